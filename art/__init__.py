@@ -1,0 +1,1 @@
+"""Everything that makes pixels: drawings, palettes, painters, fonts, caches. No rules."""

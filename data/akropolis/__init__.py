@@ -1,0 +1,1 @@
+"""The tiles, deals and values of Akropolis."""

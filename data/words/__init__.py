@@ -1,0 +1,1 @@
+"""Sentences and word forms: one folder per language, one file per subject."""

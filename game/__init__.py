@@ -1,0 +1,21 @@
+"""The rules of the games, in pure Python: no window, no clock, no threads, no randomness of their own."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+from game.core.errors import Problem, near
+from game.core.rules import Rules
+
+GAMES = {"akropolis": "game.akropolis.rules"}
+"""Every game by its id, and the module whose `load` makes its rules."""
+
+
+def load(id: str, data: Path | None = None) -> Rules[Any]:
+    """A game's rules, with the shipped data or with an overlay folder on top."""
+    if id not in GAMES:
+        raise Problem(f"unknown game {id!r}{near(id, GAMES)}; known are {', '.join(GAMES)}")
+    rules: Rules[Any] = import_module(GAMES[id]).load(data)
+    return rules

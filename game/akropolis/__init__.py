@@ -1,0 +1,1 @@
+"""Akropolis: three-hex tiles, taken from a shared site, build a city outward and upward."""

@@ -1,0 +1,62 @@
+"""What lies on the table in Akropolis."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from game.core import state
+
+DISTRICTS = ("house", "market", "barracks", "temple", "garden")
+PLAZAS = tuple(f"{district}_plaza" for district in DISTRICTS)
+KINDS = (*DISTRICTS, *PLAZAS, "quarry")
+"""All kinds of areas; a kind is its place in this list everywhere in the rules."""
+
+QUARRY = KINDS.index("quarry")
+CATEGORIES = ("houses", "markets", "barracks", "temples", "gardens")
+"""The districts by the names that options and score sheets use, in the order of DISTRICTS."""
+
+
+class Player(state.Player):
+    """One architect's stones and city.
+
+    `laid` says everything about the city. The masks (see core/hexes.py) follow from it and are kept because
+    every question about a city is a few shifts on them.
+    """
+
+    DERIVED: ClassVar[tuple[str, ...]] = ("top", "kinds", "levels", "whole")
+
+    stones: int = 0
+    laid: tuple[tuple[int, int, int, int], ...] = ()  # (tile, q, r, rotation) in the order laid
+    top: int = 0  # the row where the masks begin: always two above the city's highest hex
+    kinds: tuple[int, ...] = (0,) * len(KINDS)  # visible hexes of each kind
+    levels: tuple[int, ...] = ()  # levels[k]: hexes built up at least k + 1 high; levels[0] is the whole city
+    whole: tuple[int, int] = (0, 0)  # per shape of footprint: where one tile lies fully visible
+
+
+class State(state.State, kw_only=True):
+    """The options of this table, the building site, what is left to draw, and the players."""
+
+    players: list[Player]
+
+    long: bool = False
+    houses: str = "by_count"
+    barracks: str = "outside"
+    lake: str = "region"
+    variant_houses: bool = False
+    variant_markets: bool = False
+    variant_barracks: bool = False
+    variant_temples: bool = False
+    variant_gardens: bool = False
+    architect: str = "easy"
+
+    stack: tuple[int, ...] = ()  # tiles not seen yet, by number: which lies where is drawn when it turns up
+    site: tuple[int, ...] = ()  # position 1 first
+    due: int = 0  # tiles still to be turned up for the site
+    taken: int = 0  # the tile in the hand of `seat`; 0: none
+    seat: int = 0  # whose turn it is; in solo games seat 1 is the Architect, who is never asked
+    chief: int = 0
+    rival: tuple[int, ...] = ()  # the tiles that the Architect of a solo game has collected
+    rival_stones: int = 0
+
+
+state.check_fields(State)

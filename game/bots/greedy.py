@@ -1,0 +1,70 @@
+"""A seat that looks through its own turn to the end of it and takes what its value function likes best."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from heapq import nlargest
+from importlib import import_module
+from random import Random
+from typing import Any, NamedTuple
+
+from game.core.rules import Action, Decision, Rules
+from game.core.state import clone
+
+BEAM = 40
+"""So many unfinished lines are followed at each step."""
+
+Value = Callable[[Rules[Any], Any, int], float]
+"""What a position is worth to a seat."""
+
+
+class Line(NamedTuple):
+    """A way through the turn: how it begins, where it leads, and what that is worth."""
+
+    first: Action
+    state: Any
+    worth: float
+
+
+def value_function(game: str) -> Value:
+    """The value function of a game, from game/bots/values."""
+    value: Value = import_module(f"game.bots.values.{game}").value
+    return value
+
+
+class Greedy:
+    """The bot "greedy". Equally good lines are drawn by lot."""
+
+    def __init__(self, rules: Rules[Any], rng: Random) -> None:
+        self.rules, self.rng = rules, rng
+        self.value = value_function(rules.id)
+
+    def choose(self, view: Any, decision: Decision, legal: list[Action], clock: Callable[[], float]) -> Action:
+        finished = self.finished_lines(view, decision.seat, legal)
+        best = max(line.worth for line in finished)
+        return self.rng.choice([line.first for line in finished if line.worth == best])
+
+    def finished_lines(self, view: Any, seat: int, legal: list[Action]) -> list[Line]:
+        """Every line of the beam that reaches the end of the turn."""
+        finished: list[Line] = []
+        open_lines = [Line(action, self._after(view, action), 0.0) for action in legal]
+        while open_lines:
+            unfinished = []
+            for line in open_lines:
+                weighed = line._replace(worth=self.value(self.rules, line.state, seat))
+                (unfinished if self._goes_on(view, line.state, seat) else finished).append(weighed)
+            open_lines = [
+                line._replace(state=self._after(line.state, action))
+                for line in nlargest(BEAM, unfinished, key=lambda line: line.worth)
+                for action in self.rules.legal(line.state, seat)
+            ]
+        return finished
+
+    def _after(self, state: Any, action: Action) -> Any:
+        after = clone(state)
+        self.rules.apply(after, action)
+        return after
+
+    def _goes_on(self, view: Any, state: Any, seat: int) -> bool:
+        """Whether the seat still decides in the turn that the view shows."""
+        return bool(state.turn == view.turn and self.rules.decision(state, seat).seat == seat)

@@ -1,0 +1,32 @@
+"""The door for players: anything with `choose`. Bots are made here by the name of their kind."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any, Protocol
+
+from game.bots.greedy import Greedy
+from game.bots.uniform import Uniform
+from game.core.errors import Problem, near
+from game.core.rules import Action, Decision, Rules
+
+Clock = Callable[[], float]
+"""Seconds from somewhere; bots that think until a deadline ask it."""
+
+
+class Player(Protocol):
+    """Whoever sits at a seat. A view is all that it gets to see."""
+
+    def choose(self, view: Any, decision: Decision, legal: list[Action], clock: Clock) -> Action | None:
+        """One of the legal actions, or None while still thinking."""
+
+
+BOTS: dict[str, Callable[[Rules[Any], Random], Player]] = {"random": Uniform, "greedy": Greedy}
+
+
+def bot(kind: str, rules: Rules[Any], rng: Random) -> Player:
+    """A bot of a kind; `rng` is all the chance that it has."""
+    if kind not in BOTS:
+        raise Problem(f"unknown seat {kind!r}{near(kind, BOTS)}; known are {', '.join(BOTS)}")
+    return BOTS[kind](rules, rng)

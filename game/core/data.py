@@ -1,0 +1,243 @@
+"""The strict reader of data files: TOML in, typed tables out, and every fault of every file at once.
+
+A file that fits its type costs one conversion. Only when that fails are the faults explained one by one,
+and only then is the text scanned for their lines.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Collection, Iterable, Iterator
+from hashlib import sha256
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Any, NamedTuple, TypeVar
+
+import msgspec
+import tomli
+
+from game.core.errors import Problem, near
+from game.core.explain import explain
+from game.core.toml_lines import Where, line_of
+
+T = TypeVar("T")
+
+
+class Table(msgspec.Struct, forbid_unknown_fields=True):
+    """Base of every table in a data file."""
+
+
+class Fault(NamedTuple):
+    """One wrong place in the data."""
+
+    file: str
+    line: int
+    path: str
+    text: str
+
+    def __str__(self) -> str:
+        return f"{self.file}:{self.line}: " + (f"{self.path}: " if self.path else "") + self.text
+
+
+class DataError(Problem):
+    """All that is wrong with the data, one line each."""
+
+    def __init__(self, faults: Iterable[Fault]) -> None:
+        self.faults = tuple(sorted(set(faults)))
+        super().__init__("\n".join(map(str, self.faults)))
+
+
+class Reader:
+    """Reads data files by name, the overlay's merged into the shipped one, and collects what is wrong."""
+
+    def __init__(self, overlay: Path | None = None) -> None:
+        if overlay is not None and not overlay.is_dir():
+            raise Problem(f"{str(overlay)!r} is not a folder with data files")
+        self._overlay = overlay
+        self._documents: dict[str, _Document | None] = {}
+        self._faults: set[Fault] = set()
+
+    def read(self, name: str, kind: type[T]) -> T | None:
+        """The content of data/NAME as a `kind`; None when it is faulty, and `finish` will say why."""
+        if name not in self._documents:
+            self._documents[name] = self._load(name)
+        document = self._documents[name]
+        if document is None:
+            return None
+        value = self.convert(document.tree, kind, name, ())
+        return None if document.doubles else value
+
+    def convert(self, raw: object, kind: type[T], name: str, path: Where) -> T | None:
+        """A piece of the file, found at `path`, as a `kind`; None when it is faulty."""
+        try:
+            return msgspec.convert(raw, kind, str_keys=True)
+        except msgspec.ValidationError:
+            for place, text in explain(raw, kind, path):
+                self.fault(name, place, text)
+        return None
+
+    def fault(self, name: str, path: Where, text: str) -> None:
+        """Notes that something is wrong at `path` of the merged file, and finds which text that came from."""
+        document = self._documents.get(name)
+        if document is None:
+            self._faults.add(Fault(f"data/{name}", 1, _spell(path), text))
+        else:
+            source, place = document.origin(path)
+            self._faults.add(source.fault(place, text))
+
+    def digest(self) -> str:
+        """A short name for exactly this data: layout, comments and the order of keys do not change it."""
+        trees = {name: document.tree for name, document in self._documents.items() if document}
+        canonical = json.dumps(trees, sort_keys=True, separators=(",", ":"), default=str)
+        return sha256(canonical.encode()).hexdigest()[:12]
+
+    def finish(self) -> None:
+        """Raises everything that was found wrong since the reader was made."""
+        faults = self._faults.union(self._strangers())
+        if faults:
+            raise DataError(faults)
+
+    def _load(self, name: str) -> _Document | None:
+        places: list[tuple[str, Traversable]] = [(f"data/{name}", files("data").joinpath(name))]
+        if self._overlay is not None:
+            places.append((str(self._overlay / name), self._overlay / name))
+        parsed = [_parse(file, place) for file, place in places]
+        sources = [part for part in parsed if isinstance(part, _Source)]
+        faults = [part for part in parsed if isinstance(part, Fault)]
+        if not sources and not faults:
+            faults = [Fault(f"data/{name}", 1, "", "this file is missing")]
+        self._faults.update(faults)
+        if faults:
+            return None
+        document = _merge(sources)
+        self._faults.update(document.doubles)
+        return document
+
+    def _strangers(self) -> Iterator[Fault]:
+        """Overlay files that nobody read and that are not ours either: most likely a misspelt name."""
+        if self._overlay is None:
+            return
+        for path in self._overlay.rglob("*.toml"):
+            name = path.relative_to(self._overlay).as_posix()
+            if name not in self._documents and not files("data").joinpath(name).is_file():
+                yield Fault(str(path), 1, "", f"nothing reads this file{near(name, self._documents)}")
+
+
+# Files: parsing, merging, and where each piece came from
+
+
+class _Source(NamedTuple):
+    """One file as it was parsed, with the text for looking up lines."""
+
+    file: str
+    text: str
+    tree: dict[str, Any]
+
+    def fault(self, path: Where, text: str) -> Fault:
+        return Fault(self.file, line_of(self.text, path), _spell(path), text)
+
+    def doubles(self) -> Iterator[Fault]:
+        for key, value in self.tree.items():
+            first: dict[object, int] = {}
+            for index, entry in enumerate(value if _is_array_of_tables(value) else ()):
+                ident = _ident(entry)
+                if ident in first:
+                    line = line_of(self.text, (key, first[ident], "id"))
+                    text = f"a second {ident!r}: ids are unique (the first is in line {line})"
+                    yield self.fault((key, index, "id"), text)
+                elif ident is not None:
+                    first[ident] = index
+
+
+class _Document(NamedTuple):
+    """What a name holds after merging."""
+
+    tree: dict[str, Any]
+    origins: dict[Where, tuple[_Source, Where]]  # only where another piece begins; () is always there
+    doubles: list[Fault]
+
+    def origin(self, path: Where) -> tuple[_Source, Where]:
+        end = len(path)
+        while path[:end] not in self.origins:
+            end -= 1
+        source, start = self.origins[path[:end]]
+        return source, start + path[end:]
+
+
+def _parse(file: str, place: Traversable) -> _Source | Fault | None:
+    """None when there is no such file."""
+    try:
+        text = place.read_bytes().decode("utf-8-sig")
+        return _Source(file, text, tomli.loads(text))
+    except (FileNotFoundError, NotADirectoryError):
+        return None
+    except OSError as error:
+        return Fault(file, 1, "", f"cannot be read: {error.strerror}")
+    except UnicodeDecodeError as error:
+        return Fault(file, error.object.count(b"\n", 0, error.start) + 1, "", "not UTF-8 text")
+    except tomli.TOMLDecodeError as error:
+        return Fault(file, error.lineno, "", f"not TOML: {error.msg[:1].lower()}{error.msg[1:]}")
+    except (ValueError, RecursionError) as error:  # numbers too long, brackets too deep
+        return Fault(file, 1, "", f"cannot be read: {error}")
+
+
+def _merge(sources: list[_Source]) -> _Document:
+    """The first file with the second laid over it; one alone stays as it is."""
+    base, *rest = sources
+    tree = dict(base.tree)
+    origins: dict[Where, tuple[_Source, Where]] = {(): (base, ())}
+    for top in rest:
+        for key, new in top.tree.items():
+            tree[key], pieces = _merge_value(tree.get(key), new)
+            origins |= {(key, *place): (top, (key, *start)) for place, start in pieces.items()}
+    return _Document(tree, origins, [fault for source in sources for fault in source.doubles()])
+
+
+def _merge_value(old: Any, new: Any) -> tuple[Any, dict[Where, Where]]:
+    """The merged value, and which of its parts are which parts of the new one."""
+    if _is_table_of_tables(old) and _is_table_of_tables(new):
+        return {**old, **new}, {(key,): (key,) for key in new}
+    if _is_array_of_tables(old) and _is_array_of_tables(new) and None not in map(_ident, old):
+        return _merge_entries(old, new)
+    return new, {(): ()}
+
+
+def _merge_entries(old: list[Any], new: list[Any]) -> tuple[list[Any], dict[Where, Where]]:
+    merged = list(old)
+    places = {_ident(entry): index for index, entry in enumerate(old)}
+    pieces: dict[Where, Where] = {}
+    for index, entry in enumerate(new):
+        place = places.get(_ident(entry), len(merged))
+        merged[place : place + 1] = [entry]
+        pieces[(place,)] = (index,)
+    return merged, pieces
+
+
+def _ident(entry: dict[str, Any]) -> str | int | None:
+    ident = entry.get("id")
+    return ident if isinstance(ident, str | int) else None
+
+
+def _is_array_of_tables(value: object) -> bool:
+    return isinstance(value, list) and _all_tables(value)
+
+
+def _is_table_of_tables(value: object) -> bool:
+    return isinstance(value, dict) and _all_tables(value.values())
+
+
+def _all_tables(values: Collection[object]) -> bool:
+    """False when there are none: so `tile = []` in an overlay takes all the tiles away."""
+    return len(values) > 0 and all(isinstance(value, dict) for value in values)
+
+
+def _spell(path: Where) -> str:
+    """("tile", 3, "a b") as people write it: tile[3]."a b"."""
+    steps = (f"[{step}]" if isinstance(step, int) else f".{_key(step)}" for step in path)
+    return "".join(steps).removeprefix(".")
+
+
+def _key(word: str) -> str:
+    return word if re.fullmatch(r"[\w-]+", word) else json.dumps(word, ensure_ascii=False)

@@ -1,0 +1,337 @@
+"""A game being played. The match alone holds the true state; everybody else gets views.
+
+`play` is the checked door: an action is tried on a clone, so an error leaves the game where it was. The log is all
+that happened, chance included, and every state after every entry is kept, so undo, replay and branches are looking
+at an earlier one. The k-th draw from a source depends on seed, source and k only: no way of playing can re-roll it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
+
+from game.core import save
+from game.core.errors import Problem
+from game.core.options import Options, changed, complete
+from game.core.rules import CHANCE, OVER, Action, Decision, Event, Illegal, Refusal, Rules, Score, lists
+from game.core.state import State, clone, dump, fingerprint
+
+S = TypeVar("S", bound=State)
+
+CHECK_EVERY = 20
+"""So many entries lie between two positions in a save."""
+
+
+class Entry(NamedTuple):
+    """One action of the log, who answered, and what was asked: the `about` of a chance entry is its source."""
+
+    action: Action
+    seat: int
+    about: str
+    secret: bool  # answered in a joint step, and others did not see it at once
+
+
+class Preview(NamedTuple):
+    """What some actions would lead to, as far as the seat can know."""
+
+    view: Any
+    events: tuple[Event, ...]
+    scores: tuple[Score, ...]
+
+
+class Barred(Problem):
+    """An undo that is not free. `reason` is "nothing", "revealed" or "another"."""
+
+    SENTENCES: ClassVar[dict[str, str]] = {
+        "nothing": "there is nothing to take back",
+        "revealed": "something hidden has been revealed since, so this cannot be taken back freely",
+        "another": "another seat has acted since, so this cannot be taken back freely",
+    }
+
+    def __init__(self, reason: str) -> None:
+        self.reason = reason
+        super().__init__(self.SENTENCES[reason])
+
+
+class Match(Generic[S]):
+    """See the module. `write`, if given, takes each line of the save as it arises."""
+
+    def __init__(
+        self,
+        rules: Rules[S],
+        seats: int,
+        options: Options | None = None,
+        seed: int | str = 0,
+        players: Sequence[save.Seated] = (),
+        write: save.Write | None = None,
+    ) -> None:
+        if seats not in rules.seats:
+            raise Problem(f"{rules.title} has {_span(rules.seats)} seats, not {seats}")
+        self.rules, self.seats, self.seed = rules, seats, seed
+        self.options = complete(rules.options, seats, options or {})
+        self.players = [*players] or [save.Seated() for _ in range(seats)]
+        if len(self.players) != seats:
+            raise Problem(f"{len(self.players)} players are named for {seats} seats")
+        self.log: list[Entry] = []
+        self.marks: list[str] = []
+        self._states: list[S | None] = [rules.setup(seats, self.options)]
+        self._undone: list[list[Entry]] = []
+        self._write = write
+        self._record(self.header())
+
+    # -- looking ---------------------------------------------------------------------------------------------------
+
+    @property
+    def _now(self) -> S:
+        state = self._states[-1]
+        assert state is not None  # only states before the point where a save was resumed are unknown
+        return state
+
+    @property
+    def over(self) -> bool:
+        return self.decision().seat == OVER
+
+    def decision(self, seat: int | None = None) -> Decision:
+        return self.rules.decision(self._now, seat)
+
+    def legal(self, seat: int | None = None) -> list[Action]:
+        return self.rules.legal(self._now, seat)
+
+    def view(self, seat: int) -> S:
+        """What the seat may see."""
+        return self.rules.observe(self._now, seat)
+
+    def state_at(self, entry: int | None = None) -> S:
+        """A copy of the true position after so many entries: for replays and the end of a game, never for a bot."""
+        if entry is not None and not 0 <= entry <= len(self.log):
+            raise Problem(f"the game has entries 0 to {len(self.log)}, not {entry}")
+        state = self._states[-1 if entry is None else entry]
+        if state is None:
+            first = next(i for i, known in enumerate(self._states) if known is not None)
+            raise Problem(f"this game was resumed at entry {first}; what lies before is known as a log only")
+        return clone(state)
+
+    def preview(self, seat: int, *actions: Action) -> Preview:
+        """What the seat would see after these actions of its own; stops where chance would draw."""
+        view, events = self.view(seat), list[Event]()
+        for action in actions:
+            self._refuse_illegal(view, action)
+            if self.rules.decision(view).seat == CHANCE:
+                raise Problem("a preview never draws: that would tell what comes")
+            self.rules.apply(view, action, events.append)
+        return Preview(view, tuple(events), self.rules.scores(view))
+
+    # -- playing ---------------------------------------------------------------------------------------------------
+
+    def play(self, action: Action) -> tuple[Event, ...]:
+        """Play one action, a chance action included; Illegal says why it cannot be."""
+        events = self._step(action)
+        self._undone.clear()
+        self._record_step(action)
+        return events
+
+    def draw(self) -> Action:
+        """Let chance answer, as the seed decides."""
+        about = self.decision().about
+        drawn = sum(entry.seat == CHANCE and entry.about == about for entry in self.log)
+        action = self.rules.sample(self._now, Random(f"{self.seed}/{about}/{drawn}"))
+        self.play(action)
+        return action
+
+    def deal(self) -> int:
+        """Let chance answer until a player is asked or the game is over; says how often it did."""
+        drawn = 0
+        while self.decision().seat == CHANCE:
+            self.draw()
+            drawn += 1
+        return drawn
+
+    def sit(self, seat: int, who: str) -> None:
+        """Hand a seat to a person or a bot."""
+        if seat not in range(self.seats):
+            raise Problem(f"there is no seat {seat}; seats are 0 to {self.seats - 1}")
+        self.players[seat].who = who
+        self._record(save.Sit(seat, who))
+
+    # -- taking back -----------------------------------------------------------------------------------------------
+
+    def barrier(self, seat: int | None = None) -> str | None:
+        """Why `seat` (by default: who acted last) cannot take back freely, as a reason of Barred; None if it can."""
+        if not any(entry.seat != CHANCE and seat in (None, entry.seat) for entry in self.log):
+            return "nothing"
+        if self._own_secret(seat) is not None:
+            return None
+        last = self.log[-1]
+        if last.seat == CHANCE or (last.secret and not self._still_joint(len(self.log) - 1)):
+            return "revealed"
+        return "another" if seat not in (None, last.seat) else None
+
+    def undo(self, seat: int | None = None, beyond: str | None = None) -> int:
+        """Take back the last action of `seat` (by default: of who acted last). Returns how many entries went.
+
+        What is not free is Barred, unless `beyond` says under which mark it is done all the same: "practice" or
+        "agreed". In a joint step a seat takes back its own entry from between the others'.
+        """
+        reason = self.barrier(seat)
+        if reason and (beyond is None or reason == "nothing"):
+            raise Barred(reason)
+        if reason and beyond:
+            self.mark(beyond)
+        own = None if reason else self._own_secret(seat)
+        if own is not None and own < len(self.log) - 1:
+            self.drop(self.log[own].seat)
+            return 1
+        count = 1 + next(i for i, e in enumerate(reversed(self.log)) if e.seat != CHANCE and seat in (None, e.seat))
+        self.take_back(count)
+        return count
+
+    def take_back(self, count: int) -> None:
+        """Take back so many entries, whoever's they are: `undo` asks first whether that is free."""
+        if not 1 <= count <= len(self.log):
+            raise Problem(f"{count} of {len(self.log)} entries cannot be taken back")
+        self._undone.append(self._cut(len(self.log) - count))
+        self._record(save.Undo(count))
+
+    def drop(self, seat: int) -> None:
+        """Take out a seat's last entry of the running joint step, and play the others' later ones again."""
+        index = self._own_secret(seat)
+        if index is None:
+            raise Problem(f"seat {seat} has no entry of its own to drop")
+        dropped, *others = self._cut(index)
+        for entry in others:
+            self._step(entry.action)
+        self._undone.append([dropped])
+        self._record(save.Drop(seat, 1))
+
+    def redo(self) -> int:
+        """Play again what the last undo took back; returns how many entries came back."""
+        if not self._undone:
+            raise Problem("there is nothing to play again")
+        entries = self._undone.pop()
+        for entry in entries:
+            self._step(entry.action)
+            self._record_step(entry.action)
+        return len(entries)
+
+    def forget_redo(self) -> None:
+        """What was taken back stays so."""
+        self._undone.clear()
+
+    def mark(self, mark: str) -> None:
+        """Say something of this game, once."""
+        if mark not in self.marks:
+            self.marks.append(mark)
+            self._record(save.Mark(mark))
+
+    def branch(self, entry: int, write: save.Write | None = None) -> Match[S]:
+        """A game of its own that begins as this one did up to an entry.
+
+        While this game is not over the branch draws from a seed of its own, so a what-if never shows the future.
+        """
+        self.state_at(entry)
+        seed = self.seed if self.over else f"{self.seed}/branch/{entry}"
+        seated = [save.Seated(p.name, p.colour, p.who) for p in self.players]
+        other = Match(self.rules, self.seats, self.options, seed, seated, write)
+        for number in range(entry):
+            other._keep(self.log[number], self._states[number + 1])
+            other._record_step(self.log[number].action)
+        return other
+
+    def go_on_from(self, position: S, actions: Sequence[Action]) -> None:
+        """Stand at a position that rules of another time led to; of its actions only the text is known."""
+        self.log = [Entry(action, CHANCE, "", False) for action in actions]
+        self._states = [*[None] * len(actions), position]
+        self._undone.clear()
+
+    def _own_secret(self, seat: int | None) -> int | None:
+        """Where the seat's last entry of the joint step now running lies in the log."""
+        for i in range(len(self.log) - 1, -1, -1):
+            entry = self.log[i]
+            if not entry.secret:
+                return None
+            if seat in (None, entry.seat):
+                return i if self._still_joint(i) else None
+        return None
+
+    def _still_joint(self, index: int) -> bool:
+        """Whether the joint step that an entry belongs to has not been revealed."""
+        before = self._states[index]
+        return before is not None and before.turn == self._now.turn and self.decision().eyes is not None
+
+    def _cut(self, length: int) -> list[Entry]:
+        if self._states[length] is None:
+            raise Problem("this game was resumed here; what lies before is known as a log only")
+        removed = self.log[length:]
+        del self.log[length:], self._states[length + 1 :]
+        return removed
+
+    # -- the checked step ------------------------------------------------------------------------------------------
+
+    def _step(self, action: Action) -> tuple[Event, ...]:
+        self._refuse_illegal(self._now, action)
+        decision = self.decision()
+        after, events = clone(self._now), list[Event]()
+        self.rules.apply(after, action, events.append)
+        self._keep(Entry(action, self._actor(decision, action), decision.about, decision.eyes is not None), after)
+        return tuple(events)
+
+    def _actor(self, decision: Decision, action: Action) -> int:
+        """Whose action this is: in a joint step any open seat may act, and its actions name it."""
+        named = action[1] if decision.eyes is not None and len(action) > 1 else None
+        if named in range(self.seats) and self.rules.decision(self._now, named).seat == named:
+            return int(named)
+        return decision.seat
+
+    def _keep(self, entry: Entry, after: S | None) -> None:
+        self.log.append(entry)
+        self._states.append(after)
+
+    def _refuse_illegal(self, s: S, action: Action) -> None:
+        if refusal := self.rules.refuse(s, action):
+            raise self._illegal(s, action, refusal)
+
+    def _illegal(self, s: S, action: Action, refusal: Refusal) -> Illegal:
+        close = sorted(lists(self.rules, s), key=lambda legal: _distance(legal, action))[:3]
+        return Illegal(action, self.rules.decision(s), self.rules.say(refusal, s, "en"), close)
+
+    # -- saving and loading ----------------------------------------------------------------------------------------
+
+    def header(self) -> save.Header:
+        return save.Header(
+            game=self.rules.id,
+            digest=self.rules.digest,
+            seats=self.seats,
+            options=changed(self.rules.options, self.options),
+            seed=self.seed,
+            players=self.players,
+        )
+
+    def write_to(self, write: save.Write) -> None:
+        """From now on pass the lines of the save on."""
+        self._write = write
+
+    def check(self) -> save.Check:
+        """The position as a line of the save."""
+        return save.Check(fingerprint(self._now), dump(self._now))
+
+    def _record(self, entry: object) -> None:
+        if self._write:
+            self._write(save.encode(entry))
+
+    def _record_step(self, action: Action) -> None:
+        self._record(action)
+        if self._write and (len(self.log) % CHECK_EVERY == 0 or self.over):
+            self._record(self.check())
+
+
+def _distance(legal: Action, wanted: object) -> tuple[int, int]:
+    """How unlike two actions are: another verb first, then how far their numbers lie apart."""
+    if not isinstance(wanted, tuple) or len(wanted) != len(legal):
+        return 2, 0
+    apart = sum(abs(a - b) if type(a) is type(b) is int else 9 * (a != b) for a, b in zip(legal, wanted, strict=True))
+    return int(legal[0] != wanted[0]), apart
+
+
+def _span(seats: range) -> str:
+    return f"{seats[0]} to {seats[-1]}" if len(seats) > 1 else str(seats[0])

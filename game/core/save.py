@@ -1,0 +1,205 @@
+"""Saved games as files: a header line, then one JSON line per thing that happened, written as it happens.
+
+An array is an action, chance included. Objects are everything else: {"undo": n}, {"drop": seat, "entries": n},
+{"seat": i, "who": ...}, {"mark": ...}, and now and then {"key": ..., "state": ...}: a check while replaying, and
+the way back into a game whose rules have changed since, which {"digest": ...} then notes. A last line that a crash has cut short is left out.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import msgspec
+
+from game.core.errors import Problem
+from game.core.options import Value
+from game.core.rules import Action
+
+FORMAT = 1
+"""The version of this file format."""
+
+
+class BadSave(Problem):
+    """A file that cannot be read as a saved game: which file, which line, and why."""
+
+
+class Seated(msgspec.Struct, forbid_unknown_fields=True):
+    """Who sits at a seat: a name, a colour, and 'human' or a kind of bot."""
+
+    name: str = ""
+    colour: str = ""
+    who: str = "human"
+
+
+class Header(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """The first line of a save. A digest of null means: recorded elsewhere, do not compare rule sets."""
+
+    polis: int = FORMAT
+    game: str
+    digest: str | None = None
+    seats: int
+    options: dict[str, Value] = {}
+    seed: int | str = 0
+    players: list[Seated] = []
+
+
+class Undo(msgspec.Struct, forbid_unknown_fields=True):
+    """The last `undo` entries were taken back."""
+
+    undo: int
+
+
+class Drop(msgspec.Struct, forbid_unknown_fields=True):
+    """A seat took back its own last `entries` of a joint step; the others' stayed."""
+
+    drop: int
+    entries: int
+
+
+class Sit(msgspec.Struct, forbid_unknown_fields=True):
+    """A seat was handed to somebody else."""
+
+    seat: int
+    who: str
+
+
+class Mark(msgspec.Struct, forbid_unknown_fields=True):
+    """Something that has to be said of this game: it was played with practice undo, or the table agreed to one."""
+
+    mark: str
+
+
+class RuleSet(msgspec.Struct, forbid_unknown_fields=True):
+    """From here on the game went on under other rules; the position follows in the next line."""
+
+    digest: str
+
+
+class Check(msgspec.Struct, forbid_unknown_fields=True):
+    """The position at this point."""
+
+    key: str
+    state: dict[str, Any]
+
+
+Note = Undo | Drop | Sit | Mark | RuleSet | Check
+NOTES: dict[str, type[Note]] = {
+    "undo": Undo,
+    "drop": Drop,
+    "seat": Sit,
+    "mark": Mark,
+    "digest": RuleSet,
+    "key": Check,
+}
+"""The kinds of object lines by their first key."""
+
+
+class Line(NamedTuple):
+    number: int
+    entry: Action | Note
+
+
+class Saved(NamedTuple):
+    """A save as read: nothing of it has been checked against the rules yet."""
+
+    path: Path
+    header: Header
+    lines: tuple[Line, ...]
+    torn: bool  # a cut last line was left out
+    size: int  # bytes up to there
+
+
+def read(path: Path) -> Saved:
+    """Read a save; BadSave when it is none."""
+    try:
+        raw = path.read_bytes()
+    except OSError as error:
+        raise BadSave(f"cannot read {path}: {error.strerror or error}") from None
+    rows = raw.split(b"\n")
+    header = _header(path, rows[0], cut=len(rows) == 1)
+    lines: list[Line] = []
+    size = len(rows[0]) + 1
+    for number, row in enumerate(rows[1:], start=2):
+        last = number == len(rows)
+        if row.strip():
+            try:
+                lines.append(Line(number, _entry(row)))
+            except (msgspec.MsgspecError, ValueError) as error:
+                if last:
+                    return Saved(path, header, tuple(lines), True, min(size, len(raw)))
+                raise BadSave(f"{path}, line {number}: {error}") from None
+        size += len(row) + (not last)
+    return Saved(path, header, tuple(lines), False, min(size, len(raw)))
+
+
+def encode(entry: object) -> str:
+    """One line of a save, without its end."""
+    return msgspec.json.encode(entry).decode()
+
+
+class Journal:
+    """Appends lines to a save; each is on the disk when `write` returns."""
+
+    def __init__(self, path: Path, size: int | None = None) -> None:
+        """A new file (never over an old one), or an old one to go on with from byte `size`."""
+        try:
+            if size is None:
+                self._file = path.open("xb", buffering=0)
+            else:
+                self._file = path.open("r+b", buffering=0)
+                self._file.truncate(size)
+                self._file.seek(0, os.SEEK_END)
+                self._end_line(path)
+        except FileExistsError:
+            raise Problem(f"{path} is there already, and a save is never overwritten") from None
+        except OSError as error:
+            raise Problem(f"cannot write {path}: {error.strerror or error}") from None
+
+    def write(self, line: str) -> None:
+        self._file.write(line.encode() + b"\n")
+        os.fsync(self._file.fileno())
+
+    def close(self) -> None:
+        self._file.close()
+
+    def _end_line(self, path: Path) -> None:
+        """A whole last line may have lost its line end only."""
+        if not path.read_bytes().endswith(b"\n"):
+            self._file.write(b"\n")
+
+
+Write = Callable[[str], object]
+"""Takes each line of a running match: a Journal's `write`, or anything that passes lines on to one."""
+
+
+def _header(path: Path, row: bytes, cut: bool) -> Header:
+    try:
+        raw = msgspec.json.decode(row)
+    except (msgspec.MsgspecError, UnicodeDecodeError):
+        raise BadSave(f"{path} is not a saved game of Polis{': its first line is cut' * cut}") from None
+    if not isinstance(raw, dict) or "polis" not in raw:
+        raise BadSave(f'{path} is not a saved game of Polis: its first line has no "polis"')
+    if raw["polis"] != FORMAT:
+        raise BadSave(
+            f"{path} has version {raw['polis']!r} of the save format, and this program reads version {FORMAT}"
+        )
+    try:
+        return msgspec.convert(raw, Header)
+    except msgspec.ValidationError as error:
+        raise BadSave(f"{path}, line 1: {error}") from None
+
+
+def _entry(row: bytes) -> Action | Note:
+    raw = msgspec.json.decode(row)
+    if isinstance(raw, list):
+        if raw and isinstance(raw[0], str) and all(type(part) in (int, str) for part in raw):
+            return tuple(raw)
+        raise ValueError("an action is a verb and then whole numbers or words")
+    if isinstance(raw, dict):
+        for first, kind in NOTES.items():
+            if first in raw:
+                return msgspec.convert(raw, kind)
+    raise ValueError(f"neither an action nor one of {', '.join(NOTES)}")

@@ -1,0 +1,120 @@
+"""States are mutable shells with immutable contents: copying one copies no field, and nothing can be shared by mistake.
+
+Every field of a State or Player holds an int, a str, bytes or a tuple of these; a State also holds its list of
+players. `apply` replaces fields, it never edits inside one. So `clone` is cheap and undo is "keep the clone".
+A field named in DERIVED follows from the others: it is left out of `key` and `dump`, and `Rules.restore` fills it
+after `load`.
+"""
+
+from __future__ import annotations
+
+import types
+import typing
+from hashlib import sha256
+from typing import Any, ClassVar, TypeVar
+
+import msgspec
+from msgspec.structs import replace
+
+from game.core.errors import Problem
+
+PLAIN = (int, str, bytes, bool)
+
+
+class Player(msgspec.Struct):
+    """What belongs to one seat."""
+
+    DERIVED: ClassVar[tuple[str, ...]] = ()
+
+
+class State(msgspec.Struct, kw_only=True):
+    """What lies on the table. `turn` rises when a turn is over, before anything of the next one is drawn."""
+
+    DERIVED: ClassVar[tuple[str, ...]] = ()
+
+    players: list[Any]
+    round: int = 1
+    turn: int = 1
+
+
+S = TypeVar("S", bound=State)
+
+
+def clone(s: S) -> S:
+    """An independent copy."""
+    return replace(s, players=[replace(player) for player in s.players])
+
+
+def key(s: State) -> tuple[Any, ...]:
+    """What makes two states the same position: hashable, without derived fields."""
+    return tuple(_own(s).values()), *[tuple(_own(player).values()) for player in s.players]
+
+
+def fingerprint(s: State) -> str:
+    """The key as 16 letters that are the same in every process."""
+    return sha256(repr(key(s)).encode()).hexdigest()[:16]
+
+
+def dump(s: State) -> dict[str, Any]:
+    """Plain JSON data that `load` reads back."""
+    raw: dict[str, Any] = msgspec.to_builtins({**_own(s), "players": [_own(player) for player in s.players]})
+    return raw
+
+
+def load(kind: type[S], raw: object) -> S:
+    """The state that `dump` wrote, strictly typed; derived fields are still at their defaults."""
+    try:
+        _refuse_unknown(kind, raw)
+        return msgspec.convert(raw, kind)
+    except (msgspec.ValidationError, TypeError, AttributeError) as error:
+        raise Problem(f"this is not a position of the game: {error}") from None
+
+
+def check_fields(kind: type[State]) -> None:
+    """Called once when a game is imported: no field may hold anything that a clone would share by mistake."""
+    for struct in (kind, player_type(kind)):
+        for name, hint in typing.get_type_hints(struct).items():
+            if name == "DERIVED" or (struct is kind and name == "players"):
+                continue
+            if not _immutable(hint):
+                raise TypeError(f"{struct.__name__}.{name}: a field holds ints, strs, bytes or tuples, not {hint}")
+        for name in struct.DERIVED:
+            if name not in struct.__struct_fields__:
+                raise TypeError(f"{struct.__name__}.DERIVED names {name!r}, which is no field")
+
+
+def player_type(kind: type[State]) -> type[Player]:
+    """The Player class of a State class."""
+    found: type[Player] = typing.get_args(typing.get_type_hints(kind)["players"])[0]
+    return found
+
+
+def _own(struct: State | Player) -> dict[str, Any]:
+    """The fields that are not derived, with their values; the players are left to the caller."""
+    return {name: getattr(struct, name) for name in _own_names(type(struct)) if name != "players"}
+
+
+def _own_names(kind: type[State | Player]) -> list[str]:
+    return [name for name in kind.__struct_fields__ if name not in kind.DERIVED]
+
+
+def _immutable(hint: object) -> bool:
+    if hint in PLAIN:
+        return True
+    if typing.get_origin(hint) in (typing.Union, types.UnionType, tuple):
+        return all(_immutable(part) for part in typing.get_args(hint) if part is not Ellipsis)
+    return False
+
+
+def _refuse_unknown(kind: type[State], raw: object) -> None:
+    """msgspec passes over keys it does not know; a position written by other rules must not load quietly."""
+    if not isinstance(raw, dict):
+        raise TypeError("it is not a table of fields")
+    tables: list[tuple[type[State | Player], dict[str, Any]]] = [(kind, raw)]
+    tables += [(player_type(kind), player) for player in raw.get("players", ())]
+    for struct, table in tables:
+        expected = set(_own_names(struct))
+        if extra := set(table) - expected:
+            raise TypeError(f"unknown field {sorted(extra)[0]!r}")
+        if missing := expected - set(table):
+            raise TypeError(f"missing field {sorted(missing)[0]!r}")

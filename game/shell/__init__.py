@@ -1,0 +1,1 @@
+"""Polis without a window: functions that main.py hands a clock and an output."""
