@@ -35,9 +35,9 @@ def value_function(game: str) -> Value:
 class Greedy:
     """The bot "greedy". Equally good lines are drawn by lot."""
 
-    def __init__(self, rules: Rules[Any], rng: Random) -> None:
+    def __init__(self, rules: Rules[Any], rng: Random, value: Value | None = None) -> None:
         self.rules, self.rng = rules, rng
-        self.value = value_function(rules.id)
+        self.value = value or value_function(rules.id)
 
     def choose(self, view: Any, decision: Decision, legal: list[Action], clock: Callable[[], float]) -> Action:
         finished = self.finished_lines(view, decision.seat, legal)
@@ -49,7 +49,7 @@ class Greedy:
         finished: list[Line] = []
         open_lines = [Line(action, self._after(view, action), 0.0) for action in legal]
         while open_lines:
-            unfinished = []
+            unfinished: list[Line] = []
             for line in open_lines:
                 weighed = line._replace(worth=self.value(self.rules, line.state, seat))
                 (unfinished if self._goes_on(view, line.state, seat) else finished).append(weighed)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from hashlib import sha256
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -186,22 +186,30 @@ def _parse(file: str, place: Traversable) -> _Source | Fault | None:
 def _merge(sources: list[_Source]) -> _Document:
     """The first file with the second laid over it; one alone stays as it is."""
     base, *rest = sources
-    tree = dict(base.tree)
+    tree = base.tree
     origins: dict[Where, tuple[_Source, Where]] = {(): (base, ())}
     for top in rest:
-        for key, new in top.tree.items():
-            tree[key], pieces = _merge_value(tree.get(key), new)
-            origins |= {(key, *place): (top, (key, *start)) for place, start in pieces.items()}
+        tree, pieces = _merge_value(tree, top.tree)
+        origins |= {place: (top, start) for place, start in pieces.items()}
     return _Document(tree, origins, [fault for source in sources for fault in source.doubles()])
 
 
 def _merge_value(old: Any, new: Any) -> tuple[Any, dict[Where, Where]]:
     """The merged value, and which of its parts are which parts of the new one."""
-    if _is_table_of_tables(old) and _is_table_of_tables(new):
-        return {**old, **new}, {(key,): (key,) for key in new}
+    if isinstance(old, dict) and isinstance(new, dict):
+        return _merge_tables(old, new)
     if _is_array_of_tables(old) and _is_array_of_tables(new) and None not in map(_ident, old):
         return _merge_entries(old, new)
     return new, {(): ()}
+
+
+def _merge_tables(old: dict[str, Any], new: dict[str, Any]) -> tuple[dict[str, Any], dict[Where, Where]]:
+    merged = dict(old)
+    pieces: dict[Where, Where] = {}
+    for key, value in new.items():
+        merged[key], inner = _merge_value(old.get(key), value)
+        pieces |= {(key, *place): (key, *start) for place, start in inner.items()}
+    return merged, pieces
 
 
 def _merge_entries(old: list[Any], new: list[Any]) -> tuple[list[Any], dict[Where, Where]]:
@@ -221,16 +229,8 @@ def _ident(entry: dict[str, Any]) -> str | int | None:
 
 
 def _is_array_of_tables(value: object) -> bool:
-    return isinstance(value, list) and _all_tables(value)
-
-
-def _is_table_of_tables(value: object) -> bool:
-    return isinstance(value, dict) and _all_tables(value.values())
-
-
-def _all_tables(values: Collection[object]) -> bool:
-    """False when there are none: so `tile = []` in an overlay takes all the tiles away."""
-    return len(values) > 0 and all(isinstance(value, dict) for value in values)
+    """Not when it is empty: so `tile = []` in an overlay takes all the tiles away."""
+    return isinstance(value, list) and len(value) > 0 and all(isinstance(entry, dict) for entry in value)
 
 
 def _spell(path: Where) -> str:

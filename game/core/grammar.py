@@ -27,7 +27,10 @@ Classes = str | tuple[str, ...]
 Note = Callable[[str], object]
 """Takes what is wrong at a place in a file."""
 
-Fault = Callable[[tuple[str, ...], str], object]
+Place = tuple[str, ...]
+"""The way to a value in a file: the names of tables and keys."""
+
+Fault = Callable[[Place, str], object]
 """Takes a place in a file and what is wrong there."""
 
 PLURAL = "plural"
@@ -176,13 +179,12 @@ class Hole(NamedTuple):
         pairs = product(agreeing, nouns) if self.kind == "adjective" else zip(nouns, nouns, strict=True)
         yield from dict.fromkeys(filter(None, (e.lack(self.case, noun.gender, number) for e, noun in pairs)))
 
-    def uses(self) -> Iterator[tuple[str, str]]:
+    def uses(self) -> list[tuple[str, str]]:
         """The arguments, and what each is taken for."""
-        for term, kind in ((self.shown, self.kind), (self.noun, "word"), (self.number, "number")):
-            if not term.literal:
-                yield term.name, kind
-            if self.kind == "plain":
-                return
+        named = [(self.shown, self.kind)]
+        if self.kind != "plain":
+            named += [(self.noun, "word"), (self.number, "number")]
+        return [(term.name, kind) for term, kind in named if not term.literal]
 
     def _inflect(self, lexicon: Lexicon, args: Mapping[str, Arg]) -> str:
         noun = lexicon.find("word", self.noun.value(args))
@@ -196,7 +198,7 @@ class Hole(NamedTuple):
 # Words and adjectives as they stand in a file
 
 
-class Noun(Table, frozen=True):
+class Noun(Table):
     """Number forms per case."""
 
     nom: Listed
@@ -219,7 +221,7 @@ class Noun(Table, frozen=True):
         return Entry("word", id, gender, _several(self.classes), forms)
 
 
-class Adjective(Table, frozen=True):
+class Adjective(Table):
     """Number forms per case and gender."""
 
     nom: dict[str, Listed]
@@ -267,9 +269,7 @@ def _named(listed: Listed, language: Language, note: Note) -> dict[str, str]:
     """The forms under their names; after a fault all of them, for the texts that want them are not to blame."""
     if len(listed) - len(language.forms) not in (0, 1):
         wanted = ", ".join(language.forms)
-        note(
-            f"expected {len(language.forms)} forms ({wanted}), or the {PLURAL} as one more, got {len(listed)}"
-        )
+        note(f"expected {len(language.forms)} forms ({wanted}), or the {PLURAL} as one more, got {len(listed)}")
         return dict.fromkeys(FORM_NAMES, "")
     if any(not form or form != form.strip() for form in listed):
         note("a form is empty, or begins or ends with a blank")

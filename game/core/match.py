@@ -273,7 +273,8 @@ class Match(Generic[S]):
         decision = self.decision()
         after, events = clone(self._now), list[Event]()
         self.rules.apply(after, action, events.append)
-        self._keep(Entry(action, self._actor(decision, action), decision.about, decision.eyes is not None), after)
+        secret = decision.seat != CHANCE and decision.eyes is not None
+        self._keep(Entry(action, self._actor(decision, action), decision.about, secret), after)
         return tuple(events)
 
     def _actor(self, decision: Decision, action: Action) -> int:

@@ -28,11 +28,11 @@ from game.core.grammar import (
     Lexicon,
     Note,
     Noun,
+    Place,
     Term,
     unknown,
 )
 
-Path = tuple[str, ...]
 Kinds = dict[str, str]
 """What the arguments of a template are: "plain", "number", "word" or "adjective"."""
 
@@ -107,7 +107,7 @@ def load(reader: Reader, subjects: Sequence[str]) -> dict[str, Words]:
 # One file
 
 
-class _File(Table, frozen=True):
+class _File(Table):
     word: dict[str, Noun] = field(default_factory=dict)
     adjective: dict[str, Adjective] = field(default_factory=dict)
     text: dict[str, object] = field(default_factory=dict)
@@ -138,7 +138,7 @@ def _page(reader: Reader, language: Language, subject: str) -> _Page | None:
     return _Page(file, words, adjectives, texts)
 
 
-def _leaves(path: Path, table: Mapping[str, object], fault: Fault) -> Iterator[tuple[Path, str]]:
+def _leaves(path: Place, table: Mapping[str, object], fault: Fault) -> Iterator[tuple[Place, str]]:
     """The texts of nested tables, each with the way to it."""
     for key, value in table.items():
         place = (*path, key)
@@ -219,7 +219,7 @@ def _kinds(parts: Sequence[str | Hole], faults: list[str]) -> Kinds:
         both = {kind, kinds.get(name, kind)}
         if len(both) > 1 and ("plain" not in both or "adjective" in both):
             faults.append(f"the argument {name!r} is used as {' and as '.join(sorted(both))}")
-        kinds[name] = max(both - {"plain"}, default="plain")
+        kinds[name] = max(both - {"plain"}, default="plain")  # at most one is left, or there was a fault
     return kinds
 
 
@@ -237,9 +237,9 @@ def _compare(reader: Reader, pages: Sequence[_Page]) -> None:
 def _report_missing(reader: Reader, pages: Sequence[_Page]) -> None:
     """What one language has, all have."""
     for kind in ("word", "adjective", "text"):
-        everything = dict.fromkeys(id for page in pages for id in getattr(page, kind))
+        everything = {id for page in pages for id in getattr(page, kind)}
         for page in pages:
-            for id in everything.keys() - getattr(page, kind).keys():
+            for id in everything - getattr(page, kind).keys():
                 reader.fault(page.file, _place(kind, id)[:-1], f"missing {kind} {id!r}")
 
 
@@ -291,5 +291,5 @@ def _gather(reader: Reader, kind: str, pages: Sequence[_Page]) -> dict[str, Any]
     return gathered
 
 
-def _place(kind: str, id: str) -> Path:
+def _place(kind: str, id: str) -> Place:
     return (kind, *id.split(".")) if kind == "text" else (kind, id)

@@ -31,7 +31,9 @@ def bench(seconds: float, clock: Clock, out: Out, json: bool) -> None:
             out(encode(row))
         return
     rows = [[str(name) for name in measured[0]]]
-    rows += [[f"{value:,}" if isinstance(value, float | int) else str(value) for value in row.values()] for row in measured]
+    rows += [
+        [f"{value:,}" if isinstance(value, float | int) else str(value) for value in row.values()] for row in measured
+    ]
     for line in columns(rows):
         out(line)
 

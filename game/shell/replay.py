@@ -12,7 +12,7 @@ from game.core.match import Match
 from game.core.replay import restore
 from game.core.rules import CHANCE, OVER, lists, write
 from game.core.state import dump
-from game.shell.simulate import score_json
+from game.shell.simulate import score_json, solo_json
 
 Out = Callable[[str], object]
 
@@ -56,6 +56,8 @@ def describe(match: Match[Any], to: int | None, legal: bool) -> dict[str, Any]:
     if decision.seat == OVER:
         result = rules.result(state)
         position |= {"end": result.end, "winners": list(result.winners)}
+        if result.outcome:
+            position["outcome"] = solo_json(result.outcome)
     return position
 
 
@@ -73,6 +75,13 @@ def told(match: Match[Any], position: dict[str, Any]) -> list[str]:
     for seat, score in enumerate(position["scores"]):
         parts = ", ".join(f"{name} {points}" for name, points in score["parts"].items())
         lines.append(f"seat {seat} ({match.players[seat].who}): {score['total']} = {parts}")
-    lines += [f"{name}: {value}" for name, value in position["state"].items()]
+    lines += [f"{name}: {_plain(value)}" for name, value in position["state"].items() if name != "players"]
+    for seat, player in enumerate(position["state"]["players"]):
+        lines += [f"seat {seat} {name}: {_plain(value)}" for name, value in player.items()]
     lines += [f"legal: {write(action)}" for action in position.get("legal", ())]
     return lines
+
+
+def _plain(value: object) -> str:
+    """As JSON would write it, so that what is read here can be looked for in the file."""
+    return save.encode(value)

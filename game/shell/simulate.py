@@ -15,7 +15,7 @@ from game.bots.players import bot
 from game.core.errors import Problem
 from game.core.match import Match
 from game.core.options import Options
-from game.core.rules import OVER, Score
+from game.core.rules import OVER, Outcome, Score
 from game.core.save import Journal, Seated, encode
 from game.shell.text import columns
 
@@ -110,8 +110,13 @@ def outcome(match: Match[Any]) -> dict[str, Any]:
         "rounds": state.round,
     }
     if result.outcome:
-        found["outcome"] = {k: v for k, v in result.outcome._asdict().items() if v is not None and v != ()}
+        found["outcome"] = solo_json(result.outcome)
     return found
+
+
+def solo_json(outcome: Outcome) -> dict[str, Any]:
+    """Whether it was won, and whatever else there is to say."""
+    return {name: value for name, value in outcome._asdict().items() if value or name == "won"}
 
 
 def score_json(score: Score) -> dict[str, Any]:
@@ -144,7 +149,7 @@ def report(table: Table, results: Sequence[dict[str, Any]]) -> list[str]:
 def _winners(result: dict[str, Any]) -> str:
     solo = result.get("outcome")
     if solo:
-        verdict = "drawn" if solo["drawn"] else "won" if solo["won"] else "lost"
+        verdict = "drawn" if solo.get("drawn") else "won" if solo["won"] else "lost"
         return f"{verdict} against {solo['rival']}" if "rival" in solo else verdict
     return "won by " + " and ".join(f"seat {seat}" for seat in result["winners"])
 

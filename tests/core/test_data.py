@@ -451,7 +451,7 @@ def test_entries_merge_by_id_and_tables_by_key(tmp_path: Path, shipped: Path) ->
     assert tree["version"] == 1
     assert tree["card"] == [{"id": "a", "cost": 9}, {"id": "b", "cost": 2}, {"id": "c"}]
     assert tree["step"] == [{"n": 2}]
-    assert tree["words"] == {"en": {"hi": "hullo"}, "pl": {"hi": "hej"}, "ru": {"hi": "privet"}}
+    assert tree["words"] == {"en": {"hi": "hullo", "bye": "bye"}, "pl": {"hi": "hej"}, "ru": {"hi": "privet"}}
 
 
 def test_an_empty_array_takes_everything_away(tmp_path: Path, shipped: Path) -> None:
@@ -510,14 +510,14 @@ def test_origins_of_merged_tables_and_of_replaced_values(tmp_path: Path, shipped
     overlay = put(tmp_path / "mod", 'words.en.hi = "x"\n\n\n\nversion = 3\n')
     reader = Reader(overlay)
     reader.read(NAME, dict)
-    for path in [("version",), ("words", "en", "bye"), ("words", "pl", "hi"), ("card", 1, "cost"), ("none",)]:
+    for path in [("version",), ("words", "en", "hi"), ("words", "en", "bye"), ("card", 1, "cost"), ("none",)]:
         reader.fault(NAME, path, "x")
     assert faults(reader) == [
-        f"{overlay}/toy/cards.toml:1: words.en.bye: x",
+        f"{overlay}/toy/cards.toml:1: words.en.hi: x",
         f"{overlay}/toy/cards.toml:5: version: x",
         "data/toy/cards.toml:1: none: x",
         "data/toy/cards.toml:7: card[1].cost: x",
-        "data/toy/cards.toml:14: words.pl.hi: x",
+        "data/toy/cards.toml:12: words.en.bye: x",
     ]
 
 

@@ -190,9 +190,7 @@ def test_a_negative_number_takes_the_form_of_its_amount(n: int) -> None:
         ("plural", "stones", "kamienie", "камни"),
     ],
 )
-def test_a_counted_word(
-    build: Callable[..., dict[str, Words]], n: int | str, en: str, pl: str, ru: str
-) -> None:
+def test_a_counted_word(build: Callable[..., dict[str, Words]], n: int | str, en: str, pl: str, ru: str) -> None:
     built = build(STONE)
     assert [built[lang].word("stone", n=n) for lang in built] == [en, pl, ru]
 
@@ -306,9 +304,7 @@ def test_subjects_share_their_words(build: Callable[..., dict[str, Words]]) -> N
     assert built["pl"].text("a") == "kamień"
 
 
-def test_rendering_parses_nothing(
-    build: Callable[..., dict[str, Words]], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_rendering_parses_nothing(build: Callable[..., dict[str, Words]], monkeypatch: pytest.MonkeyPatch) -> None:
     built = build(texts(same("a = \"{n} {{x}} {'blue'@'tower':nom:n^}\""), HOUSE))
     for name in ("re", "_PIECE", "_HOLE", "_part", "_hole", "_template"):
         monkeypatch.setattr(words, name, None)
@@ -465,6 +461,12 @@ def test_english_has_one_case_and_one_gender(broken: Broken) -> None:
     ]
 
 
+def test_a_faulty_gender_is_not_blamed_on_adjectives_too(broken: Broken) -> None:
+    files = texts(same("a = \"{'blue'@'house'}\""), HOUSE)
+    files["ru"] = files["ru"].replace('gender = "m"', 'gender = "mm"')
+    assert broken(files) == ["ru/test.toml:2: word.house.gender: unknown gender 'mm' (did you mean 'm'?)"]
+
+
 def test_faulty_adjectives(broken: Broken) -> None:
     files = {
         "en": '[adjective.blue]\nnom = { n = ["blue", "blue"] }\nins = { n = ["blue", "blue"] }',
@@ -475,8 +477,7 @@ def test_faulty_adjectives(broken: Broken) -> None:
         "en/test.toml:3: adjective.blue.ins: unknown case 'ins' (allowed: nom)",
         "pl/test.toml:3: adjective.blue.nom.mm: unknown gender 'mm' (did you mean 'm'?)",
         "ru/test.toml:3: adjective.blue.nom.f: a form is empty, or begins or ends with a blank",
-        "ru/test.toml:4: adjective.blue.nom.n: "
-        "expected 3 forms (one, few, many), or the plural as one more, got 1",
+        "ru/test.toml:4: adjective.blue.nom.n: expected 3 forms (one, few, many), or the plural as one more, got 1",
     ]
 
 
@@ -560,9 +561,7 @@ def test_russian_must_say_the_plural_where_it_is_asked_for(broken: Broken) -> No
         "pl": "a = \"{'stone':acc:plural}\"",
         "ru": "a = \"{'stone':acc:plural}\"",
     }
-    assert broken(texts(lines)) == [
-        "ru/test.toml:8: text.a: {'stone':acc:plural}: word 'stone' has no 'plural' in acc"
-    ]
+    assert broken(texts(lines)) == ["ru/test.toml:8: text.a: {'stone':acc:plural}: word 'stone' has no 'plural' in acc"]
 
 
 def test_an_adjective_must_have_the_gender_of_its_noun(broken: Broken) -> None:
@@ -570,9 +569,7 @@ def test_an_adjective_must_have_the_gender_of_its_noun(broken: Broken) -> None:
     files["en"] += '[adjective.blue]\nnom.n = ["blue", "blue"]'
     files["pl"] += '[adjective.blue]\nnom.f = ["niebieska", "niebieskie", "niebieskich"]'
     files["ru"] += '[adjective.blue]\nnom.m = ["синий", "синих", "синих"]'
-    assert broken(files) == [
-        "pl/test.toml:8: text.a: {'blue'@'stone'}: adjective 'blue' has no nom for gender m"
-    ]
+    assert broken(files) == ["pl/test.toml:8: text.a: {'blue'@'stone'}: adjective 'blue' has no nom for gender m"]
 
 
 # What differs between languages
@@ -624,9 +621,7 @@ def test_a_translation_takes_the_arguments_of_the_original(
         ("{'stone':nom:n}: {n}", "{n} {'stone':acc:n} {n}"),
     ],
 )
-def test_what_may_differ_between_languages(
-    build: Callable[..., dict[str, Words]], english: str, polish: str
-) -> None:
+def test_what_may_differ_between_languages(build: Callable[..., dict[str, Words]], english: str, polish: str) -> None:
     assert build(texts({"en": f'a = "{english}"', "pl": f'a = "{polish}"', "ru": f'a = "{english}"'}))
 
 
@@ -640,6 +635,12 @@ def test_a_word_is_in_the_same_classes_everywhere(broken: Broken) -> None:
         "pl/test.toml:2: word.stone.class: the class of the English word is good",
         "ru/test.toml:1: word.stone.class: the class of the English word is good",
     ]
+
+
+def test_the_order_of_classes_is_free(build: Callable[..., dict[str, Words]]) -> None:
+    files = {lang: text.replace('"good"', '["good", "cost"]') for lang, text in STONE.items()}
+    files["pl"] = files["pl"].replace('["good", "cost"]', '["cost", "good"]')
+    assert build(files)
 
 
 def test_two_subjects_cannot_have_the_same_word_or_text(broken: Broken) -> None:
@@ -657,7 +658,8 @@ def test_two_subjects_cannot_have_the_same_word_or_text(broken: Broken) -> None:
 def test_an_unreadable_file_is_reported_alone(broken: Broken) -> None:
     """Neither what it may hold nor what differs from it is called missing."""
     more = same("[text]\nb = \"{'stone'}\"")
-    assert broken({**STONE, "pl": "[word"}, more=more) == [
+    russian = STONE["ru"] + '[text]\nc = "x"'
+    assert broken({**STONE, "pl": "[word", "ru": russian}, more=more) == [
         "pl/test.toml:1: not TOML: expected ']' at the end of a table declaration"
     ]
 
@@ -689,9 +691,16 @@ def test_every_adjective_of_a_class_agrees_with_every_word_of_a_class(broken: Br
     files["en"] += '[adjective.blue]\nclass = "colour"\nnom.n = ["blue", "blue"]'
     files["pl"] += '[adjective.blue]\nclass = "colour"\nnom.m = ["a", "b", "c"]'
     files["ru"] += '[adjective.blue]\nclass = "colour"\nnom.f = ["a", "b", "c"]'
-    assert broken(files) == [
-        "ru/test.toml:8: text.a: {colour@good}: adjective 'blue' has no nom for gender m"
-    ]
+    assert broken(files) == ["ru/test.toml:8: text.a: {colour@good}: adjective 'blue' has no nom for gender m"]
+
+
+def test_what_one_adjective_lacks_is_said_once_for_all_nouns(broken: Broken) -> None:
+    lines = {lang: f'a = "{{colour@good{":nom" if lang == "en" else ":acc"}}}"' for lang in LANGUAGES}
+    files = texts(lines, {lang: STONE[lang] + HOUSE[lang] for lang in LANGUAGES})
+    files = {lang: text.replace("[word.house]", '[word.house]\nclass = "good"') for lang, text in files.items()}
+    assert [fault.partition(": ")[2] for fault in broken(files)] == [
+        "text.a: {colour@good:acc}: adjective 'blue' has no acc for gender m"
+    ] * 2
 
 
 def test_gaps_lists_what_load_reports(tmp_path: Path) -> None:
@@ -730,10 +739,9 @@ def test_the_shared_texts_are_sound() -> None:
     assert all(gaps(w) == [] for w in built.values())
 
 
-@pytest.mark.parametrize("key", ["over", "chance", "verb", "shape", "seat"])
-def test_shared_refusals_are_whole_sentences(key: str) -> None:
+def test_shared_refusals_are_whole_sentences() -> None:
     for lang, built in shipped().items():
-        sentence = built.text(f"refuse.turn.{key}", verb="take", ask="place", seat=2)
+        sentence = built.text("refuse.turn.shape", shape="take")
         assert sentence.endswith(".")
         assert sentence.lstrip("„“«")[0].isupper() or sentence[0] == "“"
         assert not set(sentence) & set("\"'" + {"en": "„«»", "pl": "“«»", "ru": "„“”"}[lang])

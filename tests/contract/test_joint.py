@@ -1,0 +1,122 @@
+"""Joint steps: everybody chooses at once, in any order, and may change their mind until the last has finished."""
+
+from __future__ import annotations
+
+from itertools import permutations
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.core.errors import Problem
+from game.core.match import Barred, Match
+from game.core.rules import CHANCE, Action
+from game.core.state import clone, fingerprint, key
+from tests.contract.bids import Bids
+
+
+def dealt(seats: int, seed: int = 3) -> Match[Any]:
+    match = Match(Bids(), seats, seed=seed)
+    match.deal()
+    return match
+
+
+def chain(rules: Bids, s: Any, seat: int, rng: Random) -> list[Action]:
+    """All that a seat does in the running step: a bid, and after an even one whether it doubles."""
+    s, actions = clone(s), list[Action]()
+    turn = s.turn
+    while s.turn == turn and rules.decision(s, seat).seat == seat:
+        actions.append(rng.choice(rules.legal(s, seat)))
+        rules.apply(s, actions[-1])
+    return actions
+
+
+def interleavings(chains: list[list[Action]]) -> set[tuple[Action, ...]]:
+    """Every order of all actions in which each seat's own stay in theirs."""
+    owners = [seat for seat, actions in enumerate(chains) for _ in actions]
+    found = set()
+    for order in set(permutations(owners)):
+        left = [iter(actions) for actions in chains]
+        found.add(tuple(next(left[seat]) for seat in order))
+    return found
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_every_interleaving_of_the_same_chains_ends_alike(seats: int) -> None:
+    rules, rng, orders = Bids(), Random(1), 0
+    for seed in range(8):
+        s = dealt(seats, seed).state_at()
+        for _ in range(3):
+            ends = set()
+            for order in interleavings([chain(rules, s, seat, rng) for seat in range(seats)]):
+                after = clone(s)
+                for action in order:
+                    assert rules.refuse(after, action) is None
+                    rules.apply(after, action)
+                ends.add(key(after))
+                orders += 1
+            assert len(ends) == 1
+            s = after
+    assert orders > 50
+
+
+def test_any_open_seat_may_answer_first() -> None:
+    match = dealt(3)
+    assert [match.decision(seat).seat for seat in range(3)] == [0, 1, 2]
+    match.play(next(a for a in match.legal(2) if a[2] % 2))
+    assert match.decision().seat == 0
+    assert match.decision(2).seat != 2, "seat 2 has finished"
+    assert match.log[-1].seat == 2
+
+
+def test_a_seat_takes_back_its_own_entry_from_between_the_others() -> None:
+    match = dealt(3)
+    first, second = match.legal(0)[0], match.legal(1)[0]
+    match.play(first)
+    match.play(second)
+    match.undo(0)
+    assert [entry.action for entry in match.log[-1:]] == [second]
+    assert match.legal(0) == dealt(3).legal(0)
+    match.redo()
+    assert {entry.action for entry in match.log[-2:]} == {first, second}
+
+
+def test_after_the_reveal_nothing_is_free() -> None:
+    match = dealt(2)
+    for seat in (0, 1):
+        while match.decision(seat).seat == seat and match.state_at().turn == 1:
+            match.play(match.legal(seat)[0])
+    with pytest.raises(Barred) as barred:
+        match.undo(0)
+    assert barred.value.reason == "revealed"
+
+
+def test_a_dropped_entry_is_a_line_of_the_save_and_comes_back() -> None:
+    lines: list[str] = []
+    match = Match(Bids(), 2, seed=3, write=lines.append)
+    match.deal()
+    match.play(match.legal(0)[0])
+    match.play(match.legal(1)[0])
+    match.undo(0)
+    assert lines[-1] == '{"drop":0,"entries":1}'
+    with pytest.raises(Problem, match="no entry of its own"):
+        match.drop(0)
+
+
+def test_what_is_dealt_in_secret_is_no_entry_of_a_joint_step() -> None:
+    match = dealt(2)
+    assert {entry.seat for entry in match.log} == {CHANCE}
+    with pytest.raises(Barred) as barred:
+        match.undo()
+    assert barred.value.reason == "nothing"
+
+
+def test_changing_ones_mind_leads_where_the_second_thought_alone_leads() -> None:
+    changed, straight = dealt(2), dealt(2)
+    changed.play(changed.legal(0)[0])
+    changed.play(changed.legal(1)[0])
+    changed.undo(0)
+    changed.play(changed.legal(0)[-1])
+    straight.play(straight.legal(1)[0])
+    straight.play(straight.legal(0)[-1])
+    assert fingerprint(changed.state_at()) == fingerprint(straight.state_at())

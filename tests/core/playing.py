@@ -1,0 +1,50 @@
+"""Matches for the tests of the core: any game, some way into it."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from game import load
+from game.core.match import Match
+from game.core.replay import Restored, restore
+from game.core.rules import Rules
+from game.core.save import Journal, Write, read
+from tests.contract.bids import Bids
+from tests.contract.lanterns import Lanterns
+
+GAMES = ("akropolis", "bids", "lanterns")
+
+
+@cache
+def rules_of(game: str) -> Rules[Any]:
+    return {"bids": Bids, "lanterns": Lanterns}[game]() if game != "akropolis" else load(game)
+
+
+def start(game: str = "akropolis", seats: int = 2, seed: int | str = 1, write: Write | None = None) -> Match[Any]:
+    return Match(rules_of(game), seats, seed=seed, write=write)
+
+
+def go(match: Match[Any], entries: int, seed: int = 0) -> Match[Any]:
+    """Random play for so many entries more, or to the end."""
+    rng, end = Random(seed), len(match.log) + entries
+    while len(match.log) < end and not match.over:
+        if match.decision().seat < 0:
+            match.draw()
+        else:
+            match.play(rng.choice(match.legal()))
+    return match
+
+
+def saved(path: Path, game: str = "akropolis", seats: int = 2, entries: int = 30, seed: int = 1) -> Match[Any]:
+    """A match that has written itself to a file."""
+    journal = Journal(path)
+    match = go(start(game, seats, seed, journal.write), entries)
+    journal.close()
+    return match
+
+
+def loaded(path: Path, game: str = "akropolis") -> Restored:
+    return restore(rules_of(game), read(path))
