@@ -1,8 +1,9 @@
 """Saved games as files: a header line, then one JSON line per thing that happened, written as it happens.
 
 An array is an action, chance included. Objects are everything else: {"undo": n}, {"drop": seat, "entries": n},
-{"seat": i, "who": ...}, {"mark": ...}, and now and then {"key": ..., "state": ...}: a check while replaying, and
-the way back into a game whose rules have changed since, which {"digest": ...} then notes. A last line that a crash has cut short is left out.
+{"seat": i, "who": ...}, {"mark": ...}, and now and then {"key": ..., "state": ...}: a check while replaying, and the
+way back into a game whose rules have changed since, which {"digest": ...} then notes. A last line that a crash has
+cut short is left out.
 """
 
 from __future__ import annotations

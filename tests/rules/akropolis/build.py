@@ -82,14 +82,20 @@ def turn(s: State, position: int = 1, place: Action | None = None) -> list[tuple
     return facts + play(s, *(place or RULES.legal(s)[0]))
 
 
-def finish(s: State, rng: Random | None = None) -> Iterator[State]:
-    """Play to the end, by chance or always the first legal action; the same state after every turn."""
+def finish(s: State, rng: Random | None = None) -> Iterator[list[tuple[Any, ...]]]:
+    """Play to the end, by chance or always the first legal action; yields what each answer led to."""
     while RULES.decision(s).seat != OVER:
-        before = s.turn
-        while s.turn == before and RULES.decision(s).seat != OVER:
-            actions = RULES.legal(s) or [("draw", tile) for tile in s.stack]
-            RULES.apply(s, rng.choice(actions) if rng else actions[0])
-        yield s
+        actions = RULES.legal(s) or [("draw", tile) for tile in s.stack]
+        facts: list[tuple[Any, ...]] = []
+        RULES.apply(s, rng.choice(actions) if rng else actions[0], lambda event, told=facts: told.append(event.fact))
+        yield facts
+
+
+def whole_game(seats: int, **options: object) -> tuple[State, list[tuple[Any, ...]]]:
+    """A game played to its end, and all that was reported."""
+    s: State = RULES.setup(seats, options)
+    facts = [fact for step in finish(s) for fact in step]
+    return s, facts
 
 
 def ended(*players: Player, **options: object) -> State:

@@ -18,13 +18,13 @@ from tests.rules.akropolis.build import (
     at_table,
     built,
     face,
-    finish,
     fresh,
     lay,
     placements,
     seen,
     table,
     tiles_for,
+    whole_game,
 )
 
 ALL = range(1, 62)
@@ -265,15 +265,12 @@ def test_three_hexes_of_the_start_tile_never_touch_each_other() -> None:
         assert not set(city.tile_hexes(*place)) <= set(start)
 
 
-def test_the_notches_of_the_start_tile_are_empty_ground() -> None:
+def test_the_notches_of_the_start_tile_are_empty_ground_and_may_become_lakes() -> None:
     player = fresh()
-    notches = [(1, -1), (0, 1), (-1, 0)]
-    assert [city.height(player, *notch) for notch in notches] == [0, 0, 0]
-    # two tiles south-east make the southern notch (0, 1) a lake: (0,0), (1,0), (-1,1) are there, then
-    # (1,1) and its mates, then (-1,2) and (0,2)
+    assert [city.height(player, *notch) for notch in ((1, -1), (0, 1), (-1, 0))] == [0, 0, 0]
     lay(player, 16, 1, 1, 0)  # (1,1) (2,1) (1,2)
-    lay(player, 26, 0, 2, 3)  # (0,2) (-1,2) (0,1)?
-    assert city.height(player, 0, 1) in (0, 1)
+    lay(player, 26, 0, 2, 2)  # (0,2) (-1,3) (-1,2): now all six around (0,1) are built on
+    assert RULES.detail(at_table(player), 0, "ground")["lakes"] == ((0, 1),)
 
 
 # -- the tables ----------------------------------------------------------------------------------------------------
@@ -296,19 +293,12 @@ def test_the_table_is_laid_out(seats: int, long: bool) -> None:
 
 @EVERY_TABLE
 def test_the_game_has_so_many_rounds_and_turns(seats: int, long: bool) -> None:
-    _, stacks, _, site, rounds, turns, _ = TABLES[seats, long]
-    s = table(seats, long=long)
-    dealt = {1: s.site}
-    for _ in finish(s):
-        if len(s.site) == site:
-            dealt[s.round] = s.site
-    assert s.round == rounds == stacks + 1
-    assert s.turn - 1 == turns
-    if seats > 1:
-        assert set(dealt) == set(range(1, rounds + 1))
-        assert [len(player.laid) - 1 for player in s.players] == [turns // seats] * seats
-    else:
-        assert (len(s.players[0].laid) - 1, len(s.rival)) == (turns // 2, turns // 2)
+    tiles, stacks, per_stack, _, rounds, turns, _ = TABLES[seats, long]
+    s, facts = whole_game(seats, long=long)
+    assert [fact[1] for fact in facts if fact[0] == "round"] == list(range(2, rounds + 1))
+    assert rounds == stacks + 1
+    assert sum(fact[0] in ("laid", "collected") for fact in facts) == turns == s.turn - 1 == tiles - 1
+    assert turns == rounds * per_stack
 
 
 def test_AK_TX_1_the_tiles_make_whole_stacks_and_a_full_site() -> None:
@@ -319,28 +309,20 @@ def test_AK_TX_1_the_tiles_make_whole_stacks_and_a_full_site() -> None:
 
 
 def test_AK_TX_2_rounds_and_turns_of_every_player() -> None:
-    for (seats, long), figures in {
-        (2, False): (12, 18),
-        (3, False): (12, 16),
-        (4, False): (12, 15),
-        (2, True): (20, 30),
-        (3, True): (15, 20),
-    }.items():
-        s = table(seats, long=long)
-        taken = Counter()
-        while s.site[1:]:
-            taken[s.seat] += 1
-            s.turn < 2 or None
-            next(finish(s))
-            while s.due:
-                RULES.apply(s, ("draw", s.stack[0]))
-        assert (s.round, *taken.values()) == (figures[0], *[figures[1]] * seats)
+    for seats, long, rounds, turns in (
+        (2, False, 12, 18),
+        (3, False, 12, 16),
+        (4, False, 12, 15),
+        (2, True, 20, 30),
+        (3, True, 15, 20),
+    ):
+        s, facts = whole_game(seats, long=long)
+        assert Counter(fact[1] for fact in facts if fact[0] == "laid") == dict.fromkeys(range(seats), turns)
+        assert s.round == rounds
 
 
-def test_AK_Q_01_the_long_game_of_three_has_14_stacks() -> None:
+def test_AK_Q_01_the_long_game_of_three_has_14_stacks_and_15_rounds() -> None:
     s = table(3, long=True)
     assert RULES.detail(s, 0, "left")["stacks"] == 14
     assert len(s.stack) == 14 * 4
-    for _ in finish(s):
-        pass
-    assert s.round == 15
+    assert whole_game(3, long=True)[0].round == 15
