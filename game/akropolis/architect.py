@@ -4,11 +4,21 @@ from __future__ import annotations
 
 from game.akropolis.city import START_HEXES
 from game.akropolis.data import Values
-from game.akropolis.state import CATEGORIES, DISTRICTS, KINDS, PLAZAS, QUARRY, State
+from game.akropolis.state import (
+    BARRACKS,
+    CATEGORIES,
+    DISTRICTS,
+    FIRST_PLAZA,
+    GARDEN,
+    HOUSE,
+    KINDS,
+    MARKET,
+    PLAZAS,
+    QUARRY,
+    TEMPLE,
+    State,
+)
 from game.core.rules import Part, Score
-
-FIRST_PLAZA = len(DISTRICTS)
-HOUSE, MARKET, BARRACKS, TEMPLE, GARDEN = range(len(DISTRICTS))
 
 
 def choice(s: State, values: Values) -> int:

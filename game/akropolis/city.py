@@ -97,7 +97,7 @@ def places(player: Player) -> list[Action]:
 
 def refuse_place(player: Player, q: int, r: int, rotation: int) -> Refusal | None:
     """Why a tile may not lie there: None, or the rule it breaks with its numbers."""
-    hexes = [added((q, r), h) for h in FOOTPRINTS[rotation]]
+    hexes = tile_hexes(q, r, rotation)
     if any(abs(x) >= REACH or not player.top <= y < REACH for x, y in hexes):
         return Refusal("AK-024", {"sides": 0})
     bits = [1 << index(x, y, player.top) for x, y in hexes]

@@ -18,6 +18,13 @@ Count = Annotated[int, Meta(ge=1)]
 Amount = Annotated[int, Meta(ge=0)]
 
 
+FARTHEST = 61
+"""How far from its start a city may reach: the board of core/hexes.py ends a little beyond."""
+
+PLAYED = ((2, False), (3, False), (4, False), (2, True), (3, True))
+"""The player counts and lengths that there are tables for: four players use all tiles anyway."""
+
+
 class Tile(Table):
     """A city tile: its areas clockwise, and its mark, the smallest player count that it is for."""
 
@@ -43,9 +50,8 @@ class Deal(Table):
 
 
 class Solo(Table):
-    """A solo game is laid out as for so many players; these stones are the human's and the Architect's."""
+    """A solo game is laid out as for two; these stones are the human's and the Architect's."""
 
-    players: Annotated[int, Meta(ge=2, le=4)]
     start_stones: tuple[Amount, Amount]
 
 
@@ -76,7 +82,7 @@ class Variant(Table):
 class Architect(Table):
     """A level of the Architect: what its districts and quarries are worth."""
 
-    id: str
+    id: Literal["easy", "medium", "hard"]
     name: str
     district_level: Count
     quarry_points: Amount
@@ -148,21 +154,39 @@ def _check_numbers(reader: Reader, tiles: Tiles) -> None:
 def _check_deals(reader: Reader, tiles: Tiles, setup: Setup) -> None:
     """Every table exists once, and its stacks and site use up exactly the tiles that belong to it."""
     tables = Counter((deal.players, deal.long) for deal in setup.deal)
-    for players, long in ((2, False), (3, False), (4, False), (2, True), (3, True)):
+    for players, long in PLAYED:
         if tables[players, long] != 1:
             kind = "long" if long else "normal"
             text = f"{players} players need exactly one {kind} deal, there are {tables[players, long]}"
             reader.fault("akropolis/setup.toml", ("deal",), text)
+    spare = 0
     for i, deal in enumerate(setup.deal):
+        if (deal.players, deal.long) not in PLAYED:
+            text = f"no table plays a long game of {deal.players}: it uses all tiles as it is"
+            reader.fault("akropolis/setup.toml", ("deal", i, "long"), text)
         have = sum(tile.mark <= deal.mark for tile in tiles.tile)
         need = deal.stacks * deal.stack_size + deal.site
+        layout = f"{deal.stacks} stacks of {deal.stack_size} and {deal.site} on the site"
         if have != need:
-            layout = f"{deal.stacks} stacks of {deal.stack_size} and {deal.site} on the site"
             text = f"{layout} need {need} tiles, but {have} have a fitting mark"
+            reader.fault("akropolis/setup.toml", ("deal", i, "stacks"), text)
+            spare = max(spare, have - need)
+        if _reach(deal) > FARTHEST:
+            text = f"{layout} make so long a game that a city could reach beyond {FARTHEST} hexes from its start"
             reader.fault("akropolis/setup.toml", ("deal", i, "stacks"), text)
         if deal.stack_size != deal.players + 1 or deal.site != deal.players + 2:
             text = f"for {deal.players} players a stack has {deal.players + 1} tiles and the site {deal.players + 2}"
             reader.fault("akropolis/setup.toml", ("deal", i, "stack_size"), text)
+    if spare:  # the newest tile is the likeliest to be one too many
+        reader.fault(
+            "akropolis/tiles.toml", ("tile", len(tiles.tile) - 1), f"with it there are tiles to spare: {spare}"
+        )
+
+
+def _reach(deal: Deal) -> int:
+    """How far a city may come: one hex of its start tile, and two with each tile."""
+    turns = (deal.stacks + 1) * (deal.players + 1)
+    return 1 + 2 * -(-turns // deal.players)
 
 
 def _check_architects(reader: Reader, scoring: Scoring) -> None:
@@ -170,3 +194,7 @@ def _check_architects(reader: Reader, scoring: Scoring) -> None:
     for level in ("easy", "medium", "hard"):
         if level not in [architect.id for architect in scoring.architect]:
             reader.fault("akropolis/scoring.toml", ("architect",), f"the level {level!r} of the Architect is missing")
+    names = [architect.name.lower() for architect in scoring.architect]
+    for i, name in enumerate(names):
+        if name in names[:i]:
+            reader.fault("akropolis/scoring.toml", ("architect", i, "name"), "another level has this name already")

@@ -58,7 +58,7 @@ def left(view: State, seat: int, values: Values) -> Mapping[str, object]:
     seen = [*played, *view.site, *view.rival, *([view.taken] if view.taken else [])]
     hidden = _count_kinds(view.stack, values)
     total = _count_kinds((*seen, *view.stack), values)
-    deal = values.deals[max(2, len(view.players)), view.long]
+    deal = values.deals[view.around, view.long]
     return {
         "tiles": len(view.stack),
         "stacks": (len(view.stack) - view.due) // deal.stack_size,
@@ -97,6 +97,16 @@ def rival(view: State, seat: int, values: Values) -> Mapping[str, object]:
     }
 
 
+def tiles(view: State, seat: int, values: Values) -> Mapping[str, object]:
+    """The areas of every tile, clockwise."""
+    return {str(tile): tuple(KINDS[kind] for kind in kinds) for tile, kinds in enumerate(values.tiles) if kinds}
+
+
+def stars(view: State, seat: int, values: Values) -> Mapping[str, object]:
+    """How many stars a plaza of each kind shows."""
+    return dict(zip(DISTRICTS, values.stars, strict=True))
+
+
 TOPICS: Mapping[str, Callable[[State, int, Values], Mapping[str, object]]] = {
     "hexes": hexes,
     "ground": ground,
@@ -104,6 +114,8 @@ TOPICS: Mapping[str, Callable[[State, int, Values], Mapping[str, object]]] = {
     "left": left,
     "categories": categories,
     "rival": rival,
+    "tiles": tiles,
+    "stars": stars,
 }
 
 

@@ -19,7 +19,7 @@ def find(rules: Akropolis, s: State) -> list[str]:
 
 
 def _tiles(rules: Akropolis, s: State) -> list[str]:
-    deal = rules.values.deals[max(2, len(s.players)), s.long]
+    deal = rules.values.deals[s.around, s.long]
     laid = [tile for player in s.players for tile, *_ in player.laid if tile != START_TILE]
     there = Counter([*s.stack, *s.site, *laid, *s.rival, *([s.taken] if s.taken else [])])
     expected = Counter(rules.values.marked(deal.mark))
@@ -28,7 +28,7 @@ def _tiles(rules: Akropolis, s: State) -> list[str]:
 
 
 def _site(rules: Akropolis, s: State) -> list[str]:
-    deal = rules.values.deals[max(2, len(s.players)), s.long]
+    deal = rules.values.deals[s.around, s.long]
     broken = []
     if len(s.site) + s.due > deal.site:
         broken.append(f"the site holds {len(s.site)} tiles and waits for {s.due}, more than {deal.site}")
@@ -39,7 +39,7 @@ def _site(rules: Akropolis, s: State) -> list[str]:
 
 def _turns(s: State) -> list[str]:
     """Every finished turn laid or collected one tile, and the round follows from the turn."""
-    around = max(2, len(s.players))
+    around = s.around
     done = sum(len(player.laid) - 1 for player in s.players) + len(s.rival)
     broken = []
     if done != s.turn - 1:

@@ -11,6 +11,7 @@ from game.akropolis.data import Values, read
 from game.akropolis.state import CATEGORIES, Player, State
 from game.core import words
 from game.core.data import Reader
+from game.core.errors import Problem, near
 from game.core.options import Option, Options, complete, switch
 from game.core.rules import CHANCE, OVER, Action, Decision, Emit, Event, Outcome, Refusal, Result, Score, best_seats
 from game.core.state import clone
@@ -18,6 +19,9 @@ from game.core.words import Words
 
 TAKES: tuple[Action, ...] = tuple(("take", position) for position in range(1, 7))
 """Every take there can be: the site of four players has six positions."""
+
+RULES = 1
+"""Rises whenever a change here, in city or scoring may make an old save replay differently."""
 
 PARTS = {"take": 2, "place": 4, "draw": 2}
 """How long each action is: a verb and whole numbers."""
@@ -27,7 +31,7 @@ def load(data: Path | None = None) -> Akropolis:
     """The rules with the shipped data, or with an overlay folder on top; DataError names every fault."""
     reader = Reader(data)
     values = read(reader)
-    digest = reader.digest()
+    digest = reader.digest(RULES)
     texts = words.load(reader, ("ui", "akropolis"))
     reader.finish()
     assert values is not None  # finish() raises when anything is missing
@@ -51,7 +55,7 @@ class Akropolis:
         """Seat 0 is the chief architect: people sit down in turn order. The site is dealt by chance."""
         chosen = complete(self.options, seats, options)
         values = self.values
-        deal = values.deals[values.solo.players if seats == 1 else seats, bool(chosen["long"])]
+        deal = values.deals[max(2, seats), bool(chosen["long"])]
         stones = values.solo.start_stones if seats == 1 else values.start_stones
         players = [Player(stones=stones[seat]) for seat in range(seats)]
         for player in players:
@@ -80,7 +84,7 @@ class Akropolis:
 
     def refuse(self, s: State, a: Action) -> Refusal | None:
         asked = self.decision(s)
-        verb = a[0] if isinstance(a, tuple) and a and isinstance(a[0], str) else "?"
+        verb = a[0] if isinstance(a, tuple) and a and isinstance(a[0], str) and a[0].isprintable() else "?"
         if verb not in PARTS or len(a) != PARTS[verb] or not all(type(part) is int for part in a[1:]):
             return Refusal("turn", {"shape": verb})
         if asked.seat == OVER:
@@ -156,17 +160,16 @@ class Akropolis:
 
     def _end_turn(self, s: State, emit: Emit | None) -> None:
         """The next in turn order; when one tile is left the round is over and a stack refills the site."""
-        around = max(2, len(s.players))
         s.turn += 1
-        s.seat = (s.seat + 1) % around
+        s.seat = (s.seat + 1) % s.around
         if len(s.site) == 1:
             if not s.stack:
                 if emit:
                     emit(Event(("ended", "site")))
                 return
-            s.due = around + 1
+            s.due = s.around + 1
             s.round += 1
-            s.chief = (s.chief + 1) % around
+            s.chief = (s.chief + 1) % s.around
             if emit:
                 emit(Event(("round", s.round, s.chief)))
         elif s.seat == len(s.players):
@@ -212,6 +215,10 @@ class Akropolis:
         return Result("site", (0,) if outcome.won else (), outcome)
 
     def detail(self, view: State, seat: int, topic: str) -> Mapping[str, object]:
+        if topic not in detail.TOPICS:
+            raise Problem(
+                f"no figures about {topic!r}{near(topic, detail.TOPICS)}; known are {', '.join(detail.TOPICS)}"
+            )
         return detail.TOPICS[topic](view, seat, self.values)
 
     def faults(self, s: State) -> list[str]:

@@ -9,12 +9,21 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from game.akropolis.data import Values
-from game.akropolis.state import CATEGORIES, DISTRICTS, PLAZAS, Player, State
+from game.akropolis.state import (
+    BARRACKS,
+    CATEGORIES,
+    DISTRICTS,
+    FIRST_PLAZA,
+    GARDEN,
+    HOUSE,
+    MARKET,
+    PLAZAS,
+    TEMPLE,
+    Player,
+    State,
+)
 from game.core.hexes import around, cells, enclosed, groups, holes
 from game.core.rules import Part, Refusal, Score
-
-FIRST_PLAZA = len(DISTRICTS)
-HOUSE, MARKET, BARRACKS, TEMPLE, GARDEN = range(len(DISTRICTS))
 
 
 class Judged(NamedTuple):
@@ -33,13 +42,17 @@ def score(s: State, player: Player, values: Values) -> Score:
 
 def total(s: State, player: Player, values: Values) -> int:
     """The sum alone: what bots ask thousands of times a turn."""
-    points = player.stones
+    return player.stones + sum([value * stars for value, stars in products(s, player, values)])
+
+
+def products(s: State, player: Player, values: Values) -> list[tuple[int, int]]:
+    """Of each kind the value of its districts and the stars of its plazas."""
+    found = []
     for kind, judge in enumerate(JUDGES):
-        stars = player.kinds[FIRST_PLAZA + kind].bit_count() * values.stars[kind]
-        if stars and player.kinds[kind]:
-            counted, doubled = judge(s, player, values)
-            points += stars * (worth(player, counted) + worth(player, doubled))
-    return points
+        counted, doubled = judge(s, player, values)
+        value = worth(player, counted) + worth(player, doubled) if counted else 0
+        found.append((value, stars_of(player, kind, values)))
+    return found
 
 
 def category(s: State, player: Player, kind: int, values: Values) -> Part:
@@ -80,8 +93,8 @@ def houses(s: State, player: Player, values: Values) -> Judged:
 def markets(s: State, player: Player, values: Values) -> Judged:
     """A market counts beside no other market; beside a market plaza it counts double."""
     counted = player.kinds[MARKET] & ~around(player.kinds[MARKET])
-    double = s.variant_markets and counted & around(player.kinds[FIRST_PLAZA + MARKET])
-    return Judged(counted, int(double))
+    beside_plaza = counted & around(player.kinds[FIRST_PLAZA + MARKET])
+    return Judged(counted, beside_plaza if s.variant_markets else 0)
 
 
 def barracks(s: State, player: Player, values: Values) -> Judged:

@@ -11,6 +11,8 @@ PLAZAS = tuple(f"{district}_plaza" for district in DISTRICTS)
 KINDS = (*DISTRICTS, *PLAZAS, "quarry")
 """All kinds of areas; a kind is its place in this list everywhere in the rules."""
 
+HOUSE, MARKET, BARRACKS, TEMPLE, GARDEN = range(len(DISTRICTS))
+FIRST_PLAZA = len(DISTRICTS)
 QUARRY = KINDS.index("quarry")
 CATEGORIES = ("houses", "markets", "barracks", "temples", "gardens")
 """The districts by the names that options and score sheets use, in the order of DISTRICTS."""
@@ -34,7 +36,7 @@ class Player(state.Player):
 
 
 class State(state.State, kw_only=True):
-    """The options of this table, the building site, what is left to draw, and the players."""
+    """The options of this table, the construction site, what is left to draw, and the players."""
 
     players: list[Player]
 
@@ -57,6 +59,11 @@ class State(state.State, kw_only=True):
     chief: int = 0
     rival: tuple[int, ...] = ()  # the tiles that the Architect of a solo game has collected
     rival_stones: int = 0
+
+    @property
+    def around(self) -> int:
+        """How many take turns: in a solo game the Architect too."""
+        return max(2, len(self.players))
 
 
 state.check_fields(State)

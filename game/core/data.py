@@ -87,10 +87,13 @@ class Reader:
             source, place = document.origin(path)
             self._faults.add(source.fault(place, text))
 
-    def digest(self) -> str:
-        """A short name for exactly this data: layout, comments and the order of keys do not change it."""
+    def digest(self, rules: int = 1) -> str:
+        """A short name for exactly this data and rules: layout, comments and the order of keys do not change it.
+
+        `rules` is the number of the game's own code: it rises whenever an old save may no longer replay as it did.
+        """
         trees = {name: document.tree for name, document in self._documents.items() if document}
-        canonical = json.dumps(trees, sort_keys=True, separators=(",", ":"), default=str)
+        canonical = json.dumps([rules, trees], sort_keys=True, separators=(",", ":"), default=str)
         return sha256(canonical.encode()).hexdigest()[:12]
 
     def finish(self) -> None:

@@ -9,6 +9,10 @@ from difflib import get_close_matches
 class Problem(Exception):
     """An error whose text is meant for a person; the command line prints it as it stands."""
 
+    def __reduce__(self) -> tuple[type[Problem], tuple[str]]:
+        """What comes from another process is the sentence."""
+        return Problem, (str(self),)
+
 
 def near(word: object, known: Iterable[object]) -> str:
     """' (did you mean 'food'?)' when a known word looks like this one, else nothing."""

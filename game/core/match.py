@@ -7,7 +7,8 @@ at an earlier one. The k-th draw from a source depends on seed, source and k onl
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
 from random import Random
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
@@ -29,7 +30,7 @@ class Entry(NamedTuple):
     action: Action
     seat: int
     about: str
-    secret: bool  # answered in a joint step, and others did not see it at once
+    joint: bool  # answered in a joint step, in which everybody may change their mind until the last has finished
 
 
 class Preview(NamedTuple):
@@ -77,8 +78,9 @@ class Match(Generic[S]):
         self.marks: list[str] = []
         self._states: list[S | None] = [rules.setup(seats, self.options)]
         self._undone: list[list[Entry]] = []
-        self._write = write
-        self._record(self.header())
+        self._write: save.Write | None = None
+        if write:
+            self.save_to(write)
 
     # -- looking ---------------------------------------------------------------------------------------------------
 
@@ -100,7 +102,12 @@ class Match(Generic[S]):
 
     def view(self, seat: int) -> S:
         """What the seat may see."""
+        self._need_seat(seat)
         return self.rules.observe(self._now, seat)
+
+    def _need_seat(self, seat: int) -> None:
+        if seat not in range(self.seats):
+            raise Problem(f"there is no seat {seat}; seats are 0 to {self.seats - 1}")
 
     def state_at(self, entry: int | None = None) -> S:
         """A copy of the true position after so many entries: for replays and the end of a game, never for a bot."""
@@ -113,7 +120,7 @@ class Match(Generic[S]):
         return clone(state)
 
     def preview(self, seat: int, *actions: Action) -> Preview:
-        """What the seat would see after these actions of its own; stops where chance would draw."""
+        """What the seat would see after these actions of its own. What chance would draw is never told."""
         view, events = self.view(seat), list[Event]()
         for action in actions:
             self._refuse_illegal(view, action)
@@ -126,18 +133,17 @@ class Match(Generic[S]):
 
     def play(self, action: Action) -> tuple[Event, ...]:
         """Play one action, a chance action included; Illegal says why it cannot be."""
-        events = self._step(action)
+        entry, after, events = self._tried(action)
+        self._commit(entry, after)
         self._undone.clear()
-        self._record_step(action)
         return events
 
-    def draw(self) -> Action:
+    def draw(self) -> tuple[Event, ...]:
         """Let chance answer, as the seed decides."""
         about = self.decision().about
-        drawn = sum(entry.seat == CHANCE and entry.about == about for entry in self.log)
-        action = self.rules.sample(self._now, Random(f"{self.seed}/{about}/{drawn}"))
-        self.play(action)
-        return action
+        # Of a game that other rules began the sources are not known: any of its entries may have been a draw.
+        drawn = sum(entry.seat == CHANCE and entry.about in (about, "") for entry in self.log)
+        return self.play(self.rules.sample(self._now, Random(f"{self.seed}/{about}/{drawn}")))
 
     def deal(self) -> int:
         """Let chance answer until a player is asked or the game is over; says how often it did."""
@@ -149,10 +155,9 @@ class Match(Generic[S]):
 
     def sit(self, seat: int, who: str) -> None:
         """Hand a seat to a person or a bot."""
-        if seat not in range(self.seats):
-            raise Problem(f"there is no seat {seat}; seats are 0 to {self.seats - 1}")
-        self.players[seat].who = who
+        self._need_seat(seat)
         self._record(save.Sit(seat, who))
+        self.players[seat].who = who
 
     # -- taking back -----------------------------------------------------------------------------------------------
 
@@ -163,7 +168,7 @@ class Match(Generic[S]):
         if self._own_secret(seat) is not None:
             return None
         last = self.log[-1]
-        if last.seat == CHANCE or (last.secret and not self._still_joint(len(self.log) - 1)):
+        if last.seat == CHANCE or (last.joint and not self._still_joint(len(self.log) - 1)):
             return "revealed"
         return "another" if seat not in (None, last.seat) else None
 
@@ -190,29 +195,41 @@ class Match(Generic[S]):
         """Take back so many entries, whoever's they are: `undo` asks first whether that is free."""
         if not 1 <= count <= len(self.log):
             raise Problem(f"{count} of {len(self.log)} entries cannot be taken back")
-        self._undone.append(self._cut(len(self.log) - count))
-        self._record(save.Undo(count))
+        self.state_at(len(self.log) - count)
+        with self._unless_written():
+            removed = self._cut(len(self.log) - count)
+            self._record(save.Undo(count))
+        self._undone.append(removed)
 
     def drop(self, seat: int) -> None:
         """Take out a seat's last entry of the running joint step, and play the others' later ones again."""
         index = self._own_secret(seat)
         if index is None:
             raise Problem(f"seat {seat} has no entry of its own to drop")
-        dropped, *others = self._cut(index)
-        for entry in others:
-            self._step(entry.action)
+        with self._unless_written():
+            dropped, *others = self._cut(index)
+            for entry in others:
+                again, after, _ = self._tried(entry.action)
+                self._keep(again, after)
+            self._record(save.Drop(seat, 1))
         self._undone.append([dropped])
-        self._record(save.Drop(seat, 1))
 
     def redo(self) -> int:
         """Play again what the last undo took back; returns how many entries came back."""
         if not self._undone:
             raise Problem("there is nothing to play again")
-        entries = self._undone.pop()
-        for entry in entries:
-            self._step(entry.action)
-            self._record_step(entry.action)
-        return len(entries)
+        entries, done = self._undone[-1], 0
+        while entries:
+            again, after, _ = self._tried(entries[0].action)
+            self._commit(again, after)
+            entries.pop(0)
+            done += 1
+        self._undone.pop()
+        return done
+
+    @property
+    def can_redo(self) -> bool:
+        return bool(self._undone)
 
     def forget_redo(self) -> None:
         """What was taken back stays so."""
@@ -221,8 +238,8 @@ class Match(Generic[S]):
     def mark(self, mark: str) -> None:
         """Say something of this game, once."""
         if mark not in self.marks:
-            self.marks.append(mark)
             self._record(save.Mark(mark))
+            self.marks.append(mark)
 
     def branch(self, entry: int, write: save.Write | None = None) -> Match[S]:
         """A game of its own that begins as this one did up to an entry.
@@ -232,10 +249,11 @@ class Match(Generic[S]):
         self.state_at(entry)
         seed = self.seed if self.over else f"{self.seed}/branch/{entry}"
         seated = [save.Seated(p.name, p.colour, p.who) for p in self.players]
-        other = Match(self.rules, self.seats, self.options, seed, seated, write)
-        for number in range(entry):
-            other._keep(self.log[number], self._states[number + 1])
-            other._record_step(self.log[number].action)
+        other = Match(self.rules, self.seats, self.options, seed, seated)
+        other.log, other._states = self.log[:entry], self._states[: entry + 1]
+        other.marks = [*self.marks]
+        if write:
+            other.save_to(write)
         return other
 
     def go_on_from(self, position: S, actions: Sequence[Action]) -> None:
@@ -248,7 +266,7 @@ class Match(Generic[S]):
         """Where the seat's last entry of the joint step now running lies in the log."""
         for i in range(len(self.log) - 1, -1, -1):
             entry = self.log[i]
-            if not entry.secret:
+            if not entry.joint:
                 return None
             if seat in (None, entry.seat):
                 return i if self._still_joint(i) else None
@@ -257,31 +275,39 @@ class Match(Generic[S]):
     def _still_joint(self, index: int) -> bool:
         """Whether the joint step that an entry belongs to has not been revealed."""
         before = self._states[index]
-        return before is not None and before.turn == self._now.turn and self.decision().eyes is not None
+        return before is not None and before.turn == self._now.turn and self.decision().joint
 
     def _cut(self, length: int) -> list[Entry]:
-        if self._states[length] is None:
-            raise Problem("this game was resumed here; what lies before is known as a log only")
         removed = self.log[length:]
         del self.log[length:], self._states[length + 1 :]
         return removed
 
     # -- the checked step ------------------------------------------------------------------------------------------
 
-    def _step(self, action: Action) -> tuple[Event, ...]:
+    def _tried(self, action: Action) -> tuple[Entry, S, tuple[Event, ...]]:
+        """What an action would do, on a clone; Illegal when it cannot be."""
         self._refuse_illegal(self._now, action)
         decision = self.decision()
         after, events = clone(self._now), list[Event]()
         self.rules.apply(after, action, events.append)
-        secret = decision.seat != CHANCE and decision.eyes is not None
-        self._keep(Entry(action, self._actor(decision, action), decision.about, secret), after)
-        return tuple(events)
+        entry = Entry(action, self._actor(self._now, action), decision.about, decision.joint)
+        return entry, after, tuple(events)
 
-    def _actor(self, decision: Decision, action: Action) -> int:
+    def _commit(self, entry: Entry, after: S) -> None:
+        """Keep an entry and write it."""
+        with self._unless_written():
+            self._keep(entry, after)
+            self._record(entry.action)
+        if self._write and (len(self.log) % CHECK_EVERY == 0 or self.over):
+            with suppress(Problem):  # the action is written: a missing position is no reason to take it back
+                self._record(self.check())
+
+    def _actor(self, s: S, action: object) -> int:
         """Whose action this is: in a joint step any open seat may act, and its actions name it."""
-        named = action[1] if decision.eyes is not None and len(action) > 1 else None
-        if named in range(self.seats) and self.rules.decision(self._now, named).seat == named:
-            return int(named)
+        decision = self.rules.decision(s)
+        named = action[1] if decision.joint and isinstance(action, tuple) and len(action) > 1 else None
+        if type(named) is int and named in range(self.seats) and self.rules.decision(s, named).seat == named:
+            return named
         return decision.seat
 
     def _keep(self, entry: Entry, after: S | None) -> None:
@@ -293,37 +319,65 @@ class Match(Generic[S]):
             raise self._illegal(s, action, refusal)
 
     def _illegal(self, s: S, action: Action, refusal: Refusal) -> Illegal:
-        close = sorted(lists(self.rules, s), key=lambda legal: _distance(legal, action))[:3]
-        return Illegal(action, self.rules.decision(s), self.rules.say(refusal, s, "en"), close)
+        """What was wrong, and what would be possible for that seat: never what another seat holds in secret."""
+        seat = self._actor(s, action)
+        decision = self.rules.decision(s, seat if seat >= 0 else None)
+        possible = lists(self.rules, s, seat if seat >= 0 else None)
+        close = sorted(possible, key=lambda legal: _distance(legal, action))[:3]
+        return Illegal(action, decision, self.rules.say(refusal, s, "en"), close)
 
     # -- saving and loading ----------------------------------------------------------------------------------------
 
-    def header(self) -> save.Header:
+    def save_to(self, write: save.Write) -> None:
+        """Write all that has happened, and from now on whatever happens.
+
+        What rules of another time led to cannot be played again: it is written as such, with the position after it.
+        """
+        self._write = write
+        known = next(i for i, state in enumerate(self._states) if state is not None)
+        self._record(self.header("" if known else None))
+        for number, entry in enumerate(self.log, start=1):
+            self._record(entry.action)
+            if number == known or (number > known and number % CHECK_EVERY == 0):
+                self._record(self.check(number))
+            if number == known:
+                self._record(save.RuleSet(self.rules.digest))
+        for mark in self.marks:
+            self._record(save.Mark(mark))
+
+    def write_to(self, write: save.Write) -> None:
+        """From now on write whatever happens: what has happened is written already."""
+        self._write = write
+
+    def header(self, digest: str | None = None) -> save.Header:
+        """The first line of the save; the digest is that of the rules unless the log is older than they are."""
         return save.Header(
             game=self.rules.id,
-            digest=self.rules.digest,
+            digest=self.rules.digest if digest is None else digest,
             seats=self.seats,
             options=changed(self.rules.options, self.options),
             seed=self.seed,
             players=self.players,
         )
 
-    def write_to(self, write: save.Write) -> None:
-        """From now on pass the lines of the save on."""
-        self._write = write
+    def check(self, entry: int | None = None) -> save.Check:
+        """A position as a line of the save: the present one, or that after so many entries."""
+        state = self.state_at(entry)
+        return save.Check(fingerprint(state, self.seed), dump(state))
 
-    def check(self) -> save.Check:
-        """The position as a line of the save."""
-        return save.Check(fingerprint(self._now), dump(self._now))
+    @contextmanager
+    def _unless_written(self) -> Iterator[None]:
+        """What could not be written has not happened."""
+        log, states = [*self.log], [*self._states]
+        try:
+            yield
+        except BaseException:
+            self.log, self._states = log, states
+            raise
 
-    def _record(self, entry: object) -> None:
+    def _record(self, line: object) -> None:
         if self._write:
-            self._write(save.encode(entry))
-
-    def _record_step(self, action: Action) -> None:
-        self._record(action)
-        if self._write and (len(self.log) % CHECK_EVERY == 0 or self.over):
-            self._record(self.check())
+            self._write(save.encode(line))
 
 
 def _distance(legal: Action, wanted: object) -> tuple[int, int]:

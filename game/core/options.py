@@ -75,7 +75,7 @@ def _value(option: Option, value: object) -> Value:
         value = YES_NO.get(value.lower(), value)
     elif option.kind == "int" and isinstance(value, str) and value.lstrip("-").isdigit():
         value = int(value)
-    elif isinstance(value, str):
+    elif isinstance(value, str) and value not in option.values:
         value = option.aliases.get(value.lower(), value)
     for allowed in option.values:
         if value == allowed and type(value) is type(allowed):

@@ -24,6 +24,8 @@ def restore(rules: Rules[Any], saved: save.Saved) -> Restored:
     What other rules led to is not replayed: the game goes on from the newest position that the save holds.
     """
     header = saved.header
+    if header.game != rules.id:
+        raise save.BadSave(f"{saved.path} is a game of {header.game!r}, not of {rules.id!r}")
     try:
         match = Match(rules, header.seats, header.options, header.seed, header.players)
     except Problem as error:
@@ -32,9 +34,9 @@ def restore(rules: Rules[Any], saved: save.Saved) -> Restored:
     lines = saved.lines
     if (start := _first_line_of_these_rules(rules, saved)) > 0:
         count, lost = _resume(rules, match, saved, start)
-        if start == len(lines):
-            notes.append(f"the rules have changed since: it goes on from entry {count}, without {lost} later ones")
         lines = lines[start:]
+    if _other_rules(rules, saved):
+        notes.append(f"the rules have changed since: it goes on from entry {count}, without {lost} later ones")
     for line in lines:
         _do_again(match, saved, line)
     match.forget_redo()
@@ -42,11 +44,19 @@ def restore(rules: Rules[Any], saved: save.Saved) -> Restored:
 
 
 def go_on(restored: Restored, saved: save.Saved) -> save.Journal:
-    """Write the match's further lines to the file that it came from."""
+    """Write the match's further lines to the file that it came from.
+
+    When the rules have changed, that is noted last: whatever is cut short before, the old note still holds.
+    """
     match, journal = restored.match, save.Journal(saved.path, saved.size)
-    if _digest(saved) not in (None, match.rules.digest):
-        journal.write(save.encode(save.RuleSet(match.rules.digest)))
+    if _other_rules(match.rules, saved):
+        actions: list[Action] = []
+        for line in saved.lines:
+            _note_action(actions, line.entry)
+        if lost := len(actions) - len(match.log):
+            journal.write(save.encode(save.Undo(lost)))
         journal.write(save.encode(match.check()))
+        journal.write(save.encode(save.RuleSet(match.rules.digest)))
     match.write_to(journal.write)
     return journal
 
@@ -57,12 +67,19 @@ def _digest(saved: save.Saved) -> str | None:
     return later[-1] if later else saved.header.digest
 
 
+def _other_rules(rules: Rules[Any], saved: save.Saved) -> bool:
+    """Whether the end of a save was played under rules that are not these."""
+    return _digest(saved) not in (None, rules.digest)
+
+
 def _first_line_of_these_rules(rules: Rules[Any], saved: save.Saved) -> int:
     """From which line on the save was played under the present rules; all lines when the end was not."""
-    if _digest(saved) not in (None, rules.digest):
+    if _other_rules(rules, saved):
         return len(saved.lines)
     changes = [i for i, line in enumerate(saved.lines) if isinstance(line.entry, save.RuleSet)]
-    return changes[-1] + 2 if changes else 0  # past the rule set and the position that follows it
+    if changes and not (changes[-1] and isinstance(saved.lines[changes[-1] - 1].entry, save.Check)):
+        raise save.BadSave(f"{saved.path}, line {saved.lines[changes[-1]].number}: no position stands before it")
+    return changes[-1] + 1 if changes else 0
 
 
 def _resume(rules: Rules[Any], match: Match[Any], saved: save.Saved, end: int) -> tuple[int, int]:
@@ -70,7 +87,10 @@ def _resume(rules: Rules[Any], match: Match[Any], saved: save.Saved, end: int) -
     actions: list[Action] = []
     positions: list[tuple[int, save.Check, int]] = []
     for line in saved.lines[:end]:
-        _note_action(actions, line.entry)
+        if isinstance(line.entry, save.Sit | save.Mark):
+            _do_again(match, saved, line)
+        if not _note_action(actions, line.entry):
+            raise save.BadSave(f"{saved.path}, line {line.number}: so much cannot be taken back")
         positions = [known for known in positions if known[0] <= len(actions)]
         if isinstance(line.entry, save.Check):
             positions.append((len(actions), line.entry, line.number))
@@ -82,26 +102,42 @@ def _resume(rules: Rules[Any], match: Match[Any], saved: save.Saved, end: int) -
     try:
         position = load(rules.state, check.state)
         rules.restore(position)
-        broken = rules.faults(position)
+        broken = rules.faults(position) or _unlike_header(match, position)
     except Exception as error:  # a position of other rules may break these in any way
         broken = [str(error)]
-    if broken or fingerprint(position) != check.key:
+    if broken or fingerprint(position, match.seed) != check.key:
         why = broken[0] if broken else "it has been edited"
         raise save.BadSave(f"{saved.path}, line {number}: the present rules cannot go on from this position: {why}")
     match.go_on_from(position, actions[:count])
     return count, len(actions) - count
 
 
-def _note_action(actions: list[Action], entry: Action | save.Note) -> None:
-    """Keep the log of a game that is not replayed."""
+def _unlike_header(match: Match[Any], position: Any) -> list[str]:
+    """What the first line of the save says of the table, and the position does not."""
+    if len(position.players) != match.seats:
+        return [f"it has {len(position.players)} seats, not {match.seats}"]
+    return [
+        f"its option {name!r} is {getattr(position, name)!r}, not {value!r}"
+        for name, value in match.options.items()
+        if getattr(position, name) != value
+    ]
+
+
+def _note_action(actions: list[Action], entry: Action | save.Note) -> bool:
+    """Keep the log of a game that is not replayed; False when there is not so much to take back."""
     if isinstance(entry, tuple):
         actions.append(entry)
     elif isinstance(entry, save.Undo):
-        del actions[len(actions) - entry.undo :]
+        if not 1 <= entry.undo <= len(actions):
+            return False
+        del actions[-entry.undo :]
     elif isinstance(entry, save.Drop):
         own = [i for i, action in enumerate(actions) if action[1:2] == (entry.drop,)]
-        for i in reversed(own[len(own) - entry.entries :]):
+        if not 1 <= entry.entries <= len(own):
+            return False
+        for i in reversed(own[-entry.entries :]):
             del actions[i]
+    return True
 
 
 def _do_again(match: Match[Any], saved: save.Saved, line: save.Line) -> None:
@@ -113,6 +149,8 @@ def _do_again(match: Match[Any], saved: save.Saved, line: save.Line) -> None:
             case save.Undo(count):
                 match.take_back(count)
             case save.Drop(seat, entries):
+                if entries < 1:
+                    raise Problem(f"{entries} entries cannot be dropped")
                 for _ in range(entries):
                     match.drop(seat)
             case save.Sit(seat, who):
@@ -120,7 +158,7 @@ def _do_again(match: Match[Any], saved: save.Saved, line: save.Line) -> None:
             case save.Mark(mark):
                 match.mark(mark)
             case save.Check() as check:
-                if match.check().key != check.key:
+                if save.encode(match.check()) != save.encode(check):
                     raise Problem("the position is another than the one recorded here: the file has been edited")
     except Problem as error:
         raise save.BadSave(f"{saved.path}, line {line.number}: {error}") from None

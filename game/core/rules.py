@@ -1,12 +1,13 @@
 """The contract every game keeps: one way to ask, answer, score and explain, for people, bots, replays and tests.
 
-In a joint step all seats choose at once: a decision then says in `eyes` who may see the answer, every seat that has
-not finished may act in any order, and its actions carry the seat as second item. What others see stays as it was
-until the last has finished. Between two joint steps `turn` rises or chance draws.
+In a joint step all seats choose at once: every seat that has not finished may act in any order, its actions carry the
+seat as second item, and `eyes` says who may see the answer. What others see stays as it was until the last has
+finished. Between two joint steps `turn` rises or chance draws.
 """
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any, NamedTuple, Protocol, TypeVar, runtime_checkable
@@ -34,6 +35,7 @@ class Decision(NamedTuple):
     ask: str
     about: str = ""
     eyes: tuple[int, ...] | None = None  # who may see the answer before the reveal; None: everybody
+    joint: bool = False  # all seats that have not finished may answer, in any order
 
 
 class Event(NamedTuple):
@@ -169,7 +171,7 @@ def write(action: object) -> str:
     """An action as a log line shows it: ["take", 2]."""
     if not isinstance(action, tuple):
         return repr(action)
-    return "[" + ", ".join(f'"{p}"' if isinstance(p, str) else repr(p) for p in action) + "]"
+    return "[" + ", ".join(json.dumps(p, ensure_ascii=False) if isinstance(p, str) else repr(p) for p in action) + "]"
 
 
 def best_seats(scores: Sequence[Score]) -> tuple[int, ...]:

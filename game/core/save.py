@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -74,7 +75,7 @@ class Mark(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class RuleSet(msgspec.Struct, forbid_unknown_fields=True):
-    """From here on the game went on under other rules; the position follows in the next line."""
+    """From here on, and from the position in the line before, the game went on under these rules."""
 
     digest: str
 
@@ -128,8 +129,8 @@ def read(path: Path) -> Saved:
         if row.strip():
             try:
                 lines.append(Line(number, _entry(row)))
-            except (msgspec.MsgspecError, ValueError) as error:
-                if last:
+            except (msgspec.MsgspecError, ValueError, RecursionError) as error:
+                if last and not _is_json(row):
                     return Saved(path, header, tuple(lines), True, min(size, len(raw)))
                 raise BadSave(f"{path}, line {number}: {error}") from None
         size += len(row) + (not last)
@@ -139,6 +140,12 @@ def read(path: Path) -> Saved:
 def encode(entry: object) -> str:
     """One line of a save, without its end."""
     return msgspec.json.encode(entry).decode()
+
+
+def refuse_existing(path: Path) -> None:
+    """Problem when there is something that a new save would overwrite."""
+    if path.exists():
+        raise Problem(f"{path} is there already, and a save is never overwritten")
 
 
 class Journal:
@@ -160,8 +167,16 @@ class Journal:
             raise Problem(f"cannot write {path}: {error.strerror or error}") from None
 
     def write(self, line: str) -> None:
-        self._file.write(line.encode() + b"\n")
-        os.fsync(self._file.fileno())
+        """Add a line; Problem when the disk does not take it, and then nothing of it stays."""
+        rest, whole = memoryview(line.encode() + b"\n"), self._file.tell()
+        try:
+            while rest:  # a nearly full disk may take a part only
+                rest = rest[self._file.write(rest) :]
+            os.fsync(self._file.fileno())
+        except OSError as error:
+            with suppress(OSError):
+                self._file.truncate(self._file.seek(whole))
+            raise Problem(f"cannot write {self._file.name}: {error.strerror or error}") from None
 
     def close(self) -> None:
         self._file.close()
@@ -179,7 +194,7 @@ Write = Callable[[str], object]
 def _header(path: Path, row: bytes, cut: bool) -> Header:
     try:
         raw = msgspec.json.decode(row)
-    except (msgspec.MsgspecError, UnicodeDecodeError):
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
         raise BadSave(f"{path} is not a saved game of Polis{': its first line is cut' * cut}") from None
     if not isinstance(raw, dict) or "polis" not in raw:
         raise BadSave(f'{path} is not a saved game of Polis: its first line has no "polis"')
@@ -191,6 +206,15 @@ def _header(path: Path, row: bytes, cut: bool) -> Header:
         return msgspec.convert(raw, Header)
     except msgspec.ValidationError as error:
         raise BadSave(f"{path}, line 1: {error}") from None
+
+
+def _is_json(row: bytes) -> bool:
+    """A line that was cut short is no JSON; a whole one may be wrong, but nothing is missing of it."""
+    try:
+        msgspec.json.decode(row)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        return False
+    return True
 
 
 def _entry(row: bytes) -> Action | Note:

@@ -50,9 +50,9 @@ def key(s: State) -> tuple[Any, ...]:
     return tuple(_own(s).values()), *[tuple(_own(player).values()) for player in s.players]
 
 
-def fingerprint(s: State) -> str:
-    """The key as 16 letters that are the same in every process."""
-    return sha256(repr(key(s)).encode()).hexdigest()[:16]
+def fingerprint(s: State, seed: int | str = "") -> str:
+    """The key as 16 letters that are the same in every process; with the seed, what is still to come counts too."""
+    return sha256(f"{seed}/{key(s)!r}".encode()).hexdigest()[:16]
 
 
 def dump(s: State) -> dict[str, Any]:

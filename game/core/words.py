@@ -132,14 +132,18 @@ def _page(reader: Reader, language: Language, subject: str) -> _Page | None:
     words = {id: word.entry(id, language, fault) for id, word in raw.word.items()}
     adjectives = {id: adjective.entry(id, language, fault) for id, adjective in raw.adjective.items()}
     texts = {
-        ".".join(path[1:]): _template(file, text, language, partial(fault, path))
+        ".".join(path[1:]): _template(file, text, language, partial(fault, path)) if text is not None else _FAULTY
         for path, text in _leaves(("text",), raw.text, fault)
     }
     return _Page(file, words, adjectives, texts)
 
 
-def _leaves(path: Place, table: Mapping[str, object], fault: Fault) -> Iterator[tuple[Place, str]]:
-    """The texts of nested tables, each with the way to it."""
+_FAULTY = Template("", (), None)
+"""Stands for a text that is none: it is there, so that nobody calls it missing."""
+
+
+def _leaves(path: Place, table: Mapping[str, object], fault: Fault) -> Iterator[tuple[Place, str | None]]:
+    """The texts of nested tables, each with the way to it; None for what is no text."""
     for key, value in table.items():
         place = (*path, key)
         if "." in key:
@@ -150,6 +154,7 @@ def _leaves(path: Place, table: Mapping[str, object], fault: Fault) -> Iterator[
             yield place, value
         else:
             fault(place, f"expected a text in quotes, got {value!r}")
+            yield place, None
 
 
 # One template

@@ -7,11 +7,12 @@ from pathlib import Path
 
 from game import GAMES, load
 from game.core.data import DataError, Fault
+from game.core.save import encode
 
 Out = Callable[[str], object]
 
 
-def check(data: Path | None, out: Out, warn: Out) -> int:
+def check(data: Path | None, out: Out, warn: Out, json: bool) -> int:
     """Print every fault of every file; the exit code is 1 if there is any."""
     faults: list[Fault] = []
     for game in GAMES:
@@ -19,8 +20,11 @@ def check(data: Path | None, out: Out, warn: Out) -> int:
             load(game, data)
         except DataError as error:
             faults += error.faults
+    found = DataError(faults)
+    if json:
+        out(encode({"sound": not faults, "games": list(GAMES), "faults": [f._asdict() for f in found.faults]}))
+    elif not faults:
+        out(f"all data is sound: {', '.join(GAMES)}")
     if faults:
-        warn(str(DataError(faults)))
-        return 1
-    out(f"all data is sound: {', '.join(GAMES)}")
-    return 0
+        warn(str(found))
+    return int(bool(faults))

@@ -24,7 +24,7 @@ def replay(path: Path, data: Path | None, to: int | None, legal: bool, out: Out,
     match, notes = restore(rules, saved)
     for note in notes:
         warn(f"{path}: {note}")
-    position = describe(match, to, legal)
+    position = describe(match, to, legal, saved.header.digest)
     if json:
         out(save.encode(position))
     else:
@@ -32,7 +32,7 @@ def replay(path: Path, data: Path | None, to: int | None, legal: bool, out: Out,
             out(line)
 
 
-def describe(match: Match[Any], to: int | None, legal: bool) -> dict[str, Any]:
+def describe(match: Match[Any], to: int | None, legal: bool, digest: str | None) -> dict[str, Any]:
     """The position as the object that --json prints."""
     rules, state = match.rules, match.state_at(to)
     decision = rules.decision(state)
@@ -41,7 +41,7 @@ def describe(match: Match[Any], to: int | None, legal: bool) -> dict[str, Any]:
         "seats": match.seats,
         "options": match.options,
         "seed": match.seed,
-        "digest": rules.digest,
+        "digest": digest,
         "entry": len(match.log) if to is None else to,
         "entries": len(match.log),
         "decision": {"seat": decision.seat, "ask": decision.ask, "about": decision.about},

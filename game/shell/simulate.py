@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from functools import cache, partial
 from pathlib import Path
 from random import Random
-from statistics import fmean
 from typing import Any, NamedTuple
 
 from game import load
@@ -15,8 +14,8 @@ from game.bots.players import bot
 from game.core.errors import Problem
 from game.core.match import Match
 from game.core.options import Options
-from game.core.rules import OVER, Outcome, Score
-from game.core.save import Journal, Seated, encode
+from game.core.rules import Outcome, Score
+from game.core.save import Journal, Seated, encode, refuse_existing
 from game.shell.text import columns
 
 Clock = Callable[[], float]
@@ -43,17 +42,22 @@ class Table(NamedTuple):
 
 
 def simulate(table: Table, games: int, seed: int, each: Each, clock: Clock, out: Out, json: bool) -> None:
-    """Play the games and print them: one JSON object per line, or a table for people."""
+    """Play the games and print them: one JSON object per line, or a table for people. None of them is kept."""
     check(table)
     if table.save:
         make_folder(table.save)
-    results = []
+        for number in range(seed, seed + games):
+            refuse_existing(save_path(table.save, table.game, number))
+    tally = Tally(table)
     for result in each(partial(play, table, clock), range(seed, seed + games)):
-        results.append(result)
         if json:
             out(encode(result))
+            continue
+        tally.add(result)
+        if games <= LISTED:
+            out(told(result))
     if not json:
-        for line in report(table, results):
+        for line in tally.report():
             out(line)
 
 
@@ -69,17 +73,19 @@ def play(table: Table, clock: Clock, seed: int) -> dict[str, Any]:
     """One game to its end, as the object that --json prints."""
     rules = rules_of(table.game, table.data)
     seats = seated(table, seed)
-    journal = Journal(table.save / f"{table.game}-{seed}.polis") if table.save else None
+    journal = Journal(save_path(table.save, table.game, seed)) if table.save else None
     players = [Seated(name=kind, who=kind) for kind in seats]
     match = Match(rules, len(seats), table.options, seed, players, journal.write if journal else None)
     bots = [bot(kind, rules, Random(f"{seed}/bot/{seat}")) for seat, kind in enumerate(seats)]
     start, decisions, choices = clock(), 0, 0
-    while match.deal() >= 0 and (decision := match.decision()).seat != OVER:
-        legal = match.legal()
+    match.deal()
+    while not match.over:
+        decision, legal = match.decision(), match.legal()
         action = None
         while action is None:
             action = bots[decision.seat].choose(match.view(decision.seat), decision, legal, clock)
         match.play(action)
+        match.deal()
         decisions += 1
         choices += len(legal) > 1
     if journal:
@@ -116,11 +122,21 @@ def outcome(match: Match[Any]) -> dict[str, Any]:
 
 def solo_json(outcome: Outcome) -> dict[str, Any]:
     """Whether it was won, and whatever else there is to say."""
-    return {name: value for name, value in outcome._asdict().items() if value or name == "won"}
+    found: dict[str, Any] = {"won": outcome.won}
+    if outcome.drawn:
+        found["drawn"] = True
+    found |= {name: value for name in ("rival", "target") if (value := getattr(outcome, name)) is not None}
+    if outcome.medals:
+        found["medals"] = outcome.medals
+    return found
 
 
 def score_json(score: Score) -> dict[str, Any]:
     return {"total": score.total, "parts": {part.name: part.points for part in score.parts}}
+
+
+def save_path(folder: Path, game: str, seed: int) -> Path:
+    return folder / f"{game}-{seed}.polis"
 
 
 def make_folder(folder: Path) -> None:
@@ -130,20 +146,12 @@ def make_folder(folder: Path) -> None:
         raise Problem(f"cannot make the folder {folder}: {error.strerror or error}") from None
 
 
-def report(table: Table, results: Sequence[dict[str, Any]]) -> list[str]:
-    """The games and their means, for people."""
-    lines = []
-    if len(results) <= LISTED:
-        for result in results:
-            totals = ", ".join(
-                f"{kind} {score['total']}" for kind, score in zip(result["seats"], result["scores"], strict=True)
-            )
-            lines.append(f"seed {result['seed']}: {totals}; {_winners(result)}")
-    rows = [["seat", "kind", "won", "mean", "least", "most", *results[0]["scores"][0]["parts"]]]
-    for seat, kind in enumerate(table.seats):
-        rows.append([str(seat), kind, *_seat_row(table, results, seat, kind)])
-    lines += ["", *columns(rows), "", _means(results)]
-    return lines
+def told(result: dict[str, Any]) -> str:
+    """One game in one line."""
+    totals = ", ".join(
+        f"{kind} {score['total']}" for kind, score in zip(result["seats"], result["scores"], strict=True)
+    )
+    return f"seed {result['seed']}: {totals}; {_winners(result)}"
 
 
 def _winners(result: dict[str, Any]) -> str:
@@ -154,24 +162,62 @@ def _winners(result: dict[str, Any]) -> str:
     return "won by " + " and ".join(f"seat {seat}" for seat in result["winners"])
 
 
-def _seat_row(table: Table, results: Sequence[dict[str, Any]], seat: int, kind: str) -> list[str]:
-    """One seat's share of the wins, its scores and the means of its parts."""
-    scores, wins = [], 0.0
-    for result in results:
-        place = (seat - begins(table, result["seed"])) % len(table.seats)
-        scores.append(result["scores"][place])
-        wins += (place in result["winners"]) / max(1, len(result["winners"]))
-    totals = [score["total"] for score in scores]
-    parts = [f"{fmean(score['parts'][name] for score in scores):.1f}" for name in scores[0]["parts"]]
-    return [f"{wins / len(results):.1%}", f"{fmean(totals):.1f}", str(min(totals)), str(max(totals)), *parts]
+class Seat:
+    """What the games of one listed bot add up to."""
+
+    def __init__(self) -> None:
+        self.wins, self.total = 0.0, 0
+        self.least: int | None = None
+        self.most: int | None = None
+        self.parts: Counter[str] = Counter()
+
+    def add(self, score: dict[str, Any], share_of_win: float) -> None:
+        total = score["total"]
+        self.wins += share_of_win
+        self.total += total
+        self.least = total if self.least is None else min(self.least, total)
+        self.most = total if self.most is None else max(self.most, total)
+        for name, points in score["parts"].items():
+            self.parts[name] += points
+
+    def row(self, games: int) -> list[str]:
+        means = [f"{points / games:.1f}" for points in self.parts.values()]
+        return [f"{self.wins / games:.1%}", f"{self.total / games:.1f}", str(self.least), str(self.most), *means]
 
 
-def _means(results: Sequence[dict[str, Any]]) -> str:
-    def mean(name: str) -> float:
-        return fmean(result[name] for result in results)
+class Tally:
+    """Sums over all games, whatever their number."""
 
-    ends = ", ".join(f"{end} {count}" for end, count in Counter(result["end"] for result in results).most_common())
-    return (
-        f"{len(results)} games; rounds {mean('rounds'):.1f}, decisions {mean('decisions'):.1f} "
-        f"(with a choice {mean('choices'):.1f}), {1000 * mean('seconds'):.1f} ms per game; ended by: {ends}"
-    )
+    MEANS = ("rounds", "decisions", "choices", "seconds")
+
+    def __init__(self, table: Table) -> None:
+        self.table, self.games = table, 0
+        self.seats = [Seat() for _ in table.seats]
+        self.sums = dict.fromkeys(self.MEANS, 0.0)
+        self.ends: Counter[str] = Counter()
+
+    def add(self, result: dict[str, Any]) -> None:
+        self.games += 1
+        self.ends[result["end"]] += 1
+        for name in self.MEANS:
+            self.sums[name] += result[name]
+        first = begins(self.table, result["seed"])
+        for number, seat in enumerate(self.seats):
+            place = (number - first) % len(self.seats)
+            won = (place in result["winners"]) / max(1, len(result["winners"]))
+            seat.add(result["scores"][place], won)
+
+    def report(self) -> list[str]:
+        """The means, for people."""
+        rows = [["seat", "kind", "won", "mean", "least", "most", *self.seats[0].parts]]
+        for number, (kind, seat) in enumerate(zip(self.table.seats, self.seats, strict=True)):
+            rows.append([str(number), kind, *seat.row(self.games)])
+        mean = {name: total / self.games for name, total in self.sums.items()}
+        ends = ", ".join(f"{end} {count}" for end, count in self.ends.most_common())
+        return [
+            "",
+            *columns(rows),
+            "",
+            f"{self.games} games; rounds {mean['rounds']:.1f}, decisions {mean['decisions']:.1f} (with a choice "
+            f"{mean['choices']:.1f}), {1000 * mean['seconds']:.1f} ms per game; ended by: {ends}",
+        ]

@@ -82,7 +82,7 @@ class Bids:
         if not open_seats:
             return Decision(OVER, "over")
         who = seat if seat in open_seats else open_seats[0]
-        return Decision(who, "double" if s.players[who].bid else "bid", f"turn.{s.turn}", (who,))
+        return Decision(who, "double" if s.players[who].bid else "bid", f"turn.{s.turn}", (who,), joint=True)
 
     def legal(self, s: State, seat: int | None = None) -> list[Action]:
         decision = self.decision(s, seat)

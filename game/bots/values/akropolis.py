@@ -7,7 +7,7 @@ is there with a little of what may come: (v + V * left) * (s + S * left), less t
 from __future__ import annotations
 
 from game.akropolis.rules import Akropolis
-from game.akropolis.scoring import FIRST_PLAZA, JUDGES, worth
+from game.akropolis.scoring import products
 from game.akropolis.state import Player, State
 
 COMING_VALUE = (5.0, 4.0, 4.0, 3.0, 2.0)
@@ -23,18 +23,13 @@ STONE = 0.9
 def value(rules: Akropolis, s: State, seat: int) -> float:
     player = s.players[seat]
     left = turns_left(rules, s, player)
-    worth_now = player.stones * (1 + STONE * left)
-    for kind, judge in enumerate(JUDGES):
-        stars = player.kinds[FIRST_PLAZA + kind].bit_count() * rules.values.stars[kind]
-        counted, doubled = judge(s, player, rules.values)
-        points = worth(player, counted) + worth(player, doubled)
-        worth_now += (points + COMING_VALUE[kind] * left) * (stars + COMING_STARS[kind] * left)
-    return worth_now
+    hopes = zip(products(s, player, rules.values), COMING_VALUE, COMING_STARS, strict=True)
+    growing = [(points + more * left) * (stars + shine * left) for (points, stars), more, shine in hopes]
+    return player.stones * (1 + STONE * left) + sum(growing)
 
 
 def turns_left(rules: Akropolis, s: State, player: Player) -> float:
     """The share of this player's turns that is still to come, from 1 down to 0."""
-    around = max(2, len(s.players))
-    deal = rules.values.deals[around, s.long]
-    turns = (deal.stacks + 1) * (around + 1) / around
+    deal = rules.values.deals[s.around, s.long]
+    turns = (deal.stacks + 1) * (s.around + 1) / s.around
     return max(0.0, 1 - (len(player.laid) - 1) / turns)

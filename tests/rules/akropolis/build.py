@@ -6,6 +6,7 @@ where only scoring is asked.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from random import Random
 from typing import Any
@@ -21,11 +22,14 @@ RULES: Any = game.load("akropolis")
 LETTERS = dict(zip("hmbtgHMBTGq", KINDS, strict=True))
 """Small letters are districts and the quarry, capitals the plazas."""
 
-FACES = (
-    "qqH qqH qqM qqM gqH bqM qqH hqT qqT qqT qqB qqB qqG hqB tmH bth qmH qtM qhB htB thM qhG mbH hgM mhB gmh hbT hqG "
-    "hhq hhq bgq tbq hbq bhq hhq mbq bmq hmq tmq mtq mgq thq ghq htq mhq qqg qqb qqt qqm mhq hmq tmh gbh mbh hbG mhG "
-    "qhT hmT qqh hbq bmq"
-).split()
+FACES = re.findall(
+    r"\w{3}",
+    """
+    qqH qqH qqM qqM gqH bqM qqH hqT qqT qqT qqB qqB qqG hqB tmH bth qmH qtM qhB htB thM qhG mbH hgM mhB gmh hbT hqG
+    hhq hhq bgq tbq hbq bhq hhq mbq bmq hmq tmq mtq mgq thq ghq htq mhq qqg qqb qqt qqm mhq hmq tmh gbh mbh hbG mhG
+    qhT hmT qqh hbq bmq
+    """,
+)
 """The 61 city tiles in the order of their numbers, areas clockwise."""
 
 FROM_THREE = (4, 10, 15, 19, 29, 31, 42, 45, 51, 54, 55, 59)

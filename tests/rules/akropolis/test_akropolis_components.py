@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-# ruff: noqa: N802  (the numbers of rules stand in the names as they are written)
 from collections import Counter
 from math import sqrt
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 import tomllib
+from functools import cache
 from pathlib import Path
 
 HERE = Path(__file__).parent
@@ -17,6 +18,7 @@ NUMBERS = [
 NUMBER = re.compile(r"test_(AK_(?:(?:EX|TX|Q)_)?\d+)_[a-z]")
 
 
+@cache
 def numbers_in_names() -> set[str]:
     """The numbers in the names of this folder's tests."""
     trees = [ast.parse(path.read_text(encoding="utf-8")) for path in sorted(HERE.glob("test_*.py"))]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-# ruff: noqa: N802  (the numbers of rules stand in the names as they are written)
 import pytest
 
 from game.core.options import BadOption
@@ -152,10 +151,10 @@ def test_AK_016_first_take_then_place_and_no_passing() -> None:
 
 def test_AK_017_every_architect_builds_a_city_of_his_own() -> None:
     s = table(3, stones=0)
-    others = [key(s)[2:]]
+    others = key(s)[2:]  # the second and the third player
     turn(s, 1, ("place", 0, 1, 0))
     assert len(s.players[0].laid) == 2
-    assert [key(s)[2:]] == others
+    assert key(s)[2:] == others
     play(s, "take", 1)
     assert ("place", 0, 1, 0) in RULES.legal(s)  # where the neighbour has built
 
@@ -220,7 +219,7 @@ def test_AK_TX_3_stones_say_how_far_one_may_reach() -> None:
 
 
 def test_AK_Q_07_tiles_slide_towards_the_first_position() -> None:
-    s = table(3, 11 + 1, 13, 14, 15, 16, stones=2)
+    s = table(3, 12, 13, 14, 15, 16, stones=2)
     turn(s, 3)
     assert s.site == (12, 13, 15, 16)
     assert [offer["tile"] for offer in RULES.detail(s, 1, "site")["offers"]] == [12, 13, 15, 16]
@@ -280,7 +279,7 @@ def test_AK_Q_08_new_tiles_lie_in_the_order_drawn() -> None:
 
 def test_AK_Q_15_the_round_ends_after_the_tile_has_been_placed() -> None:
     """The third turn of a game for two is the last of its round; its stones come before the refill, too."""
-    s = table(2, 1, 16, 16 + 1 - 1 + 10, 35)
+    s = table(2, 1, 16, 26, 35)
     s.players[0].stones = 0
     turn(s, 1, ("place", 0, 1, 0))
     turn(s)

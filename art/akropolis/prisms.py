@@ -1,0 +1,193 @@
+"""Hex prisms as sprites: one for each kind, level, size, mask of seams and variant, painted once and kept.
+
+Everything a city is made of comes from here, and also the two small pictures that stand for pieces in words and
+ledgers: the stone (a quarry's block) and the chip of a district. All sprites are premultiplied and shared: do not
+paint on them.
+"""
+
+from __future__ import annotations
+
+import math
+from functools import lru_cache
+
+from pygame import Surface, draw
+
+from art import fonts, icons, texture
+from art.akropolis import colours, faces, slab
+from art.akropolis.faces import SMALL
+from art.akropolis.layout import RISE, SQUASH
+from art.akropolis.paint import Sprite, closed_line
+from art.palette import GOLD_RUN, lit
+from art.texture import Point
+
+KINDS = (*colours.DISTRICTS, *(f"{kind}_plaza" for kind in colours.DISTRICTS), "quarry")
+BLANK = "blank"
+"""Bare marble: what a hex fades to while an overlay shows others."""
+
+BACK = "back"
+"""The face-down side of a tile."""
+
+VARIANTS = 3
+
+
+def variant_of(tile: int, number: int) -> int:
+    """Which variant the hex of a printed tile has, so that it looks the same on the site and in the city."""
+    return (tile + number) % VARIANTS
+
+
+@lru_cache(maxsize=512)
+def prism(
+    kind: str,
+    level: int,
+    radius: int,
+    seams: int = 0,
+    variant: int = 0,
+    courses: int = 0,
+    squash: float = SQUASH,
+    rise: float = RISE,
+) -> Sprite:
+    """A prism with its top at `level`. It is as many courses high, unless `courses` says otherwise: a tile has one.
+
+    The anchor is the middle of the top face.
+    """
+    block = slab.Slab(radius, courses or level, squash, rise)
+    slab.sides(block, level)
+    slab.rim(block, level, seams)
+    _inlay(block, kind, variant)
+    if level == 1:
+        texture.polygon(block.surface, (30, 18, 6), block.hexagon(1), 16)
+    return block.finished()
+
+
+def _inlay(block: slab.Slab, kind: str, variant: int) -> None:
+    if kind == "quarry":
+        faces.quarry(block, variant)
+    elif kind == BLANK:
+        _bare(block, variant)
+    elif kind == BACK:
+        _back(block)
+    elif kind.endswith("_plaza"):
+        faces.plaza(block, kind.removesuffix("_plaza"), variant)
+    else:
+        faces.district(block, kind, variant)
+
+
+def _bare(block: slab.Slab, variant: int) -> None:
+    block.fill(faces.GROUND, 0.85)
+    slab.grain(block, 30, variant)
+    slab.recess(block)
+
+
+def _back(block: slab.Slab) -> None:
+    """Sea blue with a temple in brass."""
+    block.fill((31, 84, 104), 0.87)
+    slab.grain(block, 40, 0)
+    block.ring((217, 179, 106), 0.76, 0.05)
+    slab.recess(block)
+    icons.inlaid(block.surface, "temple", block.at(0, 0), block.unit * 0.72, (233, 201, 138), 0.02 * block.unit)
+
+
+# --- heights --------------------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=64)
+def height_mark(level: int, radius: int) -> Sprite | None:
+    """What tells a level: a roundel with the number, or bars where that would be too small; none on level 1.
+
+    Put it at the spot of the top face's middle: the anchor lies as far away as the mark does.
+    """
+    if level < 2:
+        return None
+    if radius < SMALL:
+        return _bars(level, radius)
+    size = max(14, round(0.44 * radius))
+    plate = texture.drop_shape(badge(level, size), max(2, size / 8), 170, (1, 2))
+    middle = plate.pad + size / 2
+    return Sprite(plate.surface, (round(middle - 0.40 * radius), round(middle + 0.53 * radius)))
+
+
+@lru_cache(maxsize=64)
+def badge(level: int, size: int) -> Surface:
+    """A brass roundel with key ticks, a dark well and the number."""
+
+    def paint(canvas: Surface, scale: int) -> None:
+        r = size * scale / 2
+        middle = (r, r)
+        draw.circle(canvas, (40, 26, 8), middle, r)
+        disc = texture.clear(canvas.get_size())
+        draw.circle(disc, texture.WHITE, middle, r * 0.93)
+        texture.put(canvas, texture.masked(texture.gradient(canvas.get_size(), GOLD_RUN), disc), 0, 0)
+        draw.circle(canvas, colours.WELL, middle, r * 0.74)
+        draw.circle(canvas, (58, 40, 18), (r, r * 1.03), r * 0.68)
+        for tick in range(16):
+            angle = math.tau / 16 * tick
+            texture.line(canvas, (92, 62, 18), _out(r, 0.79, angle), _out(r, 0.90, angle), max(1.0, r * 0.05))
+        digit = fonts.text(fonts.Face.SERIF_BLACK, round(size * scale * 0.64), str(level), colours.SUN)
+        texture.put(canvas, digit, r, r * 0.985, "cm")
+
+    return texture.sprite((size, size), paint, 4)
+
+
+def _out(r: float, share: float, angle: float) -> Point:
+    return r + r * share * math.cos(angle), r + r * share * math.sin(angle)
+
+
+def _bars(level: int, radius: int) -> Sprite:
+    """As many bars as levels on a dark strip across the rim."""
+    bar, gap = max(2, round(radius * 0.11)), max(1, round(radius * 0.06))
+    width, height = level * (bar + gap) + gap + 2, max(6, round(radius * 0.34))
+
+    def paint(canvas: Surface, scale: int) -> None:
+        box = 0, 0, width * scale, height * scale
+        texture.rounded(canvas, (20, 12, 4), box, 2 * scale)
+        texture.rounded(canvas, (70, 48, 20), (scale / 2, scale / 2, box[2] - scale, box[3] - scale), 1.5 * scale)
+        for i in range(level):
+            x = (1 + gap + i * (bar + gap)) * scale
+            draw.rect(canvas, colours.SUN, (x, 1.5 * scale, bar * scale, (height - 3) * scale))
+
+    plate = texture.drop_shape(texture.sprite((width, height), paint, 4), 2, 150, (1, 1))
+    x, y = 0.26 * radius, -0.70 * radius
+    return Sprite(plate.surface, (round(plate.pad + width / 2 - x), round(plate.pad + height / 2 - y)))
+
+
+# --- icons ----------------------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=32)
+def stone(size: int) -> Surface:
+    """A block of a quarry: the picture of a stone everywhere. A square sprite."""
+
+    def paint(canvas: Surface, scale: int) -> None:
+        u = size * scale
+        points = [(0.06, 0.30), (0.5, 0.07), (0.94, 0.30), (0.94, 0.70), (0.5, 0.93), (0.06, 0.70)]
+        faces.ashlar(canvas, (u * 0.5, u * 0.30), u, 0.44, 0.40, 0.23, 1.05)
+        closed_line(canvas, (60, 52, 40), [(x * u, y * u) for x, y in points], max(1.0, scale * 0.7))
+
+    return texture.sprite((size, size), paint, 4)
+
+
+@lru_cache(maxsize=64)
+def district_chip(kind: str, size: int) -> Surface:
+    """A small flat inlay for ledgers, `size` pixels wide: a district, or the quarry."""
+    height = math.ceil(size * math.sqrt(3) / 2)
+
+    def paint(canvas: Surface, scale: int) -> None:
+        r = size * scale / 2
+        middle = (r, height * scale / 2)
+        colour = colours.KIND[kind]
+        for tint, share, dx in (
+            ((140, 122, 85), 1.0, 0.0),
+            ((244, 237, 220), 0.96, -0.4 * scale),
+            (lit(colour, 0.72), 0.84, 0.0),
+            (colour, 0.80, 0.5 * scale),
+        ):
+            corners = [_around(middle, r * share, 60 * i, dx) for i in range(6)]
+            draw.polygon(canvas, tint, corners)
+        icons.inlaid(canvas, kind, middle, r * 1.02, colours.GLYPH[kind], scale * 0.6, 90, 60)
+
+    return texture.sprite((size, height), paint, 4)
+
+
+def _around(middle: Point, r: float, degrees: float, shift: float) -> Point:
+    angle = math.radians(degrees)
+    return middle[0] + r * math.cos(angle) + shift, middle[1] + r * math.sin(angle) + shift

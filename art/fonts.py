@@ -1,0 +1,255 @@
+"""The two families of the house: Source Serif Pro for names and numbers in stone, Source Sans Pro for all else.
+
+Upright cuts only: their italics have no Cyrillic. The fonts come as packages, so nothing lies in this repository.
+Every text is a premultiplied sprite (see :mod:`art.texture`) from a bounded cache; sizes are real pixels.
+
+>>> Face.SANS_BOLD.value
+'sans_bold'
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from enum import Enum
+from functools import lru_cache
+from pathlib import Path
+from typing import NamedTuple
+
+import font_source_sans_pro  # type: ignore[import-untyped]
+import font_source_serif_pro  # type: ignore[import-untyped]
+import pygame
+
+from art import texture
+from art.texture import Colour
+
+
+class Face(Enum):
+    """A family in one weight."""
+
+    SERIF_SEMIBOLD = "serif_semibold"
+    SERIF_BOLD = "serif_bold"
+    SERIF_BLACK = "serif_black"
+    SANS_REGULAR = "sans_regular"
+    SANS_SEMIBOLD = "sans_semibold"
+    SANS_BOLD = "sans_bold"
+
+
+_SERIF: dict[str, str] = font_source_serif_pro.font_files_ttf
+_SANS: dict[str, str] = font_source_sans_pro.font_files_ttf
+_FILES = {
+    Face.SERIF_SEMIBOLD: (_SERIF, "SourceSerifProSemibold"),
+    Face.SERIF_BOLD: (_SERIF, "SourceSerifProBold"),
+    Face.SERIF_BLACK: (_SERIF, "SourceSerifProBlack"),
+    Face.SANS_REGULAR: (_SANS, "SourceSansPro"),
+    Face.SANS_SEMIBOLD: (_SANS, "SourceSansProSemibold"),
+    Face.SANS_BOLD: (_SANS, "SourceSansProBold"),
+}
+
+GILDING: tuple[Colour, ...] = ((138, 96, 30), (233, 196, 106), (255, 242, 194), (208, 160, 69), (122, 84, 24))
+"""Bronze, gold, glint, gold, bronze: how light runs down a gilded letter."""
+
+NO_CHARACTER = "\u0378"
+"""A code point that stands for nothing, so that no font draws it."""
+
+SHRINK = 0.85
+"""How far a text may shrink before it has to wrap."""
+
+
+def file_of(face: Face) -> Path:
+    """Where the package keeps the TTF of a face."""
+    files, name = _FILES[face]
+    return Path(files[name])
+
+
+@lru_cache(maxsize=160)
+def _open(face: Face, size: int) -> pygame.font.Font:
+    return pygame.font.Font(file_of(face), size)
+
+
+def font(face: Face, size: int) -> pygame.font.Font:
+    """The pygame font of a face at a size in pixels, opened once."""
+    if not pygame.font.get_init():
+        forget()
+        pygame.font.init()
+        pygame.register_quit(forget)
+    return _open(face, max(1, size))
+
+
+def forget() -> None:
+    """Drop all fonts and texts, as must be done when pygame quits: its fonts die with it."""
+    for cache in (_open, text, engraved, raised, gilded):
+        cache.cache_clear()
+
+
+# --- measuring ------------------------------------------------------------------------------------------------------
+
+
+def width(face: Face, size: int, string: str, tracking: float = 0) -> int:
+    """How wide a line is; tracking is extra space between letters in pixels."""
+    if not tracking:
+        return int(font(face, size).size(string)[0])
+    opened = font(face, size)
+    return round(sum(opened.size(letter)[0] for letter in string) + tracking * max(0, len(string) - 1))
+
+
+def height(face: Face, size: int) -> int:
+    """How high one line's sprite is."""
+    return int(font(face, size).get_height())
+
+
+def ascent(face: Face, size: int) -> int:
+    """From the sprite's upper edge down to the baseline."""
+    return int(font(face, size).get_ascent())
+
+
+def missing(face: Face, string: str) -> str:
+    """The characters of a string that a face cannot draw: it shows its empty box for them, as for a non-character."""
+    opened = font(face, 32)
+
+    def drawn(letter: str) -> bytes:
+        return pygame.image.tobytes(opened.render(letter, True, texture.WHITE), "RGBA")
+
+    empty_box = drawn(NO_CHARACTER)
+    return "".join(sorted(letter for letter in set(string) - {"\n"} if drawn(letter) == empty_box))
+
+
+# --- fitting --------------------------------------------------------------------------------------------------------
+
+
+class Fitted(NamedTuple):
+    """A text brought into a width: the size it came down to and its lines."""
+
+    size: int
+    lines: tuple[str, ...]
+
+
+def fit(string: str, face: Face, size: int, max_width: float, floor: int = 16) -> Fitted:
+    """Shrink a text to the floor or 85 %, whichever is larger; if that is not enough, wrap it."""
+    smallest = min(size, max(floor, math.ceil(size * SHRINK)))
+    for trial in range(size, smallest - 1, -1):
+        if width(face, trial, string) <= max_width:
+            return Fitted(trial, (string,))
+    return Fitted(smallest, wrap(string, face, smallest, max_width))
+
+
+def fit_all(strings: Sequence[str], face: Face, size: int, max_width: float, floor: int = 16) -> int:
+    """One size for several lines that belong together: the largest at which each fits, or the floor."""
+    for trial in range(size, floor, -1):
+        if all(width(face, trial, string) <= max_width for string in strings):
+            return trial
+    return min(size, floor)
+
+
+def wrap(string: str, face: Face, size: int, max_width: float) -> tuple[str, ...]:
+    """Lines that fit a width, broken at spaces; a single word that is too wide stays whole."""
+    lines: list[str] = []
+    for paragraph in string.split("\n"):
+        line = ""
+        for word in _words(paragraph):
+            longer = f"{line} {word}" if line else word
+            if line and width(face, size, longer) > max_width:
+                lines.append(line)
+                line = word
+            else:
+                line = longer
+        lines.append(line)
+    return tuple(lines)
+
+
+def _words(paragraph: str) -> list[str]:
+    """Words, each one-letter word tied to the next: "w", "z", "в", "с" must not hang at a line's end."""
+    words: list[str] = []
+    tied = ""
+    for word in paragraph.split(" "):
+        if len(word) == 1 and word.isalpha():
+            tied += f"{word} "
+        else:
+            words.append(tied + word)
+            tied = ""
+    return [*words, tied.rstrip()] if tied else words
+
+
+# --- drawing --------------------------------------------------------------------------------------------------------
+
+
+def _straight(face: Face, size: int, string: str, colour: Colour, tracking: float) -> pygame.Surface:
+    """The line with straight alpha, letter by letter if it is tracked."""
+    opened = font(face, size)
+    if not tracking:
+        return opened.render(string, True, colour)
+    sheet = texture.clear((width(face, size, string, tracking), opened.get_height()))
+    x = 0.0
+    for letter in string:
+        # letters side by side never overlap by more than a hair, so plain copying is enough
+        sheet.blit(opened.render(letter, True, colour), (round(x), 0))
+        x += opened.size(letter)[0] + tracking
+    return sheet
+
+
+@lru_cache(maxsize=3000)
+def text(face: Face, size: int, string: str, colour: Colour, tracking: float = 0) -> pygame.Surface:
+    """One line as a premultiplied sprite. Do not draw on it: it is shared."""
+    if not string:
+        return texture.clear((1, height(face, size)))
+    rendered = _straight(face, size, string, colour, tracking)
+    sheet = texture.clear(rendered.get_size())
+    sheet.blit(rendered, (0, 0))
+    return sheet.premul_alpha()
+
+
+def _depth(size: int) -> int:
+    return max(1, round(size / 30))
+
+
+def _over(
+    face: Face, size: int, string: str, colour: Colour, tracking: float, under: Colour, alpha: int
+) -> pygame.Surface:
+    """A line with a copy of itself underneath, a little to the lower right."""
+    top = text(face, size, string, colour, tracking)
+    step = _depth(size)
+    sheet = texture.clear((top.get_width() + step, top.get_height() + step))
+    texture.put(sheet, texture.silhouette(top, under, alpha), step, step)
+    texture.put(sheet, top, 0, 0)
+    return sheet
+
+
+@lru_cache(maxsize=600)
+def engraved(face: Face, size: int, string: str, colour: Colour, tracking: float = 0) -> pygame.Surface:
+    """Letters cut into light stone or paper: their lower right edge catches the lamp."""
+    return _over(face, size, string, colour, tracking, texture.WHITE, 150)
+
+
+@lru_cache(maxsize=600)
+def raised(face: Face, size: int, string: str, colour: Colour, tracking: float = 0) -> pygame.Surface:
+    """Letters standing on dark wood: a short shadow to the lower right."""
+    return _over(face, size, string, colour, tracking, texture.BLACK, 170)
+
+
+@lru_cache(maxsize=80)
+def gilded(
+    face: Face, size: int, string: str, tracking: float = 0, stops: tuple[Colour, ...] = GILDING
+) -> pygame.Surface:
+    """Letters of gold leaf for titles, with a glint above and a shadow below.
+
+    The sprite is larger than the plain line by the shadow, at the right and below only.
+    """
+    letters = text(face, size, string, texture.WHITE, tracking)
+    gold = texture.masked(texture.gradient(letters.get_size(), stops), letters)
+    right, down = max(1, round(size * 0.035)), max(1, round(size * 0.05))
+    sheet = texture.clear((letters.get_width() + right, letters.get_height() + down))
+    texture.put(sheet, texture.silhouette(letters, texture.BLACK, 170), right, down)
+    glint = texture.silhouette(letters, (255, 248, 220), 110)
+    texture.put(sheet, glint, -_depth(size) / 2, -_depth(size) / 2)
+    texture.put(sheet, gold, 0, 0)
+    return sheet
+
+
+def lines(face: Face, size: int, strings: Sequence[str], colour: Colour, leading: float = 1.0) -> pygame.Surface:
+    """Several lines set under each other, flush left."""
+    step = round(height(face, size) * leading)
+    widest = max(width(face, size, each) for each in strings)
+    sheet = texture.clear((widest + 1, step * (len(strings) - 1) + height(face, size)))
+    for row, string in enumerate(strings):
+        texture.put(sheet, text(face, size, string, colour), 0, row * step)
+    return sheet

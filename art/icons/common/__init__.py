@@ -1,0 +1,1 @@
+"""Signs that every game and the frame share."""

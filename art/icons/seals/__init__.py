@@ -1,0 +1,1 @@
+"""The emblems of the players' wax seals."""

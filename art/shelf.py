@@ -1,0 +1,710 @@
+"""The first picture of the program: four boxes on a cedar shelf against a panelled wall, under one lamp.
+
+:func:`arrange` says where things stand for a window size, :func:`background` paints all that never changes, and
+:func:`box` one box with any picture as its front. A scene lays box shadows, boxes, ribbons and labels over it.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+from functools import lru_cache
+from typing import NamedTuple
+
+import pygame
+
+from art import fonts, icons, materials, palette, plates, texture
+from art.fonts import Face
+from art.palette import BRASS, CEDAR, INKS, ISLAND, lit, mix, rgb
+from art.texture import BLACK, WHITE, Colour, Plate, Size
+
+LAMP_AT = (0.36, 0.36)
+"""Where the pool of light lies on the wall, in shares of the window."""
+BOX = (286, 400)
+SIDE = 20
+BOARD = 62
+TITLE_SIZE, SECOND_SIZE = 31, 18
+
+
+class Arrangement(NamedTuple):
+    """Where the shelf and its boxes are, in pixels."""
+
+    size: Size
+    u: float
+    board_top: int
+    """Upper edge of the board's top face; boxes stand ``stand`` lower."""
+    stand: int
+    bays: tuple[pygame.Rect, ...]
+    """The recessed fields of the wall."""
+    boxes: tuple[pygame.Rect, ...]
+    """The boxes' fronts at their usual size."""
+
+
+class Title(NamedTuple):
+    """What is written on a box: the name in gold, and a smaller line under or above it."""
+
+    name: str
+    second: str = ""
+    above: bool = False
+
+
+@lru_cache(maxsize=4)
+def arrange(size: Size, u: float, count: int = 4) -> Arrangement:
+    """Places for ``count`` boxes; what a wide window has to spare goes between them."""
+    margin, gap = round(24 * u), round(24 * u)
+    width = (size[0] - 2 * margin - (count - 1) * gap) // count
+    top, bottom = round(96 * u), round(566 * u)
+    bays = tuple(pygame.Rect(margin + place * (width + gap), top, width, bottom - top) for place in range(count))
+    box = round(BOX[0] * u), round(BOX[1] * u)
+    stand = round(572 * u)
+    boxes = tuple(
+        pygame.Rect(bay.x + (bay.width - box[0] - round(SIDE * u)) // 2, stand - box[1], *box) for bay in bays
+    )
+    return Arrangement(size, u, round(560 * u), stand, bays, boxes)
+
+
+# --- the wall and the board -----------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=2)
+def background(size: Size, u: float, count: int = 4) -> pygame.Surface:
+    """Wall, lamp light and shelf board. Opaque; shared, so copy it before drawing on it."""
+    places = arrange(size, u, count)
+    wall = materials.cedar(size, rgb("#4A3322"), u, 62, True).copy()
+    for bay in places.bays:
+        _recess(wall, bay, u)
+    _lamp_light(wall, u)
+    _board(wall, places)
+    _dust(wall, u)
+    return wall
+
+
+def _recess(wall: pygame.Surface, bay: pygame.Rect, u: float) -> None:
+    """A field let into the panelling: three lines of moulding, shaded at its upper and left inner edge."""
+    field = wall.subsurface(bay.clip(wall.get_rect()))
+    texture.inner_shadow(field, 26 * u, 110, BLACK)
+    for step, (colour, alpha) in enumerate(((BLACK, 160), (BLACK, 90), (rgb("#FFD696"), 60))):
+        inset = round(step * 2 * u)
+        line = plates.outline(field.get_size(), 4 * u, max(1.0, 2 * u), colour, alpha, inset)
+        texture.put(field, line, 0, 0)
+
+
+def _lamp_light(wall: pygame.Surface, u: float) -> None:
+    """One lamp at the upper left: the far right falls into the dark, a warm pool and a faint cone remain."""
+    size = wall.get_size()
+    reach = 1.12 * max(1.0, size[0] / size[1] / 1.78)
+    texture.darken(wall, texture.vignette(size, LAMP_AT, 62, 1.5, reach))
+    centre = size[0] * 0.40, size[1] * LAMP_AT[1]
+    texture.shine(wall, centre, 720 * u, rgb("#785426"), 1.5)
+    texture.brighten(wall, _cone(size))
+
+
+def _cone(size: Size) -> pygame.Surface:
+    """Light that falls from above the upper edge; painted small, blurred and enlarged."""
+    small = texture.clear((400, 225))
+    small.fill((0, 0, 0, 255))
+    texture.polygon(small, rgb("#20170B"), [(92, -20), (112, -20), (250, 150), (50, 150)])
+    texture.polygon(small, rgb("#342512"), [(96, -20), (108, -20), (205, 150), (90, 150)])
+    fade = texture.gradient((400, 225), (WHITE, (150, 150, 150), BLACK, BLACK))
+    texture.darken(small, fade)
+    opaque = texture.plain((400, 225))
+    opaque.blit(texture.blur(small, 9), (0, 0))
+    return pygame.transform.smoothscale(opaque, size)
+
+
+def _board(wall: pygame.Surface, places: Arrangement) -> None:
+    """The shelf: a lit top face, a front edge with a brass rod, and the shadow under it."""
+    u, left = places.u, round(20 * places.u)
+    width = places.size[0] - 2 * left
+    top_height, front_height = round(22 * u), round(40 * u)
+    board = texture.plain((width, top_height + front_height))
+    top = materials.cedar((width, top_height), CEDAR.board_top, u, 71).copy()
+    texture.darken(top, texture.gradient(top.get_size(), ((118, 112, 106), (255, 255, 255))))
+    front = materials.cedar((width, front_height), CEDAR.board, u, 72).copy()
+    texture.darken(front, texture.gradient(front.get_size(), (WHITE, (190, 190, 190), (112, 110, 108))))
+    board.blit(top, (0, 0))
+    board.blit(front, (0, top_height))
+    board.fill(rgb("#E2AA6C"), (0, top_height, width, max(1, round(u))))
+    board.blit(materials.rod(width, max(2, round(3 * u))), (0, top_height + round(28 * u)))
+    texture.darken(board, texture.vignette(board.get_size(), (0.38, 0.5), 84, 1.3, 13 * width / (1560 * u)))
+    texture.shine(board, (width * 0.36, board.get_height() / 2), 620 * u, rgb("#463016"), 1.3)
+    wall.blit(board, (left, places.board_top))
+    _under_board(wall, left, places.board_top + board.get_height(), width, u)
+
+
+def _under_board(wall: pygame.Surface, x: int, y: int, width: int, u: float) -> None:
+    """The wall under the board: calmer and darker, since letters stand there, and darkest right below the edge."""
+    below = wall.subsurface((0, y, wall.get_width(), wall.get_height() - y))
+    below.fill((150, 146, 142), special_flags=pygame.BLEND_RGB_MULT)
+    height = round(44 * u)
+    shade = texture.clear((width, height))
+    for row in range(height):
+        shade.fill(texture.veil(BLACK, int(165 * (1 - row / height) ** 1.6)), (0, row, width, 1))
+    texture.put(wall, shade, x, y)
+
+
+def _dust(wall: pygame.Surface, u: float) -> None:
+    """A little dust in the light."""
+    chance = random.Random(2)
+    width, height = wall.get_size()
+    for _ in range(24):
+        spot = chance.uniform(0.04, 0.7) * width, chance.uniform(0.1, 0.58) * height
+        texture.shine(wall, spot, chance.choice((2, 3, 4)) * u, rgb("#463820"), 1.2)
+
+
+# --- boxes ----------------------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=12)
+def box_shadow(size: Size, u: float = 1.0) -> Plate:
+    """What a box throws: long and soft on the wall to its right, dark and narrow on the board under it."""
+    pad = round(90 * u)
+    width, height = size
+    canvas = texture.clear((width + 2 * pad, height + 2 * pad))
+    wall = texture.clear(canvas.get_size())
+    right = pad + width + 46 * u
+    corners = [(pad + 20 * u, pad + 20 * u), (right, pad + 36 * u), (right, pad + height), (pad + 20 * u, pad + height)]
+    texture.polygon(wall, BLACK, corners, 200)
+    texture.put(canvas, texture.blur(wall, 16 * u), 0, 0)
+    canvas.fill((0, 0, 0, 0), (0, pad + height, canvas.get_width(), pad))  # the wall ends at the board
+    foot = texture.clear(canvas.get_size())
+    texture.ellipse(foot, BLACK, (pad - 6 * u, pad + height - 8 * u, width + 44 * u, 16 * u), 190)
+    texture.put(canvas, texture.blur(foot, 4 * u), 0, 0)
+    return Plate(canvas, pad)
+
+
+def box(
+    front: pygame.Surface, title: Title, size: Size, u: float = 1.0, *, lit_up: bool = False, light: float = 1.0
+) -> Plate:
+    """A box: its front with the title in gold, and its right side. The chosen one is framed in brass and glows.
+
+    ``light`` below 1 dims a box that stands farther from the lamp. Not cached here, since fronts are large: keep it.
+    """
+    face = _front(front, title, size, u)
+    side = _side(front, size, u)
+    if light < 1:
+        level = (round(255 * light), round(252 * light), round(246 * light))
+        face, side = texture.multiplied(face, level), texture.multiplied(side, lit(level, 0.92))
+    pad = round(34 * u)
+    canvas = texture.clear((size[0] + 2 * pad, size[1] + 2 * pad))
+    if lit_up:
+        texture.box_shadow(size, 6 * u, 9 * u, 190, BRASS.lamp).lay(canvas, pad, pad)
+    texture.put(canvas, side, pad + size[0] - max(1, round(u)), pad)
+    texture.put(canvas, face, pad, pad)
+    if lit_up:
+        out = round(3 * u)
+        frame = plates.outline((size[0] + 2 * out, size[1] + 2 * out), 7 * u, 2.6 * u, BRASS.sun)
+        texture.put(canvas, frame, pad - out, pad - out)
+    return Plate(canvas, pad)
+
+
+def _front(front: pygame.Surface, title: Title, size: Size, u: float) -> pygame.Surface:
+    """The picture, its lower part fading to dark under the title, cut to a printed board with lit edges."""
+    height = size[1]
+    picture = texture.plain(size)
+    picture.blit(pygame.transform.smoothscale(front, size), (0, 0))
+    _fade_down(picture, round(height * 0.78), round(height * 0.10))
+    _write(picture, title, u)
+    face = texture.masked(picture, plates.rounded_mask(size, 5 * u))
+    texture.put(face, _sheen(size), 0, 0)
+    texture.put(face, plates.bevel(size, 5 * u, 1.5 * u, 120, 180, rgb("#FFF0D2")), 0, 0)
+    return face
+
+
+def _fade_down(picture: pygame.Surface, start: int, length: int) -> None:
+    """Darken from ``start`` downwards, so that letters can stand on any picture."""
+    width, height = picture.get_size()
+    veil = texture.clear((width, height - start))
+    for row in range(height - start):
+        veil.fill(texture.veil(rgb("#100905"), int(228 * min(1.0, row / length))), (0, row, width, 1))
+    texture.put(picture, veil, 0, start)
+
+
+def _write(picture: pygame.Surface, title: Title, u: float) -> None:
+    """Set the title's lines; a long name gets smaller, both lines stay on their baselines."""
+    width, height = picture.get_size()
+    tracking = 3 * u
+    size = round(TITLE_SIZE * u)
+    while size > round(16 * u) and fonts.width(Face.SERIF_BOLD, size, title.name, tracking) > width - 24 * u:
+        size -= 1
+    name = fonts.gilded(Face.SERIF_BOLD, size, title.name, tracking)
+    small = fonts.fit(title.second, Face.SERIF_SEMIBOLD, round(SECOND_SIZE * u), width - 20 * u, round(16 * u))
+    second = fonts.lines(Face.SERIF_SEMIBOLD, small.size, small.lines[:1], rgb("#F1E0B8"))
+    rows = (0.922, 0.862) if title.above else (0.892, 0.949)
+    if not title.second:
+        rows = (0.915, 0.0)
+    texture.put(picture, name, width / 2, height * rows[0], "cm")
+    if title.second:
+        texture.put(picture, second, width / 2, height * rows[1], "cm")
+
+
+@lru_cache(maxsize=6)
+def _sheen(size: Size) -> pygame.Surface:
+    """Lamp light lying across the upper left of a printed front; painted small, since it is soft."""
+    small = texture.clear((72, 100))
+    for step in range(20):
+        reach = 1 - step / 20
+        texture.polygon(small, rgb("#FFF6DC"), [(0, 0), (46 * reach, 0), (0, 52 * reach)], 2)
+    sheen = texture.shrink(small, size)
+    texture.cut(sheen, plates.rounded_mask(size, 5 * size[0] / BOX[0]))
+    return sheen
+
+
+def _side(front: pygame.Surface, size: Size, u: float) -> pygame.Surface:
+    """The right face of the box in the colours of the front's right edge, turned away from the lamp."""
+    depth, height = round(SIDE * u), size[1]
+    edge = pygame.transform.smoothscale(
+        front.subsurface(
+            (
+                front.get_width() - max(1, front.get_width() // 20),
+                0,
+                max(1, front.get_width() // 20),
+                front.get_height(),
+            )
+        ),
+        (1, 12),
+    )
+    colours = tuple(mix(lit(tuple(edge.get_at((0, row)))[:3], 0.52), CEDAR.night, 0.22) for row in range(12))  # type: ignore[arg-type]
+    picture = texture.gradient((depth, height), colours)
+    texture.darken(picture, texture.gradient((depth, height), ((150, 150, 150), WHITE, (214, 214, 214)), False))
+
+    def paint(canvas: pygame.Surface, k: int) -> None:
+        wide, high = canvas.get_size()
+        texture.polygon(canvas, WHITE, [(0, 0), (wide, 9 * u * k), (wide, high - 6 * u * k), (0, high)])
+
+    return texture.masked(picture, texture.sprite((depth, height), paint, 3))
+
+
+# --- ribbons and labels ---------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=16)
+def ribbon(label: str, width: int, u: float = 1.0) -> Plate:
+    """A red ribbon with folded ends across a box: there is a game to go on with. The label shrinks to fit."""
+    height = round(46 * u)
+    fold, band = round(18 * u), height - round(9 * u)
+
+    def paint(canvas: pygame.Surface, k: int) -> None:
+        wide, high, step = width * k, height * k, u * k
+        dark = lit(rgb("#9B2F2A"), 0.55)
+        for side in (0, 1):
+            tail = [
+                (0, 10 * step),
+                (34 * step, 10 * step),
+                (34 * step, high),
+                (0, high),
+                (12 * step, (high + 10 * step) / 2),
+            ]
+            texture.polygon(canvas, dark, [(wide - x, y) if side else (x, y) for x, y in tail])
+            corner = [(fold * k, band * k), (34 * step, band * k), (34 * step, high)]
+            texture.polygon(canvas, lit(dark, 0.6), [(wide - x, y) if side else (x, y) for x, y in corner])
+        mask = texture.mask_box((wide, band * k), (fold * k, 0, wide - 2 * fold * k, band * k), 3 * step)
+        silk = texture.gradient((wide, band * k), palette.RIBBON)
+        texture.put(canvas, texture.masked(silk, mask), 0, 0)
+        for y in (3.4 * step, band * k - 4.2 * step):
+            texture.line(
+                canvas, rgb("#F0C882"), (fold * k + 4 * step, y), (wide - fold * k - 4 * step, y), 0.9 * step, 200
+            )
+
+    face = texture.sprite((width, height), paint, 3)
+    fitted = fonts.fit(label, Face.SANS_BOLD, round(20 * u), width - 2 * fold - 20 * u, round(16 * u))
+    text = fonts.raised(Face.SANS_BOLD, fitted.size, fitted.lines[0], INKS.on_pill)
+    texture.put(face, text, width / 2, band / 2, "cm")
+    return texture.drop_shape(face, 6 * u, 190, (3 * u, 7 * u))
+
+
+@lru_cache(maxsize=16)
+def brass_label(players: str, weight: int, minutes: str, u: float = 1.0, width: int = 250) -> Plate:
+    """A brass plate on the board's edge: players, difficulty as stars of four, and how long a game takes."""
+    size = round(width * u), round(30 * u)
+    run = texture.gradient(size, (BRASS.rim, BRASS.plain, rgb("#A97F38")))
+    face = texture.silhouette(plates.rounded_mask(size, 5 * u), BRASS.shadow)
+    inner = size[0] - round(3 * u), size[1] - round(3 * u)
+    plate = texture.masked(run, plates.rounded_mask(inner, 4 * u))
+    texture.put(plate, plates.outline(inner, 4 * u, max(1.0, 0.8 * u), BRASS.glint, 150), 0, 0)
+    texture.put(face, plate, round(1.5 * u), round(1.2 * u))
+    _fill_label(face, players, weight, minutes, u)
+    return texture.drop(face, 5 * u, 4 * u, 160, (u, 3 * u))
+
+
+def _fill_label(face: pygame.Surface, players: str, weight: int, minutes: str, u: float) -> None:
+    ink, sign, middle = rgb("#2A1B08"), round(17 * u), face.get_height() / 2 - u * 0.6
+    seats = fonts.text(Face.SANS_BOLD, round(18 * u), players, ink)
+    time = fonts.text(Face.SANS_BOLD, round(18 * u), minutes, ink)
+    star_step = round(17 * u)
+    parts = (sign + round(5 * u) + seats.get_width(), 4 * star_step, sign + round(3 * u) + time.get_width())
+    gap = (face.get_width() - sum(parts)) / 4
+    x = gap
+    texture.put(face, icons.icon("person", sign, BRASS.shadow), x, middle, "lm")
+    texture.put(face, seats, x + sign + round(5 * u), middle, "lm")
+    x += parts[0] + gap
+    for place in range(4):
+        colour = rgb("#5A3A0C") if place < weight else rgb("#C49A52")
+        texture.put(face, icons.icon("star", round(15 * u), colour), x + place * star_step, middle, "lm")
+    x += parts[1] + gap
+    texture.put(face, icons.icon("hourglass", sign, BRASS.shadow), x, middle, "lm")
+    texture.put(face, time, x + sign + round(3 * u), middle, "lm")
+
+
+@lru_cache(maxsize=4)
+def free_seat(size: Size, u: float = 1.0) -> pygame.Surface:
+    """A dashed place with a plus, where one more player can sit down."""
+    face = texture.silhouette(plates.rounded_mask(size, 8 * u), rgb("#5A401E"), 26)
+    texture.put(face, plates.dashed_box(size, u, rgb("#7A5A2E"), 210), 0, 0)
+    sign = icons.icon("plus", round(min(size) * 0.4), rgb("#7A5A2E"))
+    texture.put(face, sign, size[0] / 2, size[1] / 2, "cm")
+    return face
+
+
+# --- fronts ---------------------------------------------------------------------------------------------------------
+
+
+def akropolis_front(size: Size, city: pygame.Surface | None = None) -> pygame.Surface:
+    """Evening sky and sea, and on them a city: the given sprite (premultiplied, its foot at 0.80 of the height, as
+    wide as it comes), or a hill with houses and a temple painted here."""
+    width, height = size
+    picture = _sky_and_sea(size)
+    if city is not None:
+        texture.put(picture, city, width / 2, height * 0.81, "cb")
+        return picture
+    hill = texture.sprite(size, lambda canvas, k: _hill(canvas, width * k, height * k), 2)
+    texture.put(picture, hill, 0, 0)
+    return picture
+
+
+def _sky_and_sea(size: Size) -> pygame.Surface:
+    width, height = size
+    horizon = round(height * 0.45)
+    picture = texture.plain(size)
+    sky = (rgb("#2F6E92"), rgb("#5F9DB0"), rgb("#B9CDB8"), rgb("#F3D7A0"), rgb("#F2B878"))
+    picture.blit(texture.gradient((width, horizon), sky), (0, 0))
+    sea = texture.gradient((width, height - horizon), (rgb("#5E94A0"), ISLAND.sea_light, ISLAND.sea, ISLAND.deep))
+    texture.modulate(sea, texture.lattice(sea.get_size(), 5, 60, 11), 214, 255)
+    picture.blit(sea, (0, horizon))
+    sun = width * 0.24, height * 0.27
+    texture.shine(picture, sun, width * 0.55, rgb("#462E0E"), 1.6)
+    disc = texture.sprite(
+        (width * 0.13, width * 0.13),
+        lambda c, k: texture.circle(c, rgb("#FFFAE2"), (c.get_width() / 2,) * 2, c.get_width() / 2),
+    )
+    texture.put(picture, disc, *sun, "cm")
+    _far_islands(picture, horizon)
+    _glitter(picture, horizon, sun[0])
+    return picture
+
+
+def _far_islands(picture: pygame.Surface, horizon: int) -> None:
+    """Two ridges on the horizon, pale with distance."""
+    width, height = picture.get_size()
+    layer = texture.clear((width, horizon))
+    for x, reach, rise, share in ((0.64, 0.16, 0.030, 0.42), (0.88, 0.26, 0.052, 0.25)):
+        ridge = [
+            (width * (x - reach + 2 * reach * step / 24), _ridge(horizon, height * rise, step / 24))
+            for step in range(25)
+        ]
+        texture.polygon(
+            layer,
+            mix(rgb("#6E93A0"), rgb("#F1DDB2"), share),
+            [*ridge, (width * (x + reach), horizon), (width * (x - reach), horizon)],
+        )
+    texture.put(picture, layer, 0, 0)
+
+
+def _ridge(horizon: int, rise: float, t: float) -> float:
+    return horizon - rise * math.sin(math.pi * t) * (0.8 + 0.2 * math.sin(t * 17))
+
+
+def _glitter(picture: pygame.Surface, horizon: int, x: float) -> None:
+    """The sun's path on the water: short strokes, denser towards the horizon."""
+    width, height = picture.get_size()
+    chance = random.Random(6)
+    layer = texture.clear(picture.get_size())
+    for _ in range(110):
+        y = horizon + chance.random() ** 2 * height * 0.34
+        near = (y - horizon) / (height * 0.34)
+        centre, length = (
+            x + chance.gauss(0, width * (0.03 + 0.07 * near)),
+            width * chance.uniform(0.008, 0.03) * (0.6 + near),
+        )
+        texture.line(layer, rgb("#FAE2AA"), (centre - length, y), (centre + length, y), max(1.0, height * 0.002), 150)
+    texture.put(picture, layer, 0, 0)
+
+
+def _hill(canvas: pygame.Surface, width: float, height: float) -> None:
+    """An island hill: shore, terraces of houses from the top down, cypresses, and a temple on the summit."""
+    chance = random.Random(4)
+    _slope(canvas, width, height, chance)
+    for row in range(2, 8):  # the first row is the temple's ground
+        t = row / 7
+        y = height * (0.40 + 0.36 * t)
+        half = min(0.39, 0.74 * _reach_of_hill(y / height)) * width
+        count = 2 + round(row * 1.15)
+        for place in range(count):
+            x = width / 2 + half * (2 * (place + 0.5) / count - 1) + chance.uniform(-0.3, 0.3) * half / count
+            if chance.random() < 0.26:
+                _cypress(canvas, x, y, width * 0.030 * (0.8 + 0.4 * t))
+            else:
+                _house(canvas, x, y, width * 0.052 * (0.72 + 0.4 * t), chance)
+    _temple(canvas, width / 2, height * 0.412, width * 0.20)
+
+
+HILL_RISE, HILL_WIDTH, HILL_POWER = 0.296, 0.33, 2.4
+
+
+def _reach_of_hill(y: float) -> float:
+    """How far from its middle the hill reaches at a height, both in shares of the picture: the bell turned around."""
+    share = (0.70 - y) / HILL_RISE
+    return 0.5 if share <= 0.02 else HILL_WIDTH * max(0.0, -math.log(min(1.0, share))) ** (1 / HILL_POWER)
+
+
+def _slope(canvas: pygame.Surface, width: float, height: float, chance: random.Random) -> None:
+    """Foam, cliff, beach and meadow as wobbling ovals, and the hillside over them, lit from the left."""
+    phase = chance.uniform(0, 6)
+    ovals = (
+        (0.470, 0.128, 0.006, ISLAND.foam),
+        (0.456, 0.120, 0.006, ISLAND.cliff),
+        (0.452, 0.117, -0.004, ISLAND.sand),
+        (0.425, 0.100, -0.010, ISLAND.meadow_dry),
+    )
+    for wide, high, drop, colour in ovals:
+        centre = width / 2, height * (0.690 + drop)
+        texture.polygon(canvas, colour, _oval(centre, width * wide, height * high, phase))
+    texture.polygon(canvas, ISLAND.meadow, _hillside(width, height, 0.0, 1.0))
+    texture.polygon(canvas, ISLAND.umber, _hillside(width, height, 0.56, 1.0), 70)
+    texture.polygon(canvas, ISLAND.umber, _hillside(width, height, 0.74, 1.0), 60)
+    texture.polygon(canvas, BRASS.sun, _hillside(width, height, 0.0, 0.34), 34)
+
+
+def _oval(centre: texture.Point, wide: float, high: float, phase: float) -> list[texture.Point]:
+    points = []
+    for step in range(90):
+        angle = math.tau * step / 90
+        reach = 1 + 0.025 * math.sin(5 * angle + phase) + 0.016 * math.sin(11 * angle)
+        points.append((centre[0] + wide * reach * math.cos(angle), centre[1] + high * reach * math.sin(angle)))
+    return points
+
+
+def _hillside(width: float, height: float, start: float, end: float) -> list[texture.Point]:
+    """The bell of the hill between two shares of its width, closed by the curve of its foot."""
+    steps = [start + (end - start) * step / 40 for step in range(41)]
+    crest = [
+        (width * (0.1 + 0.8 * t), height * (0.70 - 0.296 * math.exp(-((((t - 0.5) / 0.235) ** 2) ** 1.25))))
+        for t in steps
+    ]
+    lean = [(width * (0.5 + (t - 0.5) * 0.8), height * (0.70 + 0.085 * math.sin(math.pi * t))) for t in reversed(steps)]
+    return crest + lean
+
+
+def _house(canvas: pygame.Surface, x: float, y: float, size: float, chance: random.Random) -> None:
+    """A whitewashed house seen from its lit corner, with a tiled roof."""
+    wall, roof = mix(ISLAND.marble, WHITE, chance.random() * 0.5), chance.choice(_ROOFS)
+    high, deep = size * chance.uniform(0.72, 1.0), size * 0.5
+    texture.polygon(
+        canvas,
+        BLACK,
+        [(x - size / 2, y), (x + size / 2 + deep, y), (x + size + deep, y + size * 0.16), (x, y + size * 0.16)],
+        60,
+    )
+    right = [
+        (x + size / 2, y),
+        (x + size / 2 + deep, y - size * 0.10),
+        (x + size / 2 + deep, y - high * 0.94),
+        (x + size / 2, y - high),
+    ]
+    texture.polygon(canvas, mix(lit(wall, 0.66), ISLAND.umber, 0.22), right)
+    texture.polygon(
+        canvas, wall, [(x - size / 2, y), (x + size / 2, y), (x + size / 2, y - high), (x - size / 2, y - high)]
+    )
+    top = y - high - size * 0.42
+    far = [
+        (x, top),
+        (x + deep, top + size * 0.02),
+        (x + size / 2 + deep * 1.12, y - high * 0.90),
+        (x + size * 0.58, y - high * 0.96),
+    ]
+    texture.polygon(canvas, lit(roof, 0.72), far)
+    texture.polygon(
+        canvas, lit(wall, 0.94), [(x - size / 2, y - high), (x + size / 2, y - high), (x, top + size * 0.08)]
+    )
+    texture.line(canvas, lit(roof, 1.12), (x - size * 0.60, y - high * 0.96), (x, top), size * 0.12)
+    texture.line(canvas, lit(roof, 0.9), (x, top), (x + size * 0.60, y - high * 0.96), size * 0.12)
+    door = size * 0.16
+    texture.polygon(
+        canvas,
+        rgb("#4A3426"),
+        [(x - door, y), (x + door * 0.6, y), (x + door * 0.6, y - high * 0.5), (x - door, y - high * 0.5)],
+    )
+
+
+_ROOFS: tuple[Colour, ...] = (
+    ISLAND.roof,
+    ISLAND.roof,
+    palette.DISTRICTS["house"].colour,
+    palette.DISTRICTS["barracks"].colour,
+    palette.DISTRICTS["market"].colour,
+)
+
+
+def _cypress(canvas: pygame.Surface, x: float, y: float, size: float) -> None:
+    """A dark tree like a flame, lit on its left."""
+    tall = size * 3
+    texture.ellipse(canvas, BLACK, (x - size * 0.2, y - size * 0.3, size * 1.8, size * 0.6), 70)
+    flame = [
+        (x, y - tall),
+        (x + size * 0.42, y - tall * 0.5),
+        (x + size * 0.5, y - tall * 0.18),
+        (x, y),
+        (x - size * 0.5, y - tall * 0.18),
+        (x - size * 0.42, y - tall * 0.5),
+    ]
+    texture.polygon(canvas, rgb("#3C5230"), flame)
+    texture.polygon(
+        canvas,
+        rgb("#637A42"),
+        [
+            (x, y - tall),
+            (x + size * 0.04, y - tall * 0.4),
+            (x - size * 0.1, y),
+            (x - size * 0.5, y - tall * 0.18),
+            (x - size * 0.42, y - tall * 0.5),
+        ],
+    )
+
+
+def _temple(canvas: pygame.Surface, x: float, y: float, width: float) -> None:
+    """Six columns and a gable in marble, on three steps."""
+    high = width * 0.62
+    texture.polygon(
+        canvas,
+        BLACK,
+        [
+            (x, y + width * 0.10),
+            (x + width * 0.55, y),
+            (x + width * 0.95, y + width * 0.24),
+            (x + width * 0.3, y + width * 0.3),
+        ],
+        80,
+    )
+    for step in range(3):
+        half = width * (0.53 + 0.045 * step)
+        shade = lit(ISLAND.marble, 1.05 - 0.10 * step)
+        top = y + step * width * 0.05
+        texture.polygon(
+            canvas,
+            shade,
+            [(x - half, top), (x + half, top), (x + half, top + width * 0.055), (x - half, top + width * 0.055)],
+        )
+    texture.polygon(
+        canvas,
+        rgb("#5A4436"),
+        [(x - width * 0.46, y), (x + width * 0.46, y), (x + width * 0.46, y - high), (x - width * 0.46, y - high)],
+    )
+    for place in range(6):
+        left, thick = x - width * 0.47 + place * width * 0.168, width * 0.098
+        column = texture.gradient((thick, high), (rgb("#FFFDF4"), rgb("#EDE2CA"), rgb("#A89270")), False)
+        canvas.blit(column, (round(left), round(y - high)))
+        texture.line(
+            canvas, rgb("#FFFCF0"), (left - thick * 0.15, y - high), (left + thick * 1.15, y - high), width * 0.04
+        )
+    beam = y - high - width * 0.10
+    texture.polygon(
+        canvas,
+        rgb("#F6F0E2"),
+        [
+            (x - width * 0.53, beam),
+            (x + width * 0.53, beam),
+            (x + width * 0.53, y - high),
+            (x - width * 0.53, y - high),
+        ],
+    )
+    texture.line(canvas, rgb("#B09A70"), (x - width * 0.53, y - high), (x + width * 0.53, y - high), width * 0.014)
+    texture.polygon(canvas, ISLAND.roof, [(x - width * 0.60, beam), (x, beam - width * 0.33), (x + width * 0.60, beam)])
+    texture.polygon(
+        canvas,
+        rgb("#EFE6D0"),
+        [(x - width * 0.47, beam - width * 0.01), (x, beam - width * 0.25), (x + width * 0.47, beam - width * 0.01)],
+    )
+    texture.circle(canvas, BRASS.metal, (x, beam - width * 0.09), width * 0.055)
+
+
+def emblem_front(size: Size, emblem: str, ground: Colour, seed: int = 8) -> pygame.Surface:
+    """A front for any game: dyed leather with a double gilt line, and a bronze disc bearing an icon."""
+    width, height = size
+    picture = texture.plain(size, ground)
+    texture.modulate(picture, texture.noise(size, 30, 5, seed), 170, 255)
+    texture.modulate(picture, texture.noise(size, 120, 3, seed + 1), 205, 255)
+    texture.shine(picture, (width * 0.36, height * 0.34), width * 0.8, mix(lit(ground, 0.6), rgb("#54381A"), 0.5), 1.5)
+    scale = width / BOX[0]
+    for inset, line, colour in ((10, 1.6, BRASS.metal), (15, 0.9, rgb("#7A4B18"))):
+        texture.put(picture, plates.outline(size, 9 * scale, line * scale, colour, 210, round(inset * scale)), 0, 0)
+    diameter = round(width * 0.72)
+    medal = texture.sprite((diameter, diameter), lambda canvas, k: _medal(canvas, emblem), 2)
+    texture.drop_shape(medal, 8 * scale, 170, (4 * scale, 9 * scale)).lay(
+        picture, (width - diameter) // 2, round(height * 0.41 - diameter / 2)
+    )
+    return picture
+
+
+def _medal(canvas: pygame.Surface, emblem: str) -> None:
+    """A turned bronze disc with a key pattern around a sunk field, and the emblem standing in it."""
+    radius = canvas.get_width() / 2
+    centre = (radius, radius)
+    bronze = (rgb("#F1D692"), rgb("#C99A48"), rgb("#8C6026"), rgb("#5B3A14"))
+    _disc(canvas, radius, 1.0, bronze)
+    for ring in range(5):
+        colour, alpha = (rgb("#3C240A"), 150) if ring % 2 == 0 else (rgb("#FFECB4"), 120)
+        texture.circle(canvas, colour, centre, radius * (0.965 - 0.014 * ring), alpha, radius * 0.007)
+    _disc(canvas, radius, 0.78, tuple(reversed(bronze[1:])))
+    for key in range(28):
+        turn = math.tau * key / 28
+        track = ((0, 0.80), (0, 0.885), (0.62, 0.885), (0.62, 0.835), (0.3, 0.835))
+        points = [
+            (
+                radius + radius * r * math.cos(turn + share * math.tau / 28),
+                radius + radius * r * math.sin(turn + share * math.tau / 28),
+            )
+            for share, r in track
+        ]
+        pygame.draw.lines(canvas, rgb("#4A2C0E"), False, points, max(1, round(radius * 0.012)))
+    icons.relief(canvas, emblem, centre, radius * 0.92, BRASS.light, radius * 0.012, 150, 150)
+
+
+def _disc(canvas: pygame.Surface, radius: float, share: float, stops: tuple[Colour, ...]) -> None:
+    mask = texture.clear(canvas.get_size())
+    texture.circle(mask, WHITE, (radius, radius), radius * share)
+    texture.put(canvas, texture.masked(texture.gradient(canvas.get_size(), stops), mask), 0, 0)
+
+
+def sample(u: float) -> pygame.Surface:
+    """The whole shelf with four boxes, for the sample sheets."""
+    size = round(1600 * u), round(900 * u)
+    picture = background(size, u).copy()
+    places = arrange(size, u)
+    twice = round(BOX[0] * u * 2), round(BOX[1] * u * 2)
+    fronts = (
+        (emblem_front(twice, "eye", rgb("#14225A")), Title("ORIGINS", "First Builders"), 0.97),
+        (akropolis_front(twice), Title("AKROPOLIS", "Cities of marble"), 1.0),
+        (emblem_front(twice, "seals/star", rgb("#5A1F24")), Title("7 WONDERS", "Dice"), 0.92),
+        (emblem_front(twice, "laurel", rgb("#3C5A4E")), Title("CIVILIZATION", "Age of", True), 0.85),
+    )
+    for place, (front, title, light) in enumerate(fronts):
+        spot, chosen = places.boxes[place], place == 1
+        if chosen:
+            spot = spot.scale_by(1.045)
+            spot.bottom, spot.centerx = places.stand + round(8 * u), places.boxes[place].centerx
+        box_shadow(spot.size, u).lay(picture, *spot.topleft)
+        box(front, title, spot.size, u, lit_up=chosen, light=light).lay(picture, *spot.topleft)
+        brass_label("1–4", 2 + place % 3, "30 min", u).lay(
+            picture, spot.centerx - round(125 * u), places.board_top + round(27 * u)
+        )
+        if chosen:
+            wide = spot.width + round(50 * u)
+            ribbon("Continue: round 9, yesterday", wide, u).lay(
+                picture, spot.centerx - wide // 2, spot.top - round(30 * u)
+            )
+    texture.put(
+        picture, fonts.gilded(Face.SERIF_BOLD, round(60 * u), "POLIS", round(16 * u)), round(40 * u), round(10 * u)
+    )
+    line = fonts.raised(Face.SERIF_SEMIBOLD, round(22 * u), "Four games of the ancient world", INKS.on_wood_quiet)
+    texture.put(picture, line, round(330 * u), round(52 * u), "lm")
+    return picture

@@ -1,0 +1,76 @@
+"""The bot process: questions come in as JSON lines, answers go out as JSON lines, in the same order.
+
+    {"id": 4, "game": "akropolis", "data": null, "kind": "greedy", "seed": "7/bot/1/23", "seat": 1, "view": {...}}
+    {"id": 4, "action": ["take", 2]}
+
+What cannot be answered is answered by a sentence, {"id": 4, "error": "..."}, and the next question is read. Each
+question gets a bot of its own, so an answer depends on its view and seed only, never on what was asked before.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+
+from game import load
+from game.bots.players import Clock, bot
+from game.core import state
+from game.core.errors import Problem
+from game.core.rules import Action
+from game.core.save import encode
+
+rules_of = cache(load)
+"""Loaded once per process, however many questions it answers."""
+
+
+class Question(msgspec.Struct, forbid_unknown_fields=True):
+    """What a seat is to answer: the view is the dump of all that it may see."""
+
+    id: int
+    game: str
+    kind: str
+    seed: str
+    seat: int
+    view: dict[str, Any]
+    data: str | None = None
+
+
+def work(lines_in: Iterable[bytes | str], write_out: Callable[[str], object], clock: Clock) -> None:
+    """Answer every line until there are no more."""
+    for line in lines_in:
+        if line.strip():
+            write_out(encode(reply(line, clock)))
+
+
+def reply(line: bytes | str, clock: Clock) -> dict[str, Any]:
+    """The answer to one line; whatever goes wrong becomes a sentence."""
+    try:
+        question = msgspec.json.decode(line, type=Question)
+    except (msgspec.MsgspecError, UnicodeError) as error:
+        return {"id": None, "error": f"this is no question for a bot: {error}"}
+    try:
+        return {"id": question.id, "action": choose(question, clock)}
+    except Problem as problem:
+        return {"id": question.id, "error": str(problem)}
+    except Exception as error:  # a bot that fails must not take the process along
+        return {"id": question.id, "error": f"the bot {question.kind!r} failed: {type(error).__name__}: {error}"}
+
+
+def choose(question: Question, clock: Clock) -> Action:
+    """Let a fresh bot think until it answers."""
+    rules = rules_of(question.game, Path(question.data) if question.data is not None else None)
+    view = state.load(rules.state, question.view)
+    rules.restore(view)
+    decision = rules.decision(view, question.seat)
+    if decision.seat != question.seat:
+        raise Problem(f"seat {question.seat} is not asked in this position")
+    player = bot(question.kind, rules, Random(question.seed))
+    legal, action = rules.legal(view, question.seat), None
+    while action is None:
+        action = player.choose(view, decision, legal, clock)
+    return action

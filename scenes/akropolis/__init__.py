@@ -1,0 +1,1 @@
+"""Akropolis on the table: the sea with every city, the building site, the ledger."""

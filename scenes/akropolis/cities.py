@@ -1,0 +1,90 @@
+"""Each city as a picture: where its island lies on the sea, how large it is drawn, and what is painted."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from pygame import Rect, Surface
+
+from art import palette
+from art.akropolis import city, island, layout
+from art.akropolis.city import City, Look
+from art.akropolis.layout import View
+from game.core.hexes import NEIGHBOURS, Hex, added
+from scenes.akropolis.choice import hexes
+
+START: tuple[Hex, ...] = ((0, 0), (0, -1), (1, 0), (-1, 1))
+"""The hexes of the start tile."""
+
+LARGE = (24, 56)
+SMALL = (11, 24)
+"""Between which radii the city in the middle is drawn, and the others."""
+
+
+class Site(NamedTuple):
+    """A city on the sea: whose, through which view, as which blocks."""
+
+    seat: int
+    view: View
+    blocks: City
+    colour: palette.Seat
+
+    @property
+    def heights(self) -> dict[Hex, int]:
+        return city.heights(self.blocks)
+
+    def bottom(self) -> int:
+        """The lowest pixel of its hexes."""
+        return self.view.box(self.view.bounds(self.heights)).bottom
+
+
+def blocks(view: Any, detail: Mapping[str, Any], seat: int) -> City:
+    """The visible hexes of a seat's city, each with its printed tile and its number on that tile."""
+    printed: dict[Hex, tuple[int, int]] = {cell: (0, number) for number, cell in enumerate(START)}
+    for tile, q, r, rotation in view.players[seat].laid[1:]:
+        printed.update({cell: (tile, number) for number, cell in enumerate(hexes((q, r), rotation))})
+    return city.blocks(
+        (entry["q"], entry["r"], entry["level"], entry["kind"], *printed[entry["q"], entry["r"]])
+        for entry in detail["hexes"]
+    )
+
+
+def last_tile(view: Any, seat: int) -> tuple[Hex, ...]:
+    """The hexes of the tile that a seat laid last; none as long as only the start tile lies there."""
+    *_, (tile, q, r, rotation) = view.players[seat].laid
+    return tuple(hexes((q, r), rotation)) if tile else ()
+
+
+def fitted(blocks: City, room: Rect, large: bool, zoom: float = 1.0, shift: tuple[float, float] = (0, 0)) -> View:
+    """The view in which a city fits its room, with a rim of empty hexes where tiles may come."""
+    heights = dict(city.heights(blocks))
+    rim = {added(cell, step): 1 for cell in heights for step in NEIGHBOURS} if large else {}
+    low, high = LARGE if large else SMALL
+    u = room.height / 600 if large else 1
+    view = layout.fit(layout.bounds(rim | heights), room, round(low * min(1, u)) or 8, max(8, round(high * u)))
+    if zoom != 1.0 or shift != (0, 0):
+        view = layout.fit(layout.bounds(rim | heights), room, *(2 * [max(8, min(110, round(view.radius * zoom)))]))
+        view = view.moved(*shift)
+    return view
+
+
+def box(blocks: City, view: View, large: bool) -> Rect:
+    """The pixels that a city takes, with the rim that it has in the middle."""
+    heights = dict(city.heights(blocks))
+    rim = {added(cell, step): 1 for cell in heights for step in NEIGHBOURS} if large else {}
+    return view.box(view.bounds(rim | heights))
+
+
+def paint_island(target: Surface, site: Site, breath: int | None = None) -> None:
+    """The land; with `breath`, the surf of that moment over it."""
+    cells = tuple(sorted(site.heights))
+    land = island.island(cells, site.view, site.colour.colour, seed=site.seat + 1)
+    if breath is None:
+        land.ground.put(target)
+    else:
+        land.surf[breath % len(land.surf)].put(target)
+
+
+def paint_city(target: Surface, site: Site, look: Look = city.PLAIN) -> None:
+    city.paint(site.blocks, site.view, look).put(target)

@@ -1,0 +1,38 @@
+"""The end of a game of Akropolis: the sheets of all seats, or that of the Architect beside one's own."""
+
+from __future__ import annotations
+
+from game.core.rules import Part, Score
+from scenes.akropolis import explain
+from scenes.akropolis.record import seat_colour, seat_name
+from scenes.house import House
+from scenes.score import Column, Ending, ScoreSheet
+from scenes.session import Session
+from scenes.start import leave, play_again
+
+
+def end(house: House, session: Session) -> ScoreSheet:
+    """The score sheet of the game that is over."""
+    match = session.match
+    view = match.view(session.viewer)
+    columns = [
+        Column(seat_name(house, session, seat), seat_colour(session, seat), score, house.say(f"who.{player.who}"))
+        for seat, (player, score) in enumerate(zip(match.players, match.rules.scores(view), strict=True))
+    ]
+    if match.seats == 1:
+        columns.append(_rival(house, session))
+    ending = Ending(
+        match.rules.id,
+        tuple(columns),
+        match.rules.result(view),
+        lambda number, part: explain.part(house, part),
+        tuple(match.marks),
+        house.say(f"tie.{match.rules.id}"),
+    )
+    return ScoreSheet(house, ending, lambda: play_again(house, session), lambda: leave(house))
+
+
+def _rival(house: House, session: Session) -> Column:
+    figures = session.match.rules.detail(session.match.view(0), 0, "rival")
+    parts = tuple(Part(name, entry["points"], entry) for name, entry in figures["parts"].items())
+    return Column(figures["name"], seat_colour(session, 1), Score(figures["total"], parts), house.say("setup.rival"))

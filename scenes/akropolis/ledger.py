@@ -1,0 +1,142 @@
+"""The ledger at the left: what each kind of district brings, how it would change, and why nothing counts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
+
+from pygame import Rect
+
+from art import icons, palette, plates, texture
+from art.akropolis import prisms
+from art.fonts import Face
+from art.palette import INKS
+from scenes.house import House
+from scenes.pen import Pen
+from scenes.targets import Target
+
+CATEGORIES = {"houses": "house", "markets": "market", "barracks": "barracks", "temples": "temple", "gardens": "garden"}
+"""The lines of the ledger, and the kind of district that each is about."""
+
+ROW = 107
+FIRST = 58
+
+
+class Line(NamedTuple):
+    """One line: now, and after what is being considered (the same when nothing is)."""
+
+    name: str
+    now: Mapping[str, Any]
+    then: Mapping[str, Any]
+
+
+class Ledger(NamedTuple):
+    """Figures of one city, as `detail` gives them, now and then."""
+
+    now: Mapping[str, Any]
+    then: Mapping[str, Any]
+
+    @property
+    def lines(self) -> list[Line]:
+        return [Line(name, self.now["categories"][name], self.then["categories"][name]) for name in CATEGORIES]
+
+
+def row_box(box: Rect, number: int, u: float) -> Rect:
+    step = min(ROW * u, (box.height - (FIRST + 132) * u) / 5)
+    return Rect(box.x + round(6 * u), round(box.y + FIRST * u + number * step), box.width - round(12 * u), round(step))
+
+
+def targets(box: Rect, u: float, house: House, press: Callable[[str], object]) -> list[Target]:
+    """A line per kind: pressed, it shows its districts in the city until it is pressed again."""
+    found = []
+    for number, name in enumerate(CATEGORIES):
+        label = house.say(f"category.{name}")
+        found.append(
+            Target(
+                ("ledger", name), "ledger", row_box(box, number, u), label, lambda name=name: press(name),
+                hint=house.say(f"rule_of.{name}"),
+            )
+        )  # fmt: skip
+    return found
+
+
+def draw(pen: Pen, box: Rect, house: House, ledger: Ledger, shown: str | None) -> None:
+    """The paper and all lines; `shown` is the kind whose districts the city shows."""
+    u, px = pen.scale.u, pen.scale.px
+    pen.plate(plates.paper_panel(box.size, u), *box.topleft)
+    title = Rect(box.x, box.y + px(10), box.width, px(38))
+    pen.text(house.say("table.ledger"), title, Face.SERIF_BOLD, 24, INKS.ink, align="c", style="engraved")
+    pen.put(plates.divider(box.width - px(48), u), box.x + px(24), box.y + px(50))
+    for number, line in enumerate(ledger.lines):
+        _line(pen, row_box(box, number, u), house, line, shown == line.name)
+    bottom = row_box(box, 4, u).bottom
+    _stones(pen, Rect(box.x + px(16), bottom + px(4), box.width - px(34), px(46)), house, ledger)
+    total = Rect(box.x + px(16), box.bottom - px(72), box.width - px(34), px(60))
+    pen.put(plates.divider(box.width - px(48), u), box.x + px(24), total.y - px(6))
+    _total(pen, total, house, ledger)
+
+
+def _line(pen: Pen, box: Rect, house: House, line: Line, shown: bool) -> None:
+    u, px = pen.scale.u, pen.scale.px
+    change = line.then["points"] - line.now["points"]
+    if change or shown:
+        tint = "gain" if change > 0 else "loss" if change else "new"
+        pen.put(plates.row_tint((box.width, box.height - px(4)), u, tint), box.x, box.y)
+    pen.put(prisms.district_chip(CATEGORIES[line.name], px(44)), box.x + px(10), box.y + px(10))
+    left = box.x + px(64)
+    points = Rect(box.right - px(72), box.y + px(4), px(62), px(38))
+    took = pen.text(str(line.then["points"]), points, Face.SANS_BOLD, 31, INKS.ink, align="r")
+    name = Rect(left, box.y + px(6), took.left - left - px(6), px(28))
+    pen.text(house.say(f"category.{line.name}"), name, Face.SERIF_BOLD, 20, INKS.ink)
+    formula = Rect(left, name.bottom + px(1), px(78), px(27))
+    took = pen.text(f"{line.then['value']} × {line.then['stars']}", formula, Face.SANS_SEMIBOLD, 21, INKS.quiet)
+    star = palette.BRASS.metal if line.then["stars"] else palette.mix(INKS.quiet, (255, 255, 255), 0.55)
+    pen.put(icons.icon("star", px(20), star), took.right + px(5), formula.centery, "lm")
+    if change:
+        pen.put(plates.pill(change, u), box.right - px(10), formula.centery + px(2), "rm")
+    reason, colour = _reason(house, line)
+    lower = Rect(box.x + px(12), formula.bottom + px(1), box.width - px(22), box.bottom - formula.bottom - px(6))
+    if lower.height >= px(18):
+        pen.text(reason, lower, Face.SANS_REGULAR, 16, colour)
+
+
+def _reason(house: House, line: Line) -> tuple[str, texture.Colour]:
+    """Why the line is worth what it is, in a few words."""
+    figures = line.then
+    districts = figures["counted"] + figures["idle"]
+    if not districts:
+        return house.say("ledger.none"), INKS.quiet
+    if not figures["stars"]:
+        return house.say("ledger.no_plaza"), INKS.loss
+    return house.say(f"ledger.{line.name}", counted=figures["counted"], districts=districts), INKS.quiet
+
+
+def _stones(pen: Pen, box: Rect, house: House, ledger: Ledger) -> None:
+    px = pen.scale.px
+    change = ledger.then["stones"] - ledger.now["stones"]
+    rect = pen.put(prisms.stone(px(30)), box.x, box.centery, "lm")
+    took = pen.text(
+        str(ledger.then["stones"]),
+        Rect(box.right - px(70), box.y, px(66), box.height),
+        Face.SANS_BOLD,
+        27,
+        INKS.ink,
+        "r",
+    )
+    right = took.left - px(8)
+    if change:
+        right = pen.put(plates.pill(change, pen.scale.u), right, box.centery, "rm").left
+    name = Rect(rect.right + px(8), box.y, right - rect.right - px(10), box.height)
+    pen.text(house.say("table.stones"), name, Face.SERIF_BOLD, 20, INKS.ink)
+
+
+def _total(pen: Pen, box: Rect, house: House, ledger: Ledger) -> None:
+    px = pen.scale.px
+    change = ledger.then["total"] - ledger.now["total"]
+    score = Rect(box.right - px(110), box.y, px(106), box.height)
+    took = pen.text(str(ledger.then["total"]), score, Face.SERIF_BLACK, 42, INKS.ink, align="r")
+    right = took.left - px(10)
+    if change:
+        right = pen.put(plates.pill(change, pen.scale.u), right, box.centery, "rm").left
+    name = Rect(box.x, box.y, right - box.x - px(8), box.height)
+    pen.text(house.say("table.total"), name, Face.SERIF_BOLD, 23, INKS.ink, least=0.7)

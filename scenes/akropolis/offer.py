@@ -1,0 +1,112 @@
+"""The building site at the top of the sea: a well per position with its price, and the stack that refills it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from pygame import Rect
+
+from art import icons, plates
+from art.akropolis import ghost, prisms
+from art.fonts import Face
+from art.palette import BRASS, INKS
+from scenes.house import House
+from scenes.pen import Pen
+from scenes.scale import Scale
+from scenes.zones import Zones
+
+HEIGHT = 146
+TITLE = 150
+STACK = 92
+
+
+class Offer(NamedTuple):
+    """Where everything of the site lies, in pixels."""
+
+    scale: Scale
+    quay: Rect
+    title: Rect
+    wells: tuple[Rect, ...]
+    stack: Rect
+    radius: int  # of a tile's hexes on the site
+
+    @classmethod
+    def of(cls, zones: Zones, wells: int) -> Offer:
+        scale, px, table = zones.scale, zones.scale.px, zones.table
+        quay = Rect(table.x + px(6), table.y + px(10), table.width - px(12), px(HEIGHT))
+        title = Rect(quay.x + px(18), quay.y + px(14), px(TITLE - 14), quay.height - px(28))
+        stack = Rect(quay.right - px(STACK + 16), quay.y + px(10), px(STACK), quay.height - px(20))
+        left, right = title.right + px(8), stack.x - px(12)
+        step = (right - left) / wells
+        width = min(px(160), round(step - px(9)))
+        boxes = tuple(Rect(round(left + i * step), quay.y + px(9), width, quay.height - px(18)) for i in range(wells))
+        radius = max(12, min(round(boxes[0].width / 3.75), round(boxes[0].height / 4.0)))
+        return cls(scale, quay, title, boxes, stack, radius)
+
+    def spot(self, position: int) -> tuple[int, int]:
+        """Where the first hex of the tile at a position has the middle of its top."""
+        box, r = self.wells[position - 1], self.radius
+        return round(box.centerx - 0.75 * r - self.scale.px(2)), round(box.centery - 0.60 * r - self.scale.px(4))
+
+    def chip(self, position: int) -> Rect:
+        """The price tag in the lower right corner of a well."""
+        px, box = self.scale.px, self.wells[position - 1]
+        return Rect(box.right - px(50), box.bottom - px(38), px(46), px(34))
+
+    @property
+    def source(self) -> tuple[int, int]:
+        """From where new tiles come."""
+        return self.stack.centerx - round(0.75 * self.radius), self.stack.centery - self.radius // 2
+
+
+def draw_quay(pen: Pen, offer: Offer, house: House, stones: int) -> None:
+    """The planks and the empty wells: what lies on them moves."""
+    u, px = offer.scale.u, offer.scale.px
+    pen.plate(plates.quay(offer.quay.size, u), *offer.quay.topleft)
+    upper = Rect(offer.title.x, offer.title.y, offer.title.width, offer.title.height - px(40))
+    pen.text(house.say("table.site"), upper, Face.SERIF_BOLD, 23, INKS.on_wood, lines=3, style="raised", least=0.65)
+    picture = pen.put(prisms.stone(px(28)), offer.title.x, offer.title.bottom - px(16), "lm")
+    room = Rect(picture.right + px(8), picture.y, px(80), picture.height)
+    pen.text(str(stones), room, Face.SANS_BOLD, 26, INKS.on_wood)
+    for box in offer.wells:
+        pen.put(plates.well(box.size, u), *box.topleft)
+
+
+def draw_stack(pen: Pen, offer: Offer, stacks: int) -> None:
+    """Face-down tiles, as high as there are stacks, and their number."""
+    px = offer.scale.px
+    radius = max(9, round(offer.radius * 0.72))
+    x, y = offer.stack.centerx - round(0.75 * radius), offer.stack.centery - round(radius * 0.35)
+    for layer in range(min(3, stacks)):
+        ghost.tile(ghost.BACKS, 0, 0, radius).put(pen.surface, (x, y - layer * round(radius * 0.3)))
+    tag = Rect(offer.stack.right - px(52), offer.stack.bottom - px(36), px(52), px(32))
+    pen.plate(plates.chip(tag.size, offer.scale.u), *tag.topleft)
+    picture = pen.put(icons.icon("stack", px(20), INKS.ink), tag.x + px(7), tag.centery, "lm")
+    pen.text(
+        str(stacks), Rect(picture.right + px(2), tag.y, tag.right - picture.right - px(6), tag.height), Face.SANS_BOLD,
+        20, INKS.ink, align="c",
+    )  # fmt: skip
+
+
+def draw_prices(pen: Pen, offer: Offer, house: House, offers: list[Mapping[str, Any]], held: int | None) -> None:
+    """Over the tiles: what each costs, what is missing, and which one is in the hand."""
+    u, px = offer.scale.u, offer.scale.px
+    for entry in offers:
+        position, missing = entry["position"], entry["missing"]
+        box, spot = offer.wells[position - 1], offer.spot(position)
+        if position == held:
+            ghost.outline(0, offer.radius, BRASS.plain).put(pen.surface, spot)
+            label = Rect(box.x + px(8), box.centery - px(28), box.width - px(16), px(28))
+            pen.text(house.say("table.in_hand"), label, Face.SANS_REGULAR, 17, INKS.on_wood, align="c")
+        elif missing:
+            ghost.veil(0, offer.radius).put(pen.surface, spot)
+            pen.put(plates.pill(-missing, u, 24), box.right - px(6), box.y + box.height * 0.45, "rm")
+        chip = offer.chip(position)
+        state = "chosen" if position == held else "barred" if missing else "normal"
+        pen.plate(plates.chip(chip.size, u, state), *chip.topleft)
+        picture = pen.put(prisms.stone(px(20)), chip.x + px(6), chip.centery, "lm")
+        pen.text(
+            str(entry["price"]), Rect(picture.right + px(2), chip.y, chip.right - picture.right - px(5), chip.height),
+            Face.SANS_BOLD, 21, INKS.ink, align="c",
+        )  # fmt: skip

@@ -1,0 +1,100 @@
+"""What has been played: a line of the log for each turn, and the newest turn in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from art import icons, palette, plates
+from art.akropolis import prisms
+from art.palette import INKS
+from game.core.rules import Event
+from scenes import frame
+from scenes.house import House
+from scenes.session import Session
+
+SPOKEN = ("took", "laid", "quarried", "collected")
+"""The events that tell a turn; what is turned up for the next one is not part of it."""
+
+MOST = 12
+"""More rows than the log of any table has room for."""
+
+
+class Turn(NamedTuple):
+    """A turn that was played to its end."""
+
+    seat: int
+    events: tuple[Event, ...]
+    gain: int
+
+    def figure(self, fact: str, place: int) -> int:
+        """A figure of one of its events."""
+        return next((int(event.fact[place]) for event in self.events if event.fact[0] == fact), 0)
+
+
+def turns(session: Session) -> Iterator[Turn]:
+    """From the newest back. The Architect's turns are told with those of the person before them."""
+    scores = session.match.rules.scores
+    events: list[Event] = []
+    after = None
+    for entry in range(len(session.match.log) - 1, -1, -1):
+        if session.match.log[entry].seat < 0:
+            continue
+        step = session.told(entry)
+        events[:0] = [event for event in step.events if event.fact[0] in SPOKEN]
+        if step.actions[0][0] == "place":
+            after = step.after
+        elif after is not None:
+            gain = scores(after)[step.seat].total - scores(step.before)[step.seat].total
+            yield Turn(step.seat, tuple(events), gain)
+            events, after = [], None
+
+
+def rows(house: House, session: Session, size: int, most: int = MOST) -> list[frame.Row]:
+    """The newest turns as rows of pictures: the price, the level, the gain."""
+    found = [_row(house, session, turn, size) for _, turn in zip(range(most), turns(session), strict=False)]
+    return [found[0]._replace(fresh=True), *found[1:]] if found else []
+
+
+def last_told(house: House, session: Session) -> str:
+    """The newest turn as a sentence: who, what, and what it gained; against the Architect, what he took."""
+    turn = next(turns(session), None)
+    if turn is None:
+        return ""
+    for event in turn.events:
+        if event.fact[0] == "collected":
+            return session.match.rules.say(event, session.match.view(session.viewer), house.lang)
+    return house.say(
+        "table.told",
+        name=seat_name(house, session, turn.seat),
+        position=turn.figure("took", 3),
+        price=turn.figure("took", 4),
+        level=turn.figure("laid", 6),
+        gain=signed(turn.gain),
+    )
+
+
+def _row(house: House, session: Session, turn: Turn, size: int) -> frame.Row:
+    colour = INKS.gain if turn.gain > 0 else INKS.loss if turn.gain < 0 else INKS.quiet
+    cells = (
+        (prisms.stone(size), str(turn.figure("took", 4)), INKS.ink),
+        (prisms.badge(turn.figure("laid", 6), size + 2), "", INKS.ink),
+        (icons.icon("laurel", size, palette.BRASS.dark), signed(turn.gain), colour),
+    )
+    return frame.Row(seat_colour(session, turn.seat), seat_name(house, session, turn.seat), cells)
+
+
+def seat_colour(session: Session, seat: int) -> palette.Seat:
+    """A seat's colour; one that was never named gets the next in order."""
+    named = session.match.players[seat].colour if seat < session.match.seats else ""
+    names = [colour.name for colour in palette.SEATS]
+    return palette.seat(named) if named in names else palette.SEATS[seat % len(palette.SEATS)]
+
+
+def seat_name(house: House, session: Session, seat: int) -> str:
+    return session.match.players[seat].name or house.say("player.nth", n=seat + 1)
+
+
+def signed(number: int) -> str:
+    """A change with its sign, as it is printed."""
+    return f"{'+' if number > 0 else plates.MINUS if number < 0 else '±'}{abs(number)}"

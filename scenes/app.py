@@ -1,0 +1,127 @@
+"""The window and its loop: events in, time passes, and a frame is drawn only when something has changed."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+
+import pygame
+
+from scenes.pen import Pen
+from scenes.scale import Scale
+from scenes.stack import Scene, Stack
+
+FRAME = 1 / 60
+LONGEST_STEP = 0.1
+"""After a pause (a dragged window, a sleeping machine) motion goes on where it was, it does not leap."""
+
+LEAST_SIZE = (1280, 720)
+WAKE = pygame.event.custom_type()
+"""Posted by whoever has news from another thread: a bot has answered."""
+
+IDLE_WAIT = 1000
+"""Milliseconds after which a waiting loop looks around anyway: scenes may count idle time."""
+
+Clock = Callable[[], float]
+
+
+def wake() -> None:
+    """Safe from any thread: the loop stops waiting."""
+    if pygame.display.get_init():
+        pygame.event.post(pygame.event.Event(WAKE))
+
+
+class App:
+    """One window with one stack of scenes."""
+
+    def __init__(self, stack: Stack, clock: Clock, size: tuple[int, int] | None = None, full: bool = False) -> None:
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+        pygame.display.init()
+        pygame.font.init()
+        pygame.display.set_caption("Polis")
+        pygame.key.set_repeat(350, 60)
+        self.stack, self.clock = stack, clock
+        self.surface = open_window(size or fitting_size(), full)
+        self.frames: list[float] = []  # how long each frame took, when somebody measures
+        self.measuring = False
+        self.pause: Callable[[], object] = lambda: None  # something useful to do while nothing moves
+        self.plain: Callable[[], bool] = lambda: False  # whether letters are to be plain
+        self._stale = True
+
+    def run(self, until: Callable[[], bool] = lambda: False) -> None:
+        """Until the stack is empty, or `until` says so."""
+        last = self.clock()
+        while (self.stack.settle() or self.stack.scenes) and not until():
+            for event in self._events():
+                self._stale |= self._take(event)
+            now = self.clock()
+            self._stale |= self.stack.settle()
+            for scene in self.stack.visible():
+                self._stale |= scene.update(min(LONGEST_STEP, now - last))
+            last = now
+            if self._stale:
+                self._draw()
+            if self._moving():
+                self._pace(now)
+
+    def resized(self) -> None:
+        """Everything is painted anew at the next frame."""
+        self._stale = True
+
+    def _moving(self) -> bool:
+        return any(scene.busy() for scene in self.stack.visible())
+
+    def _events(self) -> list[pygame.event.Event]:
+        """Everything that has come; when nothing moves, wait for something to come."""
+        if self._stale or self._moving():
+            return pygame.event.get()
+        self.pause()
+        event = pygame.event.wait(IDLE_WAIT)
+        return [event, *pygame.event.get()] if event.type != pygame.NOEVENT else []
+
+    def _take(self, event: pygame.event.Event) -> bool:
+        """Hand an event to the scenes; True when the picture may have changed."""
+        if event.type == pygame.QUIT:
+            self.stack.replace()
+            return True
+        if event.type in (pygame.VIDEORESIZE, pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED):
+            self.surface = pygame.display.get_surface() or self.surface
+            return True
+        return self.stack.handle(event)
+
+    def _draw(self) -> None:
+        started = self.clock()
+        draw(self.stack.visible(), self.surface, self.plain())
+        pygame.display.flip()
+        self._stale = False
+        if self.measuring:
+            self.frames.append(self.clock() - started)
+
+    def _pace(self, since: float) -> None:
+        """Not more than sixty frames in a second."""
+        spare = FRAME - (self.clock() - since)
+        if spare > 0:
+            pygame.time.wait(int(spare * 1000))
+
+
+def draw(scenes: list[Scene], surface: pygame.Surface, plain: bool = False) -> Pen:
+    """Paint scenes from the lowest to the top one; the pen knows afterwards what was written."""
+    pen = Pen(surface, Scale.of(surface.get_size()), plain)
+    for scene in scenes:
+        scene.draw(pen)
+    return pen
+
+
+def open_window(size: tuple[int, int], full: bool) -> pygame.Surface:
+    flags = pygame.RESIZABLE | (pygame.FULLSCREEN if full else 0)
+    return pygame.display.set_mode(size, flags)
+
+
+def fitting_size() -> tuple[int, int]:
+    """1600x900, or what the desktop has room for, never below the least."""
+    sizes = pygame.display.get_desktop_sizes() or [(1600, 900)]
+    width, height = sizes[0]
+    share = min(1.0, (width - 40) / 1600, (height - 100) / 900)
+    if width >= 2 * 1600 and height >= 2 * 900:  # a high-resolution screen: text must not become tiny
+        share = min(width / 1600, height / 900) * 0.85
+    return max(LEAST_SIZE[0], int(1600 * share)), max(LEAST_SIZE[1], int(900 * share))

@@ -1,0 +1,88 @@
+"""A show that plays by itself: bots at a table, at an easy pace, until somebody touches something."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.core.match import Match
+from game.core.save import Seated
+from scenes.boards import board_for
+from scenes.house import House
+from scenes.pen import Pen
+from scenes.session import Session
+from scenes.stack import Scene
+from scenes.table import Table
+
+BOTS = 3
+"""Seats of the show."""
+
+LAST_LOOK = 6.0
+"""Seconds that a finished table stays before the next game begins."""
+
+WAKING = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN)
+
+
+class Show(Table):
+    """A table at which nobody decides anything but bots, and that begins anew when it is over."""
+
+    def __init__(self, house: House, session: Session, again: Callable[[], object]) -> None:
+        super().__init__(house, session, board_for(house, session), lambda: None)
+        self._again, self._looked = again, 0.0
+
+    def update(self, dt: float) -> bool:
+        if self.session.awaited == "over" and not self.board.busy() and not self.session.steps:
+            self._looked += dt
+            if self._looked > LAST_LOOK:
+                self._again()
+            return False
+        return super().update(dt)
+
+    def busy(self) -> bool:
+        return self.session.awaited == "over" or super().busy()
+
+
+class Demo(Scene):
+    """See the module. `back` is what a touch leads to."""
+
+    def __init__(self, house: House, game: str, back: Callable[[], object]) -> None:
+        self.house, self.game, self.back = house, game, back
+        self.show = self._new_show()
+        self._rests = False
+
+    def _new_show(self) -> Show:
+        seats = [Seated(self.house.say("player.nth", n=n), "", "greedy") for n in range(1, BOTS + 1)]
+        match = Match(self.house.rules(self.game), BOTS, {}, self.house.rng.randrange(10**9), seats)
+        show = Show(self.house, Session(match, self.house.thinker, auto_end=True), self._next)
+        show.enter()
+        return show
+
+    def _next(self) -> None:
+        self.show.leave()
+        self.show = self._new_show()
+
+    def leave(self) -> None:
+        self.show.leave()
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type in WAKING:
+            self.back()
+            return True
+        return False
+
+    def cover(self) -> None:
+        self._rests = True
+
+    def uncover(self) -> None:
+        self._rests = False
+
+    def update(self, dt: float) -> bool:
+        """It rests while something is said over it."""
+        return not self._rests and self.show.update(dt)
+
+    def busy(self) -> bool:
+        return not self._rests and self.show.busy()
+
+    def draw(self, pen: Pen) -> None:
+        self.show.draw(pen)

@@ -1,0 +1,74 @@
+"""A question that wants Yes or No, and a sentence that wants to be read. The table shines through."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+
+from art import controls
+from art.fonts import Face
+from art.palette import INKS
+from scenes.house import House
+from scenes.menu import Menu
+from scenes.pen import Pen
+from scenes.targets import Target
+from scenes.widgets import Button, Grid, Label, Widget, tray
+
+WIDTH, HEIGHT = 720, 300
+
+
+class Dialog(Menu):
+    """A small page in the middle. What lies below it rests."""
+
+    see_through = True
+
+    def __init__(self, house: House, sentence: str) -> None:
+        super().__init__(house)
+        self.sentence = sentence.replace(f"{house.store.folder}{os.sep}", "")  # our own folder says nothing new
+
+    def paint(self, pen: Pen) -> None:
+        pen.put(controls.modal_veil(pen.surface.get_size()), 0, 0)
+
+    def build(self, grid: Grid) -> list[Widget]:
+        left, top = (1600 - WIDTH) / 2, 290
+        text = grid.rect(left + 48, top + 34, WIDTH - 96, 148)
+        return [
+            tray(grid.rect(left, top, WIDTH, HEIGHT)),
+            Label(text, self.sentence, Face.SERIF_SEMIBOLD, 23, INKS.ink, "c", 5),
+            *self.buttons(grid, left, top + HEIGHT - 92),
+        ]
+
+    def buttons(self, grid: Grid, left: float, top: float) -> list[Widget]:
+        raise NotImplementedError
+
+
+class Ask(Dialog):
+    """Enter says yes, Esc says no."""
+
+    first = ("yes",)
+
+    def __init__(self, house: House, sentence: str, yes: Callable[[], object]) -> None:
+        super().__init__(house, sentence)
+        self.yes = yes
+
+    def buttons(self, grid: Grid, left: float, top: float) -> list[Widget]:
+        say, width = self.house.say, 236
+        no = Target(("no",), "buttons", grid.rect(left + 84, top, width, 52), say("button.no"), self.back)
+        box = grid.rect(left + WIDTH - 84 - width, top, width, 52)
+        yes = Target(("yes",), "buttons", box, say("button.yes"), self._agree)
+        return [Button(no, "paper", key="Esc"), Button(yes, "brass", key="Enter")]
+
+    def _agree(self) -> None:
+        self.back()
+        self.yes()
+
+
+class Notice(Dialog):
+    """Something that has to be said."""
+
+    first = ("close",)
+
+    def buttons(self, grid: Grid, left: float, top: float) -> list[Widget]:
+        box = grid.rect(left + WIDTH / 2 - 130, top, 260, 52)
+        target = Target(("close",), "buttons", box, self.house.say("button.close"), self.back)
+        return [Button(target, "brass", key="Enter")]

@@ -1,0 +1,77 @@
+"""What every scene may ask for: the stack, the words, the settings, the rules, the sounds, the saves."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from datetime import datetime
+from functools import cached_property
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from art import choices, texture
+from art.sounds import Sounds
+from game import GAMES, load
+from game.core import words
+from game.core.data import Reader
+from game.core.errors import Problem
+from game.core.grammar import LANGUAGES
+from game.core.rules import Rules
+from game.core.words import Words
+from scenes.keys import Keys
+from scenes.stack import Stack
+from scenes.store import Saves, Settings, Store
+from scenes.thinker import Thinker
+
+
+@dataclass
+class House:
+    """Handed to every scene. It decides nothing."""
+
+    stack: Stack
+    store: Store
+    settings: Settings
+    saves: Saves
+    sounds: Sounds
+    thinker: Thinker
+    keys: Keys
+    now: Callable[[], datetime]
+    rng: Random
+    data: Path | None = None
+    troubles: list[str] = field(default_factory=list)  # sentences that wait to be shown
+    _rules: dict[str, Rules[Any]] = field(default_factory=dict)
+
+    @property
+    def lang(self) -> str:
+        return self.settings.language if self.settings.language in LANGUAGES else "en"
+
+    @cached_property
+    def _words(self) -> dict[str, Words]:
+        reader = Reader(self.data)
+        found = words.load(reader, ("ui", *GAMES))
+        reader.finish()
+        return found
+
+    def say(self, key: str, /, **args: int | str) -> str:
+        """A text in the language of the table."""
+        return self._words[self.lang].text(key, **args)
+
+    def rules(self, game: str) -> Rules[Any]:
+        if game not in self._rules:
+            self._rules[game] = load(game, self.data)
+        return self._rules[game]
+
+    def apply_patterns(self) -> None:
+        """Paint pieces with patterns as strong as the settings want them."""
+        if choices.choose(self.settings.patterns):
+            texture.forget(*[module for name, module in sys.modules.items() if name.startswith("art.akropolis.")])
+
+    def keep_settings(self) -> None:
+        """Settings apply at once and are kept at once; where that fails, it is said once and play goes on."""
+        try:
+            self.store.save(self.settings)
+        except Problem as problem:
+            if str(problem) not in self.troubles:
+                self.troubles.append(str(problem))

@@ -1,0 +1,171 @@
+"""Things that move. Nothing jumps: what a layout no longer holds leaves, what it newly holds arrives, the rest glides.
+
+An Actor is a sprite at a place. `Stage.arrange` takes the layout that should be, key by key, and gives every actor
+whose place differs a tween from where it is to where it belongs; `Move` says how, and from or to where it goes when
+it comes or leaves. Flights are actors of their own that exist only while they fly: stones, sparks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Mapping
+from dataclasses import dataclass, field
+from math import pi, sin
+from typing import NamedTuple
+
+from pygame import Surface
+
+SPEEDS = {"slow": 0.6, "normal": 1.0, "fast": 2.5, "very_fast": 6.0, "instant": 1000.0}
+"""How many seconds of motion pass in a second."""
+
+Key = tuple[Hashable, ...]
+Ease = Callable[[float], float]
+
+
+def linear(t: float) -> float:
+    return t
+
+
+def out_quad(t: float) -> float:
+    return 1 - (1 - t) ** 2
+
+
+def out_cubic(t: float) -> float:
+    return 1 - (1 - t) ** 3
+
+
+def in_out_cubic(t: float) -> float:
+    return 4 * t**3 if t < 0.5 else 1 - (2 - 2 * t) ** 3 / 2
+
+
+def out_back(t: float) -> float:
+    """Beyond the end by four hundredths, and back: for what a player has put down."""
+    over = 0.9
+    return 1 + (over + 1) * (t - 1) ** 3 + over * (t - 1) ** 2
+
+
+class Place(NamedTuple):
+    """Where an actor is and how it looks. `lift` is its height over the table: its shadow tells."""
+
+    sprite: Surface
+    x: float
+    y: float
+    lift: float = 0.0
+    alpha: float = 1.0
+    scale: float = 1.0
+    z: int = 0
+    shadow: Surface | None = None
+
+
+class Move(NamedTuple):
+    """How something goes from one place to another."""
+
+    seconds: float = 0.22
+    delay: float = 0.0
+    ease: Ease = in_out_cubic
+    arc: float = 0.0  # how high it rises on the way
+    origin: Place | None = None  # where it comes from, when it is new
+    goal: Place | None = None  # where it goes, when it is gone
+    landed: Callable[[], object] | None = None
+
+
+@dataclass
+class Actor:
+    place: Place
+    start: Place
+    end: Place
+    move: Move = field(default_factory=Move)
+    time: float = 0.0
+    moving: bool = False
+    leaving: bool = False
+
+    def go(self, end: Place, move: Move) -> None:
+        self.start, self.end, self.move, self.time, self.moving = self.place, end, move, -move.delay, True
+
+    def update(self, dt: float) -> bool:
+        """Let time pass; True when it has just arrived."""
+        if not self.moving:
+            return False
+        self.time += dt
+        share = min(1.0, max(0.0, self.time / self.move.seconds)) if self.move.seconds > 0 else 1.0
+        self.place = between(self.start, self.end, self.move.ease(share), self.move.arc * sin(pi * share))
+        if share >= 1.0:
+            self.place, self.moving = self.end, False
+            return True
+        return False
+
+
+def between(a: Place, b: Place, t: float, rise: float) -> Place:
+    def mix(x: float, y: float) -> float:
+        return x + (y - x) * t
+
+    return Place(
+        sprite=b.sprite if t > 0 else a.sprite,
+        x=mix(a.x, b.x),
+        y=mix(a.y, b.y),
+        lift=mix(a.lift, b.lift) + rise,
+        alpha=mix(a.alpha, b.alpha),
+        scale=mix(a.scale, b.scale),
+        z=max(a.z, b.z),
+        shadow=b.shadow or a.shadow,
+    )
+
+
+class Stage:
+    """All actors of a table."""
+
+    def __init__(self) -> None:
+        self.actors: dict[Key, Actor] = {}
+        self._flights = 0
+
+    def arrange(self, layout: Mapping[Key, Place], moves: Mapping[Key, Move] | None = None) -> None:
+        """Send every actor to its place in the layout."""
+        moves = moves or {}
+        for key, place in layout.items():
+            move = moves.get(key, Move())
+            actor = self.actors.get(key)
+            if actor is None:
+                start = move.origin or place._replace(alpha=0.0)
+                actor = self.actors[key] = Actor(start, start, start)
+            actor.leaving = False
+            if (actor.end if actor.moving else actor.place) != place:
+                actor.go(place, move)
+        for key, actor in self.actors.items():
+            if key not in layout and not actor.leaving and key[:1] != ("flight",):
+                move = moves.get(key, Move())
+                actor.leaving = True
+                actor.go(move.goal or actor.place._replace(alpha=0.0), move)
+
+    def put(self, layout: Mapping[Key, Place]) -> None:
+        """Everything at its place at once: for the first picture, and after a resize."""
+        self.actors = {key: Actor(place, place, place) for key, place in layout.items()}
+
+    def fly(self, start: Place, end: Place, move: Move) -> None:
+        """Something that is only there while it flies."""
+        self._flights += 1
+        actor = self.actors[("flight", self._flights)] = Actor(start, start, start, leaving=True)
+        actor.go(end, move)
+
+    @property
+    def busy(self) -> bool:
+        return any(actor.moving for actor in self.actors.values())
+
+    def update(self, dt: float) -> bool:
+        """Let time pass; True when something has moved."""
+        moving = [(key, actor) for key, actor in self.actors.items() if actor.moving]
+        for key, actor in moving:
+            if actor.update(dt):
+                if actor.leaving:
+                    self.actors.pop(key, None)
+                if actor.move.landed:
+                    actor.move.landed()
+        return bool(moving)
+
+    def skip(self) -> bool:
+        """Everything arrives now; True when something was under way."""
+        was_busy = self.busy
+        while self.busy:
+            self.update(3600.0)
+        return was_busy
+
+    def sorted(self) -> list[Actor]:
+        return sorted(self.actors.values(), key=lambda actor: actor.place.z)

@@ -1,0 +1,105 @@
+"""The game rests: back to it, who sits where, settings, saved games, or away to the shelf."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pygame import Rect
+
+from art import controls, palette, plates, seals
+from art.fonts import Face
+from art.palette import INKS
+from scenes.house import House
+from scenes.menu import Menu
+from scenes.pen import Pen
+from scenes.session import Session
+from scenes.setup import KINDS, name_of
+from scenes.targets import Target
+from scenes.widgets import Button, Choice, Grid, Label, Picture, Spot, Stepper, Widget, heading, tray
+
+LEFT, TOP, WIDTH = 230, 120, 1140
+SEATS = 424
+"""The height that all seats share."""
+
+
+class Pause(Menu):
+    """See the module. The table is seen under it, and waits."""
+
+    see_through = True
+    first = ("resume",)
+
+    def __init__(self, house: House, session: Session, leave: Callable[[], None]) -> None:
+        super().__init__(house)
+        self.session, self.leave_table = session, leave
+
+    def paint(self, pen: Pen) -> None:
+        pen.put(controls.modal_veil(pen.surface.get_size()), 0, 0)
+
+    def build(self, grid: Grid) -> list[Widget]:
+        say = self.house.say
+        height = 290 + max(280, min(SEATS, 98 * self.session.match.seats))
+        found: list[Widget] = [
+            tray(grid.rect(LEFT, TOP, WIDTH, height)),
+            Label(grid.rect(LEFT + 52, TOP + 34, 700, 60), say("pause.title"), Face.SERIF_BOLD, 38, style="engraved"),
+            *self._ways(grid),
+            *heading(grid.rect(LEFT + 440, TOP + 106, 648, 40), say("pause.seats"), 22),
+            Label(grid.rect(LEFT + 440, TOP + 156, 648, 30), say("pause.seats_about"), size=18, colour=INKS.quiet),
+            *self._seats(grid),
+        ]
+        marks = ", ".join(say(f"undo.{mark}") for mark in self.session.match.marks)
+        lower = say("pause.saved") + (" " + say("pause.marked", marks=marks) if marks else "")
+        found.append(Label(grid.rect(LEFT + 52, TOP + height - 66, WIDTH - 104, 36), lower, size=18, colour=INKS.quiet))
+        return found
+
+    def _ways(self, grid: Grid) -> list[Widget]:
+        from scenes.saves import SavedGames
+        from scenes.settings import SettingsPage
+
+        house, push = self.house, self.house.stack.push
+        ways: list[tuple[str, str, Callable[[], object]]] = [
+            ("resume", "play", self.back),
+            ("settings", "gear", lambda: push(SettingsPage(house))),
+            ("saves", "folder", lambda: push(SavedGames(house))),
+            ("shelf", "left", self.leave_table),
+        ]
+        found: list[Widget] = []
+        for place, (id, icon, press) in enumerate(ways):
+            box = grid.rect(LEFT + 52, TOP + 120 + place * 84, 320, 62)
+            target = Target((id,), "ways", box, house.say(f"pause.{id}"), press)
+            key = "Esc" if id == "resume" else ""
+            found.append(Button(target, "brass" if id == "resume" else "paper", icon, key, 21))
+        return found
+
+    # -- the seats
+
+    def _seats(self, grid: Grid) -> list[Widget]:
+        players, found = self.session.match.players, list[Widget]()
+        step = min(98, SEATS / len(players))
+        for number, player in enumerate(players):
+            box = grid.rect(LEFT + 440, TOP + 198 + number * step, 648, step - 10)
+            found += self._seat(box, grid.scale.u, number, name_of(self.house, number, player), player.who)
+        return found
+
+    def _seat(self, box: Rect, u: float, number: int, name: str, who: str) -> list[Widget]:
+        say = self.house.say
+        colours = [seat.name for seat in palette.SEATS]
+        colour = self.session.match.players[number].colour
+        seat = palette.seat(colour) if colour in colours else palette.SEATS[number % len(colours)]
+
+        def slab(pen: Pen, at: Rect) -> None:
+            size = min(pen.scale.px(58), at.height - pen.scale.px(16))
+            pen.plate(
+                plates.marble_panel(at.size, u, number == self.session.actor, seat.colour, 30 + number), *at.topleft
+            )
+            pen.plate(seals.seal_plate(seat, size), at.x + pen.scale.px(26), at.centery - size // 2)
+
+        kinds = [Choice(kind, say(f"who.{kind}")) for kind in KINDS]
+        width, height = round(250 * u), min(round(48 * u), box.height - round(8 * u))
+        spot = Rect(box.right - width - round(20 * u), box.centery - height // 2, width, height)
+        room = Rect(box.x + round(100 * u), box.y, spot.x - box.x - round(116 * u), box.height)
+        place = Spot(("seat", number), "seats", spot, say("pause.seat", name=name))
+        return [
+            Picture(box, slab),
+            Label(room, name, Face.SERIF_BOLD, 24),
+            Stepper(place, kinds, who, lambda kind: self.session.sit(number, kind)),
+        ]

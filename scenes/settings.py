@@ -1,0 +1,236 @@
+"""Settings: one page in groups, applied at once. Back keeps what was changed; Esc takes it back first."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from copy import deepcopy
+from typing import Any
+
+import pygame
+from pygame import Rect
+
+from art.palette import INKS
+from game.core.grammar import LANGUAGES
+from scenes.house import House
+from scenes.keypage import KeyLines
+from scenes.keys import COMMANDS, Keys
+from scenes.menu import Menu
+from scenes.motion import SPEEDS
+from scenes.scale import HEIGHT, LEAST_WIDTH
+from scenes.targets import Target
+from scenes.widgets import (
+    Button,
+    Choice,
+    Grid,
+    Label,
+    Slider,
+    Spot,
+    Stepper,
+    Switch,
+    Tab,
+    Widget,
+    heading,
+    row,
+    sheet,
+    title,
+)
+
+SIZES = (0.75, 0.8, 1.0, 1.25, 1.5, 2.0)
+VOLUMES = ("interface", "pieces", "ambience", "alerts")
+OWN_NAMES = {"en": "English", "pl": "Polski", "ru": "Русский"}
+ROW, LOW_ROW = 62, 50
+CONTROL, SLIDER, TICK = 260, 380, 48
+"""How wide the controls are: a stepper, a slider, a switch."""
+
+After = Callable[[], object]
+
+
+class SettingsPage(Menu):
+    """See the module."""
+
+    def __init__(self, house: House) -> None:
+        super().__init__(house)
+        self.before = deepcopy(house.settings)
+        self.tab = "general"
+        self.keys = KeyLines(self)
+
+    # -- what is changed
+
+    @property
+    def changed(self) -> bool:
+        return self.house.settings != self.before
+
+    def set(self, name: str, value: Any) -> None:
+        """One setting, which applies now and is kept."""
+        setattr(self.house.settings, name, value)
+        self.apply()
+
+    def set_volume(self, name: str, value: int | bool) -> None:
+        setattr(self.house.settings.volumes, name, value)
+        self.apply()
+
+    def apply(self) -> None:
+        house, settings = self.house, self.house.settings
+        for group in VOLUMES:
+            house.sounds.volume(group, getattr(settings.volumes, group))
+        house.sounds.mute(settings.volumes.mute)
+        house.apply_patterns()
+        standard = {command.name for command in COMMANDS}
+        more = [command for name, command in house.keys.commands.items() if name not in standard]
+        house.keys = Keys(settings.keys, more, house.keys.scenes)
+        house.keep_settings()
+        self.refresh()
+
+    def revert(self) -> None:
+        """Everything as it was when this page was opened."""
+        for name in self.before.__struct_fields__:
+            setattr(self.house.settings, name, deepcopy(getattr(self.before, name)))
+        self.apply()
+        fit_window(self.house.settings.scale, self.house.settings.full_screen)
+
+    def back(self) -> None:
+        """Esc: first take back, then away."""
+        if self.changed:
+            self.revert()
+        else:
+            self.house.stack.pop()
+
+    def key(self, event: pygame.event.Event) -> bool:
+        return self.keys.catch(event) or super().key(event)
+
+    # -- the page
+
+    def build(self, grid: Grid) -> list[Widget]:
+        say = self.house.say
+        found: list[Widget] = [title(grid.rect(52, 14, 760, 72), say("settings.title"))]
+        found += [self._tab(grid, place, name) for place, name in enumerate(("general", "keys")) if name != self.tab]
+        found.append(sheet(grid.rect(40, 128, 1520, 674)))
+        found += [self._tab(grid, place, name) for place, name in enumerate(("general", "keys")) if name == self.tab]
+        found += self._general(grid) if self.tab == "general" else self.keys.build(grid)
+        return [*found, *self._buttons(grid)]
+
+    def _tab(self, grid: Grid, place: int, name: str) -> Tab:
+        box = grid.rect(1080 + place * 236, 80, 224, 50)
+        target = Target(("tab", name), "tabs", box, self.house.say(f"settings.{name}"), lambda: self._open(name))
+        return Tab(target, name == self.tab)
+
+    def _open(self, name: str) -> None:
+        self.tab = name
+        self.keys.waiting = None
+
+    def _buttons(self, grid: Grid) -> list[Widget]:
+        say = self.house.say
+        back = Target(("back",), "buttons", grid.rect(1300, 822, 260, 60), say("button.back"), self.house.stack.pop)
+        found: list[Widget] = [Button(back, "brass", key="" if self.changed else "Esc", size=22)]
+        if self.changed:
+            box = grid.rect(40, 826, 320, 52)
+            revert = Target(("revert",), "buttons", box, say("settings.revert"), self.revert)
+            found.append(Button(revert, "outlined", "undo", "Esc"))
+        else:
+            note = grid.rect(44, 826, 900, 52)
+            found.append(Label(note, say("settings.applied"), size=19, colour=INKS.on_wood_quiet))
+        return found
+
+    def _general(self, grid: Grid) -> list[Widget]:
+        left, right = Column(self, grid, 76), Column(self, grid, 836)
+        settings = self.house.settings
+        left.group("play")
+        left.choice("end_turn", ("ask", "auto"))
+        left.choice("estimates", ("open", "own", "hidden"))
+        left.group("motion_group")
+        left.choice("speed", tuple(SPEEDS))
+        left.switch("reduced_motion", "motion")
+        left.group("look")
+        left.switch("patterns")
+        left.switch("plain_text")
+        right.group("sound")
+        right.mute()
+        for volume in VOLUMES:
+            right.volume(volume)
+        right.group("language")
+        right.stepper("language", [Choice(lang, OWN_NAMES[lang]) for lang in LANGUAGES], self.house.lang)
+        right.y += 14
+        right.switch("full_screen", after=lambda: fit_window(settings.scale, settings.full_screen))
+        sizes = [Choice(size, self.house.say("settings.percent", n=round(100 * size))) for size in SIZES]
+        right.stepper("scale", sizes, settings.scale, lambda: fit_window(settings.scale, settings.full_screen))
+        return [*left.widgets, *right.widgets]
+
+
+class Column:
+    """Rows under each other."""
+
+    def __init__(self, page: SettingsPage, grid: Grid, x: float) -> None:
+        self.page, self.grid, self.x = page, grid, x
+        self.say = page.house.say
+        self.y = 146.0
+        self.widgets: list[Widget] = []
+
+    def group(self, name: str) -> None:
+        if self.widgets:
+            self.y += 12
+        self.widgets += heading(self.grid.rect(self.x, self.y, 688, 38), self.say(f"settings.{name}"), 22)
+        self.y += 48
+
+    def choice(self, name: str, values: Sequence[str]) -> None:
+        choices = [Choice(value, self.say(f"{name}.{value}")) for value in values]
+        self.stepper(name, choices, getattr(self.page.house.settings, name))
+
+    def stepper(self, name: str, choices: Sequence[Choice], value: Any, after: After | None = None) -> None:
+        spot, label = self._spot(name, "", CONTROL)
+
+        def choose(value: Any) -> None:
+            self.page.set(name, value)
+            if after:
+                after()
+
+        self.widgets += [*label, Stepper(spot, choices, value, choose)]
+
+    def switch(self, name: str, word: str = "", after: After | None = None) -> None:
+        word = word or name
+        about = self.say(f"settings.{word}_about") if word in ("motion", "patterns", "plain_text") else ""
+        spot, label = self._spot(word, about, TICK, name)
+
+        def choose(on: bool) -> None:
+            self.page.set(name, on)
+            if after:
+                after()
+
+        self.widgets += [*label, Switch(spot, getattr(self.page.house.settings, name), choose, self._on_off())]
+
+    def mute(self) -> None:
+        spot, label = self._spot("mute", "", TICK)
+        on = self.page.house.settings.volumes.mute
+        switch = Switch(spot, on, lambda on: self.page.set_volume("mute", on), self._on_off())
+        self.widgets += [*label, switch]
+
+    def volume(self, name: str) -> None:
+        spot, label = self._spot(name, "", SLIDER)
+        value = getattr(self.page.house.settings.volumes, name)
+        shown = self.say("settings.percent", n=value)
+        self.widgets += [*label, Slider(spot, value, lambda value: self.page.set_volume(name, value), shown)]
+
+    def _spot(self, word: str, about: str, control: int, name: str = "") -> tuple[Spot, list[Widget]]:
+        """The place of a control (of a switch: the whole row), and what is written before it."""
+        grid, height = self.grid, LOW_ROW if control != CONTROL and not about else ROW
+        box, wide, high = grid.rect(self.x, self.y, 688, height - 4), grid.scale.px(control), grid.scale.px(46)
+        place = box if control == TICK else Rect(box.right - wide, box.centery - high // 2, wide, high)
+        self.y += height
+        text = self.say(f"settings.{word}")
+        return Spot((name or word,), "settings", place, text), row(box, grid.scale.u, text, about, wide)
+
+    def _on_off(self) -> tuple[str, str]:
+        return self.say("settings.off"), self.say("settings.on")
+
+
+def fit_window(scale: float, full: bool) -> None:
+    """Give the window the size that was chosen, as far as the desktop has room."""
+    window = pygame.display.get_surface()
+    if window is None:
+        return
+    if full != bool(window.get_flags() & pygame.FULLSCREEN):
+        pygame.display.toggle_fullscreen()
+    elif not full:
+        width, height = (pygame.display.get_desktop_sizes() or [(LEAST_WIDTH, HEIGHT)])[0]
+        share = min(scale, width / LEAST_WIDTH, height / HEIGHT)
+        pygame.display.set_mode((round(LEAST_WIDTH * share), round(HEIGHT * share)), pygame.RESIZABLE)
+    pygame.event.post(pygame.event.Event(pygame.WINDOWEXPOSED))

@@ -1,0 +1,300 @@
+"""Setting up a table: who sits where, who begins, which variants are played."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pygame import Rect
+
+from art import icons, palette, plates, seals, shelf
+from art.fonts import Face
+from art.palette import INKS
+from game.core.options import BadOption, Option, Value, changed, complete
+from game.core.rules import Rules
+from game.core.save import Seated
+from scenes import start, store
+from scenes.house import House
+from scenes.menu import Menu
+from scenes.pen import Pen
+from scenes.targets import Target
+from scenes.widgets import (
+    Area,
+    Button,
+    Choice,
+    Field,
+    Grid,
+    IconButton,
+    Label,
+    Look,
+    Picture,
+    Spot,
+    Stepper,
+    Switch,
+    Widget,
+    heading,
+    row,
+    sheet,
+    title,
+)
+
+KINDS = ("human", "random", "greedy")
+"""Who may sit at a seat, in the order in which they are offered."""
+
+COLOURS = tuple(seat.name for seat in palette.SEATS)
+ROW, GAP = 118, 12
+OPTIONS = 606
+"""The height that all options share, and how high one may be."""
+OPTION = (60, 78)
+
+
+def usual(house: House, game: str) -> store.Table:
+    """The table last played at, if the rules still know it; else a person against a bot."""
+    rules, table = house.rules(game), house.settings.table
+    if table and table.game == game and len(table.seats) in rules.seats and _sound(rules, table):
+        return table
+    seats = [Seated("", COLOURS[0], "human"), Seated("", COLOURS[1], "greedy")]
+    return store.Table(game, seats[: rules.seats[-1]])
+
+
+def _sound(rules: Rules[Any], table: store.Table) -> bool:
+    colours = [seat.colour for seat in table.seats]
+    known = all(seat.who in KINDS and seat.colour in COLOURS for seat in table.seats)
+    return known and len({*colours}) == len(colours) and possible(rules, len(table.seats), table.options)
+
+
+def possible(rules: Rules[Any], seats: int, options: dict[str, Value]) -> bool:
+    """Whether a table may be played like this."""
+    try:
+        complete(rules.options, seats, options)
+    except BadOption:
+        return False
+    return True
+
+
+def name_of(house: House, number: int, seat: Seated) -> str:
+    return seat.name or house.say("player.nth", n=number + 1)
+
+
+class Seal(Stepper):
+    """A seat's colour: pressed, the next one that is free."""
+
+    def draw(self, pen: Pen, look: Look) -> None:
+        px = pen.scale.px
+        size = min(self.box.size) - px(8)
+        seat = palette.seat(self.choices[self.at].value)
+        if look.state(self.target) != "idle":
+            pen.put(plates.dashed_box(self.box.size, pen.scale.u), *self.box.topleft)
+        pen.plate(seals.seal_plate(seat, size), self.box.centerx - size // 2, self.box.centery - size // 2)
+
+
+class Setup(Menu):
+    """See the module."""
+
+    first = ("start",)
+
+    def __init__(self, house: House, game: str) -> None:
+        super().__init__(house)
+        self.game, self.rules = game, house.rules(game)
+        table = usual(house, game)
+        self.seats = [Seated(seat.name, seat.colour, seat.who) for seat in table.seats]
+        self.options = dict(table.options)
+        self.drawn = False
+        self.seed = ""
+
+    # -- what is chosen
+
+    def add(self) -> None:
+        free = [colour for colour in COLOURS if colour not in {seat.colour for seat in self.seats}]
+        self.seats.append(Seated("", free[0], "greedy"))
+        self._drop_options()
+
+    def remove(self, number: int) -> None:
+        del self.seats[number]
+        self._drop_options()
+
+    def _drop_options(self) -> None:
+        """What is not for so many seats goes back to its default."""
+        there = {option.name for option in self.shown}
+        self.options = {name: value for name, value in self.options.items() if name in there}
+
+    @property
+    def shown(self) -> list[Option]:
+        """The options of a table with so many seats; what is only for this number comes first."""
+        count = len(self.seats)
+        found = [option for option in self.rules.options if option.seats is None or count in option.seats]
+        return sorted(found, key=lambda option: option.seats != (count,))
+
+    def set(self, option: Option, value: Value) -> None:
+        self.options = changed(self.rules.options, self.options | {option.name: value})
+
+    def may(self, option: Option, value: Value) -> bool:
+        return possible(self.rules, len(self.seats), self.options | {option.name: value})
+
+    def start(self) -> None:
+        """Keep the table as it is listed, and sit down in turn order."""
+        self.house.settings.table = store.Table(self.game, self.seats, self.options)
+        self.house.keep_settings()
+        turn = self.house.rng.randrange(len(self.seats)) if self.drawn else 0
+        named = [Seated(name_of(self.house, i, seat), seat.colour, seat.who) for i, seat in enumerate(self.seats)]
+        seed = int(self.seed) if self.seed.isdecimal() else self.seed
+        options = dict(self.options)
+        start.open_new(
+            self.house,
+            self.game,
+            named[turn:] + named[:turn],
+            options,
+            seed if self.seed else start.new_seed(self.house),
+        )
+
+    # -- the page
+
+    def build(self, grid: Grid) -> list[Widget]:
+        say = self.house.say
+        name = Label(grid.rect(900, 40, 660, 48), say(f"game.{self.game}"), Face.SERIF_BOLD, 26, INKS.on_wood, "r",
+                     style="raised")  # fmt: skip
+        back = Target(("back",), "buttons", grid.rect(40, 826, 200, 52), say("button.back"), self.back)
+        go = Target(("start",), "buttons", grid.rect(1300, 822, 260, 60), say("setup.start"), self.start)
+        return [
+            title(grid.rect(52, 24, 860, 72), say("setup.title")),
+            name,
+            *self._seats(grid),
+            *self._beginning(grid),
+            *self._variants(grid),
+            Button(back, "outlined", key="Esc"),
+            Button(go, "brass", "flag", "Enter", 23),
+        ]
+
+    def _seats(self, grid: Grid) -> list[Widget]:
+        found: list[Widget] = [
+            sheet(grid.rect(40, 108, 744, 694)),
+            *heading(grid.rect(72, 126, 680, 42), self.house.say("setup.seats")),
+        ]
+        for number in range(len(self.seats)):
+            found += self._seat(grid, number, 190 + number * (ROW + GAP))
+        top = 190 + len(self.seats) * (ROW + GAP)
+        if len(self.seats) < self.rules.seats[-1]:
+            found.append(self._free_seat(grid.rect(72, top, 680, ROW)))
+        if len(self.seats) == 1:
+            note = self.house.say(f"solo.{self.game}")
+            found.append(
+                Label(grid.rect(92, top + ROW + 24, 640, 150), note, Face.SERIF_SEMIBOLD, 20, INKS.quiet, lines=6)
+            )
+        return found
+
+    def _seat(self, grid: Grid, number: int, top: float) -> list[Widget]:
+        say, seat, zone = self.house.say, self.seats[number], f"seat.{number}"
+        name = name_of(self.house, number, seat)
+        colour = palette.seat(seat.colour).colour
+        taken = {other.colour for other in self.seats if other is not seat}
+        colours = [Choice(each, say(f"colour.{each}")) for each in COLOURS if each not in taken]
+        kinds = [Choice(kind, say(f"who.{kind}")) for kind in KINDS]
+
+        def slab(pen: Pen, box: Rect) -> None:
+            pen.plate(plates.marble_panel(box.size, pen.scale.u, False, colour, 30 + number), *box.topleft)
+
+        found: list[Widget] = [
+            Picture(grid.rect(72, top, 680, ROW), slab),
+            Seal(
+                Spot(("colour", number), zone, grid.rect(98, top + 17, 84, 84), name),
+                colours,
+                seat.colour,
+                lambda colour: setattr(seat, "colour", colour),
+                say("setup.colour", colour=say(f"colour.{seat.colour}")),
+            ),
+            Field(
+                Spot(("name", number), zone, grid.rect(200, top + 14, 218, 46), say("setup.name")),
+                seat.name,
+                lambda text: setattr(seat, "name", text),
+                14,
+                say("player.nth", n=number + 1),
+            ),
+            Stepper(
+                Spot(("who", number), zone, grid.rect(432, top + 14, 246, 46), say("setup.who", name=name)),
+                kinds,
+                seat.who,
+                lambda who: setattr(seat, "who", who),
+            ),
+            Picture(grid.rect(202, top + 70, 24, 36), lambda pen, box: _kind_icon(pen, box, seat.who)),
+            Label(grid.rect(232, top + 66, 500, 46), say(f"who_about.{seat.who}"), size=17, colour=INKS.quiet, lines=2),
+        ]
+        if len(self.seats) > self.rules.seats[0]:
+            box = grid.rect(692, top + 15, 44, 44)
+            remove = Target(("remove", number), zone, box, say("setup.remove", name=name), lambda: self.remove(number))
+            found.append(IconButton(remove, "cross"))
+        return found
+
+    def _free_seat(self, box: Rect) -> Area:
+        target = Target(("add",), "add", box, self.house.say("setup.add"), self.add)
+
+        def paint(pen: Pen, box: Rect, state: str) -> None:
+            pen.put(shelf.free_seat(box.size, pen.scale.u), *box.topleft)
+            room = Rect(box.x, box.bottom - pen.scale.px(38), box.width, pen.scale.px(30))
+            pen.text(target.name, room, Face.SANS_SEMIBOLD, 18, INKS.ink if state != "idle" else INKS.quiet, "c")
+
+        return Area(target, paint)
+
+    def _beginning(self, grid: Grid) -> list[Widget]:
+        """Who begins, and from which seed tiles are drawn."""
+        say, y = self.house.say, 724
+        ways = [Choice(False, say("setup.listed")), Choice(True, say("setup.drawn"))]
+        found: list[Widget] = []
+        if len(self.seats) > 1:
+            first = Spot(("first",), "beginning", grid.rect(208, y, 216, 48), say("setup.first"))
+            found.append(Label(grid.rect(76, y - 4, 128, 56), say("setup.first"), Face.SANS_SEMIBOLD, 19, lines=2))
+            found.append(Stepper(first, ways, self.drawn, lambda drawn: setattr(self, "drawn", drawn)))
+        seed = Spot(("seed",), "beginning", grid.rect(548, y, 200, 48), say("setup.seed"))
+        found.append(Label(grid.rect(446, y - 4, 96, 56), say("setup.seed"), Face.SANS_SEMIBOLD, 19, align="r"))
+        found.append(
+            Field(
+                seed,
+                self.seed,
+                lambda text: setattr(self, "seed", text),
+                12,
+                say("setup.seed_hint"),
+                say("setup.seed_about"),
+            )
+        )
+        return found
+
+    def _variants(self, grid: Grid) -> list[Widget]:
+        say, options = self.house.say, self.shown
+        height = max(OPTION[0], min(OPTION[1], OPTIONS / max(1, len(options))))
+        fit = int(OPTIONS / height + 0.01)
+        begin = self.top("options", fit, len(options))
+        found: list[Widget] = [
+            sheet(grid.rect(816, 108, 744, 694), 6),
+            *heading(grid.rect(848, 126, 680, 42), say("setup.variants")),
+        ]
+        for place, option in enumerate(options[begin : begin + fit]):
+            found += self._option(grid.rect(848, 182 + place * height, 680, height), grid.scale.u, option)
+        area = grid.rect(816, 182, 744, OPTIONS)
+        return [*found, *self.scroll_bar("options", grid.rect(1524, 186, 32, OPTIONS - 8), area, fit, len(options))]
+
+    def _option(self, box: Rect, u: float, option: Option) -> list[Widget]:
+        say = self.house.say
+        value = self.options.get(option.name, option.default)
+        name, about = say(f"option.{option.name}.title"), say(f"option.{option.name}.about")
+        if option.kind == "bool":
+            why = "" if self.may(option, not value) else say("setup.rule_out", other=self._rival(option))
+            words = say("settings.off"), say("settings.on")
+            switch = Switch(Spot((option.name,), "options", box.inflate(0, -4), name), bool(value),
+                            lambda on: self.set(option, on), words, why)  # fmt: skip
+            return [*row(box, u, name, about, round(48 * u)), switch]
+        width = round(236 * u)
+        choices = [
+            Choice(each, say(f"option.{option.name}.{each}")) for each in option.values if self.may(option, each)
+        ]
+        spot = Rect(box.right - width, box.centery - round(23 * u), width, round(46 * u))
+        stepper = Stepper(
+            Spot((option.name,), "options", spot, name), choices, value, lambda each: self.set(option, each)
+        )
+        return [*row(box, u, name, about, width), stepper]
+
+    def _rival(self, option: Option) -> str:
+        """What a choice does not go together with."""
+        others = [other for other in self.rules.options if other.name in option.excludes and other.name in self.options]
+        return ", ".join(self.house.say(f"option.{other.name}.title") for other in others)
+
+
+def _kind_icon(pen: Pen, box: Rect, who: str) -> None:
+    pen.put(icons.icon("person" if who == "human" else "bot", pen.scale.px(20), INKS.quiet), box.x, box.centery, "lm")

@@ -1,0 +1,362 @@
+"""The shelf: the first picture. Its boxes, the game that waits, and the table laid as it was the last time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime
+from functools import lru_cache
+
+import pygame
+from pygame import Rect, Surface
+
+from art import controls, fonts, icons, palette, plates, seals, shelf, texture
+from art.fonts import Face
+from art.palette import INKS
+from art.shelf import Arrangement
+from game import GAMES
+from game.core.save import Seated
+from scenes import boxes, start
+from scenes.dialogs import Ask, Notice
+from scenes.house import House
+from scenes.menu import Menu
+from scenes.pen import Pen
+from scenes.saves import SavedGames, ago
+from scenes.scale import Scale
+from scenes.settings import OWN_NAMES, SettingsPage
+from scenes.setup import COLOURS, KINDS, Setup, name_of, usual
+from scenes.store import Kept
+from scenes.targets import Target
+from scenes.widgets import Area, Button, Grid, Label, Picture, Widget, sheet, title
+
+PATIENCE = 60
+"""Seconds without input after which the demonstration begins."""
+
+CHOSEN, ALONE = 1.045, 1.13
+"""How much larger a chosen box is, and one that has the shelf for itself."""
+
+GLIDE = 6.0
+"""How fast the light follows, in shares of the way per second."""
+
+STRIP = (64, 716, 1472, 150)
+
+
+class Shelf(Menu):
+    """See the module. `demo` is called when nobody has touched anything for a minute."""
+
+    def __init__(self, house: House, demo: Callable[[], object]) -> None:
+        super().__init__(house)
+        self.demo = demo
+        self.games = list(GAMES)
+        last = house.settings.table.game if house.settings.table else ""
+        self.game = last if last in self.games else self.games[0]
+        self.kept: Kept | None = None
+        self.lamp: float | None = None  # where the light lies, in pixels
+        self.touched: datetime = house.now()
+
+    # -- the life of the scene
+
+    def enter(self) -> None:
+        self._look()
+
+    def uncover(self) -> None:
+        self._look()
+        super().uncover()
+
+    def _look(self) -> None:
+        """What may have changed while other scenes were on top."""
+        self.touched = self.house.now()
+        self.kept = self.house.saves.newest_open()
+        self.refresh()
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        self.touched = self.house.now()
+        return super().handle(event)
+
+    def update(self, dt: float) -> bool:
+        if self.house.stack.top is not self:
+            return super().update(dt)
+        if self.house.troubles:
+            self.house.stack.push(Notice(self.house, self.house.troubles.pop(0)))
+        if (self.house.now() - self.touched).total_seconds() > PATIENCE:
+            self.touched = self.house.now()
+            self.demo()
+        return self._glide(dt) or super().update(dt)
+
+    def busy(self) -> bool:
+        return (self.lamp is not None and abs(self._goal() - self.lamp) > 1) or super().busy()
+
+    def _goal(self) -> float:
+        box = next((w.box for w in self.widgets if w.target and w.target.id == ("box", self.game)), None)
+        return float(box.centerx) if box else 0.0
+
+    def _glide(self, dt: float) -> bool:
+        """The light goes to the chosen box."""
+        goal = self._goal()
+        if self.lamp is None or self.lamp == goal:
+            return False
+        near = abs(goal - self.lamp) <= 1 or self.house.settings.reduced_motion
+        self.lamp = goal if near else self.lamp + (goal - self.lamp) * min(1.0, dt * GLIDE)
+        return True
+
+    # -- what can be done
+
+    @property
+    def waiting(self) -> Kept | None:
+        """The open game of the chosen box."""
+        header = self.kept.header if self.kept else None
+        return self.kept if header and header.game == self.game else None
+
+    @property
+    def first(self) -> tuple[str, ...]:  # type: ignore[override]
+        return ("continue",) if self.waiting else ("start",)
+
+    def choose(self, game: str) -> None:
+        """Pressed once a box is chosen, pressed again it is opened."""
+        if game == self.game:
+            self.set_up()
+        self.game = game
+
+    def set_up(self) -> None:
+        self.house.stack.push(Setup(self.house, self.game))
+
+    def go_on(self) -> None:
+        if self.waiting:
+            start.resume(self.house, self.waiting)
+
+    def start(self) -> None:
+        """With the seats and rules of the last time."""
+        table = usual(self.house, self.game)
+        start.open_new(self.house, self.game, table.seats, table.options, start.new_seed(self.house))
+
+    def speak(self, lang: str) -> None:
+        self.house.settings.language = lang  # type: ignore[assignment]
+        self.house.keep_settings()
+
+    def back(self) -> None:
+        self.house.stack.push(Ask(self.house, self.house.say("shelf.quit_ask"), self.quit))
+
+    # -- the page
+
+    def paint(self, pen: Pen) -> None:
+        places = self._places(pen.scale)
+        pen.surface.blit(shelf.background(places.size, places.u, max(2, len(self.games))), (0, 0))
+        if self.lamp is None:
+            self.lamp = self._goal()
+        _lay_light(pen, self.lamp, places.stand - 250 * places.u)
+
+    def _places(self, scale: Scale) -> Arrangement:
+        """At least two fields in the wall: beside a single box there is room for words."""
+        size = round(scale.width * scale.u), round(scale.height * scale.u)
+        return shelf.arrange(size, scale.u, max(2, len(self.games)))
+
+    def build(self, grid: Grid) -> list[Widget]:
+        say, places = self.house.say, self._places(grid.scale)
+        name = Label(grid.scale.rect(40, 8, 300, 84), "POLIS", Face.SERIF_BOLD, 58, style="gilded", tracking=16)
+        tagline = Label(grid.scale.rect(372, 32, 640, 44), say("shelf.tagline"), Face.SERIF_SEMIBOLD, 22,
+                        INKS.on_wood_quiet, style="raised")  # fmt: skip
+        found: list[Widget] = [name, tagline, *self._languages(grid)]
+        if len(self.games) == 1:
+            found += self._praise(places)
+        for place, game in enumerate(self.games):
+            found += self._box(places, place, game)
+        return [*found, *self._verbs(grid), *self._strip(grid)]
+
+    def _languages(self, grid: Grid) -> list[Widget]:
+        found: list[Widget] = []
+        right = grid.scale.width - 40
+        for place, lang in enumerate(OWN_NAMES):
+            box = grid.scale.rect(right - (len(OWN_NAMES) - place) * 66, 26, 58, 44)
+            target = Target(("language", lang), "languages", box, OWN_NAMES[lang], lambda lang=lang: self.speak(lang))
+            found.append(Area(target, self._language(lang)))
+        return found
+
+    def _language(self, lang: str) -> Callable[[Pen, Rect, controls.State], object]:
+        def paint(pen: Pen, box: Rect, state: controls.State) -> None:
+            style: controls.Style = "brass" if lang == self.house.lang else "outlined"
+            pen.plate(controls.button(box.size, pen.scale.u, style, state), *box.topleft)
+            pen.text(lang.upper(), box, Face.SANS_BOLD, 20, controls.ink(style, state), "c")
+
+        return paint
+
+    # -- boxes
+
+    def _box(self, places: Arrangement, place: int, game: str) -> list[Widget]:
+        say, u = self.house.say, places.u
+        chosen, usual_box = game == self.game, places.boxes[place]
+        spot = usual_box.scale_by(ALONE if len(self.games) == 1 else CHOSEN if chosen else 1)
+        spot.bottom, spot.centerx = places.stand + round(8 * u if chosen else 0), usual_box.centerx
+        name = say("shelf.box", game=say(f"game.{game}"))
+        target = Target(("box", game), "boxes", spot, name, lambda: self.choose(game))
+        found: list[Widget] = [Area(target, lambda pen, box, state: self._paint_box(pen, box, state, game))]
+        label = Rect(0, 0, round(270 * u), round(30 * u))
+        label.center = usual_box.centerx, places.board_top + round(42 * u)
+        found.append(Picture(label, lambda pen, box: self._brass(pen, box, game)))
+        kept = self.waiting if chosen else None
+        if kept:
+            text = self._going_on(kept)
+            wide = max(spot.width + round(50 * u), fonts.width(Face.SANS_BOLD, round(20 * u), text) + round(92 * u))
+            ribbon = Rect(spot.centerx - wide // 2, spot.top - round(22 * u), wide, round(37 * u))
+            found.append(Picture(ribbon, lambda pen, box: self._ribbon(pen, box, text)))
+        return found
+
+    def _paint_box(self, pen: Pen, box: Rect, state: controls.State, game: str) -> None:
+        chosen = game == self.game
+        title = shelf.Title(self.house.say(f"game.{game}").upper(), self.house.say(f"subtitle.{game}"))
+        out = pen.scale.px(5) if state in ("hover", "pressed") else 0  # it slides out a little under the pointer
+        pen.plate(shelf.box_shadow(box.size, pen.scale.u), *box.topleft)
+        pen.plate(_closed(game, title, box.size, pen.scale.u, chosen or state != "idle"), box.x, box.y - out)
+
+    def _brass(self, pen: Pen, box: Rect, game: str) -> None:
+        seats, known = self.house.rules(game).seats, boxes.BOXES[game]
+        players = f"{seats[0]}–{seats[-1]}"
+        minutes = self.house.say("shelf.minutes", minutes=known.minutes)
+        pen.plate(shelf.brass_label(players, known.weight, minutes, pen.scale.u, 270), *box.topleft)
+
+    def _going_on(self, kept: Kept) -> str:
+        say, when = self.house.say, ago(self.house, kept.when)
+        return say("shelf.ribbon", round=kept.round, when=when) if kept.round else say("shelf.ribbon_early", when=when)
+
+    def _ribbon(self, pen: Pen, box: Rect, text: str) -> None:
+        pen.plate(shelf.ribbon("", box.width, pen.scale.u), *box.topleft)
+        pen.text(text, box.inflate(-pen.scale.px(64), 0), Face.SANS_BOLD, 20, INKS.on_pill, "c", style="raised")
+
+    def _praise(self, places: Arrangement) -> list[Widget]:
+        """What stands beside the only box: its name, what it is about, and some of its pieces."""
+        u, say = places.u, self.house.say
+        left = places.bays[1].x + round(34 * u)
+        width = places.bays[1].right - left - round(36 * u)
+
+        def stand(pen: Pen, box: Rect) -> None:
+            sprite = boxes.pieces(self.game, u)
+            x, y = box.right - sprite.get_width(), places.stand + round(2 * u) - sprite.get_height()
+            _lay_light(pen, x + sprite.get_width() * 0.6, y + sprite.get_height() * 0.4)
+            pen.plate(_shade(sprite, u), x + round(16 * u), y + round(6 * u))
+            pen.put(sprite, x, y)
+
+        def line(y: float, height: float) -> Rect:
+            return Rect(left, round(y * u), width, round(height * u))
+
+        pitch = say(f"pitch.{self.game}")
+        return [
+            Picture(Rect(left, 0, width, places.stand), stand),
+            title(line(108, 84), say(f"game.{self.game}"), 56),
+            Label(line(190, 136), pitch, Face.SERIF_SEMIBOLD, 26, INKS.prompt, lines=4, style="raised"),
+        ]
+
+    # -- verbs
+
+    def _verbs(self, grid: Grid) -> list[Widget]:
+        house, push = self.house, self.house.stack.push
+        verbs: list[tuple[str, str, Callable[[], object]]] = [
+            ("play", "flag", self.set_up),
+            ("saves", "folder", lambda: push(SavedGames(house))),
+            ("settings", "gear", lambda: push(SettingsPage(house))),
+            ("quit", "cross", self.quit),
+        ]
+        if self.waiting:
+            verbs.insert(1, ("continue_verb", "play", self.go_on))
+        width = (1472 - 20 * (len(verbs) - 1)) / len(verbs)
+        found: list[Widget] = []
+        for place, (id, icon, press) in enumerate(verbs):
+            box = grid.rect(64 + place * (width + 20), 642, width, 52)
+            name = house.say(f"shelf.{id.removesuffix('_verb')}")
+            found.append(Button(Target((id,), "verbs", box, name, press), "brass" if id == "play" else "wood", icon))
+        return found
+
+    # -- the strip with the table
+
+    def _strip(self, grid: Grid) -> list[Widget]:
+        """Who sits where, and the two ways to begin."""
+        kept, say = self.waiting, self.house.say
+        table = usual(self.house, self.game)
+        header = kept.header if kept else None
+        options = dict(header.options) if header else table.options
+        rules = say("shelf.changed", changes=len(options)) if options else say("shelf.printed")
+        x, y, *_ = STRIP
+        word = say("shelf.resting" if kept else "shelf.next")
+        return [
+            sheet(grid.rect(*STRIP), 11),
+            Label(grid.rect(x + 30, y + 16, 276, 72), word, Face.SERIF_BOLD, 24, lines=2),
+            Label(grid.rect(x + 30, y + 92, 276, 36), say("shelf.rules", rules=rules), size=18, colour=INKS.quiet),
+            *self._seats(grid, header.players if header else table.seats, free=kept is None),
+            *self._begin(grid, kept),
+        ]
+
+    def _seats(self, grid: Grid, seats: list[Seated], free: bool) -> list[Widget]:
+        """A slab of marble for each, and a free place when one more could sit down."""
+        x, y, _, h = STRIP
+        shown, most = seats[:7], self.house.rules(self.game).seats[-1]
+        free = free and len(shown) < most
+        width = min(204, (844 - 92 * free) / len(shown) - 12)
+        found: list[Widget] = []
+        for number, seat in enumerate(shown):
+            box = grid.rect(x + 326 + number * (width + 12), y + 26, width, h - 54)
+            found.append(Picture(box, self._seat(number, seat)))
+        if free:
+            box = grid.rect(x + 326 + len(shown) * (width + 12), y + 26, 80, h - 54)
+            target = Target(("change",), "strip", box, self.house.say("shelf.change"), self.set_up)
+            found.append(Area(target, _free))
+        return found
+
+    def _seat(self, number: int, seat: Seated) -> Callable[[Pen, Rect], object]:
+        say, who = self.house.say, seat.who
+        name = name_of(self.house, number, seat)
+        known = palette.seat(seat.colour) if seat.colour in COLOURS else palette.SEATS[number]
+        kind = say(f"who.{who}") if who in KINDS else who
+
+        def paint(pen: Pen, box: Rect) -> None:
+            px = pen.scale.px
+            size = px(50) if box.width > px(150) else px(40)
+            pen.plate(plates.marble_panel(box.size, pen.scale.u, False, known.colour, 30 + number), *box.topleft)
+            pen.plate(seals.seal_plate(known, size), box.x + px(18), box.y + px(10))
+            left = box.x + px(18) + size + px(8)
+            upper = Rect(left, box.y + px(5), box.right - left - px(8), px(58))
+            pen.text(name, upper, Face.SERIF_BOLD, 22, INKS.ink, lines=2)
+            icon = icons.icon("person" if who == "human" else "bot", px(18), INKS.quiet)
+            pen.put(icon, box.x + px(20), box.bottom - px(17), "lm")
+            lower = Rect(box.x + px(44), box.bottom - px(32), box.width - px(52), px(29))
+            pen.text(kind, lower, Face.SANS_REGULAR, 17, INKS.quiet)
+
+        return paint
+
+    def _begin(self, grid: Grid, kept: Kept | None) -> list[Widget]:
+        say = self.house.say
+        x, y, w, _ = STRIP
+        left = x + w - 268
+        if kept:
+            on = Target(("continue",), "strip", grid.rect(left, y + 18, 236, 54), say("shelf.continue"), self.go_on)
+            new = Target(("start",), "strip", grid.rect(left, y + 82, 236, 48), say("shelf.new"), self.start)
+            return [Button(on, "brass", "play", "Enter", 21), Button(new, "paper", "flag", size=19)]
+        go = Target(("start",), "strip", grid.rect(left, y + 42, 236, 64), say("setup.start"), self.start)
+        return [Button(go, "brass", "flag", "Enter", 22)]
+
+
+@lru_cache(maxsize=8)
+def _closed(game: str, title: shelf.Title, size: tuple[int, int], u: float, lit: bool) -> texture.Plate:
+    """A box with its name on it; the front is painted twice as large."""
+    front = boxes.front(game, 2 * size[0], 2 * size[1])
+    return shelf.box(front, title, size, u, lit_up=lit, light=1.0 if lit else 0.9)
+
+
+def _lay_light(pen: Pen, x: float, y: float) -> None:
+    light = _pool(pen.scale.px(330))
+    spot = x - light.get_width() / 2, y - light.get_height() / 2
+    pen.surface.blit(light, spot, special_flags=pygame.BLEND_RGB_ADD)
+
+
+@lru_cache(maxsize=2)
+def _pool(radius: int) -> Surface:
+    """The light of the lamp on what is chosen."""
+    return texture.radial(radius, (58, 40, 18), 1.6)
+
+
+@lru_cache(maxsize=2)
+def _shade(sprite: Surface, u: float) -> texture.Plate:
+    """What pieces throw on the wall behind them."""
+    return texture.shadow(sprite, 10 * u, 150)
+
+
+def _free(pen: Pen, box: Rect, state: controls.State) -> None:
+    pen.put(shelf.free_seat(box.size, pen.scale.u), *box.topleft)
+    if state != "idle":
+        pen.put(plates.outline(box.size, 8 * pen.scale.u, 2 * pen.scale.u, palette.BRASS.dark), *box.topleft)

@@ -1,0 +1,94 @@
+"""A table as a picture, without a window."""
+
+from __future__ import annotations
+
+import os
+from datetime import datetime
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pygame
+
+from art.sounds import Sounds
+from game.core import replay, save
+from game.core.errors import Problem
+from game.core.match import Match
+from game.core.rules import Action
+from game.core.save import Seated
+from scenes.app import draw
+from scenes.boards import board_for
+from scenes.house import House
+from scenes.keys import Keys
+from scenes.session import Session
+from scenes.stack import Scene, Stack
+from scenes.store import Settings, Store
+from scenes.table import Table
+from scenes.thinker import Thinker
+
+FRESH = ("human", "greedy", "greedy")
+"""Who sits at a table that is drawn without a save."""
+
+
+class NoBots:
+    """Nobody thinks in a picture."""
+
+    def ask(self, *, game: str, kind: str, seed: str, seat: int, view: dict[str, Any]) -> int:
+        return 0
+
+    def answer(self, id: int) -> Action | None:
+        return None
+
+    def forget(self) -> None:
+        pass
+
+
+def shot(
+    game: str, out: Path, file: Path | None, to: int | None, size: tuple[int, int], lang: str, data: Path | None
+) -> None:
+    """Draw the position of a saved game after `to` entries, or of a fresh game, to a PNG."""
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    pygame.display.init()
+    pygame.font.init()
+    house = quiet_house(lang, data)
+    match = _saved(house, game, file) if file else _fresh(house, game)
+    if to is not None:
+        match = match.branch(to)
+    session = Session(match, NoBots())
+    surface = paint(Table(house, session, board_for(house, session), lambda: None), size)
+    try:
+        pygame.image.save(surface, str(out))
+    except (pygame.error, OSError) as error:
+        raise Problem(f"cannot write the picture {out}: {error}") from None
+
+
+def quiet_house(lang: str, data: Path | None = None) -> House:
+    """A house without sounds and bots, whose settings are the defaults."""
+    settings, store = Settings(), Store()
+    settings.language = lang  # type: ignore[assignment]
+    sounds = Sounds(Random(0), mute=True)
+    saves = store.saves(datetime.now)
+    thinker = Thinker()
+    return House(Stack(), store, settings, saves, sounds, thinker, Keys(), datetime.now, Random(0), data)
+
+
+def paint(scene: Scene, size: tuple[int, int]) -> pygame.Surface:
+    """A scene at rest."""
+    surface = pygame.Surface(size)
+    scene.enter()
+    draw([scene], surface)
+    return surface
+
+
+def _saved(house: House, game: str, file: Path) -> Match[Any]:
+    saved = save.read(file)
+    if saved.header.game != game:
+        raise Problem(f"{file} is a game of {saved.header.game!r}, not of {game!r}")
+    return replay.restore(house.rules(game), saved).match
+
+
+def _fresh(house: House, game: str) -> Match[Any]:
+    players = [Seated(house.say("player.nth", n=n), "", who) for n, who in enumerate(FRESH, start=1)]
+    match = Match(house.rules(game), len(FRESH), {}, 1, players)
+    match.deal()
+    return match

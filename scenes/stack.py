@@ -1,0 +1,109 @@
+"""The stack of scenes: the top one is asked first, overlays let what lies below shine through."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from scenes.pen import Pen
+from scenes.targets import Target
+
+
+class Scene:
+    """One screen, or an overlay over one. What a scene does not need it leaves as it is here."""
+
+    see_through = False
+
+    def enter(self) -> None:
+        """It has come onto the stack."""
+
+    def leave(self) -> None:
+        """It has gone from the stack."""
+
+    def cover(self) -> None:
+        """Another scene has come over it."""
+
+    def uncover(self) -> None:
+        """It is on top again."""
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """True when the event was for this scene: those below do not get it then."""
+        return False
+
+    def update(self, dt: float) -> bool:
+        """Let so many seconds pass; True when the picture has changed."""
+        return False
+
+    def busy(self) -> bool:
+        """Whether something moves, so that the next frame cannot wait for an event."""
+        return False
+
+    def draw(self, pen: Pen) -> None:
+        """Paint it. Drawing twice paints the same."""
+
+    def targets(self) -> Sequence[Target]:
+        """Everything that can be pressed now."""
+        return ()
+
+
+class Stack:
+    """Scenes, the last one on top. Changes wait until the frame is over."""
+
+    def __init__(self) -> None:
+        self.scenes: list[Scene] = []
+        self._changes: list[Callable[[], None]] = []
+
+    @property
+    def top(self) -> Scene | None:
+        return self.scenes[-1] if self.scenes else None
+
+    def push(self, scene: Scene) -> None:
+        self._changes.append(lambda: self._push(scene))
+
+    def pop(self) -> None:
+        self._changes.append(self._pop)
+
+    def replace(self, *scenes: Scene) -> None:
+        """These instead of everything."""
+
+        def change() -> None:
+            while self.scenes:
+                self._pop()
+            for scene in scenes:
+                self._push(scene)
+
+        self._changes.append(change)
+
+    def settle(self) -> bool:
+        """Carry out what was asked for; True when something was."""
+        changes, self._changes = self._changes, []
+        for change in changes:
+            change()
+        return bool(changes)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """The top scene first; what it leaves goes to those that shine through below it."""
+        for scene in reversed(self.visible()):
+            if scene.handle(event):
+                return True
+            if not scene.see_through:
+                return False
+        return False
+
+    def visible(self) -> list[Scene]:
+        """From the lowest scene that can be seen to the top."""
+        first = max((i for i, scene in enumerate(self.scenes) if not scene.see_through), default=0)
+        return self.scenes[first:]
+
+    def _push(self, scene: Scene) -> None:
+        if self.top:
+            self.top.cover()
+        self.scenes.append(scene)
+        scene.enter()
+
+    def _pop(self) -> None:
+        if self.scenes:
+            self.scenes.pop().leave()
+        if self.top:
+            self.top.uncover()

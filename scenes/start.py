@@ -1,0 +1,126 @@
+"""From one scene to another: sitting down at a new table or a saved one, leaving it, playing again."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from game.core import replay, save
+from game.core.errors import Problem
+from game.core.match import Match
+from game.core.options import Value
+from game.core.save import Seated
+from scenes.boards import board_for
+from scenes.dialogs import Notice
+from scenes.house import House
+from scenes.session import Session
+from scenes.store import Autosave, Kept
+from scenes.table import Board, Table
+
+SEEDS = 1_000_000_000
+
+
+class KeptTable(Table):
+    """A table that rests while a page lies over it, and whose game is written down as it is played.
+
+    When that fails, it is said once.
+    """
+
+    def __init__(self, house: House, session: Session, board: Board, autosave: Autosave | None) -> None:
+        super().__init__(house, session, board, lambda: leave(house))
+        self.autosave = autosave
+        self._complained = self._rests = False
+
+    def cover(self) -> None:
+        self._rests = True
+        super().cover()
+
+    def uncover(self) -> None:
+        self._rests = False
+        self.session.auto_end = self.house.settings.end_turn == "auto"  # it may have been changed meanwhile
+        super().uncover()
+
+    def update(self, dt: float) -> bool:
+        if self.autosave and self.autosave.problem and not self._complained:
+            self._complained = True
+            self.house.stack.push(Notice(self.house, self.house.say("problem.no_saving", why=self.autosave.problem)))
+        return not self._rests and super().update(dt)
+
+    def busy(self) -> bool:
+        return not self._rests and super().busy()
+
+    def leave(self) -> None:
+        super().leave()
+        if self.autosave:
+            self.autosave.close()
+
+
+def new_seed(house: House) -> int:
+    return house.rng.randrange(SEEDS)
+
+
+def open_new(house: House, game: str, seats: Sequence[Seated], options: Mapping[str, Value], seed: int | str) -> None:
+    """Sit down at a new table. Seats are in turn order; who has no name is called by the place."""
+    players = [
+        Seated(seat.name or house.say("player.nth", n=number), seat.colour, seat.who)
+        for number, seat in enumerate(seats, start=1)
+    ]
+    match = Match(house.rules(game), len(players), options, seed, players)
+    try:
+        autosave = Autosave(house.saves.new_path(game, house.now()))
+    except Problem as problem:
+        _sit(house, match, None, [house.say("problem.no_saving", why=str(problem))])
+        return
+    autosave.write(save.encode(match.header()))
+    _sit(house, match, autosave)
+
+
+def at_table(house: House) -> Path | None:
+    """The file of the game that is being played now."""
+    tables = [scene for scene in house.stack.scenes if isinstance(scene, KeptTable)]
+    return tables[0].autosave.path if tables and tables[0].autosave else None
+
+
+def resume(house: House, kept: Kept) -> None:
+    """Go on with a saved game, or say why that cannot be. What lies on the table already is only uncovered."""
+    if kept.path == at_table(house):
+        while not isinstance(house.stack.top, KeptTable):
+            house.stack.pop()
+            house.stack.settle()
+        return
+    try:
+        saved = save.read(kept.path)
+        restored = replay.restore(house.rules(saved.header.game), saved)
+        journal = replay.go_on(restored, saved)
+    except Problem as problem:
+        house.stack.push(Notice(house, str(problem)))
+        return
+    _sit(house, restored.match, Autosave(kept.path, journal), restored.notes)
+
+
+def leave(house: House) -> None:
+    """Away from the table: to the shelf where there is one, else out of the program."""
+    house.stack.replace(*house.stack.scenes[:1] if _has_shelf(house) else ())
+
+
+def play_again(house: House, session: Session) -> None:
+    """The same people, the same rules, another deal."""
+    match = session.match
+    open_new(house, match.rules.id, match.players, match.options, new_seed(house))
+
+
+def _sit(house: House, match: Match[Any], autosave: Autosave | None, notes: Sequence[str] = ()) -> None:
+    """The table instead of everything but the shelf, and over it what has to be said."""
+    if autosave:
+        match.write_to(autosave.write)
+    session = Session(match, house.thinker, auto_end=house.settings.end_turn == "auto")
+    table = KeptTable(house, session, board_for(house, session), autosave)
+    shelf = house.stack.scenes[:1] if _has_shelf(house) else []
+    house.stack.replace(*shelf, table, *(Notice(house, note) for note in notes))
+
+
+def _has_shelf(house: House) -> bool:
+    from scenes.shelf import Shelf
+
+    return bool(house.stack.scenes) and isinstance(house.stack.scenes[0], Shelf)

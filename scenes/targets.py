@@ -1,0 +1,70 @@
+"""Targets: everything that can be pressed, in one list that serves mouse, keyboard, narration and tests."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from typing import NamedTuple
+
+from pygame import Rect
+
+Point = tuple[int, int]
+
+
+class Target(NamedTuple):
+    """Something to press: a stable id, the zone that Tab stops at, where it is, and its name for people."""
+
+    id: tuple[Hashable, ...]
+    zone: str
+    box: Rect
+    name: str
+    press: Callable[[], object]
+    why_not: str = ""  # why pressing it does nothing now; it says so when pressed
+    hint: str = ""  # what the pointer or the focus shows of it
+    hit: Callable[[Point], bool] | None = None  # for shapes that are no boxes
+    drag: bool = False  # can be picked up and carried
+
+    def contains(self, point: Point) -> bool:
+        return self.box.collidepoint(point) and (self.hit is None or self.hit(point))
+
+
+def at(targets: Sequence[Target], point: Point) -> Target | None:
+    """The target under the pointer: the last drawn wins."""
+    return next((target for target in reversed(targets) if target.contains(point)), None)
+
+
+class Focus:
+    """Where the keyboard is: one target, by its id, so that it survives a new list."""
+
+    def __init__(self) -> None:
+        self.id: tuple[Hashable, ...] | None = None
+
+    def target(self, targets: Sequence[Target]) -> Target | None:
+        return next((target for target in targets if target.id == self.id), None)
+
+    def step(self, targets: Sequence[Target], by: int) -> Target | None:
+        """The next target of the same zone, around its end."""
+        here = self.target(targets)
+        zone = [t for t in targets if here is None or t.zone == here.zone]
+        return self._go(zone, by if here else (0 if by > 0 else -1), here)
+
+    def zone(self, targets: Sequence[Target], by: int) -> Target | None:
+        """The first target of the next zone."""
+        zones = list(dict.fromkeys(target.zone for target in targets))
+        here = self.target(targets)
+        if not zones:
+            return None
+        number = (zones.index(here.zone) + by) % len(zones) if here else (0 if by > 0 else -1)
+        return self._go([t for t in targets if t.zone == zones[number]], 0, None)
+
+    def legal(self, targets: Sequence[Target]) -> Target | None:
+        """The next target, anywhere, that does something now."""
+        free = [target for target in targets if not target.why_not]
+        here = self.target(targets)
+        return self._go(free, 1 if here in free else 0, here if here in free else None)
+
+    def _go(self, choice: Sequence[Target], by: int, here: Target | None) -> Target | None:
+        if not choice:
+            return None
+        found = choice[((choice.index(here) if here else 0) + by) % len(choice)]
+        self.id = found.id
+        return found

@@ -1,0 +1,112 @@
+"""The faces draw every letter of every language, and texts come into the room they have."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+
+import pygame
+import pytest
+
+from art import fonts, texture
+from art.fonts import Face
+
+WORDS = sorted((Path(__file__).parents[2] / "data" / "words").glob("*/*.toml"))
+
+
+def strings(value: object) -> set[str]:
+    """Every string in a table, keys left out."""
+    if isinstance(value, str):
+        return {value}
+    if isinstance(value, dict):
+        return set().union(*(strings(each) for each in value.values()), set())
+    if isinstance(value, list):
+        return set().union(*(strings(each) for each in value), set())
+    return set()
+
+
+def test_there_are_words_in_three_languages():
+    assert {path.parent.name for path in WORDS} >= {"en", "pl", "ru"}
+
+
+@pytest.mark.parametrize("face", Face)
+@pytest.mark.parametrize("path", WORDS, ids=lambda path: f"{path.parent.name}-{path.stem}")
+def test_a_face_has_every_character_of_the_words(face, path):
+    letters = "".join(strings(tomllib.loads(path.read_text(encoding="utf-8"))))
+    assert fonts.missing(face, letters) == ""
+
+
+@pytest.mark.parametrize("face", Face)
+def test_the_signs_that_painters_write_exist(face):
+    assert fonts.missing(face, "0123456789+\N{MINUS SIGN}×–—…·?!/%:()«»„”’") == ""
+
+
+def test_a_missing_character_is_told():
+    assert fonts.missing(Face.SANS_REGULAR, "a中b") == "中"
+
+
+@pytest.mark.parametrize("face", Face)
+def test_digits_stand_in_columns(face):
+    """All as wide as each other, but for the one pixel that hinting rounds away."""
+    advances = {metrics[4] for metrics in fonts.font(face, 40).metrics("0123456789")}
+    assert max(advances) - min(advances) <= 1
+
+
+def test_a_short_text_keeps_its_size():
+    assert fonts.fit("Play", Face.SANS_BOLD, 24, 400) == (24, ("Play",))
+
+
+def test_a_text_shrinks_before_it_wraps():
+    room = fonts.width(Face.SANS_BOLD, 22, "Games and replays")
+    assert fonts.fit("Games and replays", Face.SANS_BOLD, 24, room) == (22, ("Games and replays",))
+
+
+def test_a_text_wraps_when_it_has_shrunk_enough():
+    fitted = fonts.fit("Games and replays of last summer", Face.SANS_BOLD, 24, 170, floor=16)
+    assert fitted.size == 21
+    assert len(fitted.lines) > 1
+    assert all(fonts.width(Face.SANS_BOLD, 21, line) <= 170 for line in fitted.lines)
+
+
+def test_the_floor_is_never_passed():
+    assert fonts.fit("Games and replays", Face.SANS_BOLD, 17, 20, floor=16).size == 16
+
+
+def test_one_letter_words_do_not_hang():
+    lines = fonts.wrap("Kładź płytkę w mieście i z boku", Face.SANS_REGULAR, 20, 120)
+    assert all(not line.endswith((" w", " i", " z")) for line in lines)
+    assert " ".join(lines) == "Kładź płytkę w mieście i z boku"
+
+
+def test_lines_of_their_own_stay():
+    assert fonts.wrap("one\ntwo", Face.SANS_REGULAR, 20, 400) == ("one", "two")
+
+
+def test_tracking_widens():
+    plain = fonts.width(Face.SERIF_BOLD, 30, "POLIS")
+    assert fonts.text(Face.SERIF_BOLD, 30, "POLIS", (0, 0, 0), 10).get_width() >= plain + 35
+
+
+def test_text_is_premultiplied():
+    sprite = fonts.text(Face.SANS_BOLD, 40, "O", (255, 255, 255))
+    pixels = [sprite.get_at((x, y)) for x in range(sprite.get_width()) for y in range(sprite.get_height())]
+    assert all(pixel.r <= pixel.a for pixel in pixels)
+    assert any(0 < pixel.a < 255 for pixel in pixels)
+
+
+@pytest.mark.parametrize("treatment", [fonts.engraved, fonts.raised, fonts.gilded])
+def test_treatments_show_something(treatment):
+    arguments = (Face.SERIF_BOLD, 30, "Реестр Ż")
+    sprite = treatment(*arguments) if treatment is fonts.gilded else treatment(*arguments, (40, 30, 20))
+    assert pygame.mask.from_surface(sprite, 100).count() > 200
+
+
+def test_fonts_survive_the_end_of_pygame():
+    fonts.text(Face.SANS_BOLD, 20, "before", (0, 0, 0))
+    pygame.quit()
+    assert fonts.text(Face.SANS_BOLD, 20, "after", (0, 0, 0)).get_width() > 10
+
+
+def test_an_empty_text_is_one_pixel_wide():
+    assert fonts.text(Face.SANS_BOLD, 20, "", (0, 0, 0)).get_width() == 1
+    assert isinstance(texture.clear((0, 0)), pygame.Surface)

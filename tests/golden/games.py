@@ -1,0 +1,75 @@
+"""Which games are told: one per player count and end reason, and those that no other would show."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any, NamedTuple
+
+from game import load
+from game.core.match import Match
+from game.core.options import Options
+from game.core.save import Seated
+
+rules_of = cache(load)
+
+FOLDER = Path(__file__).parent
+
+VARIANTS = ("houses", "markets", "barracks", "temples", "gardens")
+
+
+class Golden(NamedTuple):
+    """A game to be played again: the same seats, options and seed give the same text."""
+
+    name: str
+    game: str
+    seats: tuple[str, ...]
+    seed: int
+    options: Options = MappingProxyType({})
+
+    @property
+    def path(self) -> Path:
+        return FOLDER / f"{self.name}.txt"
+
+    @property
+    def command(self) -> str:
+        """How the same game is played from the command line."""
+        options = "".join(f" --option {name}={str(value).lower()}" for name, value in self.options.items())
+        return f"python main.py simulate {self.game} --seats {','.join(self.seats)}{options} --seed {self.seed}"
+
+    def match(self) -> Match[Any]:
+        players = [Seated(who=kind) for kind in self.seats]
+        return Match(rules_of(self.game), len(self.seats), self.options, self.seed, players)
+
+
+OTHER_READINGS: Options = {
+    "houses": "by_value",
+    "barracks": "any_empty",
+    "lake": "single",
+    **{f"variant_{kind}": True for kind in VARIANTS},
+}
+
+GOLDEN = (
+    Golden("akropolis-2", "akropolis", ("greedy", "random"), 2),
+    Golden("akropolis-3", "akropolis", ("random", "greedy", "random"), 3),
+    Golden("akropolis-4", "akropolis", ("greedy", "random", "random", "greedy"), 4),
+    Golden("akropolis-2-long", "akropolis", ("random", "greedy"), 5, {"long": True}),
+    Golden("akropolis-2-variants", "akropolis", ("greedy", "random"), 6, OTHER_READINGS),
+    Golden("akropolis-1-easy", "akropolis", ("greedy",), 1, {"architect": "easy"}),
+    Golden("akropolis-1-medium", "akropolis", ("greedy",), 2, {"architect": "medium"}),
+    Golden("akropolis-1-hard", "akropolis", ("random",), 3, {"architect": "hard"}),
+)
+
+
+Ending = tuple[str, int, str]
+"""A game, a player count, and why it ended."""
+
+
+def untold(told: Iterable[Ending], games: Iterable[str]) -> list[Ending]:
+    """What these games can come to, and no golden game has come to."""
+    possible = {
+        (game, seats, end) for game in games for seats in rules_of(game).seats for end in rules_of(game).end_reasons
+    }
+    return sorted(possible.difference(told))

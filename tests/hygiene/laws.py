@@ -1,0 +1,189 @@
+"""The laws about our code, as functions from a file to the sentences that say what it breaks."""
+
+from __future__ import annotations
+
+import ast
+import sys
+from collections.abc import Collection, Iterator
+from typing import NamedTuple
+
+from tests.hygiene.project import OURS, Module
+
+# Who may know whom
+
+
+class Import(NamedTuple):
+    """One module that a file imports, and whether that happens as soon as the file itself is imported."""
+
+    name: str
+    line: int
+    at_start: bool
+
+
+def imports(module: Module, known: Collection[str]) -> Iterator[Import]:
+    """`known` are our own modules: only they tell whether `from game import core` names a module or a value."""
+    for node, at_start in _with_start(module.tree, True):
+        if isinstance(node, ast.Import):
+            yield from (Import(alias.name, node.lineno, at_start) for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            base = _base(module, node)
+            for alias in node.names:
+                name = f"{base}.{alias.name}"
+                yield Import(name if name in known else base, node.lineno, at_start)
+        elif isinstance(node, ast.Call) and _called(node) in ("import_module", "importlib.import_module"):
+            match node.args[0]:
+                case ast.Constant(value=str(name)):
+                    yield Import(name, node.lineno, at_start)
+
+
+def _with_start(node: ast.AST, at_start: bool) -> Iterator[tuple[ast.AST, bool]]:
+    """Every node, and whether it is reached when the module is imported."""
+    for child in ast.iter_child_nodes(node):
+        inside = isinstance(child, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda)
+        typing_only = isinstance(child, ast.If) and ast.unparse(child.test).endswith("TYPE_CHECKING")
+        yield child, at_start
+        yield from _with_start(child, at_start and not inside and not typing_only)
+
+
+def _base(module: Module, node: ast.ImportFrom) -> str:
+    if not node.level:
+        return node.module or ""
+    package = module.name.split(".") if module.path.endswith("__init__.py") else module.name.split(".")[:-1]
+    return ".".join([*package[: len(package) - node.level + 1], *([node.module] if node.module else [])])
+
+
+def may_know(importer: str) -> tuple[str, ...]:
+    """Which modules of ours a module may import: "game" that one alone, "art.*" all of art."""
+    match importer.split("."):
+        case ["main", *_] | ["tests", *_]:
+            return tuple(f"{name}.*" for name in OURS)
+        case ["game"] | ["game", "core", *_]:
+            return ("game.core.*",)
+        case ["game", "bots", "values", game]:
+            return ("game.core.*", "game.bots.*", f"game.{game}.*")
+        case ["game", "bots", *_]:
+            return ("game.core.*", "game.bots.*")
+        case ["game", "shell", *_]:
+            return ("game.*",)
+        case ["game", game, *_]:
+            return ("game.core.*", f"game.{game}.*")
+        case ["scenes", *_]:
+            return ("game", "game.core.*", "art.*", "scenes.*")
+        case ["art", *_]:
+            return ("art.*",)
+    return ()
+
+
+def acquaintances(module: Module, known: Collection[str]) -> Iterator[str]:
+    """Imports of ours that the floor plan does not allow."""
+    allowed = may_know(module.name)
+    for found in imports(module, known):
+        ours = found.name.partition(".")[0] in OURS
+        if ours and found.name not in allowed and not any(_covers(pattern, found.name) for pattern in allowed):
+            yield f"{module.path}:{found.line}: {module.name} must not know {found.name}"
+
+
+def _covers(pattern: str, name: str) -> bool:
+    return pattern.endswith(".*") and f"{name}.".startswith(pattern[:-1])
+
+
+# What the rules may use
+
+NOT_IN_RULES = frozenset(
+    {
+        "pygame", "pymunk", "time", "datetime", "sched", "threading", "asyncio", "multiprocessing", "concurrent",
+        "subprocess", "socket", "signal", "pickle", "shelve", "marshal", "secrets", "uuid",
+    }
+)  # fmt: skip
+"""Windows, clocks, other threads and processes, and numbers that no seed decides."""
+
+THIRD_PARTY_IN_RULES = frozenset({"msgspec", "tomli"})
+
+
+def rules_are_pure(module: Module) -> Iterator[str]:
+    """For game/: what `random` may give is `Random`, so that every draw comes from a seed that somebody holds."""
+    for found in imports(module, ()):
+        top = found.name.partition(".")[0]
+        if top in NOT_IN_RULES:
+            yield f"{module.path}:{found.line}: rules do not use {found.name}"
+        elif top not in (*OURS, *THIRD_PARTY_IN_RULES) and top not in sys.stdlib_module_names:
+            yield f"{module.path}:{found.line}: rules do not need {found.name}"
+    for node in ast.walk(module.tree):
+        if isinstance(node, ast.Import) and any(alias.name == "random" for alias in node.names):
+            yield f"{module.path}:{node.lineno}: rules take Random from random, not random itself"
+
+
+def chance_has_an_owner(module: Module) -> Iterator[str]:
+    """No file draws from the generator that all share, or keeps one for all who import it."""
+    names = {"random"} | {
+        alias.asname or alias.name
+        for node in ast.walk(module.tree)
+        if isinstance(node, ast.Import)
+        for alias in node.names
+        if alias.name == "random"
+    }
+    for node, at_start in _with_start(module.tree, True):
+        if isinstance(node, ast.ImportFrom) and node.module == "random":
+            for alias in node.names:
+                if alias.name != "Random":
+                    yield f"{module.path}:{node.lineno}: random.{alias.name} draws from nobody's generator"
+        elif isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id in names:
+            if _imports_random(module) and node.attr != "Random":
+                yield f"{module.path}:{node.lineno}: random.{node.attr} draws from nobody's generator"
+        elif at_start and isinstance(node, ast.Assign | ast.AnnAssign) and _makes_random(node.value):
+            yield f"{module.path}:{node.lineno}: a generator of the module is everybody's"
+
+
+def _imports_random(module: Module) -> bool:
+    return any(found.name == "random" for found in imports(module, ()))
+
+
+def _makes_random(value: ast.expr | None) -> bool:
+    return isinstance(value, ast.Call) and _called(value).rpartition(".")[2] == "Random"
+
+
+# What nobody uses
+
+CODE_FROM_TEXT = frozenset({"eval", "exec", "compile", "__import__"})
+CODE_FROM_BYTES = frozenset({"pickle", "cPickle", "shelve", "marshal", "dill", "cloudpickle", "jsonpickle"})
+
+IMPORTERS = ("game/__init__.py", "game/bots/greedy.py")
+"""The two doors through which a game's modules come by name."""
+
+
+def nothing_runs_data(module: Module) -> Iterator[str]:
+    """Neither text nor bytes ever become code."""
+    for found in imports(module, ()):
+        if found.name.partition(".")[0] in CODE_FROM_BYTES:
+            yield f"{module.path}:{found.line}: {found.name} runs what it reads"
+        if found.name.partition(".")[0] == "builtins":
+            yield f"{module.path}:{found.line}: builtins are used by their own names"
+    for node in ast.walk(module.tree):
+        if isinstance(node, ast.Name) and node.id in CODE_FROM_TEXT:
+            yield f"{module.path}:{node.lineno}: {node.id} runs what it reads"
+        if isinstance(node, ast.Call) and _called(node).rpartition(".")[2] == "import_module":
+            literal = isinstance(node.args[0], ast.Constant) if node.args else False
+            if not literal and module.path not in IMPORTERS and module.package != "tests":
+                yield f"{module.path}:{node.lineno}: modules are imported by name in {' and '.join(IMPORTERS)} only"
+
+
+def only_main_starts_pygame(module: Module) -> Iterator[str]:
+    """main.py starts pygame, and not before a command needs it."""
+    if module.path == "main.py":
+        for found in imports(module, ()):
+            if found.at_start and found.name.partition(".")[0] not in sys.stdlib_module_names:
+                yield f"{module.path}:{found.line}: {found.name} is imported before a command needs it"
+    elif module.package != "tests":
+        for node in ast.walk(module.tree):
+            if isinstance(node, ast.Call) and _called(node) == "pygame.init":
+                yield f"{module.path}:{node.lineno}: only main.py starts pygame"
+
+
+def says_what_it_is(module: Module) -> Iterator[str]:
+    """A module begins with what belongs there."""
+    if not (ast.get_docstring(module.tree) or "").strip():
+        yield f"{module.path}:1: no docstring"
+
+
+def _called(node: ast.Call) -> str:
+    return ast.unparse(node.func)

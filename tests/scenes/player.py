@@ -1,0 +1,184 @@
+"""Starts the program and plays it by posting events from a thread. A script, run by test_window.py.
+
+python player.py HOME round    one round against a bot, then the window is closed
+python player.py HOME half     up to the middle of a turn; says so in HOME/ready and waits to be killed
+python player.py HOME again    the shelf, Enter, and what lies on the table then
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+import threading
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+sys.path.insert(0, str(Path(__file__).parents[2]))
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+import pygame
+
+from game.core.state import fingerprint
+from scenes import run
+from scenes.app import App
+from scenes.house import House
+from scenes.shelf import Shelf
+from scenes.table import Table
+
+PATIENCE = 30.0
+KEYS = {"Return": pygame.K_RETURN, "e": pygame.K_e, "1": pygame.K_1, "Right": pygame.K_RIGHT}
+
+
+class Hands(threading.Thread):
+    """Looks at what the window shows and answers with events, as a person would."""
+
+    def __init__(self, home: Path, play: Callable[[Hands], None]) -> None:
+        super().__init__(name="hands", daemon=True)
+        self.home, self.play = home, play
+        self.house: House | None = None
+        self.failed = ""
+        self.report: dict[str, Any] = {}
+
+    def run(self) -> None:
+        try:
+            self.play(self)
+        except BaseException as error:
+            self.failed = f"{type(error).__name__}: {error}"
+        pygame.event.post(pygame.event.Event(pygame.QUIT))
+
+    @property
+    def table(self) -> Table:
+        assert self.house
+        return next(scene for scene in self.house.stack.scenes if isinstance(scene, Table))
+
+    def until(self, met: Callable[[], Any], what: str) -> None:
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            if met():
+                return
+            time.sleep(0.02)
+        raise TimeoutError(what)
+
+    def awaits(self, *what: str) -> str:
+        """Until the table stands still and waits for a person."""
+        self.until(lambda: self.house and any(isinstance(s, Table) for s in self.house.stack.scenes), "a table")
+        table = self.table
+        self.until(
+            lambda: table.session.awaited in what and not table.board.busy() and not table.session.steps, what[0]
+        )
+        return table.session.awaited
+
+    def post(self, kind: int, **what: Any) -> None:
+        pygame.event.post(pygame.event.Event(kind, **what))
+        time.sleep(0.05)
+
+    def click(self, point: tuple[int, int]) -> None:
+        self.post(pygame.MOUSEMOTION, pos=point, rel=(0, 0), buttons=(0, 0, 0))
+        self.post(pygame.MOUSEBUTTONDOWN, pos=point, button=1)
+        self.post(pygame.MOUSEBUTTONUP, pos=point, button=1)
+
+    def press(self, name: str) -> None:
+        code = KEYS[name]
+        self.post(pygame.KEYDOWN, key=code, mod=0, unicode="", scancode=0)
+        self.post(pygame.KEYUP, key=code, mod=0, scancode=0)
+
+    def target(self, *id: Any) -> tuple[int, int]:
+        found: list[tuple[int, int]] = []
+
+        def look() -> bool:
+            found[:] = [target.box.center for target in self.table.targets() if target.id[: len(id)] == id]
+            return bool(found)
+
+        self.until(look, f"the target {id}")
+        return found[0]
+
+    def turn(self) -> None:
+        """A whole turn by clicks."""
+        board: Any = self.table.board
+        self.click(self.target("take", 1))
+        self.until(lambda: board.holding, "a tile in the hand")
+        self.post(pygame.MOUSEWHEEL, y=-1, x=0)
+        self.click(self.target("place"))
+        self.until(lambda: board.chosen(), "a choice")
+        self.click(self.target("confirm"))
+        self.awaits("end_turn", "over")
+        self.click(self.target("end_turn"))
+
+    def tell(self) -> dict[str, Any]:
+        match, session = self.table.session.match, self.table.session
+        return {
+            "driver": pygame.display.get_driver(),
+            "key": fingerprint(match.state_at(), match.seed),
+            "round": match.state_at().round,
+            "own": sum(entry.seat == 0 for entry in match.log),
+            "awaited": session.awaited,
+            "actor": session.actor,
+        }
+
+
+def play_round(hands: Hands) -> None:
+    hands.awaits("person")
+    while hands.table.session.match.state_at().round < 2:
+        hands.turn()
+        hands.awaits("person")
+    hands.turn()
+    hands.awaits("person")
+    hands.report = hands.tell()
+
+
+def play_half(hands: Hands) -> None:
+    hands.awaits("person")
+    hands.turn()
+    hands.awaits("person")
+    board: Any = hands.table.board
+    hands.click(hands.target("take", 1))
+    hands.until(lambda: board.holding, "a tile in the hand")
+    hands.click(hands.target("place"))
+    hands.until(lambda: board.chosen(), "a choice")
+    hands.table.autosave.flush()  # type: ignore[attr-defined]
+    (hands.home / "half").write_text(json.dumps(hands.tell()))
+    (hands.home / "half").rename(hands.home / "ready")
+    time.sleep(PATIENCE)
+
+
+def play_again(hands: Hands) -> None:
+    hands.until(lambda: hands.house and isinstance(hands.house.stack.top, Shelf), "the shelf")
+    assert hands.house
+    shelf: Any = hands.house.stack.top
+    hands.until(lambda: shelf.targets(), "a picture")
+    offered = [target.id[0] for target in shelf.targets() if target.id == shelf.first]
+    hands.press("Return")
+    hands.awaits("person", "end_turn")
+    hands.report = hands.tell() | {"offered": offered}
+
+
+WAYS = {"round": play_round, "half": play_half, "again": play_again}
+
+
+def main() -> None:
+    home, way = Path(sys.argv[1]), sys.argv[2]
+    home.mkdir(parents=True, exist_ok=True)
+    hands = Hands(home, WAYS[way])
+
+    def begin(house: House) -> None:
+        house.settings.speed = "very_fast"
+        hands.house = house
+        if way == "again":
+            run.shelf(house)
+        else:
+            run.play(house, "akropolis", ("human", "greedy"), {}, 5)
+
+    def watch(app: App) -> None:
+        hands.start()
+
+    run.run(begin, "en", None, (1280, 720), watch=watch)
+    if hands.failed:
+        sys.exit(hands.failed)
+    print(json.dumps(hands.report, default=str))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,132 @@
+"""Houses for the tests of pages: real rules, words, settings and saves, no window, no sound device, no bot process."""
+
+from __future__ import annotations
+
+import os
+import re
+from datetime import datetime, timedelta
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Any
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+import pygame
+
+from art.sounds import Sounds
+from game.core import save
+from game.core.data import Reader
+from game.core.match import Match
+from game.core.rules import Action
+from game.core.words import Words
+from game.core.words import load as load_words
+from scenes.app import draw
+from scenes.house import House
+from scenes.keys import Keys
+from scenes.pen import Pen
+from scenes.stack import Scene, Stack
+from scenes.store import Store
+from tests.core.playing import rules_of
+
+NOW = datetime(2026, 3, 14, 20, 15)
+PSEUDO = "pseudo"
+"""English words made 40 % longer."""
+
+
+class Nobody:
+    """Bots that never answer."""
+
+    def ask(self, **_: Any) -> int:
+        return 0
+
+    def answer(self, id: int) -> Action | None:
+        return None
+
+    def forget(self) -> None: ...
+
+
+@cache
+def words() -> dict[str, Words]:
+    reader = Reader(None)
+    found = load_words(reader, ("ui", "akropolis"))
+    reader.finish()
+    return found
+
+
+def longer(text: str) -> str:
+    """Every word drawn out by two fifths."""
+
+    def stretch(match: re.Match[str]) -> str:
+        word = match[0]
+        return word + (word * 2)[: max(1, round(len(word) * 0.4))]
+
+    return re.sub(r"[^\W\d_]{2,}", stretch, text)
+
+
+class Room(House):
+    """A house that may speak the pseudo-language."""
+
+    pseudo = False
+
+    def say(self, key: str, /, **args: int | str) -> str:
+        text = super().say(key, **args)
+        return longer(text) if self.pseudo else text
+
+
+def room(folder: Path, lang: str = "en") -> Room:
+    pygame.display.init()
+    pygame.font.init()
+    if pygame.display.get_surface() is None:
+        pygame.display.set_mode((1600, 900))
+    store = Store(folder)
+    settings = store.load().settings
+    settings.language = "en" if lang == PSEUDO else lang  # type: ignore[assignment]
+    house = Room(
+        stack=Stack(),
+        store=store,
+        settings=settings,
+        saves=store.saves(lambda: NOW, rules_of),
+        sounds=Sounds(Random(1), mute=True),
+        thinker=Nobody(),  # type: ignore[arg-type]
+        keys=Keys(settings.keys),
+        now=lambda: NOW,
+        rng=Random(1),
+    )
+    house.pseudo = lang == PSEUDO
+    house.__dict__["_words"] = words()
+    return house
+
+
+def keep_game(house: House, entries: int, days: int = 0, seats: int = 2, name: str = "", **options: Any) -> Path:
+    """A game in the folder of saves, last played so many days ago."""
+    rules = rules_of("akropolis")
+    house.saves.folder.mkdir(parents=True, exist_ok=True)
+    path = house.saves.folder / f"{name or f'game-{entries}-{days}-{seats}'}.polis"
+    journal = save.Journal(path)
+    colours = ("lapis", "terracotta", "verdigris", "saffron")
+    people = [save.Seated(f"Anna{i}", colours[i], "human" if i == 0 else "greedy") for i in range(seats)]
+    match = Match(rules, seats, options, 7, people, journal.write)
+    play_on(match, entries)
+    journal.close()
+    stamp = (NOW - timedelta(days=days)).timestamp()
+    os.utime(path, (stamp, stamp))
+    return path
+
+
+def play_on(match: Match[Any], entries: int, seed: int = 3) -> Match[Any]:
+    rng, end = Random(seed), len(match.log) + entries
+    while len(match.log) < end and not match.over:
+        if match.decision().seat < 0:
+            match.draw()
+        else:
+            match.play(rng.choice(match.legal()))
+    return match
+
+
+def show(house: House, scene: Scene, size: tuple[int, int] = (1600, 900)) -> Pen:
+    """Put a scene on top, and paint what can be seen."""
+    house.stack.push(scene)
+    house.stack.settle()
+    return draw(house.stack.visible(), pygame.Surface(size))

@@ -1,0 +1,322 @@
+"""Tables for the tests of play: a quiet house whose bots answer at once, and hands that work the table by events."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pygame
+
+from game.core.match import Match
+from game.core.rules import Action
+from game.core.save import Seated
+from game.core.state import key as key_of
+from game.shell.worker import Question, choose
+from scenes.app import draw
+from scenes.boards import board_for
+from scenes.keys import parse
+from scenes.pen import Pen
+from scenes.scale import Scale
+from scenes.session import Session
+from scenes.stack import Scene
+from scenes.table import Table
+from scenes.targets import Target
+from scenes.zones import Zones
+from tests.contract.drawn import deal
+from tests.core.playing import rules_of
+from tests.scenes.rooms import Nobody, Room, room
+
+SIZE = (1600, 900)
+COLOURS = ("lapis", "terracotta", "verdigris", "saffron")
+FRAME = 1 / 60
+MODIFIERS = {"Ctrl": pygame.KMOD_CTRL, "Alt": pygame.KMOD_ALT, "Shift": pygame.KMOD_SHIFT}
+
+
+class Here:
+    """Bots that have answered as soon as they are asked. `views` is all that they were ever given."""
+
+    def __init__(self) -> None:
+        self.views: list[tuple[int, dict[str, Any]]] = []
+        self.forgotten = 0
+        self._answers: dict[int, Action] = {}
+
+    def ask(self, *, game: str, kind: str, seed: str, seat: int, view: dict[str, Any]) -> int:
+        self.views.append((seat, view))
+        number = len(self.views)
+        self._answers[number] = choose(Question(number, game, kind, seed, seat, view), lambda: 0.0)
+        return number
+
+    def answer(self, id: int) -> Action | None:
+        return self._answers.pop(id, None)
+
+    def forget(self) -> None:
+        self.forgotten += 1
+        self._answers.clear()
+
+
+def people(who: Iterable[str], names: Sequence[str] = ("Anna", "Борис", "Wojciech", "Kseniya")) -> list[Seated]:
+    return [Seated(name, colour, kind) for name, colour, kind in zip(names, COLOURS, who, strict=False)]
+
+
+def match_of(*who: str, seed: int = 5, **options: Any) -> Match[Any]:
+    return Match(rules_of("akropolis"), len(who), options, seed, people(who))
+
+
+def position(seats: int, seed: int, deep: bool = False) -> Match[Any]:
+    """Somewhere in a random game of people, where one of them is asked; `deep`: high towers, full purses."""
+    rng = Random(f"{seats}/{seed}/{deep}")
+    match = match_of(*["human"] * seats, seed=seed)
+    if deep:
+        match.go_on_from(_towers(match.rules, match.state_at(), rng), [])
+    else:
+        wanted = rng.randint(6, 70)
+        while not match.over and (len(match.log) < wanted or match.decision().seat < 0):
+            if match.decision().seat < 0:
+                match.draw()
+            else:
+                match.play(rng.choice(match.legal()))
+    return position(seats, seed + 1000, deep) if match.over else match
+
+
+def _towers(rules: Any, s: Any, rng: Random) -> Any:
+    """Everybody can pay everything and loves to build on what there is."""
+    for _ in range(rng.randint(20, 44)):
+        deal(rules, s, rng)
+        seat = rules.decision(s).seat
+        if seat < 0:
+            break
+        for player in s.players:
+            player.stones = rng.randint(0, 9)
+        legal = rules.legal(s)
+        heights = {(hex["q"], hex["r"]): hex["level"] for hex in rules.detail(s, seat, "hexes")["hexes"]}
+        rng.shuffle(legal)
+        tall = bool(s.taken) and rng.random() < 0.7
+        rules.apply(s, max(legal, key=lambda place: heights.get(place[1:3], 0)) if tall else legal[0])
+    deal(rules, s, rng)
+    return s
+
+
+class Sitting:
+    """A table in a house, and the hands of whoever sits there. Nothing is drawn unless somebody looks."""
+
+    def __init__(
+        self, house: Room, match: Match[Any], bots: Any = None, auto_end: bool = False, look: bool = True
+    ) -> None:
+        self.house, self.match = house, match
+        self.bots = Here() if bots is None else bots
+        self.session = Session(match, self.bots, auto_end)
+        self.board: Any = board_for(house, self.session)
+        self.left = 0
+        self.table = Table(house, self.session, self.board, self._leave)
+        house.stack.push(self.table)
+        house.stack.settle()
+        self.surface = pygame.Surface(SIZE)
+        if look:
+            self.look()
+        else:  # where everything lies is known all the same
+            self.table.zones = Zones.of(Scale.of(SIZE), max(2, match.seats))
+            self.board.resize(self.table.zones)
+
+    def _leave(self) -> None:
+        self.left += 1
+
+    # -- looking
+
+    def look(self, size: tuple[int, int] | None = None) -> Pen:
+        """Paint all that can be seen."""
+        if size and self.surface.get_size() != size:
+            self.surface = pygame.Surface(size)
+        return draw(self.house.stack.visible(), self.surface)
+
+    @property
+    def top(self) -> Scene:
+        assert self.house.stack.top
+        return self.house.stack.top
+
+    @property
+    def awaited(self) -> str:
+        return self.session.awaited
+
+    def targets(self) -> dict[tuple[Any, ...], Target]:
+        return {target.id: target for target in self.top.targets()}
+
+    def target(self, *id: Any) -> Target:
+        return self.targets()[id]
+
+    # -- time
+
+    def frame(self, dt: float = FRAME) -> bool:
+        """As the loop of the window does it; True when the picture has changed."""
+        changed = self._arrived()
+        for scene in self.house.stack.visible():
+            changed |= scene.update(dt)
+        return self._arrived() or changed
+
+    def _arrived(self) -> bool:
+        """A page knows what it is made of once it was drawn."""
+        changed = self.house.stack.settle()
+        if changed and self.house.stack.scenes:
+            self.look()
+        return changed
+
+    def moving(self) -> bool:
+        return any(scene.busy() for scene in self.house.stack.visible())
+
+    def settle(self, dt: float = 5.0) -> str:
+        """Until somebody has to do something; says what is awaited."""
+        for _ in range(2000):
+            changed = self.frame(dt)
+            waits = self.session.thinking and isinstance(self.bots, Here)
+            if self.top is not self.table or not (changed or self.moving() or waits):
+                return self.awaited
+        raise AssertionError(f"the table never rests: {self.awaited}")
+
+    # -- hands
+
+    def send(self, kind: int, **what: Any) -> bool:
+        changed = self.house.stack.handle(pygame.event.Event(kind, **what))
+        return self._arrived() or changed
+
+    def move(self, point: tuple[int, int], buttons: tuple[int, int, int] = (0, 0, 0)) -> bool:
+        return self.send(pygame.MOUSEMOTION, pos=point, rel=(0, 0), buttons=buttons)
+
+    def press(self, point: tuple[int, int], button: int = 1) -> None:
+        self.send(pygame.MOUSEBUTTONDOWN, pos=point, button=button)
+
+    def release(self, point: tuple[int, int], button: int = 1) -> None:
+        self.send(pygame.MOUSEBUTTONUP, pos=point, button=button)
+
+    def click(self, *at: Any, button: int = 1) -> None:
+        """A point, or the id of a target."""
+        point = at if isinstance(at[0], int) else self.target(*at).box.center
+        self.move(point)
+        self.press(point, button)
+        self.release(point, button)
+
+    def drag(self, start: tuple[int, int], end: tuple[int, int], steps: int = 5, wheel: int = 0) -> None:
+        """Carry something; the wheel is turned on the way."""
+        self.move(start)
+        self.press(start)
+        for step in range(1, steps + 1):
+            self.move(tuple(round(a + (b - a) * step / steps) for a, b in zip(start, end, strict=True)), (1, 0, 0))  # type: ignore[arg-type]
+        for _ in range(wheel):
+            self.wheel(-1)
+        self.release(end)
+
+    def wheel(self, y: int) -> bool:
+        return self.send(pygame.MOUSEWHEEL, y=y, x=0)
+
+    def key(self, name: str, times: int = 1) -> None:
+        found = parse(name)
+        assert found, name
+        mod = sum(MODIFIERS[held] for held in found.modifiers)
+        letter = chr(found.code) if 32 <= found.code < 127 and not found.modifiers else ""
+        for _ in range(times):
+            self.send(pygame.KEYDOWN, key=found.code, mod=mod, unicode=letter, scancode=0)
+            self.send(pygame.KEYUP, key=found.code, mod=mod, scancode=0)
+
+    def turned_to(self, rotation: int) -> Iterator[int]:
+        """Once for each sixth that the tile must still be turned."""
+        for _ in range(6):
+            if self.board.choice.rotation == rotation:
+                return
+            yield rotation
+        assert self.board.choice.rotation == rotation
+
+    def cancel_place(self) -> None:
+        """The tile from the board back into the hand."""
+        if self.board.choice.fixed:
+            self.press((800, 500), button=3)
+
+    # -- whole answers
+
+    def place_point(self, q: int, r: int, rotation: int) -> tuple[int, int] | None:
+        """A pixel at which the pointer means this place: its middle, or one near by where others lie over it."""
+        found = self.targets().get(("place", q, r, rotation))
+        if found is None:
+            return None
+        x, y = found.box.center
+        for reach in (0, 3, 6, 10):
+            for dx, dy in ((0, 0), (0, -1), (0, 1), (-1, 0), (1, 0), (-1, -1), (1, 1), (1, -1), (-1, 1)):
+                point = x + dx * reach, y + dy * reach
+                self.move(point)
+                hovered = self.board.hovered
+                if hovered and hovered.spot == (q, r) and hovered.plan.slots["rotation"] == rotation:
+                    return point
+        return None
+
+    def by_clicks(self, *actions: Action) -> None:
+        """A tile is clicked, turned by the wheel, put down by a click, and confirmed by one."""
+        *take, (_, q, r, rotation) = actions
+        for _, number in take:
+            self.click(("take"), number)
+        self._turn_and_click(q, r, rotation)
+        self.click("confirm")
+
+    def _turn_and_click(self, q: int, r: int, rotation: int) -> None:
+        for _ in self.turned_to(rotation):
+            self.wheel(-1)
+        point = self.place_point(q, r, rotation)
+        assert point, (q, r, rotation)
+        self.click(*point)
+
+    def by_drag(self, *actions: Action) -> None:
+        """A tile is carried from the site to its place, and turned on the way."""
+        *take, (_, q, r, rotation) = actions
+        if not take:
+            self.by_clicks(*actions)
+            return
+        well = self.target("take", take[0][1]).box.center
+        turns = (rotation - self.board.choice.rotation) % 6
+        self.move(well)
+        self.press(well)
+        self.move((well[0] + 20, well[1] + 20), (1, 0, 0))
+        for _ in range(turns):
+            self.wheel(-1)
+        point = self.place_point(q, r, rotation)
+        assert point, (q, r, rotation)
+        self.move(point, (1, 0, 0))
+        self.release(point)
+        self.click("confirm")
+
+    def by_keys(self, *actions: Action) -> None:
+        """A number, R, arrows and Enter."""
+        *take, (_, q, r, rotation) = actions
+        for _, number in take:
+            self.key(str(number))
+        for _ in self.turned_to(rotation):
+            self.key("R")
+        for _ in range(400):
+            fixed = self.board.choice.fixed
+            if fixed and fixed.slots["spot"] == (q, r) and fixed.slots["rotation"] == rotation:
+                break
+            self.key("Right")
+        self.key("Enter")
+
+
+def sitting(
+    folder: Path, *who: str, seed: int = 5, lang: str = "en", auto_end: bool = False, **options: Any
+) -> Sitting:
+    """A new table, settled until somebody is asked."""
+    table = Sitting(room(folder, lang), match_of(*who, seed=seed, **options), auto_end=auto_end)
+    table.settle()
+    return table
+
+
+def at_position(folder: Path, match: Match[Any], lang: str = "en", look: bool = True) -> Sitting:
+    """A game that was left here, and somebody is asked."""
+    table = Sitting(room(folder, lang), match, Nobody(), look=look)
+    if table.settle() == "end_turn":
+        table.key("E")
+        table.settle()
+    return table
+
+
+def replayed(match: Match[Any]) -> Any:
+    """The key of the position to which the log leads again."""
+    again = Match(match.rules, match.seats, match.options, match.seed)
+    for entry in match.log:
+        again.play(entry.action)
+    return key_of(again.state_at())

@@ -1,0 +1,188 @@
+"""Frames: drawing changes nothing, an idle table draws none, and what is done while something moves is not lost."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from scenes import app
+from scenes.app import App
+from scenes.demo import Demo
+from scenes.frames import measure
+from scenes.table import PATIENCE
+from tests.scenes import test_texts as moments
+from tests.scenes.rooms import Nobody, room
+from tests.scenes.tables import FRAME, SIZE, Here, Sitting, match_of, sitting
+
+
+@pytest.mark.parametrize("name", moments.MOMENTS)
+def test_drawing_twice_paints_the_same(name: str, tmp_path: Path) -> None:
+    table = moments.MOMENTS[name](room(tmp_path))
+    first = pygame.image.tobytes(table.look().surface, "RGB")
+    log, awaited = len(table.match.log), table.awaited
+    assert pygame.image.tobytes(table.look().surface, "RGB") == first
+    assert (len(table.match.log), table.awaited) == (log, awaited)
+
+
+def test_drawing_in_the_middle_of_a_motion_paints_the_same_twice(tmp_path: Path) -> None:
+    table = Sitting(room(tmp_path), match_of("greedy", "human"))
+    for _ in range(60):
+        table.frame()
+        first = pygame.image.tobytes(table.look().surface, "RGB")
+        assert pygame.image.tobytes(table.look().surface, "RGB") == first
+
+
+@pytest.mark.parametrize("who", [("human", "human"), ("human",), ("human",) * 4], ids=str)
+def test_an_idle_table_draws_nothing(who: tuple[str, ...], tmp_path: Path) -> None:
+    table = sitting(tmp_path, *who)
+    table.click("take", 1)
+    table.move((800, 500))
+    table.settle(FRAME)
+    for _ in range(200):
+        assert not table.frame()
+        assert not table.moving()
+
+
+def test_a_table_that_waits_for_a_bot_draws_nothing(tmp_path: Path) -> None:
+    table = Sitting(room(tmp_path), match_of("greedy", "human"), Nobody())
+    assert table.settle(FRAME) == "bot"
+    assert table.session.thinking
+    for _ in range(100):
+        assert not table.frame()
+        assert not table.moving()
+
+
+def test_a_resting_pointer_is_told_something_once(tmp_path: Path) -> None:
+    table = sitting(tmp_path, "human", "human")
+    table.move(table.target("ledger", "houses").box.center)
+    changes = [table.frame() for _ in range(60)]
+    assert changes.count(True) == 1
+    assert abs(changes.index(True) * FRAME - PATIENCE) < 2 * FRAME
+
+
+def test_a_pointer_that_moves_over_nothing_new_changes_nothing(tmp_path: Path) -> None:
+    table = sitting(tmp_path, "human", "human")
+    box = table.target("ledger", "houses").box
+    table.move(box.center)
+    assert not any(table.move((box.centerx + i, box.centery)) for i in range(5))
+
+
+def test_the_loop_draws_only_what_changes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The real loop over a table at rest: one picture, then none until something comes."""
+    table = sitting(tmp_path, "human", "human")
+    drawn: list[int] = []
+    paint = app.draw
+    monkeypatch.setattr(app, "draw", lambda *what: drawn.append(1) or paint(*what))
+    monkeypatch.setattr(app, "IDLE_WAIT", 5)
+    monkeypatch.setattr(App, "pause", lambda self: None, raising=False)
+    window = App(table.house.stack, lambda: 0.0, SIZE)
+    pygame.event.clear()
+    turns = iter(range(12))
+    window.run(until=lambda: next(turns, None) is None)
+    assert len(drawn) == 1
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_1, mod=0, unicode="1", scancode=0))
+    turns = iter(range(12))
+    window.run(until=lambda: next(turns, None) is None)
+    assert table.board.holding
+    assert 1 < len(drawn) < 12
+
+
+# -- while something moves
+
+
+def in_motion(table: Sitting) -> Any:
+    """A tile has just been laid, and still falls."""
+    table.by_clicks(*table.session.lines()[0])
+    table.frame()
+    assert table.board.busy()
+    return table
+
+
+def test_a_click_during_an_animation_finishes_it_and_is_not_lost(tmp_path: Path) -> None:
+    table = in_motion(sitting(tmp_path, "human", "human"))
+    table.click("end_turn")
+    assert not table.board.stage.busy
+    assert (table.awaited, table.session.actor) == ("person", 1)
+
+
+def test_keys_during_an_animation_are_not_lost(tmp_path: Path) -> None:
+    table = in_motion(sitting(tmp_path, "human", "human"))
+    table.key("E")
+    assert (table.awaited, table.session.actor) == ("person", 1)
+    table.key("1")
+    table.key("Right")
+    table.key("Enter")
+    assert table.awaited == "end_turn"
+
+
+def test_a_click_while_a_bot_acts_only_finishes_what_is_seen(tmp_path: Path) -> None:
+    table = sitting(tmp_path, "human", "greedy")
+    table.by_clicks(*table.session.lines()[0])
+    table.settle()
+    table.key("E")
+    while not table.board.stage.busy:
+        table.frame()
+    before = len(table.match.log)
+    table.click("undo")
+    assert not table.board.stage.busy
+    assert len(table.match.log) == before
+    assert table.top is table.table
+
+
+def test_escape_finishes_an_animation_before_it_opens_the_menu(tmp_path: Path) -> None:
+    table = in_motion(sitting(tmp_path, "human", "human"))
+    table.key("Esc")
+    assert not table.board.busy()
+    assert table.top is table.table
+    table.key("Esc")
+    assert table.top is not table.table
+
+
+def test_undo_and_redo_come_at_once(tmp_path: Path) -> None:
+    table = in_motion(sitting(tmp_path, "human", "human"))
+    for name in "ZZYY":
+        table.key(name)
+        table.look()
+    assert table.settle() == "end_turn"
+
+
+def test_a_window_that_changes_its_size_in_the_middle_of_a_motion(tmp_path: Path) -> None:
+    table = in_motion(sitting(tmp_path, "human", "human"))
+    for size in ((1280, 720), (2000, 900), SIZE):
+        table.look(size)
+        table.frame()
+    table.settle()
+    table.click("end_turn")
+    assert table.settle() == "person"
+
+
+def test_the_show_plays_by_itself_begins_anew_and_ends_at_a_touch(tmp_path: Path) -> None:
+    house = room(tmp_path)
+    house.thinker = Here()  # type: ignore[assignment]
+    touched: list[int] = []
+    show = Demo(house, "akropolis", lambda: touched.append(1))
+    first = show.show
+    for _ in range(4000):
+        show.update(1.0)
+        if show.show is not first:
+            break
+    assert show.show is not first
+    assert first.session.match.over
+    show.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(1, 1), buttons=(0, 0, 0)))
+    assert not touched
+    show.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" "))
+    assert touched == [1]
+
+
+def test_frames_are_measured(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What `bench` prints: figures, not limits."""
+    from time import perf_counter
+
+    monkeypatch.setenv("POLIS_HOME", str(tmp_path))
+    found = measure(1.5, perf_counter)
+    assert found["frames"] > 10
+    assert 0 < found["p50 ms"] <= found["p95 ms"] <= found["max ms"]
+    assert found["memory MB"] > 20

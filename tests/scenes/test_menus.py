@@ -1,0 +1,751 @@
+"""Every page: it opens in all languages and sizes with every text whole, and works with the keyboard alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import timedelta
+from itertools import combinations, pairwise
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from art import palette
+from game.bots.players import BOTS
+from game.core import save
+from game.core.match import Match
+from game.core.rules import Part, Result, Score
+from game.core.save import Seated
+from scenes import settings as settings_page
+from scenes import setup as setup_page
+from scenes import start
+from scenes.app import draw
+from scenes.dialogs import Ask, Notice
+from scenes.menu import Menu
+from scenes.pause import Pause
+from scenes.pen import Pen, Written
+from scenes.saves import SavedGames
+from scenes.score import Column, Ending, ScoreSheet
+from scenes.session import Session
+from scenes.settings import SettingsPage
+from scenes.setup import KINDS, Setup, usual
+from scenes.shelf import PATIENCE, Shelf
+from scenes.store import Table
+from tests.core.playing import rules_of
+from tests.scenes import rooms
+from tests.scenes.hands import click, key, write
+from tests.scenes.rooms import NOW, PSEUDO, Nobody, Room, keep_game, play_on, room, show
+
+SIZES = ((1600, 900), (1280, 720), (1920, 1080))
+LANGS = ("en", "pl", "ru", PSEUDO)
+PEOPLE = [Seated("Anna", "lapis"), Seated("", "terracotta", "greedy"), Seated("Борис", "verdigris", "random")]
+
+# -- pages, with much on them
+
+
+def session_of(house: Room, seats: int = 3, entries: int = 40, **options: Any) -> Session:
+    people = [Seated(name, palette.SEATS[i].name) for i, name in enumerate(("Anna", "Борис", "Wojciech", "Kseniya"))]
+    match = Match(rules_of("akropolis"), seats, options, 5, people[:seats])
+    return Session(play_on(match, entries), Nobody())
+
+
+def shelf(house: Room) -> Menu:
+    house.settings.table = Table("akropolis", [*PEOPLE], {"variant_gardens": True})
+    return Shelf(house, lambda: None)
+
+
+def waiting_shelf(house: Room) -> Menu:
+    keep_game(house, 40, 2, 4)
+    return Shelf(house, lambda: None)
+
+
+def table_of_three(house: Room) -> Menu:
+    house.settings.table = Table("akropolis", [*PEOPLE], {"variant_gardens": True})
+    return Setup(house, "akropolis")
+
+
+def table_of_four(house: Room) -> Menu:
+    house.settings.table = Table("akropolis", [*PEOPLE, Seated("Wojciechówna", "ivory")])
+    return Setup(house, "akropolis")
+
+
+def table_of_one(house: Room) -> Menu:
+    house.settings.table = Table("akropolis", PEOPLE[:1], {"architect": "hard"})
+    return Setup(house, "akropolis")
+
+
+def games(house: Room) -> Menu:
+    for seats, entries, days in ((1, 20, 0), (2, 900, 1), (3, 47, 2), (4, 60, 41), (2, 3, 50), (3, 9, 60)):
+        keep_game(house, entries, days, seats)
+    (house.saves.folder / "other.polis").write_text('{"polis": 1, "game": "chess", "seats": 2}\n')
+    (house.saves.folder / "half.polis").write_text('{"polis": 1, "game": "akropolis", "seats": 2}\n["take"\n["x"]\n')
+    return SavedGames(house)
+
+
+def no_games(house: Room) -> Menu:
+    return SavedGames(house)
+
+
+def general(house: Room) -> Menu:
+    return SettingsPage(house)
+
+
+def changed_keys(house: Room) -> Menu:
+    page = SettingsPage(house)
+    page.tab = "keys"
+    house.settings.keys = house.keys.overrides_with("undo", ["R"])
+    page.apply()
+    return page
+
+
+def pause(house: Room) -> Menu:
+    session = session_of(house, 4)
+    session.match.mark("practice")
+    session.match.mark("agreed")
+    return Pause(house, session, lambda: None)
+
+
+def score(house: Room) -> Menu:
+    return sheet_of(house, session_of(house, 4, 9000))
+
+
+def solo_score(house: Room) -> Menu:
+    return sheet_of(house, session_of(house, 1, 9000))
+
+
+def counting(house: Room) -> Menu:
+    page = sheet_of(house, session_of(house, 3, 9000), skip=False)
+    page.update(1.5)
+    return page
+
+
+def sheet_of(house: Room, session: Session, skip: bool = True) -> ScoreSheet:
+    state = session.match.state_at()
+    scores = session.match.rules.scores(state)
+    columns = [
+        Column(player.name, palette.seat(player.colour), score, house.say("who.human"))
+        for player, score in zip(session.match.players, scores, strict=True)
+    ]
+    if len(columns) == 1:
+        columns.append(Column("Architect", palette.SEATS[6], Score(40, (Part("quarries", 40, {}),))))
+    lines = [house.say("shelf.tagline"), "6 × 9 = 54"]
+    ending = Ending("akropolis", tuple(columns), session.match.rules.result(state), lambda *_: lines, ("practice",))
+    page = ScoreSheet(house, ending, lambda: None, lambda: None)
+    if skip:
+        page.skip()
+    return page
+
+
+def ask(house: Room) -> Menu:
+    return Ask(house, house.say("undo.revealed"), lambda: None)
+
+
+def notice(house: Room) -> Menu:
+    return Notice(house, house.say("undo.another"))
+
+
+PAGES: dict[str, Callable[[Room], Menu]] = {
+    page.__name__: page
+    for page in (
+        shelf, waiting_shelf, table_of_one, table_of_three, table_of_four, games, no_games, general, changed_keys,
+        pause, score, solo_score, counting, ask, notice,
+    )
+}  # fmt: skip
+
+# -- what is measured
+
+
+def faults(pen: Pen) -> list[str]:
+    """Texts that are cut, that leave their box or the window, and pairs that lie on each other."""
+    found = []
+    for text in pen.written:
+        if text.cut:
+            found.append(f"cut: {text.text!r}")
+        elif not text.box.inflate(4, 8).contains(text.took) or not pen.screen.contains(text.took):
+            found.append(f"out of its box: {text.text!r} {text.took} in {text.box}")
+    found += [f"on each other: {a.text!r} and {b.text!r}" for a, b in combinations(pen.written, 2) if _overlap(a, b)]
+    return found
+
+
+def _overlap(a: Written, b: Written) -> bool:
+    """Sprites have air above and below their letters."""
+    return a.took.inflate(-4, -a.took.height // 3).colliderect(b.took.inflate(-4, -b.took.height // 3))
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("name", PAGES)
+def test_every_text_is_whole_and_every_target_in_reach(name: str, lang: str, tmp_path: Path) -> None:
+    house = room(tmp_path, lang)
+    page = PAGES[name](house)
+    show(house, page)
+    for size in SIZES:
+        pen = draw([page], pygame.Surface(size))
+        assert faults(pen) == [], size
+        for target in page.targets():
+            assert pen.screen.contains(target.box), (target.id, size)
+            assert min(target.box.size) >= 32 * pen.scale.u - 1, (target.id, target.box)
+            assert target.name.strip(), target.id
+        ids = [target.id for target in page.targets()]
+        assert len({*ids}) == len(ids)
+
+
+@pytest.mark.parametrize("size", [(2400, 900), (1600, 1200), (1280, 960)])
+@pytest.mark.parametrize("name", PAGES)
+def test_windows_of_other_shapes_show_everything_too(name: str, size: tuple[int, int], tmp_path: Path) -> None:
+    house = room(tmp_path, "ru")
+    page = PAGES[name](house)
+    pen = show(house, page, size)
+    assert faults(pen) == []
+    assert all(pen.screen.contains(target.box) for target in page.targets())
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_drawing_twice_paints_the_same(name: str, tmp_path: Path) -> None:
+    house = room(tmp_path)
+    page = PAGES[name](house)
+    first, again = show(house, page), draw([page], pygame.Surface((1600, 900)))
+    assert pygame.image.tobytes(first.surface, "RGB") == pygame.image.tobytes(again.surface, "RGB")
+
+
+@pytest.mark.parametrize("name", [name for name in PAGES if name != "counting"])
+def test_the_keyboard_alone_reaches_and_presses_everything(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house = room(tmp_path)
+    page = PAGES[name](house)
+    show(house, page)
+    pressed: list[Any] = []
+    monkeypatch.setattr(page, "_do", lambda target, act: pressed.append(target.id))
+    monkeypatch.setattr(page, "begin_editing", lambda field: pressed.append(field.target.id))
+    for _ in range(150):
+        key(page, pygame.K_TAB)
+        key(page, pygame.K_RETURN)
+        draw([page], pygame.Surface((1280, 720)))
+    assert {target.id for target in page.targets()} <= {*pressed}
+    assert page.focus.id in pressed
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_a_mouse_that_wanders_and_presses_breaks_nothing(name: str, tmp_path: Path) -> None:
+    """Each target once, on a page of its own; what is opened by it opens."""
+    house = room(tmp_path)
+    page = PAGES[name](house)
+    show(house, page)
+    for id in [target.id for target in page.targets()]:
+        if id[0] in ("start", "continue", "continue_verb", "open", "full_screen", "scale"):
+            continue
+        again = room(tmp_path / str(abs(hash(id))))
+        again.stack.push(shelf(again))
+        page = PAGES[name](again)
+        show(again, page)
+        target = next((target for target in page.targets() if target.id == id), None)
+        if target:
+            click(page, target.box.center)
+            again.stack.settle()
+            draw(again.stack.visible(), pygame.Surface((1280, 720)))
+
+
+# -- the shelf
+
+
+def test_enter_on_the_shelf_starts_with_the_seats_of_the_last_time(tmp_path: Path, monkeypatch: Any) -> None:
+    house = room(tmp_path)
+    page = shelf(house)
+    show(house, page)
+    begun: list[Any] = []
+    monkeypatch.setattr(start, "open_new", lambda *what: begun.append(what))
+    key(page, pygame.K_RETURN)
+    assert [(game, seats, options) for _, game, seats, options, _ in begun] == [
+        ("akropolis", PEOPLE, {"variant_gardens": True})
+    ]
+
+
+def test_enter_on_the_shelf_goes_on_with_the_open_game(tmp_path: Path, monkeypatch: Any) -> None:
+    house = room(tmp_path)
+    path = keep_game(house, 40)
+    page = Shelf(house, lambda: None)
+    show(house, page)
+    resumed: list[Any] = []
+    monkeypatch.setattr(start, "resume", lambda house, kept: resumed.append(kept.path))
+    key(page, pygame.K_RETURN)
+    assert resumed == [path]
+
+
+def test_a_minute_without_input_begins_the_demonstration_once(tmp_path: Path) -> None:
+    house = room(tmp_path)
+    shown: list[int] = []
+    page = Shelf(house, lambda: shown.append(1))
+    show(house, page)
+    for seconds, times in ((PATIENCE - 1, 0), (PATIENCE + 1, 1), (PATIENCE + 2, 1)):
+        house.now = lambda seconds=seconds: NOW + timedelta(seconds=seconds)
+        page.update(0.1)
+        assert len(shown) == times
+    page.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(0, 0), buttons=(0, 0, 0)))
+    house.now = lambda: NOW + timedelta(seconds=2 * PATIENCE)
+    page.update(0.1)
+    assert len(shown) == 1, "somebody was there in between"
+
+
+def test_the_shelf_speaks_another_language_at_once(tmp_path: Path) -> None:
+    house = room(tmp_path)
+    page = shelf(house)
+    show(house, page)
+    page.press(next(target for target in page.targets() if target.id == ("language", "ru")))
+    assert house.settings.language == "ru"
+    assert house.store.load().settings.language == "ru"
+    texts = {written.text for written in draw([page], pygame.Surface((1600, 900))).written}
+    assert house.say("shelf.tagline") in texts
+
+
+def test_troubles_are_told_one_by_one(tmp_path: Path) -> None:
+    house = room(tmp_path)
+    house.troubles += ["one", "two"]
+    page = shelf(house)
+    show(house, page)
+    page.update(0.1)
+    house.stack.settle()
+    assert isinstance(house.stack.top, Notice)
+    assert house.stack.top.sentence == "one"
+
+
+# -- the table that is set up
+
+
+def test_all_kinds_of_bots_are_offered() -> None:
+    assert ("human", *BOTS) == KINDS
+
+
+def test_the_table_is_set_up_exactly_as_chosen(tmp_path: Path, monkeypatch: Any) -> None:
+    house = room(tmp_path)
+    page = Setup(house, "akropolis")
+    show(house, page)
+    begun: list[Any] = []
+    monkeypatch.setattr(start, "open_new", lambda *what: begun.append(what))
+
+    def press(*id: Any) -> None:
+        page.press(next(target for target in page.targets() if target.id == id))
+
+    press("add")
+    press("name", 2)
+    write(page, "Ola")
+    key(page, pygame.K_RETURN)
+    press("who", 1)  # greedy -> human
+    press("colour", 0)  # the next colour that is free
+    press("long")
+    press("variant_temples")
+    press("houses")
+    press("seed")
+    write(page, "sun")
+    key(page, pygame.K_RETURN)
+    press("start")
+    (_, game, seats, options, seed) = begun[0]
+    assert game == "akropolis"
+    assert [seat.who for seat in seats] == ["human", "human", "greedy"]
+    assert [seat.name for seat in seats] == ["Player 1", "Player 2", "Ola"]
+    assert seats[0].colour not in ("lapis", seats[1].colour, seats[2].colour)
+    assert options == {"long": True, "variant_temples": True, "houses": "by_value"}
+    assert seed == "sun"
+    kept = house.store.load().settings.table
+    assert kept is not None
+    assert [seat.name for seat in kept.seats] == ["", "", "Ola"], "places stay places, in any language"
+    assert usual(house, "akropolis") == kept
+
+
+def test_the_first_player_may_be_drawn_by_lot(tmp_path: Path, monkeypatch: Any) -> None:
+    firsts = set()
+    house = room(tmp_path)
+    monkeypatch.setattr(start, "open_new", lambda house, game, seats, *_: firsts.add(tuple(s.name for s in seats)))
+    house.settings.table = Table("akropolis", [Seated(n, palette.SEATS[i].name) for i, n in enumerate("ABC")])
+    for _ in range(30):
+        page = Setup(house, "akropolis")
+        page.drawn = True
+        page.start()
+    assert firsts == {("A", "B", "C"), ("B", "C", "A"), ("C", "A", "B")}
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_every_option_of_the_seat_count_is_offered_with_its_words(seats: int, tmp_path: Path) -> None:
+    house, rules = room(tmp_path), rules_of("akropolis")
+    house.settings.table = Table("akropolis", [Seated("", palette.SEATS[i].name) for i in range(seats)])
+    page = Setup(house, "akropolis")
+    show(house, page)
+    there = {option.name for option in rules.options if option.seats is None or seats in option.seats}
+    assert there <= {target.id[0] for target in page.targets()}
+    assert {option.name for option in page.shown} == there
+
+
+def test_options_that_are_not_for_so_many_seats_are_dropped(tmp_path: Path) -> None:
+    house = room(tmp_path)
+    house.settings.table = Table("akropolis", PEOPLE[:1], {"architect": "hard", "long": True})
+    page = Setup(house, "akropolis")
+    page.add()
+    assert page.options == {"long": True}
+    page.add()
+    page.add()
+    assert page.options == {}
+    assert setup_page.possible(rules_of("akropolis"), 4, page.options)
+
+
+def test_a_kept_table_that_no_rules_know_is_not_used(tmp_path: Path) -> None:
+    house = room(tmp_path)
+    for seats, options in (
+        ([Seated("", "lapis", "wizard")] * 2, {}),
+        ([Seated("", "lapis"), Seated("", "lapis")], {}),
+        ([Seated("", "lapis"), Seated("", "mauve")], {}),
+        (PEOPLE[:2], {"weather": "fine"}),
+        ([*PEOPLE, *PEOPLE], {}),
+    ):
+        house.settings.table = Table("akropolis", list(seats), options)
+        assert [seat.who for seat in usual(house, "akropolis").seats] == ["human", "greedy"]
+
+
+# -- saved games
+
+
+def test_broken_saves_are_listed_with_their_sentence_and_cannot_be_opened(tmp_path: Path) -> None:
+    house = room(tmp_path)
+    page = games(house)
+    assert isinstance(page, SavedGames)
+    show(house, page)
+    listed = {kept.path.name: kept.problem for kept in page.kept}
+    assert listed["half.polis"]
+    assert listed["other.polis"]
+    ids = set()
+    for first in range(len(page.kept)):
+        page.scroll("games", first)
+        ids |= {target.id for target in page.targets()}
+    assert ("delete", "half.polis") in ids
+    assert ("open", "half.polis") not in ids
+    assert ("open", "other.polis") not in ids
+    assert sum(id[0] == "open" for id in ids) == 6
+
+
+def test_a_game_goes_to_the_trash_only_after_yes(tmp_path: Path) -> None:
+    house = room(tmp_path)
+    path = keep_game(house, 30)
+    page = SavedGames(house)
+    show(house, page)
+
+    def delete() -> None:
+        page.press(next(target for target in page.targets() if target.id[0] == "delete"))
+        house.stack.settle()
+
+    delete()
+    assert isinstance(house.stack.top, Ask)
+    key(house.stack.top, pygame.K_ESCAPE)
+    house.stack.settle()
+    assert path.exists()
+    delete()
+    draw(house.stack.visible(), pygame.Surface((1280, 720)))
+    assert house.stack.top
+    key(house.stack.top, pygame.K_RETURN)
+    house.stack.settle()
+    assert not path.exists()
+    assert (path.parent / "trash" / path.name).exists()
+    assert page.kept == []
+
+
+# -- settings
+
+
+def test_every_setting_is_on_the_page_and_really_changes(tmp_path: Path, monkeypatch: Any) -> None:
+    monkeypatch.setattr(settings_page, "fit_window", lambda *_: None)
+    house = room(tmp_path)
+    page = SettingsPage(house)
+    show(house, page)
+    on_page = {target.id[0] for target in page.targets()}
+    fields = {*house.settings.__struct_fields__} - {"volumes", "keys", "table"}
+    assert fields | {*house.settings.volumes.__struct_fields__} <= on_page
+    for name in sorted(fields):
+        before = getattr(house.settings, name)
+        page.press(next(target for target in page.targets() if target.id == (name,)))
+        assert getattr(house.settings, name) != before, name
+        assert getattr(house.store.load().settings, name) == getattr(house.settings, name)
+    for name in house.settings.volumes.__struct_fields__:
+        before = getattr(house.settings.volumes, name)
+        page.press(next(target for target in page.targets() if target.id == (name,)))
+        assert getattr(house.settings.volumes, name) != before, name
+
+
+def test_escape_takes_back_what_was_changed_and_then_leaves(tmp_path: Path) -> None:
+    house = room(tmp_path)
+    page = SettingsPage(house)
+    show(house, page)
+    page.set("speed", "fast")
+    page.set_volume("mute", True)
+    key(page, pygame.K_ESCAPE)
+    house.stack.settle()
+    assert house.settings.speed == "normal"
+    assert house.settings.volumes.mute is False
+    assert house.store.load().settings == house.settings
+    assert house.stack.top is page
+    key(page, pygame.K_ESCAPE)
+    house.stack.settle()
+    assert house.stack.top is None
+
+
+def test_a_command_is_given_another_key_and_conflicts_are_told(tmp_path: Path) -> None:
+    house = room(tmp_path)
+    page = SettingsPage(house)
+    page.tab = "keys"
+    show(house, page)
+
+    def line(command: str) -> Any:
+        return next(target for target in page.targets() if target.id == ("key", command))
+
+    page.press(line("undo"))
+    key(page, pygame.K_k)
+    assert house.keys.keys_of("undo") == ("K",)
+    assert house.settings.keys == {"undo": ["K"]}
+    assert line("undo").hint == ""
+    page.press(line("undo"))
+    key(page, pygame.K_r)
+    assert house.say("command.rotate") in line("undo").hint
+    page.press(line("undo"))
+    key(page, pygame.K_ESCAPE)
+    assert house.keys.keys_of("undo") == ("R",), "Esc leaves it as it was"
+    page.press(next(target for target in page.targets() if target.id == ("reset",)))
+    assert house.settings.keys == {}
+    assert house.keys.keys_of("undo")[0] == "Z"
+
+
+def test_the_page_knows_only_commands_that_there_are(tmp_path: Path) -> None:
+    from scenes.keypage import COLUMNS
+
+    house = room(tmp_path)
+    named = [name for column in COLUMNS for _, names in column for name in names]
+    assert len({*named}) == len(named)
+    assert {*named} <= {*house.keys.commands}
+    assert all(house.say(f"command.{name}") for name in named)
+
+
+def test_the_players_own_keys_work_in_menus_and_the_usual_ones_stay(tmp_path: Path) -> None:
+    house = room(tmp_path)
+    page = SettingsPage(house)
+    show(house, page)
+    page.set("keys", house.keys.overrides_with("cancel", ["Q"]))
+    page.before.keys = {"cancel": ["Q"]}
+    key(page, pygame.K_m)
+    assert house.settings.volumes.mute
+    page.before.volumes.mute = True
+    key(page, pygame.K_q)
+    house.stack.settle()
+    assert house.stack.top is None
+
+
+# -- pause
+
+
+def test_a_seat_is_handed_to_a_bot_and_taken_back(tmp_path: Path) -> None:
+    house = room(tmp_path)
+    session = session_of(house)
+    page = Pause(house, session, lambda: None)
+    show(house, page)
+
+    def step(code: int) -> str:
+        page.focus.id, page.hand.keyboard = ("seat", 0), True
+        key(page, code)
+        return session.match.players[0].who
+
+    assert step(pygame.K_LEFT) == "greedy"
+    assert step(pygame.K_RIGHT) == "human"
+
+
+def test_pause_says_the_marks_of_the_game(tmp_path: Path) -> None:
+    house = room(tmp_path)
+    pen = show(house, pause(house))
+    assert any(house.say("undo.practice") in text.text for text in pen.written)
+
+
+# -- the score sheet
+
+
+def test_it_counts_up_to_the_totals_and_then_says_who_has_won(tmp_path: Path) -> None:
+    house = room(tmp_path)
+    page = sheet_of(house, session_of(house, 3, 9000), skip=False)
+    show(house, page)
+    sums = []
+    while page.busy():
+        page.update(0.1)
+        sums.append([page.sum(column) for column in page.ending.columns])
+    assert sums[-1] == [column.score.total for column in page.ending.columns]
+    assert all(now[0] <= later[0] for now, later in pairwise(sums))
+    assert len(sums) > 20
+    winner = page.ending.columns[page.ending.result.winners[0]].name
+    assert page.headline() == house.say("score.wins", name=winner)
+
+
+def test_any_key_or_click_finishes_the_counting_and_nothing_else(tmp_path: Path) -> None:
+    house = room(tmp_path)
+    again: list[int] = []
+    page = sheet_of(house, session_of(house, 2, 9000), skip=False)
+    page.again = lambda: again.append(1)
+    show(house, page)
+    key(page, pygame.K_RETURN)
+    assert not page.counting
+    assert again == []
+    key(page, pygame.K_RETURN)
+    assert again == [1]
+
+
+def test_calm_motion_counts_at_once(tmp_path: Path) -> None:
+    house = room(tmp_path)
+    house.settings.reduced_motion = True
+    assert not sheet_of(house, session_of(house, 2, 9000), skip=False).counting
+
+
+def sheet_with(house: Room, totals: tuple[int, ...], result: Result, tie: str = "the stones decide") -> ScoreSheet:
+    columns = tuple(
+        Column(f"P{i}", palette.SEATS[i], Score(total, (Part("stones", total, {}),))) for i, total in enumerate(totals)
+    )
+    page = ScoreSheet(house, Ending("akropolis", columns, result, lambda *_: ["why"], (), tie), lambda: 0, lambda: 0)
+    page.skip()
+    return page
+
+
+def test_ties_and_shared_victories_are_told(tmp_path: Path) -> None:
+    house = room(tmp_path)
+    shared = sheet_with(house, (40, 40, 12), Result("site", (0, 1)))
+    assert shared.headline() == house.say("score.share", names="P0, P1")
+    assert shared.winners() == (0, 1)
+    decided = sheet_with(house, (40, 40), Result("site", (1,)))
+    assert decided.headline() == house.say("score.wins", name="P1")
+    assert "the stones decide" in {text.text for text in show(house, decided).written}
+    clear = sheet_with(house, (40, 30), Result("site", (0,)))
+    assert "the stones decide" not in {text.text for text in show(house, clear).written}
+
+
+def test_every_number_says_what_it_is_made_of(tmp_path: Path) -> None:
+    house = room(tmp_path)
+    page = sheet_with(house, (40, 30), Result("site", (0,)))
+    show(house, page)
+    click(page, next(t for t in page.targets() if t.id == ("part", 1, "stones")).box.center)
+    assert "why" in {text.text for text in draw([page], pygame.Surface((1600, 900))).written}
+
+
+# -- from scene to scene
+
+
+class Still:
+    """A board on which nothing is to be seen."""
+
+    def __getattr__(self, name: str) -> Any:
+        return lambda *_: None
+
+
+@pytest.fixture
+def boards(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(start, "board_for", lambda house, session: Still())
+
+
+def test_a_new_table_lies_over_the_shelf_and_is_saved_at_once(tmp_path: Path, boards: None) -> None:
+    house = room(tmp_path)
+    first = shelf(house)
+    show(house, first)
+    start.open_new(house, "akropolis", PEOPLE, {"variant_gardens": True}, 11)
+    house.stack.settle()
+    assert house.stack.scenes[0] is first
+    table = house.stack.top
+    assert isinstance(table, start.KeptTable)
+    assert table.autosave
+    table.session.match.deal()
+    table.session.match.play(table.session.match.legal()[0])
+    start.leave(house)
+    house.stack.settle()
+    assert house.stack.scenes == [first]
+    (kept,) = house.saves.all()
+    assert kept.header
+    assert [player.name for player in kept.header.players] == ["Anna", "Player 2", "Борис"]
+    assert kept.header.options == {"variant_gardens": True}
+    assert kept.entries == len(table.session.match.log)
+
+
+def test_a_saved_game_goes_on_where_it_stood_and_is_written_on(tmp_path: Path, boards: None) -> None:
+    house = room(tmp_path)
+    path = keep_game(house, 25)
+    (kept,) = house.saves.all()
+    start.resume(house, kept)
+    house.stack.settle()
+    table = house.stack.top
+    assert isinstance(table, start.KeptTable)
+    assert len(table.session.match.log) == 25
+    play_on(table.session.match, 5)
+    house.stack.replace()
+    house.stack.settle()
+    assert len([line for line in save.read(path).lines if isinstance(line.entry, tuple)]) == 30
+
+
+def test_what_cannot_be_resumed_says_so(tmp_path: Path) -> None:
+    house = room(tmp_path)
+    path = keep_game(house, 25)
+    (kept,) = house.saves.all()
+    path.write_text(path.read_text("utf-8") + '["take",99]\n', "utf-8")
+    start.resume(house, kept)
+    house.stack.settle()
+    assert isinstance(house.stack.top, Notice)
+
+
+def test_play_again_deals_anew_to_the_same_people(tmp_path: Path, boards: None) -> None:
+    house = room(tmp_path)
+    session = session_of(house, 3, 9000, variant_houses=True)
+    start.play_again(house, session)
+    house.stack.settle()
+    table = house.stack.top
+    assert isinstance(table, start.KeptTable)
+    match = table.session.match
+    assert [player.name for player in match.players] == [player.name for player in session.match.players]
+    assert match.options == session.match.options
+    assert match.seed != session.match.seed
+    assert match.log == []
+    house.stack.replace()
+    house.stack.settle()
+
+
+def test_a_folder_that_cannot_be_written_to_is_told_and_the_game_begins(tmp_path: Path, boards: None) -> None:
+    house = room(tmp_path)
+    house.saves.folder.parent.mkdir(parents=True, exist_ok=True)
+    house.saves.folder.write_text("in the way")
+    start.open_new(house, "akropolis", PEOPLE, {}, 3)
+    house.stack.settle()
+    assert isinstance(house.stack.top, Notice)
+    assert isinstance(house.stack.scenes[-2], start.KeptTable)
+
+
+def test_a_table_rests_while_a_page_lies_over_it(tmp_path: Path, boards: None) -> None:
+    house = room(tmp_path)
+    start.open_new(house, "akropolis", PEOPLE, {}, 3)
+    house.stack.settle()
+    table = house.stack.top
+    assert isinstance(table, start.KeptTable)
+    house.stack.push(Pause(house, table.session, lambda: None))
+    house.stack.settle()
+    assert not table.update(5.0)
+    assert not table.busy()
+    assert table.session.match.log == []
+    house.stack.replace()
+    house.stack.settle()
+
+
+def test_the_pseudo_language_is_really_longer() -> None:
+    assert rooms.longer("Settings and {n}") == "SettingsSet anda {n}"
+
+
+def test_the_game_on_the_table_is_not_opened_twice_nor_thrown_away(tmp_path: Path, boards: None) -> None:
+    house = room(tmp_path)
+    start.open_new(house, "akropolis", PEOPLE, {}, 3)
+    house.stack.settle()
+    table = house.stack.top
+    assert isinstance(table, start.KeptTable)
+    assert table.autosave
+    assert table.autosave.flush()
+    house.stack.push(Pause(house, table.session, lambda: None))
+    page = SavedGames(house)
+    show(house, page, (1280, 720))
+    delete = next(target for target in page.targets() if target.id[0] == "delete")
+    assert delete.why_not == house.say("saves.playing")
+    page.press(next(target for target in page.targets() if target.id[0] == "open"))
+    house.stack.settle()
+    assert house.stack.top is table
+    house.stack.replace()
+    house.stack.settle()

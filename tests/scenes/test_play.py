@@ -1,0 +1,170 @@
+"""Whole games through the window's events: one mouse, one keyboard, alone, against bots, and around one screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game.core.rules import Action
+from game.core.state import key
+from scenes.dialogs import Ask
+from scenes.score import ScoreSheet
+from tests.scenes.tables import Sitting, replayed, sitting
+
+Answer = Callable[[Sitting, tuple[Action, ...]], None]
+
+HANDS: dict[str, Answer] = {
+    "clicks": lambda table, actions: table.by_clicks(*actions),
+    "drag": lambda table, actions: table.by_drag(*actions),
+    "keys": lambda table, actions: table.by_keys(*actions),
+}
+TABLES = {
+    "against a bot": ("human", "greedy"),
+    "around one screen": ("human",) * 4,
+    "against the Architect": ("human",),
+}
+
+
+def play_out(table: Sitting, rng: Random, answer: Answer, end_turn: Callable[[], None]) -> int:
+    """To the end of the game; says how many answers that took."""
+    answers = 0
+    while (awaited := table.settle()) != "over":
+        assert awaited in ("person", "end_turn"), awaited
+        if awaited == "end_turn":
+            end_turn()
+            continue
+        actions = rng.choice(table.session.lines())
+        before = len(table.match.log)
+        answer(table, actions)
+        assert tuple(entry.action for entry in table.match.log[before:]) == actions
+        answers += 1
+    return answers
+
+
+def is_finished(table: Sitting) -> None:
+    """The sheet lies there, and the log tells the same game again."""
+    assert isinstance(table.top, ScoreSheet)
+    while table.top.busy():
+        table.frame(1.0)
+    shown = {written.text for written in table.look().written}
+    assert {str(score.total) for score in table.match.rules.scores(table.match.state_at())} <= shown
+    assert replayed(table.match) == key(table.match.state_at())
+
+
+@pytest.mark.parametrize("who", TABLES.values(), ids=TABLES)
+@pytest.mark.parametrize("hand", HANDS)
+def test_a_whole_game(hand: str, who: tuple[str, ...], tmp_path: Path) -> None:
+    table = sitting(tmp_path, *who)
+    end_turn = (lambda: table.key("E")) if hand == "keys" else (lambda: table.click("end_turn"))
+    answers = play_out(table, Random(f"{hand}{who}"), HANDS[hand], end_turn)
+    assert answers >= 10
+    is_finished(table)
+
+
+@pytest.mark.parametrize("hand", ["clicks", "keys"])
+def test_a_whole_game_without_end_turn(hand: str, tmp_path: Path) -> None:
+    """The setting that ends turns by itself."""
+    table = sitting(tmp_path, "human", "human", auto_end=True)
+
+    def never() -> None:
+        raise AssertionError("nobody should be asked to end a turn")
+
+    play_out(table, Random(hand), HANDS[hand], never)
+    is_finished(table)
+
+
+class Waverer:
+    """Somebody who takes back, thinks again, cancels, and looks at the others' cities in between."""
+
+    def __init__(self, table: Sitting, hand: str, rng: Random) -> None:
+        self.table, self.hand, self.rng = table, hand, rng
+        self.undone = self.redone = self.asked = 0
+
+    def answer(self, table: Sitting, actions: tuple[Action, ...]) -> None:
+        for _ in range(self.rng.randrange(3)):
+            self._begin_and_cancel(self.rng.choice(table.session.lines()))
+        HANDS[self.hand](table, actions)
+
+    def _begin_and_cancel(self, actions: tuple[Action, ...]) -> None:
+        table, before = self.table, len(self.table.match.log)
+        if self.hand == "keys":
+            if actions[0][0] == "take":
+                table.key(str(actions[0][1]))
+            table.key("R", self.rng.randrange(3))
+            table.key(self.rng.choice(("Right", "Down", "PageUp", "Left", "PageDown")))
+            while table.board.can_put_back():
+                table.key("Esc")
+        else:
+            if actions[0][0] == "take":
+                table.click("take", actions[0][1])
+            table.wheel(self.rng.choice((-1, 1)))
+            if places := [id for id in table.targets() if id[0] == "place"]:
+                table.click(*self.rng.choice(places))
+            while table.board.can_put_back():
+                if self.rng.random() < 0.5:
+                    table.click(800, 500, button=3)
+                else:
+                    table.click("cancel")
+        assert table.top is table.table
+        assert len(table.match.log) == before
+
+    def end_turn(self) -> None:
+        table = self.table
+        if self.rng.random() < 0.3:
+            self._undo()
+            self.undone += 1
+            if self.undone % 2:
+                table.settle()
+                self._press("redo", "Y")
+                self.redone += 1
+            return
+        self._press("end_turn", "E")
+        if self.rng.random() < 0.1 and not table.match.over:
+            table.settle()
+            self._undo()
+            if isinstance(table.top, Ask):
+                self.asked += 1
+                if self.hand == "keys":
+                    table.key(self.rng.choice(("Enter", "Esc")))
+                else:
+                    table.click(self.rng.choice(("yes", "no")))
+
+    def _undo(self) -> None:
+        self._press("undo", "Z")
+
+    def _press(self, target: str, name: str) -> None:
+        if self.hand == "keys":
+            self.table.key(name)
+        else:
+            self.table.click(target)
+
+
+@pytest.mark.parametrize("who", [("human", "random"), ("human",) * 3, ("human",)], ids=str)
+@pytest.mark.parametrize("hand", ["clicks", "keys"])
+def test_a_whole_game_of_somebody_who_wavers(hand: str, who: tuple[str, ...], tmp_path: Path) -> None:
+    table = sitting(tmp_path, *who, seed=11)
+    waverer = Waverer(table, hand, Random(f"{hand}{who}"))
+    play_out(table, waverer.rng, waverer.answer, waverer.end_turn)
+    assert waverer.undone >= 2
+    assert waverer.redone
+    is_finished(table)
+
+
+def test_the_game_can_be_looked_at_after_its_end_and_taken_back(tmp_path: Path) -> None:
+    table = sitting(tmp_path, "human", "human")
+    play_out(table, Random(1), HANDS["clicks"], lambda: table.click("end_turn"))
+    table.top.update(60.0)
+    table.click("table")
+    assert table.top is table.table
+    assert not table.settle() or table.top is table.table
+    entries = len(table.match.log)
+    table.key("Z")
+    table.settle()
+    assert len(table.match.log) == entries - 1
+    assert table.awaited == "person"
+    table.key("Y")
+    assert table.settle() == "over"
+    is_finished(table)

@@ -1,0 +1,338 @@
+"""The table in all its moments: every text whole, every target in reach, in all languages and sizes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import combinations
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.core.match import Match
+from scenes.app import draw
+from scenes.demo import Demo
+from scenes.pause import Pause
+from scenes.pen import Pen, Written
+from scenes.stack import Scene
+from scenes.table import PATIENCE
+from scenes.targets import Target
+from tests.core.playing import rules_of
+from tests.scenes.rooms import PSEUDO, Nobody, Room, longer, play_on, room
+from tests.scenes.tables import Here, Sitting, people
+
+SIZES = ((1600, 900), (1280, 720), (2560, 1440))
+LANGS = ("en", "pl", "ru", PSEUDO)
+NAMES = ("Maksymilianowska", "Вениаминовна Жук", "Bartholomäus Sen", "Wilhelmina Moore")
+"""As long as a name may be."""
+
+
+class Longer:
+    """Rules that speak the pseudo-language."""
+
+    def __init__(self, rules: Any) -> None:
+        self._rules = rules
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._rules, name)
+
+    def say(self, *about: Any) -> str:
+        return longer(self._rules.say(*about))
+
+
+def sit(house: Room, *who: str, entries: int = 0, bots: Any = None) -> Sitting:
+    """A table so many entries into a random game, with names as long as may be."""
+    match: Match[Any] = Match(rules_of("akropolis"), len(who), {}, 5, people(who, NAMES))
+    play_on(match, entries)
+    if house.pseudo:
+        match.rules = Longer(match.rules)  # type: ignore[assignment]
+    return Sitting(house, match, bots or Here())
+
+
+def asked(house: Room, seats: int, entries: int = 66) -> Sitting:
+    """Whoever sits there is asked to take a tile, in the middle of a game."""
+    table = sit(house, *["human"] * seats, entries=entries)
+    for _ in range(9):
+        if table.settle() == "end_turn":
+            table.key("E")
+        elif table.session.lines()[0][0][0] != "take":
+            table.by_clicks(*table.session.lines()[0])
+        else:
+            return table
+    raise AssertionError("nobody is asked to take a tile")
+
+
+# -- moments
+
+
+def one_seat(house: Room) -> Sitting:
+    return asked(house, 1)
+
+
+def two_seats(house: Room) -> Sitting:
+    return asked(house, 2)
+
+
+def three_seats(house: Room) -> Sitting:
+    return asked(house, 3)
+
+
+def four_seats(house: Room) -> Sitting:
+    return asked(house, 4)
+
+
+def first_turn(house: Room) -> Sitting:
+    table = sit(house, "human", "greedy", "random", "human")
+    table.settle()
+    return table
+
+
+def legal_place(house: Room) -> Sitting:
+    table = asked(house, 3)
+    high = max(table.session.lines(), key=lambda line: table.board.sites[table.board.main].heights.get(line[1][1:3], 0))
+    table.click("take", high[0][1])
+    for _ in table.turned_to(high[1][3]):
+        table.wheel(-1)
+    assert table.place_point(*high[1][1:])
+    assert table.board.hovered
+    return table
+
+
+def illegal_place(house: Room) -> Sitting:
+    table = asked(house, 2)
+    table.key("1")
+    area = table.board.zones.table
+    points = [(x, y) for y in range(area.top, area.bottom, 23) for x in range(area.left, area.right, 23)]
+    assert next(point for point in points if table.move(point) and table.board.refused)
+    return table
+
+
+def nowhere_near(house: Room) -> Sitting:
+    table = asked(house, 2)
+    table.key("1")
+    table.move((5, 500))
+    return table
+
+
+def fixed(house: Room) -> Sitting:
+    table = asked(house, 4)
+    table.key("1")
+    table.key("Right", 3)
+    assert table.board.chosen()
+    return table
+
+
+def end_turn(house: Room) -> Sitting:
+    table = fixed(house)
+    table.key("Enter")
+    assert table.settle() == "end_turn"
+    return table
+
+
+def thinking(house: Room) -> Sitting:
+    table = sit(house, "greedy", "human", "random", "human", entries=65, bots=Nobody())
+    for _ in range(9):
+        if table.settle() != "bot":
+            table.by_clicks(*table.session.lines()[0]) if table.awaited == "person" else table.key("E")
+    assert table.awaited == "bot"
+    return table
+
+
+def dealing(house: Room) -> Sitting:
+    table = sit(house, "human", "greedy", "greedy")
+    table.frame()
+    table.frame()
+    assert table.awaited == "chance"
+    return table
+
+
+def over(house: Room) -> Sitting:
+    table = sit(house, *["human"] * 4, entries=9000)
+    table.settle()
+    house.stack.pop()
+    table.settle()
+    assert table.top is table.table
+    return table
+
+
+def over_alone(house: Room) -> Sitting:
+    table = sit(house, "human", entries=9000)
+    table.settle()
+    house.stack.pop()
+    table.settle()
+    return table
+
+
+def overlay(number: int) -> Callable[[Room], Sitting]:
+    def held(house: Room) -> Sitting:
+        table = asked(house, 3)
+        key = pygame.K_0 + number
+        table.send(pygame.KEYDOWN, key=key, mod=pygame.KMOD_ALT, unicode="", scancode=0)
+        assert table.board.overlay or table.board.heat
+        return table
+
+    held.__name__ = f"overlay_{number}"
+    return held
+
+
+def another_city(house: Room) -> Sitting:
+    table = asked(house, 4)
+    table.click("seat", (table.session.viewer + 1) % 4)
+    table.settle()
+    assert table.board.main != table.session.viewer
+    return table
+
+
+def another_city_while_holding(house: Room) -> Sitting:
+    table = fixed(house)
+    table.click("seat", (table.session.viewer + 2) % 4)
+    table.settle()
+    return table
+
+
+def refused(house: Room) -> Sitting:
+    """A press on what cannot be had says why."""
+    table = asked(house, 2)
+    dear = [t for t in table.targets().values() if t.id[0] == "take" and t.why_not]
+    table.click(*(dear[-1].id if dear else ("redo",)))
+    assert table.table._told
+    return table
+
+
+def zoomed(house: Room) -> Sitting:
+    table = asked(house, 3)
+    table.key("=", 4)
+    table.settle()
+    return table
+
+
+def focused(house: Room) -> Sitting:
+    table = asked(house, 3)
+    table.key("Tab", 2)
+    return table
+
+
+def hidden_scores(house: Room) -> Sitting:
+    house.settings.estimates = "hidden"
+    return asked(house, 4)
+
+
+MOMENTS: dict[str, Callable[[Room], Sitting]] = {
+    moment.__name__: moment
+    for moment in (
+        one_seat, two_seats, three_seats, four_seats, first_turn, legal_place, illegal_place, nowhere_near, fixed,
+        end_turn, thinking, dealing, over, over_alone, overlay(0), overlay(1), overlay(3), another_city,
+        another_city_while_holding, refused, zoomed, focused, hidden_scores,
+    )
+}  # fmt: skip
+
+
+# -- what is measured
+
+
+def faults(pen: Pen, written: Sequence[Written] | None = None) -> list[str]:
+    """Texts that are cut, that leave their box or the window, and pairs that lie on each other."""
+    written, found, air = pen.written if written is None else written, [], max(8, round(10 * pen.scale.u))
+    for text in written:
+        if text.cut:
+            found.append(f"cut: {text.text!r}")
+        elif not text.box.inflate(4, air).contains(text.took) or not pen.screen.contains(text.took):
+            found.append(f"out of its box: {text.text!r} {text.took} in {text.box}")
+    found += [
+        f"on each other: {a.text!r} {a.took} and {b.text!r} {b.took}"
+        for a, b in combinations(written, 2)
+        if letters(a).colliderect(letters(b))
+    ]
+    return found
+
+
+def letters(text: Written) -> pygame.Rect:
+    """Sprites have air above and below their letters."""
+    return text.took.inflate(-4, -text.took.height // 3)
+
+
+def out_of_reach(pen: Pen, targets: Sequence[Target]) -> list[str]:
+    found = [f"outside: {t.id} {t.box}" for t in targets if not pen.screen.contains(t.box)]
+    found += [f"small: {t.id} {t.box}" for t in targets if min(t.box.size) < 32 * pen.scale.u - 1]
+    found += [f"without a name: {t.id}" for t in targets if not t.name.strip()]
+    ids = [target.id for target in targets]
+    return [*found, *(["two with one id"] if len({*ids}) < len(ids) else [])]
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("name", MOMENTS)
+def test_every_text_is_whole_and_every_target_in_reach(name: str, lang: str, tmp_path: Path) -> None:
+    table = MOMENTS[name](room(tmp_path, lang))
+    if table.awaited in ("person", "end_turn"):
+        assert table.board.prompt().sentence.strip()
+    table.table._rested = 0.0  # notes have a test of their own
+    for size in SIZES:
+        pen = table.look(size)
+        assert faults(pen) == [], size
+        assert out_of_reach(pen, table.top.targets()) == [], size
+
+
+def resting(table: Sitting, point: tuple[int, int]) -> tuple[Pen, list[Written]]:
+    """What is written with the pointer resting there, and what of it the note says."""
+    table.move(point)
+    table.frame(0.0)
+    before = len(table.look().written)
+    for _ in range(9):
+        table.frame(PATIENCE / 4)
+    pen = table.look()
+    return pen, pen.written[before:]
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("seats", [1, 4])
+def test_what_is_told_under_the_pointer_is_whole(seats: int, lang: str, tmp_path: Path) -> None:
+    """Every target, and a grid of points over the sea; a note never lies under the pointer."""
+    table = asked(room(tmp_path, lang), seats)
+    points = [target.box.center for target in table.top.targets()]
+    area = table.board.zones.table
+    points += [(x, y) for y in range(area.top + 170, area.bottom, 90) for x in range(area.left, area.right, 110)]
+    told = set()
+    for point in points:
+        pen, note = resting(table, point)
+        assert faults(pen, note) == [], point
+        near = pygame.Rect(0, 0, 20, 20)
+        near.center = point
+        assert not any(text.took.colliderect(near) for text in note), (point, [text.text for text in note])
+        told |= {text.text for text in note}
+    assert len(told) >= 20
+
+
+PAGES: dict[str, Callable[[Sitting], Scene]] = {
+    "aid": lambda table: table.board.aid(),
+    "end": lambda table: table.board.end(),
+    "pause": lambda table: Pause(table.house, table.session, lambda: None),
+}
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+@pytest.mark.parametrize("name", PAGES)
+def test_the_pages_of_the_table(name: str, seats: int, lang: str, tmp_path: Path) -> None:
+    table = sit(room(tmp_path, lang), *["human", "greedy", "random", "human"][:seats], entries=9000)
+    page = PAGES[name](table)
+    page.enter()
+    for size in SIZES:
+        pen = draw([page], pygame.Surface(size))
+        page.update(60.0)
+        for _ in range(2):  # the sheet as it begins to count, and when all is counted
+            assert faults(pen) == [], size
+            assert out_of_reach(pen, page.targets()) == [], size
+            pen = draw([page], pygame.Surface(size))
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_the_show(lang: str, tmp_path: Path) -> None:
+    house = room(tmp_path, lang)
+    house.thinker = Here()  # type: ignore[assignment]
+    show = Demo(house, "akropolis", lambda: None)
+    for frame in range(120):
+        show.update(0.5)
+        if frame % 12 == 0:
+            pen = draw([show], pygame.Surface(SIZES[frame // 12 % 3]))
+            assert faults(pen) == []
