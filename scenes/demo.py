@@ -39,6 +39,10 @@ class Show(Table):
             return False
         return super().update(dt)
 
+    def _advance(self) -> bool:
+        """No sheet at the end: that would ask somebody what is to be done next."""
+        return self.session.awaited != "over" and super()._advance()
+
     def busy(self) -> bool:
         return self.session.awaited == "over" or super().busy()
 

@@ -216,6 +216,12 @@ def log(pen: Pen, box: Rect, title: str, rows: Sequence[Row]) -> None:
         y += step
 
 
+def log_room(zones: Zones) -> int:
+    """How many lines of the log there is room for."""
+    px = zones.scale.px
+    return max(0, (zones.log.height - px(40) - px(6)) // px(29))
+
+
 def _log_row(pen: Pen, box: Rect, row: Row) -> None:
     px = pen.scale.px
     if row.seat:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from contextlib import suppress
 from pathlib import Path
 from random import Random
@@ -42,17 +43,11 @@ class Endless(Table):
         super().__init__(house, session, board_for(house, session), lambda: None)
         self.full, self.age = full, 0
 
-    def update(self, dt: float) -> bool:
-        if self._played_out():
-            self.house.stack.replace(Endless(self.house, self.full))
-            return True
-        return super().update(dt)
-
-    def busy(self) -> bool:
-        return self._played_out() or super().busy()
-
-    def _played_out(self) -> bool:
-        return self.session.awaited == "over" and not self.session.steps and not self.board.busy()
+    def _advance(self) -> bool:
+        if self.session.awaited != "over":
+            return super()._advance()
+        self.house.stack.replace(Endless(self.house, self.full))
+        return True
 
 
 class Stopwatch(App):
@@ -88,6 +83,7 @@ def measure(seconds: float, clock: Clock) -> dict[str, float]:
     """
     if not os.environ.get("DISPLAY") and not os.environ.get("WAYLAND_DISPLAY"):
         os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    sys.setswitchinterval(0.001)  # as the program does
     house = quiet_house("en")
     house.thinker = Thinker(wake)
     app = Stopwatch(house, clock)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from datetime import datetime
@@ -88,6 +89,7 @@ def run(
 ) -> None:
     """Open the window, let `begin` put the first scenes on the stack, and play until the stack is empty."""
     prepare()
+    sys.setswitchinterval(0.001)  # pictures are painted in a thread: a frame must not wait long for its turn
     thinker = Thinker(wake, data)
     house = build_house(lang, data, thinker)
     app = App(house.stack, monotonic, size, house.settings.full_screen)

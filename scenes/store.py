@@ -407,6 +407,6 @@ class Autosave:
             self._journal.write(line)
             if not self.path.exists():
                 raise FileNotFoundError(2, "the file is gone")
-        except (OSError, ValueError) as error:
-            why = _reason(error) if isinstance(error, OSError) else str(error)
+        except (OSError, ValueError, Problem) as error:
+            why = _reason(error) if isinstance(error, OSError) else str(error).rpartition(": ")[2]
             self.problem = f"the game is no longer saved to {self.path}: {why}"

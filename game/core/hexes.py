@@ -3,7 +3,8 @@
 A mask is a Python int with one bit per hex, row after row, ROW bits to a row, so that one shift moves a whole
 region by one step and one `&` tests all of it at once. Rows count from a `top` that the caller chooses: the
 fewer empty rows lie above a region, the shorter its numbers and the faster everything.
-A region may span q from -63 to 63; the bits beyond keep shifts from wrapping into the next row.
+A region may span q from -63 to 63; the bits beyond keep shifts from wrapping into the next row. Above a region at
+least one row has to be free, where its upper neighbours lie.
 """
 
 from __future__ import annotations

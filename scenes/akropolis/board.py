@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect, Surface
 
 from art import fonts, icons, palette, plates, seals, texture
-from art.akropolis import ghost, prisms, sea
+from art.akropolis import ghost, prisms
 from art.akropolis.city import Look
 from art.akropolis.layout import View
 from art.fonts import Face
@@ -20,6 +20,7 @@ from scenes import frame
 from scenes.akropolis import cities, explain, ledger, offer, record
 from scenes.akropolis.choice import Choice, Spot, hexes
 from scenes.akropolis.cities import Site
+from scenes.akropolis.ground import PATIENCE, Ground, Painter, Plan
 from scenes.akropolis.offer import Offer
 from scenes.akropolis.record import seat_colour, seat_name, signed
 from scenes.house import House
@@ -56,7 +57,8 @@ class Board:
         self.choice = Choice(session)
         self.zones: Zones | None = None
         self.offer: Offer | None = None
-        self.sites: dict[int, Site] = {}
+        self.ground: Ground | None = None  # what is seen of the sea and the cities
+        self._painter = Painter()
         self.large: int | None = None  # whose city was asked for; None: that of whoever is at the table
         self.overlay: str | None = None
         self.heat = False
@@ -70,10 +72,14 @@ class Board:
         self._overlay_held = False
         self._meant: tuple[Any, Spot | None] = (None, None)
         self._views: dict[tuple[int, bool], View] = {}
-        self._shown: tuple[Any, Surface] | None = None  # the sea as last drawn, and what it depended on
         self._fading: tuple[Surface, float] | None = None  # the sea as it was, and the share of it still seen
 
     # -- what is shown
+
+    @property
+    def sites(self) -> Mapping[int, Site]:
+        """Where each city is seen."""
+        return self.ground.plan.sites if self.ground else {}
 
     @property
     def main(self) -> int:
@@ -109,6 +115,8 @@ class Board:
         self.choice = Choice(self.session, self.choice.rotation)
         self.hovered = self.refused = None
         self._meant = (None, None)
+        if self.ground and self.ground.plan.main != self.main:
+            self._land()  # somebody else is at the table
         if self.view is not None:
             self._arrange({})
 
@@ -117,7 +125,8 @@ class Board:
         self.view = view
         self._forget()
         if self.zones:
-            self._place_cities()
+            self._show_ground(self._painter.now(self._plan()))
+            self._fading = None
             self.stage.put(self._layout())
 
     def resize(self, zones: Zones) -> None:
@@ -137,22 +146,28 @@ class Board:
             self._cache[name] = make()
         return self._cache[name]
 
-    def _place_cities(self) -> None:
+    def _plan(self) -> Plan:
         """The city in the middle, the others in a column beside their owners' panels."""
-        self._meant = (None, None)
-        assert self.zones
+        assert self.zones and self.offer
         px, table = self.zones.scale.px, self.zones.table
-        seats = range(self.session.match.seats)
-        others = [seat for seat in seats if seat != self.main]
+        others = [seat for seat in range(self.session.match.seats) if seat != self.main]
         column = px(318) if others else px(20)
-        top = self.offer.quay.bottom + px(10) if self.offer else table.y
+        top = self.offer.quay.bottom + px(10)
         room = Rect(table.x + px(24), top + px(34), table.width - column - px(40), table.bottom - top - px(54))
-        self.sites = {self.main: self._site(self.main, room, True)}
-        if others:
-            height = (table.bottom - top) // len(others)
-            for number, seat in enumerate(others):
-                box = Rect(table.right - px(312), top + number * height, px(300), height)
-                self.sites[seat] = self._site(seat, box.inflate(-px(40), -px(96)).move(0, -px(14)), False)
+        sites = {self.main: self._site(self.main, room, True)}
+        height = (table.bottom - top) // max(1, len(others))
+        for number, seat in enumerate(others):
+            box = Rect(table.right - px(312), top + number * height, px(300), height)
+            sites[seat] = self._site(seat, box.inflate(-px(40), -px(96)).move(0, -px(14)), False)
+        return Plan(self.zones.scale, table, self.main, sites, {seat: self._look(seat) for seat in sites})
+
+    def _show_ground(self, ground: Ground) -> None:
+        """From now on this is seen. Another view does not replace the old one at once, the old one fades."""
+        before = self.ground
+        if before and before.seen != ground.seen and before.picture.get_size() == ground.picture.get_size():
+            self._fading = before.picture, 1.0
+        self.ground = ground
+        self._meant = (None, None)
 
     def _site(self, seat: int, room: Rect, large: bool) -> Site:
         """A city in its room. As long as it fits there it stays where it was: nothing jumps."""
@@ -275,6 +290,7 @@ class Board:
         if site is None:
             self._land()
             return
+        self._painter.later(self._plan())
         sprite = ghost.tile(self._kinds(tile), rotation, tile, site.view.radius, level)
         x, y = site.view.spot(*spot, level)
         end = Place(sprite.image, x - sprite.anchor[0], y - sprite.anchor[1], z=50)
@@ -285,16 +301,23 @@ class Board:
         self._held_by_bot = None
 
     def _landed(self) -> None:
+        """The tile lies: the picture that was painted while it flew takes over."""
         self.house.sounds.play("put_down")
-        self._land()
+        self._forget("panels", "rows", "told", "left")
+        if ground := self._painter.ready(None):
+            self._show_ground(ground)
 
     def _land(self) -> None:
-        """The cities as they are now."""
-        self._place_cities()
-        self._forget("ground", "panels", "rows", "told", "left")
+        """Paint the cities as they are now."""
+        self._forget("panels", "rows", "told", "left")
+        if self.zones:
+            self._painter.later(self._plan())
 
     def update(self, dt: float) -> bool:
         moved = self.stage.update(dt)
+        if self._painter.busy and not self.stage.busy and (ground := self._painter.ready(PATIENCE)):
+            self._show_ground(ground)
+            return True
         if self._fading:
             picture, share = self._fading
             share -= dt / FADE
@@ -303,11 +326,15 @@ class Board:
         return moved
 
     def busy(self) -> bool:
-        return self.stage.busy or self._fading is not None
+        return self.stage.busy or self._painter.busy or self._fading is not None
 
     def skip(self) -> bool:
+        """Everything is where it belongs; True when something was still on its way."""
+        skipped = self.stage.skip() or self._fading is not None
+        if ground := self._painter.ready(None):
+            self._show_ground(ground)
         self._fading = None
-        return self.stage.skip()
+        return skipped
 
     # -- drawing
 
@@ -333,14 +360,9 @@ class Board:
             _draw_actor(pen, actor.place)
 
     def _draw_ground(self, pen: Pen) -> None:
-        """Sea and cities. When the whole view has changed (another city, another size), the old one fades away."""
-        assert self.zones
-        ground = self._kept("ground", self._paint_ground)
-        seen = self.main, self.sites[self.main].view
-        if self._shown and self._shown[0] != seen and self._shown[1].get_size() == ground.get_size():
-            self._fading = self._shown[1], 1.0
-        self._shown = seen, ground
-        pen.surface.blit(ground, self.zones.table)
+        """Sea and cities, and what still fades away over them."""
+        assert self.zones and self.ground
+        pen.surface.blit(self.ground.picture, self.zones.table)
         if self._fading:
             old, share = self._fading
             old.set_alpha(round(255 * share))
@@ -350,21 +372,6 @@ class Board:
     @property
     def _payer(self) -> int:
         return self.session.actor if self.session.actor < self.session.match.seats else 0
-
-    def _paint_ground(self) -> Surface:
-        """Sea, islands and cities: painted when something on them has changed, then only laid."""
-        assert self.zones
-        table = self.zones.table
-        picture = sea.sea(*table.size).copy()
-        rose = sea.rose(self.zones.scale.px(62))
-        rose.put(picture, (table.width - self.zones.scale.px(390), table.height - self.zones.scale.px(90)))
-        shifted = [site._replace(view=site.view.moved(-table.x, -table.y)) for site in self.sites.values()]
-        for site in shifted:
-            cities.paint_island(picture, site)
-            cities.paint_island(picture, site, 0)
-        for site in shifted:
-            cities.paint_city(picture, site, self._look(site.seat))
-        return picture
 
     def _look(self, seat: int) -> Look:
         last = cities.last_tile(self.view, seat) if seat != self.main or not self.choice.asked else ()
@@ -643,7 +650,7 @@ class Board:
         if (heat, shown) == (self.heat, self.overlay):
             return False
         self._overlay_held, self.heat, self.overlay = down, heat, shown
-        self._forget("ground")
+        self._land()
         return True
 
     def _zoom(self, by: float) -> bool:
@@ -691,7 +698,7 @@ class Board:
 
     def toggle_overlay(self, name: str) -> None:
         self.overlay = None if self.overlay == name else name
-        self._forget("ground")
+        self._land()
         self.house.sounds.play("tab")
 
     def enlarge(self, seat: int) -> None:
@@ -834,7 +841,8 @@ class Board:
 
     def rows(self) -> list[frame.Row]:
         """The newest turns: who took which tile for what, where it lies, and what that gained."""
-        return self._kept("rows", lambda: record.rows(self.house, self.session, self._px(20)))  # type: ignore[no-any-return]
+        most = frame.log_room(self.zones) if self.zones else 0  # each row costs a look back into the game
+        return self._kept("rows", lambda: record.rows(self.house, self.session, self._px(20), most))  # type: ignore[no-any-return]
 
     def aid(self) -> Scene:
         from scenes.akropolis.aid import Aid

@@ -65,7 +65,7 @@ def draw_quay(pen: Pen, offer: Offer, house: House, stones: int) -> None:
     u, px = offer.scale.u, offer.scale.px
     pen.plate(plates.quay(offer.quay.size, u), *offer.quay.topleft)
     upper = Rect(offer.title.x, offer.title.y, offer.title.width, offer.title.height - px(40))
-    pen.text(house.say("table.site"), upper, Face.SERIF_BOLD, 23, INKS.on_wood, lines=3, style="raised", least=0.65)
+    pen.text(house.say("table.site"), upper, Face.SERIF_BOLD, 23, INKS.on_wood, lines=3, style="raised", least=0.55)
     picture = pen.put(prisms.stone(px(28)), offer.title.x, offer.title.bottom - px(16), "lm")
     room = Rect(picture.right + px(8), picture.y, px(80), picture.height)
     pen.text(str(stones), room, Face.SANS_BOLD, 26, INKS.on_wood)

@@ -16,9 +16,6 @@ from scenes.session import Session
 SPOKEN = ("took", "laid", "quarried", "collected")
 """The events that tell a turn; what is turned up for the next one is not part of it."""
 
-MOST = 12
-"""More rows than the log of any table has room for."""
-
 
 class Turn(NamedTuple):
     """A turn that was played to its end."""
@@ -50,7 +47,7 @@ def turns(session: Session) -> Iterator[Turn]:
             events, after = [], None
 
 
-def rows(house: House, session: Session, size: int, most: int = MOST) -> list[frame.Row]:
+def rows(house: House, session: Session, size: int, most: int) -> list[frame.Row]:
     """The newest turns as rows of pictures: the price, the level, the gain."""
     found = [_row(house, session, turn, size) for _, turn in zip(range(most), turns(session), strict=False)]
     return [found[0]._replace(fresh=True), *found[1:]] if found else []

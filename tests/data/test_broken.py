@@ -355,8 +355,8 @@ def test_check_has_nothing_to_say_against_our_own_data(tmp_path: Path, capsys: p
 
 
 def test_check_wants_a_folder(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """No fault of the data but of the command: exit code 2."""
-    assert main(["check", "--data", str(tmp_path / "nowhere")]) == 2
+    """Whatever is wrong with the data, the answer of this command is 1."""
+    assert main(["check", "--data", str(tmp_path / "nowhere")]) == 1
     assert capsys.readouterr() == ("", f"polis: {str(tmp_path / 'nowhere')!r} is not a folder with data files\n")
 
 
