@@ -184,6 +184,7 @@ def bench(given: argparse.Namespace) -> None:
 
     run(given.seconds, time.process_time, print, given.json)
     print_start_up(given.json)
+    print_frames(30 * given.seconds, given.json)
 
 
 def print_start_up(json: bool) -> None:
@@ -198,6 +199,15 @@ def print_start_up(json: bool) -> None:
         times.append(time.perf_counter() - start)
     best = round(min(times), 3)
     print(f'{{"start-up s":{best}}}' if json else f"start-up {best} s")
+
+
+def print_frames(seconds: float, json: bool) -> None:
+    """How long frames take with four large cities, everything in motion: a minute of it when rules get two seconds."""
+    from game.core.save import encode
+    from scenes.frames import measure
+
+    frames = measure(seconds, time.perf_counter)
+    print(encode({"frames": frames}) if json else "frames: " + ", ".join(f"{k} {v}" for k, v in frames.items()))
 
 
 def _parser() -> Parser:

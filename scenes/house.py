@@ -11,6 +11,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import pygame
+
 from art import choices, texture
 from art.sounds import Sounds
 from game import GAMES, load
@@ -67,6 +69,28 @@ class House:
         """Paint pieces with patterns as strong as the settings want them."""
         if choices.choose(self.settings.patterns):
             texture.forget(*[module for name, module in sys.modules.items() if name.startswith("art.akropolis.")])
+
+    def toggle_mute(self) -> None:
+        volumes = self.settings.volumes
+        volumes.mute = not volumes.mute
+        self.sounds.mute(volumes.mute)
+        self.keep_settings()
+
+    def toggle_full_screen(self) -> None:
+        self.settings.full_screen = not self.settings.full_screen
+        if pygame.display.get_surface():
+            pygame.display.toggle_fullscreen()
+        self.keep_settings()
+
+    def open_settings(self) -> None:
+        from scenes.settings import SettingsPage
+
+        if not any(isinstance(scene, SettingsPage) for scene in self.stack.scenes):
+            self.stack.push(SettingsPage(self))
+
+    def quit(self) -> None:
+        """Out of the program. Nothing is lost: games and settings are kept as they change."""
+        self.stack.replace()
 
     def keep_settings(self) -> None:
         """Settings apply at once and are kept at once; where that fails, it is said once and play goes on."""

@@ -227,21 +227,15 @@ class Menu(Scene):
         self.back()
 
     def mute(self) -> None:
-        volumes = self.house.settings.volumes
-        volumes.mute = not volumes.mute
-        self.house.sounds.mute(volumes.mute)
-        self.house.keep_settings()
+        self.house.toggle_mute()
         self.refresh()
 
-    def settings(self) -> None:
-        from scenes.settings import SettingsPage
-
-        if not any(isinstance(scene, SettingsPage) for scene in self.house.stack.scenes):
-            self.house.stack.push(SettingsPage(self.house))
+    def full_screen(self) -> None:
+        self.house.toggle_full_screen()
+        self.refresh()
 
     def quit(self) -> None:
-        """Out of the program. Nothing is lost: games and settings are kept as they change."""
-        self.house.stack.replace()
+        self.house.quit()
 
     def press(self, target: Target) -> None:
         """What Enter and tests do with a target."""
@@ -433,7 +427,8 @@ COMMANDS: dict[str, Callable[[Menu], object]] = {
     "first": lambda menu: menu._wheel(-FAR),
     "last": lambda menu: menu._wheel(FAR),
     "mute": Menu.mute,
-    "settings": Menu.settings,
+    "full_screen": Menu.full_screen,
+    "settings": lambda menu: menu.house.open_settings(),
     "quit": Menu.quit,
 }
 

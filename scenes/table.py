@@ -58,6 +58,8 @@ class Board(Protocol):
     def hover(self, point: tuple[int, int] | None, focus: Target | None) -> bool: ...
     def drop(self, point: tuple[int, int]) -> bool: ...
     def command(self, name: str) -> bool: ...
+    def wheel(self, up: int) -> bool: ...
+    def pan(self, by: tuple[int, int]) -> bool: ...
     def hold(self, name: str, down: bool) -> bool: ...
     def chosen(self) -> tuple[Action, ...] | None: ...
     def put_back(self) -> bool: ...
@@ -85,7 +87,7 @@ class Table(Scene):
         self.keyboard = False  # the last input came from the keyboard: the focus is shown
         self._pressed: tuple[Target, tuple[int, int]] | None = None
         self._rest = 0.0  # seconds until a bot may act again
-        self._told = ""  # why the last press did nothing
+        self._told = ("", "")  # why the last press did nothing, and the rule
         self._ended = False
         self._fast = False
         self._rested = 0.0  # seconds since the pointer last moved
@@ -165,6 +167,8 @@ class Table(Scene):
 
     def _begin(self, step: Step) -> None:
         self.board.play(step)
+        if self.house.settings.reduced_motion:
+            self.board.skip()
         if not self.session.steps:
             self.board.ask()
 
@@ -186,7 +190,7 @@ class Table(Scene):
         label = say("move.of", done=min(done + 1, total), total=total)
         frame.timeline(pen, self.zones, self.board.turns(), (done, total), label)
         prompt = self.board.prompt()
-        detail, rule = (self._told, "") if self._told else (prompt.detail, prompt.rule)
+        detail, rule = self._told if self._told[0] else (prompt.detail, prompt.rule)
         frame.prompt(pen, self.zones, prompt.sentence, detail, rule, self._buttons(), self._under, 0.6)
         target = self.focus.target(self.targets()) if self.keyboard else None
         if target:
@@ -242,6 +246,8 @@ class Table(Scene):
     def handle(self, event: pygame.event.Event) -> bool:
         """True when the picture changes by it."""
         match event.type:
+            case pygame.MOUSEMOTION if getattr(event, "buttons", (0, 0, 0))[1]:
+                return self.board.pan(event.rel)
             case pygame.MOUSEMOTION:
                 return self._point(event.pos)
             case pygame.MOUSEBUTTONDOWN:
@@ -249,7 +255,9 @@ class Table(Scene):
             case pygame.MOUSEBUTTONUP if event.button == 1:
                 return self._release(event.pos)
             case pygame.MOUSEWHEEL:
-                return self.board.command("rotate" if event.y < 0 else "rotate_back")
+                changed = self.board.wheel(event.y)
+                self._look_again()
+                return changed
             case pygame.KEYDOWN:
                 return self._key(event)
             case pygame.KEYUP:
@@ -276,7 +284,7 @@ class Table(Scene):
     def _press(self, event: pygame.event.Event) -> bool:
         if self.board.skip() and (self.session.steps or self.session.awaited not in ("person", "end_turn")):
             return True  # a click during an animation finishes it, and is for what is asked then
-        self._told = ""
+        self._told = ("", "")
         if event.button == 3:
             return self.cancel()
         if event.button != 1:
@@ -304,7 +312,7 @@ class Table(Scene):
         self.focus.id = target.id
         if target.why_not:
             self.house.sounds.play("refuse")
-            self._told = target.why_not
+            self._told = (target.why_not, target.rule and self.house.say("prompt.rule", rule=target.rule))
             return True
         target.press()
         self._look_again()
@@ -325,7 +333,7 @@ class Table(Scene):
             return held is not None
         if self.board.busy() and (command == "cancel" or (command == "confirm" and self.board.chosen() is None)):
             return self.board.skip()
-        self._told = ""
+        self._told = ("", "")
         if command in COMMANDS:
             return bool(COMMANDS[command](self))
         if command in WALKS:
@@ -382,7 +390,7 @@ class Table(Scene):
         if barrier is None:
             self._take_back(None)
         elif barrier == "nothing":
-            self._told = self.house.say("undo.nothing")
+            self._told = (self.house.say("undo.nothing"), "")
         else:
             mark = "practice" if len(self.session.people) <= 1 else "agreed"
             key = "undo.revealed" if mark == "practice" else "undo.another"
@@ -440,6 +448,11 @@ def _apart(a: tuple[int, int], b: tuple[int, int]) -> int:
     return max(abs(a[0] - b[0]), abs(a[1] - b[1]))
 
 
+def _game_first(targets: Sequence[Target]) -> list[Target]:
+    """What moves the game on before what only shows something."""
+    return sorted(targets, key=lambda target: target.zone in ("ledger", "panels", "tools"))
+
+
 COMMANDS: dict[str, Callable[[Table], Any]] = {
     "confirm": Table.confirm,
     "cancel": Table.escape,
@@ -450,12 +463,17 @@ COMMANDS: dict[str, Callable[[Table], Any]] = {
     "slower": Table.slower,
     "aid": Table._aid,
     "menu": Table._menu,
+    "mute": lambda table: table.house.toggle_mute(),
+    "full_screen": lambda table: table.house.toggle_full_screen(),
+    "settings": lambda table: table.house.open_settings(),
+    "quit": lambda table: table.house.quit(),
 }
 
 WALKS: dict[str, Callable[[Focus, Sequence[Target]], Target | None]] = {
     "next_zone": lambda focus, targets: focus.zone(targets, 1),
     "previous_zone": lambda focus, targets: focus.zone(targets, -1),
-    "next_target": lambda focus, targets: focus.legal(targets),
+    "next_target": lambda focus, targets: focus.legal(_game_first(targets), 1),
+    "previous_target": lambda focus, targets: focus.legal(_game_first(targets), -1),
     "focus_left": lambda focus, targets: focus.step(targets, -1),
     "focus_up": lambda focus, targets: focus.step(targets, -1),
     "focus_right": lambda focus, targets: focus.step(targets, 1),

@@ -22,6 +22,7 @@ class Target(NamedTuple):
     hint: str = ""  # what the pointer or the focus shows of it
     hit: Callable[[Point], bool] | None = None  # for shapes that are no boxes
     drag: bool = False  # can be picked up and carried
+    rule: str = ""  # the number of the rule behind why_not
 
     def contains(self, point: Point) -> bool:
         return self.box.collidepoint(point) and (self.hit is None or self.hit(point))
@@ -56,11 +57,13 @@ class Focus:
         number = (zones.index(here.zone) + by) % len(zones) if here else (0 if by > 0 else -1)
         return self._go([t for t in targets if t.zone == zones[number]], 0, None)
 
-    def legal(self, targets: Sequence[Target]) -> Target | None:
+    def legal(self, targets: Sequence[Target], by: int = 1) -> Target | None:
         """The next target, anywhere, that does something now."""
         free = [target for target in targets if not target.why_not]
         here = self.target(targets)
-        return self._go(free, 1 if here in free else 0, here if here in free else None)
+        if here in free:
+            return self._go(free, by, here)
+        return self._go(free, 0 if by > 0 else -1, None)
 
     def _go(self, choice: Sequence[Target], by: int, here: Target | None) -> Target | None:
         if not choice:

@@ -174,11 +174,11 @@ class Board:
         blocks = cities.blocks(self.view, self.detail("hexes", seat), seat)
         before = self._views.get((seat, large))
         if large and (self.zoom, self.shift) != (1.0, (0.0, 0.0)):
-            view = cities.fitted(blocks, room, large, self.zoom, self.shift)
+            view = cities.fitted(blocks, room, large, self._u, self.zoom, self.shift)
         elif before and room.contains(cities.box(blocks, before, large)):
             view = before
         else:
-            view = self._views[seat, large] = cities.fitted(blocks, room, large)
+            view = self._views[seat, large] = cities.fitted(blocks, room, large, self._u)
         return Site(seat, view, blocks, self.colour(seat))
 
     # -- pieces and motions
@@ -507,7 +507,8 @@ class Board:
             box = self.offer.wells[position - 1]
             press = lambda position=position: self.pick(position)  # noqa: E731
             drag = position != self.choice.position  # what is in the hand already is not picked up again
-            found.append(Target(("take", position), "site", box, name, press, why, hint=name, drag=drag))
+            rule = refusal.rule if refusal else ""
+            found.append(Target(("take", position), "site", box, name, press, why, hint=name, drag=drag, rule=rule))
         return found
 
     def _spot_targets(self) -> list[Target]:
@@ -650,6 +651,18 @@ class Board:
         if (heat, shown) == (self.heat, self.overlay):
             return False
         self._overlay_held, self.heat, self.overlay = down, heat, shown
+        self._land()
+        return True
+
+    def wheel(self, up: int) -> bool:
+        """It turns the tile in the hand; with empty hands one comes closer or goes away."""
+        if self.mine and self.holding:
+            return self.command("rotate" if up < 0 else "rotate_back")
+        return self._zoom(1.15 if up > 0 else 1 / 1.15)
+
+    def pan(self, by: tuple[int, int]) -> bool:
+        """The sea is drawn along with the middle button."""
+        self.shift = self.shift[0] + by[0], self.shift[1] + by[1]
         self._land()
         return True
 
@@ -835,6 +848,10 @@ class Board:
             figures=self._bars({name: rival["parts"][name] for name in ledger.CATEGORIES}),
             mark="compasses" if self.view.chief == 1 else "",
         )  # fmt: skip
+
+    @property
+    def _u(self) -> float:
+        return self.zones.scale.u if self.zones else 1.0
 
     def _px(self, length: float) -> int:
         return self.zones.scale.px(length) if self.zones else round(length)

@@ -17,9 +17,11 @@ from scenes.akropolis.choice import hexes
 START: tuple[Hex, ...] = ((0, 0), (0, -1), (1, 0), (-1, 1))
 """The hexes of the start tile."""
 
-LARGE = (24, 56)
-SMALL = (11, 24)
-"""Between which radii the city in the middle is drawn, and the others."""
+LARGEST, SMALL = 56, 24
+"""The largest radius of the city in the middle, and of the others, in units."""
+
+LEAST = 8
+"""No city is drawn with a smaller radius, in pixels: one that large does not exist."""
 
 
 class Site(NamedTuple):
@@ -56,13 +58,14 @@ def last_tile(view: Any, seat: int) -> tuple[Hex, ...]:
     return tuple(hexes((q, r), rotation)) if tile else ()
 
 
-def fitted(blocks: City, room: Rect, large: bool, zoom: float = 1.0, shift: tuple[float, float] = (0, 0)) -> View:
+def fitted(
+    blocks: City, room: Rect, large: bool, u: float, zoom: float = 1.0, shift: tuple[float, float] = (0, 0)
+) -> View:
     """The view in which a city fits its room, with a rim of empty hexes where tiles may come."""
     heights = dict(city.heights(blocks))
     rim = {added(cell, step): 1 for cell in heights for step in NEIGHBOURS} if large else {}
-    low, high = LARGE if large else SMALL
-    u = room.height / 600 if large else 1
-    view = layout.fit(layout.bounds(rim | heights), room, round(low * min(1, u)) or 8, max(8, round(high * u)))
+    most = max(LEAST, round((LARGEST if large else SMALL) * u))
+    view = layout.fit(layout.bounds(rim | heights), room, LEAST, most)
     if zoom != 1.0 or shift != (0, 0):
         view = layout.fit(layout.bounds(rim | heights), room, *(2 * [max(8, min(110, round(view.radius * zoom)))]))
         view = view.moved(*shift)

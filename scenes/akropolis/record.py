@@ -35,9 +35,12 @@ def turns(session: Session) -> Iterator[Turn]:
     events: list[Event] = []
     after = None
     for entry in range(len(session.match.log) - 1, -1, -1):
-        if session.match.log[entry].seat < 0:
+        if not _tells(session, entry):
             continue
         step = session.told(entry)
+        if step.seat < 0:  # the Architect began the round, as soon as the site was full
+            events[:0] = [event for event in step.events if event.fact[0] == "collected"]
+            continue
         events[:0] = [event for event in step.events if event.fact[0] in SPOKEN]
         if step.actions[0][0] == "place":
             after = step.after
@@ -47,9 +50,18 @@ def turns(session: Session) -> Iterator[Turn]:
             events, after = [], None
 
 
+def _tells(session: Session, entry: int) -> bool:
+    """What chance drew tells of no turn but the Architect's; of what other rules began nothing is known."""
+    made = session.match.log[entry]
+    return made.seat >= 0 or (session.match.seats == 1 and made.about != "")
+
+
 def rows(house: House, session: Session, size: int, most: int) -> list[frame.Row]:
     """The newest turns as rows of pictures: the price, the level, the gain."""
-    found = [_row(house, session, turn, size) for _, turn in zip(range(most), turns(session), strict=False)]
+    found: list[frame.Row] = []
+    for _, turn in zip(range(most), turns(session), strict=False):
+        found += [_rival_row(house, session, event, size) for event in reversed(turn.events) if _is_rivals(event)]
+        found.append(_row(house, session, turn, size))
     return [found[0]._replace(fresh=True), *found[1:]] if found else []
 
 
@@ -58,8 +70,8 @@ def last_told(house: House, session: Session) -> str:
     turn = next(turns(session), None)
     if turn is None:
         return ""
-    for event in turn.events:
-        if event.fact[0] == "collected":
+    for event in reversed(turn.events):
+        if _is_rivals(event):
             return session.match.rules.say(event, session.match.view(session.viewer), house.lang)
     return house.say(
         "table.told",
@@ -69,6 +81,17 @@ def last_told(house: House, session: Session) -> str:
         level=turn.figure("laid", 6),
         gain=signed(turn.gain),
     )
+
+
+def _is_rivals(event: Event) -> bool:
+    return bool(event.fact[0] == "collected")
+
+
+def _rival_row(house: House, session: Session, event: Event, size: int) -> frame.Row:
+    """What the Architect took, and what he paid."""
+    view = session.match.view(0)
+    name = session.match.rules.detail(view, 0, "rival")["name"]
+    return frame.Row(seat_colour(session, 1), str(name), ((prisms.stone(size), str(event.fact[3]), INKS.ink),))
 
 
 def _row(house: House, session: Session, turn: Turn, size: int) -> frame.Row:

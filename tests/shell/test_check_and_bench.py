@@ -69,7 +69,8 @@ FIGURES = {
 def test_bench_measures_every_player_count() -> None:
     ran = finished("bench", "--seconds", 0.05, "--json")
     assert (ran.code, ran.err) == (0, "")
-    *rows, start_up = ran.objects
+    *rows, start_up, frames = ran.objects
+    assert set(frames["frames"]) == {"frames", "p50 ms", "p95 ms", "max ms", "memory MB"}
     assert [(row["game"], row["seats"]) for row in rows] == [("akropolis", seats) for seats in (1, 2, 3, 4)]
     for row in rows:
         assert {name: type(value) for name, value in row.items()} == FIGURES
@@ -83,7 +84,8 @@ def test_bench_measures_every_player_count() -> None:
 def test_bench_for_people() -> None:
     ran = finished("bench", "--seconds", 0.01)
     assert (ran.code, ran.err) == (0, "")
-    head, *rows, start_up = ran.out.splitlines()
+    head, *rows, start_up, frames = ran.out.splitlines()
+    assert frames.startswith("frames: ")
     assert all(name in head for name in FIGURES)
     assert [row.split()[:2] for row in rows] == [["akropolis", seats] for seats in "1234"]
     assert start_up.startswith("start-up 0.")
