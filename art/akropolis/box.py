@@ -143,5 +143,3 @@ def _roof(canvas: Surface, wide: float, high: float) -> None:
     shape(rgb("#D9CBA8"), (0.5, 0.095), (0.86, 0.33), (0.5, 0.33))
     texture.circle(canvas, BRASS.metal, (0.5 * wide, 0.245 * high), 0.055 * wide)
     texture.circle(canvas, BRASS.glint, (0.488 * wide, 0.236 * high), 0.024 * wide)
-
-

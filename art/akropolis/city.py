@@ -116,9 +116,7 @@ def _painted(city: City, view: View, look: Look) -> Layer:
 
 
 def _prism(block: Block, view: View) -> Sprite:
-    return prism(
-        block.kind, block.level, view.radius, block.seams, block.variant, squash=view.squash, rise=view.rise
-    )
+    return prism(block.kind, block.level, view.radius, block.seams, block.variant, squash=view.squash, rise=view.rise)
 
 
 def _put_block(image: Surface, block: Block, here: View, look: Look, planes: list[Layer]) -> None:

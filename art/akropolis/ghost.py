@@ -42,8 +42,6 @@ def _turned(hex_: Hex, turns: int) -> Hex:
 _FOOTPRINTS = tuple(tuple(_turned(hex_, turns) for hex_ in SHAPE) for turns in range(6))
 
 
-
-
 @lru_cache(maxsize=128)
 def tile(kinds: Kinds, rotation: int, tile_id: int, radius: int, level: int = 1, marks: bool = False) -> Sprite:
     """The bare tile, one course thick, in the stone of a level; with `marks`, its badges of height as well."""

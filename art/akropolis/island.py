@@ -341,5 +341,3 @@ def _is_free(spot: Point, blocked: list[tuple[float, float, int]], taken: list[P
         if abs(x - a) < 0.9 * radius and b - (0.9 + view.rise * rise) * radius < y < b:
             return False
     return all((x - a) ** 2 + (y - b) ** 2 > (0.17 * radius) ** 2 for a, b in taken)
-
-
