@@ -337,6 +337,19 @@ def _glow(diameter: int, u: float, step: int) -> texture.Plate:
     return plate._replace(surface=texture.faded(plate.surface, step * 32 - 1 if step else 0))
 
 
+def banner(pen: Pen, zones: Zones, text: str, seat: Seat, share: float) -> None:
+    """Whose turn it is, over the table; it fades in the last third of its time and is in nobody's way."""
+    px, table = pen.scale.px, zones.table
+    sheet = Pen(texture.clear((px(520), px(120))), pen.scale, pen.plain)
+    box = Rect(px(20), px(20), px(480), px(80))
+    sheet.plate(plates.name_plate(box.size, pen.scale.u), *box.topleft)
+    sheet.plate(seals.seal_plate(seat, px(64)), box.x + px(16), box.centery - px(32))
+    room = Rect(box.x + px(96), box.y, box.width - px(112), box.height)
+    sheet.text(text, room, Face.SERIF_BOLD, 32, INKS.ink, least=0.6)
+    alpha = round(255 * min(1.0, 3 * share))
+    pen.put(texture.faded(sheet.surface, alpha), table.centerx - px(260), table.y + px(168))
+
+
 def ring(pen: Pen, box: Rect) -> None:
     """Where the keyboard is."""
     wide = box.inflate(pen.scale.px(8), pen.scale.px(8))

@@ -101,6 +101,7 @@ def resume(house: House, kept: Kept) -> None:
 
 def leave(house: House) -> None:
     """Away from the table: to the shelf where there is one, else out of the program."""
+    house.sounds.ambience(False)
     house.stack.replace(*house.stack.scenes[:1] if _has_shelf(house) else ())
 
 
@@ -116,6 +117,7 @@ def _sit(house: House, match: Match[Any], autosave: Autosave | None, notes: Sequ
         match.write_to(autosave.write)
     session = Session(match, house.thinker, auto_end=house.settings.end_turn == "auto")
     table = KeptTable(house, session, board_for(house, session), autosave)
+    house.sounds.ambience(True)
     shelf = house.stack.scenes[:1] if _has_shelf(house) else []
     house.stack.replace(*shelf, table, *(Notice(house, note) for note in notes))
 

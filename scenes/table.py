@@ -28,6 +28,9 @@ from scenes.zones import Zones
 DWELL = 0.45
 """Seconds between two actions of bots at normal speed: long enough to see what was done."""
 
+BANNER = 0.9
+"""Seconds that it is said aloud whose turn it is."""
+
 PATIENCE = 0.35
 """Seconds that the pointer rests before it is told what is under it."""
 
@@ -65,6 +68,7 @@ class Board(Protocol):
     def put_back(self) -> bool: ...
     def can_put_back(self) -> bool: ...
     def colour(self, seat: int) -> Any: ...
+    def name(self, seat: int) -> str: ...
     def turns(self) -> list[Any]: ...
     def prompt(self) -> Prompt: ...
     def panel(self, seat: int) -> frame.Panel: ...
@@ -93,6 +97,8 @@ class Table(Scene):
         self._rested = 0.0  # seconds since the pointer last moved
         self._under: object = None  # the id of the target under the pointer
         self._dragging = False
+        self._called: int | None = None  # who was last told that it is their turn
+        self._banner = 0.0  # seconds that the banner is still seen
 
     # -- the life of a scene
 
@@ -117,7 +123,18 @@ class Table(Scene):
             self._begin(self.session.steps.popleft())
             return True
         self._rest = max(0.0, self._rest - dt)
-        return self._advance() or changed or self._wait_for_note(dt)
+        return self._advance() or changed or self._call(dt) or self._wait_for_note(dt)
+
+    def _call(self, dt: float) -> bool:
+        """Tell whoever is asked now; aloud when several people share the screen. True while that shows."""
+        asked = self.session.actor if self.session.awaited == "person" else None
+        if asked is not None and asked != self._called:
+            self.house.sounds.play("your_turn")
+            self._banner = BANNER if len(self.session.people) > 1 else 0.0
+        if asked is not None or self.session.awaited == "bot":
+            self._called = asked
+        shown, self._banner = self._banner > 0, max(0.0, self._banner - dt)
+        return shown
 
     def _wait_for_note(self, dt: float) -> bool:
         """True at the moment when the pointer has rested long enough."""
@@ -130,6 +147,8 @@ class Table(Scene):
         if self.board.busy() or self.session.steps:
             return True
         if self.pointer is not None and self._rested <= PATIENCE:
+            return True
+        if self._banner > 0:
             return True
         waiting = self.session.awaited
         return waiting == "chance" or (waiting == "bot" and self._rest > 0) or (waiting == "over" and not self._ended)
@@ -195,6 +214,10 @@ class Table(Scene):
         target = self.focus.target(self.targets()) if self.keyboard else None
         if target:
             frame.ring(pen, target.box)
+        if self._banner > 0:
+            actor = self.session.actor
+            text = say("turn.of", name=self.board.name(actor))
+            frame.banner(pen, self.zones, text, self.board.colour(actor), self._banner / BANNER)
         self._draw_note(pen)
 
     def _draw_note(self, pen: Pen) -> None:
