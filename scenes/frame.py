@@ -294,8 +294,7 @@ def prompt(
     took = pen.text(detail, second, Face.SANS_REGULAR, 18, INKS.on_wood)
     if rule:
         after = Rect(took.right + scale.px(18), second.y, scale.px(130), second.height)
-        link = pen.text(rule, after, Face.SANS_SEMIBOLD, 18, INKS.link)
-        pen.put(plates.dotted_line(link.width, scale.u), link.left, link.bottom - scale.px(2))
+        pen.text(rule, after, Face.SANS_SEMIBOLD, 18, INKS.link)
     for button in shown:
         _button(pen, button, hover, pulse)
 

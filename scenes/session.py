@@ -46,6 +46,8 @@ class Session:
         self.steps: deque[Step] = deque()
         self._begun = self._resumed_turn()
         self._question: int | None = None
+        self._answers: list[int] = []  # how long the log was before each answer of a person
+        self._taken_back: list[int] = []  # of how many entries each undo consisted
 
     # -- who is asked
 
@@ -122,6 +124,8 @@ class Session:
         """A person's answer: all of it, or Illegal and none of it."""
         seat, before = self.actor, self.match.view(self.viewer)
         self.match.preview(seat, *actions)
+        self._answers.append(len(self.match.log))
+        self._taken_back.clear()
         events = [event for action in actions for event in self.match.play(action)]
         self._show(before, events, seat, tuple(actions))
         self._end_by_itself()
@@ -166,16 +170,22 @@ class Session:
         return True
 
     def undo(self, beyond: str | None = None) -> None:
-        """Take back the last answer of whoever sits at the table now."""
+        """Take back the last answer of whoever sits at the table now: all of it, as it was given."""
         before = self.match.view(self.viewer)
+        start, steps = self._answer_start(), 1
         self.match.undo(self._undo_seat(beyond), beyond)
+        while len(self.match.log) > start and self.match.barrier(self.match.log[-1].seat) is None:
+            self.match.undo(self.match.log[-1].seat)
+            steps += 1
+        self._taken_back.append(steps)
         self._forget_question()
         self._begun = min(self._begun, self._turn)
         self._show(before, (), self.actor, ())
 
     def redo(self) -> None:
         before = self.match.view(self.viewer)
-        self.match.redo()
+        for _ in range(self._taken_back.pop() if self._taken_back else 1):
+            self.match.redo()
         self._forget_question()
         self._end_by_itself()
         self._show(before, (), self.actor, ())
@@ -197,6 +207,12 @@ class Session:
         self._forget_question()
 
     # -- inside
+
+    def _answer_start(self) -> int:
+        """Where in the log the last answer of a person begins; of a game just opened that is not known."""
+        while self._answers and self._answers[-1] >= len(self.match.log):
+            self._answers.pop()
+        return self._answers[-1] if self._answers else len(self.match.log)
 
     @property
     def _turn(self) -> int:

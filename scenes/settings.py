@@ -83,10 +83,13 @@ class SettingsPage(Menu):
 
     def revert(self) -> None:
         """Everything as it was when this page was opened."""
+        now, before = self.house.settings, self.before
+        resized = (now.scale, now.full_screen) != (before.scale, before.full_screen)
         for name in self.before.__struct_fields__:
             setattr(self.house.settings, name, deepcopy(getattr(self.before, name)))
         self.apply()
-        fit_window(self.house.settings.scale, self.house.settings.full_screen)
+        if resized:
+            fit_window(self.house.settings.scale, self.house.settings.full_screen)
 
     def back(self) -> None:
         """Esc: first take back, then away."""

@@ -51,8 +51,10 @@ class KeptTable(Table):
         return not self._rests and super().busy()
 
     def leave(self) -> None:
+        """The position is written last, so that the shelf can tell how far the game is."""
         super().leave()
         if self.autosave:
+            self.autosave.write(save.encode(self.session.match.check()))
             self.autosave.close()
 
 

@@ -66,6 +66,7 @@ class Board(Protocol):
     def hold(self, name: str, down: bool) -> bool: ...
     def chosen(self) -> tuple[Action, ...] | None: ...
     def put_back(self) -> bool: ...
+    def means(self, target: Target) -> bool: ...
     def can_put_back(self) -> bool: ...
     def colour(self, seat: int) -> Any: ...
     def name(self, seat: int) -> str: ...
@@ -247,7 +248,7 @@ class Table(Scene):
         named = [
             ("menu", "menu", say("button.menu"), self._menu, ""),
             ("undo", "undo", say("button.undo"), self.undo, self._why_no_undo()),
-            ("redo", "redo", say("button.redo"), self.redo, "" if self.session.can_redo else say("undo.nothing")),
+            ("redo", "redo", say("button.redo"), self.redo, "" if self.session.can_redo else say("undo.no_redo")),
             ("speed", "faster", say("button.speed", speed=say(f"speed.{speed}")), self.faster, ""),
             ("aid", "help", say("button.aid"), self._aid, ""),
         ]
@@ -256,10 +257,12 @@ class Table(Scene):
     def _buttons(self) -> list[frame.Button]:
         assert self.zones is not None
         say = self.house.say
-        ending = self.session.awaited == "end_turn"
+        ending, over = self.session.awaited == "end_turn", self.session.awaited == "over"
+        confirm = say("score.title") if over else say("button.confirm")
+        ready = over or self.board.chosen() is not None
         named = [
             ("cancel", say("button.cancel"), "cancel", self.cancel, self.board.can_put_back(), "Esc"),
-            ("confirm", say("button.confirm"), "confirm", self.confirm, self.board.chosen() is not None, "Enter"),
+            ("confirm", confirm, "confirm", self.confirm, ready, "Enter"),
             ("end_turn", say("button.end_turn"), "end_turn", self.end_turn, ending, "E"),
         ]
         return frame.buttons(self.zones, named, self.board.colour(self.session.actor).colour)
@@ -337,6 +340,8 @@ class Table(Scene):
             self.house.sounds.play("refuse")
             self._told = (target.why_not, target.rule and self.house.say("prompt.rule", rule=target.rule))
             return True
+        if self.board.means(target):
+            return self.confirm()  # what lies there already is pressed once more
         target.press()
         self._look_again()
         return True
@@ -382,6 +387,9 @@ class Table(Scene):
         focus = self.focus.target(self.targets()) if self.keyboard else None
         if focus and focus.id[0] != "confirm" and (self.board.chosen() is None or focus.zone in ("tools", "buttons")):
             return self.press(focus)
+        if self.session.awaited == "over":
+            self.house.stack.push(self.board.end())
+            return True
         actions = self.board.chosen()
         if actions is None:
             return False
@@ -394,12 +402,14 @@ class Table(Scene):
     def cancel(self) -> bool:
         if self.board.skip() or self.board.put_back():
             self.house.sounds.play("take_back")
+            self._look_again()
             return True
         return False
 
     def end_turn(self) -> bool:
         if self.session.awaited != "end_turn":
-            return False
+            self._told = (self.house.say("turn.not_done"), "")
+            return True
         self.house.sounds.play("end_turn")
         self.session.end_turn()
         self.board.ask()

@@ -468,7 +468,8 @@ class Board:
         shown = [(picture, change) for picture, change in changes if change]
         size = (px(118 + 94 * ((len(shown) + 1) // 2)), px(78))
         x, y = site.view.spot(*spot, level)
-        x += px(96) if x + px(96) + size[0] < table.right - px(8) else -px(96) - size[0]
+        beside = max(px(96), round(2.8 * site.view.radius))
+        x += beside if x + beside + size[0] < table.right - px(8) else -beside - size[0]
         y = min(max(y - px(110), self.offer.quay.bottom + px(8)), table.bottom - size[1] - px(8))
         pen.plate(plates.card(size, u), x, y)
         colour = INKS.gain if total > 0 else INKS.loss if total < 0 else INKS.quiet
@@ -594,6 +595,7 @@ class Board:
         if self.large is not None:
             self.enlarge(self.large)
             return True
+        self.hovered = self.refused = None
         back = self.choice.put_back()
         if back:
             self._arrange({})
@@ -606,6 +608,13 @@ class Board:
         """Whose turns there have been, in order: the Architect of a solo game has his too."""
         around = max(2, self.session.match.seats)
         return [self.colour(turn % around) for turn in range(self.view.turn - 1)]
+
+    def means(self, target: Target) -> bool:
+        """Whether a target is the place where the tile has been put down already."""
+        fixed = self.choice.fixed
+        if fixed is None or target.id[0] != "place" or not self.mine:
+            return False
+        return bool(target.id[1:3] == fixed.slots["spot"] and target.id[3] == fixed.slots["rotation"])
 
     def chosen(self) -> tuple[Action, ...] | None:
         plan = self.choice.fixed if self.mine else None
@@ -758,8 +767,9 @@ class Board:
         if awaited == "end_turn":
             return Prompt(say("prompt.end_turn"), self._last_told())
         if not self.holding:
-            told = self._last_told()
-            return Prompt(say("prompt.take"), told or say("prompt.take_detail"), say("prompt.rule", rule="AK-019"))
+            if told := self._last_told():
+                return Prompt(say("prompt.take"), told)
+            return Prompt(say("prompt.take"), say("prompt.take_detail"), say("prompt.rule", rule="AK-019"))
         plan = self._considered()
         if plan is not None:
             sentence = say("prompt.confirm" if self.choice.fixed else "prompt.place")

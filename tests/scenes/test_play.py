@@ -163,7 +163,7 @@ def test_the_game_can_be_looked_at_after_its_end_and_taken_back(tmp_path: Path) 
     entries = len(table.match.log)
     table.key("Z")
     table.settle()
-    assert len(table.match.log) == entries - 1
+    assert len(table.match.log) == entries - 2
     assert table.awaited == "person"
     table.key("Y")
     assert table.settle() == "over"
