@@ -19,6 +19,9 @@ LEAST_SIZE = (1280, 720)
 WAKE = pygame.event.custom_type()
 """Posted by whoever has news from another thread: a bot has answered."""
 
+POLL = 12
+"""Milliseconds between two looks for events while nothing moves: SDL's own waiting looks a thousand times a second."""
+
 IDLE_WAIT = 1000
 """Milliseconds after which a waiting loop looks around anyway: scenes may count idle time."""
 
@@ -76,8 +79,11 @@ class App:
         if self._stale or self._moving():
             return pygame.event.get()
         self.pause()
-        event = pygame.event.wait(IDLE_WAIT)
-        return [event, *pygame.event.get()] if event.type != pygame.NOEVENT else []
+        for _ in range(IDLE_WAIT // POLL):
+            if found := pygame.event.get():
+                return found
+            pygame.time.wait(POLL)
+        return []
 
     def _take(self, event: pygame.event.Event) -> bool:
         """Hand an event to the scenes; True when the picture may have changed."""

@@ -315,6 +315,7 @@ class Board:
 
     def update(self, dt: float) -> bool:
         moved = self.stage.update(dt)
+        self._painter.begin()
         if self._painter.busy and not self.stage.busy and (ground := self._painter.ready(PATIENCE)):
             self._show_ground(ground)
             return True

@@ -63,27 +63,36 @@ class Painter:
 
     def __init__(self) -> None:
         self._thread: ThreadPoolExecutor | None = None
+        self._plan: Plan | None = None  # waits for its turn
         self._coming: Future[Ground] | None = None
 
     @property
     def busy(self) -> bool:
-        return self._coming is not None
+        return self._plan is not None or self._coming is not None
 
     def now(self, plan: Plan) -> Ground:
-        self._coming = None
+        self._plan = self._coming = None
         return paint(plan)
 
     def later(self, plan: Plan) -> None:
-        if self._thread is None:
-            self._thread = ThreadPoolExecutor(1, "painter")
-        self._coming = self._thread.submit(paint, plan)
+        """The frame that asks has work of its own: the thread begins with the next one."""
+        self._plan = plan
+
+    def begin(self) -> None:
+        """Hand what waits to the thread."""
+        if self._plan is not None:
+            if self._thread is None:
+                self._thread = ThreadPoolExecutor(1, "painter")
+            self._coming, self._plan = self._thread.submit(paint, self._plan), None
 
     def ready(self, patience: float | None = 0.0) -> Ground | None:
         """The new picture, once, when it is painted; with a patience of None it is waited for."""
+        if self._plan is not None and patience is None:
+            return self.now(self._plan)
         if self._coming is None:
             return None
         wait([self._coming], patience)
         if not self._coming.done():
             return None
         found, self._coming = self._coming.result(), None
-        return found
+        return None if self._plan is not None else found
