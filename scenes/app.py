@@ -79,7 +79,7 @@ class App:
         if self._stale or self._moving():
             return pygame.event.get()
         self.pause()
-        for _ in range(IDLE_WAIT // POLL):
+        for _ in range(max(1, IDLE_WAIT // POLL)):
             if found := pygame.event.get():
                 return found
             pygame.time.wait(POLL)
