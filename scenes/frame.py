@@ -14,9 +14,6 @@ from scenes.pen import Pen
 from scenes.targets import Target
 from scenes.zones import Zones
 
-PULSE = 1.2
-"""Seconds of the slow pulse of what may be pressed next."""
-
 
 class Fact(NamedTuple):
     """Something in the top bar: an icon, a text, and how many points of how many are reached."""

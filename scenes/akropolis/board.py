@@ -33,9 +33,6 @@ from scenes.targets import Target
 from scenes.zones import Zones
 
 OVERLAYS = tuple(ledger.CATEGORIES)
-BREATH = 0.5
-"""Seconds between two pictures of the surf."""
-
 FADE = 0.25
 """Seconds in which one view of the sea gives way to another."""
 
