@@ -8,7 +8,7 @@ from importlib import import_module
 from random import Random
 from typing import Any, NamedTuple
 
-from game.core.rules import Action, Decision, Rules
+from game.core.rules import CHANCE, Action, Decision, Rules
 from game.core.state import clone
 
 BEAM = 40
@@ -61,8 +61,11 @@ class Greedy:
         return finished
 
     def _after(self, state: Any, action: Action) -> Any:
+        """What the action leads to; what chance draws on the way it can only guess."""
         after = clone(state)
         self.rules.apply(after, action)
+        while after.turn == state.turn and self.rules.decision(after).seat == CHANCE:
+            self.rules.apply(after, self.rules.sample(after, self.rng))
         return after
 
     def _goes_on(self, view: Any, state: Any, seat: int) -> bool:

@@ -69,6 +69,11 @@ class Reader:
         value = self.convert(document.tree, kind, name, ())
         return None if document.doubles else value
 
+    def tree(self, name: str) -> dict[str, Any]:
+        """What a file that was read holds as it stands, for looking at the sound parts of a faulty one."""
+        document = self._documents.get(name)
+        return document.tree if document else {}
+
     def convert(self, raw: object, kind: type[T], name: str, path: Where) -> T | None:
         """A piece of the file, found at `path`, as a `kind`; None when it is faulty."""
         try:
@@ -220,7 +225,7 @@ def _merge_entries(old: list[Any], new: list[Any]) -> tuple[list[Any], dict[Wher
     places = {_ident(entry): index for index, entry in enumerate(old)}
     pieces: dict[Where, Where] = {}
     for index, entry in enumerate(new):
-        place = places.get(_ident(entry), len(merged))
+        place = places.pop(_ident(entry), len(merged))  # a second one of an id hides nothing: it is a fault anyway
         merged[place : place + 1] = [entry]
         pieces[(place,)] = (index,)
     return merged, pieces

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import types
 import typing
+from functools import cache
 from hashlib import sha256
 from typing import Any, ClassVar, TypeVar
 
@@ -83,6 +84,7 @@ def check_fields(kind: type[State]) -> None:
                 raise TypeError(f"{struct.__name__}.DERIVED names {name!r}, which is no field")
 
 
+@cache
 def player_type(kind: type[State]) -> type[Player]:
     """The Player class of a State class."""
     found: type[Player] = typing.get_args(typing.get_type_hints(kind)["players"])[0]

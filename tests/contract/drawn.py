@@ -22,6 +22,73 @@ def akropolis(rules: Rules[Any], s: Any, rng: Random) -> None:
     deal(rules, s, rng)
 
 
+def origins(rules: Rules[Any], s: Any, rng: Random) -> None:
+    """Grown cities, full hands, dice of all values, and tracks where everybody stands somewhere else."""
+    from game.origins import city, tracks, turn
+
+    book = rules.book
+    while rules.decision(s).ask != "turn":
+        rules.apply(s, rules.sample(s, rng) if rules.decision(s).seat == CHANCE else rng.choice(rules.legal(s)))
+    for seat, player in enumerate(s.players):
+        player.stone, player.food, player.wisdom, player.gold = (rng.randint(0, 6) for _ in range(4))
+        for _ in range(rng.randint(0, player.track)):
+            player.track, player.free = player.track - 1, player.free + 1
+        _draw_city(book, s, player, rng)
+        _draw_dice(s, player, rng)
+        _draw_speakers(s, player, rng)
+        for temple in range(3):
+            tracks.climb(book, s, seat, temple, rng.choice([0, 0, 2, 4, 8, 9]), None)
+            if rng.random() < 0.5:
+                tracks.give_card(s, temple, seat, None)
+        tracks.march(book, s, seat, rng.choice([0, 1, 2, 5, 8, 11]), None)
+    s.sites = tuple(rng.randint(1, 6) for _ in range(5))
+    s.stack = ()
+    turn.begin(book, s, rng.randrange(len(s.players)))
+    rules.restore(s)
+
+
+def _draw_city(book: Any, s: Any, player: Any, rng: Random) -> None:
+    """Tiles off the stacks onto cells that belong to as many districts as possible, some of them as farms."""
+    from game.origins import city
+    from game.origins.state import FARM
+
+    for _ in range(rng.randint(0, 10)):
+        colour = rng.randrange(5)
+        if len(s.stacks[colour]) < 2:
+            continue
+        kind = rng.choice(s.stacks[colour])
+        at = s.stacks[colour].index(kind)
+        left = s.stacks[colour][:at] + s.stacks[colour][at + 1 :]
+        s.stacks = (*s.stacks[:colour], left, *s.stacks[colour + 1 :])
+        if rng.random() < 0.1:
+            player.reserved = tuple(sorted((*player.reserved, kind)))
+        else:
+            cell = max(player.open, key=lambda cell: (len(city.neighbours(player, cell)), rng.random()))
+            city.grow(player, cell, kind + FARM * (rng.random() < 0.2))
+
+
+def _draw_dice(s: Any, player: Any, rng: Random) -> None:
+    """Patricians of all values for the free holders, and advisors."""
+    from game.origins import tracks
+
+    player.ready = tuple(sorted(die - die % 10 + rng.randint(1, 6) for die in player.ready))
+    while player.free and rng.random() < 0.7:
+        colour = rng.randrange(5)
+        if s.dice[colour] > 1:
+            tracks.give_back(s, colour, -1)
+            player.free -= 1
+            player.ready = tuple(sorted((*player.ready, 10 * (colour + 1) + rng.randint(1, 6))))
+    for colour in rng.sample(range(5), rng.randint(0, 3)):
+        if s.dice[colour] > 1:
+            tracks.give_back(s, colour, -1)
+            player.advisors = (*player.advisors, colour)
+
+
+def _draw_speakers(s: Any, player: Any, rng: Random) -> None:
+    if s.speakers and rng.random() < 0.5:
+        player.speakers, s.speakers = s.speakers[:1], s.speakers[1:]
+
+
 def deal(rules: Rules[Any], s: Any, rng: Random) -> None:
     while rules.decision(s).seat == CHANCE:
         rules.apply(s, rules.sample(s, rng))
@@ -41,4 +108,4 @@ def _height(s: Any, place: Any) -> int:
     return height(s.players[s.seat], place[1], place[2])
 
 
-DRAWN: dict[str, Callable[[Rules[Any], Any, Random], None]] = {"akropolis": akropolis}
+DRAWN: dict[str, Callable[[Rules[Any], Any, Random], None]] = {"akropolis": akropolis, "origins": origins}

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
+from typing import Any
 
 import pytest
 import tomli
@@ -30,7 +32,23 @@ def tree(lang: str, subject: str) -> Tree:
 def code() -> Mentioned:
     found = mentioned(m for m in modules() if m.package in ("game", "scenes", "art", "main"))
     options = [option for game in GAMES for option in load_rules(game).options]
-    return found._replace(texts=found.texts | {text for o in options for text in (o.name, *map(str, o.values))})
+    named = {text for o in options for text in (o.name, *map(str, o.values))}
+    return found._replace(texts=found.texts | named | things())
+
+
+def things() -> set[str]:
+    """What data files give an id: "building.quarry" is asked for when there is a quarry."""
+    files = [path for game in GAMES for path in (ROOT / "data" / game).glob("*.toml")]
+    return {id for path in files for id in ids(tomli.loads(path.read_text("utf-8")))}
+
+
+def ids(value: Any) -> Iterator[str]:
+    if isinstance(value, dict):
+        if isinstance(value.get("id"), str):
+            yield value["id"]
+        value = list(value.values())
+    for part in value if isinstance(value, list) else ():
+        yield from ids(part)
 
 
 @pytest.mark.parametrize("subject", SUBJECTS)

@@ -1,0 +1,1 @@
+"""The boards, buildings, cards and signs of Origins."""

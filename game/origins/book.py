@@ -1,0 +1,378 @@
+"""The facts of Origins from data/origins/*.toml, checked against each other, with every effect compiled."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Annotated, Any, Literal
+
+from msgspec import UNSET, Meta, UnsetType, ValidationError, convert
+
+from game.core.data import Reader, Table
+from game.core.errors import near
+from game.core.program import Compiler, Effect, Machine, Vocabulary
+from game.core.toml_lines import Where
+from game.origins import state
+from game.origins.state import COLOURS, SIGNS
+
+Colour = Literal["red", "purple", "blue", "orange", "yellow"]
+Count = Annotated[int, Meta(ge=1)]
+Amount = Annotated[int, Meta(ge=0)]
+Raw = list[Any]
+"""An effect as it stands in the file; the compiler explains what is wrong with it."""
+
+EVENTS = ("attack", "pass", "seat", "closed", "retire", "new_die", "tower", "two_steps")
+"""What zodiac cards can wait for."""
+
+FILES = tuple(f"origins/{name}.toml" for name in ("board", "sites", "buildings", "zodiac", "districts"))
+
+
+class Costs(Table):
+    buildings: tuple[Amount, Amount, Amount, Amount, Amount]
+    citizens: tuple[Amount, Amount, Amount, Amount, Amount]
+
+
+class PlayerBoard(Table):
+    stone: Amount
+    food: Amount
+    wisdom: Amount
+    gold: Amount
+    holders: tuple[Amount, Amount, Amount, Amount]
+    last_holder: Amount
+    advisors: tuple[Amount, Amount, Amount, Amount, Amount]
+
+
+class Temple(Table):
+    points: Annotated[tuple[Amount, ...], Meta(min_length=2)]
+
+
+class Speakers(Table):
+    faces: Annotated[tuple[Annotated[int, Meta(ge=1, le=5)], ...], Meta(min_length=1)]
+
+
+class Space(Table):
+    effect: Raw | UnsetType = UNSET
+
+
+class Military(Table):
+    borders: tuple[Amount, ...]
+    last_points: Amount
+    home: Amount
+    space: Annotated[list[Space], Meta(min_length=2)]
+
+
+class Deal(Table):
+    """How a table of so many players is laid out."""
+
+    id: str
+    players: Annotated[int, Meta(ge=1, le=4)]
+    dice: Annotated[int, Meta(ge=3, le=9)]
+    speakers: Amount
+    cards: Count
+
+
+class DistrictCards(Table):
+    gold: Amount
+
+
+class Solo(Table):
+    rounds: Count
+    target: Amount
+    per_condition: Amount
+    bonus_at: tuple[Colour, Colour, Colour, Colour]
+
+
+class Ends(Table):
+    """With so few colours in the tower disc pool the game comes to its end."""
+
+    tower_colours: Amount
+
+
+class Board(Table):
+    costs: Costs
+    player: PlayerBoard
+    temple: Temple
+    speakers: Speakers
+    military: Military
+    table: list[Deal]
+    district_cards: DistrictCards
+    ends: Ends
+    solo: Solo
+
+
+class Site(Table):
+    id: str
+    upper: Raw
+    lower: Raw
+
+
+class Bonus(Table):
+    id: Colour
+    effect: Raw
+
+
+class Sites(Table):
+    site: Annotated[list[Site], Meta(min_length=5, max_length=5)]
+    bonus: Annotated[list[Bonus], Meta(min_length=5, max_length=5)]
+
+
+class Building(Table):
+    id: str
+    colour: Colour
+    copies: Count
+    stone: Annotated[int, Meta(ge=1, le=3)]
+    effect: Raw
+
+
+class Agora(Table):
+    effect: Raw
+
+
+class Buildings(Table):
+    building: list[Building]
+    agora: Agora
+
+
+class Less(Table):
+    """A standing rebate: pool prices in wisdom."""
+
+    of: Literal["wisdom"]
+    n: Count
+
+
+class Zodiac(Table):
+    id: str
+    when: tuple[str, ...] = ()
+    effect: Raw | UnsetType = UNSET
+    less: Less | UnsetType = UNSET
+    allows: Literal["build_on_farm"] | UnsetType = UNSET
+    instead: Literal["bonus"] | UnsetType = UNSET
+
+
+class Signs(Table):
+    zodiac: list[Zodiac]
+
+
+class Card(Table):
+    id: Count
+    corner: Colour
+    arms: tuple[Colour, Colour]
+    towers: tuple[Colour, ...]
+    first: Amount
+    later: Amount
+
+
+class Districts(Table):
+    card: list[Card]
+
+
+class Book:
+    """What the rules look up. Kinds, cards and signs are numbers here, in the order of their files."""
+
+    def __init__(self, board: Board, sites: Sites, buildings: Buildings, signs: Signs, districts: Districts) -> None:
+        self.machine = Machine()
+        self.board, self.sites, self.kinds = board, sites.site, buildings.building
+        self.bonuses = sites.bonus
+        self.cards = {card.id: card for card in districts.card}
+        self.deals = {deal.players: deal for deal in board.table}
+        self.signs = signs.zodiac
+        self.zodiac = [card for card in signs.zodiac if card.id in SIGNS]
+        self.agora = buildings.agora
+
+        self.last_space = len(board.military.space) - 1
+        self.passed = tuple(sum(k < space for k in board.military.borders) for space in range(self.last_space + 1))
+        self.top = len(board.temple.points) - 1
+        self.colours = tuple(COLOURS.index(kind.colour) for kind in self.kinds)
+        self.stone = tuple(kind.stone for kind in self.kinds)
+        self.patterns = {
+            card.id: (COLOURS.index(card.corner), (COLOURS.index(card.arms[0]), COLOURS.index(card.arms[1])))
+            for card in districts.card
+        }
+        self.rebates = tuple((_bit(card), card.less.n) for card in self.zodiac if card.less)
+        self.on_farm = sum(_bit(card) for card in self.zodiac if card.allows == "build_on_farm")
+
+        self.flow: dict[str, int] = {}  # programs that no card holds: how a purchase goes on, a turn, a round
+        self.effects: dict[str, Effect] = {}  # "building.quarry", "bonus.red", "site.temple.lower" ...
+        self.abilities: tuple[int, ...] = ()  # the program of each kind
+        self.agora_ability = 0
+        self.mains: tuple[tuple[int, int], ...] = ()
+        self.bonus_programs: tuple[int, ...] = ()
+        self.attack_bonus: tuple[int | None, ...] = ()  # by space
+        self.instead: tuple[tuple[int, int], ...] = ()  # (bit, program): what may be taken in place of a bonus action
+
+    def rebate(self, powers: int) -> int:
+        """How much less wisdom a building or a citizen die costs."""
+        return sum(n for bit, n in self.rebates if powers & bit)
+
+
+def read(reader: Reader, vocabulary: Any, shipped: bool = False) -> Book | None:
+    """The facts, or None when some are faulty; the reader knows all that is wrong."""
+    board = reader.read("origins/board.toml", Board)
+    sites = reader.read("origins/sites.toml", Sites)
+    buildings = reader.read("origins/buildings.toml", Buildings)
+    signs = reader.read("origins/zodiac.toml", Signs)
+    districts = reader.read("origins/districts.toml", Districts)
+    _check(reader, board, sites, buildings, districts)
+    _check_signs(reader)
+    if not (board and sites and buildings and signs and districts):
+        if not shipped:
+            _check_effects(reader, vocabulary)
+        return None
+    book = Book(board, sites, buildings, signs, districts)
+    _compile(book, reader, vocabulary(book))
+    return book
+
+
+def _check(
+    reader: Reader, board: Board | None, sites: Sites | None, buildings: Buildings | None, districts: Districts | None
+) -> None:
+    """What no single table can know to be wrong; a faulty file hides nothing of the others."""
+    if board:
+        _check_deals(reader, board, len(districts.card) if districts else None)
+        _check_track(reader, board.military)
+    for colour in COLOURS:
+        if sites and sum(bonus.id == colour for bonus in sites.bonus) != 1:
+            reader.fault("origins/sites.toml", ("bonus",), f"expected one bonus action for {colour}")
+        if buildings and not any(kind.colour == colour for kind in buildings.building):
+            reader.fault("origins/buildings.toml", ("building",), f"expected at least two tiles for {colour}")
+    if buildings and len(buildings.building) > state.AGORA:
+        reader.fault(
+            "origins/buildings.toml", ("building",), f"at most {state.AGORA} kinds of buildings can be told apart"
+        )
+
+
+def _check_deals(reader: Reader, board: Board, cards: int | None) -> None:
+    name = "origins/board.toml"
+    players = [deal.players for deal in board.table]
+    for wanted in range(1, 5):
+        if players.count(wanted) != 1:
+            reader.fault(name, ("table",), f"expected one table for {wanted} players")
+    for at, deal in enumerate(board.table):
+        if cards is not None and deal.cards > cards:
+            reader.fault(name, ("table", at, "cards"), f"there are {cards} district cards")
+        if deal.dice < (2 if deal.players > 1 else 1) + 1:
+            reader.fault(name, ("table", at, "dice"), "too few dice for the pool and the draft")
+
+
+def _check_track(reader: Reader, military: Military) -> None:
+    name, last, before = "origins/board.toml", len(military.space) - 1, -1
+    for at, border in enumerate(military.borders):
+        if border >= last:
+            reader.fault(name, ("military", "borders", at), f"the last space is {last}")
+        if border <= before:
+            reader.fault(name, ("military", "borders", at), f"the border before lies behind space {before} already")
+        before = border
+    if military.home > min(military.borders, default=0):
+        reader.fault(name, ("military", "home"), "a disc that has passed no border stays before the first one")
+
+
+def _check_signs(reader: Reader) -> None:
+    """Those that are sound by themselves; `read` has told what is wrong with the others."""
+    name = "origins/zodiac.toml"
+    entries = reader.tree(name).get("zodiac")
+    if not isinstance(entries, list):
+        return
+    for at, entry in enumerate(entries):
+        try:
+            _check_sign(reader, name, at, convert(entry, Zodiac))
+        except ValidationError:
+            continue
+    for sign in SIGNS:
+        if sign not in [entry.get("id") for entry in entries if isinstance(entry, dict)]:
+            reader.fault(name, ("zodiac",), f"missing sign {sign!r}")
+
+
+def _check_sign(reader: Reader, name: str, at: int, card: Zodiac) -> None:
+    place = ("zodiac", at)
+    if card.id not in SIGNS:
+        hint = near(card.id, SIGNS) or f" (known: {', '.join(SIGNS)})"
+        reader.fault(name, (*place, "id"), f"unknown sign {card.id!r}{hint}")
+    for number, event in enumerate(card.when):
+        if event not in EVENTS:
+            hint = near(event, EVENTS) or f" (known: {', '.join(EVENTS)})"
+            reader.fault(name, (*place, "when", number), f"nothing ever causes {event!r}{hint}")
+    if card.effect is not UNSET and not card.when and not card.instead:
+        reader.fault(name, place, "an effect needs 'when' or 'instead', or it is never listened for")
+    if card.effect is UNSET and (card.when or card.instead):
+        reader.fault(name, place, "missing 'effect'")
+    elif card.effect is UNSET and not card.less and not card.allows:
+        reader.fault(name, place, "this sign does nothing: it needs an effect, 'less' or 'allows'")
+
+
+def _check_effects(reader: Reader, vocabulary: Any) -> None:
+    """No book comes of a faulty table, but all effects are looked at, so that every fault is told in one run.
+
+    What they may speak of does not depend on an overlay, and is taken from the shipped data.
+    """
+    book = read(Reader(), vocabulary, shipped=True)
+    if book is None:
+        return
+    known = vocabulary(book)
+    for name in FILES:
+        for path, raw in _effects(reader.tree(name), ()):
+            Compiler(book.machine, known, reader, name).effect(raw, path, "")
+
+
+def _effects(tree: object, path: Where) -> Iterator[tuple[Where, Raw]]:
+    """Every effect in a file, and where it stands."""
+    parts = tree.items() if isinstance(tree, dict) else enumerate(tree) if isinstance(tree, list) else ()
+    for key, value in parts:
+        if key in ("effect", "upper", "lower") and isinstance(value, list):
+            yield (*path, key), value
+        else:
+            yield from _effects(value, (*path, key))
+
+
+def _compile(book: Book, reader: Reader, vocabulary: Vocabulary) -> None:
+    """Every effect of every file becomes a program."""
+
+    def effect(compiler: Compiler, raw: Sequence[object], path: tuple[str | int, ...], name: str) -> int:
+        book.effects[name] = compiler.effect(raw, path, name)
+        return book.effects[name].program
+
+    def compiler(file: str) -> Compiler:
+        return Compiler(book.machine, vocabulary, reader, f"origins/{file}.toml")
+
+    found = compiler("buildings")
+    book.abilities = tuple(
+        effect(found, kind.effect, ("building", at, "effect"), f"building.{kind.id}")
+        for at, kind in enumerate(book.kinds)
+    )
+    book.agora_ability = effect(found, book.agora.effect, ("agora", "effect"), "agora")
+    found = compiler("sites")
+    book.mains = tuple(
+        (
+            effect(found, site.upper, ("site", at, "upper"), f"site.{site.id}.upper"),
+            effect(found, site.lower, ("site", at, "lower"), f"site.{site.id}.lower"),
+        )
+        for at, site in enumerate(book.sites)
+    )
+    of_colour = {
+        bonus.id: effect(found, bonus.effect, ("bonus", at, "effect"), f"bonus.{bonus.id}")
+        for at, bonus in enumerate(book.bonuses)
+    }
+    book.bonus_programs = tuple(of_colour.get(colour, 0) for colour in COLOURS)  # type: ignore[call-overload]
+    found = compiler("board")
+    book.attack_bonus = tuple(
+        None
+        if space.effect is UNSET
+        else effect(found, space.effect, ("military", "space", at, "effect"), f"space.{at}")
+        for at, space in enumerate(book.board.military.space)
+    )
+    _compile_signs(book, compiler("zodiac"), effect)
+
+
+def _compile_signs(book: Book, compiler: Compiler, effect: Any) -> None:
+    for at, card in enumerate(book.signs):
+        if card.effect is UNSET:
+            continue
+        program = effect(compiler, card.effect, ("zodiac", at, "effect"), f"zodiac.{card.id}")
+        if card.id not in SIGNS:
+            continue
+        for event in card.when:
+            book.machine.listen(event, _bit(card), program)
+        if card.instead:
+            book.instead = (*book.instead, (_bit(card), program))
+
+
+def _bit(card: Zodiac) -> int:
+    return 1 << SIGNS.index(card.id)

@@ -1,0 +1,68 @@
+"""Citizen and speaker dice in the hands of players: which worker is which, and how values change."""
+
+from __future__ import annotations
+
+from game.core.rules import Emit, Event
+from game.origins import tracks
+from game.origins.book import Book
+from game.origins.state import Player, State
+
+HIGHEST, SPEAKER_HIGHEST = 6, 5
+
+
+def value_of(worker: int) -> int:
+    """The value of a patrician, used or not, or of a speaker."""
+    return worker % 10
+
+
+def is_used(worker: int) -> bool:
+    return worker >= 100
+
+
+def limit_of(worker: int) -> int:
+    """Speakers have no colour, and no six."""
+    return SPEAKER_HIGHEST if worker < 10 else HIGHEST
+
+
+def add(dice: tuple[int, ...], die: int) -> tuple[int, ...]:
+    return tuple(sorted((*dice, die)))
+
+
+def without(dice: tuple[int, ...], die: int) -> tuple[int, ...]:
+    at = dice.index(die)
+    return dice[:at] + dice[at + 1 :]
+
+
+def patricians(player: Player) -> list[int]:
+    """All dice in holders, used and unused, without their sites."""
+    return [*player.ready, *(worker % 100 for worker in player.away)]
+
+
+def change(s: State, seat: int, worker: int, to: int, emit: Emit | None) -> None:
+    """A worker shows another value or colour; `to` is what it is then, with its site if it had one."""
+    player = s.players[seat]
+    if worker < 10:
+        player.speakers = add(without(player.speakers, worker), to)
+    elif is_used(worker):
+        at = player.away.index(worker)
+        player.away = (*player.away[:at], to, *player.away[at + 1 :])
+    else:
+        player.ready = add(without(player.ready, worker), to)
+    if emit:
+        emit(Event(("changed", seat, worker, to)))
+
+
+def lift(book: Book, s: State, seat: int, worker: int, by: int, cap: bool, emit: Emit | None) -> None:
+    """Raise a worker; a patrician that would pass six becomes an advisor unless the text caps it."""
+    value, limit = value_of(worker), limit_of(worker)
+    if value + by <= limit:
+        change(s, seat, worker, worker + by, emit)
+    elif cap or not s.voluntary_advisor:
+        change(s, seat, worker, worker - value + limit, emit)
+    else:
+        player = s.players[seat]
+        if is_used(worker):
+            player.away = without(player.away, worker)
+        else:
+            player.ready = without(player.ready, worker)
+        tracks.retire(book, s, seat, worker % 100, emit)

@@ -1,0 +1,145 @@
+"""Origins: First Builders. Everything that happens runs on the effect machine; this is its contract with the house."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from game.core import words
+from game.core.data import Reader
+from game.core.errors import Problem, near
+from game.core.options import Option, Options, complete
+from game.core.program import drawn
+from game.core.rules import CHANCE, OVER, Action, Decision, Emit, Event, Outcome, Refusal, Result, Score, best_seats
+from game.core.state import clone
+from game.core.words import Words
+from game.origins import book, city, detail, faults, market, ops, refusals, rounds, say, scoring, turn
+from game.origins.book import Book
+from game.origins.state import COLOURS, ENDS, Player, State
+
+RULES = 1
+"""Rises whenever a change in this package may make an old save replay differently."""
+
+
+def load(data: Path | None = None) -> Origins:
+    """The rules with the shipped data, or with an overlay folder on top; DataError names every fault."""
+    reader = Reader(data)
+    found = book.read(reader, _prepare)
+    digest = reader.digest(RULES)
+    texts = words.load(reader, ("ui", "origins"))
+    reader.finish()
+    assert found is not None  # finish() raises when anything is missing
+    return Origins(found, texts, digest)
+
+
+def _prepare(found: Book) -> Any:
+    """What no card holds is installed first: cards lead into it."""
+    market.install(found)
+    turn.install(found)
+    rounds.install(found)
+    return ops.vocabulary(found)
+
+
+class Origins:
+    """The contract of core/rules.py, kept for Origins. Holds data and words, never a game."""
+
+    id = "origins"
+    title = "Origins: First Builders"
+    seats = range(1, 5)
+    state = State
+    end_reasons = ENDS
+    options = (
+        Option("construction_site", "both", ("both", "instead")),
+        Option("voluntary_advisor", True, (False, True)),
+        Option("announce", True, (False, True)),
+    )
+
+    def __init__(self, found: Book, texts: dict[str, Words], digest: str) -> None:
+        self.book, self.texts, self.digest = found, texts, digest
+        self.machine = found.machine
+
+    def setup(self, seats: int, options: Options) -> State:
+        """Seat 0 is the first player: people sit down in turn order. Everything else is drawn."""
+        chosen = complete(self.options, seats, options)
+        start, deal = self.book.board.player, self.book.deals[seats]
+        players = [
+            Player(stone=start.stone, food=start.food, wisdom=start.wisdom, gold=start.gold) for _ in range(seats)
+        ]
+        for player in players:
+            city.rebuild(player)
+        stacks = tuple(
+            tuple(at for at, kind in enumerate(self.book.kinds) if kind.colour == colour for _ in range(kind.copies))
+            for colour in COLOURS
+        )
+        s = State(
+            players=players,
+            dice=(deal.dice,) * len(COLOURS),
+            stacks=stacks,
+            order=tuple(range(seats)),
+            **chosen,  # type: ignore[arg-type]
+        )
+        self.machine.push(s, self.book.flow["setup"], 0)
+        self.machine.settle(s, None)
+        return s
+
+    def decision(self, s: State, seat: int | None = None) -> Decision:
+        if s.over:
+            return Decision(OVER, "over", "round")
+        return self.machine.decision(s)
+
+    def legal(self, s: State, seat: int | None = None) -> list[Action]:
+        if s.over or seat not in (None, s.stack[-1][2]) or self.machine.decision(s).seat == CHANCE:
+            return []
+        return list(s.options)
+
+    def refuse(self, s: State, a: Action) -> Refusal | None:
+        return refusals.refuse(self.book, s, a, self.decision(s))
+
+    def sample(self, s: State, rng: Random) -> Action:
+        return drawn(s.options, rng)
+
+    def outcomes(self, s: State) -> list[tuple[Action, int]] | None:
+        return list(s.options) if self.decision(s).seat == CHANCE else []  # type: ignore[arg-type]
+
+    def apply(self, s: State, a: Action, emit: Emit | None = None) -> None:
+        self.machine.answer(s, a, emit)
+
+    def observe(self, s: State, seat: int) -> State:
+        """Everything is open: what the stacks still hold is known to all, its order to nobody."""
+        return clone(s)
+
+    def guess(self, view: State, seat: int, rng: Random) -> State:
+        return clone(view)
+
+    def restore(self, s: State) -> None:
+        for seat, player in enumerate(s.players):
+            city.rebuild(player)
+            owned = [sign for sign, owner in zip(s.signs, s.owners, strict=False) if owner == seat]
+            player.powers = sum(1 << sign for sign in owned)
+        self.machine.settle(s, None)
+
+    def scores(self, s: State) -> tuple[Score, ...]:
+        return tuple(scoring.score(self.book, player) for player in s.players)
+
+    def result(self, s: State) -> Result:
+        scores, end = self.scores(s), ENDS[s.arisen[0]]
+        if not s.solo:
+            return Result(end, best_seats(scores))
+        target = scoring.target(self.book, s)
+        won = scores[0].total >= target
+        return Result(end, (0,) if won else (), Outcome(won=won, target=target))
+
+    def detail(self, view: State, seat: int, topic: str) -> Mapping[str, object]:
+        if topic not in detail.TOPICS:
+            raise Problem(
+                f"no figures about {topic!r}{near(topic, detail.TOPICS)}; known are {', '.join(detail.TOPICS)}"
+            )
+        return detail.TOPICS[topic](self.book, view, seat)
+
+    def faults(self, s: State) -> list[str]:
+        return faults.find(self.book, s)
+
+    def say(self, thing: Action | Event | Refusal, view: State, lang: str) -> str:
+        return say.sentence(thing, self.book, view, self.texts[lang])

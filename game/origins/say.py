@@ -1,0 +1,532 @@
+"""What happens in Origins, as one line of text. Who does it is shown beside the line, so it begins with its verb."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from game.core import program
+from game.core.program import Verb
+from game.core.rules import Action, Event, Refusal
+from game.core.words import Words
+from game.origins import city, dice, district, market, turn, visit
+from game.origins.book import Book
+from game.origins.ops import amount
+from game.origins.state import (
+    AGORA,
+    ARCHON,
+    COLOURS,
+    ENDS,
+    FARM,
+    GOODS,
+    NOBODY,
+    NONE,
+    PALACE,
+    SIGNS,
+    SOURCES,
+    TEMPLES,
+    State,
+    cell_at,
+    colour_of,
+)  # fmt: skip
+
+Told = Callable[[Book, State, Words, Any], str]
+
+
+def sentence(thing: Action | Event | Refusal, book: Book, view: State, words: Words) -> str:
+    """An action told before it is played, an event told after, or the reason for a refusal."""
+    if isinstance(thing, Refusal):
+        return _refusal(thing, book, words)
+    if isinstance(thing, Event):
+        return EVENTS[thing.fact[0]](book, view, words, thing.fact)
+    return ACTIONS[thing[0]](book, view, words, thing)
+
+
+def _refusal(refusal: Refusal, book: Book, words: Words) -> str:
+    figures = dict(refusal.figures)
+    if "taken" in figures:
+        figures["taken"] = tile(book, words, int(figures["taken"]))
+    return words.text(f"refuse.{refusal.rule}.{next(iter(figures))}", **figures)
+
+
+# -- what cards say
+
+
+def building_text(book: Book, kind: int, words: Words) -> str:
+    """What a building does, made from the steps that do it."""
+    return book.effects[f"building.{book.kinds[kind].id}"].tell(words)
+
+
+def sign_text(book: Book, sign: str, words: Words) -> str:
+    """What a zodiac card does, and when."""
+    card = next(card for card in book.zodiac if card.id == sign)
+    if card.less:
+        return words.text("sign_does.less", n=card.less.n)
+    if card.allows:
+        return words.text(f"sign_does.{card.allows}")
+    steps = book.effects[f"zodiac.{sign}"].verbs
+    if card.instead:
+        return words.text(f"sign_does.{card.instead}", what=program.sentence(steps, words, "to"))
+    when = words.text(f"sign_when.{card.when[-1]}")
+    for event in reversed(card.when[:-1]):
+        when = words.text("effect.or", first=words.text(f"sign_when.{event}"), second=when)
+    return words.text("sign_does.effect", when=when, what=program.sentence(steps, words))
+
+
+# -- pieces of sentences
+
+
+def tile(book: Book, words: Words, number: int) -> str:
+    """A tile of a city by its name."""
+    if number >= FARM:
+        return words.text("origins.tile.farm")
+    if number in (AGORA, PALACE):
+        return words.text("origins.tile.agora" if number == AGORA else "origins.tile.palace")
+    return words.text(f"building.{book.kinds[number].id}")
+
+
+def worker(words: Words, number: int) -> str:
+    """A worker as the object of a sentence: "sends the red patrician of value 3"."""
+    if number == ARCHON:
+        return words.text("origins.worker.archon")
+    if number < 10:
+        return words.text("origins.worker.speaker", value=number)
+    return words.text("origins.worker.patrician", colour=COLOURS[colour_of(number)], value=dice.value_of(number))
+
+
+def die(words: Words, number: int) -> str:
+    """A citizen die that is in no holder."""
+    number %= 100
+    return words.text("origins.worker.die", colour=COLOURS[colour_of(number)], value=dice.value_of(number))
+
+
+def amounts(words: Words, goods_: tuple[int, ...]) -> str:
+    """Some of the four resources: "2 stone and 1 gold"."""
+    some = [(n, good) for n, good in zip(goods_, GOODS, strict=False) if n]
+    return program.listed([amount(words, n, f"origins.{good}") for n, good in some], words)
+
+
+def _effect(name: str, book: Book, words: Words) -> str:
+    """What an effect does, as part of a sentence."""
+    return program.sentence(book.effects[name].verbs, words)
+
+
+def _steps(book: Book, name: str) -> Sequence[Verb]:
+    """The steps of a program that a card was compiled to, by its name: "bonus.red[1].options[0]"."""
+    root = name.partition("[")[0]
+    found: Any = book.effects[root].verbs
+    for number, field in re.findall(r"\[(\d+)\]|\.(\w+)", name.removeprefix(root)):
+        found = getattr(found, field) if field else found[int(number)]
+    return [found] if isinstance(found, Verb) else found
+
+
+def _asking(book: Book, s: State) -> Any:
+    """The verb that waits for an answer."""
+    number, at = s.stack[-1][:2]
+    return _steps(book, book.machine.names[number])[at]
+
+
+# -- actions, before they are played
+
+
+def _visit(book: Book, s: State, words: Words, a: Any) -> str:
+    lacking = visit.difference(s, a[1], a[2])
+    who = worker(words, a[1])
+    if lacking:
+        cost = amount(words, lacking, "origins.wisdom")
+        return words.text("origins.do.visit_paid", who=who, site=a[2] + 1, cost=cost)
+    return words.text("origins.do.visit", who=who, site=a[2] + 1)
+
+
+def _close(book: Book, s: State, words: Words, a: Any) -> str:
+    return words.text("origins.do.close", who=die(words, a[1]), x=a[2], y=a[3])
+
+
+def _tower(book: Book, s: State, words: Words, a: Any) -> str:
+    cost = amount(words, s.players[_seat(s)].towers[a[1]], "origins.gold")
+    return words.text("origins.do.tower", colour=COLOURS[a[1]], cost=cost)
+
+
+def _grow(book: Book, s: State, words: Words, a: Any) -> str:
+    cost = amount(words, turn.holder_cost(book, s.players[_seat(s)]), "origins.food")
+    return words.text("origins.do.grow", cost=cost)
+
+
+def _plain(key: str) -> Told:
+    return lambda book, s, words, a: words.text(key)
+
+
+def _pay(book: Book, s: State, words: Words, a: Any) -> str:
+    return words.text("origins.do.pay", what=amounts(words, a[1:]))
+
+
+def _gain(book: Book, s: State, words: Words, a: Any) -> str:
+    return words.text("origins.do.gain", what=amounts(words, a[1:]))
+
+
+def _main(book: Book, s: State, words: Words, a: Any) -> str:
+    site = book.sites[_site(s)]
+    return book.effects[f"site.{site.id}.{'lower' if a[1] else 'upper'}"].tell(words)
+
+
+def _bonus(book: Book, s: State, words: Words, a: Any) -> str:
+    return book.effects[f"bonus.{COLOURS[s.bonus[_site(s)]]}"].tell(words)
+
+
+def _instead(book: Book, s: State, words: Words, a: Any) -> str:
+    sign = _instead_of_bonus(book, a[1])
+    return words.text("origins.do.sign", sign=words.text(f"sign.{sign}"), what=_effect(f"zodiac.{sign}", book, words))
+
+
+def _instead_of_bonus(book: Book, at: int) -> str:
+    """The zodiac card that offers something in place of a bonus action."""
+    return SIGNS[book.instead[at][0].bit_length() - 1]
+
+
+def _option(book: Book, s: State, words: Words, a: Any) -> str:
+    """One of several lists of steps, or one of several steps."""
+    verb = _asking(book, s)
+    chosen = verb.options[a[1]] if hasattr(verb, "options") else [verb.steps[a[1]]]
+    return words.text("effect.sentence", what=program.sentence(chosen, words))
+
+
+def _yes(book: Book, s: State, words: Words, a: Any) -> str:
+    """A building may be used, or something may be done that a card offers."""
+    program_, _, seat, cell, _, _ = s.stack[-1]
+    if program_ == book.flow["ability"]:
+        return words.text("origins.do.use", building=tile(book, words, city.tile_at(s.players[seat], cell)))
+    return words.text("effect.sentence", what=program.sentence(_asking(book, s).steps, words))
+
+
+def _first(book: Book, s: State, words: Words, a: Any) -> str:
+    sign = SIGNS[book.machine.waiting(s, a[1]).owner.bit_length() - 1]
+    return words.text("origins.do.first", sign=words.text(f"sign.{sign}"))
+
+
+def _from_pool(key: str) -> Told:
+    def told(book: Book, s: State, words: Words, a: Any) -> str:
+        return words.text(f"origins.do.{key}", building=tile(book, words, s.pool[a[1]]))
+
+    return told
+
+
+def _bought(book: Book, s: State, words: Words, a: Any) -> str:
+    space, kind = (market.RESERVED, a[1]) if a[0] == "build" else (a[1], s.pool[a[1]])
+    cost = amounts(words, market.building_price(book, s.players[_seat(s)], space, kind)[:4])
+    return words.text(f"origins.do.{a[0]}", building=tile(book, words, kind), cost=cost)
+
+
+def _reserved(key: str) -> Told:
+    return lambda book, s, words, a: words.text(f"origins.do.{key}", building=tile(book, words, a[1]))
+
+
+def _neighbour(book: Book, s: State, words: Words, a: Any) -> str:
+    if len(a) == 2:
+        return words.text("origins.do.neighbour_site", site=a[1] + 1)
+    return _used(book, s, words, a)
+
+
+def _used(book: Book, s: State, words: Words, a: Any) -> str:
+    player = s.players[_seat(s)]
+    at = player.cells.index(cell_at(a[1], a[2]))
+    return words.text("origins.do.use", building=tile(book, words, player.tiles[at]))
+
+
+def _at(key: str) -> Told:
+    return lambda book, s, words, a: words.text(f"origins.do.{key}", x=a[1], y=a[2])
+
+
+def _citizen(book: Book, s: State, words: Words, a: Any) -> str:
+    return words.text("origins.do.citizen", who=die(words, s.citizens[a[1]]))
+
+
+def _patrician(book: Book, s: State, words: Words, a: Any) -> str:
+    who = worker(words, a[1] % 100)
+    if dice.is_used(a[1]):
+        return words.text("origins.do.patrician_away", who=who, site=a[1] // 100)
+    return words.text("origins.do.patrician", who=who)
+
+
+def _retire(book: Book, s: State, words: Words, a: Any) -> str:
+    return words.text("origins.do.retire", who=worker(words, a[1]))
+
+
+def _with_die(key: str) -> Told:
+    return lambda book, s, words, a: words.text(f"origins.do.{key}", who=die(words, a[1]))
+
+
+def _raise(book: Book, s: State, words: Words, a: Any) -> str:
+    raised = words.text("effect.raise.do", n=a[1], whom=words.text("whom.it"))
+    return words.text("effect.sentence", what=raised)
+
+
+def _recolour(book: Book, s: State, words: Words, a: Any) -> str:
+    return words.text("origins.do.recolour", colour=COLOURS[a[1]])
+
+
+def _reset(book: Book, s: State, words: Words, a: Any) -> str:
+    return words.text("origins.do.reset", site=a[1] + 1)
+
+
+def _climb(book: Book, s: State, words: Words, a: Any) -> str:
+    where = words.text("where.temple", temple=f"origins.{TEMPLES[a[1]]}")
+    return words.text("effect.sentence", what=words.text("effect.climb.do", n=a[2], where=where))
+
+
+def _card(book: Book, s: State, words: Words, a: Any) -> str:
+    points = district.points_of(book, s, s.players[_seat(s)], a[1])
+    return words.text("origins.do.card", place=a[1] + 1, what=_won(words, points, s.treasure[a[1]]))
+
+
+def _won(words: Words, points: int, gold: int) -> str:
+    """ "9 VP and 2 gold"; points alone when nothing lies above the card."""
+    won = [amount(words, points, "origins.vp")]
+    return program.listed([*won, amount(words, gold, "origins.gold")] if gold else won, words)
+
+
+def _token(book: Book, s: State, words: Words, a: Any) -> str:
+    return words.text("origins.do.token", colour=COLOURS[a[1]])
+
+
+def _sign(book: Book, s: State, words: Words, a: Any) -> str:
+    return words.text("origins.do.lay_sign", sign=words.text(f"sign.{SIGNS[a[1]]}"))
+
+
+def _tile(book: Book, s: State, words: Words, a: Any) -> str:
+    return words.text("origins.do.tile", building=tile(book, words, a[1]))
+
+
+def _rolled(book: Book, s: State, words: Words, a: Any) -> str:
+    return words.text("origins.do.roll", who=die(words, 10 * (a[1] + 1) + a[2]))
+
+
+def _keep(book: Book, s: State, words: Words, a: Any) -> str:
+    return words.text("origins.do.keep", sign=words.text(f"sign.{SIGNS[s.signs[a[1]]]}"))
+
+
+def _spoken(book: Book, s: State, words: Words, a: Any) -> str:
+    """A speaker is chosen by a player, or rolled by chance."""
+    if isinstance(s.options[0][0], tuple):
+        return words.text("origins.do.roll", who=worker(words, a[1]))
+    return words.text("origins.do.speaker", who=worker(words, a[1]))
+
+
+def _card_or_deal(book: Book, s: State, words: Words, a: Any) -> str:
+    """District cards are scored by a player, or dealt by chance."""
+    if isinstance(s.options[0][0], tuple):
+        return words.text("origins.do.deal", number=a[1])
+    return _card(book, s, words, a)
+
+
+def _seat(s: State) -> int:
+    """Who is asked."""
+    return s.stack[-1][2]
+
+
+def _site(s: State) -> int:
+    """Where a visit that is under way takes place."""
+    return s.stack[-1][3] // 100 - 1
+
+
+ACTIONS: dict[str, Told] = {
+    "visit": _visit,
+    "close": _close,
+    "tower": _tower,
+    "grow": _grow,
+    "pass": _plain("origins.do.pass"),
+    "extra": _plain("origins.do.extra"),
+    "end": _plain("origins.do.end"),
+    "pay": _pay,
+    "gain": _gain,
+    "action": _main,
+    "bonus": _bonus,
+    "instead": _instead,
+    "enough": _plain("origins.do.enough"),
+    "option": _option,
+    "first": _first,
+    "yes": _yes,
+    "no": _plain("origins.do.no"),
+    "rise": _plain("origins.do.rise"),
+    "hold": _plain("origins.do.hold"),
+    "neighbour": _neighbour,
+    "buy": _bought,
+    "farm": _from_pool("farm"),
+    "cover": _from_pool("cover"),
+    "build": _bought,
+    "build_farm": _reserved("build_farm"),
+    "build_cover": _reserved("build_cover"),
+    "place": _at("place"),
+    "over": _at("over"),
+    "reserve": _from_pool("reserve"),
+    "citizen": _citizen,
+    "speaker": _spoken,
+    "patrician": _patrician,
+    "raise": _raise,
+    "recolour": _recolour,
+    "reset": _reset,
+    "climb": _climb,
+    "card": _card_or_deal,
+    "use": _used,
+    "retire": _retire,
+    "draft": _with_die("draft"),
+    "discard": _with_die("discard"),
+    "token": _token,
+    "sign": _sign,
+    "tile": _tile,
+    "die": _rolled,
+    "keep": _keep,
+}
+
+
+# -- events, after they happened
+
+
+def _event(key: str, *names: str) -> Told:
+    """A sentence whose numbers are those of the fact, in order; "_" leaves one out."""
+
+    def told(book: Book, s: State, words: Words, fact: Any) -> str:
+        given = {name: value for name, value in zip(names, fact[1:], strict=False) if name != "_"}
+        figures = {name: _figure(name, value, words, book) for name, value in given.items()}
+        return words.text(f"origins.did.{key}", **figures)
+
+    return told
+
+
+def _figure(name: str, value: Any, words: Words, book: Book) -> int | str:
+    """A number of a fact as its sentence shows it."""
+    match name:
+        case "who":
+            return worker(words, value % 100)
+        case "die":
+            return die(words, value)
+        case "building":
+            return tile(book, words, value)
+        case "colour":
+            return COLOURS[value]
+        case "temple":
+            return f"origins.{TEMPLES[value]}"
+        case "end":
+            return words.text(f"origins.end.{ENDS[value]}")
+        case "site":
+            return int(value) + 1
+        case "source":
+            return words.text(f"part.origins.{SOURCES[value]}")
+    return int(value)
+
+
+def _gained(book: Book, s: State, words: Words, fact: Any) -> str:
+    return words.text("origins.did.gained", what=amounts(words, fact[2:]))
+
+
+def _paid(book: Book, s: State, words: Words, fact: Any) -> str:
+    return words.text("origins.did.paid", what=amounts(words, fact[2:]))
+
+
+def _scored(book: Book, s: State, words: Words, fact: Any) -> str:
+    _, _, source, points = fact
+    what = amount(words, points, "origins.vp")
+    return words.text("origins.did.scored", what=what, source=words.text(f"part.origins.{SOURCES[source]}"))
+
+
+def _marched(book: Book, s: State, words: Words, fact: Any) -> str:
+    _, _, _, space, tokens = fact
+    if tokens:
+        what = amount(words, tokens, "origins.superiority")
+        return words.text("origins.did.marched_on", space=space, what=what)
+    return words.text("origins.did.marched", space=space)
+
+
+def _built(book: Book, s: State, words: Words, fact: Any) -> str:
+    _, _, kind, mode, _, _, _ = fact
+    key = ("built", "farmed", "covered")[mode]
+    return words.text(f"origins.did.{key}", building=tile(book, words, kind))
+
+
+def _card_moves(book: Book, s: State, words: Words, fact: Any) -> str:
+    _, temple, seat, _ = fact
+    sign = words.text(f"sign.{SIGNS[s.signs[temple]]}")
+    return words.text("origins.did.card_back" if seat == NOBODY else "origins.did.card", sign=sign)
+
+
+def _acted(book: Book, s: State, words: Words, fact: Any) -> str:
+    _, _, site, verb, number = fact
+    if verb == "action":
+        name = f"site.{book.sites[site].id}.{'lower' if number else 'upper'}"
+        return words.text("origins.did.main", what=_effect(name, book, words))
+    if verb == "bonus":
+        return words.text("origins.did.bonus", what=_effect(f"bonus.{COLOURS[s.bonus[site]]}", book, words))
+    sign = _instead_of_bonus(book, number)
+    return words.text("origins.did.sign", sign=words.text(f"sign.{sign}"), what=_effect(f"zodiac.{sign}", book, words))
+
+
+def _moved_up(book: Book, s: State, words: Words, fact: Any) -> str:
+    if fact[2] == NONE:
+        return words.text("origins.did.pool_gap")
+    return words.text("origins.did.moved_up", building=tile(book, words, fact[2]))
+
+
+def _matched(book: Book, s: State, words: Words, fact: Any) -> str:
+    _, _, place, _, points, gold = fact
+    return words.text("origins.did.matched", place=place + 1, what=_won(words, points, gold))
+
+
+def _changed(book: Book, s: State, words: Words, fact: Any) -> str:
+    """Another value, or another colour."""
+    _, _, before, after = fact
+    who, value = worker(words, before % 100), dice.value_of(after)
+    if value != dice.value_of(before):
+        return words.text("origins.did.changed", who=who, value=value)
+    return words.text("origins.did.recoloured", who=who, die=die(words, after))
+
+
+def _aged(book: Book, s: State, words: Words, fact: Any) -> str:
+    _, _, before, after = fact
+    return words.text("origins.did.aged", who=worker(words, before), value=dice.value_of(after))
+
+
+def _seat_raised(book: Book, s: State, words: Words, fact: Any) -> str:
+    _, _, before, after = fact
+    return words.text("origins.did.seat_raised", die=die(words, before), value=dice.value_of(after))
+
+
+EVENTS: dict[str, Told] = {
+    "gained": _gained,
+    "paid": _paid,
+    "scored": _scored,
+    "marched": _marched,
+    "retreated": _event("retreated", "_", "_", "space"),
+    "climbed": _event("climbed", "_", "temple", "_", "space"),
+    "card": _card_moves,
+    "retired": _event("retired", "_", "who"),
+    "arose": _event("arose", "end"),
+    "changed": _changed,
+    "built": _built,
+    "moved_up": _moved_up,
+    "returned": _event("returned", "building"),
+    "turned_up": _event("turned_up", "building"),
+    "used": _event("used", "_", "building"),
+    "took_citizen": _event("took_citizen", "_", "die"),
+    "rolled": _event("rolled", "_", "die"),
+    "spent_token": _event("spent_token"),
+    "tower": _event("tower", "_", "colour", "height"),
+    "grew": _event("grew"),
+    "visited": _event("visited", "_", "who", "site"),
+    "held": _event("held"),
+    "dialled": _event("dialled", "site", "_", "value"),
+    "acted": _acted,
+    "closed": _event("closed", "_", "die"),
+    "matched": _matched,
+    "seat_raised": _seat_raised,
+    "passed": _event("passed"),
+    "aged": _aged,
+    "drafted": _event("drafted", "_", "die"),
+    "discarded": _event("discarded", "die"),
+    "round": _event("round", "round"),
+    "speaker_back": _event("speaker_back", "_", "_", "value"),
+    "first": _event("first"),
+    "ended": _event("ended", "end"),
+    "took_speaker": _event("took_speaker", "_", "who"),
+    "attacked": _event("attacked", "_", "_", "behind", "borders"),
+    "reserved": _event("reserved", "_", "building"),
+}

@@ -1,0 +1,178 @@
+"""Visiting an encounter site: a worker is placed, the difference paid, the mothership turned, and then one acts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.core.control import ENOUGH
+from game.core.program import Frame, Step
+from game.core.rules import Action, Emit, Event
+from game.origins import dice, goods
+from game.origins.book import Book
+from game.origins.goods import Price
+from game.origins.state import ARCHON, NONE, Player, State, colour_of
+
+ALL_VISITS: dict[int, tuple[Action, ...]] = {
+    worker: tuple(("visit", worker, site) for site in range(5))
+    for worker in (ARCHON, *range(2, 6), *(10 * colour + value for colour in range(1, 6) for value in range(1, 7)))
+}
+UPPER, LOWER, BONUS = 1, 2, 4
+"""Bits of what has been done in a visit."""
+
+HOLD, RISE = ("hold",), ("rise",)
+
+
+def install(book: Book) -> None:
+    book.flow["visit"] = book.machine.add(
+        "visit", [goods.pay_step(_difference), Step(_rise), _solo_rise_step(), _actions_step(book)]
+    )
+
+
+def visits(s: State, player: Player) -> list[Action]:
+    """Every worker and site that can be paid for; equal dice are one answer."""
+    found: list[Action] = []
+    sites, wealth = s.sites, player.wisdom + player.gold
+    last = -1
+    for worker in player.ready:
+        if worker != last:
+            last, reach = worker, worker % 10 + wealth
+            every = ALL_VISITS[worker]
+            found += [every[site] for site in range(5) if sites[site] <= reach] if reach < 6 else every
+    for worker in player.speakers:
+        if worker != last:
+            last, reach = worker, worker + wealth
+            every = ALL_VISITS[worker]
+            found += [every[site] for site in range(5) if sites[site] <= reach] if reach < 6 else every
+    if player.archon == NONE:
+        found += ALL_VISITS[ARCHON]
+    return found
+
+
+def difference(s: State, worker: int, site: int) -> int:
+    """The wisdom that a worker lacks; the archon never does."""
+    return max(0, s.sites[site] - dice.value_of(worker)) if worker != ARCHON else 0
+
+
+def start(book: Book, s: State, seat: int, worker: int, site: int, emit: Emit | None) -> None:
+    """The worker stands at the site; the frame is about both."""
+    player, there = s.players[seat], 100 * (site + 1) + worker
+    if worker == ARCHON:
+        player.archon = site
+    elif worker < 10:
+        player.speakers = dice.without(player.speakers, worker)
+        player.spoken = (*player.spoken, there)
+    else:
+        player.ready = dice.without(player.ready, worker)
+        player.away = (*player.away, there)
+    if emit:
+        emit(Event(("visited", seat, worker, site)))
+    book.machine.push(s, book.flow["visit"], seat, there)
+
+
+def _site(frame: Frame) -> int:
+    return frame[3] // 100 - 1
+
+
+def _difference(s: State, frame: Frame) -> Price:
+    return Price(wisdom=difference(s, frame[3] % 100, _site(frame)))
+
+
+# -- the mothership turns
+
+
+def _rise(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
+    """The site rises; alone one is asked first."""
+    if not s.solo:
+        turn_dial(s, _site(frame), emit)
+
+
+def _solo_rise_step() -> Step:
+    """In solo training a neighbour rises too, or a superiority token holds them all."""
+
+    def options(s: State, frame: Frame) -> Sequence[Action]:
+        return _solo_rises(s, _site(frame)) if s.solo else ()
+
+    def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
+        if action == HOLD:
+            s.players[frame[2]].tokens -= 1
+            if emit:
+                emit(Event(("held", frame[2])))
+            return
+        turn_dial(s, _site(frame), emit)
+        if action != RISE:
+            turn_dial(s, action[1], emit)
+
+    return Step(run, options, "rise")
+
+
+def _solo_rises(s: State, site: int) -> list[Action]:
+    beside = [near for near in (site - 1, site + 1) if 0 <= near < 5 and s.sites[near] < 6]
+    found: list[Action] = [("neighbour", near) for near in beside] or [RISE]
+    return [*found, HOLD] if s.players[0].tokens else found
+
+
+def turn_dial(s: State, site: int, emit: Emit | None) -> None:
+    value = s.sites[site] % 6 + 1
+    if emit:
+        emit(Event(("dialled", site, s.sites[site], value)))
+    s.sites = (*s.sites[:site], value, *s.sites[site + 1 :])
+
+
+# -- main actions and the bonus action
+
+
+def _actions_step(book: Book) -> Step:
+    """In the frame `a` has a bit for what is done."""
+    machine = book.machine
+
+    def options(s: State, frame: Frame) -> Sequence[Action]:
+        _, _, seat, subject, done, _ = frame
+        site, worker = divmod(subject, 100)
+        upper, lower = book.mains[site - 1]
+        found: list[Action] = []
+        mains = done & (UPPER | LOWER)
+        if not mains or (worker > 10 and worker % 10 == 6 and mains != UPPER | LOWER):
+            if not done & UPPER and machine.possible(s, upper, seat):
+                found.append(("action", 0))
+            if not done & LOWER and machine.possible(s, lower, seat):
+                found.append(("action", 1))
+        if not done & BONUS and s.bonus[site - 1] in colours(s.players[seat], worker):
+            found += bonuses(book, s, seat, site - 1)
+        if found and mains:
+            found.append(ENOUGH)
+        return found
+
+    def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
+        if action == ENOUGH:
+            return
+        _, _, seat, subject, done, _ = frame
+        site = subject // 100 - 1
+        if action[0] == "action":
+            machine.again(s, frame, done | (UPPER, LOWER)[action[1]])
+            program = book.mains[site][action[1]]
+        else:
+            machine.again(s, frame, done | BONUS)
+            program = book.bonus_programs[s.bonus[site]] if action[0] == "bonus" else book.instead[action[1]][1]
+        if emit:
+            emit(Event(("acted", seat, site, *action)))
+        machine.push(s, program, seat)
+
+    return Step(run, options, "visit")
+
+
+def colours(player: Player, worker: int) -> tuple[int, ...]:
+    """Which bonus actions a worker is entitled to: the archon has the colours of the advisors."""
+    if worker == ARCHON:
+        return player.advisors
+    return (colour_of(worker),) if worker > 10 else ()
+
+
+def bonuses(book: Book, s: State, seat: int, site: int) -> list[Action]:
+    """The bonus action of a site, and what a zodiac card offers in its place."""
+    found: list[Action] = []
+    if book.machine.possible(s, book.bonus_programs[s.bonus[site]], seat):
+        found.append(("bonus", 0))
+    powers = s.players[seat].powers
+    found += [("instead", at) for at, (bit, _) in enumerate(book.instead) if powers & bit]
+    return found

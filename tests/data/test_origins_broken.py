@@ -1,0 +1,338 @@
+"""Broken data of Origins: what is wrong with an effect is told at load, with its line, its path and a near word."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game import load
+from game.core.data import DataError
+from main import main
+from tests.data.overlays import Files, overlay
+
+BOARD, SITES, BUILDINGS, ZODIAC, DISTRICTS = (
+    f"origins/{name}.toml" for name in ("board", "sites", "buildings", "zodiac", "districts")
+)
+VERBS = (
+    "choose, may, each, if, repeat, in_any_order, draw, reveal, gain, gain_any, pay, score, march, attack, climb, "
+    "take_speaker, take_citizen, patrician, raise, lower, recolour, raise_seat, reset_site, buy, reserve, use_neighbour"
+)
+STEP = 'a step is a table that says what to do: { do = "gain", ... }'
+NO_STEP = "an effect has at least one step"
+NEVER = "an effect needs 'when' or 'instead', or it is never listened for"
+
+
+def faults(folder: Path, files: Files) -> list[str]:
+    """What a game refuses to load for, as it is printed, with {mod} for the folder."""
+    with pytest.raises(DataError) as caught:
+        load("origins", data=overlay(folder, files))
+    return str(caught.value).replace(str(folder), "{mod}").splitlines()
+
+
+# -- one effect
+
+EFFECTS = {
+    "no steps": ("[]", ["effect: " + NO_STEP]),
+    "no list": ("3", ["effect: expected a list, got the number 3"]),
+    "no table": ('["gain"]', ["effect[0]: " + STEP]),
+    "nothing to do": ("[{ n = 1 }]", ["effect[0]: " + STEP]),
+    "an unknown verb": (
+        '[{ do = "gian", good = "gold", n = 1 }]',
+        ["effect[0].do: unknown verb 'gian' (did you mean 'gain'?)"],
+    ),
+    "a verb unlike all others": ('[{ do = "zzz" }]', [f"effect[0].do: unknown verb 'zzz' (known: {VERBS})"]),
+    "a missing amount": ('[{ do = "gain", good = "gold" }]', ["effect[0]: missing 'n'"]),
+    "an amount below one": (
+        '[{ do = "gain", good = "gold", n = -1 }, { do = "pay", good = "food", n = 0 }]',
+        ["effect[0].n: expected at least 1, got -1", "effect[1].n: expected at least 1, got 0"],
+    ),
+    "a key that it does not have": (
+        '[{ do = "gain", gold = "gold", n = 1 }]',
+        ["effect[0]: missing 'good'", "effect[0].gold: unknown 'gold' (did you mean 'good'?)"],
+    ),
+    "a good that does not exist": (
+        '[{ do = "gain", good = "stoen", n = 1 }]',
+        ["effect[0].good: unknown 'stoen' (did you mean 'stone'?)"],
+    ),
+    "gold is no basic resource": (
+        '[{ do = "gain_any", of = ["gold"], n = 1 }, { do = "gain_any", of = [], n = 1 }]',
+        [
+            "effect[0].of[0]: unknown 'gold' (allowed: food, stone, wisdom)",
+            "effect[1].of: expected at least 1 entry, got 0",
+        ],
+    ),
+    "a colour that does not exist": (
+        '[{ do = "patrician", which = "unused", colour = "bleu", steps = [{ do = "recolour" }] }]',
+        ["effect[0].colour: unknown 'bleu' (did you mean 'blue'?)"],
+    ),
+    "an unknown count": (
+        '[{ do = "score", n = { per = "bildings", of = "red" } }]',
+        ["effect[0].n.per: unknown count 'bildings' (did you mean 'buildings'?)"],
+    ),
+    "an unknown kind of what is counted": (
+        '[{ do = "score", n = { per = "buildings", of = "read" } }]',
+        ["effect[0].n.of: unknown kind of buildings 'read' (did you mean 'red'?)"],
+    ),
+    "a kind of what is not told apart": (
+        '[{ do = "score", n = { per = "farms", of = "red" } }]',
+        ["effect[0].n.of: farms are not told apart"],
+    ),
+    "an unknown key of a count": (
+        '[{ do = "score", n = { per = "farms", time = 2 } }]',
+        ["effect[0].n.time: unknown 'time' (did you mean 'times'?)"],
+    ),
+    # steps within steps
+    "no steps within": (
+        '[{ do = "may", steps = [] }, { do = "patrician", which = "any", steps = [] }]',
+        ["effect[0].steps: " + NO_STEP, "effect[1].steps: " + NO_STEP],
+    ),
+    "nothing to choose from": (
+        '[{ do = "choose", options = [] }]',
+        ["effect[0].options: there is nothing to choose from"],
+    ),
+    "an option without steps": (
+        '[{ do = "choose", options = [[{ do = "attack" }], []] }]',
+        [f"effect[0].options[1]: {NO_STEP}"],
+    ),
+    "options that are no lists": (
+        '[{ do = "choose", options = [{ do = "attack" }, 3, [{ do = "atack" }]] }]',
+        [
+            "effect[0].options[0]: expected a list, got a table",
+            "effect[0].options[1]: expected a list, got the number 3",
+            "effect[0].options[2][0].do: unknown verb 'atack' (did you mean 'attack'?)",
+        ],
+    ),
+    "a list for a step": ('[{ do = "may", steps = [[{ do = "attack" }]] }]', [f"effect[0].steps[0]: {STEP}"]),
+    "deep inside": (
+        '[{ do = "may", steps = [{ do = "repeat", n = { per = "farm" }, '
+        'steps = [{ do = "climb", temple = "see" }] }] }]',
+        [
+            "effect[0].steps[0].n.per: unknown count 'farm' (did you mean 'farms'?)",
+            "effect[0].steps[0].steps[0]: missing 'n'",
+            "effect[0].steps[0].steps[0].temple: unknown 'see' (did you mean 'sea'?)",
+        ],
+    ),
+    "inside of what is wrong itself": (
+        '[{ do = "patrician", which = "used", steps = [{ do = "rise", n = 1 }] }]',
+        [
+            "effect[0].steps[0].do: unknown verb 'rise' (did you mean 'raise'?)",
+            "effect[0].which: unknown 'used' (did you mean 'unused'?)",
+        ],
+    ),
+}
+
+
+@pytest.mark.parametrize("what", EFFECTS)
+def test_a_fault_in_an_effect(what: str, tmp_path: Path) -> None:
+    """All of them stand in line 6."""
+    effect, wanted = EFFECTS[what]
+    baths = f'[[building]]\nid = "mint"\ncolour = "yellow"\ncopies = 3\nstone = 1\neffect = {effect}\n'
+    told = faults(tmp_path, {BUILDINGS: baths})
+    assert sorted(told) == sorted(f"{{mod}}/{BUILDINGS}:6: building[0].{fault}" for fault in wanted)
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "wanted"),
+    [
+        (BUILDINGS, '[agora]\neffect = [{ do = "gain_all" }]\n', "2: agora.effect[0].do: unknown verb 'gain_all'"),
+        (BOARD, '[[military.space]]\neffect = [{ do = "gian" }]\n', "2: military.space[0].effect[0].do: unknown verb"),
+        (SITES, '[[bonus]]\nid = "red"\neffect = []\n', f"3: bonus[0].effect: {NO_STEP}"),
+        (
+            ZODIAC,
+            '[[zodiac]]\nid = "leo"\nwhen = ["seat"]\neffect = [{ do = "raise_seat" }]\n',
+            "4: zodiac[0].effect[0]: missing 'n'",
+        ),
+    ],
+)
+def test_every_file_with_effects_is_looked_at(name: str, text: str, wanted: str, tmp_path: Path) -> None:
+    assert any(fault.startswith(f"{{mod}}/{name}:{wanted}") for fault in faults(tmp_path, {name: text}))
+
+
+# -- zodiac signs
+
+SIGNS = {
+    "an event that never happens": (
+        'id = "leo"\nwhen = ["seat", "clsed"]\neffect = [{ do = "raise_seat", n = 2 }]\n',
+        ["3: zodiac[0].when[1]: nothing ever causes 'clsed' (did you mean 'closed'?)"],
+    ),
+    "an event unlike all others": (
+        'id = "leo"\nwhen = ["x"]\neffect = [{ do = "raise_seat", n = 2 }]\n',
+        [
+            "3: zodiac[0].when[0]: nothing ever causes 'x' "
+            "(known: attack, pass, seat, closed, retire, new_die, tower, two_steps)"
+        ],
+    ),
+    "no event at all": ('id = "leo"\neffect = [{ do = "raise_seat", n = 2 }]\n', [f"1: zodiac[0]: {NEVER}"]),
+    "an event without an effect": ('id = "leo"\nwhen = ["seat"]\n', ["1: zodiac[0]: missing 'effect'"]),
+    "nothing at all": (
+        'id = "leo"\n',
+        ["1: zodiac[0]: this sign does nothing: it needs an effect, 'less' or 'allows'"],
+    ),
+    "a sign that does not exist": (
+        'id = "cancre"\nwhen = ["pass"]\neffect = [{ do = "atack" }]\n',
+        [
+            "2: zodiac[0].id: unknown sign 'cancre' (did you mean 'cancer'?)",
+            "4: zodiac[0].effect[0].do: unknown verb 'atack' (did you mean 'attack'?)",
+        ],
+    ),
+}
+
+
+@pytest.mark.parametrize("what", SIGNS)
+def test_a_fault_in_a_zodiac_card(what: str, tmp_path: Path) -> None:
+    text, wanted = SIGNS[what]
+    assert faults(tmp_path, {ZODIAC: f"[[zodiac]]\n{text}"}) == [f"{{mod}}/{ZODIAC}:{fault}" for fault in wanted]
+
+
+def test_a_sign_that_is_missing(tmp_path: Path) -> None:
+    """An empty list takes all of them away."""
+    told = faults(tmp_path, {ZODIAC: "\nzodiac = []\n"})
+    assert len(told) == 12 and f"{{mod}}/{ZODIAC}:1: zodiac: missing sign 'aquarius'" in told
+
+
+# -- what has to fit together
+
+TOGETHER: dict[str, tuple[str, str, list[str]]] = {
+    "two of one id": (
+        BUILDINGS,
+        '[[building]]\nid = "mint"\ncolour = "yellow"\ncopies = 3\nstone = 1\neffect = [{ do = "attack" }]\n' * 2,
+        ["{mod}/origins/buildings.toml:8: building[1].id: a second 'mint': ids are unique (the first is in line 2)"],
+    ),
+    "two signs of one id": (
+        ZODIAC,
+        '[[zodiac]]\nid = "leo"\nwhen = ["seat"]\neffect = [{ do = "raise_seat", n = 2 }]\n' * 2,
+        ["{mod}/origins/zodiac.toml:6: zodiac[1].id: a second 'leo': ids are unique (the first is in line 2)"],
+    ),
+    "two district cards of one id": (
+        DISTRICTS,
+        '[[card]]\nid = 3\ncorner = "red"\narms = ["red", "red"]\ntowers = []\nfirst = 9\nlater = 5\n' * 2,
+        ["{mod}/origins/districts.toml:9: card[1].id: a second 3: ids are unique (the first is in line 2)"],
+    ),
+    "a colour that does not exist": (
+        BUILDINGS,
+        '[[building]]\nid = "mint"\ncolour = "yelow"\ncopies = 3\nstone = 1\neffect = [{ do = "attack" }]\n',
+        ["{mod}/origins/buildings.toml:3: building[0].colour: unknown 'yelow' (did you mean 'yellow'?)"],
+    ),
+    "a colour of a district card": (
+        DISTRICTS,
+        '[[card]]\nid = 3\ncorner = "orang"\narms = ["red", "rot"]\ntowers = ["blue"]\nfirst = 9\nlater = 5\n',
+        [
+            "{mod}/origins/districts.toml:3: card[0].corner: unknown 'orang' (did you mean 'orange'?)",
+            "{mod}/origins/districts.toml:4: card[0].arms[1]: unknown 'rot' "
+            "(allowed: blue, orange, purple, red, yellow)",
+        ],
+    ),
+    "a price out of range": (
+        BUILDINGS,
+        '[[building]]\nid = "mint"\ncolour = "yellow"\ncopies = 0\nstone = 4\neffect = [{ do = "attack" }]\n',
+        [
+            "{mod}/origins/buildings.toml:4: building[0].copies: expected at least 1, got 0",
+            "{mod}/origins/buildings.toml:5: building[0].stone: expected at most 3, got 4",
+        ],
+    ),
+    "borders behind the last space": (
+        BOARD,
+        "[military]\nborders = [0, 3, 6, 9, 13]\n",
+        ["{mod}/origins/board.toml:2: military.borders[4]: the last space is 13"],
+    ),
+    "borders out of order": (
+        BOARD,
+        "[military]\nborders = [0, 6, 3]\nhome = 1\n",
+        [
+            "{mod}/origins/board.toml:2: military.borders[2]: the border before lies behind space 6 already",
+            "{mod}/origins/board.toml:3: military.home: a disc that has passed no border stays before the first one",
+        ],
+    ),
+}
+
+
+@pytest.mark.parametrize("what", TOGETHER)
+def test_what_does_not_fit_together(what: str, tmp_path: Path) -> None:
+    name, text, wanted = TOGETHER[what]
+    assert faults(tmp_path, {name: text}) == wanted
+
+
+# -- all at once
+
+MANY = {
+    BUILDINGS: """
+[[building]]
+id = "baths"
+colour = "blu"
+copies = 1
+stone = 1
+effect = [{ do = "gain", good = "gold", n = 1 }]
+
+[[building]]
+id = "mill"
+colour = "yellow"
+copies = 1
+stone = 1
+effect = [{ do = "gian", good = "food", n = 1 }, { do = "gain", good = "food" }]
+
+[[building]]
+id = "mill"
+colour = "yellow"
+copies = 1
+stone = 1
+effect = []
+
+[[building]]
+id = "theatre"
+colour = "purple"
+copies = 1
+stone = 1
+effect = [
+    { do = "score", n = { per = "bildings", of = "red" } },
+    { do = "may", steps = [{ do = "choose", options = [[{ do = "atack" }], []] }] },
+    { do = "patrician", which = "unused", colour = "rad", steps = [{ do = "raise" }] },
+]
+""",
+    ZODIAC: """
+[[zodiac]]
+id = "aries"
+effect = [{ do = "score", n = 1 }]
+
+[[zodiac]]
+id = "leo"
+when = ["seet"]
+effect = [{ do = "raise_seat", n = 2 }]
+
+[[zodiac]]
+id = "leo"
+wen = ["seat"]
+effect = [{ do = "raise_seet", n = 2 }]
+""",
+    SITES: '[[bonus]]\nid = "red"\neffect = [{ do = "pay", good = "widsom", n = 1 }]\n',
+    BOARD: "[military]\nborders = [0, 3, 40]\n",
+    DISTRICTS: '[[card]]\nid = 1\ncorner = "purpel"\narms = ["red", "blue"]\ntowers = []\nfirst = 9\nlater = 5\n',
+}
+ALL = """
+{mod}/origins/board.toml:2: military.borders[2]: the last space is 13
+{mod}/origins/buildings.toml:3: building[0].colour: unknown 'blu' (did you mean 'blue'?)
+{mod}/origins/buildings.toml:13: building[1].effect[0].do: unknown verb 'gian' (did you mean 'gain'?)
+{mod}/origins/buildings.toml:13: building[1].effect[1]: missing 'n'
+{mod}/origins/buildings.toml:16: building[2].id: a second 'mill': ids are unique (the first is in line 9)
+{mod}/origins/buildings.toml:20: building[2].effect: an effect has at least one step
+{mod}/origins/buildings.toml:28: building[3].effect[0].n.per: unknown count 'bildings' (did you mean 'buildings'?)
+{mod}/origins/buildings.toml:29: building[3].effect[1].steps[0].options[0][0].do: unknown verb 'atack' \
+(did you mean 'attack'?)
+{mod}/origins/buildings.toml:29: building[3].effect[1].steps[0].options[1]: an effect has at least one step
+{mod}/origins/buildings.toml:30: building[3].effect[2].colour: unknown 'rad' (did you mean 'red'?)
+{mod}/origins/buildings.toml:30: building[3].effect[2].steps[0]: missing 'n'
+{mod}/origins/districts.toml:3: card[0].corner: unknown 'purpel' (did you mean 'purple'?)
+{mod}/origins/sites.toml:3: bonus[0].effect[0].good: unknown 'widsom' (did you mean 'wisdom'?)
+{mod}/origins/zodiac.toml:1: zodiac[0]: an effect needs 'when' or 'instead', or it is never listened for
+{mod}/origins/zodiac.toml:7: zodiac[1].when[0]: nothing ever causes 'seet' (did you mean 'seat'?)
+{mod}/origins/zodiac.toml:11: zodiac[2].id: a second 'leo': ids are unique (the first is in line 6)
+{mod}/origins/zodiac.toml:12: zodiac[2].wen: unknown 'wen' (did you mean 'when'?)
+{mod}/origins/zodiac.toml:13: zodiac[2].effect[0].do: unknown verb 'raise_seet' (did you mean 'raise_seat'?)
+"""
+
+
+def test_one_run_of_check_tells_everything(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A file that cannot be read as a table hides neither its own effects nor what is wrong in the others."""
+    assert main(["check", "--data", str(overlay(tmp_path, MANY))]) == 1
+    out, err = capsys.readouterr()
+    assert (out, err.replace(str(tmp_path), "{mod}")) == ("", ALL.removeprefix("\n"))

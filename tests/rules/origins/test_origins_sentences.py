@@ -1,0 +1,1136 @@
+"""What cards say in three languages, and all that is told in a game; the sentences are written from the rules."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, NamedTuple
+
+import pytest
+
+from game.core.control import Choose, If, InAnyOrder, May, Repeat
+from game.core.program import Effect, Per
+from game.core.rules import CHANCE, Event, Refusal
+from game.origins import ops, say
+from game.origins.state import SIGNS
+from tests.rules.origins.build import (
+    BOOK,
+    KIND,
+    LANGUAGES,
+    RULES,
+    begin,
+    build,
+    colour,
+    die,
+    give,
+    hold,
+    laid_out,
+    own,
+    play,
+    ready,
+    run,
+    table,
+    use,
+    used,
+)
+
+
+class Card(NamedTuple):
+    rule: str
+    en: str
+    pl: str
+    ru: str
+    icons: str  # "gain stone 3 | or | attack"
+
+
+def told(name: str) -> tuple[str, ...]:
+    return tuple(BOOK.effects[name].tell(RULES.texts[lang]) for lang in LANGUAGES)
+
+
+def strip(name: str) -> str:
+    """The icons as one line."""
+    icons = BOOK.effects[name].icons()
+    return " | ".join(" ".join(str(part) for part in icon if part not in ("", None)) for icon in icons)
+
+
+# -- buildings
+
+BUILDINGS = {
+    "quarry": Card(
+        "OR-205",
+        "Gain 1 stone + 1 stone for each adjacent empty space.",
+        "Weź 1 kamień + 1 kamień za każde sąsiednie puste pole.",
+        "Получите 1 камень + 1 камень за каждую соседнюю пустую ячейку.",
+        "gain stone 1 | gain stone 1 | per empty_neighbours",
+    ),
+    "mint": Card("OR-206", "Gain 1 gold.", "Weź 1 złoto.", "Получите 1 золото.", "gain gold 1"),
+    "harbour": Card(
+        "OR-207",
+        "Score 2 VP for each yellow building in your city.",
+        "Zdobądź 2 PZ za każdą żółtą budowlę w swoim mieście.",
+        "Получите 2 ПО за каждое жёлтое здание в своём городе.",
+        "score 2 | per yellow_buildings",
+    ),
+    "granary": Card(
+        "OR-208",
+        "Gain 1 food + 1 food for each farm in your city.",
+        "Weź 1 żywność + 1 żywność za każdą farmę w swoim mieście.",
+        "Получите 1 еду + 1 еду за каждую ферму в своём городе.",
+        "gain food 1 | gain food 1 | per farms",
+    ),
+    "market": Card(
+        "OR-209",
+        "Score 4 VP for each of your yellow patricians.",
+        "Zdobądź 4 PZ za każdego swojego żółtego patrycjusza.",
+        "Получите 4 ПО за каждого своего жёлтого гражданина.",
+        "score 4 | per yellow_patricians",
+    ),
+    "workshop": Card(
+        "OR-210",
+        "Gain 1 basic resource of your choice.",
+        "Weź 1 dowolny surowiec podstawowy.",
+        "Получите 1 любой базовый ресурс.",
+        "gain any 1",
+    ),
+    "hippodrome": Card(
+        "OR-211",
+        "Score 2 VP for each red building in your city and 2 VP for each of your red patricians.",
+        "Zdobądź 2 PZ za każdą czerwoną budowlę w swoim mieście i 2 PZ za każdego swojego czerwonego patrycjusza.",
+        "Получите 2 ПО за каждое красное здание в своём городе и 2 ПО за каждого своего красного гражданина.",
+        "score 2 | per red_buildings | score 2 | per red_patricians",
+    ),
+    "veterans": Card(
+        "OR-212",
+        "Choose one of your unused red patricians. Score 1 VP for each point of its value, then lower the value of "
+        "that die by 1, to a minimum of 1.",
+        "Wybierz 1 ze swoich niewykorzystanych czerwonych patrycjuszy. Zdobądź 1 PZ za każdy punkt jego wartości, "
+        "a następnie zmniejsz o 1 wartość tej kości (min. do 1).",
+        "Выберите одного из своих красных граждан рядом с планшетом. Получите 1 ПО за каждую единицу его значения, "
+        "затем уменьшите на 1 значение этого кубика (но не ниже 1).",
+        "patrician red | score 1 | per its_value | lower 1",
+    ),
+    "outpost": Card(
+        "OR-213",
+        "Move 1 space on the military track or attack.",
+        "Przesuń się o 1 pole na torze militarnym albo przeprowadź atak.",
+        "Продвиньтесь на 1 клетку по шкале войны или проведите атаку.",
+        "march 1 | or | attack",
+    ),
+    "riding_grounds": Card(
+        "OR-214",
+        "Move 2 spaces on the military track, then gain 1 stone or 1 food for each player with less military strength "
+        "than you.",
+        "Przesuń się o 2 pola na torze militarnym, a następnie weź 1 kamień albo 1 żywność za każdego gracza o niższej "
+        "sile militarnej od Twojej.",
+        "Продвиньтесь на 2 клетки по шкале войны, затем получите 1 камень или 1 еду за каждого игрока, чья военная "
+        "сила меньше вашей.",
+        "march 2 | gain stone_or_food 1 | per weaker",
+    ),
+    "citadel": Card(
+        "OR-215",
+        "Move 1 space on the military track for each red building in your city.",
+        "Przesuń się o 1 pole na torze militarnym za każdą czerwoną budowlę w swoim mieście.",
+        "Продвиньтесь на 1 клетку по шкале войны за каждое красное здание в своём городе.",
+        "march 1 | per red_buildings",
+    ),
+    "armoury": Card(
+        "OR-216",
+        "Move 2 spaces on the military track and/or attack, in any order.",
+        "Przesuń się o 2 pola na torze militarnym i/albo przeprowadź atak (w dowolnej kolejności).",
+        "Продвиньтесь на 2 клетки по шкале войны и/или проведите атаку (в любом порядке).",
+        "march 2 | and_or | attack",
+    ),
+    "forum": Card(
+        "OR-217",
+        "Take a speaker die from the pool.",
+        "Weź kość mówcy z puli.",
+        "Возьмите кубик оратора из ряда ораторов.",
+        "speaker",
+    ),
+    "stone_circle": Card(
+        "OR-218",
+        "Score 0/1/3/6/10 VP for 1/2/3/4/5 different building colours in your city.",
+        "Zdobądź 0/1/3/6/10 PZ za 1/2/3/4/5 różnych kolorów budowli w swoim mieście.",
+        "Получите 0/1/3/6/10 ПО за 1/2/3/4/5 разных цветов зданий в своём городе.",
+        "score | table 0/1/3/6/10 | per building_colours",
+    ),
+    "construction_site": Card(
+        "OR-219",
+        "Take a building from the pool for free and set it aside. When you buy a building later, you may add it to "
+        "your city for its cost in stone alone.",
+        "Weź za darmo budowlę z puli i odłóż ją obok swojej planszetki. Kupując później budowlę, możesz dodać ją do "
+        "miasta tylko za jej koszt w kamieniach.",
+        "Бесплатно возьмите здание из ряда зданий и отложите его рядом со своим планшетом. Позже, покупая здание, вы "
+        "можете добавить его в город, заплатив только камень.",
+        "reserve",
+    ),
+    "estate": Card(
+        "OR-220",
+        "Take a citizen die from the pool for free.",
+        "Weź za darmo kość obywatela z puli.",
+        "Бесплатно возьмите кубик жителя из ряда жителей.",
+        "citizen free",
+    ),
+    "court": Card(
+        "OR-221",
+        "Change the colour of one of your unused patricians, swapping the die for one from the reserve with the same "
+        "value.",
+        "Zmień kolor 1 ze swoich niewykorzystanych patrycjuszy, zamieniając kość na inną z rezerwy (o tej samej "
+        "wartości).",
+        "Поменяйте цвет одного из своих граждан рядом с планшетом, заменив кубик на другой из запаса с тем же "
+        "значением.",
+        "patrician unused | recolour",
+    ),
+    "castle": Card(
+        "OR-222",
+        "Score 1 VP + 3 VP for each closed district in your city.",
+        "Zdobądź 1 PZ + 3 PZ za każdą zamkniętą dzielnicę w swoim mieście.",
+        "Получите 1 ПО + 3 ПО за каждый закрытый район в своём городе.",
+        "score 1 | score 3 | per closed_districts",
+    ),
+    "obelisk": Card(
+        "OR-223",
+        "Score 1/2/4/7 VP for 1/2/3/4+ obelisks in your city.",
+        "Zdobądź 1/2/4/7 PZ za 1/2/3/4+ obelisków w swoim mieście.",
+        "Получите 1/2/4/7 ПО за 1/2/3/4+ обелисков в своём городе.",
+        "score | table 1/2/4/7 | per obelisks",
+    ),
+    "monument": Card(
+        "OR-224",
+        "Move 1 space in any one temple.",
+        "Przesuń się o 1 pole w wybranej świątyni.",
+        "Продвиньтесь на 1 клетку по шкале любого храма.",
+        "climb any 1",
+    ),
+    "temple_mountain": Card(
+        "OR-225",
+        "Move 2 spaces in the Mountain temple. You may pay 1 gold to move 1 space in another temple.",
+        "Przesuń się o 2 pola w Świątyni Gór. Możesz zapłacić 1 złoto, aby przesunąć się o 1 pole w innej świątyni.",
+        "Продвиньтесь на 2 клетки по шкале Горного храма. Вы можете потратить 1 золото, чтобы продвинуться на 1 клетку "
+        "по шкале другого храма.",
+        "climb mountain 2 | may | pay gold 1 | climb other 1",
+    ),
+    "temple_forest": Card(
+        "OR-226",
+        "Move 2 spaces in the Forest temple. You may pay 1 gold to move 1 space in another temple.",
+        "Przesuń się o 2 pola w Świątyni Lasów. Możesz zapłacić 1 złoto, aby przesunąć się o 1 pole w innej świątyni.",
+        "Продвиньтесь на 2 клетки по шкале Лесного храма. Вы можете потратить 1 золото, чтобы продвинуться на 1 клетку "
+        "по шкале другого храма.",
+        "climb forest 2 | may | pay gold 1 | climb other 1",
+    ),
+    "temple_sea": Card(
+        "OR-227",
+        "Move 2 spaces in the Sea temple. You may pay 1 gold to move 1 space in another temple.",
+        "Przesuń się o 2 pola w Świątyni Mórz. Możesz zapłacić 1 złoto, aby przesunąć się o 1 pole w innej świątyni.",
+        "Продвиньтесь на 2 клетки по шкале Морского храма. Вы можете потратить 1 золото, чтобы продвинуться на 1 "
+        "клетку по шкале другого храма.",
+        "climb sea 2 | may | pay gold 1 | climb other 1",
+    ),
+    "holy_place": Card(
+        "OR-228",
+        "Score 3/6/10 VP for owning 1/2/3 zodiac cards.",
+        "Zdobądź 3/6/10 PZ za posiadanie 1/2/3 kart znaków zodiaku.",
+        "Получите 3/6/10 ПО за 1/2/3 свои карты зодиака.",
+        "score | table 3/6/10 | per zodiac_cards",
+    ),
+    "healers": Card(
+        "OR-229",
+        "Score 1 VP + 1 VP for each of your patricians.",
+        "Zdobądź 1 PZ + 1 PZ za każdego swojego patrycjusza.",
+        "Получите 1 ПО + 1 ПО за каждого своего гражданина.",
+        "score 1 | score 1 | per patricians",
+    ),
+    "fountain": Card(
+        "OR-230",
+        "Gain 1 wisdom, then set any one mothership to 1.",
+        "Weź 1 mądrość, a następnie ustaw dowolny statek na wartość 1.",
+        "Получите 1 мудрость, затем установите значение любого звездолёта на 1.",
+        "gain wisdom 1 | reset",
+    ),
+    "main_gate": Card(
+        "OR-231",
+        "Add up to 2 to the value of one of your unused patricians.",
+        "Dodaj maks. 2 do wartości 1 ze swoich niewykorzystanych patrycjuszy.",
+        "Добавьте до 2 к значению одного из своих граждан рядом с планшетом.",
+        "patrician unused | raise up_to 2",
+    ),
+    "artists_workshop": Card(
+        "OR-232",
+        "Score 3 VP for each different colour among your patricians.",
+        "Zdobądź 3 PZ za każdy kolor swoich patrycjuszy.",
+        "Получите 3 ПО за каждый цвет своих граждан.",
+        "score 3 | per patrician_colours",
+    ),
+    "astronomical_tower": Card(
+        "OR-233",
+        "Gain 1 wisdom + 1 wisdom for each of your advisors.",
+        "Weź 1 mądrość + 1 mądrość za każdego swojego doradcę.",
+        "Получите 1 мудрость + 1 мудрость за каждого своего советника.",
+        "gain wisdom 1 | gain wisdom 1 | per advisors",
+    ),
+    "mage_tower": Card(
+        "OR-234",
+        "Use the ability of one adjacent building.",
+        "Użyj zdolności 1 z sąsiednich budowli.",
+        "Примените эффект одного из соседних зданий.",
+        "neighbour",
+    ),
+}
+
+
+@pytest.mark.parametrize("name", BUILDINGS)
+def test_OR_204_every_building_tells_what_it_does(name: str) -> None:
+    card = BUILDINGS[name]
+    assert tuple(say.building_text(BOOK, KIND[name], RULES.texts[lang]) for lang in LANGUAGES) == card[1:4], card.rule
+
+
+@pytest.mark.parametrize("name", BUILDINGS)
+def test_OR_055_every_building_shows_what_it_does(name: str) -> None:
+    assert strip(f"building.{name}") == BUILDINGS[name].icons, BUILDINGS[name].rule
+
+
+def test_OR_055_all_buildings_are_here() -> None:
+    assert sorted(BUILDINGS) == sorted(kind.id for kind in BOOK.kinds)
+
+
+def test_OR_Q_17_the_agora_gives_a_basic_resource() -> None:
+    assert told("agora") == BUILDINGS["workshop"][1:4]
+    assert strip("agora") == "gain any 1"
+
+
+# -- zodiac cards
+
+ZODIAC = {
+    "aries": Card(
+        "OR-192",
+        "Whenever you attack, score 1 VP for each of your red citizen dice (patricians and dice in government seats).",
+        "Za każdym razem, gdy przeprowadzasz atak, zdobądź 1 PZ za każdą swoją czerwoną kość obywatela (patrycjusze "
+        "i kości w siedzibach władz).",
+        "Когда вы проводите атаку, получите 1 ПО за каждый свой красный кубик жителя (граждане и кубики в центрах "
+        "власти).",
+        "score 1 | per red_dice",
+    ),
+    "gemini": Card(
+        "OR-193",
+        "When you pass, gain 1 basic resource of your choice for each space your military disc will retreat at the end "
+        "of the round.",
+        "Gdy pasujesz, weź 1 dowolny surowiec podstawowy za każde pole, o które Twój dysk militarny cofnie się na "
+        "koniec rundy.",
+        "Когда вы пасуете, получите 1 любой базовый ресурс за каждую клетку, на которую ваш диск военной силы отступит "
+        "в конце раунда.",
+        "gain any 1 | per retreat",
+    ),
+    "taurus": Card(
+        "OR-194",
+        "Pay 1 wisdom less for buildings and for citizen dice from the pool, but never less than 0.",
+        "Płać o 1 mądrość mniej za budowle oraz kości obywateli z puli, ale nie mniej niż 0.",
+        "Платите за здания и за кубики жителей из ряда на 1 мудрость меньше, но не меньше 0.",
+        "",
+    ),
+    "capricorn": Card(
+        "OR-195",
+        "Whenever you build a tower level, you may add 2 to the value of one of your patricians, used or unused, to a "
+        "maximum of 6.",
+        "Za każdym razem, gdy budujesz piętro wieży, możesz dodać 2 do wartości 1 ze swoich patrycjuszy, także na "
+        "planszy (maks. do 6).",
+        "Когда вы строите уровень башни, вы можете добавить 2 к значению одного из своих граждан, рядом с планшетом "
+        "или на поле (но не выше 6).",
+        "may | patrician any | raise 2",
+    ),
+    "leo": Card(
+        "OR-196",
+        "Whenever you close a district, add 2 to the value of the die in its government seat, to a maximum of 6.",
+        "Za każdym razem, gdy zamykasz dzielnicę, dodaj 2 do wartości kości w jej siedzibie władz (maks. do 6).",
+        "Когда вы закрываете район, добавьте 2 к значению кубика в его центре власти (но не выше 6).",
+        "raise seat 2",
+    ),
+    "virgo": Card(
+        "OR-197",
+        "Whenever you buy a building, you may place its tile on a farm in your city. If you do, you pay neither stone "
+        "nor wisdom for it.",
+        "Za każdym razem, gdy kupujesz budowlę, możesz położyć jej płytkę na farmie w swoim mieście. Nie płacisz wtedy "
+        "za nią kamieniami ani mądrością.",
+        "Когда вы покупаете здание, вы можете положить его жетон на ферму в своём городе. Тогда за него не нужно "
+        "платить ни камень, ни мудрость.",
+        "",
+    ),
+    "cancer": Card(
+        "OR-198",
+        "When you pass, you may take a citizen die from the pool for free.",
+        "Gdy pasujesz, możesz wziąć za darmo kość obywatela z puli.",
+        "Когда вы пасуете, вы можете бесплатно взять кубик жителя из ряда жителей.",
+        "may | citizen free",
+    ),
+    "pisces": Card(
+        "OR-199",
+        "Instead of any bonus action that is open to you, you may gain 1 gold.",
+        "Zamiast dowolnej akcji bonusowej, do której masz prawo, możesz wziąć 1 złoto.",
+        "Вместо любого доступного вам бонусного действия вы можете получить 1 золото.",
+        "gain gold 1",
+    ),
+    "scorpio": Card(
+        "OR-200",
+        "Whenever you close a district or whenever you must add 1 to a patrician of value 6, gain 1 wisdom.",
+        "Za każdym razem, gdy zamykasz dzielnicę albo gdy musisz dodać 1 do wartości patrycjusza o wartości 6, weź "
+        "1 mądrość.",
+        "Когда вы закрываете район или когда вы обязаны увеличить значение гражданина со значением 6, получите "
+        "1 мудрость.",
+        "gain wisdom 1",
+    ),
+    "sagittarius": Card(
+        "OR-201",
+        "Whenever you take a new citizen die or speaker die, you may add 1 to the value of that die, to a maximum of 6 "
+        "for a citizen die or 5 for a speaker die.",
+        "Za każdym razem, gdy bierzesz nową kość obywatela albo mówcy, możesz dodać 1 do wartości tej kości (maks. do "
+        "6 dla kości obywatela albo do 5 dla kości mówcy).",
+        "Когда вы берёте новый кубик жителя или оратора, вы можете добавить 1 к значению этого кубика (но не выше 6 "
+        "у кубика жителя и 5 у кубика оратора).",
+        "may | raise 1",
+    ),
+    "libra": Card(
+        "OR-202",
+        "After you close a district, you may take a citizen die from the pool, paying its cost in wisdom.",
+        "Za każdym razem, gdy zakończysz akcję zamknięcia dzielnicy, możesz wziąć kość obywatela z puli, płacąc jej "
+        "koszt w mądrości.",
+        "После того как вы закрыли район, вы можете взять кубик жителя из ряда жителей, заплатив за него мудрость.",
+        "may | citizen",
+    ),
+    "aquarius": Card(
+        "OR-203",
+        "Whenever you move 2 spaces in one temple, you may pay 1 gold to move 1 space in another temple.",
+        "Za każdym razem, gdy przesuwasz się o 2 pola w 1 świątyni, możesz zapłacić 1 złoto, aby przesunąć się o 1 "
+        "pole w innej świątyni.",
+        "Когда вы продвигаетесь на 2 клетки по шкале одного храма, вы можете потратить 1 золото, чтобы продвинуться на "
+        "1 клетку по шкале другого храма.",
+        "may | pay gold 1 | climb other 1",
+    ),
+}
+
+
+@pytest.mark.parametrize("sign", SIGNS)
+def test_OR_088_every_zodiac_card_tells_what_it_does(sign: str) -> None:
+    card = ZODIAC[sign]
+    assert tuple(say.sign_text(BOOK, sign, RULES.texts[lang]) for lang in LANGUAGES) == card[1:4], card.rule
+    assert (strip(f"zodiac.{sign}") if f"zodiac.{sign}" in BOOK.effects else "") == card.icons, card.rule
+
+
+# -- the board
+
+BOARD = {
+    "site.barracks.upper": Card("OR-104", "Gain 3 stone.", "Weź 3 kamienie.", "Получите 3 камня.", "gain stone 3"),
+    "site.barracks.lower": Card(
+        "OR-107",
+        "Move 1 space on the military track and/or attack, in any order.",
+        "Przesuń się o 1 pole na torze militarnym i/albo przeprowadź atak (w dowolnej kolejności).",
+        "Продвиньтесь на 1 клетку по шкале войны и/или проведите атаку (в любом порядке).",
+        "march 1 | and_or | attack",
+    ),
+    "site.yard.upper": Card("OR-104", "Gain 3 food.", "Weź 3 żywności.", "Получите 3 еды.", "gain food 3"),
+    "site.yard.lower": Card("OR-108", "Buy a building.", "Kup budowlę.", "Купите здание.", "buy"),
+    "site.temple.upper": Card("OR-104", "Gain 3 wisdom.", "Weź 3 mądrości.", "Получите 3 мудрости.", "gain wisdom 3"),
+    "site.temple.lower": Card(
+        "OR-109",
+        "Pay 1 stone to move up to 2 spaces in any one temple and take its zodiac card.",
+        "Zapłać 1 kamień, aby przesunąć się maks. o 2 pola w wybranej świątyni i wziąć jej kartę znaku zodiaku.",
+        "Потратьте 1 камень, чтобы продвинуться максимум на 2 клетки по шкале любого храма и взять его карту зодиака.",
+        "pay stone 1 | climb any 2 | card",
+    ),
+    "site.forum.upper": Card(
+        "OR-105",
+        "Gain 1 basic resource of your choice and 1 gold.",
+        "Weź 1 dowolny surowiec podstawowy i 1 złoto.",
+        "Получите 1 любой базовый ресурс и 1 золото.",
+        "gain any 1 | gain gold 1",
+    ),
+    "site.forum.lower": Card(
+        "OR-112",
+        "Take a citizen die from the pool, paying its cost in wisdom.",
+        "Weź kość obywatela z puli, płacąc jej koszt w mądrości.",
+        "Возьмите кубик жителя из ряда жителей, заплатив за него мудрость.",
+        "citizen",
+    ),
+    "site.school.upper": Card(
+        "OR-106",
+        "Gain 1 stone, 1 food and 1 wisdom.",
+        "Weź 1 kamień, 1 żywność i 1 mądrość.",
+        "Получите 1 камень, 1 еду и 1 мудрость.",
+        "gain stone 1 | gain food 1 | gain wisdom 1",
+    ),
+    "site.school.lower": Card(
+        "OR-113",
+        "Pay 1 food to add 1 to the value of one of your unused patricians or move 1 space on the military track. You "
+        "may do this up to 3 times.",
+        "Zapłać 1 żywność, aby dodać 1 do wartości 1 ze swoich niewykorzystanych patrycjuszy albo przesunąć się o 1 "
+        "pole na torze militarnym. Możesz to zrobić maks. 3 razy.",
+        "Потратьте 1 еду, чтобы добавить 1 к значению одного из своих граждан рядом с планшетом или продвинуться на "
+        "1 клетку по шкале войны. Это можно сделать до 3 раз.",
+        "pay food 1 | patrician unused | raise 1 | or | pay food 1 | march 1",
+    ),
+    "bonus.blue": Card(
+        "OR-125",
+        "Pay 1 stone to move 1 space in any one temple.",
+        "Zapłać 1 kamień, aby przesunąć się o 1 pole w wybranej świątyni.",
+        "Потратьте 1 камень, чтобы продвинуться на 1 клетку по шкале любого храма.",
+        "pay stone 1 | climb any 1",
+    ),
+    "bonus.purple": Card(
+        "OR-126",
+        "Pay 1 food to buy a building.",
+        "Zapłać 1 żywność, aby kupić budowlę.",
+        "Потратьте 1 еду, чтобы купить здание.",
+        "pay food 1 | buy",
+    ),
+    "bonus.red": Card(
+        "OR-127",
+        "Pay 1 wisdom to move 1 space on the military track or attack.",
+        "Zapłać 1 mądrość, aby przesunąć się o 1 pole na torze militarnym albo przeprowadzić atak.",
+        "Потратьте 1 мудрость, чтобы продвинуться на 1 клетку по шкале войны или провести атаку.",
+        "pay wisdom 1 | march 1 | or | attack",
+    ),
+    "bonus.orange": Card(
+        "OR-128",
+        "Take a speaker die from the pool.",
+        "Weź kość mówcy z puli.",
+        "Возьмите кубик оратора из ряда ораторов.",
+        "speaker",
+    ),
+    "bonus.yellow": Card(
+        "OR-129",
+        "Gain 1 basic resource of your choice.",
+        "Weź 1 dowolny surowiec podstawowy.",
+        "Получите 1 любой базовый ресурс.",
+        "gain any 1",
+    ),
+    "space.2": Card(
+        "OR-076",
+        "You may pay 1 basic resource to gain 1 gold.",
+        "Możesz zapłacić 1 surowiec podstawowy, aby wziąć 1 złoto.",
+        "Вы можете потратить 1 базовый ресурс, чтобы получить 1 золото.",
+        "may | pay any 1 | gain gold 1",
+    ),
+    "space.3": Card("OR-076", "Gain 1 stone.", "Weź 1 kamień.", "Получите 1 камень.", "gain stone 1"),
+    "space.4": Card("OR-076", "Gain 1 food.", "Weź 1 żywność.", "Получите 1 еду.", "gain food 1"),
+    "space.5": Card("OR-076", "Gain 1 wisdom.", "Weź 1 mądrość.", "Получите 1 мудрость.", "gain wisdom 1"),
+    "space.6": Card("OR-076", "Gain 1 gold.", "Weź 1 złoto.", "Получите 1 золото.", "gain gold 1"),
+    "space.7": Card("OR-076", "Gain 1 gold.", "Weź 1 złoto.", "Получите 1 золото.", "gain gold 1"),
+    "space.8": Card(
+        "OR-076",
+        "Gain 1 basic resource of your choice and 1 stone.",
+        "Weź 1 dowolny surowiec podstawowy i 1 kamień.",
+        "Получите 1 любой базовый ресурс и 1 камень.",
+        "gain any 1 | gain stone 1",
+    ),
+    "space.9": Card(
+        "OR-076",
+        "Gain 1 basic resource of your choice and 1 food.",
+        "Weź 1 dowolny surowiec podstawowy i 1 żywność.",
+        "Получите 1 любой базовый ресурс и 1 еду.",
+        "gain any 1 | gain food 1",
+    ),
+    "space.10": Card(
+        "OR-076",
+        "Gain 1 basic resource of your choice and 1 wisdom.",
+        "Weź 1 dowolny surowiec podstawowy i 1 mądrość.",
+        "Получите 1 любой базовый ресурс и 1 мудрость.",
+        "gain any 1 | gain wisdom 1",
+    ),
+    "space.11": Card(
+        "OR-076",
+        "Gain 1 basic resource of your choice and 1 gold.",
+        "Weź 1 dowolny surowiec podstawowy i 1 złoto.",
+        "Получите 1 любой базовый ресурс и 1 золото.",
+        "gain any 1 | gain gold 1",
+    ),
+    "space.12": Card("OR-076", "Gain 2 gold.", "Weź 2 złota.", "Получите 2 золота.", "gain gold 2"),
+}
+
+
+@pytest.mark.parametrize("name", BOARD)
+def test_OR_103_every_action_of_the_board_tells_and_shows_what_it_does(name: str) -> None:
+    card = BOARD[name]
+    assert told(name) == card[1:4], card.rule
+    assert strip(name) == card.icons, card.rule
+
+
+def test_OR_103_all_effects_are_here() -> None:
+    named = {*BOARD, "agora", *(f"building.{name}" for name in BUILDINGS), *(f"zodiac.{sign}" for sign in ZODIAC)}
+    assert named - {"zodiac.taurus", "zodiac.virgo"} == set(BOOK.effects)
+
+
+# -- effects that no card has yet: whoever writes one gets sentences like these
+
+
+def gain(n: int | Per = 1, good: Any = "gold") -> ops.Gain:
+    return ops.Gain("gain", good, n)
+
+
+def pay(n: int = 1, good: Any = "food") -> ops.Pay:
+    return ops.Pay("pay", good, n)
+
+
+ATTACK = ops.Attack("attack")
+MADE_UP: list[tuple[list[Any], str, str, str]] = [
+    (
+        [pay(2, "stone"), pay(1, "wisdom"), ops.Score("score", 5)],
+        "Pay 2 stone and 1 wisdom to score 5 VP.",
+        "Zapłać 2 kamienie i 1 mądrość, aby zdobyć 5 PZ.",
+        "Потратьте 2 камня и 1 мудрость, чтобы получить 5 ПО.",
+    ),
+    (
+        [gain(), May("may", [pay(), gain(2, "stone")]), ATTACK],
+        "Gain 1 gold. You may pay 1 food to gain 2 stone. Attack.",
+        "Weź 1 złoto. Możesz zapłacić 1 żywność, aby wziąć 2 kamienie. Przeprowadź atak.",
+        "Получите 1 золото. Вы можете потратить 1 еду, чтобы получить 2 камня. Проведите атаку.",
+    ),
+    (
+        [May("may", [May("may", [ATTACK])])],
+        "You may attack, if you wish.",
+        "Możesz przeprowadzić atak, jeśli chcesz.",
+        "Вы можете провести атаку, если хотите.",
+    ),
+    (
+        [Choose("choose", [[gain()], [ATTACK]], times=3, least=2)],
+        "Gain 1 gold or attack. Do this 2 to 3 times.",
+        "Weź 1 złoto albo przeprowadź atak. Zrób to od 2 do 3 razy.",
+        "Получите 1 золото или проведите атаку. Сделайте это от 2 до 3 раз.",
+    ),
+    (
+        [Choose("choose", [[gain()], [ATTACK]], times=2)],
+        "Gain 1 gold or attack. Do this 2 times.",
+        "Weź 1 złoto albo przeprowadź atak. Zrób to 2 razy.",
+        "Получите 1 золото или проведите атаку (всего раз: 2).",
+    ),
+    (
+        [InAnyOrder("in_any_order", [gain(), ATTACK, ops.March("march", 5)])],
+        "Gain 1 gold, attack and move 5 spaces on the military track, in any order.",
+        "Weź 1 złoto, przeprowadź atak i przesuń się o 5 pól na torze militarnym (w dowolnej kolejności).",
+        "Получите 1 золото, проведите атаку и продвиньтесь на 5 клеток по шкале войны (в любом порядке).",
+    ),
+    (
+        [If("if", Per("buildings", "blue"), [gain()], [ops.Score("score", 1)], 2)],
+        "Count 1 for each blue building in your city; with at least 2, gain 1 gold; otherwise score 1 VP.",
+        "Policz po 1 za każdą niebieską budowlę w swoim mieście; jeśli wyjdzie co najmniej 2, weź 1 złoto; w "
+        "przeciwnym razie zdobądź 1 PZ.",
+        "Отсчитайте по 1 за каждое синее здание в своём городе; если получилось не меньше 2, получите 1 золото; в ином "
+        "случае получите 1 ПО.",
+    ),
+    (
+        [Repeat("repeat", Per("farms"), [ATTACK])],
+        "Attack, once for each farm in your city.",
+        "Przeprowadź atak, po 1 razie za każdą farmę w swoim mieście.",
+        "Проведите атаку, по одному разу за каждую ферму в своём городе.",
+    ),
+    (
+        [ops.March("march", Per("farms", plus=1))],
+        "Move 1 space on the military track + 1 space for each farm in your city.",
+        "Przesuń się o 1 pole na torze militarnym + 1 pole za każdą farmę w swoim mieście.",
+        "Продвиньтесь на 1 клетку по шкале войны + 1 клетку за каждую ферму в своём городе.",
+    ),
+    (
+        [gain(Per("obelisks", table=(0, 1, 3)), "stone")],
+        "Gain 1/3 stone for 1/2 obelisks in your city.",
+        "Weź 1/3 kamieni za 1/2 obelisków w swoim mieście.",
+        "Получите 1/3 камней за 1/2 обелисков в своём городе.",
+    ),
+    (
+        [May("may", [ops.Patrician("patrician", "any", [ops.Lower("lower", 1), gain()], "orange")])],
+        "You may choose one of your orange patricians, used or unused, then lower the value of that die by 1, to a "
+        "minimum of 1, then gain 1 gold.",
+        "Możesz wybrać 1 ze swoich pomarańczowych patrycjuszy, także na planszy, a następnie zmniejszyć o 1 wartość "
+        "tej kości (min. do 1), a następnie wziąć 1 złoto.",
+        "Вы можете выбрать одного из своих оранжевых граждан, рядом с планшетом или на поле, затем уменьшить на "
+        "1 значение этого кубика (но не ниже 1), затем получить 1 золото.",
+    ),
+    (
+        [gain(22, "stone"), gain(5), ops.GainAny("gain_any", 2)],
+        "Gain 22 stone, 5 gold and 2 basic resources of your choice.",
+        "Weź 22 kamienie, 5 złota i 2 dowolne surowce podstawowe.",
+        "Получите 22 камня, 5 золота и 2 любых базовых ресурса.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("verbs", "en", "pl", "ru"), MADE_UP)
+def test_a_new_card_is_told_well(verbs: list[Any], en: str, pl: str, ru: str) -> None:
+    effect = Effect(tuple(verbs), 0)
+    assert [effect.tell(RULES.texts[lang]) for lang in LANGUAGES] == [en, pl, ru]
+
+
+# -- actions, events, refusals
+
+
+def said(thing: Any, s: Any) -> tuple[str, ...]:
+    return tuple(RULES.say(thing, s, lang) for lang in LANGUAGES)
+
+
+@pytest.mark.parametrize(
+    ("n", "en", "pl", "ru"),
+    [
+        (1, "1 stone, 1 food", "1 kamień, 1 żywność", "1 камень, 1 еду"),
+        (2, "2 stone, 2 food", "2 kamienie, 2 żywności", "2 камня, 2 еды"),
+        (5, "5 stone, 5 food", "5 kamieni, 5 żywności", "5 камней, 5 еды"),
+        (11, "11 stone, 11 food", "11 kamieni, 11 żywności", "11 камней, 11 еды"),
+        (21, "21 stone, 21 food", "21 kamieni, 21 żywności", "21 камень, 21 еду"),
+        (22, "22 stone, 22 food", "22 kamienie, 22 żywności", "22 камня, 22 еды"),
+    ],
+)
+def test_numbers_take_the_right_forms(n: int, en: str, pl: str, ru: str) -> None:
+    s = laid_out()
+    assert said(Event(("gained", 0, n, n, 0, n)), s) == (
+        f"gains {en} and {n} gold",
+        f"bierze {pl} i {n} {'złoto' if n == 1 else 'złota'}",
+        f"получает {ru} и {n} {'золото' if n in (1, 21) else 'золота'}",
+    )
+
+
+EVENTS: list[tuple[tuple[Any, ...], str, str, str]] = [
+    (
+        ("marched", 0, 2, 7, 2),
+        "moves to space 7 of the military track and takes 2 superiority tokens",
+        "przesuwa się na 7. pole toru militarnego i bierze 2 znaczniki przewagi",
+        "продвигается на 7-ю клетку шкалы войны и берёт 2 жетона превосходства",
+    ),
+    (
+        ("climbed", 0, 2, 3, 5),
+        "moves to space 5 in the Sea temple",
+        "przesuwa się na 5. pole w Świątyni Mórz",
+        "продвигается на 5-ю клетку шкалы Морского храма",
+    ),
+    (
+        ("attacked", 0, 4, 1, 2),
+        "attacks (1 disc behind, 2 borders passed)",
+        "przeprowadza atak (wyprzedzone dyski: 1, minięte pola graniczne: 2)",
+        "проводит атаку (дисков позади: 1, пройденных рубежей: 2)",
+    ),
+    (
+        ("matched", 0, 3, 12, 9, 2),
+        "scores district card 4: 9 VP and 2 gold",
+        "punktuje 4. kartę dzielnicy: 9 PZ i 2 złota",
+        "получает награду за 4-ю карту района: 9 ПО и 2 золота",
+    ),
+    (
+        ("matched", 0, 0, 12, 5, 0),
+        "scores district card 1: 5 VP",
+        "punktuje 1. kartę dzielnicy: 5 PZ",
+        "получает награду за 1-ю карту района: 5 ПО",
+    ),
+    (
+        ("scored", 0, 2, 3),
+        "scores 3 VP (Military track)",
+        "zdobywa 3 PZ (Tor militarny)",
+        "получает 3 ПО (Шкала войны)",
+    ),
+    (
+        ("visited", 0, 0, 4),
+        "sends the archon to encounter site 5",
+        "wysyła archonta na 5. miejsce spotkania",
+        "отправляет архонта в 5-ю зону контакта",
+    ),
+    (
+        ("visited", 0, 3, 0),
+        "sends a speaker of value 3 to encounter site 1",
+        "wysyła mówcę o wartości 3 na 1. miejsce spotkania",
+        "отправляет оратора со значением 3 в 1-ю зону контакта",
+    ),
+    (
+        ("changed", 0, used(0, die("red", 3)), used(0, die("red", 5))),
+        "turns the red patrician of value 3 to 5",
+        "ustawia czerwonego patrycjusza o wartości 3 na wartość 5",
+        "меняет красного гражданина со значением 3: значение теперь 5",
+    ),
+    (
+        ("changed", 0, die("yellow", 4), die("blue", 4)),
+        "swaps the yellow patrician of value 4 for the blue citizen die of value 4",
+        "zamienia żółtego patrycjusza o wartości 4 na niebieską kość obywatela o wartości 4",
+        "меняет жёлтого гражданина со значением 4 на синий кубик жителя со значением 4",
+    ),
+    (
+        ("tower", 0, colour("orange"), 4),
+        "builds level 4 of the orange tower",
+        "buduje 4. piętro pomarańczowej wieży",
+        "строит 4-й уровень оранжевой башни",
+    ),
+    (
+        ("built", 0, KIND["market"], 2, 0, 1, 0),
+        "builds the Market on a farm",
+        "dodaje do miasta budowlę „Targowisko” na miejscu farmy",
+        "строит здание «Рынок» на месте фермы",
+    ),
+    (
+        ("seat_raised", 0, die("purple", 2), die("purple", 4)),
+        "turns the purple citizen die of value 2 in the government seat to 4",
+        "ustawia fioletową kość obywatela o wartości 2 w siedzibie władz na wartość 4",
+        "увеличивает фиолетовый кубик жителя со значением 2 в центре власти до 4",
+    ),
+    (
+        ("reserved", 0, KIND["estate"], 3),
+        "reserves the Estate",
+        "odkłada na później budowlę „Posiadłość”",
+        "откладывает здание «Усадьба»",
+    ),
+    (
+        ("held", 0),
+        "spends a superiority token: no site rises in this turn",
+        "wydaje znacznik przewagi, aby w tej turze nie zwiększać wartości miejsc spotkań",
+        "тратит жетон превосходства, чтобы не увеличивать значения зон контакта в этот ход",
+    ),
+    (
+        ("acted", 0, 4, "action", 0),
+        "takes the main action: gain 1 stone, 1 food and 1 wisdom",
+        "wykonuje akcję główną: weź 1 kamień, 1 żywność i 1 mądrość",
+        "выполняет основное действие: получите 1 камень, 1 еду и 1 мудрость",
+    ),
+    (
+        ("arose", 1),
+        "The end of the game is near: no gold is left above the district cards",
+        "Zbliża się koniec gry: nad kartami dzielnic nie ma już złota",
+        "Близится конец игры: над картами районов не осталось золота",
+    ),
+    (
+        ("returned", KIND["quarry"]),
+        "The Quarry goes under its stack",
+        "Płytka „Kamieniołom” wraca na spód stosu",
+        "Жетон «Каменоломня» уходит под низ стопки",
+    ),
+    (
+        ("moved_up", 2, -1),
+        "The last space of the building pool stays empty",
+        "Ostatnie pole puli budowli zostaje puste",
+        "Последняя ячейка ряда зданий остаётся пустой",
+    ),
+]
+
+
+@pytest.mark.parametrize(("fact", "en", "pl", "ru"), EVENTS)
+def test_what_happened_is_told(fact: tuple[Any, ...], en: str, pl: str, ru: str) -> None:
+    assert said(Event(fact), laid_out()) == (en, pl, ru)
+
+
+def test_OR_096_a_visit_tells_what_the_worker_lacks() -> None:
+    s = table()
+    hold(s, die("blue", 2))
+    give(s, wisdom=1)
+    s.sites = (1, 1, 3, 1, 1)
+    begin(s)
+    assert said(("visit", die("blue", 2), 2), s) == (
+        "Send the blue patrician of value 2 to encounter site 3 for 1 wisdom.",
+        "Wyślij niebieskiego patrycjusza o wartości 2 na 3. miejsce spotkania za 1 mądrość.",
+        "Отправьте синего гражданина со значением 2 в 3-ю зону контакта за 1 мудрость.",
+    )
+
+
+def test_OR_140_a_holder_is_told_with_its_price() -> None:
+    s = table()
+    give(s, food=2)
+    assert said(("grow",), begin(s)) == (
+        "Increase the population for 2 food.",
+        "Zwiększ populację za 2 żywności.",
+        "Увеличьте население за 2 еды.",
+    )
+
+
+def test_OR_113_each_way_to_use_food_is_told_by_what_it_does() -> None:
+    s = table()
+    hold(s, die("red", 2))
+    give(s, food=1)
+    run(s, "site.school.lower")
+    assert said(("option", 0), s)[0] == "Pay 1 food to add 1 to the value of one of your unused patricians."
+    assert said(("option", 1), s) == (
+        "Pay 1 food to move 1 space on the military track.",
+        "Zapłać 1 żywność, aby przesunąć się o 1 pole na torze militarnym.",
+        "Потратьте 1 еду, чтобы продвинуться на 1 клетку по шкале войны.",
+    )
+
+
+def test_OR_216_each_half_of_a_military_action_is_told_by_what_it_does() -> None:
+    s = use(table(), "armoury")
+    assert said(("option", 0), s)[1] == "Przesuń się o 2 pola na torze militarnym."
+    assert said(("option", 1), s) == ("Attack.", "Przeprowadź atak.", "Проведите атаку.")
+
+
+def test_OR_226_an_offer_is_told_by_what_it_does() -> None:
+    s = table()
+    give(s, gold=1)
+    use(s, "temple_forest")
+    assert said(("yes",), s) == (
+        "Pay 1 gold to move 1 space in another temple.",
+        "Zapłać 1 złoto, aby przesunąć się o 1 pole w innej świątyni.",
+        "Потратьте 1 золото, чтобы продвинуться на 1 клетку по шкале другого храма.",
+    )
+    play(s, ("yes",))
+    assert ("pay", 0, 0, 0, 1) in RULES.legal(s)
+    assert said(("pay", 0, 0, 0, 1), s) == ("Pay 1 gold.", "Zapłać 1 złoto.", "Потратьте 1 золото.")
+
+
+def test_OR_060_a_new_building_is_offered_by_its_name() -> None:
+    s = table()
+    build(s, {(1, 0): "mint"})
+    s.stack = ()
+    RULES.machine.push(s, BOOK.flow["ability"], 0, s.players[0].cells[-1])
+    ready(s)
+    assert said(("yes",), s) == (
+        "Use the Mint.",
+        "Użyj zdolności budowli „Mennica”.",
+        "Примените эффект здания «Монетный двор».",
+    )
+
+
+def test_OR_Q_43_of_two_cards_each_is_told_by_its_name() -> None:
+    s = table()
+    own(s, "cancer", "gemini")
+    s.players[0].march = 3
+    begin(s)
+    play(s, ("pass",))
+    assert {action: said(action, s) for action in RULES.legal(s)} == {
+        ("first", 0): ("Use Gemini first.", "Najpierw użyj karty „Bliźnięta”.", "Сначала примените карту «Близнецы»."),
+        ("first", 1): ("Use Cancer first.", "Najpierw użyj karty „Rak”.", "Сначала примените карту «Рак»."),
+    }
+
+
+def test_OR_195_patricians_at_sites_are_told_apart() -> None:
+    s = table()
+    own(s, "capricorn")
+    hold(s, die("red", 2), die("red", 3))
+    player = s.players[0]
+    player.ready, player.away = (die("red", 2),), (used(1, die("red", 2)),)
+    run(s, "zodiac.capricorn")
+    play(s, ("yes",))
+    assert [said(action, s)[0] for action in RULES.legal(s)] == [
+        "Choose the red patrician of value 2.",
+        "Choose the red patrician of value 2 at encounter site 2.",
+    ]
+    assert said(("patrician", used(1, die("red", 2))), s)[1:] == (
+        "Wybierz czerwonego patrycjusza o wartości 2 na 2. miejscu spotkania.",
+        "Выберите красного гражданина со значением 2 в 2-й зоне контакта.",
+    )
+
+
+def test_OR_197_building_on_a_farm_is_told() -> None:
+    s = table()
+    own(s, "virgo")
+    build(s, {(1, 0): "farm"})
+    s.pool = (KIND["mint"], *s.pool[1:])
+    run(s, "site.yard.lower")
+    assert said(("cover", 0), s) == (
+        "Build the Mint on a farm in your city.",
+        "Zbuduj budowlę „Mennica” na farmie w swoim mieście.",
+        "Постройте здание «Монетный двор» на ферме в своём городе.",
+    )
+    play(s, ("cover", 0))
+    assert said(("over", 1, 0), s) == (
+        "Place the tile on the farm at 1, 0.",
+        "Umieść płytkę na farmie na polu 1, 0.",
+        "Разместите жетон на ферме в ячейке 1, 0.",
+    )
+
+
+def test_OR_219_a_reserved_building_is_told_with_its_price() -> None:
+    s = table()
+    own(s, "virgo")
+    build(s, {(1, 0): "farm"})
+    give(s, stone=3)
+    s.players[0].reserved = (KIND["market"],)
+    run(s, "site.yard.lower")
+    market = KIND["market"]
+    assert [said(action, s)[0] for action in RULES.legal(s) if action[0].startswith("build")] == [
+        "Build the reserved Market for 3 stone.",
+        "Place the reserved Market tile as a farm.",
+        "Build the reserved Market on a farm in your city.",
+    ]
+    assert said(("build", market), s)[1:] == (
+        "Dodaj do miasta odłożoną budowlę „Targowisko” za 3 kamienie.",
+        "Постройте отложенное здание «Рынок» за 3 камня.",
+    )
+
+
+def test_OR_221_the_new_colour_is_told() -> None:
+    s = table()
+    hold(s, die("red", 2))
+    use(s, "court")
+    play(s, ("patrician", die("red", 2)))
+    assert said(("recolour", colour("yellow")), s) == (
+        "Change the colour to yellow.",
+        "Zamień kość na żółtą.",
+        "Замените кубик на жёлтый.",
+    )
+
+
+def test_OR_231_how_much_is_added_is_told() -> None:
+    s = table()
+    hold(s, die("red", 2))
+    use(s, "main_gate")
+    play(s, ("patrician", die("red", 2)))
+    assert said(("raise", 2), s) == (
+        "Add 2 to the value of that die.",
+        "Dodaj 2 do wartości tej kości.",
+        "Добавьте 2 к значению этого кубика.",
+    )
+
+
+def test_OR_230_the_mothership_is_told_by_its_site() -> None:
+    assert said(("reset", 2), use(table(), "fountain")) == (
+        "Set the mothership of encounter site 3 to 1.",
+        "Ustaw statek 3. miejsca spotkania na wartość 1.",
+        "Установите звездолёт 3-й зоны контакта на 1.",
+    )
+
+
+def test_OR_199_gold_in_place_of_a_bonus_action_is_told() -> None:
+    s = table()
+    own(s, "pisces")
+    hold(s, die("red", 3))
+    s.bonus = (0, 1, 2, 3, 4)
+    begin(s)
+    play(s, ("visit", die("red", 3), 0))
+    assert said(("instead", 0), s) == ("Pisces: gain 1 gold.", "Ryby: weź 1 złoto.", "Рыбы: получите 1 золото.")
+    assert said(Event(("acted", 0, 0, "instead", 0)), s) == (
+        "takes a bonus action with Pisces: gain 1 gold",
+        "wykonuje akcję bonusową dzięki karcie „Ryby”: weź 1 złoto",
+        "выполняет бонусное действие по карте «Рыбы»: получите 1 золото",
+    )
+
+
+def test_OR_183_holding_the_sites_is_told() -> None:
+    s = table(1)
+    s.players[0].tokens = 1
+    begin(s)
+    play(s, ("visit", 0, 2))
+    assert [said(action, s) for action in RULES.legal(s)] == [
+        (
+            "Raise the value of encounter site 2 too.",
+            "Zwiększ też wartość 2. miejsca spotkania.",
+            "Увеличьте и значение 2-й зоны контакта.",
+        ),
+        (
+            "Raise the value of encounter site 4 too.",
+            "Zwiększ też wartość 4. miejsca spotkania.",
+            "Увеличьте и значение 4-й зоны контакта.",
+        ),
+        (
+            "Spend a superiority token so that no site rises in this turn.",
+            "Wydaj znacznik przewagi, aby w tej turze nie zwiększać wartości miejsc spotkań.",
+            "Потратьте жетон превосходства, чтобы не увеличивать значения зон контакта в этот ход.",
+        ),
+    ]
+
+
+REFUSALS: list[tuple[str, dict[str, int | str], str, str, str]] = [
+    ("OR-053", {"units": 1}, "1 basic resource.", "1 surowiec podstawowy.", "1 базовый ресурс."),
+    ("OR-053", {"units": 2}, "2 basic resources.", "2 surowce podstawowe.", "2 базовых ресурса."),
+    ("OR-053", {"units": 5}, "5 basic resources.", "5 surowców podstawowych.", "5 базовых ресурсов."),
+    ("OR-053", {"units": 22}, "22 basic resources.", "22 surowce podstawowe.", "22 базовых ресурса."),
+    ("OR-109", {"steps": 1}, "1 space there.", "o 1 pole.", "на 1 клетку."),
+    ("OR-109", {"steps": 5}, "5 spaces there.", "o 5 pól.", "на 5 клеток."),
+    ("OR-109", {"steps": 22}, "22 spaces there.", "o 22 pola.", "на 22 клетки."),
+    (
+        "OR-115",
+        {"wisdom": 2, "stone": 1, "missing": 3},
+        "costs 2 wisdom and 1 stone; you lack 3.",
+        "kosztuje 2 mądrości i 1 kamień; brakuje 3.",
+        "стоит 2 мудрости и 1 камень; не хватает 3.",
+    ),
+    (
+        "OR-139",
+        {"price": 5, "gold": 4, "missing": 1},
+        "costs 5 gold and you have 4; you lack 1.",
+        "kosztuje 5 złota, a masz 4; brakuje 1.",
+        "стоит 5 золота, а у вас 4; не хватает 1.",
+    ),
+    (
+        "OR-140",
+        {"price": 2, "missing": 2},
+        "costs 2 food; you lack 2.",
+        "kosztuje 2 żywności; brakuje 2.",
+        "стоит 2 еды; не хватает 2.",
+    ),
+    ("OR-057", {"taken": 60}, "is taken: Agora.", "jest zajęte: Agora.", "занята: Площадь."),
+]
+
+
+@pytest.mark.parametrize(("rule", "figures", "en", "pl", "ru"), REFUSALS)
+def test_a_refusal_names_what_is_missing(rule: str, figures: dict[str, int | str], en: str, pl: str, ru: str) -> None:
+    sentences = said(Refusal(rule, figures), laid_out())
+    assert [sentence.endswith(end) for sentence, end in zip(sentences, (en, pl, ru), strict=True)] == [True] * 3, (
+        sentences
+    )
+
+
+REFUSED = [key.removeprefix("refuse.") for key in sorted(RULES.texts["en"].keys()) if key.startswith("refuse.OR-")]
+
+
+@pytest.mark.parametrize("key", REFUSED)
+def test_every_refusal_is_told_in_three_languages(key: str) -> None:
+    """The figure that comes first names the sentence; what else it may show is given too."""
+    rule, first = key.split(".")
+    figures = {first: 1, **dict.fromkeys(("wisdom", "stone", "gold", "missing"), 7)}
+    figures = {name: figures[name] for name in (first, *(name for name in figures if name != first))}
+    sentences = said(Refusal(rule, figures), laid_out())
+    assert len(set(sentences)) == 3
+    assert all(sentence.endswith(".") for sentence in sentences)
+    assert all(sentence[0].isupper() or sentence[0].isdigit() for sentence in sentences)
+
+
+# -- whole games
+
+
+def listen(seats: int, seed: int, thing: Any) -> None:
+    """A random game; `thing` hears of every possible action before, and of every event after."""
+    s, rng = RULES.setup(seats, {}), Random(seed)
+    while not s.over:
+        chance = RULES.decision(s).seat == CHANCE
+        possible = [action for action, _ in s.options] if chance else RULES.legal(s)
+        thing("action", possible, s)
+        events: list[Event] = []
+        RULES.apply(s, RULES.sample(s, rng) if chance else rng.choice(possible), events.append)
+        thing("event", events, s)
+
+
+@pytest.mark.parametrize("seats", RULES.seats)
+def test_all_that_may_be_done_and_all_that_happens_is_told_in_three_languages(seats: int) -> None:
+    def heard(what: str, things: list[Any], s: Any) -> None:
+        for thing in things:
+            sentences = said(thing, s)
+            assert len(set(sentences)) == 3, (thing, sentences)
+            for sentence in sentences:
+                assert sentence.endswith(".") == (what == "action"), sentence
+                assert "  " not in sentence
+                assert "{" not in sentence
+
+    listen(seats, seats, heard)
+
+
+def test_no_two_possible_actions_are_told_alike() -> None:
+    def heard(what: str, things: list[Any], s: Any) -> None:
+        for lang in LANGUAGES if what == "action" else ():
+            sentences = [RULES.say(thing, s, lang) for thing in things]
+            assert len(set(sentences)) == len(sentences), sorted(sentences)
+
+    listen(3, 7, heard)
+
+
+TOLD_ABOVE = {
+    *{"first", "over", "cover", "build", "build_farm", "build_cover", "recolour", "raise", "reset", "instead", "hold"},
+    *{fact[0] for fact, *_ in EVENTS},
+}
+"""What needs a rare card, or solo training: random games may miss it, but it has its test."""
+
+
+def test_everything_that_acts_has_its_words() -> None:
+    seen: set[str] = set()
+
+    def heard(what: str, things: list[Any], s: Any) -> None:
+        seen.update(thing.fact[0] if what == "event" else thing[0] for thing in things)
+
+    for seats in RULES.seats:
+        for seed in range(4):
+            listen(seats, seed, heard)
+    assert {*say.ACTIONS, *say.EVENTS} - seen <= TOLD_ABOVE
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_score_sheet_and_the_options_have_their_titles(lang: str) -> None:
+    words = RULES.texts[lang]
+    assert all(words.text(f"part.origins.{part.name}")[0].isupper() for part in RULES.scores(laid_out())[0].parts)
+    assert words.has("tie.origins")
+    for option in RULES.options:
+        named = [value for value in option.values if isinstance(value, str)]
+        assert all(words.has(f"option.{option.name}.{name}") for name in ("title", "about", *named))
