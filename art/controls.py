@@ -10,8 +10,7 @@ from typing import Literal
 
 import pygame
 
-from art import fonts, icons, materials, palette, plates, texture
-from art.fonts import Face
+from art import icons, materials, palette, plates, texture
 from art.palette import BRASS, CEDAR, INKS, PAPER, lit, mix, rgb
 from art.texture import BLACK, WHITE, Colour, Plate, Size
 
@@ -112,38 +111,6 @@ def _with_glow(plate: Plate, size: Size, u: float) -> Plate:
     return Plate(surface, pad)
 
 
-@lru_cache(maxsize=80)
-def labelled(
-    size: Size,
-    label: str,
-    u: float = 1.0,
-    style: Style = "brass",
-    state: State = "idle",
-    *,
-    key: str = "",
-    picture: str = "",
-    letter: int = 20,
-) -> Plate:
-    """A whole button: an icon, a label that shrinks to fit, and the cap of its key. ``letter`` is in units of ``u``."""
-    plate = button(size, u, style, state)
-    surface = plate.surface.copy()
-    colour = ink(style, state)
-    cap = plates.key_cap(key, u, style not in ("brass", "paper")) if key else None
-    glyph = icons.icon(picture, round((letter + 2) * u), colour) if picture else None
-    gap = round(10 * u)
-    beside = sum(part.get_width() + gap for part in (cap, glyph) if part is not None)
-    room = size[0] - beside - 2 * round(12 * u)
-    fitted = fonts.fit(label, Face.SANS_BOLD, round(letter * u), room, round(16 * u))
-    text = fonts.lines(Face.SANS_BOLD, fitted.size, fitted.lines, colour, 0.86)
-    x = plate.pad + (size[0] - text.get_width() - beside) / 2
-    y = plate.pad + size[1] / 2 - u + (press_depth(u) if state == "pressed" else 0)
-    for part in (glyph, text, cap):
-        if part is not None:
-            texture.put(surface, part, x, y, "lm")
-            x += part.get_width() + gap
-    return Plate(surface, plate.pad)
-
-
 @lru_cache(maxsize=60)
 def tool(name: str, size: Size, u: float = 1.0, state: State = "idle") -> Plate:
     """A small wooden button of the top bar with one icon."""
@@ -158,8 +125,28 @@ def tool(name: str, size: Size, u: float = 1.0, state: State = "idle") -> Plate:
 @lru_cache(maxsize=24)
 def end_turn(diameter: int, colour: Colour, u: float = 1.0, awake: bool = True, state: State = "idle") -> Plate:
     """The round disc that ends a turn, in the player's colour; asleep while something else has to be done first."""
-    shown = colour if awake else mix(colour, CEDAR.deep, 0.55)
-    if state == "hover" and awake:
+    return _disc(diameter, colour, u, state) if awake else _sleeping_disc(diameter, u)
+
+
+def _sleeping_disc(diameter: int, u: float) -> Plate:
+    """A shallow recess in the wood with the flag pressed into it: nothing of it is metal, nothing has a colour."""
+
+    def paint(canvas: pygame.Surface, k: int) -> None:
+        radius = diameter * k / 2
+        centre = (radius, radius)
+        texture.circle(canvas, rgb("#5A4630"), (radius, radius + 1.2 * u * k), radius * 0.95)
+        texture.circle(canvas, rgb("#120B05"), centre, radius * 0.95)
+        texture.circle(canvas, rgb("#241810"), (radius, radius + 1.4 * u * k), radius * 0.87)
+        cut = icons.RELIEF.as_strong(90, 20)
+        icons.carve(canvas, cut, "flag", (radius * 1.04, radius), radius * 0.86, rgb("#4E3D2A"), k * u)
+
+    return Plate(texture.sprite((diameter, diameter), paint, 4), 0)
+
+
+def _disc(diameter: int, colour: Colour, u: float, state: State) -> Plate:
+    """Brass around the player's colour."""
+    shown = colour
+    if state == "hover":
         shown = mix(lit(shown, 1.12), WHITE, 0.08)
     glyph_ink = palette.CREAM if palette.contrast(palette.CREAM, shown) >= 3 else palette.SEAL_INK
 
@@ -177,21 +164,24 @@ def end_turn(diameter: int, colour: Colour, u: float = 1.0, awake: bool = True, 
         gloss = texture.clear(canvas.get_size())
         texture.ellipse(gloss, WHITE, (radius * 0.45, radius * 0.28, radius * 1.1, radius * 0.6), 50)
         texture.put(canvas, texture.blur(gloss, radius * 0.1), 0, 0)
-        glyph = glyph_ink if awake else mix(glyph_ink, shown, 0.35)
-        icons.relief(canvas, "flag", (radius * 1.04, radius), radius * 0.86, glyph, k * u, 120, 60)
+        cut = icons.RELIEF.as_strong(120, 60)
+        icons.carve(canvas, cut, "flag", (radius * 1.04, radius), radius * 0.86, glyph_ink, k * u)
 
     face = texture.sprite((diameter, diameter), paint, 4)
     lift = 0.4 if state == "pressed" else 1.0
     plate = texture.drop_shape(face, 5 * u, int(170 * lift), (2 * u * lift, 4 * u * lift))
-    return _ring_glow(plate, diameter, u) if awake and state == "hover" else plate
+    return _ring_glow(plate, diameter, u) if state == "hover" else plate
 
 
 @lru_cache(maxsize=8)
 def end_turn_glow(diameter: int, u: float = 1.0) -> Plate:
     """The halo that pulses around the disc when nothing else is left to do; fade it with ``texture.faded``."""
-    ring = texture.clear((diameter, diameter))
-    texture.circle(ring, BRASS.lamp, (diameter / 2, diameter / 2), diameter / 2)
-    return texture.shadow(ring, 9 * u, 220, BRASS.lamp)
+    wider = round(7 * u)
+    size = diameter + 2 * wider
+    ring = texture.clear((size, size))
+    texture.circle(ring, BRASS.lamp, (size / 2, size / 2), size / 2)
+    halo = texture.shadow(ring, 7 * u, 240, BRASS.lamp)
+    return Plate(halo.surface, halo.pad + wider)
 
 
 def _ring_glow(plate: Plate, diameter: int, u: float) -> Plate:
@@ -232,22 +222,6 @@ def check_box(size: int, on: bool, u: float = 1.0, state: State = "idle") -> pyg
         body = texture.masked(texture.gradient(inner, _BODIES["brass"]), plates.rounded_mask(inner, 3 * u))
         texture.put(face, body, inset, inset)
         texture.put(face, icons.icon("check", round(size * 0.66), INKS.ink), size / 2, size / 2, "cm")
-    return texture.faded(face, 130) if state == "disabled" else face
-
-
-@lru_cache(maxsize=24)
-def radio(size: int, on: bool, u: float = 1.0, state: State = "idle") -> pygame.Surface:
-    """A round box: one of several."""
-    face = _groove((size, size), u, size / 2, rgb("#F7EFD9"), state == "hover")
-    if on:
-
-        def paint(canvas: pygame.Surface, k: int) -> None:
-            radius = size * k / 2
-            texture.circle(canvas, BRASS.edge, (radius, radius), radius * 0.56)
-            texture.circle(canvas, BRASS.light, (radius * 0.98, radius * 0.96), radius * 0.46)
-            texture.circle(canvas, BRASS.glint, (radius * 0.88, radius * 0.84), radius * 0.16)
-
-        texture.put(face, texture.sprite((size, size), paint, 4), 0, 0)
     return texture.faded(face, 130) if state == "disabled" else face
 
 

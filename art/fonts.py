@@ -98,11 +98,6 @@ def height(face: Face, size: int) -> int:
     return int(font(face, size).get_height())
 
 
-def ascent(face: Face, size: int) -> int:
-    """From the sprite's upper edge down to the baseline."""
-    return int(font(face, size).get_ascent())
-
-
 def missing(face: Face, string: str) -> str:
     """The characters of a string that a face cannot draw: it shows its empty box for them, as for a non-character."""
     opened = font(face, 32)
@@ -131,14 +126,6 @@ def fit(string: str, face: Face, size: int, max_width: float, floor: int = 16) -
         if width(face, trial, string) <= max_width:
             return Fitted(trial, (string,))
     return Fitted(smallest, wrap(string, face, smallest, max_width))
-
-
-def fit_all(strings: Sequence[str], face: Face, size: int, max_width: float, floor: int = 16) -> int:
-    """One size for several lines that belong together: the largest at which each fits, or the floor."""
-    for trial in range(size, floor, -1):
-        if all(width(face, trial, string) <= max_width for string in strings):
-            return trial
-    return min(size, floor)
 
 
 def wrap(string: str, face: Face, size: int, max_width: float) -> tuple[str, ...]:

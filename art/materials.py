@@ -83,12 +83,6 @@ def _vein(lines: pygame.Surface, generator: random.Random, u: float) -> None:
 
 
 @lru_cache(maxsize=40)
-def brass(size: Size, vertical: bool = True) -> pygame.Surface:
-    """Polished brass, dark at both edges with one line of light."""
-    return texture.gradient(size, palette.GOLD_RUN, vertical)
-
-
-@lru_cache(maxsize=40)
 def rod(length: int, thickness: int, upright: bool = False) -> pygame.Surface:
     """A thin brass rod, lying or upright: where two fields of the table meet."""
     stops = (palette.rgb("#4A300F"), BRASS.metal, BRASS.glint, palette.rgb("#B98A36"), palette.rgb("#5B3D12"))

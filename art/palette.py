@@ -155,16 +155,12 @@ class Paper(NamedTuple):
 
 
 class Marble(NamedTuple):
-    """Stone of panels, and of the pieces that are cut from it."""
+    """Stone of panels."""
 
     active: Colour = rgb("#FBF5E8")
     idle: Colour = rgb("#EBE1CC")
     vein: Colour = rgb("#C2AF86")
     edge: Colour = rgb("#32220C")
-    block_top: Colour = rgb("#F1EADA")
-    block_left: Colour = rgb("#C9BC9E")
-    block_right: Colour = rgb("#94866C")
-    block_line: Colour = rgb("#5A5246")
 
 
 CEDAR = Cedar()
@@ -211,7 +207,6 @@ class Island(NamedTuple):
     sea_dim: Colour = rgb("#1D556D")
     deep: Colour = rgb("#174A61")
     foam: Colour = rgb("#BFE0E2")
-    cliff: Colour = rgb("#4A3A24")
     wet_sand: Colour = rgb("#A89268")
     sand: Colour = rgb("#DDCB9C")
     meadow_dry: Colour = rgb("#AEA568")
@@ -220,10 +215,8 @@ class Island(NamedTuple):
     shade: Colour = rgb("#CDBE9F")
     umber: Colour = rgb("#4A3630")  # what shaded stone is mixed towards, never black
     roof: Colour = rgb("#B4532F")
-    olive: Colour = rgb("#75813F")
     quarry: Colour = rgb("#DAD0B6")
     star: Colour = rgb("#B9812A")
-    star_asleep: Colour = rgb("#A89C84")
 
 
 ISLAND = Island()

@@ -435,9 +435,9 @@ def pip(size: int, state: Literal["done", "now", "next"]) -> pygame.Surface:
     return texture.sprite((size, size), paint, 4)
 
 
-@lru_cache(maxsize=60)
-def tick(size: Size, colour: Colour | None, u: float = 1.0) -> pygame.Surface:
-    """One move on the timeline in its player's colour; one still to come is a faint trace."""
+@lru_cache(maxsize=80)
+def tick(size: Size, colour: Colour | None, u: float = 1.0, undone: bool = False) -> pygame.Surface:
+    """One move on the timeline in its player's colour; one still to come is a faint trace, an undone one is hollow."""
 
     def paint(canvas: pygame.Surface, k: int) -> None:
         wide, high = canvas.get_size()
@@ -446,22 +446,66 @@ def tick(size: Size, colour: Colour | None, u: float = 1.0) -> pygame.Surface:
             return
         texture.rounded(canvas, lit(colour, 1.08), (0, 0, wide, high), 3 * u * k)
         texture.rounded(canvas, WHITE, (0, 0, wide, high * 0.4), 3 * u * k, 40)
+        if undone:
+            edge = 1.6 * u * k
+            texture.rounded(canvas, CEDAR.night, (edge, edge, wide - 2 * edge, high - 2 * edge), 2 * u * k)
 
     return texture.sprite(size, paint, 4)
 
 
-@lru_cache(maxsize=8)
-def marker(u: float = 1.0) -> Plate:
-    """The pointer that stands on the timeline at the move being looked at."""
+@lru_cache(maxsize=16)
+def marker(u: float = 1.0, past: bool = False) -> Plate:
+    """The pointer that stands on the timeline at the move being looked at: violet when that is in the past."""
     size = round(14 * u), round(18 * u)
 
     def paint(canvas: pygame.Surface, k: int) -> None:
         wide, high = canvas.get_size()
         edge = 1.4 * u * k
         texture.polygon(canvas, rgb("#281806"), _arrow_down(wide, high, 0))
-        texture.polygon(canvas, BRASS.sun, _arrow_down(wide, high, edge))
+        texture.polygon(canvas, VIOLET_LIGHT if past else BRASS.sun, _arrow_down(wide, high, edge))
 
     return texture.drop_shape(texture.sprite(size, paint, 4), 3 * u, 150, (u, 2 * u))
+
+
+@lru_cache(maxsize=16)
+def turn_pointer(u: float, colour: Colour) -> Plate:
+    """A brass arrow at the edge of the panel of whoever's turn it is, with the player's colour in it."""
+    size = round(16 * u), round(30 * u)
+
+    def paint(canvas: pygame.Surface, k: int) -> None:
+        wide, high = canvas.get_size()
+        for inset, fill in ((0.0, rgb("#281806")), (1.3, BRASS.light), (4.2, colour)):
+            edge = inset * u * k
+            texture.polygon(
+                canvas, fill, [(edge, 1.4 * edge), (wide - 1.3 * edge, high / 2), (edge, high - 1.4 * edge)]
+            )
+
+    return texture.drop_shape(texture.sprite(size, paint, 4), 3 * u, 150, (u, 2 * u))
+
+
+# --- another time ---------------------------------------------------------------------------------------------------
+
+VIOLET = rgb("#6B3FB8")
+VIOLET_LIGHT = rgb("#C3A2FF")
+"""What is not the game as it stands: an earlier position, or a game of what might have been."""
+
+
+@lru_cache(maxsize=16)
+def violet_edge(length: int, depth: int, side: Literal["left", "right", "up", "down"]) -> pygame.Surface:
+    """One side of the frame around another time: a solid line, and a glow inwards from it."""
+    strip = texture.clear((depth, length))
+    line = max(2, depth // 6)
+    for x in range(depth):
+        share = 1.0 if x < line else 0.5 * (1 - (x - line) / (depth - line)) ** 2
+        colour = VIOLET_LIGHT if x == line - 1 else VIOLET
+        strip.fill(texture.veil(colour, int(255 * share)), (x, 0, 1, length))
+    return pygame.transform.rotate(strip, {"left": 0, "down": 90, "right": 180, "up": 270}[side])
+
+
+@lru_cache(maxsize=24)
+def outline_kept(size: Size, corner: float, width: float, colour: Colour) -> pygame.Surface:
+    """An outline that is wanted in many frames."""
+    return outline(size, corner, width, colour)
 
 
 def _arrow_down(width: float, height: float, edge: float) -> list[Point]:

@@ -40,7 +40,7 @@ def _press(canvas: pygame.Surface, seat: Seat, radius: float, emblem: float) -> 
     texture.circle(canvas, lit(seat.colour, 0.78), centre, radius * 0.73)
     texture.circle(canvas, _well(seat), (radius * 1.02, radius * 1.02), radius * 0.70)
     emblem_depth = max(1.0, radius * 0.022)
-    icons.relief(canvas, f"seals/{seat.seal}", centre, radius * emblem, seat.glyph, emblem_depth, *_relief_of(seat))
+    icons.carve(canvas, _relief_of(seat), f"seals/{seat.seal}", centre, radius * emblem, seat.glyph, emblem_depth)
     _gloss(canvas, radius)
 
 
@@ -49,9 +49,10 @@ def _well(seat: Seat) -> texture.Colour:
     return lit(seat.colour, 1.08 if palette.luminance(seat.colour) < 0.7 else 0.95)
 
 
-def _relief_of(seat: Seat) -> tuple[int, int]:
-    """Strength of the emblem's shadow and light: a dark emblem wants light, a pale one shadow."""
-    return (60, 110) if seat.glyph == palette.SEAL_INK else (120, 90)
+def _relief_of(seat: Seat) -> icons.Cut:
+    """A dark emblem wants light, a pale one shadow."""
+    dark, light = (60, 110) if seat.glyph == palette.SEAL_INK else (120, 90)
+    return icons.RELIEF.as_strong(dark, light)
 
 
 def _edge(name: str, radius: float) -> list[Point]:

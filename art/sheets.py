@@ -15,6 +15,7 @@ from pathlib import Path
 import pygame
 
 from art import controls, fonts, icons, materials, palette, plates, seals, shelf, texture
+from art.akropolis import box as akropolis_box
 from art.fonts import Face
 from art.palette import CEDAR, INKS, SEATS
 
@@ -114,9 +115,7 @@ def _player(sheet: pygame.Surface, u: float, row: int, x: int, y: int) -> None:
         texture.put(sheet, bar, *spot)
     if row == 2:
         plates.roundel("compasses", px(28), u).lay(sheet, x + px(60), y + px(50))
-        controls.labelled((px(106), px(32)), "Why?", u, "paper", picture="magnifier", letter=18).lay(
-            sheet, x + px(92), y + px(76)
-        )
+        _button(sheet, u, "Why?", "paper", (x + px(92), y + px(76), px(106), px(32)))
 
 
 def _name(sheet: pygame.Surface, u: float, name: str, seat: palette.Seat, x: int, y: int) -> None:
@@ -144,11 +143,25 @@ def _prompt_bar(sheet: pygame.Surface, u: float) -> None:
     link = fonts.text(Face.SANS_SEMIBOLD, px(16), "AK-025", INKS.link)
     texture.put(sheet, link, px(400), px(880), "lm")
     texture.put(sheet, plates.dotted_line(link.get_width(), u), px(400), px(890))
-    controls.labelled((px(178), px(48)), "Cancel", u, "outlined", key="Esc").lay(sheet, px(876), px(839))
-    controls.labelled((px(236), px(52)), "Confirm", u, "brass", key="Enter", letter=22).lay(sheet, px(1086), px(837))
+    _button(sheet, u, "Cancel", "outlined", (px(876), px(839), px(178), px(48)))
+    _button(sheet, u, "Confirm", "brass", (px(1086), px(837), px(236), px(52)))
     controls.end_turn(px(64), SEATS[0].colour, u, False).lay(sheet, px(1388), px(831))
     texture.put(sheet, fonts.text(Face.SANS_BOLD, px(20), "End turn", INKS.on_wood_asleep), px(1466), px(851), "lm")
     texture.put(sheet, plates.key_cap("E", u), px(1466), px(878), "lm")
+
+
+def _button(
+    sheet: pygame.Surface,
+    u: float,
+    label: str,
+    style: controls.Style,
+    box: tuple[int, int, int, int],
+    state: controls.State = "idle",
+) -> None:
+    x, y, width, height = box
+    controls.button((width, height), u, style, state).lay(sheet, x, y)
+    letters = fonts.text(Face.SANS_BOLD, round(18 * u), label, controls.ink(style, state))
+    texture.put(sheet, letters, x + width / 2, y + height / 2, "cm")
 
 
 def control_sheet(u: float) -> pygame.Surface:
@@ -157,24 +170,15 @@ def control_sheet(u: float) -> pygame.Surface:
     sheet = materials.cedar((px(1400), px(860)), CEDAR.table, u, 31).copy()
     states: tuple[controls.State, ...] = ("idle", "hover", "pressed", "disabled")
     controls.page((px(660), px(830)), u).lay(sheet, px(710), px(10))
-    for row, style in enumerate(("brass", "wood", "outlined", "paper", "tool")):
+    styles: tuple[controls.Style, ...] = ("brass", "wood", "outlined", "paper", "tool")
+    for row, style in enumerate(styles):
         for column, state in enumerate(states):
-            plate = controls.labelled(
-                (px(150), px(48)),
-                state,
-                u,
-                style,
-                state,
-                key="K" if column % 2 else "",
-                picture="flag",
-            )
-            plate.lay(sheet, px(20 + 168 * column), px(20 + 70 * row))
+            _button(sheet, u, state, style, (px(20 + 168 * column), px(20 + 70 * row), px(150), px(48)), state)
     for column, state in enumerate(states):
         seat = SEATS[column]
         controls.end_turn(px(64), seat.colour, u, state != "disabled", state).lay(sheet, px(40 + 120 * column), px(390))
         controls.end_turn(px(64), SEATS[column + 3].colour, u, True, state).lay(sheet, px(40 + 120 * column), px(480))
         texture.put(sheet, controls.check_box(px(28), column % 2 == 0, u, state), px(760 + 60 * column), px(60))
-        texture.put(sheet, controls.radio(px(28), column % 2 == 0, u, state), px(1020 + 60 * column), px(60))
         controls.slider((px(240), px(30)), column / 3, u, state).lay(sheet, px(760), px(110 + 44 * column))
         texture.put(sheet, controls.field((px(250), px(40)), u, state, column == 2), px(1040), px(110 + 50 * column))
         texture.put(sheet, controls.tab((px(130), px(40)), column == 1, u, state), px(760 + 134 * column), px(340))
@@ -239,8 +243,8 @@ def icon_sheet(u: float) -> pygame.Surface:
         texture.put(sheet, icons.icon(name, round(64 * u), INKS.ink), x, y)
         texture.put(sheet, icons.icon(name, round(24 * u), INKS.ink), x + round(76 * u), y)
         texture.put(sheet, icons.icon(name, round(18 * u), INKS.ink), x + round(110 * u), y + round(3 * u))
-        icons.relief(sheet, name, (x + round(150 * u), y + round(46 * u)), round(32 * u), palette.BRASS.metal, u)
-        icons.inlaid(sheet, name, (x + round(92 * u), y + round(46 * u)), round(32 * u), palette.SEATS[0].colour, u)
+        for dx, cut, colour in ((150, icons.RELIEF, palette.BRASS.metal), (92, icons.INLAID, palette.SEATS[0].colour)):
+            icons.carve(sheet, cut, name, (x + round(dx * u), y + round(46 * u)), round(32 * u), colour, u)
         label = fonts.text(Face.SANS_REGULAR, round(14 * u), name.split("/")[1], INKS.quiet)
         texture.put(sheet, label, x + round(132 * u), y)
     return sheet
@@ -258,8 +262,21 @@ def seal_sheet(u: float) -> pygame.Surface:
 
 
 def shelf_sheet(u: float) -> pygame.Surface:
-    """The shelf with its boxes."""
-    return shelf.sample(u)
+    """The shelf with four boxes, one of them chosen."""
+    size = round(1600 * u), round(900 * u)
+    sheet = shelf.background(size, u).copy()
+    places = shelf.arrange(size, u)
+    front = akropolis_box.front(round(572 * u), round(800 * u))
+    for place, spot in enumerate(places.boxes):
+        chosen = place == 1
+        shelf.box_shadow(spot.size, u).lay(sheet, *spot.topleft)
+        title = shelf.Title("AKROPOLIS", "Cities of marble")
+        shelf.box(front, title, spot.size, u, lit_up=chosen, light=1 - 0.05 * place).lay(sheet, *spot.topleft)
+        label = shelf.brass_label("1–4", 1 + place, "30 min", u)
+        label.lay(sheet, spot.centerx - round(125 * u), places.board_top + round(27 * u))
+        if chosen:
+            shelf.ribbon(spot.width + round(50 * u), u).lay(sheet, spot.x - round(25 * u), spot.y - round(30 * u))
+    return sheet
 
 
 SHEETS: dict[str, Sheet] = {
@@ -300,8 +317,7 @@ def costs(u: float) -> list[tuple[str, float]]:
         "shelf wall 1600x900": lambda: shelf.background((px(1600), px(900)), u),
         "box 286x400": lambda: shelf.box(front, shelf.Title("POLIS", "A city"), (px(286), px(400)), u, lit_up=True),
         "box shadow": lambda: shelf.box_shadow((px(286), px(400)), u),
-        "emblem front at 2x": lambda: shelf.emblem_front((px(572), px(800)), "laurel", palette.ISLAND.sea),
-        "Akropolis front at 2x": lambda: shelf.akropolis_front((px(572), px(800))),
+        "Akropolis front at 2x": lambda: akropolis_box.front(px(572), px(800)),
     }
     return [(name, _milliseconds(paint)) for name, paint in painters.items()]
 

@@ -6,7 +6,6 @@
 
 from __future__ import annotations
 
-import math
 import random
 from functools import lru_cache
 from typing import NamedTuple
@@ -15,14 +14,13 @@ import pygame
 
 from art import fonts, icons, materials, palette, plates, texture
 from art.fonts import Face
-from art.palette import BRASS, CEDAR, INKS, ISLAND, lit, mix, rgb
-from art.texture import BLACK, WHITE, Colour, Plate, Size
+from art.palette import BRASS, CEDAR, lit, mix, rgb
+from art.texture import BLACK, WHITE, Plate, Size
 
 LAMP_AT = (0.36, 0.36)
 """Where the pool of light lies on the wall, in shares of the window."""
 BOX = (286, 400)
 SIDE = 20
-BOARD = 62
 TITLE_SIZE, SECOND_SIZE = 31, 18
 
 
@@ -279,8 +277,8 @@ def _side(front: pygame.Surface, size: Size, u: float) -> pygame.Surface:
 
 
 @lru_cache(maxsize=16)
-def ribbon(label: str, width: int, u: float = 1.0) -> Plate:
-    """A red ribbon with folded ends across a box: there is a game to go on with. The label shrinks to fit."""
+def ribbon(width: int, u: float = 1.0) -> Plate:
+    """A red ribbon with folded ends across a box: there is a game to go on with. Its label is written over it."""
     height = round(46 * u)
     fold, band = round(18 * u), height - round(9 * u)
 
@@ -307,9 +305,6 @@ def ribbon(label: str, width: int, u: float = 1.0) -> Plate:
             )
 
     face = texture.sprite((width, height), paint, 3)
-    fitted = fonts.fit(label, Face.SANS_BOLD, round(20 * u), width - 2 * fold - 20 * u, round(16 * u))
-    text = fonts.raised(Face.SANS_BOLD, fitted.size, fitted.lines[0], INKS.on_pill)
-    texture.put(face, text, width / 2, band / 2, "cm")
     return texture.drop_shape(face, 6 * u, 190, (3 * u, 7 * u))
 
 
@@ -354,357 +349,3 @@ def free_seat(size: Size, u: float = 1.0) -> pygame.Surface:
     sign = icons.icon("plus", round(min(size) * 0.4), rgb("#7A5A2E"))
     texture.put(face, sign, size[0] / 2, size[1] / 2, "cm")
     return face
-
-
-# --- fronts ---------------------------------------------------------------------------------------------------------
-
-
-def akropolis_front(size: Size, city: pygame.Surface | None = None) -> pygame.Surface:
-    """Evening sky and sea, and on them a city: the given sprite (premultiplied, its foot at 0.80 of the height, as
-    wide as it comes), or a hill with houses and a temple painted here."""
-    width, height = size
-    picture = _sky_and_sea(size)
-    if city is not None:
-        texture.put(picture, city, width / 2, height * 0.81, "cb")
-        return picture
-    hill = texture.sprite(size, lambda canvas, k: _hill(canvas, width * k, height * k), 2)
-    texture.put(picture, hill, 0, 0)
-    return picture
-
-
-def _sky_and_sea(size: Size) -> pygame.Surface:
-    width, height = size
-    horizon = round(height * 0.45)
-    picture = texture.plain(size)
-    sky = (rgb("#2F6E92"), rgb("#5F9DB0"), rgb("#B9CDB8"), rgb("#F3D7A0"), rgb("#F2B878"))
-    picture.blit(texture.gradient((width, horizon), sky), (0, 0))
-    sea = texture.gradient((width, height - horizon), (rgb("#5E94A0"), ISLAND.sea_light, ISLAND.sea, ISLAND.deep))
-    texture.modulate(sea, texture.lattice(sea.get_size(), 5, 60, 11), 214, 255)
-    picture.blit(sea, (0, horizon))
-    sun = width * 0.24, height * 0.27
-    texture.shine(picture, sun, width * 0.55, rgb("#462E0E"), 1.6)
-    disc = texture.sprite(
-        (width * 0.13, width * 0.13),
-        lambda c, k: texture.circle(c, rgb("#FFFAE2"), (c.get_width() / 2,) * 2, c.get_width() / 2),
-    )
-    texture.put(picture, disc, *sun, "cm")
-    _far_islands(picture, horizon)
-    _glitter(picture, horizon, sun[0])
-    return picture
-
-
-def _far_islands(picture: pygame.Surface, horizon: int) -> None:
-    """Two ridges on the horizon, pale with distance."""
-    width, height = picture.get_size()
-    layer = texture.clear((width, horizon))
-    for x, reach, rise, share in ((0.64, 0.16, 0.030, 0.42), (0.88, 0.26, 0.052, 0.25)):
-        ridge = [
-            (width * (x - reach + 2 * reach * step / 24), _ridge(horizon, height * rise, step / 24))
-            for step in range(25)
-        ]
-        texture.polygon(
-            layer,
-            mix(rgb("#6E93A0"), rgb("#F1DDB2"), share),
-            [*ridge, (width * (x + reach), horizon), (width * (x - reach), horizon)],
-        )
-    texture.put(picture, layer, 0, 0)
-
-
-def _ridge(horizon: int, rise: float, t: float) -> float:
-    return horizon - rise * math.sin(math.pi * t) * (0.8 + 0.2 * math.sin(t * 17))
-
-
-def _glitter(picture: pygame.Surface, horizon: int, x: float) -> None:
-    """The sun's path on the water: short strokes, denser towards the horizon."""
-    width, height = picture.get_size()
-    chance = random.Random(6)
-    layer = texture.clear(picture.get_size())
-    for _ in range(110):
-        y = horizon + chance.random() ** 2 * height * 0.34
-        near = (y - horizon) / (height * 0.34)
-        centre, length = (
-            x + chance.gauss(0, width * (0.03 + 0.07 * near)),
-            width * chance.uniform(0.008, 0.03) * (0.6 + near),
-        )
-        texture.line(layer, rgb("#FAE2AA"), (centre - length, y), (centre + length, y), max(1.0, height * 0.002), 150)
-    texture.put(picture, layer, 0, 0)
-
-
-def _hill(canvas: pygame.Surface, width: float, height: float) -> None:
-    """An island hill: shore, terraces of houses from the top down, cypresses, and a temple on the summit."""
-    chance = random.Random(4)
-    _slope(canvas, width, height, chance)
-    for row in range(2, 8):  # the first row is the temple's ground
-        t = row / 7
-        y = height * (0.40 + 0.36 * t)
-        half = min(0.39, 0.74 * _reach_of_hill(y / height)) * width
-        count = 2 + round(row * 1.15)
-        for place in range(count):
-            x = width / 2 + half * (2 * (place + 0.5) / count - 1) + chance.uniform(-0.3, 0.3) * half / count
-            if chance.random() < 0.26:
-                _cypress(canvas, x, y, width * 0.030 * (0.8 + 0.4 * t))
-            else:
-                _house(canvas, x, y, width * 0.052 * (0.72 + 0.4 * t), chance)
-    _temple(canvas, width / 2, height * 0.412, width * 0.20)
-
-
-HILL_RISE, HILL_WIDTH, HILL_POWER = 0.296, 0.33, 2.4
-
-
-def _reach_of_hill(y: float) -> float:
-    """How far from its middle the hill reaches at a height, both in shares of the picture: the bell turned around."""
-    share = (0.70 - y) / HILL_RISE
-    return 0.5 if share <= 0.02 else HILL_WIDTH * max(0.0, -math.log(min(1.0, share))) ** (1 / HILL_POWER)
-
-
-def _slope(canvas: pygame.Surface, width: float, height: float, chance: random.Random) -> None:
-    """Foam, cliff, beach and meadow as wobbling ovals, and the hillside over them, lit from the left."""
-    phase = chance.uniform(0, 6)
-    ovals = (
-        (0.470, 0.128, 0.006, ISLAND.foam),
-        (0.456, 0.120, 0.006, ISLAND.cliff),
-        (0.452, 0.117, -0.004, ISLAND.sand),
-        (0.425, 0.100, -0.010, ISLAND.meadow_dry),
-    )
-    for wide, high, drop, colour in ovals:
-        centre = width / 2, height * (0.690 + drop)
-        texture.polygon(canvas, colour, _oval(centre, width * wide, height * high, phase))
-    texture.polygon(canvas, ISLAND.meadow, _hillside(width, height, 0.0, 1.0))
-    texture.polygon(canvas, ISLAND.umber, _hillside(width, height, 0.56, 1.0), 70)
-    texture.polygon(canvas, ISLAND.umber, _hillside(width, height, 0.74, 1.0), 60)
-    texture.polygon(canvas, BRASS.sun, _hillside(width, height, 0.0, 0.34), 34)
-
-
-def _oval(centre: texture.Point, wide: float, high: float, phase: float) -> list[texture.Point]:
-    points = []
-    for step in range(90):
-        angle = math.tau * step / 90
-        reach = 1 + 0.025 * math.sin(5 * angle + phase) + 0.016 * math.sin(11 * angle)
-        points.append((centre[0] + wide * reach * math.cos(angle), centre[1] + high * reach * math.sin(angle)))
-    return points
-
-
-def _hillside(width: float, height: float, start: float, end: float) -> list[texture.Point]:
-    """The bell of the hill between two shares of its width, closed by the curve of its foot."""
-    steps = [start + (end - start) * step / 40 for step in range(41)]
-    crest = [
-        (width * (0.1 + 0.8 * t), height * (0.70 - 0.296 * math.exp(-((((t - 0.5) / 0.235) ** 2) ** 1.25))))
-        for t in steps
-    ]
-    lean = [(width * (0.5 + (t - 0.5) * 0.8), height * (0.70 + 0.085 * math.sin(math.pi * t))) for t in reversed(steps)]
-    return crest + lean
-
-
-def _house(canvas: pygame.Surface, x: float, y: float, size: float, chance: random.Random) -> None:
-    """A whitewashed house seen from its lit corner, with a tiled roof."""
-    wall, roof = mix(ISLAND.marble, WHITE, chance.random() * 0.5), chance.choice(_ROOFS)
-    high, deep = size * chance.uniform(0.72, 1.0), size * 0.5
-    texture.polygon(
-        canvas,
-        BLACK,
-        [(x - size / 2, y), (x + size / 2 + deep, y), (x + size + deep, y + size * 0.16), (x, y + size * 0.16)],
-        60,
-    )
-    right = [
-        (x + size / 2, y),
-        (x + size / 2 + deep, y - size * 0.10),
-        (x + size / 2 + deep, y - high * 0.94),
-        (x + size / 2, y - high),
-    ]
-    texture.polygon(canvas, mix(lit(wall, 0.66), ISLAND.umber, 0.22), right)
-    texture.polygon(
-        canvas, wall, [(x - size / 2, y), (x + size / 2, y), (x + size / 2, y - high), (x - size / 2, y - high)]
-    )
-    top = y - high - size * 0.42
-    far = [
-        (x, top),
-        (x + deep, top + size * 0.02),
-        (x + size / 2 + deep * 1.12, y - high * 0.90),
-        (x + size * 0.58, y - high * 0.96),
-    ]
-    texture.polygon(canvas, lit(roof, 0.72), far)
-    texture.polygon(
-        canvas, lit(wall, 0.94), [(x - size / 2, y - high), (x + size / 2, y - high), (x, top + size * 0.08)]
-    )
-    texture.line(canvas, lit(roof, 1.12), (x - size * 0.60, y - high * 0.96), (x, top), size * 0.12)
-    texture.line(canvas, lit(roof, 0.9), (x, top), (x + size * 0.60, y - high * 0.96), size * 0.12)
-    door = size * 0.16
-    texture.polygon(
-        canvas,
-        rgb("#4A3426"),
-        [(x - door, y), (x + door * 0.6, y), (x + door * 0.6, y - high * 0.5), (x - door, y - high * 0.5)],
-    )
-
-
-_ROOFS: tuple[Colour, ...] = (
-    ISLAND.roof,
-    ISLAND.roof,
-    palette.DISTRICTS["house"].colour,
-    palette.DISTRICTS["barracks"].colour,
-    palette.DISTRICTS["market"].colour,
-)
-
-
-def _cypress(canvas: pygame.Surface, x: float, y: float, size: float) -> None:
-    """A dark tree like a flame, lit on its left."""
-    tall = size * 3
-    texture.ellipse(canvas, BLACK, (x - size * 0.2, y - size * 0.3, size * 1.8, size * 0.6), 70)
-    flame = [
-        (x, y - tall),
-        (x + size * 0.42, y - tall * 0.5),
-        (x + size * 0.5, y - tall * 0.18),
-        (x, y),
-        (x - size * 0.5, y - tall * 0.18),
-        (x - size * 0.42, y - tall * 0.5),
-    ]
-    texture.polygon(canvas, rgb("#3C5230"), flame)
-    texture.polygon(
-        canvas,
-        rgb("#637A42"),
-        [
-            (x, y - tall),
-            (x + size * 0.04, y - tall * 0.4),
-            (x - size * 0.1, y),
-            (x - size * 0.5, y - tall * 0.18),
-            (x - size * 0.42, y - tall * 0.5),
-        ],
-    )
-
-
-def _temple(canvas: pygame.Surface, x: float, y: float, width: float) -> None:
-    """Six columns and a gable in marble, on three steps."""
-    high = width * 0.62
-    texture.polygon(
-        canvas,
-        BLACK,
-        [
-            (x, y + width * 0.10),
-            (x + width * 0.55, y),
-            (x + width * 0.95, y + width * 0.24),
-            (x + width * 0.3, y + width * 0.3),
-        ],
-        80,
-    )
-    for step in range(3):
-        half = width * (0.53 + 0.045 * step)
-        shade = lit(ISLAND.marble, 1.05 - 0.10 * step)
-        top = y + step * width * 0.05
-        texture.polygon(
-            canvas,
-            shade,
-            [(x - half, top), (x + half, top), (x + half, top + width * 0.055), (x - half, top + width * 0.055)],
-        )
-    texture.polygon(
-        canvas,
-        rgb("#5A4436"),
-        [(x - width * 0.46, y), (x + width * 0.46, y), (x + width * 0.46, y - high), (x - width * 0.46, y - high)],
-    )
-    for place in range(6):
-        left, thick = x - width * 0.47 + place * width * 0.168, width * 0.098
-        column = texture.gradient((thick, high), (rgb("#FFFDF4"), rgb("#EDE2CA"), rgb("#A89270")), False)
-        canvas.blit(column, (round(left), round(y - high)))
-        texture.line(
-            canvas, rgb("#FFFCF0"), (left - thick * 0.15, y - high), (left + thick * 1.15, y - high), width * 0.04
-        )
-    beam = y - high - width * 0.10
-    texture.polygon(
-        canvas,
-        rgb("#F6F0E2"),
-        [
-            (x - width * 0.53, beam),
-            (x + width * 0.53, beam),
-            (x + width * 0.53, y - high),
-            (x - width * 0.53, y - high),
-        ],
-    )
-    texture.line(canvas, rgb("#B09A70"), (x - width * 0.53, y - high), (x + width * 0.53, y - high), width * 0.014)
-    texture.polygon(canvas, ISLAND.roof, [(x - width * 0.60, beam), (x, beam - width * 0.33), (x + width * 0.60, beam)])
-    texture.polygon(
-        canvas,
-        rgb("#EFE6D0"),
-        [(x - width * 0.47, beam - width * 0.01), (x, beam - width * 0.25), (x + width * 0.47, beam - width * 0.01)],
-    )
-    texture.circle(canvas, BRASS.metal, (x, beam - width * 0.09), width * 0.055)
-
-
-def emblem_front(size: Size, emblem: str, ground: Colour, seed: int = 8) -> pygame.Surface:
-    """A front for any game: dyed leather with a double gilt line, and a bronze disc bearing an icon."""
-    width, height = size
-    picture = texture.plain(size, ground)
-    texture.modulate(picture, texture.noise(size, 30, 5, seed), 170, 255)
-    texture.modulate(picture, texture.noise(size, 120, 3, seed + 1), 205, 255)
-    texture.shine(picture, (width * 0.36, height * 0.34), width * 0.8, mix(lit(ground, 0.6), rgb("#54381A"), 0.5), 1.5)
-    scale = width / BOX[0]
-    for inset, line, colour in ((10, 1.6, BRASS.metal), (15, 0.9, rgb("#7A4B18"))):
-        texture.put(picture, plates.outline(size, 9 * scale, line * scale, colour, 210, round(inset * scale)), 0, 0)
-    diameter = round(width * 0.72)
-    medal = texture.sprite((diameter, diameter), lambda canvas, k: _medal(canvas, emblem), 2)
-    texture.drop_shape(medal, 8 * scale, 170, (4 * scale, 9 * scale)).lay(
-        picture, (width - diameter) // 2, round(height * 0.41 - diameter / 2)
-    )
-    return picture
-
-
-def _medal(canvas: pygame.Surface, emblem: str) -> None:
-    """A turned bronze disc with a key pattern around a sunk field, and the emblem standing in it."""
-    radius = canvas.get_width() / 2
-    centre = (radius, radius)
-    bronze = (rgb("#F1D692"), rgb("#C99A48"), rgb("#8C6026"), rgb("#5B3A14"))
-    _disc(canvas, radius, 1.0, bronze)
-    for ring in range(5):
-        colour, alpha = (rgb("#3C240A"), 150) if ring % 2 == 0 else (rgb("#FFECB4"), 120)
-        texture.circle(canvas, colour, centre, radius * (0.965 - 0.014 * ring), alpha, radius * 0.007)
-    _disc(canvas, radius, 0.78, tuple(reversed(bronze[1:])))
-    for key in range(28):
-        turn = math.tau * key / 28
-        track = ((0, 0.80), (0, 0.885), (0.62, 0.885), (0.62, 0.835), (0.3, 0.835))
-        points = [
-            (
-                radius + radius * r * math.cos(turn + share * math.tau / 28),
-                radius + radius * r * math.sin(turn + share * math.tau / 28),
-            )
-            for share, r in track
-        ]
-        pygame.draw.lines(canvas, rgb("#4A2C0E"), False, points, max(1, round(radius * 0.012)))
-    icons.relief(canvas, emblem, centre, radius * 0.92, BRASS.light, radius * 0.012, 150, 150)
-
-
-def _disc(canvas: pygame.Surface, radius: float, share: float, stops: tuple[Colour, ...]) -> None:
-    mask = texture.clear(canvas.get_size())
-    texture.circle(mask, WHITE, (radius, radius), radius * share)
-    texture.put(canvas, texture.masked(texture.gradient(canvas.get_size(), stops), mask), 0, 0)
-
-
-def sample(u: float) -> pygame.Surface:
-    """The whole shelf with four boxes, for the sample sheets."""
-    size = round(1600 * u), round(900 * u)
-    picture = background(size, u).copy()
-    places = arrange(size, u)
-    twice = round(BOX[0] * u * 2), round(BOX[1] * u * 2)
-    fronts = (
-        (emblem_front(twice, "eye", rgb("#14225A")), Title("ORIGINS", "First Builders"), 0.97),
-        (akropolis_front(twice), Title("AKROPOLIS", "Cities of marble"), 1.0),
-        (emblem_front(twice, "seals/star", rgb("#5A1F24")), Title("7 WONDERS", "Dice"), 0.92),
-        (emblem_front(twice, "laurel", rgb("#3C5A4E")), Title("CIVILIZATION", "Age of", True), 0.85),
-    )
-    for place, (front, title, light) in enumerate(fronts):
-        spot, chosen = places.boxes[place], place == 1
-        if chosen:
-            spot = spot.scale_by(1.045)
-            spot.bottom, spot.centerx = places.stand + round(8 * u), places.boxes[place].centerx
-        box_shadow(spot.size, u).lay(picture, *spot.topleft)
-        box(front, title, spot.size, u, lit_up=chosen, light=light).lay(picture, *spot.topleft)
-        brass_label("1–4", 2 + place % 3, "30 min", u).lay(
-            picture, spot.centerx - round(125 * u), places.board_top + round(27 * u)
-        )
-        if chosen:
-            wide = spot.width + round(50 * u)
-            ribbon("Continue: round 9, yesterday", wide, u).lay(
-                picture, spot.centerx - wide // 2, spot.top - round(30 * u)
-            )
-    texture.put(
-        picture, fonts.gilded(Face.SERIF_BOLD, round(60 * u), "POLIS", round(16 * u)), round(40 * u), round(10 * u)
-    )
-    line = fonts.raised(Face.SERIF_SEMIBOLD, round(22 * u), "Four games of the ancient world", INKS.on_wood_quiet)
-    texture.put(picture, line, round(330 * u), round(52 * u), "lm")
-    return picture

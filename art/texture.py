@@ -168,22 +168,6 @@ def cut(surface: pygame.Surface, mask: pygame.Surface, at: tuple[int, int] = (0,
     surface.blit(mask, at, special_flags=pygame.BLEND_RGBA_MULT)
 
 
-def threshold(
-    field: pygame.Surface, level: int, colour: Colour, alpha: int = 255, doublings: int = 4
-) -> pygame.Surface:
-    """Where a grey field is above ``level``, colour: the shores, foams and stains.
-
-    The field is lowered by ``level`` and doubled several times; what remains is used as alpha. Few doublings give a
-    soft edge, six a hard one.
-    """
-    grey = plain(field.get_size())
-    grey.blit(field, (0, 0))
-    grey.fill((level, level, level), special_flags=pygame.BLEND_RGB_SUB)
-    for _ in range(doublings):
-        grey.blit(grey.copy(), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-    return grey_as_alpha(grey, colour, alpha)
-
-
 def grey_as_alpha(grey: pygame.Surface, colour: Colour, alpha: int = 255) -> pygame.Surface:
     """A sprite of one colour whose alpha is the brightness of a grey picture."""
     # known byte order first; then the red byte of every pixel is written into its alpha byte as well

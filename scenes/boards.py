@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from scenes.board import Board
 from scenes.house import House
 from scenes.session import Session
-from scenes.table import Board
 
 
 def board_for(house: House, session: Session) -> Board:

@@ -1,4 +1,4 @@
-"""The boxes on the shelf: what is on their fronts and labels, and what stands beside them."""
+"""The boxes on the shelf: what is on their fronts, and what stands beside them."""
 
 from __future__ import annotations
 
@@ -12,11 +12,9 @@ from art import texture
 
 
 class Box(NamedTuple):
-    """Who paints the front, the difficulty in stars of four, how long a game takes, and who paints some pieces."""
+    """Who paints the front, and who paints some pieces."""
 
     front: Callable[[int, int], Surface]
-    weight: int
-    minutes: int
     pieces: Callable[[float], Surface]
 
 
@@ -67,4 +65,4 @@ def _marble_hill(u: float) -> Surface:
     return sheet
 
 
-BOXES = {"akropolis": Box(_city_at_sunset, 2, 30, _marble_hill)}
+BOXES = {"akropolis": Box(_city_at_sunset, _marble_hill)}

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
 
 from art import controls
 from art.fonts import Face
 from art.palette import INKS
+from game.core.errors import Problem
 from scenes.house import House
 from scenes.menu import Menu
 from scenes.pen import Pen
@@ -22,9 +22,9 @@ class Dialog(Menu):
 
     see_through = True
 
-    def __init__(self, house: House, sentence: str) -> None:
+    def __init__(self, house: House, said: str | Problem) -> None:
         super().__init__(house)
-        self.sentence = sentence.replace(f"{house.store.folder}{os.sep}", "")  # our own folder says nothing new
+        self.sentence = house.told(said) if isinstance(said, Problem) else said
 
     def paint(self, pen: Pen) -> None:
         pen.put(controls.modal_veil(pen.surface.get_size()), 0, 0)

@@ -7,12 +7,16 @@ from typing import NamedTuple
 
 from pygame import Rect, Surface
 
-from art import controls, icons, materials, palette, plates, seals, texture
+from art import controls, fonts, icons, materials, palette, plates, seals, texture
 from art.fonts import Face
 from art.palette import BRASS, INKS, Seat
 from scenes.pen import Pen
+from scenes.scale import Scale
 from scenes.targets import Target
 from scenes.zones import Zones
+
+Why = Callable[[], Sequence[str]]
+"""What a thing on screen is made of, in lines; worked out when somebody asks."""
 
 
 class Fact(NamedTuple):
@@ -21,6 +25,7 @@ class Fact(NamedTuple):
     text: str
     icon: str = ""
     points: tuple[int, int] = (0, 0)
+    why: Why | None = None
 
 
 class Figure(NamedTuple):
@@ -46,7 +51,24 @@ class Panel(NamedTuple):
     figures: tuple[Figure, ...]
     active: bool
     mark: str = ""  # an icon: who holds the first player's marker
-    target: Target | None = None
+    thinking: bool = False  # a bot that is asked now
+    score_change: Change | None = None
+    stock_change: Change | None = None
+
+
+class Change(NamedTuple):
+    """A number that has just changed: by how much, how much of the time for saying so is left, and in what way."""
+
+    by: int
+    left: float
+    calm: bool  # nothing flies: only an outline
+
+
+class Column(NamedTuple):
+    """What stands in a column of the log: its picture, and in words."""
+
+    picture: Surface
+    hint: str
 
 
 class Row(NamedTuple):
@@ -56,6 +78,14 @@ class Row(NamedTuple):
     name: str
     cells: tuple[tuple[Surface | None, str, texture.Colour], ...]
     fresh: bool = False
+    why: Why | None = None
+
+
+class Chapter(NamedTuple):
+    """A round of the whole log, with its lines from the newest back."""
+
+    title: str
+    rows: Sequence[Row]
 
 
 class Tool(NamedTuple):
@@ -63,16 +93,6 @@ class Tool(NamedTuple):
 
     target: Target
     icon: str
-
-
-class Button(NamedTuple):
-    """A button of the prompt bar. `kind` is "cancel", "confirm" or "end_turn"."""
-
-    target: Target
-    kind: str
-    awake: bool
-    key: str
-    colour: texture.Colour
 
 
 def ground(pen: Pen, zones: Zones) -> None:
@@ -88,18 +108,22 @@ def ground(pen: Pen, zones: Zones) -> None:
 # -- the top bar
 
 
-def tools(zones: Zones, named: Sequence[tuple[str, str, str, Callable[[], object], str]]) -> list[Tool]:
-    """Tool buttons: the first at the left edge, the others from the right one."""
+def tools(zones: Zones, named: Sequence[tuple[str, str, str, str, Callable[[], object], str]]) -> list[Tool]:
+    """Tool buttons by id, icon, name, key, action and why not: the first at the left edge, the others at the right."""
     scale, found = zones.scale, []
     right = scale.width - 16
-    for number, (id, picture, name, press, why_not) in enumerate(named):
+    for number, (id, picture, name, key, press, why_not) in enumerate(named):
         x = 14 if number == 0 else right - (len(named) - number) * 46
         box = scale.rect(x, 9, 38, 36)
-        found.append(Tool(Target((id,), "tools", box, name, press, why_not, hint=name), picture))
+        hint = f"{name} ({key})" if key else name
+        found.append(Tool(Target((id,), "tools", box, name, press, why_not, hint=hint), picture))
     return found
 
 
-def top_bar(pen: Pen, zones: Zones, title: str, facts: Sequence[Fact], buttons: Sequence[Tool], hover: object) -> None:
+def top_bar(
+    pen: Pen, zones: Zones, title: str, facts: Sequence[Fact], buttons: Sequence[Tool], hover: object
+) -> list[Rect]:
+    """The name of the game, how it stands, and the tools; gives where each fact has come to stand."""
     scale, box = zones.scale, zones.top
     pen.surface.blit(plates.bar(box.size, scale.u), box)
     pen.surface.blit(materials.rod(box.width, max(2, scale.px(3))), (0, box.bottom - scale.px(3)))
@@ -116,11 +140,15 @@ def top_bar(pen: Pen, zones: Zones, title: str, facts: Sequence[Fact], buttons: 
     )
     x = max(took.right + scale.px(40), scale.px(290))
     end = buttons[1].target.box.left - scale.px(20) if len(buttons) > 1 else box.right
+    places = []
     for fact in facts:
-        x = _fact(pen, zones, fact, x, end) + scale.px(30)
+        right = _fact(pen, zones, fact, x, end)
+        places.append(Rect(x, 0, right - x, box.height))
+        x = right + scale.px(30)
     for tool in buttons:
         state = "disabled" if tool.target.why_not else "hover" if hover == tool.target.id else "idle"
         pen.plate(controls.tool(tool.icon, tool.target.box.size, scale.u, state), *tool.target.box.topleft)
+    return places
 
 
 def _fact(pen: Pen, zones: Zones, fact: Fact, x: int, end: int) -> int:
@@ -161,7 +189,9 @@ def panel(pen: Pen, box: Rect, shown: Panel) -> None:
     name_box = Rect(left, box.y + px(8 if roomy else 4), right - left, px(34))
     pen.text(shown.name, name_box, Face.SERIF_BOLD, 25 if roomy else 23, INKS.ink, least=0.7)
     note = Rect(left + px(22), name_box.bottom - px(2), right - left - px(22), px(24 if roomy else 22))
-    pen.put(icons.icon(shown.icon, px(17), INKS.quiet), left, note.centery, "lm")
+    if shown.active:
+        pen.plate(plates.turn_pointer(u, shown.seat.colour), box.x - px(13), box.centery - px(15))
+    pen.put(icons.icon("hourglass" if shown.thinking else shown.icon, px(17), INKS.quiet), left, note.centery, "lm")
     face, colour = (Face.SANS_SEMIBOLD, shown.seat.colour) if shown.strong else (Face.SANS_REGULAR, INKS.quiet)
     if shown.strong and palette.contrast(colour, palette.MARBLE.active) < 4.5:
         colour = INKS.ink
@@ -172,8 +202,25 @@ def panel(pen: Pen, box: Rect, shown: Panel) -> None:
     pen.put(icons.icon("laurel", px(24), BRASS.dark), took.left - px(8), took.centery, "rm")
     picture, amount = shown.stock
     rect = pen.put(picture, left, line.centery, "lm")
-    pen.text(amount, Rect(rect.right + px(6), line.y, px(40), line.height), Face.SANS_BOLD, 21, INKS.ink)
+    stock = pen.text(amount, Rect(rect.right + px(6), line.y, px(40), line.height), Face.SANS_BOLD, 21, INKS.ink)
+    _change(pen, took.inflate(0, -px(12)), shown.score_change)
+    _change(pen, stock, shown.stock_change)
     _figures(pen, box, shown.figures)
+
+
+def _change(pen: Pen, number: Rect, change: Change | None) -> None:
+    """A number that has changed is outlined for a moment, and what it gained rises from it."""
+    if change is None or change.left <= 0:
+        return
+    px, u = pen.scale.px, pen.scale.u
+    size = number.width + px(12), number.height + px(4)
+    alpha = round(255 * min(1.0, 1.5 * change.left))
+    ring = plates.outline_kept(size, 7 * u, max(2.0, 2 * u), BRASS.dark)
+    pen.put(texture.faded(ring, alpha), *number.center, "cm")
+    if not change.calm:
+        pill = plates.pill(change.by, u, 22)
+        rise = px(24 * (1 - change.left))
+        pen.put(texture.faded(pill, alpha), number.left - px(10), number.centery - px(4) - rise, "rm")
 
 
 def _figures(pen: Pen, box: Rect, figures: Sequence[Figure]) -> None:
@@ -181,51 +228,90 @@ def _figures(pen: Pen, box: Rect, figures: Sequence[Figure]) -> None:
     if not figures:
         return
     px = pen.scale.px
-    width = (box.width - px(34)) // len(figures)
-    y = box.bottom - px(34)
-    for number, figure in enumerate(figures):
-        x = box.x + px(20) + number * width
+    for figure, place in zip(figures, figure_boxes(box, pen.scale, len(figures)), strict=True):
+        x, y = place.x, place.y + px(14)
         rect = pen.put(figure.picture, x, y, "lm")
-        room = Rect(rect.right + px(3), y - px(12), width - rect.width - px(6), px(24))
+        room = Rect(rect.right + px(3), y - px(12), place.width - rect.width - px(6), px(24))
         colour = INKS.ink if figure.value else INKS.quiet
         pen.text(str(figure.value), room, Face.SANS_BOLD, 20, colour)
-        size = (width - px(10), px(9))
+        size = (place.width - px(10), px(9))
         pen.put(plates.meter(size, figure.share, figure.colour, pen.scale.u, figure.leader), x, box.bottom - px(18))
 
 
-# -- log and timeline
+def figure_boxes(box: Rect, scale: Scale, count: int) -> list[Rect]:
+    """Where the small numbers of a panel stand."""
+    px = scale.px
+    width = (box.width - px(34)) // max(1, count)
+    return [Rect(box.x + px(20) + number * width, box.bottom - px(48), width, px(44)) for number in range(count)]
 
 
-def log(pen: Pen, box: Rect, title: str, rows: Sequence[Row]) -> None:
-    """The newest lines that fit, the newest on top."""
+# -- the log
+
+
+def log(pen: Pen, box: Rect, title: str, columns: Sequence[Column], rows: Sequence[Row]) -> None:
+    """The newest lines that fit, the newest on top; above them what the columns are."""
     px = pen.scale.px
     if box.height < px(70):
         return
     pen.plate(plates.paper_panel(box.size, pen.scale.u, "log", 4), *box.topleft)
-    pen.text(title, Rect(box.x + px(16), box.y + px(6), box.width - px(32), px(32)), Face.SERIF_BOLD, 20, INKS.ink)
-    y, step = box.y + px(40), px(29)
-    for row in rows:
-        if y + step > box.bottom - px(6):
-            break
-        if row.fresh:
-            pen.put(plates.row_tint((box.width - px(12), step - px(2)), pen.scale.u, "new"), box.x + px(6), y)
-        _log_row(pen, Rect(box.x + px(12), y, box.width - px(24), step - px(2)), row)
-        y += step
+    head = log_head(box, pen.scale)
+    pen.text(title, Rect(head.x, head.y, px(112), head.height), Face.SERIF_BOLD, 20, INKS.ink, least=0.7)
+    for column, place in zip(columns, log_columns(box, pen.scale, len(columns)), strict=True):
+        pen.put(column.picture, place.x, place.centery, "lm")
+    for row, place in zip(rows, log_rows(box, pen.scale, len(rows)), strict=False):
+        log_row(pen, place, row)
+
+
+def log_head(box: Rect, scale: Scale) -> Rect:
+    """The line above the lines of a log."""
+    return Rect(box.x + scale.px(12), box.y + scale.px(6), box.width - scale.px(24), scale.px(32))
+
+
+def log_targets(zones: Zones, name: str, press: Callable[[], object]) -> list[Target]:
+    """The log as something to press, where it is shown."""
+    box = zones.log
+    return [Target(("log",), "log", box, name, press)] if box.height >= zones.scale.px(70) else []
+
+
+def log_columns(box: Rect, scale: Scale, count: int) -> list[Rect]:
+    """The heads of the columns, each over its figures."""
+    head = log_head(box, scale)
+    left = head.x + scale.px(NAMES)
+    width = (head.right - left) // max(1, count)
+    return [Rect(left + width * number, head.y, width, head.height) for number in range(count)]
+
+
+def log_rows(box: Rect, scale: Scale, count: int) -> list[Rect]:
+    """Where the lines of a log lie in its box (`zones.log`), the newest first: those of so many that there is room for.
+
+    Drawing, notes under the pointer and tests all ask here.
+    """
+    px = scale.px
+    top, step = box.y + px(40), px(29)
+    room = max(0, (box.height - px(40) - px(6)) // step)
+    return [Rect(box.x + px(6), top + row * step, box.width - px(12), step - px(2)) for row in range(min(count, room))]
 
 
 def log_room(zones: Zones) -> int:
     """How many lines of the log there is room for."""
-    px = zones.scale.px
-    return max(0, (zones.log.height - px(40) - px(6)) // px(29))
+    return len(log_rows(zones.log, zones.scale, 99))
 
 
-def _log_row(pen: Pen, box: Rect, row: Row) -> None:
+NAMES = 122
+"""How wide the names in a log are, with the seal before them."""
+
+
+def log_row(pen: Pen, place: Rect, row: Row) -> None:
+    """Who, and the figures in their columns."""
     px = pen.scale.px
+    if row.fresh:
+        pen.put(plates.row_tint(place.size, pen.scale.u, "new"), *place.topleft)
+    box = place.inflate(-px(12), 0)
     if row.seat:
         pen.put(seals.seal(row.seat, px(24)), box.x, box.centery, "lm")
-    room = Rect(box.x + px(30), box.y, px(88), box.height)
+    room = Rect(box.x + px(30), box.y, px(NAMES - 34), box.height)
     pen.text(_short(row.name), room, Face.SANS_SEMIBOLD, 18, INKS.ink, least=0.7)
-    x = box.x + px(122)
+    x = box.x + px(NAMES)
     width = (box.right - x) // max(1, len(row.cells))
     for picture, label, colour in row.cells:
         right = x
@@ -240,99 +326,6 @@ def _short(name: str) -> str:
     return name if len(name) <= 10 else f"{name[:8].strip()}."
 
 
-def timeline(pen: Pen, zones: Zones, seats: Sequence[Seat], length: tuple[int, int], label: str) -> None:
-    """A tick per turn, in the colour of who took it; what is still to come is a trace."""
-    scale, box = zones.scale, zones.timeline
-    pen.surface.blit(plates.bar(box.size, scale.u, palette.CEDAR.deep, 7), box)
-    _, total = length
-    room = Rect(scale.px(scale.width - 160), box.y, scale.px(148), box.height)
-    pen.text(label, room, Face.SANS_REGULAR, 16, INKS.on_wood_quiet, align="r")
-    if not total:
-        return
-    step = (room.left - scale.px(34)) / max(total, len(seats))
-    size = (max(3, int(step - scale.px(6))), scale.px(8))
-    for number in range(max(total, len(seats))):
-        colour = seats[number].colour if number < len(seats) else None
-        pen.put(plates.tick(size, colour, scale.u), scale.px(16) + number * step, box.centery, "lm")
-    pen.plate(plates.marker(scale.u), scale.px(16) + len(seats) * step - scale.px(9), box.y + scale.px(1))
-
-
-# -- the prompt bar
-
-
-def buttons(
-    zones: Zones, named: Sequence[tuple[str, str, str, Callable[[], object], bool, str]], colour: texture.Colour
-) -> list[Button]:
-    """Cancel, Confirm and End turn never share a place or a shape."""
-    scale = zones.scale
-    right = scale.width
-    places = {
-        "cancel": scale.rect(right - 724, 838, 178, 48),
-        "confirm": scale.rect(right - 514, 836, 236, 52),
-        "end_turn": scale.rect(right - 212, 830, 200, 64),
-    }
-    found = []
-    for id, name, kind, press, awake, key in named:
-        target = Target((id,), "buttons", places[kind], name, press, "" if awake else " ", hint=name)
-        found.append(Button(target, kind, awake, key, colour))
-    return found
-
-
-def prompt(
-    pen: Pen, zones: Zones, sentence: str, detail: str, rule: str, shown: Sequence[Button], hover: object, pulse: float
-) -> None:
-    scale, box = zones.scale, zones.prompt
-    pen.surface.blit(plates.bar(box.size, scale.u, palette.CEDAR.bar, 6), box)
-    pen.surface.blit(materials.rod(box.width, max(1, scale.px(2))), box.topleft)
-    width = scale.width - 724 - 48
-    first = scale.rect(24, 832, width, 34)
-    pen.text(sentence, first, Face.SERIF_BOLD, 25, INKS.prompt, style="raised")
-    second = scale.rect(24, 864, width - (130 if rule else 0), 28)
-    took = pen.text(detail, second, Face.SANS_REGULAR, 18, INKS.on_wood)
-    if rule:
-        after = Rect(took.right + scale.px(18), second.y, scale.px(130), second.height)
-        pen.text(rule, after, Face.SANS_SEMIBOLD, 18, INKS.link)
-    for button in shown:
-        _button(pen, button, hover, pulse)
-
-
-def _button(pen: Pen, button: Button, hover: object, pulse: float) -> None:
-    px, u, box = pen.scale.px, pen.scale.u, button.target.box
-    hovered = button.awake and hover == button.target.id
-    if button.kind == "end_turn":
-        _end_turn(pen, button, hovered, pulse)
-        return
-    style: controls.Style = "outlined" if button.kind == "cancel" else "brass" if button.awake else "wood"
-    state: controls.State = "hover" if hovered else "idle" if button.awake else "disabled"
-    pen.plate(controls.button(box.size, u, style, state), *box.topleft)
-    cap = plates.key_cap(button.key, u, style != "brass")
-    colour = controls.ink(style, state)
-    room = box.inflate(-px(24) - cap.get_width() - px(10), 0)
-    room.left = box.left + px(12)
-    took = pen.text(button.target.name, room, Face.SANS_BOLD, 20, colour, align="c")
-    pen.put(cap, took.right + px(10), box.centery, "lm")
-
-
-def _end_turn(pen: Pen, button: Button, hovered: bool, pulse: float) -> None:
-    px, u, box = pen.scale.px, pen.scale.u, button.target.box
-    if button.awake and pulse > 0:
-        pen.plate(_glow(px(64), u, round(pulse * 8)), box.x, box.y)
-    pen.plate(controls.end_turn(px(64), button.colour, u, button.awake, "hover" if hovered else "idle"), box.x, box.y)
-    colour = INKS.on_wood if button.awake else INKS.on_wood_asleep
-    cap = plates.key_cap(button.key, u)
-    room = Rect(box.x + px(76), box.y - px(2), box.width - px(76), px(42))
-    took = pen.text(button.target.name, room, Face.SANS_BOLD, 20, colour, lines=2)
-    if took.height > px(30):  # two lines: the key stands behind the second one
-        pen.put(cap, took.right + px(6), took.bottom, "lb")
-    else:
-        pen.put(cap, room.left, took.bottom + px(2))
-
-
-def _glow(diameter: int, u: float, step: int) -> texture.Plate:
-    plate = controls.end_turn_glow(diameter, u)
-    return plate._replace(surface=texture.faded(plate.surface, step * 32 - 1 if step else 0))
-
-
 def banner(pen: Pen, zones: Zones, text: str, seat: Seat, share: float) -> None:
     """Whose turn it is, over the table; it fades in the last third of its time and is in nobody's way."""
     px, table = pen.scale.px, zones.table
@@ -344,6 +337,21 @@ def banner(pen: Pen, zones: Zones, text: str, seat: Seat, share: float) -> None:
     sheet.text(text, room, Face.SERIF_BOLD, 32, INKS.ink, least=0.6)
     alpha = round(255 * min(1.0, 3 * share))
     pen.put(texture.faded(sheet.surface, alpha), table.centerx - px(260), table.y + px(168))
+
+
+def another_time(pen: Pen, zones: Zones, label: str) -> None:
+    """A violet frame around the table, and what it stands for: this is not the game as it is now."""
+    px, table = pen.scale.px, zones.table
+    deep = px(26)
+    pen.put(plates.violet_edge(table.height, deep, "left"), table.x, table.y)
+    pen.put(plates.violet_edge(table.height, deep, "right"), table.right, table.y, "rt")
+    pen.put(plates.violet_edge(table.width, deep, "up"), table.x, table.y)
+    pen.put(plates.violet_edge(table.width, deep, "down"), table.x, table.bottom, "lb")
+    size = min(px(520), fonts.width(Face.SERIF_BOLD, px(20), label) + px(48)), px(34)
+    box = Rect(0, 0, *size)
+    box.midbottom = table.centerx, table.bottom - px(8)
+    pen.put(plates.capsule(box.size, plates.VIOLET, pen.scale.u), *box.topleft)
+    pen.text(label, box.inflate(-px(32), 0), Face.SERIF_BOLD, 20, palette.CREAM, align="c", least=0.6)
 
 
 def ring(pen: Pen, box: Rect) -> None:

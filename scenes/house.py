@@ -16,7 +16,7 @@ import pygame
 from art import choices, texture
 from art.sounds import Sounds
 from game import GAMES, load
-from game.core import words
+from game.core import box, words
 from game.core.data import Reader
 from game.core.errors import Problem
 from game.core.grammar import LANGUAGES
@@ -42,8 +42,9 @@ class House:
     now: Callable[[], datetime]
     rng: Random
     data: Path | None = None
-    troubles: list[str] = field(default_factory=list)  # sentences that wait to be shown
+    troubles: list[Problem] = field(default_factory=list)  # what waits to be told
     _rules: dict[str, Rules[Any]] = field(default_factory=dict)
+    _boxes: dict[str, box.Box] = field(default_factory=dict)
 
     @property
     def lang(self) -> str:
@@ -60,10 +61,24 @@ class House:
         """A text in the language of the table."""
         return self._words[self.lang].text(key, **args)
 
+    def told(self, problem: Problem) -> str:
+        """A problem in the language of the table; one that only programs can meet, as it stands."""
+        figures = {
+            name: self.told(figure).removesuffix(".") if isinstance(figure, Problem) else figure
+            for name, figure in problem.figures.items()
+        }
+        return self.say(f"problem.{problem.key}", **figures) if problem.key else str(problem)
+
     def rules(self, game: str) -> Rules[Any]:
         if game not in self._rules:
             self._rules[game] = load(game, self.data)
         return self._rules[game]
+
+    def box(self, game: str) -> box.Box:
+        """What the game's box says."""
+        if game not in self._boxes:
+            self._boxes[game] = box.read(game, self.data)
+        return self._boxes[game]
 
     def apply_patterns(self) -> None:
         """Paint pieces with patterns as strong as the settings want them."""
@@ -97,5 +112,5 @@ class House:
         try:
             self.store.save(self.settings)
         except Problem as problem:
-            if str(problem) not in self.troubles:
-                self.troubles.append(str(problem))
+            if str(problem) not in map(str, self.troubles):
+                self.troubles.append(problem)

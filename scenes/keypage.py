@@ -25,16 +25,17 @@ COLUMNS: tuple[tuple[tuple[str, tuple[str, ...]], ...], ...] = (
     ),
     (
         ("table", ("end_turn", "undo", "redo", "next_target", "previous_target", "rotate", "rotate_back", "aid",
-                   "menu", "slower", "faster", "hurry")),
+                   "rule", "log", "menu", "slower", "faster", "hurry")),
     ),
     (
-        ("table", ("frame_all", "zoom_in", "zoom_out", "pan_left", "pan_right", "pan_up", "pan_down")),
+        ("view", ("frame_all", "zoom_in", "zoom_out", "pan_left", "pan_right", "pan_up", "pan_down", "back_one",
+                   "forward_one", "beginning", "live", "branch")),
         ("menus", ("press",)),
     ),
 )  # fmt: skip
 """The commands that can be given other keys, in columns and groups."""
 
-ROW = 43
+ROW = 37
 SHOWN_KEYS = 2
 
 

@@ -69,6 +69,13 @@ COMMANDS: tuple[Command, ...] = (
     Command("slower", "table", ("[",)),
     Command("faster", "table", ("]",)),
     Command("menu", "table", ("F10",)),
+    Command("log", "table", ("L",)),
+    Command("rule", "table", ("F1",)),
+    Command("back_one", "table", (",",)),
+    Command("forward_one", "table", (".",)),
+    Command("beginning", "table", ("Home",)),
+    Command("live", "table", ("End",)),
+    Command("branch", "table", ("B",)),
 )
 
 SCENES: dict[str, tuple[str, ...]] = {

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
+from pathlib import Path
 
 import pygame
 from pygame import Rect
@@ -66,6 +67,10 @@ class Menu(Scene):
     def back(self) -> None:
         self.house.stack.pop()
 
+    def dropped(self, path: Path) -> bool:
+        """A file was dropped onto the window; True when the page does something with it."""
+        return False
+
     def refresh(self) -> None:
         """Build anew before anybody looks."""
         self._stale = True
@@ -87,8 +92,11 @@ class Menu(Scene):
 
     # -- the life of a scene
 
-    def uncover(self) -> None:
+    def cover(self) -> None:
+        """What is pointed at now lies on top: no note may stay behind under it."""
         self.hand = replace(self.hand, hover=None, held=None, told=None)
+
+    def uncover(self) -> None:
         self.refresh()
 
     def update(self, dt: float) -> bool:
@@ -153,6 +161,8 @@ class Menu(Scene):
                 return self._letters(event.text)
             case pygame.KEYDOWN:
                 return self._edit(event) if self.hand.editing else self.key(event)
+            case pygame.DROPFILE:
+                return self.dropped(Path(event.file))
             case pygame.WINDOWLEAVE:
                 return self._point(None)
         return False

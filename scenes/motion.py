@@ -43,8 +43,16 @@ def out_back(t: float) -> float:
     return 1 + (over + 1) * (t - 1) ** 3 + over * (t - 1) ** 2
 
 
+def there_and_back(t: float) -> float:
+    """To the goal and back again: for what gives way, and for what lights up."""
+    return sin(pi * t)
+
+
 class Place(NamedTuple):
-    """Where an actor is and how it looks. `lift` is its height over the table: its shadow tells."""
+    """Where an actor is and how it looks. The pixel `anchor` of its sprite lies on x, y, `lift` above the table.
+
+    The shadow stays on the table: it is a picture of the sprite's size, and farther off the higher the sprite is.
+    """
 
     sprite: Surface
     x: float
@@ -52,8 +60,13 @@ class Place(NamedTuple):
     lift: float = 0.0
     alpha: float = 1.0
     scale: float = 1.0
+    wide: float = 1.0  # how much of the width is seen: what is turned over shows its edge on the way
     z: int = 0
     shadow: Surface | None = None
+    anchor: tuple[int, int] = (0, 0)
+
+    def looking_like(self, other: Place) -> Place:
+        return self._replace(sprite=other.sprite, anchor=other.anchor, shadow=other.shadow)
 
 
 class Move(NamedTuple):
@@ -63,6 +76,7 @@ class Move(NamedTuple):
     delay: float = 0.0
     ease: Ease = in_out_cubic
     arc: float = 0.0  # how high it rises on the way
+    via: tuple[Place, ...] = ()  # what it passes in equal times, looking like each of them from there on
     origin: Place | None = None  # where it comes from, when it is new
     goal: Place | None = None  # where it goes, when it is gone
     landed: Callable[[], object] | None = None
@@ -87,26 +101,37 @@ class Actor:
             return False
         self.time += dt
         share = min(1.0, max(0.0, self.time / self.move.seconds)) if self.move.seconds > 0 else 1.0
-        self.place = between(self.start, self.end, self.move.ease(share), self.move.arc * sin(pi * share))
+        self.place = self._after(self.move.ease(share), self.move.arc * sin(pi * share))
         if share >= 1.0:
             self.place, self.moving = self.end, False
             return True
         return False
+
+    def _after(self, share: float, rise: float) -> Place:
+        """Where it is after a share of its way."""
+        stops = (self.start, *self.move.via, self.end)
+        last = len(stops) - 2
+        leg = min(last, max(0, int(share * (last + 1))))
+        place = between(stops[leg], stops[leg + 1], share * (last + 1) - leg, rise)
+        return place if leg == last else place.looking_like(stops[leg])
 
 
 def between(a: Place, b: Place, t: float, rise: float) -> Place:
     def mix(x: float, y: float) -> float:
         return x + (y - x) * t
 
+    seen = b if t > 0 else a
     return Place(
-        sprite=b.sprite if t > 0 else a.sprite,
+        sprite=seen.sprite,
         x=mix(a.x, b.x),
         y=mix(a.y, b.y),
         lift=mix(a.lift, b.lift) + rise,
         alpha=mix(a.alpha, b.alpha),
         scale=mix(a.scale, b.scale),
+        wide=mix(a.wide, b.wide),
         z=max(a.z, b.z),
-        shadow=b.shadow or a.shadow,
+        shadow=seen.shadow,
+        anchor=seen.anchor,
     )
 
 
@@ -168,4 +193,6 @@ class Stage:
         return was_busy
 
     def sorted(self) -> list[Actor]:
-        return sorted(self.actors.values(), key=lambda actor: actor.place.z)
+        """All that can be seen, the lowest first: a flight is not there before it begins."""
+        seen = (actor for key, actor in self.actors.items() if key[:1] != ("flight",) or actor.time >= 0)
+        return sorted(seen, key=lambda actor: actor.place.z)

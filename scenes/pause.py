@@ -6,16 +6,17 @@ from collections.abc import Callable
 
 from pygame import Rect
 
-from art import controls, palette, plates, seals
+from art import controls, plates, seals
 from art.fonts import Face
 from art.palette import INKS
+from game.core.save import Seated
 from scenes.house import House
 from scenes.menu import Menu
 from scenes.pen import Pen
+from scenes.seats import colour_of, name_of, who_plays
 from scenes.session import Session
-from scenes.setup import KINDS, name_of
 from scenes.targets import Target
-from scenes.widgets import Button, Choice, Grid, Label, Picture, Spot, Stepper, Widget, heading, tray
+from scenes.widgets import Button, Grid, Label, Picture, Widget, heading, tray
 
 LEFT, TOP, WIDTH = 230, 120, 1140
 SEATS = 424
@@ -77,29 +78,28 @@ class Pause(Menu):
         step = min(98, SEATS / len(players))
         for number, player in enumerate(players):
             box = grid.rect(LEFT + 440, TOP + 198 + number * step, 648, step - 10)
-            found += self._seat(box, grid.scale.u, number, name_of(self.house, number, player), player.who)
+            found += self._seat(box, grid.scale.u, number, player)
         return found
 
-    def _seat(self, box: Rect, u: float, number: int, name: str, who: str) -> list[Widget]:
-        say = self.house.say
-        colours = [seat.name for seat in palette.SEATS]
-        colour = self.session.match.players[number].colour
-        seat = palette.seat(colour) if colour in colours else palette.SEATS[number % len(colours)]
+    def _seat(self, box: Rect, u: float, number: int, player: Seated) -> list[Widget]:
+        name, seat = name_of(self.house, number, player), colour_of(number, player)
 
         def slab(pen: Pen, at: Rect) -> None:
             size = min(pen.scale.px(58), at.height - pen.scale.px(16))
-            pen.plate(
-                plates.marble_panel(at.size, u, number == self.session.actor, seat.colour, 30 + number), *at.topleft
-            )
+            marble = plates.marble_panel(at.size, u, number == self.session.actor, seat.colour, 30 + number)
+            pen.plate(marble, *at.topleft)
             pen.plate(seals.seal_plate(seat, size), at.x + pen.scale.px(26), at.centery - size // 2)
 
-        kinds = [Choice(kind, say(f"who.{kind}")) for kind in KINDS]
-        width, height = round(250 * u), min(round(48 * u), box.height - round(8 * u))
-        spot = Rect(box.right - width - round(20 * u), box.centery - height // 2, width, height)
-        room = Rect(box.x + round(100 * u), box.y, spot.x - box.x - round(116 * u), box.height)
-        place = Spot(("seat", number), "seats", spot, say("pause.seat", name=name))
+        width = round(290 * u)
+        place = Rect(box.right - width - round(20 * u), box.y, width, box.height - round(8 * u))
+        place.centery = box.centery
+        room = Rect(box.x + round(100 * u), box.y, place.x - box.x - round(116 * u), box.height)
+
+        def choose(who: str) -> None:
+            self.session.sit(number, who)
+
         return [
             Picture(box, slab),
             Label(room, name, Face.SERIF_BOLD, 24),
-            Stepper(place, kinds, who, lambda kind: self.session.sit(number, kind)),
+            *who_plays(self.house, ("seat", number), "seats", place, u, player, name, choose),
         ]

@@ -27,7 +27,10 @@ NAMES = 270
 """The width of the column with the categories' names."""
 
 HEAD, FOOT = 118, 96
-WIDEST = 400
+WIDEST = 520
+
+NONE = "–"
+"""Stands where somebody's score has no such part."""
 
 
 class Column(NamedTuple):
@@ -191,9 +194,10 @@ class ScoreSheet(Menu):
             shown = self.shown(place, part.points) if part else None
             if part and shown is not None:
                 found.append(self._number(box, number, column, part, shown))
+            elif part is None and self.counted > place:
+                found.append(Label(box, NONE, Face.SANS_REGULAR, 30, INKS.quiet, "c"))
         total = grid.rect(x + 6, TOP + HEIGHT - FOOT - 36, width - 12, FOOT - 10)
-        found.append(Picture(total, lambda pen, box: self._total(pen, box, column, best)))
-        return found
+        return [*found, self._total(total, number, column, best)]
 
     def _head(self, column: Column, best: bool) -> Callable[[Pen, Rect], object]:
         def paint(pen: Pen, box: Rect) -> None:
@@ -234,10 +238,22 @@ class ScoreSheet(Menu):
 
         return Area(target, paint)
 
-    def _total(self, pen: Pen, box: Rect, column: Column, best: bool) -> None:
-        if best:
-            pen.plate(plates.chip(box.size, pen.scale.u, "chosen"), *box.topleft)
-        pen.text(str(self.sum(column)), box, Face.SERIF_BLACK, 46, INKS.ink, "c")
+    def _total(self, box: Rect, number: int, column: Column, best: bool) -> Area:
+        """The sum; it says of which points."""
+        say, points = self.house.say, self.sum(column)
+        parts = [f"{say(f'part.{self.ending.game}.{part.name}')}: {part.points}" for part in column.score.parts]
+        why = [] if self.counting else [*parts, f"{say('score.total')}: {points}"]
+        spoken = say("score.counted", name=column.name, part=say("score.total"), points=points)
+        target = Target(("total", number), f"column.{number}", box, spoken, _nothing, hint="\n".join(why))
+
+        def paint(pen: Pen, box: Rect, state: controls.State) -> None:
+            if best:
+                pen.plate(plates.chip(box.size, pen.scale.u, "chosen"), *box.topleft)
+            elif state != "idle":
+                pen.put(plates.row_tint(box.size, pen.scale.u, "new"), *box.topleft)
+            pen.text(str(points), box, Face.SERIF_BLACK, 46, INKS.ink, "c")
+
+        return Area(target, paint)
 
     def _buttons(self, grid: Grid) -> list[Widget]:
         say = self.house.say

@@ -39,7 +39,7 @@ SIZES = (0.75, 0.8, 1.0, 1.25, 1.5, 2.0)
 VOLUMES = ("interface", "pieces", "ambience", "alerts")
 OWN_NAMES = {"en": "English", "pl": "Polski", "ru": "Русский"}
 ROW, LOW_ROW = 62, 50
-CONTROL, SLIDER, TICK = 260, 380, 48
+CONTROL, SLIDER, TICK = 300, 380, 48
 """How wide the controls are: a stepper, a slider, a switch."""
 
 After = Callable[[], object]
@@ -47,6 +47,8 @@ After = Callable[[], object]
 
 class SettingsPage(Menu):
     """See the module."""
+
+    first = ("back",)
 
     def __init__(self, house: House) -> None:
         super().__init__(house)
@@ -123,15 +125,15 @@ class SettingsPage(Menu):
 
     def _buttons(self, grid: Grid) -> list[Widget]:
         say = self.house.say
-        back = Target(("back",), "buttons", grid.rect(1300, 822, 260, 60), say("button.back"), self.house.stack.pop)
-        found: list[Widget] = [Button(back, "brass", key="" if self.changed else "Esc", size=22)]
+        back = Target(("back",), "buttons", grid.rect(1300, 822, 260, 60), say("settings.done"), self.house.stack.pop)
+        found: list[Widget] = [Button(back, "brass", "check", "Enter" if self.changed else "Esc", 22)]
         if self.changed:
-            box = grid.rect(40, 826, 320, 52)
+            box = grid.rect(40, 826, 340, 52)
             revert = Target(("revert",), "buttons", box, say("settings.revert"), self.revert)
             found.append(Button(revert, "outlined", "undo", "Esc"))
-        else:
-            note = grid.rect(44, 826, 900, 52)
-            found.append(Label(note, say("settings.applied"), size=19, colour=INKS.on_wood_quiet))
+        note = grid.rect(412 if self.changed else 44, 826, 860, 52)
+        word = say("settings.esc" if self.changed else "settings.applied")
+        found.append(Label(note, word, size=19, colour=INKS.on_wood_quiet, lines=2))
         return found
 
     def _general(self, grid: Grid) -> list[Widget]:
@@ -143,19 +145,18 @@ class SettingsPage(Menu):
         left.group("motion_group")
         left.choice("speed", tuple(SPEEDS))
         left.switch("reduced_motion", "motion")
-        left.group("look")
-        left.switch("patterns")
-        left.switch("plain_text")
+        left.group("window")
+        left.stepper("language", [Choice(lang, OWN_NAMES[lang]) for lang in LANGUAGES], self.house.lang)
+        left.switch("full_screen", after=lambda: fit_window(settings.scale, settings.full_screen))
+        sizes = [Choice(size, self.house.say("settings.percent", n=round(100 * size))) for size in SIZES]
+        left.stepper("scale", sizes, settings.scale, lambda: fit_window(settings.scale, settings.full_screen))
         right.group("sound")
         right.mute()
         for volume in VOLUMES:
             right.volume(volume)
-        right.group("language")
-        right.stepper("language", [Choice(lang, OWN_NAMES[lang]) for lang in LANGUAGES], self.house.lang)
-        right.y += 14
-        right.switch("full_screen", after=lambda: fit_window(settings.scale, settings.full_screen))
-        sizes = [Choice(size, self.house.say("settings.percent", n=round(100 * size))) for size in SIZES]
-        right.stepper("scale", sizes, settings.scale, lambda: fit_window(settings.scale, settings.full_screen))
+        right.group("look")
+        right.switch("patterns")
+        right.switch("plain_text")
         return [*left.widgets, *right.widgets]
 
 

@@ -16,6 +16,7 @@ from scenes import start, store
 from scenes.house import House
 from scenes.menu import Menu
 from scenes.pen import Pen
+from scenes.seats import COLOURS, KINDS, USUAL_BOT, name_of, who_plays
 from scenes.targets import Target
 from scenes.widgets import (
     Area,
@@ -37,10 +38,6 @@ from scenes.widgets import (
     title,
 )
 
-KINDS = ("human", "random", "greedy")
-"""Who may sit at a seat, in the order in which they are offered."""
-
-COLOURS = tuple(seat.name for seat in palette.SEATS)
 ROW, GAP = 118, 12
 OPTIONS = 606
 """The height that all options share, and how high one may be."""
@@ -52,7 +49,7 @@ def usual(house: House, game: str) -> store.Table:
     rules, table = house.rules(game), house.settings.table
     if table and table.game == game and len(table.seats) in rules.seats and _sound(rules, table):
         return table
-    seats = [Seated("", COLOURS[0], "human"), Seated("", COLOURS[1], "greedy")]
+    seats = [Seated("", COLOURS[0]), Seated("", COLOURS[1], USUAL_BOT)]
     return store.Table(game, seats[: rules.seats[-1]])
 
 
@@ -71,10 +68,6 @@ def possible(rules: Rules[Any], seats: int, options: dict[str, Value]) -> bool:
     return True
 
 
-def name_of(house: House, number: int, seat: Seated) -> str:
-    return seat.name or house.say("player.nth", n=number + 1)
-
-
 class Seal(Stepper):
     """A seat's colour: pressed, the next one that is free."""
 
@@ -88,11 +81,11 @@ class Seal(Stepper):
 
 
 class Setup(Menu):
-    """See the module."""
+    """See the module. `seat` is the one that somebody has pointed at; the first free one is added."""
 
     first = ("start",)
 
-    def __init__(self, house: House, game: str) -> None:
+    def __init__(self, house: House, game: str, seat: int | None = None) -> None:
         super().__init__(house)
         self.game, self.rules = game, house.rules(game)
         table = usual(house, game)
@@ -100,12 +93,17 @@ class Setup(Menu):
         self.options = dict(table.options)
         self.drawn = False
         self.seed = ""
+        self.pointed = seat
+        if seat is not None:
+            self.focus.id = "who", seat
+        if seat == len(self.seats):
+            self.add()
 
     # -- what is chosen
 
     def add(self) -> None:
         free = [colour for colour in COLOURS if colour not in {seat.colour for seat in self.seats}]
-        self.seats.append(Seated("", free[0], "greedy"))
+        self.seats.append(Seated("", free[0], USUAL_BOT))
         self._drop_options()
 
     def remove(self, number: int) -> None:
@@ -135,14 +133,12 @@ class Setup(Menu):
         self.house.settings.table = store.Table(self.game, self.seats, self.options)
         self.house.keep_settings()
         turn = self.house.rng.randrange(len(self.seats)) if self.drawn else 0
-        named = [Seated(name_of(self.house, i, seat), seat.colour, seat.who) for i, seat in enumerate(self.seats)]
         seed = int(self.seed) if self.seed.isdecimal() else self.seed
-        options = dict(self.options)
         start.open_new(
             self.house,
             self.game,
-            named[turn:] + named[:turn],
-            options,
+            self.seats[turn:] + self.seats[:turn],
+            dict(self.options),
             seed if self.seed else start.new_seed(self.house),
         )
 
@@ -153,16 +149,25 @@ class Setup(Menu):
         name = Label(grid.rect(900, 40, 660, 48), say(f"game.{self.game}"), Face.SERIF_BOLD, 26, INKS.on_wood, "r",
                      style="raised")  # fmt: skip
         back = Target(("back",), "buttons", grid.rect(40, 826, 200, 52), say("button.back"), self.back)
-        go = Target(("start",), "buttons", grid.rect(1300, 822, 260, 60), say("setup.start"), self.start)
+        go = Target(("start",), "buttons", grid.rect(1280, 822, 280, 60), say("setup.start"), self.start)
         return [
             title(grid.rect(52, 24, 860, 72), say("setup.title")),
             name,
             *self._seats(grid),
             *self._beginning(grid),
             *self._variants(grid),
+            *self._waiting(grid),
             Button(back, "outlined", key="Esc"),
-            Button(go, "brass", "flag", "Enter", 23),
+            Button(go, "brass", key="Enter", size=22),
         ]
+
+    def _waiting(self, grid: Grid) -> list[Widget]:
+        """Another game of this kind is not lost by beginning a new one."""
+        kept = self.house.saves.newest_open()
+        if not (kept and kept.header and kept.header.game == self.game):
+            return []
+        note = self.house.say("shelf.stays")
+        return [Label(grid.rect(540, 822, 716, 60), note, size=19, colour=INKS.on_wood_quiet, align="r", lines=2)]
 
     def _seats(self, grid: Grid) -> list[Widget]:
         found: list[Widget] = [
@@ -187,10 +192,10 @@ class Setup(Menu):
         colour = palette.seat(seat.colour).colour
         taken = {other.colour for other in self.seats if other is not seat}
         colours = [Choice(each, say(f"colour.{each}")) for each in COLOURS if each not in taken]
-        kinds = [Choice(kind, say(f"who.{kind}")) for kind in KINDS]
+        pointed = number == self.pointed
 
         def slab(pen: Pen, box: Rect) -> None:
-            pen.plate(plates.marble_panel(box.size, pen.scale.u, False, colour, 30 + number), *box.topleft)
+            pen.plate(plates.marble_panel(box.size, pen.scale.u, pointed, colour, 30 + number), *box.topleft)
 
         found: list[Widget] = [
             Picture(grid.rect(72, top, 680, ROW), slab),
@@ -202,16 +207,20 @@ class Setup(Menu):
                 say("setup.colour", colour=say(f"colour.{seat.colour}")),
             ),
             Field(
-                Spot(("name", number), zone, grid.rect(200, top + 14, 218, 46), say("setup.name")),
+                Spot(("name", number), zone, grid.rect(200, top + 14, 196, 46), say("setup.name")),
                 seat.name,
                 lambda text: setattr(seat, "name", text),
                 14,
                 say("player.nth", n=number + 1),
             ),
-            Stepper(
-                Spot(("who", number), zone, grid.rect(432, top + 14, 246, 46), say("setup.who", name=name)),
-                kinds,
-                seat.who,
+            *who_plays(
+                self.house,
+                ("who", number),
+                zone,
+                grid.rect(404, top + 14, 280, 46),
+                grid.scale.u,
+                seat,
+                name,
                 lambda who: setattr(seat, "who", who),
             ),
             Picture(grid.rect(202, top + 70, 24, 36), lambda pen, box: _kind_icon(pen, box, seat.who)),
@@ -280,7 +289,7 @@ class Setup(Menu):
             switch = Switch(Spot((option.name,), "options", box.inflate(0, -4), name), bool(value),
                             lambda on: self.set(option, on), words, why)  # fmt: skip
             return [*row(box, u, name, about, round(48 * u)), switch]
-        width = round(236 * u)
+        width = round(268 * u)
         choices = [
             Choice(each, say(f"option.{option.name}.{each}")) for each in option.values if self.may(option, each)
         ]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import datetime
-from functools import lru_cache
+from functools import lru_cache, partial
+from pathlib import Path
 
 import pygame
 from pygame import Rect, Surface
@@ -20,13 +21,16 @@ from scenes.dialogs import Ask, Notice
 from scenes.house import House
 from scenes.menu import Menu
 from scenes.pen import Pen
-from scenes.saves import SavedGames, ago
+from scenes.saves import SavedGames, ago, bring_in
 from scenes.scale import Scale
+from scenes.seats import KINDS, colour_of, name_of
 from scenes.settings import OWN_NAMES, SettingsPage
-from scenes.setup import COLOURS, KINDS, Setup, name_of, usual
+from scenes.setup import Setup, usual
 from scenes.store import Kept
 from scenes.targets import Target
 from scenes.widgets import Area, Button, Grid, Label, Picture, Widget, sheet, title
+
+Paint = Callable[[Pen, Rect, controls.State], object]
 
 PATIENCE = 60
 """Seconds without input after which the demonstration begins."""
@@ -111,13 +115,17 @@ class Shelf(Menu):
         return ("continue",) if self.waiting else ("start",)
 
     def choose(self, game: str) -> None:
-        """Pressed once a box is chosen, pressed again it is opened."""
+        """Pressed once a box is chosen; pressed again it is opened: the game in it goes on, or one is set up."""
         if game == self.game:
-            self.set_up()
+            (self.go_on if self.waiting else self.set_up)()
         self.game = game
 
-    def set_up(self) -> None:
-        self.house.stack.push(Setup(self.house, self.game))
+    def set_up(self, seat: int | None = None) -> None:
+        self.house.stack.push(Setup(self.house, self.game, seat))
+
+    def dropped(self, path: Path) -> bool:
+        bring_in(self.house, [path])
+        return True
 
     def go_on(self) -> None:
         if self.waiting:
@@ -166,11 +174,11 @@ class Shelf(Menu):
         right = grid.scale.width - 40
         for place, lang in enumerate(OWN_NAMES):
             box = grid.scale.rect(right - (len(OWN_NAMES) - place) * 66, 26, 58, 44)
-            target = Target(("language", lang), "languages", box, OWN_NAMES[lang], lambda lang=lang: self.speak(lang))
+            target = Target(("language", lang), "languages", box, OWN_NAMES[lang], partial(self.speak, lang))
             found.append(Area(target, self._language(lang)))
         return found
 
-    def _language(self, lang: str) -> Callable[[Pen, Rect, controls.State], object]:
+    def _language(self, lang: str) -> Paint:
         def paint(pen: Pen, box: Rect, state: controls.State) -> None:
             style: controls.Style = "brass" if lang == self.house.lang else "outlined"
             pen.plate(controls.button(box.size, pen.scale.u, style, state), *box.topleft)
@@ -207,17 +215,19 @@ class Shelf(Menu):
         pen.plate(_closed(game, title, box.size, pen.scale.u, chosen or state != "idle"), box.x, box.y - out)
 
     def _brass(self, pen: Pen, box: Rect, game: str) -> None:
-        seats, known = self.house.rules(game).seats, boxes.BOXES[game]
+        seats, said = self.house.rules(game).seats, self.house.box(game)
         players = f"{seats[0]}–{seats[-1]}"
-        minutes = self.house.say("shelf.minutes", minutes=known.minutes)
-        pen.plate(shelf.brass_label(players, known.weight, minutes, pen.scale.u, 270), *box.topleft)
+        minutes = self.house.say("shelf.minutes", minutes=said.minutes)
+        pen.plate(shelf.brass_label(players, said.weight, minutes, pen.scale.u, 270), *box.topleft)
 
     def _going_on(self, kept: Kept) -> str:
         say, when = self.house.say, ago(self.house, kept.when)
-        return say("shelf.ribbon", round=kept.round, when=when) if kept.round else say("shelf.ribbon_early", when=when)
+        if kept.round is None or kept.standing is None:
+            return say("shelf.ribbon_early", when=when)
+        return say("shelf.ribbon", round=kept.round, rounds=kept.standing.rounds, when=when)
 
     def _ribbon(self, pen: Pen, box: Rect, text: str) -> None:
-        pen.plate(shelf.ribbon("", box.width, pen.scale.u), *box.topleft)
+        pen.plate(shelf.ribbon(box.width, pen.scale.u), *box.topleft)
         pen.text(text, box.inflate(-pen.scale.px(64), 0), Face.SANS_BOLD, 20, INKS.on_pill, "c", style="raised")
 
     def _praise(self, places: Arrangement) -> list[Widget]:
@@ -240,7 +250,7 @@ class Shelf(Menu):
         return [
             Picture(Rect(left, 0, width, places.stand), stand),
             title(line(108, 84), say(f"game.{self.game}"), 56),
-            Label(line(190, 136), pitch, Face.SERIF_SEMIBOLD, 26, INKS.prompt, lines=4, style="raised"),
+            Label(line(172, 128), pitch, Face.SERIF_SEMIBOLD, 26, INKS.prompt, lines=4, style="raised"),
         ]
 
     # -- verbs
@@ -248,25 +258,22 @@ class Shelf(Menu):
     def _verbs(self, grid: Grid) -> list[Widget]:
         house, push = self.house, self.house.stack.push
         verbs: list[tuple[str, str, Callable[[], object]]] = [
-            ("play", "flag", self.set_up),
+            ("set_up", "people", self.set_up),
             ("saves", "folder", lambda: push(SavedGames(house))),
             ("settings", "gear", lambda: push(SettingsPage(house))),
             ("quit", "cross", self.quit),
         ]
-        if self.waiting:
-            verbs.insert(1, ("continue_verb", "play", self.go_on))
         width = (1472 - 20 * (len(verbs) - 1)) / len(verbs)
         found: list[Widget] = []
         for place, (id, icon, press) in enumerate(verbs):
             box = grid.rect(64 + place * (width + 20), 642, width, 52)
-            name = house.say(f"shelf.{id.removesuffix('_verb')}")
-            found.append(Button(Target((id,), "verbs", box, name, press), "brass" if id == "play" else "wood", icon))
+            found.append(Button(Target((id,), "verbs", box, house.say(f"shelf.{id}"), press), "wood", icon))
         return found
 
     # -- the strip with the table
 
     def _strip(self, grid: Grid) -> list[Widget]:
-        """Who sits where, and the two ways to begin."""
+        """Who sits where, and the one thing to do next: go on, or begin with these seats."""
         kept, say = self.waiting, self.house.say
         table = usual(self.house, self.game)
         header = kept.header if kept else None
@@ -276,42 +283,49 @@ class Shelf(Menu):
         word = say("shelf.resting" if kept else "shelf.next")
         return [
             sheet(grid.rect(*STRIP), 11),
-            Label(grid.rect(x + 30, y + 16, 276, 72), word, Face.SERIF_BOLD, 24, lines=2),
-            Label(grid.rect(x + 30, y + 92, 276, 36), say("shelf.rules", rules=rules), size=18, colour=INKS.quiet),
-            *self._seats(grid, header.players if header else table.seats, free=kept is None),
+            Label(grid.rect(x + 30, y + 26, 276, 60), word, Face.SERIF_BOLD, 24, lines=2),
+            Label(grid.rect(x + 30, y + 88, 276, 36), say("shelf.rules", rules=rules), size=18, colour=INKS.quiet),
+            *self._seats(grid, header.players if header else table.seats, open=kept is None),
             *self._begin(grid, kept),
         ]
 
-    def _seats(self, grid: Grid, seats: list[Seated], free: bool) -> list[Widget]:
-        """A slab of marble for each, and a free place when one more could sit down."""
+    def _seats(self, grid: Grid, seats: list[Seated], open: bool) -> list[Widget]:
+        """Who sits where, and a free place when one more could sit down.
+
+        Before a game each seat is a slab of marble to press; in one that waits nothing can be changed.
+        """
         x, y, _, h = STRIP
         shown, most = seats[:7], self.house.rules(self.game).seats[-1]
-        free = free and len(shown) < most
-        width = min(204, (844 - 92 * free) / len(shown) - 12)
+        free = open and len(shown) < most
+        width = min(204, (832 - 92 * free) / len(shown) - 12)
         found: list[Widget] = []
         for number, seat in enumerate(shown):
             box = grid.rect(x + 326 + number * (width + 12), y + 26, width, h - 54)
-            found.append(Picture(box, self._seat(number, seat)))
+            paint = self._seat(number, seat, open)
+            name = self.house.say("shelf.seat", name=name_of(self.house, number, seat))
+            target = Target(("seat", number), "strip", box, name, partial(self.set_up, number))
+            found.append(Area(target, paint) if open else Picture(box, partial(_at_rest, paint)))
         if free:
             box = grid.rect(x + 326 + len(shown) * (width + 12), y + 26, 80, h - 54)
-            target = Target(("change",), "strip", box, self.house.say("shelf.change"), self.set_up)
+            target = Target(("add",), "strip", box, self.house.say("setup.add"), partial(self.set_up, len(shown)))
             found.append(Area(target, _free))
         return found
 
-    def _seat(self, number: int, seat: Seated) -> Callable[[Pen, Rect], object]:
+    def _seat(self, number: int, seat: Seated, slab: bool) -> Paint:
         say, who = self.house.say, seat.who
-        name = name_of(self.house, number, seat)
-        known = palette.seat(seat.colour) if seat.colour in COLOURS else palette.SEATS[number]
+        name, known = name_of(self.house, number, seat), colour_of(number, seat)
         kind = say(f"who.{who}") if who in KINDS else who
 
-        def paint(pen: Pen, box: Rect) -> None:
+        def paint(pen: Pen, box: Rect, state: controls.State) -> None:
             px = pen.scale.px
-            size = px(50) if box.width > px(150) else px(40)
-            pen.plate(plates.marble_panel(box.size, pen.scale.u, False, known.colour, 30 + number), *box.topleft)
+            size = px(50) if box.width > px(200) else px(40)
+            if slab:
+                lit = state in ("hover", "pressed")
+                pen.plate(plates.marble_panel(box.size, pen.scale.u, lit, known.colour, 30 + number), *box.topleft)
             pen.plate(seals.seal_plate(known, size), box.x + px(18), box.y + px(10))
-            left = box.x + px(18) + size + px(8)
-            upper = Rect(left, box.y + px(5), box.right - left - px(8), px(58))
-            pen.text(name, upper, Face.SERIF_BOLD, 22, INKS.ink, lines=2)
+            left = box.x + px(18) + size + px(7)
+            upper = Rect(left, box.y + px(5), box.right - left - px(5), px(58))
+            pen.text(name, upper, Face.SERIF_BOLD, 22, INKS.ink, lines=2, least=0.6)
             icon = icons.icon("person" if who == "human" else "bot", px(18), INKS.quiet)
             pen.put(icon, box.x + px(20), box.bottom - px(17), "lm")
             lower = Rect(box.x + px(44), box.bottom - px(32), box.width - px(52), px(29))
@@ -322,13 +336,16 @@ class Shelf(Menu):
     def _begin(self, grid: Grid, kept: Kept | None) -> list[Widget]:
         say = self.house.say
         x, y, w, _ = STRIP
-        left = x + w - 268
+        left = x + w - 288
         if kept:
-            on = Target(("continue",), "strip", grid.rect(left, y + 18, 236, 54), say("shelf.continue"), self.go_on)
-            new = Target(("start",), "strip", grid.rect(left, y + 82, 236, 48), say("shelf.new"), self.start)
-            return [Button(on, "brass", "play", "Enter", 21), Button(new, "paper", "flag", size=19)]
-        go = Target(("start",), "strip", grid.rect(left, y + 42, 236, 64), say("setup.start"), self.start)
-        return [Button(go, "brass", "flag", "Enter", 22)]
+            on = Target(("continue",), "strip", grid.rect(left, y + 18, 256, 60), say("shelf.continue"), self.go_on)
+            note = grid.rect(left, y + 84, 256, 52)
+            return [
+                Button(on, "brass", "play", "Enter", 22),
+                Label(note, say("shelf.stays"), size=17, colour=INKS.quiet, align="c", lines=2),
+            ]
+        go = Target(("start",), "strip", grid.rect(left, y + 42, 256, 64), say("setup.start"), self.start)
+        return [Button(go, "brass", key="Enter", size=22)]
 
 
 @lru_cache(maxsize=8)
@@ -354,6 +371,11 @@ def _pool(radius: int) -> Surface:
 def _shade(sprite: Surface, u: float) -> texture.Plate:
     """What pieces throw on the wall behind them."""
     return texture.shadow(sprite, 10 * u, 150)
+
+
+def _at_rest(paint: Paint, pen: Pen, box: Rect) -> None:
+    """What could be pressed elsewhere, only to look at."""
+    paint(pen, box, "idle")
 
 
 def _free(pen: Pen, box: Rect, state: controls.State) -> None:

@@ -11,12 +11,13 @@ from game.core.errors import Problem
 from game.core.match import Match
 from game.core.options import Value
 from game.core.save import Seated
+from scenes.board import Board
 from scenes.boards import board_for
 from scenes.dialogs import Notice
 from scenes.house import House
 from scenes.session import Session
 from scenes.store import Autosave, Kept
-from scenes.table import Board, Table
+from scenes.table import WHAT_IF, Table
 
 SEEDS = 1_000_000_000
 
@@ -28,7 +29,7 @@ class KeptTable(Table):
     """
 
     def __init__(self, house: House, session: Session, board: Board, autosave: Autosave | None) -> None:
-        super().__init__(house, session, board, lambda: leave(house))
+        super().__init__(house, session, board, lambda: leave(house), lambda entry: open_what_if(house, session, entry))
         self.autosave = autosave
         self._complained = self._rests = False
 
@@ -44,7 +45,7 @@ class KeptTable(Table):
     def update(self, dt: float) -> bool:
         if self.autosave and self.autosave.problem and not self._complained:
             self._complained = True
-            self.house.stack.push(Notice(self.house, self.house.say("problem.no_saving", why=self.autosave.problem)))
+            self.house.stack.push(Notice(self.house, self.autosave.problem))
         return not self._rests and super().update(dt)
 
     def busy(self) -> bool:
@@ -63,19 +64,29 @@ def new_seed(house: House) -> int:
 
 
 def open_new(house: House, game: str, seats: Sequence[Seated], options: Mapping[str, Value], seed: int | str) -> None:
-    """Sit down at a new table. Seats are in turn order; who has no name is called by the place."""
-    players = [
-        Seated(seat.name or house.say("player.nth", n=number), seat.colour, seat.who)
-        for number, seat in enumerate(seats, start=1)
-    ]
+    """Sit down at a new table. Seats are in turn order; who has no name is called by the place, in any language."""
+    players = [Seated(seat.name, seat.colour, seat.who) for seat in seats]  # of this table, whoever gets up later
     match = Match(house.rules(game), len(players), options, seed, players)
     try:
         autosave = Autosave(house.saves.new_path(game, house.now()))
     except Problem as problem:
-        _sit(house, match, None, [house.say("problem.no_saving", why=str(problem))])
+        _sit(house, match, None, [Problem(f"the game is not being saved: {problem}", "no_saving", why=problem)])
         return
     autosave.write(save.encode(match.header()))
     _sit(house, match, autosave)
+
+
+def open_what_if(house: House, session: Session, entry: int) -> None:
+    """Sit down at a game of its own that begins as this one did up to an entry; this one stays as it was saved."""
+    other = session.match.branch(entry)
+    other.mark(WHAT_IF)
+    try:
+        autosave = Autosave(house.saves.new_path(other.rules.id, house.now()))
+    except Problem as problem:
+        _sit(house, other, None, [Problem(f"the game is not being saved: {problem}", "no_saving", why=problem)])
+        return
+    other.save_to(autosave.write)
+    _sit(house, other, autosave)
 
 
 def at_table(house: House) -> Path | None:
@@ -96,7 +107,7 @@ def resume(house: House, kept: Kept) -> None:
         restored = replay.restore(house.rules(saved.header.game), saved)
         journal = replay.go_on(restored, saved)
     except Problem as problem:
-        house.stack.push(Notice(house, str(problem)))
+        house.stack.push(Notice(house, problem))
         return
     _sit(house, restored.match, Autosave(kept.path, journal), restored.notes)
 
@@ -113,7 +124,7 @@ def play_again(house: House, session: Session) -> None:
     open_new(house, match.rules.id, match.players, match.options, new_seed(house))
 
 
-def _sit(house: House, match: Match[Any], autosave: Autosave | None, notes: Sequence[str] = ()) -> None:
+def _sit(house: House, match: Match[Any], autosave: Autosave | None, notes: Sequence[Problem] = ()) -> None:
     """The table instead of everything but the shelf, and over it what has to be said."""
     if autosave:
         match.write_to(autosave.write)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import atexit
 import os
 import queue
+import re
 import shutil
 import tempfile
 import threading
@@ -24,9 +25,9 @@ import msgspec
 
 from game import GAMES, load
 from game.core import save
-from game.core.errors import Problem, near
+from game.core.errors import Problem, near, reason
 from game.core.options import Value
-from game.core.rules import OVER, Rules
+from game.core.rules import OVER, Result, Rules
 from game.core.state import load as load_position
 
 rules_of = cache(load)
@@ -38,6 +39,10 @@ SUFFIX = ".polis"
 LARGEST = 32_000_000
 """A file with more bytes is no saved game, and is not read to find out."""
 
+LONGEST_NAME = 32
+UNFIT_FOR_NAMES = frozenset('<>:"/\\|?*')
+"""Letters that some system does not allow in the names of files."""
+
 
 def home(given: Path | None = None) -> Path:
     """The folder for everything that is kept. It need not be there yet."""
@@ -48,6 +53,15 @@ def home(given: Path | None = None) -> Path:
     from platformdirs import user_data_dir
 
     return Path(user_data_dir("polis", appauthor=False))
+
+
+def exchange(given: Path | None = None) -> Path:
+    """The folder by which games go from one machine to another: beside everything else, or among one's documents."""
+    if given is not None or os.environ.get("POLIS_HOME"):
+        return home(given) / "exchange"
+    from platformdirs import user_documents_dir
+
+    return Path(user_documents_dir()) / "Polis"
 
 
 # -- settings ----------------------------------------------------------------------------------------------------------
@@ -91,17 +105,17 @@ class Settings(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Loaded(NamedTuple):
-    """The settings, and a sentence to show when the file could not be used."""
+    """The settings, and what has to be said when the file could not be used."""
 
     settings: Settings
-    problem: str | None
+    problem: Problem | None
 
 
 class Store:
     """The folder, and the settings in it."""
 
     def __init__(self, folder: Path | None = None) -> None:
-        self.folder = home(folder)
+        self.folder, self.exchange = home(folder), exchange(folder)
         self.path = self.folder / "settings.json"
 
     def load(self) -> Loaded:
@@ -111,16 +125,19 @@ class Store:
         except FileNotFoundError:
             return Loaded(Settings(), None)
         except OSError as error:
-            fault = f"cannot read {self.path}: {_reason(error)}"
-            return Loaded(Settings(), f"{fault}; the settings are back to their defaults")
+            why = reason(error)
+            fault = f"cannot read {self.path}: {why}; the settings are back to their defaults"
+            return Loaded(Settings(), Problem(fault, "settings.unreadable", why=why))
         except (msgspec.MsgspecError, UnicodeError) as error:
             fault = f"the settings in {self.path} cannot be used: {error}"
         aside = _numbered(self.folder / "settings.broken.json", 1)
         try:
             self.path.rename(aside)
         except OSError as error:
-            return Loaded(Settings(), f"{fault}; the defaults are used, and the file stays ({_reason(error)})")
-        return Loaded(Settings(), f"{fault}; the defaults are used, and the file is kept as {aside.name}")
+            stays = f"{fault}; the defaults are used, and the file stays ({reason(error)})"
+            return Loaded(Settings(), Problem(stays, "settings.broken", file=self.path.name))
+        aside_now = f"{fault}; the defaults are used, and the file is kept as {aside.name}"
+        return Loaded(Settings(), Problem(aside_now, "settings.broken", file=aside.name))
 
     def save(self, settings: Settings) -> None:
         """Replace the settings file in one step: it is always whole. Problem when that is not possible."""
@@ -130,13 +147,14 @@ class Store:
             self.folder.mkdir(parents=True, exist_ok=True)
             _replace(self.path, text)
         except OSError as error:
-            raise Problem(f"the settings cannot be kept in {self.folder}: {_reason(error)}") from None
+            why = reason(error)
+            raise Problem(f"the settings cannot be kept in {self.folder}: {why}", "settings.unkept", why=why) from None
         except msgspec.ValidationError as error:
-            raise Problem(f"these settings cannot be kept: {error}") from None
+            raise Problem(f"these settings cannot be kept: {error}", "settings.unfit") from None
 
     def saves(self, clock: Callable[[], datetime], rules_of: Callable[[str], Rules[Any]] = rules_of) -> Saves:
         """The saved games, in a folder of their own."""
-        return Saves(self.folder / "games", clock, rules_of)
+        return Saves(self.folder / "games", clock, rules_of, self.exchange)
 
 
 def _replace(path: Path, text: bytes) -> None:
@@ -162,6 +180,14 @@ def _replace(path: Path, text: bytes) -> None:
 # -- saved games -------------------------------------------------------------------------------------------------------
 
 
+class Standing(NamedTuple):
+    """How a game stands at the newest position in its file."""
+
+    rounds: int
+    totals: tuple[int, ...]
+    result: Result | None  # None: it goes on
+
+
 class Kept(NamedTuple):
     """A saved game as the list shows it. Nothing was replayed: only `game.core.replay` knows whether it is sound."""
 
@@ -170,8 +196,18 @@ class Kept(NamedTuple):
     when: datetime  # last written to
     entries: int  # actions that stand
     round: int | None  # of the newest position in the file, up to 20 entries old; None: there is none yet
-    over: bool
-    problem: str | None  # why it cannot be opened
+    standing: Standing | None  # None: no position yet, or one of other rules
+    problem: Problem | None  # why it cannot be opened
+
+    @property
+    def over(self) -> bool:
+        return bool(self.standing and self.standing.result)
+
+    @property
+    def title(self) -> str:
+        """What somebody has called it; empty while it has the name that it was made with."""
+        stem = self.path.stem
+        return "" if self.header and re.fullmatch(rf"{self.header.game}-[\d-]+", stem) else stem
 
 
 class Saves:
@@ -182,8 +218,9 @@ class Saves:
         folder: Path,
         clock: Callable[[], datetime],
         rules_of: Callable[[str], Rules[Any]] = rules_of,
+        exchange: Path | None = None,
     ) -> None:
-        self.folder = folder
+        self.folder, self.exchange = folder, exchange or folder / "exchange"
         self._clock, self._rules_of = clock, rules_of
         self._known: dict[Path, tuple[tuple[int, int], Kept]] = {}
 
@@ -210,26 +247,63 @@ class Saves:
         try:
             path.rename(target)
         except OSError as error:
-            raise Problem(f"cannot delete {path.name}: {_reason(error)}") from None
+            why = reason(error)
+            raise Problem(f"cannot delete {path.name}: {why}", "save.undeletable", file=path.name, why=why) from None
         self._known.pop(path, None)
         return target
 
-    def import_file(self, source: Path) -> Path:
-        """Copy a saved game from elsewhere into the folder; BadSave when it is none."""
+    def rename(self, kept: Kept, name: str) -> Path:
+        """Call a game what somebody wants to call it, as far as files can be called so; without a name, as before."""
+        letters = "".join(letter for letter in name if letter.isprintable() and letter not in UNFIT_FOR_NAMES)
+        stem = letters[:LONGEST_NAME].strip(" .")
+        if stem == kept.path.stem or not (stem or kept.header):
+            return kept.path
+        game = kept.header.game if kept.header else ""
+        target = _unused(self.folder / f"{stem}{SUFFIX}") if stem else self.new_path(game, kept.when)
+        try:
+            kept.path.rename(target)
+        except OSError as error:
+            why, file = reason(error), target.name
+            raise Problem(
+                f"cannot rename {kept.path} to {file}: {why}", "save.unwritable", file=file, why=why
+            ) from None
+        return target
+
+    def bring_in(self, source: Path) -> Path | None:
+        """Copy a saved game from elsewhere into the folder; None when it is there already, BadSave when it is none."""
         if source.is_file() and source.stat().st_size > LARGEST:
-            raise save.BadSave(f"{source} is too large for a saved game")
+            raise _too_large(source)
         save.read(source)
         _make(self.folder)
+        if self._has(source):
+            return None
         target = _unused(self.folder / f"{source.stem}{SUFFIX}")
         _copy(source, target)
         return target
 
-    def export_file(self, path: Path, target: Path) -> Path:
-        """Copy a game to a new file, or into a folder under its own name; nothing is overwritten."""
-        if target.is_dir():
-            target = target / path.name
-        _copy(path, target)
+    def offered(self) -> list[Path]:
+        """The games in the exchange folder."""
+        return sorted(self.exchange.glob(f"*{SUFFIX}")) if self.exchange.is_dir() else []
+
+    def hand_out(self, path: Path) -> Path:
+        """Copy a game into the exchange folder; nothing is overwritten, and nothing lies there twice."""
+        _make(self.exchange)
+        try:
+            text = path.read_bytes()
+        except OSError as error:
+            why = reason(error)
+            raise Problem(f"cannot read {path}: {why}", "save.unreadable", file=path.name, why=why) from None
+        same = (there for there in self.offered() if there.stat().st_size == len(text) and there.read_bytes() == text)
+        target = next(same, None)
+        if target is None:
+            target = _unused(self.exchange / path.name)
+            _copy(path, target)
         return target
+
+    def _has(self, source: Path) -> bool:
+        """Whether a game here begins as that one: then that one is the same, perhaps not so far."""
+        text, games = source.read_bytes(), self.folder.glob(f"*{SUFFIX}")
+        return any(game.is_file() and game.read_bytes().startswith(text) for game in games)
 
     def _newest_first(self) -> Iterator[Kept]:
         """Read only as far as somebody asks."""
@@ -248,33 +322,36 @@ class Saves:
             yield self._known[path][1]
 
     def _look(self, path: Path, when: datetime, size: int) -> Kept:
-        unread = Kept(path, None, when, 0, None, False, None)
+        unread = Kept(path, None, when, 0, None, None, None)
         if size > LARGEST:
-            return unread._replace(problem=f"{path} is too large for a saved game")
+            return unread._replace(problem=_too_large(path))
         try:
             saved = save.read(path)
         except Problem as problem:
-            return unread._replace(problem=str(problem))
+            return unread._replace(problem=problem)
         header = saved.header
         if header.game not in GAMES:
-            missing = f"this program does not have the game {header.game!r}{near(header.game, GAMES)}"
-            return unread._replace(header=header, problem=f"{path}: {missing}")
+            missing = f"{path}: this program does not have the game {header.game!r}{near(header.game, GAMES)}"
+            return unread._replace(header=header, problem=Problem(missing, "save.no_game", game=header.game))
         position = _newest_position(saved)
         return unread._replace(
             header=header,
             entries=_standing(saved),
             round=_round(position),
-            over=position is not None and _is_last(saved, position) and self._is_over(header.game, position),
+            standing=self._stands(header.game, position, _is_last(saved, position)) if position else None,
         )
 
-    def _is_over(self, game: str, position: save.Check) -> bool:
+    def _stands(self, game: str, position: save.Check, last: bool) -> Standing | None:
         try:
             rules = self._rules_of(game)
             state = load_position(rules.state, position.state)
             rules.restore(state)
-            return rules.decision(state).seat == OVER
+            rounds = rules.detail(rules.observe(state, 0), 0, "progress")["rounds"]
+            totals = tuple(score.total for score in rules.scores(state))
+            over = last and rules.decision(state).seat == OVER
+            return Standing(rounds, totals, rules.result(state) if over else None)
         except Exception:  # a position of other rules may break these in any way; opening it will tell
-            return False
+            return None
 
 
 def _newest_position(saved: save.Saved) -> save.Check | None:
@@ -324,7 +401,8 @@ def _make(folder: Path) -> None:
         if not os.access(folder, os.W_OK):
             raise PermissionError(13, "it cannot be written to")
     except OSError as error:
-        raise Problem(f"games cannot be saved in {folder}: {_reason(error)}") from None
+        why = reason(error)
+        raise Problem(f"games cannot be saved in {folder}: {why}", "save.folder", folder=str(folder), why=why) from None
 
 
 def _copy(source: Path, target: Path) -> None:
@@ -340,13 +418,16 @@ def _copy(source: Path, target: Path) -> None:
                 raise
         shutil.copystat(source, target)
     except FileExistsError:
-        raise Problem(f"{target} is there already, and is not overwritten") from None
+        raise Problem(f"{target} is there already, and is not overwritten", "save.there", file=target.name) from None
     except OSError as error:
-        raise Problem(f"cannot copy {source} to {target}: {_reason(error)}") from None
+        why = reason(error)
+        raise Problem(
+            f"cannot copy {source} to {target}: {why}", "save.unwritable", file=target.name, why=why
+        ) from None
 
 
-def _reason(error: OSError) -> str:
-    return error.strerror or str(error)
+def _too_large(path: Path) -> save.BadSave:
+    return save.BadSave(f"{path} is too large for a saved game", "save.none", file=path.name)
 
 
 # -- autosave ----------------------------------------------------------------------------------------------------------
@@ -361,7 +442,7 @@ class Autosave:
 
     def __init__(self, path: Path, journal: save.Journal | None = None) -> None:
         self.path = path
-        self.problem: str | None = None
+        self.problem: Problem | None = None
         self._journal = journal
         self._lines: queue.SimpleQueue[str | threading.Event | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="autosave", daemon=True)
@@ -391,7 +472,7 @@ class Autosave:
             if self._journal is None:
                 self._journal = save.Journal(self.path)
         except Problem as problem:
-            self.problem = str(problem)
+            self.problem = self._lost(problem)
         while (item := self._lines.get()) is not None:
             if isinstance(item, threading.Event):
                 item.set()
@@ -407,6 +488,14 @@ class Autosave:
             self._journal.write(line)
             if not self.path.exists():
                 raise FileNotFoundError(2, "the file is gone")
-        except (OSError, ValueError, Problem) as error:
-            why = _reason(error) if isinstance(error, OSError) else str(error).rpartition(": ")[2]
-            self.problem = f"the game is no longer saved to {self.path}: {why}"
+        except OSError as error:
+            self.problem = self._lost(reason(error))
+        except ValueError as error:  # the file was closed
+            self.problem = self._lost(Problem(str(error), "disk.other"))
+        except Problem as problem:
+            self.problem = self._lost(problem)
+
+    def _lost(self, problem: Problem) -> Problem:
+        inner = problem.figures.get("why")
+        why = inner if isinstance(inner, Problem) else problem
+        return Problem(f"the game is no longer saved to {self.path}: {why}", "no_saving", why=why)

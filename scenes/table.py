@@ -8,20 +8,27 @@ from what is.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple, Protocol
+from typing import Any
 
 import pygame
 
 from game.core.errors import Problem
-from game.core.rules import Action
-from scenes import frame
+from scenes import buttons, frame, hints, promptbar
+from scenes.board import Board, Prompt
+from scenes.counting import Counting, figures
 from scenes.dialogs import Ask, Notice
 from scenes.house import House
+from scenes.light import Light
+from scenes.logpage import LogPage
 from scenes.motion import SPEEDS
+from scenes.past import Looking, Times
 from scenes.pen import Pen
+from scenes.promptbar import RULE_ID, Button
+from scenes.rulecard import RuleCard
 from scenes.session import Session, Step
 from scenes.stack import Scene
 from scenes.targets import Focus, Target, at
+from scenes.timeline import Timeline
 from scenes.widgets import tip
 from scenes.zones import Zones
 
@@ -38,66 +45,45 @@ DRAG = 6
 """Pixels that the pointer moves before a press becomes a drag."""
 
 
-class Prompt(NamedTuple):
-    """The one sentence, a second line with figures, and the rule behind them."""
+FURNITURE = ("tools", "buttons", "log", "prompt")
+"""Zones of the frame: Enter presses what has the focus there, whatever else is ready to be confirmed."""
 
-    sentence: str
-    detail: str = ""
-    rule: str = ""
-
-
-class Board(Protocol):
-    """A game on the table: its layout, its pieces, its motions, its words."""
-
-    def resize(self, zones: Zones) -> None: ...
-    def ask(self) -> None: ...
-    def show(self, view: Any) -> None: ...
-    def play(self, step: Step) -> None: ...
-    def update(self, dt: float) -> bool: ...
-    def busy(self) -> bool: ...
-    def skip(self) -> bool: ...
-    def draw(self, pen: Pen) -> None: ...
-    def targets(self) -> list[Target]: ...
-    def hover(self, point: tuple[int, int] | None, focus: Target | None) -> bool: ...
-    def drop(self, point: tuple[int, int]) -> bool: ...
-    def command(self, name: str) -> bool: ...
-    def wheel(self, up: int) -> bool: ...
-    def pan(self, by: tuple[int, int]) -> bool: ...
-    def hold(self, name: str, down: bool) -> bool: ...
-    def chosen(self) -> tuple[Action, ...] | None: ...
-    def put_back(self) -> bool: ...
-    def means(self, target: Target) -> bool: ...
-    def can_put_back(self) -> bool: ...
-    def colour(self, seat: int) -> Any: ...
-    def name(self, seat: int) -> str: ...
-    def turns(self) -> list[Any]: ...
-    def prompt(self) -> Prompt: ...
-    def panel(self, seat: int) -> frame.Panel: ...
-    def bar(self) -> list[frame.Fact]: ...
-    def rows(self) -> list[frame.Row]: ...
-    def length(self) -> tuple[int, int]: ...
-    def note(self, point: tuple[int, int], target: Target | None) -> tuple[pygame.Rect, Sequence[str]] | None: ...
-    def aid(self) -> Scene: ...
-    def end(self) -> Scene: ...
+WHAT_IF = "what_if"
+"""How a game is marked that began as another one's what-if."""
 
 
 class Table(Scene):
     """See the module."""
 
-    def __init__(self, house: House, session: Session, board: Board, leave: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        house: House,
+        session: Session,
+        board: Board,
+        leave: Callable[[], None],
+        branch: Callable[[int], object] | None = None,
+    ) -> None:
+        """`branch` opens a game of its own at an entry of this one; without it there are no what-ifs here."""
         self.house, self.session, self.board, self.leave_table = house, session, board, leave
+        self.open_branch = branch
+        self.times = Times(house, session, board)
+        self.counting = Counting()
         self.focus = Focus()
         self.zones: Zones | None = None
         self.pointer: tuple[int, int] | None = None
         self.keyboard = False  # the last input came from the keyboard: the focus is shown
+        self.facts: list[pygame.Rect] = []  # where the facts of the top bar stand
         self._pressed: tuple[Target, tuple[int, int]] | None = None
         self._rest = 0.0  # seconds until a bot may act again
         self._told = ("", "")  # why the last press did nothing, and the rule
+        self._scrubbing = False  # the button was pressed on the timeline and is still down
+        self.light = Light()
         self._ended = False
         self._fast = False
         self._rested = 0.0  # seconds since the pointer last moved
         self._under: object = None  # the id of the target under the pointer
         self._dragging = False
+        self._tick_under: int | None = None  # the move on the timeline under the pointer
         self._called: int | None = None  # who was last told that it is their turn
         self._banner = 0.0  # seconds that the banner is still seen
 
@@ -113,18 +99,39 @@ class Table(Scene):
     def uncover(self) -> None:
         self.board.ask()
         if self.zones:
-            self.board.resize(self.zones)
+            self._lay_out(self.zones)
+
+    @property
+    def _ends(self) -> bool:
+        """Whether nothing is left to do but to end the turn."""
+        return self.session.awaited == "end_turn" and not self.past
+
+    @property
+    def past(self) -> Looking | None:
+        """Where in the past somebody looks, who cannot do anything there."""
+        return self.times.past
+
+    @property
+    def shown(self) -> Board:
+        """The board that is seen: the live one, or that of the past."""
+        return self.past.board if self.past else self.board
 
     def update(self, dt: float) -> bool:
+        changed = self._wait_for_note(dt)
+        changed |= self.light.update(dt, self._ends, self.house.settings.reduced_motion)
         dt *= SPEEDS[self.house.settings.speed] * (8 if self._fast else 1)
-        changed = self.board.update(dt)
+        if self.past:
+            return self.past.update(dt) or changed
+        changed |= self.counting.update(dt, arrived=not self.board.busy())
+        changed |= self.board.update(dt)
         if self.board.busy():
             return True
         if self.session.steps:
             self._begin(self.session.steps.popleft())
             return True
         self._rest = max(0.0, self._rest - dt)
-        return self._advance() or changed or self._call(dt) or self._wait_for_note(dt)
+        changed |= self._advance()
+        return self._call(dt) or changed
 
     def _call(self, dt: float) -> bool:
         """Tell whoever is asked now; aloud when several people share the screen. True while that shows."""
@@ -145,13 +152,15 @@ class Table(Scene):
         return self._rested > PATIENCE
 
     def busy(self) -> bool:
-        if self.board.busy() or self.session.steps:
-            return True
         if self.pointer is not None and self._rested <= PATIENCE:
             return True
-        if self._banner > 0:
+        if self.past:
+            return self.past.busy() or self.shown.lively()
+        if self.board.busy() or self.board.lively() or self.session.steps or self.counting.busy or self._banner > 0:
             return True
         waiting = self.session.awaited
+        if self.light.pulses and self._ends:
+            return True
         return waiting == "chance" or (waiting == "bot" and self._rest > 0) or (waiting == "over" and not self._ended)
 
     def _advance(self) -> bool:
@@ -167,7 +176,7 @@ class Table(Scene):
         try:
             moved = self.session.advance()
         except Problem as problem:  # the bot cannot answer: it is asked again when this has been read
-            self.house.stack.push(Notice(self.house, str(problem)))
+            self.house.stack.push(Notice(self.house, problem))
             return True
         if moved:
             self._rest = DWELL if awaited == "bot" else 0.0
@@ -186,109 +195,149 @@ class Table(Scene):
         self.board.ask()
 
     def _begin(self, step: Step) -> None:
+        before = figures(self._panels())
         self.board.play(step)
+        self.counting.changed(before, figures(self._panels()), self.house.settings.reduced_motion)
         if self.house.settings.reduced_motion:
             self.board.skip()
         if not self.session.steps:
             self.board.ask()
 
+    def _panels(self) -> dict[int, frame.Panel]:
+        """What the panels of the live table say; nothing before it was laid out."""
+        return {seat: self.board.panel(seat) for seat in range(len(self.zones.seats))} if self.zones else {}
+
     # -- drawing
+
+    def _lay_out(self, zones: Zones) -> None:
+        self.zones = zones
+        self.board.resize(zones)
+        self.times.resize(zones)
 
     def draw(self, pen: Pen) -> None:
         if self.zones is None or self.zones.scale != pen.scale:
-            self.zones = Zones.of(pen.scale, self.session.match.seats + (self.session.match.seats == 1))
-            self.board.resize(self.zones)
+            self._lay_out(Zones.of(pen.scale, self.session.match.seats + (self.session.match.seats == 1)))
+        assert self.zones
+        board, say = self.shown, self.house.say
         frame.ground(pen, self.zones)
-        self.board.draw(pen)
-        say, match = self.house.say, self.session.match
-        title = say(f"game.{match.rules.id}").upper()
-        frame.top_bar(pen, self.zones, title, self.board.bar(), self._tools(), self._under)
+        board.draw(pen)
+        title = say(f"game.{self.session.match.rules.id}").upper()
+        self.facts = frame.top_bar(pen, self.zones, title, board.bar(), self._tools(), self._under)
         for seat, box in enumerate(self.zones.seats):
-            frame.panel(pen, box, self.board.panel(seat))
-        frame.log(pen, self.zones.log, say("log.title"), self.board.rows())
-        done, total = self.board.length()
-        label = say("move.of", done=min(done + 1, total), total=total)
-        frame.timeline(pen, self.zones, self.board.turns(), (done, total), label)
-        prompt = self.board.prompt()
-        detail, rule = self._told if self._told[0] else (prompt.detail, prompt.rule)
-        frame.prompt(pen, self.zones, prompt.sentence, detail, rule, self._buttons(), self._under, 0.6)
+            panel = board.panel(seat)
+            frame.panel(pen, box, panel if self.past else self.counting.shown(seat, panel))
+        frame.log(pen, self.zones.log, say("log.title"), board.columns(), board.rows())
+        self._draw_time(pen)
+        prompt = self.prompt()
+        rule = say("rule.number", rule=prompt.rule) if prompt.rule else ""
+        promptbar.draw(pen, self.zones, prompt, rule, self._buttons(), self._under, self.light.share)
+        board.draw_flying(pen)
         target = self.focus.target(self.targets()) if self.keyboard else None
         if target:
             frame.ring(pen, target.box)
-        if self._banner > 0:
+        if self._banner > 0 and not self.past:
             actor = self.session.actor
             text = say("turn.of", name=self.board.name(actor))
             frame.banner(pen, self.zones, text, self.board.colour(actor), self._banner / BANNER)
         self._draw_note(pen)
 
+    def _draw_time(self, pen: Pen) -> None:
+        """The strip of moves, and a frame around what is not the game as it stands."""
+        assert self.zones
+        say, line = self.house.say, self.timeline()
+        now = say("move.of", done=min(len(line.seats) + 1, line.total), total=line.total)
+        line.draw(pen, now, line.move_at(self.pointer) if self.pointer else None)
+        if self.past:
+            frame.another_time(pen, self.zones, say("past.frame", move=line.seen, total=line.total))
+        elif WHAT_IF in self.session.match.marks:
+            frame.another_time(pen, self.zones, say("branch.frame"))
+
+    def timeline(self) -> Timeline:
+        assert self.zones
+        seats = self.board.turns()
+        return Timeline(self.zones, seats, self.board.length()[1], self.past.move if self.past else len(seats))
+
+    def prompt(self) -> Prompt:
+        """What is awaited; or what was done last, when one looks back; or why the last press did nothing."""
+        prompt = self._past_prompt(self.past) if self.past else self.board.prompt()
+        return prompt._replace(detail=self._told[0], rule=self._told[1]) if self._told[0] else prompt
+
+    def _past_prompt(self, past: Looking) -> Prompt:
+        say = self.house.say
+        told = self.board.told(past.entry) if past.move else say("past.beginning")
+        keys = {name: self.key(name) for name in ("back_one", "forward_one", "live")}
+        return Prompt(told, say("past.how", **keys))
+
+    def key(self, command: str) -> str:
+        """What is printed on the first key of a command; empty when it has none."""
+        return buttons.key_name(self.house, command)
+
     def _draw_note(self, pen: Pen) -> None:
         """What is under the pointer, and what its number is made of; never under the pointer itself."""
-        if self.pointer is None or self._rested <= PATIENCE or self.board.busy() or self._dragging:
+        if self.pointer is None or self._rested <= PATIENCE or self.shown.busy() or self._dragging:
             return
-        target = at(self.targets(), self.pointer)
-        if noted := self.board.note(self.pointer, target):
-            box, lines = noted
-            around = pygame.Rect(0, 0, pen.scale.px(80), pen.scale.px(80))
-            around.center = self.pointer
-            tip(pen, box.union(around), lines, aside=target is not None)
-        elif target and target.hint:
-            tip(pen, target.box, [target.why_not.strip() or target.hint])
+        if found := hints.under(self, self.pointer, pen.scale.px(80)):
+            tip(pen, found.box, found.lines, aside=found.aside)
 
     # -- targets
 
     def targets(self) -> Sequence[Target]:
         if self.zones is None:
             return ()
-        buttons = [*self._tools(), *self._buttons()]
-        return [*self.board.targets(), *[button.target for button in buttons]]
+        shown = [*self.shown.targets(), *frame.log_targets(self.zones, self.house.say("button.log"), self.open_log)]
+        tools = [tool.target for tool in self._tools()]
+        return [*shown, *tools, *[button.target for button in self._buttons()], *self._rule_target()]
+
+    def _rule_target(self) -> list[Target]:
+        """The number of the rule in the prompt bar."""
+        assert self.zones
+        prompt = self.prompt()
+        if not prompt.rule:
+            return []
+        name = self.house.say("rule.number", rule=prompt.rule)
+        box = promptbar.rule_box(self.zones, prompt.detail, name)
+        least = box.inflate(0, max(0, self.zones.scale.px(32) - box.height))
+        hint = self.house.say(f"rule.{prompt.rule}.title")
+        press = lambda: self.open_rule(prompt.rule)  # noqa: E731
+        return [Target(RULE_ID, "prompt", least, name, press, hint=hint, rule=prompt.rule)]
 
     def _tools(self) -> list[frame.Tool]:
-        assert self.zones is not None
-        say, speed = self.house.say, self.house.settings.speed
-        named = [
-            ("menu", "menu", say("button.menu"), self._menu, ""),
-            ("undo", "undo", say("button.undo"), self.undo, self._why_no_undo()),
-            ("redo", "redo", say("button.redo"), self.redo, "" if self.session.can_redo else say("undo.no_redo")),
-            ("speed", "faster", say("button.speed", speed=say(f"speed.{speed}")), self.faster, ""),
-            ("aid", "help", say("button.aid"), self._aid, ""),
-        ]
-        return frame.tools(self.zones, named)
+        assert self.zones
+        return frame.tools(self.zones, buttons.tools(self))
 
-    def _buttons(self) -> list[frame.Button]:
-        assert self.zones is not None
-        say = self.house.say
-        ending, over = self.session.awaited == "end_turn", self.session.awaited == "over"
-        confirm = say("score.title") if over else say("button.confirm")
-        ready = over or self.board.chosen() is not None
-        named = [
-            ("cancel", say("button.cancel"), "cancel", self.cancel, self.board.can_put_back(), "Esc"),
-            ("confirm", confirm, "confirm", self.confirm, ready, "Enter"),
-            ("end_turn", say("button.end_turn"), "end_turn", self.end_turn, ending, "E"),
-        ]
-        return frame.buttons(self.zones, named, self.board.colour(self.session.actor).colour)
+    def _buttons(self) -> list[Button]:
+        assert self.zones
+        colour = self.board.colour(self.session.actor).colour
+        return promptbar.buttons(self.zones, buttons.past(self) if self.past else buttons.live(self), colour)
 
     # -- what people do
 
     def handle(self, event: pygame.event.Event) -> bool:
         """True when the picture changes by it."""
+        if self.zones is None:
+            return False  # nothing has been drawn yet: there is nothing to point at or to answer
         match event.type:
+            case pygame.MOUSEMOTION if self._scrubbing:
+                return self.look_at(self.timeline().move_near(event.pos[0]))
             case pygame.MOUSEMOTION if getattr(event, "buttons", (0, 0, 0))[1]:
-                return self.board.pan(event.rel)
+                return self.shown.pan(event.rel)
             case pygame.MOUSEMOTION:
                 return self._point(event.pos)
             case pygame.MOUSEBUTTONDOWN:
                 return self._press(event)
             case pygame.MOUSEBUTTONUP if event.button == 1:
                 return self._release(event.pos)
+            case pygame.MOUSEWHEEL if self._over_log():
+                return self.open_log()
             case pygame.MOUSEWHEEL:
-                changed = self.board.wheel(event.y)
+                changed = self.shown.wheel(event.y)
                 self._look_again()
                 return changed
             case pygame.KEYDOWN:
                 return self._key(event)
             case pygame.KEYUP:
                 self._fast = False
-                return self.board.hold("", False)
+                return self.shown.hold("", False)
             case pygame.WINDOWLEAVE:
                 return self._point(None)
         return False
@@ -299,16 +348,20 @@ class Table(Scene):
         was |= shown
         self.keyboard = False
         under = at(self.targets(), point) if point else None
+        was |= self._tick_under != (tick := self.timeline().move_at(point) if point else None)
+        self._tick_under = tick
         was |= self._under != (under.id if under else None)
         self._under = under.id if under else None
         if self._pressed and point and self._pressed[0].drag and _apart(point, self._pressed[1]) > DRAG:
             self._pressed[0].press()
             self._pressed = None
             self._dragging = True
-        return self.board.hover(point, under) or was
+        return self.shown.hover(point, under) or was
 
     def _press(self, event: pygame.event.Event) -> bool:
-        if self.board.skip() and (self.session.steps or self.session.awaited not in ("person", "end_turn")):
+        if self._press_time(event):
+            return True
+        if not self.past and self.board.skip() and self._goes_by_itself:
             return True  # a click during an animation finishes it, and is for what is asked then
         self._told = ("", "")
         if event.button == 3:
@@ -317,20 +370,36 @@ class Table(Scene):
             return False
         target = at(self.targets(), event.pos)
         if target is None:
-            self.house.sounds.play("refuse")
-            return self.board.hover(event.pos, None) or True
+            if not self.past:
+                self.house.sounds.play("refuse")
+            return self.shown.hover(event.pos, None) or True
         if target.drag and not target.why_not:
             self._pressed = (target, event.pos)
             return False
         return self.press(target)
 
+    @property
+    def _goes_by_itself(self) -> bool:
+        return bool(self.session.steps) or self.session.awaited not in ("person", "end_turn")
+
+    def _press_time(self, event: pygame.event.Event) -> bool:
+        """The button goes down on the timeline: the table is seen as it was then, for as long as one likes."""
+        move = self.timeline().move_at(event.pos) if event.button == 1 else None
+        if move is None:
+            return False
+        self._scrubbing = True
+        return self.look_at(move) or True
+
     def _release(self, point: tuple[int, int]) -> bool:
+        if self._scrubbing:
+            self._scrubbing = False
+            return self._point(point)
         if self._pressed:
             target, self._pressed = self._pressed[0], None
             return self.press(target)
         if self._dragging:
             self._dragging = False
-            return self.board.drop(point)
+            return self.shown.drop(point)
         return False
 
     def press(self, target: Target) -> bool:
@@ -338,9 +407,9 @@ class Table(Scene):
         self.focus.id = target.id
         if target.why_not:
             self.house.sounds.play("refuse")
-            self._told = (target.why_not, target.rule and self.house.say("prompt.rule", rule=target.rule))
+            self._told = (target.why_not, target.rule)
             return True
-        if self.board.means(target):
+        if self.shown.means(target):
             return self.confirm()  # what lies there already is pressed once more
         target.press()
         self._look_again()
@@ -349,43 +418,52 @@ class Table(Scene):
     def _look_again(self) -> None:
         """The pointer has not moved, but something else may be under it now."""
         if self.pointer and not self.keyboard:
-            self.board.hover(self.pointer, at(self.targets(), self.pointer))
+            self.shown.hover(self.pointer, at(self.targets(), self.pointer))
+
+    def _over_log(self) -> bool:
+        return self._under == ("log",)
 
     def _key(self, event: pygame.event.Event) -> bool:
         code = getattr(event, "scancode", 0)
         if held := self.house.keys.command_of(event.key, event.mod, code, held=True):
-            self.board.hold(held, True)
+            self.shown.hold(held, True)
             self._fast |= held == "hurry"
         command = self.house.keys.command_of(event.key, event.mod, code)
         if command is None:
             return held is not None
-        if self.board.busy() and (command == "cancel" or (command == "confirm" and self.board.chosen() is None)):
+        if (
+            not self.past
+            and self.board.busy()
+            and (command == "cancel" or (command == "confirm" and self.board.chosen() is None))
+        ):
             return self.board.skip()
         self._told = ("", "")
         if command in COMMANDS:
             return bool(COMMANDS[command](self))
         if command in WALKS:
             return self._walk(command)
-        changed = self.board.command(command)
+        changed = self.shown.command(command)
         self._look_again()
         return changed
 
     def _walk(self, command: str) -> bool:
         """Tab and arrows move the focus, Space goes to what is legal next."""
-        if command.startswith("focus_") and self.board.command(command):
+        if command.startswith("focus_") and self.shown.command(command):
             return True
         self.keyboard = True
         targets = self.targets()
         found = WALKS[command](self.focus, targets)
         if found:
-            self.board.hover(None, found)
+            self.shown.hover(None, found)
         return True
 
     # -- commands
 
     def confirm(self) -> bool:
         focus = self.focus.target(self.targets()) if self.keyboard else None
-        if focus and focus.id[0] != "confirm" and (self.board.chosen() is None or focus.zone in ("tools", "buttons")):
+        if self.past:
+            return self.press(focus) if focus else False
+        if focus and focus.id[0] != "confirm" and (self.board.chosen() is None or focus.zone in FURNITURE):
             return self.press(focus)
         if self.session.awaited == "over":
             self.house.stack.push(self.board.end())
@@ -400,6 +478,8 @@ class Table(Scene):
         return True
 
     def cancel(self) -> bool:
+        if self.past:
+            return self.live()
         if self.board.skip() or self.board.put_back():
             self.house.sounds.play("take_back")
             self._look_again()
@@ -407,6 +487,8 @@ class Table(Scene):
         return False
 
     def end_turn(self) -> bool:
+        if self._only_looking():
+            return True
         if self.session.awaited != "end_turn":
             self._told = (self.house.say("turn.not_done"), "")
             return True
@@ -416,6 +498,8 @@ class Table(Scene):
         return True
 
     def undo(self) -> bool:
+        if self._only_looking():
+            return True
         self.board.skip()
         if self.board.put_back():
             return True
@@ -434,13 +518,15 @@ class Table(Scene):
         try:
             self.session.undo(mark)
         except Problem as problem:
-            self.house.stack.push(Notice(self.house, str(problem)))
+            self.house.stack.push(Notice(self.house, problem))
             return
         self._ended = False
         self.house.sounds.play("take_back")
         self._show_next()
 
     def redo(self) -> bool:
+        if self._only_looking():
+            return True
         if not self.session.can_redo:
             return False
         self.board.skip()
@@ -448,7 +534,7 @@ class Table(Scene):
         self._show_next()
         return True
 
-    def _why_no_undo(self) -> str:
+    def why_no_undo(self) -> str:
         return self.house.say("undo.nothing") if self.session.undo_barrier() == "nothing" else ""
 
     def faster(self) -> bool:
@@ -459,22 +545,77 @@ class Table(Scene):
 
     def _change_speed(self, by: int) -> bool:
         names = list(SPEEDS)
-        self.house.settings.speed = names[(names.index(self.house.settings.speed) + by) % len(names)]
+        number = (names.index(self.house.settings.speed) + by) % len(names)
+        self.house.settings.speed = names[number]  # type: ignore[assignment]
         self.house.keep_settings()
         return True
 
-    def _aid(self) -> bool:
-        self.house.stack.push(self.board.aid())
+    def open_aid(self) -> bool:
+        self.house.stack.push(self.shown.aid())
         return True
 
-    def _menu(self) -> bool:
+    def open_menu(self) -> bool:
         from scenes.pause import Pause
 
         self.house.stack.push(Pause(self.house, self.session, self.leave_table))
         return True
 
+    def open_log(self) -> bool:
+        self.house.stack.push(LogPage(self.house, self.shown.columns(), self.shown.story()))
+        return True
+
+    def open_rule(self, rule: str = "") -> bool:
+        """The rule given, or of what is pointed at or has the focus, or that the prompt rests on."""
+        targets, point = self.targets(), None if self.keyboard else self.pointer
+        looked = at(targets, point) if point else self.focus.target(targets)
+        found = rule or (looked.rule if looked else "") or self.shown.rule(point, looked) or self.prompt().rule
+        if not found:
+            self._told = (self.house.say("rule.none"), "")
+            return True
+        self.house.stack.push(RuleCard(self.house, found))
+        return True
+
+    # -- another time
+
+    def look_at(self, move: int) -> bool:
+        """See the table as it was after so many moves; after all of them it is the present."""
+        return self._see(self.times.look_at(move))
+
+    def live(self) -> bool:
+        """Back from the past."""
+        return self._see(self.times.live())
+
+    def back_one(self) -> bool:
+        return self._see(self.times.step(-1))
+
+    def forward_one(self) -> bool:
+        return self._see(self.times.step(1))
+
+    def _see(self, changed: bool) -> bool:
+        """Another time may lie under the pointer now."""
+        if changed:
+            self._told = ("", "")
+            self._look_again()
+        return changed
+
+    def branch(self) -> bool:
+        """A game of its own from what is seen, if the table wants that; this one stays as it is."""
+        if self.open_branch is None:
+            return False
+        entry = self.past.entry if self.past else len(self.session.match.log)
+        open_branch = self.open_branch
+        self.house.stack.push(Ask(self.house, self.house.say("branch.ask"), lambda: open_branch(entry)))
+        return True
+
+    def _only_looking(self) -> bool:
+        """Nothing can be done in the past; True when it was said so."""
+        if self.past:
+            self.house.sounds.play("refuse")
+            self._told = (self.house.say("past.only_looking"), "")
+        return self.past is not None
+
     def escape(self) -> bool:
-        return self.cancel() or self._menu()
+        return self.cancel() or self.open_menu()
 
 
 def _apart(a: tuple[int, int], b: tuple[int, int]) -> int:
@@ -483,7 +624,7 @@ def _apart(a: tuple[int, int], b: tuple[int, int]) -> int:
 
 def _game_first(targets: Sequence[Target]) -> list[Target]:
     """What moves the game on before what only shows something."""
-    return sorted(targets, key=lambda target: target.zone in ("ledger", "panels", "tools"))
+    return sorted(targets, key=lambda target: target.zone in ("ledger", "panels", "log", "prompt", "tools"))
 
 
 COMMANDS: dict[str, Callable[[Table], Any]] = {
@@ -494,8 +635,15 @@ COMMANDS: dict[str, Callable[[Table], Any]] = {
     "redo": Table.redo,
     "faster": Table.faster,
     "slower": Table.slower,
-    "aid": Table._aid,
-    "menu": Table._menu,
+    "aid": Table.open_aid,
+    "menu": Table.open_menu,
+    "log": Table.open_log,
+    "rule": Table.open_rule,
+    "back_one": Table.back_one,
+    "forward_one": Table.forward_one,
+    "beginning": lambda table: table.look_at(0),
+    "live": Table.live,
+    "branch": Table.branch,
     "mute": lambda table: table.house.toggle_mute(),
     "full_screen": lambda table: table.house.toggle_full_screen(),
     "settings": lambda table: table.house.open_settings(),

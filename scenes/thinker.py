@@ -178,7 +178,7 @@ class Thinker:
 
     def _start_keeper(self) -> None:
         if self._closed:
-            raise Problem("the bots have been sent home")
+            raise Problem("the bots have been sent home", "no_bot")
         if self._keeper is None:
             self._keeper = threading.Thread(target=self._keep, name="thinker", daemon=True)
             self._keeper.start()
@@ -248,7 +248,7 @@ class Thinker:
     def _give_up(self, why: str) -> None:
         with self._changed:
             for id in self._asked:
-                self._answers[id] = Problem(why)
+                self._answers[id] = Problem(why, "no_bot")
             self._asked.clear()
         self._tell()
 
@@ -276,7 +276,7 @@ class Thinker:
             child.owes.remove(said.id)
             wanted = self._asked.pop(said.id, None)
             if wanted:
-                self._answers[said.id] = said.action or Problem(said.error or "the bot gave no answer")
+                self._answers[said.id] = said.action or Problem(said.error or "the bot gave no answer", "no_bot")
             self._changed.notify_all()
         if wanted:
             self._tell()
@@ -294,7 +294,8 @@ class Thinker:
                     if failed := culprit.deaths > ASK_AGAIN:
                         del self._asked[child.owes[0]]
                         self._answers[child.owes[0]] = Problem(
-                            f"the process in which bots think has ended {culprit.deaths} times over one question"
+                            f"the process in which bots think has ended {culprit.deaths} times over one question",
+                            "no_bot",
                         )
             for question in self._asked.values():
                 if question.child is child:

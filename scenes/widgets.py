@@ -335,6 +335,7 @@ class Switch(Widget):
 class Slider(Widget):
     """A number from 0 to 100, to drag or to turn in steps."""
 
+    target: Target
     by = 10
 
     def __init__(self, spot: Spot, value: int, choose: Callable[[int], object], shown: str) -> None:

@@ -7,25 +7,21 @@ the view's origin.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable
 from functools import lru_cache
 from typing import NamedTuple
 
-import pygame
 from pygame import Rect, Surface, draw, transform
 
 from art import fonts, texture
 from art.akropolis import colours
-from art.akropolis.layout import ALL_SIDES, SE, SW, Hex, S, View, hexagon, neighbour, painters_order, seams
+from art.akropolis.layout import ALL_SIDES, Hex, View, hexagon, neighbour, painters_order, seams
 from art.akropolis.paint import Layer, Sprite, around, shape
 from art.akropolis.prisms import BLANK, height_mark, prism, variant_of
 from art.texture import Colour
 
 FADED = 64
 """What an overlay leaves of the hexes it is not about: 25 %."""
-
-PEEKED = 90
-"""What is left of the columns in front of the one looked at: 35 %."""
 
 
 class Block(NamedTuple):
@@ -60,8 +56,6 @@ class Look(NamedTuple):
     open_ground: tuple[Hex, ...] = ()  # the sides of the hexes that face these are marked
     last: tuple[Hex, ...] = ()  # the last move: a line around it
     heat: bool = False  # heights as colours and numbers
-    peek: Hex | None = None  # the columns in front of this hex fade
-    dim: bool = False
     marks: bool = True  # badges of height
 
 
@@ -86,12 +80,6 @@ def paint(city: City, view: View, look: Look = PLAIN) -> Layer:
     return _placed(_painted(city, view._replace(origin=(0, 0)), look), view)
 
 
-def shadows(city: City, view: View) -> Layer:
-    """Only what the city casts on the ground."""
-    planes, _ = _planes(city, view._replace(origin=(0, 0)))
-    return _placed(planes[0], view)
-
-
 def _placed(layer: Layer, view: View) -> Layer:
     return Layer(layer.image, (layer.at[0] + round(view.origin[0]), layer.at[1] + round(view.origin[1])))
 
@@ -104,14 +92,8 @@ def _painted(city: City, view: View, look: Look) -> Layer:
     for q, r in look.lakes:
         _water(view.radius, view.squash).put(image, here.spot(q, r))
     texture.put(image, planes[0].image, planes[0].at[0] - box.x, planes[0].at[1] - box.y)
-    fading = _in_front(look.peek, heights(city)) if look.peek else frozenset()
     for block in sorted(city, key=lambda b: (2 * b.r + b.q, b.q)):
-        if block.hex in fading:
-            _prism(block, view).put(image, here.spot(block.q, block.r, block.level), PEEKED)
-        else:
-            _put_block(image, block, here, look, planes)
-    if look.dim:
-        image.fill((150, 152, 160), special_flags=pygame.BLEND_RGB_MULT)
+        _put_block(image, block, here, look, planes)
     return Layer(image, box.topleft)
 
 
@@ -151,13 +133,6 @@ def _put_lines(image: Surface, block: Block, here: View, look: Look) -> None:
 
 def _sides_towards(hex_: Hex, others: Collection[Hex]) -> int:
     return sum(1 << side for side in range(6) if neighbour(hex_, side) in others)
-
-
-def _in_front(hex_: Hex, levels: Mapping[Hex, int]) -> frozenset[Hex]:
-    """The columns that may hide a part of a hex: higher ones on its three near sides, and behind those the south."""
-    near = [neighbour(hex_, side) for side in (SW, S, SE)]
-    near.append(neighbour(neighbour(hex_, S), S))
-    return frozenset(other for other in near if levels.get(other, 0) > levels.get(hex_, 0))
 
 
 # --- shadows --------------------------------------------------------------------------------------------------------

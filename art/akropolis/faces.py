@@ -47,7 +47,8 @@ def district(slab: Slab, kind: str, variant: int) -> None:
     pale = ink == colours.CREAM
     size = slab.unit * _GLYPH_SIZE.get(kind, 0.94) * slab.upright
     dark, light = (130, 70) if pale else (60, 110)
-    icons.inlaid(slab.surface, kind, slab.at(0, -0.01), size, ink, 0.022 * slab.unit, dark, light)
+    cut = icons.INLAID.as_strong(dark, light)
+    icons.carve(slab.surface, cut, kind, slab.at(0, -0.01), size, ink, 0.022 * slab.unit)
 
 
 @lru_cache(maxsize=16)
@@ -157,7 +158,7 @@ def plaza(slab: Slab, kind: str, variant: int) -> None:
         _star(slab, slab.at(x, (y + down) * slab.upright), size / 2, ink)
     if not small:
         spot, size = slab.at(0, 0.40 * slab.upright), slab.unit * 0.32 * slab.upright
-        icons.inlaid(slab.surface, kind, spot, size, ink, 0.015 * slab.unit, 70, 160)
+        icons.carve(slab.surface, icons.INLAID.as_strong(70, 160), kind, spot, size, ink, 0.015 * slab.unit)
 
 
 def _mosaic(slab: Slab, kind: str, inner: float, variant: int) -> None:

@@ -6,6 +6,7 @@ about its first hex, which is the anchor of every sprite here (the middle of its
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -13,8 +14,8 @@ from pygame import Surface, draw, transform
 
 from art import texture
 from art.akropolis import colours
-from art.akropolis.layout import Hex, View, hexagon, painters_order, seams
-from art.akropolis.paint import Layer, Sprite, around, closed_line, shifted
+from art.akropolis.layout import Hex, View, painters_order, seams
+from art.akropolis.paint import Sprite, closed_line, shifted
 from art.akropolis.prisms import BACK, height_mark, prism, variant_of
 from art.palette import BRASS
 from art.texture import Colour, Point
@@ -46,12 +47,9 @@ _FOOTPRINTS = tuple(tuple(_turned(hex_, turns) for hex_ in SHAPE) for turns in r
 def tile(kinds: Kinds, rotation: int, tile_id: int, radius: int, level: int = 1, marks: bool = False) -> Sprite:
     """The bare tile, one course thick, in the stone of a level; with `marks`, its badges of height as well."""
     hexes = footprint(rotation)
-    view, size = _around(hexes, radius)
+    view, size = around_tile(hexes, radius)
     image = texture.clear(size)
-    inner = seams(dict.fromkeys(hexes, 0))
-    for hex_ in painters_order(hexes):
-        number = hexes.index(hex_)
-        piece = prism(kinds[number], level, radius, inner[hex_], variant_of(tile_id, number), 1)
+    for hex_, piece in _prisms(kinds, rotation, tile_id, radius, level):
         piece.put(image, view.spot(*hex_))
     mark = height_mark(level, radius) if marks else None
     for hex_ in hexes:
@@ -60,8 +58,26 @@ def tile(kinds: Kinds, rotation: int, tile_id: int, radius: int, level: int = 1,
     return Sprite(image, (round(view.origin[0]), round(view.origin[1])))
 
 
-def _around(hexes: tuple[Hex, ...], radius: int, margin: float = 0.2) -> tuple[View, tuple[int, int]]:
-    """A view and a size of picture in which these hexes, one course thick, have a margin in radii."""
+def _prisms(kinds: Kinds, rotation: int, tile_id: int, radius: int, level: int) -> Iterator[tuple[Hex, Sprite]]:
+    """The pieces of a tile from the back to the front."""
+    hexes = footprint(rotation)
+    inner = seams(dict.fromkeys(hexes, 0))
+    for hex_ in painters_order(hexes):
+        number = hexes.index(hex_)
+        yield hex_, prism(kinds[number], level, radius, inner[hex_], variant_of(tile_id, number), 1)
+
+
+def prepare(
+    kinds: Kinds, rotation: int, tile_id: int, radius: int, level: int = 1, marks: bool = False
+) -> Iterator[None]:
+    """Paint a tile that will be asked for, a little with each step, so that no frame has to paint all of it."""
+    for _ in _prisms(kinds, rotation, tile_id, radius, level):
+        yield
+    tile(kinds, rotation, tile_id, radius, level, marks)
+
+
+def around_tile(hexes: tuple[Hex, ...], radius: int, margin: float = 0.2) -> tuple[View, tuple[int, int]]:
+    """A view and a size of picture in which the hexes of a tile, one course thick, have a margin in radii."""
     flat = View(radius)
     box = flat.box(flat.bounds(dict.fromkeys(hexes, 0)), margin)
     return flat.moved(-box.x, -box.y), (box.width, box.height + round(flat.step))
@@ -122,7 +138,7 @@ def ghost(kinds: Kinds, rotation: int, tile_id: int, radius: int, level: int, le
     """
     hexes, height = footprint(rotation), round(radius / 3)
     bare = tile(kinds, rotation, tile_id, radius, level)
-    view, size = _around(hexes, radius, 0.6)
+    view, size = around_tile(hexes, radius, 0.6)
     image = texture.clear((size[0], size[1] + height))
     view = view.moved(0, height)
     anchor = round(view.origin[0]), round(view.origin[1])
@@ -172,7 +188,7 @@ def _glow(size: tuple[int, int], loop: list[Point], radius: int) -> Surface:
 @lru_cache(maxsize=24)
 def _landing_shadow(hexes: tuple[Hex, ...], radius: int) -> Sprite:
     """What the ghost casts on the place where it would land: one level below its spots."""
-    view, size = _around(hexes, radius, 0.7)
+    view, size = around_tile(hexes, radius, 0.7)
     shade = texture.clear((size[0], size[1] + radius))
     loop = shifted(view.outline(set(hexes), -1)[0], 0.16 * radius, 0.14 * radius)
     draw.polygon(shade, colours.SHADE, loop)
@@ -184,7 +200,7 @@ def _landing_shadow(hexes: tuple[Hex, ...], radius: int) -> Sprite:
 def support(rotation: int, radius: int, legal: bool = True) -> Sprite:
     """An outline for the three hexes that would carry the tile; put it at the spot of the first one's top."""
     hexes = footprint(rotation)
-    view, size = _around(hexes, radius)
+    view, size = around_tile(hexes, radius)
     loop = view.outline(set(hexes))[0]
     ink = colours.RIM_LIGHT if legal else colours.ILLEGAL
 
@@ -201,7 +217,7 @@ def support(rotation: int, radius: int, legal: bool = True) -> Sprite:
 def outline(rotation: int, radius: int, colour: Colour, dashed: bool = True, width: float = 2.0) -> Sprite:
     """The line around a tile: where it was taken from, where none lies."""
     hexes = footprint(rotation)
-    view, size = _around(hexes, radius)
+    view, size = around_tile(hexes, radius)
     loop = view.outline(set(hexes))[0]
 
     def brush(canvas: Surface, scale: int) -> None:
@@ -219,7 +235,7 @@ def outline(rotation: int, radius: int, colour: Colour, dashed: bool = True, wid
 def veil(rotation: int, radius: int) -> Sprite:
     """The dusk over a tile that cannot be paid."""
     hexes = footprint(rotation)
-    view, size = _around(hexes, radius)
+    view, size = around_tile(hexes, radius)
     loop = view.outline(set(hexes))[0]
     low = shifted(loop, 0, view.step)
 
@@ -235,31 +251,3 @@ def veil(rotation: int, radius: int) -> Sprite:
 def _walls(upper: list[Point], lower: list[Point]) -> list[tuple[Point, Point, Point, Point]]:
     count = len(upper)
     return [(upper[i], upper[(i + 1) % count], lower[(i + 1) % count], lower[i]) for i in range(count)]
-
-
-@lru_cache(maxsize=16)
-def legal_ring(radius: int, hovered: bool = False) -> Sprite:
-    """A pale ring on an anchor where the tile may lie; the hovered one is solid."""
-    anchor = radius, round(radius * 0.88)
-    alpha = 220 if hovered else 90
-
-    def brush(canvas: Surface, scale: int) -> None:
-        middle = anchor[0] * scale, anchor[1] * scale
-        sheet = texture.clear(canvas.get_size())
-        for ink, thick in (((40, 26, 8), 0.12), (colours.CREAM, 0.075)):
-            closed_line(sheet, ink, hexagon(middle, 0.52 * radius * scale), max(1.5, thick * radius) * scale)
-        texture.put(canvas, texture.faded(sheet, alpha), 0, 0)
-
-    return Sprite(texture.sprite((2 * anchor[0], 2 * anchor[1]), brush), anchor)
-
-
-def lines_around(hexes: set[Hex], view: View, level: int, colour: Colour = colours.RIM_LIGHT) -> Layer:
-    """A line around any equally high hexes, without glow; for what is too rare to be kept."""
-    loops = view.outline(hexes, level)
-    box = around([point for loop in loops for point in loop], 4)
-
-    def brush(canvas: Surface, scale: int) -> None:
-        for loop in loops:
-            closed_line(canvas, colour, [((x - box.x) * scale, (y - box.y) * scale) for x, y in loop], 2.2 * scale)
-
-    return Layer(texture.sprite(box.size, brush), box.topleft)

@@ -77,11 +77,6 @@ class View(NamedTuple):
     rise: float = RISE
 
     @property
-    def half_height(self) -> float:
-        """From the centre of a top face to its north side."""
-        return _ROOT3 / 2 * self.squash * self.radius
-
-    @property
     def step(self) -> float:
         """The height of one level in pixels."""
         return self.rise * self.radius
@@ -164,10 +159,6 @@ class View(NamedTuple):
 
     def moved(self, dx: float, dy: float) -> View:
         return self._replace(origin=(self.origin[0] + dx, self.origin[1] + dy))
-
-    def flattened(self) -> View:
-        """The peek: all but flat, so that no column hides what lies behind it."""
-        return self._replace(rise=0.05)
 
 
 def bounds(heights: Mapping[Hex, int]) -> Bounds:

@@ -29,6 +29,9 @@ BACK = "back"
 
 VARIANTS = 3
 
+TINY = 15
+"""Below this radius a roundel would hide the hex: a bare digit tells the level."""
+
 
 def variant_of(tile: int, number: int) -> int:
     """Which variant the hex of a printed tile has, so that it looks the same on the site and in the city."""
@@ -84,7 +87,9 @@ def _back(block: slab.Slab) -> None:
     slab.grain(block, 40, 0)
     block.ring((217, 179, 106), 0.76, 0.05)
     slab.recess(block)
-    icons.inlaid(block.surface, "temple", block.at(0, 0), block.unit * 0.72, (233, 201, 138), 0.02 * block.unit)
+    icons.carve(
+        block.surface, icons.INLAID, "temple", block.at(0, 0), block.unit * 0.72, (233, 201, 138), 0.02 * block.unit
+    )
 
 
 # --- heights --------------------------------------------------------------------------------------------------------
@@ -92,18 +97,20 @@ def _back(block: slab.Slab) -> None:
 
 @lru_cache(maxsize=64)
 def height_mark(level: int, radius: int) -> Sprite | None:
-    """What tells a level: a roundel with the number, or bars where that would be too small; none on level 1.
+    """What tells a level: a roundel with the number, plainer on small hexes, a digit on tiny ones; none on level 1.
 
     Put it at the spot of the top face's middle: the anchor lies as far away as the mark does.
     """
     if level < 2:
         return None
-    if radius < SMALL:
-        return _bars(level, radius)
-    size = max(14, round(0.44 * radius))
-    plate = texture.drop_shape(badge(level, size), max(2, size / 8), 170, (1, 2))
+    if radius < TINY:
+        return _digit(level, radius)
+    large = radius >= SMALL
+    size = round(0.44 * radius) if large else max(14, round(0.76 * radius))
+    plate = texture.drop_shape((badge if large else disc)(level, size), max(2, size / 8), 170, (1, 2))
     middle = plate.pad + size / 2
-    return Sprite(plate.surface, (round(middle - 0.40 * radius), round(middle + 0.53 * radius)))
+    x, y = (0.40, 0.53) if large else (0.44, 0.46)
+    return Sprite(plate.surface, (round(middle - x * radius), round(middle + y * radius)))
 
 
 @lru_cache(maxsize=64)
@@ -128,26 +135,34 @@ def badge(level: int, size: int) -> Surface:
     return texture.sprite((size, size), paint, 4)
 
 
+@lru_cache(maxsize=64)
+def disc(level: int, size: int) -> Surface:
+    """A badge without ornament: all of it is for the number."""
+
+    def paint(canvas: Surface, scale: int) -> None:
+        r = size * scale / 2
+        draw.circle(canvas, colours.GOLD, (r, r), r)
+        draw.circle(canvas, colours.WELL, (r, r), r - max(1.0, 0.06 * size) * scale)
+        digit = fonts.text(fonts.Face.SANS_BOLD, round(size * scale * 0.80), str(level), colours.RIM_LIGHT)
+        texture.put(canvas, digit, r, r, "cm")
+
+    return texture.sprite((size, size), paint, 4)
+
+
 def _out(r: float, share: float, angle: float) -> Point:
     return r + r * share * math.cos(angle), r + r * share * math.sin(angle)
 
 
-def _bars(level: int, radius: int) -> Sprite:
-    """As many bars as levels on a dark strip across the rim."""
-    bar, gap = max(2, round(radius * 0.11)), max(1, round(radius * 0.06))
-    width, height = level * (bar + gap) + gap + 2, max(6, round(radius * 0.34))
-
-    def paint(canvas: Surface, scale: int) -> None:
-        box = 0, 0, width * scale, height * scale
-        texture.rounded(canvas, (20, 12, 4), box, 2 * scale)
-        texture.rounded(canvas, (70, 48, 20), (scale / 2, scale / 2, box[2] - scale, box[3] - scale), 1.5 * scale)
-        for i in range(level):
-            x = (1 + gap + i * (bar + gap)) * scale
-            draw.rect(canvas, colours.SUN, (x, 1.5 * scale, bar * scale, (height - 3) * scale))
-
-    plate = texture.drop_shape(texture.sprite((width, height), paint, 4), 2, 150, (1, 1))
-    x, y = 0.26 * radius, -0.70 * radius
-    return Sprite(plate.surface, (round(plate.pad + width / 2 - x), round(plate.pad + height / 2 - y)))
+def _digit(level: int, radius: int) -> Sprite:
+    """Light with a dark edge, to be read on any ground; never smaller than the smallest text."""
+    size = max(12, round(1.05 * radius))
+    light, dark = (fonts.text(fonts.Face.SANS_BOLD, size, str(level), ink) for ink in (colours.RIM_LIGHT, colours.WELL))
+    image = texture.clear((light.get_width() + 4, light.get_height() + 4))
+    for dx, dy in ((0, 1), (0, -1), (1, 0), (-1, 0), (1, 1), (-1, 1), (1, -1), (-1, -1), (0, 2)):
+        texture.put(image, dark, 2 + dx, 2 + dy)
+    texture.put(image, light, 2, 2)
+    x, y = 0.40 * radius, -0.42 * radius
+    return Sprite(image, (round(image.get_width() / 2 - x), round(image.get_height() / 2 - y)))
 
 
 # --- icons ----------------------------------------------------------------------------------------------------------
@@ -183,7 +198,8 @@ def district_chip(kind: str, size: int) -> Surface:
         ):
             corners = [_around(middle, r * share, 60 * i, dx) for i in range(6)]
             draw.polygon(canvas, tint, corners)
-        icons.inlaid(canvas, kind, middle, r * 1.02, colours.GLYPH[kind], scale * 0.6, 90, 60)
+        cut = icons.INLAID.as_strong(90, 60)
+        icons.carve(canvas, cut, kind, middle, r * 1.02, colours.GLYPH[kind], scale * 0.6)
 
     return texture.sprite((size, height), paint, 4)
 

@@ -11,12 +11,10 @@ from pathlib import Path
 import pygame
 from pygame import Rect, Surface
 
-from art import fonts, materials, texture
-from art.akropolis import box, city, ghost, island, prisms, sea, site
+from art import materials, texture
+from art.akropolis import box, city, ghost, island, prisms, sea
 from art.akropolis.layout import Hex, View, bounds, fit
-from art.palette import CEDAR, INKS, SEATS
-
-Offer = site.Offer
+from art.palette import CEDAR, SEATS
 
 _FOUND: tuple[tuple[tuple[int, int, int, str, int, int], ...], ...] = (
     (
@@ -60,13 +58,6 @@ _FOUND: tuple[tuple[tuple[int, int, int, str, int, int], ...], ...] = (
 
 CITIES = tuple(city.blocks(found) for found in _FOUND)
 
-_OFFERS: tuple[Offer | None, ...] = (
-    Offer(("quarry", "house", "barracks_plaza"), 19, 0),
-    Offer(("quarry", "quarry", "house_plaza"), 1, 1),
-    Offer(("house", "quarry", "garden_plaza"), 28, 2, in_hand=True),
-    Offer(("barracks", "market", "quarry"), 37, 3, missing=1),
-    None,
-)
 _HELD = ("house", "quarry", "garden_plaza"), 28
 _PLACE: tuple[Hex, int, int] = ((0, -4), 0, 2)  # anchor, rotation, level: on a temple and two quarries
 
@@ -107,7 +98,7 @@ def paint_tiles() -> Surface:
 
 
 def paint_looks() -> Surface:
-    """Overlays, heat map, last move, peek, flattened."""
+    """Overlays, heat map, last move."""
     sheet = texture.plain((1600, 900), (125, 130, 80))
     own = CITIES[0]
     levels = city.heights(own)
@@ -119,11 +110,9 @@ def paint_looks() -> Surface:
         city.Look(only=("barracks", "barracks_plaza"), open_ground=tuple(nearby)),
         city.Look(heat=True),
         city.Look(last=tuple(block.hex for block in own if block.tile == own[-1].tile), lakes=_lakes(levels)),
-        city.Look(peek=min(levels, key=lambda h: (levels[h], -levels.get((h[0], h[1] + 1), 0)))),
     )
     for number, look in enumerate(looks):
         city.paint(own, view.moved(530 * (number % 3), 450 * (number // 3)), look).put(sheet)
-    city.paint(own, view.moved(1060, 450).flattened()).put(sheet)
     return sheet
 
 
@@ -135,7 +124,7 @@ def _lakes(levels: dict[Hex, int]) -> tuple[Hex, ...]:
 
 
 def paint_table(width: int, height: int) -> Surface:
-    """The middle of the table: sea, site, own city with a ghost, two other cities."""
+    """The middle of the table: sea, own city with a ghost, two other cities."""
     u = height / 900
     sheet = texture.plain((width, height))
     sheet.blit(materials.cedar((width, height), CEDAR.table, u, 31), (0, 0))
@@ -151,9 +140,6 @@ def paint_table(width: int, height: int) -> Surface:
         last = () if seat == 0 else tuple(b.hex for b in blocks if b.tile == max(blocks, key=lambda b: b.level).tile)
         city.paint(blocks, view, city.Look(last=last)).put(table)
     _put_ghost(table, views[0])
-    quay = site.site((round(1004 * u), round(146 * u)), _OFFERS, 3, u)
-    quay.lay(table, 6 * u, 10 * u)
-    _put_title(table, u)
     return sheet
 
 
@@ -187,12 +173,6 @@ def _put_ghost(table: Surface, view: View) -> None:
 def _held(rotation: int) -> tuple[ghost.Kinds, int, int]:
     kinds, number = _HELD
     return kinds, rotation, number
-
-
-def _put_title(table: Surface, u: float) -> None:
-    for row, word in enumerate(("Building", "site")):
-        text = fonts.raised(fonts.Face.SERIF_BOLD, round(24 * u), word, INKS.prompt)
-        texture.put(table, text, 28 * u, (26 + 27 * row) * u)
 
 
 def paint_closeup() -> Surface:

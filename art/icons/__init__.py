@@ -14,6 +14,7 @@ import io
 from functools import lru_cache
 from importlib import resources
 from importlib.resources.abc import Traversable
+from typing import NamedTuple
 
 import pygame
 
@@ -71,58 +72,39 @@ def _folder() -> Traversable:
 # --- treatments -----------------------------------------------------------------------------------------------------
 
 
-def inlaid(
+class Cut(NamedTuple):
+    """How a drawing is worked into a ground: where its dark and its light edge lie, for a depth of one, and how strong
+    they are."""
+
+    dark_at: texture.Point
+    light_at: texture.Point
+    dark: int
+    light: int
+
+    def as_strong(self, dark: int, light: int) -> Cut:
+        """The same with edges of another strength."""
+        return self._replace(dark=dark, light=light)
+
+
+INLAID = Cut((-1, -1), (1, 1), 150, 120)
+"""Set into stone: a dark rim at the upper left where the recess is, a light one at the lower right."""
+
+RELIEF = Cut((1.6, 1.9), (-0.8, -0.8), 110, 130)
+"""Standing out: light at the upper left, a shadow at the lower right."""
+
+
+def carve(
     canvas: pygame.Surface,
+    cut: Cut,
     name: str,
     centre: texture.Point,
     size: float,
     colour: Colour,
     depth: float = 1.0,
-    dark: int = 150,
-    light: int = 120,
 ) -> None:
-    """Set an icon into stone: a dark rim at the upper left where the recess is, a light one at the lower right."""
-    _layered(
-        canvas,
-        name,
-        centre,
-        size,
-        colour,
-        ((texture.BLACK, dark, -depth, -depth), (texture.WHITE, light, depth, depth)),
-    )
-
-
-def relief(
-    canvas: pygame.Surface,
-    name: str,
-    centre: texture.Point,
-    size: float,
-    colour: Colour,
-    depth: float = 1.0,
-    dark: int = 110,
-    light: int = 130,
-) -> None:
-    """Let an icon stand out: light at the upper left, a shadow at the lower right."""
-    _layered(
-        canvas,
-        name,
-        centre,
-        size,
-        colour,
-        ((texture.BLACK, dark, depth * 1.6, depth * 1.9), (texture.WHITE, light, -depth * 0.8, -depth * 0.8)),
-    )
-
-
-def _layered(
-    canvas: pygame.Surface,
-    name: str,
-    centre: texture.Point,
-    size: float,
-    colour: Colour,
-    copies: tuple[tuple[Colour, int, float, float], ...],
-) -> None:
+    """Put an icon into stone, metal or wax."""
     drawing = icon(name, round(size), colour)
-    for tint, alpha, dx, dy in copies:
-        step_x, step_y = (max(1, round(abs(d))) * (1 if d > 0 else -1) for d in (dx, dy))
-        texture.put(canvas, texture.silhouette(drawing, tint, alpha), centre[0] + step_x, centre[1] + step_y, "cm")
+    for tint, alpha, at in ((texture.BLACK, cut.dark, cut.dark_at), (texture.WHITE, cut.light, cut.light_at)):
+        dx, dy = (max(1, round(abs(d * depth))) * (1 if d > 0 else -1) for d in at)
+        texture.put(canvas, texture.silhouette(drawing, tint, alpha), centre[0] + dx, centre[1] + dy, "cm")
     texture.put(canvas, drawing, *centre, "cm")

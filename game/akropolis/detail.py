@@ -107,11 +107,18 @@ def stars(view: State, seat: int, values: Values) -> Mapping[str, object]:
     return dict(zip(DISTRICTS, values.stars, strict=True))
 
 
+def progress(view: State, seat: int, values: Values) -> Mapping[str, object]:
+    """How far the game is: the round, and how many there will be."""
+    stacks = (len(view.stack) - view.due) // values.deals[view.around, view.long].stack_size
+    return {"round": view.round, "rounds": view.round + stacks}
+
+
 TOPICS: Mapping[str, Callable[[State, int, Values], Mapping[str, object]]] = {
     "hexes": hexes,
     "ground": ground,
     "site": site,
     "left": left,
+    "progress": progress,
     "categories": categories,
     "rival": rival,
     "tiles": tiles,

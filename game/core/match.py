@@ -119,6 +119,19 @@ class Match(Generic[S]):
             raise Problem(f"this game was resumed at entry {first}; what lies before is known as a log only")
         return clone(state)
 
+    def turn_starts(self) -> dict[int, int]:
+        """By turn: how long the log was when somebody was first asked in it, what was drawn for it included.
+
+        Turns that nobody was asked in, and those of a game whose positions are not known, are left out.
+        """
+        starts: dict[int, int] = {}
+        for number, (state, entry) in enumerate(zip(self._states, self.log, strict=False)):
+            if state is not None and entry.seat != CHANCE:
+                starts.setdefault(state.turn, number)
+        if self.decision().seat >= 0:
+            starts.setdefault(self._now.turn, len(self.log))
+        return starts
+
     def preview(self, seat: int, *actions: Action) -> Preview:
         """What the seat would see after these actions of its own. What chance would draw is never told."""
         view, events = self.view(seat), list[Event]()

@@ -12,10 +12,10 @@ from game.core.state import fingerprint, load
 
 
 class Restored(NamedTuple):
-    """A match from a save, and sentences that have to be said about it."""
+    """A match from a save, and what has to be said about it."""
 
     match: Match[Any]
-    notes: tuple[str, ...]
+    notes: tuple[Problem, ...]
 
 
 def restore(rules: Rules[Any], saved: save.Saved) -> Restored:
@@ -29,14 +29,15 @@ def restore(rules: Rules[Any], saved: save.Saved) -> Restored:
     try:
         match = Match(rules, header.seats, header.options, header.seed, header.players)
     except Problem as error:
-        raise save.BadSave(f"{saved.path}, line 1: {error}") from None
-    notes = ["the last line was cut short and has been left out"] if saved.torn else []
+        raise save.BadSave(f"{saved.path}, line 1: {error}", "save.table", file=saved.path.name) from None
+    notes = [Problem("the last line was cut short and has been left out", "note.torn")] if saved.torn else []
     lines = saved.lines
     if (start := _first_line_of_these_rules(rules, saved)) > 0:
         count, lost = _resume(rules, match, saved, start)
         lines = lines[start:]
     if _other_rules(rules, saved):
-        notes.append(f"the rules have changed since: it goes on from entry {count}, without {lost} later ones")
+        changed = f"the rules have changed since: it goes on from entry {count}, without {lost} later ones"
+        notes.append(Problem(changed, "note.other_rules", count=count, lost=lost))
     for line in lines:
         _do_again(match, saved, line)
     match.forget_redo()
@@ -78,7 +79,7 @@ def _first_line_of_these_rules(rules: Rules[Any], saved: save.Saved) -> int:
         return len(saved.lines)
     changes = [i for i, line in enumerate(saved.lines) if isinstance(line.entry, save.RuleSet)]
     if changes and not (changes[-1] and isinstance(saved.lines[changes[-1] - 1].entry, save.Check)):
-        raise save.BadSave(f"{saved.path}, line {saved.lines[changes[-1]].number}: no position stands before it")
+        raise _unfit(saved, saved.lines[changes[-1]], "no position stands before it")
     return changes[-1] + 1 if changes else 0
 
 
@@ -90,14 +91,15 @@ def _resume(rules: Rules[Any], match: Match[Any], saved: save.Saved, end: int) -
         if isinstance(line.entry, save.Sit | save.Mark):
             _do_again(match, saved, line)
         if not _note_action(actions, line.entry):
-            raise save.BadSave(f"{saved.path}, line {line.number}: so much cannot be taken back")
+            raise _unfit(saved, line, "so much cannot be taken back")
         positions = [known for known in positions if known[0] <= len(actions)]
         if isinstance(line.entry, save.Check):
             positions.append((len(actions), line.entry, line.number))
         elif isinstance(line.entry, save.Drop):
             positions.clear()  # what stood before may hold the dropped entry
     if not positions:
-        raise save.BadSave(f"{saved.path} was played under other rules, and holds no position to go on from")
+        none = f"{saved.path} was played under other rules, and holds no position to go on from"
+        raise save.BadSave(none, "save.other_rules", file=saved.path.name)
     count, check, number = positions[-1]
     try:
         position = load(rules.state, check.state)
@@ -107,7 +109,8 @@ def _resume(rules: Rules[Any], match: Match[Any], saved: save.Saved, end: int) -
         broken = [str(error)]
     if broken or fingerprint(position, match.seed) != check.key:
         why = broken[0] if broken else "it has been edited"
-        raise save.BadSave(f"{saved.path}, line {number}: the present rules cannot go on from this position: {why}")
+        unplayable = f"{saved.path}, line {number}: the present rules cannot go on from this position: {why}"
+        raise save.BadSave(unplayable, "save.other_rules", file=saved.path.name)
     match.go_on_from(position, actions[:count])
     return count, len(actions) - count
 
@@ -161,4 +164,10 @@ def _do_again(match: Match[Any], saved: save.Saved, line: save.Line) -> None:
                 if save.encode(match.check()) != save.encode(check):
                     raise Problem("the position is another than the one recorded here: the file has been edited")
     except Problem as error:
-        raise save.BadSave(f"{saved.path}, line {line.number}: {error}") from None
+        raise _unfit(saved, line, str(error)) from None
+
+
+def _unfit(saved: save.Saved, line: save.Line, why: str) -> save.BadSave:
+    """A line that cannot follow what stands before it."""
+    where = f"{saved.path}, line {line.number}"
+    return save.BadSave(f"{where}: {why}", "save.unfit", file=saved.path.name, line=line.number)

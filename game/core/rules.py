@@ -145,8 +145,11 @@ class Rules(Protocol[S]):
     def result(self, s: S) -> Result:
         """How the game ended; only asked when it is over."""
 
-    def detail(self, view: S, seat: int, topic: str) -> Mapping[str, object]:
-        """The figures that overlays, sheets and hovers show: per hex, per card, per amount."""
+    def detail(self, view: S, seat: int, topic: str) -> Mapping[str, Any]:
+        """The figures that overlays, sheets and hovers show: per hex, per card, per amount.
+
+        Every game knows "progress": its "round", and how many "rounds" there will be.
+        """
 
     def faults(self, s: S) -> list[str]:
         """Conservation laws that the state breaks; empty when it is sound."""

@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from game.core.errors import Problem
+from game.core.errors import Problem, reason
 from game.core.options import Value
 from game.core.rules import Action
 
@@ -119,7 +119,8 @@ def read(path: Path) -> Saved:
     try:
         raw = path.read_bytes()
     except OSError as error:
-        raise BadSave(f"cannot read {path}: {error.strerror or error}") from None
+        why = reason(error)
+        raise BadSave(f"cannot read {path}: {why}", "save.unreadable", file=path.name, why=why) from None
     rows = raw.split(b"\n")
     header = _header(path, rows[0], cut=len(rows) == 1)
     lines: list[Line] = []
@@ -132,7 +133,7 @@ def read(path: Path) -> Saved:
             except (msgspec.MsgspecError, ValueError, RecursionError) as error:
                 if last and not _is_json(row):
                     return Saved(path, header, tuple(lines), True, min(size, len(raw)))
-                raise BadSave(f"{path}, line {number}: {error}") from None
+                raise BadSave(f"{path}, line {number}: {error}", "save.damaged", file=path.name, line=number) from None
         size += len(row) + (not last)
     return Saved(path, header, tuple(lines), False, min(size, len(raw)))
 
@@ -145,7 +146,7 @@ def encode(entry: object) -> str:
 def refuse_existing(path: Path) -> None:
     """Problem when there is something that a new save would overwrite."""
     if path.exists():
-        raise Problem(f"{path} is there already, and a save is never overwritten")
+        raise _existing(path)
 
 
 class Journal:
@@ -162,9 +163,9 @@ class Journal:
                 self._file.seek(0, os.SEEK_END)
                 self._end_line(path)
         except FileExistsError:
-            raise Problem(f"{path} is there already, and a save is never overwritten") from None
+            raise _existing(path) from None
         except OSError as error:
-            raise Problem(f"cannot write {path}: {error.strerror or error}") from None
+            raise _unwritable(path, error) from None
 
     def write(self, line: str) -> None:
         """Add a line; Problem when the disk does not take it, and then nothing of it stays."""
@@ -176,7 +177,7 @@ class Journal:
         except OSError as error:
             with suppress(OSError):
                 self._file.truncate(self._file.seek(whole))
-            raise Problem(f"cannot write {self._file.name}: {error.strerror or error}") from None
+            raise _unwritable(Path(self._file.name), error) from None
 
     def close(self) -> None:
         self._file.close()
@@ -191,21 +192,35 @@ Write = Callable[[str], object]
 """Takes each line of a running match: a Journal's `write`, or anything that passes lines on to one."""
 
 
+def _existing(path: Path) -> Problem:
+    return Problem(f"{path} is there already, and a save is never overwritten", "save.there", file=path.name)
+
+
+def _unwritable(path: Path, error: OSError) -> Problem:
+    why = reason(error)
+    return Problem(f"cannot write {path}: {why}", "save.unwritable", file=path.name, why=why)
+
+
 def _header(path: Path, row: bytes, cut: bool) -> Header:
     try:
         raw = msgspec.json.decode(row)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
-        raise BadSave(f"{path} is not a saved game of Polis{': its first line is cut' * cut}") from None
+        why = ": its first line is cut" * cut
+        raise BadSave(f"{path} is not a saved game of Polis{why}", "save.none", file=path.name) from None
     if not isinstance(raw, dict) or "polis" not in raw:
-        raise BadSave(f'{path} is not a saved game of Polis: its first line has no "polis"')
+        raise BadSave(
+            f'{path} is not a saved game of Polis: its first line has no "polis"', "save.none", file=path.name
+        )
     if raw["polis"] != FORMAT:
         raise BadSave(
-            f"{path} has version {raw['polis']!r} of the save format, and this program reads version {FORMAT}"
+            f"{path} has version {raw['polis']!r} of the save format, and this program reads version {FORMAT}",
+            "save.version",
+            file=path.name,
         )
     try:
         return msgspec.convert(raw, Header)
     except msgspec.ValidationError as error:
-        raise BadSave(f"{path}, line 1: {error}") from None
+        raise BadSave(f"{path}, line 1: {error}", "save.damaged", file=path.name, line=1) from None
 
 
 def _is_json(row: bytes) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from game import GAMES, load
+from game.core import box
 from game.core.data import DataError, Fault
 from game.core.save import encode
 
@@ -14,13 +15,15 @@ Out = Callable[[str], object]
 
 def check(data: Path | None, out: Out, warn: Out, json: bool) -> int:
     """Print every fault of every file; the exit code is 1 if there is any."""
-    faults: list[Fault] = []
+    faults: dict[tuple[str, int, str], Fault] = {}
+    readers: tuple[Callable[[str, Path | None], object], ...] = (box.read, load)
     for game in GAMES:
-        try:
-            load(game, data)
-        except DataError as error:
-            faults += error.faults
-    found = DataError(faults)
+        for read in readers:
+            try:
+                read(game, data)
+            except DataError as error:
+                faults |= {fault[:3]: fault for fault in error.faults}
+    found = DataError(faults.values())
     if json:
         out(encode({"sound": not faults, "games": list(GAMES), "faults": [f._asdict() for f in found.faults]}))
     elif not faults:

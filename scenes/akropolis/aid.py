@@ -1,4 +1,4 @@
-"""The player aid: what each kind of district wants, and how many areas of each kind there are and are left."""
+"""The player aid: a turn, building and counting in a few lines, and how many areas of each kind are left."""
 
 from __future__ import annotations
 
@@ -9,16 +9,28 @@ from pygame import Rect
 from art import plates
 from art.akropolis import prisms
 from art.fonts import Face
-from art.palette import INKS
+from art.palette import BRASS, INKS
 from scenes.akropolis.ledger import CATEGORIES
+from scenes.buttons import key_name
 from scenes.house import House
 from scenes.menu import Menu
 from scenes.pen import Pen
 from scenes.session import Session
 from scenes.targets import Target
-from scenes.widgets import Button, Grid, Label, Picture, Widget, sheet, title
+from scenes.widgets import Button, Grid, Label, Picture, Widget, heading, sheet, title
 
-LEFT, TOP, WIDTH, ROW = 100, 128, 1400, 96
+TOP, HEIGHT = 116, 692
+RULES, KINDS = (40, 510), (568, 992)
+"""The two sheets: where each begins, and how wide it is."""
+
+ROW, COUNT = 82, 186
+"""How high the line of a kind is, and how wide each of its two counts."""
+
+STEPS = ("take", "add", "done")
+PARTS = (("high", 106), ("score", 106), ("end", 46))
+"""What is said in a paragraph below the turn, each with its height."""
+
+COMMANDS = ("rotate", "next_target", "confirm", "end_turn", "undo", "frame_all", "rule")
 
 
 class Aid(Menu):
@@ -28,70 +40,109 @@ class Aid(Menu):
 
     def __init__(self, house: House, session: Session, view: Any) -> None:
         super().__init__(house)
-        self.left = session.match.rules.detail(view, 0, "left")
-        self.stars = session.match.rules.detail(view, 0, "stars")
+        self.left: Any = session.match.rules.detail(view, 0, "left")
+        self.stars: Any = session.match.rules.detail(view, 0, "stars")
 
     def build(self, grid: Grid) -> list[Widget]:
         say = self.house.say
-        found: list[Widget] = [
-            title(grid.rect(52, 26, 1496, 84), say("button.aid"), 46),
-            sheet(grid.rect(LEFT, TOP, WIDTH, 672)),
-        ]
-        for place, key in enumerate(("aid.districts", "aid.plazas")):
-            box = grid.rect(LEFT + 900 + 240 * place, TOP + 18, 220, 44)
-            found.append(Label(box, say(key), Face.SERIF_BOLD, 22, INKS.quiet, "c"))
-        for number, (name, kind) in enumerate(CATEGORIES.items()):
-            found += self._row(grid, number, name, kind)
-        found += self._stones(grid)
         back = Target(("back",), "buttons", grid.rect(1300, 826, 260, 52), say("button.back"), self.back)
-        return [*found, Button(back, "brass", "left", "Esc")]
+        return [
+            title(grid.rect(52, 22, 1496, 84), say("button.aid"), 46),
+            *[sheet(grid.rect(x, TOP, width, HEIGHT)) for x, width in (RULES, KINDS)],
+            *self._rules(grid),
+            *self._kinds(grid),
+            *self._keys(grid),
+            Button(back, "brass", "left", "Esc"),
+        ]
 
-    def _row(self, grid: Grid, number: int, name: str, kind: str) -> list[Widget]:
-        say, y = self.house.say, TOP + 66 + number * ROW
-        counts = self.left["kinds"]
-        plaza = say("aid.stars", stars=self.stars[kind])
+    # -- the rules in short
+
+    def _rules(self, grid: Grid) -> list[Widget]:
+        say = self.house.say
+        x, width, y = RULES[0] + 32, RULES[1] - 64, TOP + 18
+        found = heading(grid.rect(x, y, width, 38), say("aid.turn"))
+        for number, step in enumerate(STEPS):
+            line = y + 50 + 60 * number
+            found.append(Label(grid.rect(x, line, 30, 54), str(number + 1), Face.SERIF_BLACK, 30, BRASS.dark))
+            found.append(Label(grid.rect(x + 40, line, width - 40, 54), say(f"aid.{step}"), size=19, lines=2))
+        y += 242
+        for part, height in PARTS:
+            found += heading(grid.rect(x, y, width, 34), say(f"aid.{part}"), 22)
+            found.append(Label(grid.rect(x, y + 42, width, height - 24), say(f"aid.{part}_rule"), size=19, lines=3))
+            y += height + 46
+        return found
+
+    # -- what is left
+
+    def _kinds(self, grid: Grid) -> list[Widget]:
+        say, x = self.house.say, KINDS[0]
+        found: list[Widget] = []
+        for place, key in enumerate(("aid.districts", "aid.plazas")):
+            box = grid.rect(self._column(place), TOP + 16, COUNT, 36)
+            found.append(Label(box, say(key), Face.SERIF_BOLD, 22, INKS.quiet, "c"))
+        stacks = say("aid.stacks", stacks=self.left["stacks"])
+        found.append(Label(grid.rect(x + 32, TOP + 16, 460, 36), stacks, Face.SERIF_BOLD, 22, INKS.quiet))
+        for number, (name, kind) in enumerate(CATEGORIES.items()):
+            found += self._row(grid, number, kind, say(f"category.{name}"), say(f"rule_of.{name}"))
+            found.append(self._count(grid, 1, number, f"{kind}_plaza", say("aid.stars", stars=self.stars[kind])))
+        return [*found, *self._row(grid, len(CATEGORIES), "quarry", say("aid.quarries"), say("why.quarry"))]
+
+    def _column(self, place: int) -> float:
+        return KINDS[0] + KINDS[1] - 28 - (2 - place) * (COUNT + 12)
+
+    def _row(self, grid: Grid, number: int, kind: str, name: str, rule: str) -> list[Widget]:
+        x, y = KINDS[0] + 32, TOP + 60 + number * ROW
 
         def paint(pen: Pen, box: Rect) -> None:
             pen.surface.blit(plates.divider(box.width, pen.scale.u), box)
-            chip = prisms.district_chip(kind, pen.scale.px(62))
-            pen.put(chip, box.x + pen.scale.px(10), box.y + pen.scale.px(ROW / 2), "lm")
+            px = pen.scale.px
+            chip = prisms.stone(px(46)) if kind == "quarry" else prisms.district_chip(kind, px(54))
+            pen.put(chip, box.x + px(30), box.y + px(ROW / 2), "cm")
 
+        wide = self._column(0) - x - 90
         return [
-            Picture(grid.rect(LEFT + 30, y, WIDTH - 60, 2), paint),
-            Label(grid.rect(LEFT + 124, y + 10, 740, 36), say(f"category.{name}"), Face.SERIF_BOLD, 25),
-            Label(grid.rect(LEFT + 124, y + 46, 760, 40), say(f"rule_of.{name}"), size=19, colour=INKS.quiet, lines=2),
-            self._count(grid, LEFT + 900, y, counts[kind], ""),
-            self._count(grid, LEFT + 1140, y, counts[f"{kind}_plaza"], plaza),
+            Picture(grid.rect(x, y, KINDS[1] - 64, 2), paint),
+            Label(grid.rect(x + 76, y + 6, wide, 32), name, Face.SERIF_BOLD, 23),
+            Label(grid.rect(x + 76, y + 37, wide, 42), rule, size=18, colour=INKS.quiet, lines=2),
+            self._count(grid, 0, number, kind, ""),
         ]
 
-    def _count(self, grid: Grid, x: float, y: float, count: dict[str, int], note: str) -> Widget:
+    def _count(self, grid: Grid, place: int, number: int, kind: str, note: str) -> Widget:
+        count = self.left["kinds"][kind]
         left = self.house.say("aid.left", left=count["left"], of=count["of"])
 
         def paint(pen: Pen, box: Rect) -> None:
             half = box.height // 2
-            size = (box.width - pen.scale.px(40), pen.scale.px(10))
+            size = (box.width - pen.scale.px(20), pen.scale.px(9))
             share = count["left"] / count["of"] if count["of"] else 0
-            bar = plates.meter(size, share, INKS.quiet, pen.scale.u)
-            pen.text(left, Rect(box.x, box.y, box.width, half), Face.SANS_BOLD, 21, INKS.ink, "c")
-            pen.put(bar, box.centerx, box.y + half, "cm")
-            lower = Rect(box.x, box.y + half + pen.scale.px(4), box.width, half)
-            pen.text(note, lower, size=17, colour=INKS.quiet, align="c")
+            pen.text(left, Rect(box.x, box.y, box.width, half), Face.SANS_BOLD, 20, INKS.ink, "c")
+            pen.put(plates.meter(size, share, INKS.quiet, pen.scale.u), box.centerx, box.y + half, "cm")
+            lower = Rect(box.x, box.y + half + pen.scale.px(3), box.width, half)
+            pen.text(note, lower, size=16, colour=INKS.quiet, align="c")
 
-        return Picture(grid.rect(x, y + 12, 220, ROW - 20), paint)
+        return Picture(grid.rect(self._column(place), TOP + 60 + number * ROW + 8, COUNT, ROW - 14), paint)
 
-    def _stones(self, grid: Grid) -> list[Widget]:
-        say, y = self.house.say, TOP + 66 + 5 * ROW
+    # -- the keys
 
-        def paint(pen: Pen, box: Rect) -> None:
-            pen.surface.blit(plates.divider(box.width, pen.scale.u), box)
-            stone = prisms.stone(pen.scale.px(50))
-            pen.put(stone, box.x + pen.scale.px(16), box.y + pen.scale.px(ROW / 2), "lm")
+    def _keys(self, grid: Grid) -> list[Widget]:
+        say, x, y = self.house.say, KINDS[0] + 32, TOP + 60 + 6 * ROW + 8
+        named = [("1–5", say("aid.choose"))]
+        named += [(key_name(self.house, command), say(f"command.{command}")) for command in COMMANDS]
+        width = (KINDS[1] - 64) / 4
+        found = heading(grid.rect(x, y, KINDS[1] - 64, 34), say("aid.controls"), 22)
+        for number, (key, label) in enumerate(named):
+            box = grid.rect(x + width * (number % 4), y + 42 + 38 * (number // 4), width - 10, 36)
+            found.append(Picture(box, _key(key, label)))
+        return found
 
-        return [
-            Picture(grid.rect(LEFT + 30, y, WIDTH - 60, 2), paint),
-            Label(grid.rect(LEFT + 124, y + 10, 740, 36), say("aid.quarries"), Face.SERIF_BOLD, 25),
-            Label(grid.rect(LEFT + 124, y + 46, 760, 40), say("why.quarry"), size=19, colour=INKS.quiet, lines=2),
-            self._count(grid, LEFT + 900, y, self.left["kinds"]["quarry"], ""),
-            Label(grid.rect(LEFT + 1100, y + 20, 280, 60), say("aid.stacks", stacks=self.left["stacks"]), size=20,
-                  align="c", lines=2),
-        ]  # fmt: skip
+
+def _key(key: str, label: str):  # type: ignore[no-untyped-def]
+    """A key cap and what the key does."""
+
+    def paint(pen: Pen, box: Rect) -> None:
+        cap = pen.put(plates.key_cap(key, pen.scale.u, False), box.x, box.centery, "lm")
+        left = cap.right + pen.scale.px(8)
+        room = Rect(left, box.y, box.right - left, box.height)
+        pen.text(label, room, size=17, lines=2, least=0.8)
+
+    return paint

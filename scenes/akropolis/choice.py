@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from math import hypot
 from typing import Any, NamedTuple
 
@@ -44,12 +44,12 @@ class Spot(NamedTuple):
 
 
 class Choice:
-    """Rebuilt whenever somebody is asked; it remembers nothing of earlier turns but how the tile was turned."""
+    """Rebuilt whenever somebody is asked. Of earlier ones it knows only how each tile was `turned`, and by whom."""
 
-    def __init__(self, session: Session, rotation: int = 0) -> None:
+    def __init__(self, session: Session, turned: Mapping[tuple[int, int], int] | None = None) -> None:
         self.session = session
         self.picker = Picker([Plan(actions, slots(actions)) for actions in session.lines()])
-        self.rotation = rotation
+        self.turned = dict(turned or {})
         self.seat = session.actor
         self._view = session.match.view(self.seat)  # as it is, whatever the table still has to show
         self._previews: dict[tuple[Action, ...], Preview] = {}
@@ -85,6 +85,14 @@ class Choice:
             return int(self._view.taken)
         return int(self._view.site[self.position - 1]) if self.position else 0
 
+    @property
+    def rotation(self) -> int:
+        """How the tile in the hand is turned: as it was left, should it have been in the hand before."""
+        return self.turned.get((self.seat, self.tile), 0)
+
+    def _keep(self, rotation: int) -> None:
+        self.turned[self.seat, self.tile] = rotation
+
     def take(self, position: int) -> bool:
         """Pick a tile up; it was another one before perhaps."""
         self.picker.clear("spot", "rotation")
@@ -92,7 +100,7 @@ class Choice:
 
     def turn(self, by: int) -> None:
         """Turn the tile; where it lies, it is kept if it may lie there turned as well."""
-        self.rotation = (self.rotation + by) % 6
+        self._keep((self.rotation + by) % 6)
         spot = self.picker.chosen.get("spot")
         if spot is not None:
             self.picker.clear("spot", "rotation")
@@ -103,7 +111,7 @@ class Choice:
         wanted = {**self.picker.chosen, "spot": spot, "rotation": rotation}
         if not self.picker.fitting(wanted):
             return False
-        self.rotation = rotation
+        self._keep(rotation)
         return self.picker.choose(spot=spot, rotation=rotation)
 
     def put_back(self) -> bool:

@@ -20,7 +20,7 @@ START: tuple[Hex, ...] = ((0, 0), (0, -1), (1, 0), (-1, 1))
 LARGEST, SMALL = 56, 24
 """The largest radius of the city in the middle, and of the others, in units."""
 
-LEAST = 8
+LEAST = 7
 """No city is drawn with a smaller radius, in pixels: one that large does not exist."""
 
 
@@ -35,6 +35,9 @@ class Site(NamedTuple):
     @property
     def heights(self) -> dict[Hex, int]:
         return city.heights(self.blocks)
+
+    def moved(self, dx: float, dy: float) -> Site:
+        return self._replace(view=self.view.moved(dx, dy))
 
     def bottom(self) -> int:
         """The lowest pixel of its hexes."""
@@ -79,14 +82,14 @@ def box(blocks: City, view: View, large: bool) -> Rect:
     return view.box(view.bounds(rim | heights))
 
 
-def paint_island(target: Surface, site: Site, breath: int | None = None) -> None:
-    """The land; with `breath`, the surf of that moment over it."""
-    cells = tuple(sorted(site.heights))
-    land = island.island(cells, site.view, site.colour.colour, seed=site.seat + 1)
-    if breath is None:
-        land.ground.put(target)
-    else:
-        land.surf[breath % len(land.surf)].put(target)
+def island_of(site: Site) -> island.Island:
+    """The land that a city stands on."""
+    return island.island(tuple(sorted(site.heights)), site.view, site.colour.colour, seed=site.seat + 1)
+
+
+def land_box(site: Site) -> Rect:
+    """The pixels that its island takes."""
+    return site.view.box(site.view.bounds(dict.fromkeys(site.heights, 0)), island.MARGIN)
 
 
 def paint_city(target: Surface, site: Site, look: Look = city.PLAIN) -> None:

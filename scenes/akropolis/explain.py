@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from art import plates
 from game.core.hexes import Hex
 from game.core.rules import Part
 from scenes.akropolis.ledger import CATEGORIES
@@ -28,6 +29,28 @@ def category(house: House, rules: Any, view: Any, seat: int, name: str) -> list[
     return lines
 
 
+def gain(house: House, rules: Any, before: Any, after: Any, seat: int) -> list[str]:
+    """How a turn has changed a score: the lines of the ledger that are not what they were."""
+    then, now = (rules.detail(view, seat, "categories") for view in (before, after))
+    changes = [
+        (f"category.{name}", then["categories"][name]["points"], entry["points"])
+        for name, entry in now["categories"].items()
+    ]
+    changes.append(("table.stones", then["stones"], now["stones"]))
+    return [f"{house.say(key)}: {old} → {new} ({signed(new - old)})" for key, old, new in changes if old != new]
+
+
+def left(house: House, rules: Any, view: Any) -> list[str]:
+    """What is still in the stacks, by kind."""
+    kinds = rules.detail(view, 0, "left")["kinds"]
+    return [house.say("dock.left", kind=house.say(f"kind.{kind}"), **count) for kind, count in kinds.items()]
+
+
+def signed(number: int) -> str:
+    """A change with its sign, as it is printed."""
+    return f"{'+' if number > 0 else plates.MINUS if number < 0 else '±'}{abs(number)}"
+
+
 def product(house: House, figures: Mapping[str, Any]) -> str:
     return house.say("why.product", value=figures["value"], stars=figures["stars"], points=figures["points"])
 
@@ -36,9 +59,7 @@ def panel(house: House, rules: Any, view: Any, seat: int) -> list[str]:
     """A score: the sum of its lines."""
     figures = rules.detail(view, seat, "categories")
     lines = [
-        f"{house.say(f'category.{name}')}: {product(house, entry)}"
-        for name, entry in figures["categories"].items()
-        if entry["points"]
+        f"{house.say(f'category.{name}')}: {product(house, entry)}" for name, entry in figures["categories"].items()
     ]
     lines.append(f"{house.say('table.stones')}: {figures['stones']}")
     return [*lines, f"{house.say('table.total')}: {figures['total']}"]
@@ -72,6 +93,10 @@ def cell(house: House, rules: Any, view: Any, seat: int, at: Hex) -> list[str]:
         lines.append(house.say("why.plaza", stars=entry["stars"]))
     else:
         lines.append(house.say("why.district", value=entry["value"], stars=entry["stars"]))
+    name = next((name for name, kind in CATEGORIES.items() if entry["kind"].startswith(kind)), None)
+    if name:
+        figures = rules.detail(view, seat, "categories")["categories"][name]
+        lines.append(f"{house.say(f'category.{name}')}: {product(house, figures)}")
     return lines
 
 

@@ -14,7 +14,7 @@ from pygame import Rect, Surface
 
 from art.akropolis import sea
 from art.akropolis.city import Look
-from scenes.akropolis import cities
+from scenes.akropolis import boat, cities
 from scenes.akropolis.cities import Site
 from scenes.scale import Scale
 
@@ -22,21 +22,32 @@ PATIENCE = 0.004
 """Seconds that a frame with nothing else to do leaves to the painting."""
 
 
+ROSE = 62
+"""The radius of the compass rose, in units."""
+
+
 class Plan(NamedTuple):
     """What is to be seen: whose city lies in the middle, where each lies, and how it is shown."""
 
     scale: Scale
     table: Rect
+    open_sea: Rect  # what the building site leaves of the table
     main: int
     sites: Mapping[int, Site]
     looks: Mapping[int, Look]
+    berth: Rect | None  # where the boat lies that is seen now
 
 
 class Ground(NamedTuple):
-    """A plan and its picture."""
+    """A plan, and its picture with the surf far out, coming in, and on the shore."""
 
     plan: Plan
-    picture: Surface
+    pictures: tuple[Surface, ...]
+    berth: Rect | None  # where a boat lies at anchor
+
+    @property
+    def picture(self) -> Surface:
+        return self.pictures[0]
 
     @property
     def seen(self) -> tuple[object, ...]:
@@ -48,14 +59,22 @@ def paint(plan: Plan) -> Ground:
     """Sea, islands, cities."""
     table, px = plan.table, plan.scale.px
     picture = sea.sea(*table.size).copy()
-    sea.rose(px(62)).put(picture, (table.width - px(390), table.height - px(90)))
-    shifted = [site._replace(view=site.view.moved(-table.x, -table.y)) for site in plan.sites.values()]
-    for site in shifted:
-        cities.paint_island(picture, site)
-        cities.paint_island(picture, site, 0)
-    for site in shifted:
-        cities.paint_city(picture, site, plan.looks[site.seat])
-    return Ground(plan, picture)
+    rose = Rect(table.right - px(390 + ROSE), table.bottom - px(90 + ROSE), px(2 * ROSE), px(2 * ROSE))
+    sea.rose(px(ROSE)).put(picture, rose.move(-table.x, -table.y).center)
+    shifted = {seat: site.moved(-table.x, -table.y) for seat, site in plan.sites.items()}
+    islands = [cities.island_of(site) for site in shifted.values()]
+    for land in islands:
+        land.ground.put(picture)
+    berth = boat.berth(plan.scale, plan.open_sea, plan.sites, plan.main, [rose], plan.berth)
+    if berth:
+        boat.put_at_anchor(picture, berth.move(-table.x, -table.y), plan.sites[plan.main])
+    pictures = (picture.copy(), picture.copy(), picture)
+    for number, breath in enumerate(pictures):
+        for land in islands:
+            land.surf[number].put(breath)
+        for site in shifted.values():
+            cities.paint_city(breath, site, plan.looks[site.seat])
+    return Ground(plan, pictures, berth)
 
 
 class Painter:

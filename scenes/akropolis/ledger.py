@@ -46,6 +46,17 @@ def row_box(box: Rect, number: int, u: float) -> Rect:
     return Rect(box.x + round(6 * u), round(box.y + FIRST * u + number * step), box.width - round(12 * u), round(step))
 
 
+def stones_box(box: Rect, u: float) -> Rect:
+    """The line of the stones."""
+    top = row_box(box, 4, u).bottom + round(4 * u)
+    return Rect(box.x + round(16 * u), top, box.width - round(34 * u), round(46 * u))
+
+
+def total_box(box: Rect, u: float) -> Rect:
+    """The sum, at the bottom."""
+    return Rect(box.x + round(16 * u), box.bottom - round(72 * u), box.width - round(34 * u), round(60 * u))
+
+
 def targets(box: Rect, u: float, house: House, press: Callable[[str], object]) -> list[Target]:
     """A line per kind: pressed, it shows its districts in the city until it is pressed again."""
     found = []
@@ -69,9 +80,8 @@ def draw(pen: Pen, box: Rect, house: House, ledger: Ledger, shown: str | None) -
     pen.put(plates.divider(box.width - px(48), u), box.x + px(24), box.y + px(50))
     for number, line in enumerate(ledger.lines):
         _line(pen, row_box(box, number, u), house, line, shown == line.name)
-    bottom = row_box(box, 4, u).bottom
-    _stones(pen, Rect(box.x + px(16), bottom + px(4), box.width - px(34), px(46)), house, ledger)
-    total = Rect(box.x + px(16), box.bottom - px(72), box.width - px(34), px(60))
+    _stones(pen, stones_box(box, u), house, ledger)
+    total = total_box(box, u)
     pen.put(plates.divider(box.width - px(48), u), box.x + px(24), total.y - px(6))
     _total(pen, total, house, ledger)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 from pygame import Rect
@@ -11,9 +11,12 @@ from art import icons, plates
 from art.akropolis import ghost, prisms
 from art.fonts import Face
 from art.palette import BRASS, INKS
+from scenes.akropolis.choice import Choice
+from scenes.akropolis.shown import Shown
 from scenes.house import House
 from scenes.pen import Pen
 from scenes.scale import Scale
+from scenes.targets import Target
 from scenes.zones import Zones
 
 HEIGHT = 146
@@ -58,6 +61,24 @@ class Offer(NamedTuple):
     def source(self) -> tuple[int, int]:
         """From where new tiles come."""
         return self.stack.centerx - round(0.75 * self.radius), self.stack.centery - self.radius // 2
+
+
+def targets(offer: Offer, shown: Shown, choice: Choice, pick: Callable[[int], object]) -> list[Target]:
+    """The tiles as long as one may be taken; those that may not say why."""
+    if not choice.takes:
+        return []
+    legal = set(choice.picker.values("position"))
+    say = lambda what: shown.rules.say(what, shown.view, shown.house.lang)  # noqa: E731
+    found = []
+    for entry in shown.detail("site", choice.seat)["offers"]:
+        position = entry["position"]
+        refusal = None if position in legal else shown.rules.refuse(shown.view, ("take", position))
+        why, rule = (say(refusal), refusal.rule) if refusal else ("", "")
+        name, box = say(("take", position)), offer.wells[position - 1]
+        press = lambda position=position: pick(position)  # noqa: E731
+        drag = position != choice.position  # what is in the hand already is not picked up again
+        found.append(Target(("take", position), "site", box, name, press, why, drag=drag, rule=rule))
+    return found
 
 
 def draw_quay(pen: Pen, offer: Offer, house: House, stones: int) -> None:

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from itertools import pairwise
 
 import pygame
 import pytest
 from pygame import Rect, Surface, draw
 
 from art import palette
-from art.akropolis import box, city, ghost, island, layout, prisms, scenery, sea, sheet, site, slab
-from art.akropolis.layout import Hex, View, bounds, fit, painters_order
+from art.akropolis import box, city, ghost, island, landing, layout, places, prisms, scenery, sea, sheet, slab
+from art.akropolis.layout import View, bounds, fit, painters_order
 
 RADII = (14, 20, 26, 45, 79, 80, 110)
-MODULES = (box, city, ghost, island, prisms, scenery, sea, site, slab)
+MODULES = (box, city, ghost, island, places, prisms, scenery, sea, slab)
 SAMPLE = sheet.CITIES[0]
 
 
@@ -217,13 +216,11 @@ def test_panning_paints_nothing_anew() -> None:
 def test_looks_change_the_picture_and_not_its_place() -> None:
     view, one = View(30), SAMPLE[3].hex
     plain = city.paint(SAMPLE, view)
-    low = min(SAMPLE, key=lambda block: block.level).hex
     looks = (
         city.Look(only=("house",)),
         city.Look(counted=(one,)),
         city.Look(last=(one,)),
         city.Look(heat=True),
-        city.Look(dim=True),
         city.Look(marks=False),
     )
     seen = {pixels(plain.image)}
@@ -233,12 +230,6 @@ def test_looks_change_the_picture_and_not_its_place() -> None:
         seen.add(pixels(layer.image))
     assert len(seen) == len(looks) + 1
     assert pixels(city.paint(SAMPLE, view, city.Look(open_ground=((40, 40),))).image) in seen
-    assert city.paint(SAMPLE, view, city.Look(peek=low)).at == plain.at
-
-
-def test_peek_fades_only_higher_columns_in_front() -> None:
-    levels: dict[Hex, int] = {(0, 0): 1, (0, 1): 3, (1, 0): 1, (0, -1): 3}
-    assert city._in_front((0, 0), levels) == {(0, 1)}
 
 
 def test_surf_stays_off_the_land() -> None:
@@ -260,23 +251,19 @@ def test_islands_reach_beyond_their_city_on_all_sides() -> None:
         assert is_empty(ground.image.subsurface((0, 0, area.width, 1)))
 
 
-@pytest.mark.parametrize("wells", [4, 5, 6])
-@pytest.mark.parametrize("u", [0.8, 1.0, 1.6])
-def test_the_quay_has_room_for_every_well(wells: int, u: float) -> None:
-    size = round(1004 * u), round(146 * u)
-    parts = site.plan(size, wells, u)
-    whole = Rect(0, 0, *size)
-    boxes = [parts.title, *parts.wells, parts.stack]
-    assert all(whole.contains(each) for each in boxes)
-    assert all(a.right <= b.left for a, b in pairwise(boxes))
-    assert parts.radius >= 26 * u
+def test_a_lit_hex_is_hidden_by_what_stands_in_front_of_it() -> None:
+    view, levels = View(45, (300, 300)), {(0, 0): 1, (0, 1): 3}
+    ground, front = (1, -1), view.spot(0, 1, 3)
+    layer = places.lit([ground], [(0, 0)], levels, view)
+    seen = [(view.spot(*ground), True), (front, False)]
+    for (x, y), light in seen:
+        assert bool(layer.image.get_at((x - layer.at[0], y - layer.at[1]))[3]) == light
+    assert not is_empty(places.lit([], [(0, 0)], levels, view).image)
 
 
-def test_the_site_shows_what_is_offered() -> None:
-    offer = site.Offer(("house", "quarry", "garden_plaza"), 28, 1)
-    dear, held = offer._replace(missing=2), offer._replace(in_hand=True)
-    shown = {pixels(site.site((1004, 146), (each, None), 3).surface) for each in (offer, dear, held, None)}
-    assert len(shown) == 4
+def test_rings_brighten_and_tell_high_places() -> None:
+    rings = [pixels(places.ring(45, high, step).image) for high in (False, True) for step in range(places.STEPS + 1)]
+    assert len(set(rings)) == len(rings)
 
 
 @pytest.mark.parametrize("size", [(143, 200), (286, 400)])
@@ -294,3 +281,58 @@ def test_every_cache_is_bounded() -> None:
     assert len(found) > 25
     for name, cache in found.items():
         assert cache.cache_info().maxsize is not None, name  # type: ignore[attr-defined]
+
+
+# -- what moves for a moment
+
+
+def test_what_is_cut_out_of_a_city_is_only_what_was_asked_for() -> None:
+    view = View(40)
+    layer = city.paint(SAMPLE, view)
+    here = view.moved(-layer.at[0], -layer.at[1])
+    kept = [block for block in SAMPLE if block.tile == SAMPLE[0].tile]
+    piece = landing.cut_out(layer.image, SAMPLE, here, kept)
+    for block in SAMPLE:
+        x, y = here.spot(block.q, block.r, block.level)
+        inside = Rect(piece.at, piece.image.get_size()).collidepoint(x, y)
+        seen = inside and piece.image.get_at((x - piece.at[0], y - piece.at[1]))[3] > 250
+        if block in kept and city_shows(SAMPLE, here, block):
+            assert seen
+            assert piece.image.get_at((x - piece.at[0], y - piece.at[1])) == layer.image.get_at((x, y))
+        elif block not in kept:
+            assert not seen
+
+
+def city_shows(blocks: city.City, view: View, block: city.Block) -> bool:
+    """Whether nothing stands before the middle of a block's top."""
+    point = view.spot(block.q, block.r, block.level)
+    return view.pick(point, city.heights(blocks)) == block.hex
+
+
+def test_what_sinks_never_covers_what_stands_in_front() -> None:
+    view, back, front = View(40), (0, 0), (0, 1)
+    two = city.blocks([(*back, 1, "house", 1, 0), (*front, 1, "garden", 2, 0)])
+    layer = city.paint(two, view)
+    here = view.moved(-layer.at[0], -layer.at[1])
+    piece = landing.cut_out(layer.image, two, here, [two[0]], sink=3)
+    edge = here.corners(*front, 1)
+    x, y = (edge[0][0] + edge[1][0]) / 2, edge[0][1] + 1 - 3  # laid three pixels lower it would be on the front one
+    assert piece.image.get_at((round(x) - piece.at[0], round(y) - piece.at[1]))[3] < 128
+
+
+def test_neighbours_are_all_that_touch_and_nothing_else() -> None:
+    cells = {SAMPLE[0].hex, SAMPLE[1].hex}
+    found = {block.hex for block in landing.neighbours(SAMPLE, cells)}
+    assert found
+    assert not found & cells
+    assert all(any(layout.neighbour(hex_, side) in cells for side in range(6)) for hex_ in found)
+
+
+def test_what_lies_ahead_is_painted_bit_by_bit() -> None:
+    kinds = ("house", "quarry", "garden")
+    ghost.tile.cache_clear()
+    steps = len(list(ghost.prepare(kinds, 2, 5, 40)))
+    assert steps == 3
+    hits = ghost.tile.cache_info().hits
+    ghost.tile(kinds, 2, 5, 40, 1, False)
+    assert ghost.tile.cache_info().hits == hits + 1

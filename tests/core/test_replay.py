@@ -25,6 +25,11 @@ from tests.core.playing import GAMES, go, loaded, rules_of, start
 EVERY_GAME = pytest.mark.parametrize("game", GAMES)
 TORN = "the last line was cut short and has been left out"
 
+
+def said(notes: tuple[Problem, ...]) -> tuple[str, ...]:
+    return tuple(map(str, notes))
+
+
 Snapshot = tuple[Any, ...]
 
 
@@ -292,7 +297,7 @@ def test_a_save_cut_at_any_byte_can_be_loaded_and_gone_on_with(
         saved = save.read(path)
         restored = restore(rules_of(game), saved)
         assert snapshot(restored.match) == scribe.seen[whole]
-        assert restored.notes == ((TORN,) if cut not in ends and cut - 1 not in ends else ())
+        assert said(restored.notes) == ((TORN,) if cut not in ends and cut - 1 not in ends else ())
         assert path.read_bytes() == raw[:cut], "looking does not write"
         journal = go_on(restored, saved)
         assert path.read_bytes() == raw[: ends[whole - 1] + 1]
@@ -350,7 +355,7 @@ def log(match: Match[Any]) -> list[tuple[Any, ...]]:
 def test_under_other_rules_a_game_goes_on_from_the_newest_position_and_says_so(old: Path) -> None:
     before = loaded(old).match
     match, notes = load(old, changed())[0][:2]
-    assert notes == ("the rules have changed since: it goes on from entry 40, without 5 later ones",)
+    assert said(notes) == ("the rules have changed since: it goes on from entry 40, without 5 later ones",)
     assert log(match) == log(before)[:40]
     assert key(match.state_at()) == key(before.state_at(40))
     assert match.barrier() == "nothing"
@@ -366,7 +371,7 @@ def test_under_other_rules_a_game_goes_on_from_the_newest_position_and_says_so(o
 def test_a_torn_line_and_other_rules_are_both_said(old: Path) -> None:
     old.write_bytes(old.read_bytes()[:-3])
     notes = load(old, changed())[0].notes
-    assert notes == (TORN, "the rules have changed since: it goes on from entry 40, without 4 later ones")
+    assert said(notes) == (TORN, "the rules have changed since: it goes on from entry 40, without 4 later ones")
 
 
 def further(path: Path, rules: Any, entries: int, seed: int = 0) -> tuple[Match[Any], list[tuple[Any, ...]]]:
@@ -502,7 +507,7 @@ def test_a_position_that_was_taken_back_is_not_gone_on_from(old: Path) -> None:
     undone = written(old, [*lines, '{"undo":6}'])
     match, notes = load(undone, changed())[0][:2]
     assert len(match.log) == 20
-    assert notes == ("the rules have changed since: it goes on from entry 20, without 19 later ones",)
+    assert said(notes) == ("the rules have changed since: it goes on from entry 20, without 19 later ones",)
     written(old, [*lines[:22], '{"undo":1}', '["draw",1]'])
     with pytest.raises(BadSave, match="holds no position"):
         load(old, changed())

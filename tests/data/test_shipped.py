@@ -8,6 +8,7 @@ import pytest
 import tomli
 
 from game import GAMES, load
+from game.core import box
 from game.core.data import DataError, Fault
 from tests.data.overlays import EN, PL, RU, SCORING, SETUP, SHIPPED, TILES, names, overlay, whole_copy
 
@@ -37,10 +38,11 @@ def test_a_file_is_read_by_some_game(name: str, tmp_path: Path) -> None:
     broken = overlay(tmp_path / "mod", {name: "?"})
     complaints: list[Fault] = []
     for game in GAMES:
-        try:
-            load(game, broken)
-        except DataError as error:
-            complaints += error.faults
+        for read in (load, box.read):
+            try:
+                read(game, broken)
+            except DataError as error:
+                complaints += error.faults
     assert f"{broken / name}:1: not TOML: invalid statement" in map(str, complaints)
 
 
@@ -99,3 +101,17 @@ def test_an_overlay_is_played_by(tmp_path: Path) -> None:
     refusal = rules.refuse(s, ("place", 0, 0, 0))
     assert refusal is not None
     assert rules.say(refusal, s, "en") == "Take one of 4!"
+
+
+@EVERY_GAME
+def test_what_the_box_says_is_no_rule(game: str, tmp_path: Path) -> None:
+    changed = overlay(tmp_path / "mod", {f"{game}/box.toml": "weight = 4\nminutes = 500\n"})
+    assert box.read(game, changed) == box.Box(4, 500)
+    assert load(game, changed).digest == load(game).digest
+
+
+@pytest.mark.parametrize(("text", "fault"), [("weight = 5", "weight"), ("minutes = 0", "minutes"), ("age = 8", "age")])
+def test_a_box_that_says_nonsense_is_a_fault(text: str, fault: str, tmp_path: Path) -> None:
+    broken = overlay(tmp_path / "mod", {"akropolis/box.toml": f"{text}\n"})
+    with pytest.raises(DataError, match=f"box.toml:1: {fault}"):
+        box.read("akropolis", broken)

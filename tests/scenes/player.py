@@ -99,7 +99,7 @@ class Hands(threading.Thread):
         """A whole turn by clicks."""
         board: Any = self.table.board
         self.click(self.target("take", 1))
-        self.until(lambda: board.holding, "a tile in the hand")
+        self.until(lambda: board.hand.choice.holding, "a tile in the hand")
         self.post(pygame.MOUSEWHEEL, y=-1, x=0)
         self.click(self.target("place"))
         self.until(lambda: board.chosen(), "a choice")
@@ -135,7 +135,7 @@ def play_half(hands: Hands) -> None:
     hands.awaits("person")
     board: Any = hands.table.board
     hands.click(hands.target("take", 1))
-    hands.until(lambda: board.holding, "a tile in the hand")
+    hands.until(lambda: board.hand.choice.holding, "a tile in the hand")
     hands.click(hands.target("place"))
     hands.until(lambda: board.chosen(), "a choice")
     hands.table.autosave.flush()  # type: ignore[attr-defined]

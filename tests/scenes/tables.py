@@ -220,14 +220,14 @@ class Sitting:
     def turned_to(self, rotation: int) -> Iterator[int]:
         """Once for each sixth that the tile must still be turned."""
         for _ in range(6):
-            if self.board.choice.rotation == rotation:
+            if self.board.hand.choice.rotation == rotation:
                 return
             yield rotation
-        assert self.board.choice.rotation == rotation
+        assert self.board.hand.choice.rotation == rotation
 
     def cancel_place(self) -> None:
         """The tile from the board back into the hand."""
-        if self.board.choice.fixed:
+        if self.board.hand.choice.fixed:
             self.press((800, 500), button=3)
 
     # -- whole answers
@@ -242,7 +242,7 @@ class Sitting:
             for dx, dy in ((0, 0), (0, -1), (0, 1), (-1, 0), (1, 0), (-1, -1), (1, 1), (1, -1), (-1, 1)):
                 point = x + dx * reach, y + dy * reach
                 self.move(point)
-                hovered = self.board.hovered
+                hovered = self.board.hand.hovered
                 if hovered and hovered.spot == (q, r) and hovered.plan.slots["rotation"] == rotation:
                     return point
         return None
@@ -269,11 +269,10 @@ class Sitting:
             self.by_clicks(*actions)
             return
         well = self.target("take", take[0][1]).box.center
-        turns = (rotation - self.board.choice.rotation) % 6
         self.move(well)
         self.press(well)
         self.move((well[0] + 20, well[1] + 20), (1, 0, 0))
-        for _ in range(turns):
+        for _ in self.turned_to(rotation):
             self.wheel(-1)
         point = self.place_point(q, r, rotation)
         assert point, (q, r, rotation)
@@ -289,7 +288,7 @@ class Sitting:
         for _ in self.turned_to(rotation):
             self.key("R")
         for _ in range(400):
-            fixed = self.board.choice.fixed
+            fixed = self.board.hand.choice.fixed
             if fixed and fixed.slots["spot"] == (q, r) and fixed.slots["rotation"] == rotation:
                 break
             self.key("Right")

@@ -86,7 +86,7 @@ def test_the_loop_draws_only_what_changes(tmp_path: Path, monkeypatch: pytest.Mo
     pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_1, mod=0, unicode="1", scancode=0))
     turns = iter(range(12))
     window.run(until=lambda: next(turns, None) is None)
-    assert table.board.holding
+    assert table.board.hand.choice.holding
     assert 1 < len(drawn) < 12
 
 
@@ -104,7 +104,7 @@ def in_motion(table: Sitting) -> Any:
 def test_a_click_during_an_animation_finishes_it_and_is_not_lost(tmp_path: Path) -> None:
     table = in_motion(sitting(tmp_path, "human", "human"))
     table.click("end_turn")
-    assert not table.board.stage.busy
+    assert not table.board.motions.stage.busy
     assert (table.awaited, table.session.actor) == ("person", 1)
 
 
@@ -123,11 +123,11 @@ def test_a_click_while_a_bot_acts_only_finishes_what_is_seen(tmp_path: Path) -> 
     table.by_clicks(*table.session.lines()[0])
     table.settle()
     table.key("E")
-    while not table.board.stage.busy:
+    while not table.board.motions.stage.busy:
         table.frame()
     before = len(table.match.log)
     table.click("undo")
-    assert not table.board.stage.busy
+    assert not table.board.motions.stage.busy
     assert len(table.match.log) == before
     assert table.top is table.table
 

@@ -14,6 +14,7 @@ import pytest
 from art import palette
 from game.bots.players import BOTS
 from game.core import save
+from game.core.errors import Problem
 from game.core.match import Match
 from game.core.rules import Part, Result, Score
 from game.core.save import Seated
@@ -27,9 +28,10 @@ from scenes.pause import Pause
 from scenes.pen import Pen, Written
 from scenes.saves import SavedGames
 from scenes.score import Column, Ending, ScoreSheet
+from scenes.seats import KINDS, USUAL_BOT
 from scenes.session import Session
 from scenes.settings import SettingsPage
-from scenes.setup import KINDS, Setup, usual
+from scenes.setup import Setup, usual
 from scenes.shelf import PATIENCE, Shelf
 from scenes.store import Table
 from tests.core.playing import rules_of
@@ -52,6 +54,13 @@ def session_of(house: Room, seats: int = 3, entries: int = 40, **options: Any) -
 
 def shelf(house: Room) -> Menu:
     house.settings.table = Table("akropolis", [*PEOPLE], {"variant_gardens": True})
+    return Shelf(house, lambda: None)
+
+
+def full_shelf(house: Room) -> Menu:
+    house.settings.table = Table(
+        "akropolis", [*PEOPLE[:2], Seated("Bartholomew", "murex"), Seated("Wojciechówna", "ivory")]
+    )
     return Shelf(house, lambda: None)
 
 
@@ -148,8 +157,8 @@ def notice(house: Room) -> Menu:
 PAGES: dict[str, Callable[[Room], Menu]] = {
     page.__name__: page
     for page in (
-        shelf, waiting_shelf, table_of_one, table_of_three, table_of_four, games, no_games, general, changed_keys,
-        pause, score, solo_score, counting, ask, notice,
+        shelf, full_shelf, waiting_shelf, table_of_one, table_of_three, table_of_four, games, no_games, general,
+        changed_keys, pause, score, solo_score, counting, ask, notice,
     )
 }  # fmt: skip
 
@@ -233,7 +242,7 @@ def test_a_mouse_that_wanders_and_presses_breaks_nothing(name: str, tmp_path: Pa
     page = PAGES[name](house)
     show(house, page)
     for id in [target.id for target in page.targets()]:
-        if id[0] in ("start", "continue", "continue_verb", "open", "full_screen", "scale"):
+        if id[0] in ("start", "continue", "open", "full_screen", "scale"):
             continue
         again = room(tmp_path / str(abs(hash(id))))
         again.stack.push(shelf(again))
@@ -272,6 +281,51 @@ def test_enter_on_the_shelf_goes_on_with_the_open_game(tmp_path: Path, monkeypat
     assert resumed == [path]
 
 
+def test_a_press_on_a_seat_opens_the_table_there(tmp_path: Path) -> None:
+    for id, seats in ((("seat", 2), 3), (("add",), 4)):
+        house = room(tmp_path)
+        page = shelf(house)
+        show(house, page)
+        click(page, next(target for target in page.targets() if target.id == id).box.center)
+        house.stack.settle()
+        table = house.stack.top
+        assert isinstance(table, Setup)
+        assert len(table.seats) == seats
+        assert table.pointed == seats - 1
+        assert table.focus.id == ("who", seats - 1)
+
+
+def test_what_waits_is_gone_on_with_in_one_place_and_stays_in_the_list(tmp_path: Path, monkeypatch: Any) -> None:
+    house = room(tmp_path)
+    keep_game(house, 40)
+    page = Shelf(house, lambda: None)
+    pen = show(house, page)
+    assert [target.id for target in page.targets() if target.name == house.say("shelf.continue")] == [("continue",)]
+    assert not any(target.id[0] in ("seat", "add") for target in page.targets()), "nobody gets up in a game that waits"
+    assert house.say("shelf.stays") in {text.text for text in pen.written}
+    setup = Setup(house, "akropolis")
+    assert house.say("shelf.stays") in {text.text for text in show(house, setup).written}
+    resumed: list[Any] = []
+    monkeypatch.setattr(start, "resume", lambda house, kept: resumed.append(kept.path))
+    page.choose("akropolis")
+    assert len(resumed) == 1, "a press on its box goes on with it too"
+
+
+def test_a_file_dropped_onto_the_shelf_comes_into_the_list(tmp_path: Path) -> None:
+    elsewhere, house = room(tmp_path / "elsewhere"), room(tmp_path / "here")
+    page = shelf(house)
+    show(house, page)
+    for file, word in ((keep_game(elsewhere, 30), "saves.imported"), (tmp_path / "none.polis", "")):
+        page.handle(pygame.event.Event(pygame.DROPFILE, file=str(file)))
+        house.stack.settle()
+        notice = house.stack.top
+        assert isinstance(notice, Notice)
+        assert not word or notice.sentence == house.say(word, count=1)
+        house.stack.pop()
+        house.stack.settle()
+    assert len(house.saves.all()) == 1
+
+
 def test_a_minute_without_input_begins_the_demonstration_once(tmp_path: Path) -> None:
     house = room(tmp_path)
     shown: list[int] = []
@@ -300,7 +354,7 @@ def test_the_shelf_speaks_another_language_at_once(tmp_path: Path) -> None:
 
 def test_troubles_are_told_one_by_one(tmp_path: Path) -> None:
     house = room(tmp_path)
-    house.troubles += ["one", "two"]
+    house.troubles += [Problem("one"), Problem("two")]
     page = shelf(house)
     show(house, page)
     page.update(0.1)
@@ -342,14 +396,30 @@ def test_the_table_is_set_up_exactly_as_chosen(tmp_path: Path, monkeypatch: Any)
     (_, game, seats, options, seed) = begun[0]
     assert game == "akropolis"
     assert [seat.who for seat in seats] == ["human", "human", "greedy"]
-    assert [seat.name for seat in seats] == ["Player 1", "Player 2", "Ola"]
+    assert [seat.name for seat in seats] == ["", "", "Ola"], "places stay places, in any language"
     assert seats[0].colour not in ("lapis", seats[1].colour, seats[2].colour)
     assert options == {"long": True, "variant_temples": True, "houses": "by_value"}
     assert seed == "sun"
     kept = house.store.load().settings.table
     assert kept is not None
-    assert [seat.name for seat in kept.seats] == ["", "", "Ola"], "places stay places, in any language"
+    assert [seat.name for seat in kept.seats] == ["", "", "Ola"]
     assert usual(house, "akropolis") == kept
+
+
+def test_a_person_sits_down_with_one_press(tmp_path: Path) -> None:
+    house = room(tmp_path)
+    page = table_of_three(house)
+    assert isinstance(page, Setup)
+    show(house, page)
+    for seat in (1, 2):
+        box = next(target.box for target in page.targets() if target.id == ("who", seat))
+        click(page, (box.left + box.width // 4, box.centery))
+        assert page.seats[seat].who == "human"
+        assert not any(target.id == ("level", seat) for target in page.targets())
+        click(page, (box.right - box.width // 4, box.centery))
+        assert page.seats[seat].who == USUAL_BOT
+        page.press(next(target for target in page.targets() if target.id == ("level", seat)))
+        assert page.seats[seat].who != USUAL_BOT
 
 
 def test_the_first_player_may_be_drawn_by_lot(tmp_path: Path, monkeypatch: Any) -> None:
@@ -444,6 +514,86 @@ def test_a_game_goes_to_the_trash_only_after_yes(tmp_path: Path) -> None:
     assert not path.exists()
     assert (path.parent / "trash" / path.name).exists()
     assert page.kept == []
+
+
+def texts(page: Menu) -> set[str]:
+    return {written.text for written in draw([page], pygame.Surface((1600, 900))).written}
+
+
+def press_first(page: Menu, kind: str) -> None:
+    page.press(next(target for target in page.targets() if target.id[0] == kind))
+    page.house.stack.settle()
+
+
+def test_the_list_says_how_far_a_game_is_and_who_leads_where_that_may_be_known(tmp_path: Path) -> None:
+    house = room(tmp_path)
+    keep_game(house, 60, 0, 3)
+    page = SavedGames(house)
+    show(house, page)
+    (kept,) = page.kept
+    assert kept.standing
+    best = max(kept.standing.totals)
+    leads = {house.say("saves.leads", name=f"Anna{i}", points=best) for i in range(3)}
+    leads.add(house.say("saves.even", points=best))
+    assert house.say("saves.round", round=kept.round or 0, rounds=12) in texts(page)
+    assert texts(page) & leads
+    house.settings.estimates = "own"
+    page.refresh()
+    assert not texts(page) & leads
+
+
+def test_who_has_no_name_is_called_by_the_place_in_any_language(tmp_path: Path, boards: None) -> None:
+    house = room(tmp_path)
+    start.open_new(house, "akropolis", [Seated(), Seated(who="greedy")], {}, 3)
+    house.stack.settle()
+    house.stack.replace()
+    house.stack.settle()
+    for lang, name in (("en", "Player 2"), ("pl", "Gracz 2"), ("ru", "Игрок 2")):
+        house.settings.language = lang  # type: ignore[assignment]
+        page = SavedGames(house)
+        show(house, page)
+        assert name in texts(page)
+
+
+def test_a_game_is_named_in_the_list(tmp_path: Path) -> None:
+    house = room(tmp_path)
+    keep_game(house, 30, name="akropolis-2026-03-14-201500")
+    page = SavedGames(house)
+    show(house, page)
+    assert house.say("game.akropolis") in texts(page)
+    press_first(page, "name")
+    write(page, "Sunday")
+    key(page, pygame.K_RETURN)
+    assert [kept.title for kept in page.kept] == ["Sunday"]
+    assert "Sunday" in texts(page)
+
+
+def test_a_game_is_exported_and_comes_back_from_the_folder(tmp_path: Path) -> None:
+    house = room(tmp_path)
+    path = keep_game(house, 30)
+    page = SavedGames(house)
+    show(house, page)
+    press_first(page, "export")
+    assert isinstance(house.stack.top, Notice)
+    assert (house.saves.exchange / path.name).read_bytes() == path.read_bytes()
+    for gone, word in ((False, "saves.known"), (True, "saves.imported")):
+        house.stack.pop()
+        house.stack.settle()
+        if gone:
+            path.unlink()
+        press_first(page, "import")
+        assert isinstance(house.stack.top, Notice)
+        assert house.stack.top.sentence == house.say(word, **{"count": 1} if gone else {})
+    assert path.exists()
+
+
+def test_an_empty_exchange_folder_says_where_it_is(tmp_path: Path) -> None:
+    house = room(tmp_path)
+    page = SavedGames(house)
+    show(house, page)
+    press_first(page, "import")
+    assert isinstance(house.stack.top, Notice)
+    assert "exchange" in house.stack.top.sentence
 
 
 # -- settings
@@ -548,8 +698,9 @@ def test_a_seat_is_handed_to_a_bot_and_taken_back(tmp_path: Path) -> None:
         key(page, code)
         return session.match.players[0].who
 
-    assert step(pygame.K_LEFT) == "greedy"
-    assert step(pygame.K_RIGHT) == "human"
+    assert step(pygame.K_RIGHT) == "greedy"
+    assert step(pygame.K_RIGHT) == "greedy"
+    assert step(pygame.K_LEFT) == "human"
 
 
 def test_pause_says_the_marks_of_the_game(tmp_path: Path) -> None:
@@ -587,6 +738,18 @@ def test_any_key_or_click_finishes_the_counting_and_nothing_else(tmp_path: Path)
     assert again == []
     key(page, pygame.K_RETURN)
     assert again == [], "Enter, pressed once too often, begins no other game"
+
+
+def test_a_part_that_somebody_lacks_is_a_dash_and_a_total_names_its_parts(tmp_path: Path) -> None:
+    house = room(tmp_path)
+    page = sheet_of(house, session_of(house, 1, 9000))
+    pen = show(house, page)
+    lacking = sum(len(page.parts) - len(column.score.parts) for column in page.ending.columns)
+    assert [text.text for text in pen.written].count("–") == lacking > 0
+    for number, column in enumerate(page.ending.columns):
+        hint = next(target.hint for target in page.targets() if target.id == ("total", number))
+        *parts, total = [int(line.rsplit(" ", 1)[1]) for line in hint.splitlines()]
+        assert total == sum(parts) == column.score.total
 
 
 def test_calm_motion_counts_at_once(tmp_path: Path) -> None:
@@ -656,7 +819,7 @@ def test_a_new_table_lies_over_the_shelf_and_is_saved_at_once(tmp_path: Path, bo
     assert house.stack.scenes == [first]
     (kept,) = house.saves.all()
     assert kept.header
-    assert [player.name for player in kept.header.players] == ["Anna", "Player 2", "Борис"]
+    assert [player.name for player in kept.header.players] == ["Anna", "", "Борис"]
     assert kept.header.options == {"variant_gardens": True}
     assert kept.entries == len(table.session.match.log)
 

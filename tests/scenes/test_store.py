@@ -90,8 +90,8 @@ def test_broken_settings_are_put_aside_and_said(tmp_path: Path, text: str | byte
         settings, problem = kept.load()
         assert settings == Settings()
         assert problem
-        assert fault in problem
-        assert problem.endswith(f"the defaults are used, and the file is kept as settings.broken-{n}.json")
+        assert fault in str(problem)
+        assert str(problem).endswith(f"the defaults are used, and the file is kept as settings.broken-{n}.json")
         assert (tmp_path / f"settings.broken-{n}.json").read_bytes() == raw
         assert not kept.path.exists()
     kept.save(Settings(scale=1.5))
@@ -258,7 +258,7 @@ def test_what_cannot_be_read_is_listed_with_the_reason(saves: Saves, text: str |
     (saves.folder / "a.polis").write_bytes(text if isinstance(text, bytes) else text.encode())
     kept = only(saves)
     assert kept.problem
-    assert sentence in kept.problem
+    assert sentence in str(kept.problem)
     assert saves.newest_open() is None
 
 
@@ -273,14 +273,14 @@ def test_strange_things_in_the_folder_do_no_harm(saves: Saves, monkeypatch: pyte
     assert found["folder.polis"]
     assert "is too large for a saved game" in str(found["large.polis"])
     with pytest.raises(BadSave, match="too large"):
-        saves.import_file(saves.folder / "large.polis")
+        saves.bring_in(saves.folder / "large.polis")
 
 
 def test_a_position_of_other_rules_is_not_over(saves: Saves) -> None:
     header = encode(Header(game="akropolis", digest="old", seats=2))
     (saves.folder / "a.polis").write_text(header + '\n["draw", 1]\n{"key": "x", "state": {"round": 9, "moon": 1}}\n')
     kept = only(saves)
-    assert (kept.round, kept.over, kept.problem) == (9, False, None)
+    assert (kept.round, kept.standing, kept.over, kept.problem) == (9, None, False, None)
 
 
 def test_a_list_asked_for_again_reads_only_what_has_changed(saves: Saves, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -315,24 +315,78 @@ def test_deleted_games_lie_in_the_trash(saves: Saves) -> None:
         saves.delete(there)
 
 
-def test_import_and_export_copy_and_never_overwrite(saves: Saves, tmp_path: Path) -> None:
+def test_a_game_goes_out_and_comes_in_and_nothing_is_overwritten_or_doubled(saves: Saves, tmp_path: Path) -> None:
     path = saves.folder / "a.polis"
     saved(path, entries=25)
-    out = saves.export_file(path, tmp_path / "out.polis")
+    out = saves.hand_out(path)
+    assert out == saves.exchange / "a.polis"
     assert out.read_bytes() == path.read_bytes()
-    with pytest.raises(Problem, match="is there already, and is not overwritten"):
-        saves.export_file(path, out)
-    assert saves.export_file(path, tmp_path) == tmp_path / "a.polis"
-    with pytest.raises(Problem, match="cannot copy"):
-        saves.export_file(path, tmp_path / "no" / "such" / "folder" / "x.polis")
-    assert saves.import_file(out) == saves.folder / "out.polis"
-    assert saves.import_file(tmp_path / "a.polis") == saves.folder / "a-2.polis"
-    assert len(saves.all()) == 3
+    assert saves.hand_out(path) == out, "the same again need not lie there twice"
+    assert saves.bring_in(out) is None
+    with path.open("a") as file:
+        file.write(encode(Mark("practice")) + "\n")
+    assert saves.bring_in(out) is None, "the game here is the same one, farther on"
+    assert saves.hand_out(path) == saves.exchange / "a-2.polis"
+    assert saves.offered() == [saves.exchange / "a-2.polis", out]
+    saves.delete(path)
+    saved(path, entries=30, seed=9)
+    assert saves.bring_in(out) == saves.folder / "a-2.polis"
+    assert len(saves.all()) == 2
     (tmp_path / "note.txt").write_text("hello\n")
     for wrong in (tmp_path / "note.txt", tmp_path / "nowhere", tmp_path):
         with pytest.raises(BadSave):
-            saves.import_file(wrong)
-    assert len(saves.all()) == 3
+            saves.bring_in(wrong)
+    assert len(saves.all()) == 2
+
+
+def test_where_games_go_out_and_come_in(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    assert Store(tmp_path).saves(lambda: NOON).exchange == tmp_path / "exchange"
+    monkeypatch.setenv("POLIS_HOME", str(tmp_path / "named"))
+    assert Store().exchange == tmp_path / "named" / "exchange"
+    monkeypatch.delenv("POLIS_HOME")
+    assert Store().exchange.name == "Polis"
+    assert Store().exchange.is_absolute()
+
+
+@pytest.mark.parametrize(
+    ("name", "stem"),
+    [("Sunday with Ola", "Sunday with Ola"), (' .a/b\\c:*?"<>|\n ', "abc"), ("Партия", "Партия"), ("x" * 90, "x" * 32)],
+)
+def test_a_game_is_called_as_somebody_wants(saves: Saves, name: str, stem: str) -> None:
+    saved(saves.new_path("akropolis"), entries=25)
+    assert only(saves).title == ""
+    assert saves.rename(only(saves), name).stem == stem
+    assert only(saves).title == stem
+    assert only(saves).entries == 25
+    assert saves.rename(only(saves), name).stem == stem, "once more changes nothing"
+    saves.rename(only(saves), "")
+    assert only(saves).title == ""
+
+
+def test_two_games_of_one_name_both_stay(saves: Saves) -> None:
+    for seed in (1, 2):
+        saved(saves.folder / f"akropolis-{seed}.polis", entries=25, seed=seed)
+    for kept in saves.all():
+        saves.rename(kept, "Twins")
+    assert {kept.title for kept in saves.all()} == {"Twins", "Twins-2"}
+    path = saves.all()[0].path
+    gone = saves.all()[0]
+    path.unlink()
+    with pytest.raises(Problem, match="cannot rename"):
+        saves.rename(gone, "else")
+
+
+def test_how_a_game_stands(saves: Saves) -> None:
+    match = saved(saves.folder / "a.polis", entries=40)
+    standing = only(saves).standing
+    assert standing
+    assert standing.rounds == 12
+    assert standing.totals == tuple(score.total for score in match.rules.scores(match.state_at()))
+    assert standing.result is None
+    match = saved(saves.folder / "b.polis", entries=1000)
+    standing = next(kept.standing for kept in saves.all() if kept.over)
+    assert standing
+    assert standing.result == match.rules.result(match.state_at())
 
 
 # -- autosave ----------------------------------------------------------------------------------------------------------
@@ -409,7 +463,7 @@ def test_a_disk_that_fails_is_one_sentence(
     happens(path, monkeypatch)
     go(match, 20)
     assert not autosave.flush()
-    assert autosave.problem == f"the game is no longer saved to {path}: {why}"
+    assert str(autosave.problem) == f"the game is no longer saved to {path}: {why}"
     go(match, 20)
     assert not autosave.close()
 
@@ -421,7 +475,7 @@ def test_a_file_that_cannot_be_made_is_one_sentence(tmp_path: Path) -> None:
         autosave, _ = played(path)
         assert not autosave.close()
         assert autosave.problem
-        assert why in autosave.problem
+        assert why in str(autosave.problem)
     assert taken.read_text() == "precious"
 
 

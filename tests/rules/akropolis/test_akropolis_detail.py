@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from game.akropolis.state import CATEGORIES, DISTRICTS, State
+from game.core.match import Match
 from game.core.rules import CHANCE, Refusal
 from tests.rules.akropolis.build import (
     LANGUAGES,
@@ -212,3 +213,17 @@ def test_every_refusal_has_a_sentence_in_three_languages() -> None:
 
 def test_the_sheet_names_all_kinds_in_order() -> None:
     assert [part.name for part in RULES.scores(table(2))[0].parts] == [*CATEGORIES, "stones"]
+
+
+@pytest.mark.parametrize("seats", [1, 2, 4])
+def test_the_number_of_rounds_is_known_as_soon_as_the_site_is_laid(seats: int) -> None:
+    match = Match(RULES, seats, seed=4)
+    rng, told = Random(4), []
+    while not match.over:
+        if match.decision().seat < 0:
+            match.draw()
+            continue
+        told.append(RULES.detail(match.view(0), 0, "progress"))
+        match.play(rng.choice(match.legal()))
+    assert {progress["rounds"] for progress in told} == {told[-1]["round"]}
+    assert [progress["round"] for progress in told] == sorted(progress["round"] for progress in told)

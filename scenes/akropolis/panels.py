@@ -1,0 +1,103 @@
+"""The panels of the players and of the Architect, and the facts of the top bar: figures for the frame."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from art import palette
+from art.akropolis import prisms
+from scenes import frame
+from scenes.akropolis import explain, ledger
+from scenes.akropolis.shown import Shown
+from scenes.scale import Scale
+from scenes.targets import Target
+from scenes.zones import Zones
+
+
+def panel(shown: Shown, scale: Scale, seat: int) -> frame.Panel:
+    """A player's panel, or the Architect's."""
+    session = shown.session
+    if seat >= session.match.seats:
+        return _rival(shown, scale)
+    figures, player = shown.detail("categories", seat), session.match.players[seat]
+    active = session.actor == seat and session.awaited != "over"
+    human = session.human(seat)
+    note = shown.house.say(f"who.{player.who}")
+    if active:
+        note = shown.house.say("turn.yours") if human else shown.house.say("turn.thinks")
+    return frame.Panel(
+        name=shown.name(seat), seat=shown.colour(seat), icon="person" if human else "bot", note=note,
+        strong=active and human, score=_score(shown, seat, figures["total"]), active=active,
+        stock=(prisms.stone(scale.px(24)), str(figures["stones"])), figures=_bars(shown, scale, figures["categories"]),
+        mark="compasses" if shown.turn_view.chief == seat else "", thinking=active and session.awaited == "bot",
+    )  # fmt: skip
+
+
+def _rival(shown: Shown, scale: Scale) -> frame.Panel:
+    rival = shown.detail("rival", 0)
+    return frame.Panel(
+        name=rival["name"], seat=shown.colour(1), icon="bot",
+        note=shown.house.say("table.collected", tiles=len(rival["tiles"])), strong=False, score=str(rival["total"]),
+        stock=(prisms.stone(scale.px(24)), str(rival["stones"])), active=False,
+        figures=_bars(shown, scale, rival["parts"]), mark="compasses" if shown.turn_view.chief == 1 else "",
+    )  # fmt: skip
+
+
+def _score(shown: Shown, seat: int, total: int) -> str:
+    """Estimates may be hidden until the end."""
+    wanted, session = shown.house.settings.estimates, shown.session
+    seen = wanted == "open" or session.awaited == "over" or (wanted == "own" and seat == session.viewer)
+    return str(total) if seen else "?"
+
+
+def _bars(shown: Shown, scale: Scale, categories: Mapping[str, Any]) -> tuple[frame.Figure, ...]:
+    """All players' bars have one scale: the largest figure on the table."""
+    tables = [shown.detail("categories", seat)["categories"] for seat in range(shown.session.match.seats)]
+    most = max(30, *(entry["points"] for table in tables for entry in table.values()))
+    found = []
+    for name, kind in ledger.CATEGORIES.items():
+        leader = max(table[name]["points"] for table in tables)
+        picture = prisms.district_chip(kind, scale.px(22))
+        colour = palette.DISTRICTS[kind].colour
+        points = categories[name]["points"]
+        found.append(frame.Figure(picture, points, colour, points / most, leader / most))
+    return tuple(found)
+
+
+def targets(shown: Shown, zones: Zones, enlarge: Callable[[int], object]) -> list[Target]:
+    """The panels: pressed, one shows its city in the middle; the Architect's only tells something."""
+    found = []
+    for seat in range(shown.session.match.seats):
+        name = shown.house.say("target.city", name=shown.name(seat))
+        press = lambda seat=seat: enlarge(seat)  # noqa: E731
+        found.append(Target(("seat", seat), "panels", zones.seats[seat], name, press))
+    if shown.solo:
+        found.append(Target(("rival",), "panels", zones.seats[1], shown.name(1), lambda: None))
+    return found
+
+
+def bar(shown: Shown) -> list[frame.Fact]:
+    """How far the game is, what is left, and who begins: in the round of the turn that is not over yet."""
+    say, view = shown.house.say, shown.turn_view
+    figures = shown.rules.detail(view, 0, "progress")
+    stacks = figures["rounds"] - view.round
+    return [
+        frame.Fact(say("round.of", **figures), "", (view.round, figures["rounds"]), lambda: [say("rule.AK-043.text")]),
+        frame.Fact(
+            say("table.stacks", stacks=stacks), "stack", why=lambda: explain.left(shown.house, shown.rules, view)
+        ),
+        frame.Fact(say("table.chief", name=shown.name(view.chief)), "compasses", why=lambda: [say("rule.AK-030.text")]),
+    ]
+
+
+def turns(shown: Shown) -> list[palette.Seat]:
+    """Whose turns there have been, in order: the Architect of a solo game has his too."""
+    around = max(2, shown.session.match.seats)
+    return [shown.colour(turn % around) for turn in range(shown.view.turn - 1)]
+
+
+def length(shown: Shown) -> tuple[int, int]:
+    """How many turns have been taken, and how many there will be."""
+    around = max(2, shown.session.match.seats)
+    return shown.view.turn - 1, shown.detail("progress", 0)["rounds"] * (around + 1)

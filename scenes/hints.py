@@ -1,0 +1,64 @@
+"""What the table tells of what is under the pointer: of its frame first, then of the game, then of a button."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from pygame import Rect
+
+from scenes import frame
+from scenes.targets import Point, at
+
+if TYPE_CHECKING:
+    from scenes.table import Table
+
+
+class Hint(NamedTuple):
+    """Lines to be shown above or below a box, or beside it."""
+
+    box: Rect
+    lines: Sequence[str]
+    aside: bool = False
+
+
+def under(table: Table, point: Point, reach: int) -> Hint | None:
+    """The hint stays so far away from the pointer."""
+    target = at(table.targets(), point)
+    around = Rect(0, 0, reach, reach)
+    around.center = point
+    if lines := _of_frame(table, point):
+        return Hint(around, lines)
+    if noted := table.shown.note(point, target):
+        box, lines = noted
+        return Hint(box.union(around), lines, target is not None)
+    if target and (hint := target.why_not or target.hint):
+        return Hint(target.box, [hint])
+    return None
+
+
+def _of_frame(table: Table, point: Point) -> Sequence[str]:
+    """What a move on the timeline was, what a fact of the top bar means, what a line or a column of the log holds."""
+    assert table.zones
+    log, scale, shown = table.zones.log, table.zones.scale, table.shown
+    if lines := _of_move(table, point):
+        return lines
+    rows, columns = shown.rows(), shown.columns()
+    reasons = [
+        *zip([fact.why for fact in shown.bar()], table.facts, strict=False),
+        *zip([row.why for row in rows], frame.log_rows(log, scale, len(rows)), strict=False),
+    ]
+    for why, place in reasons:
+        if why and place.collidepoint(point):
+            return why()
+    heads = zip(columns, frame.log_columns(log, scale, len(columns)), strict=True)
+    return [column.hint for column, place in heads if place.collidepoint(point)]
+
+
+def _of_move(table: Table, point: Point) -> list[str]:
+    line, match, say = table.timeline(), table.session.match, table.house.say
+    move = line.move_at(point)
+    if not move or move > len(line.seats):
+        return []
+    after = min((entry for turn, entry in match.turn_starts().items() if turn > move), default=len(match.log))
+    return list(filter(None, (say("move.number", move=move), table.board.told(after), say("move.look"))))

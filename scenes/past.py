@@ -1,0 +1,125 @@
+"""Looking back: the same table at an earlier position, to be seen and not to be touched."""
+
+from __future__ import annotations
+
+from scenes.board import Board
+from scenes.house import House
+from scenes.session import Session
+from scenes.zones import Zones
+
+
+class Past(Session):
+    """A session as it was after so many entries of another one, seen by who looks on there now."""
+
+    def __init__(self, live: Session, entry: int) -> None:
+        self._live, self._eyes = live, live.viewer
+        super().__init__(live.match.branch(entry), live.bots)
+
+    @property
+    def awaited(self) -> str:
+        """Nobody is asked anything here."""
+        return "past"
+
+    @property
+    def viewer(self) -> int:
+        return self._eyes
+
+    def go(self, entry: int) -> None:
+        self.match = self._live.match.branch(entry)
+
+
+class Looking:
+    """A board of its own for the past, so that the live one keeps all that was begun on it."""
+
+    def __init__(self, house: House, live: Session, move: int) -> None:
+        from scenes.boards import board_for
+
+        self.house, self.live = house, live
+        done = int(live.match.state_at().turn) - 1
+        self.starts = {turn: entry for turn, entry in live.match.turn_starts().items() if turn <= done}
+        self.move = self.wanted = known(self.starts, move)
+        self.session = Past(live, self.starts[self.move + 1])
+        self.board: Board = board_for(house, self.session)
+        self.board.ask()
+        self.board.show(self.session.match.view(self.session.viewer))
+
+    def resize(self, zones: Zones) -> None:
+        self.board.resize(zones)
+
+    @property
+    def entry(self) -> int:
+        """How long the log was then."""
+        return self.starts[self.move + 1]
+
+    def go(self, move: int) -> None:
+        """The table follows as soon as it rests: who drags along the timeline is never kept waiting."""
+        self.wanted = known(self.starts, move)
+
+    def step(self, by: int) -> bool:
+        """To the next known position before or after the one that is wanted; False beyond the last one."""
+        there = sorted(turn - 1 for turn in self.starts)
+        number = there.index(self.wanted) + by
+        self.wanted = there[max(0, min(len(there) - 1, number))]
+        return number < len(there)
+
+    def update(self, dt: float) -> bool:
+        changed = self.board.update(dt)
+        if self.board.busy():
+            return True
+        if self.wanted == self.move:
+            return changed
+        self._go()
+        return True
+
+    def busy(self) -> bool:
+        return self.board.busy() or self.wanted != self.move
+
+    def _go(self) -> None:
+        self.move = self.wanted
+        self.session.go(self.entry)
+        self.board.turn_to(self.session.match.view(self.session.viewer))
+        self.board.ask()
+        if self.house.settings.reduced_motion:
+            self.board.skip()
+
+
+class Times:
+    """Which time is seen: the present, or some position before it."""
+
+    def __init__(self, house: House, session: Session, board: Board) -> None:
+        self.house, self.session, self.board = house, session, board
+        self.past: Looking | None = None
+        self._zones: Zones | None = None
+
+    def resize(self, zones: Zones) -> None:
+        self._zones = zones
+        if self.past:
+            self.past.resize(zones)
+
+    def look_at(self, move: int) -> bool:
+        """As it was after so many moves; after all of them it is the present. True when that is something else."""
+        now = len(self.board.turns())
+        if move >= now or not any(turn <= now for turn in self.session.match.turn_starts()):
+            return self.live()
+        if self.past:
+            self.past.go(move)
+            return True
+        self.past = Looking(self.house, self.session, move)
+        if self._zones:
+            self.past.resize(self._zones)
+        return True
+
+    def live(self) -> bool:
+        was, self.past = self.past, None
+        return was is not None
+
+    def step(self, by: int) -> bool:
+        """One move back or on; beyond the last one lies the present."""
+        if self.past:
+            return self.past.step(by) or self.live()
+        return by < 0 and self.look_at(len(self.board.turns()) - 1)
+
+
+def known(starts: dict[int, int], move: int) -> int:
+    """The number of moves made at the position nearest to the one after `move` of them."""
+    return min((turn - 1 for turn in starts), key=lambda there: (abs(there - move), there))

@@ -1,0 +1,157 @@
+"""The bar along the lower edge: one sentence, what it rests on, and the buttons that answer it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from pygame import Rect
+
+from art import controls, fonts, materials, palette, plates, texture
+from art.fonts import Face
+from art.palette import INKS
+from scenes.board import Prompt
+from scenes.pen import LEAST, Pen
+from scenes.targets import Target
+from scenes.zones import Zones
+
+APART = 18
+"""How far the number of the rule stands behind the second line."""
+
+
+class Wish(NamedTuple):
+    """A button that is wanted: `kind` is its place and its shape, `why_not` why it sleeps."""
+
+    id: str
+    name: str
+    kind: str  # "cancel", "confirm" or "end_turn"
+    press: Callable[[], object]
+    why_not: str
+    key: str
+    glows: bool = False
+    hint: str = ""
+
+
+class Button(NamedTuple):
+    """A button of the bar."""
+
+    target: Target
+    kind: str
+    key: str
+    colour: texture.Colour
+    glows: bool
+
+    @property
+    def awake(self) -> bool:
+        return not self.target.why_not
+
+
+def buttons(zones: Zones, wishes: Sequence[Wish], colour: texture.Colour) -> list[Button]:
+    """Cancel, Confirm and End turn never share a place or a shape."""
+    scale = zones.scale
+    right = scale.width
+    places = {
+        "cancel": scale.rect(right - 724, 838, 178, 48),
+        "confirm": scale.rect(right - 514, 836, 236, 52),
+        "end_turn": scale.rect(right - 212, 830, 200, 64),
+    }
+    found = []
+    for wish in wishes:
+        box, hint = places[wish.kind], wish.hint or wish.name
+        target = Target((wish.id,), "buttons", box, wish.name, wish.press, wish.why_not, hint=hint)
+        found.append(Button(target, wish.kind, wish.key, colour, wish.glows))
+    return found
+
+
+def width(zones: Zones) -> float:
+    """How much room the sentence has, in units."""
+    return zones.scale.width - 724 - 48
+
+
+def draw(
+    pen: Pen, zones: Zones, prompt: Prompt, rule: str, shown: Sequence[Button], hover: object, pulse: float
+) -> None:
+    """`rule` is what its number is called; it stands where `rule_box` says."""
+    scale, box = zones.scale, zones.prompt
+    pen.surface.blit(plates.bar(box.size, scale.u, palette.CEDAR.bar, 6), box)
+    pen.surface.blit(materials.rod(box.width, max(1, scale.px(2))), box.topleft)
+    pen.text(prompt.sentence, scale.rect(24, 832, width(zones), 34), Face.SERIF_BOLD, 25, INKS.prompt, style="raised")
+    if prompt.detail:
+        pen.text(prompt.detail, _detail(zones, rule), Face.SANS_REGULAR, 18, INKS.on_wood)
+    if rule:
+        room = rule_box(zones, prompt.detail, rule)
+        colour = INKS.on_wood if hover == RULE_ID else INKS.link
+        took = pen.text(rule, room, Face.SANS_SEMIBOLD, 18, colour)
+        pen.put(plates.dotted_line(took.width, scale.u, colour), took.x, took.bottom - scale.px(2))
+    for button in shown:
+        _button(pen, button, hover, pulse)
+
+
+RULE_ID = ("rule",)
+
+
+def rule_box(zones: Zones, detail: str, rule: str) -> Rect:
+    """Behind the second line, as far as that reaches."""
+    line = _detail(zones, rule)
+    reach = zones.scale.px(APART) + min(line.width, _width(zones, Face.SANS_REGULAR, detail)) if detail else 0
+    return Rect(line.x + reach, line.y, _width(zones, Face.SANS_SEMIBOLD, rule) + 2, line.height)
+
+
+def _detail(zones: Zones, rule: str) -> Rect:
+    """The second line, which leaves room for the rule."""
+    line = zones.scale.rect(24, 864, width(zones), 28)
+    if rule:
+        line.width -= zones.scale.px(APART) + _width(zones, Face.SANS_SEMIBOLD, rule) + 2
+    return line
+
+
+def _width(zones: Zones, face: Face, text: str) -> int:
+    return fonts.width(face, max(LEAST, zones.scale.px(18)), text)
+
+
+def _button(pen: Pen, button: Button, hover: object, pulse: float) -> None:
+    hovered = button.awake and hover == button.target.id
+    if button.kind == "end_turn":
+        _end_turn(pen, button, hovered, pulse)
+        return
+    px, u, box = pen.scale.px, pen.scale.u, button.target.box
+    style: controls.Style = "outlined" if button.kind == "cancel" else "brass" if button.awake else "wood"
+    state: controls.State = "hover" if hovered or button.glows else "idle" if button.awake else "disabled"
+    pen.plate(controls.button(box.size, u, style, state), *box.topleft)
+    colour = controls.ink(style, state)
+    if not button.awake:  # the key does nothing here, so it is not named
+        pen.text(button.target.name, box.inflate(-px(24), 0), Face.SANS_BOLD, 20, colour, align="c")
+        return
+    cap = plates.key_cap(button.key, u, style != "brass")
+    room = box.inflate(-px(24) - cap.get_width() - px(10), 0)
+    room.left = box.left + px(12)
+    took = pen.text(button.target.name, room, Face.SANS_BOLD, 20, colour, align="c", lines=2)
+    pen.put(cap, took.right + px(10), box.centery, "lm")
+
+
+def _end_turn(pen: Pen, button: Button, hovered: bool, pulse: float) -> None:
+    px, u, box = pen.scale.px, pen.scale.u, button.target.box
+    if button.awake and pulse > 0:
+        pen.plate(_glow(px(64), u, round(pulse * GLOWS)), box.x, box.y)
+    pen.plate(controls.end_turn(px(64), button.colour, u, button.awake, "hover" if hovered else "idle"), box.x, box.y)
+    room = Rect(box.x + px(76), box.y, box.width - px(76), px(64))
+    if not button.awake:
+        pen.text(button.target.name, room, Face.SANS_BOLD, 20, INKS.on_wood_asleep, lines=2)
+        return
+    size, cap = max(LEAST, px(20)), plates.key_cap(button.key, u)
+    shown = fonts.wrap(button.target.name, Face.SANS_BOLD, size, room.width)
+    if len(shown) > 1:  # the key stands behind the second line
+        took = pen.text(button.target.name, room, Face.SANS_BOLD, 20, INKS.on_wood, lines=2)
+        pen.put(cap, room.left + fonts.width(Face.SANS_BOLD, size, shown[-1]) + px(9), took.bottom, "lb")
+        return
+    took = pen.text(button.target.name, room.move(0, -px(13)), Face.SANS_BOLD, 20, INKS.on_wood)
+    pen.put(cap, room.left, took.bottom + px(1))
+
+
+GLOWS = 16
+"""So many steps lie between no glow and the whole of it."""
+
+
+def _glow(diameter: int, u: float, step: int) -> texture.Plate:
+    plate = controls.end_turn_glow(diameter, u)
+    return plate._replace(surface=texture.faded(plate.surface, min(255, step * 256 // GLOWS)))
