@@ -75,6 +75,7 @@ class Machine:
         self._triggers: dict[str, list[Trigger]] = {}
         self._order = self.add("order", [Step(self._run_trigger, self._open_triggers, "order")])
         self._events: list[str] = []
+        self._decisions: dict[tuple[int, int, int], Decision] = {}
 
     # -- building
 
@@ -109,47 +110,57 @@ class Machine:
     def settle(self, s: Any, emit: Emit | None) -> None:
         """Run what asks nobody, up to the next decision; the stack is empty when there is none."""
         programs = self.programs
-        while s.stack:
-            frame = s.stack[-1]
-            steps, at = programs[frame[0]], frame[1]
+        stack = s.stack
+        while stack:
+            frame = stack[-1]
+            program, at, seat, subject, _, _ = frame
+            steps = programs[program]
             step = steps[at]
-            if step.options is not None:
-                options = step.options(s, frame)
-                if options:
-                    s.options = tuple(options)
-                    return
-                self._pass(s, frame, len(steps))
-            else:
-                self._pass(s, frame, len(steps))
+            asks = step.options
+            if asks is not None and (options := asks(s, frame)):
+                s.options = tuple(options)
+                return
+            at += 1
+            s.stack = stack[:-1] if at == len(steps) else (*stack[:-1], (program, at, seat, subject, 0, 0))
+            if asks is None:
                 step.run(s, frame, None, emit)
+            stack = s.stack
         s.options = ()
 
     def answer(self, s: Any, action: Action, emit: Emit | None) -> None:
         """Do what was chosen, or drawn, and what follows from it."""
-        frame = s.stack[-1]
-        steps = self.programs[frame[0]]
-        self._pass(s, frame, len(steps))
-        steps[frame[1]].run(s, frame, action, emit)
+        stack = s.stack
+        frame = stack[-1]
+        program, at, seat, subject, _, _ = frame
+        steps = self.programs[program]
+        last = at + 1 == len(steps)
+        s.stack = stack[:-1] if last else (*stack[:-1], (program, at + 1, seat, subject, 0, 0))
+        steps[at].run(s, frame, action, emit)
         self.settle(s, emit)
 
-    def _pass(self, s: Any, frame: Frame, length: int) -> None:
-        """Go on to the next step; a program that has none is over."""
-        program, at, seat, subject, _, _ = frame
-        below = s.stack[:-1]
-        s.stack = below if at + 1 == length else (*below, (program, at + 1, seat, subject, 0, 0))
+    def draws(self, s: Any) -> bool:
+        """Whether it is chance that answers now."""
+        frame = s.stack[-1]
+        return self.programs[frame[0]][frame[1]].source is not None
 
     def decision(self, s: Any) -> Decision:
         """What is asked now; only when the stack is not empty."""
         frame = s.stack[-1]
-        step = self.programs[frame[0]][frame[1]]
-        if step.source is not None:
-            return Decision(CHANCE, step.ask, step.source(s, frame))
-        return Decision(frame[2], step.ask, self.names[frame[0]])
+        place = frame[:3]
+        if place not in self._decisions:
+            step = self.programs[frame[0]][frame[1]]
+            if step.source is not None:
+                return Decision(CHANCE, step.ask, step.source(s, frame))
+            self._decisions[place] = Decision(frame[2], step.ask, self.names[frame[0]])
+        return self._decisions[place]
 
     def possible(self, s: Any, program: int, seat: int, subject: int = 0) -> bool:
         """Whether a program can do anything: all it costs can be paid, and something of the rest can be done."""
+        steps = self.programs[program]
+        if steps[0].possible is always and not steps[0].cost:
+            return True
         frame = (program, 0, seat, subject, 0, 0)
-        for step in self.programs[program]:
+        for step in steps:
             if step.possible(s, frame):
                 if not step.cost:
                     return True
@@ -161,6 +172,8 @@ class Machine:
 
     def cause(self, s: Any, event: str, seat: int, owned: int, subject: int = 0) -> None:
         """An event happened to a seat that owns these bits. What asks nobody comes first; the seat orders the rest."""
+        if not owned:
+            return
         found = [(i, t) for i, t in enumerate(self._triggers.get(event, ())) if t.owner & owned]
         asking = [i for i, trigger in found if trigger.asks]
         if len(asking) > 1:

@@ -45,7 +45,11 @@ def pay(s: State, seat: int, goods: tuple[int, int, int, int], emit: Emit | None
 
 def affords(player: Player, price: Price) -> bool:
     """Whether there is a way to pay."""
-    return missing(player, price) == 0
+    stone, food, wisdom, gold, alike = price
+    if alike:
+        return missing(player, price) == 0
+    lacking = max(0, stone - player.stone) + max(0, food - player.food) + max(0, wisdom - player.wisdom)
+    return lacking + gold <= player.gold
 
 
 def missing(player: Player, price: Price) -> int:

@@ -12,7 +12,7 @@ from game.core.data import Reader
 from game.core.errors import Problem, near
 from game.core.options import Option, Options, complete
 from game.core.program import drawn
-from game.core.rules import CHANCE, OVER, Action, Decision, Emit, Event, Outcome, Refusal, Result, Score, best_seats
+from game.core.rules import OVER, Action, Decision, Emit, Event, Outcome, Refusal, Result, Score, best_seats
 from game.core.state import clone
 from game.core.words import Words
 from game.origins import book, city, detail, faults, market, ops, refusals, rounds, say, scoring, turn
@@ -90,7 +90,7 @@ class Origins:
         return self.machine.decision(s)
 
     def legal(self, s: State, seat: int | None = None) -> list[Action]:
-        if s.over or seat not in (None, s.stack[-1][2]) or self.machine.decision(s).seat == CHANCE:
+        if s.over or seat not in (None, s.stack[-1][2]) or self.machine.draws(s):
             return []
         return list(s.options)
 
@@ -101,7 +101,7 @@ class Origins:
         return drawn(s.options, rng)
 
     def outcomes(self, s: State) -> list[tuple[Action, int]] | None:
-        return list(s.options) if self.decision(s).seat == CHANCE else []  # type: ignore[arg-type]
+        return list(s.options) if not s.over and self.machine.draws(s) else []  # type: ignore[arg-type]
 
     def apply(self, s: State, a: Action, emit: Emit | None = None) -> None:
         self.machine.answer(s, a, emit)

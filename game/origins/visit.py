@@ -24,9 +24,10 @@ HOLD, RISE = ("hold",), ("rise",)
 
 
 def install(book: Book) -> None:
-    book.flow["visit"] = book.machine.add(
-        "visit", [goods.pay_step(_difference), Step(_rise), _solo_rise_step(), _actions_step(book)]
-    )
+    """With others the site just rises; in solo training one is asked what rises with it."""
+    pay, act = goods.pay_step(_difference), _actions_step(book)
+    book.flow["visit"] = book.machine.add("visit", [pay, Step(_rise), act])
+    book.flow["visit_alone"] = book.machine.add("visit", [pay, _solo_rise_step(), act])
 
 
 def visits(s: State, player: Player) -> list[Action]:
@@ -67,7 +68,7 @@ def start(book: Book, s: State, seat: int, worker: int, site: int, emit: Emit | 
         player.away = (*player.away, there)
     if emit:
         emit(Event(("visited", seat, worker, site)))
-    book.machine.push(s, book.flow["visit"], seat, there)
+    book.machine.push(s, book.flow["visit_alone" if s.solo else "visit"], seat, there)
 
 
 def _site(frame: Frame) -> int:
@@ -82,16 +83,14 @@ def _difference(s: State, frame: Frame) -> Price:
 
 
 def _rise(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
-    """The site rises; alone one is asked first."""
-    if not s.solo:
-        turn_dial(s, _site(frame), emit)
+    turn_dial(s, _site(frame), emit)
 
 
 def _solo_rise_step() -> Step:
     """In solo training a neighbour rises too, or a superiority token holds them all."""
 
     def options(s: State, frame: Frame) -> Sequence[Action]:
-        return _solo_rises(s, _site(frame)) if s.solo else ()
+        return _solo_rises(s, _site(frame))
 
     def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
         if action == HOLD:
