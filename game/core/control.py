@@ -7,7 +7,8 @@ from typing import Any, ClassVar
 
 from msgspec import field
 
-from game.core.program import Compiler, Cost, Frame, Icon, Mood, Per, Step, Verb, listed, sentence
+from game.core.effects import ANYTHING, AtLeastNone, AtLeastOne, Compiler, Cost, Icon, Mood, Per, Verb, listed, sentence
+from game.core.program import Frame, Step, nothing
 from game.core.words import Words
 
 Steps = list[Any]
@@ -18,26 +19,33 @@ class Choose(Verb):
     """One of several lists of steps, `times` over; after `least` times one may stop."""
 
     options: list[Steps]
-    times: int = 1
-    least: int | None = None
+    times: AtLeastOne = 1
+    least: AtLeastNone | None = None  # as often as `times` says, if nothing else is said
     once: bool = False  # each list at most once
 
     NESTED: ClassVar[tuple[str, ...]] = ("options",)
     BRANCHES: ClassVar[tuple[str, ...]] = ("options",)
 
     def compile(self, to: Compiler) -> Step:
+        if self._least > self.times:
+            to.fault(("least",), f"at least {self._least} of at most {self.times}")
+        if self.once and self.times > len(self.options):
+            to.fault(("times",), f"each of {len(self.options)} once, that is not {self.times} times")
         programs = tuple(to.nested(steps, f"options[{at}]") for at, steps in enumerate(self.options))
-        return _pick(to, programs, self.times, self.times if self.least is None else self.least, self.once)
+        return _pick(to, programs, self.times, self._least, self.once)
+
+    @property
+    def _least(self) -> int:
+        return self.times if self.least is None else self.least
 
     def tell(self, words: Words, mood: Mood = "do") -> str:
         told = self._tell_once(words, mood)
         if self.times == 1:
             return told
-        least = self.times if self.least is None else self.least
-        if least == self.times:
+        if self._least == self.times:
             return words.text("effect.repeat", n=self.times, what=told)
-        if least > 1:
-            return words.text("effect.times", least=least, times=self.times, what=told)
+        if self._least > 1:
+            return words.text("effect.times", least=self._least, times=self.times, what=told)
         return words.text("effect.up_to_times", times=self.times, what=told)
 
     def _tell_once(self, words: Words, mood: Mood) -> str:
@@ -49,7 +57,8 @@ class Choose(Verb):
         return words.text("effect.buys", first=cost.tell(words, mood), second=told)
 
     def icons(self) -> list[Icon]:
-        return _between([[icon for verb in steps for icon in verb.icons()] for steps in self.options], "or")
+        times = [Icon("times", "" if self._least == self.times else "up_to", self.times)] if self.times > 1 else []
+        return [*times, *_between([_icons(steps) for steps in self.options], "or")]
 
 
 class InAnyOrder(Verb):
@@ -91,16 +100,13 @@ class May(Verb):
             if action == YES:
                 machine.push(s, program, frame[2], frame[3])
 
-        def possible(s: Any, frame: Frame) -> bool:
-            return machine.possible(s, program, frame[2], frame[3])
-
-        return Step(run, options, "may", possible=possible, inner=(program,))
+        return Step(run, options, "may", possible=machine.any_of((program,)), inner=(program,))
 
     def tell(self, words: Words, mood: Mood = "do") -> str:
         return words.text(f"effect.may.{mood}", what=sentence(self.steps, words, "to"))
 
     def icons(self) -> list[Icon]:
-        return [Icon("may"), *[icon for verb in self.steps for icon in verb.icons()]]
+        return [Icon("may"), *_icons(self.steps)]
 
 
 class If(Verb):
@@ -109,7 +115,7 @@ class If(Verb):
     count: Per
     then: Steps
     otherwise: Steps = field(default_factory=list)
-    least: int = 1
+    least: AtLeastOne = 1
 
     NESTED: ClassVar[tuple[str, ...]] = ("then", "otherwise")
 
@@ -137,13 +143,14 @@ class If(Verb):
         return words.text("effect.else", first=told, second=sentence(self.otherwise, words, mood))
 
     def icons(self) -> list[Icon]:
-        return [Icon("if", self.count.per, self.least), *[icon for verb in self.then for icon in verb.icons()]]
+        otherwise = [Icon("else"), *_icons(self.otherwise)] if self.otherwise else []
+        return [Icon("if", self.count.icon, self.least), *_icons(self.then), *otherwise]
 
 
 class Repeat(Verb):
     """The same steps so many times."""
 
-    n: int | Per
+    n: AtLeastOne | Per
     steps: Steps
 
     NESTED: ClassVar[tuple[str, ...]] = ("steps",)
@@ -167,8 +174,8 @@ class Repeat(Verb):
         return words.text("effect.repeat_per", per=self.n.tell(words), what=what)
 
     def icons(self) -> list[Icon]:
-        n = self.n if isinstance(self.n, int) else None
-        return [Icon("repeat", "" if n else self.n.per, n), *[i for verb in self.steps for i in verb.icons()]]  # type: ignore[union-attr]
+        first = Icon("repeat", "", self.n) if isinstance(self.n, int) else Icon("repeat", self.n.icon)
+        return [first, *_icons(self.steps)]
 
 
 class Each(Verb):
@@ -184,11 +191,11 @@ class Each(Verb):
     NESTED: ClassVar[tuple[str, ...]] = ("steps",)
 
     def compile(self, to: Compiler) -> Step:
-        group = to.known("group", to.vocabulary.groups, self.of, ("of",)) or (lambda s, frame: 0)
-        machine, optional, program = to.machine, self.optional, to.nested(self.steps, "steps")
+        members, about = to.known("group", to.vocabulary.groups, self.of, ("of",)) or (lambda s, frame: 0, ANYTHING)
+        machine, optional, program = to.machine, self.optional, to.nested(self.steps, "steps", about)
 
         def left(s: Any, frame: Frame) -> int:
-            return frame[4] if frame[5] else int(group(s, frame))
+            return frame[4] if frame[5] else int(members(s, frame))
 
         def options(s: Any, frame: Frame) -> Sequence[Any]:
             found: list[Any] = [
@@ -208,7 +215,7 @@ class Each(Verb):
         return words.text("effect.each", of=words.text(f"group.{self.of}"), what=what)
 
     def icons(self) -> list[Icon]:
-        return [Icon("each", self.of), *[icon for verb in self.steps for icon in verb.icons()]]
+        return [Icon("each", self.of), *_icons(self.steps)]
 
 
 class Draw(Verb):
@@ -218,7 +225,7 @@ class Draw(Verb):
 
     def compile(self, to: Compiler) -> Step:
         found: Step | None = to.known("source", to.vocabulary.draws, self.source, ("source",))
-        return found or Step(_nothing)
+        return found or Step(nothing)
 
     def tell(self, words: Words, mood: Mood = "do") -> str:
         return words.text(f"draws.{self.source}.{mood}")
@@ -233,7 +240,7 @@ class Reveal(Verb):
     what: str
 
     def compile(self, to: Compiler) -> Step:
-        return Step(to.known("secret", to.vocabulary.reveals, self.what, ("what",)) or _nothing)
+        return Step(to.known("secret", to.vocabulary.reveals, self.what, ("what",)) or nothing)
 
     def tell(self, words: Words, mood: Mood = "do") -> str:
         return words.text(f"reveals.{self.what}.{mood}")
@@ -283,15 +290,16 @@ def _pick(to: Compiler, programs: tuple[int, ...], times: int, least: int, once:
             machine.again(s, frame, done + 1, used | 1 << action[1])
         machine.push(s, programs[action[1]], seat, subject)
 
-    def possible(s: Any, frame: Frame) -> bool:
-        return any(machine.possible(s, program, frame[2], frame[3]) for program in programs)
-
-    return Step(run, options, "choose", possible=possible, inner=programs)
+    return Step(run, options, "choose", possible=machine.any_of(programs), inner=programs)
 
 
 def bits(mask: int) -> list[int]:
     """The places of the bits that are set, lowest first."""
     return [at for at in range(mask.bit_length()) if mask >> at & 1]
+
+
+def _icons(verbs: Steps) -> list[Icon]:
+    return [icon for verb in verbs for icon in verb.icons()]
 
 
 def _either(told: list[str], words: Words) -> str:
@@ -306,7 +314,3 @@ def _between(strips: list[list[Icon]], sign: str) -> list[Icon]:
     for strip in strips[1:]:
         joined += [Icon(sign), *strip]
     return joined
-
-
-def _nothing(s: Any, frame: Frame, action: Any, emit: Any) -> None:
-    pass

@@ -92,6 +92,11 @@ class Reader:
             source, place = document.origin(path)
             self._faults.add(source.fault(place, text))
 
+    @property
+    def found(self) -> int:
+        """How much has been found wrong so far."""
+        return len(self._faults)
+
     def digest(self, rules: int = 1) -> str:
         """A short name for exactly this data and rules: layout, comments and the order of keys do not change it.
 
@@ -130,7 +135,16 @@ class Reader:
         for path in self._overlay.rglob("*.toml"):
             name = path.relative_to(self._overlay).as_posix()
             if name not in self._documents and not files("data").joinpath(name).is_file():
-                yield Fault(str(path), 1, "", f"nothing reads this file{near(name, self._documents)}")
+                yield Fault(str(path), 1, "", f"nothing reads this file{near(name, _shipped(files('data')))}")
+
+
+def _shipped(folder: Traversable, start: str = "") -> Iterator[str]:
+    """Every data file of every game by its name: each game meets the same stray file, and all say the same of it."""
+    for place in folder.iterdir():
+        if place.is_dir():
+            yield from _shipped(place, f"{start}{place.name}/")
+        elif place.name.endswith(".toml"):
+            yield start + place.name
 
 
 # Files: parsing, merging, and where each piece came from

@@ -7,17 +7,13 @@ has options: that is the pending decision. So a half-done effect can be cloned, 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from itertools import takewhile
+from collections.abc import Callable, Sequence
 from random import Random
-from typing import Any, ClassVar, Literal, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 from game.core import state
-from game.core.data import Reader, Table
-from game.core.errors import near
 from game.core.rules import CHANCE, Action, Decision, Emit
-from game.core.toml_lines import Where
-from game.core.words import Words
+from game.core.state import clone
 
 Frame = tuple[int, int, int, int, int, int]
 """(program, step, seat, subject, a, b)"""
@@ -54,7 +50,7 @@ class Step(NamedTuple):
     ask: str = ""
     source: Source | None = None  # chance answers: where the draw comes from; options are pairs with weights
     possible: Possible = always
-    cost: bool = False  # what follows is bought by it
+    cost: bool = False  # the price of all that follows; only the first step of a program can be one
     inner: tuple[int, ...] = ()  # the programs that it may push
 
 
@@ -72,17 +68,22 @@ class Machine:
     def __init__(self) -> None:
         self.programs: list[tuple[Step, ...]] = []
         self.names: list[str] = []
+        self._about: list[str] = []
+        self._sure: list[bool] = []  # whether something can always be done once the price is paid
         self._triggers: dict[str, list[Trigger]] = {}
-        self._order = self.add("order", [Step(self._run_trigger, self._open_triggers, "order")])
         self._events: list[str] = []
         self._decisions: dict[tuple[int, int, int], Decision] = {}
+        self._order = self.add("order", [Step(self._run_trigger, self._open_triggers, "order")])
 
     # -- building
 
-    def add(self, name: str, steps: Sequence[Step]) -> int:
-        """A program's number."""
+    def add(self, name: str, steps: Sequence[Step], about: str = "") -> int:
+        """A program's number. `about` says what its subject is, if that may change into something else."""
+        assert not any(step.cost for step in steps[1:]), f"{name}: a price comes first"
         self.programs.append(tuple(steps))
         self.names.append(name)
+        self._about.append(about)
+        self._sure.append(any(step.possible is always for step in steps[1:]))
         return len(self.programs) - 1
 
     def listen(self, event: str, owner: int, program: int) -> None:
@@ -102,7 +103,7 @@ class Machine:
         s.stack = (*s.stack, (program, 0, seat, subject, 0, 0))
 
     def again(self, s: Any, frame: Frame, a: int = 0, b: int = 0) -> None:
-        """The step that runs now comes once more, with other numbers of its own."""
+        """The step that runs now comes once more, with other numbers of its own; whatever it pushes comes before."""
         program, step, seat, subject, _, _ = frame
         below = s.stack if step + 1 == len(self.programs[program]) else s.stack[:-1]
         s.stack = (*below, (program, step, seat, subject, a, b))
@@ -117,9 +118,12 @@ class Machine:
             steps = programs[program]
             step = steps[at]
             asks = step.options
-            if asks is not None and (options := asks(s, frame)):
+            if asks is not None and (options := self._ways(s, frame) if step.cost else asks(s, frame)):
                 s.options = tuple(options)
                 return
+            if step.cost and not self._buys(s, frame):
+                stack = s.stack = stack[:-1]
+                continue
             at += 1
             s.stack = stack[:-1] if at == len(steps) else (*stack[:-1], (program, at, seat, subject, 0, 0))
             if asks is None:
@@ -138,6 +142,22 @@ class Machine:
         steps[at].run(s, frame, action, emit)
         self.settle(s, emit)
 
+    def follow(self, s: Any, about: str, seat: int, before: int, after: int | None) -> None:
+        """What is still to be done about one subject is about another from now on, or left out with it."""
+        stack: list[Frame] = []
+        for frame in s.stack:
+            program, at, whose, subject, a, b = frame
+            if whose != seat or subject != before or not self._is_about(program, b, about):
+                stack.append(frame)
+            elif after is not None:
+                stack.append((program, at, whose, after, a, b))
+        s.stack = tuple(stack)
+
+    def _is_about(self, program: int, event: int, about: str) -> bool:
+        if program != self._order:
+            return self._about[program] == about
+        return any(self._about[trigger.program] == about for trigger in self._triggers[self._events[event]])
+
     def draws(self, s: Any) -> bool:
         """Whether it is chance that answers now."""
         frame = s.stack[-1]
@@ -154,19 +174,50 @@ class Machine:
             self._decisions[place] = Decision(frame[2], step.ask, self.names[frame[0]])
         return self._decisions[place]
 
+    # -- what is possible
+
+    def certain(self, program: int) -> bool:
+        """Whether something of it can be done whatever the position, and for nothing."""
+        first, *rest = self.programs[program]
+        return not first.cost and any(step.possible is always for step in (first, *rest))
+
+    def any_of(self, programs: Sequence[int]) -> Possible:
+        """Whether one of these programs can do anything."""
+        if any(map(self.certain, programs)):
+            return always
+        possible, quick_first = self.possible, sorted(programs, key=lambda program: not self._sure[program])
+        return lambda s, frame: any(possible(s, program, frame[2], frame[3]) for program in quick_first)
+
     def possible(self, s: Any, program: int, seat: int, subject: int = 0) -> bool:
-        """Whether a program can do anything: all it costs can be paid, and something of the rest can be done."""
+        """Whether a program can do anything: its price can be paid, and then something of the rest can be done."""
         steps = self.programs[program]
-        if steps[0].possible is always and not steps[0].cost:
-            return True
         frame = (program, 0, seat, subject, 0, 0)
-        for step in steps:
-            if step.possible(s, frame):
-                if not step.cost:
-                    return True
-            elif step.cost:
-                return False
-        return False
+        if steps[0].cost:
+            return self._buys(s, frame)
+        if steps[0].possible is always:
+            return True
+        return any(step.possible(s, frame) for step in steps)
+
+    def _buys(self, s: Any, frame: Frame) -> bool:
+        """Whether the price can be paid in a way that leaves something to be done. Without it nothing is paid for."""
+        cost = self.programs[frame[0]][0]
+        if not cost.possible(s, frame):
+            return False
+        return self._sure[frame[0]] or any(self._leads_on(s, frame, way) for way in _all_ways(cost, s, frame))
+
+    def _ways(self, s: Any, frame: Frame) -> Sequence[Any]:
+        """The ways to pay that leave something to be done; none where nothing has to be paid."""
+        ways = self.programs[frame[0]][0].options(s, frame)  # type: ignore[misc]
+        return ways if self._sure[frame[0]] else [way for way in ways if self._leads_on(s, frame, way)]
+
+    def _leads_on(self, s: Any, frame: Frame, way: Any) -> bool:
+        """Whether something of the rest can be done after this payment: what is bought may have a price as well."""
+        cost, *rest = self.programs[frame[0]]
+        after = s
+        if way is not None or cost.options is None:
+            after = clone(s)
+            cost.run(after, frame, way, None)
+        return any(step.possible(after, frame) for step in rest)
 
     # -- triggers
 
@@ -175,31 +226,38 @@ class Machine:
         if not owned:
             return
         found = [(i, t) for i, t in enumerate(self._triggers.get(event, ())) if t.owner & owned]
-        asking = [i for i, trigger in found if trigger.asks]
-        if len(asking) > 1:
-            mask = sum(1 << i for i in asking)
+        asking = [(i, t) for i, t in found if t.asks]
+        if len(asking) == 1:
+            self.push(s, asking[0][1].program, seat, subject)
+        elif asking:
+            mask = sum(1 << i for i, _ in asking)
             s.stack = (*s.stack, (self._order, 0, seat, subject, mask, self._events.index(event)))
-        for i, trigger in reversed(found):
-            if not trigger.asks or (len(asking) == 1 and i == asking[0]):
+        for _, trigger in reversed(found):
+            if not trigger.asks:
                 self.push(s, trigger.program, seat, subject)
 
     def _open_triggers(self, s: Any, frame: Frame) -> Sequence[Action]:
-        triggers = self._triggers[self._events[frame[5]]]
-        return [("first", i) for i, t in enumerate(triggers) if frame[4] >> i & 1 and self._can(s, frame, t)]
-
-    def _can(self, s: Any, frame: Frame, trigger: Trigger) -> bool:
-        return self.possible(s, trigger.program, frame[2], frame[3])
+        _, _, seat, subject, mask, event = frame
+        triggers = self._triggers[self._events[event]]
+        return [
+            ("first", i)
+            for i, trigger in enumerate(triggers)
+            if mask >> i & 1 and self.possible(s, trigger.program, seat, subject)
+        ]
 
     def _run_trigger(self, s: Any, frame: Frame, action: Any, emit: Emit | None) -> None:
-        self.again(s, frame, frame[4] & ~(1 << action[1]), frame[5])
-        self.push(s, self._triggers[self._events[frame[5]]][action[1]].program, frame[2], frame[3])
+        _, _, seat, subject, mask, event = frame
+        self.again(s, frame, mask & ~(1 << action[1]), event)
+        self.push(s, self._triggers[self._events[event]][action[1]].program, seat, subject)
 
     def waiting(self, s: Any, at: int) -> Trigger:
         """The trigger that comes first with the answer ("first", at)."""
         return self._triggers[self._events[s.stack[-1][5]]][at]
 
-    def triggers_of(self, event: str) -> Sequence[Trigger]:
-        return self._triggers.get(event, ())
+
+def _all_ways(cost: Step, s: Any, frame: Frame) -> Sequence[Any]:
+    """All answers to a price; None alone when it asks nobody, or is nothing."""
+    return (cost.options(s, frame) if cost.options else ()) or (None,)
 
 
 def drawn(options: Sequence[Any], rng: Random) -> Action:
@@ -212,228 +270,5 @@ def drawn(options: Sequence[Any], rng: Random) -> Action:
     return options[-1][0]  # type: ignore[no-any-return]
 
 
-# -- effects as they stand in a data file
-
-
-Mood = Literal["do", "to"]
-"""How a step is told: as an instruction, or as what one may do and pays for ("you may ...", "pay 1 gold to ...")."""
-
-
-class Verb(Table):
-    """One step of an effect: its fields are what a file may say, `compile` is what it does, `tell` how it is told."""
-
-    do: str
-
-    NESTED: ClassVar[tuple[str, ...]] = ()
-    """Fields with lists of steps; each becomes a list of verbs when it is read."""
-
-    BRANCHES: ClassVar[tuple[str, ...]] = ()
-    """Those of them that hold several such lists."""
-
-    TOLD: ClassVar[str] = ""
-    """The word that tells it, when `things` are its object: steps in a row with the same one share it."""
-
-    APART: ClassVar[bool] = False
-    """Whether it is told as a sentence of its own."""
-
-    def compile(self, to: Compiler) -> Step:
-        raise NotImplementedError
-
-    def tell(self, words: Words, mood: Mood = "do") -> str:
-        return words.text(f"effect.{self.TOLD}.{mood}", what=self.things(words))
-
-    def things(self, words: Words) -> str:
-        """What is gained, paid, scored ..."""
-        raise NotImplementedError
-
-    def icons(self) -> list[Icon]:
-        raise NotImplementedError
-
-
-class Icon(NamedTuple):
-    """One sign of the strip that shows an effect: what it is of, and how many."""
-
-    name: str
-    of: str = ""
-    n: int | None = None
-
-
-class Effect(NamedTuple):
-    """A list of steps as it was read, and the program it was compiled to."""
-
-    verbs: tuple[Verb, ...]
-    program: int
-
-    def tell(self, words: Words) -> str:
-        """The effect in whole sentences."""
-        return words.text("effect.sentence", what=sentence(self.verbs, words))
-
-    def icons(self) -> list[Icon]:
-        return [icon for verb in self.verbs for icon in verb.icons()]
-
-
-def sentence(verbs: Sequence[Verb], words: Words, mood: Mood = "do") -> str:
-    """Steps that follow one another; what is paid stands before what it buys."""
-    first = verbs[0]
-    alike = list(takewhile(lambda verb: verb.TOLD == first.TOLD, verbs)) if first.TOLD else [first]
-    told, rest = _together(alike, words, mood), verbs[len(alike) :]
-    if not rest:
-        return told
-    if isinstance(first, Cost):
-        return words.text("effect.buys", first=told, second=sentence(rest, words, "to"))
-    apart = mood == "do" and (first.APART or rest[0].APART)
-    return words.text("effect.stop" if apart else "effect.then", first=told, second=sentence(rest, words, mood))
-
-
-def _together(verbs: Sequence[Verb], words: Words, mood: Mood) -> str:
-    """Steps that share their word: "gain 1 stone and 1 food"."""
-    if len(verbs) == 1:
-        return verbs[0].tell(words, mood)
-    return words.text(f"effect.{verbs[0].TOLD}.{mood}", what=listed([verb.things(words) for verb in verbs], words))
-
-
-def listed(things: Sequence[str], words: Words, joiner: str = "effect.and") -> str:
-    """ "1 stone, 1 food and 1 wisdom"."""
-    if len(things) == 1:
-        return things[0]
-    last = words.text(joiner, first=things[-2], second=things[-1])
-    for thing in reversed(things[:-2]):
-        last = words.text("effect.comma", first=thing, second=last)
-    return last
-
-
-class Cost(Verb):
-    """A verb that pays for the steps behind it."""
-
-
-class Per(Table):
-    """An amount that is counted: `plus`, and `times` for each; or, by how many there are, a figure of the table.
-
-    `of` says which of them, where the count wants to know: { per = "buildings", of = "red" }.
-    """
-
-    per: str
-    of: str = ""
-    times: int = 1
-    plus: int = 0
-    table: tuple[int, ...] = ()
-    more: bool = False  # there may be more than the table has figures for; the last one holds for them too
-
-    def tell(self, words: Words) -> str:
-        """ "for each red building": what each of is counted."""
-        return words.text(f"per.{self.per}.of", of=self.of) if self.of else words.text(f"per.{self.per}.each")
-
-    def tell_table(self, words: Words) -> str:
-        """ "1/2/3/4+ obelisks": how many of what, for a table of figures."""
-        counts = "/".join(map(str, range(1, len(self.table)))) + "+" * self.more
-        return words.text(f"per.{self.per}.many", counts=counts)
-
-
-Counts = Mapping[str, Amount | Mapping[str, Amount]]
-"""What can be counted, by name; some of it by a second one."""
-
-
-class Vocabulary(NamedTuple):
-    """What a game's effects may speak of. All functions take the state and the frame."""
-
-    verbs: Mapping[str, type[Verb]]
-    counts: Counts
-    groups: Mapping[str, Callable[[Any, Frame], int]] = {}  # bits of subjects
-    draws: Mapping[str, Step] = {}
-    reveals: Mapping[str, Run] = {}
-    facts: Any = None  # what the game's own verbs look things up in; nothing here ever does
-
-
-class Compiler:
-    """Reads raw steps of one file into verbs, and verbs into programs; faults go to the reader."""
-
-    def __init__(self, machine: Machine, vocabulary: Vocabulary, reader: Reader, file: str) -> None:
-        self.machine, self.vocabulary, self.reader, self.file = machine, vocabulary, reader, file
-        self.path: Where = ()
-
-    def effect(self, raw: Sequence[object], path: Where, name: str) -> Effect:
-        """A list of steps. Every wrong one is reported; nothing is compiled from a file with faults."""
-        verbs = self._read(raw, path)
-        return Effect(tuple(verbs), self.program(verbs, name, path))
-
-    def _read(self, raw: Sequence[object], path: Where) -> list[Verb]:
-        if not raw:
-            self.reader.fault(self.file, path, "an effect has at least one step")
-        found = [self._verb(step, (*path, at)) for at, step in enumerate(raw)]
-        return [verb for verb in found if verb is not None]
-
-    def _verb(self, raw: object, path: Where) -> Verb | None:
-        if not isinstance(raw, dict) or not isinstance(raw.get("do"), str):
-            self.reader.fault(self.file, path, 'a step is a table that says what to do: { do = "gain", ... }')
-            return None
-        kind = self.vocabulary.verbs.get(raw["do"])
-        if kind is None:
-            hint = near(raw["do"], self.vocabulary.verbs) or f" (known: {', '.join(self.vocabulary.verbs)})"
-            self.reader.fault(self.file, (*path, "do"), f"unknown verb {raw['do']!r}{hint}")
-            return None
-        verb = self.reader.convert(raw, kind, self.file, path)
-        for field in kind.NESTED:
-            if isinstance(raw.get(field), list):  # the steps within are looked at even if something else is wrong
-                steps = self._nested(raw[field], (*path, field), field in kind.BRANCHES)
-                if verb is not None:
-                    setattr(verb, field, steps)
-        return verb
-
-    def _nested(self, raw: Sequence[Any], path: Where, branches: bool) -> list[Any]:
-        """A list of steps, or a list of such lists."""
-        if not branches:
-            return self._read(raw, path)
-        if not raw:
-            self.reader.fault(self.file, path, "there is nothing to choose from")
-        return [self._read(steps, (*path, at)) for at, steps in enumerate(raw) if isinstance(steps, list)]
-
-    def program(self, verbs: Sequence[Verb], name: str, path: Where) -> int:
-        steps = []
-        for at, verb in enumerate(verbs):
-            self.path, self.name = (*path, at), f"{name}[{at}]"
-            steps.append(verb.compile(self))
-        return self.machine.add(name, steps or [Step(_nothing)])
-
-    def nested(self, verbs: Sequence[Verb], field: str) -> int:
-        """The program of a list of steps inside the verb that is being compiled."""
-        path, name = self.path, self.name
-        found = self.program(verbs, f"{name}.{field}", (*path, *_where(field)))
-        self.path, self.name = path, name
-        return found
-
-    def amount(self, n: int | Per, field: str = "n") -> Amount:
-        """How many; a number, or something that is counted when it is needed."""
-        if isinstance(n, int):
-            return lambda s, frame: n
-        count = self._count(n, field)
-        if n.table:
-            table, last = n.table, len(n.table) - 1
-            return lambda s, frame: table[min(last, count(s, frame))]
-        times, plus = n.times, n.plus
-        return lambda s, frame: plus + times * count(s, frame)
-
-    def _count(self, n: Per, field: str) -> Amount:
-        found = self.known("count", self.vocabulary.counts, n.per, (field, "per"))
-        if isinstance(found, Mapping):
-            place = "of" if n.of else "per"
-            found = self.known(f"kind of {n.per}", found, n.of, (field, place))
-        elif n.of and found is not None:
-            self.reader.fault(self.file, (*self.path, field, "of"), f"{n.per} are not told apart")
-        return found or (lambda s, frame: 0)
-
-    def known(self, what: str, table: Mapping[str, Any], name: str, place: Where) -> Any:
-        """The entry of a table; a fault with the near name when there is none."""
-        if name not in table:
-            hint = near(name, table) or f" (known: {', '.join(table)})"
-            self.reader.fault(self.file, (*self.path, *place), f"unknown {what} {name!r}{hint}")
-        return table.get(name)
-
-
-def _where(field: str) -> Where:
-    """ "options[2]" as steps of a path."""
-    name, _, number = field.rstrip("]").partition("[")
-    return (name, int(number)) if number else (name,)
-
-
-def _nothing(s: Any, frame: Frame, action: Any, emit: Emit | None) -> None:
-    pass
+def nothing(s: Any, frame: Frame, action: Any, emit: Emit | None) -> None:
+    """Stands for a step that could not be compiled."""

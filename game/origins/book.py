@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, UnsetType, ValidationError, convert
 
 from game.core.data import Reader, Table
+from game.core.effects import ANYTHING, Compiler, Effect, Vocabulary, check_told, every_step
 from game.core.errors import near
-from game.core.program import Compiler, Effect, Machine, Vocabulary
+from game.core.program import Machine
 from game.core.toml_lines import Where
-from game.origins import state
+from game.core.words import Words
+from game.origins import powers, state
 from game.origins.state import COLOURS, SIGNS
 
 Colour = Literal["red", "purple", "blue", "orange", "yellow"]
@@ -20,8 +22,17 @@ Amount = Annotated[int, Meta(ge=0)]
 Raw = list[Any]
 """An effect as it stands in the file; the compiler explains what is wrong with it."""
 
-EVENTS = ("attack", "pass", "seat", "closed", "retire", "new_die", "tower", "two_steps")
-"""What zodiac cards can wait for."""
+EVENTS = {
+    "attack": "",
+    "pass": "",
+    "seat": "district",
+    "closed": "district",
+    "retire": "die",
+    "new_die": "worker",
+    "tower": "tower",
+    "two_steps": "temple",
+}
+"""What zodiac cards can wait for, and what each event is about."""
 
 FILES = tuple(f"origins/{name}.toml" for name in ("board", "sites", "buildings", "zodiac", "districts"))
 
@@ -199,13 +210,13 @@ class Book:
         self.attack_bonus: tuple[int | None, ...] = ()  # by space
         self.instead: tuple[tuple[int, int], ...] = ()  # (bit, program): what may be taken in place of a bonus action
 
-    def rebate(self, powers: int) -> int:
+    def rebate(self, owned: int) -> int:
         """How much less wisdom a building or a citizen die costs."""
-        return sum(n for bit, n in self.rebates if powers & bit)
+        return sum(n for bit, n in self.rebates if owned & bit)
 
 
-def read(reader: Reader, vocabulary: Any, shipped: bool = False) -> Book | None:
-    """The facts, or None when some are faulty; the reader knows all that is wrong."""
+def read(reader: Reader, vocabulary: Any, shipped: bool = False) -> tuple[Book | None, list[Effect]]:
+    """The facts, or None when some are faulty, and all effects; the reader knows all that is wrong."""
     board = reader.read("origins/board.toml", Board)
     sites = reader.read("origins/sites.toml", Sites)
     buildings = reader.read("origins/buildings.toml", Buildings)
@@ -214,12 +225,20 @@ def read(reader: Reader, vocabulary: Any, shipped: bool = False) -> Book | None:
     _check(reader, board, sites, buildings, districts)
     _check_signs(reader)
     if not (board and sites and buildings and signs and districts):
-        if not shipped:
-            _check_effects(reader, vocabulary)
-        return None
+        return None, [] if shipped else list(_faulty_effects(reader, vocabulary))
     book = Book(board, sites, buildings, signs, districts)
     _compile(book, reader, vocabulary(book))
-    return book
+    return book, list(book.effects.values())
+
+
+def check_texts(reader: Reader, book: Book | None, effects: Iterable[Effect], texts: Mapping[str, Words]) -> None:
+    """Everything that a card says can be said in every language."""
+    check_told(effects, texts.values(), reader)
+    for at, kind in enumerate(book.kinds if book else ()):
+        for lang, words in texts.items():
+            if not words.has(f"building.{kind.id}"):
+                text = f"missing text 'building.{kind.id}' in {lang}"
+                reader.fault("origins/buildings.toml", ("building", at, "id"), text)
 
 
 def _check(
@@ -298,35 +317,47 @@ def _check_sign(reader: Reader, name: str, at: int, card: Zodiac) -> None:
         reader.fault(name, place, "this sign does nothing: it needs an effect, 'less' or 'allows'")
 
 
-def _check_effects(reader: Reader, vocabulary: Any) -> None:
+def _faulty_effects(reader: Reader, vocabulary: Any) -> Iterator[Effect]:
     """No book comes of a faulty table, but all effects are looked at, so that every fault is told in one run.
 
     What they may speak of does not depend on an overlay, and is taken from the shipped data.
     """
-    book = read(Reader(), vocabulary, shipped=True)
+    book, _ = read(Reader(), vocabulary, shipped=True)
     if book is None:
         return
     known = vocabulary(book)
     for name in FILES:
-        for path, raw in _effects(reader.tree(name), ()):
-            Compiler(book.machine, known, reader, name).effect(raw, path, "")
+        for path, raw, card in _effects(reader.tree(name), ()):
+            about = "building" if name == "origins/buildings.toml" else ""
+            if name == "origins/zodiac.toml":
+                about = _about(card.get("when"), card.get("instead"))
+            yield Compiler(book.machine, known, reader, name).effect(raw, path, "", about)
 
 
-def _effects(tree: object, path: Where) -> Iterator[tuple[Where, Raw]]:
-    """Every effect in a file, and where it stands."""
+def _effects(tree: object, path: Where) -> Iterator[tuple[Where, Raw, dict[str, Any]]]:
+    """Every effect in a file, where it stands, and the table that it stands in."""
     parts = tree.items() if isinstance(tree, dict) else enumerate(tree) if isinstance(tree, list) else ()
     for key, value in parts:
-        if key in ("effect", "upper", "lower") and isinstance(value, list):
-            yield (*path, key), value
+        if isinstance(tree, dict) and key in ("effect", "upper", "lower") and isinstance(value, list):
+            yield (*path, key), value, tree
         else:
             yield from _effects(value, (*path, key))
+
+
+def _about(when: object, instead: object) -> str:
+    """What a zodiac card is about: what it waits for, if all its events are about the same."""
+    events = when if isinstance(when, list | tuple) else ()
+    if not events:
+        return "" if instead else ANYTHING
+    given = {EVENTS.get(event, ANYTHING) if isinstance(event, str) else ANYTHING for event in events}
+    return given.pop() if len(given) == 1 else ANYTHING if ANYTHING in given else ""
 
 
 def _compile(book: Book, reader: Reader, vocabulary: Vocabulary) -> None:
     """Every effect of every file becomes a program."""
 
-    def effect(compiler: Compiler, raw: Sequence[object], path: tuple[str | int, ...], name: str) -> int:
-        book.effects[name] = compiler.effect(raw, path, name)
+    def effect(compiler: Compiler, raw: Sequence[object], path: Where, name: str, about: str = "") -> int:
+        book.effects[name] = compiler.effect(raw, path, name, about)
         return book.effects[name].program
 
     def compiler(file: str) -> Compiler:
@@ -334,10 +365,10 @@ def _compile(book: Book, reader: Reader, vocabulary: Vocabulary) -> None:
 
     found = compiler("buildings")
     book.abilities = tuple(
-        effect(found, kind.effect, ("building", at, "effect"), f"building.{kind.id}")
+        effect(found, kind.effect, ("building", at, "effect"), f"building.{kind.id}", "building")
         for at, kind in enumerate(book.kinds)
     )
-    book.agora_ability = effect(found, book.agora.effect, ("agora", "effect"), "agora")
+    book.agora_ability = effect(found, book.agora.effect, ("agora", "effect"), "agora", "building")
     found = compiler("sites")
     book.mains = tuple(
         (
@@ -359,15 +390,28 @@ def _compile(book: Book, reader: Reader, vocabulary: Vocabulary) -> None:
         for at, space in enumerate(book.board.military.space)
     )
     _compile_signs(book, compiler("zodiac"), effect)
+    _check_ends(book, reader)
+
+
+def _check_ends(book: Book, reader: Reader) -> None:
+    """What every attack sets off is no attack: it would never end."""
+    names = [f"zodiac.{card.id}" for card in book.signs if "attack" in card.when]
+    for name, effect in book.effects.items():
+        attacks = any(verb.do == "attack" for verb in every_step(effect.verbs))
+        if attacks and (name in names or name.startswith("space.")):
+            reader.fault(effect.file, effect.path, "every attack sets this off, so it cannot attack: that never ends")
 
 
 def _compile_signs(book: Book, compiler: Compiler, effect: Any) -> None:
     for at, card in enumerate(book.signs):
         if card.effect is UNSET:
             continue
-        program = effect(compiler, card.effect, ("zodiac", at, "effect"), f"zodiac.{card.id}")
+        about = _about(card.when, card.instead)
+        program = effect(compiler, card.effect, ("zodiac", at, "effect"), f"zodiac.{card.id}", about)
         if card.id not in SIGNS:
             continue
+        first, *others = book.machine.programs[program]
+        book.machine.programs[program] = (powers.heard(first, _bit(card)), *others)
         for event in card.when:
             book.machine.listen(event, _bit(card), program)
         if card.instead:

@@ -38,8 +38,9 @@ def patricians(player: Player) -> list[int]:
     return [*player.ready, *(worker % 100 for worker in player.away)]
 
 
-def change(s: State, seat: int, worker: int, to: int, emit: Emit | None) -> None:
+def change(book: Book, s: State, seat: int, worker: int, to: int, emit: Emit | None) -> None:
     """A worker shows another value or colour; `to` is what it is then, with its site if it had one."""
+    book.machine.follow(s, "worker", seat, worker, to)
     player = s.players[seat]
     if worker < 10:
         player.speakers = add(without(player.speakers, worker), to)
@@ -56,13 +57,14 @@ def lift(book: Book, s: State, seat: int, worker: int, by: int, cap: bool, emit:
     """Raise a worker; a patrician that would pass six becomes an advisor unless the text caps it."""
     value, limit = value_of(worker), limit_of(worker)
     if value + by <= limit:
-        change(s, seat, worker, worker + by, emit)
+        change(book, s, seat, worker, worker + by, emit)
     elif cap or not s.voluntary_advisor:
-        change(s, seat, worker, worker - value + limit, emit)
+        change(book, s, seat, worker, worker - value + limit, emit)
     else:
         player = s.players[seat]
         if is_used(worker):
             player.away = without(player.away, worker)
         else:
             player.ready = without(player.ready, worker)
+        book.machine.follow(s, "worker", seat, worker, None)
         tracks.retire(book, s, seat, worker % 100, emit)

@@ -87,7 +87,10 @@ def _payments(price: Price, have: tuple[int, int, int, int]) -> tuple[Action, ..
 
 
 def pay_step(price: Callable[[State, Frame], Price]) -> Step:
-    """A step that asks how to pay; it is passed over when there is nothing to pay."""
+    """A step that asks how to pay; it is passed over when there is nothing to pay.
+
+    Where it is no `cost` of an effect, whoever starts the program has seen that it can be paid.
+    """
 
     def options(s: State, frame: Frame) -> Sequence[Action]:
         return payments(s.players[frame[2]], price(s, frame))
@@ -98,7 +101,7 @@ def pay_step(price: Callable[[State, Frame], Price]) -> Step:
     def possible(s: State, frame: Frame) -> bool:
         return affords(s.players[frame[2]], price(s, frame))
 
-    return Step(run, options, "pay", possible=possible, cost=True)
+    return Step(run, options, "pay", possible=possible)
 
 
 @lru_cache(maxsize=256)

@@ -8,7 +8,7 @@ from typing import Any
 from game.core.control import NO, YES_NO
 from game.core.program import Frame, Step
 from game.core.rules import Action, Emit, Event
-from game.origins import city, dice, goods, tracks
+from game.origins import city, dice, goods, powers, tracks
 from game.origins.book import Book
 from game.origins.goods import Price
 from game.origins.state import AGORA, ENDS, FARM, NONE, Player, State, cell_at, colour_of, place_of
@@ -115,6 +115,10 @@ def _place_step(book: Book) -> Step:
             city.grow(player, cell, kind + FARM * (mode == AS_FARM))
         if space == RESERVED:
             player.reserved = dice.without(player.reserved, kind)
+        if mode == ON_FARM:
+            powers.act(seat, player.powers & book.on_farm, emit)
+        elif mode == BUY and space != RESERVED:
+            powers.rebate(book, seat, player.powers, book.board.costs.buildings[space], emit)
         if emit:
             emit(Event(("built", seat, kind, mode, space, action[1], action[2])))
         if mode != AS_FARM:
@@ -245,6 +249,8 @@ def _take_citizen(book: Book) -> Any:
         player.ready = dice.add(player.ready, die)
         rest = [other for at, other in enumerate(s.citizens) if at != space and other]
         s.citizens = (*rest, *[0] * (POOL_SPACES - len(rest)))
+        if frame[3] < 10:
+            powers.rebate(book, seat, player.powers, book.board.costs.citizens[space], emit)
         if emit:
             emit(Event(("took_citizen", seat, die, space)))
         machine.cause(s, "new_die", seat, player.powers, die)

@@ -12,20 +12,8 @@ from typing import Annotated, Any, ClassVar, Literal
 from msgspec import Meta
 
 from game.core.control import CONTROL, ENOUGH
-from game.core.program import (
-    Amount,
-    Compiler,
-    Cost,
-    Counts,
-    Frame,
-    Icon,
-    Mood,
-    Per,
-    Step,
-    Verb,
-    Vocabulary,
-    sentence,
-)
+from game.core.effects import Compiler, Cost, Counts, Icon, Mood, Per, Verb, Vocabulary, sentence
+from game.core.program import Amount, Frame, Step
 from game.core.rules import Action, Emit, Event
 from game.core.words import Words
 from game.origins import city, dice, goods, market, tracks
@@ -119,7 +107,7 @@ class Pay(Cost):
 
     def compile(self, to: Compiler) -> Step:
         price = Price(**{self.good: self.n})
-        return goods.pay_step(lambda s, frame: price)
+        return goods.pay_step(lambda s, frame: price)._replace(cost=True)
 
     def things(self, words: Words) -> str:
         return amount(words, self.n, "origins.resource" if self.good == "any" else f"origins.{self.good}")
@@ -220,6 +208,9 @@ class Climb(Verb):
     up_to: bool = False
     card: bool = False
     than: Literal["forest", "mountain", "sea", "it", ""] = ""  # "other": another temple than this one
+
+    def about(self) -> str:
+        return "temple" if self.than == "it" else ""
 
     def compile(self, to: Compiler) -> Step:
         book: Book = to.vocabulary.facts
@@ -326,6 +317,9 @@ class TakeCitizen(Verb):
 class OfDie(Verb):
     """A verb about a die that was chosen or gained before, or that stands in the same sentence."""
 
+    def about(self) -> str:
+        return "worker"
+
     def tell(self, words: Words, mood: Mood = "do", whom: str = "") -> str:
         raise NotImplementedError
 
@@ -340,7 +334,7 @@ class Patrician(Verb):
     NESTED: ClassVar[tuple[str, ...]] = ("steps",)
 
     def compile(self, to: Compiler) -> Step:
-        machine, program = to.machine, to.nested(self.steps, "steps")
+        machine, program = to.machine, to.nested(self.steps, "steps", "worker")
         colour = COLOURS.index(self.colour) if self.colour else None
         used = self.which == "any"
 
@@ -420,12 +414,12 @@ class Lower(OfDie):
     n: Count
 
     def compile(self, to: Compiler) -> Step:
-        n = self.n
+        book, n = to.vocabulary.facts, self.n
 
         def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
             down = min(n, dice.value_of(frame[3]) - 1)
             if down:
-                dice.change(s, frame[2], frame[3], frame[3] - down, emit)
+                dice.change(book, s, frame[2], frame[3], frame[3] - down, emit)
 
         return Step(run)
 
@@ -440,6 +434,8 @@ class Recolour(OfDie):
     """The die that this is about is swapped for one of another colour, with the same value."""
 
     def compile(self, to: Compiler) -> Step:
+        book = to.vocabulary.facts
+
         def options(s: State, frame: Frame) -> Sequence[Action]:
             own = colour_of(frame[3])
             return [("recolour", colour) for colour, left in enumerate(s.dice) if left and colour != own]
@@ -448,7 +444,7 @@ class Recolour(OfDie):
             die, colour = frame[3], action[1]
             tracks.give_back(s, colour_of(die))
             tracks.give_back(s, colour, -1)
-            dice.change(s, frame[2], die, 10 * (colour + 1) + dice.value_of(die), emit)
+            dice.change(book, s, frame[2], die, 10 * (colour + 1) + dice.value_of(die), emit)
 
         return Step(run, options, "recolour", possible=lambda s, frame: bool(options(s, frame)))
 
@@ -463,6 +459,9 @@ class RaiseSeat(Verb):
     """The die in the government seat that this is about goes up, at most to 6."""
 
     n: Count
+
+    def about(self) -> str:
+        return "district"
 
     def compile(self, to: Compiler) -> Step:
         n = self.n
@@ -576,6 +575,9 @@ class Reserve(Verb):
 class UseNeighbour(Verb):
     """The ability of a building beside this one; never of one that led here."""
 
+    def about(self) -> str:
+        return "building"
+
     def compile(self, to: Compiler) -> Step:
         book, machine = to.vocabulary.facts, to.machine
 
@@ -643,10 +645,13 @@ VERBS: dict[str, type[Verb]] = {
 
 def vocabulary(book: Book) -> Vocabulary:
     """The verbs and counts of one rule set."""
-    return Vocabulary({**CONTROL, **VERBS}, _counts(book), facts=book)
+    return Vocabulary({**CONTROL, **VERBS}, _counts(book), ABOUT, facts=book)
 
 
 # -- what can be counted
+
+ABOUT = {"empty_neighbours": "building", "its_value": "worker"}
+"""What counts are about that look at the subject."""
 
 
 def _counts(book: Book) -> Counts:
@@ -739,7 +744,7 @@ def _either(n: int, things: tuple[str, ...], words: Words) -> str:
 def _signs(name: str, of: str, n: Number) -> list[Icon]:
     if isinstance(n, int):
         return [Icon(name, of, n)]
-    per = Icon("per", f"{n.of}_{n.per}" if n.of else n.per)
+    per = Icon("per", n.icon)
     if n.table:
         return [Icon(name, of), Icon("table", _figures(n)), per]
     plus = [Icon(name, of, n.plus)] if n.plus else []

@@ -15,7 +15,7 @@ from game.core.program import drawn
 from game.core.rules import OVER, Action, Decision, Emit, Event, Outcome, Refusal, Result, Score, best_seats
 from game.core.state import clone
 from game.core.words import Words
-from game.origins import book, city, detail, faults, market, ops, refusals, rounds, say, scoring, turn
+from game.origins import book, city, detail, faults, market, ops, refusals, rounds, say, scoring, turn, uses
 from game.origins.book import Book
 from game.origins.state import COLOURS, ENDS, Player, State
 
@@ -26,9 +26,11 @@ RULES = 1
 def load(data: Path | None = None) -> Origins:
     """The rules with the shipped data, or with an overlay folder on top; DataError names every fault."""
     reader = Reader(data)
-    found = book.read(reader, _prepare)
-    digest = reader.digest(RULES)
+    found, effects = book.read(reader, _prepare)
+    digest, faults = reader.digest(RULES), reader.found
     texts = words.load(reader, ("ui", "origins"))
+    if reader.found == faults:
+        book.check_texts(reader, found, effects, texts)
     reader.finish()
     assert found is not None  # finish() raises when anything is missing
     return Origins(found, texts, digest)
@@ -59,6 +61,7 @@ class Origins:
     def __init__(self, found: Book, texts: dict[str, Words], digest: str) -> None:
         self.book, self.texts, self.digest = found, texts, digest
         self.machine = found.machine
+        self.usable = uses.every(found)
 
     def setup(self, seats: int, options: Options) -> State:
         """Seat 0 is the first player: people sit down in turn order. Everything else is drawn."""
@@ -140,6 +143,10 @@ class Origins:
 
     def faults(self, s: State) -> list[str]:
         return faults.find(self.book, s)
+
+    def use(self, event: Event, s: State) -> str | None:
+        """Which of the `usable` things an event tells of, if of any; `simulate` counts them."""
+        return uses.name(self.book, event, s)
 
     def say(self, thing: Action | Event | Refusal, view: State, lang: str) -> str:
         return say.sentence(thing, self.book, view, self.texts[lang])

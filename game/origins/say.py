@@ -6,8 +6,8 @@ import re
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from game.core import program
-from game.core.program import Verb
+from game.core import effects
+from game.core.effects import Verb
 from game.core.rules import Action, Event, Refusal
 from game.core.words import Words
 from game.origins import city, dice, district, market, turn, visit
@@ -67,11 +67,11 @@ def sign_text(book: Book, sign: str, words: Words) -> str:
         return words.text(f"sign_does.{card.allows}")
     steps = book.effects[f"zodiac.{sign}"].verbs
     if card.instead:
-        return words.text(f"sign_does.{card.instead}", what=program.sentence(steps, words, "to"))
+        return words.text(f"sign_does.{card.instead}", what=effects.sentence(steps, words, "to"))
     when = words.text(f"sign_when.{card.when[-1]}")
     for event in reversed(card.when[:-1]):
         when = words.text("effect.or", first=words.text(f"sign_when.{event}"), second=when)
-    return words.text("sign_does.effect", when=when, what=program.sentence(steps, words))
+    return words.text("sign_does.effect", when=when, what=effects.sentence(steps, words))
 
 
 # -- pieces of sentences
@@ -104,12 +104,12 @@ def die(words: Words, number: int) -> str:
 def amounts(words: Words, goods_: tuple[int, ...]) -> str:
     """Some of the four resources: "2 stone and 1 gold"."""
     some = [(n, good) for n, good in zip(goods_, GOODS, strict=False) if n]
-    return program.listed([amount(words, n, f"origins.{good}") for n, good in some], words)
+    return effects.listed([amount(words, n, f"origins.{good}") for n, good in some], words)
 
 
 def _effect(name: str, book: Book, words: Words) -> str:
     """What an effect does, as part of a sentence."""
-    return program.sentence(book.effects[name].verbs, words)
+    return effects.sentence(book.effects[name].verbs, words)
 
 
 def _steps(book: Book, name: str) -> Sequence[Verb]:
@@ -188,7 +188,7 @@ def _option(book: Book, s: State, words: Words, a: Any) -> str:
     """One of several lists of steps, or one of several steps."""
     verb = _asking(book, s)
     chosen = verb.options[a[1]] if hasattr(verb, "options") else [verb.steps[a[1]]]
-    return words.text("effect.sentence", what=program.sentence(chosen, words))
+    return words.text("effect.sentence", what=effects.sentence(chosen, words))
 
 
 def _yes(book: Book, s: State, words: Words, a: Any) -> str:
@@ -196,7 +196,7 @@ def _yes(book: Book, s: State, words: Words, a: Any) -> str:
     program_, _, seat, cell, _, _ = s.stack[-1]
     if program_ == book.flow["ability"]:
         return words.text("origins.do.use", building=tile(book, words, city.tile_at(s.players[seat], cell)))
-    return words.text("effect.sentence", what=program.sentence(_asking(book, s).steps, words))
+    return words.text("effect.sentence", what=effects.sentence(_asking(book, s).steps, words))
 
 
 def _first(book: Book, s: State, words: Words, a: Any) -> str:
@@ -282,7 +282,7 @@ def _card(book: Book, s: State, words: Words, a: Any) -> str:
 def _won(words: Words, points: int, gold: int) -> str:
     """ "9 VP and 2 gold"; points alone when nothing lies above the card."""
     won = [amount(words, points, "origins.vp")]
-    return program.listed([*won, amount(words, gold, "origins.gold")] if gold else won, words)
+    return effects.listed([*won, amount(words, gold, "origins.gold")] if gold else won, words)
 
 
 def _token(book: Book, s: State, words: Words, a: Any) -> str:
@@ -410,6 +410,8 @@ def _figure(name: str, value: Any, words: Words, book: Book) -> int | str:
             return words.text(f"origins.end.{ENDS[value]}")
         case "site":
             return int(value) + 1
+        case "sign":
+            return words.text(f"sign.{SIGNS[value]}")
         case "source":
             return words.text(f"part.origins.{SOURCES[value]}")
     return int(value)
@@ -529,4 +531,5 @@ EVENTS: dict[str, Told] = {
     "took_speaker": _event("took_speaker", "_", "who"),
     "attacked": _event("attacked", "_", "_", "behind", "borders"),
     "reserved": _event("reserved", "_", "building"),
+    "power": _event("power", "_", "sign"),
 }

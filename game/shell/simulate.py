@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable
 from functools import cache, partial
+from itertools import groupby
 from pathlib import Path
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 from game import load
 from game.bots.players import bot
 from game.core.errors import Problem
 from game.core.match import Match
 from game.core.options import Options
-from game.core.rules import Outcome, Score
+from game.core.rules import CHANCE, Event, Outcome, Score
 from game.core.save import Journal, Seated, encode, refuse_existing
 from game.shell.text import columns
 
@@ -28,6 +29,18 @@ LISTED = 12
 
 rules_of = cache(load)
 """Loaded once per process, however many games it plays."""
+
+
+@runtime_checkable
+class Counted(Protocol):
+    """A game of which it is counted what was used; others have nothing to tell but their scores."""
+
+    @property
+    def usable(self) -> tuple[str, ...]:
+        """All that there is to use: a group, a dot and a name."""
+
+    def use(self, event: Event, s: Any) -> str | None:
+        """Which of them an event tells of, if of any."""
 
 
 class Table(NamedTuple):
@@ -78,20 +91,30 @@ def play(table: Table, clock: Clock, seed: int) -> dict[str, Any]:
     match = Match(rules, len(seats), table.options, seed, players, journal.write if journal else None)
     bots = [bot(kind, rules, Random(f"{seed}/bot/{seat}")) for seat, kind in enumerate(seats)]
     start, decisions, choices = clock(), 0, 0
-    match.deal()
+    used: Counter[str] = Counter()
     while not match.over:
         decision, legal = match.decision(), match.legal()
+        if decision.seat == CHANCE:
+            _count(match, match.draw(), used)
+            continue
         action = None
         while action is None:
             action = bots[decision.seat].choose(match.view(decision.seat), decision, legal, clock)
-        match.play(action)
-        match.deal()
+        _count(match, match.play(action), used)
         decisions += 1
         choices += len(legal) > 1
     if journal:
         journal.close()
-    played = {"decisions": decisions, "choices": choices, "seconds": round(clock() - start, 6)}
+    played: dict[str, Any] = {"decisions": decisions, "choices": choices, "seconds": round(clock() - start, 6)}
+    if isinstance(rules, Counted):
+        played["uses"] = {name: used[name] for name in rules.usable if used[name]}
     return {"game": table.game, "seats": list(seats), "options": match.options, "seed": seed} | outcome(match) | played
+
+
+def _count(match: Match[Any], events: Iterable[Event], used: Counter[str]) -> None:
+    """What the events tell to be used."""
+    if isinstance(match.rules, Counted):
+        used.update(name for event in events if (name := match.rules.use(event, match.view(0))))
 
 
 def begins(table: Table, seed: int) -> int:
@@ -185,6 +208,40 @@ class Seat:
         return [f"{self.wins / games:.1%}", f"{self.total / games:.1f}", str(self.least), str(self.most), *means]
 
 
+class Uses:
+    """How often everything that a game has was used, and in how many games."""
+
+    ACROSS = 3
+    """So many names stand side by side."""
+
+    def __init__(self, table: Table) -> None:
+        rules = rules_of(table.game, table.data)
+        self.names = rules.usable if isinstance(rules, Counted) else ()
+        self.times: Counter[str] = Counter()
+        self.games: Counter[str] = Counter()
+
+    def add(self, result: dict[str, Any]) -> None:
+        used = result.get("uses", {})
+        self.times.update(used)
+        self.games.update(used.keys())
+
+    def report(self) -> list[str]:
+        """Group by group, and at last what never happened."""
+        if not self.names:
+            return []
+        lines = ["", "used: how often, in how many games"]
+        for _, names in groupby(self.names, lambda name: name.partition(".")[0]):
+            lines += ["", *columns(self._rows([*names]))]
+        never = [name for name in self.names if not self.times[name]]
+        return [*lines, "", f"never: {', '.join(never) or 'nothing'}"]
+
+    def _rows(self, names: list[str]) -> list[list[str]]:
+        cells = [[name, str(self.times[name]), str(self.games[name])] for name in names]
+        cells += [["", "", ""]] * (-len(cells) % self.ACROSS)
+        deep = len(cells) // self.ACROSS
+        return [[text for cell in cells[row::deep] for text in cell] for row in range(deep)]
+
+
 class Tally:
     """Sums over all games, whatever their number."""
 
@@ -195,10 +252,12 @@ class Tally:
         self.seats = [Seat() for _ in table.seats]
         self.sums = dict.fromkeys(self.MEANS, 0.0)
         self.ends: Counter[str] = Counter()
+        self.uses = Uses(table)
 
     def add(self, result: dict[str, Any]) -> None:
         self.games += 1
         self.ends[result["end"]] += 1
+        self.uses.add(result)
         for name in self.MEANS:
             self.sums[name] += result[name]
         first = begins(self.table, result["seed"])
@@ -217,6 +276,7 @@ class Tally:
         return [
             "",
             *columns(rows),
+            *self.uses.report(),
             "",
             f"{self.games} games; rounds {mean['rounds']:.1f}, decisions {mean['decisions']:.1f} (with a choice "
             f"{mean['choices']:.1f}), {1000 * mean['seconds']:.1f} ms per game; ended by: {ends}",

@@ -9,27 +9,41 @@ from typing import Any
 import pytest
 
 from game import GAMES
-from game.bots.greedy import Greedy
+from game.bots.greedy import BEAM, Greedy, habits, value_function
 from game.bots.players import BOTS, bot
 from game.core.errors import Problem
 from game.core.match import Match
 from game.core.rules import OVER
 from game.shell.simulate import Table, play, rules_of
 
-GAMES_PLAYED = 12
 
-
-def test_greedy_beats_random() -> None:
+@pytest.mark.parametrize(
+    ("game", "games", "least_mean"),
+    [("akropolis", 12, 110), ("origins", 6, 150)],
+)
+def test_greedy_beats_random(game: str, games: int, least_mean: int) -> None:
     """Half of the games from either seat. The same figures on a large scale are for `simulate`."""
     own, lost = [], 0
-    for seed in range(GAMES_PLAYED):
+    for seed in range(games):
         seats = ("greedy", "random") if seed % 2 else ("random", "greedy")
-        result = play(Table("akropolis", seats, {}), lambda: 0.0, seed)
+        result = play(Table(game, seats, {}), lambda: 0.0, seed)
         seat = seats.index("greedy")
         own.append(result["scores"][seat]["total"])
         lost += result["winners"] != [seat]
     assert lost <= 1
-    assert fmean(own) >= 110
+    assert fmean(own) >= least_mean
+
+
+def test_greedy_trains_for_origins() -> None:
+    """Five rounds alone: a bot that only gathered goods or marched would stay below 50."""
+    own = [play(Table("origins", ("greedy",), {}), lambda: 0.0, seed)["scores"][0]["total"] for seed in range(8)]
+    assert fmean(own) >= 80
+
+
+def test_games_of_origins_among_greedy_seats_come_to_an_end() -> None:
+    """Nobody builds up for ever: whoever leads brings the end about."""
+    result = play(Table("origins", ("greedy", "greedy"), {}), lambda: 0.0, 1)
+    assert 4 <= result["rounds"] <= 15
 
 
 EVERY_TABLE = pytest.mark.parametrize(("game", "seats"), [(game, n) for game in GAMES for n in rules_of(game).seats])
@@ -51,6 +65,33 @@ def test_greedy_always_answers_with_a_legal_action(game: str, seats: int) -> Non
         assert action in legal
         match.play(action)
     assert {entry.seat for entry in match.log} == set(range(-1, seats))
+
+
+def test_a_value_function_may_say_how_its_game_is_looked_through() -> None:
+    """The module of the value function speaks for it; without a word the beam is forty wide and nothing is a rest."""
+    assert habits(value_function("akropolis")) == (BEAM, ())
+    beam, rests = habits(value_function("origins"))
+    assert 1 < beam < BEAM
+    assert rests == ("extra",)
+
+
+def test_what_must_be_done_is_no_step_of_its_own() -> None:
+    """Only questions with a choice are weighed, and what follows a turn."""
+    match = Match(rules_of("origins"), 2, seed=1)
+    match.deal()
+    rules, seen = match.rules, []
+    while match.decision().ask != "turn":
+        match.play(match.legal()[0])
+    view, seat = match.view(0), match.decision().seat
+
+    def watch(rules: Any, s: Any, seat: int) -> float:
+        seen.append(s)
+        return 0.0
+
+    Greedy(rules, Random(0), watch).choose(view, match.decision(), match.legal(), lambda: 0.0)
+    open_questions = [rules.legal(s, seat) for s in seen if s.turn == view.turn]
+    assert open_questions
+    assert all(len(legal) > 1 for legal in open_questions)
 
 
 def test_greedy_answers_when_there_is_nothing_to_choose() -> None:

@@ -24,7 +24,7 @@ def akropolis(rules: Rules[Any], s: Any, rng: Random) -> None:
 
 def origins(rules: Rules[Any], s: Any, rng: Random) -> None:
     """Grown cities, full hands, dice of all values, and tracks where everybody stands somewhere else."""
-    from game.origins import city, tracks, turn
+    from game.origins import tracks, turn
 
     book = rules.book
     while rules.decision(s).ask != "turn":

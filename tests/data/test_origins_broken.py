@@ -113,6 +113,85 @@ EFFECTS = {
             "effect[0].steps[0].steps[0].temple: unknown 'see' (did you mean 'sea'?)",
         ],
     ),
+    "a wrong step hides neither the faults nor the place of those behind it": (
+        '[{ do = "gian" }, { do = "score", n = { per = "bildings", of = "red" } }]',
+        [
+            "effect[0].do: unknown verb 'gian' (did you mean 'gain'?)",
+            "effect[1].n.per: unknown count 'bildings' (did you mean 'buildings'?)",
+        ],
+    ),
+    # numbers that make no sense
+    "no times, and less than none": (
+        '[{ do = "choose", times = 0, least = -1, options = [[{ do = "attack" }]] }]',
+        ["effect[0].times: expected at least 1, got 0", "effect[0].least: expected at least 0, got -1"],
+    ),
+    "at least more than at most": (
+        '[{ do = "choose", times = 2, least = 3, options = [[{ do = "attack" }]] }]',
+        ["effect[0].least: at least 3 of at most 2"],
+    ),
+    "once, but more often than there are": (
+        '[{ do = "choose", times = 2, once = true, options = [[{ do = "attack" }]] }]',
+        ["effect[0].times: each of 1 once, that is not 2 times"],
+    ),
+    "a table of figures with more": (
+        '[{ do = "score", n = { per = "obelisks", table = [0, 1], times = 2 } }]',
+        ["effect[0].n.table: a table of figures stands alone, without 'times' and 'plus'"],
+    ),
+    # prices
+    "a price behind what it buys": (
+        '[{ do = "attack" }, { do = "pay", good = "gold", n = 1 }]',
+        ["effect[1]: a price comes first, and there is one of them"],
+    ),
+    "two prices": (
+        '[{ do = "pay", good = "food", n = 1 }, { do = "pay", good = "gold", n = 1 }, { do = "attack" }]',
+        ["effect[1]: a price comes first, and there is one of them"],
+    ),
+    "a price that buys nothing": (
+        '[{ do = "may", steps = [{ do = "pay", good = "gold", n = 1 }] }]',
+        ["effect[0].steps[0]: a price that buys nothing: it stands before the steps that it pays for"],
+    ),
+    # what the steps are about
+    "a die that nobody has chosen": (
+        '[{ do = "raise", n = 1 }, { do = "lower", n = 1 }, { do = "may", steps = [{ do = "recolour" }] }]',
+        [
+            f"effect[{place}]: '{verb}' is about a worker, but these steps are about a building"
+            for place, verb in (("0", "raise"), ("1", "lower"), ("2].steps[0", "recolour"))
+        ],
+    ),
+    "the value of a die that nobody has chosen": (
+        '[{ do = "score", n = { per = "its_value" } }]',
+        ["effect[0].n.per: 'its_value' is about a worker, but these steps are about a building"],
+    ),
+    "the neighbours of a die": (
+        '[{ do = "patrician", which = "any", steps = [{ do = "use_neighbour" }, '
+        '{ do = "score", n = { per = "empty_neighbours" } }] }]',
+        [
+            "effect[0].steps[0]: 'use_neighbour' is about a building, but these steps are about a worker",
+            "effect[0].steps[1].n.per: 'empty_neighbours' is about a building, but these steps are about a worker",
+        ],
+    ),
+    "a seat and a temple that nothing names": (
+        '[{ do = "raise_seat", n = 2 }, { do = "climb", temple = "other", than = "it", n = 1 }]',
+        [
+            "effect[0]: 'raise_seat' is about a district, but these steps are about a building",
+            "effect[1]: 'climb' is about a temple, but these steps are about a building",
+        ],
+    ),
+    # what has no words
+    "a count told for each that is only told by a table": (
+        '[{ do = "score", n = { per = "obelisks" } }]',
+        [
+            f"effect[0]: unknown text 'per.obelisks.each' in {lang} (did you mean 'per.obelisks.many'?)"
+            for lang in ("en", "pl", "ru")
+        ],
+    ),
+    "a table of what is only told for each": (
+        '[{ do = "may", steps = [{ do = "score", n = { per = "farms", table = [0, 1, 3] } }] }]',
+        [
+            f"effect[0].steps[0]: unknown text 'per.farms.many' in {lang} (did you mean 'per.farms.each'?)"
+            for lang in ("en", "pl", "ru")
+        ],
+    ),
     "inside of what is wrong itself": (
         '[{ do = "patrician", which = "used", steps = [{ do = "rise", n = 1 }] }]',
         [
@@ -179,6 +258,39 @@ SIGNS = {
 }
 
 
+@pytest.mark.parametrize(
+    ("when", "effect", "fits"),
+    [
+        ('["new_die"]', '{ do = "raise", n = 1 }', True),
+        ('["seat"]', '{ do = "raise_seat", n = 1 }', True),
+        ('["closed"]', '{ do = "raise_seat", n = 1 }', True),
+        ('["seat", "closed"]', '{ do = "raise_seat", n = 1 }', True),
+        ('["two_steps"]', '{ do = "climb", temple = "other", than = "it", n = 1 }', True),
+        ('["pass"]', '{ do = "climb", temple = "other", than = "sea", n = 1 }', True),
+        ('["pass"]', '{ do = "climb", temple = "other", than = "it", n = 1 }', False),
+        ('["pass"]', '{ do = "raise_seat", n = 1 }', False),
+        ('["seat", "retire"]', '{ do = "raise_seat", n = 1 }', False),
+        ('["retire"]', '{ do = "raise", n = 1 }', False),  # that die is an advisor by then
+        ('["tower"]', '{ do = "score", n = { per = "its_value" } }', False),
+        ('["attack"]', '{ do = "patrician", which = "any", steps = [{ do = "raise", n = 1 }] }', True),
+    ],
+)
+def test_a_zodiac_card_is_about_what_it_waits_for(when: str, effect: str, fits: bool, tmp_path: Path) -> None:
+    card = overlay(tmp_path, {ZODIAC: f'[[zodiac]]\nid = "leo"\nwhen = {when}\neffect = [{effect}]\n'})
+    if fits:
+        load("origins", data=card)
+        return
+    with pytest.raises(DataError, match=r"zodiac.toml:4: zodiac\[0\].effect\[0\].* is about a \w+, but these steps"):
+        load("origins", data=card)
+
+
+def test_an_effect_in_place_of_a_bonus_action_is_about_nothing(tmp_path: Path) -> None:
+    card = '[[zodiac]]\nid = "pisces"\ninstead = "bonus"\neffect = [{ do = "raise", n = 1 }]\n'
+    assert faults(tmp_path, {ZODIAC: card}) == [
+        f"{{mod}}/{ZODIAC}:4: zodiac[0].effect[0]: 'raise' is about a worker, but these steps are about nothing"
+    ]
+
+
 @pytest.mark.parametrize("what", SIGNS)
 def test_a_fault_in_a_zodiac_card(what: str, tmp_path: Path) -> None:
     text, wanted = SIGNS[what]
@@ -194,6 +306,32 @@ def test_a_sign_that_is_missing(tmp_path: Path) -> None:
 # -- what has to fit together
 
 TOGETHER: dict[str, tuple[str, str, list[str]]] = {
+    "a neighbour of nothing": (
+        SITES,
+        '[[bonus]]\nid = "red"\neffect = [{ do = "use_neighbour" }, { do = "raise", n = 1 }]\n',
+        [
+            "{mod}/origins/sites.toml:3: bonus[0].effect[0]: 'use_neighbour' is about a building, "
+            "but these steps are about nothing",
+            "{mod}/origins/sites.toml:3: bonus[0].effect[1]: 'raise' is about a worker, "
+            "but these steps are about nothing",
+        ],
+    ),
+    "an attack that sets itself off": (
+        ZODIAC,
+        '[[zodiac]]\nid = "leo"\nwhen = ["pass", "attack"]\neffect = [{ do = "may", steps = [{ do = "attack" }] }]\n',
+        [
+            "{mod}/origins/zodiac.toml:4: zodiac[0].effect: every attack sets this off, so it cannot attack: "
+            "that never ends"
+        ],
+    ),
+    "a building without a name": (
+        BUILDINGS,
+        '[[building]]\nid = "baths"\ncolour = "blue"\ncopies = 1\nstone = 1\neffect = [{ do = "attack" }]\n',
+        [
+            f"{{mod}}/origins/buildings.toml:2: building[0].id: missing text 'building.baths' in {lang}"
+            for lang in ("en", "pl", "ru")
+        ],
+    ),
     "two of one id": (
         BUILDINGS,
         '[[building]]\nid = "mint"\ncolour = "yellow"\ncopies = 3\nstone = 1\neffect = [{ do = "attack" }]\n' * 2,
@@ -329,6 +467,38 @@ ALL = """
 {mod}/origins/zodiac.toml:12: zodiac[2].wen: unknown 'wen' (did you mean 'when'?)
 {mod}/origins/zodiac.toml:13: zodiac[2].effect[0].do: unknown verb 'raise_seet' (did you mean 'raise_seat'?)
 """
+
+
+def test_faults_of_effects_are_told_beside_a_table_that_cannot_be_read(tmp_path: Path) -> None:
+    """What a step is about, what has no words and what has no sense, though no book comes of these files."""
+    building = '[[building]]\nid = "baths"\ncolour = "blu"\ncopies = 1\nstone = 1\n'
+    files = {
+        BUILDINGS: building + 'effect = [{ do = "raise", n = 1 }]\n',
+        ZODIAC: '[[zodiac]]\nid = "leo"\nwhen = ["seat"]\nefect = 1\neffect = [{ do = "raise", n = 1 }]\n',
+        SITES: '[[bonus]]\nid = "red"\neffect = [{ do = "score", n = { per = "farms", table = [0, 1] } }]\n',
+    }
+    told = faults(tmp_path, files)
+    assert [fault.removeprefix("{mod}/origins/") for fault in told] == [
+        "buildings.toml:3: building[0].colour: unknown 'blu' (did you mean 'blue'?)",
+        "buildings.toml:6: building[0].effect[0]: 'raise' is about a worker, but these steps are about a building",
+        *[
+            f"sites.toml:3: bonus[0].effect[0]: unknown text 'per.farms.many' in {lang} "
+            "(did you mean 'per.farms.each'?)"
+            for lang in ("en", "pl", "ru")
+        ],
+        "zodiac.toml:4: zodiac[0].efect: unknown 'efect' (did you mean 'effect'?)",
+        "zodiac.toml:5: zodiac[0].effect[0]: 'raise' is about a worker, but these steps are about a district",
+    ]
+
+
+def test_a_file_that_no_game_reads_is_told_once(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Every game meets it, and the near name may be that of another game's file."""
+    folder = overlay(tmp_path, {"origins/bord.toml": "", "akropolis/tile.toml": ""})
+    assert main(["check", "--data", str(folder)]) == 1
+    assert capsys.readouterr().err.splitlines() == [
+        f"{folder}/akropolis/tile.toml:1: nothing reads this file (did you mean 'akropolis/tiles.toml'?)",
+        f"{folder}/origins/bord.toml:1: nothing reads this file (did you mean 'origins/board.toml'?)",
+    ]
 
 
 def test_one_run_of_check_tells_everything(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -11,7 +11,7 @@ import pytest
 from game import load
 from game.core import state
 from game.core.data import DataError
-from game.core.program import Icon
+from game.core.effects import Icon
 from game.core.rules import CHANCE, Action, Event
 from game.origins import city, say
 from game.origins.state import State, cell_at

@@ -9,7 +9,7 @@ from game.akropolis.rules import Akropolis
 from game.akropolis.state import DISTRICTS, KINDS, PLAZAS, State
 from game.core.rules import Score
 
-ACTORS = frozenset({"took", "laid", "quarried"})
+ACTORS = {"took": 1, "laid": 1, "quarried": 1}
 
 LETTERS = {"quarry": "q"} | {kind: kind[0] for kind in DISTRICTS} | {kind: kind[0].upper() for kind in PLAZAS}
 LEGEND = "h house, m market, b barracks, t temple, g garden, capitals their plazas, q quarry; the figure is the level"

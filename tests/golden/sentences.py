@@ -1,32 +1,54 @@
-"""Everything that Akropolis can say, in three languages under each other, for people who proofread."""
+"""Everything that a game can say, in three languages under each other, for people who proofread."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
+from typing import NamedTuple
 
+from game import GAMES
 from game.core.data import Reader
 from game.core.errors import Problem
 from game.core.words import Words, load
-from tests.golden.games import FOLDER, GOLDEN
+from game.origins import say
+from tests.golden.games import FOLDER, GOLDEN, rules_of
 from tests.golden.telling import stretch
 
-PATH = FOLDER / "akropolis-words.txt"
-GAME, ROUNDS = "akropolis-1-easy", 3
 COUNTS = (1, 2, 5, 22)
 
+Said = dict[str, str]
+"""One sentence in each language."""
 
-def page() -> str:
-    """A stretch of a game, then every sentence with every count."""
-    lines = [f"The first {ROUNDS} rounds of {GAME}, in each language."]
-    words = _words("ui", "akropolis")
-    golden = next(golden for golden in GOLDEN if golden.name == GAME)
-    for told in zip(*[stretch(golden, ROUNDS, lang) for lang in words], strict=True):
+
+class Page(NamedTuple):
+    """What is shown of one game: some rounds of a golden game, its cards, and words to fill sentences with."""
+
+    told: str
+    rounds: int
+    samples: Callable[[Words, str], Mapping[str, str | int]]  # for one sentence
+    cards: Callable[[dict[str, Words]], Iterator[tuple[str, Said]]]
+
+
+def path_of(game: str) -> Path:
+    return FOLDER / f"{game}-words.txt"
+
+
+def page(game: str) -> str:
+    """A stretch of a game, then every sentence with every count, and what stands on the cards."""
+    shown, words = PAGES[game], _words("ui", game)
+    lines = [f"The first {shown.rounds} rounds of {shown.told}, in each language."]
+    golden = next(golden for golden in GOLDEN if golden.name == shown.told)
+    for told in zip(*[stretch(golden, shown.rounds, lang) for lang in words], strict=True):
         lines += ["", *[f"{lang}  {line}" for lang, line in zip(words, told, strict=True)]]
     lines += ["", "", "Every sentence, with all its numbers 1, then 2, 5 and 22."]
     of_every_game = _words("ui")["en"]
     for key in words["en"].keys():  # noqa: SIM118  (a method of ours, no dict)
         if not of_every_game.has(key):
-            lines += ["", key, *_renderings(words, key)]
+            lines += ["", key, *_renderings(words, key, shown)]
+    cards = [["", name, *[f"      {lang}  {said[lang]}" for lang in words]] for name, said in shown.cards(words)]
+    if cards:
+        lines += ["", "", "What stands on the cards.", *[line for card in cards for line in card]]
     return "\n".join([*lines, ""])
 
 
@@ -37,9 +59,9 @@ def _words(*subjects: str) -> dict[str, Words]:
     return words
 
 
-def _renderings(words: dict[str, Words], key: str) -> list[str]:
+def _renderings(words: dict[str, Words], key: str, shown: Page) -> list[str]:
     """Once for each count, but once only when no number is said."""
-    told = [[_render(words[lang], key, count) for lang in words] for count in COUNTS]
+    told = [[_render(words[lang], key, count, shown) for lang in words] for count in COUNTS]
     counted = told[0] != told[1]
     return [
         f"{count if counted and lang == 'en' else '':4}  {lang}  {sentence}"
@@ -48,10 +70,9 @@ def _renderings(words: dict[str, Words], key: str) -> list[str]:
     ]
 
 
-def _render(words: Words, key: str, count: int) -> str:
-    """The sentence with all that it asks for: what is no name is a number."""
-    house, quarry, plaza = (words.text(f"kind.{kind}") for kind in ("house", "quarry", "temple_plaza"))
-    args: dict[str, int | str] = {"faces": f"{house}, {quarry}, {plaza}", "plaza": plaza, "name": "Maria"}
+def _render(words: Words, key: str, count: int, shown: Page) -> str:
+    """The sentence with all that it asks for: what is no sample is a number."""
+    args = dict(shown.samples(words, key))
     while True:
         try:
             return words.text(key, **args)
@@ -60,3 +81,85 @@ def _render(words: Words, key: str, count: int) -> str:
             if not lacking:
                 raise
             args[lacking[1]] = count
+
+
+# -- Akropolis
+
+
+def _akropolis_samples(words: Words, key: str) -> Mapping[str, str | int]:
+    house, quarry, plaza = (words.text(f"kind.{kind}") for kind in ("house", "quarry", "temple_plaza"))
+    return {"faces": f"{house}, {quarry}, {plaza}", "plaza": plaza, "name": "Maria"}
+
+
+def _no_cards(words: dict[str, Words]) -> Iterator[tuple[str, Said]]:
+    yield from ()
+
+
+# -- Origins
+
+
+DICE = ("origins.do.citizen", "origins.do.draft", "origins.do.discard", "origins.do.roll", "origins.do.close")
+SPEAKERS = ("origins.do.speaker", "origins.did.took_speaker")
+SCORED = ("effect.score.do", "effect.score.to", "origins.did.scored", "origins.do.card", "origins.did.matched")
+STEPS = {"sign_does.effect": "do", "sign_does.bonus": "to", "origins.do.sign": "do"} | {
+    f"origins.did.{did}": "do" for did in ("main", "bonus", "sign")
+}
+"""Sentences that hold another one, and its mood."""
+
+
+def _origins_samples(words: Words, key: str) -> Mapping[str, str | int]:
+    """Who, what and where; the numbers are left to the counts."""
+    two_stone = say.amount(words, 2, "origins.stone")
+    what = say.amount(words, 2, "origins.vp") if key in SCORED else two_stone
+    if key in STEPS:
+        what = words.text(f"effect.gain.{STEPS[key]}", what=two_stone)
+    elif key.startswith("effect.with_card."):
+        what = words.text(key.replace("with_card", "climb_up_to"), n=2, where=words.text("where.any"))
+    elif key.startswith("effect.at_most"):
+        what = words.text("effect.raise.do", n=2, whom=words.text("whom.it"))
+    die = say.die(words, 35)
+    return {
+        "who": die if key in DICE else say.worker(words, 3 if key in SPEAKERS else 14),
+        "die": die,
+        "building": words.text("building.granary"),
+        "taken": words.text("building.granary"),
+        "sign": words.text("sign.leo"),
+        "colour": "purple",
+        "of": "orange",
+        "temple": "origins.sea",
+        "thing": "origins.stone",
+        "what": what,
+        "cost": two_stone,
+        "first": two_stone,
+        "second": say.amount(words, 3, "origins.food"),
+        "far": say.amount(words, 2, "origins.space"),
+        "per": words.text("per.farms.each"),
+        "where": words.text("where.any"),
+        "whom": words.text("whom.unused"),
+        "when": words.text("sign_when.pass"),
+        "end": words.text("origins.end.dice"),
+        "source": words.text("part.origins.military"),
+        "figures": "1/3/6/10",
+        "counts": "2/3/4/5",
+    }
+
+
+def _origins_cards(words: dict[str, Words]) -> Iterator[tuple[str, Said]]:
+    """Buildings, zodiac cards, sites and bonus actions, made from the steps that they do."""
+    book = rules_of("origins").book
+    for kind, building in enumerate(book.kinds):
+        name = f"building.{building.id}"
+        yield name, {lang: f"{w.text(name)}: {say.building_text(book, kind, w)}" for lang, w in words.items()}
+    for card in book.zodiac:
+        name = f"sign.{card.id}"
+        yield name, {lang: f"{w.text(name)}: {say.sign_text(book, card.id, w)}" for lang, w in words.items()}
+    for name, effect in book.effects.items():
+        if name.partition(".")[0] not in ("building", "zodiac"):
+            yield name, {lang: effect.tell(w) for lang, w in words.items()}
+
+
+PAGES = {
+    "akropolis": Page("akropolis-1-easy", 3, _akropolis_samples, _no_cards),
+    "origins": Page("origins-2-towers", 1, _origins_samples, _origins_cards),
+}
+assert PAGES.keys() == GAMES.keys()

@@ -12,7 +12,8 @@ from game.bots.players import bot
 from game.core.match import Match
 from game.core.options import changed
 from game.core.rules import CHANCE, Action, Event, Rules, Score, write
-from tests.golden import akropolis
+from tests.golden import akropolis, origins
+from tests.golden.eager import WISHES, eager
 from tests.golden.games import Golden
 
 MARGIN = 22
@@ -21,6 +22,9 @@ MARGIN = 22
 SEAT = {"en": "Seat", "pl": "Gracz", "ru": "Игрок"}
 """Who acts stands before the sentence, with the number that the command line gives."""
 
+NOBODY = -1
+"""No seat: what happens by itself begins with a capital."""
+
 Step = Callable[[Match[Any]], tuple[Event, ...]]
 """Plays one action and says what happened."""
 
@@ -28,19 +32,26 @@ Step = Callable[[Match[Any]], tuple[Event, ...]]
 class Manner(NamedTuple):
     """What only one game's telling knows; the functions take its rules and a state."""
 
-    actors: frozenset[str]  # the events that their second item's seat brings about
+    actors: Mapping[str, int]  # the events that a seat brings about, and where in the fact it stands
     table: Callable[[Any, Any], list[str]]  # what else lies there when a round is over
     rivals: Callable[[Any, Any], Mapping[str, Score]]  # whoever scores without a seat
     boards: Callable[[Any, Any], list[str]]  # the pictures at the end
 
 
-MANNERS = {"akropolis": Manner(akropolis.ACTORS, akropolis.table, akropolis.rivals, akropolis.boards)}
+MANNERS = {
+    "akropolis": Manner(akropolis.ACTORS, akropolis.table, akropolis.rivals, akropolis.boards),
+    "origins": Manner(origins.ACTORS, origins.table, origins.rivals, origins.boards),
+}
 
 
 def by_bots(golden: Golden) -> Step:
     """The bots of the header, drawing from the same seeds as `simulate`."""
     rules = golden.match().rules
-    bots = [bot(kind, rules, Random(f"{golden.seed}/bot/{seat}")) for seat, kind in enumerate(golden.seats)]
+    rngs = [Random(f"{golden.seed}/bot/{seat}") for seat in range(len(golden.seats))]
+    bots = [
+        eager(kind, rules, rng) if kind in WISHES else bot(kind, rules, rng)
+        for kind, rng in zip(golden.seats, rngs, strict=True)
+    ]
 
     def step(match: Match[Any]) -> tuple[Event, ...]:
         decision = match.decision()
@@ -92,6 +103,7 @@ def _rounds(golden: Golden, match: Match[Any], step: Step, lang: str) -> Iterato
         events = step(match)
         after = match.state_at()
         sentences = [_sentence(match.rules, golden.game, event, after, lang) for event in events]
+        sentences = sentences or [_quiet(match, before, lang)]
         margins = [write(match.log[-1].action), *[""] * (len(sentences) - 1)]
         lines += [f"{margin:{MARGIN}}{sentence}" for margin, sentence in zip(margins, sentences, strict=True)]
         if match.over or after.round > before.round:
@@ -100,9 +112,16 @@ def _rounds(golden: Golden, match: Match[Any], step: Step, lang: str) -> Iterato
 
 
 def _sentence(rules: Rules[Any], game: str, event: Event, after: Any, lang: str) -> str:
-    verb, *facts = event.fact
-    actor = f"{SEAT[lang]} {facts[0]} " if verb in MANNERS[game].actors else ""
-    return actor + rules.say(event, after, lang)
+    place = MANNERS[game].actors.get(event.fact[0])
+    seat = NOBODY if place is None else event.fact[place]
+    return (f"{SEAT[lang]} {seat} " if seat != NOBODY else "") + rules.say(event, after, lang)
+
+
+def _quiet(match: Match[Any], before: Any, lang: str) -> str:
+    """An action of which nothing is reported, told as it would be offered."""
+    entry = match.log[-1]
+    actor = f"{SEAT[lang]} {entry.seat}: " if entry.seat >= 0 else ""
+    return actor + match.rules.say(entry.action, before, lang)
 
 
 def _header(golden: Golden, match: Match[Any]) -> list[str]:
@@ -147,6 +166,11 @@ def _scores(match: Match[Any], manner: Manner, state: Any) -> dict[str, Score]:
 
 
 def _figure(value: object) -> str:
-    if isinstance(value, tuple):
-        return " ".join(map(str, value)) or "none"
+    match value:
+        case tuple():
+            return " ".join(map(str, value)) or "none"
+        case list():
+            return ", ".join(map(_figure, value)) or "none"
+        case dict():
+            return " ".join(f"{name} {_figure(part)}" for name, part in value.items())
     return str(value)

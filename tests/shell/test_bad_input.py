@@ -19,9 +19,15 @@ OPTIONS = (
 @pytest.mark.parametrize(
     ("command", "sentence"),
     [
-        ("simulate chess", "polis: unknown game 'chess'; known are akropolis"),
-        ("simulate akropolys", "polis: unknown game 'akropolys' (did you mean 'akropolis'?); known are akropolis"),
-        ("simulate Akropolis", "polis: unknown game 'Akropolis' (did you mean 'akropolis'?); known are akropolis"),
+        ("simulate chess", "polis: unknown game 'chess'; known are origins, akropolis"),
+        (
+            "simulate akropolys",
+            "polis: unknown game 'akropolys' (did you mean 'akropolis'?); known are origins, akropolis",
+        ),
+        (
+            "simulate Akropolis",
+            "polis: unknown game 'Akropolis' (did you mean 'akropolis'?); known are origins, akropolis",
+        ),
         ("simulate akropolis --seats robot", "polis: unknown seat 'robot'; known are random, greedy"),
         (
             "simulate akropolis --seats random,greddy",

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import re
+from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 from statistics import fmean
@@ -10,14 +12,24 @@ from typing import Any
 
 import pytest
 
+from game import GAMES
 from game.core.rules import Outcome
 from game.core.save import read
-from game.shell.simulate import solo_json
-from tests.core.playing import loaded, rules_of
+from game.shell.simulate import Counted, rules_of, solo_json
+from tests.core.playing import loaded
 from tests.shell.running import Polis, finished
 
 RANDOM = ("random", "random,random", "random,random,random", "random,random,random,random")
-PARTS = {"houses", "markets", "barracks", "temples", "gardens", "stones"}
+PARTS = {
+    "akropolis": {"houses", "markets", "barracks", "temples", "gardens", "stones"},
+    "origins": {
+        *("districts", "buildings", "military", "zodiac", "population", "retired"),
+        *("temples", "seats", "advisors", "gold"),
+    },
+}
+USED = ("origins",)
+"""Games of which it is counted what was used."""
+
 KEYS = {
     "game": str,
     "seats": list,
@@ -42,28 +54,29 @@ def timeless(results: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
 
 
 @pytest.mark.parametrize("seats", RANDOM)
-def test_one_object_per_game_with_exactly_the_promised_keys(good: Polis, seats: str) -> None:
-    results = good("simulate", "akropolis", "--seats", seats, "--games", 4, "--seed", 3, "--json").objects
+@pytest.mark.parametrize("game", GAMES)
+def test_one_object_per_game_with_exactly_the_promised_keys(good: Polis, game: str, seats: str) -> None:
+    results = good("simulate", game, "--seats", seats, "--games", 4, "--seed", 3, "--json").objects
     kinds = seats.split(",")
     solo = len(kinds) == 1
     assert [result["seed"] for result in results] == [3, 4, 5, 6]
     for result in results:
-        assert set(result) == set(KEYS) | ({"outcome"} if solo else set())
+        assert set(result) == set(KEYS) | ({"outcome"} if solo else set()) | ({"uses"} if game in USED else set())
         for name, kind in KEYS.items():
             assert type(result[name]) is kind, name
-        assert (result["game"], result["seats"]) == ("akropolis", kinds)
+        assert (result["game"], result["seats"]) == (game, kinds)
         assert {name: type(value) for name, value in result["options"].items()} == {
-            option.name: type(option.default) for option in rules_of("akropolis").options
+            option.name: type(option.default) for option in rules_of(game).options
         }
-        assert result["end"] in rules_of("akropolis").end_reasons
+        assert result["end"] in rules_of(game).end_reasons
         assert 0 < result["choices"] <= result["decisions"]
-        assert result["rounds"] > 5
+        assert result["rounds"] > 2
         assert 0 < result["seconds"] < 60
         assert len(result["scores"]) == len(kinds)
         for score in result["scores"]:
             assert set(score) == {"total", "parts"}
             assert type(score["total"]) is int
-            assert set(score["parts"]) == PARTS
+            assert set(score["parts"]) == PARTS[game]
             assert all(type(points) is int for points in score["parts"].values())
             assert score["total"] == sum(score["parts"].values())
         if not solo:
@@ -83,6 +96,15 @@ def test_a_game_for_one_has_an_outcome(good: Polis) -> None:
         assert result["winners"] == ([0] if outcome["won"] else [])
         assert outcome["won"] == (result["scores"][0]["total"] > outcome["rival"])
     assert {result["outcome"]["won"] for result in results} == {True, False}
+
+
+def test_solo_training_has_a_target(good: Polis) -> None:
+    for result in good("simulate", "origins", "--seats", "random", "--games", 5, "--seed", 1, "--json").objects:
+        outcome = result["outcome"]
+        assert set(outcome) == {"won", "target"}
+        assert outcome["target"] in (180, 200, 220, 240, 260)
+        assert outcome["won"] == (result["scores"][0]["total"] >= outcome["target"])
+        assert (result["end"], result["rounds"]) == ("rounds", 5)
 
 
 def test_an_outcome_says_whatever_there_is_to_say() -> None:
@@ -309,6 +331,64 @@ def test_a_game_for_one_is_won_or_lost_against_the_architect(good: Polis) -> Non
         verdict = "won" if result["outcome"]["won"] else "lost"
         line = f"seed {result['seed']}: random {result['scores'][0]['total']}; {verdict} against "
         assert f"{line}{result['outcome']['rival']}\n" in out
+
+
+def test_solo_training_is_won_or_lost(good: Polis) -> None:
+    out = good("simulate", "origins", "--seats", "random", "--seed", 1).out
+    assert re.search(r"^seed 1: random \d+; lost$", out, re.MULTILINE)
+
+
+# -- what was used
+
+
+def saved_actions(good: Polis, here: Path, seats: str) -> tuple[dict[str, Any], list[list[Any]]]:
+    """A game of Origins: its object, and the actions of its save."""
+    (result,) = good("simulate", "origins", "--seats", seats, "--seed", 5, "--save", here / "games", "--json").objects
+    lines = [json.loads(line) for line in (here / "games" / "origins-5.polis").read_text().splitlines()]
+    return result, [line for line in lines if isinstance(line, list)]
+
+
+def test_what_was_used_is_what_was_played(good: Polis, here: Path) -> None:
+    result, actions = saved_actions(good, here, "random,random,random")
+    verbs = Counter(action[0] for action in actions)
+    uses = Counter(result["uses"])
+    assert all(type(count) is int and count > 0 for count in uses.values())
+    for use, verb in {"visit": "visit", "close": "close", "tower": "tower", "grow": "grow", "extra": "extra"}.items():
+        assert uses[f"turn.{use}"] == verbs[verb], use
+    assert uses["turn.pass"] == verbs["pass"] == 3 * result["rounds"]
+    assert uses["built.farm"] == verbs["farm"] + verbs["build_farm"]
+    groups = Counter(
+        {group: sum(n for name, n in uses.items() if name.startswith(group)) for group in ("action", "bonus")}
+    )
+    assert groups["action"] == verbs["action"]
+    assert groups["bonus"] == verbs["bonus"]
+    assert sum(n for name, n in uses.items() if name.startswith("built.")) == verbs["place"] + verbs["over"]
+
+
+def test_what_was_used_is_summed_up_for_people(good: Polis) -> None:
+    """And what never was is named, for it is probably wrong."""
+    command = ("simulate", "origins", "--seats", "random,random", "--games", 6, "--seed", 2)
+    results, out = good(*command, "--json").objects, good(*command).out
+    times: Counter[str] = Counter()
+    for result in results:
+        times.update(result["uses"])
+    cells = re.findall(r"([a-z]\w*(?:\.\w+)+) +(\d+) +(\d+)\b", out)
+    assert [name for name, _, _ in cells] != []
+    for name, count, games in cells:
+        assert int(count) == times[name]
+        assert int(games) == sum(name in result["uses"] for result in results)
+    listed = {name for name, _, _ in cells}
+    rules = rules_of("origins")
+    assert isinstance(rules, Counted)
+    assert listed == set(rules.usable)
+    (never,) = [line for line in out.splitlines() if line.startswith("never: ")]
+    assert set(never.removeprefix("never: ").split(", ")) == listed - times.keys()
+
+
+def test_a_game_that_counts_nothing_says_nothing_of_it(good: Polis) -> None:
+    out = good("simulate", "akropolis", "--seats", "random", "--seed", 1).out
+    assert "never" not in out
+    assert "used" not in out
 
 
 def test_many_games_are_not_listed_one_by_one(good: Polis) -> None:

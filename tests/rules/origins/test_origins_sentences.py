@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from game.core.control import Choose, If, InAnyOrder, May, Repeat
-from game.core.program import Effect, Per
+from game.core.effects import Effect, Per
 from game.core.rules import CHANCE, Event, Refusal
 from game.origins import ops, say
 from game.origins.state import SIGNS
@@ -463,7 +463,7 @@ BOARD = {
         "pole na torze militarnym. Możesz to zrobić maks. 3 razy.",
         "Потратьте 1 еду, чтобы добавить 1 к значению одного из своих граждан рядом с планшетом или продвинуться на "
         "1 клетку по шкале войны. Это можно сделать до 3 раз.",
-        "pay food 1 | patrician unused | raise 1 | or | pay food 1 | march 1",
+        "times up_to 3 | pay food 1 | patrician unused | raise 1 | or | pay food 1 | march 1",
     ),
     "bonus.blue": Card(
         "OR-125",

@@ -1,0 +1,1 @@
+"""Signs of Origins: what its dice, buildings, zodiac cards and effects are known by."""

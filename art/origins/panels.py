@@ -1,0 +1,266 @@
+"""Small boards that tell how things stand: what an encounter site offers, the order of play, how near the end is, and
+another player's city in little."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from pygame import Rect, Surface
+
+from art import fonts, icons, plates, texture
+from art.fonts import Face
+from art.origins import discs, emblems, frames, strips, svg, tray
+from art.origins.frames import WALLS
+from art.origins.layout import Layout
+from art.origins.palette import HUES, IVORY, OUTLINE, TONES
+from art.palette import mix, rgb, seat
+from art.texture import WHITE, Colour, Plate, Size
+
+Icons = tuple[tuple[str, str, int | None], ...]
+
+
+# --- an encounter site ----------------------------------------------------------------------------------------------
+
+
+class Site(NamedTuple):
+    """What hangs beside a mothership: its two actions, its bonus, the price for the die in hand, the workers there.
+
+    `price` is what the pill says, `wisdom` whether it is to be paid in wisdom; without a price there is no pill.
+    """
+
+    colour: str
+    actions: tuple[Icons, Icons]
+    bonus: Icons
+    price: str = ""
+    wisdom: bool = False
+    barred: bool = False  # it cannot be paid
+    workers: tuple[tuple[str, tray.Worker], ...] = ()  # whose (a seat's colour), and what
+    chosen: tuple[int, ...] = ()  # 0 and 1: the actions; 2: the bonus
+
+
+@lru_cache(maxsize=24)
+def site(layout: Layout, number: int, shown: Site) -> Plate:
+    """Everything of a site but the ship itself, for the site's area."""
+    area = layout.site(number).area
+    pad = layout.px(10)
+    surface = texture.clear((area.width + 2 * pad, area.height + 2 * pad))
+    here = layout._replace(x=layout.x - area.x + pad, y=layout.y - area.y + pad)
+    places, u = here.site(number), here.u
+    token(places.token.width, shown.colour).lay(surface, *places.token.topleft)
+    for row, icons_ in enumerate(shown.actions):
+        box = places.tablets[row]
+        frames.clay(box.size, u, 20 + 2 * number + row, False, 6).lay(surface, *box.topleft)
+        strip = strips.fitted(icons_, box.width - here.px(9), here.px(22), TONES.ink, TONES.clay)
+        texture.put(surface, strip, *box.center, "cm")
+        if row in shown.chosen:
+            frames.glow(box.size, u, 6).lay(surface, *box.topleft)
+    _bonus(surface, here, places.bonus, shown)
+    if shown.price:
+        price(places.pill.size, u, shown.price, shown.wisdom, shown.barred).lay(surface, *places.pill.topleft)
+    _floor(surface, here, places.floor)
+    for place, (whose, worker) in enumerate(shown.workers):
+        at = places.worker(place, len(shown.workers))
+        face = tray.worker(at.size, worker, whose)
+        texture.drop_shape(face, 3 * u, 160, (2 * u, 3 * u)).lay(surface, *at.topleft)
+    return Plate(surface, pad)
+
+
+def _bonus(surface: Surface, here: Layout, box: Rect, shown: Site) -> None:
+    """A glazed strip in the ship's colour: who comes with a die of this colour gets this as well."""
+    hue = HUES[shown.colour]
+    _glazed(box.size, here.u, shown.colour).lay(surface, *box.topleft)
+    glyph = icons.icon(hue.glyph, here.px(18), hue.ink, hue.base)
+    texture.put(surface, glyph, box.x + here.px(16), box.centery, "cm")
+    room = Rect(box.x + here.px(27), box.y, box.width - here.px(33), box.height)
+    strip = strips.fitted(shown.bonus, room.width, here.px(22), hue.ink, hue.base)
+    texture.put(surface, strip, *room.center, "cm")
+    if 2 in shown.chosen:
+        frames.glow(box.size, here.u, 6).lay(surface, *box.topleft)
+
+
+@lru_cache(maxsize=12)
+def _glazed(size: Size, u: float, colour: str) -> Plate:
+    """Glaze in the colour of dice."""
+    hue = HUES[colour]
+    run = texture.gradient(size, (hue.lit(0.32), hue.lit(0.08), hue.shaded(0.16)))
+    texture.brighten(run, frames.sheen(size))
+    face = plates.panel(run, 6 * u, max(1.0, 1.4 * u), 120, 120)
+    texture.put(face, plates.outline(size, 6 * u, max(1.0, 1.5 * u), rgb("#150C06")), 0, 0)
+    texture.put(face, plates.outline(size, 6 * u, max(1.0, u), hue.lit(0.6), 150, 2 * u), 0, 0)
+    return texture.drop(face, 6 * u, 4 * u, 150, (2 * u, 3 * u))
+
+
+@lru_cache(maxsize=12)
+def token(size: int, colour: str) -> Plate:
+    """The six-sided token that gives a site its colour."""
+    hue = HUES[colour]
+    tone = svg.linear("t", (3, 1, 21, 23), hue.lit(0.42), hue.base, hue.shaded(0.2))
+    body = svg.path("M12 .5L22 6.2V17.8L12 23.5L2 17.8V6.2Z", svg.fill(OUTLINE))
+    body += svg.path("M12 2L20.7 7V17L12 22L3.3 17V7Z", f'{svg.fill("t")} stroke="#E8C25A" stroke-width="1.1"')
+    body += svg.path("M4.6 15V7.8L12 3.6", svg.stroke(WHITE, 0.9, 0.5))
+    body += svg.glyph(hue.glyph, (6.2, 6.2), 11.6, hue.ink, hue.base)
+    face = svg.picture(f"<defs>{tone}</defs>{body}", (size, size), 24)
+    return texture.drop_shape(face, max(1.0, size * 0.08), 160, (size * 0.05, size * 0.08))
+
+
+@lru_cache(maxsize=24)
+def price(size: Size, u: float, text: str, wisdom: bool = False, barred: bool = False) -> Plate:
+    """What it costs to send the worker in hand: green when nothing, amber for wisdom, dull when it is too much."""
+    fill, line, ink = (rgb("#0F4A3C"), rgb("#57D6A8"), rgb("#D9FFF0"))
+    if wisdom:
+        fill, line, ink = (rgb("#4A2A10"), rgb("#FFB84A"), rgb("#FFE1B0"))
+    if barred:
+        fill, line, ink = (rgb("#23253A"), rgb("#4A4E6A"), WALLS.short)
+    plate = frames.pill(size, u, fill, line)
+    surface, pad = plate.surface.copy(), plate.pad
+    middle, sign = pad + size[1] / 2, round(22 * u)
+    if wisdom or barred:
+        width = fonts.width(Face.SANS_BOLD, round(20 * u), text)
+        left = pad + (size[0] - width - sign - round(8 * u)) / 2
+        room = Rect(round(left), pad, round(size[0] - 2 * (left - pad) - sign - 6 * u), size[1])
+        frames.write(surface, text, room, 20 * u, ink, "l", Face.SANS_BOLD)
+        texture.put(surface, emblems.icon("wisdom", sign), pad + size[0] - (left - pad), middle, "rm")
+    else:
+        texture.put(surface, icons.icon("check", round(17 * u), rgb("#8CF0C8")), pad + 20 * u, middle, "cm")
+        room = Rect(pad + round(32 * u), pad, size[0] - round(44 * u), size[1])
+        frames.write(surface, text, room, 18 * u, ink, "c")
+    return Plate(surface, pad)
+
+
+def _floor(surface: Surface, here: Layout, line: Rect) -> None:
+    """The lit line on which workers stand: it fades at its ends."""
+    strip = texture.plain(line.size, rgb("#F6D6A8"))
+    ends = texture.gradient(line.size, (texture.BLACK, WHITE, WHITE, WHITE, texture.BLACK), False)
+    strip.blit(ends, (0, 0), special_flags=frames.MULTIPLY)
+    texture.put(surface, texture.grey_as_alpha(strip, rgb("#F6D6A8"), 220), *line.topleft)
+
+
+# --- the top bar ----------------------------------------------------------------------------------------------------
+
+
+class Turn(NamedTuple):
+    """A player in the order of play."""
+
+    seat: str
+    name: str
+    now: bool = False
+    first: bool = False
+    passed: bool = False
+
+
+@lru_cache(maxsize=8)
+def order(size: Size, u: float, turns: tuple[Turn, ...]) -> Surface:
+    """Who follows whom: whoever's turn it is stands on a pill of the player's colour."""
+    surface = texture.clear(size)
+    gap, x = round(18 * u), 0
+    most = (size[0] - gap * (len(turns) - 1)) // max(1, len(turns))
+    for number, turn in enumerate(turns):
+        name = fonts.width(Face.SANS_SEMIBOLD, round(18 * u), turn.name)
+        box = Rect(x, 0, min(most, name + round((58 if turn.now else 44) * u)), size[1])
+        _turn(surface, box, u, turn)
+        if number < len(turns) - 1:
+            arrow = icons.icon("arrow", round(13 * u), rgb("#93A0D0"))
+            texture.put(surface, arrow, box.right + gap / 2, box.centery, "cm")
+        x = box.right + gap
+    return surface
+
+
+def _turn(surface: Surface, box: Rect, u: float, turn: Turn) -> None:
+    colour = seat(turn.seat).colour
+    pill = Rect(box.x, box.centery - round(19 * u), box.width, round(38 * u))
+    if turn.now:
+        texture.put(surface, frames.box(pill.size, pill.height / 2, IVORY), *pill.topleft)
+        inner = pill.inflate(-round(4 * u), -round(4 * u))
+        texture.put(surface, frames.box(inner.size, inner.height / 2, colour), *inner.topleft)
+    size = round(29 * u)
+    disc = discs.player(turn.seat, size)
+    left = pill.x + round(5 * u)
+    texture.put(surface, texture.faded(disc, 120) if turn.passed else disc, left, pill.centery, "lm")
+    if turn.first:
+        flag = icons.icon("flag", round(17 * u), TONES.laurel)
+        texture.put(surface, texture.silhouette(flag, OUTLINE), left + size * 0.55 + u, box.y + u)
+        texture.put(surface, flag, left + size * 0.55, box.y)
+    start = left + size + round(5 * u)
+    room = Rect(start, pill.y, pill.right - start - round((8 if turn.now else 0) * u), pill.height)
+    ink: Colour = _name_ink(turn, colour)
+    frames.write(surface, turn.name, room, 18 * u, ink, least=0.72)
+
+
+def _name_ink(turn: Turn, colour: Colour) -> Colour:
+    """Names on a pill take the ink of the seal; the others are quiet, and grey once they have passed."""
+    if turn.now:
+        return seat(turn.seat).glyph
+    return WALLS.asleep if turn.passed else TONES.text
+
+
+class Meter(NamedTuple):
+    """A condition that ends the game: how many steps are missing, and how much of the way is gone, of one."""
+
+    icon: str
+    name: str
+    left: int
+    share: float
+
+
+@lru_cache(maxsize=8)
+def ends(size: Size, u: float, title: str, meters: tuple[Meter, ...]) -> Surface:
+    """How near the end is; a condition that is one step away burns amber."""
+    surface = frames.box(size, 10 * u, WALLS.well, WALLS.well_line, max(1.0, u)).copy()
+    head = Rect(round(9 * u), 0, round(size[0] * 0.17), size[1])
+    took = frames.caps(surface, title, head, u, 16, 1.0)
+    left = took.right + round(9 * u)
+    wide = (size[0] - left - round(4 * u)) / max(1, len(meters))
+    for number, meter in enumerate(meters):
+        _meter(surface, Rect(round(left + number * wide), 0, round(wide), size[1]), u, meter)
+    return surface
+
+
+def _meter(surface: Surface, box: Rect, u: float, meter: Meter) -> None:
+    hot = meter.left <= 1
+    ink = rgb("#FFB84A") if hot else TONES.text
+    if hot:
+        frame = Rect(box.x, round(3 * u), box.width - round(4 * u), box.height - round(6 * u))
+        texture.put(surface, frames.box(frame.size, 8 * u, rgb("#5A3510"), ink, 2 * u), *frame.topleft)
+    sign = emblems.icon(meter.icon, round(24 * u), ink, WALLS.well)
+    texture.put(surface, sign, box.x + 17 * u, box.centery - 2 * u, "cm")
+    x, right = box.x + round(33 * u), box.right - round(11 * u)
+    number = Rect(right - round(24 * u), box.y, round(24 * u), round(32 * u))
+    took = frames.write(surface, str(meter.left), number, 23 * u, ink, "r", Face.SANS_BOLD)
+    room = Rect(x, box.y + round(3 * u), took.left - x - round(4 * u), round(22 * u))
+    frames.write(surface, meter.name, room, 16 * u, ink, least=0.72)
+    track = right - x, round(6 * u)
+    texture.put(surface, frames.box(track, track[1] / 2, rgb("#26356F")), x, round(29 * u))
+    filled = max(track[1], round(track[0] * min(1.0, max(0.0, meter.share))))
+    bar = frames.box((filled, track[1]), track[1] / 2, ink if hot else TONES.visitor)
+    texture.put(surface, bar, x, round(29 * u))
+
+
+# --- another player's city in little --------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=24)
+def little_city(
+    tile: int, cells: tuple[tuple[int, int, str], ...], seats: tuple[tuple[int, int, str], ...] = ()
+) -> Surface:
+    """Cells (x, y, colour, "grey" or "green" for a farm) as octagons with glyphs, seats as small discs."""
+    left, top = min(x for x, _, _ in cells), min(y for _, y, _ in cells)
+    columns, rows = max(x for x, _, _ in cells) - left + 1, max(y for _, y, _ in cells) - top + 1
+    body = ""
+    for x, y, colour in cells:
+        body += _octagon(24.0 * (x - left), 24.0 * (y - top), colour)
+    for x, y, colour in seats:
+        at = 24.0 * (x - left + 1), 24.0 * (y - top + 1)
+        body += svg.circle(at, 6, svg.fill(IVORY)) + svg.circle(at, 4.8, svg.fill(HUES[colour].base))
+    return svg.picture(body, (columns * tile, rows * tile), 24 * columns)
+
+
+def _octagon(left: float, top: float, colour: str) -> str:
+    hue = HUES[colour]
+    points = [(left + x * 0.24, top + y * 0.24) for x, y in svg.OCTAGON]
+    body = svg.polygon(points, f'{svg.fill(hue.base)} stroke="{svg.code(OUTLINE)}" stroke-width="1"')
+    shine = f"M{left + 1.6} {top + 16}V{top + 6.8}L{left + 6.8} {top + 1.6}H{left + 16}"
+    body += svg.path(shine, svg.stroke(mix(hue.base, hue.shine, 0.6), 1.1, 0.7))
+    if colour in ("grey", "green"):
+        return body
+    return body + svg.glyph(hue.glyph, (left + 5.4, top + 5.4), 13.2, hue.ink, hue.base)
