@@ -138,9 +138,11 @@ def play(given: argparse.Namespace) -> None:
 
 def demo(given: argparse.Namespace) -> None:
     from game import load
+    from scenes.boards import need_board
     from scenes.run import run, show
 
     load(given.game, given.data)
+    need_board(given.game)
     until = _deadline(given.seconds)
     run(lambda house: show(house, given.game, given.speed), given.lang, given.data, given.size, until)
 
@@ -157,12 +159,15 @@ def _check_table(given: argparse.Namespace) -> None:
     from game.bots.players import BOTS
     from game.core.errors import Problem, near
     from game.core.match import Match
+    from scenes.boards import need_board
 
+    rules = load(given.game, given.data)
+    need_board(given.game)
     known = ("human", *BOTS)
     for kind in given.seats:
         if kind not in known:
             raise Problem(f"unknown seat {kind!r}{near(kind, known)}; known are {', '.join(known)}")
-    Match(load(given.game, given.data), len(given.seats), _options(given.option))
+    Match(rules, len(given.seats), _options(given.option))
 
 
 def _deadline(seconds: float | None) -> Callable[[], bool]:

@@ -453,6 +453,18 @@ def tick(size: Size, colour: Colour | None, u: float = 1.0, undone: bool = False
     return texture.sprite(size, paint, 4)
 
 
+@lru_cache(maxsize=8)
+def dot(size: int) -> pygame.Surface:
+    """Chance on the timeline: round, since it is nobody's move."""
+
+    def paint(canvas: pygame.Surface, k: int) -> None:
+        radius = size * k / 2
+        texture.circle(canvas, BLACK, (radius, radius), radius, 150)
+        texture.circle(canvas, INKS.on_wood, (radius, radius), radius * 0.68)
+
+    return texture.sprite((size, size), paint, 4)
+
+
 @lru_cache(maxsize=16)
 def marker(u: float = 1.0, past: bool = False) -> Plate:
     """The pointer that stands on the timeline at the move being looked at: violet when that is in the past."""

@@ -19,6 +19,8 @@ from art.texture import BLACK, WHITE, Plate, Size
 
 LAMP_AT = (0.36, 0.36)
 """Where the pool of light lies on the wall, in shares of the window."""
+HEIGHT = 900
+"""What the places are written for."""
 BOX = (286, 400)
 SIDE = 20
 TITLE_SIZE, SECOND_SIZE = 31, 18
@@ -48,17 +50,18 @@ class Title(NamedTuple):
 
 @lru_cache(maxsize=4)
 def arrange(size: Size, u: float, count: int = 4) -> Arrangement:
-    """Places for ``count`` boxes; what a wide window has to spare goes between them."""
+    """Places for ``count`` boxes; what a wide window has to spare goes between them, and half of a high one above."""
+    lower = max(0, size[1] - round(HEIGHT * u)) // 2
     margin, gap = round(24 * u), round(24 * u)
     width = (size[0] - 2 * margin - (count - 1) * gap) // count
-    top, bottom = round(96 * u), round(566 * u)
+    top, bottom = round(96 * u), round(566 * u) + lower
     bays = tuple(pygame.Rect(margin + place * (width + gap), top, width, bottom - top) for place in range(count))
     box = round(BOX[0] * u), round(BOX[1] * u)
-    stand = round(572 * u)
+    stand = round(572 * u) + lower
     boxes = tuple(
         pygame.Rect(bay.x + (bay.width - box[0] - round(SIDE * u)) // 2, stand - box[1], *box) for bay in bays
     )
-    return Arrangement(size, u, round(560 * u), stand, bays, boxes)
+    return Arrangement(size, u, round(560 * u) + lower, stand, bays, boxes)
 
 
 # --- the wall and the board -----------------------------------------------------------------------------------------

@@ -197,7 +197,7 @@ class Sounds:
     """Plays sounds by name. No sound carries information alone, so nothing here ever fails."""
 
     def __init__(self, rng: Random, volumes: Mapping[str, int] | None = None, mute: bool = False) -> None:
-        """`rng` draws pitches only. Make it after `pygame.mixer` was, or was not, set up: see `available`."""
+        """`rng` draws pitches only. Make it after `pygame.mixer` was, or was not, set up."""
         self._rng = rng
         self._volumes = dict.fromkeys(GROUPS, 100) | dict(volumes or {})
         self._mute = mute
@@ -206,11 +206,6 @@ class Sounds:
         self._making: Iterator[None] | None = None
         self._ambience = self._at_sea = False
         self._device = _device()
-
-    @property
-    def available(self) -> bool:
-        """Whether there is a device that these sounds can be played on."""
-        return self._device is not None
 
     @property
     def ready(self) -> bool:

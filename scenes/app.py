@@ -10,12 +10,12 @@ import pygame
 from scenes.pen import Pen
 from scenes.scale import Scale
 from scenes.stack import Scene, Stack
+from scenes.window import desktop, fitting_size, open_window
 
 FRAME = 1 / 60
 LONGEST_STEP = 0.1
 """After a pause (a dragged window, a sleeping machine) motion goes on where it was, it does not leap."""
 
-LEAST_SIZE = (1280, 720)
 WAKE = pygame.event.custom_type()
 """Posted by whoever has news from another thread: a bot has answered."""
 
@@ -44,7 +44,7 @@ class App:
         pygame.display.set_caption("Polis")
         pygame.key.set_repeat(350, 60)
         self.stack, self.clock = stack, clock
-        self.surface = open_window(size or fitting_size(), full)
+        self.surface = open_window(size or fitting_size(desktop()), full)
         self.frames: list[float] = []  # how long each frame took, when somebody measures
         self.measuring = False
         self.pause: Callable[[], object] = lambda: None  # something useful to do while nothing moves
@@ -116,18 +116,3 @@ def draw(scenes: list[Scene], surface: pygame.Surface, plain: bool = False) -> P
     for scene in scenes:
         scene.draw(pen)
     return pen
-
-
-def open_window(size: tuple[int, int], full: bool) -> pygame.Surface:
-    flags = pygame.RESIZABLE | (pygame.FULLSCREEN if full else 0)
-    return pygame.display.set_mode(size, flags)
-
-
-def fitting_size() -> tuple[int, int]:
-    """1600x900, or what the desktop has room for, never below the least."""
-    sizes = pygame.display.get_desktop_sizes() or [(1600, 900)]
-    width, height = sizes[0]
-    share = min(1.0, (width - 40) / 1600, (height - 100) / 900)
-    if width >= 2 * 1600 and height >= 2 * 900:  # a high-resolution screen: text must not become tiny
-        share = min(width / 1600, height / 900) * 0.85
-    return max(LEAST_SIZE[0], int(1600 * share)), max(LEAST_SIZE[1], int(900 * share))

@@ -1,18 +1,31 @@
-"""Which board belongs to which game."""
+"""Which board belongs to which game, and which games have none: rules without pictures can be simulated, not seen."""
 
 from __future__ import annotations
 
-from scenes.board import Board
-from scenes.house import House
-from scenes.session import Session
+from typing import TYPE_CHECKING
+
+from game.core.errors import Problem
+
+if TYPE_CHECKING:
+    from scenes.board import Board
+    from scenes.house import House
+    from scenes.session import Session
+
+BOARDS = ("akropolis",)
+"""The games that can be seen and played in the window."""
+
+
+def need_board(game: str) -> None:
+    """Problem when a game of ours has no board."""
+    if game not in BOARDS:
+        shown = ", ".join(BOARDS)
+        raise Problem(f"the game {game!r} cannot be shown yet, only simulated; shown can be: {shown}", "save.no_game",
+                      game=game)  # fmt: skip
 
 
 def board_for(house: House, session: Session) -> Board:
     """The board of the game that is played; only that one is imported."""
-    match session.match.rules.id:
-        case "akropolis":
-            from scenes.akropolis.board import Board as Akropolis
+    need_board(session.match.rules.id)
+    from scenes.akropolis.board import Board as Akropolis
 
-            return Akropolis(house, session)
-        case other:
-            raise LookupError(f"no board for {other!r}")
+    return Akropolis(house, session)

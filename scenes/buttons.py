@@ -1,4 +1,4 @@
-"""What the buttons of the table are, when they are awake, and what they do."""
+"""What the buttons of the table are, when they are awake, why they sleep, and what they do."""
 
 from __future__ import annotations
 
@@ -19,20 +19,61 @@ def key_name(house: House, command: str) -> str:
     return "+".join(cap.say for cap in keys.caps(given[0], house.lang)) if given else ""
 
 
+def waiting(table: Table) -> str:
+    """Why nobody here can do anything to the game now; empty when somebody is asked."""
+    say = table.house.say
+    if table.past:
+        return say("past.only_looking")
+    match table.session.awaited:
+        case "bot":
+            return say("turn.wait", name=table.board.name(table.session.actor))
+        case "chance":
+            return say("turn.drawing")
+        case "over":
+            return say("turn.over")
+        case "end_turn":
+            return say("turn.done", key=key_name(table.house, "end_turn"))
+    return ""
+
+
+def why_not_confirm(table: Table) -> str:
+    """Empty when something is chosen, or the sheet can be seen."""
+    if table.session.awaited == "over" or table.board.chosen() is not None:
+        return ""
+    return waiting(table) or table.house.say("confirm.nothing")
+
+
+def why_not_end(table: Table) -> str:
+    """Empty when nothing but that is left to do."""
+    if table.session.awaited == "end_turn":
+        return ""
+    return waiting(table) or table.house.say("turn.not_done")
+
+
+def _why_not_cancel(table: Table) -> str:
+    if table.board.can_put_back():
+        return ""
+    return table.house.say("cancel.nothing", key=key_name(table.house, "cancel"))
+
+
+def _why_not_undo(table: Table) -> str:
+    return table.house.say("undo.nothing") if table.session.undo_barrier() == "nothing" else ""
+
+
 def tools(table: Table) -> list[tuple[str, str, str, str, Callable[[], object], str]]:
     """The small ones of the top bar, as `frame.tools` wants them."""
-    house = table.house
+    house, looks, deeds = table.house, table.looks, table.deeds
     say, session = house.say, table.session
     looking = say("past.only_looking") if table.past else ""
     speed = say("button.speed", speed=say(f"speed.{house.settings.speed}"))
     named: list[tuple[str, str, str, str, Callable[[], object], str]] = [
-        ("menu", "menu", say("button.menu"), "menu", table.open_menu, ""),
-        ("undo", "undo", say("button.undo"), "undo", table.undo, looking or table.why_no_undo()),
-        ("redo", "redo", say("button.redo"), "redo", table.redo,
+        ("menu", "menu", say("button.menu"), "menu", looks.open_menu, ""),
+        ("undo", "undo", say("button.undo"), "undo", deeds.undo, looking or _why_not_undo(table)),
+        ("redo", "redo", say("button.redo"), "redo", deeds.redo,
          looking or ("" if session.can_redo else say("undo.no_redo"))),
-        ("speed", "faster", speed, "faster", table.faster, ""),
-        ("story", "log", say("button.log"), "log", table.open_log, ""),
-        ("aid", "help", say("button.aid"), "aid", table.open_aid, ""),
+        ("speed", "faster", speed, "faster", lambda: looks.change_speed(1), ""),
+        ("story", "log", say("button.log"), "log", looks.open_log, ""),
+        ("aid", "help", say("button.aid"), "aid", looks.open_aid, ""),
     ]  # fmt: skip
     return [
         (id, picture, name, key_name(house, command), press, why) for id, picture, name, command, press, why in named
@@ -41,28 +82,23 @@ def tools(table: Table) -> list[tuple[str, str, str, str, Callable[[], object], 
 
 def live(table: Table) -> list[Wish]:
     """Cancel, Confirm and End turn."""
-    house = table.house
-    say, awaited = house.say, table.session.awaited
-    over, ending = awaited == "over", awaited == "end_turn"
-    cancel = "" if table.board.can_put_back() else say("cancel.nothing", key=key_name(house, "cancel"))
-    ready = over or table.board.chosen() is not None
-    confirm = say("score.title") if over else say("button.confirm")
-    return [
-        Wish("cancel", say("button.cancel"), "cancel", table.cancel, cancel, key_name(house, "cancel")),
-        Wish("confirm", confirm, "confirm", table.confirm, "" if ready else say("confirm.nothing"),
-             key_name(house, "confirm")),
-        Wish("end_turn", say("button.end_turn"), "end_turn", table.end_turn, "" if ending else say("turn.not_done"),
-             key_name(house, "end_turn")),
-    ]  # fmt: skip
+    house, deeds = table.house, table.deeds
+    say, over = house.say, table.session.awaited == "over"
+    wanted = (
+        ("cancel", say("button.cancel"), deeds.cancel, _why_not_cancel(table)),
+        ("confirm", say("score.title") if over else say("button.confirm"), deeds.confirm, why_not_confirm(table)),
+        ("end_turn", say("button.end_turn"), deeds.end_turn, why_not_end(table)),
+    )
+    return [Wish(id, name, id, press, why, key_name(house, id)) for id, name, press, why in wanted]
 
 
 def past(table: Table) -> list[Wish]:
     """Back to the present, or on from here in another game."""
-    house = table.house
+    house, looks = table.house, table.looks
     say, found = house.say, list[Wish]()
     if table.open_branch:
-        found.append(Wish("branch", say("button.branch"), "cancel", table.branch, "", key_name(house, "branch"),
+        found.append(Wish("branch", say("button.branch"), "cancel", looks.branch, "", key_name(house, "branch"),
                           hint=say("branch.about")))  # fmt: skip
-    live = Wish("live", say("button.live"), "confirm", table.live, "", key_name(house, "cancel"), glows=True)
-    asleep = Wish("end_turn", say("button.end_turn"), "end_turn", table.end_turn, say("past.only_looking"), "")
+    live = Wish("live", say("button.live"), "confirm", looks.live, "", key_name(house, "cancel"), glows=True)
+    asleep = Wish("end_turn", say("button.end_turn"), "end_turn", table.deeds.end_turn, say("past.only_looking"), "")
     return [*found, live, asleep]

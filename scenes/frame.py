@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from pygame import Rect, Surface
 
-from art import controls, fonts, icons, materials, palette, plates, seals, texture
+from art import controls, icons, materials, palette, plates, seals, texture
 from art.fonts import Face
 from art.palette import BRASS, INKS, Seat
 from scenes.pen import Pen
@@ -337,21 +337,6 @@ def banner(pen: Pen, zones: Zones, text: str, seat: Seat, share: float) -> None:
     sheet.text(text, room, Face.SERIF_BOLD, 32, INKS.ink, least=0.6)
     alpha = round(255 * min(1.0, 3 * share))
     pen.put(texture.faded(sheet.surface, alpha), table.centerx - px(260), table.y + px(168))
-
-
-def another_time(pen: Pen, zones: Zones, label: str) -> None:
-    """A violet frame around the table, and what it stands for: this is not the game as it is now."""
-    px, table = pen.scale.px, zones.table
-    deep = px(26)
-    pen.put(plates.violet_edge(table.height, deep, "left"), table.x, table.y)
-    pen.put(plates.violet_edge(table.height, deep, "right"), table.right, table.y, "rt")
-    pen.put(plates.violet_edge(table.width, deep, "up"), table.x, table.y)
-    pen.put(plates.violet_edge(table.width, deep, "down"), table.x, table.bottom, "lb")
-    size = min(px(520), fonts.width(Face.SERIF_BOLD, px(20), label) + px(48)), px(34)
-    box = Rect(0, 0, *size)
-    box.midbottom = table.centerx, table.bottom - px(8)
-    pen.put(plates.capsule(box.size, plates.VIOLET, pen.scale.u), *box.topleft)
-    pen.text(label, box.inflate(-px(32), 0), Face.SERIF_BOLD, 20, palette.CREAM, align="c", least=0.6)
 
 
 def ring(pen: Pen, box: Rect) -> None:

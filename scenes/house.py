@@ -15,13 +15,14 @@ import pygame
 
 from art import choices, texture
 from art.sounds import Sounds
-from game import GAMES, load
+from game import load
 from game.core import box, words
 from game.core.data import Reader
 from game.core.errors import Problem
 from game.core.grammar import LANGUAGES
 from game.core.rules import Rules
 from game.core.words import Words
+from scenes.boards import BOARDS
 from scenes.keys import Keys
 from scenes.stack import Stack
 from scenes.store import Saves, Settings, Store
@@ -53,7 +54,7 @@ class House:
     @cached_property
     def _words(self) -> dict[str, Words]:
         reader = Reader(self.data)
-        found = words.load(reader, ("ui", *GAMES))
+        found = words.load(reader, ("ui", *BOARDS))
         reader.finish()
         return found
 

@@ -21,6 +21,10 @@ class Past(Session):
         return "past"
 
     @property
+    def finished(self) -> bool:
+        return self._live.finished
+
+    @property
     def viewer(self) -> int:
         return self._eyes
 

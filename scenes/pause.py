@@ -10,6 +10,7 @@ from art import controls, plates, seals
 from art.fonts import Face
 from art.palette import INKS
 from game.core.save import Seated
+from scenes import marks
 from scenes.house import House
 from scenes.menu import Menu
 from scenes.pen import Pen
@@ -47,8 +48,7 @@ class Pause(Menu):
             Label(grid.rect(LEFT + 440, TOP + 156, 648, 30), say("pause.seats_about"), size=18, colour=INKS.quiet),
             *self._seats(grid),
         ]
-        marks = ", ".join(say(f"undo.{mark}") for mark in self.session.match.marks)
-        lower = say("pause.saved") + (" " + say("pause.marked", marks=marks) if marks else "")
+        lower = " ".join(filter(None, (say("pause.saved"), marks.told(self.house, self.session.match.marks))))
         found.append(Label(grid.rect(LEFT + 52, TOP + height - 66, WIDTH - 104, 36), lower, size=18, colour=INKS.quiet))
         return found
 

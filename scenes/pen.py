@@ -24,6 +24,9 @@ PLAIN = {
 }
 """What stands in for the serif faces where somebody finds them hard to read."""
 
+LONGEST = 2000
+"""No text has more letters than this: what comes from files may be of any length, and hold what no font can show."""
+
 LEAST = 11
 """No text is smaller than this many pixels, however small the window."""
 
@@ -75,6 +78,8 @@ class Pen:
         It shrinks down to the share `least`, then wraps into so many lines, then loses its end (which tests do not
         forgive).
         """
+        if not string.isprintable() or len(string) > LONGEST:
+            string = "".join(letter for letter in string[:LONGEST] if letter.isprintable())
         if not string:
             return Rect(box.topleft, (0, 0))
         face = PLAIN.get(face, face) if self.plain else face

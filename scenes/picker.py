@@ -26,11 +26,15 @@ class Picker:
 
     def __init__(self, plans: Sequence[Plan] = ()) -> None:
         self.plans = tuple(plans)
-        self.chosen: dict[str, Hashable] = {}
+        self.chosen: Slots = {}  # another choice is another mapping
+        self._left: tuple[Slots, list[Plan]] = self.chosen, [*self.plans]
 
     @property
     def left(self) -> list[Plan]:
-        return self.fitting(self.chosen)
+        """Asked several times for each picture, so it is worked out once for a choice."""
+        if self._left[0] is not self.chosen:
+            self._left = self.chosen, self.fitting(self.chosen)
+        return self._left[1]
 
     def fitting(self, wanted: Slots) -> list[Plan]:
         """The plans with these values."""

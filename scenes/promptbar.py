@@ -49,11 +49,11 @@ class Button(NamedTuple):
 def buttons(zones: Zones, wishes: Sequence[Wish], colour: texture.Colour) -> list[Button]:
     """Cancel, Confirm and End turn never share a place or a shape."""
     scale = zones.scale
-    right = scale.width
+    right, foot = scale.width, scale.height
     places = {
-        "cancel": scale.rect(right - 724, 838, 178, 48),
-        "confirm": scale.rect(right - 514, 836, 236, 52),
-        "end_turn": scale.rect(right - 212, 830, 200, 64),
+        "cancel": scale.rect(right - 724, foot - 62, 178, 48),
+        "confirm": scale.rect(right - 514, foot - 64, 236, 52),
+        "end_turn": scale.rect(right - 212, foot - 70, 200, 64),
     }
     found = []
     for wish in wishes:
@@ -75,7 +75,8 @@ def draw(
     scale, box = zones.scale, zones.prompt
     pen.surface.blit(plates.bar(box.size, scale.u, palette.CEDAR.bar, 6), box)
     pen.surface.blit(materials.rod(box.width, max(1, scale.px(2))), box.topleft)
-    pen.text(prompt.sentence, scale.rect(24, 832, width(zones), 34), Face.SERIF_BOLD, 25, INKS.prompt, style="raised")
+    line = scale.rect(24, scale.height - 68, width(zones), 34)
+    pen.text(prompt.sentence, line, Face.SERIF_BOLD, 25, INKS.prompt, style="raised")
     if prompt.detail:
         pen.text(prompt.detail, _detail(zones, rule), Face.SANS_REGULAR, 18, INKS.on_wood)
     if rule:
@@ -99,7 +100,7 @@ def rule_box(zones: Zones, detail: str, rule: str) -> Rect:
 
 def _detail(zones: Zones, rule: str) -> Rect:
     """The second line, which leaves room for the rule."""
-    line = zones.scale.rect(24, 864, width(zones), 28)
+    line = zones.scale.rect(24, zones.scale.height - 36, width(zones), 28)
     if rule:
         line.width -= zones.scale.px(APART) + _width(zones, Face.SANS_SEMIBOLD, rule) + 2
     return line

@@ -109,7 +109,7 @@ def run(
 
 def shelf(house: House) -> None:
     """The program as it starts: the shelf, with the bots' show after a while."""
-    house.stack.push(Shelf(house, lambda: house.stack.push(demo(house, "akropolis"))))
+    house.stack.push(Shelf(house, lambda game: house.stack.push(demo(house, game))))
 
 
 def play(house: House, game: str, who: Sequence[str], options: Mapping[str, Value], seed: int | None) -> None:

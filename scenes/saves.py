@@ -17,7 +17,9 @@ from scenes.dialogs import Ask, Notice
 from scenes.house import House
 from scenes.menu import Menu
 from scenes.pen import Pen
-from scenes.store import LONGEST_NAME, Kept, Standing
+from scenes.readable import readable
+from scenes.standing import Standing
+from scenes.store import LONGEST_NAME, Kept
 from scenes.targets import Target
 from scenes.widgets import Button, Field, Grid, IconButton, Label, Look, Picture, Spot, Widget, sheet, title
 
@@ -141,7 +143,7 @@ class SavedGames(Menu):
             Label(grid.rect(x + 444, y + 12, 206, 40), self._round(kept), Face.SANS_SEMIBOLD, 20, lines=2),
             Label(grid.rect(x + 444, y + 52, 206, 40), self._leader(kept), size=18, colour=INKS.quiet, lines=2),
         ]
-        players = kept.header.players
+        players = kept.players
         for place, player in enumerate(players[:7]):
             seat = seats.colour_of(place, player)
             if len(players) > MOST_NAMES:
@@ -165,9 +167,9 @@ class SavedGames(Menu):
         say = self.house.say
         if kept.over:
             return say("saves.over")
-        if kept.standing is None or kept.round is None:
+        if kept.standing is None:
             return say("saves.begun")
-        return say("saves.round", round=kept.round, rounds=kept.standing.rounds)
+        return say("saves.round", round=kept.standing.round, rounds=kept.standing.rounds)
 
     def _leader(self, kept: Kept) -> str:
         """Who has won or leads, as far as the settings want it known."""
@@ -182,8 +184,7 @@ class SavedGames(Menu):
             return say(f"saves.{_alone(standing)}", points=best)
         if len(leaders) != 1:
             return say("saves.even", points=best)
-        assert kept.header
-        name = seats.name_of(self.house, leaders[0], kept.header.players[leaders[0]])
+        name = seats.name_of(self.house, leaders[0], kept.players[leaders[0]])
         return say("saves.winner" if standing.result else "saves.leads", name=name, points=best)
 
     def _export(self, box: Rect, kept: Kept) -> IconButton:
@@ -206,7 +207,7 @@ class SavedGames(Menu):
 
     def _game(self, kept: Kept) -> str:
         known = kept.header and kept.header.game in boxes.BOXES
-        return self.house.say(f"game.{kept.header.game}") if known and kept.header else kept.path.stem
+        return self.house.say(f"game.{kept.header.game}") if known and kept.header else readable(kept.path.stem)
 
     def _name(self, kept: Kept) -> str:
         return kept.title or self._game(kept)

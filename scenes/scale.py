@@ -1,4 +1,4 @@
-"""Logical units to pixels. Layouts are written for a height of 900; a wide window gives the table more width."""
+"""Logical units to pixels. Layouts are written for 1600 by 900; what a window has beyond that is the table's."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 from pygame import Rect
 
-HEIGHT = 900
-LEAST_WIDTH = 1600
+HEIGHT, LEAST_WIDTH = 900, 1600
+"""The least that there is of both: a window of another shape is larger in one of them."""
 
 
 class Scale(NamedTuple):

@@ -12,6 +12,7 @@ from art import controls, fonts, icons, palette, plates, seals
 from art.fonts import Face
 from art.palette import BRASS, INKS
 from game.core.rules import Part, Result, Score
+from scenes import marks
 from scenes.house import House
 from scenes.menu import Menu
 from scenes.motion import SPEEDS, out_quad
@@ -177,10 +178,9 @@ class ScoreSheet(Menu):
         total = grid.rect(LEFT + 40, TOP + HEIGHT - FOOT - 36, NAMES - 16, FOOT - 10)
         found.append(Label(total, say("score.total"), Face.SERIF_BLACK, 30))
         notes = [self.ending.tie] if self.tied() and self.ending.tie else []
-        if self.ending.marks:
-            notes.append(say("pause.marked", marks=", ".join(say(f"undo.{mark}") for mark in self.ending.marks)))
+        notes.append(marks.told(self.house, self.ending.marks))
         lower = grid.rect(LEFT + 40, TOP + HEIGHT - 46, WIDTH - 80, 32)
-        found.append(Label(lower, " ".join(notes) or say("score.why"), size=18, colour=INKS.quiet))
+        found.append(Label(lower, " ".join(filter(None, notes)) or say("score.why"), size=18, colour=INKS.quiet))
         return found
 
     def _column(self, grid: Grid, number: int, column: Column) -> list[Widget]:

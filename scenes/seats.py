@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from pygame import Rect
 
 from art import controls, icons, palette
 from art.palette import INKS
+from game.core.errors import Problem
 from game.core.save import Seated
 from scenes.house import House
 from scenes.pen import Pen
+from scenes.readable import readable
 from scenes.widgets import Choice, Id, Label, Look, Spot, Stepper, Widget
 
 BOTS = ("random", "greedy")
@@ -26,7 +28,22 @@ GAP = 10
 
 def name_of(house: House, number: int, seat: Seated) -> str:
     """What somebody is called; who was given no name is called by the place, in the language of the table."""
-    return seat.name or house.say("player.nth", n=number + 1)
+    return readable(seat.name) or house.say("player.nth", n=number + 1)
+
+
+def make_known(house: House, players: Sequence[Seated]) -> list[Problem]:
+    """Make of the players of a saved game such as can be shown and can play here. Says for whom another bot plays now.
+
+    Only here: the file keeps whom it names, for a program that knows them.
+    """
+    notes = []
+    for number, player in enumerate(players):
+        player.name = readable(player.name)
+        if player.who not in KINDS:
+            name, who, bot = name_of(house, number, player), readable(player.who), house.say(f"level.{USUAL_BOT}")
+            notes.append(Problem(f"unknown bot {who!r}: {USUAL_BOT} plays", "note.bot", who=who, name=name, bot=bot))
+            player.who = USUAL_BOT
+    return notes
 
 
 def colour_of(number: int, seat: Seated) -> palette.Seat:

@@ -7,7 +7,7 @@ has agreed to begin; everything done becomes a Step, which holds the view before
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from game.core.errors import Problem
@@ -16,6 +16,9 @@ from game.core.rules import CHANCE, OVER, Action, Event
 from game.core.state import dump
 
 HUMAN = "human"
+
+PLAYED_BY_BOT = "bot"
+"""How a game is marked in which a bot played for somebody, or somebody goes on for a bot."""
 
 
 class Step(NamedTuple):
@@ -41,9 +44,11 @@ class Bots(Protocol):
 class Session:
     """See the module."""
 
-    def __init__(self, match: Match[Any], bots: Bots, auto_end: bool = False) -> None:
+    def __init__(self, match: Match[Any], bots: Bots, auto_end: bool = False, handed: Collection[int] = ()) -> None:
+        """`handed` are the seats in which both people and bots have sat before."""
         self.match, self.bots, self.auto_end = match, bots, auto_end
         self.steps: deque[Step] = deque()
+        self._handed = {*handed}
         self._begun = self._resumed_turn()
         self._question: int | None = None
         self._answers: list[int] = []  # how long the log was before each answer of a person
@@ -67,6 +72,11 @@ class Session:
         if seat in (CHANCE, OVER):
             return "chance" if seat == CHANCE else "over"
         return "person" if self.human(seat) else "bot"
+
+    @property
+    def finished(self) -> bool:
+        """Whether the game is over, even where somebody looks back on it."""
+        return self.match.over
 
     @property
     def thinking(self) -> bool:
@@ -165,6 +175,8 @@ class Session:
         self._question = None
         before = self.match.view(self.viewer)
         events = self.match.play(action)
+        if seat in self._handed:
+            self.match.mark(PLAYED_BY_BOT)
         self._show(before, events, seat, (action,))
         self.end_turn()
         return True
@@ -198,7 +210,13 @@ class Session:
         return barrier
 
     def sit(self, seat: int, who: str) -> None:
+        """Hand a seat over. Where a person goes on for a bot, or a bot for a person, the game is marked."""
+        was_bot, is_bot = not self.human(seat), who != HUMAN
         self.match.sit(seat, who)
+        if was_bot and not is_bot and seat not in self._handed and any(e.seat == seat for e in self.match.log):
+            self.match.mark(PLAYED_BY_BOT)
+        if was_bot != is_bot:
+            self._handed.add(seat)
         self._forget_question()
         if self.awaited == "end_turn" and not self.human(self._last_actor):
             self.end_turn()

@@ -16,7 +16,6 @@ from scenes.keypage import KeyLines
 from scenes.keys import COMMANDS, Keys
 from scenes.menu import Menu
 from scenes.motion import SPEEDS
-from scenes.scale import HEIGHT, LEAST_WIDTH
 from scenes.targets import Target
 from scenes.widgets import (
     Button,
@@ -34,6 +33,7 @@ from scenes.widgets import (
     sheet,
     title,
 )
+from scenes.window import fit_window
 
 SIZES = (0.75, 0.8, 1.0, 1.25, 1.5, 2.0)
 VOLUMES = ("interface", "pieces", "ambience", "alerts")
@@ -224,17 +224,3 @@ class Column:
 
     def _on_off(self) -> tuple[str, str]:
         return self.say("settings.off"), self.say("settings.on")
-
-
-def fit_window(scale: float, full: bool) -> None:
-    """Give the window the size that was chosen, as far as the desktop has room."""
-    window = pygame.display.get_surface()
-    if window is None:
-        return
-    if full != bool(window.get_flags() & pygame.FULLSCREEN):
-        pygame.display.toggle_fullscreen()
-    elif not full:
-        width, height = (pygame.display.get_desktop_sizes() or [(LEAST_WIDTH, HEIGHT)])[0]
-        share = min(scale, width / LEAST_WIDTH, height / HEIGHT)
-        pygame.display.set_mode((round(LEAST_WIDTH * share), round(HEIGHT * share)), pygame.RESIZABLE)
-    pygame.event.post(pygame.event.Event(pygame.WINDOWEXPOSED))

@@ -14,9 +14,9 @@ from art import controls, fonts, icons, palette, plates, seals, shelf, texture
 from art.fonts import Face
 from art.palette import INKS
 from art.shelf import Arrangement
-from game import GAMES
 from game.core.save import Seated
 from scenes import boxes, start
+from scenes.boards import BOARDS
 from scenes.dialogs import Ask, Notice
 from scenes.house import House
 from scenes.menu import Menu
@@ -45,12 +45,12 @@ STRIP = (64, 716, 1472, 150)
 
 
 class Shelf(Menu):
-    """See the module. `demo` is called when nobody has touched anything for a minute."""
+    """See the module. `demo` is called with the chosen game when nobody has touched anything for a minute."""
 
-    def __init__(self, house: House, demo: Callable[[], object]) -> None:
+    def __init__(self, house: House, demo: Callable[[str], object]) -> None:
         super().__init__(house)
         self.demo = demo
-        self.games = list(GAMES)
+        self.games = list(BOARDS)
         last = house.settings.table.game if house.settings.table else ""
         self.game = last if last in self.games else self.games[0]
         self.kept: Kept | None = None
@@ -83,7 +83,7 @@ class Shelf(Menu):
             self.house.stack.push(Notice(self.house, self.house.troubles.pop(0)))
         if (self.house.now() - self.touched).total_seconds() > PATIENCE:
             self.touched = self.house.now()
-            self.demo()
+            self.demo(self.game)
         return self._glide(dt) or super().update(dt)
 
     def busy(self) -> bool:
@@ -222,9 +222,9 @@ class Shelf(Menu):
 
     def _going_on(self, kept: Kept) -> str:
         say, when = self.house.say, ago(self.house, kept.when)
-        if kept.round is None or kept.standing is None:
+        if kept.standing is None:
             return say("shelf.ribbon_early", when=when)
-        return say("shelf.ribbon", round=kept.round, rounds=kept.standing.rounds, when=when)
+        return say("shelf.ribbon", round=kept.standing.round, rounds=kept.standing.rounds, when=when)
 
     def _ribbon(self, pen: Pen, box: Rect, text: str) -> None:
         pen.plate(shelf.ribbon(box.width, pen.scale.u), *box.topleft)
@@ -232,9 +232,9 @@ class Shelf(Menu):
 
     def _praise(self, places: Arrangement) -> list[Widget]:
         """What stands beside the only box: its name, what it is about, and some of its pieces."""
-        u, say = places.u, self.house.say
-        left = places.bays[1].x + round(34 * u)
-        width = places.bays[1].right - left - round(36 * u)
+        u, say, bay = places.u, self.house.say, places.bays[1]
+        left = bay.x + round(34 * u)
+        width = bay.right - left - round(36 * u)
 
         def stand(pen: Pen, box: Rect) -> None:
             sprite = boxes.pieces(self.game, u)
@@ -244,13 +244,13 @@ class Shelf(Menu):
             pen.put(sprite, x, y)
 
         def line(y: float, height: float) -> Rect:
-            return Rect(left, round(y * u), width, round(height * u))
+            return Rect(left, bay.bottom - round(y * u), width, round(height * u))
 
         pitch = say(f"pitch.{self.game}")
         return [
             Picture(Rect(left, 0, width, places.stand), stand),
-            title(line(108, 84), say(f"game.{self.game}"), 56),
-            Label(line(172, 128), pitch, Face.SERIF_SEMIBOLD, 26, INKS.prompt, lines=4, style="raised"),
+            title(line(458, 84), say(f"game.{self.game}"), 56),
+            Label(line(394, 128), pitch, Face.SERIF_SEMIBOLD, 26, INKS.prompt, lines=4, style="raised"),
         ]
 
     # -- verbs
@@ -285,7 +285,7 @@ class Shelf(Menu):
             sheet(grid.rect(*STRIP), 11),
             Label(grid.rect(x + 30, y + 26, 276, 60), word, Face.SERIF_BOLD, 24, lines=2),
             Label(grid.rect(x + 30, y + 88, 276, 36), say("shelf.rules", rules=rules), size=18, colour=INKS.quiet),
-            *self._seats(grid, header.players if header else table.seats, open=kept is None),
+            *self._seats(grid, kept.players if kept else table.seats, open=kept is None),
             *self._begin(grid, kept),
         ]
 

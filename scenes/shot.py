@@ -17,9 +17,10 @@ from game.core.match import Match
 from game.core.rules import Action
 from game.core.save import Seated
 from scenes.app import draw
-from scenes.boards import board_for
+from scenes.boards import board_for, need_board
 from scenes.house import House
 from scenes.keys import Keys
+from scenes.seats import make_known
 from scenes.session import Session
 from scenes.stack import Scene, Stack
 from scenes.store import Settings, Store
@@ -51,6 +52,8 @@ def shot(
     pygame.display.init()
     pygame.font.init()
     house = quiet_house(lang, data)
+    house.rules(game)
+    need_board(game)
     match = _saved(house, game, file) if file else _fresh(house, game)
     if to is not None:
         match = match.branch(to)
@@ -84,7 +87,9 @@ def _saved(house: House, game: str, file: Path) -> Match[Any]:
     saved = save.read(file)
     if saved.header.game != game:
         raise Problem(f"{file} is a game of {saved.header.game!r}, not of {game!r}")
-    return replay.restore(house.rules(game), saved).match
+    match = replay.restore(house.rules(game), saved).match
+    make_known(house, match.players)
+    return match
 
 
 def _fresh(house: House, game: str) -> Match[Any]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -15,9 +15,11 @@ from scenes.board import Board
 from scenes.boards import board_for
 from scenes.dialogs import Notice
 from scenes.house import House
-from scenes.session import Session
+from scenes.marks import WHAT_IF
+from scenes.seats import make_known
+from scenes.session import HUMAN, Session
 from scenes.store import Autosave, Kept
-from scenes.table import WHAT_IF, Table
+from scenes.table import Table
 
 SEEDS = 1_000_000_000
 
@@ -52,7 +54,7 @@ class KeptTable(Table):
         return not self._rests and super().busy()
 
     def leave(self) -> None:
-        """The position is written last, so that the shelf can tell how far the game is."""
+        """The position is written last: from it the game could go on should the rules change."""
         super().leave()
         if self.autosave:
             self.autosave.write(save.encode(self.session.match.check()))
@@ -104,12 +106,21 @@ def resume(house: House, kept: Kept) -> None:
         return
     try:
         saved = save.read(kept.path)
+        handed = _handed(saved)
         restored = replay.restore(house.rules(saved.header.game), saved)
         journal = replay.go_on(restored, saved)
     except Problem as problem:
         house.stack.push(Notice(house, problem))
         return
-    _sit(house, restored.match, Autosave(kept.path, journal), restored.notes)
+    notes = [*restored.notes, *make_known(house, restored.match.players)]
+    _sit(house, restored.match, Autosave(kept.path, journal), notes, handed)
+
+
+def _handed(saved: save.Saved) -> set[int]:
+    """The seats in which both people and bots have sat. Asked before the game is restored: that moves people about."""
+    bots = {number for number, player in enumerate(saved.header.players) if player.who != HUMAN}
+    sits = [line.entry for line in saved.lines if isinstance(line.entry, save.Sit)]
+    return {sit.seat for sit in sits if sit.seat not in bots or sit.who == HUMAN}
 
 
 def leave(house: House) -> None:
@@ -124,11 +135,17 @@ def play_again(house: House, session: Session) -> None:
     open_new(house, match.rules.id, match.players, match.options, new_seed(house))
 
 
-def _sit(house: House, match: Match[Any], autosave: Autosave | None, notes: Sequence[Problem] = ()) -> None:
+def _sit(
+    house: House,
+    match: Match[Any],
+    autosave: Autosave | None,
+    notes: Sequence[Problem] = (),
+    handed: Collection[int] = (),
+) -> None:
     """The table instead of everything but the shelf, and over it what has to be said."""
     if autosave:
         match.write_to(autosave.write)
-    session = Session(match, house.thinker, auto_end=house.settings.end_turn == "auto")
+    session = Session(match, house.thinker, auto_end=house.settings.end_turn == "auto", handed=handed)
     table = KeptTable(house, session, board_for(house, session), autosave)
     house.sounds.ambience(True)
     shelf = house.stack.scenes[:1] if _has_shelf(house) else []

@@ -23,12 +23,14 @@ from typing import Annotated, Any, Literal, NamedTuple
 
 import msgspec
 
-from game import GAMES, load
+from game import load
 from game.core import save
 from game.core.errors import Problem, near, reason
 from game.core.options import Value
-from game.core.rules import OVER, Result, Rules
-from game.core.state import load as load_position
+from game.core.rules import Rules
+from scenes.boards import BOARDS
+from scenes.readable import readable
+from scenes.standing import Standing, standing
 
 rules_of = cache(load)
 """Loaded once, and only to tell whether a game is over."""
@@ -40,6 +42,9 @@ LARGEST = 32_000_000
 """A file with more bytes is no saved game, and is not read to find out."""
 
 LONGEST_NAME = 32
+MOST_SEATS = 7
+"""No game of ours has more."""
+
 UNFIT_FOR_NAMES = frozenset('<>:"/\\|?*')
 """Letters that some system does not allow in the names of files."""
 
@@ -180,23 +185,14 @@ def _replace(path: Path, text: bytes) -> None:
 # -- saved games -------------------------------------------------------------------------------------------------------
 
 
-class Standing(NamedTuple):
-    """How a game stands at the newest position in its file."""
-
-    rounds: int
-    totals: tuple[int, ...]
-    result: Result | None  # None: it goes on
-
-
 class Kept(NamedTuple):
-    """A saved game as the list shows it. Nothing was replayed: only `game.core.replay` knows whether it is sound."""
+    """A saved game as the list shows it. Only opening it, which plays it again, tells whether it is sound."""
 
     path: Path
     header: save.Header | None  # None: not to be read
     when: datetime  # last written to
     entries: int  # actions that stand
-    round: int | None  # of the newest position in the file, up to 20 entries old; None: there is none yet
-    standing: Standing | None  # None: no position yet, or one of other rules
+    standing: Standing | None  # None: the rules cannot follow it
     problem: Problem | None  # why it cannot be opened
 
     @property
@@ -207,7 +203,14 @@ class Kept(NamedTuple):
     def title(self) -> str:
         """What somebody has called it; empty while it has the name that it was made with."""
         stem = self.path.stem
-        return "" if self.header and re.fullmatch(rf"{self.header.game}-[\d-]+", stem) else stem
+        return "" if self.header and re.fullmatch(rf"{self.header.game}-[\d-]+", stem) else readable(stem, LONGEST_NAME)
+
+    @property
+    def players(self) -> list[save.Seated]:
+        """Whoever sits there: a game that was recorded elsewhere need not name anybody."""
+        if self.header is None:
+            return []
+        return [*self.header.players] or [save.Seated() for _ in range(max(1, min(self.header.seats, MOST_SEATS)))]
 
 
 class Saves:
@@ -322,7 +325,7 @@ class Saves:
             yield self._known[path][1]
 
     def _look(self, path: Path, when: datetime, size: int) -> Kept:
-        unread = Kept(path, None, when, 0, None, None, None)
+        unread = Kept(path, None, when, 0, None, None)
         if size > LARGEST:
             return unread._replace(problem=_too_large(path))
         try:
@@ -330,50 +333,15 @@ class Saves:
         except Problem as problem:
             return unread._replace(problem=problem)
         header = saved.header
-        if header.game not in GAMES:
-            missing = f"{path}: this program does not have the game {header.game!r}{near(header.game, GAMES)}"
+        if header.game not in BOARDS:
+            missing = f"{path}: this program does not have the game {header.game!r}{near(header.game, BOARDS)}"
             return unread._replace(header=header, problem=Problem(missing, "save.no_game", game=header.game))
-        position = _newest_position(saved)
         return unread._replace(
-            header=header,
-            entries=_standing(saved),
-            round=_round(position),
-            standing=self._stands(header.game, position, _is_last(saved, position)) if position else None,
+            header=header, entries=_entries(saved), standing=standing(saved, self._rules_of(header.game))
         )
 
-    def _stands(self, game: str, position: save.Check, last: bool) -> Standing | None:
-        try:
-            rules = self._rules_of(game)
-            state = load_position(rules.state, position.state)
-            rules.restore(state)
-            rounds = rules.detail(rules.observe(state, 0), 0, "progress")["rounds"]
-            totals = tuple(score.total for score in rules.scores(state))
-            over = last and rules.decision(state).seat == OVER
-            return Standing(rounds, totals, rules.result(state) if over else None)
-        except Exception:  # a position of other rules may break these in any way; opening it will tell
-            return None
 
-
-def _newest_position(saved: save.Saved) -> save.Check | None:
-    return next((line.entry for line in reversed(saved.lines) if isinstance(line.entry, save.Check)), None)
-
-
-def _is_last(saved: save.Saved, position: save.Check) -> bool:
-    """Whether nothing has been played or taken back since a position."""
-    for line in reversed(saved.lines):
-        if line.entry is position:
-            return True
-        if isinstance(line.entry, tuple | save.Undo | save.Drop):
-            return False
-    return False
-
-
-def _round(position: save.Check | None) -> int | None:
-    number = position.state.get("round") if position else None
-    return number if isinstance(number, int) else None
-
-
-def _standing(saved: save.Saved) -> int:
+def _entries(saved: save.Saved) -> int:
     """How many actions are left when what was taken back is left out."""
     standing = 0
     for line in saved.lines:

@@ -1,4 +1,7 @@
-"""The strip above the prompt bar: a tick for each move. Pointing at one tells of it, pressing it looks back."""
+"""The strip above the prompt bar: a tick for each move, and a dot wherever chance drew something.
+
+Pointing at a tick tells of its move, pressing it looks back.
+"""
 
 from __future__ import annotations
 
@@ -18,13 +21,21 @@ LABEL = 160
 """How wide the text at its right end may be."""
 
 
+DOT = 7
+"""How large the dot is that stands for chance, between the moves."""
+
+
 class Timeline(NamedTuple):
-    """Whose moves there have been, how many there may be, and after how many of them the table is seen."""
+    """Whose moves there have been, how many there may be, and after how many of them the table is seen.
+
+    Chance has drawn something before each move of `draws`.
+    """
 
     zones: Zones
     seats: Sequence[Seat]
     total: int
     seen: int
+    draws: Sequence[int] = ()
 
     @property
     def ticks(self) -> int:
@@ -69,5 +80,8 @@ class Timeline(NamedTuple):
             high = scale.px(14 if move == hovered and colour else 8)
             tick = plates.tick((wide, high), colour, scale.u, colour is not None and move > self.seen)
             pen.put(tick, self.tick(move).x, box.centery, "lm")
+        dot = plates.dot(scale.px(DOT))
+        for move in self.draws:
+            pen.put(dot, self.tick(move).x - scale.px(3), box.centery, "cm")
         marker = plates.marker(scale.u, self.seen < len(self.seats))
         pen.plate(marker, self._left + self.seen * self._step - scale.px(9), box.y + scale.px(1))

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from pygame import Rect
 
-from scenes.scale import HEIGHT, Scale
+from scenes.scale import Scale
 
 TOP = 56
 PROMPT = 76
@@ -31,8 +31,8 @@ class Zones(NamedTuple):
 
     @classmethod
     def of(cls, scale: Scale, seats: int) -> Zones:
-        width = scale.width
-        bottom = HEIGHT - PROMPT - TIMELINE
+        width, foot = scale.width, scale.height
+        bottom = foot - PROMPT - TIMELINE
         right = width - PANELS - 12
         height, gap = PANEL_HEIGHTS[min(seats, max(PANEL_HEIGHTS))]
         boxes = tuple(scale.rect(right, 66 + i * (height + gap), PANELS, height) for i in range(seats))
@@ -44,7 +44,7 @@ class Zones(NamedTuple):
             table=scale.rect(256, TOP, width - 256 - PANELS - 26, bottom - TOP),
             panels=scale.rect(right - 14, TOP, PANELS + 26, bottom - TOP),
             timeline=scale.rect(0, bottom, width, TIMELINE),
-            prompt=scale.rect(0, HEIGHT - PROMPT, width, PROMPT),
+            prompt=scale.rect(0, foot - PROMPT, width, PROMPT),
             log=scale.rect(right, log_top, PANELS, bottom - 8 - log_top),
             seats=boxes,
         )

@@ -33,6 +33,10 @@ TINY = 15
 """Below this radius a roundel would hide the hex: a bare digit tells the level."""
 
 
+ORNATE = 26
+"""A roundel smaller than this is all number: key ticks around it would leave too little room."""
+
+
 def variant_of(tile: int, number: int) -> int:
     """Which variant the hex of a printed tile has, so that it looks the same on the site and in the city."""
     return (tile + number) % VARIANTS
@@ -97,7 +101,7 @@ def _back(block: slab.Slab) -> None:
 
 @lru_cache(maxsize=64)
 def height_mark(level: int, radius: int) -> Sprite | None:
-    """What tells a level: a roundel with the number, plainer on small hexes, a digit on tiny ones; none on level 1.
+    """What tells a level: a roundel with the number, plainer when it is small, a digit on tiny hexes; none on level 1.
 
     Put it at the spot of the top face's middle: the anchor lies as far away as the mark does.
     """
@@ -105,17 +109,16 @@ def height_mark(level: int, radius: int) -> Sprite | None:
         return None
     if radius < TINY:
         return _digit(level, radius)
-    large = radius >= SMALL
-    size = round(0.44 * radius) if large else max(14, round(0.76 * radius))
-    plate = texture.drop_shape((badge if large else disc)(level, size), max(2, size / 8), 170, (1, 2))
+    size = max(14, round(0.76 * min(radius, SMALL)), round(0.54 * radius))
+    plate = texture.drop_shape((badge if size >= ORNATE else disc)(level, size), max(2, size / 8), 170, (1, 2))
     middle = plate.pad + size / 2
-    x, y = (0.40, 0.53) if large else (0.44, 0.46)
+    x, y = (0.46, 0.48) if radius >= SMALL else (0.44, 0.46)
     return Sprite(plate.surface, (round(middle - x * radius), round(middle + y * radius)))
 
 
 @lru_cache(maxsize=64)
 def badge(level: int, size: int) -> Surface:
-    """A brass roundel with key ticks, a dark well and the number."""
+    """A brass roundel with key ticks, a dark well and the number, as large as the well holds."""
 
     def paint(canvas: Surface, scale: int) -> None:
         r = size * scale / 2
@@ -124,13 +127,13 @@ def badge(level: int, size: int) -> Surface:
         disc = texture.clear(canvas.get_size())
         draw.circle(disc, texture.WHITE, middle, r * 0.93)
         texture.put(canvas, texture.masked(texture.gradient(canvas.get_size(), GOLD_RUN), disc), 0, 0)
-        draw.circle(canvas, colours.WELL, middle, r * 0.74)
-        draw.circle(canvas, (58, 40, 18), (r, r * 1.03), r * 0.68)
+        draw.circle(canvas, colours.WELL, middle, r * 0.76)
+        draw.circle(canvas, (46, 31, 13), (r, r * 1.03), r * 0.70)
         for tick in range(16):
             angle = math.tau / 16 * tick
-            texture.line(canvas, (92, 62, 18), _out(r, 0.79, angle), _out(r, 0.90, angle), max(1.0, r * 0.05))
-        digit = fonts.text(fonts.Face.SERIF_BLACK, round(size * scale * 0.64), str(level), colours.SUN)
-        texture.put(canvas, digit, r, r * 0.985, "cm")
+            texture.line(canvas, (92, 62, 18), _out(r, 0.82, angle), _out(r, 0.91, angle), max(1.0, r * 0.05))
+        digit = fonts.text(fonts.Face.SANS_BOLD, round(size * scale * 0.76), str(level), colours.RIM_LIGHT)
+        texture.put(canvas, digit, r, r, "cm")
 
     return texture.sprite((size, size), paint, 4)
 

@@ -138,9 +138,10 @@ def _standing(
     stars = scoring.stars_of(player, kind, values)
     why = scoring.why_not(view, player, kind, bit, judged[kind], stars)
     double = bool(bit & judged[kind].doubled)
+    worth = level * (2 if double else 1) if bit & judged[kind].counted else 0  # whether there is a plaza or not
     if why:
-        return {"counts": False, "value": 0, "why": why}
-    return {"counts": True, "value": level * (2 if double else 1), "doubled": double, "stars": stars}
+        return {"counts": False, "value": 0, "worth": worth, "why": why}
+    return {"counts": True, "value": worth, "worth": worth, "doubled": double, "stars": stars}
 
 
 def _reading_order(entry: Mapping[str, object]) -> tuple[object, ...]:

@@ -91,11 +91,6 @@ class Words:
                     yield template.file, key, f"{hole.source}: {lack}"
 
 
-def gaps(words: Words) -> list[str]:
-    """The forms that a text may want of a word it names, or of a class an argument names, and that are lacking."""
-    return [f"{key}: {lack}" for _, key, lack in words.lacks()]
-
-
 def load(reader: Reader, subjects: Sequence[str]) -> dict[str, Words]:
     """The texts of every language, from words/<language>/<subject>.toml; faults go to the reader."""
     pages = {lang: [_page(reader, LANGUAGES[lang], subject) for subject in subjects] for lang in LANGUAGES}

@@ -10,6 +10,7 @@ from art import plates
 from art.akropolis import prisms
 from art.fonts import Face
 from art.palette import BRASS, INKS
+from scenes.akropolis import rulings
 from scenes.akropolis.ledger import CATEGORIES
 from scenes.buttons import key_name
 from scenes.house import House
@@ -40,6 +41,7 @@ class Aid(Menu):
 
     def __init__(self, house: House, session: Session, view: Any) -> None:
         super().__init__(house)
+        self.view, self.chosen = view, rulings.chosen(house, session)
         self.left: Any = session.match.rules.detail(view, 0, "left")
         self.stars: Any = session.match.rules.detail(view, 0, "stars")
 
@@ -52,6 +54,7 @@ class Aid(Menu):
             *self._rules(grid),
             *self._kinds(grid),
             *self._keys(grid),
+            *self._table(grid),
             Button(back, "brass", "left", "Esc"),
         ]
 
@@ -83,7 +86,8 @@ class Aid(Menu):
         stacks = say("aid.stacks", stacks=self.left["stacks"])
         found.append(Label(grid.rect(x + 32, TOP + 16, 460, 36), stacks, Face.SERIF_BOLD, 22, INKS.quiet))
         for number, (name, kind) in enumerate(CATEGORIES.items()):
-            found += self._row(grid, number, kind, say(f"category.{name}"), say(f"rule_of.{name}"))
+            rule = " ".join(rulings.of(self.house, self.view, name))
+            found += self._row(grid, number, kind, say(f"category.{name}"), rule)
             found.append(self._count(grid, 1, number, f"{kind}_plaza", say("aid.stars", stars=self.stars[kind])))
         return [*found, *self._row(grid, len(CATEGORIES), "quarry", say("aid.quarries"), say("why.quarry"))]
 
@@ -102,8 +106,8 @@ class Aid(Menu):
         wide = self._column(0) - x - 90
         return [
             Picture(grid.rect(x, y, KINDS[1] - 64, 2), paint),
-            Label(grid.rect(x + 76, y + 6, wide, 32), name, Face.SERIF_BOLD, 23),
-            Label(grid.rect(x + 76, y + 37, wide, 42), rule, size=18, colour=INKS.quiet, lines=2),
+            Label(grid.rect(x + 76, y + 5, wide, 30), name, Face.SERIF_BOLD, 22),
+            Label(grid.rect(x + 76, y + 33, wide, 48), rule, size=17, colour=INKS.quiet, lines=3),
             self._count(grid, 0, number, kind, ""),
         ]
 
@@ -121,6 +125,15 @@ class Aid(Menu):
             pen.text(note, lower, size=16, colour=INKS.quiet, align="c")
 
         return Picture(grid.rect(self._column(place), TOP + 60 + number * ROW + 8, COUNT, ROW - 14), paint)
+
+    # -- the table
+
+    def _table(self, grid: Grid) -> list[Widget]:
+        """What is not as usual at this table."""
+        if not self.chosen:
+            return []
+        text = self.house.say("aid.chosen", rules=" · ".join(self.chosen))
+        return [Label(grid.rect(RULES[0] + 8, 816, 1230, 72), text, size=18, colour=INKS.on_wood, lines=3)]
 
     # -- the keys
 

@@ -11,7 +11,6 @@ from scenes.akropolis import (
     change,
     ledger,
     lore,
-    nameplates,
     notes,
     offer,
     panels,
@@ -20,8 +19,10 @@ from scenes.akropolis import (
     record,
     walking,
 )
+from scenes.akropolis.change import Card, Told
 from scenes.akropolis.hand import Hand
 from scenes.akropolis.motions import Motions
+from scenes.akropolis.nameplates import Nameplates
 from scenes.akropolis.offer import Offer
 from scenes.akropolis.pointing import Pointing
 from scenes.akropolis.sea import Sea
@@ -50,6 +51,7 @@ class Board:
         self.hand = Hand(self.shown, self.sea)
         self.motions = Motions(self.shown, self.sea)
         self.pointing = Pointing(self.shown, self.sea, self.hand)
+        self.nameplates, self.card = Nameplates(), Card()
         self.zones: Zones | None = None
         self.offer: Offer | None = None
 
@@ -116,44 +118,46 @@ class Board:
 
     def draw(self, pen: Pen) -> None:
         assert self.zones and self.offer
-        shown, main = self.shown, self.sea.main
+        shown, held = self.shown, self.hand.position
         self.sea.draw(pen)
         self.motions.draw_afloat(pen)
         if not self.motions.stage.busy:
             self.hand.draw_places(pen, self.sea.open_sea)
-        nameplates.draw(pen, shown, self.sea, self.hand.mine)
+        self.nameplates.draw(pen, shown, self.sea, self.hand.mine)
         if shown.solo:
             pile.draw(pen, pile.lying(shown, self.sea), shown)
-        offer.draw_quay(pen, self.offer, self.house, shown.view.players[main].stones)
+        offer.draw_quay(pen, self.offer, shown)
         offer.draw_stack(pen, self.offer, shown.detail("left", 0)["stacks"])
         self.motions.draw_lying(pen, self.pointing.lifts(pen.scale))
         still = not self.motions.stage.busy
         if still:
-            offers = shown.detail("site", min(self.session.actor, self.session.match.seats - 1))["offers"]
-            offer.draw_prices(pen, self.offer, self.house, offers, self.hand.position)
-        figures = self.hand.figures()
-        ledger.draw(pen, self.zones.ledger, self.house, ledger.Ledger(*figures), self.sea.overlay)
+            offer.draw_states(pen, self.offer, shown, held)
+        offer.draw_prices(pen, self.offer, shown, held)
+        told = Told(self.hand.figures(), self.hand.covering(), shown.open(self.sea.main))
+        page = ledger.Ledger(*told.figures, told.covering, shown.view, told.open)
+        ledger.draw(pen, self.zones.ledger, self.house, page, self.sea.overlay)
         if still:
             self.hand.draw(pen)
-            self._draw_change(pen, figures)
+            self._draw_change(pen, told)
             self.pointing.draw(pen)
 
     def draw_flying(self, pen: Pen) -> None:
         """What is above the panels as well: stones fly into them."""
         self.motions.draw_flying(pen)
 
-    def _draw_change(self, pen: Pen, figures: change.Figures) -> None:
-        place = self.hand.place() if self.hand.over_city else None
-        if place:
-            (q, r), level = place
-            view = self.sea.site.view
-            change.draw(pen, view.spot(q, r, level), view.radius, self.sea.open_sea, figures)
+    def _draw_change(self, pen: Pen, told: Told) -> None:
+        if self.hand.over_city and (tile := self.hand.box()):
+            names = self.nameplates.places(self.shown, self.sea, self.hand.mine)
+            self.card.draw(pen, self.house, told, tile, self.sea, names)
 
     # -- choosing
 
     def targets(self) -> list[Target]:
         assert self.zones and self.offer
-        found = ledger.targets(self.zones.ledger, self.zones.scale.u, self.house, self._toggle_overlay)
+        found = panels.islands(self.shown, self.sea, self.enlarge)
+        found += ledger.targets(
+            self.zones.ledger, self.zones.scale.u, self.house, self.shown.view, self._toggle_overlay
+        )
         found += panels.targets(self.shown, self.zones, self.enlarge)
         found += offer.targets(self.offer, self.shown, self.hand.choice, self.pick)
         return found + self.hand.targets()
@@ -212,8 +216,6 @@ class Board:
         if name in ("rotate", "rotate_back") and self.hand.over_city:
             self.hand.turn(1 if name == "rotate" else -1)
             return self.hover(self.hand.pointer, None) or True
-        if name.startswith("choose_") and self.hand.choice.takes:
-            return self._choose(int(name.removeprefix("choose_")))
         if name in walking.KEYS and self.hand.over_city:
             return self.hand.walk(name)
         if name.startswith("player_"):
@@ -222,6 +224,12 @@ class Board:
                 self.enlarge(seat)
             return True
         return self._look_elsewhere(name)
+
+    def numbered(self, number: int) -> Target | None:
+        """What a key with a number stands for: a tile of the site."""
+        assert self.offer
+        tiles = offer.targets(self.offer, self.shown, self.hand.choice, self.pick)
+        return next((target for target in tiles if target.id == ("take", number)), None)
 
     def _look_elsewhere(self, name: str) -> bool:
         if name == "frame_all":
@@ -249,15 +257,6 @@ class Board:
         self.sea.pan(*by)
         return True
 
-    def _choose(self, number: int) -> bool:
-        assert self.offer
-        tiles = offer.targets(self.offer, self.shown, self.hand.choice, self.pick)
-        target = next((t for t in tiles if t.id == ("take", number)), None)
-        if target is None or target.why_not:
-            return False
-        target.press()
-        return True
-
     def _toggle_overlay(self, name: str) -> None:
         self.sea.toggle(name)
         self.house.sounds.play("tab")
@@ -271,8 +270,8 @@ class Board:
 
     def note(self, point: tuple[int, int], target: Target | None) -> notes.Note | None:
         """What a number is made of; what lies on the sea is shown by the dock."""
-        assert self.zones
-        if found := notes.of_number(point, self.zones, self.shown, self.sea.main):
+        assert self.zones and self.offer
+        if found := notes.of_number(point, self.zones, self.offer, self.shown, self.sea.main):
             return found
         return notes.of_target(target, self.shown, self.sea.main) if target else None
 
@@ -297,7 +296,7 @@ class Board:
         return panels.length(self.shown)
 
     def prompt(self) -> Prompt:
-        return prompts.prompt(self.shown, self.hand)
+        return prompts.prompt(self.shown, self.hand, self.sea)
 
     def bar(self) -> list[frame.Fact]:
         return panels.bar(self.shown)

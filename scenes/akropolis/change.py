@@ -1,63 +1,138 @@
-"""The card beside the tile in the hand: what the whole would bring, and which lines of the ledger change."""
+"""The card beside the tile in the hand: what the whole would bring, which lines of the ledger change, what is lost."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
 
 from pygame import Rect, Surface
 
-from art import icons, palette, plates
+from art import icons, plates
 from art.akropolis import prisms
 from art.fonts import Face
-from art.palette import INKS
+from art.palette import BRASS, INKS
 from scenes.akropolis import ledger
+from scenes.akropolis.covering import Covering, Lost
 from scenes.akropolis.explain import signed
+from scenes.akropolis.free import Kept, Seen, least_hidden, tops
+from scenes.akropolis.sea import Sea
+from scenes.house import House
 from scenes.pen import Pen
 from scenes.scale import Scale
 
 Figures = tuple[Mapping[str, Any], Mapping[str, Any]]
 """What `detail` says of the categories, now and then."""
 
+HEAD, EACH, ROW = 118, 94, 29
+"""How wide the sum is, and each pair of changes; how high a line about something lost."""
+
+LOSING = 272
+"""How wide a card is at least that tells of something lost."""
+
+
+class Told(NamedTuple):
+    """What the card tells; `open`: points may be told."""
+
+    figures: Figures
+    covering: Covering
+    open: bool
+
 
 def prepare(scale: Scale) -> None:
     """Make the paper for every number of changes, so that no frame of the game has to."""
-    for count in range(0, len(ledger.CATEGORIES) + 2, 2):
-        plates.card(_size(scale, count), scale.u)
+    for count in range(0, len(ledger.CATEGORIES) + 3, 2):
+        plates.card(_size(scale, count, 0), scale.u)
 
 
-def _size(scale: Scale, count: int) -> tuple[int, int]:
-    """So many changes stand in pairs, one above the other."""
-    return scale.px(118 + 94 * ((count + 1) // 2)), scale.px(78)
+def _size(scale: Scale, changes: int, lost: int) -> tuple[int, int]:
+    """So many changes stand in pairs, one above the other; below them is a line for each kind that is lost."""
+    wide = HEAD + EACH * ((changes + 1) // 2)
+    return scale.px(max(wide, LOSING) if lost else wide), scale.px(78 + (ROW * lost + 6 if lost else 0))
 
 
-def draw(pen: Pen, spot: tuple[float, float], radius: int, room: Rect, figures: Figures) -> None:
-    """Beside the spot of the ghost, inside the room."""
-    px, u = pen.scale.px, pen.scale.u
-    now, then = figures
-    total = then["total"] - now["total"]
-    shown = changes(figures, px(26))
-    size = _size(pen.scale, len(shown))
-    x, y = spot
-    beside = max(px(96), round(2.8 * radius))
-    x += beside if x + beside + size[0] < room.right - px(8) else -beside - size[0]
-    y = min(max(y - px(110), room.top + px(8)), room.bottom - size[1] - px(8))
-    pen.plate(plates.card(size, u), x, y)
+class Card:
+    """It lies where it hides least of the cities, near the tile."""
+
+    def __init__(self) -> None:
+        self._place: Kept[Rect] = Kept()
+
+    def draw(self, pen: Pen, house: House, told: Told, tile: Rect, sea: Sea, names: Mapping[int, Rect]) -> None:
+        """`tile` is where the tile is seen, `names` where the plates of the cities lie."""
+        shown = changes(told, pen.scale.px(26))
+        size = _size(pen.scale, len(shown), len(told.covering.lost))
+        question = size, tuple(tile), sea.sites, names
+        box = self._place.get(question, lambda: _beside(tile, size, sea, [*names.values()]))
+        pen.plate(plates.card(box.size, pen.scale.u), *box.topleft)
+        _sum(pen, box, told)
+        _changes(pen, box, shown)
+        for number, lost in enumerate(told.covering.lost):
+            _lost(pen, Rect(box.x, box.y + pen.scale.px(78 + ROW * number), box.width, pen.scale.px(ROW)), house, lost)
+
+
+def _beside(tile: Rect, size: tuple[int, int], sea: Sea, names: list[Rect]) -> Rect:
+    """To the right of the tile if nothing is hidden there, else as near to it as possible."""
+    scale, (wide, high) = sea.scale, size
+    gap, room = scale.px(14), sea.open_sea.inflate(-scale.px(16), -scale.px(16))
+    columns = [tile.right + gap, tile.left - gap - wide, tile.centerx - wide // 2, room.left, room.right - wide]
+    lines = [tile.centery - high // 2, tile.top - gap - high, tile.bottom + gap, tile.top, room.top, room.bottom - high]
+    lines += [name.bottom + gap for name in names]
+    step = scale.px(40)
+    columns += range(room.left + step, room.right - wide, step)
+    lines += range(room.top + step, room.bottom - high, step)
+    places = [Rect(x, y, wide, high) for x in columns for y in lines]
+
+    def far(place: Rect) -> float:
+        across = max(0, place.left - tile.right, tile.left - place.right)
+        down = max(0, place.top - tile.bottom, tile.top - place.bottom)
+        return (across + down) / scale.px(90) + (0.2 if place.centerx < tile.centerx else 0.0)
+
+    seen = [Seen(tops(site), 3.0 if seat == sea.main else 1.5) for seat, site in sea.sites.items()]
+    return least_hidden(places, room, [*seen, Seen(names, 9.0), Seen([tile], 50.0)], far)
+
+
+def _sum(pen: Pen, box: Rect, told: Told) -> None:
+    px, (now, then) = pen.scale.px, told.figures
+    total = then["total"] - now["total"] if told.open else 0
     colour = INKS.gain if total > 0 else INKS.loss if total < 0 else INKS.quiet
-    pen.text(signed(total), Rect(x + px(12), y + px(4), px(92), px(46)), Face.SERIF_BLACK, 38, colour, align="c")
-    pen.put(icons.icon("laurel", px(22), palette.BRASS.dark), x + px(58), y + px(60), "cm")
+    room = Rect(box.x + px(12), box.y + px(4), px(92), px(46))
+    pen.text(signed(total) if told.open else ledger.HIDDEN, room, Face.SERIF_BLACK, 38, colour, align="c")
+    pen.put(icons.icon("laurel", px(22), BRASS.dark), box.x + px(58), box.y + px(60), "cm")
+
+
+def _changes(pen: Pen, box: Rect, shown: Sequence[tuple[Surface, int]]) -> None:
+    px = pen.scale.px
     for number, (picture, change) in enumerate(shown):
-        left, middle = x + px(112 + 94 * (number // 2)), y + px(24 + 30 * (number % 2))
+        left, middle = box.x + px(112 + EACH * (number // 2)), box.y + px(24 + 30 * (number % 2))
         rect = pen.put(picture, left, middle, "lm")
-        pen.put(plates.pill(change, u, 24), rect.right + px(4), middle, "lm")
+        pen.put(plates.pill(change, pen.scale.u, 24), rect.right + px(4), middle, "lm")
 
 
-def changes(figures: Figures, size: int) -> list[tuple[Surface, int]]:
-    """The lines that change, each with its picture."""
-    now, then = figures
+def _lost(pen: Pen, box: Rect, house: House, lost: Lost) -> None:
+    """Which areas are covered, and the stars or the value that goes with them."""
+    px = pen.scale.px
+    prism = prisms.prism(lost.kind, 1, px(13))
+    prism.put(pen.surface, (box.x + px(28), box.centery - px(3)))
+    right = box.right - px(14)
+    if lost.plaza:
+        star = pen.put(icons.icon("star", px(18), BRASS.metal), right, box.centery, "rm")
+        worth, right = signed(-lost.worth), star.left - px(3)
+    else:
+        worth = house.say("change.value", value=lost.worth) if lost.worth else ""
+    room = Rect(right - px(112), box.y, px(112), box.height)
+    took = pen.text(worth, room, Face.SANS_BOLD if lost.plaza else Face.SANS_REGULAR, 17, INKS.loss, "r", least=0.7)
+    name = Rect(box.x + px(50), box.y, (took.left if worth else right) - px(8) - box.x - px(50), box.height)
+    what = house.say("change.lost", kind=house.say(f"kind.{lost.kind}"), n=lost.number)
+    pen.text(what, name, Face.SANS_SEMIBOLD, 17, INKS.loss, least=0.7)
+
+
+def changes(told: Told, size: int) -> list[tuple[Surface, int]]:
+    """The lines that change, each with its picture; what is paid and what is gained in stones are two things."""
+    now, then = told.figures
     found = [
         (prisms.district_chip(kind, size), then["categories"][name]["points"] - now["categories"][name]["points"])
         for name, kind in ledger.CATEGORIES.items()
+        if told.open
     ]
-    found.append((prisms.stone(size - size // 7), then["stones"] - now["stones"]))
+    stone = prisms.stone(size - size // 7)
+    found += [(stone, -told.covering.price), (stone, told.covering.stones)]
     return [(picture, change) for picture, change in found if change]

@@ -94,7 +94,7 @@ class Choice:
         self.turned[self.seat, self.tile] = rotation
 
     def take(self, position: int) -> bool:
-        """Pick a tile up; it was another one before perhaps."""
+        """Pick a tile up instead of the one in the hand; False when it cannot be had."""
         self.picker.clear("spot", "rotation")
         return self.picker.choose(position=position)
 
@@ -107,7 +107,7 @@ class Choice:
             self.fix(spot, self.rotation)  # type: ignore[arg-type]
 
     def fix(self, spot: Hex, rotation: int) -> bool:
-        """Put the tile down there, to be confirmed."""
+        """Put the tile down there, to be confirmed; False when it may not lie there, and then nothing changes."""
         wanted = {**self.picker.chosen, "spot": spot, "rotation": rotation}
         if not self.picker.fitting(wanted):
             return False
@@ -115,7 +115,7 @@ class Choice:
         return self.picker.choose(spot=spot, rotation=rotation)
 
     def put_back(self) -> bool:
-        """One step back: the tile from the board to the hand, or from the hand to the site."""
+        """One step back: the tile from the board to the hand, or from the hand to the site; False without a step."""
         return self.picker.clear("spot", "rotation") or self.picker.clear()
 
     def spots(self, height: Callable[[Hex], int]) -> list[Spot]:

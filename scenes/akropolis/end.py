@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.core.rules import Part, Score
-from scenes.akropolis import explain
-from scenes.akropolis.record import seat_colour, seat_name
+from scenes.akropolis import explain, who
+from scenes.akropolis.who import RIVAL
 from scenes.house import House
 from scenes.score import Column, Ending, ScoreSheet
 from scenes.session import Session
@@ -16,10 +16,10 @@ def end(house: House, session: Session) -> ScoreSheet:
     match = session.match
     view = match.view(session.viewer)
     columns = [
-        Column(seat_name(house, session, seat), seat_colour(session, seat), score, house.say(f"who.{player.who}"))
+        Column(who.name(house, session, seat), who.colour(session, seat), score, house.say(f"who.{player.who}"))
         for seat, (player, score) in enumerate(zip(match.players, match.rules.scores(view), strict=True))
     ]
-    if match.seats == 1:
+    if who.solo(session):
         columns.append(_rival(house, session))
     ending = Ending(
         match.rules.id,
@@ -35,4 +35,5 @@ def end(house: House, session: Session) -> ScoreSheet:
 def _rival(house: House, session: Session) -> Column:
     figures = session.match.rules.detail(session.match.view(0), 0, "rival")
     parts = tuple(Part(name, entry["points"], entry) for name, entry in figures["parts"].items())
-    return Column(figures["name"], seat_colour(session, 1), Score(figures["total"], parts), house.say("setup.rival"))
+    name, colour = who.name(house, session, RIVAL), who.colour(session, RIVAL)
+    return Column(name, colour, Score(figures["total"], parts), house.say("setup.rival"))

@@ -3,30 +3,32 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from art import plates
 from game.core.hexes import Hex
 from game.core.rules import Part
+from scenes.akropolis import rulings
 from scenes.akropolis.ledger import CATEGORIES
 from scenes.house import House
 
 
-def category(house: House, rules: Any, view: Any, seat: int, name: str) -> list[str]:
-    """A line of the ledger: the rule, what counts on which level, the product, and why the others do not count."""
-    kind = CATEGORIES[name]
-    entries = [e for e in rules.detail(view, seat, "hexes")["hexes"] if e["kind"] == kind]
-    figures = rules.detail(view, seat, "categories")["categories"][name]
-    lines = [house.say(f"rule_of.{name}")]
-    counted = Counter((e["level"], e.get("doubled", False)) for e in entries if e["counts"])
-    for (level, doubled), n in sorted(counted.items()):
-        key = "why.doubled" if doubled else "why.level"
-        lines.append(house.say(key, n=n, level=level, value=n * level * (2 if doubled else 1)))
-    lines.append(product(house, figures))
+def category(house: House, rules: Any, view: Any, seat: int, name: str, open: bool) -> list[str]:
+    """A line of the ledger: the rule in play, what counts on which level, the product, and why the rest is idle.
+
+    Unless points are `open`, nothing is told that they could be read from.
+    """
+    entries = [e for e in rules.detail(view, seat, "hexes")["hexes"] if e["kind"] == CATEGORIES[name]]
+    lines = rulings.of(house, view, name)
+    if open:
+        counted = Counter((e["level"], e.get("doubled", False)) for e in entries if e["counts"])
+        for (level, doubled), n in sorted(counted.items()):
+            key = "why.doubled" if doubled else "why.level"
+            lines.append(house.say(key, n=n, level=level, value=n * level * (2 if doubled else 1)))
+        lines.append(product(house, rules.detail(view, seat, "categories")["categories"][name]))
     reasons = Counter(rules.say(e["why"], view, house.lang) for e in entries if not e["counts"])
-    lines += [house.say("why.idle", n=n, reason=reason) for reason, n in reasons.items()]
-    return lines
+    return [*lines, *(house.say("why.idle", n=n, reason=reason) for reason, n in reasons.items())]
 
 
 def gain(house: House, rules: Any, before: Any, after: Any, seat: int) -> list[str]:
@@ -37,6 +39,16 @@ def gain(house: House, rules: Any, before: Any, after: Any, seat: int) -> list[s
         for name, entry in now["categories"].items()
     ]
     changes.append(("table.stones", then["stones"], now["stones"]))
+    return _changed(house, changes)
+
+
+def rivals_gain(house: House, rules: Any, before: Any, after: Any) -> list[str]:
+    """The same of a turn of the Architect."""
+    then, now = (rules.detail(view, 0, "rival")["parts"] for view in (before, after))
+    return _changed(house, [(f"part.akropolis.{name}", then[name]["points"], now[name]["points"]) for name in now])
+
+
+def _changed(house: House, changes: Iterable[tuple[str, int, int]]) -> list[str]:
     return [f"{house.say(key)}: {old} → {new} ({signed(new - old)})" for key, old, new in changes if old != new]
 
 
@@ -55,17 +67,16 @@ def product(house: House, figures: Mapping[str, Any]) -> str:
     return house.say("why.product", value=figures["value"], stars=figures["stars"], points=figures["points"])
 
 
-def panel(house: House, rules: Any, view: Any, seat: int) -> list[str]:
-    """A score: the sum of its lines."""
+def panel(house: House, rules: Any, view: Any, seat: int, purse: str) -> list[str]:
+    """A score: the sum of its lines; `purse` says what the stones are made of."""
     figures = rules.detail(view, seat, "categories")
     lines = [
         f"{house.say(f'category.{name}')}: {product(house, entry)}" for name, entry in figures["categories"].items()
     ]
-    lines.append(f"{house.say('table.stones')}: {figures['stones']}")
-    return [*lines, f"{house.say('table.total')}: {figures['total']}"]
+    return [*lines, purse, f"{house.say('table.total')}: {figures['total']}"]
 
 
-def rival(house: House, rules: Any, view: Any) -> list[str]:
+def rival(house: House, rules: Any, view: Any, purse: str) -> list[str]:
     """The Architect's score."""
     figures = rules.detail(view, 0, "rival")
     lines = [
@@ -73,14 +84,16 @@ def rival(house: House, rules: Any, view: Any) -> list[str]:
         for name in CATEGORIES
         if figures["parts"][name]["points"]
     ]
-    for name in ("quarries", "stones"):
-        if points := figures["parts"][name]["points"]:
-            lines.append(f"{house.say(f'part.akropolis.{name}')}: {points}")
-    return [*lines, f"{house.say('table.total')}: {figures['total']}"]
+    if points := figures["parts"]["quarries"]["points"]:
+        lines.append(f"{house.say('part.akropolis.quarries')}: {points}")
+    return [*lines, purse, f"{house.say('table.total')}: {figures['total']}"]
 
 
-def cell(house: House, rules: Any, view: Any, seat: int, at: Hex) -> list[str]:
-    """A hex of a city: what it is, how high, and what it brings or why it brings nothing."""
+def cell(house: House, rules: Any, view: Any, seat: int, at: Hex, open: bool) -> list[str]:
+    """A hex of a city: what it is, how high, and what it brings or why it brings nothing.
+
+    What all of its kind bring is only told when points are `open`.
+    """
     entry = next((e for e in rules.detail(view, seat, "hexes")["hexes"] if (e["q"], e["r"]) == at), None)
     if entry is None:
         return []
@@ -94,7 +107,7 @@ def cell(house: House, rules: Any, view: Any, seat: int, at: Hex) -> list[str]:
     else:
         lines.append(house.say("why.district", value=entry["value"], stars=entry["stars"]))
     name = next((name for name, kind in CATEGORIES.items() if entry["kind"].startswith(kind)), None)
-    if name:
+    if name and open:
         figures = rules.detail(view, seat, "categories")["categories"][name]
         lines.append(f"{house.say(f'category.{name}')}: {product(house, figures)}")
     return lines

@@ -10,8 +10,9 @@ from pygame import Rect
 from art.akropolis import ghost
 from game.core.hexes import Hex
 from game.core.rules import Refusal
-from scenes.akropolis import walking
-from scenes.akropolis.choice import Choice, Spot, middle
+from scenes.akropolis import covering, walking
+from scenes.akropolis.choice import Choice, Spot, hexes, middle
+from scenes.akropolis.covering import Covering
 from scenes.akropolis.places import Places
 from scenes.akropolis.sea import Sea
 from scenes.akropolis.shown import Shown
@@ -92,6 +93,15 @@ class Hand:
         if plan is None or not self.mine:
             return now, now
         return now, self._shown.rules.detail(self.choice.preview(plan).view, self._sea.main, "categories")
+
+    def covering(self) -> Covering:
+        """What is being considered costs, and what it covers."""
+        plan, place = self.considered, self.place()
+        if plan is None or place is None or not self.mine:
+            return covering.NOTHING
+        (spot, level), rotation = place, int(str(plan.slots["rotation"]))
+        entries = self._shown.detail("hexes", self._sea.main)["hexes"] if level > 1 else ()
+        return covering.of(entries, hexes(spot, rotation), self.choice.preview(plan).events)
 
     # -- places
 
@@ -203,6 +213,14 @@ class Hand:
             ghost.ghost(kinds, rotation, tile, radius, 1, False).put(pen.surface, self.pointer)
         elif self.pointer:
             ghost.lifted(kinds, rotation, tile, radius, radius // 3).put(pen.surface, self.pointer)
+
+    def box(self) -> Rect | None:
+        """Where the tile is seen at the place that is considered."""
+        if (place := self.place()) is None or self.considered is None:
+            return None
+        (spot, level), view = place, self._sea.site.view
+        rotation = int(str(self.considered.slots["rotation"]))
+        return view.box(view.bounds(dict.fromkeys(hexes(spot, rotation), level))).inflate(view.radius // 3, 0)
 
     def place(self) -> tuple[Hex, int] | None:
         """The first hex and the level of the place that is considered."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any, NamedTuple
 
 from pygame import Rect
@@ -10,13 +11,20 @@ from pygame import Rect
 from art import icons, palette, plates, texture
 from art.akropolis import prisms
 from art.fonts import Face
-from art.palette import INKS
+from art.palette import BRASS, INKS
+from scenes.akropolis import rulings
+from scenes.akropolis.covering import Covering, Lost
 from scenes.house import House
 from scenes.pen import Pen
 from scenes.targets import Target
 
 CATEGORIES = {"houses": "house", "markets": "market", "barracks": "barracks", "temples": "temple", "gardens": "garden"}
 """The lines of the ledger, and the kind of district that each is about."""
+
+HIDDEN = "?"
+"""Stands for points that are not told before the end."""
+
+DOUBLE = "×2"
 
 ROW = 107
 FIRST = 58
@@ -28,17 +36,38 @@ class Line(NamedTuple):
     name: str
     now: Mapping[str, Any]
     then: Mapping[str, Any]
+    lost: tuple[Lost, ...]
+    wording: str  # of the condition that is in play
+    doubles: bool
+
+    @property
+    def product(self) -> tuple[int, int]:
+        return self.then["value"], self.then["stars"]
+
+    @property
+    def before(self) -> tuple[int, int]:
+        return self.now["value"], self.now["stars"]
 
 
 class Ledger(NamedTuple):
-    """Figures of one city, as `detail` gives them, now and then."""
+    """Figures of one city, as `detail` gives them, now and then; whether its points may be seen."""
 
     now: Mapping[str, Any]
     then: Mapping[str, Any]
+    covering: Covering
+    view: Any
+    open: bool
 
     @property
     def lines(self) -> list[Line]:
-        return [Line(name, self.now["categories"][name], self.then["categories"][name]) for name in CATEGORIES]
+        return [
+            Line(
+                name, self.now["categories"][name], self.then["categories"][name],
+                tuple(lost for lost in self.covering.lost if lost.district == kind),
+                rulings.wording(self.view, name), rulings.doubles(self.view, name),
+            )
+            for name, kind in CATEGORIES.items()
+        ]  # fmt: skip
 
 
 def row_box(box: Rect, number: int, u: float) -> Rect:
@@ -57,17 +86,13 @@ def total_box(box: Rect, u: float) -> Rect:
     return Rect(box.x + round(16 * u), box.bottom - round(72 * u), box.width - round(34 * u), round(60 * u))
 
 
-def targets(box: Rect, u: float, house: House, press: Callable[[str], object]) -> list[Target]:
+def targets(box: Rect, u: float, house: House, view: Any, toggle: Callable[[str], object]) -> list[Target]:
     """A line per kind: pressed, it shows its districts in the city until it is pressed again."""
     found = []
     for number, name in enumerate(CATEGORIES):
-        label = house.say(f"category.{name}")
-        found.append(
-            Target(
-                ("ledger", name), "ledger", row_box(box, number, u), label, lambda name=name: press(name),
-                hint=house.say(f"rule_of.{name}"),
-            )
-        )  # fmt: skip
+        label, hint = house.say(f"category.{name}"), " ".join(rulings.of(house, view, name))
+        press = partial(toggle, name)
+        found.append(Target(("ledger", name), "ledger", row_box(box, number, u), label, press, hint=hint))
     return found
 
 
@@ -79,72 +104,99 @@ def draw(pen: Pen, box: Rect, house: House, ledger: Ledger, shown: str | None) -
     pen.text(house.say("table.ledger"), title, Face.SERIF_BOLD, 24, INKS.ink, align="c", style="engraved")
     pen.put(plates.divider(box.width - px(48), u), box.x + px(24), box.y + px(50))
     for number, line in enumerate(ledger.lines):
-        _line(pen, row_box(box, number, u), house, line, shown == line.name)
+        _line(pen, row_box(box, number, u), house, line, shown == line.name, ledger.open)
     _stones(pen, stones_box(box, u), house, ledger)
     total = total_box(box, u)
     pen.put(plates.divider(box.width - px(48), u), box.x + px(24), total.y - px(6))
     _total(pen, total, house, ledger)
 
 
-def _line(pen: Pen, box: Rect, house: House, line: Line, shown: bool) -> None:
+def _line(pen: Pen, box: Rect, house: House, line: Line, shown: bool, open: bool) -> None:
     u, px = pen.scale.u, pen.scale.px
-    change = line.then["points"] - line.now["points"]
+    change = line.then["points"] - line.now["points"] if open else 0
     if change or shown:
-        tint = "gain" if change > 0 else "loss" if change else "new"
+        tint: plates.Change = "gain" if change > 0 else "loss" if change else "new"
         pen.put(plates.row_tint((box.width, box.height - px(4)), u, tint), box.x, box.y)
     pen.put(prisms.district_chip(CATEGORIES[line.name], px(44)), box.x + px(10), box.y + px(10))
+    if line.doubles:
+        _twice(pen, Rect(box.x + px(28), box.y + px(39), px(29), px(22)))
     left = box.x + px(64)
     points = Rect(box.right - px(72), box.y + px(4), px(62), px(38))
-    took = pen.text(str(line.then["points"]), points, Face.SANS_BOLD, 31, INKS.ink, align="r")
+    number = str(line.then["points"]) if open else HIDDEN
+    took = pen.text(number, points, Face.SANS_BOLD, 31, INKS.ink, align="r")
     name = Rect(left, box.y + px(6), took.left - left - px(6), px(28))
     pen.text(house.say(f"category.{line.name}"), name, Face.SERIF_BOLD, 20, INKS.ink)
     formula = Rect(left, name.bottom + px(1), px(78), px(27))
-    took = pen.text(f"{line.then['value']} × {line.then['stars']}", formula, Face.SANS_SEMIBOLD, 21, INKS.quiet)
-    star = palette.BRASS.metal if line.then["stars"] else palette.mix(INKS.quiet, (255, 255, 255), 0.55)
-    pen.put(icons.icon("star", px(20), star), took.right + px(5), formula.centery, "lm")
+    if open:
+        _product(pen, formula, line)
     if change:
-        pen.put(plates.pill(change, u), box.right - px(10), formula.centery + px(2), "rm")
-    reason, colour = _reason(house, line)
+        pen.put(plates.pill(change, u), box.right - px(10), formula.centery + px(5), "rm")
+    reason, colour = _reason(house, line, open)
     lower = Rect(box.x + px(12), formula.bottom + px(1), box.width - px(22), box.bottom - formula.bottom - px(6))
     if lower.height >= px(18):
-        pen.text(reason, lower, Face.SANS_REGULAR, 16, colour)
+        pen.text(reason, lower, Face.SANS_REGULAR, 16, colour, lines=2)
 
 
-def _reason(house: House, line: Line) -> tuple[str, texture.Colour]:
-    """Why the line is worth what it is, in a few words."""
+def _twice(pen: Pen, box: Rect) -> None:
+    """Some districts of this kind count double."""
+    pen.put(plates.capsule(box.size, BRASS.dark, pen.scale.u), *box.topleft)
+    pen.text(DOUBLE, box, Face.SANS_BOLD, 16, palette.CREAM, align="c")
+
+
+def _product(pen: Pen, box: Rect, line: Line) -> None:
+    value, stars = line.product
+    took = pen.text(f"{value} × {stars}", box, Face.SANS_SEMIBOLD, 21, INKS.quiet)
+    colour = BRASS.metal if stars else palette.mix(INKS.quiet, (255, 255, 255), 0.55)
+    pen.put(icons.icon("star", pen.scale.px(20), colour), took.right + pen.scale.px(5), box.centery, "lm")
+
+
+def _reason(house: House, line: Line, open: bool) -> tuple[str, texture.Colour]:
+    """Why the line is worth what it is, in a few words; or what it was before, and what is lost."""
     figures = line.then
+    if told := _changes(house, line, open):
+        worse = figures["points"] < line.now["points"] or figures["stars"] < line.now["stars"]
+        return "; ".join(told), INKS.loss if worse else INKS.quiet
     districts = figures["counted"] + figures["idle"]
     if not districts:
         return house.say("ledger.none"), INKS.quiet
     if not figures["stars"]:
         return house.say("ledger.no_plaza"), INKS.loss
-    return house.say(f"ledger.{line.name}", counted=figures["counted"], districts=districts), INKS.quiet
+    return house.say(f"ledger.{line.wording}", counted=figures["counted"], districts=districts), INKS.quiet
+
+
+def _changes(house: House, line: Line, open: bool) -> list[str]:
+    value, stars = line.before
+    told = open and line.product != line.before and (line.lost or line.then["points"] != line.now["points"])
+    found = [house.say("ledger.was", value=value, stars=stars)] if told else []
+    for lost in line.lost:
+        found.append(house.say("ledger.lost_plazas" if lost.plaza else "ledger.lost_districts", n=lost.number))
+    return found
 
 
 def _stones(pen: Pen, box: Rect, house: House, ledger: Ledger) -> None:
-    px = pen.scale.px
-    change = ledger.then["stones"] - ledger.now["stones"]
+    """What is paid and what is gained are shown apart."""
+    px, covering = pen.scale.px, ledger.covering
     rect = pen.put(prisms.stone(px(30)), box.x, box.centery, "lm")
-    took = pen.text(
-        str(ledger.then["stones"]),
-        Rect(box.right - px(70), box.y, px(66), box.height),
-        Face.SANS_BOLD,
-        27,
-        INKS.ink,
-        "r",
-    )
+    number = Rect(box.right - px(70), box.y, px(66), box.height)
+    took = pen.text(str(ledger.then["stones"]), number, Face.SANS_BOLD, 27, INKS.ink, "r")
     right = took.left - px(8)
-    if change:
-        right = pen.put(plates.pill(change, pen.scale.u), right, box.centery, "rm").left
+    changes = [change for change in (-covering.price, covering.stones) if change]
+    for place, change in enumerate(changes):
+        middle = box.centery + round((place - (len(changes) - 1) / 2) * px(23))
+        pill = pen.put(
+            plates.pill(change, pen.scale.u, 26 if len(changes) == 1 else 22), took.left - px(8), middle, "rm"
+        )
+        right = min(right, pill.left)
     name = Rect(rect.right + px(8), box.y, right - rect.right - px(10), box.height)
-    pen.text(house.say("table.stones"), name, Face.SERIF_BOLD, 20, INKS.ink)
+    pen.text(house.say("table.stones"), name, Face.SERIF_BOLD, 20, INKS.ink, least=0.7)
 
 
 def _total(pen: Pen, box: Rect, house: House, ledger: Ledger) -> None:
     px = pen.scale.px
-    change = ledger.then["total"] - ledger.now["total"]
+    change = ledger.then["total"] - ledger.now["total"] if ledger.open else 0
     score = Rect(box.right - px(110), box.y, px(106), box.height)
-    took = pen.text(str(ledger.then["total"]), score, Face.SERIF_BLACK, 42, INKS.ink, align="r")
+    number = str(ledger.then["total"]) if ledger.open else HIDDEN
+    took = pen.text(number, score, Face.SERIF_BLACK, 42, INKS.ink, align="r")
     right = took.left - px(10)
     if change:
         right = pen.put(plates.pill(change, pen.scale.u), right, box.centery, "rm").left

@@ -15,12 +15,13 @@ import pygame
 from art import texture
 from art.akropolis import ghost, landing, prisms
 from game.core.hexes import Hex
-from scenes.akropolis import boat, cities, sparks
+from scenes.akropolis import boat, cities, pile, sparks
 from scenes.akropolis.choice import hexes
 from scenes.akropolis.cities import Site
 from scenes.akropolis.offer import Offer
 from scenes.akropolis.sea import FADE, Sea
 from scenes.akropolis.shown import Shown
+from scenes.akropolis.who import RIVAL
 from scenes.akropolis.worth import Worth
 from scenes.motion import Key, Move, Place, Stage, between, linear, out_back, out_cubic, out_quad
 from scenes.pen import Pen
@@ -69,7 +70,7 @@ class Motions:
         self._zones: Zones | None = None
         self._offer: Offer | None = None
         self._held: int | None = None  # the position of the site from which a person has picked up the tile
-        self._away: set[int] = set()  # tiles of the site that are still on their way to it
+        self._away: set[int] = set()  # tiles of the site or of the Architect's that are still on their way there
         self._ahead: Iterator[None] = iter(())  # what is painted before it is seen
         self._worth: Worth | None = None  # of the tile that is coming down, as long as that is not known
         self._praise: Callable[[], None] | None = None  # what is to be seen if it lies where it is worth most
@@ -137,12 +138,28 @@ class Motions:
         self.arrange(None)
 
     def _layout(self) -> dict[Key, Place]:
+        """Every tile that lies on the table by itself, and the one that a bot holds."""
         lying: dict[Key, Place] = {
             ("tile", tile): self._tile_place(tile, position)
             for position, tile in enumerate(self._shown.view.site, 1)
             if position != self._held and tile not in self._away
         }
-        return lying | self._held_by_bot()
+        return lying | self._collected() | self._held_by_bot()
+
+    def _collected(self) -> dict[Key, Place]:
+        """The tiles on the Architect's quay."""
+        if not self._shown.solo:
+            return {}
+        lying, radius = pile.lying(self._shown, self._sea), self._sea.scale.px(pile.RADIUS)
+        return {
+            ("collected", tile): self._small(tile, lying.spot(tile, radius), radius)
+            for tile in self._shown.view.rival
+            if tile not in self._away
+        }
+
+    def _small(self, tile: int, spot: tuple[float, float], radius: int) -> Place:
+        sprite = ghost.resting(self._shown.kinds(tile), 0, tile, radius)
+        return Place(sprite.image, *spot, anchor=sprite.anchor)
 
     def _held_by_bot(self) -> dict[Key, Place]:
         """The tile that a bot has taken and not laid yet hangs over its city."""
@@ -219,12 +236,10 @@ class Motions:
             case ("took", _, tile, position, price):
                 self._take(tile, position, step, moves)
                 if price:
-                    self._fly_stones(self._purse(step.seat), self._offer.chip(position).center, price)
+                    goal = self._purse(RIVAL) if self._shown.solo else self._offer.chip(position).center
+                    self._fly_stones(self._purse(step.seat), goal, price)
             case ("collected", tile, position, _):
-                x, y = self._purse(1)
-                goal = self._tile_place(tile, position)._replace(x=x, y=y, alpha=0.0, scale=0.4, z=FLYING)
-                moves["tile", tile] = Move(0.5, goal=goal, arc=30)
-                self._sounds.play("slide")
+                self._collect(tile, position)
             case ("laid", seat, tile, q, r, rotation, level):
                 self._lay(Laid(seat, tile, (q, r), rotation, level), step)
             case ("quarried", seat, stones):
@@ -259,6 +274,41 @@ class Motions:
             moves["held", tile] = Move(0.4, arc=24, origin=origin)
             self._sounds.play("pick_up")
             self._prepare(tile, [(turn, 1) for turn in (1, 5, 2, 4, 3)], self._largest(self._sea.sites[step.seat]))
+
+    def _collect(self, tile: int, position: int) -> None:
+        """From its well to the Architect's quay, where the others make room for it."""
+        self.stage.actors.pop(("tile", tile), None)
+        start = self._tile_place(tile, position)._replace(z=FLYING)
+        self._carry(tile, start, self._on_quay(start, tile), ("collected", tile))
+        self._sounds.play("slide")
+
+    def _give_back(self, tile: int, place: Place) -> None:
+        """From the Architect's quay, where it lay, back to its well."""
+        end = self._tile_place(tile, self._shown.view.site.index(tile) + 1)._replace(z=FLYING)
+        start = end._replace(x=place.x, y=place.y, scale=self._sea.scale.px(pile.RADIUS) / self._radius)
+        self._carry(tile, start, end, ("tile", tile))
+
+    def _on_quay(self, large: Place, tile: int) -> Place:
+        """A tile as large as on the site, drawn as small as on the quay."""
+        radius = self._sea.scale.px(pile.RADIUS)
+        x, y = pile.lying(self._shown, self._sea).spot(tile, radius)
+        return large._replace(x=x, y=y, scale=radius / self._radius)
+
+    @property
+    def _radius(self) -> int:
+        """Of a tile's hexes on the site."""
+        assert self._offer
+        return self._offer.radius
+
+    def _carry(self, tile: int, start: Place, end: Place, key: Key) -> None:
+        """Between the site and the quay; then it lies there as itself."""
+        self._away.add(tile)
+
+        def landed() -> None:
+            self._away.discard(tile)
+            self.arrange(self._held, {key: Move(origin=self._layout()[key])})
+
+        self.stage.fly(start, end, Move(0.5, arc=30, landed=landed))
 
     def _prepare(self, tile: int, looks: Iterable[tuple[int, int]], radius: int) -> None:
         """These rotations and levels of a tile will be seen soon: each frame paints a little of them."""
@@ -353,8 +403,13 @@ class Motions:
                 self._lift_off(Laid(seat, tile, (q, r), rotation, heights.get((q, r), 1)), step)
             for tile, q, r, rotation in set(after.laid) - set(before.laid):
                 self._lay_again(Laid(seat, tile, (q, r), rotation, self._level(seat, (q, r))), step)
+        for tile in set(step.after.rival) - set(step.before.rival):
+            self._collect(tile, step.before.site.index(tile) + 1)
+        for tile in set(step.before.rival) - set(step.after.rival):
+            if tile in step.after.site and (lay := self.stage.actors.pop(("collected", tile), None)):
+                self._give_back(tile, lay.place)
         for position, tile in enumerate(step.before.site, 1):
-            if tile not in step.after.site and ("tile", tile) in self.stage.actors:
+            if tile not in step.after.site and tile not in step.after.rival and ("tile", tile) in self.stage.actors:
                 back, face = self._face_down(), self._tile_place(tile, position)
                 moves["tile", tile] = Move(0.34 * BACK, arc=30, goal=back, via=(_edge(face, back),))
 

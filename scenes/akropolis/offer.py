@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple
+from collections.abc import Callable
+from functools import partial
+from typing import NamedTuple
 
 from pygame import Rect
 
-from art import icons, plates
+from art import icons, plates, seals
 from art.akropolis import ghost, prisms
 from art.fonts import Face
 from art.palette import BRASS, INKS
 from scenes.akropolis.choice import Choice
 from scenes.akropolis.shown import Shown
-from scenes.house import House
 from scenes.pen import Pen
 from scenes.scale import Scale
 from scenes.targets import Target
@@ -58,6 +58,12 @@ class Offer(NamedTuple):
         return Rect(box.right - px(50), box.bottom - px(38), px(46), px(34))
 
     @property
+    def purse(self) -> Rect:
+        """The stones of whoever pays, below the title."""
+        px = self.scale.px
+        return Rect(self.title.x, self.title.bottom - px(32), px(112), px(32))
+
+    @property
     def source(self) -> tuple[int, int]:
         """From where new tiles come."""
         return self.stack.centerx - round(0.75 * self.radius), self.stack.centery - self.radius // 2
@@ -68,28 +74,30 @@ def targets(offer: Offer, shown: Shown, choice: Choice, pick: Callable[[int], ob
     if not choice.takes:
         return []
     legal = set(choice.picker.values("position"))
-    say = lambda what: shown.rules.say(what, shown.view, shown.house.lang)  # noqa: E731
     found = []
     for entry in shown.detail("site", choice.seat)["offers"]:
         position = entry["position"]
         refusal = None if position in legal else shown.rules.refuse(shown.view, ("take", position))
-        why, rule = (say(refusal), refusal.rule) if refusal else ("", "")
-        name, box = say(("take", position)), offer.wells[position - 1]
-        press = lambda position=position: pick(position)  # noqa: E731
+        why, rule = (shown.say(refusal), refusal.rule) if refusal else ("", "")
+        name, box, press = shown.say(("take", position)), offer.wells[position - 1], partial(pick, position)
         drag = position != choice.position  # what is in the hand already is not picked up again
         found.append(Target(("take", position), "site", box, name, press, why, drag=drag, rule=rule))
     return found
 
 
-def draw_quay(pen: Pen, offer: Offer, house: House, stones: int) -> None:
-    """The planks and the empty wells: what lies on them moves."""
+def draw_quay(pen: Pen, offer: Offer, shown: Shown) -> None:
+    """The planks and the empty wells: what lies on them moves. The purse is that of whoever pays the prices."""
     u, px = offer.scale.u, offer.scale.px
     pen.plate(plates.quay(offer.quay.size, u), *offer.quay.topleft)
     upper = Rect(offer.title.x, offer.title.y, offer.title.width, offer.title.height - px(40))
-    pen.text(house.say("table.site"), upper, Face.SERIF_BOLD, 23, INKS.on_wood, lines=3, style="raised", least=0.55)
-    picture = pen.put(prisms.stone(px(28)), offer.title.x, offer.title.bottom - px(16), "lm")
-    room = Rect(picture.right + px(8), picture.y, px(80), picture.height)
-    pen.text(str(stones), room, Face.SANS_BOLD, 26, INKS.on_wood)
+    pen.text(
+        shown.house.say("table.site"), upper, Face.SERIF_BOLD, 23, INKS.on_wood, lines=3, style="raised", least=0.55
+    )
+    pen.put(prisms.stone(px(28)), offer.purse.x, offer.purse.centery, "lm")
+    room = Rect(offer.purse.x + px(36), offer.purse.y, px(60), offer.purse.height)
+    stones = str(shown.view.players[shown.payer].stones)
+    pen.text(stones, room, Face.SANS_BOLD, 26, INKS.on_wood)
+    pen.put(seals.seal(shown.colour(shown.payer), px(28)), offer.purse.right, offer.purse.centery, "rm")
     for box in offer.wells:
         pen.put(plates.well(box.size, u), *box.topleft)
 
@@ -110,20 +118,26 @@ def draw_stack(pen: Pen, offer: Offer, stacks: int) -> None:
     )  # fmt: skip
 
 
-def draw_prices(pen: Pen, offer: Offer, house: House, offers: list[Mapping[str, Any]], held: int | None) -> None:
-    """Over the tiles: what each costs, what is missing, and which one is in the hand."""
-    u, px = offer.scale.u, offer.scale.px
-    for entry in offers:
+def draw_states(pen: Pen, offer: Offer, shown: Shown, held: int | None) -> None:
+    """Over the tiles that lie still: which ones cannot be paid, what is missing, and which one is in the hand."""
+    px = offer.scale.px
+    for entry in shown.detail("site", shown.payer)["offers"]:
         position, missing = entry["position"], entry["missing"]
         box, spot = offer.wells[position - 1], offer.spot(position)
         if position == held:
             ghost.outline(0, offer.radius, BRASS.plain).put(pen.surface, spot)
             label = Rect(box.x + px(8), box.centery - px(28), box.width - px(16), px(28))
-            pen.text(house.say("table.in_hand"), label, Face.SANS_REGULAR, 17, INKS.on_wood, align="c")
+            pen.text(shown.house.say("table.in_hand"), label, Face.SANS_REGULAR, 17, INKS.on_wood, align="c")
         elif missing:
             ghost.veil(0, offer.radius).put(pen.surface, spot)
-            pen.put(plates.pill(-missing, u, 24), box.right - px(6), box.y + box.height * 0.45, "rm")
-        chip = offer.chip(position)
+            pen.put(plates.pill(-missing, offer.scale.u, 24), box.right - px(6), box.y + box.height * 0.45, "rm")
+
+
+def draw_prices(pen: Pen, offer: Offer, shown: Shown, held: int | None) -> None:
+    """What the tile of each well costs, whatever is still on its way there."""
+    u, px = offer.scale.u, offer.scale.px
+    for entry in shown.detail("site", shown.payer)["offers"]:
+        position, missing, chip = entry["position"], entry["missing"], offer.chip(entry["position"])
         state = "chosen" if position == held else "barred" if missing else "normal"
         pen.plate(plates.chip(chip.size, u, state), *chip.topleft)
         picture = pen.put(prisms.stone(px(20)), chip.x + px(6), chip.centery, "lm")

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any
 
 from art import palette
 from art.akropolis import prisms
 from scenes import frame
-from scenes.akropolis import explain, ledger
+from scenes.akropolis import cities, explain, ledger
+from scenes.akropolis.sea import Sea
 from scenes.akropolis.shown import Shown
+from scenes.akropolis.who import RIVAL, around
 from scenes.scale import Scale
 from scenes.targets import Target
 from scenes.zones import Zones
@@ -29,7 +32,8 @@ def panel(shown: Shown, scale: Scale, seat: int) -> frame.Panel:
     return frame.Panel(
         name=shown.name(seat), seat=shown.colour(seat), icon="person" if human else "bot", note=note,
         strong=active and human, score=_score(shown, seat, figures["total"]), active=active,
-        stock=(prisms.stone(scale.px(24)), str(figures["stones"])), figures=_bars(shown, scale, figures["categories"]),
+        stock=(prisms.stone(scale.px(24)), str(figures["stones"])),
+        figures=_bars(shown, scale, seat, figures["categories"]),
         mark="compasses" if shown.turn_view.chief == seat else "", thinking=active and session.awaited == "bot",
     )  # fmt: skip
 
@@ -37,24 +41,24 @@ def panel(shown: Shown, scale: Scale, seat: int) -> frame.Panel:
 def _rival(shown: Shown, scale: Scale) -> frame.Panel:
     rival = shown.detail("rival", 0)
     return frame.Panel(
-        name=rival["name"], seat=shown.colour(1), icon="bot",
-        note=shown.house.say("table.collected", tiles=len(rival["tiles"])), strong=False, score=str(rival["total"]),
-        stock=(prisms.stone(scale.px(24)), str(rival["stones"])), active=False,
-        figures=_bars(shown, scale, rival["parts"]), mark="compasses" if shown.turn_view.chief == 1 else "",
+        name=shown.name(RIVAL), seat=shown.colour(RIVAL), icon="bot",
+        note=shown.house.say("table.collected", tiles=len(rival["tiles"])), strong=False,
+        score=_score(shown, RIVAL, rival["total"]), stock=(prisms.stone(scale.px(24)), str(rival["stones"])),
+        active=False, figures=_bars(shown, scale, RIVAL, rival["parts"]),
+        mark="compasses" if shown.turn_view.chief == RIVAL else "",
     )  # fmt: skip
 
 
 def _score(shown: Shown, seat: int, total: int) -> str:
-    """Estimates may be hidden until the end."""
-    wanted, session = shown.house.settings.estimates, shown.session
-    seen = wanted == "open" or session.awaited == "over" or (wanted == "own" and seat == session.viewer)
-    return str(total) if seen else "?"
+    return str(total) if shown.open(seat) else ledger.HIDDEN
 
 
-def _bars(shown: Shown, scale: Scale, categories: Mapping[str, Any]) -> tuple[frame.Figure, ...]:
-    """All players' bars have one scale: the largest figure on the table."""
-    tables = [shown.detail("categories", seat)["categories"] for seat in range(shown.session.match.seats)]
-    most = max(30, *(entry["points"] for table in tables for entry in table.values()))
+def _bars(shown: Shown, scale: Scale, seat: int, categories: Mapping[str, Any]) -> tuple[frame.Figure, ...]:
+    """All bars have one scale: the largest figure that may be seen on the table."""
+    if not shown.open(seat):
+        return ()
+    tables = _tables(shown)
+    most = max(30, *(table[name]["points"] for table in tables for name in ledger.CATEGORIES))
     found = []
     for name, kind in ledger.CATEGORIES.items():
         leader = max(table[name]["points"] for table in tables)
@@ -65,15 +69,34 @@ def _bars(shown: Shown, scale: Scale, categories: Mapping[str, Any]) -> tuple[fr
     return tuple(found)
 
 
+def _tables(shown: Shown) -> list[Mapping[str, Any]]:
+    """The categories of everybody whose points may be seen."""
+    found = [
+        shown.detail("categories", seat)["categories"]
+        for seat in range(shown.session.match.seats)
+        if shown.open(seat)
+    ]  # fmt: skip
+    return [*found, shown.detail("rival", 0)["parts"]] if shown.solo and shown.open(RIVAL) else found
+
+
 def targets(shown: Shown, zones: Zones, enlarge: Callable[[int], object]) -> list[Target]:
     """The panels: pressed, one shows its city in the middle; the Architect's only tells something."""
     found = []
     for seat in range(shown.session.match.seats):
         name = shown.house.say("target.city", name=shown.name(seat))
-        press = lambda seat=seat: enlarge(seat)  # noqa: E731
-        found.append(Target(("seat", seat), "panels", zones.seats[seat], name, press))
+        found.append(Target(("seat", seat), "panels", zones.seats[seat], name, partial(enlarge, seat)))
     if shown.solo:
-        found.append(Target(("rival",), "panels", zones.seats[1], shown.name(1), lambda: None))
+        found.append(Target(("rival",), "panels", zones.seats[RIVAL], shown.name(RIVAL), lambda: None))
+    return found
+
+
+def islands(shown: Shown, sea: Sea, enlarge: Callable[[int], object]) -> list[Target]:
+    """The small cities: pressed, one comes to the middle."""
+    found = []
+    for seat, site in sea.sites.items():
+        if seat != sea.main:
+            name, box = shown.house.say("target.city", name=shown.name(seat)), cities.land_box(site)
+            found.append(Target(("island", seat), "panels", box.clip(sea.open_sea), name, partial(enlarge, seat)))
     return found
 
 
@@ -93,11 +116,10 @@ def bar(shown: Shown) -> list[frame.Fact]:
 
 def turns(shown: Shown) -> list[palette.Seat]:
     """Whose turns there have been, in order: the Architect of a solo game has his too."""
-    around = max(2, shown.session.match.seats)
-    return [shown.colour(turn % around) for turn in range(shown.view.turn - 1)]
+    count = around(shown.session)
+    return [shown.colour(turn % count) for turn in range(shown.view.turn - 1)]
 
 
 def length(shown: Shown) -> tuple[int, int]:
     """How many turns have been taken, and how many there will be."""
-    around = max(2, shown.session.match.seats)
-    return shown.view.turn - 1, shown.detail("progress", 0)["rounds"] * (around + 1)
+    return shown.view.turn - 1, shown.detail("progress", 0)["rounds"] * (around(shown.session) + 1)

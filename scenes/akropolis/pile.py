@@ -7,7 +7,8 @@ from typing import NamedTuple
 from pygame import Rect
 
 from art import plates, seals
-from art.akropolis import city, ghost
+from art.akropolis import city
+from art.akropolis.ghost import Kinds
 from art.akropolis.layout import View
 from art.fonts import Face
 from art.palette import INKS
@@ -15,6 +16,7 @@ from game.core.state import clone
 from scenes.akropolis import cities
 from scenes.akropolis.sea import Sea
 from scenes.akropolis.shown import Shown
+from scenes.akropolis.who import RIVAL
 from scenes.pen import Pen
 from scenes.scale import Scale
 
@@ -23,18 +25,30 @@ ACROSS, WIDE, HIGH = 5, 55, 52
 
 RADIUS = 14
 
+START_TILE = 0
+"""The number of the start tile, which no other tile has."""
+
 
 class Pile(NamedTuple):
     """His tiles and where each lies. Those with plazas of a kind lie together; the start tile is the first."""
 
     scale: Scale
     box: Rect
-    tiles: tuple[int, ...]  # 0: the start tile
+    tiles: tuple[int, ...]
 
     def cell(self, number: int) -> Rect:
         px = self.scale.px
         x, y = self.box.x + px(14) + px(WIDE) * (number % ACROSS), self.box.y + px(50) + px(HIGH) * (number // ACROSS)
         return Rect(x, y, px(WIDE), px(HIGH))
+
+    def cell_of(self, tile: int) -> Rect:
+        """Where a tile has its place."""
+        return self.cell(self.tiles.index(tile))
+
+    def spot(self, tile: int, radius: int) -> tuple[float, float]:
+        """Where the first hex of a tile of that size has the middle of its top."""
+        middle = self.cell_of(tile).center
+        return middle[0] - 0.75 * radius, middle[1] - 0.6 * radius
 
     def tile_at(self, point: tuple[int, int]) -> int | None:
         """The tile under a point."""
@@ -44,7 +58,7 @@ class Pile(NamedTuple):
 def of(shown: Shown, scale: Scale, column: Rect) -> Pile:
     """Laid out in the column at the right of the sea."""
     px = scale.px
-    tiles = (0, *sorted(shown.view.rival, key=lambda tile: _kind_of_plaza(shown.kinds(tile))))
+    tiles = (START_TILE, *sorted(shown.view.rival, key=lambda tile: _kind_of_plaza(shown.kinds(tile))))
     rows = -(-len(tiles) // ACROSS)
     box = Rect(column.x + px(6), column.y + px(6), 2 * px(14) + ACROSS * px(WIDE), px(62) + rows * px(HIGH))
     return Pile(scale, box, tiles)
@@ -55,7 +69,7 @@ def lying(shown: Shown, sea: Sea) -> Pile:
     return shown.kept("pile", lambda: of(shown, sea.scale, sea.column))  # type: ignore[no-any-return]
 
 
-def _kind_of_plaza(kinds: ghost.Kinds) -> str:
+def _kind_of_plaza(kinds: Kinds) -> str:
     return next((kind for kind in kinds if kind.endswith("_plaza")), "~")
 
 
@@ -67,21 +81,16 @@ def brings(shown: Shown, tile: int) -> int:
 
 
 def draw(pen: Pen, pile: Pile, shown: Shown) -> None:
+    """The quay with the start tile: the tiles that come to lie there move, so they are no part of it."""
     px, u = pen.scale.px, pen.scale.u
     pen.plate(plates.quay(pile.box.size, u), *pile.box.topleft)
-    pen.plate(seals.seal_plate(shown.colour(1), px(34)), pile.box.x + px(12), pile.box.y + px(9))
+    pen.plate(seals.seal_plate(shown.colour(RIVAL), px(34)), pile.box.x + px(12), pile.box.y + px(9))
     title = Rect(pile.box.x + px(56), pile.box.y + px(8), pile.box.width - px(70), px(36))
-    pen.text(shown.name(1), title, Face.SERIF_BOLD, 22, INKS.on_wood, style="raised", least=0.6)
-    radius = px(RADIUS)
-    for number, tile in enumerate(pile.tiles):
-        cell = pile.cell(number)
-        if tile:
-            spot = cell.centerx - 0.75 * radius, cell.centery - 0.6 * radius
-            ghost.resting(shown.kinds(tile), 0, tile, radius).put(pen.surface, spot)
-        else:
-            start = city.blocks((*cell_, 1, kind, 0, i) for i, (cell_, kind) in enumerate(START))
-            view = View(max(8, px(RADIUS - 2)), (cell.centerx - px(2), cell.centery + px(1)))
-            city.paint(start, view).put(pen.surface)
+    pen.text(shown.name(RIVAL), title, Face.SERIF_BOLD, 22, INKS.on_wood, style="raised", least=0.6)
+    cell = pile.cell_of(START_TILE)
+    start = city.blocks((*hex_, 1, kind, 0, i) for i, (hex_, kind) in enumerate(START))
+    view = View(max(8, px(RADIUS - 2)), (cell.centerx - px(2), cell.centery + px(1)))
+    city.paint(start, view).put(pen.surface)
 
 
 START = tuple(zip(cities.START, ("house_plaza", "quarry", "quarry", "quarry"), strict=True))

@@ -65,9 +65,9 @@ class Pointing:
             collected = pile.lying(self._shown, self._sea)
             if tile := collected.tile_at(point):
                 return subjects.of_collected(tile, self._shown, collected)
-        found = subjects.of_panel(target, self._shown, self._sea) if target else None
-        if found is None and point and self._sea.open_sea.collidepoint(point) and not self._hand.over_city:
-            return subjects.of_hex(point, self._shown, self._sea)
+        found = subjects.of_city(target, self._shown, self._sea) if target else None
+        if point and self._sea.open_sea.collidepoint(point) and not self._hand.over_city:
+            return subjects.of_hex(point, self._shown, self._sea) or found
         return found
 
     def _position(self, point: Point | None, target: Target | None) -> int | None:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from scenes.akropolis import record
+from scenes.akropolis.covering import Lost
 from scenes.akropolis.hand import Hand
+from scenes.akropolis.sea import Sea
 from scenes.akropolis.shown import Shown
 from scenes.board import Prompt
-from scenes.picker import Plan
+from scenes.buttons import key_name
 
 
-def prompt(shown: Shown, hand: Hand) -> Prompt:
+def prompt(shown: Shown, hand: Hand, sea: Sea) -> Prompt:
     say, awaited = shown.house.say, shown.session.awaited
     match awaited:
         case "over":
@@ -20,7 +22,17 @@ def prompt(shown: Shown, hand: Hand) -> Prompt:
             return Prompt(say("prompt.waits", name=shown.name(shown.session.actor)), _told(shown))
         case "end_turn":
             return Prompt(say("prompt.end_turn"), _told(shown))
+    if not hand.mine:
+        return _visiting(shown, sea)
     return _placing(shown, hand) if hand.choice.holding else _taking(shown)
+
+
+def _visiting(shown: Shown, sea: Sea) -> Prompt:
+    """Another city lies in the middle: nothing can be laid there, so it is said how to come back."""
+    key = key_name(shown.house, "cancel")
+    return Prompt(
+        shown.house.say("prompt.visiting", name=shown.name(sea.main)), shown.house.say("prompt.back", key=key)
+    )
 
 
 def _taking(shown: Shown) -> Prompt:
@@ -32,24 +44,33 @@ def _taking(shown: Shown) -> Prompt:
 
 def _placing(shown: Shown, hand: Hand) -> Prompt:
     say = shown.house.say
-    if plan := hand.considered:
+    if hand.considered:
         sentence = say("prompt.confirm" if hand.choice.fixed else "prompt.place")
-        detail, rule = _height(shown, hand, plan)
+        detail, rule = _place(shown, hand)
     elif hand.refused:
         sentence, rule = say("prompt.place"), hand.refused.rule
-        detail = shown.rules.say(hand.refused, shown.view, shown.house.lang)
+        detail = shown.say(hand.refused)
     else:
         sentence, detail, rule = say("prompt.place"), say("prompt.elsewhere"), "AK-023"
     return Prompt(sentence, detail, rule)
 
 
-def _height(shown: Shown, hand: Hand, plan: Plan) -> tuple[str, str]:
-    """On which level the tile would lie and what it covers, and the rule."""
-    place = hand.place()
+def _place(shown: Shown, hand: Hand) -> tuple[str, str]:
+    """On which level the tile would lie, which stones it brings and what is lost by covering, and the rule."""
+    say, place, covering = shown.house.say, hand.place(), hand.covering()
     if place is None or place[1] == 1:
-        return shown.house.say("prompt.place_ground"), "AK-024"
-    stones = next((e.fact[2] for e in hand.choice.preview(plan).events if e.fact[0] == "quarried"), 0)
-    return shown.house.say("prompt.place_high", level=place[1], quarries=stones, stones=stones), "AK-027"
+        return say("prompt.place_ground"), "AK-024"
+    parts = [say("prompt.place_high", level=place[1])]
+    if covering.stones:
+        parts.append(say("prompt.place_stones", stones=covering.stones))
+    if covering.lost:
+        parts.append(say("prompt.place_loses", lost=", ".join(_named(shown, lost) for lost in covering.lost)))
+    return " ".join(parts), "AK-026" if covering.lost else "AK-027"
+
+
+def _named(shown: Shown, lost: Lost) -> str:
+    kind = shown.house.say(f"kind.{lost.kind}")
+    return kind if lost.number == 1 else f"{kind} × {lost.number}"
 
 
 def _told(shown: Shown) -> str:

@@ -2,26 +2,44 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from itertools import groupby
 from typing import Any, NamedTuple
 
-from art import icons, palette
+from pygame import Surface
+
+from art import icons, palette, texture
 from art.akropolis import prisms
 from art.palette import INKS
+from game.core.errors import Problem
 from game.core.rules import Event
 from scenes import frame
-from scenes.akropolis import explain
+from scenes.akropolis import explain, who
 from scenes.akropolis.explain import signed
+from scenes.akropolis.who import RIVAL
 from scenes.house import House
 from scenes.session import Session
 
-SPOKEN = ("took", "laid", "quarried", "collected")
+Cell = tuple[Surface | None, str, texture.Colour]
+"""A figure of a row, as a picture or as a text."""
+
+Why = Callable[[], Sequence[str]]
+
+SPOKEN = ("took", "laid", "quarried")
 """The events that tell a turn; what is turned up for the next one is not part of it."""
 
 
+class Collected(NamedTuple):
+    """A turn of the Architect."""
+
+    event: Event
+    before: Any
+    after: Any
+
+
 class Turn(NamedTuple):
-    """A turn that was played to its end."""
+    """A turn that was played to its end, and those of the Architect that followed it."""
 
     seat: int
     events: tuple[Event, ...]
@@ -29,6 +47,7 @@ class Turn(NamedTuple):
     round: int
     before: Any
     after: Any
+    rivals: tuple[Collected, ...]
 
     def figure(self, fact: str, place: int) -> int:
         """A figure of one of its events."""
@@ -42,21 +61,22 @@ def turns(session: Session, end: int | None = None) -> Iterator[Turn]:
     """
     scores = session.match.rules.scores
     events: list[Event] = []
+    rivals: list[Collected] = []
     after = None
     for entry in range((len(session.match.log) if end is None else end) - 1, -1, -1):
         if not _tells(session, entry):
             continue
         step = session.told(entry)
+        rivals[:0] = [Collected(event, step.before, step.after) for event in step.events if _is_rivals(event)]
         if step.seat < 0:  # the Architect began the round, as soon as the site was full
-            events[:0] = [event for event in step.events if event.fact[0] == "collected"]
             continue
         events[:0] = [event for event in step.events if event.fact[0] in SPOKEN]
         if step.actions[0][0] == "place":
             after = step.after
         elif after is not None:
             gain = scores(after)[step.seat].total - scores(step.before)[step.seat].total
-            yield Turn(step.seat, tuple(events), gain, step.before.round, step.before, after)
-            events, after = [], None
+            yield Turn(step.seat, tuple(events), gain, step.before.round, step.before, after, tuple(rivals))
+            events, rivals, after = [], [], None
 
 
 def _tells(session: Session, entry: int) -> bool:
@@ -95,8 +115,7 @@ def columns(house: House, size: int) -> list[frame.Column]:
 
 def _rows_of(house: House, session: Session, turn: Turn, size: int) -> list[frame.Row]:
     """A turn, and the Architect's after it, from the newest back."""
-    rivals = [_rival_row(house, session, event) for event in reversed(turn.events) if _is_rivals(event)]
-    return [*rivals, _row(house, session, turn, size)]
+    return [*[_rival_row(house, session, taken) for taken in reversed(turn.rivals)], _row(house, session, turn, size)]
 
 
 def last_told(house: House, session: Session, end: int | None = None) -> str:
@@ -107,55 +126,91 @@ def last_told(house: House, session: Session, end: int | None = None) -> str:
     turn = next(turns(session, end), None)
     if turn is None:
         return ""
-    for event in reversed(turn.events):
-        if _is_rivals(event):
-            return session.match.rules.say(event, session.match.view(session.viewer), house.lang)
-    return _told(house, session, turn)
+    return _told_of_rival(house, session, turn.rivals[-1]) if turn.rivals else _told(house, session, turn)
 
 
 def _told(house: House, session: Session, turn: Turn) -> str:
-    return house.say(
-        "table.told",
-        name=seat_name(house, session, turn.seat),
-        position=turn.figure("took", 3),
-        price=turn.figure("took", 4),
-        level=turn.figure("laid", 6),
-        gain=signed(turn.gain),
-    )
+    facts: dict[str, int | str] = {
+        "name": who.name(house, session, turn.seat),
+        "position": turn.figure("took", 3),
+        "price": turn.figure("took", 4),
+        "level": turn.figure("laid", 6),
+    }
+    if who.points_open(house, session, turn.seat):
+        return house.say("table.told", **facts, gain=signed(turn.gain))
+    return house.say("table.told_closed", **facts)
+
+
+def _told_of_rival(house: House, session: Session, taken: Collected) -> str:
+    told = session.match.rules.say(taken.event, taken.before, house.lang)
+    if who.points_open(house, session, RIVAL):
+        return f"{told} ({signed(_rivals_gain(session, taken))})"
+    return told
+
+
+def _rivals_gain(session: Session, taken: Collected) -> int:
+    """What a turn of the Architect brought him; what he paid is taken off."""
+    before, after = (session.match.rules.detail(view, 0, "rival")["total"] for view in (taken.before, taken.after))
+    return int(str(after)) - int(str(before))
 
 
 def _is_rivals(event: Event) -> bool:
     return bool(event.fact[0] == "collected")
 
 
-def _rival_row(house: House, session: Session, event: Event) -> frame.Row:
-    """What the Architect took, and what he paid."""
-    view = session.match.view(0)
-    name = session.match.rules.detail(view, 0, "rival")["name"]
-    cells = ((None, str(event.fact[3]), INKS.ink), (None, "", INKS.ink), (None, "", INKS.ink))
+def _rival_row(house: House, session: Session, taken: Collected) -> frame.Row:
+    """What the Architect took, what he paid, and what that brought him."""
     rules = session.match.rules
-    why = lambda: [rules.say(event, session.match.view(session.viewer), house.lang)]  # noqa: E731
-    return frame.Row(seat_colour(session, 1), str(name), cells, why=why)
+    lines = partial(explain.rivals_gain, house, rules, taken.before, taken.after)
+    told = partial(_told_of_rival, house, session, taken)
+    gain = _gain(house, session, RIVAL, _rivals_gain(session, taken))
+    return _line(house, session, RIVAL, (_number(taken.event.fact[3]), _number(""), gain), told, lines)
 
 
 def _row(house: House, session: Session, turn: Turn, size: int) -> frame.Row:
-    colour = INKS.gain if turn.gain > 0 else INKS.loss if turn.gain < 0 else INKS.quiet
-    cells = (
-        (None, str(turn.figure("took", 4)), INKS.ink),
-        (prisms.badge(turn.figure("laid", 6), size + 2), "", INKS.ink),
-        (None, signed(turn.gain), colour),
-    )
-    rules = session.match.rules
-    why = lambda: [_told(house, session, turn), *explain.gain(house, rules, turn.before, turn.after, turn.seat)]  # noqa: E731
-    return frame.Row(seat_colour(session, turn.seat), seat_name(house, session, turn.seat), cells, why=why)
+    level = (prisms.badge(turn.figure("laid", 6), size + 2), "", INKS.ink)
+    lines = partial(explain.gain, house, session.match.rules, turn.before, turn.after, turn.seat)
+    told = partial(_told, house, session, turn)
+    gain = _gain(house, session, turn.seat, turn.gain)
+    return _line(house, session, turn.seat, (_number(turn.figure("took", 4)), level, gain), told, lines)
 
 
-def seat_colour(session: Session, seat: int) -> palette.Seat:
-    """A seat's colour; one that was never named gets the next in order."""
-    named = session.match.players[seat].colour if seat < session.match.seats else ""
-    names = [colour.name for colour in palette.SEATS]
-    return palette.seat(named) if named in names else palette.SEATS[seat % len(palette.SEATS)]
+def _line(
+    house: House, session: Session, seat: int, cells: tuple[Cell, ...], told: Callable[[], str], lines: Why
+) -> frame.Row:
+    """A row; under the pointer it tells the turn, and what the gain is made of if that may be told."""
+    open = who.points_open(house, session, seat)
+    why = lambda: [told(), *(lines() if open else [])]  # noqa: E731
+    return frame.Row(who.colour(session, seat), who.name(house, session, seat), cells, why=why)
 
 
-def seat_name(house: House, session: Session, seat: int) -> str:
-    return session.match.players[seat].name or house.say("player.nth", n=seat + 1)
+def _number(shown: object) -> Cell:
+    return None, str(shown), INKS.ink
+
+
+def _gain(house: House, session: Session, seat: int, gain: int) -> Cell:
+    """Points gained, where they may be told."""
+    if not who.points_open(house, session, seat):
+        return None, "", INKS.quiet
+    return None, signed(gain), INKS.gain if gain > 0 else INKS.loss if gain < 0 else INKS.quiet
+
+
+# -- where the stones come from
+
+
+def purse(house: House, session: Session, view: Any, seat: int) -> str:
+    """What somebody's stones are made of: those of the start, those gained, those paid."""
+    takes = [made for made in session.match.log if made.action[0] == "take"]
+    paid = sum(int(str(made.action[1])) - 1 for made in takes if who.solo(session) or made.seat == seat)
+    try:
+        first = session.match.state_at(0)
+    except Problem:  # of a game that other rules began only the log is known
+        return f"{house.say('table.stones')}: {_stones(view, session, seat)}"
+    start, now = _stones(first, session, seat), _stones(view, session, seat)
+    if who.solo(session) and seat == RIVAL:
+        return house.say("why.purse_rival", start=start, received=paid, paid=start + paid - now, stones=now)
+    return house.say("why.purse", start=start, quarried=now - start + paid, paid=paid, stones=now)
+
+
+def _stones(view: Any, session: Session, seat: int) -> int:
+    return int(view.rival_stones if who.solo(session) and seat == RIVAL else view.players[seat].stones)

@@ -7,7 +7,8 @@ from typing import Any
 
 from art import palette
 from art.akropolis import ghost
-from scenes.akropolis.record import seat_colour, seat_name
+from game.core.rules import Action, Event, Refusal
+from scenes.akropolis import who
 from scenes.house import House
 from scenes.session import Session
 
@@ -40,6 +41,10 @@ class Shown:
             self._details[topic, seat] = self.rules.detail(self.view, seat, topic)
         return self._details[topic, seat]
 
+    def say(self, thing: Action | Event | Refusal) -> str:
+        """An action, an event or a refusal in words."""
+        return self.rules.say(thing, self.view, self.house.lang)
+
     def kept(self, name: str, make: Callable[[], Any]) -> Any:
         """What is dear to make, made once for this view."""
         if name not in self._kept:
@@ -53,13 +58,20 @@ class Shown:
     @property
     def solo(self) -> bool:
         """Whether the Architect plays along, who has no seat."""
-        return self.session.match.seats == 1
+        return who.solo(self.session)
+
+    @property
+    def payer(self) -> int:
+        """Whose stones the prices of the site are for: those of whoever is asked, whichever city one looks at."""
+        return self.session.actor
+
+    def open(self, seat: int) -> bool:
+        """Whether a seat's points may be seen now."""
+        return who.points_open(self.house, self.session, seat)
 
     def colour(self, seat: int) -> palette.Seat:
-        return seat_colour(self.session, seat)
+        return who.colour(self.session, seat)
 
     def name(self, seat: int) -> str:
         """A player's name, or the Architect's."""
-        if seat >= self.session.match.seats:
-            return str(self.detail("rival", 0)["name"])
-        return seat_name(self.house, self.session, seat)
+        return who.name(self.house, self.session, seat)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from pygame import Rect
 
 from game.core.hexes import Hex
-from scenes.akropolis import closeups, explain
+from scenes.akropolis import closeups, explain, notes
 from scenes.akropolis.cities import Site
 from scenes.akropolis.dock import Page, Subject
 from scenes.akropolis.ledger import CATEGORIES
@@ -13,6 +15,7 @@ from scenes.akropolis.offer import Offer
 from scenes.akropolis.pile import Pile, brings
 from scenes.akropolis.sea import Sea
 from scenes.akropolis.shown import Shown
+from scenes.akropolis.who import RIVAL
 from scenes.targets import Target
 
 TILE, HEX, CITY = (250, 168), (300, 190), (430, 310)
@@ -27,10 +30,10 @@ def of_tile(position: int, shown: Shown, offer: Offer) -> Subject:
     return Subject(("tile", position), lambda: _tile(shown, offer, position))
 
 
-def of_panel(target: Target, shown: Shown, sea: Sea) -> Subject | None:
-    """The panel of somebody whose city is not in the middle."""
+def of_city(target: Target, shown: Shown, sea: Sea) -> Subject | None:
+    """The panel or the island of somebody whose city is not in the middle."""
     match target.id:
-        case ("seat", int(seat)) if seat != sea.main:
+        case ("seat" | "island", int(seat)) if seat != sea.main:
             return Subject(("city", seat), lambda: _city(shown, sea.sites[seat]))
     return None
 
@@ -44,7 +47,7 @@ def of_hex(point: tuple[int, int], shown: Shown, sea: Sea) -> Subject | None:
     """The hex of a city under a point."""
     for seat, site in sea.sites.items():
         if cell := site.view.pick(point, site.heights):
-            return Subject(("hex", seat, cell), lambda seat=seat, cell=cell: _hex(shown, sea.sites[seat], cell))
+            return Subject(("hex", seat, cell), partial(_hex, shown, site, cell))
     return None
 
 
@@ -52,25 +55,27 @@ def _tile(shown: Shown, offer: Offer, position: int) -> Page:
     number = shown.view.site[position - 1]
     kinds = shown.kinds(number)
     say, left = shown.house.say, shown.detail("left", 0)["kinds"]
-    lines = [shown.rules.say(("take", position), shown.view, shown.house.lang)]
+    lines = [shown.say(("take", position))]
     lines += [say("dock.left", kind=say(f"kind.{kind}"), **left[kind]) for kind in dict.fromkeys(kinds)]
-    paint = lambda size: closeups.tile(kinds, number, size)  # noqa: E731
+    paint = partial(closeups.tile, kinds, number)
     return Page(TILE, paint, say("dock.tile", position=position), lines, offer.wells[position - 1])
 
 
 def _collected(shown: Shown, tile: int, pile: Pile) -> Page:
     kinds, parts = shown.kinds(tile), shown.detail("rival", 0)["parts"]
-    house, lines = shown.house, []
+    house, paint, lines = shown.house, partial(closeups.tile, kinds, tile), list[str]()
+    if not shown.open(RIVAL):
+        return Page(TILE, paint, shown.name(RIVAL), [house.say("why.closed")], pile.box)
     for kind in dict.fromkeys(kind.removesuffix("_plaza") for kind in kinds):
         name = next((name for name, district in CATEGORIES.items() if district == kind), "quarries")
         why = explain.product(house, parts[name]) if name in CATEGORIES else parts[name]["points"]
         lines.append(f"{house.say(f'part.akropolis.{name}')}: {why}")
     title = house.say("dock.brings", points=brings(shown, tile))
-    return Page(TILE, lambda size: closeups.tile(kinds, tile, size), title, lines, pile.box)
+    return Page(TILE, paint, title, lines, pile.box)
 
 
 def _hex(shown: Shown, site: Site, cell: Hex) -> Page:
-    title, *lines = explain.cell(shown.house, shown.rules, shown.view, site.seat, cell)
+    title, *lines = explain.cell(shown.house, shown.rules, shown.view, site.seat, cell, shown.open(site.seat))
     x, y = site.view.spot(*cell, site.heights[cell])
     about = Rect(0, 0, 3 * site.view.radius, 3 * site.view.radius)
     about.center = x, y
@@ -79,6 +84,6 @@ def _hex(shown: Shown, site: Site, cell: Hex) -> Page:
 
 
 def _city(shown: Shown, site: Site) -> Page:
-    lines = explain.panel(shown.house, shown.rules, shown.view, site.seat)
+    lines = notes.score(shown, site.seat)
     paint = lambda size: closeups.whole(site, size, round(WHOLE * size[0] / CITY[0]))  # noqa: E731
     return Page(CITY, paint, shown.name(site.seat), lines, site.view.box(site.view.bounds(site.heights)))

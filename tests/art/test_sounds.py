@@ -71,7 +71,7 @@ def test_sounds_differ() -> None:
 
 def test_without_a_device_nothing_happens() -> None:
     silent = Sounds(Random(1))
-    assert not silent.available
+    assert silent._device is None
     assert silent.ready
     assert silent.prepare(1.0)
     for name in RECIPES:
@@ -203,7 +203,7 @@ def test_a_strange_device_is_no_device(
     monkeypatch.setattr(pygame.mixer, "get_init", lambda: device)
     playing = Sounds(Random(1))
     playing.play("tab")
-    assert not playing.available
+    assert playing._device is None
     assert mixer == []
 
 
@@ -232,7 +232,7 @@ from art.sounds import Sounds
 pygame.mixer.pre_init(44100, -16, 1, 512, allowedchanges=0)
 pygame.mixer.init()
 playing = Sounds(Random(1))
-assert playing.available
+assert playing._device
 playing.play("put_down")
 assert pygame.mixer.get_busy()
 playing.stop()

@@ -13,7 +13,7 @@ from game.core import grammar, words
 from game.core.data import DataError, Reader
 from game.core.errors import Problem
 from game.core.grammar import LANGUAGES
-from game.core.words import Words, gaps, load
+from game.core.words import Words, load
 
 Files = Mapping[str, str]
 Broken = Callable[..., list[str]]
@@ -703,13 +703,13 @@ def test_what_one_adjective_lacks_is_said_once_for_all_nouns(broken: Broken) -> 
     ] * 2
 
 
-def test_gaps_lists_what_load_reports(tmp_path: Path) -> None:
+def test_words_lack_what_load_reports(tmp_path: Path) -> None:
     files = texts(CLASS_LINES)
     files["pl"] = files["pl"].replace("gen = [", "dat = [")
     put(tmp_path, "test", files)
     built = load(Reader(tmp_path), ["test"])
-    assert gaps(built["pl"]) == ["a: {good:gen:n}: word 'stone' has no gen"]
-    assert gaps(built["en"]) == gaps(built["ru"]) == []
+    assert [lack[1:] for lack in built["pl"].lacks()] == [("a", "{good:gen:n}: word 'stone' has no gen")]
+    assert [*built["en"].lacks(), *built["ru"].lacks()] == []
 
 
 def test_an_argument_without_a_class_is_checked_when_it_is_filled(
@@ -736,7 +736,7 @@ def test_the_shared_texts_are_sound() -> None:
     assert [w.text("language.name") for w in built.values()] == ["English", "Polski", "Русский"]
     assert [w.text("player.nth", n=2) for w in built.values()] == ["Player 2", "Gracz 2", "Игрок 2"]
     assert [w.text("game.akropolis") for w in built.values()] == ["Akropolis", "Akropolis", "Акрополис"]
-    assert all(gaps(w) == [] for w in built.values())
+    assert not [lack for words in built.values() for lack in words.lacks()]
 
 
 def test_shared_refusals_are_whole_sentences() -> None:

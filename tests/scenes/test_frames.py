@@ -12,7 +12,7 @@ from scenes import app
 from scenes.app import App
 from scenes.demo import Demo
 from scenes.frames import measure
-from scenes.table import PATIENCE
+from scenes.pointer import PATIENCE
 from tests.scenes import test_texts as moments
 from tests.scenes.rooms import Nobody, room
 from tests.scenes.tables import FRAME, SIZE, Here, Sitting, match_of, sitting

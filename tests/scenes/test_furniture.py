@@ -15,8 +15,9 @@ from scenes.dialogs import Ask
 from scenes.frame import log_columns, log_rows
 from scenes.light import PULSE, PULSES, STEADY
 from scenes.logpage import LogPage
+from scenes.pointer import PATIENCE
 from scenes.session import Session
-from scenes.table import PATIENCE, Table
+from scenes.table import Table
 from tests.scenes.rooms import Nobody, room
 from tests.scenes.tables import FRAME, Here, Sitting, match_of, sitting
 from tests.scenes.test_texts import LANGS, SIZES, asked, end_turn, faults, out_of_reach, sit
@@ -57,7 +58,7 @@ def test_the_panels_count_when_somebody_has_played(tmp_path: Path) -> None:
     best = max(table.session.lines(), key=lambda line: table.match.preview(seat, *line).scores[seat].total)
     before = int(table.board.panel(seat).score)
     table.session.play(best)
-    table.table._show_next()
+    table.table.show_next()
     after = int(table.board.panel(seat).score)
     assert after != before
     counted = {before}
@@ -217,9 +218,9 @@ def test_after_end_turn_the_next_person_sits_at_the_table(seats: int, tmp_path: 
             assert following != seat
         for _ in range(9000):
             table.frame(FRAME)
-            if table.table._banner > 0:
+            if table.table.calling.share:
                 break
-        assert table.table._banner > 0, turn
+        assert table.table.calling.share, turn
         table.look()
         table.settle()
     before = len(table.match.log)

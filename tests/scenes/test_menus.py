@@ -54,19 +54,19 @@ def session_of(house: Room, seats: int = 3, entries: int = 40, **options: Any) -
 
 def shelf(house: Room) -> Menu:
     house.settings.table = Table("akropolis", [*PEOPLE], {"variant_gardens": True})
-    return Shelf(house, lambda: None)
+    return Shelf(house, lambda game: None)
 
 
 def full_shelf(house: Room) -> Menu:
     house.settings.table = Table(
         "akropolis", [*PEOPLE[:2], Seated("Bartholomew", "murex"), Seated("Wojciechówna", "ivory")]
     )
-    return Shelf(house, lambda: None)
+    return Shelf(house, lambda game: None)
 
 
 def waiting_shelf(house: Room) -> Menu:
     keep_game(house, 40, 2, 4)
-    return Shelf(house, lambda: None)
+    return Shelf(house, lambda game: None)
 
 
 def table_of_three(house: Room) -> Menu:
@@ -273,7 +273,7 @@ def test_enter_on_the_shelf_starts_with_the_seats_of_the_last_time(tmp_path: Pat
 def test_enter_on_the_shelf_goes_on_with_the_open_game(tmp_path: Path, monkeypatch: Any) -> None:
     house = room(tmp_path)
     path = keep_game(house, 40)
-    page = Shelf(house, lambda: None)
+    page = Shelf(house, lambda game: None)
     show(house, page)
     resumed: list[Any] = []
     monkeypatch.setattr(start, "resume", lambda house, kept: resumed.append(kept.path))
@@ -298,7 +298,7 @@ def test_a_press_on_a_seat_opens_the_table_there(tmp_path: Path) -> None:
 def test_what_waits_is_gone_on_with_in_one_place_and_stays_in_the_list(tmp_path: Path, monkeypatch: Any) -> None:
     house = room(tmp_path)
     keep_game(house, 40)
-    page = Shelf(house, lambda: None)
+    page = Shelf(house, lambda game: None)
     pen = show(house, page)
     assert [target.id for target in page.targets() if target.name == house.say("shelf.continue")] == [("continue",)]
     assert not any(target.id[0] in ("seat", "add") for target in page.targets()), "nobody gets up in a game that waits"
@@ -328,8 +328,8 @@ def test_a_file_dropped_onto_the_shelf_comes_into_the_list(tmp_path: Path) -> No
 
 def test_a_minute_without_input_begins_the_demonstration_once(tmp_path: Path) -> None:
     house = room(tmp_path)
-    shown: list[int] = []
-    page = Shelf(house, lambda: shown.append(1))
+    shown: list[str] = []
+    page = Shelf(house, shown.append)
     show(house, page)
     for seconds, times in ((PATIENCE - 1, 0), (PATIENCE + 1, 1), (PATIENCE + 2, 1)):
         house.now = lambda seconds=seconds: NOW + timedelta(seconds=seconds)
@@ -535,7 +535,7 @@ def test_the_list_says_how_far_a_game_is_and_who_leads_where_that_may_be_known(t
     best = max(kept.standing.totals)
     leads = {house.say("saves.leads", name=f"Anna{i}", points=best) for i in range(3)}
     leads.add(house.say("saves.even", points=best))
-    assert house.say("saves.round", round=kept.round or 0, rounds=12) in texts(page)
+    assert house.say("saves.round", round=kept.standing.round, rounds=12) in texts(page)
     assert texts(page) & leads
     house.settings.estimates = "own"
     page.refresh()
@@ -706,7 +706,7 @@ def test_a_seat_is_handed_to_a_bot_and_taken_back(tmp_path: Path) -> None:
 def test_pause_says_the_marks_of_the_game(tmp_path: Path) -> None:
     house = room(tmp_path)
     pen = show(house, pause(house))
-    assert any(house.say("undo.practice") in text.text for text in pen.written)
+    assert any(house.say("mark.practice") in text.text for text in pen.written)
 
 
 # -- the score sheet

@@ -14,9 +14,10 @@ from game.core.match import Match
 from game.core.state import key
 from scenes.app import draw
 from scenes.dialogs import Ask
+from scenes.marks import WHAT_IF
 from scenes.past import known
+from scenes.pointer import PATIENCE
 from scenes.start import KeptTable, open_new
-from scenes.table import PATIENCE, WHAT_IF
 from tests.core.playing import rules_of
 from tests.scenes.rooms import Nobody, play_on, room
 from tests.scenes.tables import FRAME, SIZE, Sitting, match_of, people
@@ -208,7 +209,7 @@ def test_every_text_is_whole_in_the_past(lang: str, tmp_path: Path) -> None:
     table = asked(room(tmp_path, lang), 4)
     table.table.open_branch = lambda entry: None
     for moves in (0, 9):
-        table.table.look_at(moves)
+        table.table.looks.look_at(moves)
         table.settle()
         for size in SIZES:
             pen = table.look(size)
@@ -223,7 +224,7 @@ def test_a_solo_game_has_moves_that_nobody_was_asked_for(tmp_path: Path) -> None
     table.settle()
     starts = match.turn_starts()
     for move in range(len(table.board.turns())):
-        table.table.look_at(move)
+        table.table.looks.look_at(move)
         table.settle()
         if table.table.past:
             assert table.table.past.move + 1 in starts
@@ -256,10 +257,10 @@ def test_a_branch_is_a_game_of_its_own(tmp_path: Path) -> None:
     table.board.ask()
     table.board.show(match.view(table.session.viewer))
     draw([table], surface)
-    table.look_at(1)
+    table.looks.look_at(1)
     entry = table.past.entry if table.past else -1
     log = [*match.log]
-    assert table.branch()
+    assert table.looks.branch()
     house.stack.settle()
     question = house.stack.top
     assert isinstance(question, Ask)

@@ -131,12 +131,12 @@ def walk_to(table: Sitting, id: Action) -> None:
     zone = next(target.zone for target in table.targets().values() if target.id == id)
     table.key("Tab")
     for _ in range(8):
-        focus = table.targets().get(table.table.focus.id)
+        focus = table.targets().get(table.table.keyboard.focus.id)
         if focus and focus.zone == zone:
             break
         table.key("Tab")
     for _ in range(len(table.targets()) + 1):
-        if table.table.focus.id == id:
+        if table.table.keyboard.focus.id == id:
             return
         table.key("Space")
     raise AssertionError(f"Space never comes to {id}")

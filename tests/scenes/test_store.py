@@ -19,8 +19,10 @@ from game.core.match import Match
 from game.core.replay import go_on, restore
 from game.core.save import BadSave, Header, Journal, Mark, Seated, Sit, Undo, encode, read
 from scenes import store
+from scenes.session import Session
 from scenes.store import Autosave, Kept, Saves, Settings, Store, Table, Volumes, home
 from tests.core.playing import go, loaded, rules_of, saved, start
+from tests.scenes.rooms import Nobody
 
 NOON = datetime(2025, 3, 14, 12, 0, 5)
 
@@ -178,16 +180,53 @@ def test_games_are_listed_newest_first(saves: Saves) -> None:
     assert [kept.path.stem for kept in (young, short, done)] == ["c", "a", "b"]
     assert (young.entries, young.over, young.problem) == (45, False, None)
     assert young.header == start(seed=0).header()
-    assert (short.entries, short.round, short.over) == (10, None, False)  # no position in the file yet
+    assert (short.entries, short.over) == (10, False)  # no position in the file yet
+    assert short.standing
+    assert short.standing.round < 4
     assert done.over
-    assert done.round
-    assert done.round > 8
+    assert done.standing
+    assert done.standing.round > 8
     assert abs((datetime.now() - done.when).total_seconds() - 7200) < 60
 
 
-def test_the_round_is_that_of_the_newest_position(saves: Saves) -> None:
-    match = saved(saves.folder / "a.polis", entries=45)
-    assert only(saves).round == match.state_at(40).round
+def test_the_round_is_that_of_the_table_that_opens(saves: Saves) -> None:
+    """However many entries the newest position in the file is old; and before END TURN it is still the old round."""
+    waited = 0
+    for entries in range(1, 70):
+        path = saves.folder / "a.polis"
+        path.unlink(missing_ok=True)
+        match = saved(path, entries=entries)
+        waits = Session(match, Nobody()).awaited == "end_turn"
+        waited += waits and match.state_at().round > match.state_at(entries - 1).round
+        standing = only(saves).standing
+        assert standing
+        assert standing.round == match.state_at(entries - waits).round, entries
+        assert standing.totals == tuple(score.total for score in match.rules.scores(match.state_at()))
+    assert waited
+
+
+def test_the_round_is_that_of_what_was_not_taken_back(saves: Saves) -> None:
+    for gone in (1, 7, 25, 41):
+        path = saves.folder / f"{gone}.polis"
+        journal = Journal(path)
+        match = go(start(write=journal.write), 47)
+        match.take_back(gone)
+        journal.close()
+        standing = next(kept.standing for kept in saves.all() if kept.path == path)
+        assert standing
+        assert standing.totals == tuple(score.total for score in match.rules.scores(match.state_at())), gone
+
+
+def test_a_file_that_the_rules_cannot_follow_has_no_standing(saves: Saves) -> None:
+    path = saves.folder / "a.polis"
+    saved(path, entries=30)
+    good = path.read_text()
+    for line in ('["take", 99]', '["dance"]', '{"drop": 0, "entries": 1}', '{"undo": 99}', '{"undo": -1}'):
+        path.write_text(good + line + "\n")
+        kept = only(saves)
+        assert (kept.standing, kept.over, kept.problem) == (None, False, None), line
+    path.write_text(good.replace('"seats":2', '"seats":3', 1))
+    assert only(saves).standing is None
 
 
 def test_what_was_taken_back_does_not_count(saves: Saves) -> None:
@@ -280,7 +319,7 @@ def test_a_position_of_other_rules_is_not_over(saves: Saves) -> None:
     header = encode(Header(game="akropolis", digest="old", seats=2))
     (saves.folder / "a.polis").write_text(header + '\n["draw", 1]\n{"key": "x", "state": {"round": 9, "moon": 1}}\n')
     kept = only(saves)
-    assert (kept.round, kept.standing, kept.over, kept.problem) == (9, None, False, None)
+    assert (kept.standing, kept.over, kept.problem) == (None, False, None)
 
 
 def test_a_list_asked_for_again_reads_only_what_has_changed(saves: Saves, monkeypatch: pytest.MonkeyPatch) -> None:

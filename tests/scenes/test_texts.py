@@ -15,8 +15,8 @@ from scenes.app import draw
 from scenes.demo import Demo
 from scenes.pause import Pause
 from scenes.pen import Pen, Written
+from scenes.pointer import PATIENCE
 from scenes.stack import Scene
-from scenes.table import PATIENCE
 from scenes.targets import Target
 from tests.core.playing import rules_of
 from tests.scenes.rooms import PSEUDO, Nobody, Room, longer, play_on, room
@@ -267,7 +267,7 @@ def test_every_text_is_whole_and_every_target_in_reach(name: str, lang: str, tmp
     table = MOMENTS[name](room(tmp_path, lang))
     if table.awaited in ("person", "end_turn"):
         assert table.board.prompt().sentence.strip()
-    table.table._rested = 0.0  # notes have a test of their own
+    table.table.pointer._rested = 0.0  # notes have a test of their own
     for size in SIZES:
         pen = table.look(size)
         assert faults(pen) == [], size

@@ -1,0 +1,40 @@
+"""Who is who: the players, and in a solo game the Architect, who takes turns and is never asked."""
+
+from __future__ import annotations
+
+from art import palette
+from game.core.save import Seated
+from scenes import seats
+from scenes.house import House
+from scenes.session import Session
+
+RIVAL = 1
+"""The Architect's place in the order of turns: he has the panel and the colour that a second player would have."""
+
+
+def solo(session: Session) -> bool:
+    """Whether the Architect plays along."""
+    return session.match.seats == 1
+
+
+def around(session: Session) -> int:
+    """How many take turns."""
+    return max(RIVAL + 1, session.match.seats)
+
+
+def name(house: House, session: Session, seat: int) -> str:
+    """A player's name, or the Architect's."""
+    if solo(session) and seat == RIVAL:
+        return house.say(f"architect.{session.match.options['architect']}")
+    return seats.name_of(house, seat, session.match.players[seat])
+
+
+def colour(session: Session, seat: int) -> palette.Seat:
+    """A seat's colour; nobody has ever named the Architect's."""
+    return seats.colour_of(seat, Seated() if solo(session) and seat == RIVAL else session.match.players[seat])
+
+
+def points_open(house: House, session: Session, seat: int) -> bool:
+    """Whether the points of a seat may be told, in any shape: the settings may want them hidden until the end."""
+    wanted = house.settings.estimates
+    return wanted == "open" or session.finished or (wanted == "own" and seat == session.viewer)

@@ -1,0 +1,108 @@
+"""What people do to the game, whichever key, button or click asks for it. What cannot be done says why."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.core.errors import Problem
+from scenes import buttons
+from scenes.dialogs import Ask, Notice
+
+if TYPE_CHECKING:
+    from scenes.table import Table
+
+FURNITURE = ("tools", "buttons", "log", "prompt", "time")
+"""Zones of the frame: Enter presses what has the focus there, whatever else is ready to be confirmed."""
+
+
+class Deeds:
+    """Each deed gives True when the picture changes by it."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._house, self._session, self._board = table.house, table.session, table.board
+
+    def choose(self, number: int) -> bool:
+        """What a key with a number stands for, as if it were clicked."""
+        target = self._board.numbered(number) if not self._table.past else None
+        if target:
+            return self._table.press(target)
+        return self._table.refuse(buttons.waiting(self._table) or self._house.say("choose.nothing", number=number))
+
+    def confirm(self) -> bool:
+        table, focus = self._table, self._table.keyboard.target()
+        if table.past:
+            return table.press(focus) if focus else self._only_looking()
+        if focus and focus.id[0] != "confirm" and (self._board.chosen() is None or focus.zone in FURNITURE):
+            return table.press(focus)
+        if self._session.awaited == "over":
+            self._house.stack.push(self._board.end())
+            return True
+        actions = self._board.chosen()
+        if actions is None:
+            return table.refuse(buttons.why_not_confirm(table))
+        self._board.skip()
+        self._house.sounds.play("confirm")
+        self._session.play(actions)
+        table.show_next()
+        return True
+
+    def cancel(self) -> bool:
+        """One step back of what is being chosen; out of the past."""
+        if self._table.past:
+            return self._table.looks.live()
+        if self._board.skip() or self._board.put_back():
+            self._house.sounds.play("take_back")
+            self._table.pointer.look_again()
+            return True
+        return False
+
+    def end_turn(self) -> bool:
+        if self._only_looking():
+            return True
+        if why := buttons.why_not_end(self._table):
+            return self._table.refuse(why)
+        self._house.sounds.play("end_turn")
+        self._session.end_turn()
+        self._board.ask()
+        return True
+
+    def undo(self) -> bool:
+        if self._only_looking():
+            return True
+        self._board.skip()
+        if self._board.put_back():
+            return True
+        barrier = self._session.undo_barrier()
+        if barrier is None:
+            self._take_back(None)
+        elif barrier == "nothing":
+            self._table.refuse(self._house.say("undo.nothing"))
+        else:
+            mark = "practice" if len(self._session.people) <= 1 else "agreed"
+            key = "undo.revealed" if mark == "practice" else "undo.another"
+            self._house.stack.push(Ask(self._house, self._house.say(key), lambda: self._take_back(mark)))
+        return True
+
+    def _take_back(self, mark: str | None) -> None:
+        try:
+            self._session.undo(mark)
+        except Problem as problem:
+            self._house.stack.push(Notice(self._house, problem))
+            return
+        self._house.sounds.play("take_back")
+        self._table.show_next()
+
+    def redo(self) -> bool:
+        if self._only_looking():
+            return True
+        if not self._session.can_redo:
+            return self._table.refuse(self._house.say("undo.no_redo"))
+        self._board.skip()
+        self._session.redo()
+        self._table.show_next()
+        return True
+
+    def _only_looking(self) -> bool:
+        """Nothing can be done in the past; True when it was said so."""
+        return self._table.past is not None and self._table.refuse(self._house.say("past.only_looking"))

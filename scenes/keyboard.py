@@ -1,0 +1,119 @@
+"""The keyboard at the table: which key leads where, and where its focus is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from scenes.targets import Focus, Target
+
+if TYPE_CHECKING:
+    from scenes.table import Table
+
+
+class Keyboard:
+    """See the module."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self.focus = Focus()
+        self.leads = False  # the last input came from here: the focus is shown
+        self.hurries = False  # the key is down that lets everything go faster
+
+    def target(self) -> Target | None:
+        """What has the focus, while it is shown."""
+        return self.focus.target(self._table.targets()) if self.leads else None
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """True when the picture changes by it."""
+        match event.type:
+            case pygame.KEYDOWN:
+                return self._press(event)
+            case pygame.KEYUP:
+                self.hurries = False
+                return self._table.shown.hold("", False)
+        return False
+
+    def _press(self, event: pygame.event.Event) -> bool:
+        table, keys, code = self._table, self._table.house.keys, getattr(event, "scancode", 0)
+        if held := keys.command_of(event.key, event.mod, code, held=True):
+            table.shown.hold(held, True)
+            self.hurries |= held == "hurry"
+        command = keys.command_of(event.key, event.mod, code)
+        if command is None:
+            return held is not None
+        if self._only_finishes(command):
+            return table.board.skip()
+        table.hush()
+        return self._do(command)
+
+    def _only_finishes(self, command: str) -> bool:
+        """Whether a key is for what is still on its way: Esc always, Enter unless something can be confirmed."""
+        board = self._table.board
+        if self._table.past or not board.busy():
+            return False
+        return command == "cancel" or (command == "confirm" and board.chosen() is None)
+
+    def _do(self, command: str) -> bool:
+        table = self._table
+        if command in COMMANDS:
+            return bool(COMMANDS[command](table))
+        if command in WALKS:
+            return self._walk(command)
+        if command.startswith("choose_"):
+            return table.deeds.choose(int(command.removeprefix("choose_")))
+        changed = table.shown.command(command)
+        table.pointer.look_again()
+        return changed
+
+    def _walk(self, command: str) -> bool:
+        """Tab and arrows move the focus, Space goes to what is legal next."""
+        shown = self._table.shown
+        if command.startswith("focus_") and shown.command(command):
+            return True
+        self.leads = True
+        if found := WALKS[command](self.focus, self._table.targets()):
+            shown.hover(None, found)
+        return True
+
+
+def _game_first(targets: Sequence[Target]) -> list[Target]:
+    """What moves the game on before what only shows something."""
+    return sorted(targets, key=lambda target: target.zone in ("ledger", "panels", "log", "prompt", "tools", "time"))
+
+
+COMMANDS: dict[str, Callable[[Table], Any]] = {
+    "confirm": lambda table: table.deeds.confirm(),
+    "cancel": lambda table: table.deeds.cancel() or table.looks.open_menu(),
+    "end_turn": lambda table: table.deeds.end_turn(),
+    "undo": lambda table: table.deeds.undo(),
+    "redo": lambda table: table.deeds.redo(),
+    "faster": lambda table: table.looks.change_speed(1),
+    "slower": lambda table: table.looks.change_speed(-1),
+    "aid": lambda table: table.looks.open_aid(),
+    "menu": lambda table: table.looks.open_menu(),
+    "log": lambda table: table.looks.open_log(),
+    "rule": lambda table: table.looks.open_rule(),
+    "back_one": lambda table: table.looks.step(-1),
+    "forward_one": lambda table: table.looks.step(1),
+    "beginning": lambda table: table.looks.look_at(0),
+    "live": lambda table: table.looks.live(),
+    "branch": lambda table: table.looks.branch(),
+    "mute": lambda table: table.house.toggle_mute(),
+    "full_screen": lambda table: table.house.toggle_full_screen(),
+    "settings": lambda table: table.house.open_settings(),
+    "quit": lambda table: table.house.quit(),
+}
+
+WALKS: dict[str, Callable[[Focus, Sequence[Target]], Target | None]] = {
+    "next_zone": lambda focus, targets: focus.zone(targets, 1),
+    "previous_zone": lambda focus, targets: focus.zone(targets, -1),
+    "next_target": lambda focus, targets: focus.legal(_game_first(targets), 1),
+    "previous_target": lambda focus, targets: focus.legal(_game_first(targets), -1),
+    "focus_left": lambda focus, targets: focus.step(targets, -1),
+    "focus_up": lambda focus, targets: focus.step(targets, -1),
+    "focus_right": lambda focus, targets: focus.step(targets, 1),
+    "focus_down": lambda focus, targets: focus.step(targets, 1),
+}

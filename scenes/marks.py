@@ -1,0 +1,20 @@
+"""What has to be said of a game wherever it is looked at: how it was played otherwise than usual."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from scenes.house import House
+from scenes.readable import readable
+from scenes.session import PLAYED_BY_BOT
+
+WHAT_IF = "what_if"
+"""It began as another one's what-if."""
+
+KNOWN = ("practice", "agreed", WHAT_IF, PLAYED_BY_BOT)
+
+
+def told(house: House, marks: Sequence[str]) -> str:
+    """A sentence, or nothing; a mark of another version is told as it stands."""
+    named = [house.say(f"mark.{mark}") if mark in KNOWN else readable(mark) for mark in marks]
+    return house.say("pause.marked", marks=", ".join(named)) if named else ""

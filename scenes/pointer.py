@@ -1,0 +1,130 @@
+"""The mouse at the table: what it points at, what it presses, and what it carries."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+import pygame
+
+from scenes.targets import Point, Target, at
+
+if TYPE_CHECKING:
+    from scenes.table import Table
+
+PATIENCE = 0.35
+"""Seconds that the pointer rests before it is told what is under it."""
+
+DRAG = 6
+"""Pixels that the pointer moves before a press becomes a drag."""
+
+
+class Pointer:
+    """See the module."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self.at: Point | None = None
+        self.under: object = None  # the id of the target under it
+        self._tick: int | None = None  # the move on the timeline under it
+        self._rested = 0.0  # seconds since it last moved
+        self._pressed: tuple[Target, Point] | None = None  # what may be carried, as soon as it is drawn away
+        self._carries: Literal["", "time", "piece"] = ""  # the marker of the timeline, or something of the game
+
+    # -- what it is at
+
+    @property
+    def waits(self) -> bool:
+        """Whether it will have rested long enough soon."""
+        return self.at is not None and self._rested <= PATIENCE
+
+    @property
+    def asks(self) -> Point | None:
+        """Where it has rested so long that it is told what lies there."""
+        return self.at if self._rested > PATIENCE and self._carries != "piece" else None
+
+    def update(self, dt: float) -> bool:
+        """Let time pass; True at the moment when it has rested long enough."""
+        if not self.waits:
+            return False
+        self._rested += dt
+        return not self.waits
+
+    def look_again(self) -> None:
+        """It has not moved, but something else may be under it now."""
+        if self.at and not self._table.keyboard.leads:
+            self._table.shown.hover(self.at, at(self._table.targets(), self.at))
+
+    # -- events
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """True when the picture changes by it."""
+        table = self._table
+        match event.type:
+            case pygame.MOUSEMOTION if self._carries == "time":
+                return table.looks.look_at(table.timeline().move_near(event.pos[0]))
+            case pygame.MOUSEMOTION if getattr(event, "buttons", (0, 0, 0))[1]:
+                return table.shown.pan(event.rel)
+            case pygame.MOUSEMOTION:
+                return self._point(event.pos)
+            case pygame.MOUSEBUTTONDOWN:
+                return self._press(event)
+            case pygame.MOUSEBUTTONUP if event.button == 1:
+                return self._release(event.pos)
+            case pygame.MOUSEWHEEL if self.under == ("log",):
+                return table.looks.open_log()
+            case pygame.MOUSEWHEEL:
+                changed = table.shown.wheel(event.y)
+                self.look_again()
+                return changed
+            case pygame.WINDOWLEAVE:
+                return self._point(None)
+        return False
+
+    def _point(self, point: Point | None) -> bool:
+        """It is somewhere else now."""
+        table, before = self._table, (self.under, self._tick)
+        changed = table.keyboard.leads or self.asks is not None
+        self.at, self._rested, table.keyboard.leads = point, 0.0, False
+        under = at(table.targets(), point) if point else None
+        self.under = under.id if under else None
+        self._tick = table.timeline().move_at(point) if point else None
+        changed |= before != (self.under, self._tick)
+        if self._pressed and point and _apart(point, self._pressed[1]) > DRAG:
+            self._pressed[0].press()
+            self._pressed, self._carries = None, "piece"
+        return table.shown.hover(point, under) or changed
+
+    def _press(self, event: pygame.event.Event) -> bool:
+        table = self._table
+        if event.button == 1 and (move := table.timeline().move_at(event.pos)) is not None:
+            self._carries = "time"  # the table is seen as it was then, for as long as one likes
+            return table.looks.look_at(move) or True
+        if not table.past and table.board.skip() and table.goes_by_itself:
+            return True  # a click during an animation finishes it, and is for what is asked then
+        table.hush()
+        if event.button == 3:
+            return table.deeds.cancel()
+        if event.button != 1:
+            return False
+        target = at(table.targets(), event.pos)
+        if target is None:
+            table.shown.hover(event.pos, None)
+            table.refuse(table.why_nothing())
+            return True
+        if target.drag and not target.why_not:
+            self._pressed = (target, event.pos)
+            return False
+        return table.press(target)
+
+    def _release(self, point: Point) -> bool:
+        pressed, carried = self._pressed, self._carries
+        self._pressed, self._carries = None, ""
+        if carried == "time":
+            return self._point(point)
+        if pressed:
+            return self._table.press(pressed[0])
+        return self._table.shown.drop(point) if carried else False
+
+
+def _apart(a: Point, b: Point) -> int:
+    return max(abs(a[0] - b[0]), abs(a[1] - b[1]))

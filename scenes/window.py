@@ -1,0 +1,61 @@
+"""The window itself: how large it opens, how small it may become, and full screen."""
+
+from __future__ import annotations
+
+import warnings
+from contextlib import suppress
+
+import pygame
+
+from scenes.scale import HEIGHT, LEAST_WIDTH
+
+LEAST_SIZE = (1280, 720)
+"""Nobody can make the window smaller by its edge: letters would become too small."""
+
+Size = tuple[int, int]
+
+
+def open_window(size: Size, full: bool = False) -> pygame.Surface:
+    """A window of this size, or the one that is there made so large; one asked for smaller than the least is that."""
+    least = min(size[0], LEAST_SIZE[0]), min(size[1], LEAST_SIZE[1])
+    if pygame.display.get_surface():
+        _keep_at_least(least)
+    surface = pygame.display.set_mode(size, pygame.RESIZABLE | (pygame.FULLSCREEN if full else 0))
+    _keep_at_least(least)
+    return surface
+
+
+def _keep_at_least(size: Size) -> None:
+    """Where pygame does not know how, a smaller window is drawn smaller."""
+    with suppress(AttributeError, pygame.error), warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)
+        pygame.Window.from_display_module().minimum_size = size
+
+
+def fit_window(scale: float, full: bool) -> None:
+    """Give the window the size that was chosen, as far as the desktop has room."""
+    window = pygame.display.get_surface()
+    if window is None:
+        return
+    if full != bool(window.get_flags() & pygame.FULLSCREEN):
+        pygame.display.toggle_fullscreen()
+    elif not full:
+        width, height = desktop()
+        share = min(scale, width / LEAST_WIDTH, height / HEIGHT)
+        open_window((round(LEAST_WIDTH * share), round(HEIGHT * share)))
+    pygame.event.post(pygame.event.Event(pygame.WINDOWEXPOSED))
+
+
+def fitting_size(desktop: Size) -> Size:
+    """1600x900, or what the desktop has room for; below the least only where the desktop itself is."""
+    width, height = desktop
+    share = min(1.0, (width - 40) / LEAST_WIDTH, (height - 100) / HEIGHT)
+    if width >= 2 * LEAST_WIDTH and height >= 2 * HEIGHT:  # a high-resolution screen: text must not become tiny
+        share = min(width / LEAST_WIDTH, height / HEIGHT) * 0.85
+    usual = int(LEAST_WIDTH * share), int(HEIGHT * share)
+    return min(width, max(LEAST_SIZE[0], usual[0])), min(height, max(LEAST_SIZE[1], usual[1]))
+
+
+def desktop() -> Size:
+    """How large the first screen is."""
+    return next(iter(pygame.display.get_desktop_sizes()), (LEAST_WIDTH, HEIGHT))

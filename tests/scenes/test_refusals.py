@@ -1,0 +1,165 @@
+"""Nothing is refused in silence: every press that does nothing says why in the prompt bar, whoever's turn it is."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from scenes.timeline import Timeline
+from tests.scenes import test_texts as moments
+from tests.scenes.rooms import Nobody, Room, room
+from tests.scenes.tables import SIZE, Sitting
+from tests.scenes.test_texts import LANGS, SIZES, asked, faults
+
+
+def waiting(house: Room) -> Sitting:
+    return moments.thinking(house)
+
+
+def over(house: Room) -> Sitting:
+    table = moments.over(house)
+    while table.top is not table.table:
+        table.house.stack.pop()
+        table.house.stack.settle()
+    table.look()
+    return table
+
+
+def looking_back(house: Room) -> Sitting:
+    table = asked(house, 2)
+    table.click(*table.table.timeline().tick(3).center)
+    assert table.table.past
+    return table
+
+
+MOMENTS = {
+    "asked": lambda house: asked(house, 2),
+    "holding": moments.nowhere_near,
+    "chosen": moments.fixed,
+    "end_turn": moments.end_turn,
+    "waiting": waiting,
+    "over": over,
+    "past": looking_back,
+}
+
+
+def told(table: Sitting) -> str:
+    return table.table._told[0]
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("name", MOMENTS)
+def test_every_sleeping_target_says_why_when_it_is_pressed(name: str, lang: str, tmp_path: Path) -> None:
+    table = MOMENTS[name](room(tmp_path, lang))
+    sleeping = [target.id for target in table.table.targets() if target.why_not]
+    assert sleeping
+    for id in sleeping:
+        table.click(*id)
+        assert told(table), id
+        for size in SIZES:
+            pen = table.look(size)
+            assert any(text.text == told(table) for text in pen.written), id
+            assert faults(pen) == [], (id, size)
+        table.look(SIZE)
+
+
+@pytest.mark.parametrize("name", MOMENTS)
+def test_a_press_beside_everything_says_why(name: str, tmp_path: Path) -> None:
+    """On the building site, on the sea, on the wood of the frame: the prompt tells, by a reason or by a rule."""
+    table = MOMENTS[name](room(tmp_path))
+    board, zones = table.table.shown, table.table.zones
+    assert zones
+    wells = [well.center for well in board.offer.wells]  # type: ignore[attr-defined]
+    corner = board.offer.quay.bottomright  # type: ignore[attr-defined]
+    for point in [*wells, (corner[0] - 6, corner[1] + 6), (zones.ledger.centerx, zones.ledger.bottom - 4)]:
+        if any(target.contains(point) for target in table.table.targets()):
+            continue
+        table.click(*point)
+        assert told(table) or table.table.prompt().rule, point
+        assert table.table.prompt().detail
+
+
+@pytest.mark.parametrize("name", ["asked", "end_turn", "waiting", "over", "past"])
+@pytest.mark.parametrize("key", ["1", "9", "E", "Enter", "Y"])
+def test_a_key_that_does_nothing_says_why(name: str, key: str, tmp_path: Path) -> None:
+    works = {("asked", "1"), ("end_turn", "E"), ("over", "Enter")}
+    table = MOMENTS[name](room(tmp_path))
+    log = len(table.match.log)
+    table.key(key)
+    assert (name, key) in works or told(table)
+    assert len(table.match.log) == log
+
+
+def test_the_key_of_a_tile_that_is_too_dear_says_so_as_a_click_does(tmp_path: Path) -> None:
+    table = asked(room(tmp_path), 2)
+    dear = [target for target in table.targets().values() if target.id[0] == "take" and target.why_not]
+    assert dear
+    for target in dear:
+        table.key(str(target.id[1]))
+        by_key = table.table._told
+        table.click(*target.id)
+        assert table.table._told == by_key == (target.why_not, target.rule)
+        assert by_key[1], "the number of the rule"
+
+
+def test_what_was_refused_is_forgotten_when_the_game_goes_on(tmp_path: Path) -> None:
+    table = Sitting(room(tmp_path), moments.sit(room(tmp_path), "greedy", "human").match, Nobody())
+    table.settle()
+    table.key("1")
+    assert told(table)
+    assert table.house.say("turn.wait", name=table.board.name(0)) == told(table)
+    action = next(iter(table.match.legal()))
+    table.bots.answer = lambda id: action
+    table.settle()
+    assert not told(table)
+
+
+# -- the buttons that leaf through a game, and chance on the timeline
+
+
+def test_a_game_is_leafed_through_by_buttons_beside_the_label(tmp_path: Path) -> None:
+    table = looking_back(room(tmp_path))
+    for id, move in ((("step", -1), 2), (("step", -1), 1), (("step", 1), 2), (("step", 1), 3)):
+        table.click(*id)
+        table.settle()
+        assert table.table.past
+        assert table.table.past.move == move
+    moves = len(table.board.turns())
+    for _ in range(moves):
+        if table.table.past:
+            table.click("step", 1)
+            table.settle()
+    assert table.table.past is None
+    assert ("step", 1) not in table.targets(), "in the present there is nothing to leaf through"
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_the_buttons_beside_the_label_are_whole_and_beside_it(lang: str, tmp_path: Path) -> None:
+    table = looking_back(room(tmp_path, lang))
+    for size in (*SIZES, (1024, 768), (2560, 1080)):
+        pen = table.look(size)
+        back, on = table.target("step", -1).box, table.target("step", 1).box
+        label = next(text for text in pen.written if text.box.left > back.right and text.box.right < on.left
+                     and text.box.colliderect(back.union(on)))  # fmt: skip
+        assert not label.cut
+        assert table.table.zones
+        assert table.table.zones.table.contains(back.union(on))
+        assert back.width >= 32 * pen.scale.u - 1
+
+
+def test_a_dot_stands_before_each_move_that_chance_prepared(tmp_path: Path) -> None:
+    table = asked(room(tmp_path), 3)
+    line, match = table.table.timeline(), table.match
+    drawn = [number for number, entry in enumerate(match.log) if entry.seat < 0]
+    after = {int(match.state_at(number + 1).turn) for number in drawn}
+    assert {*line.draws} == {turn for turn in after if turn in match.turn_starts()}
+    assert len(line.draws) > 2
+    without = Timeline(line.zones, line.seats, line.total, line.seen)
+    pictures = []
+    for shown in (line, without):
+        pen = table.look()
+        shown.draw(pen, "", None)
+        pictures.append(pygame.image.tobytes(pen.surface.subsurface(line.zones.timeline), "RGB"))
+    assert pictures[0] != pictures[1]

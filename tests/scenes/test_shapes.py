@@ -1,0 +1,131 @@
+"""Windows of any shape: the table has all of it, pages stand in the middle, and nobody makes them too small."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from scenes.app import draw
+from scenes.dialogs import Ask
+from scenes.pause import Pause
+from scenes.saves import SavedGames
+from scenes.scale import HEIGHT, LEAST_WIDTH, Scale
+from scenes.settings import SettingsPage
+from scenes.setup import Setup
+from scenes.shelf import Shelf
+from scenes.stack import Scene
+from scenes.window import LEAST_SIZE, fitting_size, open_window
+from scenes.zones import Zones
+from tests.scenes import test_texts as moments
+from tests.scenes.rooms import Room, keep_game, room, show
+from tests.scenes.test_texts import faults, out_of_reach
+
+SHAPES = ((1920, 1200), (1280, 1024), (1024, 768), (2560, 1080))
+LONG_NAMES = {f"cut: {name!r}" for name in (*moments.NAMES, "Hippodamos")}
+"""What may lose its end where the whole screen is smaller than our least window."""
+
+LANGS = ("en", "pl", "ru")
+
+
+@pytest.mark.parametrize("size", [*SHAPES, (1600, 900), (1366, 768), (800, 600)], ids=str)
+@pytest.mark.parametrize("seats", [2, 4, 7])
+def test_the_frame_fills_the_window_and_the_table_has_what_is_left(size: tuple[int, int], seats: int) -> None:
+    scale = Scale.of(size)
+    zones, usual = Zones.of(scale, seats), Zones.of(Scale(scale.u, LEAST_WIDTH, HEIGHT), seats)
+    assert abs(zones.prompt.bottom - size[1]) <= 1
+    assert abs(zones.prompt.right - size[0]) <= 1
+    assert zones.timeline.bottom == zones.prompt.top
+    assert zones.table.bottom == zones.timeline.top
+    spare = size[0] - scale.px(LEAST_WIDTH), size[1] - scale.px(HEIGHT)
+    assert abs(zones.table.width - usual.table.width - spare[0]) <= 2
+    assert abs(zones.table.height - usual.table.height - spare[1]) <= 2
+    for same in ("top", "prompt", "timeline"):
+        assert abs(getattr(zones, same).height - getattr(usual, same).height) <= 1
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("name", ["one_seat", "four_seats", "fixed", "end_turn", "thinking", "another_city"])
+def test_the_table_is_whole_in_every_shape(name: str, lang: str, tmp_path: Path) -> None:
+    table = moments.MOMENTS[name](room(tmp_path, lang))
+    table.table.pointer._rested = 0.0  # notes have a test of their own
+    for size in SHAPES:
+        pen = table.look(size)
+        assert [fault for fault in faults(pen) if not (size < LEAST_SIZE and fault in LONG_NAMES)] == [], size
+        assert out_of_reach(pen, table.top.targets()) == [], size
+        foot = [table.surface.get_at((x, size[1] - 4))[:3] for x in range(8, size[0], 40)]
+        assert all(sum(colour) > 20 for colour in foot), f"a dead strip below the table at {size}"
+
+
+def pages(house: Room) -> list[Scene]:
+    table = moments.four_seats(house)
+    return [
+        Shelf(house, lambda game: None),
+        Setup(house, "akropolis"),
+        SavedGames(house),
+        SettingsPage(house),
+        Pause(house, table.session, lambda: None),
+        Ask(house, "?", lambda: None),
+        table.board.aid(),
+        table.board.end(),
+    ]
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_pages_stand_in_the_middle_of_every_shape(lang: str, tmp_path: Path) -> None:
+    house = room(tmp_path, lang)
+    for entries in (3, 50):
+        keep_game(house, entries, 0, 3)
+    for page in pages(house):
+        for size in SHAPES:
+            house.stack.push(page)
+            house.stack.settle()
+            pen = draw([page], pygame.Surface(size))
+            assert faults(pen) == [], (type(page).__name__, size)
+            assert out_of_reach(pen, page.targets()) == [], (type(page).__name__, size)
+            if not isinstance(page, Shelf):  # its head stands at the upper edge
+                taken = pygame.Rect.unionall(page.targets()[0].box, [target.box for target in page.targets()])
+                assert taken.top >= (size[1] - pen.scale.px(HEIGHT)) // 2
+                assert taken.bottom <= (size[1] + pen.scale.px(HEIGHT)) // 2 + 1
+            house.stack.pop()
+            house.stack.settle()
+
+
+def test_boxes_stand_right_above_what_is_below_them_in_every_shape(tmp_path: Path) -> None:
+    house = room(tmp_path)
+    for size in [*SHAPES, (1600, 900)]:
+        page = Shelf(house, lambda game: None)
+        pen = show(house, page, size)
+        boxes = {target.id[0]: target.box for target in page.targets()}
+        assert 0 < boxes["set_up"].top - boxes["box"].bottom < pen.scale.px(80)
+        assert boxes["box"].top > pen.scale.px(80)
+
+
+@pytest.mark.parametrize(
+    ("desktop", "size"),
+    [
+        ((1920, 1080), (1600, 900)),
+        ((1366, 768), (1280, 720)),
+        ((1280, 1024), (1280, 720)),
+        ((1024, 768), (1024, 720)),
+        ((800, 600), (800, 600)),
+        ((3840, 2160), (3264, 1836)),
+    ],
+)
+def test_the_window_opens_as_large_as_the_desktop_allows(desktop: tuple[int, int], size: tuple[int, int]) -> None:
+    assert fitting_size(desktop) == size
+
+
+def least() -> tuple[int, int]:
+    with pytest.warns(DeprecationWarning, match="Window"):
+        return tuple(pygame.Window.from_display_module().minimum_size)  # type: ignore[return-value]
+
+
+def test_nobody_drags_the_window_smaller_than_the_least() -> None:
+    pygame.display.init()
+    open_window((1600, 900))
+    assert least() == LEAST_SIZE
+    open_window((1024, 720))  # the desktop has no more
+    assert least() == (1024, 720)
+    assert open_window((1600, 900)).get_size() == (1600, 900)

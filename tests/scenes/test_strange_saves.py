@@ -1,0 +1,295 @@
+"""Saves that are well formed and say what nobody here knows: of later versions, or of other hands.
+
+Whatever stands in them, the shelf and the list are seen, Continue opens the game or says why not, and the file stays.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.core.save import Sit, encode, read
+from scenes.app import draw
+from scenes.dialogs import Notice
+from scenes.pause import Pause
+from scenes.saves import SavedGames
+from scenes.seats import KINDS
+from scenes.session import PLAYED_BY_BOT, Session
+from scenes.shelf import Shelf
+from scenes.shot import shot
+from scenes.start import KeptTable
+from tests.scenes.rooms import Room, keep_game, room
+from tests.scenes.test_texts import faults
+
+Change = Callable[[dict[str, Any]], object]
+
+
+def player(**what: Any) -> Change:
+    return lambda header: header["players"][1].update(what)
+
+
+HEADERS: dict[str, Change] = {
+    "a bot of a later version": player(who="wizard"),
+    "a bot without a name": player(who=""),
+    "a bot with a long name": player(who="wizard" * 5000),
+    "nobody but bots": lambda header: [seat.update(who="wizard") for seat in header["players"]],
+    "a colour of a later version": player(colour="ultramarine"),
+    "two of one colour": player(colour="lapis"),
+    "a long name": player(name="Anna " * 50_000),
+    "a name of many lines": player(name="A\nn\tn\x00a\x7f\u200b"),
+    "a name that no font has": player(name="\U0001f3db\ufe0f 漢字 \U00012000"),
+    "nothing but blanks": player(name=" \n "),
+    "nobody is named": lambda header: header.update(players=[]),
+    "a long seed": lambda header: header.update(seed="x" * 100_000),
+    "a huge seed": lambda header: header.update(seed=10**18),
+    "recorded elsewhere": lambda header: header.update(digest=None),
+}
+WRONG: dict[str, Change] = {
+    "too few players": lambda header: header.update(players=header["players"][:1]),
+    "too many players": lambda header: header.update(players=header["players"] * 9),
+    "too many seats": lambda header: header.update(seats=10**12),
+    "no seats": lambda header: header.update(seats=0, players=[]),
+    "less than no seats": lambda header: header.update(seats=-1, players=[]),
+    "another number of seats": lambda header: header.update(seats=3, players=[]),
+    "an option of a later version": lambda header: header.update(options={"moon": True}),
+    "an option with another value": lambda header: header.update(options={"long": "perhaps"}),
+    "a game of a later version": lambda header: header.update(game="atlantis"),
+    "a game with a strange name": lambda header: header.update(game="../\x00\n" * 3000),
+    "other rules": lambda header: header.update(digest="old"),
+}
+LINES = {
+    "a seat was handed to a later bot": encode(Sit(1, "wizard")),
+    "a later mark": '{"mark": "blessed"}',
+    "a long mark": json.dumps({"mark": "blessed \n" * 9000}),
+    "a mark without a name": '{"mark": ""}',
+}
+WRONG_LINES = {
+    "a seat that is not there": '{"seat": 9, "who": "greedy"}',
+    "an action of a later version": '["fly", 1]',
+    "an action with parts of another kind": '["take", "one"]',
+    "a huge number": f'["take", {10**30}]',
+    "more taken back than there is": '{"undo": 1000000}',
+    "a position of another game": '{"key": "x", "state": {"round": 9, "players": []}}',
+}
+
+
+def strange(house: Room, change: Change | None = None, line: str = "", entries: int = 27) -> Path:
+    path = keep_game(house, entries, 0, 2)
+    first, *rest = path.read_text().splitlines()
+    header = json.loads(first)
+    if change:
+        change(header)
+    path.write_text("\n".join([json.dumps(header), *rest, *([line] if line else []), ""]))
+    return path
+
+
+def looked_at(house: Room) -> None:
+    """Everything that can be seen is painted, at two sizes."""
+    for size in ((1600, 900), (1280, 720)):
+        for scene in house.stack.visible():
+            draw([scene], pygame.Surface(size))
+
+
+def opened(house: Room) -> tuple[KeptTable | None, list[Notice]]:
+    """The shelf is seen, the list is seen, and Continue is pressed."""
+    shelf = Shelf(house, lambda game: None)
+    for scene in (shelf, SavedGames(house)):
+        house.stack.push(scene)
+        house.stack.settle()
+        looked_at(house)
+    house.stack.pop()
+    house.stack.settle()
+    if shelf.waiting:
+        shelf.go_on()
+        house.stack.settle()
+    tables = [scene for scene in house.stack.scenes if isinstance(scene, KeptTable)]
+    return next(iter(tables), None), [scene for scene in house.stack.scenes if isinstance(scene, Notice)]
+
+
+@pytest.mark.parametrize("name", HEADERS)
+def test_a_strange_header_that_can_be_played_opens_the_game(name: str, tmp_path: Path) -> None:
+    house = room(tmp_path)
+    entries = 7 if "seed" in name else 27  # every position in a file bears the print of its seed
+    path = strange(house, HEADERS[name], entries=entries)
+    table, _ = opened(house)
+    assert table
+    table.update(0.1)
+    looked_at(house)
+    house.stack.push(Pause(house, table.session, lambda: None))
+    house.stack.push(table.board.end())
+    house.stack.settle()
+    looked_at(house)
+    assert all(seat.who in KINDS for seat in table.session.match.players)
+    assert len(table.session.match.log) == entries
+    assert path.exists()
+
+
+@pytest.mark.parametrize("line", LINES.values(), ids=[*LINES])
+def test_strange_lines_that_can_be_played_open_the_game(line: str, tmp_path: Path) -> None:
+    house = room(tmp_path)
+    strange(house, line=line)
+    table, _ = opened(house)
+    assert table
+    house.stack.push(Pause(house, table.session, lambda: None))
+    house.stack.push(table.board.end())
+    house.stack.settle()
+    looked_at(house)
+
+
+@pytest.mark.parametrize("change", WRONG.values(), ids=[*WRONG])
+def test_a_header_that_cannot_be_played_says_why_and_the_file_stays(change: Change, tmp_path: Path) -> None:
+    house = room(tmp_path)
+    path = strange(house, change, entries=7)
+    before = path.read_bytes()
+    table, notices = opened(house)
+    assert table is None
+    (kept,) = house.saves.all()
+    assert notices or kept.problem
+    looked_at(house)
+    assert path.read_bytes() == before
+
+
+@pytest.mark.parametrize("line", WRONG_LINES.values(), ids=[*WRONG_LINES])
+def test_lines_that_cannot_be_played_say_why_and_the_file_stays(line: str, tmp_path: Path) -> None:
+    house = room(tmp_path)
+    path = strange(house, line=line)
+    before = path.read_bytes()
+    table, notices = opened(house)
+    assert table is None
+    assert notices
+    looked_at(house)
+    assert path.read_bytes() == before
+
+
+@pytest.mark.parametrize("lang", ["en", "pl", "ru"])
+def test_a_bot_of_a_later_version_gives_its_seat_to_ours_and_that_is_said(lang: str, tmp_path: Path) -> None:
+    house = room(tmp_path, lang)
+    path = strange(house, player(who="wizard", name="Бенедикт"))
+    table, (notice,) = opened(house)
+    assert table
+    assert table.session.match.players[1].who == "greedy"
+    assert "wizard" in notice.sentence
+    assert "Бенедикт" in notice.sentence
+    assert house.say("level.greedy") in notice.sentence
+    assert faults(draw([notice], pygame.Surface((1280, 720)))) == []
+    house.stack.replace()
+    house.stack.settle()
+    assert read(path).header.players[1].who == "wizard", "a program that knows the wizard finds it again"
+
+
+def test_a_picture_is_drawn_of_a_strange_save_too(tmp_path: Path) -> None:
+    path = strange(room(tmp_path), player(who="wizard", name="A\x00" * 9000, colour="none"))
+    shot("akropolis", tmp_path / "out.png", path, None, (1280, 720), "en", None)
+    assert (tmp_path / "out.png").exists()
+
+
+@pytest.mark.parametrize("name", [b"a\xff\xfe", b"a\nb", "\u202eabc".encode(), b"x" * 200], ids=str)
+def test_files_with_strange_names_are_listed(name: bytes, tmp_path: Path) -> None:
+    house = room(tmp_path)
+    path = keep_game(house, 12)
+    folder = str(path.parent).encode()
+    path.rename((folder + b"/" + name + b".polis").decode(errors="surrogateescape"))
+    (path.parent / (name + b"-.polis").decode(errors="surrogateescape")).write_text("nothing")
+    table, _ = opened(house)
+    assert table
+
+
+# -- marks
+
+
+def handed(house: Room, *whos: str) -> Session:
+    """Seat 0, a person's, is handed on; each one that sits there plays once."""
+    path = keep_game(house, 12, seats=2)
+    table, _ = opened(house)
+    assert table
+    session = table.session
+    for who in whos:
+        if session.match.players[0].who != who:
+            session.sit(0, who)
+        played = len(session.match.log)
+        while not any(entry.seat == 0 for entry in session.match.log[played:]):
+            if session.match.decision().seat < 0:
+                session.advance()
+            elif session.awaited == "end_turn":
+                session.end_turn()
+            elif session.human(session.match.decision().seat):
+                session.play(session.lines()[0])
+            else:
+                action = session.match.legal()[0]
+                session.bots.ask = lambda **what: 1  # type: ignore[method-assign]
+                session.bots.answer = lambda id, action=action: action  # type: ignore[method-assign]
+                session.advance()
+                session.advance()
+    assert path.exists()
+    return session
+
+
+@pytest.mark.parametrize(
+    ("whos", "marked"),
+    [
+        (("human",), False),
+        (("greedy",), True),
+        (("greedy", "human"), True),
+        (("greedy", "random", "human"), True),
+    ],
+    ids=str,
+)
+def test_a_game_is_marked_in_which_a_bot_plays_for_somebody(
+    whos: tuple[str, ...], marked: bool, tmp_path: Path
+) -> None:
+    house = room(tmp_path)
+    session = handed(house, *whos)
+    assert (PLAYED_BY_BOT in session.match.marks) is marked
+    table = next(scene for scene in house.stack.scenes if isinstance(scene, KeptTable))
+    for page in (Pause(house, session, lambda: None), table.board.end()):
+        page.enter()
+        page.update(99)
+        for size in ((1600, 900), (1280, 720)):
+            pen = draw([page], pygame.Surface(size))
+            assert any(house.say("mark.bot") in text.text for text in pen.written) is marked, type(page)
+    house.stack.replace()
+    house.stack.settle()
+    (kept,) = house.saves.all()
+    again, _ = opened(house)
+    assert again
+    assert (PLAYED_BY_BOT in again.session.match.marks) is marked
+    assert kept.problem is None
+
+
+def test_handing_a_seat_over_and_back_before_anything_is_played_marks_nothing(tmp_path: Path) -> None:
+    session = handed(room(tmp_path))
+    session.sit(0, "greedy")
+    session.sit(0, "human")
+    session.sit(1, "random")  # only another bot
+    session.sit(1, "greedy")
+    assert session.match.marks == []
+
+
+def test_going_on_for_a_bot_marks_the_game(tmp_path: Path) -> None:
+    session = handed(room(tmp_path))
+    assert any(entry.seat == 1 for entry in session.match.log)
+    session.sit(1, "human")
+    assert session.match.marks == [PLAYED_BY_BOT]
+
+
+def test_a_seat_that_was_handed_over_before_the_game_was_left_is_still_known(tmp_path: Path) -> None:
+    house = room(tmp_path)
+    path = strange(house, line=encode(Sit(0, "greedy")))
+    table, _ = opened(house)
+    assert table
+    session = table.session
+    assert session.match.marks == []
+    for _ in range(9):
+        if session.awaited == "bot":
+            action = session.match.legal()[0]
+            session.bots.answer = lambda id, action=action: action  # type: ignore[method-assign]
+        session.advance()
+    assert session.match.marks == [PLAYED_BY_BOT]
+    house.stack.replace()
+    house.stack.settle()
+    assert '{"mark":"bot"}' in path.read_text()
