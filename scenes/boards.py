@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from scenes.house import House
     from scenes.session import Session
 
-BOARDS = ("akropolis",)
+BOARDS = ("origins", "akropolis")
 """The games that can be seen and played in the window."""
 
 
@@ -26,6 +26,10 @@ def need_board(game: str) -> None:
 def board_for(house: House, session: Session) -> Board:
     """The board of the game that is played; only that one is imported."""
     need_board(session.match.rules.id)
+    if session.match.rules.id == "origins":
+        from scenes.origins.board import Board as Origins
+
+        return Origins(house, session)
     from scenes.akropolis.board import Board as Akropolis
 
     return Akropolis(house, session)

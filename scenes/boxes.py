@@ -65,4 +65,19 @@ def _marble_hill(u: float) -> Surface:
     return sheet
 
 
-BOXES = {"akropolis": Box(_city_at_sunset, _marble_hill)}
+# -- what stands beside the box of Origins
+
+
+def _ships_at_night(width: int, height: int) -> Surface:
+    from art.origins import box
+
+    return box.front(width, height)
+
+
+def _strange_visitors(u: float) -> Surface:
+    from art.origins import box
+
+    return box.pieces(u)
+
+
+BOXES = {"origins": Box(_ships_at_night, _strange_visitors), "akropolis": Box(_city_at_sunset, _marble_hill)}

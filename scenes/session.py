@@ -146,6 +146,9 @@ class Session:
 
     def advance(self) -> bool:
         """Do what needs no person: draw, or ask a bot and play its answer. True when something has happened."""
+        if self._forced():
+            self._answer_forced()
+            return True
         if self.awaited == "chance":
             before = self.match.view(self.viewer)
             events = self.match.draw()
@@ -153,6 +156,28 @@ class Session:
             self.end_turn()  # a draw may bring a turn of its own with it, as the Architect's: nobody has to end that
             return True
         return self.awaited == "bot" and self._advance_bot()
+
+    def _forced(self) -> bool:
+        """Whether somebody is asked in the middle of a turn who has only one answer, and nothing comes to light by it."""
+        if self.awaited not in ("person", "bot"):
+            return False
+        seat, match = self.actor, self.match
+        begun = match.turn_starts().get(self._turn, len(match.log))
+        if len(match.legal(seat)) != 1 or not any(entry.seat == seat for entry in match.log[begun:]):
+            return False
+        after = match.view(seat)
+        match.rules.apply(after, match.legal(seat)[0])
+        return after.turn != self._turn or match.rules.decision(after).seat != CHANCE
+
+    def _answer_forced(self) -> None:
+        """A single possibility is no choice: it is played for whoever is asked, and belongs to the answer before."""
+        seat, before = self.actor, self.match.view(self.viewer)
+        action = self.match.legal(seat)[0]
+        self._show(before, list(self.match.play(action)), seat, (action,))
+        if self.human(seat):
+            self._end_by_itself()
+        else:
+            self.end_turn()
 
     def _advance_bot(self) -> bool:
         seat = self.match.decision().seat

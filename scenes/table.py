@@ -312,6 +312,8 @@ class Table(Scene):
         if self.shown.means(target):
             return self.deeds.confirm()  # what lies there already is pressed once more
         target.press()
+        if self.shown.at_once():
+            return self.deeds.confirm()
         self.pointer.look_again()
         return True
 

@@ -93,7 +93,7 @@ class Origins:
         return self.machine.decision(s)
 
     def legal(self, s: State, seat: int | None = None) -> list[Action]:
-        if s.over or seat not in (None, s.stack[-1][2]) or self.machine.draws(s):
+        if s.over or (seat is not None and seat != s.stack[-1][2]) or self.machine.draws(s):
             return []
         return list(s.options)
 

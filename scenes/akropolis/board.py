@@ -209,6 +209,10 @@ class Board:
         plan = self.hand.choice.fixed if self.hand.mine else None
         return plan.actions if plan else None
 
+    def at_once(self) -> bool:
+        """A tile that lies there may still be turned: it waits to be confirmed."""
+        return False
+
     # -- keys, wheel and drag
 
     def command(self, name: str) -> bool:

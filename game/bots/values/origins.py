@@ -100,7 +100,7 @@ HOPED = (0.0, 0.03, 0.28, 0.4)
 FADE, COUNTED = 0.5, 6
 """Each further district begun counts so much less, for there is no time for all of them."""
 
-BUILDING = 1.5
+BUILDING = 3.0
 """A building beyond its districts: most are used more than once."""
 
 TOWER = 0.6
@@ -108,10 +108,10 @@ TOWER = 0.6
 
 # -- the tracks
 
-TOP = 0.35
+TOP = 0.25
 """The share of the highest temple, which does not score until another one is higher."""
 
-SLOPE = 0.3
+SLOPE = 0.2
 """The share of what the next two steps in each temple would bring: they become dearer."""
 
 ADVISOR, SIGN, TOKEN, STRENGTH = 1.0, 2.0, 0.25, 0.35

@@ -1,0 +1,304 @@
+"""Origins on the table: ships above the areas that they act on, the own city to the right, all that is owned in a tray."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from pygame import Rect
+
+from art import palette
+from game.core.rules import Action
+from scenes import frame
+from scenes.board import Prompt
+from scenes.house import House
+from scenes.origins import chooser, notes, panels, prompts, record
+from scenes.origins.choice import Choice, offered
+from scenes.origins.chooser import Slot
+from scenes.origins.look import Look
+from scenes.origins.motions import Motions
+from scenes.origins.places import Key
+from scenes.origins.shown import Shown
+from scenes.pen import Pen
+from scenes.session import Session, Step
+from scenes.stack import Scene
+from scenes.targets import Target
+from scenes.zones import Zones
+
+VERBS = {"visit": "visit", "close": "close", "build_tower": "tower", "grow": "grow", "pass": "pass"}
+"""Keys, and the action of the turn that each of them means."""
+
+KINDS = {
+    "site": "sites", "worker": "tray", "out": "tray", "holder": "tray", "pool": "pool", "reserved": "tray",
+    "citizen": "citizens", "speaker": "citizens", "card": "cards", "cell": "city", "seat": "city", "climb": "temples",
+    "tower": "cards", "verb": "verbs", "action": "sites", "bonus": "sites",
+}  # fmt: skip
+"""The zones that Tab goes through."""
+
+
+class Board:
+    """What the table asks of a game (see scenes/board.py), handed on to whoever knows of it."""
+
+    def __init__(self, house: House, session: Session) -> None:
+        self.house, self.session = house, session
+        self.shown = Shown(house, session)
+        self.look = Look(self.shown)
+        self.motions = Motions(self.shown, self.look)
+        self.choice = Choice(session)
+        self.zones: Zones | None = None
+        self._under: Key | Action | None = None
+
+    # -- what is shown
+
+    def resize(self, zones: Zones) -> None:
+        self.zones = zones
+        self.look.resize(zones)
+        self.motions.resize(zones)
+
+    def ask(self) -> None:
+        """The session has moved on: another choice is to be made, or none."""
+        self.choice = Choice(self.session)
+        self._under = None
+        self.shown.follow()
+
+    def show(self, view: Any) -> None:
+        self.shown.put(view)
+
+    def turn_to(self, view: Any) -> None:
+        self.shown.put(view)
+
+    def play(self, step: Step) -> None:
+        self.shown.put(step.after)
+        if self.zones:
+            self.motions.play(step)
+
+    def update(self, dt: float) -> bool:
+        return self.motions.stage.update(dt)
+
+    def busy(self) -> bool:
+        return self.motions.stage.busy
+
+    def lively(self) -> bool:
+        return False
+
+    def skip(self) -> bool:
+        return self.motions.stage.skip()
+
+    # -- drawing
+
+    def draw(self, pen: Pen) -> None:
+        self.look.draw(pen, self._lit(), self.choice.worker)
+        if not self.busy():
+            slots = self._slots()
+            words = [self.shown.say(slot.action) for slot in slots]
+            chooser.draw(pen, slots, words, self._under if self._under in self.choice.legal else None)
+
+    def draw_flying(self, pen: Pen) -> None:
+        self.motions.draw(pen)
+
+    def _lit(self) -> dict[Key, str]:
+        """What is legal, what is chosen, and what is pointed at."""
+        if not self.choice.asked:
+            return {}
+        lit = dict.fromkeys(self.choice.keys(), "legal")
+        if self._under in lit:
+            lit[self._under] = "hover"  # type: ignore[index]
+        return lit | dict.fromkeys(self._chosen(), "chosen")
+
+    def _chosen(self) -> list[Key]:
+        chosen = self.choice.picker.chosen
+        found: list[Key] = [("worker", chosen["worker"])] if "worker" in chosen else []
+        if "verb" in chosen:
+            found.append(("verb", chosen["verb"]))
+        if "place" in chosen:
+            found.append(chosen["place"])  # type: ignore[arg-type]
+        return found + ([self.choice.open] if self.choice.open else [])
+
+    def _slots(self) -> list[Slot]:
+        """The chooser beside the place it is about."""
+        assert self.zones
+        actions = offered(self.choice)
+        if not actions:
+            return []
+        table = Rect(0, self.zones.table.y, self.zones.table.right, self.zones.table.height)
+        return chooser.slots(actions, self._anchor() or table.inflate(-table.width // 2, 0), table, self.zones.scale.u)
+
+    def _anchor(self) -> Rect | None:
+        """What the question is about: the open place, the site that is visited, or the city."""
+        if self.choice.open:
+            return self.look.box(self.choice.open)
+        subject = self.shown.view.stack[-1][3] if self.shown.view.stack else 0
+        if 100 <= subject < 600:
+            return self.look.box(("site", subject // 100 - 1))
+        return self.look.box(("cell", 0, 0))
+
+    # -- choosing
+
+    def targets(self) -> list[Target]:
+        assert self.zones
+        found = panels.targets(self.shown, self.zones, self.enlarge)
+        if not self.choice.asked:
+            return found
+        found += [self._target(key) for key in self._keys() if self.look.box(key)]
+        return found + [self._offer(slot) for slot in self._slots()]
+
+    def _keys(self) -> list[Key]:
+        """Everything that can be pressed: what is legal, and what says why it is not."""
+        legal = self.choice.keys()
+        return [*legal, *(key for key in self.look.keys() if key not in legal)]
+
+    def _target(self, key: Key) -> Target:
+        box = self.look.box(key)
+        assert box
+        name = notes.name_of(key, self.shown)
+        legal = key in self.choice.keys()
+        why, rule = ("", "") if legal else self._why_not(key)
+        drag = legal and key[0] == "worker"
+        return Target(key, KINDS[str(key[0])], box, name, lambda: self.press(key), why, hint=name, drag=drag, rule=rule)
+
+    def _why_not(self, key: Key) -> tuple[str, str]:
+        """Why a place means nothing now, and the rule behind it."""
+        refusal = self.choice.refusal(key)
+        if refusal is None:
+            return self.house.say("origins.table.not_now"), ""
+        return self.shown.say(refusal), refusal.rule
+
+    def _offer(self, slot: Slot) -> Target:
+        name = self.shown.say(slot.action)
+        return Target(("answer", *slot.action), "chooser", slot.box, name, lambda: self.answer(slot.action))
+
+    def press(self, key: Key) -> None:
+        if self.choice.press(key):
+            self.house.sounds.play("pick_up" if key[0] == "worker" else "tab")
+
+    def answer(self, action: Action) -> None:
+        self.choice.answer(action)
+        self.house.sounds.play("tab")
+
+    def at_once(self) -> bool:
+        return self.choice.at_once()
+
+    def hover(self, point: tuple[int, int] | None, target: Target | None) -> bool:
+        before = self._under
+        self._under = target.id[1:] if target and target.id[0] == "answer" else target.id if target else None
+        return before != self._under
+
+    def drop(self, point: tuple[int, int]) -> bool:
+        """A worker that was carried is let go over a site or a seat."""
+        if self.choice.worker is None:
+            return False
+        for key in self.choice.keys():
+            box = self.look.box(key)
+            if key[0] in ("site", "seat") and box and box.collidepoint(point):
+                self.press(key)
+        return True
+
+    def put_back(self) -> bool:
+        if self.shown.large is not None:
+            self.enlarge(self.shown.large)
+            return True
+        return self.choice.put_back()
+
+    def can_put_back(self) -> bool:
+        return self.shown.large is not None or bool(self.choice.picker.chosen) or self.choice.open is not None
+
+    def means(self, target: Target) -> bool:
+        """Whether a press on it once more confirms what is chosen."""
+        return self.choice.plan is not None and target.id in self._chosen() and target.id[0] != "worker"
+
+    def chosen(self) -> tuple[Action, ...] | None:
+        plan = self.choice.plan
+        return plan.actions if plan else None
+
+    # -- keys, wheel and drag
+
+    def command(self, name: str) -> bool:
+        if name in VERBS and self.choice.turn:
+            self.choice.press(("verb", VERBS[name]))
+            return True
+        if name.startswith("player_"):
+            seat = int(name.removeprefix("player_")) - 1
+            if seat < self.session.match.seats:
+                self.enlarge(seat)
+            return True
+        return False
+
+    def numbered(self, number: int) -> Target | None:
+        """A key with a number: an answer of the chooser, else a worker of one's own, else a place in order."""
+        slots = self._slots() if self.choice.asked else []
+        if slots:
+            return self._offer(slots[number - 1]) if number <= len(slots) else None
+        keys = [key for key in self.choice.keys() if key[0] != "verb"]
+        workers = [key for key in keys if key[0] == "worker"]
+        chosen = self.choice.worker is not None
+        found = [key for key in keys if key[0] == "site"] if chosen else workers or keys
+        return self._target(found[number - 1]) if number <= len(found) else None
+
+    def wheel(self, up: int) -> bool:
+        return False
+
+    def pan(self, by: tuple[int, int]) -> bool:
+        return False
+
+    def hold(self, name: str, down: bool) -> bool:
+        return False
+
+    def enlarge(self, seat: int) -> None:
+        """Another player's city and tray, until they are put back."""
+        self.shown.enlarge(seat)
+        self.house.sounds.play("tab")
+
+    # -- words and figures for the frame
+
+    def note(self, point: tuple[int, int], target: Target | None) -> tuple[Rect, Sequence[str]] | None:
+        assert self.zones
+        return notes.under(point, target, self.shown, self.look, self.zones)
+
+    def rule(self, point: tuple[int, int] | None, target: Target | None) -> str:
+        return target.rule if target else ""
+
+    def colour(self, seat: int) -> palette.Seat:
+        return self.shown.colour(seat)
+
+    def name(self, seat: int) -> str:
+        return self.shown.name(seat)
+
+    def turns(self) -> list[palette.Seat]:
+        return panels.turns(self.shown)
+
+    def length(self) -> tuple[int, int]:
+        return panels.length(self.shown)
+
+    def prompt(self) -> Prompt:
+        return prompts.prompt(self.shown, self.choice)
+
+    def bar(self) -> list[frame.Fact]:
+        return panels.bar(self.shown)
+
+    def panel(self, seat: int) -> frame.Panel:
+        assert self.zones
+        return panels.panel(self.shown, self.zones.scale, seat)
+
+    def rows(self) -> list[frame.Row]:
+        zones = self.zones
+        most, size = (frame.log_room(zones), zones.scale.px(20)) if zones else (0, 20)
+        return self.shown.kept("rows", lambda: record.rows(self.house, self.session, size, most))  # type: ignore[no-any-return]
+
+    def columns(self) -> list[frame.Column]:
+        return record.columns(self.house, self.zones.scale.px(20) if self.zones else 20)
+
+    def story(self) -> list[frame.Chapter]:
+        return record.story(self.house, self.session, self.zones.scale.px(20) if self.zones else 20)
+
+    def told(self, entry: int) -> str:
+        return record.last_told(self.house, self.session, entry)
+
+    def aid(self) -> Scene:
+        from scenes.origins.aid import Aid
+
+        return Aid(self.house, self.session, self.shown.view)
+
+    def end(self) -> Scene:
+        from scenes.origins.end import end
+
+        return end(self.house, self.session)

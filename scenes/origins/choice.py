@@ -1,0 +1,173 @@
+"""What is being chosen in Origins: which worker goes where, or which of the answers to the question at hand.
+
+Only a turn's action is made of two choices, worker and place; everything else is one press. What can be taken back
+freely is played at once, what brings something hidden to light waits for Confirm.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from typing import Any
+
+from game.core.rules import CHANCE, Action
+from game.core.state import clone
+from scenes.origins import places
+from scenes.origins.places import Key
+from scenes.picker import Picker, Plan
+from scenes.session import Session
+
+
+def slots(action: Action) -> dict[str, Hashable]:
+    """The choices that lead to an action."""
+    match action:
+        case ("visit", worker, site):
+            return {"verb": "visit", "worker": worker, "place": ("site", site)}
+        case ("close", die, x, y):
+            return {"verb": "close", "worker": die, "place": ("seat", x, y)}
+        case ("tower", colour):
+            return {"verb": "tower", "place": ("tower", colour)}
+        case ("grow",):
+            return {"verb": "grow"}
+        case ("pass",):
+            return {"verb": "pass"}
+    return {"answer": action}
+
+
+class Choice:
+    """Rebuilt whenever somebody is asked."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self.seat = session.actor
+        self._view = session.match.view(self.seat)
+        asked = session.awaited == "person"
+        self.legal: tuple[Action, ...] = tuple(session.match.legal(self.seat)) if asked else ()
+        self.ask = session.match.decision().ask if asked else ""
+        self.picker = Picker([Plan((action,), slots(action)) for action in self.legal])
+        self.open: Key | None = None  # a place with several answers, which are offered beside it
+        self._hides: dict[Action, bool] = {}
+
+    @property
+    def asked(self) -> bool:
+        return bool(self.legal)
+
+    @property
+    def turn(self) -> bool:
+        """Whether it is one of the five actions that is asked for."""
+        return self.ask == "turn"
+
+    @property
+    def worker(self) -> int | None:
+        """The worker in the hand."""
+        return self.picker.chosen.get("worker")  # type: ignore[return-value]
+
+    @property
+    def verb(self) -> str:
+        """The action that is meant so far."""
+        return str(self.picker.chosen.get("verb", ""))
+
+    @property
+    def plan(self) -> Plan | None:
+        """The whole choice, when it is made."""
+        return self.picker.plan
+
+    # -- places
+
+    def keys(self) -> list[Key]:
+        """The places that mean something now, in the order of the answers."""
+        if self.turn:
+            return self._turn_keys()
+        found = [places.of_answer(action, self._view) for action in self.legal]
+        return list(dict.fromkeys(key for key in found if key is not None))
+
+    def _turn_keys(self) -> list[Key]:
+        verbs: list[Key] = [("verb", verb) for verb in dict.fromkeys(plan.slots["verb"] for plan in self.picker.plans)]
+        workers: list[Key] = [("worker", worker) for worker in self._values("worker")]
+        holder: list[Key] = [("holder",)] if any(action == ("grow",) for action in self.legal) else []
+        return [*workers, *self._values("place"), *holder, *verbs]
+
+    def _values(self, slot: str) -> list[Any]:
+        """What a slot can become, given what is chosen of the others; anything at all when nothing goes with them."""
+        return self.picker.values(slot)
+
+    def answers(self, key: Key) -> list[Action]:
+        """What a place stands for, when the question is no turn."""
+        return [action for action in self.legal if places.of_answer(action, self._view) == key]
+
+    def elsewhere(self) -> list[Action]:
+        """The answers that have no place on the table: they are offered in a chooser."""
+        if self.turn:
+            return []
+        return [action for action in self.legal if places.of_answer(action, self._view) is None]
+
+    # -- choosing
+
+    def press(self, key: Key) -> bool:
+        """What pressing a place does; False when it does nothing."""
+        if not self.turn:
+            return self._press_answer(key)
+        match key:
+            case ("worker", worker):
+                return self._toggle(worker=worker)
+            case ("verb", verb):
+                return self._toggle(verb=verb)
+            case ("holder",):
+                return self.picker.choose(verb="grow")
+        return self.picker.choose(place=key, **self._verb_at(key))
+
+    def _verb_at(self, key: Key) -> dict[str, Hashable]:
+        """A place belongs to one action only."""
+        return {"verb": {"site": "visit", "seat": "close", "tower": "tower"}[str(key[0])]}
+
+    def _toggle(self, **slot: Hashable) -> bool:
+        """The same once more puts it back."""
+        (name, value), *_ = slot.items()
+        if self.picker.chosen.get(name) == value and not self.plan:
+            return self.picker.clear(name)
+        return self.picker.choose(**slot)
+
+    def _press_answer(self, key: Key) -> bool:
+        found = self.answers(key)
+        if len(found) == 1:
+            return self.picker.choose(answer=found[0])
+        self.open = None if self.open == key else key
+        return bool(found)
+
+    def answer(self, action: Action) -> bool:
+        self.open = None
+        return self.picker.choose(**slots(action))
+
+    def put_back(self) -> bool:
+        """One step back; False without a step."""
+        if self.open is not None:
+            self.open = None
+            return True
+        return self.picker.clear("place", "answer") or self.picker.clear()
+
+    # -- what it leads to
+
+    def at_once(self) -> bool:
+        """Whether the whole choice can be taken back freely, so that nobody need confirm it."""
+        plan = self.plan
+        return plan is not None and plan.actions[0] != ("pass",) and not self.reveals(plan.actions[0])
+
+    def reveals(self, action: Action) -> bool:
+        """Whether chance answers next: then it cannot be taken back freely."""
+        if action not in self._hides:
+            after = clone(self._view)
+            self.session.match.rules.apply(after, action)
+            decision = self.session.match.rules.decision(after)
+            self._hides[action] = after.turn == self._view.turn and decision.seat == CHANCE
+        return self._hides[action]
+
+    def refusal(self, key: Key) -> Any:
+        """Why a place cannot be meant now, as the rules say it; None when they have nothing to say."""
+        action = places.tried(key, self.worker, self.turn)
+        return self.session.match.rules.refuse(self._view, action) if action else None
+
+
+def offered(choice: Choice) -> Sequence[Action]:
+    """What the chooser shows: the answers of the open place, or those that have no place."""
+    if choice.open is not None:
+        return choice.answers(choice.open)
+    return choice.elsewhere()
