@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from scenes.house import House
     from scenes.session import Session
 
-BOARDS = ("origins", "akropolis")
+BOARDS = ("akropolis", "origins")
 """The games that can be seen and played in the window."""
 
 

@@ -18,14 +18,22 @@ from scenes.zones import Zones
 Why = Callable[[], Sequence[str]]
 """What a thing on screen is made of, in lines; worked out when somebody asks."""
 
+Picture = Callable[[tuple[int, int], float], Surface]
+"""Paints what is a game's own into a room of so many pixels, at a scale."""
+
 
 class Fact(NamedTuple):
-    """Something in the top bar: an icon, a text, and how many points of how many are reached."""
+    """Something in the top bar: an icon, a text, and how many points of how many are reached.
+
+    Or a picture that is so many units wide; the text then only says what it shows.
+    """
 
     text: str
     icon: str = ""
     points: tuple[int, int] = (0, 0)
     why: Why | None = None
+    picture: Picture | None = None
+    wide: float = 0
 
 
 class Figure(NamedTuple):
@@ -39,7 +47,10 @@ class Figure(NamedTuple):
 
 
 class Panel(NamedTuple):
-    """What a player's panel shows. `note` is the line under the name; it is strong on one's own turn."""
+    """What a player's panel shows. `note` is the line under the name; it is strong on one's own turn.
+
+    With a picture the panel is a dense one: the numbers stand in one line without bars, and the picture below them.
+    """
 
     name: str
     seat: Seat
@@ -54,6 +65,7 @@ class Panel(NamedTuple):
     thinking: bool = False  # a bot that is asked now
     score_change: Change | None = None
     stock_change: Change | None = None
+    picture: Picture | None = None
 
 
 class Change(NamedTuple):
@@ -153,6 +165,9 @@ def top_bar(
 
 def _fact(pen: Pen, zones: Zones, fact: Fact, x: int, end: int) -> int:
     scale = zones.scale
+    if fact.picture:
+        size = min(scale.px(fact.wide), end - x), scale.px(44)
+        return pen.put(fact.picture(size, scale.u), x, scale.px(5)).right
     if fact.icon:
         rect = pen.put(icons.icon(fact.icon, scale.px(22), INKS.on_wood), x, scale.px(27), "lm")
         x = rect.right + scale.px(8)
@@ -176,26 +191,21 @@ def panel(pen: Pen, box: Rect, shown: Panel) -> None:
 
     Name and note have the whole width, for names may be long; score and stock share the line below them.
     """
-    scale = pen.scale
-    px, u = scale.px, scale.u
+    px, u = pen.scale.px, pen.scale.u
     roomy = box.height >= px(150)
     pen.plate(plates.marble_panel(box.size, u, shown.active, shown.seat.colour), *box.topleft)
+    if shown.active:
+        pen.plate(plates.turn_pointer(u, shown.seat.colour), box.x - px(13), box.centery - px(15))
+    if shown.picture:
+        _dense(pen, box, shown, shown.picture)
+        return
     seal_size = px(58 if roomy else 46)
-    pen.plate(seals.seal_plate(shown.seat, seal_size), box.x + px(20), box.y + px(14 if roomy else 10))
-    if shown.mark:
-        medal = plates.roundel(shown.mark, px(28), u)
-        pen.plate(medal, box.x + px(20) + seal_size - px(16), box.y + px(10) + seal_size - px(16))
+    _seal(pen, shown, box.x + px(20), box.y + px(14 if roomy else 10), seal_size)
     left, right = box.x + px(34) + seal_size, box.right - px(14)
     name_box = Rect(left, box.y + px(8 if roomy else 4), right - left, px(34))
     pen.text(shown.name, name_box, Face.SERIF_BOLD, 25 if roomy else 23, INKS.ink, least=0.7)
-    note = Rect(left + px(22), name_box.bottom - px(2), right - left - px(22), px(24 if roomy else 22))
-    if shown.active:
-        pen.plate(plates.turn_pointer(u, shown.seat.colour), box.x - px(13), box.centery - px(15))
-    pen.put(icons.icon("hourglass" if shown.thinking else shown.icon, px(17), INKS.quiet), left, note.centery, "lm")
-    face, colour = (Face.SANS_SEMIBOLD, shown.seat.colour) if shown.strong else (Face.SANS_REGULAR, INKS.quiet)
-    if shown.strong and palette.contrast(colour, palette.MARBLE.active) < 4.5:
-        colour = INKS.ink
-    pen.text(shown.note, note, face, 18, colour)
+    note = Rect(left, name_box.bottom - px(2), right - left, px(24 if roomy else 22))
+    _note(pen, note, shown)
     line = Rect(left, note.bottom - px(2), right - left, px(48 if roomy else 38))
     score = line.inflate(0, px(10))
     took = pen.text(shown.score, score, Face.SERIF_BLACK, 40 if roomy else 37, INKS.ink, align="r")
@@ -206,6 +216,66 @@ def panel(pen: Pen, box: Rect, shown: Panel) -> None:
     _change(pen, took.inflate(0, -px(12)), shown.score_change)
     _change(pen, stock, shown.stock_change)
     _figures(pen, box, shown.figures)
+
+
+def _seal(pen: Pen, shown: Panel, x: int, y: int, size: int) -> None:
+    """Whose panel it is, and at its corner what marks the first player."""
+    px = pen.scale.px
+    pen.plate(seals.seal_plate(shown.seat, size), x, y)
+    if shown.mark:
+        pen.plate(plates.roundel(shown.mark, px(28), pen.scale.u), x + size - px(16), y + size - px(18))
+
+
+def _note(pen: Pen, line: Rect, shown: Panel) -> None:
+    """The line under the name, behind the sign of whoever plays there."""
+    px = pen.scale.px
+    pen.put(icons.icon("hourglass" if shown.thinking else shown.icon, px(17), INKS.quiet), line.x, line.centery, "lm")
+    face, colour = (Face.SANS_SEMIBOLD, shown.seat.colour) if shown.strong else (Face.SANS_REGULAR, INKS.quiet)
+    if shown.strong and palette.contrast(colour, palette.MARBLE.active) < 4.5:
+        colour = INKS.ink
+    room = Rect(line.x + px(22), line.y, line.width - px(22), line.height)
+    pen.text(shown.note, room, face, 18, colour, least=0.65)
+
+
+def _dense(pen: Pen, box: Rect, shown: Panel, picture: Picture) -> None:
+    """A panel with much to show: the score beside the name, one line of numbers, and the game's own picture."""
+    px = pen.scale.px
+    _seal(pen, shown, box.x + px(17), box.y + px(9), px(42))
+    corner = Rect(box.right - px(104), box.y + px(5), px(92), px(46))
+    took = pen.text(shown.score, corner, Face.SERIF_BLACK, 37, INKS.ink, align="r")
+    laurel = pen.put(icons.icon("laurel", px(22), BRASS.dark), took.left - px(6), corner.centery, "rm")
+    left = box.x + px(70)
+    name = Rect(left, box.y + px(5), laurel.left - px(6) - left, px(28))
+    pen.text(shown.name, name, Face.SERIF_BOLD, 22, INKS.ink, least=0.7)
+    _note(pen, Rect(left, name.bottom, name.width, px(20)), shown)
+    stock = _numbers(pen, box, shown)
+    room = picture_box(box, pen.scale)
+    pen.put(picture(room.size, pen.scale.u), *room.topleft)
+    _change(pen, took.inflate(0, -px(10)), shown.score_change)
+    _change(pen, stock, shown.stock_change)
+
+
+def _numbers(pen: Pen, box: Rect, shown: Panel) -> Rect:
+    """The figures and the stock of a dense panel; where the stock has come to stand."""
+    cells = [*((figure.picture, str(figure.value)) for figure in shown.figures), shown.stock]
+    for (picture, number), place in zip(cells, dense_boxes(box, pen.scale, len(cells)), strict=True):
+        sign = pen.put(picture, place.x, place.centery, "lm")
+        room = Rect(sign.right + pen.scale.px(3), place.y, place.right - sign.right - pen.scale.px(3), place.height)
+        took = pen.text(number, room, Face.SANS_BOLD, 19, INKS.ink if number != "0" else INKS.quiet)
+    return took
+
+
+def dense_boxes(box: Rect, scale: Scale, count: int) -> list[Rect]:
+    """Where the numbers of a dense panel stand: one of them more than it has figures."""
+    left, right = box.x + scale.px(17), box.right - scale.px(8)
+    edges = [left + (right - left) * number // count for number in range(count + 1)]
+    return [Rect(edges[n], box.y + scale.px(56), edges[n + 1] - edges[n], scale.px(24)) for n in range(count)]
+
+
+def picture_box(box: Rect, scale: Scale) -> Rect:
+    """Where a dense panel has its picture."""
+    top = box.y + scale.px(83)
+    return Rect(box.x + scale.px(16), top, box.width - scale.px(28), box.bottom - scale.px(8) - top)
 
 
 def _change(pen: Pen, number: Rect, change: Change | None) -> None:

@@ -21,6 +21,9 @@ CARDS = {1: 3, 2: 4, 3: 5, 4: 6}
 SPEAKERS = {1: 2, 2: 2, 3: 3, 4: 4}
 """District cards on offer and speaker dice in the pool, by the number of players."""
 
+STANDING, LYING = 4, 4
+"""So many workers at a site stand side by side; of more, there is room for so many in each of two rows."""
+
 HOLDERS, ADVISORS, COLOURS, GOODS = 4, 5, 5, 5
 VERBS = 5
 TITLE = 26
@@ -56,16 +59,28 @@ class Site(NamedTuple):
     area: Rect
     ship: Rect
     token: Rect
+    wanted: Rect  # of solo training: the token that raises the target here
     pill: Rect
     tablets: tuple[Rect, Rect]
     bonus: Rect
     floor: Rect  # the line on which workers stand; they stand above it
 
     def worker(self, number: int, count: int) -> Rect:
-        """One of so many workers: side by side, and closer together when they are many."""
-        width, height = self.floor.width * 38 // 124, self.floor.width * 44 // 124
-        pitch = min(width * 43 / 38, (self.floor.width - width) / max(1, count - 1))
+        """One of so many workers: side by side, smaller when they are four, and in two rows when they are more."""
+        if count > STANDING:
+            return self._lying(number, count)
+        share = 38 / 124 if count < STANDING else 30 / 124
+        width, height = round(self.floor.width * share), round(self.floor.width * share * 44 / 38)
+        pitch = self.floor.width * (43 if count < STANDING else 31) / 124
         return Rect(self.floor.x + round(number * pitch), self.floor.y - height, width, height)
+
+    def _lying(self, number: int, count: int) -> Rect:
+        """A place in one of two rows, the upper one first."""
+        row, high = -(-count // 2), self.floor.width * 21 // 124
+        pitch = self.floor.width / max(LYING, row)
+        width = min(round(pitch) - 1, self.floor.width * 31 // 124)
+        x, y = self.floor.x + round(number % row * pitch), self.floor.y - (2 - number // row) * (high + 1)
+        return Rect(x, y, width, high)
 
 
 class CityView(NamedTuple):
@@ -195,6 +210,7 @@ class Layout(NamedTuple):
             area=self.rect(x - 4, 2, 254, 170),
             ship=self.rect(x + 3, y + 5, 118, 102),
             token=self.rect(x + 95, y + 3, 34, 34),
+            wanted=self.rect(x + 1, y + 3, 24, 24),
             pill=self.rect(x + 8, y + 112, 108, 30),
             tablets=(self.rect(x + 125, y + 6, 124, 32), self.rect(x + 125, y + 41, 124, 32)),
             bonus=self.rect(x + 125, y + 76, 124, 32),

@@ -10,9 +10,9 @@ from pygame import Rect, Surface
 
 from art import fonts, icons, plates, texture
 from art.fonts import Face
-from art.origins import discs, emblems, frames, strips, svg, tray
+from art.origins import discs, emblems, frames, strips, svg, tokens, tray
 from art.origins.frames import WALLS
-from art.origins.layout import Layout
+from art.origins.layout import STANDING, Layout
 from art.origins.palette import HUES, IVORY, OUTLINE, TONES
 from art.palette import mix, rgb, seat
 from art.texture import WHITE, Colour, Plate, Size
@@ -37,6 +37,7 @@ class Site(NamedTuple):
     barred: bool = False  # it cannot be paid
     workers: tuple[tuple[str, tray.Worker], ...] = ()  # whose (a seat's colour), and what
     chosen: tuple[int, ...] = ()  # 0 and 1: the actions; 2: the bonus
+    wanted: str = ""  # the colour of the token that raises the target of solo training where it lies here
 
 
 @lru_cache(maxsize=24)
@@ -48,6 +49,8 @@ def site(layout: Layout, number: int, shown: Site) -> Plate:
     here = layout._replace(x=layout.x - area.x + pad, y=layout.y - area.y + pad)
     places, u = here.site(number), here.u
     token(places.token.width, shown.colour).lay(surface, *places.token.topleft)
+    if shown.wanted:
+        _wanted(surface, places.wanted, shown)
     for row, icons_ in enumerate(shown.actions):
         box = places.tablets[row]
         frames.clay(box.size, u, 20 + 2 * number + row, False, 6).lay(surface, *box.topleft)
@@ -60,10 +63,22 @@ def site(layout: Layout, number: int, shown: Site) -> Plate:
         price(places.pill.size, u, shown.price, shown.wisdom, shown.barred).lay(surface, *places.pill.topleft)
     _floor(surface, here, places.floor)
     for place, (whose, worker) in enumerate(shown.workers):
+        if worker.kind == "gone":
+            continue
         at = places.worker(place, len(shown.workers))
-        face = tray.worker(at.size, worker, whose)
+        face = (tray.worker if len(shown.workers) <= STANDING else tray.lying)(at.size, worker, whose)
         texture.drop_shape(face, 3 * u, 160, (2 * u, 3 * u)).lay(surface, *at.topleft)
     return Plate(surface, pad)
+
+
+def _wanted(surface: Surface, box: Rect, shown: Site) -> None:
+    """The token that would raise the target: pale, or marked where it does."""
+    met = shown.wanted == shown.colour
+    texture.put(surface, tokens.bonus(shown.wanted, box.width, not met), *box.topleft)
+    if met:
+        mark = icons.icon("check", round(box.width * 0.7), rgb("#8CF0C8"))
+        texture.put(surface, texture.silhouette(mark, OUTLINE), box.right + 1, box.bottom + 1, "cm")
+        texture.put(surface, mark, box.right, box.bottom, "cm")
 
 
 def _bonus(surface: Surface, here: Layout, box: Rect, shown: Site) -> None:
@@ -154,16 +169,25 @@ def order(size: Size, u: float, turns: tuple[Turn, ...]) -> Surface:
     """Who follows whom: whoever's turn it is stands on a pill of the player's colour."""
     surface = texture.clear(size)
     gap, x = round(18 * u), 0
-    most = (size[0] - gap * (len(turns) - 1)) // max(1, len(turns))
-    for number, turn in enumerate(turns):
-        name = fonts.width(Face.SANS_SEMIBOLD, round(18 * u), turn.name)
-        box = Rect(x, 0, min(most, name + round((58 if turn.now else 44) * u)), size[1])
+    widths = _turn_widths(size[0] - gap * (len(turns) - 1), u, turns)
+    for number, (turn, width) in enumerate(zip(turns, widths, strict=True)):
+        box = Rect(x, 0, width, size[1])
         _turn(surface, box, u, turn)
         if number < len(turns) - 1:
             arrow = icons.icon("arrow", round(13 * u), rgb("#93A0D0"))
             texture.put(surface, arrow, box.right + gap / 2, box.centery, "cm")
         x = box.right + gap
     return surface
+
+
+def _turn_widths(room: int, u: float, turns: tuple[Turn, ...]) -> list[int]:
+    """How much each needs; where all names do not fit, only that of whoever's turn it is stays."""
+    bare = [round((46 if turn.now else 38) * u) for turn in turns]
+    names = [fonts.width(Face.SANS_SEMIBOLD, round(18 * u), turn.name) + round(12 * u) for turn in turns]
+    if sum(bare) + sum(names) <= room:
+        return [width + name for width, name in zip(bare, names, strict=True)]
+    left = max(0, room - sum(bare))
+    return [width + min(name, left) * turn.now for width, name, turn in zip(bare, names, turns, strict=True)]
 
 
 def _turn(surface: Surface, box: Rect, u: float, turn: Turn) -> None:
@@ -183,6 +207,8 @@ def _turn(surface: Surface, box: Rect, u: float, turn: Turn) -> None:
         texture.put(surface, flag, left + size * 0.55, box.y)
     start = left + size + round(5 * u)
     room = Rect(start, pill.y, pill.right - start - round((8 if turn.now else 0) * u), pill.height)
+    if room.width < size:
+        return
     ink: Colour = _name_ink(turn, colour)
     frames.write(surface, turn.name, room, 18 * u, ink, least=0.72)
 
@@ -192,6 +218,10 @@ def _name_ink(turn: Turn, colour: Colour) -> Colour:
     if turn.now:
         return seat(turn.seat).glyph
     return WALLS.asleep if turn.passed else TONES.text
+
+
+METER = 76
+"""How wide a meter is beside its name, in units."""
 
 
 class Meter(NamedTuple):
@@ -209,11 +239,19 @@ def ends(size: Size, u: float, title: str, meters: tuple[Meter, ...]) -> Surface
     surface = frames.box(size, 10 * u, WALLS.well, WALLS.well_line, max(1.0, u)).copy()
     head = Rect(round(9 * u), 0, round(size[0] * 0.17), size[1])
     took = frames.caps(surface, title, head, u, 16, 1.0)
-    left = took.right + round(9 * u)
-    wide = (size[0] - left - round(4 * u)) / max(1, len(meters))
-    for number, meter in enumerate(meters):
-        _meter(surface, Rect(round(left + number * wide), 0, round(wide), size[1]), u, meter)
+    left: float = took.right + round(9 * u)
+    for meter, width in zip(meters, _meter_widths(size[0] - left - round(4 * u), u, meters), strict=True):
+        _meter(surface, Rect(round(left), 0, round(width), size[1]), u, meter)
+        left += width
     return surface
+
+
+def _meter_widths(room: float, u: float, meters: tuple[Meter, ...]) -> list[float]:
+    """A long name takes some of what the short ones leave."""
+    bare = METER * u
+    names = [fonts.width(Face.SANS_SEMIBOLD, round(16 * u), meter.name) for meter in meters]
+    left = room - bare * len(meters)
+    return [bare + left * name / max(1, sum(names)) for name in names]
 
 
 def _meter(surface: Surface, box: Rect, u: float, meter: Meter) -> None:
@@ -225,7 +263,8 @@ def _meter(surface: Surface, box: Rect, u: float, meter: Meter) -> None:
     sign = emblems.icon(meter.icon, round(24 * u), ink, WALLS.well)
     texture.put(surface, sign, box.x + 17 * u, box.centery - 2 * u, "cm")
     x, right = box.x + round(33 * u), box.right - round(11 * u)
-    number = Rect(right - round(24 * u), box.y, round(24 * u), round(32 * u))
+    wide = round((24 if meter.left < 100 else 40) * u)
+    number = Rect(right - wide, box.y, wide, round(32 * u))
     took = frames.write(surface, str(meter.left), number, 23 * u, ink, "r", Face.SANS_BOLD)
     room = Rect(x, box.y + round(3 * u), took.left - x - round(4 * u), round(22 * u))
     frames.write(surface, meter.name, room, 16 * u, ink, least=0.72)

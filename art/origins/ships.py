@@ -119,6 +119,14 @@ def _show(face: pygame.Surface, digits: str, width: int) -> None:
     texture.put(face, letters, *at, "cm")
 
 
+@lru_cache(maxsize=8)
+def ring(width: int, strong: bool = False) -> pygame.Surface:
+    """The visitors' light around a ship that may be chosen, to be laid over it; strong where the pointer is."""
+    body = svg.ellipse(MIDDLE, 57.6, 41.6, svg.stroke(TONES.visitor, 5.2, 0.42 if strong else 0.2))
+    body += svg.ellipse(MIDDLE, 57.6, 41.6, svg.stroke(GLOSS if strong else TONES.visitor, 2.4 if strong else 1.7))
+    return svg.picture(body, (width, width * SHAPE), 120)
+
+
 # --- light ----------------------------------------------------------------------------------------------------------
 
 

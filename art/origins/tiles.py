@@ -108,7 +108,7 @@ def _tile(building_id: str, size: int, towers: Towers, lit: bool, name: str) -> 
     else:
         face = _building(building_id, size, name)
     if lit:
-        texture.put(face, _light(size), 0, 0)
+        texture.put(face, light(size), 0, 0)
     return face
 
 
@@ -302,7 +302,7 @@ def _golden(size: int) -> pygame.Surface:
 
 
 @lru_cache(maxsize=20)
-def _light(size: int) -> pygame.Surface:
+def light(size: int) -> pygame.Surface:
     """The visitors' light along the rim of a tile that is meant."""
     wide = svg.polygon(svg.inset(svg.OCTAGON, 0.07), svg.stroke(TONES.visitor, 9, 0.3))
     wide += svg.polygon(svg.inset(svg.OCTAGON, 0.05), svg.stroke(TONES.visitor, 5.4, 0.5))

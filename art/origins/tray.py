@@ -11,20 +11,26 @@ from art import icons, materials, plates, texture
 from art.fonts import Face
 from art.origins import dice, discs, emblems, frames
 from art.origins.layout import ADVISORS, HOLDERS, Layout
-from art.origins.palette import SPECTRUM, TONES
+from art.origins.palette import IVORY, SPECTRUM, TONES
 from art.palette import rgb, seat
 from art.texture import Plate
 
 SECTIONS = ("ready", "out", "goods", "population", "advisors", "towers")
 GOODS = ("stone", "food", "wisdom", "gold", "superiority")
 SLOT, SLOT_LINE, BRASS_LINE = rgb("#1A100A"), rgb("#6B4C30"), rgb("#D9B36A")
+AWAY = 176
+"""The alpha of workers that are out."""
+
 FAINT, SPENT, DULL = rgb("#7A6248"), rgb("#A08A70"), rgb("#B59B7A")
 
 
 class Worker(NamedTuple):
-    """A die (a white one is a speaker), an archon or an empty holder; `held` dice stand in a holder."""
+    """A die (a white one is a speaker), an archon or an empty holder; `held` dice stand in a holder.
 
-    kind: str  # "die", "archon" or "holder"
+    The place of one that is on its way stays empty: "gone".
+    """
+
+    kind: str  # "die", "archon", "holder" or "gone"
     colour: str = ""
     value: int = 0
     held: bool = False
@@ -62,8 +68,12 @@ def picture(layout: Layout, tray: Tray) -> Plate:
     plate = _wood(layout, tray.titles, tray.player)
     surface, here = frames.opened(plate, layout.tray, layout)
     for number, worker in enumerate(tray.ready):
+        if worker.kind == "gone":
+            continue
         _ready(surface, here, here.ready(number, len(tray.ready)), worker, tray.player)
     for number, worker in enumerate(tray.out):
+        if worker.kind == "gone":
+            continue
         _out(surface, here, here.out(number, len(tray.out)), worker, tray.player)
     _goods(surface, here, tray.goods)
     _population(surface, here, tray)
@@ -121,6 +131,23 @@ def worker(size: tuple[int, int], shown: Worker, player: str, dim: bool = False)
     return sheet
 
 
+@lru_cache(maxsize=60)
+def lying(size: tuple[int, int], shown: Worker, player: str) -> Surface:
+    """A worker in a place too low for a cube: a die lies flat in a frame of its player's colour."""
+    sheet, u = texture.clear(size), size[1] / 21
+    if shown.kind == "archon":
+        texture.put(sheet, dice.archon(round(size[1] / 1.2), player), size[0] / 2, size[1], "cb")
+        return sheet
+    edge = seat(player).colour if shown.held else rgb("#8A8FA8")
+    texture.put(sheet, frames.box(size, 6 * u, edge, IVORY, max(1.0, u)), 0, 0)
+    high = size[1] - round(6 * u)
+    wide = dice.chip(shown.colour, shown.value, high).get_width()
+    narrow = wide > size[0] - round(4 * u)
+    face = dice.chip(shown.colour, shown.value, round(high * (size[0] - 4 * u) / wide) if narrow else high)
+    texture.put(sheet, face, size[0] / 2, size[1] / 2, "cm")
+    return sheet
+
+
 def _die_width(room: int) -> int:
     """The widest die that fits with its holder."""
     width = room
@@ -152,8 +179,8 @@ def badge(surface: Surface, centre: tuple[float, float], size: int) -> None:
 
 def _out(surface: Surface, here: Layout, box: Rect, shown: Worker, player: str) -> None:
     """A worker that is out, dim, and the site it is at."""
-    size = round(min(box.width * 0.66, box.height / 1.3))
-    face = worker((size, round(size * 1.3)), shown._replace(site=""), player, True)
+    size = round(min(box.width * 0.72, box.height / 1.3))
+    face = texture.faded(worker((size, round(size * 1.3)), shown._replace(site=""), player), AWAY)
     texture.put(surface, face, box.x, box.centery, "lm")
     if not shown.site:
         return

@@ -61,10 +61,10 @@ class Greedy:
         while open_lines:
             unfinished: list[Line] = []
             for line in open_lines:
-                weighed = line._replace(worth=self.value(self.rules, line.state, seat))
+                weighed = Line(line.first, line.state, self.value(self.rules, line.state, seat))
                 (unfinished if self._goes_on(view, line.state, seat) else finished).append(weighed)
             open_lines = [
-                line._replace(state=self._after(line.state, action, seat))
+                Line(line.first, self._after(line.state, action, seat), 0.0)
                 for line in nlargest(self.beam, unfinished, key=lambda line: line.worth)
                 for action in self.rules.legal(line.state, seat)
             ]

@@ -159,20 +159,20 @@ class Machine:
         return any(self._about[trigger.program] == about for trigger in self._triggers[self._events[event]])
 
     def draws(self, s: Any) -> bool:
-        """Whether it is chance that answers now."""
-        frame = s.stack[-1]
-        return self.programs[frame[0]][frame[1]].source is not None
+        """Whether it is chance that answers now: its answers are listed with their weights."""
+        return bool(s.options) and type(s.options[0][0]) is tuple
 
     def decision(self, s: Any) -> Decision:
         """What is asked now; only when the stack is not empty."""
         frame = s.stack[-1]
-        place = frame[:3]
-        if place not in self._decisions:
-            step = self.programs[frame[0]][frame[1]]
-            if step.source is not None:
-                return Decision(CHANCE, step.ask, step.source(s, frame))
-            self._decisions[place] = Decision(frame[2], step.ask, self.names[frame[0]])
-        return self._decisions[place]
+        known = self._decisions.get(frame[:3])
+        if known is not None:
+            return known
+        step = self.programs[frame[0]][frame[1]]
+        if step.source is not None:
+            return Decision(CHANCE, step.ask, step.source(s, frame))
+        asked = self._decisions[frame[:3]] = Decision(frame[2], step.ask, self.names[frame[0]])
+        return asked
 
     # -- what is possible
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import types
 import typing
-from functools import cache
+from functools import lru_cache
 from hashlib import sha256
 from typing import Any, ClassVar, TypeVar
 
@@ -84,7 +84,7 @@ def check_fields(kind: type[State]) -> None:
                 raise TypeError(f"{struct.__name__}.DERIVED names {name!r}, which is no field")
 
 
-@cache
+@lru_cache(maxsize=64)
 def player_type(kind: type[State]) -> type[Player]:
     """The Player class of a State class."""
     found: type[Player] = typing.get_args(typing.get_type_hints(kind)["players"])[0]

@@ -51,6 +51,11 @@ def facts(book: Book, s: State, seat: int) -> Mapping[str, object]:
     }
 
 
+def strips(book: Book, s: State, seat: int) -> Mapping[str, object]:
+    """Every effect as a strip of icons, by its name: "building.quarry", "site.yard.upper", "bonus.red", "space.4"."""
+    return {name: tuple(map(tuple, effect.icons())) for name, effect in book.effects.items()}
+
+
 def ends(book: Book, s: State, seat: int) -> Mapping[str, object]:
     """How near each end condition is."""
     return {
@@ -112,7 +117,7 @@ def sites(book: Book, s: State, seat: int) -> Mapping[str, object]:
                     {
                         "worker": worker,
                         "wisdom": visit.difference(s, worker, site),
-                        "bonus": s.bonus[site] in visit.colours(player, worker),
+                        "bonus": visit.entitled(player, worker, s.bonus[site]),
                     }
                     for worker in workers
                 ],
@@ -288,6 +293,8 @@ def solo(book: Book, s: State, seat: int) -> Mapping[str, object]:
     """The target of solo training, and the conditions that raise it."""
     return {
         "target": scoring.target(book, s),
+        "base": book.board.solo.target,
+        "each": book.board.solo.per_condition,
         "conditions": scoring.conditions(book, s),
         "bonus_at": list(book.board.solo.bonus_at),
         "dummy": s.dummy,
@@ -298,6 +305,7 @@ def solo(book: Book, s: State, seat: int) -> Mapping[str, object]:
 TOPICS: dict[str, Callable[[Book, State, int], Mapping[str, object]]] = {
     "progress": progress,
     "facts": facts,
+    "strips": strips,
     "cards": cards,
     "worth": worth,
     "ends": ends,

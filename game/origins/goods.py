@@ -66,7 +66,7 @@ def missing(player: Player, price: Price) -> int:
 def payments(player: Player, price: Price) -> tuple[Action, ...]:
     """Every way to pay, least gold first: ("pay", stone, food, wisdom, gold). Nothing for a price of nothing."""
     total = sum(price)
-    if not total:
+    if total == 0:
         return ()
     have = (min(player.stone, total), min(player.food, total), min(player.wisdom, total), min(player.gold, total))
     return _payments(price, have)

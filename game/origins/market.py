@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
 from game.core.control import NO, YES_NO
@@ -50,9 +51,14 @@ def purchase(mode: int, space: int, kind: int) -> int:
 def building_price(book: Book, player: Player, space: int, kind: int) -> Price:
     """Wisdom by the space of the pool, stone by the tile; what was set aside costs no wisdom."""
     if space == RESERVED:
-        return Price(stone=book.stone[kind])
-    wisdom = book.board.costs.buildings[space] - book.rebate(player.powers)
-    return Price(stone=book.stone[kind], wisdom=max(0, wisdom))
+        return _price(book.stone[kind], 0)
+    wisdom = book.board.costs.buildings[space]
+    return _price(book.stone[kind], max(0, wisdom - book.rebate(player.powers)) if player.powers else wisdom)
+
+
+@lru_cache(maxsize=64)
+def _price(stone: int, wisdom: int) -> Price:
+    return Price(stone=stone, wisdom=wisdom)
 
 
 def offers(book: Book, s: State, player: Player, done: int) -> list[Action]:
@@ -214,7 +220,8 @@ def use(book: Book, s: State, seat: int, cell: int, emit: Emit | None, subject: 
 
 
 def citizen_price(book: Book, player: Player, space: int) -> Price:
-    return Price(wisdom=max(0, book.board.costs.citizens[space] - book.rebate(player.powers)))
+    wisdom = book.board.costs.citizens[space]
+    return _price(0, max(0, wisdom - book.rebate(player.powers)) if player.powers else wisdom)
 
 
 def citizens(book: Book, s: State, player: Player, free: bool) -> list[Action]:

@@ -129,7 +129,7 @@ def _action(book: Book, s: State, player: Player, a: Any) -> Refusal | None:
 
 def _bonus(book: Book, s: State, player: Player, a: Any) -> Refusal | None:
     site, worker = divmod(s.stack[-1][3], 100)
-    if s.bonus[site - 1] in visit.colours(player, worker):
+    if visit.entitled(player, worker, s.bonus[site - 1]):
         return Refusal("OR-100", {"site": site})
     return Refusal("OR-100", {"bonus": len(player.advisors)})
 

@@ -62,6 +62,7 @@ class Origins:
         self.book, self.texts, self.digest = found, texts, digest
         self.machine = found.machine
         self.usable = uses.every(found)
+        self._card_texts: dict[str, Mapping[str, object]] = {}
 
     def setup(self, seats: int, options: Options) -> State:
         """Seat 0 is the first player: people sit down in turn order. Everything else is drawn."""
@@ -93,7 +94,7 @@ class Origins:
         return self.machine.decision(s)
 
     def legal(self, s: State, seat: int | None = None) -> list[Action]:
-        if s.over or (seat is not None and seat != s.stack[-1][2]) or self.machine.draws(s):
+        if self.machine.draws(s) or (seat is not None and s.stack and seat != s.stack[-1][2]):
             return []
         return list(s.options)
 
@@ -104,7 +105,7 @@ class Origins:
         return drawn(s.options, rng)
 
     def outcomes(self, s: State) -> list[tuple[Action, int]] | None:
-        return list(s.options) if not s.over and self.machine.draws(s) else []  # type: ignore[arg-type]
+        return list(s.options) if self.machine.draws(s) else []  # type: ignore[arg-type]
 
     def apply(self, s: State, a: Action, emit: Emit | None = None) -> None:
         self.machine.answer(s, a, emit)
@@ -135,11 +136,21 @@ class Origins:
         return Result(end, (0,) if won else (), Outcome(won=won, target=target))
 
     def detail(self, view: State, seat: int, topic: str) -> Mapping[str, object]:
+        """Figures; "texts.en" and its like are what every card says in a language."""
+        subject, _, lang = topic.partition(".")
+        if subject == "texts" and lang in self.texts:
+            return self._texts_of_cards(lang)
         if topic not in detail.TOPICS:
             raise Problem(
                 f"no figures about {topic!r}{near(topic, detail.TOPICS)}; known are {', '.join(detail.TOPICS)}"
             )
         return detail.TOPICS[topic](self.book, view, seat)
+
+    def _texts_of_cards(self, lang: str) -> Mapping[str, object]:
+        """They are the same in every position, so they are made once."""
+        if lang not in self._card_texts:
+            self._card_texts[lang] = say.card_texts(self.book, self.texts[lang])
+        return self._card_texts[lang]
 
     def faults(self, s: State) -> list[str]:
         return faults.find(self.book, s)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from game.core import effects
@@ -72,6 +72,12 @@ def sign_text(book: Book, sign: str, words: Words) -> str:
     for event in reversed(card.when[:-1]):
         when = words.text("effect.or", first=words.text(f"sign_when.{event}"), second=when)
     return words.text("sign_does.effect", when=when, what=effects.sentence(steps, words))
+
+
+def card_texts(book: Book, words: Words) -> Mapping[str, object]:
+    """What every card and every space says, by the name of its effect: "building.quarry", "zodiac.leo", "space.4"."""
+    signs = {f"zodiac.{card.id}": sign_text(book, card.id, words) for card in book.zodiac}
+    return {name: effect.tell(words) for name, effect in book.effects.items()} | signs
 
 
 # -- pieces of sentences

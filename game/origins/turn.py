@@ -26,7 +26,8 @@ def install(book: Book) -> None:
     passing.install(book)
     book.flow["tower"] = machine.add("tower", [goods.pay_step(_tower_price), Step(_build_tower(book))])
     book.flow["grow"] = machine.add("grow", [goods.pay_step(_holder_price(book)), Step(_move_holder(book))])
-    book.flow["turn"] = machine.add("turn", [_act_step(book), _extra_step(book), Step(_finish(book))])
+    book.flow["turn"] = machine.add("turn", [_act_step(book), Step(_after(book))])
+    book.flow["extra"] = machine.add("extra", [_extra_step(book), Step(_finish(book))])
 
 
 def begin(book: Book, s: State, seat: int) -> None:
@@ -75,11 +76,22 @@ def _act_step(book: Book) -> Step:
     return Step(run, options, "turn")
 
 
+def _after(book: Book) -> Any:
+    """Whoever has a superiority token may spend it on one more action; else the turn is over."""
+    finish = _finish(book)
+
+    def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
+        player = s.players[frame[2]]
+        if player.tokens and not (s.spent or player.passed or s.solo):
+            book.machine.push(s, book.flow["extra"], frame[2])
+        else:
+            finish(s, frame, action, emit)
+
+    return run
+
+
 def _extra_step(book: Book) -> Step:
     def options(s: State, frame: Frame) -> Sequence[Action]:
-        player = s.players[frame[2]]
-        if not player.tokens or s.spent or player.passed or s.solo:
-            return ()
         return (EXTRA, END)
 
     def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:

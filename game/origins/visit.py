@@ -11,7 +11,7 @@ from game.core.rules import Action, Emit, Event
 from game.origins import dice, goods
 from game.origins.book import Book
 from game.origins.goods import Price
-from game.origins.state import ARCHON, NONE, Player, State, colour_of
+from game.origins.state import ARCHON, NONE, Player, State
 
 ALL_VISITS: dict[int, tuple[Action, ...]] = {
     worker: tuple(("visit", worker, site) for site in range(5))
@@ -20,13 +20,16 @@ ALL_VISITS: dict[int, tuple[Action, ...]] = {
 UPPER, LOWER, BONUS = 1, 2, 4
 """Bits of what has been done in a visit."""
 
+MAINS: tuple[Action, Action] = (("action", 0), ("action", 1))
+WISDOM = tuple(Price(wisdom=n) for n in range(6))
 HOLD, RISE = ("hold",), ("rise",)
 
 
 def install(book: Book) -> None:
     """With others the site just rises; in solo training one is asked what rises with it."""
     pay, act = goods.pay_step(_difference), _actions_step(book)
-    book.flow["visit"] = book.machine.add("visit", [pay, Step(_rise), act])
+    book.flow["visit"] = book.machine.add("visit", [Step(_rise), act])
+    book.flow["visit_paid"] = book.machine.add("visit", [pay, Step(_rise), act])
     book.flow["visit_alone"] = book.machine.add("visit", [pay, _solo_rise_step(), act])
 
 
@@ -68,7 +71,8 @@ def start(book: Book, s: State, seat: int, worker: int, site: int, emit: Emit | 
         player.away = (*player.away, there)
     if emit:
         emit(Event(("visited", seat, worker, site)))
-    book.machine.push(s, book.flow["visit_alone" if s.solo else "visit"], seat, there)
+    paid = difference(s, worker, site) > 0
+    book.machine.push(s, book.flow["visit_alone" if s.solo else "visit_paid" if paid else "visit"], seat, there)
 
 
 def _site(frame: Frame) -> int:
@@ -76,7 +80,7 @@ def _site(frame: Frame) -> int:
 
 
 def _difference(s: State, frame: Frame) -> Price:
-    return Price(wisdom=difference(s, frame[3] % 100, _site(frame)))
+    return WISDOM[difference(s, frame[3] % 100, _site(frame))]
 
 
 # -- the mothership turns
@@ -128,15 +132,15 @@ def _actions_step(book: Book) -> Step:
     def options(s: State, frame: Frame) -> Sequence[Action]:
         _, _, seat, subject, done, _ = frame
         site, worker = divmod(subject, 100)
-        upper, lower = book.mains[site - 1]
-        found: list[Action] = []
         mains = done & (UPPER | LOWER)
-        if not mains or (worker > 10 and worker % 10 == 6 and mains != UPPER | LOWER):
+        found: list[Action] = []
+        if not mains or (worker % 10 == 6 and mains != UPPER | LOWER):
+            upper, lower = book.mains[site - 1]
             if not done & UPPER and machine.possible(s, upper, seat):
-                found.append(("action", 0))
+                found.append(MAINS[0])
             if not done & LOWER and machine.possible(s, lower, seat):
-                found.append(("action", 1))
-        if not done & BONUS and s.bonus[site - 1] in colours(s.players[seat], worker):
+                found.append(MAINS[1])
+        if not done & BONUS and entitled(s.players[seat], worker, s.bonus[site - 1]):
             found += bonuses(book, s, seat, site - 1)
         if found and mains:
             found.append(ENOUGH)
@@ -160,11 +164,9 @@ def _actions_step(book: Book) -> Step:
     return Step(run, options, "visit")
 
 
-def colours(player: Player, worker: int) -> tuple[int, ...]:
-    """Which bonus actions a worker is entitled to: the archon has the colours of the advisors."""
-    if worker == ARCHON:
-        return player.advisors
-    return (colour_of(worker),) if worker > 10 else ()
+def entitled(player: Player, worker: int, colour: int) -> bool:
+    """Whether a worker may use the bonus action of a colour: the archon has the colours of the advisors."""
+    return colour in player.advisors if worker == ARCHON else worker // 10 == colour + 1
 
 
 def bonuses(book: Book, s: State, seat: int, site: int) -> list[Action]:

@@ -10,6 +10,7 @@ from art import plates
 from art.akropolis import prisms
 from art.fonts import Face
 from art.palette import BRASS, INKS
+from scenes import unusual
 from scenes.akropolis import rulings
 from scenes.akropolis.ledger import CATEGORIES
 from scenes.buttons import key_name
@@ -41,7 +42,7 @@ class Aid(Menu):
 
     def __init__(self, house: House, session: Session, view: Any) -> None:
         super().__init__(house)
-        self.view, self.chosen = view, rulings.chosen(house, session)
+        self.view, self.chosen = view, unusual.chosen(house, session)
         self.left: Any = session.match.rules.detail(view, 0, "left")
         self.stars: Any = session.match.rules.detail(view, 0, "stars")
 

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.core.options import Option
 from scenes.house import House
-from scenes.session import Session
 
 VARIATIONS = {("houses", "by_value"): "houses_by_value", ("barracks", "any_empty"): "barracks_any_empty"}
 """Where an option changes what counts: the kind of district and the option's value, and how that is worded."""
@@ -30,15 +28,3 @@ def of(house: House, view: Any, name: str) -> list[str]:
         if name == "gardens" and view.lake == "single":
             lines.append(house.say("rule_of.lake_single"))
     return lines
-
-
-def chosen(house: House, session: Session) -> list[str]:
-    """How this table was set up otherwise than usual."""
-    match = session.match
-    options = [option for option in match.rules.options if match.options.get(option.name) != option.default]
-    return [_told(house, option, match.options[option.name]) for option in options if option.name in match.options]
-
-
-def _told(house: House, option: Option, value: object) -> str:
-    title = house.say(f"option.{option.name}.title")
-    return title if option.kind == "bool" else f"{title}: {house.say(f'option.{option.name}.{value}')}"

@@ -108,8 +108,8 @@ class Board:
     def _chosen(self) -> list[Key]:
         chosen = self.choice.picker.chosen
         found: list[Key] = [("worker", chosen["worker"])] if "worker" in chosen else []
-        if "verb" in chosen:
-            found.append(("verb", chosen["verb"]))
+        if "verb" in chosen or found:
+            found.append(("verb", chosen.get("verb", "visit")))
         if "place" in chosen:
             found.append(chosen["place"])  # type: ignore[arg-type]
         return found + ([self.choice.open] if self.choice.open else [])
@@ -139,7 +139,7 @@ class Board:
         found = panels.targets(self.shown, self.zones, self.enlarge)
         if not self.choice.asked:
             return found
-        found += [self._target(key) for key in self._keys() if self.look.box(key)]
+        found += [self._target(key) for key in self._keys() if self.look.mine(key) and self.look.box(key)]
         return found + [self._offer(slot) for slot in self._slots()]
 
     def _keys(self) -> list[Key]:
@@ -188,9 +188,10 @@ class Board:
         if self.choice.worker is None:
             return False
         for key in self.choice.keys():
-            box = self.look.box(key)
-            if key[0] in ("site", "seat") and box and box.collidepoint(point):
+            reach = self.look.reach(key) if key[0] in ("site", "seat") else None
+            if reach and reach.collidepoint(point):
                 self.press(key)
+                break
         return True
 
     def put_back(self) -> bool:

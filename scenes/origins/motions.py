@@ -57,8 +57,8 @@ class Motions:
                 self._send(self._worker(worker, seat), self._home(seat, ("worker", worker)), ("site", site), delay)
             case ("built", seat, kind, mode, space, x, y):
                 tile = "farm" if mode == 1 else self.shown.kind(kind)
-                source: Key = ("pool", space) if space < 5 else ("reserved", kind)
-                self._send(tiles.tile(tile, self._px(72)).surface, source, self._home(seat, ("cell", x, y)), delay)
+                pile: Key = ("pool", space) if space < 5 else ("reserved", kind)
+                self._send(tiles.tile(tile, self._px(72)), pile, self._home(seat, ("cell", x, y)), delay)
             case ("took_citizen", seat, die, space):
                 self._send(self._worker(die, seat), ("citizen", space), self._home(seat, ("worker", die)), delay)
             case ("took_speaker", seat, value):

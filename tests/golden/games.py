@@ -57,6 +57,17 @@ OTHER_READINGS: Options = {
     **{f"variant_{kind}": True for kind in VARIANTS},
 }
 
+OTHER_RULINGS: Options = {"construction_site": "instead", "voluntary_advisor": False, "announce": False}
+
+TEMPLES, GOLD, DICE = "for temples", "for gold", "for dice"
+"""Seats of tests/golden/eager.py."""
+
+
+def recorded(name: str, seats: tuple[str, ...], seed: int) -> Golden:
+    """A game of Origins by good seats: they think long, and change whenever somebody tunes them."""
+    return Golden(f"origins-{name}", "origins", seats, seed, recorded=True)
+
+
 GOLDEN = (
     Golden("akropolis-2", "akropolis", ("greedy", "random"), 2),
     Golden("akropolis-3", "akropolis", ("random", "greedy", "random"), 3),
@@ -66,6 +77,20 @@ GOLDEN = (
     Golden("akropolis-1-easy", "akropolis", ("greedy",), 1, {"architect": "easy"}),
     Golden("akropolis-1-medium", "akropolis", ("greedy",), 2, {"architect": "medium"}),
     Golden("akropolis-1-hard", "akropolis", ("random",), 3, {"architect": "hard"}),
+    Golden("origins-2-towers", "origins", ("random",) * 2, 6),
+    Golden("origins-3-towers", "origins", ("random",) * 3, 83, OTHER_RULINGS),
+    Golden("origins-4-towers", "origins", ("random",) * 4, 43),
+    recorded("2-temples", (TEMPLES, TEMPLES), 9),
+    recorded("2-gold", (GOLD, GOLD), 3),
+    recorded("2-dice", (DICE, DICE), 9),
+    recorded("3-temples", (TEMPLES, "random", TEMPLES), 6),
+    recorded("3-gold", (GOLD, GOLD, GOLD), 2),
+    recorded("3-dice", (DICE, DICE, DICE), 1),
+    recorded("4-temples", (TEMPLES, "random", TEMPLES, "random"), 5),
+    recorded("4-gold", (GOLD, GOLD, "random", "random"), 1),
+    recorded("4-dice", (DICE, DICE, DICE, DICE), 0),
+    recorded("1-won", ("greedy",), 228),
+    recorded("1-lost", ("greedy",), 17),
 )
 
 

@@ -23,6 +23,7 @@ from game.core.rules import Action
 from game.core.words import Words
 from game.core.words import load as load_words
 from scenes.app import draw
+from scenes.boards import BOARDS
 from scenes.house import House
 from scenes.keys import Keys
 from scenes.pen import Pen
@@ -50,7 +51,7 @@ class Nobody:
 @cache
 def words() -> dict[str, Words]:
     reader = Reader(None)
-    found = load_words(reader, ("ui", "akropolis"))
+    found = load_words(reader, ("ui", *BOARDS))
     reader.finish()
     return found
 

@@ -20,7 +20,7 @@ Numbers = tuple[int, ...]
 Block = tuple[float, Numbers]
 """An open district: what a card would bring for it, and how many of its tiles show each colour."""
 
-BEAM = 9
+BEAM = 8
 """A turn branches so much that a wider beam costs more than it finds; `PROMISES` let the right lines survive."""
 
 RESTS = ("extra",)

@@ -1,0 +1,1 @@
+"""Origins: First Builders on the table."""

@@ -1,0 +1,321 @@
+"""The player aid: the actions of a turn, its PASS side, and what the stacks still hold, with the figures of now."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Any
+
+from pygame import Rect
+
+from art import plates
+from art.fonts import Face
+from art.origins import discs, emblems, strips, tiles, tokens
+from art.origins.palette import COLOURS, SPECTRUM
+from art.palette import BRASS, INKS, MARBLE
+from scenes import seats, unusual
+from scenes.buttons import key_name
+from scenes.house import House
+from scenes.menu import Menu
+from scenes.pen import Pen
+from scenes.session import Session
+from scenes.targets import Target
+from scenes.widgets import Area, Button, Grid, Label, Picture, Tab, Widget, heading, sheet, title
+
+TABS = ("turn", "passing", "stacks")
+LEFT, TOP, WIDTH, HEIGHT = 40, 128, 1520, 674
+HALF = 708
+"""How wide each of two columns is."""
+
+COLUMNS = (LEFT + 36, LEFT + WIDTH - 36 - HALF)
+"""Where they begin."""
+
+VERBS = {"visit": "saucer", "close": "district", "tower": "tower", "grow": "population", "pass": "pass"}
+"""The actions of a turn, and their signs."""
+
+BESIDE = {"token": "superiority", "gold": "gold", "farm": "farm", "holder": "holder", "march": "march",
+          "attack": "attack"}  # fmt: skip
+"""What else there is to know in a turn."""
+
+PASSING = ("pass_cards", "pass_home", "pass_six", "pass_unused")
+ROUND_END = ("round_speakers", "round_first", "round_retreat", "round_cards")
+ROUND_END_SOLO = ("round_speakers", "round_retreat", "round_cards_solo", "round_dummy")
+FINAL = {"final_temples": "temple", "final_seats": "seat", "final_advisors": "advisor", "final_gold": "gold"}
+ENDS = {"temples": "temple", "gold": "gold", "towers": "disc", "dice": "citizen", "rounds": "pass"}
+
+COMMANDS = ("visit", "close", "build_tower", "grow", "pass", "confirm", "end_turn", "undo")
+
+
+class Aid(Menu):
+    """See the module."""
+
+    first = ("back",)
+
+    def __init__(self, house: House, session: Session, view: Any) -> None:
+        super().__init__(house)
+        self.session, self.view, self.chosen = session, view, unusual.chosen(house, session)
+        self.tab = TABS[0]
+        self.seat = session.viewer
+        self.facts = self._figures("facts")
+        self.texts = self._figures(f"texts.{house.lang}")
+
+    def _figures(self, topic: str) -> Any:
+        return self.session.match.rules.detail(self.view, self.seat, topic)
+
+    @property
+    def _solo(self) -> bool:
+        return self.session.match.seats == 1
+
+    # -- the page
+
+    def build(self, grid: Grid) -> list[Widget]:
+        say = self.house.say
+        back = Target(("back",), "buttons", grid.rect(1300, 826, 260, 52), say("button.back"), self.back)
+        page = {"turn": self._turn, "passing": self._passing, "stacks": self._stacks}[self.tab]
+        return [
+            title(grid.rect(52, 14, 760, 72), say("button.aid"), 46),
+            *[self._tab(grid, place, name) for place, name in enumerate(TABS) if name != self.tab],
+            sheet(grid.rect(LEFT, TOP, WIDTH, HEIGHT)),
+            *[self._tab(grid, place, name) for place, name in enumerate(TABS) if name == self.tab],
+            *page(grid),
+            *self._unusual(grid),
+            Button(back, "brass", "left", "Esc"),
+        ]
+
+    def _tab(self, grid: Grid, place: int, name: str) -> Tab:
+        box = grid.rect(846 + place * 236, 80, 224, 50)
+        target = Target(("tab", name), "tabs", box, self.house.say(f"origins.aid.{name}"), lambda: self._open(name))
+        return Tab(target, name == self.tab)
+
+    def _open(self, name: str) -> None:
+        self.tab = name
+        self.refresh()
+
+    def _unusual(self, grid: Grid) -> list[Widget]:
+        """What is not as usual at this table."""
+        if not self.chosen:
+            return []
+        text = self.house.say("origins.aid.chosen", rules=" · ".join(self.chosen))
+        return [Label(grid.rect(48, 816, 1230, 72), text, size=18, colour=INKS.on_wood, lines=3)]
+
+    # -- a turn
+
+    def _turn(self, grid: Grid) -> list[Widget]:
+        say, (x, right) = self.house.say, COLUMNS
+        found = heading(grid.rect(x, TOP + 18, HALF, 38), say("origins.aid.actions"))
+        y = TOP + 68.0
+        for verb, sign in VERBS.items():
+            high = 96 if verb in ("visit", "close") else 72
+            text = say(f"origins.aid.{verb}", **self._points(verb))
+            found += _row(grid, Rect(x, round(y), HALF, high), sign, say(f"origins.deed.{verb}"), text)
+            y += high + 4
+        found += heading(grid.rect(right, TOP + 18, HALF, 38), say("origins.aid.beside"))
+        y = TOP + 66
+        for name, sign in BESIDE.items():
+            key = "token_solo" if name == "token" and self._solo else name
+            found += _line(grid, Rect(right, round(y), HALF, 48), sign, say(f"origins.aid.{key}"))
+            y += 50
+        return [*found, *self._signs(grid, y + 10), *self._keys(grid)]
+
+    def _points(self, verb: str) -> dict[str, int]:
+        return {"points": self.facts["last_holder"]} if verb == "grow" else {}
+
+    def _signs(self, grid: Grid, y: float) -> list[Widget]:
+        """The three zodiac cards in play, what they do, and whose they are."""
+        say, x, view = self.house.say, COLUMNS[1], self.view
+        found = heading(grid.rect(x, y, HALF, 34), say("origins.aid.zodiac"), 22)
+        for place, (number, owner) in enumerate(zip(view.signs, view.owners, strict=False)):
+            name, top = self.facts["signs"][number], y + 44 + 72 * place
+            whose = self._name(owner) if owner >= 0 else say("origins.note.nobody")
+            paint = partial(_card, name, self._colour(owner))
+            found.append(Picture(grid.rect(x, top, 56, 66), paint))
+            found.append(Label(grid.rect(x + 66, top, 300, 24), say(f"sign.{name}"), Face.SERIF_BOLD, 20))
+            found.append(Label(grid.rect(x + 376, top, HALF - 376, 24), whose, size=17, colour=INKS.quiet, align="r"))
+            text = self.texts[f"zodiac.{name}"]
+            found.append(Label(grid.rect(x + 66, top + 24, HALF - 66, 44), text, size=17, colour=INKS.quiet, lines=3))
+        return found
+
+    def _name(self, seat: int) -> str:
+        return seats.name_of(self.house, seat, self.session.match.players[seat])
+
+    def _colour(self, seat: int) -> str:
+        return seats.colour_of(seat, self.session.match.players[seat]).name if seat >= 0 else ""
+
+    def _keys(self, grid: Grid) -> list[Widget]:
+        say, x, y = self.house.say, COLUMNS[0], TOP + 68 + 2 * 100 + 3 * 76 + 8
+        found = heading(grid.rect(x, y, HALF, 34), say("origins.aid.controls"), 22)
+        width = HALF / 4
+        for number, command in enumerate(COMMANDS):
+            box = grid.rect(x + width * (number % 4), y + 42 + 42 * (number // 4), width - 10, 40)
+            found.append(Picture(box, partial(_key, key_name(self.house, command), say(f"command.{command}"))))
+        return found
+
+    # -- passing, and the end
+
+    def _passing(self, grid: Grid) -> list[Widget]:
+        say, right = self.house.say, COLUMNS[1]
+        found = self._steps(grid, TOP + 18, "now_passing", PASSING)
+        found += self._steps(grid, TOP + 338, "round_end", ROUND_END_SOLO if self._solo else ROUND_END)
+        found += heading(grid.rect(right, TOP + 18, HALF, 38), say("origins.aid.game_end"))
+        y = TOP + 68.0
+        for name, steps in self._figures("ends")["steps"].items():
+            found += self._condition(grid, Rect(right, round(y), HALF, 60), name, steps)
+            y += 66
+        found += self._tokens(grid, y)
+        y = TOP + 356
+        found += heading(grid.rect(right, y, HALF, 38), say("origins.aid.final"))
+        for place, (name, sign) in enumerate(FINAL.items()):
+            box = Rect(right, round(y + 48 + 50 * place), HALF, 48)
+            found += _line(grid, box, sign, say(f"origins.aid.{name}"))
+        return [*found, *self._target(grid, y + 250)]
+
+    def _steps(self, grid: Grid, y: float, name: str, steps: Sequence[str]) -> list[Widget]:
+        """A numbered list."""
+        say, x = self.house.say, COLUMNS[0]
+        found = heading(grid.rect(x, y, HALF, 38), say(f"origins.aid.{name}"))
+        for number, step in enumerate(steps):
+            line = y + 48 + 64 * number
+            found.append(Label(grid.rect(x, line, 34, 58), str(number + 1), Face.SERIF_BLACK, 28, BRASS.dark))
+            found.append(Label(grid.rect(x + 42, line, HALF - 42, 58), say(f"origins.aid.{step}"), size=19, lines=3))
+        return found
+
+    def _condition(self, grid: Grid, box: Rect, name: str, steps: dict[str, int]) -> list[Widget]:
+        """A condition that ends the game, and how many steps it is away."""
+        say = self.house.say
+        text = say(f"origins.end.{name}")
+        share = 1 - steps["left"] / max(1, steps["of"])
+        left = grid.rect(box.right - 150, box.y, 150, box.height)
+        told = f"{say(f'origins.meter.{name}')}: {steps['left']}"
+        words = Rect(box.x, box.y, box.width - 170, box.height)
+        return [*_line(grid, words, ENDS[name], text), Picture(left, partial(_meter, told, share, steps["left"] <= 1))]
+
+    def _tokens(self, grid: Grid, y: float) -> list[Widget]:
+        """The conditions of solo training that raise the target."""
+        if not self._solo:
+            return []
+        say, figures = self.house.say, self._figures("solo")
+        found: list[Widget] = []
+        for place, colour in enumerate(figures["bonus_at"]):
+            met = place < len(self.view.bonus) and COLOURS[self.view.bonus[place]] == colour
+            points = {"points": figures["each"]} if met else {}
+            text = say(f"origins.why.{'met' if met else 'unmet'}", colour=colour, site=place + 1, **points)
+            box = Rect(COLUMNS[1], round(y + 46 * place), HALF, 44)
+            found.append(Picture(grid.rect(box.x, box.y + 5, 34, 34), partial(_token, colour)))
+            found.append(Label(grid.rect(box.x + 50, box.y, HALF - 50, 44), text, size=18, lines=2))
+        return found
+
+    def _target(self, grid: Grid, y: float) -> list[Widget]:
+        """What has to be reached in solo training."""
+        if not self._solo:
+            return []
+        figures = self._figures("solo")
+        told = {name: figures[name] for name in ("target", "base", "each")}
+        box = Rect(COLUMNS[1], round(y), HALF, 48)
+        return _line(grid, box, "victory", self.house.say("origins.aid.final_target", **told))
+
+    # -- the stacks
+
+    def _stacks(self, grid: Grid) -> list[Widget]:
+        say, width = self.house.say, (WIDTH - 60) / len(SPECTRUM)
+        left, ends = self._figures("left"), self._figures("ends")
+        found: list[Widget] = [
+            Label(grid.rect(LEFT + 36, TOP + 10, 700, 30), say("origins.aid.tiles_left"), size=18, colour=INKS.quiet)
+        ]
+        for place, colour in enumerate(SPECTRUM):
+            x = LEFT + 34 + place * width
+            discs_left = say("origins.aid.towers_left", n=left["towers"].get(colour, 0))
+            dice_left = say("origins.aid.dice_left", n=ends["dice"][colour])
+            found.append(Picture(grid.rect(x, TOP + 44, 44, 48), partial(_gem, colour)))
+            found.append(Label(grid.rect(x + 52, TOP + 42, width - 66, 26), discs_left, Face.SANS_SEMIBOLD, 18))
+            found.append(Label(grid.rect(x + 52, TOP + 67, width - 66, 26), dice_left, Face.SANS_SEMIBOLD, 18))
+            kinds = [kind for kind, of in zip(self.facts["kinds"], self.facts["colours"], strict=True) if of == colour]
+            for row, kind in enumerate(kinds):
+                box = grid.rect(x, TOP + 104 + 92 * row, width - 14, 86)
+                found.append(self._kind(box, kind, left["tiles"][kind]))
+        return found
+
+    def _kind(self, box: Rect, kind: str, left: dict[str, int]) -> Area:
+        """A building: its tile, its name, how many are left, and its strip; under the pointer its words."""
+        say = self.house.say
+        name, text = say(f"building.{kind}"), self.texts[f"building.{kind}"]
+        strip = self._figures("strips")[f"building.{kind}"]
+        count = say("origins.aid.left", **left)
+        target = Target(("kind", kind), "kinds", box, f"{name}: {count}", _nothing, hint=text)
+        return Area(target, lambda pen, box, state: _tile(pen, box, kind, name, count, strip, state != "idle"))
+
+
+# -- pieces of the page
+
+
+def _row(grid: Grid, box: Rect, sign: str, name: str, text: str) -> list[Widget]:
+    """A sign, a name, and under it what it means."""
+    picture = grid.rect(box.x, box.y + 4, 48, 48)
+    upper = grid.rect(box.x + 62, box.y, box.width - 62, 28)
+    lower = grid.rect(box.x + 62, box.y + 27, box.width - 62, box.height - 28)
+    return [
+        Picture(picture, partial(_sign, sign)),
+        Label(upper, name, Face.SERIF_BOLD, 21),
+        Label(lower, text, size=18, colour=INKS.quiet, lines=4),
+    ]
+
+
+def _line(grid: Grid, box: Rect, sign: str, text: str) -> list[Widget]:
+    """A sign, and what is said of it."""
+    return [
+        Picture(grid.rect(box.x, box.y + (box.height - 34) / 2, 34, 34), partial(_sign, sign)),
+        Label(grid.rect(box.x + 50, box.y, box.width - 50, box.height), text, size=18, lines=3),
+    ]
+
+
+def _sign(name: str, pen: Pen, box: Rect) -> None:
+    pen.put(emblems.icon(name, min(box.size), INKS.ink, MARBLE.active), *box.center, "cm")
+
+
+def _gem(colour: str, pen: Pen, box: Rect) -> None:
+    pen.put(discs.gem(colour, min(box.size)), *box.center, "cm")
+
+
+def _token(colour: str, pen: Pen, box: Rect) -> None:
+    pen.put(tokens.bonus(colour, min(box.size)), *box.center, "cm")
+
+
+def _card(sign: str, owner: str, pen: Pen, box: Rect) -> None:
+    """A zodiac card, with the disc of whoever owns it."""
+    px = pen.scale.px
+    pen.put(discs.zodiac(sign, (px(50), px(62))), box.x, box.y)
+    if owner:
+        pen.put(discs.player(owner, px(26)), box.right, box.bottom, "rb")
+
+
+def _meter(text: str, share: float, hot: bool, pen: Pen, box: Rect) -> None:
+    px = pen.scale.px
+    half = Rect(box.x, box.y, box.width, box.height // 2 + px(4))
+    pen.text(text, half, Face.SANS_BOLD, 18, INKS.loss if hot else INKS.ink, "r")
+    size = box.width, px(9)
+    meter = plates.meter(size, share, INKS.loss if hot else INKS.quiet, pen.scale.u)
+    pen.put(meter, box.right, half.bottom + px(8), "rm")
+
+
+def _tile(pen: Pen, box: Rect, kind: str, name: str, count: str, strip: Sequence[Sequence[Any]], hover: bool) -> None:
+    px = pen.scale.px
+    if hover:
+        pen.put(plates.row_tint(box.size, pen.scale.u, "new"), *box.topleft)
+    face = pen.put(tiles.tile(kind, px(70)), box.x + px(2), box.centery, "lm")
+    left = face.right + px(10)
+    room = Rect(left, box.y + px(2), box.right - left - px(4), px(26))
+    pen.text(name, room, Face.SERIF_BOLD, 19, INKS.ink, least=0.7)
+    pen.text(count, room.move(0, px(25)), Face.SANS_SEMIBOLD, 17, INKS.quiet)
+    drawn = strips.fitted(strip, room.width, px(20), INKS.ink, MARBLE.active)
+    pen.put(drawn, left, box.bottom - px(18), "lm")
+
+
+def _key(key: str, label: str, pen: Pen, box: Rect) -> None:
+    """A key cap and what the key does."""
+    cap = pen.put(plates.key_cap(key, pen.scale.u, False), box.x, box.centery, "lm")
+    left = cap.right + pen.scale.px(8)
+    room = Rect(left, box.y, box.right - left, box.height)
+    pen.text(label, room, size=16, lines=2, least=0.8)
+
+
+def _nothing() -> None:
+    """Tiles are only looked at."""

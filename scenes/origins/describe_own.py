@@ -1,0 +1,139 @@
+"""What one owns, as it is painted: the city on the sand, and the tray with workers, goods, tracks and towers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from art.origins.cityground import Built, City, Seat
+from art.origins.layout import HOLDERS, Extent
+from art.origins.palette import COLOURS, SPECTRUM
+from art.origins.tray import SECTIONS, Tower, Tray, Worker
+from scenes.origins import numbers
+from scenes.origins.numbers import AGORA, AT_SITE, FARM, PALACE, Cell
+from scenes.origins.places import Key
+from scenes.origins.shown import Shown
+
+# --- the city -------------------------------------------------------------------------------------------------------
+
+
+def city(shown: Shown, without: frozenset[Key]) -> City:
+    """The city that is seen. What is on its way leaves its place empty, and nothing else moves."""
+    player, say = shown.player, shown.house.say
+    own = shown.main == shown.seat
+    title = say("origins.zone.my_city") if own else say("origins.zone.city", name=shown.name(shown.main))
+    tiles = tuple(
+        Built(at, name, _towers(shown) if name == "palace" else ())
+        for at, name in built(shown).items()
+        if ("cell", *at) not in without
+    )
+    return City(
+        shown.colour(shown.main).name, title, extent(shown), tiles,
+        tuple(_seat(at, die, without) for at, die in seats(shown).items()),
+        tuple(sorted(numbers.place(cell) for cell in player.open)),
+    )  # fmt: skip
+
+
+def built(shown: Shown) -> dict[Cell, str]:
+    """What stands on each cell of the city that is seen."""
+    player = shown.player
+    return {
+        numbers.place(cell): tile_name(shown, tile)
+        for cell, tile in zip(player.cells, player.tiles, strict=True)
+    }  # fmt: skip
+
+
+def tile_name(shown: Shown, tile: int) -> str:
+    """A tile of a city as the painters call it."""
+    if tile >= FARM:
+        return "farm"
+    return {AGORA: "agora", PALACE: "palace"}.get(tile) or shown.kind(tile)
+
+
+def extent(shown: Shown) -> Extent:
+    """The cells that the city takes up."""
+    cells = [numbers.place(cell) for cell in shown.player.cells]
+    across, down = [x for x, _ in cells], [y for _, y in cells]
+    return Extent(min(across), min(down), max(across), max(down))
+
+
+def seats(shown: Shown) -> dict[Cell, int]:
+    """The government seats by their north-western cell, with the die that closed them, or 0."""
+    player = shown.player
+    closed = {numbers.place(each // AT_SITE): each % AT_SITE for each in player.closed}
+    return {**closed, **{numbers.place(block): 0 for block in player.blocks}}
+
+
+def _seat(at: Cell, die: int, without: frozenset[Key]) -> Seat:
+    if not die or ("seat", *at) in without:
+        return Seat(at)
+    return Seat(at, numbers.colour(die), numbers.value(die))
+
+
+def _towers(shown: Shown) -> tuple[tuple[str, int], ...]:
+    return tuple(zip(COLOURS, shown.player.towers, strict=True))
+
+
+# --- the tray -------------------------------------------------------------------------------------------------------
+
+
+def tray(shown: Shown, without: frozenset[Key]) -> Tray:
+    """Everything in the tray of whoever is seen."""
+    player, facts, say = shown.player, shown.facts, shown.house.say
+    own = {"goods": "my_goods"} if shown.main == shown.seat else {}
+    titles = tuple(say(f"origins.zone.{own.get(name, name)}") for name in SECTIONS)
+    ready_ = [_ready(key, key in without) for key in _first_gone(ready(shown), without)]
+    free = [Worker("holder")] * player.free
+    return Tray(
+        player=shown.colour(shown.main).name, titles=titles,
+        ready=(*ready_, *free), out=tuple(_out(key, without) for key in out(shown)),
+        goods=(player.stone, player.food, player.wisdom, player.gold, player.tokens),
+        food=tuple(facts["holders"]), grown=HOLDERS - player.track, last=str(facts["last_holder"]),
+        advisors=tuple(COLOURS[colour] for colour in player.advisors), points=tuple(facts["advisors"]),
+        towers=tuple(_tower(shown, colour) for colour in SPECTRUM),
+    )  # fmt: skip
+
+
+def ready(shown: Shown) -> list[Key]:
+    """The workers that have not been used, ("worker", code): patricians, speakers, the archon."""
+    player = shown.player
+    archon = [numbers.ARCHON] if player.archon < 0 else []
+    return [("worker", code) for code in (*player.ready, *player.speakers, *archon)]
+
+
+def out(shown: Shown) -> list[Key]:
+    """The workers that are at the sites, ("out", code)."""
+    player = shown.player
+    archon = [AT_SITE * (player.archon + 1) + numbers.ARCHON] if player.archon >= 0 else []
+    return [("out", code) for code in (*player.away, *player.spoken, *archon)]
+
+
+def _first_gone(keys: Sequence[Key], without: frozenset[Key]) -> list[Key]:
+    """Of equal dice only the first one is on its way: the others are called by no name that could be missing."""
+    seen: set[Key] = set()
+    found: list[Key] = []
+    for key in keys:
+        found.append(key if key not in seen or key not in without else ("rest", *key[1:]))
+        seen.add(key)
+    return found
+
+
+def _ready(key: Key, gone: bool) -> Worker:
+    if gone:
+        return Worker("gone")
+    code = int(str(key[1]))
+    face = numbers.worker(code)
+    return face._replace(badge=True) if code > 10 and face.value == numbers.RETIRES else face
+
+
+def _out(key: Key, without: frozenset[Key]) -> Worker:
+    if key in without:
+        return Worker("gone")
+    site, code = divmod(int(str(key[1])), AT_SITE)
+    return numbers.worker(code)._replace(site=str(site))
+
+
+def _tower(shown: Shown, colour: str) -> Tower:
+    """Its height, and what the dice of its colour in government seats come to."""
+    number = COLOURS.index(colour)
+    dice = [each % AT_SITE for each in shown.player.closed]
+    return Tower(shown.player.towers[number], sum(numbers.value(die) for die in dice if numbers.colour(die) == colour))

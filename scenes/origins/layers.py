@@ -1,0 +1,65 @@
+"""The table as one picture that is painted anew only where something has changed.
+
+It consists of layers, each a description and the area that it covers. When the descriptions are those of the frame
+before, nothing is painted at all; where one differs, all that lies in its area is painted once more, from the ground
+up to the light.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from typing import NamedTuple
+
+from pygame import Rect, Surface
+
+from art import texture
+
+Paint = Callable[[Surface], None]
+
+
+class Layer(NamedTuple):
+    """A part of the table: its name, where it reaches, all that it shows, and how it is painted."""
+
+    name: str
+    area: Rect
+    shows: Hashable
+    paint: Paint
+
+
+class Layers:
+    """The finished picture."""
+
+    def __init__(self, size: tuple[int, int], ground: Paint, light: Paint) -> None:
+        self.surface = texture.plain(size)
+        self._ground, self._light = ground, light
+        self._layers: dict[str, Layer] = {}
+
+    def show(self, layers: Sequence[Layer]) -> None:
+        """Bring the picture up to date."""
+        new = {layer.name: layer for layer in layers}
+        if not self._layers:
+            self._repaint(self.surface.get_rect(), layers)
+        else:
+            for area in self._changed(new):
+                self._repaint(area, layers)
+        self._layers = new
+
+    def _changed(self, new: dict[str, Layer]) -> list[Rect]:
+        """The areas of layers that are not what they were, as they were and as they are."""
+        found = []
+        for name in dict.fromkeys((*self._layers, *new)):
+            before, after = self._layers.get(name), new.get(name)
+            if before and after and before.shows == after.shows and before.area == after.area:
+                continue
+            areas = [layer.area for layer in (before, after) if layer]
+            found.append(areas[0].unionall(areas[1:]))
+        return found
+
+    def _repaint(self, area: Rect, layers: Sequence[Layer]) -> None:
+        self.surface.set_clip(area)
+        self._ground(self.surface)
+        for layer in layers:
+            if layer.area.colliderect(area):
+                layer.paint(self.surface)
+        self._light(self.surface)
+        self.surface.set_clip(None)

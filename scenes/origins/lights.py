@@ -1,0 +1,118 @@
+"""The visitors' light around what may be chosen: pale where something is legal, bright where the pointer is, and full
+around what is chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import lru_cache
+
+from pygame import Rect, Surface
+
+from art import texture
+from art.origins import cityground, frames, ships, tiles, tray
+from art.origins.layout import CityView, Layout
+from art.origins.palette import IVORY, TONES
+from art.texture import Plate, Size
+from scenes.origins import boxes, describe_own, numbers
+from scenes.origins.places import Key
+from scenes.origins.shown import Shown
+
+Where = Callable[[Key], Rect | None]
+
+PALE = 150
+"""The alpha of the light around what is merely legal."""
+
+VEIL = 26
+"""How strongly the light fills what is chosen, of 255."""
+
+CORNERS = {"action": 6, "bonus": 6, "pool": 7, "citizen": 8, "speaker": 8, "card": 6, "climb": 4, "tower": 6}
+"""How round the light is, in units."""
+
+
+def draw(target: Surface, layout: Layout, shown: Shown, lit: Mapping[Key, str], where: Where) -> None:
+    """Light everything that is lit; cells come before the seats that lie between them."""
+    view = boxes.city_view(layout, shown)
+    for key in sorted(lit, key=lambda each: each[0] == "seat"):
+        if key[0] != "verb" and (box := where(key)):
+            _light(target, layout, shown, view, key, box, lit[key])
+
+
+def _light(target: Surface, layout: Layout, shown: Shown, view: CityView, key: Key, box: Rect, strength: str) -> None:
+    match key:
+        case ("site", int(number)):
+            _ship(target, layout, number, strength)
+        case ("cell", int(x), int(y)):
+            _cell(target, layout, shown, view, (x, y), strength)
+        case ("seat", int(x), int(y)):
+            _seat(target, layout, view, (x, y), strength)
+        case ("worker", int(code)):
+            around(target, _seen(shown, code, box), layout.u, strength, 12)
+        case _:
+            around(target, box, layout.u, strength, CORNERS.get(str(key[0]), 7))
+
+
+def around(target: Surface, box: Rect | None, u: float, strength: str, corner: float) -> None:
+    """Light along the edge of a box."""
+    if box:
+        _ring(box.size, u, strength, corner).lay(target, *box.topleft)
+
+
+@lru_cache(maxsize=120)
+def _ring(size: Size, u: float, strength: str, corner: float) -> Plate:
+    """Such a light, ready to be laid over a box."""
+    plate = frames.glow(size, u, corner, IVORY if strength == "hover" else TONES.visitor)
+    if strength != "chosen":
+        return Plate(texture.faded(plate.surface, PALE), plate.pad) if strength == "legal" else plate
+    veil = texture.faded(frames.box(size, corner * u, TONES.visitor), VEIL)
+    surface = plate.surface.copy()
+    texture.put(surface, veil, plate.pad, plate.pad)
+    return Plate(surface, plate.pad)
+
+
+def _ship(target: Surface, layout: Layout, number: int, strength: str) -> None:
+    box = layout.site(number).ship
+    texture.put(target, ships.ring(box.width, strength != "legal"), *box.topleft)
+
+
+def _cell(target: Surface, layout: Layout, shown: Shown, view: CityView, at: numbers.Cell, strength: str) -> None:
+    """A free cell is drawn in the light, a tile gets a rim of it."""
+    target.set_clip(layout.sand)
+    box = view.cell(*at)
+    if at in shown.kept(f"built {shown.main}", lambda: describe_own.built(shown)):
+        texture.put(target, _tile_light(view.tile, strength == "legal"), *box.topleft)
+    elif strength == "legal":
+        texture.put(target, cityground.free_cell(view.tile, True), *box.topleft)
+    else:
+        texture.put(target, tiles.ghost(view.tile), *box.topleft)
+    target.set_clip(None)
+
+
+@lru_cache(maxsize=12)
+def _tile_light(size: int, pale: bool) -> Surface:
+    return texture.faded(tiles.light(size), PALE) if pale else tiles.light(size)
+
+
+def _seat(target: Surface, layout: Layout, view: CityView, at: numbers.Cell, strength: str) -> None:
+    target.set_clip(layout.sand)
+    box = view.seat(*at)
+    for _ in range(1 if strength == "legal" else 2):
+        texture.put(target, cityground.seat_light(view.tile), *box.center, "cm")
+    texture.put(target, tiles.seat(box.width, None, True), *box.center, "cm")
+    target.set_clip(None)
+
+
+def _seen(shown: Shown, code: int, box: Rect) -> Rect:
+    """What is seen of a worker in its place of the tray."""
+    return _outline(box.size, code, shown.colour(shown.main).name).move(box.topleft)
+
+
+@lru_cache(maxsize=60)
+def _outline(size: Size, code: int, seat: str) -> Rect:
+    face = tray.worker(size, numbers.worker(code), seat)
+    return face.get_bounding_rect(min_alpha=40).inflate(size[0] // 15, size[0] // 15)
+
+
+def in_diamond(box: Rect, point: tuple[int, int]) -> bool:
+    """Whether a point lies in the diamond that fits a box: seats lie between four tiles."""
+    across, down = abs(point[0] - box.centerx) / (box.width / 2), abs(point[1] - box.centery) / (box.height / 2)
+    return across + down <= 1

@@ -1,0 +1,241 @@
+"""The table as it is seen: every zone painted from what the view says, and above it what is lit.
+
+The zones are one picture that changes with the view (see layers.py). What follows the pointer lies above it and is
+drawn in every frame: prices for the worker in hand, lights around what may be chosen, the row of actions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Mapping
+from functools import partial
+
+import pygame
+from pygame import Rect, Surface
+
+from art import texture
+from art.origins import cityground, districts, frames, ground, panels, pools, ships, temples, tray, verbs, ziggurat
+from art.origins.layout import Layout
+from art.origins.palette import TONES
+from art.texture import Plate
+from scenes.origins import boxes, describe_boards, describe_own, describe_sites, describe_verbs, lights
+from scenes.origins.boxes import Boxes
+from scenes.origins.describe_sites import Offer, Ship
+from scenes.origins.layers import Layer, Layers
+from scenes.origins.places import Key
+from scenes.origins.shown import Shown
+from scenes.pen import Pen
+from scenes.zones import Zones
+
+NOTHING: frozenset[Key] = frozenset()
+
+Version = tuple[Hashable, ...]
+
+
+class Look:
+    """See the module."""
+
+    def __init__(self, shown: Shown) -> None:
+        self._shown = shown
+        self._layout: Layout | None = None
+        self._layers: Layers | None = None
+        self._painted: Version = ()
+        self._boxes: tuple[Version, Boxes, Boxes] = ((), {}, {})
+        self._before: Boxes = {}  # where things were in the view before: from there they leave
+
+    # -- where things are
+
+    def resize(self, zones: Zones) -> None:
+        """The table reaches from the left edge of the window to the panels."""
+        area = Rect(0, zones.table.y, zones.panels.left, zones.table.height)
+        self._layout = Layout.of(area, zones.scale.u, self._shown.session.match.seats)
+        self._layers, self._painted, self._before = None, (), {}
+
+    @property
+    def layout(self) -> Layout:
+        """Where everything lies, in pixels of the window."""
+        assert self._layout is not None, "resize() comes first"
+        return self._layout
+
+    def keys(self) -> list[Key]:
+        """Every place that may be an answer now or at another time."""
+        return [key for key in self._places()[0] if self.mine(key)]
+
+    def mine(self, key: Key) -> bool:
+        """Whether a place is that of whoever is at the table, and not of somebody whose city is looked at."""
+        return self._shown.main == self._shown.seat or key[0] not in boxes.OWNED
+
+    def box(self, key: Key) -> Rect | None:
+        """Where a place is; of what has just left, where it was."""
+        pressable, others = self._places()
+        if key[0] == "cell" and key not in pressable:
+            _, x, y = key
+            return boxes.city_view(self.layout, self._shown).cell(int(str(x)), int(str(y)))
+        found = pressable.get(key) or others.get(key) or self._before.get(key)
+        return found.copy() if found else None
+
+    def reach(self, key: Key) -> Rect | None:
+        """Where something may be let go to come to a place: generous, for a hand that carries something."""
+        if key[0] == "site":
+            return self.layout.site(int(str(key[1]))).area
+        found = self.box(key)
+        return found.inflate(found.width // 2, found.height // 2) if found and key[0] == "seat" else found
+
+    def at(self, point: tuple[int, int]) -> Key | None:
+        """What lies under a point: the smallest of all places there; tiles set aside lie above the city."""
+        pressable, others = self._places()
+        there = [
+            ((key[0] != "reserved", box.width * box.height), key)
+            for key, box in (pressable | others).items()
+            if box.collidepoint(point) and (key[0] != "seat" or lights.in_diamond(box, point))
+        ]
+        return min(there, key=lambda each: each[0])[1] if there else None
+
+    def _places(self) -> tuple[Boxes, Boxes]:
+        """All places of this view; those of the view before are kept for what leaves."""
+        version: Version = (self._shown.version, self._shown.main, self._shown.seat, self.layout)
+        if self._boxes[0] != version:
+            same = self._boxes[0][1:] == version[1:]
+            self._before = self._boxes[1] | self._boxes[2] if same else {}
+            found = boxes.pressable(self.layout, self._shown), boxes.others(self.layout, self._shown)
+            self._boxes = (version, *found)
+        return self._boxes[1:]
+
+    # -- drawing
+
+    def draw(
+        self, pen: Pen, lit: Mapping[Key, str], held: int | None = None, without: frozenset[Key] = NOTHING
+    ) -> None:
+        """The whole table. `lit` says of places that they are "legal", "hover" or "chosen"; `held` is the worker in
+        the hand, for whom the ships name their price; what is `without` is on its way and leaves its place empty."""
+        self._paint(without)
+        assert self._layers is not None
+        pen.surface.blit(self._layers.surface, self.layout.table)
+        self._draw_offers(pen, held)
+        mine = {key: strength for key, strength in lit.items() if self.mine(key)}
+        lights.draw(pen.surface, self.layout, self._shown, mine, self.box)
+        self._draw_verbs(pen, lit)
+
+    def _paint(self, without: frozenset[Key]) -> None:
+        """Bring the picture of the zones up to date; nothing to do in most frames."""
+        shown = self._shown
+        version: Version = (shown.version, shown.main, shown.seat, shown.house.lang, self.layout, without)
+        if version == self._painted:
+            return
+        self._places()
+        fleet = describe_sites.ships(shown, without)
+        if self._layers is None:
+            self._layers = self._empty(tuple(ship.colour for ship in fleet))
+        self._layers.show(self._described(fleet, without))
+        self._painted = version
+
+    def _empty(self, colours: tuple[str, ...]) -> Layers:
+        here = self.layout.local()
+        night = ground.table(here, colours)
+        return Layers(here.table.size, lambda target: _lay(target, night), lambda target: ground.light(target, here))
+
+    def _described(self, fleet: tuple[Ship, ...], without: frozenset[Key]) -> list[Layer]:
+        """All that the picture shows, from below to above."""
+        here, shown = self.layout.local(), self._shown
+        found = [_site_layer(here, number, ship) for number, ship in enumerate(fleet)]
+        zones = (
+            (here.military, ziggurat.picture, describe_boards.military(shown, without)),
+            (here.pool, pools.picture, describe_boards.pool(shown, without)),
+            (here.cards, districts.picture, describe_boards.cards(shown, without)),
+            (here.temples, temples.picture, describe_boards.temples(shown, without)),
+            (here.citizens, pools.citizens, describe_boards.citizens(shown, without)),
+            (here.city, cityground.picture, describe_own.city(shown, without)),
+            (here.tray, tray.picture, describe_own.tray(shown, without)),
+        )
+        found += [_zone_layer(here, box, picture, shows) for box, picture, shows in zones]
+        return [*found, *self._aside(here, without)]
+
+    def _aside(self, here: Layout, without: frozenset[Key]) -> list[Layer]:
+        """The tiles that were set aside, if any."""
+        shown = self._shown
+        tiles = tuple(
+            (shown.kind(kind), shown.kind_colour(kind)) if ("reserved", kind) not in without else None
+            for kind in shown.player.reserved
+        )
+        return [_aside_layer(here, tiles)] if tiles else []
+
+    def _draw_offers(self, pen: Pen, held: int | None) -> None:
+        """What the worker in hand would pay at each site, and the actions that are open to it beyond the usual one."""
+        free = self._shown.house.say("origins.zone.free")
+        for number, offer in enumerate(describe_sites.offers(self._shown, held)):
+            if offer:
+                _draw_price(pen, self.layout, number, offer, free)
+            for key in offer.actions if offer and offer.affordable else ():
+                lights.around(pen.surface, self.box(key), self.layout.u, "chosen", 6)
+
+    def _draw_verbs(self, pen: Pen, lit: Mapping[Key, str]) -> None:
+        rows = zip(describe_verbs.VERBS, self.layout.verbs, describe_verbs.verbs(self._shown, lit), strict=True)
+        for name, box, verb in rows:
+            hover = lit.get(("verb", name)) == "hover"
+            verbs.button(box.size, self.layout.u, verb, hover).lay(pen.surface, *box.topleft)
+
+
+# --- layers ---------------------------------------------------------------------------------------------------------
+
+
+def _lay(target: Surface, picture: Surface) -> None:
+    target.blit(picture, (0, 0))
+
+
+def _spread(plate: Plate, at: tuple[int, int]) -> Rect:
+    """Where a plate reaches that is laid there, with the shadows that fall from it."""
+    return plate.surface.get_rect(topleft=(at[0] - plate.pad, at[1] - plate.pad))
+
+
+def _zone_layer(here: Layout, box: Rect, picture: Callable[..., Plate], shows: Hashable) -> Layer:
+    """A zone with its own painter."""
+    plate = picture(here, shows)
+    paint = partial(_put_plate, plate, box.topleft)
+    return Layer(picture.__module__ + picture.__name__, _spread(plate, box.topleft), shows, paint)
+
+
+def _put_plate(plate: Plate, at: tuple[int, int], target: Surface) -> None:
+    plate.lay(target, *at)
+
+
+def _site_layer(here: Layout, number: int, ship: Ship) -> Layer:
+    """A ship over its beam with what hangs beside it."""
+    place = here.site(number)
+    shade, around = _ship(place.ship.width, here.u, ship), panels.site(here, number, ship.site)
+    beam = ships.beam(place.ship.width)
+    below = beam.get_rect(midtop=(place.ship.centerx, round(place.ship.centery + place.ship.height * 0.2)))
+    area = below.unionall([_spread(shade, place.ship.topleft), _spread(around, place.area.topleft)])
+
+    def paint(target: Surface) -> None:
+        target.blit(beam, below, special_flags=pygame.BLEND_RGB_ADD)  # `put` may skip pure light beside a clip's edge
+        shade.lay(target, *place.ship.topleft)
+        around.lay(target, *place.area.topleft)
+
+    return Layer(f"site {number}", area, ship, paint)
+
+
+def _ship(width: int, u: float, ship: Ship) -> Plate:
+    """A mothership and its shadow."""
+    return texture.drop_shape(ships.ship(ship.colour, ship.value, width), 5 * u, 120, (4 * u, 10 * u))
+
+
+def _aside_layer(here: Layout, tiles: tuple[tuple[str, str] | None, ...]) -> Layer:
+    """Tiles on a dark board at the foot of the sand."""
+    board = boxes.aside(here, 0).union(boxes.aside(here, len(tiles) - 1)).inflate(2 * here.px(6), 2 * here.px(6))
+    corner, size = 8 * here.u, here.px(boxes.ASIDE - 6)
+    wood = frames.box(board.size, corner, TONES.tray_dark, TONES.gold, 1.4 * here.u)
+    plate = texture.drop(wood, corner, 4 * here.u, 150, (2 * here.u, 3 * here.u))
+
+    def paint(target: Surface) -> None:
+        plate.lay(target, *board.topleft)
+        for number, tile in enumerate(tiles):
+            if tile:
+                texture.put(target, pools.small_tile(*tile, size), *boxes.aside(here, number).topleft)
+
+    return Layer("aside", _spread(plate, board.topleft), tiles, paint)
+
+
+def _draw_price(pen: Pen, layout: Layout, number: int, offer: Offer, free: str) -> None:
+    box = layout.site(number).pill
+    text = f"−{offer.wisdom}" if offer.wisdom else free
+    barred = not offer.affordable
+    panels.price(box.size, layout.u, text, bool(offer.wisdom) and not barred, barred).lay(pen.surface, *box.topleft)

@@ -1,0 +1,235 @@
+"""The panels of the players, the facts of the top bar and the moves of the timeline: figures for the frame."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from pygame import Surface
+
+from art import palette
+from art.origins import emblems, holdings
+from art.origins import panels as paintings
+from art.origins.holdings import Holdings
+from art.origins.palette import COLOURS, SPECTRUM
+from scenes import frame
+from scenes.origins import describe_bar, numbers, who
+from scenes.origins.numbers import AGORA, AT_SITE, FARM, PALACE
+from scenes.origins.shown import RIVAL, Shown
+from scenes.scale import Scale
+from scenes.targets import Target
+from scenes.zones import Zones
+
+HIDDEN = "–"
+"""Stands for points that may not be told."""
+
+GOODS = ("stone", "food", "wisdom", "gold")
+STRENGTH = "march"
+NUMBERS = (*GOODS, STRENGTH, "superiority")
+"""What the numbers of a panel are of; the last one is the stock."""
+
+TYPICAL, ALONE, MORE = 45, 36, 6
+"""So many turns each player has in a game of usual length, and in solo training; so many more where that is too few."""
+
+ORDER_WIDE, ENDS_WIDE = 396, 524
+
+
+# -- the panels
+
+
+def panel(shown: Shown, scale: Scale, seat: int) -> frame.Panel:
+    """A player's panel; in solo training the second one says what is to be reached."""
+    session = shown.session
+    if shown.solo and seat == RIVAL:
+        return _target(shown, scale)
+    view, say, who_plays = shown.view, shown.house.say, session.match.players[seat].who
+    player = view.players[seat]
+    active = session.actor == seat and session.awaited != "over"
+    human = session.human(seat)
+    note = say("origins.table.passed") if player.passed else say(f"who.{who_plays}")
+    if active:
+        note = say("turn.yours") if human else say("turn.thinks")
+    figures = [getattr(player, good) for good in GOODS] + [player.march]
+    return frame.Panel(
+        name=shown.name(seat), seat=shown.colour(seat), icon="person" if human else "bot", note=note,
+        strong=active and human, score=str(shown.scores[seat].total) if open_to(shown, seat) else HIDDEN,
+        stock=(_sign(scale, "superiority"), str(player.tokens)),
+        figures=tuple(_figure(scale, name, n) for name, n in zip(NUMBERS, figures, strict=False)),
+        active=active, mark="flag" if view.first == seat and not shown.solo else "",
+        thinking=active and session.awaited == "bot",
+        picture=partial(_picture, shown.kept(f"holdings {seat}", lambda: _holdings(shown, seat))),
+    )  # fmt: skip
+
+
+def _target(shown: Shown, scale: Scale) -> frame.Panel:
+    """The points that win, and how far the other disc has marched."""
+    figures = shown.detail("solo", 0)
+    return frame.Panel(
+        name=shown.house.say("origins.zone.target"), seat=shown.colour(RIVAL), icon="trophy",
+        note=shown.house.say("origins.table.target_note", rounds=figures["rounds"]), strong=False,
+        score=str(figures["target"]), stock=(_sign(scale, STRENGTH), str(figures["dummy"])), figures=(), active=False,
+    )  # fmt: skip
+
+
+def open_to(shown: Shown, seat: int) -> bool:
+    """Whether a seat's points may be seen now."""
+    return who.points_open(shown.house, shown.session, seat)
+
+
+def _figure(scale: Scale, name: str, n: int) -> frame.Figure:
+    return frame.Figure(_sign(scale, name), n, palette.INKS.ink, 0.0, 0.0)
+
+
+def _sign(scale: Scale, name: str) -> Surface:
+    return emblems.icon(name, scale.px(21), palette.INKS.ink, palette.MARBLE.active)
+
+
+def _picture(shown: Holdings, size: tuple[int, int], u: float) -> Surface:
+    return holdings.picture(size, u, shown)
+
+
+def _holdings(shown: Shown, seat: int) -> Holdings:
+    """What a seat owns, as the painter takes it."""
+    player = shown.view.players[seat]
+    ready = [(code, False) for code in (*player.ready, *player.speakers)]
+    away = [(code % AT_SITE, True) for code in (*player.away, *player.spoken)]
+    archon = (numbers.ARCHON, player.archon >= 0)
+    return Holdings(
+        seat=shown.colour(seat).name,
+        cells=tuple(
+            (*numbers.place(cell), _shows(shown, tile))
+            for cell, tile in zip(player.cells, player.tiles, strict=True)
+        ),
+        seats=tuple((*numbers.place(each // AT_SITE), numbers.colour(each % AT_SITE)) for each in player.closed),
+        workers=tuple(_worker(code, out) for code, out in (*ready, archon, *away)),
+        free=player.free,
+        towers=tuple(player.towers[COLOURS.index(colour)] for colour in SPECTRUM),
+        advisors=tuple(COLOURS[colour] for colour in player.advisors),
+        signs=tuple(shown.facts["signs"][sign] for sign in owned(shown, seat)),
+    )  # fmt: skip
+
+
+def owned(shown: Shown, seat: int) -> list[int]:
+    """The zodiac cards of a seat."""
+    view = shown.view
+    return [sign for sign, owner in zip(view.signs, view.owners, strict=False) if owner == seat]
+
+
+def _worker(code: int, out: bool) -> tuple[str, int, bool]:
+    face = numbers.worker(code)
+    return face.colour, face.value, out
+
+
+def _shows(shown: Shown, tile: int) -> str:
+    """The colour of a tile; farms are green, the first two tiles grey."""
+    if tile >= FARM:
+        return "green"
+    return "grey" if tile in (AGORA, PALACE) else shown.kind_colour(tile)
+
+
+def targets(shown: Shown, zones: Zones, enlarge: Callable[[int], object]) -> list[Target]:
+    """The panels: pressed, one shows its city and its tray."""
+    found = []
+    for seat in range(shown.session.match.seats):
+        name = shown.house.say("origins.table.city", name=shown.name(seat))
+        found.append(Target(("player", seat), "panels", zones.seats[seat], name, partial(enlarge, seat)))
+    return found
+
+
+# -- the top bar
+
+
+def bar(shown: Shown) -> list[frame.Fact]:
+    """The round, who follows whom, and how near the end is."""
+    say, steps = shown.house.say, shown.detail("ends", 0)["steps"]
+    facts = [_round(shown)]
+    if not shown.solo:
+        order = say("origins.table.order", names=", ".join(turn.name for turn in describe_bar.turns(shown)))
+        facts.append(
+            frame.Fact(order, why=partial(_order_told, shown), picture=partial(_order, shown), wide=ORDER_WIDE)
+        )
+    ends = ", ".join(f"{say(f'origins.meter.{name}')} {each['left']}" for name, each in steps.items())
+    told = f"{say('origins.zone.ends')}: {ends}"
+    return [*facts, frame.Fact(told, why=partial(ends_told, shown), picture=partial(_ends, shown), wide=ENDS_WIDE)]
+
+
+def _round(shown: Shown) -> frame.Fact:
+    say, figures = shown.house.say, shown.detail("progress", 0)
+    why = lambda: [say("rule.OR-162.text")]  # noqa: E731
+    if not shown.solo:
+        return frame.Fact(say("round.number", round=figures["round"]), why=why)
+    return frame.Fact(say("round.of", **figures), "", (figures["round"], figures["rounds"]), why)
+
+
+def _order(shown: Shown, size: tuple[int, int], u: float) -> Surface:
+    return paintings.order(size, u, describe_bar.turns(shown))
+
+
+def _order_told(shown: Shown) -> list[str]:
+    say, turns = shown.house.say, describe_bar.turns(shown)
+    passed = say("origins.table.passed")
+    lines = [f"{turn.name}: {passed}" if turn.passed else turn.name for turn in turns]
+    return [say("origins.table.first", name=shown.name(shown.view.first)), *lines]
+
+
+def _ends(shown: Shown, size: tuple[int, int], u: float) -> Surface:
+    return paintings.ends(size, u, shown.house.say("origins.zone.ends"), describe_bar.meters(shown))
+
+
+def ends_told(shown: Shown) -> list[str]:
+    """Each condition of the end with its steps; what has come true, where the table wants that said."""
+    say, figures = shown.house.say, shown.detail("ends", 0)
+    lines = [
+        say(f"origins.ends.{name}", left=each["left"], **_of(name, each)) for name, each in figures["steps"].items()
+    ]
+    if shown.solo:
+        return [*lines, *target_told(shown)]
+    arisen = [say("origins.did.arose", end=say(f"origins.end.{end}")) for end in figures["arisen"]]
+    return [say("origins.ends.head"), *lines, *(arisen if shown.view.announce else [])]
+
+
+def _of(name: str, each: dict[str, int]) -> dict[str, int]:
+    """Only the rounds of solo training are a number of so many."""
+    return {"of": each["of"]} if name == "rounds" else {}
+
+
+def target_told(shown: Shown) -> list[str]:
+    """What the target of solo training is made of."""
+    say, figures = shown.house.say, shown.detail("solo", 0)
+    lines = [say("origins.why.base", points=figures["base"])]
+    for site, (colour, met) in enumerate(describe_bar.conditions(shown), start=1):
+        key = "met" if met else "unmet"
+        points = {"points": figures["each"]} if met else {}
+        lines.append(say(f"origins.why.{key}", colour=colour, site=site, **points))
+    return [*lines, f"{say('origins.zone.target')}: {figures['target']}"]
+
+
+# -- the timeline
+
+
+def turns(shown: Shown) -> list[palette.Seat]:
+    """Whose turns there have been, in order."""
+    return shown.kept("turns", lambda: _turns(shown))  # type: ignore[no-any-return]
+
+
+def _turns(shown: Shown) -> list[palette.Seat]:
+    """Of a game that other rules began nobody knows who had its turns: there they go around."""
+    match = shown.session.match
+    starts = match.turn_starts()
+    found = []
+    for turn in range(1, shown.view.turn):
+        entry = starts.get(turn, len(match.log))
+        known = entry < len(match.log)
+        found.append(shown.colour(match.log[entry].seat if known else (turn - 1) % match.seats))
+    return found
+
+
+def length(shown: Shown) -> tuple[int, int]:
+    """How many turns have been taken, and how many there may be: nobody knows before the game is over."""
+    done, seats = shown.view.turn - 1, shown.session.match.seats
+    if shown.session.finished:
+        return done, int(shown.session.match.state_at().turn) - 1
+    total = ALONE if shown.solo else TYPICAL * seats
+    while total < done + seats:
+        total += MORE * seats
+    return done, total

@@ -1,0 +1,136 @@
+"""The one sentence that says what is awaited, with the figures and the rule of what is being considered."""
+
+from __future__ import annotations
+
+from art import fonts
+from art.fonts import Face
+from game.core.rules import Action
+from scenes.board import Prompt
+from scenes.buttons import key_name
+from scenes.origins import cause, numbers, record
+from scenes.origins.cause import Cause
+from scenes.origins.choice import Choice
+from scenes.origins.shown import Shown
+
+SIX = 6
+YES = ("yes",)
+SIZE, ROOM = 18, 700
+"""How large the second line is written, and how wide it may be, in units."""
+
+RULES = {
+    "turn": "OR-092", "visit": "OR-099", "pay": "OR-049", "rise": "OR-180", "gain": "OR-053", "order": "OR-088",
+    "buy": "OR-114", "place": "OR-057", "ability": "OR-060", "reserve": "OR-219", "citizen": "OR-120",
+    "speaker": "OR-128", "raise": "OR-085", "card": "OR-134", "use": "OR-137", "neighbour": "OR-060",
+    "retire": "OR-145", "draft": "OR-045", "discard": "OR-178", "extra": "OR-152",
+}  # fmt: skip
+"""By what is asked; else by what asks it."""
+
+ASKERS = {
+    "building": "OR-060", "zodiac": "OR-088", "space": "OR-077", "bonus": "OR-100", "site.temple.lower": "OR-109",
+    "site.school.lower": "OR-113", "site": "OR-099",
+}  # fmt: skip
+"""By the program that asks, the whole name first."""
+
+VERBS = {"visit": "OR-094", "close": "OR-131", "tower": "OR-139", "grow": "OR-140", "pass": "OR-145"}
+"""By the action of the turn that is meant."""
+
+
+def prompt(shown: Shown, choice: Choice) -> Prompt:
+    """What is awaited, and what there is to say about it."""
+    say, session = shown.house.say, shown.session
+    match session.awaited:
+        case "over":
+            return Prompt(say("origins.prompt.over"))
+        case "chance":
+            return Prompt(say("origins.prompt.deal"))
+        case "bot":
+            return Prompt(say("origins.prompt.waits", name=shown.name(session.actor)), _told(shown))
+        case "end_turn":
+            return Prompt(say("origins.prompt.end_turn"), _told(shown))
+    if shown.large is not None:
+        key = key_name(shown.house, "cancel")
+        visiting = say("origins.prompt.visiting", name=shown.name(shown.large))
+        return Prompt(visiting, say("origins.prompt.back", key=key))
+    if choice.plan:
+        return _confirming(shown, choice, choice.plan.actions[0])
+    return _turn(shown, choice) if choice.turn else _within(shown, choice.ask)
+
+
+def _confirming(shown: Shown, choice: Choice, action: Action) -> Prompt:
+    """The whole choice in words, and whether it can be taken back."""
+    say = shown.house.say
+    parts = [shown.say(action)]
+    if choice.reveals(action):
+        parts.append(say("origins.prompt.reveals"))
+    rule = VERBS.get(str(action[0])) or RULES.get(choice.ask, "")
+    return Prompt(say("origins.prompt.confirm"), " ".join(parts), rule)
+
+
+# -- a turn's action
+
+
+def _turn(shown: Shown, choice: Choice) -> Prompt:
+    say, verb = shown.house.say, choice.verb
+    if choice.worker is not None:
+        return _with_worker(shown, choice, choice.worker)
+    if verb in ("visit", "close"):
+        return Prompt(say(f"origins.prompt.{verb}"), "", VERBS[verb])
+    if verb == "tower":
+        return Prompt(say("origins.prompt.tower"), say("origins.prompt.tower_price"), VERBS[verb])
+    if told := _told(shown):
+        return Prompt(say("origins.ask.turn"), told)
+    return Prompt(say("origins.ask.turn"), say("origins.prompt.hint"), RULES["turn"])
+
+
+def _with_worker(shown: Shown, choice: Choice, worker: int) -> Prompt:
+    """Where it may go, and what that costs."""
+    say = shown.house.say
+    if choice.verb == "close":
+        return Prompt(say("origins.prompt.close"), cause.piece(shown, worker), VERBS["close"])
+    places = choice.keys()
+    closes = any(key[0] == "seat" for key in places)
+    sentence = say("origins.prompt.worker" if closes else "origins.prompt.guest")
+    return Prompt(sentence, f"{cause.piece(shown, worker)}. {_reach(shown, worker)}", "OR-096")
+
+
+def _reach(shown: Shown, worker: int) -> str:
+    """How far a worker goes without wisdom."""
+    say = shown.house.say
+    if worker == numbers.ARCHON:
+        return say("origins.prompt.free_anywhere")
+    if worker > 10 and numbers.value(worker) == SIX:
+        return say("origins.prompt.six")
+    return say("origins.prompt.free_up_to", value=numbers.value(worker))
+
+
+# -- within an action
+
+
+def _within(shown: Shown, ask: str) -> Prompt:
+    """What is asked, and which card, site or building asks it, in its own words."""
+    say, about = shown.house.say, shown.rules.decision(shown.view).about
+    rule = RULES.get(ask) or _rule_of(about.partition("[")[0])
+    found = cause.of(shown)
+    if found is None:
+        return Prompt(say(f"origins.ask.{ask}"), "", rule)
+    if ask == "may":
+        found = found._replace(text=shown.say(YES))
+    return Prompt(say(f"origins.ask.{ask}"), _in_short(shown, found), rule)
+
+
+def _in_short(shown: Shown, found: Cause) -> str:
+    """The name, and the text where the line has room for it."""
+    if not found.text:
+        return found.name
+    whole = shown.house.say("origins.prompt.card", **found._asdict())
+    return whole if fonts.width(Face.SANS_REGULAR, SIZE, whole) <= ROOM else found.name
+
+
+def _rule_of(effect: str) -> str:
+    kind = effect.partition(".")[0]
+    return ASKERS.get(effect) or ASKERS.get(kind, "")
+
+
+def _told(shown: Shown) -> str:
+    """What the last turn did and what it brought, in words."""
+    return shown.kept("told", lambda: record.last_told(shown.house, shown.session))  # type: ignore[no-any-return]

@@ -1,0 +1,286 @@
+"""What has been played: a line of the log for each turn, and the newest turn in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from itertools import groupby, pairwise, takewhile
+from typing import Any, NamedTuple
+
+from pygame import Surface
+
+from art import fonts, icons, palette, plates, texture
+from art.fonts import Face
+from art.origins import dice, discs, emblems
+from art.origins.palette import COLOURS
+from art.palette import INKS
+from game.core.errors import Problem
+from game.core.match import Entry, Match
+from game.core.rules import CHANCE, Event
+from game.core.state import clone
+from scenes import frame
+from scenes.house import House
+from scenes.origins import numbers, who
+from scenes.session import Session
+
+Cell = tuple[Surface | None, str, texture.Colour]
+"""A figure of a row, as a picture or as a text."""
+
+APART = ("draft", "discard")
+"""Answers that stand for themselves: those before the first turn."""
+
+AFTER = ("speaker_back", "first", "retreated", "round", "ended")
+"""What belongs to the end of a round is no part of the turn that led to it."""
+
+DEEDS = ("visited", "closed", "tower", "grew", "passed", "drafted", "discarded")
+"""The actions of a turn: a turn is told by the first one; a second one was bought with a token."""
+
+RESULTS = ("matched", "built", "took_citizen", "took_speaker", "attacked", "card", "retired")
+"""What is told of a turn beside its action."""
+
+TOLD = 2
+"""So many results are told in a sentence; all of them stand under the pointer."""
+
+ROOM = 800
+"""How wide a sentence may be, in units."""
+
+NOBODY = -1
+REMEMBERED = 600
+
+
+class Turn(NamedTuple):
+    """A turn that was played to its end, or a choice before the first one."""
+
+    seat: int
+    events: tuple[Event, ...]
+    gain: int
+    round: int
+    before: Any
+    after: Any
+
+    @property
+    def deeds(self) -> list[tuple[Any, ...]]:
+        return [event.fact for event in self.events if event.fact[0] in DEEDS]
+
+
+class Kept(NamedTuple):
+    """A turn with its last entry: as long as that very entry is in the log, the turn is what it was."""
+
+    entry: Entry
+    turn: Turn
+
+
+_kept: dict[tuple[int, int], Kept] = {}
+"""Turns by the identity of their first and last entry: a branch of a match shares them."""
+
+
+def turns(session: Session, end: int | None = None) -> Iterator[Turn]:
+    """From the newest back, or from the one before an entry."""
+    match = session.match
+    for first, last in reversed(_spans(match, len(match.log) if end is None else end)):
+        try:
+            yield _turn(match, first, last)
+        except Problem:  # what rules of another time led to is not known
+            return
+
+
+def _spans(match: Match[Any], end: int) -> list[tuple[int, int]]:
+    """Where each finished turn begins and ends in the log."""
+    by_turn = match.turn_starts()
+    starts = sorted(start for start in by_turn.values() if start <= end)
+    if end == len(match.log) and by_turn and match.state_at().turn > max(by_turn):
+        starts.append(end)  # the last turn is over, and nobody is asked yet
+    found = []
+    for first, after in pairwise(starts):
+        apart = _apart(match, first, after)
+        found += [*apart, (apart[-1][1] if apart else first, after)]
+    return [*found, *_apart(match, starts[-1] if starts else 0, end)]
+
+
+def _apart(match: Match[Any], first: int, after: int) -> list[tuple[int, int]]:
+    """The answers that stand for themselves."""
+    return [(at, at + 1) for at in range(first, after) if match.log[at].action[0] in APART]
+
+
+def _turn(match: Match[Any], first: int, after: int) -> Turn:
+    key = id(match.log[first]), id(match.log[after - 1])
+    if key not in _kept or _kept[key].entry is not match.log[after - 1]:
+        if len(_kept) >= REMEMBERED:
+            _kept.clear()
+        _kept[key] = Kept(match.log[after - 1], _played(match, first, after))
+    return _kept[key].turn
+
+
+def _played(match: Match[Any], first: int, after: int) -> Turn:
+    """Play the entries once more and listen."""
+    events: list[Event] = []
+    state = match.state_at(first)
+    before = clone(state)
+    for entry in match.log[first:after]:
+        match.rules.apply(state, entry.action, events.append)
+    own = takewhile(lambda event: not _ends_round(event), events)
+    seat = next(entry.seat for entry in match.log[first:after] if entry.seat != CHANCE)
+    gain = match.rules.scores(state)[seat].total - match.rules.scores(before)[seat].total
+    return Turn(seat, tuple(own), gain, before.round, before, state)
+
+
+def _ends_round(event: Event) -> bool:
+    """In solo training zodiac cards go back to the board before anything else."""
+    return event.fact[0] in AFTER or (event.fact[0] == "card" and event.fact[2] == NOBODY)
+
+
+# -- the log
+
+
+def rows(house: House, session: Session, size: int, most: int) -> list[frame.Row]:
+    """The newest turns as rows of pictures: the worker, where it went, the gain."""
+    found = [_row(house, session, turn, size) for _, turn in zip(range(most), turns(session), strict=False)]
+    return [found[0]._replace(fresh=True), *found[1:]] if found else []
+
+
+def story(house: House, session: Session, size: int) -> list[frame.Chapter]:
+    """The whole game as rows, round by round, from the newest back."""
+    return [
+        frame.Chapter(
+            house.say("round.number", round=number), [_row(house, session, turn, size) for turn in played]
+        )
+        for number, played in groupby(turns(session), key=lambda turn: turn.round)
+    ]  # fmt: skip
+
+
+def columns(house: House, size: int) -> list[frame.Column]:
+    """What the figures of a row are."""
+    return [
+        frame.Column(emblems.icon("value", size, INKS.quiet), house.say("origins.column.worker")),
+        frame.Column(emblems.icon("saucer", size, INKS.quiet), house.say("origins.column.place")),
+        frame.Column(icons.icon("laurel", size, palette.BRASS.dark), house.say("origins.column.gain")),
+    ]
+
+
+def _row(house: House, session: Session, turn: Turn, size: int) -> frame.Row:
+    """A turn; under the pointer it tells all that happened, if that may be told."""
+    deed = turn.deeds[0] if turn.deeds else ("passed",)
+    cells = (_who(turn, deed, size, who.colour(session, turn.seat).name), _where(session, deed, size))
+    gain = _gain(house, session, turn.seat, turn.gain)
+    lines = partial(told_in_full, house, session, turn)
+    name = who.name(house, session, turn.seat)
+    return frame.Row(who.colour(session, turn.seat), name, (*cells, gain), why=lines)
+
+
+def _who(turn: Turn, deed: tuple[Any, ...], size: int, seat: str) -> Cell:
+    """The worker that acted, or the sign of the action."""
+    match deed:
+        case ("visited", _, 0, _):
+            return dice.archon(size, seat), "", INKS.ink
+        case ("visited" | "closed" | "drafted", _, worker, *_) | ("discarded", worker):
+            face = numbers.worker(worker)
+            return dice.chip(face.colour, face.value, size + 1), "", INKS.ink
+    sign = {"tower": "tower", "grew": "population"}.get(deed[0], "pass")
+    return emblems.icon(sign, size, INKS.ink), "", INKS.ink
+
+
+def _where(session: Session, deed: tuple[Any, ...], size: int) -> Cell:
+    """The site by its number, or what was built or closed."""
+    match deed:
+        case ("visited", _, _, site):
+            return emblems.icon("saucer", size, INKS.quiet), str(site + 1), INKS.ink
+        case ("closed", *_):
+            return emblems.icon("district", size, INKS.ink), "", INKS.ink
+        case ("tower", _, colour, height):
+            return discs.tower(COLOURS[colour], size + 2), str(height), INKS.ink
+        case ("grew", *_):
+            return emblems.icon("holder", size, INKS.ink), "", INKS.ink
+    return None, "", INKS.quiet
+
+
+def _gain(house: House, session: Session, seat: int, gain: int) -> Cell:
+    """Points gained, where they may be told."""
+    if not who.points_open(house, session, seat):
+        return None, "", INKS.quiet
+    return None, signed(gain), INKS.gain if gain > 0 else INKS.loss if gain < 0 else INKS.quiet
+
+
+def signed(number: int) -> str:
+    """A change with its sign, as it is printed."""
+    return f"{'+' if number > 0 else plates.MINUS if number < 0 else '±'}{abs(number)}"
+
+
+# -- in words
+
+
+def last_told(house: House, session: Session, end: int | None = None) -> str:
+    """The newest turn, or the one before an entry, as a sentence: who, what, and what it gained.
+
+    As much of it as there is room for: what lies back is told in large letters.
+    """
+    turn = next(turns(session, end), None)
+    if turn is None:
+        return ""
+    face, size = (Face.SANS_REGULAR, 18) if end is None else (Face.SERIF_BOLD, 25)
+    found = ""
+    for found in _ways_to_tell(house, session, turn):
+        if fonts.width(face, size, found) <= ROOM:
+            break
+    return found
+
+
+def _ways_to_tell(house: House, session: Session, turn: Turn) -> Iterator[str]:
+    """From the longest to the shortest."""
+    deeds = [event for event in turn.events if event.fact[0] in DEEDS][:1]
+    whole = [_said(house, session, turn, event) for event in deeds]
+    brief = [in_brief(house, event.fact) for event in deeds]
+    results = [_said(house, session, turn, event) for event in turn.events if event.fact[0] in RESULTS]
+    for count in range(TOLD, -1, -1):
+        for deed in (whole, brief):
+            yield _sentence(house, session, turn, "; ".join((*deed, *results[:count])))
+
+
+def in_brief(house: House, fact: tuple[Any, ...]) -> str:
+    """The action of a turn in a few words."""
+    match fact:
+        case ("visited", _, worker, site):
+            return house.say("origins.brief.visited", who=_named(house, worker), site=site + 1)
+        case ("closed" | "drafted" as verb, _, die, *_) | ("discarded" as verb, die):
+            return house.say(f"origins.brief.{verb}", who=_named(house, die))
+        case ("tower", _, colour, height):
+            return house.say("origins.brief.tower", hue=house.say(f"origins.hue.{COLOURS[colour]}"), height=height)
+    return house.say(f"origins.brief.{fact[0]}")
+
+
+def _named(house: House, worker: int) -> str:
+    """ "red 3"."""
+    if worker == numbers.ARCHON:
+        return house.say("origins.brief.archon")
+    if worker < 10:
+        return house.say("origins.brief.speaker", value=worker)
+    hue = house.say(f"origins.hue.{numbers.colour(worker)}")
+    return house.say("origins.brief.die", hue=hue, value=numbers.value(worker))
+
+
+def _sentence(house: House, session: Session, turn: Turn, what: str) -> str:
+    name = who.name(house, session, turn.seat)
+    if who.points_open(house, session, turn.seat):
+        return house.say("origins.table.told", name=name, what=what, gain=signed(turn.gain))
+    return house.say("origins.table.told_closed", name=name, what=what)
+
+
+def told_in_full(house: House, session: Session, turn: Turn) -> list[str]:
+    """Everything that happened in a turn, and which parts of the score it changed."""
+    ordered = sorted(turn.events, key=lambda event: event.fact != turn.deeds[0]) if turn.deeds else turn.events
+    said = [_said(house, session, turn, event) for event in ordered]
+    lines = [f"{who.name(house, session, turn.seat)}: {said[0]}", *said[1:]] if said else []
+    return [*lines, *_changes(house, session, turn)] if who.points_open(house, session, turn.seat) else lines
+
+
+def _changes(house: House, session: Session, turn: Turn) -> list[str]:
+    scores = session.match.rules.scores
+    then, now = scores(turn.before)[turn.seat], scores(turn.after)[turn.seat]
+    return [
+        f"{house.say(f'part.origins.{part.name}')}: {old.points} → {part.points} ({signed(part.points - old.points)})"
+        for old, part in zip(then.parts, now.parts, strict=True)
+        if part.points != old.points
+    ]
+
+
+def _said(house: House, session: Session, turn: Turn, event: Event) -> str:
+    return session.match.rules.say(event, turn.before, house.lang)
