@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.core.errors import Problem
 from scenes import buttons
-from scenes.dialogs import Ask, Notice
+from scenes.dialogs import Doubt, Notice
 
 if TYPE_CHECKING:
     from scenes.table import Table
@@ -81,7 +81,7 @@ class Deeds:
         else:
             mark = "practice" if len(self._session.people) <= 1 else "agreed"
             key = "undo.revealed" if mark == "practice" else "undo.another"
-            self._house.stack.push(Ask(self._house, self._house.say(key), lambda: self._take_back(mark)))
+            self._house.stack.push(Doubt(self._house, self._house.say(key), lambda: self._take_back(mark)))
         return True
 
     def _take_back(self, mark: str | None) -> None:

@@ -63,6 +63,18 @@ class Ask(Dialog):
         self.yes()
 
 
+class Doubt(Ask):
+    """A question whose Yes cannot be made good again: Enter says no, as Esc does."""
+
+    first = ("no",)
+
+    def buttons(self, grid: Grid, left: float, top: float) -> list[Widget]:
+        yes, no = (widget.target for widget in reversed(super().buttons(grid, left, top)))
+        assert yes
+        assert no
+        return [Button(no, "brass", key="Enter"), Button(yes, "paper")]
+
+
 class Notice(Dialog):
     """Something that has to be said."""
 

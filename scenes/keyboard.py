@@ -46,7 +46,8 @@ class Keyboard:
             return held is not None
         if self._only_finishes(command):
             return table.board.skip()
-        table.hush()
+        if command != "rule":  # it asks about what was said
+            table.hush()
         return self._do(command)
 
     def _only_finishes(self, command: str) -> bool:

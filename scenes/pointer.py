@@ -18,6 +18,10 @@ DRAG = 6
 """Pixels that the pointer moves before a press becomes a drag."""
 
 
+AT_ONCE = ("tools", "prompt")
+"""Zones where a click acts while something moves, and leaves standing what was said: that may be what it asks about."""
+
+
 class Pointer:
     """See the module."""
 
@@ -48,6 +52,10 @@ class Pointer:
             return False
         self._rested += dt
         return not self.waits
+
+    def rest(self) -> None:
+        """A page lies over the table: nothing is told of what is under it until the pointer moves again."""
+        self.at = self.under = self._tick = None
 
     def look_again(self) -> None:
         """It has not moved, but something else may be under it now."""
@@ -92,13 +100,18 @@ class Pointer:
         if self._pressed and point and _apart(point, self._pressed[1]) > DRAG:
             self._pressed[0].press()
             self._pressed, self._carries = None, "piece"
-        return table.shown.hover(point, under) or changed
+        changed |= table.shown.hover(point, under)
+        table.listen(under)
+        return changed
 
     def _press(self, event: pygame.event.Event) -> bool:
         table = self._table
         if event.button == 1 and (move := table.timeline().move_at(event.pos)) is not None:
             self._carries = "time"  # the table is seen as it was then, for as long as one likes
             return table.looks.look_at(move) or True
+        pressed = at(table.targets(), event.pos) if event.button == 1 else None
+        if pressed and pressed.zone in AT_ONCE:
+            return table.press(pressed)
         if not table.past and table.board.skip() and table.goes_by_itself:
             return True  # a click during an animation finishes it, and is for what is asked then
         table.hush()

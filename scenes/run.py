@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 import os
 import sys
 from collections.abc import Callable, Mapping, Sequence
@@ -71,6 +72,16 @@ def system_language() -> str:
     return "en"
 
 
+MMAP_THRESHOLD, LARGE = -3, 512 * 1024
+"""The parameter of glibc's mallopt, and from how many bytes on a block is handed back as soon as it is free."""
+
+
+def give_memory_back() -> None:
+    """Large pictures come and go all the time; glibc would keep what they leave, and the next one never quite fits."""
+    with suppress(OSError, AttributeError):  # another system has another allocator
+        ctypes.CDLL(None).mallopt(MMAP_THRESHOLD, LARGE)
+
+
 def prepare() -> None:
     """Before the window opens. A machine without sound is a quiet table, not an error."""
     os.environ.setdefault("SDL_VIDEO_CENTERED", "1")
@@ -88,6 +99,7 @@ def run(
     watch: Callable[[App], None] = lambda app: None,
 ) -> None:
     """Open the window, let `begin` put the first scenes on the stack, and play until the stack is empty."""
+    give_memory_back()
     prepare()
     sys.setswitchinterval(0.001)  # pictures are painted in a thread: a frame must not wait long for its turn
     thinker = Thinker(wake, data)

@@ -71,7 +71,7 @@ class ScoreSheet(Menu):
 
     @property
     def first(self) -> tuple[str, ...]:  # type: ignore[override]
-        return ("skip",) if self.counting else ("table",)
+        return ("skip",) if self.counting else ("again",)
 
     def skip(self) -> None:
         """Everything is counted now."""
@@ -265,8 +265,8 @@ class ScoreSheet(Menu):
         again = Target(("again",), "buttons", grid.rect(1250, 822, 310, 60), say("score.again"), self.again)
         return [
             Button(shelf, "outlined", "left"),
-            Button(table, "outlined", "eye", "Enter"),
-            Button(again, "brass", "rotate", size=22),
+            Button(table, "outlined", "eye", "Esc"),
+            Button(again, "brass", "rotate", "Enter", 22),
         ]
 
 

@@ -44,9 +44,17 @@ class Bots(Protocol):
 class Session:
     """See the module."""
 
-    def __init__(self, match: Match[Any], bots: Bots, auto_end: bool = False, handed: Collection[int] = ()) -> None:
-        """`handed` are the seats in which both people and bots have sat before."""
+    def __init__(
+        self,
+        match: Match[Any],
+        bots: Bots,
+        auto_end: bool = False,
+        handed: Collection[int] = (),
+        seated: Sequence[str] = (),
+    ) -> None:
+        """`handed` are the seats in which both people and bots have sat before; `seated` says who sat down at first."""
         self.match, self.bots, self.auto_end = match, bots, auto_end
+        self.seated = [*seated] or [player.who for player in match.players]
         self.steps: deque[Step] = deque()
         self._handed = {*handed}
         self._begun = self._resumed_turn()

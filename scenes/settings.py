@@ -1,4 +1,4 @@
-"""Settings: one page in groups, applied at once. Back keeps what was changed; Esc takes it back first."""
+"""Settings: one page in groups, applied at once. Esc and Done keep what was changed; a button takes it back."""
 
 from __future__ import annotations
 
@@ -93,13 +93,6 @@ class SettingsPage(Menu):
         if resized:
             fit_window(self.house.settings.scale, self.house.settings.full_screen)
 
-    def back(self) -> None:
-        """Esc: first take back, then away."""
-        if self.changed:
-            self.revert()
-        else:
-            self.house.stack.pop()
-
     def key(self, event: pygame.event.Event) -> bool:
         return self.keys.catch(event) or super().key(event)
 
@@ -125,15 +118,14 @@ class SettingsPage(Menu):
 
     def _buttons(self, grid: Grid) -> list[Widget]:
         say = self.house.say
-        back = Target(("back",), "buttons", grid.rect(1300, 822, 260, 60), say("settings.done"), self.house.stack.pop)
-        found: list[Widget] = [Button(back, "brass", "check", "Enter" if self.changed else "Esc", 22)]
+        back = Target(("back",), "buttons", grid.rect(1300, 822, 260, 60), say("settings.done"), self.back)
+        found: list[Widget] = [Button(back, "brass", "check", "Esc", 22)]
         if self.changed:
             box = grid.rect(40, 826, 340, 52)
             revert = Target(("revert",), "buttons", box, say("settings.revert"), self.revert)
-            found.append(Button(revert, "outlined", "undo", "Esc"))
+            found.append(Button(revert, "outlined", "undo"))
         note = grid.rect(412 if self.changed else 44, 826, 860, 52)
-        word = say("settings.esc" if self.changed else "settings.applied")
-        found.append(Label(note, word, size=19, colour=INKS.on_wood_quiet, lines=2))
+        found.append(Label(note, say("settings.applied"), size=19, colour=INKS.on_wood_quiet, lines=2))
         return found
 
     def _general(self, grid: Grid) -> list[Widget]:

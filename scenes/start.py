@@ -11,12 +11,13 @@ from game.core.errors import Problem
 from game.core.match import Match
 from game.core.options import Value
 from game.core.save import Seated
-from scenes.board import Board
+from scenes.board import Board, Prompt
 from scenes.boards import board_for
+from scenes.buttons import key_name
 from scenes.dialogs import Notice
 from scenes.house import House
 from scenes.marks import WHAT_IF
-from scenes.seats import make_known
+from scenes.seats import KINDS, make_known
 from scenes.session import HUMAN, Session
 from scenes.store import Autosave, Kept
 from scenes.table import Table
@@ -52,6 +53,13 @@ class KeptTable(Table):
 
     def busy(self) -> bool:
         return not self._rests and super().busy()
+
+    def prompt(self) -> Prompt:
+        """Where only bots are left it says how a seat is taken back."""
+        prompt = super().prompt()
+        if self.past or self._told[0] or self.session.people or self.session.finished:
+            return prompt
+        return prompt._replace(detail=self.house.say("turn.nobody", key=key_name(self.house, "menu")), rule="")
 
     def leave(self) -> None:
         """The position is written last: from it the game could go on should the rules change."""
@@ -106,14 +114,14 @@ def resume(house: House, kept: Kept) -> None:
         return
     try:
         saved = save.read(kept.path)
-        handed = _handed(saved)
+        handed, seated = _handed(saved), [player.who for player in saved.header.players]
         restored = replay.restore(house.rules(saved.header.game), saved)
         journal = replay.go_on(restored, saved)
     except Problem as problem:
         house.stack.push(Notice(house, problem))
         return
     notes = [*restored.notes, *make_known(house, restored.match.players)]
-    _sit(house, restored.match, Autosave(kept.path, journal), notes, handed)
+    _sit(house, restored.match, Autosave(kept.path, journal), notes, handed, seated)
 
 
 def _handed(saved: save.Saved) -> set[int]:
@@ -130,9 +138,10 @@ def leave(house: House) -> None:
 
 
 def play_again(house: House, session: Session) -> None:
-    """The same people, the same rules, another deal."""
-    match = session.match
-    open_new(house, match.rules.id, match.players, match.options, new_seed(house))
+    """The same seats as they were set up, whoever was handed one meanwhile; the same rules, another deal."""
+    match, seated = session.match, zip(session.match.players, session.seated, strict=True)
+    players = [Seated(player.name, player.colour, who if who in KINDS else player.who) for player, who in seated]
+    open_new(house, match.rules.id, players, match.options, new_seed(house))
 
 
 def _sit(
@@ -141,11 +150,12 @@ def _sit(
     autosave: Autosave | None,
     notes: Sequence[Problem] = (),
     handed: Collection[int] = (),
+    seated: Sequence[str] = (),
 ) -> None:
     """The table instead of everything but the shelf, and over it what has to be said."""
     if autosave:
         match.write_to(autosave.write)
-    session = Session(match, house.thinker, auto_end=house.settings.end_turn == "auto", handed=handed)
+    session = Session(match, house.thinker, house.settings.end_turn == "auto", handed, seated)
     table = KeptTable(house, session, board_for(house, session), autosave)
     house.sounds.ambience(True)
     shelf = house.stack.scenes[:1] if _has_shelf(house) else []

@@ -332,13 +332,22 @@ class Saves:
             saved = save.read(path)
         except Problem as problem:
             return unread._replace(problem=problem)
-        header = saved.header
+        header = _seated_now(saved)
         if header.game not in BOARDS:
             missing = f"{path}: this program does not have the game {header.game!r}{near(header.game, BOARDS)}"
             return unread._replace(header=header, problem=Problem(missing, "save.no_game", game=header.game))
         return unread._replace(
             header=header, entries=_entries(saved), standing=standing(saved, self._rules_of(header.game))
         )
+
+
+def _seated_now(saved: save.Saved) -> save.Header:
+    """The header with whoever sits there in the end: a seat may have been handed to a bot, or taken back."""
+    players = [save.Seated(player.name, player.colour, player.who) for player in saved.header.players]
+    for line in saved.lines:
+        if isinstance(line.entry, save.Sit) and 0 <= line.entry.seat < len(players):
+            players[line.entry.seat].who = line.entry.who
+    return msgspec.structs.replace(saved.header, players=players)
 
 
 def _entries(saved: save.Saved) -> int:

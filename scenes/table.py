@@ -43,6 +43,10 @@ HURRY = 8
 """So many times faster everything goes while that key is held."""
 
 
+AROUND = ("prompt", "buttons", "tools")
+"""Zones of the frame that are no things on the table: to point at them means nothing in the game."""
+
+
 class Table(Scene):
     """See the module."""
 
@@ -70,6 +74,7 @@ class Table(Scene):
         self.zones: Zones | None = None
         self.facts: list[pygame.Rect] = []  # where the facts of the top bar stand
         self._told = ("", "")  # why the last press did nothing, and the rule
+        self._heard = ("", "")  # what was said of the spot pointed at last, and the rule
         self._rest = 0.0  # seconds until a bot may act again
         self._ended = False
 
@@ -81,6 +86,9 @@ class Table(Scene):
 
     def leave(self) -> None:
         self.session.close()
+
+    def cover(self) -> None:
+        self.pointer.rest()
 
     def uncover(self) -> None:
         self.board.ask()
@@ -208,7 +216,7 @@ class Table(Scene):
         rule = say("rule.number", rule=prompt.rule) if prompt.rule else ""
         promptbar.draw(pen, self.zones, prompt, rule, self._buttons(), under, self.light.share)
         board.draw_flying(pen)
-        if target := self.keyboard.target():
+        if (target := self.keyboard.target()) and target.ring:
             frame.ring(pen, target.box)
         if self.calling.share and not self.past:
             actor = self.session.actor
@@ -243,7 +251,8 @@ class Table(Scene):
     def prompt(self) -> Prompt:
         """What is awaited; or what was done last, when one looks back; or why the last press did nothing."""
         prompt = self._past_prompt(self.past) if self.past else self.board.prompt()
-        return prompt._replace(detail=self._told[0], rule=self._told[1]) if self._told[0] else prompt
+        detail, rule = self._told if self._told[0] or prompt.rule else self._heard
+        return prompt._replace(detail=detail, rule=rule) if detail else prompt
 
     def _past_prompt(self, past: Looking) -> Prompt:
         say = self.house.say
@@ -325,7 +334,15 @@ class Table(Scene):
 
     def hush(self) -> None:
         """What was refused is no longer spoken of."""
-        self._told = ("", "")
+        self._told = self._heard = ("", "")
+
+    def listen(self, under: Target | None) -> None:
+        """What is said of a refused spot stays until something else is pointed at: so its rule can be reached."""
+        prompt = self.shown.prompt()
+        if prompt.rule and not self.past:
+            self._heard = (prompt.detail, prompt.rule)
+        elif self.past or (under and under.zone not in AROUND):
+            self._heard = ("", "")
 
     def why_nothing(self) -> str:
         """Why a press beside everything did nothing; empty when the prompt says so already."""

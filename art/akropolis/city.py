@@ -92,8 +92,11 @@ def _painted(city: City, view: View, look: Look) -> Layer:
     for q, r in look.lakes:
         _water(view.radius, view.squash).put(image, here.spot(q, r))
     texture.put(image, planes[0].image, planes[0].at[0] - box.x, planes[0].at[1] - box.y)
-    for block in sorted(city, key=lambda b: (2 * b.r + b.q, b.q)):
+    ordered = sorted(city, key=lambda b: (2 * b.r + b.q, b.q))
+    for block in ordered:
         _put_block(image, block, here, look, planes)
+    if look.marks and not look.heat:
+        _put_marks(image, ordered, here)
     return Layer(image, box.topleft)
 
 
@@ -115,8 +118,13 @@ def _put_block(image: Surface, block: Block, here: View, look: Look, planes: lis
     if look.heat:
         _heat(block.level, here.radius, here.squash).put(image, spot)
     _put_lines(image, block, here, look)
-    if look.marks and not look.heat and (mark := height_mark(block.level, here.radius)):
-        mark.put(image, spot)
+
+
+def _put_marks(image: Surface, ordered: list[Block], here: View) -> None:
+    """After all blocks: what stands in front would cut them off."""
+    for block in ordered:
+        if mark := height_mark(block.level, here.radius):
+            mark.put(image, here.spot(block.q, block.r, block.level))
 
 
 def _put_lines(image: Surface, block: Block, here: View, look: Look) -> None:

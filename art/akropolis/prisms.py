@@ -29,10 +29,6 @@ BACK = "back"
 
 VARIANTS = 3
 
-TINY = 15
-"""Below this radius a roundel would hide the hex: a bare digit tells the level."""
-
-
 ORNATE = 26
 """A roundel smaller than this is all number: key ticks around it would leave too little room."""
 
@@ -101,19 +97,18 @@ def _back(block: slab.Slab) -> None:
 
 @lru_cache(maxsize=64)
 def height_mark(level: int, radius: int) -> Sprite | None:
-    """What tells a level: a roundel with the number, plainer when it is small, a digit on tiny hexes; none on level 1.
+    """What tells a level: a roundel with the number, a digit alone on small hexes; none on level 1.
 
     Put it at the spot of the top face's middle: the anchor lies as far away as the mark does.
     """
     if level < 2:
         return None
-    if radius < TINY:
+    if radius < SMALL:
         return _digit(level, radius)
-    size = max(14, round(0.76 * min(radius, SMALL)), round(0.54 * radius))
+    size = max(round(0.76 * SMALL), round(0.54 * radius))
     plate = texture.drop_shape((badge if size >= ORNATE else disc)(level, size), max(2, size / 8), 170, (1, 2))
     middle = plate.pad + size / 2
-    x, y = (0.46, 0.48) if radius >= SMALL else (0.44, 0.46)
-    return Sprite(plate.surface, (round(middle - x * radius), round(middle + y * radius)))
+    return Sprite(plate.surface, (round(middle - 0.46 * radius), round(middle + 0.48 * radius)))
 
 
 @lru_cache(maxsize=64)
@@ -158,13 +153,13 @@ def _out(r: float, share: float, angle: float) -> Point:
 
 def _digit(level: int, radius: int) -> Sprite:
     """Light with a dark edge, to be read on any ground; never smaller than the smallest text."""
-    size = max(12, round(1.05 * radius))
+    size = max(12, round(0.62 * radius))
     light, dark = (fonts.text(fonts.Face.SANS_BOLD, size, str(level), ink) for ink in (colours.RIM_LIGHT, colours.WELL))
     image = texture.clear((light.get_width() + 4, light.get_height() + 4))
     for dx, dy in ((0, 1), (0, -1), (1, 0), (-1, 0), (1, 1), (-1, 1), (1, -1), (-1, -1), (0, 2)):
         texture.put(image, dark, 2 + dx, 2 + dy)
     texture.put(image, light, 2, 2)
-    x, y = 0.40 * radius, -0.42 * radius
+    x, y = 0.48 * radius, -0.50 * radius
     return Sprite(image, (round(image.get_width() / 2 - x), round(image.get_height() / 2 - y)))
 
 

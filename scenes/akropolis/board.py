@@ -134,12 +134,18 @@ class Board:
             offer.draw_states(pen, self.offer, shown, held)
         offer.draw_prices(pen, self.offer, shown, held)
         told = Told(self.hand.figures(), self.hand.covering(), shown.open(self.sea.main))
-        page = ledger.Ledger(*told.figures, told.covering, shown.view, told.open)
+        page = ledger.Ledger(*told.figures, told.covering, shown.view, told.open, self._ledger_title())
         ledger.draw(pen, self.zones.ledger, self.house, page, self.sea.overlay)
         if still:
             self.hand.draw(pen)
             self._draw_change(pen, told)
             self.pointing.draw(pen)
+
+    def _ledger_title(self) -> str:
+        """It names whose ledger it is when somebody else's city lies in the middle."""
+        if self.sea.large is None:
+            return self.house.say("table.ledger")
+        return self.house.say("table.ledger_of", name=self.shown.name(self.sea.main))
 
     def draw_flying(self, pen: Pen) -> None:
         """What is above the panels as well: stones fly into them."""
@@ -155,6 +161,8 @@ class Board:
     def targets(self) -> list[Target]:
         assert self.zones and self.offer
         found = panels.islands(self.shown, self.sea, self.enlarge)
+        plates = self.nameplates.places(self.shown, self.sea, self.hand.mine)
+        found += panels.plates(self.shown, self.sea, plates, self.enlarge)
         found += ledger.targets(
             self.zones.ledger, self.zones.scale.u, self.house, self.shown.view, self._toggle_overlay
         )

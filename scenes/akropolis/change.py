@@ -59,13 +59,14 @@ class Card:
     def draw(self, pen: Pen, house: House, told: Told, tile: Rect, sea: Sea, names: Mapping[int, Rect]) -> None:
         """`tile` is where the tile is seen, `names` where the plates of the cities lie."""
         shown = changes(told, pen.scale.px(26))
-        size = _size(pen.scale, len(shown), len(told.covering.lost))
+        covered = [lost for lost in told.covering.lost if lost.matters]
+        size = _size(pen.scale, len(shown), len(covered))
         question = size, tuple(tile), sea.sites, names
         box = self._place.get(question, lambda: _beside(tile, size, sea, [*names.values()]))
         pen.plate(plates.card(box.size, pen.scale.u), *box.topleft)
         _sum(pen, box, told)
         _changes(pen, box, shown)
-        for number, lost in enumerate(told.covering.lost):
+        for number, lost in enumerate(covered):
             _lost(pen, Rect(box.x, box.y + pen.scale.px(78 + ROW * number), box.width, pen.scale.px(ROW)), house, lost)
 
 
@@ -108,21 +109,21 @@ def _changes(pen: Pen, box: Rect, shown: Sequence[tuple[Surface, int]]) -> None:
 
 
 def _lost(pen: Pen, box: Rect, house: House, lost: Lost) -> None:
-    """Which areas are covered, and the stars or the value that goes with them."""
+    """Which areas are covered, and the stars or the value that goes with them: no change of points, so not in red."""
     px = pen.scale.px
     prism = prisms.prism(lost.kind, 1, px(13))
     prism.put(pen.surface, (box.x + px(28), box.centery - px(3)))
     right = box.right - px(14)
     if lost.plaza:
         star = pen.put(icons.icon("star", px(18), BRASS.metal), right, box.centery, "rm")
-        worth, right = signed(-lost.worth), star.left - px(3)
+        worth, right = str(lost.worth), star.left - px(3)
     else:
-        worth = house.say("change.value", value=lost.worth) if lost.worth else ""
+        worth = house.say("change.value", value=lost.worth)
     room = Rect(right - px(112), box.y, px(112), box.height)
-    took = pen.text(worth, room, Face.SANS_BOLD if lost.plaza else Face.SANS_REGULAR, 17, INKS.loss, "r", least=0.7)
-    name = Rect(box.x + px(50), box.y, (took.left if worth else right) - px(8) - box.x - px(50), box.height)
+    took = pen.text(worth, room, Face.SANS_BOLD if lost.plaza else Face.SANS_REGULAR, 17, INKS.quiet, "r", least=0.7)
+    name = Rect(box.x + px(50), box.y, took.left - px(8) - box.x - px(50), box.height)
     what = house.say("change.lost", kind=house.say(f"kind.{lost.kind}"), n=lost.number)
-    pen.text(what, name, Face.SANS_SEMIBOLD, 17, INKS.loss, least=0.7)
+    pen.text(what, name, Face.SANS_SEMIBOLD, 17, INKS.ink, least=0.7)
 
 
 def changes(told: Told, size: int) -> list[tuple[Surface, int]]:

@@ -51,9 +51,15 @@ class Choice:
         self.picker = Picker([Plan(actions, slots(actions)) for actions in session.lines()])
         self.turned = dict(turned or {})
         self.seat = session.actor
+        self._question = _question(session)
         self._view = session.match.view(self.seat)  # as it is, whatever the table still has to show
         self._previews: dict[tuple[Action, ...], Preview] = {}
         self._spots: dict[tuple[Any, int], list[Spot]] = {}
+
+    @property
+    def stands(self) -> bool:
+        """Whether the very same is still asked."""
+        return self._question == _question(self.session)
 
     @property
     def asked(self) -> bool:
@@ -151,6 +157,12 @@ class Choice:
         taking = [("take", self.position)] if self.position else []
         view = self.session.match.preview(self.seat, *taking).view
         return self.session.match.rules.refuse(view, ("place", *spot, self.rotation))
+
+
+def _question(session: Session) -> tuple[Hashable, ...]:
+    """Tells what is asked of whom, and after what."""
+    log = session.match.log
+    return session.actor, session.awaited, len(log), log[-1] if log else None
 
 
 def middle(spot: Hex, rotation: int, level: float, look: Look) -> tuple[float, float]:

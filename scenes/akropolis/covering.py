@@ -12,7 +12,7 @@ QUARRY, PLAZA = "quarry", "_plaza"
 
 
 class Lost(NamedTuple):
-    """Areas of one kind that are covered, and what goes with them: stars of plazas, value of districts."""
+    """Areas of one kind that are covered, and what goes with them: stars of plazas, the value of what counted."""
 
     kind: str
     number: int
@@ -21,6 +21,11 @@ class Lost(NamedTuple):
     @property
     def plaza(self) -> bool:
         return self.kind.endswith(PLAZA)
+
+    @property
+    def matters(self) -> bool:
+        """Whether anything goes with them."""
+        return self.worth > 0
 
     @property
     def district(self) -> str:
@@ -53,4 +58,4 @@ def of(entries: Iterable[Mapping[str, Any]], cells: Collection[Hex], events: Ite
 
 def _lost(kind: str, entries: list[Mapping[str, Any]]) -> Lost:
     figure = "stars" if kind.endswith(PLAZA) else "worth"
-    return Lost(kind, len(entries), sum(entry[figure] for entry in entries))
+    return Lost(kind, len(entries), sum(entry[figure] for entry in entries if entry["counts"]))

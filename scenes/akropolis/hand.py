@@ -37,9 +37,11 @@ class Hand:
         self._meant: tuple[object, Spot | None] = (None, None)
 
     def ask(self) -> None:
-        """Another choice is to be made, or none."""
-        self.choice = Choice(self._shown.session, self.choice.turned)
+        """Another choice is to be made, or none; what is half made lasts as long as the same is asked."""
         self.hovered = self.refused = None
+        if self.choice.stands:
+            return
+        self.choice = Choice(self._shown.session, self.choice.turned)
         self._meant = (None, None)
         if self.choice.asked and not self.choice.takes:
             self._show_places()  # the tile was taken before
@@ -121,7 +123,9 @@ class Hand:
             name = self._shown.house.say("target.place", level=spot.level, q=spot.spot[0], r=spot.spot[1])
             hit = lambda point, spot=spot: self._nearest(point) == spot  # noqa: E731
             press = lambda spot=spot: self.fix(spot)  # noqa: E731
-            found.append(Target(("place", *spot.spot, self.choice.rotation), "city", box, name, press, hit=hit))
+            found.append(
+                Target(("place", *spot.spot, self.choice.rotation), "city", box, name, press, hit=hit, ring=False)
+            )
         return found
 
     def hover(self, point: tuple[int, int] | None, target: Target | None, on_sea: bool) -> bool:
@@ -160,9 +164,16 @@ class Hand:
             return False
         fixed = self.choice.fixed
         here = fixed.slots["spot"] if fixed else self.hovered.spot if self.hovered else None
-        at = next((spot for spot in spots if spot.spot == here), None)
-        self.fix(walking.beyond(name, spots, at, self._middle))
+        at = next((spot for spot in spots if spot.spot == here), None) or self._first_seen(spots)
+        self.fix(walking.beyond(name, spots, at, self._middle) if here else at)
+        if box := self.box():
+            self._sea.bring(box)
         return True
+
+    def _first_seen(self, spots: list[Spot]) -> Spot:
+        """Where a walk by keys begins: at a place that is seen as a whole, if there is one."""
+        room, rotation = self._sea.open_sea, self.choice.rotation
+        return next((spot for spot in spots if room.contains(self._seen_at(spot.spot, spot.level, rotation))), spots[0])
 
     def put_back(self) -> bool:
         """One step back; True when there was one."""
@@ -218,8 +229,12 @@ class Hand:
         """Where the tile is seen at the place that is considered."""
         if (place := self.place()) is None or self.considered is None:
             return None
-        (spot, level), view = place, self._sea.site.view
-        rotation = int(str(self.considered.slots["rotation"]))
+        spot, level = place
+        return self._seen_at(spot, level, int(str(self.considered.slots["rotation"])))
+
+    def _seen_at(self, spot: Hex, level: int, rotation: int) -> Rect:
+        """What a tile takes there of the screen."""
+        view = self._sea.site.view
         return view.box(view.bounds(dict.fromkeys(hexes(spot, rotation), level))).inflate(view.radius // 3, 0)
 
     def place(self) -> tuple[Hex, int] | None:

@@ -57,6 +57,7 @@ class Ledger(NamedTuple):
     covering: Covering
     view: Any
     open: bool
+    title: str
 
     @property
     def lines(self) -> list[Line]:
@@ -100,8 +101,8 @@ def draw(pen: Pen, box: Rect, house: House, ledger: Ledger, shown: str | None) -
     """The paper and all lines; `shown` is the kind whose districts the city shows."""
     u, px = pen.scale.u, pen.scale.px
     pen.plate(plates.paper_panel(box.size, u), *box.topleft)
-    title = Rect(box.x, box.y + px(10), box.width, px(38))
-    pen.text(house.say("table.ledger"), title, Face.SERIF_BOLD, 24, INKS.ink, align="c", style="engraved")
+    title = Rect(box.x + px(14), box.y + px(10), box.width - px(28), px(38))
+    pen.text(ledger.title, title, Face.SERIF_BOLD, 24, INKS.ink, align="c", style="engraved", least=0.6)
     pen.put(plates.divider(box.width - px(48), u), box.x + px(24), box.y + px(50))
     for number, line in enumerate(ledger.lines):
         _line(pen, row_box(box, number, u), house, line, shown == line.name, ledger.open)
@@ -153,15 +154,18 @@ def _product(pen: Pen, box: Rect, line: Line) -> None:
 def _reason(house: House, line: Line, open: bool) -> tuple[str, texture.Colour]:
     """Why the line is worth what it is, in a few words; or what it was before, and what is lost."""
     figures = line.then
-    if told := _changes(house, line, open):
+    if changes := _changes(house, line, open):
         worse = figures["points"] < line.now["points"] or figures["stars"] < line.now["stars"]
-        return "; ".join(told), INKS.loss if worse else INKS.quiet
+        return "; ".join(changes), INKS.loss if worse else INKS.quiet
     districts = figures["counted"] + figures["idle"]
     if not districts:
         return house.say("ledger.none"), INKS.quiet
     if not figures["stars"]:
         return house.say("ledger.no_plaza"), INKS.loss
-    return house.say(f"ledger.{line.wording}", counted=figures["counted"], districts=districts), INKS.quiet
+    told = house.say(f"ledger.{line.wording}", counted=figures["counted"], districts=districts)
+    if figures["value"] != figures["counted"]:  # what stands higher is worth more
+        told = house.say("ledger.worth", told=told, value=figures["value"])
+    return told, INKS.quiet
 
 
 def _changes(house: House, line: Line, open: bool) -> list[str]:

@@ -118,8 +118,13 @@ def draw_stack(pen: Pen, offer: Offer, stacks: int) -> None:
     )  # fmt: skip
 
 
+def buying(shown: Shown) -> bool:
+    """Whether a tile may still be bought this turn: else nobody lacks a stone."""
+    return shown.session.awaited != "end_turn"
+
+
 def draw_states(pen: Pen, offer: Offer, shown: Shown, held: int | None) -> None:
-    """Over the tiles that lie still: which ones cannot be paid, what is missing, and which one is in the hand."""
+    """Over the tiles that lie still: which ones cannot be paid, and which one is in the hand."""
     px = offer.scale.px
     for entry in shown.detail("site", shown.payer)["offers"]:
         position, missing = entry["position"], entry["missing"]
@@ -128,9 +133,8 @@ def draw_states(pen: Pen, offer: Offer, shown: Shown, held: int | None) -> None:
             ghost.outline(0, offer.radius, BRASS.plain).put(pen.surface, spot)
             label = Rect(box.x + px(8), box.centery - px(28), box.width - px(16), px(28))
             pen.text(shown.house.say("table.in_hand"), label, Face.SANS_REGULAR, 17, INKS.on_wood, align="c")
-        elif missing:
+        elif missing and buying(shown):
             ghost.veil(0, offer.radius).put(pen.surface, spot)
-            pen.put(plates.pill(-missing, offer.scale.u, 24), box.right - px(6), box.y + box.height * 0.45, "rm")
 
 
 def draw_prices(pen: Pen, offer: Offer, shown: Shown, held: int | None) -> None:
@@ -138,10 +142,13 @@ def draw_prices(pen: Pen, offer: Offer, shown: Shown, held: int | None) -> None:
     u, px = offer.scale.u, offer.scale.px
     for entry in shown.detail("site", shown.payer)["offers"]:
         position, missing, chip = entry["position"], entry["missing"], offer.chip(entry["position"])
-        state = "chosen" if position == held else "barred" if missing else "normal"
+        lacks = missing if buying(shown) else 0
+        state = "chosen" if position == held else "barred" if lacks else "normal"
         pen.plate(plates.chip(chip.size, u, state), *chip.topleft)
         picture = pen.put(prisms.stone(px(20)), chip.x + px(6), chip.centery, "lm")
         pen.text(
             str(entry["price"]), Rect(picture.right + px(2), chip.y, chip.right - picture.right - px(5), chip.height),
             Face.SANS_BOLD, 21, INKS.ink, align="c",
         )  # fmt: skip
+        if lacks:
+            pen.put(plates.pill(-lacks, u, 22), chip.left + px(4), chip.bottom + px(2), "rb")

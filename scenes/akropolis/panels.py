@@ -6,6 +6,8 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
+from pygame import Rect
+
 from art import palette
 from art.akropolis import prisms
 from scenes import frame
@@ -97,6 +99,16 @@ def islands(shown: Shown, sea: Sea, enlarge: Callable[[int], object]) -> list[Ta
         if seat != sea.main:
             name, box = shown.house.say("target.city", name=shown.name(seat)), cities.land_box(site)
             found.append(Target(("island", seat), "panels", box.clip(sea.open_sea), name, partial(enlarge, seat)))
+    return found
+
+
+def plates(shown: Shown, sea: Sea, places: Mapping[int, Rect], enlarge: Callable[[int], object]) -> list[Target]:
+    """The name plates of the small cities open them as well."""
+    found = []
+    for seat, box in places.items():
+        if seat != sea.main:
+            name = shown.house.say("target.city", name=shown.name(seat))
+            found.append(Target(("plate", seat), "panels", box, name, partial(enlarge, seat)))
     return found
 
 

@@ -21,7 +21,7 @@ def prompt(shown: Shown, hand: Hand, sea: Sea) -> Prompt:
         case "bot":
             return Prompt(say("prompt.waits", name=shown.name(shown.session.actor)), _told(shown))
         case "end_turn":
-            return Prompt(say("prompt.end_turn"), _told(shown))
+            return Prompt(say("prompt.end_turn", key=key_name(shown.house, "undo")), _told(shown))
     if not hand.mine:
         return _visiting(shown, sea)
     return _placing(shown, hand) if hand.choice.holding else _taking(shown)

@@ -271,6 +271,19 @@ class Sea:
         self.zoom = min(ZOOMS[1], max(ZOOMS[0], self.zoom * by))
         self.repaint()
 
+    def bring(self, box: Rect) -> None:
+        """What lies beyond the edge of the sea comes into view; nothing else moves the city."""
+        room = self.open_sea.inflate(-self.scale.px(16), -self.scale.px(16))
+        there = box.clamp(room)
+        by = there.x - box.x, there.y - box.y
+        if by == (0, 0):
+            return
+        if (self.zoom, self.shift) != AS_IT_LIES:
+            self.pan(*by)
+        else:
+            self._views[self.main, True] = self.site.view.moved(*by)
+            self.repaint(fitted=False)
+
     def pan(self, x: float, y: float) -> None:
         self.shift = self.shift[0] + x, self.shift[1] + y
         self.repaint()

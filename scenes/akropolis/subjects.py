@@ -33,7 +33,7 @@ def of_tile(position: int, shown: Shown, offer: Offer) -> Subject:
 def of_city(target: Target, shown: Shown, sea: Sea) -> Subject | None:
     """The panel or the island of somebody whose city is not in the middle."""
     match target.id:
-        case ("seat" | "island", int(seat)) if seat != sea.main:
+        case ("seat" | "island" | "plate", int(seat)) if seat != sea.main:
             return Subject(("city", seat), lambda: _city(shown, sea.sites[seat]))
     return None
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from game.core.errors import Problem
-from scenes.akropolis import change, covering, ledger, pile, record, rulings, who
+from scenes.akropolis import change, covering, ledger, offer, pile, record, rulings, who
 from scenes.akropolis.choice import hexes
 from scenes.akropolis.free import tops
 from tests.scenes.rooms import PSEUDO, Nobody, play_on, room
@@ -70,7 +70,8 @@ def test_what_is_lost_by_covering_is_named(lang: str, tmp_path: Path) -> None:
     assert found.lost
     for lost in found.lost:
         assert lost.number == kinds.count(lost.kind)
-        assert say("change.lost", kind=say(f"kind.{lost.kind}"), n=lost.number) in texts
+        on_card = say("change.lost", kind=say(f"kind.{lost.kind}"), n=lost.number) in texts
+        assert on_card == lost.matters, "the card tells what mattered, the prompt all"
         assert lang == PSEUDO or say(f"kind.{lost.kind}") in table.board.prompt().detail
     assert table.board.prompt().rule == "AK-026"
     plaza = next(lost for lost in found.lost if lost.plaza)
@@ -362,6 +363,68 @@ def test_it_is_said_how_to_come_back_from_another_city(lang: str, tmp_path: Path
     table.click("take", 2) if not table.target("take", 2).why_not else table.key("Esc")
     table.settle()
     assert table.board.sea.main == own
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_a_name_plate_opens_its_city_and_the_ledger_says_whose_it_is(lang: str, tmp_path: Path) -> None:
+    table = at_position(tmp_path, position(3, 6), lang)
+    say, other = table.house.say, (table.session.viewer + 1) % 3
+    assert say("table.ledger") in written(table)
+    table.click("plate", other)
+    table.settle()
+    assert table.board.sea.main == other
+    pen = table.look()
+    assert say("table.ledger_of", name=table.board.name(other)) in {text.text for text in pen.written}
+    assert not any(text.cut for text in pen.written)
+
+
+# -- the tile in the hand
+
+
+def test_a_tile_put_down_survives_a_page_over_the_table(tmp_path: Path) -> None:
+    table, line = losing(tmp_path)
+    consider(table, line)
+    board, before = table.board, table.board.chosen()
+    assert before
+    table.table.cover()
+    table.table.uncover()
+    table.settle()
+    assert board.chosen() == before
+    assert board.hand.position == line[0][1]
+
+
+def test_another_question_begins_with_empty_hands(tmp_path: Path) -> None:
+    table, line = losing(tmp_path)
+    consider(table, line)
+    table.table.deeds.confirm()
+    table.settle()
+    assert table.board.chosen() is None
+    assert not table.board.hand.choice.holding
+
+
+def test_a_place_chosen_by_keys_is_seen_and_has_no_ring(tmp_path: Path) -> None:
+    for seed in range(6):
+        table = at_position(tmp_path, position(2, seed, deep=True))
+        if not table.board.hand.choice.takes:
+            continue
+        table.key("1")
+        for key in ("Right", "Up", "Up", "Up", "Left"):
+            table.key(key)
+            table.settle()
+            box = table.board.hand.box()
+            assert box and table.board.sea.open_sea.contains(box)
+        assert not any(target.ring for target in table.board.hand.targets())
+
+
+def test_nobody_lacks_stones_when_nothing_is_to_be_bought(tmp_path: Path) -> None:
+    table, line = losing(tmp_path)
+    assert offer.buying(table.board.shown)
+    consider(table, line)
+    table.table.deeds.confirm()
+    table.settle()
+    assert table.session.awaited == "end_turn"
+    assert not offer.buying(table.board.shown)
+    assert "Z" in table.board.prompt().sentence
 
 
 # -- where numbers come from

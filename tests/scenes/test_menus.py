@@ -22,6 +22,8 @@ from scenes import settings as settings_page
 from scenes import setup as setup_page
 from scenes import start
 from scenes.app import draw
+from scenes.board import Prompt
+from scenes.buttons import key_name
 from scenes.dialogs import Ask, Notice
 from scenes.menu import Menu
 from scenes.pause import Pause
@@ -618,21 +620,22 @@ def test_every_setting_is_on_the_page_and_really_changes(tmp_path: Path, monkeyp
         assert getattr(house.settings.volumes, name) != before, name
 
 
-def test_escape_takes_back_what_was_changed_and_then_leaves(tmp_path: Path) -> None:
+def test_escape_keeps_what_was_changed_and_a_button_takes_it_back(tmp_path: Path) -> None:
     house = room(tmp_path)
     page = SettingsPage(house)
     show(house, page)
     page.set("speed", "fast")
     page.set_volume("mute", True)
-    key(page, pygame.K_ESCAPE)
-    house.stack.settle()
+    page.press(next(target for target in page.targets() if target.id == ("revert",)))
     assert house.settings.speed == "normal"
     assert house.settings.volumes.mute is False
-    assert house.store.load().settings == house.settings
     assert house.stack.top is page
+    page.set("speed", "fast")
     key(page, pygame.K_ESCAPE)
     house.stack.settle()
     assert house.stack.top is None
+    assert house.settings.speed == "fast"
+    assert house.store.load().settings == house.settings
 
 
 def test_a_command_is_given_another_key_and_conflicts_are_told(tmp_path: Path) -> None:
@@ -861,6 +864,35 @@ def test_play_again_deals_anew_to_the_same_people(tmp_path: Path, boards: None) 
     assert match.options == session.match.options
     assert match.seed != session.match.seed
     assert match.log == []
+    house.stack.replace()
+    house.stack.settle()
+
+
+def test_play_again_seats_whoever_was_there_at_first(tmp_path: Path, boards: None) -> None:
+    house = room(tmp_path)
+    start.open_new(house, "akropolis", PEOPLE, {}, 3)
+    house.stack.settle()
+    table = house.stack.top
+    assert isinstance(table, start.KeptTable)
+    before = [player.who for player in table.session.match.players]
+    for seat in table.session.people:
+        table.session.sit(seat, "greedy")
+    assert table.autosave
+    path = table.autosave.path
+    table.board.prompt = lambda: Prompt("who is asked")  # type: ignore[method-assign]
+    assert table.prompt().detail == house.say("turn.nobody", key=key_name(house, "menu"))
+    start.leave(house)
+    house.stack.settle()
+    kept = next(kept for kept in house.saves if kept.path == path)
+    assert {player.who for player in kept.players} == {"greedy"}, "who sits there in the end"
+    start.resume(house, kept)
+    house.stack.settle()
+    table = next(scene for scene in house.stack.scenes if isinstance(scene, start.KeptTable))
+    start.play_again(house, table.session)
+    house.stack.settle()
+    again = next(scene for scene in house.stack.scenes if isinstance(scene, start.KeptTable))
+    assert again is not table
+    assert [player.who for player in again.session.match.players] == before
     house.stack.replace()
     house.stack.settle()
 

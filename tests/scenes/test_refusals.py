@@ -7,6 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from scenes.rulecard import RuleCard
 from scenes.timeline import Timeline
 from tests.scenes import test_texts as moments
 from tests.scenes.rooms import Nobody, Room, room
@@ -114,6 +115,49 @@ def test_what_was_refused_is_forgotten_when_the_game_goes_on(tmp_path: Path) -> 
     table.bots.answer = lambda id: action
     table.settle()
     assert not told(table)
+
+
+def test_the_rule_of_a_refused_spot_can_be_reached(tmp_path: Path) -> None:
+    """What was said stays while the pointer goes to the prompt, and both the link and F1 open that rule."""
+    for way in ("click", "F1"):
+        table = asked(room(tmp_path), 2)
+        dear = next(target for target in table.targets().values() if target.id[0] == "take" and target.why_not)
+        table.click(*dear.id)
+        table.look()
+        table.move(table.target("rule").box.center)
+        assert table.table.prompt().rule == dear.rule
+        table.click("rule") if way == "click" else table.key("F1")
+        table.house.stack.settle()
+        assert isinstance(table.top, RuleCard), way
+        assert table.top.rule == dear.rule
+
+
+def test_what_was_said_of_a_spot_stays_on_the_way_to_the_prompt(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = asked(room(tmp_path), 2)
+    plain = table.board.prompt()
+    assert not plain.rule
+    monkeypatch.setattr(table.board, "prompt", lambda: plain._replace(detail="so", rule="4.1"))
+    table.table.listen(None)
+    monkeypatch.setattr(table.board, "prompt", lambda: plain)
+    assert table.table.prompt()[1:3] == plain._replace(detail="so", rule="4.1")[1:3]
+    table.table.listen(table.target("menu"))
+    assert table.table.prompt().rule == "4.1"
+    table.table.listen(next(target for target in table.targets().values() if target.id[0] == "take"))
+    assert table.table.prompt() == plain
+
+
+def test_a_tool_acts_at_once_while_something_moves(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = waiting(room(tmp_path))
+    monkeypatch.setattr(table.board, "skip", lambda: True)
+    before = table.house.settings.speed
+    table.click("speed")
+    assert table.house.settings.speed != before
+    table.click("menu")
+    assert table.top is not table.table
+    assert table.table.pointer.asks is None
+    assert table.table.pointer.at is None, "no note shines through the page"
 
 
 # -- the buttons that leaf through a game, and chance on the timeline
