@@ -1,0 +1,89 @@
+"""Lines of text that stay in their boxes: they shrink, then they break, and only then lose their end."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from pygame import Rect, Surface
+
+from art import fonts, texture
+from art.ages.palette import TONES
+from art.fonts import Face
+from art.texture import BLACK, Colour
+
+
+class Line(NamedTuple):
+    """A text as it fits: what can be shown of it, and its size."""
+
+    text: str
+    size: int
+    whole: bool
+
+
+@lru_cache(maxsize=2000)
+def fitted(string: str, face: Face, size: int, width: int, least: float = 0.72, tracking: float = 0) -> Line:
+    """A line brought into a width: smaller, down to a share of its size, and then without its end."""
+    smallest = max(8, round(size * least))
+    for trial in range(size, smallest - 1, -1):
+        if fonts.width(face, trial, string, tracking) <= width:
+            return Line(string, trial, True)
+    shown = string
+    while len(shown) > 1 and fonts.width(face, smallest, shown + "…", tracking) > width:
+        shown = shown[:-1].rstrip()
+    return Line(shown + "…", smallest, False)
+
+
+def write(
+    target: Surface,
+    string: str,
+    place: Rect,
+    size: float,
+    colour: Colour,
+    align: str = "l",
+    face: Face = Face.SANS_SEMIBOLD,
+    least: float = 0.72,
+) -> Rect:
+    """One line in the middle of a box's height; `size` is in pixels. Gives where it has come to stand."""
+    line = fitted(string, face, max(1, round(size)), place.width, least)
+    sprite = fonts.text(face, line.size, line.text, colour)
+    x = {"l": place.left, "c": place.centerx, "r": place.right}[align]
+    return texture.put(target, sprite, x, place.centery, f"{align}m")
+
+
+def block(
+    target: Surface,
+    string: str,
+    place: Rect,
+    size: float,
+    colour: Colour,
+    align: str = "c",
+    face: Face = Face.SANS_SEMIBOLD,
+    least: float = 0.8,
+) -> None:
+    """As many lines as the text needs and the box has room for; they share one size."""
+    pixels = max(1, round(size))
+    shown = fonts.wrap(string, face, pixels, place.width) if not _one_line(string, face, pixels, place.width) else (string,)
+    smallest = min(fitted(each, face, pixels, place.width, least).size for each in shown)
+    step = min(round(1.12 * pixels), place.height // max(1, len(shown)))
+    top = place.centery - step * len(shown) / 2
+    for number, each in enumerate(shown):
+        row = Rect(place.x, round(top + number * step), place.width, step)
+        write(target, each, row, smallest, colour, align, face, 0.7)
+
+
+def _one_line(string: str, face: Face, size: int, width: int) -> bool:
+    return fitted(string, face, size, width, 0.9).whole
+
+
+def caps(target: Surface, string: str, place: Rect, u: float, size: float = 18, tracking: float = 1.4) -> Rect:
+    """A zone's name in golden capitals with a dark copy under them; a long one gives up the room between letters."""
+    line = fitted(string.upper(), Face.SERIF_BOLD, round(size * u), place.width, 0.9, tracking * u)
+    spread = tracking * u if line.whole else 0.0
+    if not line.whole:
+        line = fitted(string.upper(), Face.SERIF_BOLD, round(size * u), place.width, 0.66)
+    step = max(1, round(u))
+    for colour, shift in ((BLACK, step), (TONES.gold, 0)):
+        sprite = fonts.text(Face.SERIF_BOLD, line.size, line.text, colour, spread)
+        took = texture.put(target, sprite, place.x + shift, place.centery + shift, "lm")
+    return took
