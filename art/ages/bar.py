@@ -1,0 +1,225 @@
+"""What stands in the bars: the order of play, the score track, the phases of a turn, and rest."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Literal, NamedTuple
+
+from pygame import Rect, Surface
+
+from art import fonts, icons, palette, plates, seals, texture
+from art.ages import letters, sheets, signs, strips
+from art.ages.palette import BRIGHT, INK, TONES
+from art.ages.strips import Parts
+from art.fonts import Face
+from art.palette import mix, rgb, seat
+from art.texture import BLACK, WHITE, Plate, Size
+
+# --- who follows whom -----------------------------------------------------------------------------------------------
+
+
+class Turn(NamedTuple):
+    """A player in the order of play."""
+
+    seat: str
+    name: str
+    state: Literal["done", "now", "next"] = "next"
+    first: bool = False
+
+
+@lru_cache(maxsize=8)
+def order(size: Size, u: float, turns: tuple[Turn, ...]) -> Surface:
+    """Who follows whom: whoever's turn it is stands on a pill; who has had it bears a check."""
+    surface = texture.clear(size)
+    gap = round(26 * u)
+    widths = _widths(size[0] - gap * (len(turns) - 1), u, turns)
+    x = 0
+    for number, (turn, width) in enumerate(zip(turns, widths, strict=True)):
+        box = Rect(x, 0, width, size[1])
+        _turn(surface, box, u, turn)
+        if number < len(turns) - 1:
+            arrow = icons.icon("arrow", round(14 * u), rgb("#D8C49A"))
+            texture.put(surface, arrow, box.right + gap / 2, box.centery, "cm")
+        x = box.right + gap
+    return surface
+
+
+def _widths(room: int, u: float, turns: tuple[Turn, ...]) -> list[int]:
+    """How much each needs; where all names do not fit, only that of whoever's turn it is stays."""
+    bare = [round((44 if turn.state == "now" else 34) * u) + round(18 * u) * (turn.state == "done") for turn in turns]
+    names = [fonts.width(Face.SANS_SEMIBOLD, round(18 * u), turn.name) + round(12 * u) for turn in turns]
+    if sum(bare) + sum(names) <= room:
+        return [width + name for width, name in zip(bare, names, strict=True)]
+    left = max(0, room - sum(bare))
+    return [width + min(name, left) * (turn.state == "now") for width, name, turn in zip(bare, names, turns, strict=True)]
+
+
+def _turn(surface: Surface, box: Rect, u: float, turn: Turn) -> None:
+    now = turn.state == "now"
+    if now:
+        pill = Rect(box.x, box.centery - round(18 * u), box.width, round(36 * u))
+        colour = seat(turn.seat).colour
+        texture.put(surface, sheets.box(pill.size, pill.height / 2, colour, TONES.glow, 2 * u), *pill.topleft)
+    left = box.x + round((6 if now else 2) * u)
+    size = round(28 * u)
+    texture.put(surface, seals.seal(seat(turn.seat), size), left, box.centery, "lm")
+    if turn.first:
+        flag = icons.icon("flag", round(14 * u), rgb("#FFD9C8"))
+        texture.put(surface, flag, left + size - round(4 * u), box.y + round(2 * u))
+    right = box.right - round((20 if turn.state == "done" else 6) * u)
+    room = Rect(left + size + round(6 * u), box.y, right - left - size - round(6 * u), box.height)
+    if room.width > round(20 * u):
+        ink = seat(turn.seat).glyph if now else TONES.on_wood_soft
+        letters.write(surface, turn.name, room, round(18 * u), ink)
+    if turn.state == "done":
+        texture.put(surface, icons.icon("check", round(16 * u), rgb("#A8CF92")), box.right, box.centery, "rm")
+
+
+# --- points ---------------------------------------------------------------------------------------------------------
+
+
+class Track(NamedTuple):
+    """Whose points are how many; `ghost` is where a seat would come to; `goals` are marked by a laurel."""
+
+    points: tuple[tuple[str, int], ...]
+    ghost: tuple[str, int] | None = None
+    goals: tuple[int, ...] = ()
+
+
+Place = Callable[[float], float]
+"""Where so many points stand."""
+
+LEAST_SPAN = 13
+"""So many points the track shows at least: a window that follows the players."""
+
+
+@lru_cache(maxsize=8)
+def track(size: Size, u: float, shown: Track) -> Surface:
+    """The score track: a groove with a mark for each point, and the seals in it."""
+    surface = texture.clear(size)
+    laurel = signs.sign("score", round(27 * u), BRIGHT)
+    texture.put(surface, laurel, 0, size[1] / 2, "lm")
+    seal = round(32 * u)
+    groove = Rect(round(34 * u), size[1] // 2 - round(10 * u), size[0] - round(36 * u), round(20 * u))
+    texture.put(surface, sheets.box(groove.size, 6 * u, rgb("#150D06"), rgb("#5C4426"), u), *groove.topleft)
+    values = [value for _, value in shown.points] + ([shown.ghost[1]] if shown.ghost else [])
+    first, span = _span(values)
+    step = (groove.width - seal) / span
+
+    def at(value: float) -> float:
+        return groove.x + seal / 2 + (value - first) * step
+
+    _marks(surface, groove, u, first, span, shown.goals, at)
+    if shown.ghost:
+        texture.put(surface, _ghost(seal, shown.ghost[0]), at(shown.ghost[1]), groove.centery, "cm")
+    _seals(surface, groove, seal, shown.points, at)
+    return surface
+
+
+def _span(values: list[int]) -> tuple[int, int]:
+    """The first point of the window, and how many steps it has."""
+    low, high = min(values, default=0), max(values, default=0)
+    span = max(LEAST_SPAN, high - low + 4)
+    first = max(0, min(low - 2, high + 3 - span) if high - low + 4 > LEAST_SPAN else low - 2)
+    return first, span
+
+
+def _marks(surface: Surface, groove: Rect, u: float, first: int, span: int, goals: tuple[int, ...], at: Place) -> None:
+    for value in range(first, first + span + 1):
+        x = round(at(value))
+        if value in goals:
+            texture.put(surface, signs.sign("score", round(18 * u), BRIGHT), x, groove.centery, "cm")
+        elif value % 5 == 0:
+            room = Rect(x - round(16 * u), groove.y, round(32 * u), groove.height)
+            letters.write(surface, str(value), room, 16 * u, TONES.on_wood_soft, "c")
+        else:
+            texture.circle(surface, rgb("#7A6A48"), (x, groove.centery), max(1.0, 2 * u))
+
+
+def _seals(surface: Surface, groove: Rect, size: int, points: tuple[tuple[str, int], ...], at: Place) -> None:
+    """Those with the same points stand one behind the other, a little apart."""
+    seen: dict[int, int] = {}
+    for whose, value in points:
+        behind = seen.get(value, 0)
+        seen[value] = behind + 1
+        x = at(value) + behind * size * 0.3
+        seals.seal_plate(seat(whose), size).lay(surface, round(x - size / 2), groove.centery - size // 2)
+
+
+@lru_cache(maxsize=12)
+def _ghost(size: int, whose: str) -> Surface:
+    """Where a seal would come to stand."""
+    colour = seat(whose)
+
+    def paint(canvas: Surface, k: int) -> None:
+        middle = size * k / 2
+        texture.circle(canvas, mix(colour.colour, BLACK, 0.45), (middle, middle), middle * 0.94)
+        texture.circle(canvas, TONES.glow, (middle, middle), middle * 0.94, 255, max(1.0, middle * 0.13))
+
+    face = texture.sprite((size, size), paint, 4)
+    glyph = icons.icon(f"seals/{colour.seal}", round(size * 0.58), rgb("#FFF6DC"))
+    texture.put(face, texture.faded(glyph, 220), size / 2, size / 2, "cm")
+    return face
+
+
+# --- the phases of a turn -------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=12)
+def phases(u: float, names: tuple[str, ...], now: int) -> Surface:
+    """The beads of a turn: done, now, to come. As wide as the names are."""
+    bead, gap, dash = round(26 * u), round(7 * u), round(22 * u)
+    widths = [fonts.width(Face.SANS_SEMIBOLD, round(17 * u), name) for name in names]
+    whole = sum(widths) + len(names) * (bead + gap) + (len(names) - 1) * (dash + 2 * gap + round(6 * u)) + round(4 * u)
+    surface, x = texture.clear((whole, bead + 2)), 0
+    middle = surface.get_height() // 2
+    for number, (name, width) in enumerate(zip(names, widths, strict=True)):
+        _bead(surface, x, middle, bead, number, now)
+        ink = BRIGHT if number == now else TONES.on_wood_soft
+        sprite = fonts.text(Face.SANS_SEMIBOLD, round(17 * u), name, ink)
+        texture.put(surface, sprite, x + bead + gap, middle, "lm")
+        x += bead + gap + width + gap + round(3 * u)
+        if number < len(names) - 1:
+            surface.fill((*TONES.chart_line, 255), (x, middle, dash, max(1, round(2 * u))))
+            x += dash + gap + round(3 * u)
+    return surface
+
+
+def _bead(surface: Surface, x: int, middle: int, size: int, number: int, now: int) -> None:
+    fill, ink = (rgb("#C79A3B"), INK) if number < now else (palette.BRASS.sun, INK)
+    if number > now:
+        fill, ink = rgb("#2A1C10"), TONES.on_wood_soft
+    texture.put(surface, sheets.medal(size, fill, TONES.gold if number == now else rgb("#8C7A4A")), x, middle, "lm")
+    if number < now:
+        texture.put(surface, icons.icon("check", round(size * 0.6), ink), x + size / 2, middle, "cm")
+    else:
+        room = Rect(x, middle - size // 2, size, size)
+        letters.write(surface, str(number + 1), room, size * 0.66, ink, "c", Face.SANS_BOLD)
+
+
+# --- rest -----------------------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=12)
+def rest(
+    size: Size, u: float, name: str, row: Parts, why_not: str = "", state: Literal["idle", "hover", "chosen"] = "idle"
+) -> Plate:
+    """The button for a turn of rest: its name and what it brings; asleep it says why."""
+    asleep = bool(why_not)
+    line = rgb("#6E5B3C") if asleep else TONES.glow if state != "idle" else TONES.gilt
+    face = texture.faded(sheets.box(size, 9 * u, BLACK), 120)
+    texture.put(face, plates.outline(size, 9 * u, max(1.0, (2.4 if state == "chosen" else 1.4) * u), line), 0, 0)
+    if state != "idle" and not asleep:
+        texture.put(face, texture.faded(sheets.box(size, 9 * u, WHITE), 22), 0, 0)
+    ink = rgb("#BFB08A") if asleep else BRIGHT
+    top = Rect(round(10 * u), round(3 * u), size[0] - round(20 * u), size[1] // 2 if asleep else size[1] - round(6 * u))
+    texture.put(face, signs.sign("rest", round(22 * u), ink, rgb("#20160C")), top.x, top.centery, "lm")
+    strip = strips.fitted(row, top.width * 0.5, round(16 * u), ink, rgb("#20160C"), 8)
+    texture.put(face, strip, top.right, top.centery, "rm")
+    room = Rect(top.x + round(28 * u), top.y, top.width - strip.get_width() - round(34 * u), top.height)
+    letters.write(face, name, room, round(18 * u), ink)
+    if asleep:
+        below = Rect(round(8 * u), size[1] // 2, size[0] - round(16 * u), size[1] // 2 - round(4 * u))
+        letters.write(face, why_not, below, round(16 * u), rgb("#E8B09A"), "c", Face.SANS_REGULAR)
+    return Plate(face, 0)

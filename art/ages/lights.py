@@ -1,0 +1,63 @@
+"""What lies above the table and changes with the pointer: frames of what may be chosen, is chosen, or is pointed at."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Literal
+
+import pygame
+
+from art import plates, texture
+from art.ages.palette import TONES
+from art.palette import rgb
+from art.texture import Colour, Plate, Size
+
+State = Literal["legal", "hover", "chosen", "next"]
+
+_LINES: dict[str, tuple[Colour, float, Colour, int]] = {
+    "legal": (rgb("#9FD8B4"), 2.0, rgb("#5FBF8C"), 90),
+    "hover": (TONES.glow, 3.0, TONES.lamp, 160),
+    "chosen": (TONES.glow, 3.4, TONES.lamp, 220),
+    "next": (TONES.amber, 2.4, TONES.amber, 0),
+}
+"""The line, its width in units, its light, and how strong that is."""
+
+
+@lru_cache(maxsize=80)
+def frame(size: Size, u: float, state: State, corner: float = 7) -> Plate:
+    """A frame to be laid over a box of that size."""
+    colour, width, light, strength = _LINES[state]
+    out = max(2, round(2.4 * u))
+    wide = size[0] + 2 * out, size[1] + 2 * out
+    ring = plates.outline(wide, (corner + 2) * u, max(2.0, width * u), colour)
+    if not strength:
+        return Plate(ring, out)
+    halo = texture.box_shadow(wide, (corner + 2) * u, 6 * u, strength, light)
+    canvas = halo.surface.copy()
+    hole = plates.rounded_mask(size, corner * u)
+    canvas.blit(hole, (halo.pad + out, halo.pad + out), special_flags=pygame.BLEND_RGBA_SUB)
+    texture.put(canvas, ring, halo.pad, halo.pad)
+    return Plate(canvas, halo.pad + out)
+
+
+@lru_cache(maxsize=24)
+def ring(px: int, u: float, state: State) -> Plate:
+    """The same around a round place for a worker."""
+    colour, width, light, strength = _LINES[state]
+    out = max(2, round(3 * u))
+    size = px + 2 * out
+
+    def paint(canvas: pygame.Surface, k: int) -> None:
+        middle = size * k / 2
+        texture.circle(canvas, colour, (middle, middle), middle, 255, max(2.0, (width + 0.6) * u * k))
+
+    face = texture.sprite((size, size), paint, 4)
+    solid = texture.clear((size, size))
+    texture.circle(solid, texture.WHITE, (size / 2, size / 2), size / 2)
+    halo = texture.shadow(solid, 5 * u, max(60, strength), light)
+    canvas = halo.surface.copy()
+    inner = texture.clear((px, px))
+    texture.circle(inner, texture.WHITE, (px / 2, px / 2), px / 2)
+    canvas.blit(inner, (halo.pad + out, halo.pad + out), special_flags=pygame.BLEND_RGBA_SUB)
+    texture.put(canvas, face, halo.pad, halo.pad)
+    return Plate(canvas, halo.pad + out)

@@ -1,0 +1,202 @@
+"""A nation in its tray: the ruling people, its strata, workers, coins and points, technologies, wonders, its end."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from pygame import Rect, Surface
+
+from art import icons, palette, plates, texture
+from art.ages import arms, letters, peoples, sheets, signs, strata, strips, technologies, wonderart, workers
+from art.ages.layout import WORKERS, Layout
+from art.ages.palette import BRIGHT, INK, SOFT, TONES
+from art.ages.peoples import People
+from art.ages.strata import Stratum
+from art.ages.strips import Parts
+from art.ages.technologies import Board
+from art.fonts import Face
+from art.palette import mix, rgb, seat
+from art.texture import WHITE, Plate
+
+READY, GONE = "ready", ""
+"""A worker in hand, and a place that has none; anything else is the action at which a worker is."""
+
+
+class Purse(NamedTuple):
+    """What there is of coins or points, and what there will be."""
+
+    now: int
+    after: int | None = None
+
+
+class Dock(NamedTuple):
+    """What is in hand or under the pointer: its sign, its name, and lines of words, each behind its signs."""
+
+    sign: str
+    title: str
+    lines: tuple[tuple[Parts, str], ...] = ()
+
+
+class Nation(NamedTuple):
+    """Everything a player owns. `words` name the parts: strata, workers, technologies, wonders, the end."""
+
+    seat: str
+    words: tuple[str, str, str, str, str]
+    ruling: People | None
+    rules: str  # the word under its name
+    strata: tuple[Stratum, ...]
+    workers: tuple[str, ...]
+    coins: Purse
+    points: Purse
+    board: Board
+    known: int
+    dock: Dock | None
+    wonders: tuple[tuple[str, float], ...]
+    final: Parts
+    sums: Parts
+
+
+@lru_cache(maxsize=6)
+def picture(layout: Layout, shown: Nation) -> Plate:
+    """The whole tray."""
+    area = layout.nation
+    plate = tray(area.size, layout.u, shown.seat)
+    surface, here = sheets.opened(plate, area, layout)
+    _ruling(surface, here, shown)
+    for name, title in zip(("strata", "workers", "technologies"), shown.words, strict=False):
+        letters.caps(surface, title, here.caption(name), here.u, 17)
+    strata.paint(surface, here, shown.strata)
+    _workers(surface, here, shown)
+    for number, (sign, purse) in enumerate((("coin", shown.coins), ("score", shown.points))):
+        _purse(surface, here, here.purse(number), sign, purse)
+    known = strips.strip(("technology", str(shown.known)), here.px(18), TONES.on_wood, TONES.tray)
+    texture.put(surface, known, here.known.right, here.known.centery, "rm")
+    technologies.paint(surface, here, shown.board)
+    _dock(surface, here, shown.dock)
+    _wonders(surface, here, shown)
+    _end(surface, here, shown)
+    return Plate(surface, plate.pad)
+
+
+@lru_cache(maxsize=4)
+def tray(size: texture.Size, u: float, whose: str) -> Plate:
+    """Copper cedar, inlaid with the player's colour and a pale line."""
+    colour = mix(seat(whose).colour, WHITE, 0.12)
+    plate = sheets.wood(size, u, TONES.tray, colour, 13, 8)
+    surface = plate.surface.copy()
+    inset = round(7 * u)
+    pale = plates.outline(size, 9 * u, max(1.0, u), rgb("#E8D9B8"), 190, inset)
+    texture.put(surface, pale, plate.pad, plate.pad)
+    return Plate(surface, plate.pad)
+
+
+# --- the people that rules ------------------------------------------------------------------------------------------
+
+
+def _ruling(surface: Surface, here: Layout, shown: Nation) -> None:
+    box, people, px = here.ruling, shown.ruling, here.px
+    if people is None:
+        texture.put(surface, plates.dashed_box(box.size, here.u, TONES.on_wood_soft), *box.topleft)
+        letters.block(surface, shown.rules, box.inflate(-px(30), -px(60)), px(18), TONES.on_wood)
+        return
+    sheets.paper(box.size, here.u, "nation", 3, 8, 6).lay(surface, *box.topleft)
+    arms.plate(people.id, px(84), here.u).lay(surface, *here.within(box, 12, 14, 84, 84).topleft)
+    wide = box.width / here.u
+    letters.write(surface, people.name, here.within(box, 103, 16, wide - 112, 36), px(28), INK, "l", Face.SERIF_BOLD, 0.56)
+    letters.write(surface, shown.rules, here.within(box, 104, 49, wide - 112, 22), px(16), SOFT, "l", Face.SANS_REGULAR)
+    texture.put(surface, workers.note(px(24)), *here.within(box, 104, 74, 24, 24).topleft)
+    number = here.within(box, 132, 73, 50, 26)
+    letters.write(surface, str(people.population), number, px(24), INK, "l", Face.SANS_BOLD)
+    peoples.bands(surface, here, (here.ability(True), here.ability(False)), people, 25)
+
+
+# --- workers, coins, points -----------------------------------------------------------------------------------------
+
+
+def _workers(surface: Surface, here: Layout, shown: Nation) -> None:
+    """Those in hand as pebbles, those who are out as outlines with their action."""
+    px = here.px
+    for number in range(WORKERS):
+        box = here.worker(number)
+        texture.put(surface, sheets.pit(box.size, here.u), *box.topleft)
+        state = shown.workers[number] if number < len(shown.workers) else GONE
+        if state == READY:
+            workers.pebble_plate(shown.seat, px(44)).lay(surface, box.x + px(2), box.y + px(6))
+        elif state:
+            texture.put(surface, workers.away(shown.seat, px(42), state), box.x + px(3), box.y + px(8))
+
+
+def _purse(surface: Surface, here: Layout, box: Rect, sign: str, purse: Purse) -> None:
+    """What there is, and what there will be with the difference as a pill."""
+    px = here.px
+    texture.put(surface, sheets.pit(box.size, here.u), *box.topleft)
+    texture.put(surface, signs.sign(sign, px(34), BRIGHT), box.x + px(10), box.centery, "lm")
+    number = here.within(box, 44, 4, 44, 46)
+    changed = purse.after is not None and purse.after != purse.now
+    letters.write(surface, str(purse.now), number, px(36), BRIGHT, "r" if changed else "l", Face.SERIF_BOLD)
+    if not changed or purse.after is None:
+        return
+    texture.put(surface, icons.icon("arrow", px(18), TONES.gold), box.x + px(93), box.centery, "lm")
+    after = here.within(box, 112, 4, 34, 46)
+    letters.write(surface, str(purse.after), after, px(30), palette.BRASS.sun, "c", Face.SERIF_BOLD)
+    pill = plates.pill(purse.after - purse.now, here.u, 25)
+    texture.put(surface, pill, box.right - px(7), box.centery, "rm")
+
+
+# --- the dock, wonders, the end -------------------------------------------------------------------------------------
+
+
+def _dock(surface: Surface, here: Layout, dock: Dock | None) -> None:
+    box, px = here.dock, here.px
+    if dock is None:
+        texture.put(surface, sheets.pit(box.size, here.u), *box.topleft)
+        return
+    sheets.paper(box.size, here.u, "dock", 6, 8, 6).lay(surface, *box.topleft)
+    wide = box.width / here.u
+    texture.put(surface, signs.sign(dock.sign, px(38)), *here.within(box, 12, 11, 38, 38).topleft)
+    title = here.within(box, 60, 13, wide - 70, 34)
+    letters.write(surface, dock.title, title, px(22), INK, "l", Face.SERIF_BOLD, 0.62)
+    for number, (row, words) in enumerate(dock.lines[:3]):
+        _line(surface, here, box, row, words, 52 + number * (33 if len(dock.lines) < 3 else 23))
+
+
+def _line(surface: Surface, here: Layout, box: Rect, row: Parts, words: str, y: float) -> None:
+    """A line of the dock: signs, then words as long as they are."""
+    px, wide = here.px, box.width / here.u
+    left = here.within(box, 14, y, wide - 26, 28)
+    if row:
+        strip = strips.fitted(row, left.width * 0.6, px(22), INK, WHITE)
+        texture.put(surface, strip, left.x, left.centery, "lm")
+        left = Rect(left.x + strip.get_width() + px(8), left.y, left.width - strip.get_width() - px(8), left.height)
+    letters.write(surface, words, left, px(17), INK, "l", least=0.66)
+
+
+def _wonders(surface: Surface, here: Layout, shown: Nation) -> None:
+    """What has been built, and dashed places for the first three."""
+    box, px = here.own_wonders, here.px
+    title = Rect(box.x + px(2), box.y, box.width, px(22))
+    letters.write(surface, shown.words[3], title, px(17), TONES.gold, "l", Face.SERIF_BOLD, 0.66)
+    count = max(3, len(shown.wonders))
+    for number in range(count):
+        place = here.own_wonder(number, count)
+        if number < len(shown.wonders):
+            name, share = shown.wonders[number]
+            texture.put(surface, sheets.box(place.size, 6 * here.u, rgb("#EBD9AE"), TONES.gilt, here.u), *place.topleft)
+            texture.put(surface, wonderart.wonder(name, px(36), share), *place.center, "cm")
+        else:
+            texture.put(surface, plates.dashed_box(place.size, here.u, rgb("#B39A6C")), *place.topleft)
+            faint = icons.icon("ages/pyramids", px(28), rgb("#8A6E48"))
+            texture.put(surface, faint, *place.center, "cm")
+
+
+def _end(surface: Surface, here: Layout, shown: Nation) -> None:
+    """What the end of the game would bring now: the sum, and what it comes from."""
+    box, px = here.at_end, here.px
+    texture.put(surface, sheets.pit(box.size, here.u), *box.topleft)
+    title = here.within(box, 5, 5, box.width / here.u - 10, 22)
+    letters.write(surface, shown.words[4], title, px(16), rgb("#E8D9B8"), "c", Face.SANS_REGULAR, 0.66)
+    for row, y, size in ((shown.final, 40, 22), (shown.sums, 68, 17)):
+        if row:
+            strip = strips.fitted(row, box.width - px(10), px(size), BRIGHT, TONES.pit, 9)
+            texture.put(surface, strip, box.centerx, box.y + px(y), "cm")

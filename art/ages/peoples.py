@@ -1,0 +1,162 @@
+"""The peoples on offer: their cards on the night chart, and a people's card wherever else one is shown."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from pygame import Rect, Surface
+
+from art import fonts, icons, plates, texture
+from art.ages import arms, chart, letters, sheets, signs, specials, strips, workers
+from art.ages.layout import Layout
+from art.ages.palette import GAIN, INK, SHEETS, SOFT, TONES
+from art.ages.specials import Special
+from art.ages.strips import Parts
+from art.fonts import Face
+from art.palette import rgb
+from art.texture import Plate, Size
+
+NARROW = 128
+"""A card of fewer units is set as a narrow one."""
+
+
+
+
+class People(NamedTuple):
+    """A people's card: how many workers it brings, the coins laid on it, and its two abilities as rows of signs."""
+
+    id: str
+    name: str
+    population: int
+    coins: int
+    main: Parts
+    legacy: Parts
+
+
+class Offer(NamedTuple):
+    """All that is on offer. `awake` while one may choose; `note` says how things stand, `reveals` that a choice turns
+    a new card up."""
+
+    title: str
+    note: str
+    deck: str
+    taken: str
+    awake: bool
+    cards: tuple[People | None, ...]
+    reveals: bool = False
+    specials: tuple[Special | None, ...] = ()
+
+
+@lru_cache(maxsize=6)
+def picture(layout: Layout, shown: Offer) -> Plate:
+    """The whole offer, for the peoples' zone."""
+    area = layout.peoples
+    plate = chart.zone(layout, area, shown.title, area.width / layout.u - 290)
+    surface, here = sheets.opened(plate, area, layout)
+    _head(surface, here, shown)
+    count = len(shown.cards)
+    for number, people in enumerate(shown.cards):
+        box = here.people(number, count)
+        if people:
+            card(box.size, here.u, people, shown.awake, number).lay(surface, *box.topleft)
+        else:
+            texture.put(surface, _gone(box.size, here.u), *box.topleft)
+    for number, special in enumerate(shown.specials):
+        box = here.special(number)
+        if special:
+            specials.line(box.size, here.u, special).lay(surface, *box.topleft)
+    return Plate(surface, plate.pad)
+
+
+def _head(surface: Surface, here: Layout, shown: Offer) -> None:
+    """From the right: how many peoples one has, the deck, and how things stand."""
+    head, px = here.peoples_head, here.px
+    words = letters.fitted(shown.taken, Face.SANS_SEMIBOLD, px(16), px(230))
+    width = fonts.width(Face.SANS_SEMIBOLD, words.size, words.text) + px(46)
+    pill = Rect(here.peoples.right - px(12) - width, head.y + px(4), width, px(26))
+    sheets.pill(pill.size, here.u, rgb("#101B24"), TONES.chart_line).lay(surface, *pill.topleft)
+    texture.put(surface, icons.icon("ages/people", px(16), TONES.gold), pill.x + px(11), pill.centery - px(1), "lm")
+    room = Rect(pill.x + px(32), pill.y, pill.width - px(42), px(25))
+    letters.write(surface, words.text, room, words.size, TONES.on_wood, "c")
+    deck = Rect(pill.x - px(84), pill.y, px(74), pill.height)
+    if shown.deck:
+        sign = "reveals" if shown.reveals else "deck"
+        texture.put(surface, signs.sign(sign, px(19), TONES.on_chart), deck.x, deck.centery, "lm")
+        letters.write(surface, shown.deck, deck.move(px(25), 0), px(16), rgb("#E4E4CC"))
+    left = head.x + px(270)
+    note = Rect(left, pill.y, deck.x - px(10) - left, pill.height)
+    letters.write(surface, shown.note, note, px(17), TONES.gold if shown.awake else TONES.on_chart, "c")
+
+
+@lru_cache(maxsize=8)
+def _gone(size: Size, u: float) -> Surface:
+    """A place whose card has been taken."""
+    return texture.faded(plates.dashed_box(size, u, TONES.chart_line), 120)
+
+
+@lru_cache(maxsize=40)
+def card(size: Size, u: float, people: People, awake: bool, seed: int = 0) -> Plate:
+    """A card on offer; bright while one may choose."""
+    kind = "open" if awake else "dim"
+    plate = sheets.paper(size, u, kind, 5 + seed % 12, 7, 5)
+    surface = plate.surface.copy()
+    here = Layout(plate.pad, plate.pad, *size, u)
+    face = Rect(plate.pad, plate.pad, *size)
+    paint = _narrow if size[0] < NARROW * u else _broad
+    paint(surface, here, face, people, SHEETS[kind].dark)
+    return Plate(surface, plate.pad)
+
+
+def _broad(surface: Surface, here: Layout, face: Rect, people: People, ground: texture.Colour) -> None:
+    """Arms at the left, name, workers and coins beside them, the bands below."""
+    px = here.px
+    arms.plate(people.id, px(62), here.u).lay(surface, *here.within(face, 8, 9, 62, 62).topleft)
+    wide = face.width / here.u
+    letters.write(surface, people.name, here.within(face, 75, 6, wide - 82, 28), px(20), INK, "l", Face.SERIF_BOLD, 0.62)
+    texture.put(surface, workers.note(px(22)), *here.within(face, 76, 34, 22, 22).topleft)
+    letters.write(surface, str(people.population), here.within(face, 102, 32, 40, 26), px(24), INK, "l", Face.SANS_BOLD)
+    _coins(surface, here, here.within(face, 75, 58, wide - 80, 25), people.coins)
+    bands(surface, here, (here.within(face, 8, 88, wide - 16, 30), here.within(face, 8, 121, wide - 16, 28)), people, 20)
+
+
+def _coins(surface: Surface, here: Layout, box: Rect, coins: int) -> None:
+    """The coins laid on a card; nothing is shown as an empty ring."""
+    px = here.px
+    if coins:
+        texture.put(surface, signs.coin(px(24)), box.x, box.centery, "lm")
+        letters.write(surface, f"+{coins}", box.move(px(29), 0), px(20), rgb("#1D4C1C"), "l", Face.SANS_BOLD)
+    else:
+        texture.put(surface, icons.icon("ages/blank", px(22), rgb("#8A6A3A")), box.x + px(1), box.centery, "lm")
+        letters.write(surface, "0", box.move(px(29), 0), px(18), SOFT)
+
+
+def _narrow(surface: Surface, here: Layout, face: Rect, people: People, ground: texture.Colour) -> None:
+    """Arms in the corner, figures beside them, the name under both."""
+    px, wide = here.px, face.width / here.u
+    size = min(46, wide * 0.5)
+    arms.plate(people.id, px(size), here.u).lay(surface, *here.within(face, 6, 7, size, size).topleft)
+    left = size + 12
+    texture.put(surface, workers.note(px(17)), *here.within(face, left, 9, 17, 17).topleft)
+    number = here.within(face, left + 19, 6, 26, 24)
+    letters.write(surface, str(people.population), number, px(20), INK, "l", Face.SANS_BOLD)
+    texture.put(surface, signs.coin(px(17)), *here.within(face, left, 32, 17, 17).topleft)
+    ink = GAIN if people.coins else SOFT
+    letters.write(surface, str(people.coins), number.move(0, px(23)), px(19), ink, "l", Face.SANS_BOLD)
+    name = here.within(face, 5, 55, wide - 10, 30)
+    letters.write(surface, people.name, name, px(18), INK, "c", Face.SERIF_BOLD, 0.6)
+    bands(surface, here, (here.within(face, 5, 88, wide - 10, 30), here.within(face, 5, 121, wide - 10, 28)), people, 18)
+
+
+def bands(surface: Surface, here: Layout, boxes: tuple[Rect, Rect], people: People, px: float) -> None:
+    """The main ability on gold, the legacy on grey."""
+    for main, box, row in zip((True, False), boxes, (people.main, people.legacy), strict=True):
+        band(surface, box, here.u, row, main, px)
+
+
+def band(surface: Surface, box: Rect, u: float, row: Parts, main: bool, size: float = 20) -> None:
+    """One ability on its band, as large as the band allows."""
+    texture.put(surface, sheets.band(box.size, u, main), *box.topleft)
+    ground = TONES.main_band if main else TONES.legacy_band
+    strip = strips.fitted(row, box.width - round(13 * u), round(size * u), INK, ground, 8)
+    texture.put(surface, strip, box.centerx + round(2 * u), box.centery, "cm")

@@ -1,0 +1,91 @@
+"""The picture of an effect, without words: what it is about, then how much of what.
+
+A strip is a row of parts. A part is a sign by its name (see signs.py), a gap ``|``, or anything else as written:
+"+2", "−1", "×", "/". abilities.py makes such rows from what a card says.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import pairwise
+
+from pygame import Surface
+
+from art import fonts, texture
+from art.ages import signs
+from art.ages.palette import INK
+from art.fonts import Face
+from art.texture import Colour
+
+Parts = tuple[str, ...]
+
+MINUS = "\N{MINUS SIGN}"
+
+NUMERAL = 0.9
+"""How large letters are, as a share of the signs."""
+
+CHIP, ARMS = 1.1, 1.3
+"""How much larger a chip is, since its sign is set into a shape; arms even more."""
+
+SMALL = {"arrow": 0.78, "plus": 0.6}
+
+
+# --- from a row of parts to a picture -------------------------------------------------------------------------------
+
+
+def _sprite(part: str, px: int, ink: Colour, ground: Colour | None) -> Surface:
+    kind, _, which = part.partition(":")
+    if which and kind in ("people", "fallen"):
+        return signs.sign(part, round(px * ARMS), ink, ground)
+    if which or part == "any_technology":
+        return signs.sign(part, round(px * CHIP), ink, ground)
+    if signs.known(part):
+        return signs.sign(part, max(6, round(px * SMALL.get(part, 1.0))), ink, ground)
+    return fonts.text(Face.SANS_BOLD, max(8, round(px * NUMERAL)), part, ink)
+
+
+def _gap(before: str, after: str, px: int) -> int:
+    """The room between two parts: number and thing belong together, separate abilities do not."""
+    if "|" in (before, after):
+        return max(2, round(px * 0.3))
+    close = not signs.known(before) or not signs.known(after)
+    return max(1, round(px * (0.12 if close else 0.18)))
+
+
+@lru_cache(maxsize=500)
+def strip(row: Parts, px: int, ink: Colour = INK, ground: Colour | None = None) -> Surface:
+    """A row of parts, its signs `px` pixels high; the sprite is a little higher, for arms."""
+    shown = [(part, _sprite(part, px, ink, ground)) for part in row if part != "|"]
+    gaps = _gaps(row, px)
+    high = round(px * ARMS) + 2
+    sheet = texture.clear((sum(gaps) + sum(sprite.get_width() for _, sprite in shown) + 1, high))
+    x = 0
+    for (_, sprite), gap in zip(shown, [*gaps, 0], strict=False):
+        texture.put(sheet, sprite, x, high / 2, "lm")
+        x += sprite.get_width() + gap
+    return sheet
+
+
+def _gaps(row: Parts, px: int) -> list[int]:
+    """One gap between each two parts that are drawn; a `|` between them makes it wide."""
+    wide, found = False, []
+    for before, after in pairwise(row):
+        if after == "|":
+            wide = True
+            continue
+        found.append(_gap("|" if wide else before, after, px))
+        wide = False
+    return found
+
+
+def width(row: Parts, px: int) -> int:
+    """How wide a strip is."""
+    return int(strip(row, px).get_width())
+
+
+def fitted(
+    row: Parts, room: float, px: int, ink: Colour = INK, ground: Colour | None = None, floor: int = 11
+) -> Surface:
+    """A strip as large as `px` and the width it has allow."""
+    size = next((size for size in range(px, floor, -1) if width(row, size) <= room), floor)
+    return strip(row, size, ink, ground)

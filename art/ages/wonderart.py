@@ -1,0 +1,56 @@
+"""Wonders: line drawings whose inside fills with gold from the bottom up as they are built."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import pygame
+from pygame import Surface
+
+from art import icons, texture
+from art.palette import rgb
+from art.texture import Colour, Plate
+
+WONDERS: tuple[str, ...] = (
+    "pyramids", "great_wall", "great_library", "hanging_gardens", "colossus", "lighthouse", "parthenon", "colosseum",
+    "petra", "terracotta_army", "angkor_wat", "machu_picchu", "stonehenge", "hagia_sophia", "forbidden_city",
+)  # fmt: skip
+
+INK, GILT_INK = rgb("#3E2810"), rgb("#7A4E10")
+_GOLD = (rgb("#FFF4CC"), rgb("#EBCB6C"), rgb("#C8973A"))
+
+
+@lru_cache(maxsize=120)
+def wonder(name: str, px: int, share: float = 0.0, ink: Colour = INK) -> Surface:
+    """A wonder, so many pixels across; `share` of it is gold."""
+    size = 2 * px
+    line = icons.icon(f"ages/{name}", size, ink)
+    if share <= 0:
+        return texture.shrink(line, (px, px))
+    high = round(size * min(1.0, share))
+    gold = texture.masked(texture.gradient((size, size), _GOLD), _inside(line))
+    gilt = icons.icon(f"ages/{name}", size, GILT_INK)
+    result = texture.clear((size, size))
+    for layer in (gold, gilt):
+        result.blit(layer, (0, size - high), (0, size - high, size, high), special_flags=texture.PREMULTIPLIED)
+    if high < size:
+        result.blit(line, (0, 0), (0, 0, size, size - high), special_flags=texture.PREMULTIPLIED)
+    return texture.shrink(result, (px, px))
+
+
+def _inside(line: Surface) -> Surface:
+    """White wherever a flood from the corner does not come to: the closed fields of a drawing and its lines."""
+    size = line.get_width()
+    free = pygame.mask.Mask((size + 2, size + 2), True)
+    free.erase(pygame.mask.from_surface(line, 60), (1, 1))
+    inside = pygame.mask.Mask((size + 2, size + 2), True)
+    inside.erase(free.connected_component((0, 0)), (0, 0))
+    found = texture.clear((size + 2, size + 2))
+    inside.to_surface(found, setcolor=(255, 255, 255, 255), unsetcolor=(0, 0, 0, 0))
+    return found.subsurface((1, 1, size, size)).copy()
+
+
+@lru_cache(maxsize=60)
+def plate(name: str, px: int, u: float, share: float = 1.0) -> Plate:
+    """A built wonder with its shadow."""
+    return texture.drop_shape(wonder(name, px, share), 2 * u, 110, (u, 1.5 * u))

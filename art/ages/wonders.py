@@ -1,0 +1,91 @@
+"""The wonders that are left to build: drawings on upright cards, or a list where they are many."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from pygame import Rect, Surface
+
+from art import icons, texture
+from art.ages import chart, letters, sheets, strips, wonderart
+from art.ages.layout import UPRIGHT, Layout
+from art.ages.palette import INK, SHEETS, TONES
+from art.ages.strips import Parts
+from art.palette import rgb
+from art.texture import Plate, Size
+
+LINES = rgb("#4A3216")
+
+
+class Wonder(NamedTuple):
+    """A wonder on offer; `last` is what the end of the game brings, `now` what the rest of the row is."""
+
+    id: str
+    name: str
+    row: Parts
+    last: bool = True  # all of it is for the end of the game
+    legal: bool = False
+
+
+class Wonders(NamedTuple):
+    """What is left."""
+
+    title: str
+    cards: tuple[Wonder, ...]
+
+
+@lru_cache(maxsize=6)
+def picture(layout: Layout, shown: Wonders) -> Plate:
+    """The whole zone."""
+    area = layout.wonders
+    plate = chart.zone(layout, area, shown.title, 8)
+    surface, here = sheets.opened(plate, area, layout)
+    for number, each in enumerate(shown.cards):
+        box = here.wonder(number, len(shown.cards))
+        card(box.size, here.u, each, len(shown.cards) > UPRIGHT).lay(surface, *box.topleft)
+    return Plate(surface, plate.pad)
+
+
+@lru_cache(maxsize=40)
+def card(size: Size, u: float, shown: Wonder, flat: bool = False) -> Plate:
+    """A wonder's card, upright or as a line of a list."""
+    kind = "open" if shown.legal else "dim"
+    plate = sheets.paper(size, u, kind, 15 + len(shown.id), 6, 4)
+    surface = plate.surface.copy()
+    here, face = Layout(plate.pad, plate.pad, *size, u), Rect(plate.pad, plate.pad, *size)
+    (_flat if flat else _upright)(surface, here, face, shown, kind)
+    return Plate(surface, plate.pad)
+
+
+def _upright(surface: Surface, here: Layout, face: Rect, shown: Wonder, kind: str) -> None:
+    """The drawing above, the name under it, what it brings at the foot."""
+    px, wide = here.px, face.width / here.u
+    side = min(66, wide - 12)
+    drawing = here.within(face, (wide - side) / 2, 10, side, side)
+    texture.put(surface, wonderart.wonder(shown.id, drawing.width, 0.0, LINES), *drawing.topleft)
+    if shown.last:
+        flag = icons.icon("ages/end", px(15), rgb("#6B4716"), SHEETS[kind].bright)
+        texture.put(surface, flag, *here.within(face, 8, 8, 15, 15).topleft)
+    letters.block(surface, shown.name, here.within(face, 5, 78, wide - 10, 38), px(16), INK, least=0.74)
+    _foot(surface, here, here.within(face, 5, 118, wide - 10, 32), shown)
+
+
+def _flat(surface: Surface, here: Layout, face: Rect, shown: Wonder, kind: str) -> None:
+    """The drawing at the left, the name, what it brings at the right."""
+    wide, high = face.width / here.u, face.height / here.u
+    side = high - 6
+    drawing = here.within(face, 4, 3, side, side)
+    texture.put(surface, wonderart.wonder(shown.id, drawing.width, 0.0, LINES), *drawing.topleft)
+    foot = here.within(face, wide - 74, 5, 69, high - 10)
+    room = Rect(drawing.right + here.px(4), face.y + here.px(3), 0, face.height - here.px(6))
+    room.width = foot.x - here.px(4) - room.x
+    letters.block(surface, shown.name, room, here.px(15), INK, "l", least=0.72)
+    _foot(surface, here, foot, shown)
+
+
+def _foot(surface: Surface, here: Layout, box: Rect, shown: Wonder) -> None:
+    fill = TONES.main_band if shown.last else TONES.gain_band
+    texture.put(surface, sheets.box(box.size, 5 * here.u, fill), *box.topleft)
+    strip = strips.fitted(shown.row, box.width - here.px(6), here.px(19), INK, fill, 8)
+    texture.put(surface, strip, *box.center, "cm")
