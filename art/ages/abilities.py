@@ -112,7 +112,7 @@ def _on(said: Sequence[Table]) -> list[Row]:
 
 
 def _moment(when: str) -> Row:
-    return MOMENTS[when] if when in MOMENTS else [f"action:{when}"]
+    return MOMENTS.get(when, [f"action:{when}"])
 
 
 _FIELDS: dict[str, Callable[[Any], list[Row]]] = {

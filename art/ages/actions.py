@@ -15,7 +15,7 @@ from art import fonts, icons, plates, texture
 from art.ages import letters, sheets, signs, strips, workers
 from art.ages.layout import Layout
 from art.ages.palette import CREAM, GAIN, INK, LOSS, SOFT, TONES
-from art.ages.strips import Parts
+from art.ages.strips import MINUS, Parts
 from art.fonts import Face
 from art.palette import rgb
 from art.texture import Plate, Size
@@ -35,9 +35,9 @@ class Space(NamedTuple):
 class Action(NamedTuple):
     """A card as it stands for whoever looks at it.
 
-    `cost` is what is paid now, `was` the printed price where that differs, `why` the signs of those who lower it; `joined`
-    spaces must all be filled. `gain` is the sum, `made` its parts. `lacks` says what is missing, `note` that the card
-    leaves after this round.
+    `cost` is what is paid now, `was` the printed price where that differs, `why` the signs of those who lower it;
+    `joined` spaces must all be filled. `gain` is the sum, `made` its parts. `lacks` says what is missing, `note` that
+    the card leaves after this round.
     """
 
     id: str
@@ -109,14 +109,13 @@ def _price(surface: Surface, here: Layout, face: Rect, shown: Action, left: int)
     """What is paid: a printed price that does not hold is struck through, and its reason stands behind."""
     px = here.px
     room = Rect(left + px(7), face.y + px(51), face.right - px(9) - left - px(7), px(42))
-    signs_left, row = room.x, (str(f"−{shown.cost}") if shown.cost else "0", "coin", *shown.why)
+    left, row = room.x, (f"{MINUS}{shown.cost}" if shown.cost else "0", "coin", *shown.why)
     if shown.was and shown.was != shown.cost:
         old = letters.write(surface, str(shown.was), room, px(20), SOFT)
-        texture.line(surface, LOSS, (old.x - px(3), room.centery + px(5)), (old.right + px(3), room.centery - px(3)),
-                     max(1.5, 2 * here.u))  # fmt: skip
-        signs_left = old.right + px(7)
-    strip = strips.fitted(row, room.right - signs_left, px(24), INK, None, 10)
-    texture.put(surface, strip, signs_left, room.centery, "lm")
+        surface.fill((*LOSS, 255), (old.x - px(3), room.centery, old.width + px(6), px(2)))
+        left = old.right + px(8)
+    strip = strips.fitted(row, room.right - left, px(24), INK, None, 10)
+    texture.put(surface, strip, left, room.centery, "lm")
 
 
 def _gain(surface: Surface, here: Layout, face: Rect, shown: Action) -> None:

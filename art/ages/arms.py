@@ -32,9 +32,7 @@ class Region(NamedTuple):
 
 
 REGIONS: dict[str, Region] = {
-    "africa": Region(
-        "M24 1C38 8 42.5 17 42.5 24C42.5 31 38 40 24 47C10 40 5.5 31 5.5 24C5.5 17 10 8 24 1Z", 0.55
-    ),
+    "africa": Region("M24 1C38 8 42.5 17 42.5 24C42.5 31 38 40 24 47C10 40 5.5 31 5.5 24C5.5 17 10 8 24 1Z", 0.55),
     "europe": Region("M4 2.5H44V22C44 34 36 42 24 47C12 42 4 34 4 22Z", 0.60, -0.03),
     "barbarians": Region("M24 1.5A22.5 22.5 0 1 1 23.99 1.5Z"),
     "east_asia": Region(

@@ -52,7 +52,9 @@ def _widths(room: int, u: float, turns: tuple[Turn, ...]) -> list[int]:
     if sum(bare) + sum(names) <= room:
         return [width + name for width, name in zip(bare, names, strict=True)]
     left = max(0, room - sum(bare))
-    return [width + min(name, left) * (turn.state == "now") for width, name, turn in zip(bare, names, turns, strict=True)]
+    return [
+        width + min(name, left) * (turn.state == "now") for width, name, turn in zip(bare, names, turns, strict=True)
+    ]
 
 
 def _turn(surface: Surface, box: Rect, u: float, turn: Turn) -> None:
@@ -213,13 +215,14 @@ def rest(
     if state != "idle" and not asleep:
         texture.put(face, texture.faded(sheets.box(size, 9 * u, WHITE), 22), 0, 0)
     ink = rgb("#BFB08A") if asleep else BRIGHT
-    top = Rect(round(10 * u), round(3 * u), size[0] - round(20 * u), size[1] // 2 if asleep else size[1] - round(6 * u))
+    top = Rect(round(10 * u), round(3 * u), size[0] - round(20 * u), size[1] // 2 - round(u))
+    below = top.move(0, top.height - round(u))
     texture.put(face, signs.sign("rest", round(22 * u), ink, rgb("#20160C")), top.x, top.centery, "lm")
-    strip = strips.fitted(row, top.width * 0.5, round(16 * u), ink, rgb("#20160C"), 8)
-    texture.put(face, strip, top.right, top.centery, "rm")
-    room = Rect(top.x + round(28 * u), top.y, top.width - strip.get_width() - round(34 * u), top.height)
+    room = Rect(top.x + round(29 * u), top.y, top.width - round(29 * u), top.height)
     letters.write(face, name, room, round(18 * u), ink)
     if asleep:
-        below = Rect(round(8 * u), size[1] // 2, size[0] - round(16 * u), size[1] // 2 - round(4 * u))
         letters.write(face, why_not, below, round(16 * u), rgb("#E8B09A"), "c", Face.SANS_REGULAR)
+    else:
+        strip = strips.fitted(row, below.width, round(17 * u), ink, rgb("#20160C"), 8)
+        texture.put(face, strip, room.x, below.centery, "lm")
     return Plate(face, 0)

@@ -15,7 +15,14 @@ from art.ages.palette import TONES
 from art.palette import rgb
 from art.texture import Plate, Size
 
-SHARES = ((0.05, 0.3, 0.76), (0.26, 0.76, 0.6), (0.41, 0.1, 0.66), (0.6, 0.6, 0.86), (0.79, 0.15, 0.7), (0.93, 0.8, 0.76))
+SHARES = (
+    (0.05, 0.3, 0.76),
+    (0.26, 0.76, 0.6),
+    (0.41, 0.1, 0.66),
+    (0.6, 0.6, 0.86),
+    (0.79, 0.15, 0.7),
+    (0.93, 0.8, 0.76),
+)
 """Lands: x in widths, y and radius in heights."""
 
 

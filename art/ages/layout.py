@@ -20,21 +20,26 @@ ROUNDS, WINDOW, CARDS, FIXED = 6, 3, 8, 3
 WORKERS, PEOPLES = 4, 3
 COLUMNS, TIERS = 3, 3
 
+LAYERS = ((0, 77), (77, 68), (145, 37))
+"""Layers of the excavation: where they begin and how high they are."""
+
 HEAD = 32
 """How high the dark strip with an offer's name is."""
 
-UPRIGHT = 5
+UPRIGHT = 4
 """So many wonders stand side by side; more are a list in two columns."""
 
-SPECIALS_WIDE = 150
-"""What the special technologies take from the peoples."""
+EXTRAS_WIDE = 150
+"""What the column beside the peoples takes from them."""
 
 SPINE = 60
 """A spent card narrower than this shows its back: its name runs upwards."""
 
 
 class Layout(NamedTuple):
-    """The table's place in the window, its scale `u`, how many play, and how many special technologies are on offer."""
+    """The table's place in the window, its scale `u`, how many play, and how many lines the column beside the peoples
+    has: special technologies, or the spaces and orders of a scenario.
+    """
 
     x: int
     y: int
@@ -42,11 +47,11 @@ class Layout(NamedTuple):
     height: int
     u: float
     seats: int = 3
-    specials: int = 0
+    extras: int = 0
 
     @classmethod
-    def of(cls, table: Rect, u: float, seats: int = 3, specials: int = 0) -> Layout:
-        return cls(table.x, table.y, table.width, table.height, u, seats, specials)
+    def of(cls, table: Rect, u: float, seats: int = 3, extras: int = 0) -> Layout:
+        return cls(table.x, table.y, table.width, table.height, u, seats, extras)
 
     def px(self, length: float) -> int:
         """A length in pixels, never nothing."""
@@ -117,21 +122,20 @@ class Layout(NamedTuple):
 
     def people(self, number: int, count: int = 5) -> Rect:
         """A card on offer; beyond five they get narrower."""
-        room = self._offer - 12 - (SPECIALS_WIDE if self.specials else 0)
+        room = self._offer - 12 - (EXTRAS_WIDE if self.extras else 0)
         pitch = min(room / max(5, count), 236)
         start = 8 + 10 + (room - pitch * max(5, count)) / 2
         return self.rect(start + number * pitch - 0.4, 38, pitch - 8 * min(1, 5 / max(5, count)), 156)
 
     @property
-    def specials_box(self) -> Rect:
-        """The special technologies, to the right of the peoples."""
-        return self.rect(8 + self._offer - SPECIALS_WIDE - 2, 38, SPECIALS_WIDE - 8, 156)
+    def extras_box(self) -> Rect:
+        """The column to the right of the peoples."""
+        return self.rect(8 + self._offer - EXTRAS_WIDE - 2, 38, EXTRAS_WIDE - 8, 156)
 
-    def special(self, number: int) -> Rect:
-        """A special technology on offer: one line."""
-        box = self.specials_box
-        pitch = 156 / max(4, self.specials)
-        return self.within(box, 0, number * pitch, SPECIALS_WIDE - 8, pitch - 3)
+    def extra(self, number: int) -> Rect:
+        """A line of that column."""
+        pitch = 156 / max(3, self.extras)
+        return self.within(self.extras_box, 0, number * pitch, EXTRAS_WIDE - 8, pitch - 3)
 
     # -- wonders
 
@@ -148,7 +152,7 @@ class Layout(NamedTuple):
         box = self.wonders
         room = box.width / self.u - 20
         if count > UPRIGHT:
-            rows = -(-max(count, 8) // 2)
+            rows = -(-max(count, 6) // 2)
             pitch = 158 / rows
             return self.within(box, 10 + number % 2 * (room / 2 + 2), 34 + number // 2 * pitch, room / 2 - 2, pitch - 4)
         pitch = min((room + 5) / max(4, count), 140)
@@ -208,12 +212,12 @@ class Layout(NamedTuple):
         """One of so many cards that are still to come."""
         left = self._left + 690
         room = self.wide - left - 2
-        pitch = min(136 + self.spare[0] * 0.1, (room + 6) / max(1, count))
+        pitch = min(136 + self.spare[0] * 0.14, (room + 6) / max(1, count))
         return self.rect(left + number * pitch, self._road_top + 157, pitch - 6, 134)
 
     def event(self, card: Rect) -> Rect:
-        """The event token above a card: it looks over the card's upper left corner."""
-        return self.within(card, -9, -11, 34, 34)
+        """The event token above a card: it looks over the card's upper edge."""
+        return self.within(card, 17 if card.width > 104 * self.u else -7, -13, 34, 34)
 
     @property
     def strength(self) -> Rect:
@@ -263,13 +267,18 @@ class Layout(NamedTuple):
         box = self.ruling
         return self.within(box, 12, 114 if main else 162, box.width / self.u - 24, 42 if main else 40)
 
+    def own_space(self, box: Rect) -> Rect:
+        """The place for a worker that an ability brings: at the right end of its band or square."""
+        size = min(34.0, box.height / self.u - 2)
+        return self.within(box, box.width / self.u - size - 4, (box.height / self.u - size) / 2, size, size)
+
     @property
     def strata(self) -> Rect:
         return self._in_nation(244 + self._stretch * 0.1, 44, 178 + self._stretch * 0.25, 182)
 
     def stratum(self, number: int) -> Rect:
         """A layer of the excavation, the youngest on top; the last is bare rock."""
-        box, (top, high) = self.strata, ((0, 76), (78, 66), (146, 36))[number]
+        box, (top, high) = self.strata, LAYERS[number]
         return self.within(box, 0, top, box.width / self.u, high)
 
     def worker(self, number: int) -> Rect:
@@ -282,7 +291,7 @@ class Layout(NamedTuple):
 
     def technology(self, column: int, tier: int) -> Rect:
         """A square of the board; tier 0 is the first one, at the bottom."""
-        width = 108 + self._stretch * 0.08
+        width = 114 + self._stretch * 0.08
         x = 650 + self._stretch * 0.35 + column * (width + 10)
         return self._in_nation(x, 43 + (TIERS - 1 - tier) * 67, width, 54)
 
@@ -294,7 +303,7 @@ class Layout(NamedTuple):
 
     @property
     def _side(self) -> tuple[float, float]:
-        left = 1010 + self._stretch * 0.59
+        left = 1028 + self._stretch * 0.59
         return left, self.wide - 14 - left
 
     @property
@@ -306,17 +315,16 @@ class Layout(NamedTuple):
     @property
     def own_wonders(self) -> Rect:
         left, width = self._side
-        return self._in_nation(left, 148, width - 114, 82)
+        return self._in_nation(left, 148, width - 106, 82)
 
     def own_wonder(self, number: int, count: int) -> Rect:
-        """A wonder that has been built; beyond three they move together."""
+        """A wonder that has been built; beyond three they get narrower."""
         box = self.own_wonders
-        room = box.width / self.u
-        pitch = min(46.0, (room - 40) / max(1, max(3, count) - 1))
-        return self.within(box, number * pitch, 26, 40, 54)
+        pitch = min(46.0, (box.width / self.u + 4) / max(3, count))
+        return self.within(box, number * pitch, 26, pitch - 4, 54)
 
     @property
     def at_end(self) -> Rect:
         """What the end of the game will bring."""
         left, width = self._side
-        return self._in_nation(left + width - 106, 148, 106, 82)
+        return self._in_nation(left + width - 100, 148, 100, 82)

@@ -12,6 +12,9 @@ from art.ages.palette import TONES
 from art.fonts import Face
 from art.texture import BLACK, Colour
 
+SMALLEST = 9
+"""No letters are smaller than so many pixels, if they were not meant to be."""
+
 
 class Line(NamedTuple):
     """A text as it fits: what can be shown of it, and its size."""
@@ -24,7 +27,7 @@ class Line(NamedTuple):
 @lru_cache(maxsize=2000)
 def fitted(string: str, face: Face, size: int, width: int, least: float = 0.72, tracking: float = 0) -> Line:
     """A line brought into a width: smaller, down to a share of its size, and then without its end."""
-    smallest = max(8, round(size * least))
+    smallest = min(size, max(SMALLEST, round(size * least)))
     for trial in range(size, smallest - 1, -1):
         if fonts.width(face, trial, string, tracking) <= width:
             return Line(string, trial, True)
@@ -63,7 +66,9 @@ def block(
 ) -> None:
     """As many lines as the text needs and the box has room for; they share one size."""
     pixels = max(1, round(size))
-    shown = fonts.wrap(string, face, pixels, place.width) if not _one_line(string, face, pixels, place.width) else (string,)
+    shown = (
+        fonts.wrap(string, face, pixels, place.width) if not _one_line(string, face, pixels, place.width) else (string,)
+    )
     smallest = min(fitted(each, face, pixels, place.width, least).size for each in shown)
     step = min(round(1.12 * pixels), place.height // max(1, len(shown)))
     top = place.centery - step * len(shown) / 2
@@ -73,7 +78,7 @@ def block(
 
 
 def _one_line(string: str, face: Face, size: int, width: int) -> bool:
-    return fitted(string, face, size, width, 0.9).whole
+    return fitted(string, face, size, width, 0.95).whole
 
 
 def caps(target: Surface, string: str, place: Rect, u: float, size: float = 18, tracking: float = 1.4) -> Rect:

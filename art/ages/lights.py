@@ -6,9 +6,12 @@ from functools import lru_cache
 from typing import Literal
 
 import pygame
+from pygame import Rect
 
 from art import plates, texture
-from art.ages.palette import TONES
+from art.ages import letters, signs
+from art.ages.palette import BRIGHT, TONES
+from art.fonts import Face
 from art.palette import rgb
 from art.texture import Colour, Plate, Size
 
@@ -61,3 +64,23 @@ def ring(px: int, u: float, state: State) -> Plate:
     canvas.blit(inner, (halo.pad + out, halo.pad + out), special_flags=pygame.BLEND_RGBA_SUB)
     texture.put(canvas, face, halo.pad, halo.pad)
     return Plate(canvas, halo.pad + out)
+
+
+@lru_cache(maxsize=12)
+def goal(size: Size, u: float, sign: str, name: str, hot: bool = False, corner: float = 8) -> Plate:
+    """A veil over a place where what is in the hand may go: the sign and the name of what happens there."""
+    veil = texture.faded(texture.silhouette(plates.rounded_mask(size, corner * u), rgb("#12251C")), 238 if hot else 222)
+    lit = frame(size, u, "hover" if hot else "legal", corner)
+    surface = texture.clear((size[0] + 2 * lit.pad, size[1] + 2 * lit.pad))
+    texture.put(surface, veil, lit.pad, lit.pad)
+    texture.put(surface, lit.surface, 0, 0)
+    side = min(round(44 * u), round(size[1] * 0.4))
+    flat = size[0] > 2.2 * size[1]
+    middle = (lit.pad + side, lit.pad + size[1] / 2) if flat else (lit.pad + size[0] / 2, lit.pad + size[1] * 0.4)
+    texture.put(surface, signs.sign(sign, side, BRIGHT, rgb("#12251C")), *middle, "cm")
+    room = Rect(lit.pad + round(6 * u), round(middle[1] + side * 0.6), size[0] - round(12 * u), round(34 * u))
+    if flat:
+        left = round(middle[0] + side * 0.7)
+        room = Rect(left, lit.pad, lit.pad + size[0] - round(6 * u) - left, size[1])
+    letters.write(surface, name, room, 22 * u, BRIGHT, "l" if flat else "c", Face.SERIF_BOLD, 0.6)
+    return Plate(surface, lit.pad)

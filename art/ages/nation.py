@@ -103,7 +103,9 @@ def _ruling(surface: Surface, here: Layout, shown: Nation) -> None:
     sheets.paper(box.size, here.u, "nation", 3, 8, 6).lay(surface, *box.topleft)
     arms.plate(people.id, px(84), here.u).lay(surface, *here.within(box, 12, 14, 84, 84).topleft)
     wide = box.width / here.u
-    letters.write(surface, people.name, here.within(box, 103, 16, wide - 112, 36), px(28), INK, "l", Face.SERIF_BOLD, 0.56)
+    letters.write(
+        surface, people.name, here.within(box, 103, 16, wide - 112, 36), px(28), INK, "l", Face.SERIF_BOLD, 0.56
+    )
     letters.write(surface, shown.rules, here.within(box, 104, 49, wide - 112, 22), px(16), SOFT, "l", Face.SANS_REGULAR)
     texture.put(surface, workers.note(px(24)), *here.within(box, 104, 74, 24, 24).topleft)
     number = here.within(box, 132, 73, 50, 26)
@@ -132,11 +134,12 @@ def _purse(surface: Surface, here: Layout, box: Rect, sign: str, purse: Purse) -
     px = here.px
     texture.put(surface, sheets.pit(box.size, here.u), *box.topleft)
     texture.put(surface, signs.sign(sign, px(34), BRIGHT), box.x + px(10), box.centery, "lm")
-    number = here.within(box, 44, 4, 44, 46)
-    changed = purse.after is not None and purse.after != purse.now
-    letters.write(surface, str(purse.now), number, px(36), BRIGHT, "r" if changed else "l", Face.SERIF_BOLD)
-    if not changed or purse.after is None:
+    if purse.after is None or purse.after == purse.now:
+        number = here.within(box, 58, 4, 120, 46)
+        letters.write(surface, str(purse.now), number, px(36), BRIGHT, "l", Face.SERIF_BOLD)
         return
+    number = here.within(box, 44, 4, 44, 46)
+    letters.write(surface, str(purse.now), number, px(36), BRIGHT, "r", Face.SERIF_BOLD)
     texture.put(surface, icons.icon("arrow", px(18), TONES.gold), box.x + px(93), box.centery, "lm")
     after = here.within(box, 112, 4, 34, 46)
     letters.write(surface, str(purse.after), after, px(30), palette.BRASS.sun, "c", Face.SERIF_BOLD)
@@ -183,7 +186,8 @@ def _wonders(surface: Surface, here: Layout, shown: Nation) -> None:
         if number < len(shown.wonders):
             name, share = shown.wonders[number]
             texture.put(surface, sheets.box(place.size, 6 * here.u, rgb("#EBD9AE"), TONES.gilt, here.u), *place.topleft)
-            texture.put(surface, wonderart.wonder(name, px(36), share), *place.center, "cm")
+            side = min(px(36), place.width - px(3))
+            texture.put(surface, wonderart.wonder(name, side, share), *place.center, "cm")
         else:
             texture.put(surface, plates.dashed_box(place.size, here.u, rgb("#B39A6C")), *place.topleft)
             faint = icons.icon("ages/pyramids", px(28), rgb("#8A6E48"))

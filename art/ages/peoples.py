@@ -8,19 +8,17 @@ from typing import NamedTuple
 from pygame import Rect, Surface
 
 from art import fonts, icons, plates, texture
-from art.ages import arms, chart, letters, sheets, signs, specials, strips, workers
+from art.ages import arms, chart, extras, letters, sheets, signs, strips, workers
+from art.ages.extras import Extra
 from art.ages.layout import Layout
 from art.ages.palette import GAIN, INK, SHEETS, SOFT, TONES
-from art.ages.specials import Special
 from art.ages.strips import Parts
 from art.fonts import Face
 from art.palette import rgb
 from art.texture import Plate, Size
 
-NARROW = 128
+NARROW = 150
 """A card of fewer units is set as a narrow one."""
-
-
 
 
 class People(NamedTuple):
@@ -45,7 +43,7 @@ class Offer(NamedTuple):
     awake: bool
     cards: tuple[People | None, ...]
     reveals: bool = False
-    specials: tuple[Special | None, ...] = ()
+    extras: tuple[Extra | None, ...] = ()
 
 
 @lru_cache(maxsize=6)
@@ -62,10 +60,10 @@ def picture(layout: Layout, shown: Offer) -> Plate:
             card(box.size, here.u, people, shown.awake, number).lay(surface, *box.topleft)
         else:
             texture.put(surface, _gone(box.size, here.u), *box.topleft)
-    for number, special in enumerate(shown.specials):
-        box = here.special(number)
-        if special:
-            specials.line(box.size, here.u, special).lay(surface, *box.topleft)
+    for number, extra in enumerate(shown.extras):
+        box = here.extra(number)
+        if extra:
+            extras.line(box.size, here.u, extra).lay(surface, *box.topleft)
     return Plate(surface, plate.pad)
 
 
@@ -113,11 +111,15 @@ def _broad(surface: Surface, here: Layout, face: Rect, people: People, ground: t
     px = here.px
     arms.plate(people.id, px(62), here.u).lay(surface, *here.within(face, 8, 9, 62, 62).topleft)
     wide = face.width / here.u
-    letters.write(surface, people.name, here.within(face, 75, 6, wide - 82, 28), px(20), INK, "l", Face.SERIF_BOLD, 0.62)
+    letters.write(
+        surface, people.name, here.within(face, 75, 6, wide - 82, 28), px(20), INK, "l", Face.SERIF_BOLD, 0.62
+    )
     texture.put(surface, workers.note(px(22)), *here.within(face, 76, 34, 22, 22).topleft)
     letters.write(surface, str(people.population), here.within(face, 102, 32, 40, 26), px(24), INK, "l", Face.SANS_BOLD)
     _coins(surface, here, here.within(face, 75, 58, wide - 80, 25), people.coins)
-    bands(surface, here, (here.within(face, 8, 88, wide - 16, 30), here.within(face, 8, 121, wide - 16, 28)), people, 20)
+    bands(
+        surface, here, (here.within(face, 8, 88, wide - 16, 30), here.within(face, 8, 121, wide - 16, 28)), people, 20
+    )
 
 
 def _coins(surface: Surface, here: Layout, box: Rect, coins: int) -> None:
@@ -134,7 +136,7 @@ def _coins(surface: Surface, here: Layout, box: Rect, coins: int) -> None:
 def _narrow(surface: Surface, here: Layout, face: Rect, people: People, ground: texture.Colour) -> None:
     """Arms in the corner, figures beside them, the name under both."""
     px, wide = here.px, face.width / here.u
-    size = min(46, wide * 0.5)
+    size = min(52, wide * 0.46)
     arms.plate(people.id, px(size), here.u).lay(surface, *here.within(face, 6, 7, size, size).topleft)
     left = size + 12
     texture.put(surface, workers.note(px(17)), *here.within(face, left, 9, 17, 17).topleft)
@@ -143,9 +145,11 @@ def _narrow(surface: Surface, here: Layout, face: Rect, people: People, ground: 
     texture.put(surface, signs.coin(px(17)), *here.within(face, left, 32, 17, 17).topleft)
     ink = GAIN if people.coins else SOFT
     letters.write(surface, str(people.coins), number.move(0, px(23)), px(19), ink, "l", Face.SANS_BOLD)
-    name = here.within(face, 5, 55, wide - 10, 30)
-    letters.write(surface, people.name, name, px(18), INK, "c", Face.SERIF_BOLD, 0.6)
-    bands(surface, here, (here.within(face, 5, 88, wide - 10, 30), here.within(face, 5, 121, wide - 10, 28)), people, 18)
+    name = here.within(face, 5, 57, wide - 10, 30)
+    letters.block(surface, people.name, name, px(17), INK, "c", Face.SERIF_BOLD, 0.62)
+    bands(
+        surface, here, (here.within(face, 5, 88, wide - 10, 30), here.within(face, 5, 121, wide - 10, 28)), people, 18
+    )
 
 
 def bands(surface: Surface, here: Layout, boxes: tuple[Rect, Rect], people: People, px: float) -> None:

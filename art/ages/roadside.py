@@ -107,7 +107,9 @@ def spent(size: Size, u: float, shown: Spent) -> Surface:
     whole = Rect(0, 0, *size)
     if wide >= SPINE:
         texture.put(face, block, size[0] / 2, 46 * u, "cm")
-        letters.write(face, shown.name, here.within(whole, 3, 74, wide - 6, 24), here.px(16), TONES.on_wood, "c", least=0.66)
+        letters.write(
+            face, shown.name, here.within(whole, 3, 74, wide - 6, 24), here.px(16), TONES.on_wood, "c", least=0.66
+        )
         letters.write(face, shown.word, here.within(whole, 3, 98, wide - 6, 24), here.px(16), rgb("#CBB88E"), "c")
         return face
     texture.put(face, block, size[0] / 2, 6 * u + block.get_height() / 2, "cm")
@@ -161,23 +163,24 @@ def _danger(surface: Surface, here: Layout, face: Rect, shown: Future, slim: boo
     )
     texture.put(surface, strip, *head.topleft)
     name = "ages/plague" if shown.symbol == "plague" else "ages/conquest"
-    left = head.x + px(26 if shown.event else 7)
+    left = head.x + px(7 if not shown.event else 24 if slim else 54)
     texture.put(surface, icons.icon(name, px(20), CREAM, TONES.head), left, head.centery, "lm")
-    x = _seals(surface, here, head, shown.losers, slim)
+    room = Rect(left + px(21), head.y, head.right - px(5) - left - px(21), head.height)
+    x = _seals(surface, room, shown.losers, px(18 if slim else 22))
     if not slim:
         row = strips.strip((f"{MINUS}1", "worker"), px(17), CREAM, TONES.head)
         if left + px(25) + row.get_width() <= x:
             texture.put(surface, row, left + px(25), head.centery, "lm")
 
 
-def _seals(surface: Surface, here: Layout, head: Rect, losers: tuple[str, ...], slim: bool) -> int:
-    """Side by side from the right, one over the other; gives where they begin."""
-    size, pitch = here.px(18 if slim else 22), here.px(11 if slim else 15)
-    x = head.right - here.px(6) - size
-    for colour in reversed(losers):
-        seals.seal_plate(seat(colour), size).lay(surface, x, head.centery - size // 2)
-        x -= pitch
-    return x + pitch
+def _seals(surface: Surface, room: Rect, losers: tuple[str, ...], size: int) -> int:
+    """One over the other from the right, as close as the room demands; gives where they begin."""
+    pitch = min(size * 0.68, (room.width - size) / max(1, len(losers) - 1))
+    x = float(room.right - size)
+    for number, colour in enumerate(reversed(losers)):
+        x = room.right - size - number * pitch
+        seals.seal_plate(seat(colour), size).lay(surface, round(x), room.centery - size // 2)
+    return round(x)
 
 
 def _body(surface: Surface, here: Layout, face: Rect, shown: Future, ground: texture.Colour) -> None:
@@ -210,7 +213,7 @@ def _slim(surface: Surface, here: Layout, face: Rect, shown: Future, ground: tex
     block = signs.sign(f"action:{shown.id}", px(38))
     texture.put(surface, block, face.centerx, face.y + px(58), "cm")
     name = here.within(face, 4, 81, wide - 8, 24)
-    letters.write(surface, shown.name, name, px(16), INK, "c", Face.SERIF_BOLD, 0.6)
+    letters.write(surface, shown.name, name, px(16), INK, "c", Face.SANS_BOLD, 0.6)
     row = strips.strip(("last", str(shown.number)), px(17), rgb("#3F2D16"), ground)
     texture.put(surface, row, face.centerx, face.y + px(116), "cm")
 
@@ -225,4 +228,3 @@ def event(name: str, px: int, u: float) -> Plate:
 def next_frame(size: Size, u: float) -> Surface:
     """The amber frame of the card that comes next, to be laid two units outside it."""
     return plates.outline(size, 8 * u, max(2.0, 2.4 * u), TONES.amber)
-

@@ -64,7 +64,7 @@ WARNING_LIT = rgb("#FF9A84")
 
 def known(name: str) -> bool:
     """Whether a name stands for a drawing; anything else is written out."""
-    return name in VOCABULARY or name in _PAINTED or name.partition(":")[0] in CHIPS and ":" in name
+    return name in VOCABULARY or name in _PAINTED or (name.partition(":")[0] in CHIPS and ":" in name)
 
 
 @lru_cache(maxsize=900)
@@ -146,11 +146,14 @@ _PAINTED: dict[str, Callable[[int, Colour, Colour | None], Surface]] = {
 
 # --- chips ----------------------------------------------------------------------------------------------------------
 
-HARMFUL = frozenset({"earthquake", "rats", "bribes", "barbarians", "plague"})
+COMMANDS = ("raid", "siege", "feigned_retreat", "sack", "tribute")
+HARMFUL = frozenset({"earthquake", "rats", "bribes", "barbarians", "plague", "drought", *COMMANDS})
 """Events that take something away; the others give."""
 
 _BLOCK = "M5 0H19A5 5 0 0 1 24 5V19A5 5 0 0 1 19 24H5A5 5 0 0 1 0 19V5A5 5 0 0 1 5 0Z"
-_LID = "M5.4 .8H18.6A4.4 4.4 0 0 1 23 5.2V17.4A4.4 4.4 0 0 1 18.6 21.8H5.4A4.4 4.4 0 0 1 1 17.4V5.2A4.4 4.4 0 0 1 5.4 .8Z"
+_LID = (
+    "M5.4 .8H18.6A4.4 4.4 0 0 1 23 5.2V17.4A4.4 4.4 0 0 1 18.6 21.8H5.4A4.4 4.4 0 0 1 1 17.4V5.2A4.4 4.4 0 0 1 5.4 .8Z"
+)
 
 
 def chip(kind: str, which: str, px: int) -> Surface:

@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 
 from art import plates, texture
 from art.ages import arms, letters, peoples, signs
-from art.ages.layout import Layout
+from art.ages.layout import LAYERS, Layout
 from art.ages.palette import BRIGHT, EARTH, TONES
 from art.ages.strips import Parts
 from art.fonts import Face
@@ -31,13 +31,24 @@ class Stratum(NamedTuple):
 
 
 def paint(surface: Surface, here: Layout, shown: tuple[Stratum, ...]) -> None:
-    """All layers, from the deepest up, since each lies over the edge of the next."""
-    for number in reversed(range(len(EARTH))):
-        box = here.stratum(number)
-        texture.put(surface, earth(box.size, here.u, number), *box.topleft)
+    """The excavation, and what has been found in it."""
+    texture.put(surface, dug(here.strata.size, here.u), *here.strata.topleft)
     for number, stratum in enumerate(shown):
         box = here.stratum(number)
         (_free if stratum.how == "free" else _people)(surface, here, box, stratum, number)
+
+
+@lru_cache(maxsize=4)
+def dug(size: Size, u: float) -> Surface:
+    """All layers; the wavy edge of each lies over the foot of the one above it."""
+    here = Layout(0, 0, *size, u)
+    whole = texture.clear(size)
+    for number, (top, high) in enumerate(LAYERS):
+        box = here.rect(0, top, size[0] / u, high + 12)
+        texture.put(whole, earth(box.size, u, number), *box.topleft)
+    texture.cut(whole, plates.rounded_mask(size, 7 * u))
+    texture.put(whole, plates.outline(size, 7 * u, max(1.0, 1.2 * u), rgb("#1E1208"), 150), 0, 0)
+    return whole
 
 
 @lru_cache(maxsize=6)

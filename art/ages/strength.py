@@ -69,9 +69,10 @@ def _row(surface: Surface, here: Layout, box: Rect, rank: Rank, most: int) -> No
     texture.put(surface, meter(bar.size, here.u, rank.value, most, colour), *bar.topleft)
     if rank.strongest:
         texture.put(surface, icons.icon("ages/crown", px(18), BRIGHT, colour), *_crown(bar, rank, most), "cm")
+    left = bar.right
     if rank.loses:
-        _loses(surface, here, bar, rank.loses)
-    _sources(surface, here, Rect(bar.right + px(10), box.y, box.right - bar.right - px(12), box.height), rank.sources)
+        left = max(left, _loses(surface, here, bar, rank, most))
+    _sources(surface, here, Rect(left + px(10), box.y, box.right - left - px(12), box.height), rank.sources)
 
 
 def _crown(bar: Rect, rank: Rank, most: int) -> tuple[int, int]:
@@ -98,17 +99,20 @@ def meter(size: Size, u: float, value: int, most: int, colour: texture.Colour) -
     return texture.sprite(size, paint, 4)
 
 
-def _loses(surface: Surface, here: Layout, bar: Rect, words: str) -> None:
-    """The red pill over the bar of whoever is weakest."""
-    px = here.px
-    size = px(16)
-    width = min(bar.width + px(130), fonts.width(Face.SANS_SEMIBOLD, size, words) + px(62))
-    box = Rect(bar.x + px(6), bar.centery - px(12), width, px(24))
+def _loses(surface: Surface, here: Layout, bar: Rect, rank: Rank, most: int) -> int:
+    """The red pill behind the shields of whoever is weakest; without words where they reach far. Gives its end."""
+    px, size = here.px, here.px(16)
+    begin = bar.x + round(bar.width * rank.value / most) + px(6)
+    words = rank.loses if 2 * rank.value <= most else ""
+    width = px(48) + (fonts.width(Face.SANS_SEMIBOLD, size, words) + px(14) if words else 0)
+    box = Rect(begin, bar.centery - px(12), min(width, px(250)), px(24))
     sheets.pill(box.size, here.u, LOSS).lay(surface, *box.topleft)
     texture.put(surface, icons.icon("ages/conquest", px(15), CREAM, LOSS), box.x + px(9), box.centery - 1, "lm")
     texture.put(surface, icons.icon("ages/worker", px(16), CREAM, LOSS), box.right - px(9), box.centery - 1, "rm")
     room = Rect(box.x + px(29), box.y - 1, box.width - px(58), box.height)
-    letters.write(surface, words, room, size, CREAM, "c")
+    if words:
+        letters.write(surface, words, room, size, CREAM, "c")
+    return box.right
 
 
 def _sources(surface: Surface, here: Layout, room: Rect, row: Parts) -> None:

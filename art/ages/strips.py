@@ -49,7 +49,7 @@ def _gap(before: str, after: str, px: int) -> int:
     if "|" in (before, after):
         return max(2, round(px * 0.3))
     close = not signs.known(before) or not signs.known(after)
-    return max(1, round(px * (0.12 if close else 0.18)))
+    return max(1, round(px * (0.17 if close else 0.2)))
 
 
 @lru_cache(maxsize=500)

@@ -14,12 +14,12 @@ from pygame import Rect, Surface
 from art import texture
 from art.ages import actions, bar, ground, lights, nation, peoples, roadside, strength, wonders
 from art.ages.actions import Action, Space
+from art.ages.extras import Extra, Order, Site, Special
 from art.ages.holdings import Holdings
 from art.ages.layout import Layout
 from art.ages.nation import Dock, Nation, Purse
 from art.ages.peoples import Offer, People
 from art.ages.roadside import Future, Round, Spent
-from art.ages.specials import Special
 from art.ages.strata import Stratum
 from art.ages.strength import Rank, Strength
 from art.ages.strips import Parts
@@ -71,6 +71,9 @@ stonehenge|Stonehenge|Stonehenge|Стоунхендж
 terracotta_army|Terracotta Army|Terakotowa Armia|Терракотовая армия
 hanging_gardens|Hanging Gardens|Wiszące ogrody|Висячие сады
 forbidden_city|Forbidden City|Zakazane Miasto|Запретный город
+birth|Birth|Narodziny|Рождение
+absorb|Absorb|Wchłonięcie|Вбирание
+nobody|choose a people to be born|wybierz lud, który się narodzi|выберите народ, который родится
 rules|ruling|rządzi|правит
 third|one more people|jeszcze jeden lud|ещё один народ
 until|until round 6|do rundy 6|до раунда 6
@@ -154,12 +157,24 @@ def offer(study: Study) -> Offer:
     if study.seats == 1:
         ottoman = ("technology:science", "technology:gunpowder", "−3", "coin")
         cards += [people(study, "ottoman", 3, 0, ottoman, ("strength", "+1"))] * 2
-    offered = (
+    note = say["choose" if study.awake else "over"]
+    return Offer(say["peoples"], note, "36", say["taken"], study.awake, tuple(cards), study.awake, extras(study))
+
+
+def extras(study: Study) -> tuple[Extra, ...]:
+    """What variants add: special technologies, or alone the spaces and the order of a scenario."""
+    if study.scene != "variants":
+        return ()
+    if study.seats == 1:
+        return (
+            Site("chang_an", ((False, ME), (False, "")), 0, ("+1", "silk"), True),
+            Site("quarantine", ((False, ""),), 1, ("check",)),
+            Order("event:raid", ("strength", "4+", "arrow", "+2", "coin")),
+        )
+    return (
         Special("science", "astronomy", "calendar", 1, True), Special("science", "philosophy", "code_of_laws", 1),
         Special("engineering", "crane", "wheel", 1), Special("gunpowder", "castles", "archery", 1),
-    ) if study.scene == "variants" else ()  # fmt: skip
-    note = say["choose" if study.awake else "over"]
-    return Offer(say["peoples"], note, "36", say["taken"], study.awake, tuple(cards), study.awake, offered)
+    )[: study.seats + 1]  # fmt: skip
 
 
 def left(study: Study) -> Wonders:
@@ -280,7 +295,7 @@ def board(study: Study) -> tuple[Technology, ...]:
 def own(study: Study) -> Nation:
     """The nation of whoever looks."""
     say = study.say
-    greece = people(
+    greece: People | None = people(
         study, "greece", 3, 0, ("action:research", "+1", "score"), ("game_end", "1", "score", "/", "3", "technology")
     )
     free = Stratum("3", say["third"], (), "free", say["until"])
@@ -292,8 +307,10 @@ def own(study: Study) -> Nation:
                 ((("action:wonder",), say["cheaper"]), (("game_end", "score"), say["own"])))  # fmt: skip
     if study.awake:
         dock = Dock("people:byzantium", say["byzantium"], ((("rise",), say["born"]), (("coin",), "10 → 11")))
+    if study.scene == "first":
+        greece, nubia = None, free._replace(people="2")
     return Nation(
-        ME, parts, greece, say["rules"], (nubia, hittites) if late else (nubia, free),  # type: ignore[arg-type]
+        ME, parts, greece, say["rules" if greece else "nobody"], (nubia, hittites) if late else (nubia, free),  # type: ignore[arg-type]
         ("ready",) * 3 if study.awake else ("trade", "research", "ready"),
         Purse(10) if study.awake else Purse(10, 8), Purse(7) if study.awake else Purse(7, 9), board(study), 3, dock,
         (("colosseum", 1.0), ("lighthouse", 1.0), ("great_wall", 0.55), ("pyramids", 1.0)) if late else (),
@@ -356,6 +373,9 @@ def table(layout: Layout, study: Study) -> Surface:
         for number in (1, 3):
             box = here.people(number, len(offer(study).cards))
             lights.frame(box.size, here.u, "hover" if number == 3 else "legal").lay(target, *box.topleft)
+        goals = (("rise", "birth", here.ruling), ("absorb", "absorb", here.stratum(1)))
+        for number, (sign, name, box) in enumerate(goals[: 1 if study.round == 1 else 2]):
+            lights.goal(box.size, here.u, sign, study.say[name], number == 0).lay(target, *box.topleft)
     return target
 
 
@@ -379,7 +399,7 @@ def layout_of(size: tuple[int, int], study: Study) -> Layout:
     """The table as the frame leaves it in a window: bars above and below, panels at the right."""
     u = min(size[0] / 1600, size[1] / 900)
     area = Rect(0, round(56 * u), size[0] - round(324 * u), size[1] - round(56 * u) - round(96 * u))
-    return Layout.of(area, u, study.seats, len(offer(study).specials))
+    return Layout.of(area, u, study.seats, len(extras(study)))
 
 
 def picture(size: tuple[int, int], study: Study) -> Surface:

@@ -15,7 +15,8 @@ from art.texture import Colour, Point
 def picture(body: str, px: float, grid: float = 24) -> Surface:
     """A body drawn on a square grid, cut to so many pixels, as a premultiplied sprite."""
     size = max(1, round(px))
-    head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {grid:g} {grid:g}" width="{grid:g}" height="{grid:g}">'
+    box = f'viewBox="0 0 {grid:g} {grid:g}" width="{grid:g}" height="{grid:g}"'
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" {box}>'
     drawing = io.BytesIO(f"{head}{body}</svg>".encode())
     return texture.premultiplied(pygame.image.load_sized_svg(drawing, (size, size)))
 

@@ -81,7 +81,8 @@ def _arrow_sprite(size: tuple[float, float], start: Point, end: Point, u: float,
         angle, long = math.atan2(tip[1] - foot[1], tip[0] - foot[0]), 8 * u * k
         neck = tip[0] - 0.7 * long * math.cos(angle), tip[1] - 0.7 * long * math.sin(angle)
         texture.line(canvas, colour, foot, neck, (3.4 if lit else 2.2) * u * k)
-        barbs = [(tip[0] - long * math.cos(angle + turn), tip[1] - long * math.sin(angle + turn)) for turn in (-0.6, 0.6)]
+        turned = (angle - 0.6, angle + 0.6)
+        barbs = [(tip[0] - long * math.cos(turn), tip[1] - long * math.sin(turn)) for turn in turned]
         texture.polygon(canvas, colour, [tip, *barbs])
 
     return texture.sprite(size, draw, 4)

@@ -67,7 +67,7 @@ def _upright(surface: Surface, here: Layout, face: Rect, shown: Wonder, kind: st
     if shown.last:
         flag = icons.icon("ages/end", px(15), rgb("#6B4716"), SHEETS[kind].bright)
         texture.put(surface, flag, *here.within(face, 8, 8, 15, 15).topleft)
-    letters.block(surface, shown.name, here.within(face, 5, 78, wide - 10, 38), px(16), INK, least=0.74)
+    letters.block(surface, shown.name, here.within(face, 5, 78, wide - 10, 38), px(16), INK, least=0.62)
     _foot(surface, here, here.within(face, 5, 118, wide - 10, 32), shown)
 
 
@@ -77,15 +77,18 @@ def _flat(surface: Surface, here: Layout, face: Rect, shown: Wonder, kind: str) 
     side = high - 6
     drawing = here.within(face, 4, 3, side, side)
     texture.put(surface, wonderart.wonder(shown.id, drawing.width, 0.0, LINES), *drawing.topleft)
-    foot = here.within(face, wide - 74, 5, 69, high - 10)
+    reach = min(69.0, strips.width(shown.row, here.px(17)) / here.u + 12)
+    foot = here.within(face, wide - reach - 5, 5, reach, high - 10)
     room = Rect(drawing.right + here.px(4), face.y + here.px(3), 0, face.height - here.px(6))
     room.width = foot.x - here.px(4) - room.x
-    letters.block(surface, shown.name, room, here.px(15), INK, "l", least=0.72)
+    letters.block(surface, shown.name, room, here.px(15), INK, "l", least=0.66)
     _foot(surface, here, foot, shown)
 
 
 def _foot(surface: Surface, here: Layout, box: Rect, shown: Wonder) -> None:
     fill = TONES.main_band if shown.last else TONES.gain_band
     texture.put(surface, sheets.box(box.size, 5 * here.u, fill), *box.topleft)
-    strip = strips.fitted(shown.row, box.width - here.px(6), here.px(19), INK, fill, 8)
+    strip = strips.fitted(
+        shown.row, box.width - here.px(6), here.px(19 if box.height > here.px(30) else 17), INK, fill, 8
+    )
     texture.put(surface, strip, *box.center, "cm")
