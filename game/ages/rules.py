@@ -1,0 +1,157 @@
+"""Age of Civilization. A turn runs on the effect machine, the draft beside it; this is the contract with the house."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from game.ages import book, detail, draft, faults, ops, refusals, rounds, say, scenario, scoring, sight, stock, uses
+from game.ages.book import Book
+from game.ages.state import CLASH, ENDS, Player, State
+from game.core import words
+from game.core.data import Reader
+from game.core.errors import Problem, near
+from game.core.options import Option, Options, complete, switch
+from game.core.program import drawn
+from game.core.rules import OVER, Action, Decision, Emit, Event, Refusal, Result, Score, best_seats
+from game.core.words import Words
+
+RULES = 1
+"""Rises whenever a change in this package may make an old save replay differently."""
+
+SEVERAL = (2, 3, 4)
+MODES = (CLASH, "age_of_wonders", "silk_road", "lost_civilization", "mongol_devastation", "death_and_rebirth")
+"""The solo games: Clash, and the five scenarios of Path to Glory."""
+
+
+def load(data: Path | None = None) -> Ages:
+    """The rules with the shipped data, or with an overlay folder on top; DataError names every fault."""
+    reader = Reader(data)
+    found, effects = book.read(reader, _prepare)
+    digest, faults = reader.digest(RULES), reader.found
+    texts = words.load(reader, ("ui", "ages"))
+    if reader.found == faults:
+        book.check_texts(reader, found, effects, texts)
+    reader.finish()
+    assert found is not None  # finish() raises when anything is missing
+    return Ages(found, texts, digest)
+
+
+def _prepare(found: Book) -> Any:
+    """What no card holds is installed first."""
+    rounds.install(found)
+    return ops.vocabulary(found)
+
+
+class Ages:
+    """The contract of core/rules.py, kept for Age of Civilization. Holds data and words, never a game."""
+
+    id = "ages"
+    title = "Age of Civilization"
+    seats = range(1, 5)
+    state = State
+    end_reasons = ENDS
+    options = (
+        switch("innovations", excludes=("mode",)),
+        switch("winds", SEVERAL),
+        switch("draft", SEVERAL),
+        Option("marker", "counter_clockwise", ("counter_clockwise", "clockwise"), SEVERAL),
+        Option("mode", CLASH, MODES, (1,)),
+    )
+
+    def __init__(self, found: Book, texts: dict[str, Words], digest: str) -> None:
+        self.book, self.texts, self.digest = found, texts, digest
+        self.machine = found.machine
+        self.usable = uses.every(found)
+        self._card_texts: dict[str, Mapping[str, object]] = {}
+
+    def setup(self, seats: int, options: Options) -> State:
+        """Seat 0 is the first player: people sit down in turn order. Everything else is drawn."""
+        chosen = complete(self.options, seats, options)
+        players = [Player(coins=self.book.setup.coins) for _ in range(seats)]
+        s = State(players=players, **chosen)  # type: ignore[arg-type]
+        s.deck = scenario.deck(self.book, s)
+        self.machine.push(s, self.book.flow["setup"], 0)
+        self.machine.settle(s, None)
+        return s
+
+    def decision(self, s: State, seat: int | None = None) -> Decision:
+        if s.stack:
+            found = self.machine.decision(s)
+            if found.ask == "deal":
+                return found._replace(eyes=(int(found.about.removeprefix("hand.")),))
+            return found
+        return Decision(OVER, "over", "round") if s.over else draft.decision(s, seat)
+
+    def legal(self, s: State, seat: int | None = None) -> list[Action]:
+        if not s.stack:
+            return [] if s.over else draft.legal(s, seat)
+        if self.machine.draws(s) or (seat is not None and seat != s.stack[-1][2]):
+            return []
+        return list(s.options)
+
+    def refuse(self, s: State, a: Action) -> Refusal | None:
+        return refusals.refuse(self.book, s, a, self.decision(s))
+
+    def sample(self, s: State, rng: Random) -> Action:
+        return drawn(s.options, rng)
+
+    def outcomes(self, s: State) -> list[tuple[Action, int]] | None:
+        return list(s.options) if s.stack and self.machine.draws(s) else []  # type: ignore[arg-type]
+
+    def apply(self, s: State, a: Action, emit: Emit | None = None) -> None:
+        if s.stack:
+            self.machine.answer(s, a, emit)
+        else:
+            draft.pick(self.book, s, a, emit)
+
+    def observe(self, s: State, seat: int) -> State:
+        return sight.observe(s, seat)
+
+    def guess(self, view: State, seat: int, rng: Random) -> State:
+        return sight.guess(self.book, view, seat, rng)
+
+    def restore(self, s: State) -> None:
+        for player in s.players:
+            player.owned = self.book.owned(player.peoples, player.technologies, player.wonders)
+        if len(s.row) == len(self.book.cards):
+            rounds.open_actions(self.book, s)
+        stock.refresh_bans(self.book, s)
+        self.machine.settle(s, None)
+
+    def scores(self, s: State) -> tuple[Score, ...]:
+        return tuple(scoring.score(self.book, s, seat) for seat in range(len(s.players)))
+
+    def result(self, s: State) -> Result:
+        if not s.solo:
+            return Result(ENDS[0], best_seats(self.scores(s)))
+        outcome = scoring.outcome(self.book, s)
+        return Result(ENDS[0], (0,) if outcome.won else (), outcome)
+
+    def detail(self, view: State, seat: int, topic: str) -> Mapping[str, object]:
+        """Figures, see game/ages/detail.py; "texts.en" and its like are what every card says in a language."""
+        subject, _, lang = topic.partition(".")
+        if subject == "texts" and lang in self.texts:
+            return self._texts_of_cards(lang)
+        if topic not in detail.TOPICS:
+            known = ", ".join(detail.TOPICS)
+            raise Problem(f"no figures about {topic!r}{near(topic, detail.TOPICS)}; known are {known}")
+        return detail.TOPICS[topic](self.book, view, seat)
+
+    def _texts_of_cards(self, lang: str) -> Mapping[str, object]:
+        """They are the same in every position, so they are made once."""
+        if lang not in self._card_texts:
+            self._card_texts[lang] = say.card_texts(self.book, self.texts[lang])
+        return self._card_texts[lang]
+
+    def faults(self, s: State) -> list[str]:
+        return faults.find(self.book, s)
+
+    def use(self, event: Event, s: State) -> str | None:
+        """Which of the `usable` things an event tells of, if of any; `simulate` counts them."""
+        return uses.name(self.book, event, s)
+
+    def say(self, thing: Action | Event | Refusal, view: State, lang: str) -> str:
+        return say.sentence(thing, self.book, view, self.texts[lang])

@@ -1,0 +1,110 @@
+"""What lies on the table in Age of Civilization.
+
+Peoples, wonders, technologies, actions, special cards, events and commands are numbers in the order of their files.
+Technologies and wonders that one has are bit masks; `used` has four bits for each action, which count how often it
+was performed in the seat's last turn. A pile of peoples lies as it is seen: the main civilization first.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from game.core import program, state
+
+COLUMNS = ("left", "middle", "right")
+LEVELS = 3
+GOODS = ("coins", "workers", "silk", "reservoirs", "points")
+COINS, WORKERS, SILK, RESERVOIRS, POINTS = range(len(GOODS))
+
+SOURCES = ("actions", "peoples", "technologies", "wonders", "events", "scenario")
+"""Where points come from."""
+ACTIONS, PEOPLES, TECHNOLOGIES, WONDERS, EVENTS, SCENARIO = range(len(SOURCES))
+
+CLASH = "clash"
+ENDS = ("rounds",)
+"""What brings the end: there is nothing but the last round."""
+
+NONE = -1
+USED_BITS = 4
+USED_MASK = (1 << USED_BITS) - 1
+
+
+class Player(state.Player):
+    """One line of peoples. `owned` follows from the rest: a bit for every ability that is active."""
+
+    DERIVED: ClassVar[tuple[str, ...]] = ("owned",)
+
+    coins: int = 3
+    workers: int = 0  # all of them, also those that are assigned
+    placed: int = 0  # assigned in this turn
+    used: int = 0
+    peoples: tuple[int, ...] = ()
+    technologies: int = 0
+    wonders: int = 0
+    special: int = NONE
+    earned: tuple[int, ...] = (0,) * len(SOURCES)
+    hand: tuple[int, ...] = ()  # of the draft
+    packet: tuple[int, ...] = ()  # what the draft offers now
+    pick: int = NONE  # chosen in secret, until all have chosen
+    seen: tuple[tuple[int, ...], ...] = ()  # what was passed on after each pick
+    silk: int = 0
+    delivered: int = 0
+    reservoirs: int = 0
+    repelled: int = 0
+    owned: int = 0
+
+
+class State(program.Stacked, kw_only=True):
+    """The options of this table, what is laid out, and the players.
+
+    `open` has a bit for each action that is there for everybody in this round, `ahead` one for each that is still to
+    come, `bans` one for each that somebody forbids the others: they follow from the rest.
+    """
+
+    DERIVED: ClassVar[tuple[str, ...]] = ("options", "open", "ahead", "bans")
+
+    players: list[Player]
+
+    innovations: bool = False
+    winds: bool = False
+    draft: bool = False
+    marker: str = "counter_clockwise"
+    mode: str = CLASH
+
+    deck: tuple[int, ...] = ()  # peoples face down: their order is not known
+    pool: tuple[int, ...] = ()
+    extra: tuple[int, ...] = ()  # coins on each of them
+    row: tuple[int, ...] = ()  # the time track, by actions
+    wonders: tuple[int, ...] = ()
+    shop: tuple[int, ...] = ()  # special technology cards
+    tokens: tuple[int, ...] = ()  # events above the last action cards
+    common: tuple[int, ...] = ()  # what the draft left for all
+    commands: tuple[int, ...] = ()  # of the Horde, the newest last
+    seat: int = 0  # whose turn it is
+    first: int = 0  # who has the first player marker
+    over: bool = False
+    open: int = 0
+    ahead: int = 0
+    bans: int = 0
+
+    @property
+    def solo(self) -> bool:
+        return len(self.players) == 1
+
+    @property
+    def choosing(self) -> bool:
+        """Whether all choose a card of the draft at once."""
+        return any(player.packet for player in self.players) and not self.stack
+
+
+state.check_fields(State)
+
+
+def times_used(used: int, action: int) -> int:
+    """How often an action was performed."""
+    return used >> USED_BITS * action & USED_MASK
+
+
+def total(player: Player) -> int:
+    """The points won so far."""
+    return sum(player.earned)

@@ -1,0 +1,178 @@
+"""A turn: the step of the peoples, actions or rest, the workers' return, and the abilities of its end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from game.ages import nations, perform, shop, stock, triggers
+from game.ages.state import COINS, NONE, WORKERS, State
+from game.core.program import Frame, Step
+from game.core.rules import Action, Emit, Event
+
+if TYPE_CHECKING:
+    from game.ages.book import Book
+
+REST = ("rest",)
+END = ("end",)
+
+
+def install(book: Book) -> None:
+    machine, flow = book.machine, book.flow
+    nations.install(book)
+    flow["late"] = machine.add("late", [_late_step(book)])
+    flow["evening"] = machine.add("evening", [Step(_evening(book))])
+    flow["order"] = machine.add("evening", [_order_step(book)])
+    flow["turn"] = machine.add("turn", [_peoples_step(book), _actions_step(book), Step(_resolve(book))])
+
+
+def begin(book: Book, s: State, seat: int, emit: Emit | None) -> None:
+    """Whoever's turn it is finds all spaces free."""
+    s.seat = seat
+    s.players[seat].used = 0
+    book.machine.push(s, book.flow["turn"], seat)
+    if s.round == 1 and nations.fated(book, s):
+        nations.rise(book, s, seat, book.people_number[book.scenarios[s.mode].people], emit)
+
+
+# -- the three steps
+
+
+def _peoples_step(book: Book) -> Step:
+    def options(s: State, frame: Frame) -> Sequence[Action]:
+        found = nations.options(book, s, frame[2])
+        return found + shop.options(book, s, s.players[frame[2]]) if s.shop and found else found
+
+    def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
+        if action[0] == "buy":
+            book.machine.again(s, frame)
+            shop.buy(book, s, frame[2], action[1], emit)
+        else:
+            nations.choose(book, s, frame[2], action, emit)
+
+    return Step(run, options, "people")
+
+
+def _actions_step(book: Book) -> Step:
+    """Once something was done one may no longer rest; when nothing more can be done, the turn goes on by itself."""
+
+    def options(s: State, frame: Frame) -> Sequence[Action]:
+        player = s.players[frame[2]]
+        found = perform.options(book, s, frame[2])
+        if s.shop:
+            found += shop.options(book, s, player)
+        if not player.used:
+            return [*found, REST, END]
+        if found:
+            found.append(END)
+        return found
+
+    def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
+        verb = action[0]
+        if verb == "act":
+            book.machine.again(s, frame)
+            perform.perform(book, s, frame[2], action[1], NONE, emit)
+        elif verb == "research":
+            book.machine.again(s, frame)
+            perform.perform(book, s, frame[2], book.research, action[1], emit)
+        elif verb == "rest":
+            _rest(book, s, frame[2], emit)
+        elif verb == "buy":
+            book.machine.again(s, frame)
+            shop.buy(book, s, frame[2], action[1], emit)
+        elif emit:
+            emit(Event(("stopped", frame[2])))
+
+    return Step(run, options, "turn")
+
+
+def _rest(book: Book, s: State, seat: int, emit: Emit | None) -> None:
+    if emit:
+        emit(Event(("rested", seat)))
+    if s.shop:
+        book.machine.push(s, book.flow["late"], seat)
+    stock.change(book, s, seat, COINS, book.setup.rest.coins, emit)
+    stock.change(book, s, seat, WORKERS, book.setup.rest.workers, emit)
+    triggers.happen(book, s, "rest", seat, s.players[seat].owned, emit)
+
+
+def _late_step(book: Book) -> Step:
+    """Who rests may still buy a special technology card, with the coins of the rest for instance."""
+
+    def options(s: State, frame: Frame) -> Sequence[Action]:
+        found = shop.options(book, s, s.players[frame[2]])
+        return [*found, END] if found else ()
+
+    def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
+        if action[0] == "buy":
+            shop.buy(book, s, frame[2], action[1], emit)
+
+    return Step(run, options, "late")
+
+
+def _resolve(book: Book) -> Any:
+    """Workers return or are sacrificed; then come the abilities of the turn's end, and the next turn."""
+
+    def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
+        seat = frame[2]
+        player = s.players[seat]
+        lost = perform.lost_workers(book, player)
+        player.workers -= lost
+        player.placed = 0
+        if lost and emit:
+            emit(Event(("resolved", seat, lost)))
+        book.machine.push(s, book.flow["next"], seat)
+        if player.owned & book.evening_bits:
+            book.machine.push(s, book.flow["evening"], seat)
+
+    return run
+
+
+# -- abilities of the end of the turn
+
+
+def _evening(book: Book) -> Any:
+    """In the frame `a` has a bit for each that has acted. What asks nobody acts first, gains before their count.
+
+    One that is gained meanwhile acts too.
+    """
+
+    def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
+        seat, done = frame[2], frame[4]
+        waiting = []
+        for at, (bit, program, asks) in enumerate(book.evening):
+            if done >> at & 1 or not s.players[seat].owned & bit:
+                continue
+            if asks:
+                if book.machine.possible(s, program, seat):
+                    waiting.append(at)
+            else:
+                done |= 1 << at
+                triggers.run(book, s, program, seat, emit)
+        if len(waiting) == 1:
+            _act(book, s, seat, done, waiting[0])
+        elif waiting:
+            s.stack = (*s.stack, (book.flow["order"], 0, seat, 0, done, 0))
+
+    return run
+
+
+def _act(book: Book, s: State, seat: int, done: int, at: int) -> None:
+    """One ability now, the others after it."""
+    s.stack = (*s.stack, (book.flow["evening"], 0, seat, 0, done | 1 << at, 0))
+    book.machine.push(s, book.evening[at][1], seat)
+
+
+def _order_step(book: Book) -> Step:
+    def options(s: State, frame: Frame) -> Sequence[Action]:
+        owned, done = s.players[frame[2]].owned, frame[4]
+        return [
+            ("first", at)
+            for at, (bit, program, asks) in enumerate(book.evening)
+            if asks and owned & bit and not done >> at & 1 and book.machine.possible(s, program, frame[2])
+        ]
+
+    def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
+        _act(book, s, frame[2], frame[4], action[1])
+
+    return Step(run, options, "order")
