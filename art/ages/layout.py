@@ -64,8 +64,9 @@ class Layout(NamedTuple):
 
     def within(self, box: Rect, x: float, y: float, width: float, height: float) -> Rect:
         """A place measured from the corner of another one."""
-        left, top = box.x + round(x * self.u), box.y + round(y * self.u)
-        return Rect(left, top, self.px(width), self.px(height))
+        left, top = round(box.x + x * self.u), round(box.y + y * self.u)
+        right, bottom = round(box.x + (x + width) * self.u), round(box.y + (y + height) * self.u)
+        return Rect(left, top, max(1, right - left), max(1, bottom - top))
 
     @property
     def table(self) -> Rect:
@@ -135,7 +136,7 @@ class Layout(NamedTuple):
     def extra(self, number: int) -> Rect:
         """A line of that column."""
         pitch = 156 / max(3, self.extras)
-        return self.within(self.extras_box, 0, number * pitch, EXTRAS_WIDE - 8, pitch - 3)
+        return self.within(self.extras_box, 0, number * pitch, EXTRAS_WIDE - 8, pitch - 3).clip(self.extras_box)
 
     # -- wonders
 
@@ -279,7 +280,7 @@ class Layout(NamedTuple):
     def stratum(self, number: int) -> Rect:
         """A layer of the excavation, the youngest on top; the last is bare rock."""
         box, (top, high) = self.strata, LAYERS[number]
-        return self.within(box, 0, top, box.width / self.u, high)
+        return self.within(box, 0, top, box.width / self.u, high).clip(box)
 
     def worker(self, number: int) -> Rect:
         """A worker's place in the tray."""

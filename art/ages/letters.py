@@ -66,19 +66,14 @@ def block(
 ) -> None:
     """As many lines as the text needs and the box has room for; they share one size."""
     pixels = max(1, round(size))
-    shown = (
-        fonts.wrap(string, face, pixels, place.width) if not _one_line(string, face, pixels, place.width) else (string,)
-    )
+    one_line = fonts.width(face, round(0.95 * pixels), string) <= place.width
+    shown = (string,) if one_line else fonts.wrap(string, face, pixels, place.width)
     smallest = min(fitted(each, face, pixels, place.width, least).size for each in shown)
     step = min(round(1.12 * pixels), place.height // max(1, len(shown)))
     top = place.centery - step * len(shown) / 2
     for number, each in enumerate(shown):
         row = Rect(place.x, round(top + number * step), place.width, step)
         write(target, each, row, smallest, colour, align, face, 0.7)
-
-
-def _one_line(string: str, face: Face, size: int, width: int) -> bool:
-    return fitted(string, face, size, width, 0.95).whole
 
 
 def caps(target: Surface, string: str, place: Rect, u: float, size: float = 18, tracking: float = 1.4) -> Rect:

@@ -51,36 +51,38 @@ def ring(px: int, u: float, state: State) -> Plate:
     size = px + 2 * out
 
     def paint(canvas: pygame.Surface, k: int) -> None:
-        middle = size * k / 2
-        texture.circle(canvas, colour, (middle, middle), middle, 255, max(2.0, (width + 0.6) * u * k))
+        half = size * k / 2
+        texture.circle(canvas, colour, (half, half), half, 255, max(2.0, (width + 0.6) * u * k))
 
-    face = texture.sprite((size, size), paint, 4)
-    solid = texture.clear((size, size))
-    texture.circle(solid, texture.WHITE, (size / 2, size / 2), size / 2)
-    halo = texture.shadow(solid, 5 * u, max(60, strength), light)
+    halo = texture.shadow(_disc(size), 5 * u, max(60, strength), light)
     canvas = halo.surface.copy()
-    inner = texture.clear((px, px))
-    texture.circle(inner, texture.WHITE, (px / 2, px / 2), px / 2)
-    canvas.blit(inner, (halo.pad + out, halo.pad + out), special_flags=pygame.BLEND_RGBA_SUB)
-    texture.put(canvas, face, halo.pad, halo.pad)
+    canvas.blit(_disc(px), (halo.pad + out, halo.pad + out), special_flags=pygame.BLEND_RGBA_SUB)
+    texture.put(canvas, texture.sprite((size, size), paint, 4), halo.pad, halo.pad)
     return Plate(canvas, halo.pad + out)
+
+
+def _disc(px: int) -> pygame.Surface:
+    """White inside a circle."""
+    return texture.sprite(
+        (px, px), lambda canvas, k: texture.circle(canvas, texture.WHITE, (px * k / 2,) * 2, px * k / 2)
+    )
 
 
 @lru_cache(maxsize=12)
 def goal(size: Size, u: float, sign: str, name: str, hot: bool = False, corner: float = 8) -> Plate:
     """A veil over a place where what is in the hand may go: the sign and the name of what happens there."""
-    veil = texture.faded(texture.silhouette(plates.rounded_mask(size, corner * u), rgb("#12251C")), 238 if hot else 222)
+    veil = texture.faded(texture.silhouette(plates.rounded_mask(size, corner * u), rgb("#12251C")), 240 if hot else 224)
     lit = frame(size, u, "hover" if hot else "legal", corner)
     surface = texture.clear((size[0] + 2 * lit.pad, size[1] + 2 * lit.pad))
     texture.put(surface, veil, lit.pad, lit.pad)
     texture.put(surface, lit.surface, 0, 0)
     side = min(round(44 * u), round(size[1] * 0.4))
     flat = size[0] > 2.2 * size[1]
-    middle = (lit.pad + side, lit.pad + size[1] / 2) if flat else (lit.pad + size[0] / 2, lit.pad + size[1] * 0.4)
-    texture.put(surface, signs.sign(sign, side, BRIGHT, rgb("#12251C")), *middle, "cm")
-    room = Rect(lit.pad + round(6 * u), round(middle[1] + side * 0.6), size[0] - round(12 * u), round(34 * u))
+    x, y = lit.pad + size[0] / 2, lit.pad + size[1] * 0.4
+    room = Rect(lit.pad + round(6 * u), round(y + side * 0.6), size[0] - round(12 * u), round(34 * u))
     if flat:
-        left = round(middle[0] + side * 0.7)
+        x, y, left = float(lit.pad + side), lit.pad + size[1] / 2, round(lit.pad + 1.7 * side)
         room = Rect(left, lit.pad, lit.pad + size[0] - round(6 * u) - left, size[1])
+    texture.put(surface, signs.sign(sign, side, BRIGHT, rgb("#12251C")), x, y, "cm")
     letters.write(surface, name, room, 22 * u, BRIGHT, "l" if flat else "c", Face.SERIF_BOLD, 0.6)
     return Plate(surface, lit.pad)

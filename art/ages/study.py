@@ -65,7 +65,7 @@ greece|Greece|Grecja|Греция
 nubia|Nubia|Nubia|Нубия
 hittites|Hittites|Hetyci|Хетты
 pyramids|Pyramids|Piramidy|Пирамиды
-great_library|Great Library|Biblioteka Aleksandryjska|Александрийская библиотека
+great_library|Great Library|Biblioteka Aleksandryjska|Библиотека
 petra|Petra|Petra|Петра
 stonehenge|Stonehenge|Stonehenge|Стоунхендж
 terracotta_army|Terracotta Army|Terakotowa Armia|Терракотовая армия

@@ -74,10 +74,10 @@ def _upright(surface: Surface, here: Layout, face: Rect, shown: Wonder, kind: st
 def _flat(surface: Surface, here: Layout, face: Rect, shown: Wonder, kind: str) -> None:
     """The drawing at the left, the name, what it brings at the right."""
     wide, high = face.width / here.u, face.height / here.u
-    side = high - 6
-    drawing = here.within(face, 4, 3, side, side)
+    side = min(38.0, high - 6)
+    drawing = here.within(face, 4, (high - side) / 2, side, side)
     texture.put(surface, wonderart.wonder(shown.id, drawing.width, 0.0, LINES), *drawing.topleft)
-    reach = min(69.0, strips.width(shown.row, here.px(17)) / here.u + 12)
+    reach = min(66.0, strips.width(shown.row, here.px(16)) / here.u + 10)
     foot = here.within(face, wide - reach - 5, 5, reach, high - 10)
     room = Rect(drawing.right + here.px(4), face.y + here.px(3), 0, face.height - here.px(6))
     room.width = foot.x - here.px(4) - room.x
@@ -89,6 +89,6 @@ def _foot(surface: Surface, here: Layout, box: Rect, shown: Wonder) -> None:
     fill = TONES.main_band if shown.last else TONES.gain_band
     texture.put(surface, sheets.box(box.size, 5 * here.u, fill), *box.topleft)
     strip = strips.fitted(
-        shown.row, box.width - here.px(6), here.px(19 if box.height > here.px(30) else 17), INK, fill, 8
+        shown.row, box.width - here.px(6), here.px(19 if box.width > here.px(70) else 16), INK, fill, 8
     )
     texture.put(surface, strip, *box.center, "cm")

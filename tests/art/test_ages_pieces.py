@@ -1,0 +1,200 @@
+"""The signs of Age of Civilization: arms that stay apart, a vocabulary that is whole, rows for every card."""
+
+from __future__ import annotations
+
+import itertools
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+import tomli
+
+from art import icons, palette, texture
+from art.ages import abilities, arms, signs, strips, wonderart, workers
+from art.ages.palette import INK, TONES
+from art.palette import contrast
+
+DATA = Path(__file__).parents[2] / "data" / "ages"
+
+
+def read(name: str) -> dict[str, Any]:
+    """A data file as plain tables."""
+    return tomli.loads((DATA / f"{name}.toml").read_text(encoding="utf-8"))
+
+
+PEOPLE, WONDERS = read("peoples")["people"], read("wonders")["wonder"]
+TECHNOLOGIES, ACTIONS, EVENTS = read("technologies")["technology"], read("actions")["action"], read("events")["event"]
+ABILITIES = {
+    **{f"{people['id']} {half}": people[half] for people in PEOPLE for half in ("main", "legacy")},
+    **{each["id"]: each for each in (*WONDERS, *TECHNOLOGIES)},
+}
+DEEDS = {each["id"]: each["effect"] for each in (*ACTIONS, *EVENTS) if each.get("effect")}
+
+
+# --- arms -----------------------------------------------------------------------------------------------------------
+
+
+def test_every_people_has_arms_with_the_outline_of_its_region() -> None:
+    assert {people["id"]: people["region"] for people in PEOPLE} == {
+        name: shown.region for name, shown in arms.PEOPLES.items()
+    }
+
+
+def test_no_two_peoples_share_a_ground() -> None:
+    grounds = [(shown.first, shown.second, shown.parted) for shown in arms.PEOPLES.values()]
+    assert len(set(grounds)) == len(grounds)
+
+
+@pytest.mark.parametrize("name", arms.PEOPLES)
+def test_a_charge_stands_out_from_its_ground(name: str) -> None:
+    shown = arms.PEOPLES[name]
+    grounds = (shown.first,) if shown.parted == "border" else (shown.first, shown.second)
+    assert min(contrast(shown.charge, ground) for ground in grounds) >= 3
+
+
+@pytest.mark.parametrize("px", [22, 36])
+def test_arms_of_one_region_differ_when_small(px: int) -> None:
+    for one, other in itertools.combinations(arms.PEOPLES, 2):
+        if arms.PEOPLES[one].region == arms.PEOPLES[other].region:
+            assert difference(arms.arms(one, px), arms.arms(other, px)) > 12, (one, other)
+
+
+def difference(one: pygame.Surface, other: pygame.Surface) -> float:
+    """How far two pictures are from each other on average, of 255."""
+    pairs = zip(pygame.image.tobytes(one, "RGB"), pygame.image.tobytes(other, "RGB"), strict=True)
+    return sum(abs(a - b) for a, b in pairs) / (3 * one.get_width() * one.get_height())
+
+
+def test_a_fallen_people_is_paler() -> None:
+    fresh, fallen = arms.arms("rome", 60), arms.arms("rome", 60, True)
+    assert fresh.get_size() == fallen.get_size()
+    assert saturation(fallen) < 0.85 * saturation(fresh)
+
+
+def saturation(picture: pygame.Surface) -> float:
+    middle = pygame.transform.average_color(picture.subsurface((15, 15, 30, 30)))
+    return max(middle[:3]) - min(middle[:3])
+
+
+# --- the vocabulary -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", [*signs.VOCABULARY, "coin", "treasure", "score", "strength", "war", "sacrifice"])
+@pytest.mark.parametrize("ink", [INK, TONES.on_wood])
+def test_a_sign_shows_something_in_any_ink(name: str, ink: texture.Colour) -> None:
+    assert pygame.mask.from_surface(signs.sign(name, 18, ink), 60).count() > 24
+
+
+def test_there_is_a_drawing_for_everything_in_the_data() -> None:
+    named = {each["id"] for each in (*PEOPLE, *WONDERS, *TECHNOLOGIES, *ACTIONS, *EVENTS)}
+    named |= {card["id"] for card in read("solo")["command"]}
+    assert named <= set(icons.names("ages"))
+
+
+def test_every_wonder_and_every_technology_is_known_by_name() -> None:
+    assert {wonder["id"] for wonder in WONDERS} == set(wonderart.WONDERS)
+    assert {tech["id"] for tech in TECHNOLOGIES if not tech.get("card")} == signs.PRINTED
+
+
+def test_shapes_tell_what_kind_of_thing_it_is() -> None:
+    corners = {}
+    for kind in ("action:trade", "technology:mining", "event:rats"):
+        face = signs.sign(kind, 40)
+        corners[kind] = face.get_at((1, 1))[3] > 200, face.get_at((38, 1))[3] > 200, face.get_at((1, 38))[3] > 200
+    assert corners["technology:mining"] == (True, False, True)
+    assert corners["event:rats"] == (False, False, False)
+    assert not any(corners["action:trade"][:1])
+    assert signs.sign("action:trade", 40).get_at((5, 1))[3] > 200
+
+
+# --- rows of signs --------------------------------------------------------------------------------------------------
+
+WRITTEN = set("0123456789+−×/½⅓¼⅕⅙⅐I")
+
+
+@pytest.mark.parametrize("name", ABILITIES)
+def test_every_ability_is_told_without_words(name: str) -> None:
+    row = abilities.row(ABILITIES[name])
+    assert row
+    assert all(set(part) <= WRITTEN for part in abilities.drawn(row)), row
+    assert strips.strip(row, 20).get_width() > 18
+
+
+@pytest.mark.parametrize("name", DEEDS)
+def test_every_effect_is_told_without_words(name: str) -> None:
+    row = abilities.effect(DEEDS[name])
+    assert row
+    assert all(set(part) <= WRITTEN for part in abilities.drawn(row)), row
+
+
+def test_what_solo_play_does_can_be_told() -> None:
+    for card in read("solo")["command"]:
+        assert abilities.effect(card["effect"])
+        assert abilities.effect(card.get("repelled", ()) or card["effect"])
+
+
+@pytest.mark.parametrize(
+    ("name", "row"),
+    [
+        ("egypt main", ("action:wonder", "−2", "coin")),
+        ("greece legacy", ("game_end", "1", "score", "/", "3", "technology")),
+        ("khmer main", ("rise", "2", "score", "×", "wonder")),
+        ("vikings main", ("others", "barred", "action:trade", "|", "strength", "+1")),
+        ("byzantium main", ("strongest", "action:culture", "−1", "coin")),
+        ("rome main", ("strength", "/", "2", "technology")),
+        ("sumer main", ("technology:writing", "technology:sailing", "0", "coin")),
+        ("sailing", ("action:fishing", "action:trade", "+1", "coin")),
+        ("babylon main", ("turn_end", "any_technology")),
+        ("science", ("score", "×", "future")),
+    ],
+)
+def test_rows_read_as_they_should(name: str, row: tuple[str, ...]) -> None:
+    assert abilities.row(ABILITIES[name]) == row
+
+
+def test_a_brief_row_is_what_stands_on_a_wonder() -> None:
+    assert abilities.row(ABILITIES["pyramids"], brief=True) == ("2", "plus", "½", "×", "worker")
+    assert abilities.row(ABILITIES["stonehenge"], brief=True) == ("5", "−", "technology")
+
+
+def test_a_strip_shrinks_to_its_room() -> None:
+    row = abilities.row(ABILITIES["greece legacy"])
+    whole = strips.width(row, 24)
+    assert strips.fitted(row, whole, 24).get_width() == whole
+    assert strips.fitted(row, whole / 2, 24).get_width() <= whole / 2
+
+
+def test_a_gap_sets_abilities_apart() -> None:
+    assert strips.width(("coin", "|", "coin"), 20) > strips.width(("coin", "coin"), 20)
+
+
+# --- wonders and workers --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", wonderart.WONDERS)
+def test_a_wonder_fills_with_gold_from_the_bottom(name: str) -> None:
+    none, half, whole = (gilded(wonderart.wonder(name, 60, share)) for share in (0.0, 0.5, 1.0))
+    assert none[0] + none[1] == 0
+    assert half[1] > 20
+    assert half[0] <= 12
+    assert whole[0] + whole[1] >= half[0] + half[1]
+
+
+def gilded(face: pygame.Surface) -> tuple[int, int]:
+    """How many pixels of the upper and of the lower half are bright."""
+    bright = [sum(face.get_at((x, y))[0] > 180 for x in range(60) for y in half) for half in (range(28), range(32, 60))]
+    return bright[0], bright[1]
+
+
+def test_a_red_place_is_marked_by_more_than_its_colour() -> None:
+    white, red = workers.space(42), workers.space(42, True)
+    stroke = red.get_at((30, 12))
+    assert sum(stroke[:3]) > sum(white.get_at((30, 12))[:3]) + 120
+
+
+@pytest.mark.parametrize("seat", [seat.name for seat in palette.SEATS[:4]])
+def test_pebbles_have_the_colour_of_their_player(seat: str) -> None:
+    shown = workers.pebble(seat, 48).get_at((8, 36))
+    wanted = palette.seat(seat).colour
+    assert sum(abs(a - b) for a, b in zip(shown[:3], wanted, strict=True)) < 150
