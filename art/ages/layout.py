@@ -129,6 +129,16 @@ class Layout(NamedTuple):
         return self.rect(start + number * pitch - 0.4, 38, pitch - 8 * min(1, 5 / max(5, count)), 156)
 
     @property
+    def hand(self) -> Rect:
+        """Peoples that one player alone sees, laid over the actions while these are asleep."""
+        return self.rect(8, self._road_top + 47, self._offer, 198)
+
+    def hand_card(self, number: int, count: int) -> Rect:
+        """A card of that hand."""
+        shift = self.hand.y - self.peoples.y
+        return self._replace(extras=0).people(number, count).move(0, shift)
+
+    @property
     def extras_box(self) -> Rect:
         """The column to the right of the peoples."""
         return self.rect(8 + self._offer - EXTRAS_WIDE - 2, 38, EXTRAS_WIDE - 8, 156)

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from pygame import Rect, Surface
 
 from art import fonts, icons, plates, texture
-from art.ages import arms, chart, extras, letters, sheets, signs, strips, workers
+from art.ages import arms, bar, chart, extras, letters, sheets, signs, strips, workers
 from art.ages.extras import Extra
 from art.ages.layout import Layout
 from art.ages.palette import GAIN, INK, SHEETS, SOFT, TONES
@@ -34,7 +34,8 @@ class People(NamedTuple):
 
 class Offer(NamedTuple):
     """All that is on offer. `awake` while one may choose; `note` says how things stand, `reveals` that a choice turns
-    a new card up."""
+    a new card up. With `phases` the beads of the turn stand in the place of the note, `phase` being the current one.
+    """
 
     title: str
     note: str
@@ -44,6 +45,8 @@ class Offer(NamedTuple):
     cards: tuple[People | None, ...]
     reveals: bool = False
     extras: tuple[Extra | None, ...] = ()
+    phases: tuple[str, ...] = ()
+    phase: int = 0
 
 
 @lru_cache(maxsize=6)
@@ -73,6 +76,8 @@ def _head(surface: Surface, here: Layout, shown: Offer) -> None:
     words = letters.fitted(shown.taken, Face.SANS_SEMIBOLD, px(16), px(230))
     width = fonts.width(Face.SANS_SEMIBOLD, words.size, words.text) + px(46)
     pill = Rect(here.peoples.right - px(12) - width, head.y + px(4), width, px(26))
+    if not shown.taken:
+        return
     sheets.pill(pill.size, here.u, rgb("#101B24"), TONES.chart_line).lay(surface, *pill.topleft)
     texture.put(surface, icons.icon("ages/people", px(16), TONES.gold), pill.x + px(11), pill.centery - px(1), "lm")
     room = Rect(pill.x + px(32), pill.y, pill.width - px(42), px(25))
@@ -82,9 +87,20 @@ def _head(surface: Surface, here: Layout, shown: Offer) -> None:
         sign = "reveals" if shown.reveals else "deck"
         texture.put(surface, signs.sign(sign, px(19), TONES.on_chart), deck.x, deck.centery, "lm")
         letters.write(surface, shown.deck, deck.move(px(25), 0), px(16), rgb("#E4E4CC"))
-    left = head.x + px(270)
+    left = head.x + min(px(270), fonts.width(Face.SERIF_BOLD, px(18), shown.title.upper(), 1.4 * here.u) + px(16))
     note = Rect(left, pill.y, deck.x - px(10) - left, pill.height)
+    if shown.phases:
+        beads = bar.phases(here.u, shown.phases, shown.phase)
+        if beads.get_width() > note.width:
+            beads = bar.phases(here.u * note.width / beads.get_width() * 0.99, shown.phases, shown.phase)
+        texture.put(surface, beads, *note.center, "cm")
+        return
     letters.write(surface, shown.note, note, px(17), TONES.gold if shown.awake else TONES.on_chart, "c")
+
+
+def hand(layout: Layout, shown: Offer) -> Plate:
+    """Peoples that one player alone sees, for the hand's place: painted as the offer is."""
+    return picture(layout._replace(extras=0), shown)
 
 
 @lru_cache(maxsize=8)

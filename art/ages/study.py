@@ -27,8 +27,8 @@ from art.ages.technologies import Technology
 from art.ages.wonders import Wonder, Wonders
 from art.texture import Plate
 
-SCENES = ("act", "choose", "first", "last", "variants")
-"""Choosing a technology in round 3; choosing a people; the first and the last round; with both variants in play."""
+SCENES = ("act", "choose", "first", "last", "variants", "draft")
+"""Choosing a technology in round 3; choosing a people; the first and the last round; with variants; a hand of the draft."""
 
 _ROWS = """
 title|Age of Civilization|Wiek cywilizacji|Эпоха цивилизаций
@@ -71,6 +71,7 @@ stonehenge|Stonehenge|Stonehenge|Стоунхендж
 terracotta_army|Terracotta Army|Terakotowa Armia|Терракотовая армия
 hanging_gardens|Hanging Gardens|Wiszące ogrody|Висячие сады
 forbidden_city|Forbidden City|Zakazane Miasto|Запретный город
+hand|Your hand|Twoja ręka|Ваша рука
 birth|Birth|Narodziny|Рождение
 absorb|Absorb|Wchłonięcie|Вбирание
 nobody|choose a people to be born|wybierz lud, który się narodzi|выберите народ, который родится
@@ -128,7 +129,7 @@ class Study(NamedTuple):
 
     @property
     def awake(self) -> bool:
-        return self.scene in ("choose", "first")
+        return self.scene in ("choose", "first", "draft")
 
     @property
     def round(self) -> int:
@@ -158,7 +159,18 @@ def offer(study: Study) -> Offer:
         ottoman = ("technology:science", "technology:gunpowder", "−3", "coin")
         cards += [people(study, "ottoman", 3, 0, ottoman, ("strength", "+1"))] * 2
     note = say["choose" if study.awake else "over"]
-    return Offer(say["peoples"], note, "36", say["taken"], study.awake, tuple(cards), study.awake, extras(study))
+    return Offer(
+        say["peoples"],
+        note,
+        "36",
+        say["taken"],
+        study.awake,
+        tuple(cards),
+        study.awake,
+        extras(study),
+        tuple(say[name] for name in ("people", "act", "resolve")),
+        0 if study.awake else 1,
+    )
 
 
 def extras(study: Study) -> tuple[Extra, ...]:
@@ -202,6 +214,7 @@ def deeds(study: Study) -> tuple[Action, ...]:
     say, state = study.say, "dim" if study.awake else "open"
     mine, free = Space(whose=ME), Space()
     asleep = study.awake
+    brought = (Space(own="people:nabatea"),) if study.scene == "variants" else ()
     shown = (
         Action("wonder", say["wonder"], (Space(True),), False, 5, 7, ("technology:engineering",),
                ("3", "score", "plus", "wonder")),
@@ -210,7 +223,7 @@ def deeds(study: Study) -> tuple[Action, ...]:
                "open" if asleep else "worked"),
         Action("exploit", say["exploit"], (Space(True),), False, 0, 0, (), ("2", "coin")),
         Action("hunting", say["hunting"], (free, free), False, 0, 0, (), ("1", "coin"), note=say["last"]),
-        Action("trade", say["trade"], (free if asleep else mine,), False, 0, 0, (), ("3", "coin"),
+        Action("trade", say["trade"], (free if asleep else mine, *brought), False, 0, 0, (), ("3", "coin"),
                ("2+1", "technology:sailing", "|", "others", "+1", "coin"), "open" if asleep else "done"),
         Action("construction", say["construction"], (free, free), True, 2, 0, (), ("2", "score"), (),
                "open" if asleep else "short", () if asleep else ("−1", "worker")),
@@ -262,7 +275,7 @@ def ranks(study: Study) -> Strength:
         Rank(FOURTH, 0, (), False, told),
     ]
     if study.seats == 1:
-        return Strength(study.say["strength"], (Rank("", 2, ()), Rank(ME, 1, ("fallen:nubia",), False, told)))
+        return Strength(study.say["strength"], (Rank("", 2), Rank(ME, 1, ("fallen:nubia",), False, told)))
     if study.seats == 2:
         return Strength(study.say["strength"], (rows[0], rows[1]._replace(loses=told)))
     return Strength(study.say["strength"], tuple(rows[: study.seats]))
@@ -373,6 +386,9 @@ def table(layout: Layout, study: Study) -> Surface:
         for number in (1, 3):
             box = here.people(number, len(offer(study).cards))
             lights.frame(box.size, here.u, "hover" if number == 3 else "legal").lay(target, *box.topleft)
+        if study.scene == "draft":
+            held = offer(study)._replace(title=study.say["hand"], deck="", taken="", phases=())
+            peoples.hand(here, held).lay(target, *here.hand.topleft)
         goals = (("rise", "birth", here.ruling), ("absorb", "absorb", here.stratum(1)))
         for number, (sign, name, box) in enumerate(goals[: 1 if study.round == 1 else 2]):
             lights.goal(box.size, here.u, sign, study.say[name], number == 0).lay(target, *box.topleft)
@@ -412,8 +428,6 @@ def picture(size: tuple[int, int], study: Study) -> Surface:
     texture.put(target, bar.order((round(400 * u), round(44 * u)), u, turns(study)), 380 * u, 6 * u)
     texture.put(target, bar.track((round(480 * u), round(44 * u)), u, points(study)), 800 * u, 6 * u)
     say = study.say
-    beads = bar.phases(u, (say["people"], say["act"], say["resolve"]), 0 if study.awake else 1)
-    texture.put(target, beads, 24 * u, size[1] - 70 * u)
     sleeping = "" if study.awake else say["not_now"]
     rest = bar.rest((round(180 * u), round(50 * u)), u, say["rest"], ("+2", "coin", "+1", "worker"), sleeping)
     rest.lay(target, round(600 * u), size[1] - round(66 * u))

@@ -97,5 +97,3 @@ HOLDS: dict[str, Holds] = {
 
 def holds(book: Book, s: State, seat: int, only: str) -> bool:
     return not only or HOLDS[only](book, s, seat)
-
-

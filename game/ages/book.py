@@ -377,9 +377,7 @@ def _compile(book: Book, reader: Reader, vocabulary: Vocabulary) -> None:
         all(step.options is None and not step.inner and not step.cost for step in program)
         for program in book.machine.programs
     ]
-    book.evening = tuple(
-        (bit, program, book.machine.asks(program)) for bit, program in heard.pop("end_turn", [])
-    )
+    book.evening = tuple((bit, program, book.machine.asks(program)) for bit, program in heard.pop("end_turn", []))
     for bit, _, _ in book.evening:
         book.evening_bits |= bit
     for event, programs in heard.items():

@@ -406,7 +406,9 @@ class Deliver(Verb):
         return Step(run, options, "deliver", possible=lambda s, frame: s.players[frame[2]].silk > 0)
 
     def tell(self, words: Words, mood: Mood = "do") -> str:
-        return words.text(f"effect.ages.deliver.{mood}", most=self.most, each=told_number(self.points, "ages.points", words))
+        return words.text(
+            f"effect.ages.deliver.{mood}", most=self.most, each=told_number(self.points, "ages.points", words)
+        )
 
     def icons(self) -> list[Icon]:
         return [Icon("deliver", "silk", self.most), Icon("score", "", self.points)]
@@ -486,5 +488,3 @@ OWN: dict[str, type[Verb]] = {
 def vocabulary(book: Book) -> Vocabulary:
     """What effects of this rule set may speak of."""
     return Vocabulary({**CONTROL, **OWN}, amounts.counts(book), about=amounts.ABOUT, facts=book)
-
-

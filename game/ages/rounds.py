@@ -321,5 +321,3 @@ def struck(book: Book, s: State, who: str) -> list[int]:
     }
     values = [measures[who](seat) for seat in range(len(s.players))]
     return [seat for seat, value in enumerate(values) if value == max(values)]
-
-

@@ -134,7 +134,9 @@ def _ability_sentences(book: Book, part: Part, words: Words) -> list[str]:
         what = effects.sentence(effect.verbs, words)
         found.append(words.text("ages.does.effect", when=_when(on.when, words), what=what))
     if ability.end:
-        found.append(words.text("ages.does.end", what=effects.listed([_final(end, words) for end in ability.end], words)))
+        found.append(
+            words.text("ages.does.end", what=effects.listed([_final(end, words) for end in ability.end], words))
+        )
     return found
 
 

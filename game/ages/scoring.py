@@ -71,7 +71,9 @@ def standing(book: Book, s: State, goal: Goal) -> list[tuple[str, int, int, bool
         "delivered": player.delivered,
         "repelled": player.repelled,
     }
-    found = [(name, n, getattr(goal, name), n >= getattr(goal, name)) for name, n in have.items() if getattr(goal, name)]
+    found = [
+        (name, n, getattr(goal, name), n >= getattr(goal, name)) for name, n in have.items() if getattr(goal, name)
+    ]
     if goal.most_technologies is not None:
         n = have["technologies"]
         found.append(("most_technologies", n, goal.most_technologies, n <= goal.most_technologies))
