@@ -100,7 +100,7 @@ def _spaces(surface: Surface, here: Layout, face: Rect, shown: Action) -> int:
         else:
             texture.put(surface, workers.space(box.width, each.red), *box.topleft)
         if each.own:
-            texture.put(surface, signs.sign(each.own, here.px(22)), box.right - here.px(2), box.bottom, "cm")
+            texture.put(surface, signs.sign(each.own, here.px(22)), box.right - here.px(1), box.y + here.px(5), "cm")
         right = box.right
     return right
 

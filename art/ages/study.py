@@ -28,7 +28,7 @@ from art.ages.wonders import Wonder, Wonders
 from art.texture import Plate
 
 SCENES = ("act", "choose", "first", "last", "variants", "draft")
-"""Choosing a technology in round 3; choosing a people; the first and the last round; with variants; a hand of the draft."""
+"""Choosing a technology in round 3; choosing a people; the first and last round; variants; a hand of the draft."""
 
 _ROWS = """
 title|Age of Civilization|Wiek cywilizacji|Эпоха цивилизаций

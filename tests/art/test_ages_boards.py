@@ -82,6 +82,9 @@ def test_offers_have_room_for_as_many_as_there_may_be(here: Layout) -> None:
         column = [here.extras_box] if here.extras else []
         assert apart([*cards, *column])
         assert within(here.peoples, [*cards, *column])
+    for count in (1, 5, 7):
+        assert within(here.hand, [here.hand_card(number, count) for number in range(count)])
+    assert apart([here.hand, here.peoples, here.nation])
     for count in (1, 4, 5, 7):
         cards = [here.wonder(number, count) for number in range(count)]
         assert apart([*cards, here.wonders_head])
