@@ -54,9 +54,7 @@ def blank(size: Size, u: float, crossed: bool = False) -> Surface:
     """Vellum scraped clean, a little lower than the rest; a space that is crossed off has dulled."""
     corner = 5 * u
     face = texture.silhouette(plates.rounded_mask(size, corner), TONES.space_gone if crossed else TONES.space)
-    shade = svg.path(
-        f"M4 {size[1] / u - 5:.1f}V6Q4 3 7 3H{size[0] / u - 5:.1f}", svg.stroke(rgb("#6A4C28"), 2, 0.22)
-    )
+    shade = svg.path(f"M4 {size[1] / u - 5:.1f}V6Q4 3 7 3H{size[0] / u - 5:.1f}", svg.stroke(rgb("#6A4C28"), 2, 0.22))
     texture.put(face, svg.picture(shade, size, size[0] / u), 0, 0)
     line = TONES.line_gone if crossed else TONES.line
     texture.put(face, plates.outline(size, corner, max(1.0, 1.4 * u), line), 0, 0)

@@ -70,9 +70,7 @@ def resting(yaw: float) -> Pose:
 
 
 @lru_cache(maxsize=700)
-def cube(
-    colour: str, faces: tuple[str, ...], px: int, pose: Pose, sign: float = 1.0, locked: bool = False
-) -> Surface:
+def cube(colour: str, faces: tuple[str, ...], px: int, pose: Pose, sign: float = 1.0, locked: bool = False) -> Surface:
     """A die in a pose; `sign` is how much of its front is the sign of its colour instead of the real face."""
     side = extent(px)
     seen = sorted((each for each in map(_Seen(pose, px).side, range(6)) if each.depth > 0.03), key=lambda s: s.depth)

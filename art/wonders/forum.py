@@ -75,9 +75,16 @@ def tray(radius: int) -> Plate:
 def _bronze(radius: int) -> Surface:
     """The rim: two crossed runs of light, and beads."""
     d = 2 * RADIUS
-    tones = svg.linear("rim", (0, 0, d, d), *RIM) + svg.linear("in", (0, 0, d, d), DARK_BRONZE, rgb("#B98A36"), rgb("#F6DFA0"))
+    tones = svg.linear("rim", (0, 0, d, d), *RIM) + svg.linear(
+        "in", (0, 0, d, d), DARK_BRONZE, rgb("#B98A36"), rgb("#F6DFA0")
+    )
     body, middle = f"<defs>{tones}</defs>", (RADIUS, RADIUS)
-    for reach, fill in ((RADIUS, rgb("#2A1706")), (RADIUS - 1.5, "rim"), (RADIUS - 13, "in"), (RADIUS - 18, rgb("#1C0709"))):
+    for reach, fill in (
+        (RADIUS, rgb("#2A1706")),
+        (RADIUS - 1.5, "rim"),
+        (RADIUS - 13, "in"),
+        (RADIUS - 18, rgb("#1C0709")),
+    ):
         body += svg.circle(middle, reach, svg.fill(fill))
     body += _beads(BEADS, RADIUS, RADIUS - 7.5, 2.6)
     return svg.picture(body, (2 * radius, 2 * radius), d)
@@ -149,7 +156,9 @@ def _price(face: Surface, radius: int, quarter: int, k: float) -> None:
 def medal(n: str, px: int) -> Plate:
     """A price: a golden numeral on oxblood enamel in a ring of bronze."""
     tone = svg.linear("c", (3, 2, 21, 22), rgb("#FFF4CC"), rgb("#DDAA48"), rgb("#8A5C1C"))
-    body = f"<defs>{tone}</defs>" + svg.circle((12, 12), 11.7, svg.fill(DEEP)) + svg.circle((12, 12), 10.9, svg.fill("c"))
+    body = (
+        f"<defs>{tone}</defs>" + svg.circle((12, 12), 11.7, svg.fill(DEEP)) + svg.circle((12, 12), 10.9, svg.fill("c"))
+    )
     body += svg.circle((12, 12), 8.8, 'fill="#3A0E12" stroke="#6A4210" stroke-width=".8"')
     face = svg.picture(body, (px, px), 24)
     step = max(1, px // 54)
@@ -162,7 +171,9 @@ def medal(n: str, px: int) -> Plate:
 def boss(px: int) -> Plate:
     """The knob in the middle."""
     tone = svg.linear("k", (4, 2, 20, 22), BRASS.glint, BRASS.metal, BRASS.edge)
-    body = f"<defs>{tone}</defs>" + svg.circle((12, 12), 11.6, svg.fill(DEEP)) + svg.circle((12, 12), 10.4, svg.fill("k"))
+    body = (
+        f"<defs>{tone}</defs>" + svg.circle((12, 12), 11.6, svg.fill(DEEP)) + svg.circle((12, 12), 10.4, svg.fill("k"))
+    )
     body += svg.circle((12, 12), 6.6, svg.stroke(BRASS.edge, 1.2))
     body += svg.path("M7 9A6 6 0 0 1 12 5", svg.stroke(WHITE, 1.6))
     return texture.drop_shape(svg.picture(body, (px, px), 24), px * 0.09, 150, (px * 0.06, px * 0.1))
@@ -175,7 +186,9 @@ def boss(px: int) -> Plate:
 def lid(radius: int) -> Surface:
     """The lid seen from above: a star of seven points, and a colour's sign between each two of them."""
     r = RADIUS
-    tones = svg.linear("a", (0, 0, 2 * r, 2 * r), *LID) + svg.linear("b", (0.4 * r, 0.2 * r, 1.6 * r, 2 * r), *LID_FIELD)
+    tones = svg.linear("a", (0, 0, 2 * r, 2 * r), *LID) + svg.linear(
+        "b", (0.4 * r, 0.2 * r, 1.6 * r, 2 * r), *LID_FIELD
+    )
     body = f"<defs>{tones}</defs>" + svg.circle((r, r), r, svg.fill(rgb("#2A1706")))
     body += svg.circle((r, r), r - 1.5, svg.fill("a")) + svg.circle((r, r), r - 17, svg.fill(DARK_BRONZE))
     body += svg.circle((r, r), r - 19, svg.fill("b")) + _beads(LID_BEADS, r, r - 9, 3.4)
@@ -194,7 +207,9 @@ def _star(r: float) -> str:
 
     corners = [point(number) for number in range(14)]
     moved = lambda dx, dy: [(x + dx, y + dy) for x, y in corners]  # noqa: E731
-    body = svg.polygon(moved(3.4, 5), svg.fill(rgb("#4A2F0A"), 0.6)) + svg.polygon(moved(-2, -2.5), svg.fill(rgb("#FFF4CC")))
+    body = svg.polygon(moved(3.4, 5), svg.fill(rgb("#4A2F0A"), 0.6)) + svg.polygon(
+        moved(-2, -2.5), svg.fill(rgb("#FFF4CC"))
+    )
     body += svg.polygon(corners, svg.fill("a"))
     for number in range(0, 14, 2):
         for beside in (number + 1, number - 1):

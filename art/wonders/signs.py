@@ -181,7 +181,9 @@ def _four(size: float) -> str:
     places = ((0.0, 0.0), (gap, 0.0), (0.0, gap), (gap, gap))
     return "".join(
         svg.box(x, y, half, half, half * 0.14, svg.fill(HUES[colour].base))
-        + svg.glyph(HUES[colour].sign, (x + half * 0.2, y + half * 0.2), half * 0.6, HUES[colour].ink, HUES[colour].base)
+        + svg.glyph(
+            HUES[colour].sign, (x + half * 0.2, y + half * 0.2), half * 0.6, HUES[colour].ink, HUES[colour].base
+        )
         for colour, (x, y) in zip(FOUR, places, strict=True)
     )
 

@@ -50,7 +50,16 @@ def frame(
         right -= round(44 * u)
     right -= round(spare * u)
     left = tab.x + round(28 * u)
-    write(target, words, Rect(left, tab.y, right - left, tab.height - round(u)), 18 * u, hue.ink, "l", Face.SERIF_BOLD, 0.66)
+    write(
+        target,
+        words,
+        Rect(left, tab.y, right - left, tab.height - round(u)),
+        18 * u,
+        hue.ink,
+        "l",
+        Face.SERIF_BOLD,
+        0.66,
+    )
 
 
 def stamp(target: Surface, box: Rect, seat: str, scale: float = 1.0) -> None:
@@ -71,7 +80,9 @@ def _arrow(px: int, ink: Colour, turn: int) -> Surface:
     return pygame.transform.rotate(icons.icon("arrow", px, ink), turn)
 
 
-def arrow(target: Surface, at: tuple[float, float], u: float, size: float = 11, ink: Colour = TONES.soft, turn: int = 0) -> None:
+def arrow(
+    target: Surface, at: tuple[float, float], u: float, size: float = 11, ink: Colour = TONES.soft, turn: int = 0
+) -> None:
     """A small arrow: `turn` degrees against the clock from pointing right."""
     texture.put(target, _arrow(round(size * u), ink, turn), *at, "cm")
 

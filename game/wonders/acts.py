@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from game.core.program import Frame, Run, Step
 from game.core.rules import Action, Emit, Event
 from game.wonders.book import Book
-from game.wonders.sheet import Opening
+from game.wonders.sheet import ALWAYS, BUDGETS, Opening
 from game.wonders.state import FACES, NONE, UNSCORED, Player, State
 
 Actions = tuple[Action, ...]
@@ -90,33 +90,50 @@ def after_die(book: Book, player: Player, price: Price) -> int:
 
 
 def builds(book: Book, s: State, seat: int, free: bool) -> list[Action]:
-    """Every space that can be crossed off with a die and paid for, with each die that leads to it."""
+    """Every space that can be crossed off with a die and paid for, with each die that leads to it.
+
+    The hottest of all functions: it works out the prices of all dice itself, as `price_of` would one by one.
+    """
     player = s.players[seat]
     sheet = book.sheets[player.board]
-    crossed, coins, most = player.crossed, player.coins, book.table.treasury.most
+    crossed, coins = player.crossed, player.coins
     materials = (crossed & sheet.producers).bit_count()
-    discount = (crossed & sheet.discounts).bit_count()
-    unlocks, frees, incomes, openings = sheet.unlocks, sheet.frees, sheet.incomes, sheet.openings
-    special, quarters, moves = book.special, book.quarters, BUILD[seat]
+    prices = book.prices[-1 if free else (crossed & sheet.discounts).bit_count()]
+    unusual, ways, moves, marked = sheet.unusual, sheet.ways, BUILD[seat], crossed | ALWAYS
     found: list[Action] = []
     for die, cell in zip(s.dice, s.rolled, strict=True):
-        if special[die] and not crossed & unlocks[die]:
-            continue
-        left = coins
-        if not (free or crossed & frees[die]) and (price := quarters[cell] - discount) > 0:
-            left -= price
-            if left < 0:
-                continue
-        for space, n in incomes[die]:
-            if crossed >> space & 1:
-                left = min(most, left + n)
+        price = prices[cell]
         face = die * FACES + cell % FACES
-        if book.compares[face] and not stands(book, s, seat, book.compares[face]):
+        if marked & unusual[die]:
+            left = _after_unusual(book, s, seat, die, face, price)
+        else:
+            left = coins - price
+        if left < 0:
             continue
-        budget = left + materials
-        for opening in openings[face]:
-            found += moves[die][opening.spaces(crossed, budget)]
+        left += materials
+        if left >= BUDGETS:
+            left = BUDGETS - 1
+        for shift, mask, opening in ways[face]:
+            if spaces := opening[(crossed >> shift & mask) * BUDGETS + left]:
+                found += moves[die][spaces]
     return found
+
+
+def _after_unusual(book: Book, s: State, seat: int, die: int, face: int, price: int) -> int:
+    """The coins after choosing a special die, or one that a space makes free or dear to its player; NONE: it cannot."""
+    player = s.players[seat]
+    sheet, crossed = book.sheets[player.board], player.crossed
+    if book.special[die] and not crossed & sheet.unlocks[die]:
+        return NONE
+    if crossed & sheet.frees[die]:
+        price = 0
+    if price > player.coins or (book.compares[face] and not stands(book, s, seat, book.compares[face])):
+        return NONE
+    left = player.coins - price
+    for space, n in sheet.incomes[die]:
+        if crossed >> space & 1:
+            left = min(book.table.treasury.most, left + n)
+    return left
 
 
 def stands(book: Book, s: State, seat: int, mask: int) -> bool:
@@ -147,8 +164,14 @@ def within(openings: Sequence[Opening], player: Player, materials: int) -> tuple
 def wonder_space(book: Book, player: Player) -> int:
     """The next space of what is built without a die, if it can be paid; NONE otherwise."""
     sheet = book.sheets[player.board]
-    spaces = within(sheet.free_rows, player, sheet.materials(player.crossed))
-    return spaces[0] if spaces else NONE
+    crossed = player.crossed
+    budget = player.coins + (crossed & sheet.producers).bit_count()
+    if budget >= BUDGETS:
+        budget = BUDGETS - 1
+    for shift, mask, opening in sheet.free_ways:
+        if spaces := opening[(crossed >> shift & mask) * BUDGETS + budget]:
+            return spaces[0]
+    return NONE
 
 
 # -- the three actions
@@ -205,10 +228,17 @@ def give_up(seat: int, emit: Emit | None) -> None:
 def choose_die(book: Book, s: State, seat: int, die: int, free: bool, emit: Emit | None) -> None:
     """Pay for the die and take what it brings, before the space is paid."""
     player = s.players[seat]
-    price = price_of(book, s, player, die, free)
-    player.coins = after_die(book, player, price)
+    sheet, crossed, income = book.sheets[player.board], player.crossed, 0
+    price = book.quarters[s.rolled[s.dice.index(die)]] - (crossed & sheet.discounts).bit_count()
+    if free or price < 0 or crossed & sheet.frees[die]:
+        price = 0
+    player.coins -= price
+    for space, n in sheet.incomes[die]:
+        if crossed >> space & 1:
+            income += n
+            player.coins = min(book.table.treasury.most, player.coins + n)
     if emit:
-        emit(Event(("chose", seat, die, price.coins, price.income), (seat,)))
+        emit(Event(("chose", seat, die, price, income), (seat,)))
 
 
 def cross(book: Book, s: State, seat: int, space: int, emit: Emit | None) -> None:
@@ -265,7 +295,8 @@ def attack(book: Book, s: State, seat: int, space: int, printed: int, emit: Emit
 def install(book: Book) -> None:
     """The programs that no space holds."""
     machine = book.machine
-    book.flow["turn"] = machine.add("turn", [act_step(book, "turn", optional=False)])
+    turn = book.flow["turn"] = machine.add("turn", [act_step(book, "turn", optional=False)])
+    book.turns = tuple(((turn, 0, seat, 0, 0, 0),) for seat in range(MOST_SEATS))
     book.flow["bonus"] = machine.add("bonus", [Step(_take_bonus(book), _bonuses(book), "bonus")])
 
 
@@ -296,7 +327,7 @@ def begin(book: Book, s: State, seat: int) -> None:
     """A seat starts to choose; the stack of the state is its own until then."""
     player = s.players[seat]
     player.sealed = False
-    player.stack = ((book.flow["turn"], 0, seat, 0, 0, 0),)
+    player.stack = book.turns[seat]
     player.options = tuple(turn_options(book, s, seat))
 
 

@@ -10,7 +10,7 @@ from msgspec import UNSET, Meta, UnsetType, field
 from game.core.data import Reader, Table
 from game.core.effects import Compiler, Effect, Vocabulary, check_told
 from game.core.errors import near
-from game.core.program import Machine
+from game.core.program import Frame, Machine
 from game.core.toml_lines import Where
 from game.core.words import Words
 from game.wonders.sheet import Sheet
@@ -164,6 +164,12 @@ class Book:
         self.cells = len(self.table.forum.prices) * FACES
         self.quarters = tuple(self.table.forum.prices[cell // FACES] for cell in range(self.cells))
 
+        discounts = range(len(self.spaces) + 1)
+        self.prices = (  # by discount, then by cell; the last row is for dice that cost nothing
+            *(tuple(max(0, price - less) for price in self.quarters) for less in discounts),
+            (0,) * self.cells,
+        )
+
         self.completes = tuple(  # by space: the mask that brings a bonus when all of it is crossed off, or 0
             self.masks[at] if self.buildings[at].city else 0 for at in self.building_of
         ) + (0,) * len(self.bonuses)
@@ -173,6 +179,7 @@ class Book:
 
         self.effects: dict[str, Effect] = {}  # "market.seven_1", "giza.wonder_1", "bonus.bonus_purse"
         self.flow: dict[str, int] = {}  # programs that no space holds
+        self.turns: tuple[tuple[Frame, ...], ...] = ()  # by seat: the stack with which a turn begins
         self.sheets: tuple[Sheet, ...] = ()  # by board
 
     def _compared(self, face: str) -> int:

@@ -15,7 +15,13 @@ SHAPES = {
 }  # fmt: skip
 """Every verb, and how many whole numbers follow it; None where that depends on the dice."""
 
-TRIED = {"turn": ("build", "wonder"), "act": ("build", "wonder"), "build": ("build",), "cross": ("cross",), "bonus": ("bonus",)}  # fmt: skip
+TRIED = {
+    "turn": ("build", "wonder"),
+    "act": ("build", "wonder"),
+    "build": ("build",),
+    "cross": ("cross",),
+    "bonus": ("bonus",),
+}
 """What one may try where it is asked, even when nothing of the kind is possible."""
 
 
@@ -150,7 +156,7 @@ def _cross(book: Book, player: Player, space: int) -> Refusal:
         return Refusal("SW-021", {"space": len(player.options) - 1})
     if player.crossed >> space & 1:
         return Refusal("SW-019", {"crossed": space})
-    wanted = {book.buildings[book.building_of[a[2]]].colour for a in player.options if len(a) > 2}  # type: ignore[index, misc]
+    wanted = {book.buildings[book.building_of[a[2]]].colour for a in player.options if len(a) > 2}  # type: ignore[index]
     building = book.buildings[book.building_of[space]]
     if building.colour not in wanted:
         return Refusal("SW-021", {"space": len(player.options) - 1})

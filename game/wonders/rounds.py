@@ -71,7 +71,7 @@ def swap(book: Book, s: State, a: Action, emit: Emit | None) -> None:
 
 def roll(book: Book, s: State, a: Action, emit: Emit | None) -> None:
     """The forum opens, and everybody begins to choose."""
-    s.rolled, s.phase, s.options = a[1:], TURN, ()
+    s.rolled, s.phase, s.seat, s.options = a[1:], TURN, 0, ()
     if emit:
         emit(Event(("rolled", *s.rolled)))
     for seat in range(len(s.players)):
@@ -84,7 +84,11 @@ def seal(book: Book, s: State, seat: int, emit: Emit | None) -> None:
     player.sealed, player.options = True, ()
     if emit:
         emit(Event(("sealed", seat)))
-    if all(player.sealed for player in s.players):
+    if seat == s.seat:
+        for other in range(seat + 1, len(s.players)):
+            if not s.players[other].sealed:
+                s.seat = other
+                return
         _reveal(book, s, emit)
 
 
@@ -95,9 +99,8 @@ def _reveal(book: Book, s: State, emit: Emit | None) -> None:
             new = player.crossed & ~player.was_crossed
             emit(Event(("revealed", seat, new, player.was_coins, player.coins)))
     for mask, points in book.firsts:
-        if not any(player.was_crossed & mask == mask for player in s.players):
-            _first(s, mask, points, emit)
-    over = s.final
+        _first(s, mask, points, emit)
+    s.seat, over = 0, s.final
     if not over:
         _see_dice(book, s, emit)
         _see_end(book, s, emit)
@@ -117,30 +120,37 @@ def _reveal(book: Book, s: State, emit: Emit | None) -> None:
 
 def _first(s: State, mask: int, points: int, emit: Emit | None) -> None:
     """Everybody who completes it in the turn in which it is first completed."""
-    for seat, player in enumerate(s.players):
-        if player.crossed & mask == mask:
-            player.first += points
-            if emit:
-                emit(Event(("first", seat, points)))
+    done = [seat for seat, player in enumerate(s.players) if player.crossed & mask == mask]
+    if not done or any(player.was_crossed & mask == mask for player in s.players):
+        return
+    for seat in done:
+        s.players[seat].first += points
+        if emit:
+            emit(Event(("first", seat, points)))
 
 
 def _see_dice(book: Book, s: State, emit: Emit | None) -> None:
     """Dice that somebody has unlocked in this turn, and nobody before."""
-    due = []
-    for die in book.specials:
-        before = any(player.was_crossed & book.sheets[player.board].unlocks[die] for player in s.players)
-        now = any(player.crossed & book.sheets[player.board].unlocks[die] for player in s.players)
-        if now and not before:
-            due.append(die)
-            if emit:
-                emit(Event(("due", die)))
-    s.due = tuple(due)
+    sheets = book.sheets
+    new = [player for player in s.players if player.crossed & ~player.was_crossed & sheets[player.board].any_unlock]
+    if not new:
+        return
+    s.due = tuple(
+        die
+        for die in book.specials
+        if any(player.crossed & sheets[player.board].unlocks[die] for player in new)
+        and not any(player.was_crossed & sheets[player.board].unlocks[die] for player in s.players)
+    )
+    for die in s.due:
+        if emit:
+            emit(Event(("due", die)))
 
 
 def _see_end(book: Book, s: State, emit: Emit | None) -> None:
     """Somebody's third bonus: one more turn is played."""
+    wanted, mask = book.table.end.bonuses, book.bonus_mask
     for seat, player in enumerate(s.players):
-        if (player.crossed & book.bonus_mask).bit_count() >= book.table.end.bonuses:
+        if (player.crossed & mask).bit_count() >= wanted:
             s.final = True
             if emit:
                 emit(Event(("final", seat)))

@@ -16,7 +16,7 @@ from game.core import words
 from game.core.data import Reader
 from game.core.errors import Problem, near
 from game.core.options import Option, Options, complete
-from game.core.program import drawn
+from game.core.program import Frame, drawn
 from game.core.rules import CHANCE, OVER, Action, Decision, Emit, Event, Refusal, Result, Score, best_seats
 from game.core.state import clone
 from game.core.words import Words
@@ -74,7 +74,7 @@ class Wonders:
         self.book, self.texts, self.digest = found, texts, digest
         self.machine = found.machine
         self.usable = uses.every(found)
-        self._asked: dict[tuple[int, int, int], Decision] = {}
+        self._asked: dict[Frame, Decision] = {}
         self._space_texts: dict[str, Mapping[str, object]] = {}
 
     def setup(self, seats: int, options: Options) -> State:
@@ -95,21 +95,18 @@ class Wonders:
     def decision(self, s: State, seat: int | None = None) -> Decision:
         phase = s.phase
         if phase == TURN:
-            if seat is not None and 0 <= seat < len(s.players) and not s.players[seat].sealed:
-                return self._turn(s, seat)
-            for first, player in enumerate(s.players):
-                if not player.sealed:
-                    return self._turn(s, first)
+            if seat is None or not 0 <= seat < len(s.players) or s.players[seat].sealed:
+                seat = s.seat
+            return self._turn(s.players[seat].stack, seat)
         if phase == CHOOSE:
             return CHOICES[s.seat]
         return ENDED if phase == OVER_ else CHANCES[phase]
 
-    def _turn(self, s: State, seat: int) -> Decision:
+    def _turn(self, stack: tuple[Frame, ...], seat: int) -> Decision:
         """What a seat is asked that has not sealed."""
-        stack = s.players[seat].stack
         if not stack:
             return SEALS[seat]
-        frame = stack[-1][:3]
+        frame = stack[-1]
         asked = self._asked.get(frame)
         if asked is None:
             step = self.machine.programs[frame[0]][frame[1]]
@@ -119,7 +116,7 @@ class Wonders:
     def legal(self, s: State, seat: int | None = None) -> list[Action]:
         if s.phase == TURN:
             if seat is None:
-                return list(next(player.options for player in s.players if not player.sealed))
+                seat = s.seat
             return list(s.players[seat].options) if 0 <= seat < len(s.players) else []
         return list(s.options) if s.phase == CHOOSE and seat in (None, s.seat) else []
 
@@ -158,11 +155,9 @@ class Wonders:
         if a[0] == "seal":
             rounds.seal(self.book, s, seat, emit)
             return
-        player = s.players[seat]
-        s.stack = player.stack
+        s.stack = s.players[seat].stack
         self.machine.answer(s, a, emit)
-        player.stack, player.options = s.stack, s.options or SEAL[seat]
-        s.stack = s.options = ()
+        _give_back(s, seat)
 
     # -- who knows what
 
@@ -199,8 +194,7 @@ class Wonders:
             if s.phase == TURN and not player.sealed:
                 s.stack = player.stack
                 self.machine.settle(s, None)
-                player.stack, player.options = s.stack, s.options or SEAL[seat]
-                s.stack = s.options = ()
+                _give_back(s, seat)
 
     # -- what it is worth, and how it is told
 
@@ -232,3 +226,13 @@ class Wonders:
 
     def say(self, thing: Action | Event | Refusal, view: State, lang: str) -> str:
         return say.sentence(thing, self.book, view, self.texts[lang])
+
+
+def _give_back(s: State, seat: int) -> None:
+    """What the machine has left of a chain is the seat's own again; when nothing is left it can only seal."""
+    player = s.players[seat]
+    if s.stack:
+        player.stack, player.options = s.stack, s.options
+        s.stack = s.options = ()
+    else:
+        player.stack, player.options = (), SEAL[seat]

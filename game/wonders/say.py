@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from game.core.effects import listed
 from game.core.rules import Action, Event, Refusal
 from game.core.words import Words
 from game.wonders import acts

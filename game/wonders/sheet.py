@@ -7,41 +7,45 @@ from typing import TYPE_CHECKING
 
 from game.core.effects import Effect
 from game.core.program import Amount, Frame
-from game.wonders.state import NONE, State
+from game.wonders.state import FACES, NONE, State
 
 if TYPE_CHECKING:
     from game.wonders.book import Book, Building, Lane
 
 Spaces = tuple[int, ...]
 
+BUDGETS = 8
+"""More than the dearest space costs: a greater budget buys no more."""
 
-class Opening:
+
+ALWAYS = 1 << 62
+"""A bit that no space has: dice marked with it are unusual for everybody."""
+
+
+class Opening(dict[int, Spaces]):
     """The rows of one building that a symbol leads to, and which spaces they offer for how much.
 
-    What has been asked is kept: a building has at most a few hundred ways to be crossed off.
+    The keys are what is crossed off of the building and the budget, in materials and coins, as `key` packs them.
+    Answers are kept: a building has at most a few hundred ways to be crossed off.
     """
 
-    __slots__ = ("_costs", "_known", "_lanes", "_mask", "_most", "_shift")
-
     def __init__(self, book: Book, building: Building, lanes: Iterable[Lane], costs: Sequence[int]) -> None:
+        super().__init__()
         mask = book.masks[book.building[building.id]]
-        self._shift = (mask & -mask).bit_length() - 1
-        self._mask = mask >> self._shift
+        self.shift = (mask & -mask).bit_length() - 1
+        self.mask = mask >> self.shift
         self._lanes = [(tuple(book.number[name] for name in lane.spaces), lane.any_order) for lane in lanes]
-        self._costs, self._most = costs, max(costs)
-        self._known: dict[int, Spaces] = {}
+        self._costs = costs
+
+    def __missing__(self, key: int) -> Spaces:
+        bits, budget = divmod(key, BUDGETS)
+        heads = self.heads(bits << self.shift)
+        found = self[key] = tuple(space for space in heads if self._costs[space] <= budget)
+        return found
 
     def spaces(self, crossed: int, budget: int) -> Spaces:
         """The next spaces, as far as materials and coins together pay for them."""
-        most = self._most
-        if budget > most:
-            budget = most
-        key = (crossed >> self._shift & self._mask) << 4 | budget
-        known = self._known.get(key)
-        if known is None:
-            heads = self.heads(crossed)
-            known = self._known[key] = tuple(space for space in heads if self._costs[space] <= budget)
-        return known
+        return self[(crossed >> self.shift & self.mask) * BUDGETS + min(budget, BUDGETS - 1)]
 
     def heads(self, crossed: int) -> Spaces:
         """The next spaces, whatever they cost."""
@@ -75,8 +79,20 @@ class Sheet:
             effect.program if any(not hasattr(verb, "write") for verb in effect.verbs) else NONE for effect in effects
         )
         self.openings = tuple(self._openings(book, face) for face in book.faces)
+        self.ways = tuple(tuple((o.shift, o.mask, o) for o in openings) for openings in self.openings)
+        self.unusual = tuple(self._unusual(book, die) for die in range(dice))
+        self.any_unlock = 0
+        for mask in self.unlocks:
+            self.any_unlock |= mask
         self.free_rows = self._found(book, lambda building, lane: not lane.symbols)
+        self.free_ways = tuple((o.shift, o.mask, o) for o in self.free_rows)
         self._printed = [(space, points) for space, points in enumerate(self.fixed) if points]
+
+    def _unusual(self, book: Book, die: int) -> int:
+        """The spaces after which more is to be asked about a die than its price."""
+        faces = book.compares[die * FACES : die * FACES + FACES]
+        income = sum(1 << space for space, _ in self.incomes[die])
+        return self.frees[die] | income | (ALWAYS if book.special[die] or any(faces) else 0)
 
     def of_colours(self, book: Book, colours: Sequence[str]) -> tuple[Opening, ...]:
         """Whatever any die of these colours could open."""

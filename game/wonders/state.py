@@ -54,7 +54,7 @@ class State(program.Stacked, kw_only=True):
     guild: str = "ge_each"
 
     phase: int = DEAL
-    seat: int = 0  # who gets or chooses a board
+    seat: int = 0  # who gets or chooses a board; later the first who has not sealed
     dice: tuple[int, ...] = ()  # in the forum, by number
     rolled: tuple[int, ...] = ()  # where each of them lies and what it shows; of the turn before while it waits
     due: tuple[int, ...] = ()  # special dice that replace a grey one before the next shake
