@@ -25,15 +25,26 @@ ENOUGH = 3
 
 
 def title(target: Surface, words: str, at: tuple[int, int], u: float, width: float) -> Rect:
-    """The name of the game in gold capitals; it gives up room between letters before it gets smaller."""
-    size, tracking = round(25 * u), 2.4 * u
-    while size > 10 and fonts.width(Face.SERIF_BLACK, size, words.upper(), tracking) > width:
-        size, tracking = (size, 0.0) if tracking else (size - 1, 0.0)
-    step = max(1, round(u))
-    letters = fonts.text(Face.SERIF_BLACK, size, words.upper(), rgb("#1C0A05"), tracking)
+    """The name of the game in gold capitals; a long one gives up room between letters, then takes two lines."""
+    whole = words.upper()
+    for size, tracking in ((25, 2.4), (25, 0.0), (22, 0.0), (20, 0.0)):
+        if fonts.width(Face.SERIF_BLACK, round(size * u), whole, tracking * u) <= width:
+            return _gold(target, whole, at, round(size * u), tracking * u)
+    first, _, second = whole.partition(": ")
+    if not second:
+        first, second = whole[: whole.rfind(" ")], whole[whole.rfind(" ") + 1 :]
+    size = round(17 * u)
+    while size > 9 and max(fonts.width(Face.SERIF_BLACK, size, line) for line in (first, second)) > width:
+        size -= 1
+    upper = _gold(target, first, (at[0], at[1] - round(size * 0.56)), size, 0.0)
+    return upper.union(_gold(target, second, (at[0], at[1] + round(size * 0.56)), size, 0.0))
+
+
+def _gold(target: Surface, words: str, at: tuple[int, int], size: int, tracking: float) -> Rect:
+    step = max(1, size // 24)
+    letters = fonts.text(Face.SERIF_BLACK, size, words, rgb("#1C0A05"), tracking)
     texture.put(target, letters, at[0] + step, at[1] + step, "lm")
-    letters = fonts.text(Face.SERIF_BLACK, size, words.upper(), TONES.title, tracking)
-    return texture.put(target, letters, *at, "lm")
+    return texture.put(target, fonts.text(Face.SERIF_BLACK, size, words, TONES.title, tracking), *at, "lm")
 
 
 # --- who is choosing ------------------------------------------------------------------------------------------------
@@ -56,11 +67,16 @@ def race(size: tuple[int, int], u: float, words: str, players: tuple[tuple[str, 
     face = texture.silhouette(plates.rounded_mask(size, 9 * u), TONES.wine)
     texture.put(face, plates.outline(size, 9 * u, max(1.0, u), rgb("#8E5A34")), 0, 0)
     count = max(1, len(players))
-    share = (0.30, 0.28, 0.28, 0.28, 0.22, 0.16, 0.12)[count - 1]
-    room = Rect(round(11 * u), 0, round(size[0] * share) - round(16 * u), size[1] - round(u))
-    write(face, words, room, 16 * u, TONES.title, "l", least=0.7)
-    left = round(size[0] * share)
-    step = (size[0] - left - 5 * u) / count
+    left = round(size[0] * 0.28) if count < 5 else round(62 * u)
+    if count < 5:
+        step = min(100 * u, (size[0] - left - 5 * u) / count)
+        left = round(size[0] - 5 * u - step * count)
+        write(face, words, Rect(round(11 * u), 0, left - round(16 * u), size[1] - round(u)), 16 * u, TONES.title)
+    else:
+        step = (size[0] - left - 5 * u) / count
+        x = texture.put(face, icons.icon("flag", round(19 * u), TONES.title), 9 * u, size[1] / 2, "lm").right
+        x = texture.put(face, marks.bonus(round(19 * u), "", True), x + 4 * u, size[1] / 2, "lm").right
+        texture.put(face, fonts.text(Face.SANS_BOLD, round(16 * u), "3", TONES.title), x + 3 * u, size[1] / 2, "lm")
     for number, (seat, bonuses) in enumerate(players):
         box = Rect(round(left + number * step), round(3 * u), round(step - 2 * u), size[1] - round(6 * u))
         _runner(face, box, u, seat, bonuses)

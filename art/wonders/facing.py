@@ -45,7 +45,8 @@ def strip(size: tuple[int, int], u: float, shown: Facing) -> Plate:
     ink, pale = HUES["red"].base, TONES.faint
     side, pitch = round(25 * u), round(25 * u)
     less = f"{MINUS}{shown.shields}"
-    left = box.centerx - round((2 * 25 + 22) / 2 * u)
+    aside = round((-6 if shown.weapon == "sword" else 3) * u)  # away from the knobs on the edge of my sheet
+    left = box.centerx - round((2 * 25 + 22) / 2 * u) + aside
     for number in range(SHIELDS):
         on = number < shown.shields
         spot = Rect(left + number * pitch, upper - side // 2, side, side)
@@ -53,7 +54,7 @@ def strip(size: tuple[int, int], u: float, shown: Facing) -> Plate:
     room = Rect(left + 2 * pitch + round(3 * u), upper - side // 2, round(30 * u), side)
     write(face, less, room, 20 * u, TONES.oxblood if shown.shields else TONES.soft, "l", Face.SANS_BOLD)
     zones.shadow_line(face, Rect(box.x + round(8 * u), box.y + round(81 * u), box.width - round(16 * u), 1), u)
-    side, left = round(22 * u), box.centerx - round(1.5 * 25 * u)
+    side, left = round(22 * u), box.centerx - round(1.5 * 25 * u) + aside
     for number in range(ATTACKS):
         on = number < shown.attacks
         spot = Rect(left + number * pitch, lower - side // 2, side, side)

@@ -42,7 +42,7 @@ COINS, COIN_ROW = 21, 7
 LEADERS, GUILDS, STAGES, BONUSES, MATERIALS = 6, 3, 3, 3, 6
 ATTACKS, SHIELDS = 3, 2
 
-PANELS = {2: (270, 344), 3: (214, 222), 4: (166, 172), 5: (132, 137), 6: (108, 113), 7: (90, 93)}
+PANELS = {2: (166, 172), 3: (214, 220), 4: (166, 172), 5: (163, 169), 6: (130, 135.5), 7: (107, 112.7)}
 """By the number of players: how high an opponent's panel is, and how far apart they stand."""
 
 
@@ -258,11 +258,19 @@ class Layout(NamedTuple):
         return self._right(68 + number * (pitch + spare), height + spare)
 
     @property
+    def miniature(self) -> Rect | None:
+        """Where the only opponent's whole sheet is seen small."""
+        if self.seats > 2:
+            return None
+        box = self._right(68 + PANELS[2][1], 10)
+        return Rect(box.x, box.y, box.width, round(box.width * self.sheet.height / self.sheet.width))
+
+    @property
     def log(self) -> Rect | None:
         """What happened last turn; with five and more players it has no place here."""
         if self.seats > 4:
             return None
-        last = self.panel(max(0, self.seats - 2))
+        last = self.miniature or self.panel(max(0, self.seats - 2))
         top = (last.bottom - self.y) / self.u + 6
         return self._right(top, 744 + self.spare[1] - top)
 

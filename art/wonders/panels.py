@@ -138,22 +138,28 @@ def _stock(face: Surface, x: float, middle: float, size: float, shown: Player) -
 
 
 def _dense(face: Surface, box: Rect, u: float, shown: Player) -> None:
-    tight = box.height < 104 * u
-    line = box.y + round((20 if tight else 22) * u)
-    _disc(face, shown.seat, round((30 if tight else 34) * u), (box.x + 29 * u, line), u)
-    points = _points(face, box, line, (26 if tight else 28) * u, shown)
-    size = round(20 * u)
-    stock = points.left - round(100 * u)
-    _stock(face, stock, line, 19 * u, shown)
-    boxes = _boxes(face, stock - round(4 * u), line, size, u, shown)
+    """One line of name and numbers, bars below, the letter without a word."""
+    line = box.y + round(23 * u)
+    _disc(face, shown.seat, round(34 * u), (box.x + 29 * u, line), u)
+    ink = TONES.laurel if shown.leads else TONES.ink
+    points = fonts.text(Face.SERIF_BLACK, round(27 * u), shown.points, ink)
+    texture.put(face, points, box.right - 7 * u, line, "rm")
+    x = box.right - round(94 * u)
+    for sign, count in ((signs.coin(round(19 * u)), shown.coins), (signs.material(round(18 * u)), shown.materials)):
+        took = texture.put(face, sign, x, line, "lm")
+        string = fonts.text(Face.SANS_BOLD, round(18 * u), str(count), TONES.ink)
+        texture.put(face, string, took.right + 3 * u, line, "lm")
+        x -= round(35 * u)
+    boxes = _boxes(face, x + round(32 * u), line, round(19 * u), u, shown)
     left = box.x + round(51 * u)
-    name = Rect(left, line - round(15 * u), boxes - round(5 * u) - left, round(30 * u))
+    name = Rect(left, line - round(15 * u), boxes - round(4 * u) - left, round(30 * u))
     write(face, shown.name, name, 20 * u, TONES.ink, "l", Face.SERIF_BOLD, 0.66)
-    top = line + round(19 * u)
-    bars(face, Rect(box.x + round(16 * u), top, round(226 * u), box.bottom - round(5 * u) - top), u, shown.crossed)
+    top = line + round(20 * u)
+    foot = Rect(box.x + round(16 * u), top, round(226 * u), box.bottom - round(6 * u) - top)
+    bars(face, foot, u, shown.crossed)
     if shown.letter:
-        spot = Rect(box.right - round(60 * u), top, round(54 * u), box.bottom - round(5 * u) - top)
-        _letter(face, spot, u, shown, box.height > 126 * u)
+        spot = Rect(box.right - round(60 * u), top, round(54 * u), foot.height)
+        _letter(face, spot, u, shown, foot.height > 74 * u)
 
 
 def _letter(face: Surface, box: Rect, u: float, shown: Player, word: bool) -> None:
@@ -178,7 +184,7 @@ def _letter(face: Surface, box: Rect, u: float, shown: Player, word: bool) -> No
 def bars(face: Surface, box: Rect, u: float, crossed: tuple[int, ...]) -> None:
     """Eight bars in two columns, all on the same scale: a segment for a space."""
     pitch, half = box.height / 4, box.width / 2
-    side = min(round(20 * u), round(pitch) - max(1, round(u)))
+    side = min(round(24 * u), round(pitch) - max(1, round(u)))
     for number, ((colour, spaces, sign), count) in enumerate(zip(BARS, crossed, strict=True)):
         x, y = box.x + number // 4 * half, box.y + (number % 4 + 0.5) * pitch
         texture.put(face, signs.space(colour, side, sign), x, y, "lm")

@@ -8,6 +8,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
+import pygame
 from pygame import Rect, Surface
 
 from art import fonts, icons, plates, seals, texture
@@ -103,6 +104,17 @@ def picture(layout: Layout, shown: Sheet) -> Plate:
     here = layout._replace(x=layout.x - box.x + plate.pad, y=layout.y - box.y + plate.pad)
     paint(face, here, shown)
     return Plate(face, plate.pad)
+
+
+@lru_cache(maxsize=2)
+def miniature(layout: Layout, shown: Sheet, width: int) -> Plate:
+    """The sheet made small, to be looked at beside one's own."""
+    plate = picture(layout, shown)
+    margin = layout.px(3)
+    size = layout.sheet.width + 2 * margin, layout.sheet.height + 2 * margin
+    face = plate.surface.subsurface((plate.pad - margin, plate.pad - margin, *size))
+    small = pygame.transform.smoothscale(face, (width, round(width * size[1] / size[0])))
+    return texture.drop(small, 4 * layout.u, 5 * layout.u, 170, (3 * layout.u, 5 * layout.u))
 
 
 def paint(target: Surface, layout: Layout, shown: Sheet) -> None:

@@ -231,7 +231,9 @@ def top_bar(target: Surface, layout: Layout, words: tuple[str, ...]) -> None:
     side = round(38 * u), round(36 * u)
     bars.tool("menu", side, u).lay(target, round(10 * u), round(9 * u))
     took = bars.title(target, words[0], (round(62 * u), round(26 * u)), u, 250 * u)
-    room = Rect(took.right + round(14 * u), round(8 * u), layout.waiting(0).x - took.right - round(24 * u), round(36 * u))
+    room = Rect(
+        took.right + round(14 * u), round(8 * u), layout.waiting(0).x - took.right - round(24 * u), round(36 * u)
+    )
     write(target, words[1], room, 20 * u, TONES.on_leather)
     for seat in range(layout.seats):
         bars.waiting(target, layout.waiting(seat), u, SEATS[seat], seat in (1, 2), seat == 0)
@@ -266,6 +268,11 @@ def right(target: Surface, layout: Layout, words: tuple[str, ...]) -> None:
     for number, player in enumerate(players(words, layout.seats)):
         box = layout.panel(number)
         panels.opponent(box.size, u, player).lay(target, *box.topleft)
+    if layout.miniature:
+        theirs = my_sheet(words)
+        theirs = theirs._replace(header=theirs.header._replace(seat="terracotta"))
+        box = layout.miniature
+        sheet.miniature(layout, theirs, box.width).lay(target, *box.topleft)
     if layout.log:
         panels.log(layout.log.size, u, words[31], log(layout.seats)).lay(target, *layout.log.topleft)
 

@@ -259,17 +259,37 @@ WONDERS: dict[str, Wonder] = {
 @lru_cache(maxsize=40)
 def vignette(city: str, built: int, size: tuple[int, int], coming: bool = False) -> Surface:
     """A Wonder with so many of its stages built; the next one glows if it is `coming`."""
+    corner = size[0] * 0.08
+    face = texture.masked(_drawn(city, built, size, coming), plates.rounded_mask(size, corner))
+    texture.put(face, plates.outline(size, corner, max(1.0, size[0] / 50), EDGE), 0, 0)
+    return face
+
+
+@lru_cache(maxsize=14)
+def medallion(city: str, px: int) -> Surface:
+    """A finished Wonder in a round."""
+    mask = svg.picture(svg.circle((12, 12), 12, svg.fill(WHITE)), (px, px), 24)
+    return texture.masked(_drawn(city, 3, (px, px), False), mask)
+
+
+def _drawn(city: str, built: int, size: tuple[int, int], coming: bool) -> Surface:
+    """The whole height, the ground drawn out to the width of the box."""
     wonder = WONDERS[city]
+    k = size[1] / HIGH
+    wide = size[0] / k
     tones = svg.linear("sky", (0, 0, 0, HIGH), *map(rgb, wonder.sky))
     tones += "".join(svg.linear(name, (9, 10, 60, 26), *map(rgb, stops)) for name, stops in STUFFS.items())
-    body = f"<defs>{tones}</defs>" + svg.box(-40, -20, 143, 140, 0, svg.fill("sky"))
-    body += "".join(_solid(shape) for shape in wonder.ground)
+    ground = "".join(_solid(shape) for shape in wonder.ground)
+    stretch = max(1.0, wide / WIDE)
+    body = f'<g transform="translate({31.5 - 31.5 * stretch:.3f} 0) scale({stretch:.4f} 1)">{ground}</g>'
     for number, stage in enumerate(wonder.stages):
         if number < built:
             body += "".join(_solid(shape) for shape in stage)
         else:
             body += "".join(_planned(shape, coming and number == built) for shape in stage)
-    return _framed(body, size)
+    sky = svg.box(-60, -20, 183, 140, 0, svg.fill("sky"))
+    moved = f'<g transform="translate({(wide - WIDE) / 2:.2f} 0)">{sky}{body}</g>'
+    return svg.picture(f"<defs>{tones}</defs>{moved}", size, wide)
 
 
 def _solid(shape: Shape) -> str:
@@ -293,16 +313,3 @@ def _planned(shape: Shape, coming: bool) -> str:
     veil = svg.path(shape.path, svg.fill(WHITE, 0.3 if coming else 0.13)) if not shape.stroke else ""
     dash = f'fill="none" stroke="{colour}" stroke-opacity=".85" stroke-width="{width}" stroke-dasharray="2.6 1.8"'
     return veil + svg.path(shape.path, dash)
-
-
-def _framed(body: str, size: tuple[int, int]) -> Surface:
-    """Cut to a box of any shape, the drawing filling it, with a dark line around."""
-    wide, high = size
-    k = max(wide / WIDE, high / HIGH)
-    shift = (wide / k - WIDE) / 2, (high / k - HIGH) / 2
-    moved = f'<g transform="translate({shift[0]:.2f} {shift[1] * 1.6:.2f})">{body}</g>'
-    picture = svg.picture(moved, size, wide / k)
-    corner = wide * 0.08
-    face = texture.masked(picture, plates.rounded_mask(size, corner))
-    texture.put(face, plates.outline(size, corner, max(1.0, wide / 50), EDGE), 0, 0)
-    return face
