@@ -37,7 +37,8 @@ class Line(NamedTuple):
 
 
 class Bill(NamedTuple):
-    """A whole bill. `die` is the colour and face in hand, or nothing for the Wonder; `cost` and `effect` the space's.
+    """A whole bill. `die` is the colour and face in hand, or nothing for the Wonder; `cost` and `effect` the space's;
+    without a cost it is the bill of somebody who passes.
 
     `balance` is coins now, after paying, gained, and in the end: texts, the last two empty when nothing is gained.
     `short` says in words what is missing when it cannot be paid. Without lines the bill says `empty` in words.
@@ -45,7 +46,7 @@ class Bill(NamedTuple):
 
     words: str
     die: tuple[str, str] | None
-    cost: int
+    cost: int | None
     effect: Signs
     lines: tuple[Line, ...]
     pay_words: str
@@ -126,11 +127,14 @@ def _head(face: Surface, box: Rect, u: float, shown: Bill) -> None:
     plate.midright = (box.right - round(12 * u), line)
     texture.put(face, texture.silhouette(plates.rounded_mask(plate.size, 6 * u), TONES.space), *plate.topleft)
     texture.put(face, plates.outline(plate.size, 6 * u, 3 * u, TONES.target), *plate.topleft)
-    texture.put(face, signs.cost(shown.cost, round(26 * u), bool(shown.short)), plate.x + 9 * u, line, "lm")
-    texture.put(face, effect, plate.x + round(39 * u) + (plate.width - round(47 * u)) / 2, line, "cm")
+    middle = plate.centerx
+    if shown.cost is not None:
+        texture.put(face, signs.cost(shown.cost, round(26 * u), bool(shown.short)), plate.x + 9 * u, line, "lm")
+        middle = plate.x + round(39 * u) + (plate.width - round(47 * u)) // 2
+    texture.put(face, effect, middle, line, "cm")
     arrow = texture.put(face, icons.icon("arrow", round(20 * u), TONES.soft), plate.x - 9 * u, line, "rm")
     start = signs.face(*shown.die, round(40 * u)) if shown.die else signs.space("wonder", round(36 * u))
-    left = texture.put(face, start, arrow.left - 8 * u, line, "rm").left
+    left = texture.put(face, start, arrow.left - 8 * u, line, "rm").left if shown.cost is not None else arrow.left
     name = Rect(box.x + round(16 * u), box.y + round(8 * u), 0, round(44 * u))
     name.width = left - round(10 * u) - name.x
     write(face, shown.words, name, 25 * u, TONES.ink, "l", Face.SERIF_BOLD, 0.64)

@@ -14,7 +14,7 @@ from art.palette import Seat, rgb
 from art.palette import seat as seat_of
 from art.texture import Plate, Size
 from art.wonders import crayon, signs, strips
-from art.wonders.palette import TONES, pencil
+from art.wonders.palette import TONES, script
 from art.wonders.strips import Signs
 
 State = Literal["", "legal", "chosen", "hover"]
@@ -141,7 +141,7 @@ def cell(size: Size, u: float, space: Space, seed: int = 1) -> Plate:
 @lru_cache(maxsize=80)
 def written(points: str, seat: Seat, px: int) -> Surface:
     """Points written in a ring in a player's colour."""
-    ink = pencil(seat.colour)
+    ink = script(seat.colour)
     ring = svg.circle((17, 17), 15, f'fill="{svg.code(TONES.space)}" stroke="{svg.code(ink)}" stroke-width="2.4"')
     face = svg.picture(ring, (px, px), 34)
     signs.number(face, points, (px / 2, px / 2), px * 0.68, ink)

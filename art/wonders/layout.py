@@ -146,7 +146,7 @@ class Layout(NamedTuple):
     @property
     def stretch(self) -> tuple[float, float]:
         """How much wider and higher than usual the sheet's cells are."""
-        x, y, width, height = SHEET
+        _, _, width, height = SHEET
         wide, high = self.spare
         return (width + wide * 0.8) / width, (height + high) / height
 

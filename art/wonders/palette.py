@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from art.palette import CREAM, mix, rgb
+from art.palette import CREAM, contrast, mix, rgb
 from art.texture import BLACK, WHITE, Colour
 
 BITUMEN = rgb("#20140B")
@@ -114,3 +114,11 @@ def pencil(colour: Colour) -> Colour:
     """A player's colour as wax leaves it on vellum: the palest ones darker, so that a stroke shows."""
     bright = 0.2126 * colour[0] + 0.7152 * colour[1] + 0.0722 * colour[2]
     return mix(colour, rgb("#2A1A0C"), max(0.0, min(0.55, (bright - 118) / 220)))
+
+
+def script(colour: Colour) -> Colour:
+    """A player's colour as figures are written in it: dark enough to be read."""
+    ink = pencil(colour)
+    while contrast(ink, TONES.space) < 4.5:
+        ink = mix(ink, rgb("#2A1A0C"), 0.1)
+    return ink

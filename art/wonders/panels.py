@@ -1,8 +1,9 @@
-"""The players at the right: whose turn it still is, how far each has come in every building, and the last turn's log."""
+"""The players at the right: who is still choosing, how far each has come in every building, and the last turn."""
 
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import pairwise
 from typing import NamedTuple
 
 from pygame import Rect, Surface
@@ -199,7 +200,7 @@ def segments(size: tuple[int, int], colour: str, spaces: int, count: int) -> Sur
     face = texture.clear(size)
     full = HUES[colour].base if colour != "white" else texture.WHITE
     edges = [round(number * size[0] / spaces) for number in range(spaces + 1)]
-    for number, (left, right) in enumerate(zip(edges, edges[1:], strict=False)):
+    for number, (left, right) in enumerate(pairwise(edges)):
         on = number < count
         box = Rect(left, 0, right - left - max(1, size[1] // 14), size[1])
         face.fill((*(rgb("#2A1A0C") if on else rgb("#AE9262")), 255), box)

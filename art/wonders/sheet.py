@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import pairwise
 from typing import NamedTuple
 
 import pygame
@@ -223,7 +224,7 @@ def _space(target: Surface, layout: Layout, name: str, row: int, place: int, spa
 def _ordered(target: Surface, layout: Layout, name: str, number: int, spaces: tuple[Space, ...]) -> None:
     """A row of spaces with small arrows between them; marked ones last, since their frames reach out."""
     boxes = [layout.cell(name, number, place) for place in range(len(spaces))]
-    for left, right in zip(boxes, boxes[1:], strict=False):
+    for left, right in pairwise(boxes):
         zones.arrow(target, ((left.right + right.x) / 2, left.centery), layout.u, 9)
     for place in sorted(
         range(len(spaces)), key=lambda each: (spaces[each].state == "chosen", bool(spaces[each].state))

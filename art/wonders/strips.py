@@ -61,6 +61,25 @@ def effect(name: str, of: str = "", n: int = 0) -> Signs:
     return EFFECTS[name](of, n)
 
 
+LASTING = ("die_discount", "die_income", "die_free", "unlock")
+"""Effects that stay in force, in the order in which they are shown."""
+
+
+def lasting(effects: tuple[tuple[str, str], ...]) -> tuple[Signs, ...]:
+    """Everything in force at once, as one line of signs for each kind: what does the same to several dice is drawn
+    with all of them."""
+    found = []
+    for name in LASTING:
+        dice = tuple(dict.fromkeys(of for kind, of in effects if kind == name))
+        if not dice:
+            continue
+        whole = effect(name, dice[0])
+        place = next((number for number, each in enumerate(whole) if each[0] == "die"), 0)
+        shown = whole[place : place + 1] if name == "die_discount" else tuple(sign("die", of) for of in dice)
+        found.append((*whole[:place], *shown, *whole[place + 1 :]))
+    return tuple(found)
+
+
 def _drawn(shown: Sign, high: int, ink: Colour) -> Surface:
     name, of, n = shown
     if name == "number":

@@ -25,7 +25,7 @@ from art.wonders.panels import Entry, Player
 from art.wonders.sheet import Building, Header, Sheet
 from art.wonders.slots import Rest
 from art.wonders.stores import Treasury, Warehouse
-from art.wonders.strips import ARROW, MINUS, TIMES, Signs, effect, sign
+from art.wonders.strips import ARROW, MINUS, TIMES, Signs, effect, lasting, sign
 from art.wonders.throw import Moment, Throw, throw
 
 WORDS: dict[str, tuple[str, ...]] = {
@@ -139,7 +139,7 @@ def my_sheet(words: tuple[str, ...]) -> Sheet:
         (Space(1, shield), Space(2, shield)),
     )
     header = Header(
-        ME, words[39], words[13], (discount, effect("die_income", "blue"), effect("unlock", "white")), "4", "10", "21",
+        ME, words[39], words[13], lasting((("die_discount", ""), ("die_income", "blue"), ("unlock", "white"))), "4", "10", "21",
         "25",
     )  # fmt: skip
     return Sheet(

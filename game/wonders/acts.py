@@ -104,10 +104,7 @@ def builds(book: Book, s: State, seat: int, free: bool) -> list[Action]:
     for die, cell in zip(s.dice, s.rolled, strict=True):
         price = prices[cell]
         face = die * FACES + cell % FACES
-        if marked & unusual[die]:
-            left = _after_unusual(book, s, seat, die, face, price)
-        else:
-            left = coins - price
+        left = _after_unusual(book, s, seat, die, face, price) if marked & unusual[die] else coins - price
         if left < 0:
             continue
         left += materials

@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal, NamedTuple
 from msgspec import UNSET, Meta, UnsetType, field
 
 from game.core.data import Reader, Table
-from game.core.effects import Compiler, Effect, Vocabulary, check_told
+from game.core.effects import Compiler, Effect, Vocabulary, check_told, every_step
 from game.core.errors import near
 from game.core.program import Frame, Machine
 from game.core.toml_lines import Where
@@ -367,8 +367,22 @@ def _compile(book: Book, reader: Reader, vocabulary: Vocabulary) -> None:
     for at, board in enumerate(book.boards):
         for name, printed in board.spaces.items():
             effect(found, printed.effect, ("board", at, "spaces", name, "effect"), f"{board.id}.{name}")
-    book.sheets = tuple(_sheet(book, board) for board in range(len(book.boards)))
-    book.attacks = tuple(sorted(space for space, verbs in enumerate(_verbs(book, 0)) if _do(verbs, "assault")))
+    _check_places(book, reader)
+    if all(effect.sound for effect in book.effects.values()):
+        book.sheets = tuple(_sheet(book, board) for board in range(len(book.boards)))
+        book.attacks = tuple(space for space, verbs in enumerate(_verbs(book, 0)) if _do(verbs, "assault"))
+
+
+def _check_places(book: Book, reader: Reader) -> None:
+    """Attack and defence need a neighbour to face, and what lasts is neither chosen nor repeated."""
+    faces = {space.id for building in book.buildings if building.faces for space in building.space}
+    for name, effect in book.effects.items():
+        inner = [step for verb in effect.verbs for _, steps in verb.lists() for step in every_step(steps)]
+        fights = _do([*effect.verbs, *inner], "assault") or _do(effect.verbs, "defend")
+        if fights and name.partition(".")[2] not in faces:
+            reader.fault(effect.file, effect.path, "only a building that faces a neighbour attacks and defends")
+        if any(hasattr(step, "write") for step in inner):
+            reader.fault(effect.file, effect.path, "what lasts stands by itself: it is not chosen or repeated")
 
 
 def _verbs(book: Book, board: int) -> list[Sequence[Any]]:
@@ -377,6 +391,11 @@ def _verbs(book: Book, board: int) -> list[Sequence[Any]]:
 
 def _do(verbs: Sequence[Any], do: str) -> bool:
     return any(verb.do == do for verb in verbs)
+
+
+def effect_of(book: Book, program: int) -> Effect | None:
+    """The effect that was compiled to a program; None for what no space holds, and for parts of effects."""
+    return next((effect for effect in book.effects.values() if effect.program == program), None)
 
 
 def _sheet(book: Book, board: int) -> Sheet:

@@ -6,7 +6,7 @@ from typing import Any
 
 from game.core.rules import Refusal
 from game.wonders import acts
-from game.wonders.book import Book
+from game.wonders.book import Book, effect_of
 from game.wonders.state import CHOOSE, OVER_, ROLL, TURN, Player, State
 
 SHAPES = {
@@ -156,13 +156,22 @@ def _cross(book: Book, player: Player, space: int) -> Refusal:
         return Refusal("SW-021", {"space": len(player.options) - 1})
     if player.crossed >> space & 1:
         return Refusal("SW-019", {"crossed": space})
-    wanted = {book.buildings[book.building_of[a[2]]].colour for a in player.options if len(a) > 2}  # type: ignore[index]
+    wanted = _colours(book, player)
     building = book.buildings[book.building_of[space]]
     if building.colour not in wanted:
         return Refusal("SW-021", {"space": len(player.options) - 1})
     sheet = book.sheets[player.board]
     heads = [n for opening in sheet.of_colours(book, (str(building.colour),)) for n in opening.heads(player.crossed)]
     return _order(book, player, space, heads) or _short(book, player, space, player.coins)
+
+
+def _colours(book: Book, player: Player) -> set[object]:
+    """What the effect that is asked about leads to."""
+    program, at = player.stack[-1][:2]
+    effect = effect_of(book, program)
+    if effect is not None:
+        return {*getattr(effect.verbs[at], "of", ())}
+    return {book.buildings[book.building_of[a[2]]].colour for a in player.options if len(a) > 2}  # type: ignore[index]
 
 
 def _order(book: Book, player: Player, space: int, heads: list[int]) -> Refusal | None:
