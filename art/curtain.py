@@ -1,4 +1,4 @@
-"""The curtain between two people who choose in secret: heavy cloth in folds under a brass rod. Nothing shines through."""
+"""The curtain between two people who choose in secret: cloth in folds under a brass rod. Nothing shines through."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ STEPS = 48
 @lru_cache(maxsize=2)
 def cloth(size: Size, u: float) -> pygame.Surface:
     """The whole window, closed."""
-    width, height = size
+    width = size[0]
     folds = pygame.Surface((width, 1))
     for x in range(width):
         folds.set_at((x, 0), tuple(min(255, round(part * _light(x / u))) for part in CLOTH))
@@ -49,10 +49,10 @@ def _hem(cloth: pygame.Surface, u: float) -> None:
     """A band of gold thread along the lower edge, in the light of the folds."""
     width, height = cloth.get_size()
     band = pygame.Rect(0, height - round(2.2 * HEM * u), width, round(HEM * u))
+    grey = pygame.transform.grayscale(cloth.subsurface(band))
+    grey.fill((196, 196, 196), special_flags=pygame.BLEND_RGB_ADD)
     gold = texture.plain(band.size, palette.BRASS.metal)
-    shade = cloth.subsurface(band).copy()
-    shade.fill((120, 190, 186), special_flags=pygame.BLEND_RGB_ADD)
-    gold.blit(shade, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    gold.blit(grey, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     cloth.blit(gold, band)
     for edge in (band.top, band.bottom - max(1, round(2 * u))):
         cloth.blit(materials.rod(width, max(1, round(2 * u))), (0, edge))
@@ -65,14 +65,9 @@ def ring(diameter: int, step: int, u: float) -> pygame.Surface:
     def paint(canvas: pygame.Surface, k: int) -> None:
         middle, radius, thick = diameter * k / 2, (diameter / 2 - 5 * u) * k, 7 * u * k
         texture.circle(canvas, (18, 6, 6), (middle, middle), radius, 150, thick)
-        points = [
-            (
-                middle + radius * math.sin(2 * math.pi * part / 96),
-                middle - radius * math.cos(2 * math.pi * part / 96),
-            )
-            for part in range(96 * step // STEPS + 1)
-        ]
-        if step:
-            texture.line(canvas, palette.BRASS.light, points, thick)
+        for part in range(4 * step):
+            angle = 2 * math.pi * part / (4 * STEPS)
+            spot = middle + (radius - thick / 2) * math.sin(angle), middle - (radius - thick / 2) * math.cos(angle)
+            texture.circle(canvas, palette.BRASS.light, spot, thick / 2)
 
     return texture.sprite((diameter, diameter), paint)

@@ -112,9 +112,9 @@ class Session:
 
     def take_seat(self, seat: int) -> None:
         """Somebody sits down at the screen; who had finished changes their mind."""
-        self._here = seat
         if seat in self.sealed:
-            self.undo()
+            self._undo(seat, None)
+        self._here = seat
 
     @property
     def awaited(self) -> str:
@@ -278,7 +278,10 @@ class Session:
 
     def undo(self, beyond: str | None = None) -> None:
         """Take back the last answer of whoever sits at the table now: all of it, as it was given."""
-        before, seat = self.match.view(self.viewer), self._undo_seat(beyond)
+        self._undo(self._undo_seat(beyond), beyond)
+
+    def _undo(self, seat: int | None, beyond: str | None) -> None:
+        before = self.match.view(self.viewer)
         if beyond is None and self.match.decision().joint and self._has_secret(seat):
             steps = self._undo_own(seat)
         else:
@@ -394,5 +397,5 @@ class Session:
         viewer = self.viewer
         seen = tuple(event for event in events if event.eyes is None or viewer in event.eyes)
         self.steps.append(Step(before, self.match.view(viewer), seen, seat, actions))
-        if not self.secret:
+        if not self.secret or before.turn != self._turn:
             self._here = None
