@@ -226,6 +226,11 @@ def test_after_end_turn_the_next_person_sits_at_the_table(seats: int, tmp_path: 
     before = len(table.match.log)
     table.key("Z")
     assert isinstance(table.top, Ask)  # another has acted since: the table is asked
+    table.key("Enter")  # in doubt, no
+    table.settle()
+    assert len(table.match.log) == before
+    table.key("Z")
+    table.key("Right", 2)
     table.key("Enter")
     table.settle()
     assert len(table.match.log) < before

@@ -128,7 +128,8 @@ class Waverer:
             if isinstance(table.top, Ask):
                 self.asked += 1
                 if self.hand == "keys":
-                    table.key(self.rng.choice(("Enter", "Esc")))
+                    for key in self.rng.choice((("Right", "Right", "Enter"), ("Enter",), ("Esc",))):
+                        table.key(key)
                 else:
                     table.click(self.rng.choice(("yes", "no")))
 
