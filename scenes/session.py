@@ -166,7 +166,7 @@ class Session:
         return self.awaited == "bot" and self._advance_bot()
 
     def _forced(self) -> bool:
-        """Whether somebody is asked in the middle of a turn who has only one answer, and nothing comes to light by it."""
+        """Whether who is asked in the middle of a turn has only one answer, and nothing comes to light by it."""
         if self.awaited not in ("person", "bot"):
             return False
         seat, match = self.actor, self.match

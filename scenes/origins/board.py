@@ -1,4 +1,4 @@
-"""Origins on the table: ships above the areas that they act on, the own city to the right, all that is owned in a tray."""
+"""Origins on the table: ships above the areas that they act on, the own city, all that is owned in a tray."""
 
 from __future__ import annotations
 
@@ -100,9 +100,9 @@ class Board:
         """What is legal, what is chosen, and what is pointed at."""
         if not self.choice.asked:
             return {}
-        lit = dict.fromkeys(self.choice.keys(), "legal")
+        lit = dict.fromkeys(self.choice.places(), "legal")
         if self._under in lit:
-            lit[self._under] = "hover"  # type: ignore[index]
+            lit[self._under] = "hover"
         return lit | dict.fromkeys(self._chosen(), "chosen")
 
     def _chosen(self) -> list[Key]:
@@ -144,14 +144,14 @@ class Board:
 
     def _keys(self) -> list[Key]:
         """Everything that can be pressed: what is legal, and what says why it is not."""
-        legal = self.choice.keys()
-        return [*legal, *(key for key in self.look.keys() if key not in legal)]
+        legal = self.choice.places()
+        return list(dict.fromkeys([*legal, *self.look.places()]))
 
     def _target(self, key: Key) -> Target:
         box = self.look.box(key)
         assert box
         name = notes.name_of(key, self.shown)
-        legal = key in self.choice.keys()
+        legal = key in self.choice.places()
         why, rule = ("", "") if legal else self._why_not(key)
         drag = legal and key[0] == "worker"
         return Target(key, KINDS[str(key[0])], box, name, lambda: self.press(key), why, hint=name, drag=drag, rule=rule)
@@ -187,7 +187,7 @@ class Board:
         """A worker that was carried is let go over a site or a seat."""
         if self.choice.worker is None:
             return False
-        for key in self.choice.keys():
+        for key in self.choice.places():
             reach = self.look.reach(key) if key[0] in ("site", "seat") else None
             if reach and reach.collidepoint(point):
                 self.press(key)
@@ -229,7 +229,7 @@ class Board:
         slots = self._slots() if self.choice.asked else []
         if slots:
             return self._offer(slots[number - 1]) if number <= len(slots) else None
-        keys = [key for key in self.choice.keys() if key[0] != "verb"]
+        keys = [key for key in self.choice.places() if key[0] != "verb"]
         workers = [key for key in keys if key[0] == "worker"]
         chosen = self.choice.worker is not None
         found = [key for key in keys if key[0] == "site"] if chosen else workers or keys

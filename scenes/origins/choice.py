@@ -73,7 +73,7 @@ class Choice:
 
     # -- places
 
-    def keys(self) -> list[Key]:
+    def places(self) -> list[Key]:
         """The places that mean something now, in the order of the answers."""
         if self.turn:
             return self._turn_keys()

@@ -56,7 +56,7 @@ class Look:
         assert self._layout is not None, "resize() comes first"
         return self._layout
 
-    def keys(self) -> list[Key]:
+    def places(self) -> list[Key]:
         """Every place that may be an answer now or at another time."""
         return [key for key in self._places()[0] if self.mine(key)]
 

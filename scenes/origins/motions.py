@@ -1,4 +1,4 @@
-"""What flies over the table of Origins: workers, tiles, dice and goods leave where they were and arrive where they are."""
+"""What flies over the table of Origins: everything leaves where it was and arrives where it is."""
 
 from __future__ import annotations
 
@@ -21,7 +21,8 @@ COLOURS = ("red", "purple", "blue", "orange", "yellow")
 GOODS = ("stone", "food", "wisdom", "gold")
 SOUNDS = {
     "visited": "slide", "built": "put_down", "took_citizen": "pick_up", "took_speaker": "pick_up", "closed": "put_down",
-    "tower": "put_down", "gained": "stones", "marched": "slide", "climbed": "slide", "round": "round", "turned_up": "turn_up",
+    "tower": "put_down", "gained": "stones", "marched": "slide", "climbed": "slide", "round": "round",
+    "turned_up": "turn_up",
 }  # fmt: skip
 
 
