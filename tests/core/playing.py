@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -16,7 +17,7 @@ from tests.contract.bids import Bids
 from tests.contract.lanterns import Lanterns
 
 GAMES = ("akropolis", "bids", "lanterns")
-TOYS = {"bids": Bids, "lanterns": Lanterns}
+TOYS: dict[str, Callable[[], Rules[Any]]] = {"bids": Bids, "lanterns": Lanterns}
 
 
 @cache

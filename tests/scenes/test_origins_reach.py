@@ -14,6 +14,7 @@ import pytest
 
 from game.core.match import Match
 from game.core.rules import Action
+from scenes.origins.board import VERBS
 from tests.scenes.rooms import words
 from tests.scenes.visits import TURN, Visiting, at_question, question, somewhere
 
@@ -23,7 +24,7 @@ ALONE, SHARED, BOTH = (1,), (2, 4), (1, 3)
 ASKED = {
     "draft": BOTH, "turn": BOTH, "visit": BOTH, "pay": BOTH, "gain": BOTH, "order": BOTH, "buy": BOTH, "place": BOTH,
     "ability": BOTH, "reserve": BOTH, "citizen": BOTH, "speaker": BOTH, "raise": BOTH, "use": BOTH, "retire": BOTH,
-    "choose": BOTH, "may": BOTH, "climb": BOTH, "patrician": BOTH, "reset": BOTH, "recolour": BOTH, "card": BOTH,
+    "choose": BOTH, "may": BOTH, "climb": BOTH, "patrician": BOTH, "reset": BOTH, "recolour": BOTH, "card": SHARED,
     "discard": ALONE, "rise": ALONE, "extra": SHARED, "neighbour": SHARED,
 }  # fmt: skip
 """Every kind of question, and at how many seats it is tried."""
@@ -92,7 +93,8 @@ def test_every_answer_to_every_kind_of_question_is_reached(ask: str, seats: int,
 
 
 def test_no_kind_of_question_is_left_out() -> None:
-    asked = {key.split(".")[2] for key in words()["en"].keys() if key.startswith("origins.ask.")}
+    keys = words()["en"].keys()
+    asked = {key.split(".")[2] for key in keys if key.startswith("origins.ask.")}
     assert asked == {*ASKED}
 
 
@@ -147,12 +149,9 @@ def test_numbers_answer_too(seats: int, number: int, tmp_path: Path) -> None:
 def test_the_keys_of_the_five_actions(seats: int, tmp_path: Path) -> None:
     """Each of them means its action, where there is one."""
     table = listening(tmp_path, question("turn", seats))
-    names = {"V": "visit", "C": "close", "T": "tower", "G": "grow", "P": "pass"}
-    commands = {"visit": "visit", "close": "close", "tower": "build_tower", "grow": "grow", "pass": "pass"}
-    for verb in names.values():
+    for command, verb in VERBS.items():
         legal = any(action[0] == verb for action in table.match.legal())
-        (key, *_) = table.house.keys.keys_of(commands[verb])
-        table.key(key)
+        table.key(table.house.keys.keys_of(command)[0])
         assert bool(table.heard or table.board.choice.verb == verb) == legal, verb
         table.heard.clear()
         table.board.put_back()

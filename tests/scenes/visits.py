@@ -9,6 +9,7 @@ from typing import Any
 from game.core.match import Match
 from game.core.rules import Action
 from scenes.targets import Target, at
+from tests.contract import drawn
 from tests.scenes.rooms import Nobody, room
 from tests.scenes.tables import Sitting, match_of
 
@@ -28,7 +29,7 @@ class Visiting(Sitting):
         return [(action,) for action in self.match.legal()]
 
     def any_line(self, rng: Random) -> tuple[Action, ...]:
-        return (likely(self.match, rng),)
+        return (likely(self.match.rules, self.match.state_at(), rng),)
 
     def begin(self, actions: tuple[Action, ...], rng: Random, hand: str) -> None:
         """A worker in the hand, or an action of the turn; a list of answers is opened."""
@@ -154,45 +155,45 @@ def at_question(
 # -- positions
 
 
-def walk(match: Match[Any], rng: Random, most: int = 9000, until: str = "") -> bool:
-    """A random game goes on; True when a person is asked what is waited for, and has more than one answer."""
-    for _ in range(most):
-        if match.over:
-            return False
-        decision = match.decision()
-        if decision.seat < 0:
-            match.draw()
-            continue
-        if until and decision.ask == until and len(match.legal()) > 1:
-            return True
-        match.play(likely(match, rng))
-    return not match.over and match.decision().seat >= 0
-
-
-def likely(match: Match[Any], rng: Random) -> Action:
-    """Anything legal; seldom what lets the others go on alone, seldom nothing, and often a district that can be closed."""
-    legal = match.legal()
+def likely(rules: Any, s: Any, rng: Random) -> Action:
+    """Anything legal: seldom what lets the others go on alone, seldom nothing, and often a district to be closed."""
+    legal = rules.legal(s)
     if (closes := [action for action in legal if action[0] == "close"]) and rng.random() < 0.5:
         return rng.choice(closes)
     eager = [action for action in legal if action[0] not in ("pass", "enough", "no", "end")]
     return rng.choice(eager if eager and rng.random() < 0.9 else legal)
 
 
+def walk(seats: int, seed: int, most: int, until: str = "", grown: bool = False) -> Match[Any] | None:
+    """A random game of people so far that somebody is asked, and has a choice; `grown`: from where all have much.
+
+    None when it is over before that, or before what is waited for is asked.
+    """
+    rng, match = Random(f"{seats}/{seed}/{until}/{grown}"), match_of(*["human"] * seats, seed=seed, game=GAME)
+    rules, s = match.rules, match.state_at()
+    if grown:
+        drawn.origins(rules, s, rng)
+    for done in range(20 * most):
+        drawn.deal(rules, s, rng)
+        decision = rules.decision(s)
+        if decision.seat < 0:
+            return None
+        if (decision.ask == until or (not until and done >= most)) and len(rules.legal(s)) > 1:
+            match.go_on_from(s, [])
+            return match
+        rules.apply(s, likely(rules, s, rng))
+    return None
+
+
 def question(ask: str, seats: int, seed: int = 0) -> Match[Any]:
     """Somewhere in a random game of people where this is asked, and there is a choice."""
-    for attempt in range(seed, seed + 400):
-        match = match_of(*["human"] * seats, seed=attempt, game=GAME)
-        if walk(match, Random(f"{ask}/{seats}/{attempt}"), until=ask):
-            return match
-    raise AssertionError(f"{ask} is never asked at {seats} seats")
+    found = (walk(seats, attempt, 100, ask, attempt % 2 > 0) for attempt in range(seed, seed + 1000))
+    return next(match for match in found if match)
 
 
 def somewhere(seats: int, number: int) -> Match[Any]:
-    """A position of a random game of people in which one of them is asked."""
-    rng = Random(f"{seats}/{number}")
-    match = match_of(*["human"] * seats, seed=number, game=GAME)
-    wanted = rng.randint(0, 60 + 40 * seats)
-    walk(match, rng, wanted)
-    while not match.over and (match.decision().seat < 0 or len(match.legal()) < 2):
-        match.draw() if match.decision().seat < 0 else match.play(likely(match, rng))
-    return somewhere(seats, number + 1000) if match.over else match
+    """A position of a random game of people in which one of them is asked; every other one is far advanced."""
+    grown = number % 2 > 0
+    most = Random(number).randint(0, 20 if grown else 30 + 30 * seats)
+    found = (walk(seats, number + 1000 * attempt, most, "", grown) for attempt in range(40))
+    return next(match for match in found if match)
