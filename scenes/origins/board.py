@@ -13,7 +13,7 @@ from game.core.rules import Action
 from scenes import frame
 from scenes.board import Prompt
 from scenes.house import House
-from scenes.origins import chooser, drafting, notes, panels, prompts, record
+from scenes.origins import anchors, answers, chooser, drafting, notes, panels, prompts, record
 from scenes.origins.choice import Choice, offered
 from scenes.origins.chooser import Slot
 from scenes.origins.look import Look
@@ -52,6 +52,7 @@ class Board:
         self.zones: Zones | None = None
         self._under: Key | Action | None = None
         self._targets: tuple[tuple[object, ...], list[Target]] = ((), [])
+        self._offered: tuple[tuple[object, ...], list[Slot]] = ((), [])
 
     # -- what is shown
 
@@ -112,9 +113,17 @@ class Board:
         self.look.draw(pen, self._lit(), self.choice.worker, without)
         drafting.draw(pen, self.look.layout, self.shown, without)
         if not self.busy():
-            slots = self._slots()
-            words = [self.shown.say(slot.action) for slot in slots]
-            chooser.draw(pen, slots, words, self._under if self._under in self.choice.legal else None)
+            self._draw_answers(pen)
+
+    def _draw_answers(self, pen: Pen) -> None:
+        """The chooser; first dice lie on a board of their own and only get light."""
+        slots = self._slots()
+        under = self._under if self._under in self.choice.legal else None
+        if self.choice.ask in drafting.ASKS:
+            drafting.light(pen, slots, under)
+            return
+        faces = [answers.of(self.shown, slot.action) for slot in slots]
+        chooser.draw(pen, slots, faces, under, self.shown.colour(self.shown.seat).name)
 
     def draw_flying(self, pen: Pen) -> None:
         self.motions.draw(pen)
@@ -138,6 +147,13 @@ class Board:
         return found + ([self.choice.open] if self.choice.open else [])
 
     def _slots(self) -> list[Slot]:
+        """The answers in the chooser; worked out once for a question."""
+        state = self.shown.version, self.shown.main, self.house.lang, self.zones, self.choice, self.choice.open
+        if self._offered[0] != state:
+            self._offered = state, self._find_slots()
+        return self._offered[1]
+
+    def _find_slots(self) -> list[Slot]:
         """The chooser beside the place it is about."""
         assert self.zones
         if self.choice.ask in drafting.ASKS:
@@ -145,17 +161,12 @@ class Board:
         actions = offered(self.choice)
         if not actions:
             return []
-        table = Rect(0, self.zones.table.y, self.zones.table.right, self.zones.table.height)
-        return chooser.slots(actions, self._anchor() or table.inflate(-table.width // 2, 0), table, self.zones.scale.u)
-
-    def _anchor(self) -> Rect | None:
-        """What the question is about: the open place, the site that is visited, or the city."""
-        if self.choice.open:
-            return self.look.box(self.choice.open)
-        subject = self.shown.view.stack[-1][3] if self.shown.view.stack else 0
-        if 100 <= subject < 600:
-            return self.look.box(("site", subject // 100 - 1))
-        return self.look.box(("cell", 0, 0))
+        table = Rect(0, self.zones.table.y, self.zones.table.right, self.look.layout.verbs[0].y - self.zones.table.y)
+        faces = [answers.of(self.shown, action) for action in actions]
+        keep = [box for key in self.choice.places() if (box := self.look.box(key))]
+        return chooser.slots(
+            actions, faces, anchors.of(self.shown, self.look, self.choice), table, self.zones.scale.u, keep
+        )
 
     # -- choosing
 
@@ -199,7 +210,8 @@ class Board:
 
     def _offer(self, slot: Slot) -> Target:
         name = self.shown.say(slot.action)
-        return Target(("answer", *slot.action), "chooser", slot.box, name, lambda: self.answer(slot.action))
+        id = ("twin", slot.twin, *slot.action) if slot.twin else ("answer", *slot.action)
+        return Target(id, "chooser", slot.box, name, lambda: self.answer(slot.action))
 
     def press(self, key: Key) -> None:
         if self.choice.press(key):
@@ -214,7 +226,7 @@ class Board:
 
     def hover(self, point: tuple[int, int] | None, target: Target | None) -> bool:
         before = self._under
-        self._under = target.id[1:] if target and target.id[0] == "answer" else target.id if target else None
+        self._under = _meant(target) if target else None
         return before != self._under
 
     def drop(self, point: tuple[int, int]) -> bool:
@@ -338,6 +350,14 @@ class Board:
         from scenes.origins.end import end
 
         return end(self.house, self.session)
+
+
+def _meant(target: Target) -> Key | Action:
+    """The answer or the place that a target stands for."""
+    match target.id:
+        case ("answer", *action) | ("twin", _, *action):
+            return tuple(action)
+    return target.id
 
 
 def _height(key: Key) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from pygame import Rect, Surface
@@ -12,7 +13,7 @@ from art.origins.layout import Layout
 from art.origins.palette import TONES
 from art.texture import Plate, Size
 from game.core.rules import Action
-from scenes.origins import numbers
+from scenes.origins import lights, numbers
 from scenes.origins.chooser import Slot
 from scenes.origins.places import Key
 from scenes.origins.shown import Shown
@@ -55,8 +56,12 @@ def boxes(layout: Layout, count: int) -> list[Rect]:
 def slots(layout: Layout, shown: Shown, legal: tuple[Action, ...]) -> list[Slot]:
     """Every die that lies there as an answer, those that look alike as the same one."""
     verbs = {die: verb for verb, die in legal}
-    there = zip(shown.view.rolled, boxes(layout, len(shown.view.rolled)), strict=True)
-    return [Slot((verbs[die], die), box) for die, box in there if die in verbs]
+    rolled = shown.view.rolled
+    return [
+        Slot((verbs[die], die), box, rolled[:number].count(die))
+        for number, (die, box) in enumerate(zip(rolled, boxes(layout, len(rolled)), strict=True))
+        if die in verbs
+    ]
 
 
 def draw(pen: Pen, layout: Layout, shown: Shown, without: frozenset[Key]) -> None:
@@ -70,6 +75,13 @@ def draw(pen: Pen, layout: Layout, shown: Shown, without: frozenset[Key]) -> Non
             continue
         face = dice.die(numbers.colour(die), numbers.value(die), box.width)
         pen.plate(_raised(face, layout.u), box.x, box.bottom - face.get_height())
+
+
+def light(pen: Pen, slots: Sequence[Slot], under: Action | None) -> None:
+    """Around all dice that may be taken, and brighter around those that the pointer is on."""
+    for slot in slots:
+        strength = "hover" if slot.action == under else "legal"
+        lights.around(pen.surface, slot.box.inflate(4, 4), pen.scale.u, strength, 10)
 
 
 @lru_cache(maxsize=2)

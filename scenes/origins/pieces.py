@@ -207,16 +207,15 @@ def _disc(shown: Shown, key: Key, box: Rect, where: str) -> Piece:
 
 
 def _tile(shown: Shown, number: int, size: int) -> Face:
-    """A tile of a city as large as that."""
-    return lambda: tiles.tile(describe_own.tile_name(shown, number), size)
+    """A tile of a city as large as that, as it looks now."""
+    name, towers = describe_own.tile_name(shown, number), tuple(zip(COLOURS, shown.player.towers, strict=True))
+    return lambda: tiles.tile(name, size, towers if name == "palace" else ())
 
 
 def _built(shown: Shown, view: CityView) -> Iterator[Piece]:
-    """Tiles of the city that is seen, apart from the first two."""
+    """Tiles of the city that is seen."""
     player = shown.player
     for cell, tile in zip(player.cells, player.tiles, strict=True):
-        if tile in (numbers.AGORA, numbers.PALACE):
-            continue
         at = numbers.place(cell)
         box = view.cell(*at)
         yield Piece("tile", tile % FARM, shown.main, "city", box, (("cell", *at),), _tile(shown, tile, box.width))
