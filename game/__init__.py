@@ -9,7 +9,12 @@ from typing import Any
 from game.core.errors import Problem, near
 from game.core.rules import Rules
 
-GAMES = {"origins": "game.origins.rules", "akropolis": "game.akropolis.rules", "ages": "game.ages.rules"}
+GAMES = {
+    "origins": "game.origins.rules",
+    "akropolis": "game.akropolis.rules",
+    "wonders": "game.wonders.rules",
+    "ages": "game.ages.rules",
+}
 """Every game by its id, and the module whose `load` makes its rules."""
 
 

@@ -91,6 +91,7 @@ class Row(NamedTuple):
     cells: tuple[tuple[Surface | None, str, texture.Colour], ...]
     fresh: bool = False
     why: Why | None = None
+    move: int = 0  # which move of the game it tells of; 0: it cannot be looked back at
 
 
 class Chapter(NamedTuple):

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 from pygame import Rect
 
@@ -14,10 +15,10 @@ from scenes.house import House
 from scenes.menu import Menu
 from scenes.pen import Pen
 from scenes.targets import Target
-from scenes.widgets import Button, Grid, Label, Picture, Widget, tray
+from scenes.widgets import Button, Grid, Label, Look, Picture, Widget, tray
 
 LEFT, TOP, WIDTH, HEIGHT = 460, 40, 680, 820
-ROW = 33
+ROW = 37
 HEAD = 150
 SHOWN = (HEIGHT - HEAD - 96) // ROW
 """So many lines stand on the page at once."""
@@ -29,9 +30,16 @@ class LogPage(Menu):
     see_through = True
     first = ("close",)
 
-    def __init__(self, house: House, columns: Sequence[frame.Column], story: Sequence[frame.Chapter]) -> None:
+    def __init__(
+        self,
+        house: House,
+        columns: Sequence[frame.Column],
+        story: Sequence[frame.Chapter],
+        look_at: Callable[[int], object],
+    ) -> None:
+        """A line that is pressed shows the table as it was after that move: `look_at` is told which."""
         super().__init__(house)
-        self.columns = columns
+        self.columns, self.look_at = columns, look_at
         self.lines: list[str | frame.Row] = []
         for chapter in story:
             self.lines += [chapter.title, *chapter.rows]
@@ -49,7 +57,7 @@ class LogPage(Menu):
         ]
         for place, line in enumerate(self.lines[first : first + SHOWN]):
             box = grid.rect(LEFT + 44, TOP + HEAD + place * ROW, WIDTH - 120, ROW - 2)
-            found.append(_heading(box, line) if isinstance(line, str) else _line(box, line))
+            found.append(_heading(box, line) if isinstance(line, str) else self._line(box, first + place, line))
         if not self.lines:
             found.append(Label(area, say("log.empty"), size=20, colour=INKS.quiet, align="c"))
         bar = grid.rect(LEFT + WIDTH - 62, TOP + HEAD, 32, SHOWN * ROW)
@@ -57,6 +65,15 @@ class LogPage(Menu):
         close = Target(("close",), "buttons", grid.rect(LEFT + WIDTH - 284, TOP + HEIGHT - 80, 236, 52),
                        say("button.close"), self.back)  # fmt: skip
         return [*found, Button(close, "brass", key="Esc")]
+
+    def _line(self, box: Rect, number: int, row: frame.Row) -> Widget:
+        hint = self.house.say("move.look") if row.move else ""
+        return Line(Target(("line", number), "log", box, row.name, lambda: self._look_back(row), hint=hint), row)
+
+    def _look_back(self, row: frame.Row) -> None:
+        if row.move:
+            self.back()
+            self.look_at(row.move)
 
     def _heads(self, grid: Grid) -> list[Widget]:
         """What stands in the columns, in words: here is room for them."""
@@ -77,5 +94,18 @@ def _heading(box: Rect, text: str) -> Widget:
     return Picture(box, paint)
 
 
-def _line(box: Rect, row: frame.Row) -> Widget:
-    return Picture(box, lambda pen, box: frame.log_row(pen, box, row))
+@dataclass
+class Line(Widget):
+    """A line of the log, lit under the pointer."""
+
+    target: Target
+    row: frame.Row
+
+    @property
+    def box(self) -> Rect:  # type: ignore[override]
+        return self.target.box
+
+    def draw(self, pen: Pen, look: Look) -> None:
+        if look.state(self.target) != "idle":
+            pen.put(plates.row_tint(self.box.size, pen.scale.u, "new"), *self.box.topleft)
+        frame.log_row(pen, self.box, self.row)

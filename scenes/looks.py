@@ -41,7 +41,7 @@ class Looks:
 
     def open_log(self) -> bool:
         shown = self._table.shown
-        self._house.stack.push(LogPage(self._house, shown.columns(), shown.story()))
+        self._house.stack.push(LogPage(self._house, shown.columns(), shown.story(), self.look_at))
         return True
 
     def open_rule(self, rule: str = "") -> bool:

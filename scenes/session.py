@@ -2,6 +2,9 @@
 
 Nothing here knows of the window. What is awaited follows from the match and from one number, the turn that the table
 has agreed to begin; everything done becomes a Step, which holds the view before and after for the choreography.
+
+Where answers are secret and several people share the screen, one of them sits at it at a time: nothing is shown to
+the next before they have taken the seat.
 """
 
 from __future__ import annotations
@@ -31,6 +34,13 @@ class Step(NamedTuple):
     actions: tuple[Action, ...]  # empty when something was taken back
 
 
+class Question(NamedTuple):
+    """What a bot has been asked, and for which seat."""
+
+    id: int
+    seat: int
+
+
 class Bots(Protocol):
     """Thinks elsewhere; never keeps anybody waiting."""
 
@@ -58,7 +68,8 @@ class Session:
         self.steps: deque[Step] = deque()
         self._handed = {*handed}
         self._begun = self._resumed_turn()
-        self._question: int | None = None
+        self._question: Question | None = None
+        self._here: int | None = None  # who sits at the screen while answers are secret
         self._answers: list[int] = []  # how long the log was before each answer of a person
         self._taken_back: list[int] = []  # of how many entries each undo consisted
 
@@ -72,6 +83,40 @@ class Session:
         return [seat for seat in range(self.match.seats) if self.human(seat)]
 
     @property
+    def open(self) -> list[int]:
+        """The seats that may answer now: one, or in a joint step all that have not finished."""
+        decision = self.match.decision()
+        if not decision.joint:
+            return [decision.seat] if decision.seat >= 0 else []
+        return [seat for seat in range(self.match.seats) if self.match.decision(seat).seat == seat]
+
+    @property
+    def secret(self) -> bool:
+        """Whether what is answered now is not for all eyes."""
+        decision = self.match.decision()
+        return decision.seat >= 0 and decision.eyes is not None
+
+    @property
+    def handover(self) -> int | None:
+        """Who has to take the seat at the screen before anything of theirs is shown."""
+        if self.awaited != "person" or not self.secret or len(self.people) < 2 or self._here == self.actor:
+            return None
+        return self.actor
+
+    @property
+    def sealed(self) -> list[int]:
+        """The people who have finished a joint step that still runs: they may change their mind."""
+        if not self.match.decision().joint or self.awaited == "end_turn":
+            return []
+        return [seat for seat in self.people if seat not in self.open]
+
+    def take_seat(self, seat: int) -> None:
+        """Somebody sits down at the screen; who had finished changes their mind."""
+        if seat in self.sealed:
+            self._undo(seat, None)
+        self._here = seat
+
+    @property
     def awaited(self) -> str:
         """ "person", "bot", "chance", "end_turn" or "over"."""
         if self._turn > self._begun:
@@ -79,7 +124,7 @@ class Session:
         seat = self.match.decision().seat
         if seat in (CHANCE, OVER):
             return "chance" if seat == CHANCE else "over"
-        return "person" if self.human(seat) else "bot"
+        return "person" if any(map(self.human, self.open)) else "bot"
 
     @property
     def finished(self) -> bool:
@@ -100,12 +145,17 @@ class Session:
         """Whose turn the table shows: who acts, or who has just finished and may still take back."""
         if self.awaited == "end_turn":
             return self._last_actor
-        seat = self.match.decision().seat
-        return seat if seat >= 0 else max(0, self._last_actor)
+        asked = self.open
+        people = [seat for seat in asked if self.human(seat)]
+        if self._here in people:
+            return self._here
+        return (people or asked or [max(0, self._last_actor)])[0]
 
     @property
     def viewer(self) -> int:
         """Through whose eyes the table is seen: the person who acts, else the person who acted last, else seat 0."""
+        if self.secret and self._here is not None:
+            return self._here
         if self.human(self.actor):
             return self.actor
         acted = (entry.seat for entry in reversed(self.match.log) if self.human(entry.seat))
@@ -154,8 +204,8 @@ class Session:
 
     def advance(self) -> bool:
         """Do what needs no person: draw, or ask a bot and play its answer. True when something has happened."""
-        if self._forced():
-            self._answer_forced()
+        if (forced := self._forced(self.actor)) is not None:
+            self._answer_forced(forced)
             return True
         if self.awaited == "chance":
             before = self.match.view(self.viewer)
@@ -163,43 +213,45 @@ class Session:
             self._show(before, events, CHANCE, (self.match.log[-1].action,))
             self.end_turn()  # a draw may bring a turn of its own with it, as the Architect's: nobody has to end that
             return True
-        return self.awaited == "bot" and self._advance_bot()
+        return self.awaited in ("person", "bot") and self._advance_bot()
 
-    def _forced(self) -> bool:
-        """Whether somebody is asked in the middle of a turn who has only one answer, and nothing comes to light by it."""
-        if self.awaited not in ("person", "bot"):
-            return False
-        seat, match = self.actor, self.match
-        begun = match.turn_starts().get(self._turn, len(match.log))
-        if len(match.legal(seat)) != 1 or not any(entry.seat == seat for entry in match.log[begun:]):
-            return False
-        after = match.view(seat)
-        match.rules.apply(after, match.legal(seat)[0])
-        return after.turn != self._turn or match.rules.decision(after).seat != CHANCE
+    def _forced(self, seat: int) -> Action | None:
+        """The only answer of somebody asked in the middle of a turn, if nothing comes to light by it.
 
-    def _answer_forced(self) -> None:
+        Nobody's part of a joint step is finished for them: until they seal it they may change their mind.
+        """
+        match = self.match
+        if self.awaited not in ("person", "bot") or (match.decision().joint and not self.human(seat)):
+            return None
+        legal = match.legal(seat)
+        begun = match.turn_starts().get(self._turn, len(match.log)) if len(legal) == 1 else 0
+        if len(legal) != 1 or not any(entry.seat == seat for entry in match.log[begun:]):
+            return None
+        after, joint = match.view(seat), match.decision().joint
+        match.rules.apply(after, legal[0])
+        asked = match.rules.decision(after, seat).seat
+        quiet = asked == seat if joint else after.turn != self._turn or asked != CHANCE
+        return legal[0] if quiet else None
+
+    def _answer_forced(self, action: Action) -> None:
         """A single possibility is no choice: it is played for whoever is asked, and belongs to the answer before."""
         seat, before = self.actor, self.match.view(self.viewer)
-        action = self.match.legal(seat)[0]
-        self._show(before, list(self.match.play(action)), seat, (action,))
+        self._show(before, self.match.play(action), seat, (action,))
         if self.human(seat):
             self._end_by_itself()
         else:
             self.end_turn()
 
     def _advance_bot(self) -> bool:
-        seat = self.match.decision().seat
+        """Ask a bot that may answer now, or play what it has answered."""
         if self._question is None:
-            self._question = self.bots.ask(
-                game=self.match.rules.id,
-                kind=self.match.players[seat].who,
-                seed=f"{self.match.seed}/bot/{seat}/{len(self.match.log)}",
-                seat=seat,
-                view=dump(self.match.view(seat)),
-            )
+            seat = next((seat for seat in self.open if not self.human(seat)), None)
+            if seat is not None:
+                self._question = Question(self._ask(seat), seat)
             return False
+        seat = self._question.seat
         try:
-            action = self.bots.answer(self._question)
+            action = self.bots.answer(self._question.id)
         except Problem:
             self._question = None  # who hears of it may let the game go on: then the bot is asked again
             raise
@@ -214,14 +266,26 @@ class Session:
         self.end_turn()
         return True
 
+    def _ask(self, seat: int) -> int:
+        done = sum(entry.seat == seat for entry in self.match.log)  # however the others' answers lie between its own
+        return self.bots.ask(
+            game=self.match.rules.id,
+            kind=self.match.players[seat].who,
+            seed=f"{self.match.seed}/bot/{seat}/{done}",
+            seat=seat,
+            view=dump(self.match.view(seat)),
+        )
+
     def undo(self, beyond: str | None = None) -> None:
         """Take back the last answer of whoever sits at the table now: all of it, as it was given."""
+        self._undo(self._undo_seat(beyond), beyond)
+
+    def _undo(self, seat: int | None, beyond: str | None) -> None:
         before = self.match.view(self.viewer)
-        start, steps = self._answer_start(), 1
-        self.match.undo(self._undo_seat(beyond), beyond)
-        while len(self.match.log) > start and self.match.barrier(self.match.log[-1].seat) is None:
-            self.match.undo(self.match.log[-1].seat)
-            steps += 1
+        if beyond is None and self.match.decision().joint and self._has_secret(seat):
+            steps = self._undo_own(seat)
+        else:
+            steps = self._undo_answer(seat, beyond)
         self._taken_back.append(steps)
         self._forget_question()
         self._begun = min(self._begun, self._turn)
@@ -237,7 +301,11 @@ class Session:
 
     def undo_barrier(self) -> str | None:
         """Why an undo is not free now; None if it is."""
-        barrier = self.match.barrier(self._undo_seat(None))
+        seat = self._undo_seat(None)
+        joint = self.match.decision().joint and self.awaited != "end_turn"
+        if joint and not self._has_secret(seat) and any(map(self._has_secret, self.people)):
+            return "nothing"  # what others have sealed is theirs
+        barrier = self.match.barrier(seat)
         if barrier == "nothing" and any(self.human(entry.seat) for entry in self.match.log):
             return "another"  # who is asked has done nothing yet, but somebody else at the table has
         return barrier
@@ -251,6 +319,7 @@ class Session:
         if was_bot != is_bot:
             self._handed.add(seat)
         self._forget_question()
+        self._here = None
         if self.awaited == "end_turn" and not self.human(self._last_actor):
             self.end_turn()
 
@@ -258,6 +327,30 @@ class Session:
         self._forget_question()
 
     # -- inside
+
+    def _undo_answer(self, seat: int | None, beyond: str | None) -> int:
+        """All of an answer, as it was given; of how many entries it consisted."""
+        start, steps = self._answer_start(), 1
+        self.match.undo(seat, beyond)
+        while len(self.match.log) > start and self.match.barrier(self.match.log[-1].seat) is None:
+            self.match.undo(self.match.log[-1].seat)
+            steps += 1
+        return steps
+
+    def _undo_own(self, seat: int | None) -> int:
+        """In a joint step: one's own last answer from between the others', and what only followed from another."""
+        assert seat is not None
+        self.match.undo(seat)
+        steps = 1
+        while self._has_secret(seat) and self._forced(seat) is not None:
+            self.match.undo(seat)
+            steps += 1
+        return steps
+
+    def _has_secret(self, seat: int | None) -> bool:
+        """Whether a seat has answered in the joint step that runs."""
+        begun = self.match.turn_starts().get(self._turn, len(self.match.log))
+        return any(entry.seat == seat for entry in self.match.log[begun:])
 
     def _answer_start(self) -> int:
         """Where in the log the last answer of a person begins; of a game just opened that is not known."""
@@ -275,8 +368,8 @@ class Session:
 
     def _end_by_itself(self) -> None:
         """Nobody has to say that a turn is over when the table wants it so, or when the whole game is."""
-        if self.auto_end or self.match.over:
-            self.end_turn()
+        if self.auto_end or self.match.over or self.match.log[-1].joint:
+            self.end_turn()  # what was revealed nobody can take back freely: nothing is waited for
 
     def _undo_seat(self, beyond: str | None) -> int | None:
         """Whose answer an undo takes back: that of the person asked, never a bot's.
@@ -290,7 +383,7 @@ class Session:
     def _resumed_turn(self) -> int:
         """A game that was left before END TURN still waits for it."""
         log = self.match.log
-        if log and self.human(log[-1].seat) and not self.match.over:
+        if log and self.human(log[-1].seat) and not log[-1].joint and not self.match.over:
             return self._turn - (self._turn > int(self.match.state_at(len(log) - 1).turn))
         return self._turn
 
@@ -300,4 +393,9 @@ class Session:
             self.bots.forget()
 
     def _show(self, before: Any, events: Sequence[Event], seat: int, actions: tuple[Action, ...]) -> None:
-        self.steps.append(Step(before, self.match.view(self.viewer), tuple(events), seat, actions))
+        """Keep what happened for the choreography, as far as whoever looks on may see it."""
+        viewer = self.viewer
+        seen = tuple(event for event in events if event.eyes is None or viewer in event.eyes)
+        self.steps.append(Step(before, self.match.view(viewer), seen, seat, actions))
+        if not self.secret or before.turn != self._turn:
+            self._here = None

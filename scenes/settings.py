@@ -133,22 +133,23 @@ class SettingsPage(Menu):
         settings = self.house.settings
         left.group("play")
         left.choice("end_turn", ("ask", "auto"))
+        left.choice("curtain", ("on", "off"))
         left.choice("estimates", ("open", "own", "hidden"))
         left.group("motion_group")
         left.choice("speed", tuple(SPEEDS))
         left.switch("reduced_motion", "motion")
-        left.group("window")
-        left.stepper("language", [Choice(lang, OWN_NAMES[lang]) for lang in LANGUAGES], self.house.lang)
-        left.switch("full_screen", after=lambda: fit_window(settings.scale, settings.full_screen))
-        sizes = [Choice(size, self.house.say("settings.percent", n=round(100 * size))) for size in SIZES]
-        left.stepper("scale", sizes, settings.scale, lambda: fit_window(settings.scale, settings.full_screen))
+        left.group("look")
+        left.switch("patterns")
+        left.switch("plain_text")
         right.group("sound")
         right.mute()
         for volume in VOLUMES:
             right.volume(volume)
-        right.group("look")
-        right.switch("patterns")
-        right.switch("plain_text")
+        right.group("window")
+        right.stepper("language", [Choice(lang, OWN_NAMES[lang]) for lang in LANGUAGES], self.house.lang)
+        right.switch("full_screen", after=lambda: fit_window(settings.scale, settings.full_screen))
+        sizes = [Choice(size, self.house.say("settings.percent", n=round(100 * size))) for size in SIZES]
+        right.stepper("scale", sizes, settings.scale, lambda: fit_window(settings.scale, settings.full_screen))
         return [*left.widgets, *right.widgets]
 
 

@@ -103,6 +103,7 @@ class Settings(msgspec.Struct, forbid_unknown_fields=True):
     plain_text: bool = False
     estimates: Literal["open", "own", "hidden"] = "open"
     end_turn: Literal["ask", "auto"] = "ask"
+    curtain: Literal["on", "off"] = "on"  # between people who choose in secret
     volumes: Volumes = msgspec.field(default_factory=Volumes)
     full_screen: bool = False
     keys: dict[str, list[str]] = {}  # command -> key names; only what differs from the defaults

@@ -17,6 +17,7 @@ from scenes import buttons, frame, hints, othertime, promptbar
 from scenes.board import Board, Prompt
 from scenes.calling import Calling
 from scenes.counting import Counting, figures
+from scenes.curtain import Curtain
 from scenes.deeds import Deeds
 from scenes.dialogs import Notice
 from scenes.house import House
@@ -83,6 +84,7 @@ class Table(Scene):
     def enter(self) -> None:
         self.board.ask()
         self.board.show(self.session.match.view(self.session.viewer))
+        self._hand_over()
 
     def leave(self) -> None:
         self.session.close()
@@ -128,6 +130,8 @@ class Table(Scene):
         if self.session.steps:
             self._begin(self.session.steps.popleft())
             return True
+        if self._hand_over():
+            return True
         self._rest = max(0.0, self._rest - dt)
         changed |= self._advance()
         return self.calling.update(dt, self.session, self.house.sounds) or changed
@@ -139,10 +143,30 @@ class Table(Scene):
             return self.past.busy() or self.shown.lively()
         if self.board.busy() or self.board.lively() or self.session.steps or self.counting.busy or self.calling.share:
             return True
+        if self.session.handover is not None:
+            return True
         waiting = self.session.awaited
         if self.light.pulses and self._ends:
             return True
         return waiting == "chance" or (waiting == "bot" and self._rest > 0) or (waiting == "over" and not self._ended)
+
+    def _hand_over(self) -> bool:
+        """Where answers are secret, nothing of the next person's is shown before they have taken the seat."""
+        seat = self.session.handover
+        if seat is None:
+            return False
+        if self.house.settings.curtain == "off":
+            self.take_seat(seat)
+        else:
+            self.house.stack.push(Curtain(self, seat))
+        return True
+
+    def take_seat(self, seat: int) -> None:
+        """Somebody sits down at the screen and sees what only they may see."""
+        self.session.take_seat(seat)
+        self.session.steps.clear()  # they were for other eyes
+        self.board.ask()
+        self.board.show(self.session.match.view(self.session.viewer))
 
     def _advance(self) -> bool:
         """Nothing moves and nothing is left to show: let the game go on."""

@@ -67,6 +67,8 @@ class Machine:
 
     def __init__(self) -> None:
         self.programs: list[tuple[Step, ...]] = []
+        self._code: list[tuple[tuple[Options | None, bool, Run, bool], ...]] = []
+        """The same, as the loop that runs them reads it fastest: options, cost, run, and whether it is the last."""
         self.names: list[str] = []
         self._about: list[str] = []
         self._sure: list[bool] = []  # whether something can always be done once the price is paid
@@ -79,12 +81,21 @@ class Machine:
 
     def add(self, name: str, steps: Sequence[Step], about: str = "") -> int:
         """A program's number. `about` says what its subject is, if that may change into something else."""
-        assert not any(step.cost for step in steps[1:]), f"{name}: a price comes first"
-        self.programs.append(tuple(steps))
+        self.programs.append(())
+        self._code.append(())
+        self._sure.append(False)
         self.names.append(name)
         self._about.append(about)
-        self._sure.append(any(step.possible is always for step in steps[1:]))
+        self.write(len(self.programs) - 1, steps)
         return len(self.programs) - 1
+
+    def write(self, program: int, steps: Sequence[Step]) -> None:
+        """These are the steps of a program from now on."""
+        assert not any(step.cost for step in steps[1:]), f"{self.names[program]}: a price comes first"
+        end = len(steps) - 1
+        self.programs[program] = tuple(steps)
+        self._code[program] = tuple((step.options, step.cost, step.run, at == end) for at, step in enumerate(steps))
+        self._sure[program] = any(step.possible is always for step in steps[1:])
 
     def listen(self, event: str, owner: int, program: int) -> None:
         """From now on the event runs the program of whoever owns the bit."""
@@ -105,29 +116,26 @@ class Machine:
     def again(self, s: Any, frame: Frame, a: int = 0, b: int = 0) -> None:
         """The step that runs now comes once more, with other numbers of its own; whatever it pushes comes before."""
         program, step, seat, subject, _, _ = frame
-        below = s.stack if step + 1 == len(self.programs[program]) else s.stack[:-1]
+        below = s.stack if self._code[program][step][3] else s.stack[:-1]
         s.stack = (*below, (program, step, seat, subject, a, b))
 
     def settle(self, s: Any, emit: Emit | None) -> None:
         """Run what asks nobody, up to the next decision; the stack is empty when there is none."""
-        programs = self.programs
+        code = self._code
         stack = s.stack
         while stack:
             frame = stack[-1]
             program, at, seat, subject, _, _ = frame
-            steps = programs[program]
-            step = steps[at]
-            asks = step.options
-            if asks is not None and (options := self._ways(s, frame) if step.cost else asks(s, frame)):
+            asks, cost, run, last = code[program][at]
+            if asks is not None and (options := self._ways(s, frame) if cost else asks(s, frame)):
                 s.options = tuple(options)
                 return
-            if step.cost and not self._buys(s, frame):
+            if cost and not self._buys(s, frame):
                 stack = s.stack = stack[:-1]
                 continue
-            at += 1
-            s.stack = stack[:-1] if at == len(steps) else (*stack[:-1], (program, at, seat, subject, 0, 0))
+            s.stack = stack[:-1] if last else (*stack[:-1], (program, at + 1, seat, subject, 0, 0))
             if asks is None:
-                step.run(s, frame, None, emit)
+                run(s, frame, None, emit)
             stack = s.stack
         s.options = ()
 
@@ -136,10 +144,9 @@ class Machine:
         stack = s.stack
         frame = stack[-1]
         program, at, seat, subject, _, _ = frame
-        steps = self.programs[program]
-        last = at + 1 == len(steps)
+        _, _, run, last = self._code[program][at]
         s.stack = stack[:-1] if last else (*stack[:-1], (program, at + 1, seat, subject, 0, 0))
-        steps[at].run(s, frame, action, emit)
+        run(s, frame, action, emit)
         self.settle(s, emit)
 
     def follow(self, s: Any, about: str, seat: int, before: int, after: int | None) -> None:

@@ -411,7 +411,7 @@ def _compile_signs(book: Book, compiler: Compiler, effect: Any) -> None:
         if card.id not in SIGNS:
             continue
         first, *others = book.machine.programs[program]
-        book.machine.programs[program] = (powers.heard(first, _bit(card)), *others)
+        book.machine.write(program, (powers.heard(first, _bit(card)), *others))
         for event in card.when:
             book.machine.listen(event, _bit(card), program)
         if card.instead:

@@ -177,9 +177,9 @@ def cards(book: Book, s: State, seat: int) -> Mapping[str, object]:
                 "arms": list(card.arms),
                 "first": card.first,
                 "later": card.later,
-                "points": district.points_of(book, s, player, at),
+                "points": district.points_of(book, s, player, at) if player.scored else card.first,
                 "gold": s.treasure[at],
-                "scored": [other.scored[at] for other in s.players],
+                "scored": [other.scored[at] if other.scored else 0 for other in s.players],
             }
             for at, card in enumerate(book.cards[number] for number in s.cards)
         ]

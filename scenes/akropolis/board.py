@@ -145,7 +145,7 @@ class Board:
         """It names whose ledger it is when somebody else's city lies in the middle."""
         if self.sea.large is None:
             return self.house.say("table.ledger")
-        return self.house.say("table.ledger_of", name=self.shown.name(self.sea.main))
+        return self.shown.name(self.sea.main)
 
     def draw_flying(self, pen: Pen) -> None:
         """What is above the panels as well: stones fly into them."""

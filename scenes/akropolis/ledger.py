@@ -102,7 +102,7 @@ def draw(pen: Pen, box: Rect, house: House, ledger: Ledger, shown: str | None) -
     u, px = pen.scale.u, pen.scale.px
     pen.plate(plates.paper_panel(box.size, u), *box.topleft)
     title = Rect(box.x + px(14), box.y + px(10), box.width - px(28), px(38))
-    pen.text(ledger.title, title, Face.SERIF_BOLD, 24, INKS.ink, align="c", style="engraved", least=0.6)
+    pen.text(ledger.title, title, Face.SERIF_BOLD, 24, INKS.ink, align="c", style="engraved", least=0.5)
     pen.put(plates.divider(box.width - px(48), u), box.x + px(24), box.y + px(50))
     for number, line in enumerate(ledger.lines):
         _line(pen, row_box(box, number, u), house, line, shown == line.name, ledger.open)

@@ -115,7 +115,8 @@ def columns(house: House, size: int) -> list[frame.Column]:
 
 def _rows_of(house: House, session: Session, turn: Turn, size: int) -> list[frame.Row]:
     """A turn, and the Architect's after it, from the newest back."""
-    return [*[_rival_row(house, session, taken) for taken in reversed(turn.rivals)], _row(house, session, turn, size)]
+    rows = [*[_rival_row(house, session, taken) for taken in reversed(turn.rivals)], _row(house, session, turn, size)]
+    return [row._replace(move=turn.before.turn) for row in rows]
 
 
 def last_told(house: House, session: Session, end: int | None = None) -> str:

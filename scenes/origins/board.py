@@ -1,8 +1,9 @@
-"""Origins on the table: ships above the areas that they act on, the own city to the right, all that is owned in a tray."""
+"""Origins on the table: ships above the areas that they act on, the own city, all that is owned in a tray."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 from pygame import Rect
@@ -12,7 +13,7 @@ from game.core.rules import Action
 from scenes import frame
 from scenes.board import Prompt
 from scenes.house import House
-from scenes.origins import chooser, notes, panels, prompts, record
+from scenes.origins import anchors, answers, chooser, drafting, notes, panels, prompts, record
 from scenes.origins.choice import Choice, offered
 from scenes.origins.chooser import Slot
 from scenes.origins.look import Look
@@ -35,6 +36,9 @@ KINDS = {
 }  # fmt: skip
 """The zones that Tab goes through."""
 
+ABOVE = ("seat", "reserved")
+"""Places that lie on others: tiles that were set aside above seats, and those above the cells of a city."""
+
 
 class Board:
     """What the table asks of a game (see scenes/board.py), handed on to whoever knows of it."""
@@ -47,6 +51,8 @@ class Board:
         self.choice = Choice(session)
         self.zones: Zones | None = None
         self._under: Key | Action | None = None
+        self._targets: tuple[tuple[object, ...], list[Target]] = ((), [])
+        self._offered: tuple[tuple[object, ...], list[Slot]] = ((), [])
 
     # -- what is shown
 
@@ -59,50 +65,76 @@ class Board:
         """The session has moved on: another choice is to be made, or none."""
         self.choice = Choice(self.session)
         self._under = None
+        self._follow()
+
+    def _follow(self) -> bool:
+        """Somebody else's city and tray, as soon as all that goes to the ones seen has arrived."""
+        if self.shown.seat == self.session.viewer or self.motions.busy:
+            return False
+        self.motions.skip()
         self.shown.follow()
+        return True
 
     def show(self, view: Any) -> None:
+        self.motions.clear()
         self.shown.put(view)
 
     def turn_to(self, view: Any) -> None:
-        self.shown.put(view)
+        self.show(view)
 
     def play(self, step: Step) -> None:
+        """Everything leaves from where it is seen now."""
+        if not self.zones or not self.shown.view:
+            self.shown.put(step.after)
+            return
+        before = self.motions.seen()
         self.shown.put(step.after)
-        if self.zones:
-            self.motions.play(step)
+        self.motions.play(step, before)
 
     def update(self, dt: float) -> bool:
-        return self.motions.stage.update(dt)
+        moved = self.motions.update(dt)
+        return self._follow() or moved
 
     def busy(self) -> bool:
-        return self.motions.stage.busy
+        return self.motions.busy
 
     def lively(self) -> bool:
-        return False
+        return self.motions.lively
 
     def skip(self) -> bool:
-        return self.motions.stage.skip()
+        """Everything is where it belongs; True when something was still on its way."""
+        skipped = self.motions.skip()
+        return self._follow() or skipped
 
     # -- drawing
 
     def draw(self, pen: Pen) -> None:
-        self.look.draw(pen, self._lit(), self.choice.worker)
+        without = self.motions.without
+        self.look.draw(pen, self._lit(), self.choice.worker, without)
+        drafting.draw(pen, self.look.layout, self.shown, without)
         if not self.busy():
-            slots = self._slots()
-            words = [self.shown.say(slot.action) for slot in slots]
-            chooser.draw(pen, slots, words, self._under if self._under in self.choice.legal else None)
+            self._draw_answers(pen)
+
+    def _draw_answers(self, pen: Pen) -> None:
+        """The chooser; first dice lie on a board of their own and only get light."""
+        slots = self._slots()
+        under = self._under if self._under in self.choice.legal else None
+        if self.choice.ask in drafting.ASKS:
+            drafting.light(pen, slots, under)
+            return
+        faces = [answers.of(self.shown, slot.action) for slot in slots]
+        chooser.draw(pen, slots, faces, under, self.shown.colour(self.shown.seat).name)
 
     def draw_flying(self, pen: Pen) -> None:
         self.motions.draw(pen)
 
     def _lit(self) -> dict[Key, str]:
         """What is legal, what is chosen, and what is pointed at."""
-        if not self.choice.asked:
+        if not self.choice.asked or self.busy():
             return {}
-        lit = dict.fromkeys(self.choice.keys(), "legal")
+        lit = dict.fromkeys(self.choice.places(), "legal")
         if self._under in lit:
-            lit[self._under] = "hover"  # type: ignore[index]
+            lit[self._under] = "hover"
         return lit | dict.fromkeys(self._chosen(), "chosen")
 
     def _chosen(self) -> list[Key]:
@@ -115,46 +147,59 @@ class Board:
         return found + ([self.choice.open] if self.choice.open else [])
 
     def _slots(self) -> list[Slot]:
+        """The answers in the chooser; worked out once for a question."""
+        state = self.shown.version, self.shown.main, self.house.lang, self.zones, self.choice, self.choice.open
+        if self._offered[0] != state:
+            self._offered = state, self._find_slots()
+        return self._offered[1]
+
+    def _find_slots(self) -> list[Slot]:
         """The chooser beside the place it is about."""
         assert self.zones
+        if self.choice.ask in drafting.ASKS:
+            return drafting.slots(self.look.layout, self.shown, self.choice.legal)
         actions = offered(self.choice)
         if not actions:
             return []
-        table = Rect(0, self.zones.table.y, self.zones.table.right, self.zones.table.height)
-        return chooser.slots(actions, self._anchor() or table.inflate(-table.width // 2, 0), table, self.zones.scale.u)
-
-    def _anchor(self) -> Rect | None:
-        """What the question is about: the open place, the site that is visited, or the city."""
-        if self.choice.open:
-            return self.look.box(self.choice.open)
-        subject = self.shown.view.stack[-1][3] if self.shown.view.stack else 0
-        if 100 <= subject < 600:
-            return self.look.box(("site", subject // 100 - 1))
-        return self.look.box(("cell", 0, 0))
+        table = Rect(0, self.zones.table.y, self.zones.table.right, self.look.layout.verbs[0].y - self.zones.table.y)
+        faces = [answers.of(self.shown, action) for action in actions]
+        keep = [box for key in self.choice.places() if (box := self.look.box(key))]
+        return chooser.slots(
+            actions, faces, anchors.of(self.shown, self.look, self.choice), table, self.zones.scale.u, keep
+        )
 
     # -- choosing
 
     def targets(self) -> list[Target]:
+        """Asked several times for each move of the pointer, so they are worked out once for what is chosen."""
+        shown, choice = self.shown, self.choice
+        seen = shown.version, shown.main, shown.seat, self.house.lang, self.zones
+        state = (*seen, choice, choice.picker.chosen, choice.open)
+        if self._targets[0] != state:
+            self._targets = state, self._find_targets()
+        return self._targets[1].copy()
+
+    def _find_targets(self) -> list[Target]:
         assert self.zones
         found = panels.targets(self.shown, self.zones, self.enlarge)
         if not self.choice.asked:
             return found
-        found += [self._target(key) for key in self._keys() if self.look.mine(key) and self.look.box(key)]
+        legal = self.choice.places()
+        keys = sorted(dict.fromkeys([*legal, *self.look.places()]), key=_height)
+        found += [self._target(key, key in legal) for key in keys if self.look.mine(key) and self.look.box(key)]
         return found + [self._offer(slot) for slot in self._slots()]
 
-    def _keys(self) -> list[Key]:
-        """Everything that can be pressed: what is legal, and what says why it is not."""
-        legal = self.choice.keys()
-        return [*legal, *(key for key in self.look.keys() if key not in legal)]
-
-    def _target(self, key: Key) -> Target:
-        box = self.look.box(key)
+    def _target(self, key: Key, legal: bool = True) -> Target:
+        """A place that can be pressed: what is legal, or what says why it is not."""
+        box = self.look.touch(key)
         assert box
         name = notes.name_of(key, self.shown)
-        legal = key in self.choice.keys()
         why, rule = ("", "") if legal else self._why_not(key)
         drag = legal and key[0] == "worker"
-        return Target(key, KINDS[str(key[0])], box, name, lambda: self.press(key), why, hint=name, drag=drag, rule=rule)
+        hit = partial(self.look.touches, key)
+        return Target(
+            key, KINDS[str(key[0])], box, name, lambda: self.press(key), why, hint=name, hit=hit, drag=drag, rule=rule
+        )
 
     def _why_not(self, key: Key) -> tuple[str, str]:
         """Why a place means nothing now, and the rule behind it."""
@@ -165,7 +210,8 @@ class Board:
 
     def _offer(self, slot: Slot) -> Target:
         name = self.shown.say(slot.action)
-        return Target(("answer", *slot.action), "chooser", slot.box, name, lambda: self.answer(slot.action))
+        id = ("twin", slot.twin, *slot.action) if slot.twin else ("answer", *slot.action)
+        return Target(id, "chooser", slot.box, name, lambda: self.answer(slot.action))
 
     def press(self, key: Key) -> None:
         if self.choice.press(key):
@@ -180,14 +226,14 @@ class Board:
 
     def hover(self, point: tuple[int, int] | None, target: Target | None) -> bool:
         before = self._under
-        self._under = target.id[1:] if target and target.id[0] == "answer" else target.id if target else None
+        self._under = _meant(target) if target else None
         return before != self._under
 
     def drop(self, point: tuple[int, int]) -> bool:
         """A worker that was carried is let go over a site or a seat."""
         if self.choice.worker is None:
             return False
-        for key in self.choice.keys():
+        for key in self.choice.places():
             reach = self.look.reach(key) if key[0] in ("site", "seat") else None
             if reach and reach.collidepoint(point):
                 self.press(key)
@@ -229,7 +275,7 @@ class Board:
         slots = self._slots() if self.choice.asked else []
         if slots:
             return self._offer(slots[number - 1]) if number <= len(slots) else None
-        keys = [key for key in self.choice.keys() if key[0] != "verb"]
+        keys = [key for key in self.choice.places() if key[0] != "verb"]
         workers = [key for key in keys if key[0] == "worker"]
         chosen = self.choice.worker is not None
         found = [key for key in keys if key[0] == "site"] if chosen else workers or keys
@@ -246,6 +292,7 @@ class Board:
 
     def enlarge(self, seat: int) -> None:
         """Another player's city and tray, until they are put back."""
+        self.motions.skip()
         self.shown.enlarge(seat)
         self.house.sounds.play("tab")
 
@@ -303,3 +350,16 @@ class Board:
         from scenes.origins.end import end
 
         return end(self.house, self.session)
+
+
+def _meant(target: Target) -> Key | Action:
+    """The answer or the place that a target stands for."""
+    match target.id:
+        case ("answer", *action) | ("twin", _, *action):
+            return tuple(action)
+    return target.id
+
+
+def _height(key: Key) -> int:
+    """What lies above what: the later of two targets is the one that is pressed."""
+    return 1 + ABOVE.index(str(key[0])) if key[0] in ABOVE else 0

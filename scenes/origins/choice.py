@@ -44,6 +44,7 @@ class Choice:
         self.legal: tuple[Action, ...] = tuple(session.match.legal(self.seat)) if asked else ()
         self.ask = session.match.decision().ask if asked else ""
         self.picker = Picker([Plan((action,), slots(action)) for action in self.legal])
+        self._places = {} if self.turn else self._find_places()
         self.open: Key | None = None  # a place with several answers, which are offered beside it
         self._hides: dict[Action, bool] = {}
 
@@ -73,12 +74,17 @@ class Choice:
 
     # -- places
 
-    def keys(self) -> list[Key]:
+    def _find_places(self) -> dict[Action, Key | None]:
+        """The place of each answer to a question within a turn."""
+        rules = self.session.match.rules
+        top = len(rules.detail(self._view, self.seat, "facts")["temple"]) - 1
+        return {action: places.of_answer(action, self._view, top) for action in self.legal}
+
+    def places(self) -> list[Key]:
         """The places that mean something now, in the order of the answers."""
         if self.turn:
             return self._turn_keys()
-        found = [places.of_answer(action, self._view) for action in self.legal]
-        return list(dict.fromkeys(key for key in found if key is not None))
+        return list(dict.fromkeys(key for key in self._places.values() if key is not None))
 
     def _turn_keys(self) -> list[Key]:
         verbs: list[Key] = [("verb", verb) for verb in dict.fromkeys(plan.slots["verb"] for plan in self.picker.plans)]
@@ -92,13 +98,13 @@ class Choice:
 
     def answers(self, key: Key) -> list[Action]:
         """What a place stands for, when the question is no turn."""
-        return [action for action in self.legal if places.of_answer(action, self._view) == key]
+        return [action for action, place in self._places.items() if place == key]
 
     def elsewhere(self) -> list[Action]:
         """The answers that have no place on the table: they are offered in a chooser."""
         if self.turn:
             return []
-        return [action for action in self.legal if places.of_answer(action, self._view) is None]
+        return [action for action, place in self._places.items() if place is None]
 
     # -- choosing
 

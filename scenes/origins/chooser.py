@@ -2,99 +2,188 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from pygame import Rect
 
-from art import fonts
+from art import fonts, icons, texture
 from art.fonts import Face
-from art.origins import emblems, frames
+from art.origins import emblems, frames, tray
 from art.origins.palette import TONES
 from game.core.rules import Action
-from scenes.pen import Pen
+from scenes.origins.answers import Answer
+from scenes.pen import LEAST, Pen
 
-ROW, WIDE, GAP = 38, 300, 6
+GAP, EDGE, BESIDE = 6, 8, 12
+"""Between answers, around them, and how far they stand from what they are about, in units."""
+
 MOST = 8
 """So many answers stand below each other; more begin another column."""
 
-GOODS = ("stone", "food", "wisdom", "gold")
+WIDEST, NARROWEST = 330, 120
+"""How wide a column is, in units."""
+
+LINE, ROW = 22, 38
+"""How high a line of text is, and the least height of an answer."""
+
+DIE, DICE_ACROSS = (66, 74), 6
+"""How large an answer is that is a die, and how many stand side by side."""
+
+SIZE = 18
+PICTURE = 26
+"""How large letters are, and signs before them."""
 
 
 class Slot(NamedTuple):
-    """An answer in the chooser."""
+    """An answer in the chooser. Of several that are the same answer, each but the first is a twin."""
 
     action: Action
     box: Rect
+    twin: int = 0
 
 
-def slots(actions: Sequence[Action], anchor: Rect, table: Rect, u: float) -> list[Slot]:
-    """Beside the anchor, where there is room; never outside the table."""
+# --- where they stand -----------------------------------------------------------------------------------------------
+
+
+def slots(
+    actions: Sequence[Action], answers: Sequence[Answer], anchor: Rect, table: Rect, u: float, keep: Sequence[Rect] = ()
+) -> list[Slot]:
+    """On the side of the anchor where they hide least of it and of what is to be `keep` in sight."""
     if not actions:
         return []
-    width, row, gap = round(_width(actions) * u), round(ROW * u), round(GAP * u)
-    columns = -(-len(actions) // MOST)
-    rows = -(-len(actions) // columns)
-    size = columns * (width + gap) + gap, rows * (row + gap) + gap
-    frame = Rect(0, 0, *size)
-    frame.midleft = (anchor.right + round(14 * u), anchor.centery)
-    if frame.right > table.right:
-        frame.midright = (anchor.left - round(14 * u), anchor.centery)
-    frame.clamp_ip(table)
-    return [
-        Slot(
-            action,
-            Rect(
-                frame.x + gap + (number // rows) * (width + gap),
-                frame.y + gap + (number % rows) * (row + gap),
-                width,
-                row,
-            ),
-        )
-        for number, action in enumerate(actions)
-    ]
+    sizes = list(_cells(answers, u))
+    size = sizes[-1].right + round(EDGE * u), max(box.bottom for box in sizes) + round(EDGE * u)
+    frame = _placed(size, anchor, table, round(BESIDE * u), keep)
+    return [Slot(action, box.move(frame.topleft)) for action, box in zip(actions, sizes, strict=True)]
 
 
-def _width(actions: Sequence[Action]) -> int:
-    """Goods are shown by their signs, everything else in words."""
-    return 190 if all(action[0] in ("pay", "gain") for action in actions) else WIDE
+def _cells(answers: Sequence[Answer], u: float) -> Iterator[Rect]:
+    """Where each answer stands in the chooser: dice in rows, everything else in columns."""
+    edge, gap = round(EDGE * u), round(GAP * u)
+    if all(answer.worker for answer in answers):
+        wide, high = (round(side * u) for side in DIE)
+        across = min(DICE_ACROSS, len(answers))
+        for number in range(len(answers)):
+            yield Rect(edge + number % across * (wide + gap), edge + number // across * (high + gap), wide, high)
+        return
+    columns = -(-len(answers) // MOST)
+    rows = -(-len(answers) // columns)
+    width = max(_width(answer, u) for answer in answers)
+    high = max(_height(answer, width, u) for answer in answers)
+    for number in range(len(answers)):
+        yield Rect(edge + number // rows * (width + gap), edge + number % rows * (high + gap), width, high)
+
+
+def _before(answer: Answer, u: float) -> int:
+    """The room that the sign before the words takes."""
+    return round((PICTURE + 10) * u) if answer.sign else 0
+
+
+def _width(answer: Answer, u: float) -> int:
+    """As wide as it needs, within limits."""
+    if answer.goods:
+        return round(max(NARROWEST, 20 + 66 * len(answer.goods)) * u)
+    words = fonts.width(Face.SANS_SEMIBOLD, max(LEAST, round(SIZE * u)), answer.words)
+    wanted = words + _before(answer, u) + round(26 * u)
+    return max(round(NARROWEST * u), min(round(WIDEST * u), wanted))
+
+
+def _height(answer: Answer, width: int, u: float) -> int:
+    """As high as its lines need."""
+    if answer.goods:
+        return round(ROW * u)
+    room = width - _before(answer, u) - round(24 * u)
+    lines = fonts.wrap(answer.words, Face.SANS_SEMIBOLD, max(LEAST, round(SIZE * u)), room)
+    return max(round(ROW * u), round((LINE * len(lines) + 12) * u))
+
+
+def _placed(size: tuple[int, int], anchor: Rect, table: Rect, beside: int, keep: Sequence[Rect]) -> Rect:
+    """Right of it if that is as good as anywhere."""
+    found = []
+    for side in ("right", "left", "below", "above"):
+        box = Rect((0, 0), size)
+        if side == "right":
+            box.midleft = anchor.right + beside, anchor.centery
+        elif side == "left":
+            box.midright = anchor.left - beside, anchor.centery
+        elif side == "below":
+            box.midtop = anchor.centerx, anchor.bottom + beside
+        else:
+            box.midbottom = anchor.centerx, anchor.top - beside
+        box.clamp_ip(table)
+        found.append(box)
+    return min(found, key=lambda box: 20 * _common(box, anchor) + sum(_common(box, each) for each in keep))
+
+
+def _common(a: Rect, b: Rect) -> int:
+    both = a.clip(b)
+    return both.width * both.height
 
 
 def around(slots: Sequence[Slot], u: float) -> Rect:
     """The chooser as a whole."""
-    gap = round(GAP * u)
-    return slots[0].box.unionall([slot.box for slot in slots]).inflate(2 * gap, 2 * gap)
+    edge = round(EDGE * u)
+    return slots[0].box.unionall([slot.box for slot in slots]).inflate(2 * edge, 2 * edge)
 
 
-def draw(pen: Pen, slots: Sequence[Slot], words: Sequence[str], under: Action | None) -> None:
-    """A night panel with a clay tablet for each answer."""
+# --- how they look --------------------------------------------------------------------------------------------------
+
+
+def draw(pen: Pen, slots: Sequence[Slot], answers: Sequence[Answer], under: Action | None, seat: str) -> None:
+    """A night panel with a clay tablet for each answer; dice stand in the holders of the seat's colour."""
     if not slots:
         return
     u = pen.scale.u
     box = around(slots, u)
     pen.plate(frames.panel(box.size, u), *box.topleft)
-    for slot, text in zip(slots, words, strict=True):
+    for slot, answer in zip(slots, answers, strict=True):
         pen.plate(frames.clay(slot.box.size, u), *slot.box.topleft)
         if slot.action == under:
-            frames.glow(slot.box.size, u).lay(pen.surface, *slot.box.topleft)
-        if slot.action[0] in ("pay", "gain"):
-            _draw_goods(pen, slot)
+            light(pen, slot)
+        if answer.worker:
+            _draw_worker(pen, slot.box, answer, seat)
+        elif answer.goods:
+            _draw_goods(pen, slot.box, answer)
         else:
-            room = slot.box.inflate(-round(20 * u), -round(4 * u))
-            pen.text(text, room, Face.SANS_SEMIBOLD, 18, TONES.ink, least=0.6)
+            _draw_words(pen, slot.box, answer)
 
 
-def _draw_goods(pen: Pen, slot: Slot) -> None:
-    """What is paid or gained, by its signs."""
-    u = pen.scale.u
-    sign = "−" if slot.action[0] == "pay" else "+"
-    x, size = slot.box.x + round(12 * u), round(24 * u)
-    for good, n in zip(GOODS, slot.action[1:], strict=False):
-        if not n:
-            continue
-        label = f"{sign}{n}"
-        wide = fonts.width(Face.SANS_SEMIBOLD, round(20 * u), label)
-        pen.text(label, Rect(x, slot.box.y, wide + 4, slot.box.height), Face.SANS_SEMIBOLD, 20, TONES.ink)
-        x += wide + round(6 * u)
-        pen.put(emblems.good(good, size), x, slot.box.centery, "lm")
-        x += size + round(10 * u)
+def light(pen: Pen, slot: Slot) -> None:
+    """The answer that the pointer is on."""
+    frames.glow(slot.box.size, pen.scale.u).lay(pen.surface, *slot.box.topleft)
+
+
+def _draw_words(pen: Pen, box: Rect, answer: Answer) -> None:
+    px, before = pen.scale.px, _before(answer, pen.scale.u)
+    if answer.sign:
+        sign = icons.icon(answer.sign, px(PICTURE - 4), TONES.ink)
+        pen.put(sign, box.x + px(12) + px(PICTURE) / 2, box.centery, "cm")
+    room = Rect(box.x + px(11) + before, box.y + px(2), box.width - px(20) - before, box.height - px(4))
+    lines = max(1, (box.height - px(10)) // px(LINE))
+    pen.text(answer.words, room, Face.SANS_SEMIBOLD, SIZE, TONES.ink, lines=lines, least=0.6)
+
+
+def _draw_worker(pen: Pen, box: Rect, answer: Answer, seat: str) -> None:
+    """The die as it will stand there."""
+    assert answer.worker
+    room = box.inflate(-pen.scale.px(14), -pen.scale.px(8))
+    face = tray.worker(room.size, answer.worker._replace(badge=False), seat)
+    plate = texture.drop_shape(face, 3 * pen.scale.u, 130, (2 * pen.scale.u, 2 * pen.scale.u))
+    pen.plate(plate, *room.topleft)
+    if answer.worker.badge:
+        tray.badge(pen.surface, (room.right - pen.scale.px(4), room.y + pen.scale.px(8)), pen.scale.px(24))
+
+
+def _draw_goods(pen: Pen, box: Rect, answer: Answer) -> None:
+    """What is paid or gained, by its signs, in the middle."""
+    px = pen.scale.px
+    labels = [f"−{-n}" if n < 0 else f"+{n}" for _, n in answer.goods]
+    widths = [fonts.width(Face.SANS_BOLD, max(LEAST, px(20)), label) for label in labels]
+    total = sum(widths) + len(widths) * px(32) + (len(widths) - 1) * px(9)
+    x = box.centerx - total // 2
+    for (good, _), label, wide in zip(answer.goods, labels, widths, strict=True):
+        pen.text(label, Rect(x, box.y, wide + 2, box.height), Face.SANS_BOLD, 20, TONES.ink)
+        x += wide + px(5)
+        pen.put(emblems.good(good, px(26)), x, box.centery, "lm")
+        x += px(27) + px(9)

@@ -94,6 +94,8 @@ def _speakers(shown: Shown, without: frozenset[Key]) -> tuple[int | None, ...]:
     for key in without:
         if key[0] == "speaker" and key[1] in found:
             found[found.index(key[1])] = None
+        elif key[0] == "speaking":
+            found[int(str(key[1]))] = None
     return tuple(found)
 
 

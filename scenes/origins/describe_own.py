@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from art.origins.cityground import Built, City, Seat
 from art.origins.layout import HOLDERS, Extent
 from art.origins.palette import COLOURS, SPECTRUM
-from art.origins.tray import SECTIONS, Tower, Tray, Worker
+from art.origins.tray import GOODS, SECTIONS, Tower, Tray, Worker
 from scenes.origins import numbers
 from scenes.origins.numbers import AGORA, AT_SITE, FARM, PALACE, Cell
 from scenes.origins.places import Key
@@ -22,7 +22,7 @@ def city(shown: Shown, without: frozenset[Key]) -> City:
     own = shown.main == shown.seat
     title = say("origins.zone.my_city") if own else say("origins.zone.city", name=shown.name(shown.main))
     tiles = tuple(
-        Built(at, name, _towers(shown) if name == "palace" else ())
+        Built(at, name, _towers(shown, without) if name == "palace" else ())
         for at, name in built(shown).items()
         if ("cell", *at) not in without
     )
@@ -69,8 +69,13 @@ def _seat(at: Cell, die: int, without: frozenset[Key]) -> Seat:
     return Seat(at, numbers.colour(die), numbers.value(die))
 
 
-def _towers(shown: Shown) -> tuple[tuple[str, int], ...]:
-    return tuple(zip(COLOURS, shown.player.towers, strict=True))
+def _towers(shown: Shown, without: frozenset[Key]) -> tuple[tuple[str, int], ...]:
+    return tuple((colour, _height(shown, number, without)) for number, colour in enumerate(COLOURS))
+
+
+def _height(shown: Shown, colour: int, without: frozenset[Key]) -> int:
+    """How high a tower is; the disc that is on its way does not count yet."""
+    return int(shown.player.towers[colour]) - (("height", colour) in without)
 
 
 # --- the tray -------------------------------------------------------------------------------------------------------
@@ -81,16 +86,28 @@ def tray(shown: Shown, without: frozenset[Key]) -> Tray:
     player, facts, say = shown.player, shown.facts, shown.house.say
     own = {"goods": "my_goods"} if shown.main == shown.seat else {}
     titles = tuple(say(f"origins.zone.{own.get(name, name)}") for name in SECTIONS)
-    ready_ = [_ready(key, key in without) for key in _first_gone(ready(shown), without)]
-    free = [Worker("holder")] * player.free
+    gone = {number for kind, number, *_ in without if kind == "ready"}
+    ready_ = [
+        _ready(key, key in without or number in gone) for number, key in enumerate(_first_gone(ready(shown), without))
+    ]
+    holders = range(len(ready_), len(ready_) + player.free)
+    free = [Worker("gone" if number in gone else "holder") for number in holders]
+    counts = (player.stone, player.food, player.wisdom, player.gold, player.tokens)
+    advisors = [COLOURS[colour] for number, colour in enumerate(player.advisors) if ("advisor", number) not in without]
     return Tray(
         player=shown.colour(shown.main).name, titles=titles,
         ready=(*ready_, *free), out=tuple(_out(key, without) for key in out(shown)),
-        goods=(player.stone, player.food, player.wisdom, player.gold, player.tokens),
-        food=tuple(facts["holders"]), grown=HOLDERS - player.track, last=str(facts["last_holder"]),
-        advisors=tuple(COLOURS[colour] for colour in player.advisors), points=tuple(facts["advisors"]),
-        towers=tuple(_tower(shown, colour) for colour in SPECTRUM),
+        goods=tuple(n - _under_way(name, without) for name, n in zip(GOODS, counts, strict=True)),
+        food=tuple(facts["holders"]), last=str(facts["last_holder"]),
+        grown=HOLDERS - player.track + sum(key[0] == "track" for key in without),
+        advisors=tuple(advisors), points=tuple(facts["advisors"]),
+        towers=tuple(_tower(shown, colour, without) for colour in SPECTRUM),
     )  # fmt: skip
+
+
+def _under_way(good: str, without: frozenset[Key]) -> int:
+    """How many of a good are still in the air: ("good", name, number) for each."""
+    return sum(key[:2] == ("good", good) for key in without)
 
 
 def ready(shown: Shown) -> list[Key]:
@@ -132,8 +149,10 @@ def _out(key: Key, without: frozenset[Key]) -> Worker:
     return numbers.worker(code)._replace(site=str(site))
 
 
-def _tower(shown: Shown, colour: str) -> Tower:
+def _tower(shown: Shown, colour: str, without: frozenset[Key]) -> Tower:
     """Its height, and what the dice of its colour in government seats come to."""
     number = COLOURS.index(colour)
     dice = [each % AT_SITE for each in shown.player.closed]
-    return Tower(shown.player.towers[number], sum(numbers.value(die) for die in dice if numbers.colour(die) == colour))
+    return Tower(
+        _height(shown, number, without), sum(numbers.value(die) for die in dice if numbers.colour(die) == colour)
+    )

@@ -28,6 +28,9 @@ from scenes.zones import Zones
 
 NOTHING: frozenset[Key] = frozenset()
 
+LEAST = 32
+"""How small something may be that can be pressed, in units."""
+
 Version = tuple[Hashable, ...]
 
 
@@ -56,7 +59,7 @@ class Look:
         assert self._layout is not None, "resize() comes first"
         return self._layout
 
-    def keys(self) -> list[Key]:
+    def places(self) -> list[Key]:
         """Every place that may be an answer now or at another time."""
         return [key for key in self._places()[0] if self.mine(key)]
 
@@ -72,6 +75,26 @@ class Look:
             return boxes.city_view(self.layout, self._shown).cell(int(str(x)), int(str(y)))
         found = pressable.get(key) or others.get(key) or self._before.get(key)
         return found.copy() if found else None
+
+    def touch(self, key: Key) -> Rect | None:
+        """Where a place is pressed: never too small for a hand; a step in a temple grows away from the other one."""
+        found, least = self.box(key), self.layout.px(LEAST)
+        if found is None:
+            return None
+        grown = found.inflate(max(0, least - found.width), max(0, least - found.height))
+        if key[0] == "climb" and grown.height > found.height:
+            _, temple, space = key
+            second = ("climb", temple, int(str(space)) - 1) in self._places()[0]
+            grown.y = found.bottom - grown.height if second else found.y
+        return grown
+
+    def touches(self, key: Key, point: tuple[int, int]) -> bool:
+        """Whether a press at a point of that area means the place: where it is drawn, and where no other one is."""
+        found = self.box(key)
+        if found and found.collidepoint(point):
+            return key[0] != "seat" or lights.in_diamond(found, point)
+        alike = (box for other, box in self._places()[0].items() if other[0] == key[0])
+        return not any(box.collidepoint(point) for box in alike)
 
     def reach(self, key: Key) -> Rect | None:
         """Where something may be let go to come to a place: generous, for a hand that carries something."""

@@ -18,14 +18,14 @@ SAME = {
 """Answers whose numbers are those of their place."""
 
 
-def of_answer(action: Action, view: Any) -> Key | None:
-    """The place of an answer; None when it has none and is offered by name."""
+def of_answer(action: Action, view: Any, top: int) -> Key | None:
+    """The place of an answer; None when it has none and is offered by name. `top` is the last space of a temple."""
     match action:
         case ("action" | "bonus" as verb, number):
             site = visited(view)
             return ("action", site, number) if verb == "action" else ("bonus", site)
         case ("climb", temple, steps):
-            return ("climb", temple, view.players[asked(view)].temples[temple] + steps)
+            return ("climb", temple, min(top, view.players[asked(view)].temples[temple] + steps))
         case ("patrician", worker):
             return ("worker", worker) if worker < 100 else ("out", worker)
         case ("retire", die):

@@ -87,7 +87,7 @@ def _with_worker(shown: Shown, choice: Choice, worker: int) -> Prompt:
     say = shown.house.say
     if choice.verb == "close":
         return Prompt(say("origins.prompt.close"), cause.piece(shown, worker), VERBS["close"])
-    places = choice.keys()
+    places = choice.places()
     closes = any(key[0] == "seat" for key in places)
     sentence = say("origins.prompt.worker" if closes else "origins.prompt.guest")
     return Prompt(sentence, f"{cause.piece(shown, worker)}. {_reach(shown, worker)}", "OR-096")

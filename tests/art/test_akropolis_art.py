@@ -11,7 +11,22 @@ import pytest
 from pygame import Rect, Surface, draw
 
 from art import palette
-from art.akropolis import box, city, colours, ghost, island, landing, layout, places, prisms, scenery, sea, sheet, slab
+from art.akropolis import (
+    box,
+    city,
+    colours,
+    faces,
+    ghost,
+    island,
+    landing,
+    layout,
+    places,
+    prisms,
+    scenery,
+    sea,
+    sheet,
+    slab,
+)
 from art.akropolis.layout import View, bounds, fit, painters_order
 
 RADII = (14, 20, 26, 45, 79, 80, 110)
@@ -152,14 +167,14 @@ def test_levels_are_told_by_marks_and_by_sides() -> None:
 def test_a_larger_hex_never_has_a_smaller_number() -> None:
     """The number of the level fills its roundel, with key ticks around it or without."""
     tall = []
-    for radius in range(prisms.TINY, 90):
+    for radius in range(faces.SMALL, 90):
         mark = prisms.height_mark(2, radius)
         assert mark is not None
         bright = pygame.mask.from_threshold(mark.image, colours.RIM_LIGHT, (40, 40, 60, 255))
         tall.append(max(box.height for box in bright.get_bounding_rects()))
     assert all(b >= a - 1 for a, b in pairwise(tall)), tall
-    assert tall[34 - prisms.TINY] >= 9
-    assert tall[56 - prisms.TINY] > tall[34 - prisms.TINY]
+    assert tall[34 - faces.SMALL] >= 9
+    assert tall[56 - faces.SMALL] > tall[34 - faces.SMALL]
 
 
 def test_kinds_and_variants_differ() -> None:

@@ -89,6 +89,32 @@ def _draw_speakers(s: Any, player: Any, rng: Random) -> None:
         player.speakers, s.speakers = s.speakers[:1], s.speakers[1:]
 
 
+def wonders(rules: Rules[Any], s: Any, rng: Random) -> None:
+    """Sheets filled row by row, treasuries of all sizes, some special dice in the forum; nobody has a third bonus."""
+    book = rules.book
+    while not s.players[-1].laurels:
+        rules.apply(s, rules.sample(s, rng) if rules.decision(s).seat == CHANCE else rng.choice(rules.legal(s)))
+    unlocked = set()
+    for player in s.players:
+        sheet = book.sheets[player.board]
+        rows = [*sheet.of_colours(book, [die.colour for die in book.dice]), *sheet.free_rows]
+        for _ in range(rng.choice([0, 10, 20, 30, 40])):
+            space = rng.choice([space for row in rows for space in row.heads(player.crossed)] or [0])
+            player.crossed |= 1 << space
+            if space in book.attacks:
+                at = book.attacks.index(space)
+                player.laurels = (*player.laurels[:at], rng.randint(1, 3), *player.laurels[at + 1 :])
+        whole = sum(b.city and not mask & ~player.crossed for b, mask in zip(book.buildings, book.masks, strict=True))
+        for bonus in rng.sample(range(len(book.bonuses)), min(2, whole)):
+            player.crossed |= 1 << book.first_bonus + bonus
+        player.coins = rng.randint(0, book.table.treasury.most)
+        player.was_crossed, player.was_coins, player.was_laurels = player.crossed, player.coins, player.laurels
+        unlocked |= {die for die in book.specials if player.crossed & sheet.unlocks[die]}
+    grey = rng.sample([die for die in s.dice if book.dice[die].colour == "grey"], len(unlocked))
+    s.dice = tuple(sorted({*s.dice, *unlocked} - {*grey}))
+    rules.apply(s, rules.sample(s, rng))
+
+
 def deal(rules: Rules[Any], s: Any, rng: Random) -> None:
     while rules.decision(s).seat == CHANCE:
         rules.apply(s, rules.sample(s, rng))
@@ -108,4 +134,8 @@ def _height(s: Any, place: Any) -> int:
     return height(s.players[s.seat], place[1], place[2])
 
 
-DRAWN: dict[str, Callable[[Rules[Any], Any, Random], None]] = {"akropolis": akropolis, "origins": origins}
+DRAWN: dict[str, Callable[[Rules[Any], Any, Random], None]] = {
+    "akropolis": akropolis,
+    "origins": origins,
+    "wonders": wonders,
+}

@@ -74,7 +74,9 @@ def walk(table: Table, kind: str, seed: int, drawn: bool = False) -> Iterator[St
             yield Step(s, decision, [], ())
             return
         if decision.seat == CHANCE:
-            step = Step(s, decision, [a for a, _ in rules.outcomes(s) or ()], rules.sample(s, rng))
+            outcomes, drawn_ = rules.outcomes(s), rules.sample(s, rng)
+            listed = [drawn_] if outcomes is None else [action for action, _ in outcomes]
+            step = Step(s, decision, listed, drawn_)
         else:
             legal = rules.legal(s)
             step = Step(s, decision, legal, choose(clone(s), decision, legal))

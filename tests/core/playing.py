@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -16,11 +17,12 @@ from tests.contract.bids import Bids
 from tests.contract.lanterns import Lanterns
 
 GAMES = ("akropolis", "bids", "lanterns")
+TOYS: dict[str, Callable[[], Rules[Any]]] = {"bids": Bids, "lanterns": Lanterns}
 
 
 @cache
 def rules_of(game: str) -> Rules[Any]:
-    return {"bids": Bids, "lanterns": Lanterns}[game]() if game != "akropolis" else load(game)
+    return TOYS[game]() if game in TOYS else load(game)
 
 
 def start(game: str = "akropolis", seats: int = 2, seed: int | str = 1, write: Write | None = None) -> Match[Any]:

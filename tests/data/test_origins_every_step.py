@@ -29,7 +29,7 @@ class Counted:
         self.counts: Counter[Place] = Counter()
         machine = self.rules.machine
         for number, (name, steps) in enumerate(zip(machine.names, machine.programs, strict=True)):
-            machine.programs[number] = tuple(self._counted(step, (number, name, at)) for at, step in enumerate(steps))
+            machine.write(number, [self._counted(step, (number, name, at)) for at, step in enumerate(steps)])
 
     def _counted(self, step: Step, place: Place) -> Step:
         def run(*arguments: Any) -> None:

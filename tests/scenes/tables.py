@@ -60,8 +60,8 @@ def people(who: Iterable[str], names: Sequence[str] = ("Anna", "Борис", "Wo
     return [Seated(name, colour, kind) for name, colour, kind in zip(names, COLOURS, who, strict=False)]
 
 
-def match_of(*who: str, seed: int = 5, **options: Any) -> Match[Any]:
-    return Match(rules_of("akropolis"), len(who), options, seed, people(who))
+def match_of(*who: str, seed: int = 5, game: str = "akropolis", **options: Any) -> Match[Any]:
+    return Match(rules_of(game), len(who), options, seed, people(who))
 
 
 def position(seats: int, seed: int, deep: bool = False) -> Match[Any]:
@@ -231,6 +231,28 @@ class Sitting:
             self.press((800, 500), button=3)
 
     # -- whole answers
+
+    def lines(self) -> list[tuple[Action, ...]]:
+        """Everything that the person asked may answer."""
+        return self.session.lines()
+
+    def any_line(self, rng: Random) -> tuple[Action, ...]:
+        """What a random player answers."""
+        return rng.choice(self.lines())
+
+    def begin(self, actions: tuple[Action, ...], rng: Random, hand: str) -> None:
+        """Choose something, as far as that leaves it unplayed."""
+        if hand == "keys":
+            if actions[0][0] == "take":
+                self.key(str(actions[0][1]))
+            self.key("R", rng.randrange(3))
+            self.key(rng.choice(("Right", "Down", "PageUp", "Left", "PageDown")))
+            return
+        if actions[0][0] == "take":
+            self.click("take", actions[0][1])
+        self.wheel(rng.choice((-1, 1)))
+        if places := [id for id in self.targets() if id[0] == "place"]:
+            self.click(*rng.choice(places))
 
     def place_point(self, q: int, r: int, rotation: int) -> tuple[int, int] | None:
         """A pixel at which the pointer means this place: its middle, or one near by where others lie over it."""

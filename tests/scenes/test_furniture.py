@@ -186,6 +186,26 @@ def test_the_log_is_opened_by_a_click_and_by_the_wheel(tmp_path: Path) -> None:
     assert isinstance(table.top, LogPage)
 
 
+def test_a_line_of_the_log_shows_the_table_as_it_was(tmp_path: Path) -> None:
+    table = sitting(tmp_path, "human", "human")
+    for _ in range(4):
+        table.by_clicks(*table.session.lines()[0])
+        table.settle()
+        table.key("E")
+        table.settle()
+    table.click("log")
+    page = table.top
+    assert isinstance(page, LogPage)
+    lines = [target for target in page.targets() if target.id[0] == "line"]
+    assert len(lines) == 4
+    lines[1].press()
+    table.house.stack.settle()
+    assert table.top is table.table
+    assert table.table.past
+    assert table.table.past.move == 3
+    assert len(table.match.log) > table.table.past.entry
+
+
 def test_the_columns_of_the_log_say_what_they_hold(tmp_path: Path) -> None:
     table = asked(room(tmp_path), 2)
     zones = table.table.zones
@@ -226,6 +246,11 @@ def test_after_end_turn_the_next_person_sits_at_the_table(seats: int, tmp_path: 
     before = len(table.match.log)
     table.key("Z")
     assert isinstance(table.top, Ask)  # another has acted since: the table is asked
+    table.key("Enter")  # in doubt, no
+    table.settle()
+    assert len(table.match.log) == before
+    table.key("Z")
+    table.key("Right", 2)
     table.key("Enter")
     table.settle()
     assert len(table.match.log) < before

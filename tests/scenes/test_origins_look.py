@@ -62,7 +62,7 @@ class Seen:
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_every_place_lies_on_the_table_and_is_found_again_by_pointing(tmp_path: Path, seats: int) -> None:
     seen = Seen(tmp_path, seats, 90)
-    keys = seen.look.keys()
+    keys = seen.look.places()
     assert {key[0] for key in keys} >= {"site", "action", "bonus", "pool", "citizen", "card", "cell", "tower", "verb"}
     for key in keys:
         box = seen.look.box(key)
@@ -77,7 +77,7 @@ def test_everything_that_may_be_chosen_in_a_turn_has_a_place(tmp_path: Path, sea
     seen = Seen(tmp_path, seats, 70)
     choice = Choice(seen.session)
     assert choice.turn
-    assert set(choice.keys()) <= set(seen.look.keys())
+    assert set(choice.places()) <= set(seen.look.places())
 
 
 def test_the_picture_after_many_steps_is_the_one_that_is_painted_at_once(tmp_path: Path) -> None:
@@ -116,7 +116,7 @@ def test_light_falls_only_on_ones_own_while_another_city_is_seen(tmp_path: Path)
     other = seen.draw()
     assert other != own
     assert seen.draw({("cell", 0, 0): "legal"}) == other
-    assert not any(key[0] in ("cell", "worker", "seat") for key in seen.look.keys())  # noqa: SIM118
+    assert not any(key[0] in ("cell", "worker", "seat") for key in seen.look.places())
     seen.shown.enlarge(seen.shown.main)
     assert seen.draw() == own
 
@@ -135,7 +135,7 @@ def test_what_has_just_left_is_still_known_by_where_it_was(tmp_path: Path) -> No
 @pytest.mark.parametrize("lang", ["en", "pl", "ru"])
 def test_a_table_at_rest_costs_next_to_nothing(tmp_path: Path, lang: str) -> None:
     seen = Seen(tmp_path, 4, 200, lang, (1600, 900))
-    lit = dict.fromkeys(seen.look.keys(), "legal")
+    lit = dict.fromkeys(seen.look.places(), "legal")
     seen.draw(lit)
     spent = []
     for _ in range(20):

@@ -212,8 +212,8 @@ def test_every_place_has_a_name_and_something_to_say(tmp_path: Path, lang: str, 
     shown = shown_of(room(tmp_path, lang), session_of(match_of(seats, 260)))
     look = Look(shown)
     look.resize(Zones.of(Scale.of(SIZES[0]), max(2, seats)))
-    assert look.keys()
-    for key in look.keys():
+    assert look.places()
+    for key in list(look.places()):
         assert notes.name_of(key, shown), key
         assert telling.lines(key, shown)[0] == notes.name_of(key, shown)
         assert notes.rule_of(key), key

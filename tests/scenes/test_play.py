@@ -13,6 +13,7 @@ from game.core.state import key
 from scenes.dialogs import Ask
 from scenes.score import ScoreSheet
 from tests.scenes.tables import Sitting, replayed, sitting
+from tests.scenes.visits import visiting
 
 Answer = Callable[[Sitting, tuple[Action, ...]], None]
 
@@ -24,8 +25,11 @@ HANDS: dict[str, Answer] = {
 TABLES = {
     "against a bot": ("human", "greedy"),
     "around one screen": ("human",) * 4,
-    "against the Architect": ("human",),
+    "alone": ("human",),
 }
+GAMES: dict[str, Callable[..., Sitting]] = {"akropolis": sitting, "origins": visiting}
+SEEDS = {"origins": {("human", "greedy"): 7, ("human",) * 4: 9, ("human", "human"): 6}}
+"""Where a game lasts as long as it likes, one that ends soon."""
 
 
 def play_out(table: Sitting, rng: Random, answer: Answer, end_turn: Callable[[], None]) -> int:
@@ -36,7 +40,7 @@ def play_out(table: Sitting, rng: Random, answer: Answer, end_turn: Callable[[],
         if awaited == "end_turn":
             end_turn()
             continue
-        actions = rng.choice(table.session.lines())
+        actions = table.any_line(rng)
         before = len(table.match.log)
         answer(table, actions)
         assert tuple(entry.action for entry in table.match.log[before:]) == actions
@@ -54,25 +58,31 @@ def is_finished(table: Sitting) -> None:
     assert replayed(table.match) == key(table.match.state_at())
 
 
+def begun(game: str, folder: Path, *who: str, auto_end: bool = False) -> Sitting:
+    return GAMES[game](folder, *who, seed=SEEDS.get(game, {}).get(who, 5), auto_end=auto_end)
+
+
 @pytest.mark.parametrize("who", TABLES.values(), ids=TABLES)
 @pytest.mark.parametrize("hand", HANDS)
-def test_a_whole_game(hand: str, who: tuple[str, ...], tmp_path: Path) -> None:
-    table = sitting(tmp_path, *who)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game(game: str, hand: str, who: tuple[str, ...], tmp_path: Path) -> None:
+    table = begun(game, tmp_path, *who)
     end_turn = (lambda: table.key("E")) if hand == "keys" else (lambda: table.click("end_turn"))
-    answers = play_out(table, Random(f"{hand}{who}"), HANDS[hand], end_turn)
+    answers = play_out(table, Random(f"{who}"), HANDS[hand], end_turn)
     assert answers >= 10
     is_finished(table)
 
 
 @pytest.mark.parametrize("hand", ["clicks", "keys"])
-def test_a_whole_game_without_end_turn(hand: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_without_end_turn(game: str, hand: str, tmp_path: Path) -> None:
     """The setting that ends turns by itself."""
-    table = sitting(tmp_path, "human", "human", auto_end=True)
+    table = begun(game, tmp_path, "human", "human", auto_end=True)
 
     def never() -> None:
         raise AssertionError("nobody should be asked to end a turn")
 
-    play_out(table, Random(hand), HANDS[hand], never)
+    play_out(table, Random("auto"), HANDS[hand], never)
     is_finished(table)
 
 
@@ -85,29 +95,19 @@ class Waverer:
 
     def answer(self, table: Sitting, actions: tuple[Action, ...]) -> None:
         for _ in range(self.rng.randrange(3)):
-            self._begin_and_cancel(self.rng.choice(table.session.lines()))
+            self._begin_and_cancel(table.any_line(self.rng))
         HANDS[self.hand](table, actions)
 
     def _begin_and_cancel(self, actions: tuple[Action, ...]) -> None:
         table, before = self.table, len(self.table.match.log)
-        if self.hand == "keys":
-            if actions[0][0] == "take":
-                table.key(str(actions[0][1]))
-            table.key("R", self.rng.randrange(3))
-            table.key(self.rng.choice(("Right", "Down", "PageUp", "Left", "PageDown")))
-            while table.board.can_put_back():
+        table.begin(actions, self.rng, self.hand)
+        while table.board.can_put_back():
+            if self.hand == "keys":
                 table.key("Esc")
-        else:
-            if actions[0][0] == "take":
-                table.click("take", actions[0][1])
-            table.wheel(self.rng.choice((-1, 1)))
-            if places := [id for id in table.targets() if id[0] == "place"]:
-                table.click(*self.rng.choice(places))
-            while table.board.can_put_back():
-                if self.rng.random() < 0.5:
-                    table.click(800, 500, button=3)
-                else:
-                    table.click("cancel")
+            elif self.rng.random() < 0.5:
+                table.click(800, 500, button=3)
+            else:
+                table.click("cancel")
         assert table.top is table.table
         assert len(table.match.log) == before
 
@@ -128,7 +128,8 @@ class Waverer:
             if isinstance(table.top, Ask):
                 self.asked += 1
                 if self.hand == "keys":
-                    table.key(self.rng.choice(("Enter", "Esc")))
+                    for key in self.rng.choice((("Right", "Right", "Enter"), ("Enter",), ("Esc",))):
+                        table.key(key)
                 else:
                     table.click(self.rng.choice(("yes", "no")))
 
@@ -144,8 +145,9 @@ class Waverer:
 
 @pytest.mark.parametrize("who", [("human", "random"), ("human",) * 3, ("human",)], ids=str)
 @pytest.mark.parametrize("hand", ["clicks", "keys"])
-def test_a_whole_game_of_somebody_who_wavers(hand: str, who: tuple[str, ...], tmp_path: Path) -> None:
-    table = sitting(tmp_path, *who, seed=11)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_of_somebody_who_wavers(game: str, hand: str, who: tuple[str, ...], tmp_path: Path) -> None:
+    table = begun(game, tmp_path, *who)
     waverer = Waverer(table, hand, Random(f"{hand}{who}"))
     play_out(table, waverer.rng, waverer.answer, waverer.end_turn)
     assert waverer.undone >= 2

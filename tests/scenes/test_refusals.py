@@ -138,12 +138,12 @@ def test_what_was_said_of_a_spot_stays_on_the_way_to_the_prompt(
     table = asked(room(tmp_path), 2)
     plain = table.board.prompt()
     assert not plain.rule
-    monkeypatch.setattr(table.board, "prompt", lambda: plain._replace(detail="so", rule="4.1"))
+    monkeypatch.setattr(table.board, "prompt", lambda: plain._replace(detail="so", rule="AK-026"))
     table.table.listen(None)
     monkeypatch.setattr(table.board, "prompt", lambda: plain)
-    assert table.table.prompt()[1:3] == plain._replace(detail="so", rule="4.1")[1:3]
+    assert table.table.prompt()[1:3] == plain._replace(detail="so", rule="AK-026")[1:3]
     table.table.listen(table.target("menu"))
-    assert table.table.prompt().rule == "4.1"
+    assert table.table.prompt().rule == "AK-026"
     table.table.listen(next(target for target in table.targets().values() if target.id[0] == "take"))
     assert table.table.prompt() == plain
 

@@ -476,7 +476,7 @@ def test_the_table_asks_before_it_goes_back_over_others(tmp_path: Path) -> None:
     assert len(table.match.log) == entries
     assert table.match.marks == []
     table.key("Z")
-    table.key("Enter")
+    table.click("yes")
     table.settle()
     assert len(table.match.log) < entries
     assert table.match.marks == ["practice"]

@@ -1,0 +1,270 @@
+"""The bars above and below the table, and what stands in them: who is still choosing, the race to the third bonus, the
+timeline, and three buttons of three shapes that nobody confuses: a signpost, a dashed pill, and brass with a seal."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Literal, NamedTuple
+
+from pygame import Rect, Surface
+
+from art import controls, fonts, icons, plates, seals, texture
+from art.fonts import Face
+from art.origins import svg
+from art.origins.frames import write
+from art.palette import lit, mix, rgb
+from art.palette import seat as seat_of
+from art.texture import WHITE, Plate
+from art.wonders import marks, signs
+from art.wonders.palette import TONES
+
+State = Literal["idle", "hover", "pressed", "disabled"]
+
+ENOUGH = 3
+"""So many bonus boxes end the game."""
+
+
+def title(target: Surface, words: str, at: tuple[int, int], u: float, width: float) -> Rect:
+    """The name of the game in gold capitals; a long one gives up room between letters, then takes two lines."""
+    whole = words.upper()
+    for size, tracking in ((25, 2.4), (25, 0.0), (22, 0.0), (20, 0.0)):
+        if fonts.width(Face.SERIF_BLACK, round(size * u), whole, tracking * u) <= width:
+            return _gold(target, whole, at, round(size * u), tracking * u)
+    first, _, second = whole.partition(": ")
+    if not second:
+        first, second = whole[: whole.rfind(" ")], whole[whole.rfind(" ") + 1 :]
+    size = round(17 * u)
+    while size > 9 and max(fonts.width(Face.SERIF_BLACK, size, line) for line in (first, second)) > width:
+        size -= 1
+    upper = _gold(target, first, (at[0], at[1] - round(size * 0.56)), size, 0.0)
+    return upper.union(_gold(target, second, (at[0], at[1] + round(size * 0.56)), size, 0.0))
+
+
+def _gold(target: Surface, words: str, at: tuple[int, int], size: int, tracking: float) -> Rect:
+    step = max(1, size // 24)
+    letters = fonts.text(Face.SERIF_BLACK, size, words, rgb("#1C0A05"), tracking)
+    texture.put(target, letters, at[0] + step, at[1] + step, "lm")
+    return texture.put(target, fonts.text(Face.SERIF_BLACK, size, words, TONES.title, tracking), *at, "lm")
+
+
+# --- who is choosing ------------------------------------------------------------------------------------------------
+
+
+def waiting(target: Surface, box: Rect, u: float, seat: str, sealed: bool, mine: bool = False) -> None:
+    """A seat in the top bar: a wax seal once it has chosen; mine in a frame."""
+    if mine:
+        around = box.inflate(round(10 * u), round(4 * u))
+        texture.put(target, plates.outline_kept(around.size, 9 * u, max(1.0, 2 * u), TONES.gold_text), *around.topleft)
+    if sealed:
+        seals.seal_plate(seat_of(seat), box.width).lay(target, *box.topleft)
+    else:
+        texture.put(target, marks.waiting(box.width, seat, False), *box.topleft)
+
+
+@lru_cache(maxsize=4)
+def race(size: tuple[int, int], u: float, words: str, players: tuple[tuple[str, int], ...]) -> Surface:
+    """Everybody's bonus boxes side by side: who needs but one more stands out in amber."""
+    face = texture.silhouette(plates.rounded_mask(size, 9 * u), TONES.wine)
+    texture.put(face, plates.outline(size, 9 * u, max(1.0, u), rgb("#8E5A34")), 0, 0)
+    count = max(1, len(players))
+    left = round(size[0] * 0.28) if count < 5 else round(62 * u)
+    if count < 5:
+        step = min(100 * u, (size[0] - left - 5 * u) / count)
+        left = round(size[0] - 5 * u - step * count)
+        write(face, words, Rect(round(11 * u), 0, left - round(16 * u), size[1] - round(u)), 16 * u, TONES.title)
+    else:
+        step = (size[0] - left - 5 * u) / count
+        x = texture.put(face, icons.icon("flag", round(19 * u), TONES.title), 9 * u, size[1] / 2, "lm").right
+        x = texture.put(face, marks.bonus(round(19 * u), "", True), x + 4 * u, size[1] / 2, "lm").right
+        texture.put(face, fonts.text(Face.SANS_BOLD, round(16 * u), "3", TONES.title), x + 3 * u, size[1] / 2, "lm")
+    for number, (seat, bonuses) in enumerate(players):
+        box = Rect(round(left + number * step), round(3 * u), round(step - 2 * u), size[1] - round(6 * u))
+        _runner(face, box, u, seat, bonuses)
+    return face
+
+
+def _runner(face: Surface, box: Rect, u: float, seat: str, bonuses: int) -> None:
+    if bonuses >= ENOUGH - 1:
+        colour = TONES.amber if bonuses < ENOUGH else rgb("#FF7A4A")
+        texture.put(face, texture.silhouette(plates.rounded_mask(box.size, 8 * u), rgb("#6A3A0C")), *box.topleft)
+        texture.put(face, plates.outline(box.size, 8 * u, 2 * u, colour), *box.topleft)
+    side = min(round(24 * u), round(box.width * 0.3))
+    took = texture.put(face, marks.disc(seat, side), box.x + 4 * u, box.centery, "lm")
+    room = (box.right - took.right - round(5 * u)) / 3
+    small = min(round(19 * u), round(room - u))
+    for number in range(ENOUGH):
+        picture = marks.bonus(small, seat if number < bonuses else "", True)
+        texture.put(face, picture, took.right + round(2 * u) + number * room + room / 2, box.centery, "cm")
+
+
+# --- the timeline ---------------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=4)
+def timeline(size: tuple[int, int], u: float, turns: tuple[tuple[str, ...], ...], now: int) -> Surface:
+    """A stroke for what each player did, in turn after turn, and a gilded dot for the throw before it; `now` is the
+    turn that is being looked at. Opaque."""
+    face = texture.plain(size, rgb("#170D08"))
+    count = sum(len(turn) for turn in turns) + 0.5 * len(turns)
+    step = min(22 * u, (size[0] - 40 * u) / max(1.0, count + 3))
+    x, high, y, marked = 10 * u, round(8 * u), size[1] / 2, 0.0
+    for number, turn in enumerate(turns):
+        if number == now:
+            marked = x
+        for seat in turn:
+            piece = plates.tick((max(3, round(step - 3 * u)), high), mix(seat_of(seat).colour, WHITE, 0.1), u)
+            texture.put(face, piece, x, y, "lm")
+            x += step
+        texture.put(face, _throw_dot(round(9 * u)), x + 0.1 * step, y, "cm")
+        x += step * 0.5
+    flag = plates.marker(u)
+    flag.lay(face, round((marked or x) - 2 * u), max(0, round(y - 9 * u)))
+    return face
+
+
+@lru_cache(maxsize=4)
+def _throw_dot(px: int) -> Surface:
+    body = svg.circle((5, 5), 4.8, svg.fill(rgb("#2A1804"))) + svg.circle((5, 5), 3.9, svg.fill(rgb("#E9C46A")))
+    return svg.picture(body, (px, px), 10)
+
+
+# --- buttons --------------------------------------------------------------------------------------------------------
+
+
+class Verb(NamedTuple):
+    """A button: what it does, a smaller line below, its key, and how it stands."""
+
+    words: str
+    note: str
+    key: str
+    state: State = "idle"
+
+
+def _lamp(state: State) -> float:
+    return {"idle": 1.0, "hover": 1.1, "pressed": 0.9, "disabled": 0.55}[state]
+
+
+@lru_cache(maxsize=8)
+def wonder(size: tuple[int, int], u: float, verb: Verb, chosen: bool = False) -> Plate:
+    """A signpost of pale wood: build the next stage of the Wonder."""
+    wide, high = size[0] / u, size[1] / u
+    k = _lamp(verb.state)
+    tone = svg.linear("b", (0, 0, 0, high), lit(rgb("#E7D3A2"), k), lit(rgb("#D2B27C"), k), lit(rgb("#B48E56"), k))
+    edge = TONES.flame if chosen else rgb("#3A220A")
+    line = f"M10 1.5H{wide - 21:.1f}L{wide - 1.5:.1f} {high / 2:.1f}L{wide - 21:.1f} {high - 1.5:.1f}H10A8.5 8.5 0 0 1 1.5 {high - 10:.1f}V10A8.5 8.5 0 0 1 10 1.5Z"
+    body = f"<defs>{tone}</defs>" + svg.path(
+        line, f'fill="url(#b)" stroke="{svg.code(edge)}" stroke-width="{3 if chosen else 2}"'
+    )
+    body += svg.path(f"M10 4H{wide - 23:.1f}", svg.stroke(WHITE, 1.2, 0.5))
+    face = svg.picture(body, size, wide)
+    ink = rgb("#20140B") if verb.state != "disabled" else rgb("#4A3A24")
+    texture.put(
+        face,
+        icons.icon("wonders/pyramid", round(32 * u), rgb("#3A220A"), lit(rgb("#D2B27C"), k)),
+        14 * u,
+        size[1] / 2,
+        "lm",
+    )
+    _labels(
+        face,
+        Rect(round(55 * u), 0, size[0] - round(76 * u), size[1]),
+        u,
+        verb,
+        ink,
+        mix(ink, rgb("#D2B27C"), 0.2),
+        False,
+    )
+    lift = 1.0 if verb.state in ("idle", "hover") else 0.4
+    return texture.drop_shape(face, 4 * u, 160, (2 * u * lift, 4 * u * lift))
+
+
+def _labels(
+    face: Surface, box: Rect, u: float, verb: Verb, ink: tuple[int, int, int], quiet: tuple[int, int, int], dark: bool
+) -> None:
+    """Words and key above, the note below."""
+    top = Rect(box.x, box.y + round(3 * u), box.width, round(box.height * 0.52))
+    right = top.right
+    if verb.key:
+        cap = plates.key_cap(verb.key, u * 0.9, dark)
+        right = texture.put(face, cap, right, top.centery + 2 * u, "rm").left - round(6 * u)
+    write(face, verb.words, Rect(top.x, top.y, right - top.x, top.height), 20 * u, ink, "l", Face.SANS_BOLD, 0.66)
+    note = Rect(box.x, top.bottom - round(3 * u), box.width, box.bottom - top.bottom)
+    write(face, verb.note, note, 16 * u, quiet, "l", Face.SANS_SEMIBOLD, 0.66)
+
+
+@lru_cache(maxsize=8)
+def passing(size: tuple[int, int], u: float, verb: Verb, coins: str, chosen: bool = False) -> Plate:
+    """A dashed pill: pass, and the coins that come of it."""
+    wide, high = size[0] / u, size[1] / u
+    edge = TONES.flame if chosen else rgb("#E9C46A") if verb.state != "disabled" else rgb("#7A6038")
+    ground = lit(TONES.wine, 1.4 if verb.state == "hover" else 1.0)
+    dash = "" if chosen else 'stroke-dasharray="8 4"'
+    body = svg.box(
+        2,
+        2,
+        wide - 4,
+        high - 4,
+        high / 2 - 2,
+        f'fill="{svg.code(ground)}" stroke="{svg.code(edge)}" stroke-width="{3 if chosen else 2.2}" {dash}',
+    )
+    face = svg.picture(body, size, wide)
+    ink = rgb("#FFF3DA") if verb.state != "disabled" else rgb("#B9A27C")
+    cap = texture.put(face, plates.key_cap(verb.key, u), size[0] - round(15 * u), size[1] / 2, "rm")
+    coin = texture.put(face, signs.coin(round(31 * u), coins), cap.left - round(9 * u), size[1] / 2, "rm")
+    plus = texture.put(
+        face, icons.icon("plus", round(13 * u), TONES.gold_text), coin.left - round(5 * u), size[1] / 2, "rm"
+    )
+    room = Rect(round(20 * u), 0, plus.left - round(26 * u), size[1])
+    write(face, verb.words, room, 20 * u, ink, "l", Face.SANS_BOLD, 0.66)
+    return texture.drop_shape(face, 4 * u, 150, (2 * u, 3 * u))
+
+
+@lru_cache(maxsize=8)
+def confirm(size: tuple[int, int], u: float, verb: Verb, seat: str) -> Plate:
+    """Brass with the seal that it will press."""
+    plate = controls.button(size, u, "brass", verb.state)
+    face = plate.surface.copy()
+    box = Rect(plate.pad, plate.pad, *size)
+    side = round(size[1] * 0.8)
+    seals.seal_plate(seat_of(seat), side).lay(face, box.x + round(9 * u), box.y + (size[1] - side) // 2 - round(u))
+    ink = controls.ink("brass", verb.state)
+    left = box.x + round(9 * u) + side + round(9 * u)
+    _labels(
+        face,
+        Rect(left, box.y, box.right - round(12 * u) - left, box.height),
+        u,
+        verb,
+        ink,
+        mix(ink, rgb("#D6AB4C"), 0.2),
+        False,
+    )
+    return Plate(face, plate.pad)
+
+
+@lru_cache(maxsize=8)
+def cancel(size: tuple[int, int], u: float, verb: Verb) -> Plate:
+    """A quiet outlined button."""
+    wide, high = size[0] / u, size[1] / u
+    edge = rgb("#A07A50") if verb.state != "hover" else rgb("#E9C46A")
+    paint = f'fill="{svg.code(TONES.wine)}" fill-opacity=".85" stroke="{svg.code(edge)}" stroke-width="1.6"'
+    face = svg.picture(svg.box(1.5, 1.5, wide - 3, high - 3, 9, paint), size, wide)
+    cap = texture.put(face, plates.key_cap(verb.key, u), size[0] - round(13 * u), size[1] / 2, "rm")
+    room = Rect(round(14 * u), 0, cap.left - round(20 * u), size[1])
+    ink = TONES.on_leather if verb.state != "disabled" else rgb("#A08A6C")
+    write(face, verb.words, room, 19 * u, ink, "l", Face.SANS_BOLD, 0.66)
+    return texture.drop_shape(face, 3 * u, 120, (u, 3 * u))
+
+
+@lru_cache(maxsize=24)
+def tool(name: str, size: tuple[int, int], u: float, state: State = "idle") -> Plate:
+    """A small button of the top bar, on leather."""
+    tone = svg.linear("t", (0, 0, 0, 36), lit(rgb("#6E2C30"), _lamp(state)), lit(rgb("#43161B"), _lamp(state)))
+    wide, high = size[0] / u, size[1] / u
+    edge = 0.8 if state != "disabled" else 0.4
+    body = f"<defs>{tone}</defs>" + svg.box(
+        1, 1, wide - 2, high - 2, 8, f'fill="url(#t)" stroke="#C89B3C" stroke-opacity="{edge}" stroke-width="1.3"'
+    )
+    face = svg.picture(body, size, wide)
+    ink = rgb("#8E6A5E") if state == "disabled" else WHITE if state == "hover" else rgb("#F6E7C4")
+    texture.put(face, icons.icon(name, round(20 * u), ink), size[0] / 2, size[1] / 2, "cm")
+    return texture.drop(face, 8 * u, 3 * u, 140, (u, 2 * u))

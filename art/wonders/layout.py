@@ -1,0 +1,279 @@
+"""Where everything of 7 Wonders Dice lies on the table.
+
+Lengths are written in units of 1/900 of the window's height, measured from the table's upper left corner, which lies
+under the top bar, and come out in whole pixels. Parts of the top bar lie above the table and parts of the prompt bar
+below it. A layout holds nothing but numbers, so that painters can keep their pictures by it.
+
+What a wide window has to spare goes to the sheet, whose cells grow wider, and a little to the Forum's column; what a
+tall one has goes to the sheet and to the bill.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from pygame import Rect
+
+WIDTH, HEIGHT = 1276, 748
+"""The table that everything is measured for, in units."""
+
+TRAY = 194
+"""The radius of the Forum."""
+
+SHEET = (406, 6, 872, 738)
+"""The sheet on that table."""
+
+MARGIN, TITLE = 10, 25
+"""The sheet's own margin, and how high a building's tab is."""
+
+ZONES: dict[str, tuple[float, float, float, float]] = {
+    "wonder": (10, 50, 320, 134), "purple": (338, 50, 172, 134), "white": (516, 50, 346, 134),
+    "yellow": (10, 192, 274, 244), "blue": (292, 192, 268, 244), "green": (568, 192, 294, 244),
+    "west": (102, 444, 250, 138), "bonus": (360, 444, 152, 138), "east": (520, 444, 250, 138),
+    "grey": (10, 590, 408, 138), "treasury": (426, 590, 436, 138),
+    "west_facing": (6, 444, 90, 138), "east_facing": (776, 444, 90, 138),
+}  # fmt: skip
+"""The parts of the sheet, measured from its corner: buildings by colour, and what belongs to no colour by name."""
+
+ROWS = {"yellow": (2, 3, 3), "blue": (3, 3, 3), "green": (3, 3, 3)}
+"""How many spaces a row has."""
+
+COINS, COIN_ROW = 21, 7
+LEADERS, GUILDS, STAGES, BONUSES, MATERIALS = 6, 3, 3, 3, 6
+ATTACKS, SHIELDS = 3, 2
+
+PANELS = {2: (166, 172), 3: (214, 220), 4: (166, 172), 5: (163, 169), 6: (130, 135.5), 7: (107, 112.7)}
+"""By the number of players: how high an opponent's panel is, and how far apart they stand."""
+
+
+class Layout(NamedTuple):
+    """The table's place in the window, its scale `u`, and how many play."""
+
+    x: int
+    y: int
+    width: int
+    height: int
+    u: float
+    seats: int = 4
+
+    @classmethod
+    def of(cls, table: Rect, u: float, seats: int = 4) -> Layout:
+        return cls(table.x, table.y, table.width, table.height, u, seats)
+
+    def px(self, length: float) -> int:
+        """A length in pixels, never nothing."""
+        return max(1, round(length * self.u))
+
+    def rect(self, x: float, y: float, width: float, height: float) -> Rect:
+        """Edges are rounded, not sizes, so that neighbours keep touching."""
+        left, top = self.x + round(x * self.u), self.y + round(y * self.u)
+        return Rect(left, top, self.x + round((x + width) * self.u) - left, self.y + round((y + height) * self.u) - top)
+
+    @property
+    def table(self) -> Rect:
+        return Rect(self.x, self.y, self.width, self.height)
+
+    @property
+    def spare(self) -> tuple[float, float]:
+        """What there is beyond the usual table, across and down, in units."""
+        return max(0.0, self.width / self.u - WIDTH), max(0.0, self.height / self.u - HEIGHT)
+
+    def local(self, box: Rect) -> Layout:
+        """The same, measured from the corner of a box: for pictures of one part."""
+        return self._replace(x=self.x - box.x, y=self.y - box.y)
+
+    # -- above and below the table
+
+    @property
+    def bonus_race(self) -> Rect:
+        """How near everybody is to the third bonus, in the top bar."""
+        return self.rect(772, -50, 526 + min(80.0, self.spare[0]), 41)
+
+    def waiting(self, seat: int) -> Rect:
+        """A seat's seal in the top bar: still choosing, or sealed."""
+        return self.rect(433 + (50 if self.seats < 5 else 38) * seat, -48, 36, 36)
+
+    @property
+    def waiting_text(self) -> Rect:
+        last = self.waiting(self.seats - 1)
+        left = last.right + self.px(10)
+        return Rect(left, last.y, self.bonus_race.x - self.px(10) - left, last.height)
+
+    @property
+    def wonder_verb(self) -> Rect:
+        """Build the next stage of the Wonder: below the table, in the prompt bar."""
+        return self.rect(664 + self.spare[0] / 2, 779 + self.spare[1], 202, 54)
+
+    @property
+    def pass_verb(self) -> Rect:
+        return self.rect(930 + self.spare[0] / 2, 782 + self.spare[1], 172, 48)
+
+    # -- the Forum and the bill
+
+    @property
+    def column(self) -> float:
+        """How wide the column of Forum and bill is, in units."""
+        return 396 + self.spare[0] * 0.2
+
+    @property
+    def forum(self) -> Rect:
+        """The tray."""
+        radius = TRAY
+        left = 9 + (self.column - 396) / 2
+        return self.rect(left, 13, 2 * radius, 2 * radius)
+
+    @property
+    def forum_name(self) -> Rect:
+        return self.rect(12, 2, 130, 28)
+
+    @property
+    def forum_seed(self) -> Rect:
+        """Where the sign of the seed stands."""
+        return self.rect(self.column - 82, 2, 82, 24)
+
+    @property
+    def bill(self) -> Rect:
+        return self.rect(10, 414, self.column - 10, 330 + self.spare[1])
+
+    # -- the sheet
+
+    @property
+    def sheet(self) -> Rect:
+        x, y, width, height = SHEET
+        wide, high = self.spare
+        return self.rect(x + wide * 0.2, y, width + wide * 0.8, height + high)
+
+    @property
+    def stretch(self) -> tuple[float, float]:
+        """How much wider and higher than usual the sheet's cells are."""
+        _, _, width, height = SHEET
+        wide, high = self.spare
+        return (width + wide * 0.8) / width, (height + high) / height
+
+    def on_sheet(self, x: float, y: float, width: float, height: float) -> Rect:
+        """A box measured from the sheet's corner, in units of the usual sheet."""
+        left, top = SHEET[0] + self.spare[0] * 0.2, SHEET[1]
+        across, down = self.stretch
+        return self.rect(left + x * across, top + y * down, width * across, height * down)
+
+    def zone(self, name: str) -> Rect:
+        """A building, by its colour; West and East Barracks, bonuses and treasury by their name."""
+        return self.on_sheet(*ZONES[name])
+
+    def tab(self, name: str) -> Rect:
+        box = self.zone(name)
+        return Rect(box.x, box.y, box.width, self.px(TITLE))
+
+    def _in(self, name: str, x: float, y: float, width: float, height: float) -> Rect:
+        """A box inside a part of the sheet, measured from that part's corner."""
+        left, top, _, _ = ZONES[name]
+        return self.on_sheet(left + x, top + y, width, height)
+
+    @property
+    def header(self) -> Rect:
+        return self.on_sheet(0, 0, SHEET[2], 46)
+
+    def effects(self) -> Rect:
+        """Where the lasting effects in force stand."""
+        return self.on_sheet(284, 9, 258, 34)
+
+    @property
+    def vignette(self) -> Rect:
+        """The picture of the Wonder."""
+        return self._in("wonder", 6, 30, 62, 98)
+
+    def cell(self, name: str, row: int, place: int) -> Rect:
+        """A space. Barracks: row 0 attacks, row 1 shields. What has one row has row 0."""
+        if name == "wonder":
+            return self._in(name, 72 + place * 82, 31, 75, 96)
+        if name == "purple":
+            return self._in(name, 7 + place * 55, 31, 48, 96)
+        if name == "white":
+            return self._in(name, 7 + place * 56 + (3 if place > 3 else 0), 61, 50, 67)
+        if name == "yellow":
+            return self._in(name, 48 + place * 75, 40 + row * 71, 68, 56)
+        if name == "blue":
+            return self._in(name, 46 + place * 74, 65 + row * 59, 68, 54)
+        if name == "green":
+            return self._in(name, 47 + place * 83, 33 + row * 71, 75, 64)
+        if name in ("west", "east"):
+            return self._in(name, 46 + place * 67, 30 + row * 53, 63, 50)
+        if name == "bonus":
+            return self._in(name, 7 + place * 48, 34, 42, 94)
+        return self._in("grey", 8 + place * 66, 31, 62, 100)
+
+    def face(self, name: str, row: int) -> Rect:
+        """The die face that opens a row; of blue, 3 to 5 open columns; of white, one for each leader."""
+        size = {"yellow": 36, "green": 36, "blue": 32, "white": 31}.get(name, 34)
+        if name == "white":
+            box = self.cell(name, 0, row)
+            middle = box.centerx, box.y - self.px(18)
+        elif name == "blue" and row > 2:
+            box = self.cell(name, 0, row - 3)
+            middle = box.centerx, self.tab(name).bottom + (box.y - self.tab(name).bottom) // 2
+        else:
+            box, left = self.cell(name, row, 0), self.zone(name).x
+            middle = left + (box.x - left) // 2 + self.px(1), box.centery
+        side = self.px(size)
+        return Rect(middle[0] - side // 2, middle[1] - side // 2, side, side)
+
+    @property
+    def first_agora(self) -> Rect:
+        """The three points for whoever finishes the Agora first."""
+        box, face = self.zone("blue"), self.face("blue", 3)
+        return Rect(box.x + self.px(4), face.y - self.px(2), self.px(40), face.height + self.px(2))
+
+    def attack_sum(self, name: str) -> Rect:
+        """The points of all attacks of West or East Barracks: the free place in the row of shields."""
+        return self.cell(name, 1, 2)
+
+    def coin(self, number: int) -> Rect:
+        """A coin of the treasury."""
+        across, down = self.stretch
+        x, y = 14 + number % COIN_ROW * 41, 30 + number // COIN_ROW * 35
+        box = self._in("treasury", x, y, 41, 35)
+        side = self.px(32)
+        return Rect(box.x, box.y, side, side).move(round((across - 1) * side / 2), round((down - 1) * side / 2))
+
+    @property
+    def balance(self) -> Rect:
+        """The coins left, large."""
+        return self._in("treasury", 304, 27, 122, 106)
+
+    def seal(self, name: str) -> Rect:
+        """The wax seal on the tab of a finished building."""
+        tab, side = self.tab(name), self.px(44)
+        return Rect(tab.right - side + self.px(4), tab.centery - side // 2 + self.px(12), side, side)
+
+    # -- the players
+
+    @property
+    def own_panel(self) -> Rect:
+        return self._right(6, 56)
+
+    def panel(self, number: int) -> Rect:
+        """An opponent's panel, the next one in turn first."""
+        height, pitch = PANELS[max(2, self.seats)]
+        spare = self.spare[1] / max(1, self.seats - 1) if self.seats > 4 else 0
+        return self._right(68 + number * (pitch + spare), height + spare)
+
+    @property
+    def miniature(self) -> Rect | None:
+        """Where the only opponent's whole sheet is seen small."""
+        if self.seats > 2:
+            return None
+        box = self._right(68 + PANELS[2][1], 10)
+        return Rect(box.x, box.y, box.width, round(box.width * self.sheet.height / self.sheet.width))
+
+    @property
+    def log(self) -> Rect | None:
+        """What happened last turn; with five and more players it has no place here."""
+        if self.seats > 4:
+            return None
+        last = self.miniature or self.panel(max(0, self.seats - 2))
+        top = (last.bottom - self.y) / self.u + 6
+        return self._right(top, 744 + self.spare[1] - top)
+
+    def _right(self, y: float, height: float) -> Rect:
+        """Something in the column to the right of the table."""
+        return self.rect(1286 + self.spare[0], y, 306, height)

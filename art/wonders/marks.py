@@ -1,0 +1,79 @@
+"""Marks of players: the flat disc of a seat, the hour-glass of a bonus, the letter in which a choice is sealed."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Literal
+
+from pygame import Surface
+
+from art import seals, texture
+from art.origins import svg
+from art.palette import mix, rgb
+from art.palette import seat as seat_of
+from art.texture import BLACK, WHITE
+from art.wonders.palette import TONES
+
+Letter = Literal["sealed", "choosing"]
+
+
+@lru_cache(maxsize=120)
+def disc(seat: str, px: int) -> Surface:
+    """A seat's colour and emblem on a flat disc in cream."""
+    who = seat_of(seat)
+    tone = svg.linear("t", (0, 0, 24, 24), mix(who.colour, WHITE, 0.28), who.colour, mix(who.colour, BLACK, 0.25))
+    body = f"<defs>{tone}</defs>" + svg.circle((12, 12), 11.6, svg.fill(rgb("#1A0F07")))
+    body += svg.circle((12, 12), 10.6, svg.fill(rgb("#FFF3DA"))) + svg.circle((12, 12), 9.2, svg.fill("t"))
+    body += svg.glyph(f"seals/{who.seal}", (5.3, 5.3), 13.4, who.glyph, who.colour)
+    return svg.picture(body, (px, px), 24)
+
+
+@lru_cache(maxsize=120)
+def bonus(px: int, seat: str = "", dark: bool = False) -> Surface:
+    """A bonus box: empty, or filled in a player's colour; on vellum or on dark leather."""
+    if seat:
+        who = seat_of(seat)
+        fill = mix(who.colour, WHITE, 0.12) if dark else who.colour
+        body = svg.box(1, 1, 22, 22, 4, f'fill="{svg.code(fill)}" stroke="#FFF3DA" stroke-width="1.6"')
+        if not dark:
+            body = svg.box(0, 0, 24, 24, 4.6, svg.fill(rgb("#2A1A0C"))) + body
+        body += svg.glyph("wonders/hourglass", (3.6, 3.6), 16.8, who.glyph, fill)
+        return svg.picture(body, (px, px), 24)
+    ground, edge, ink = ("#2E0F13", "#C89B3C", "#A07A50") if dark else ("#F3E2B8", "#3A2410", "#A98A58")
+    body = svg.box(1, 1, 22, 22, 4, f'fill="{ground}" stroke="{edge}" stroke-width="1.6"')
+    body += svg.glyph("wonders/hourglass", (3.6, 3.6), 16.8, rgb(ink), rgb(ground))
+    return svg.picture(body, (px, px), 24)
+
+
+@lru_cache(maxsize=40)
+def letter(px: int, seat: str, state: Letter) -> Surface:
+    """A slip folded and closed with wax, or an open one with dots: somebody is still choosing. 0.74 as high as wide."""
+    size = px, round(px * 0.74)
+    if state == "choosing":
+        dash = 'fill="#FFF8E6" fill-opacity=".22" stroke="#8A6A3A" stroke-width="2" stroke-dasharray="5 3.4"'
+        body = svg.box(5, 1.4, 50, 41, 3, dash)
+        for x, strength in ((19, 1.0), (30, 1.0), (41, 0.45)):
+            body += svg.circle((x, 22), 4, svg.fill(rgb("#6A4E34"), strength))
+        return svg.picture(body, size, 60)
+    tone = svg.linear("v", (0, 0, 0, 44), rgb("#FFF6E0"), rgb("#E2CB9A"))
+    body = f"<defs>{tone}</defs>" + svg.box(1, 2.6, 58, 40, 3, svg.fill(rgb("#2A1A0C")))
+    body += svg.box(2, 2.6, 56, 38, 2.5, svg.fill("v"))
+    body += svg.path("M2 5L30 26L58 5M2 39L23 21M58 39L37 21", svg.stroke(rgb("#9A7A48"), 1.6))
+    face = svg.picture(body, size, 60)
+    texture.put(face, seals.seal(seat_of(seat), round(px * 0.52)), size[0] / 2, size[1] * 0.52, "cm")
+    return face
+
+
+@lru_cache(maxsize=40)
+def waiting(px: int, seat: str, sealed: bool) -> Surface:
+    """In the top bar: a wax seal, or the plain disc of whoever is still choosing, with three dots."""
+    if sealed:
+        return seals.seal(seat_of(seat), px)
+    face = texture.clear((px, px))
+    texture.put(face, disc(seat, round(px * 0.86)), px / 2, px * 0.46, "cm")
+    dots = svg.box(0.8, 0.8, 24, 12.4, 6, f'fill="{svg.code(TONES.wine)}" stroke="#C89B3C" stroke-width="1"')
+    for x in (6.6, 12.8, 19):
+        dots += svg.circle((x, 7), 2.1, svg.fill(TONES.gold_text))
+    plate = svg.picture(dots, (px * 0.7, px * 0.38), 25.6)
+    texture.put(face, plate, px * 0.62, px * 0.84, "cm")
+    return face

@@ -1,0 +1,276 @@
+"""The players at the right: who is still choosing, how far each has come in every building, and the last turn."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import pairwise
+from typing import NamedTuple
+
+from pygame import Rect, Surface
+
+from art import fonts, icons, plates, texture
+from art.fonts import Face
+from art.origins.frames import write
+from art.palette import rgb
+from art.palette import seat as seat_of
+from art.texture import Plate
+from art.wonders import marks, materials, signs, strips
+from art.wonders.marks import Letter
+from art.wonders.palette import HUES, TONES
+from art.wonders.strips import Signs
+
+BARS: tuple[tuple[str, int, str], ...] = (
+    ("wonder", 3, ""), ("purple", 3, ""), ("white", 6, ""), ("blue", 9, ""),
+    ("red", 5, "wonders/axe"), ("red", 5, "wonders/sword"), ("yellow", 8, ""), ("green", 9, ""),
+)  # fmt: skip
+"""The eight buildings: colour, spaces, and the sign that tells West from East Barracks."""
+
+
+class Player(NamedTuple):
+    """A panel: who, a line below the name, points, bonus boxes, materials, coins, spaces crossed in the eight
+    buildings in the order of :data:`BARS`, and the letter with its word (nothing when nobody is choosing)."""
+
+    seat: str
+    name: str
+    note: str
+    points: str
+    bonuses: int
+    materials: int
+    coins: int
+    crossed: tuple[int, ...]
+    letter: Letter | None = None
+    letter_word: str = ""
+    leads: bool = False
+
+
+@lru_cache(maxsize=10)
+def _ground(size: tuple[int, int], u: float, seat: str, active: bool = False) -> Plate:
+    """A slip of vellum with the player's colour along its left edge."""
+    pale = (TONES.bill, rgb("#F0DDB2")) if active else (TONES.panel, TONES.panel_dark)
+    plate = materials.vellum(size, u, 40 + len(seat), 7, *pale, False)
+    face = plate.surface.copy()
+    stripe = texture.clear(size)
+    stripe.fill((*seat_of(seat).colour, 255), (0, 0, round(8 * u), size[1]))
+    stripe.fill((*rgb("#FFF8E6"), 255), (round(8 * u), 0, max(1, round(u)), size[1]))
+    texture.cut(stripe, plates.rounded_mask(size, 7 * u))
+    texture.put(face, stripe, plate.pad, plate.pad)
+    if active:
+        texture.put(face, plates.outline(size, 8 * u, 3 * u, rgb("#FFCF7A")), plate.pad, plate.pad)
+    return Plate(face, plate.pad)
+
+
+@lru_cache(maxsize=3)
+def own(size: tuple[int, int], u: float, shown: Player) -> Plate:
+    """My own line: it says what I am doing; all else is on my sheet."""
+    plate = _ground(size, u, shown.seat, True)
+    face, box = plate.surface.copy(), Rect(plate.pad, plate.pad, *size)
+    _disc(face, shown.seat, round(42 * u), (box.x + 36 * u, box.centery), u)
+    points = fonts.text(Face.SERIF_BLACK, round(34 * u), shown.points, TONES.ink)
+    x = texture.put(face, points, box.right - 10 * u, box.centery, "rm").left - round(12 * u)
+    x = _boxes(face, x, box.centery, round(22 * u), u, shown)
+    left = box.x + round(66 * u)
+    name = Rect(left, box.y + round(3 * u), x - left - round(8 * u), round(30 * u))
+    write(face, shown.name, name, 23 * u, TONES.ink, "l", Face.SERIF_BOLD)
+    note = Rect(left, box.y + round(31 * u), name.width, round(20 * u))
+    colour = seat_of(shown.seat).colour
+    bright = sum(colour) > 330
+    write(face, shown.note, note, 16 * u, TONES.ink if bright else colour, "l", Face.SANS_BOLD)
+    return Plate(face, plate.pad)
+
+
+def _disc(face: Surface, seat: str, px: int, at: tuple[float, float], u: float) -> None:
+    picture = marks.disc(seat, px)
+    texture.drop_shape(picture, 3 * u, 140, (u, 2 * u)).lay(face, at[0] - px / 2, at[1] - px / 2)
+
+
+def _boxes(face: Surface, right: int, middle: float, px: int, u: float, shown: Player) -> int:
+    """Three bonus boxes ending at the right; gives where they begin."""
+    pitch = px + round(2 * u)
+    left = right - 3 * pitch
+    for number in range(3):
+        texture.put(
+            face, marks.bonus(px, shown.seat if number < shown.bonuses else ""), left + number * pitch, middle, "lm"
+        )
+    return left
+
+
+@lru_cache(maxsize=14)
+def opponent(size: tuple[int, int], u: float, shown: Player) -> Plate:
+    """An opponent's panel in whatever height there is: roomy down to 150 units, dense below, in one line of bars
+    where there is hardly any."""
+    plate = _ground(size, u, shown.seat)
+    face, box = plate.surface.copy(), Rect(plate.pad, plate.pad, *size)
+    (_roomy if size[1] >= 150 * u else _dense)(face, box, u, shown)
+    return Plate(face, plate.pad)
+
+
+def _points(face: Surface, box: Rect, y: float, size: float, shown: Player) -> Rect:
+    u = size / 36
+    ink = TONES.laurel if shown.leads else TONES.ink
+    took = texture.put(face, fonts.text(Face.SERIF_BLACK, round(size), shown.points, ink), box.right - 9 * u, y, "rm")
+    laurel = texture.put(face, signs.points(round(size * 0.84)), took.left - 5 * u, y, "rm")
+    return took.union(laurel)
+
+
+def _roomy(face: Surface, box: Rect, u: float, shown: Player) -> None:
+    _disc(face, shown.seat, round(44 * u), (box.x + 36 * u, box.y + 29 * u), u)
+    points = _points(face, box, box.y + 26 * u, 36 * u, shown)
+    left = box.x + round(66 * u)
+    name = Rect(left, box.y + round(4 * u), points.left - round(6 * u) - left, round(30 * u))
+    write(face, shown.name, name, 23 * u, TONES.ink, "l", Face.SERIF_BOLD)
+    write(face, shown.note, Rect(left, box.y + round(32 * u), name.width, round(20 * u)), 16 * u, TONES.soft)
+    line = box.y + round(67 * u)
+    _boxes(face, box.x + round(18 * u) + 3 * round(27 * u), line, round(25 * u), u, shown)
+    _stock(face, box.x + round(116 * u), line, 24 * u, shown)
+    foot = Rect(box.x + round(18 * u), box.y + round(85 * u), round(226 * u), box.bottom - box.y - round(91 * u))
+    bars(face, foot, u, shown.crossed)
+    if shown.letter:
+        spot = Rect(box.right - round(66 * u), foot.y, round(60 * u), foot.height)
+        _letter(face, spot, u, shown, True)
+
+
+def _stock(face: Surface, x: float, middle: float, size: float, shown: Player) -> None:
+    """Materials made a turn, and coins."""
+    for sign, count in ((signs.material(round(size)), shown.materials), (signs.coin(round(size)), shown.coins)):
+        took = texture.put(face, sign, x, middle, "lm")
+        string = fonts.text(Face.SANS_BOLD, round(size * 0.88), str(count), TONES.ink)
+        texture.put(face, string, took.right + size * 0.2, middle, "lm")
+        x += size * 2.5
+
+
+def _dense(face: Surface, box: Rect, u: float, shown: Player) -> None:
+    """One line of name and numbers, bars below, the letter without a word."""
+    line = box.y + round(23 * u)
+    _disc(face, shown.seat, round(34 * u), (box.x + 29 * u, line), u)
+    ink = TONES.laurel if shown.leads else TONES.ink
+    points = fonts.text(Face.SERIF_BLACK, round(27 * u), shown.points, ink)
+    texture.put(face, points, box.right - 7 * u, line, "rm")
+    x = box.right - round(94 * u)
+    for sign, count in ((signs.coin(round(19 * u)), shown.coins), (signs.material(round(18 * u)), shown.materials)):
+        took = texture.put(face, sign, x, line, "lm")
+        string = fonts.text(Face.SANS_BOLD, round(18 * u), str(count), TONES.ink)
+        texture.put(face, string, took.right + 3 * u, line, "lm")
+        x -= round(35 * u)
+    boxes = _boxes(face, x + round(32 * u), line, round(19 * u), u, shown)
+    left = box.x + round(51 * u)
+    name = Rect(left, line - round(15 * u), boxes - round(4 * u) - left, round(30 * u))
+    write(face, shown.name, name, 20 * u, TONES.ink, "l", Face.SERIF_BOLD, 0.66)
+    top = line + round(20 * u)
+    foot = Rect(box.x + round(16 * u), top, round(226 * u), box.bottom - round(6 * u) - top)
+    bars(face, foot, u, shown.crossed)
+    if shown.letter:
+        spot = Rect(box.right - round(60 * u), top, round(54 * u), foot.height)
+        _letter(face, spot, u, shown, foot.height > 74 * u)
+
+
+def _letter(face: Surface, box: Rect, u: float, shown: Player, word: bool) -> None:
+    """The letter, and a word below it where there is room."""
+    assert shown.letter
+    wide = min(round(58 * u), box.width, round((box.height - (20 * u if word else 2 * u)) / 0.74))
+    letter = marks.letter(wide, shown.seat, shown.letter)
+    high = letter.get_height() + (round(20 * u) if word else 0)
+    y = box.y + (box.height - high) / 2
+    if shown.letter == "sealed":
+        texture.drop_shape(letter, 2.5 * u, 140, (u, 2 * u)).lay(face, box.centerx - wide / 2, y)
+    else:
+        texture.put(face, letter, box.centerx, y, "ct")
+    if word:
+        ink, font = (TONES.gain, Face.SANS_BOLD) if shown.letter == "sealed" else (TONES.soft, Face.SANS_SEMIBOLD)
+        room = Rect(
+            box.x - round(4 * u), round(y) + letter.get_height() + round(2 * u), box.width + round(8 * u), round(18 * u)
+        )
+        write(face, shown.letter_word, room, 16 * u, ink, "c", font)
+
+
+def bars(face: Surface, box: Rect, u: float, crossed: tuple[int, ...]) -> None:
+    """Eight bars in two columns, all on the same scale: a segment for a space."""
+    pitch, half = box.height / 4, box.width / 2
+    side = min(round(24 * u), round(pitch) - max(1, round(u)))
+    for number, ((colour, spaces, sign), count) in enumerate(zip(BARS, crossed, strict=True)):
+        x, y = box.x + number // 4 * half, box.y + (number % 4 + 0.5) * pitch
+        texture.put(face, signs.space(colour, side, sign), x, y, "lm")
+        room = (half - side - 9 * u) / 9
+        line = segments((round(room * spaces), max(4, round(side * 0.76))), colour, spaces, count)
+        texture.put(face, line, x + side + 4 * u, y, "lm")
+
+
+@lru_cache(maxsize=160)
+def segments(size: tuple[int, int], colour: str, spaces: int, count: int) -> Surface:
+    """A bar of so many spaces of which so many are crossed off."""
+    face = texture.clear(size)
+    full = HUES[colour].base if colour != "white" else texture.WHITE
+    edges = [round(number * size[0] / spaces) for number in range(spaces + 1)]
+    for number, (left, right) in enumerate(pairwise(edges)):
+        on = number < count
+        box = Rect(left, 0, right - left - max(1, size[1] // 14), size[1])
+        face.fill((*(rgb("#2A1A0C") if on else rgb("#AE9262")), 255), box)
+        edge = max(1, size[1] // 13)
+        inner = box.inflate(-2 * edge, -2 * edge)
+        face.fill((*(full if on else rgb("#E4D2A8")), 255), inner)
+        if on:
+            gloss = Rect(inner.x, inner.y, inner.width, max(1, inner.height // 3))
+            texture.put(face, _gloss(gloss.size), *gloss.topleft)
+    return face
+
+
+@lru_cache(maxsize=40)
+def _gloss(size: tuple[int, int]) -> Surface:
+    sheet = texture.clear(size)
+    sheet.fill(texture.veil(texture.WHITE, 60))
+    return sheet
+
+
+@lru_cache(maxsize=14)
+def holdings(size: tuple[int, int], u: float, shown: Player) -> Surface:
+    """The part of a panel below its numbers alone: bonus boxes, bars and letter, for a frame that draws the rest."""
+    face = texture.clear(size)
+    side = min(round(22 * u), size[1] // 4)
+    left = round(6 * u) if not shown.letter else round(62 * u)
+    foot = Rect(0, 0, size[0] - left - round(30 * u), size[1])
+    bars(face, foot, u, shown.crossed)
+    x = foot.right + round(4 * u)
+    for number in range(3):
+        y = size[1] * (number + 0.5) / 3
+        texture.put(face, marks.bonus(side, shown.seat if number < shown.bonuses else ""), x, y, "lm")
+    if shown.letter:
+        _letter(face, Rect(size[0] - round(56 * u), 0, round(54 * u), size[1]), u, shown, size[1] > 70 * u)
+    return face
+
+
+# --- the last turn --------------------------------------------------------------------------------------------------
+
+
+class Entry(NamedTuple):
+    """What somebody did last turn: the die face used (or nothing), the signs of the effect, coins as a text."""
+
+    seat: str
+    die: tuple[str, str] | None
+    did: Signs
+    coins: str
+
+
+@lru_cache(maxsize=3)
+def log(size: tuple[int, int], u: float, words: str, entries: tuple[Entry, ...]) -> Plate:
+    """The last turn, one line for each player."""
+    plate = materials.vellum(size, u, 55, 7, rgb("#EFE0BC"), rgb("#DCC594"), False)
+    face, box = plate.surface.copy(), Rect(plate.pad, plate.pad, *size)
+    head = Rect(box.x + round(12 * u), box.y + round(3 * u), box.width - round(24 * u), round(28 * u))
+    write(face, words, head, 20 * u, TONES.ink, "l", Face.SERIF_BOLD)
+    step = min(31 * u, (box.height - 36 * u) / max(1, len(entries)))
+    for number, entry in enumerate(entries):
+        middle = box.y + round(32 * u + (number + 0.5) * step)
+        _entry(face, box, middle, u, min(1.0, step / (31 * u)), entry)
+    return Plate(face, plate.pad)
+
+
+def _entry(face: Surface, box: Rect, middle: int, u: float, k: float, entry: Entry) -> None:
+    side = round(27 * u * k)
+    texture.put(face, marks.disc(entry.seat, side), box.x + 11 * u, middle, "lm")
+    if entry.die:
+        texture.put(face, signs.face(*entry.die, side), box.x + 46 * u, middle, "lm")
+    texture.put(face, icons.icon("arrow", round(16 * u * k), TONES.soft), box.x + 84 * u, middle, "lm")
+    did = strips.fitted(entry.did, round(23 * u * k), round(116 * u), 5 * u)
+    texture.put(face, did, box.x + 111 * u, middle, "lm")
+    coin = texture.put(face, signs.coin(round(22 * u * k)), box.right - 11 * u, middle, "rm")
+    letters = fonts.text(Face.SANS_BOLD, round(20 * u * k), entry.coins, TONES.ink)
+    texture.put(face, letters, coin.left - 7 * u, middle, "rm")

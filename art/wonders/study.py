@@ -1,0 +1,318 @@
+"""A whole table from a description made by hand: to be looked at, and to test that everything fits.
+
+``python -m art.wonders.study picture.png [width height [language [seats]]]`` writes it.
+"""
+
+from __future__ import annotations
+
+import sys
+
+import pygame
+from pygame import Rect, Surface
+
+from art import fonts, plates, texture
+from art.fonts import Face
+from art.origins.frames import write
+from art.palette import rgb
+from art.wonders import bars, bill, dice, forum, materials, panels, sheet, signs
+from art.wonders.bars import Verb
+from art.wonders.bill import Bill, Line
+from art.wonders.cells import Space
+from art.wonders.facing import Facing
+from art.wonders.layout import Layout
+from art.wonders.palette import FACES, TONES
+from art.wonders.panels import Entry, Player
+from art.wonders.sheet import Building, Header, Sheet
+from art.wonders.slots import Rest
+from art.wonders.stores import Treasury, Warehouse
+from art.wonders.strips import ARROW, MINUS, TIMES, Signs, effect, lasting, sign
+from art.wonders.throw import Moment, Throw, throw
+
+WORDS: dict[str, tuple[str, ...]] = {
+    "en": (
+        "7 Wonders Dice", "Turn 13", "2 of 4 sealed", "Third bonus ends", "Forum", "The bill", "Quarter 3", "Discount",
+        "all dice", "Materials", "To pay", "Treasury", "At the end", "Alexandria", "Wonder", "Guild Court",
+        "Gallery of Leaders", "Market", "Agora", "University", "West Barracks", "East Barracks", "Bonuses",
+        "Warehouse", "Treasury", "choosing now", "human · Rhodes", "bot · Mason", "bot · Master", "sealed", "choosing",
+        "Last turn", "Anna: the camel opens one of three Market spaces.",
+        "Chosen: 1 coin now and 1 point at the end for each Warehouse space.", "stage 3: pay 1", "Pass", "Cancel",
+        "Confirm", "seal my choice", "Anna", "Boris", "Myron", "Thais", "Clio", "Daria", "Felix",
+    ),
+    "pl": (
+        "7 Cudów Świata: Gra Kościana", "Tura 13", "Gotowi: 2 z 4", "Koniec: trzecia premia", "Forum", "Rachunek",
+        "Sekcja 3", "Zniżka", "wszystkie kości", "Materiały", "Do zapłaty", "Skarbiec", "Na koniec gry", "Aleksandria",
+        "Cud", "Dziedziniec gildii", "Galeria liderów", "Targowisko", "Agora", "Uniwersytet", "Zachodnie koszary",
+        "Wschodnie koszary", "Premie", "Magazyn", "Skarbiec", "teraz wybiera", "człowiek · Rodos", "bot · Murarz",
+        "bot · Mistrz", "gotowe", "wybiera", "Poprzednia tura", "Anna: wielbłąd otwiera jedno z trzech pól Targowiska.",
+        "Wybrano: 1 moneta teraz i 1 punkt na koniec za każde pole Magazynu.", "etap 3: koszt 1", "Spasuj", "Anuluj",
+        "Zatwierdź", "zapieczętuj wybór", "Anna", "Borys", "Miron", "Tais", "Klio", "Daria", "Feliks",
+    ),
+    "ru": (
+        "7 чудес: кубики", "Ход 13", "Готовы: 2 из 4", "Конец: третья премия", "Форум", "Счёт", "Сектор 3", "Скидка",
+        "все кубики", "Материалы", "К оплате", "Казна", "В конце игры", "Александрия", "Чудо", "Двор гильдий",
+        "Галерея лидеров", "Рынок", "Агора", "Университет", "Западные казармы", "Восточные казармы", "Премии", "Склад",
+        "Казна", "выбирает", "человек · Родос", "бот · Каменщик", "бот · Мастер", "готово", "выбирает", "Прошлый ход",
+        "Анна: верблюд открывает одно из трёх полей Рынка.",
+        "Выбрано: 1 монета сейчас и 1 очко в конце за каждое поле Склада.", "этап 3: цена 1", "Пас", "Отмена",
+        "Подтвердить", "запечатать выбор", "Анна", "Борис", "Мирон", "Таис", "Клио", "Дарья", "Феликс",
+    ),
+}  # fmt: skip
+
+ME = "lapis"
+SEATS = ("lapis", "terracotta", "verdigris", "saffron", "murex", "aegean", "ivory")
+
+NETS: dict[str, tuple[str, ...]] = {
+    "grey": ("stone", "wood", "clay", "cloth", "glass", "papyrus"), "blue": FACES["blue"],
+    "red": ("shield", "axe", "sword") * 2, "yellow": ("seven", "camel", "chest") * 2,
+    "green": ("compass", "tablet", "gear") * 2, "white": ("red", "yellow", "green", "blue", "laurel", "laurel"),
+    "purple": FACES["purple"], "black": FACES["black"],
+}  # fmt: skip
+
+THROWN = (
+    ("red", "sword", 0, "0", ""), ("purple", "wonder", 0, "", "locked"), ("grey", "glass", 1, "0", ""),
+    ("green", "tablet", 1, "0", ""), ("blue", "scales", 2, "1", ""), ("white", "laurel", 2, "1", ""),
+    ("yellow", "camel", 3, "3", "chosen"),
+)  # fmt: skip
+PLACES = ((-39, -126, -0.16), (-101, -66, 0.14), (39, -126, 0.16), (101, -66, -0.14), (44, 100, -0.14),
+          (112, 44, 0.16), (-62, 62, 0.08))  # fmt: skip
+"""Where the dice lie in the picture that this table was planned with."""
+
+
+def dice_shown() -> tuple[forum.Die, ...]:
+    """The seven dice with their tags."""
+    return tuple(
+        forum.Die(colour, dice.turned(NETS[colour], NETS[colour].index(face)), str(key), pays, look)  # type: ignore[arg-type]
+        for key, (colour, face, _, pays, look) in enumerate(THROWN, 1)
+    )
+
+
+def planned() -> Throw:
+    """Dice at rest as planned by hand."""
+    rests = tuple(Rest(*place) for place in PLACES)
+    return Throw(54.0, (tuple(Moment(rest.x, rest.y, 0.0, rest.pose) for rest in rests),), rests)
+
+
+def gone(cost: int, *above: Signs, written: str = "") -> Space:
+    """A space that I have crossed off."""
+    return Space(cost, *above, crossed=ME, written=written)
+
+
+def per(n: int, of: str) -> tuple[Signs, Signs]:
+    """A gain for each space of a building, in two lines."""
+    return (TIMES, sign("space", of)), (sign("coin", "", n), sign("points", "", n))
+
+
+def vp(n: int) -> Signs:
+    """Points."""
+    return effect("vp", "", n)
+
+
+def my_sheet(words: tuple[str, ...]) -> Sheet:
+    """My sheet in turn 13."""
+    names = words[14:25]
+    two, cross = (lambda of: effect("cross_two", of)), effect("cross", "grey")
+    market = (
+        (Space(3, effect("coins", "", 7)), Space(5, effect("coins", "", 7))),
+        (Space(1, cross, state="legal"), Space(2, cross, state="legal"), Space(5, *per(1, "grey"), state="chosen")),
+        (Space(3, *per(2, "wonder")), Space(4, *per(1, "blue")), Space(4, *per(1, "green"))),
+    )
+    agora = (
+        (gone(0, vp(2)), gone(1, vp(3)), Space(3, vp(4))), (gone(1, vp(3)), Space(3, vp(4)), Space(5, vp(5))),
+        (Space(3, vp(4)), Space(5, vp(5)), Space(6, vp(8))),
+    )  # fmt: skip
+    discount = effect("die_discount")
+    university = (
+        (gone(3, discount[:1], discount[1:]), Space(4, effect("unlock", "black")), Space(5, vp(5))),
+        (Space(0, effect("die_income", "grey")[:1], effect("die_income", "grey")[1:]),
+         Space(3, effect("die_free", "grey")[:1], effect("die_free", "grey")[1:]),
+         Space(6, vp(6), effect("unlock", "purple"))),
+        (gone(2, effect("die_income", "blue")[:1], effect("die_income", "blue")[1:]), gone(3, effect("unlock", "white")),
+         Space(4, vp(3), effect("die_free", "blue"))),
+    )  # fmt: skip
+    shield = effect("shield")
+    west = (
+        (gone(1, vp(3), written="3"), gone(3, vp(5), written="4"), gone(5, vp(7), written="6")),
+        (gone(1, shield), gone(2, shield)),
+    )
+    east = (
+        tuple(Space(cost, vp(n), less=1) for cost, n in ((1, 3), (3, 5), (5, 7))),
+        (Space(1, shield), Space(2, shield)),
+    )
+    header = Header(
+        ME, words[39], words[13], lasting((("die_discount", ""), ("die_income", "blue"), ("unlock", "white"))), "4", "10", "21",
+        "25",
+    )  # fmt: skip
+    return Sheet(
+        header=header, city="alexandria", built=2, coming=False,
+        wonder=Building(names[0], "2/3", ((gone(1, two("grey")), gone(3, effect("build_free_die")),
+                                           Space(5, (*effect("any_action"), *vp(4)))),), dim=True),
+        guild=Building(names[1], "0/3", ((Space(3, vp(5)), Space(4, vp(6)), Space(5, vp(7))),), dim=True),
+        gallery=Building(
+            names[2], "2/6",
+            ((gone(2, two("red")), Space(2, two("yellow")), Space(2, two("green")), gone(2, two("blue")),
+              Space(2, effect("leader_vp")), Space(4, effect("leader_vp"))),),
+            ("red", "yellow", "green", "blue", "laurel"), dim=True),
+        market=Building(names[3], "0/8", market, FACES["yellow"], (1, 2), (1,)),
+        agora=Building(names[4], "3/9", agora, FACES["blue"], dim=True, extra="3"),
+        university=Building(names[5], "3/9", university, ("tablet", "compass", "gear"), dim=True),
+        west=Building(names[6], "5/5", west, ("axe", "shield"), done=ME, dim=True, extra="13"),
+        east=Building(names[7], "0/5", east, ("sword", "shield"), dim=True),
+        bonuses=Building(names[8], "1/3", ((Space(0, effect("any_action")), Space(0, effect("cross_one_of")),
+                                            gone(0, effect("coins", "", 7))),), dim=True),
+        warehouse=Warehouse(names[9], "4/6", tuple(
+            Space(cost, crossed=ME if mine else "")
+            for cost, mine in ((0, True), (0, True), (0, True), (2, True), (2, False), (2, False)))),
+        treasury=Treasury(names[10], ME, 10, 6, 3, "7", "11"),
+        west_facing=Facing("terracotta", words[40], 2, 1, "sword"),
+        east_facing=Facing("saffron", words[42], 1, 1, "axe"),
+    )  # fmt: skip
+
+
+def my_bill(words: tuple[str, ...]) -> Bill:
+    """What the camel's third space costs."""
+    above, below = per(1, "grey")
+    return Bill(
+        words[5], ("yellow", "camel"), 5, (*below, *above),
+        (Line(sign("coin", "", 3), words[6], "3"), Line(sign("die", "any"), words[7], f"{MINUS}1", words[8], gain=True),
+         Line(sign("cost", "", 5), words[9], "1", have=4, need=5)),
+        words[10], "3", words[11], ("10", "7", "4", "11"), words[12],
+        (sign("number", "", 4), TIMES, sign("space", "grey"), ARROW, sign("points", "", 4)),
+    )  # fmt: skip
+
+
+CROSSED = ((3, 0, 0, 4, 1, 3, 3, 2), (3, 3, 0, 2, 0, 1, 1, 5), (1, 0, 0, 4, 2, 1, 2, 1))
+
+
+def players(words: tuple[str, ...], count: int) -> tuple[Player, ...]:
+    """The others: the first three as planned, the rest like them."""
+    known = (
+        Player("terracotta", words[40], words[26], "24", 1, 4, 3, CROSSED[0], "sealed", words[29]),
+        Player("verdigris", words[41], words[27], "33", 2, 4, 6, CROSSED[1], "sealed", words[29], leads=True),
+        Player("saffron", words[42], words[28], "21", 0, 3, 9, CROSSED[2], "choosing", words[30]),
+    )
+    more = tuple(
+        known[number % 3]._replace(seat=SEATS[number + 1], name=words[40 + number], leads=False, coins=12)
+        for number in range(3, 6)
+    )
+    return (*known, *more)[: count - 1]
+
+
+def log(count: int) -> tuple[Entry, ...]:
+    """What happened last turn."""
+    rows = (
+        Entry(ME, ("white", "blue"), effect("cross_two", "blue"), f"{MINUS}1"),
+        Entry("terracotta", ("blue", "fountain"), (sign("cross", "blue"), *vp(4)), f"{MINUS}3"),
+        Entry("verdigris", ("purple", "green"), (sign("cross", "purple"), *vp(7)), f"{MINUS}2"),
+        Entry("saffron", ("grey", "clay"), effect("cross", "grey"), "0"),
+    )
+    return rows[:count]
+
+
+def picture(size: tuple[int, int], language: str = "en", seats: int = 4, seconds: float | None = None) -> Surface:
+    """The table in a window of that size; with seconds the Forum is so far into its throw."""
+    u, words = min(size[0] / 1600, size[1] / 900), WORDS[language]
+    table = Rect(0, round(56 * u), size[0] - round(324 * u), size[1] - round(56 * u) - round(96 * u))
+    layout = Layout.of(table, u, seats)
+    target = materials.table(size, u).copy()
+    top_bar(target, layout, words)
+    the_forum(target, layout, words, seconds)
+    bill.picture(layout.bill.size, u, my_bill(words)).lay(target, *layout.bill.topleft)
+    sheet.picture(layout, my_sheet(words)).lay(target, *layout.sheet.topleft)
+    right(target, layout, words)
+    prompt(target, layout, words)
+    materials.light(target)
+    return target
+
+
+def top_bar(target: Surface, layout: Layout, words: tuple[str, ...]) -> None:
+    """Title, turn, seals, the race, tools."""
+    u, width = layout.u, target.get_width()
+    target.blit(materials.bar((width, round(56 * u)), u, False), (0, 0))
+    side = round(38 * u), round(36 * u)
+    bars.tool("menu", side, u).lay(target, round(10 * u), round(9 * u))
+    took = bars.title(target, words[0], (round(62 * u), round(26 * u)), u, 250 * u)
+    room = Rect(
+        took.right + round(14 * u), round(8 * u), layout.waiting(0).x - took.right - round(24 * u), round(36 * u)
+    )
+    write(target, words[1], room, 20 * u, TONES.on_leather)
+    for seat in range(layout.seats):
+        bars.waiting(target, layout.waiting(seat), u, SEATS[seat], seat in (1, 2), seat == 0)
+    if layout.waiting_text.width > 60 * u:
+        write(target, words[2], layout.waiting_text, 18 * u, TONES.on_leather, least=0.66)
+    race = tuple(zip(SEATS, (1, 1, 2, 0, 1, 0, 2), strict=True))[: layout.seats]
+    texture.put(target, bars.race(layout.bonus_race.size, u, words[3], race), *layout.bonus_race.topleft)
+    for number, name in enumerate(("undo", "redo", "faster", "hint", "log", "help")):
+        state = "disabled" if name == "redo" else "idle"
+        x = width - round((280 - number * 46) * u)
+        bars.tool(name, side, u, state).lay(target, x, round(9 * u))  # type: ignore[arg-type]
+
+
+def the_forum(target: Surface, layout: Layout, words: tuple[str, ...], seconds: float | None) -> None:
+    """The tray with its dice at rest, or tumbling."""
+    box, radius = layout.forum, layout.forum.width // 2
+    forum.tray(radius).lay(target, *box.topleft)
+    forum.name(target, layout.forum_name, words[4], layout.u)
+    forum.seed(target, layout.forum_seed, "7F3A", layout.u)
+    if seconds is None:
+        forum.settled(target, box.center, radius, planned(), dice_shown())
+    else:
+        thrown = throw(tuple(quarter for _, _, quarter, _, _ in THROWN), 13)
+        forum.tumble(target, box.center, radius, thrown, dice_shown(), seconds)
+
+
+def right(target: Surface, layout: Layout, words: tuple[str, ...]) -> None:
+    """My line, the others, the last turn."""
+    u = layout.u
+    me = Player(ME, words[39], words[25], "21", 1, 4, 10, (2, 0, 2, 3, 5, 0, 0, 3))
+    panels.own(layout.own_panel.size, u, me).lay(target, *layout.own_panel.topleft)
+    for number, player in enumerate(players(words, layout.seats)):
+        box = layout.panel(number)
+        panels.opponent(box.size, u, player).lay(target, *box.topleft)
+    if layout.miniature:
+        theirs = my_sheet(words)
+        theirs = theirs._replace(header=theirs.header._replace(seat="terracotta"))
+        box = layout.miniature
+        sheet.miniature(layout, theirs, box.width).lay(target, *box.topleft)
+    if layout.log:
+        panels.log(layout.log.size, u, words[31], log(layout.seats)).lay(target, *layout.log.topleft)
+
+
+def prompt(target: Surface, layout: Layout, words: tuple[str, ...]) -> None:
+    """Timeline and prompt bar."""
+    u, (width, height) = layout.u, target.get_size()
+    turns = tuple(SEATS[: layout.seats] for _ in range(12))
+    line = bars.timeline((width, round(18 * u)), u, turns, 12)
+    target.blit(line, (0, height - round(96 * u)))
+    bar = materials.bar((width, round(78 * u)), u, True)
+    top = height - round(78 * u)
+    target.blit(bar, (0, top))
+    texture.put(target, signs.face("yellow", "camel", round(46 * u)), 18 * u, top + 20 * u)
+    wide = layout.wonder_verb.x - round(92 * u)
+    sentence = Rect(round(78 * u), top + round(10 * u), wide, round(32 * u))
+    write(target, words[32], sentence, 23 * u, rgb("#FFF3DA"), "l", Face.SERIF_BOLD)
+    link = fonts.text(Face.SANS_SEMIBOLD, round(16 * u), "SW-040", rgb("#FFCF7A"))
+    note = Rect(sentence.x, top + round(44 * u), wide - link.get_width() - round(14 * u), round(24 * u))
+    write(target, words[33], note, 17 * u, TONES.on_leather_quiet)
+    took = texture.put(target, link, sentence.right, note.centery, "rm")
+    texture.put(target, plates.dotted_line(took.width, u, rgb("#FFCF7A")), took.x, took.bottom - u)
+    verb = Verb(words[14], words[34], "W")
+    bars.wonder(layout.wonder_verb.size, u, verb).lay(target, *layout.wonder_verb.topleft)
+    bars.passing(layout.pass_verb.size, u, Verb(words[35], "", "P"), "3").lay(target, *layout.pass_verb.topleft)
+    size = round(140 * u), round(48 * u)
+    bars.cancel(size, u, Verb(words[36], "", "Esc")).lay(target, width - round(428 * u), top + round(16 * u))
+    size = round(256 * u), round(60 * u)
+    confirm = bars.confirm(size, u, Verb(words[37], words[38], "Enter"), ME)
+    confirm.lay(target, width - round(270 * u), top + round(10 * u))
+
+
+def main() -> None:
+    """Write the picture to a file."""
+    pygame.display.init()
+    pygame.font.init()
+    size = (int(sys.argv[2]), int(sys.argv[3])) if len(sys.argv) > 3 else (1600, 900)
+    language = sys.argv[4] if len(sys.argv) > 4 else "en"
+    pygame.image.save(picture(size, language, int(sys.argv[5]) if len(sys.argv) > 5 else 4), sys.argv[1])
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""The dice, buildings, boards and values of 7 Wonders Dice."""

@@ -1,0 +1,431 @@
+"""The facts of 7 Wonders Dice from data/wonders/*.toml, checked against each other, with every effect compiled."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import Annotated, Any, Literal, NamedTuple
+
+from msgspec import UNSET, Meta, UnsetType, field
+
+from game.core.data import Reader, Table
+from game.core.effects import Compiler, Effect, Vocabulary, check_told, every_step
+from game.core.errors import near
+from game.core.program import Frame, Machine
+from game.core.toml_lines import Where
+from game.core.words import Words
+from game.wonders.sheet import Sheet
+from game.wonders.state import FACES
+
+COLOURS = ("grey", "blue", "red", "yellow", "green", "black", "white", "purple")
+Colour = Literal["grey", "blue", "red", "yellow", "green", "black", "white", "purple"]
+Count = Annotated[int, Meta(ge=1)]
+Amount = Annotated[int, Meta(ge=0)]
+Cost = Annotated[int, Meta(ge=0, le=6)]
+Raw = list[Any]
+"""An effect as it stands in the file; the compiler explains what is wrong with it."""
+
+TABLE, DICE, BUILDINGS, BOARDS = (f"wonders/{name}.toml" for name in ("table", "dice", "buildings", "boards"))
+MOST_SPACES = 62
+"""So many bits a number has that a save can hold."""
+
+
+class Treasury(Table):
+    start: Amount
+    most: Count
+
+
+class Forum(Table):
+    prices: Annotated[tuple[Amount, ...], Meta(min_length=1)]
+    dice: Count
+
+
+class Turn(Table):
+    pass_: Amount = field(name="pass")
+
+
+class End(Table):
+    bonuses: Count
+
+
+class Common(Table):
+    """What is the same for everybody."""
+
+    treasury: Treasury
+    forum: Forum
+    turn: Turn
+    end: End
+
+
+class Die(Table):
+    id: str
+    colour: Colour
+    faces: tuple[str, str, str, str, str, str]
+    special: bool = False
+
+
+class Symbol(Table):
+    """`any`: it opens what any die of these colours could; `compare`: where one must not be behind."""
+
+    id: str
+    any: tuple[Colour, ...] = ()
+    compare: tuple[str, ...] = ()
+
+
+class Dice(Table):
+    die: list[Die]
+    symbol: list[Symbol]
+
+
+class Space(Table):
+    id: str
+    cost: Cost | UnsetType = UNSET
+    effect: Raw | UnsetType = UNSET
+
+
+class Lane(Table):
+    """A row of spaces, crossed off one after another unless the arrows leave it open."""
+
+    spaces: Annotated[tuple[str, ...], Meta(min_length=1)]
+    symbols: tuple[str, ...] = ()
+    any_order: bool = False
+
+
+class Building(Table):
+    id: str
+    space: Annotated[list[Space], Meta(min_length=1)]
+    lane: Annotated[list[Lane], Meta(min_length=1)]
+    colour: Colour | UnsetType = UNSET  # of the dice that open it
+    city: bool = True  # completing it brings a bonus
+    own: bool = False  # its spaces are printed on each board
+    faces: Literal["left", "right"] | UnsetType = UNSET  # the neighbour that it attacks, and defends against
+    first: Amount = 0  # extra points for completing it before everybody else
+
+
+class Bonus(Table):
+    id: str
+    effect: Raw
+
+
+class Buildings(Table):
+    building: list[Building]
+    bonus: list[Bonus]
+
+
+class Printed(Table):
+    """A space as it is printed on one board."""
+
+    cost: Cost
+    effect: Raw
+
+
+class Board(Table):
+    id: str
+    spaces: dict[str, Printed]
+
+
+class Boards(Table):
+    board: Annotated[list[Board], Meta(min_length=7)]
+
+
+class Files(NamedTuple):
+    """All files, read."""
+
+    table: Common
+    dice: Dice
+    buildings: Buildings
+    boards: Boards
+
+
+class Book:
+    """What the rules look up. Spaces, buildings, dice and boards are numbers here, in the order of their files."""
+
+    def __init__(self, files: Files) -> None:
+        self.machine = Machine()
+        self.table = files.table
+        self.dice, self.symbols = files.dice.die, {symbol.id: symbol for symbol in files.dice.symbol}
+        self.buildings, self.bonuses = files.buildings.building, files.buildings.bonus
+        self.boards = files.boards.board
+
+        self.spaces = [space.id for building in self.buildings for space in building.space]
+        self.spaces += [bonus.id for bonus in self.bonuses]
+        self.number = {space: number for number, space in enumerate(self.spaces)}
+        self.building_of = [at for at, building in enumerate(self.buildings) for _ in building.space]
+        self.masks = tuple(sum(1 << self.number[space.id] for space in building.space) for building in self.buildings)
+        self.building = {building.id: at for at, building in enumerate(self.buildings)}
+        self.first_bonus = len(self.building_of)
+        self.bonus_mask = sum(1 << self.first_bonus + at for at in range(len(self.bonuses)))
+
+        self.die = {die.id: at for at, die in enumerate(self.dice)}
+        self.special = tuple(die.special for die in self.dice)
+        self.starting = tuple(at for at, die in enumerate(self.dice) if not die.special)
+        self.specials = tuple(at for at, die in enumerate(self.dice) if die.special)
+        self.faces = tuple(face for die in self.dice for face in die.faces)  # by die times six plus face
+        self.compares = tuple(self._compared(face) for face in self.faces)
+        self.cells = len(self.table.forum.prices) * FACES
+        self.quarters = tuple(self.table.forum.prices[cell // FACES] for cell in range(self.cells))
+
+        discounts = range(len(self.spaces) + 1)
+        self.prices = (  # by discount, then by cell; the last row is for dice that cost nothing
+            *(tuple(max(0, price - less) for price in self.quarters) for less in discounts),
+            (0,) * self.cells,
+        )
+
+        self.completes = tuple(  # by space: the mask that brings a bonus when all of it is crossed off, or 0
+            self.masks[at] if self.buildings[at].city else 0 for at in self.building_of
+        ) + (0,) * len(self.bonuses)
+        self.firsts = tuple((mask, b.first) for mask, b in zip(self.masks, self.buildings, strict=True) if b.first)
+        self.facing = tuple(self._facing(building) for building in self.buildings)
+        self.attacks: tuple[int, ...] = ()  # spaces with laurels
+
+        self.effects: dict[str, Effect] = {}  # "market.seven_1", "giza.wonder_1", "bonus.bonus_purse"
+        self.flow: dict[str, int] = {}  # programs that no space holds
+        self.turns: tuple[tuple[Frame, ...], ...] = ()  # by seat: the stack with which a turn begins
+        self.sheets: tuple[Sheet, ...] = ()  # by board
+
+    def _compared(self, face: str) -> int:
+        """The spaces in which one must not be behind the neighbours; 0 where nothing is compared."""
+        return sum(self.masks[self.building[name]] for name in self.symbols[face].compare)
+
+    def _facing(self, building: Building) -> int:
+        """The neighbour's barracks against which this building attacks, as their place in the list; -1: none."""
+        for at, other in enumerate(self.buildings):
+            if building.faces and other.faces and other.faces != building.faces:
+                return at
+        return -1
+
+    def name(self, board: int, space: int) -> str:
+        """Under which name the effect of a space stands in `effects`."""
+        if space >= self.first_bonus:
+            return f"bonus.{self.spaces[space]}"
+        building = self.buildings[self.building_of[space]]
+        return f"{self.boards[board].id if building.own else building.id}.{self.spaces[space]}"
+
+
+# -- reading
+
+
+def read(
+    reader: Reader, vocabulary: Callable[[Book], Vocabulary], shipped: bool = False
+) -> tuple[Book | None, list[Effect]]:
+    """The facts, or None when some are faulty, and all effects; the reader knows all that is wrong."""
+    table = reader.read(TABLE, Common)
+    dice = reader.read(DICE, Dice)
+    buildings = reader.read(BUILDINGS, Buildings)
+    boards = reader.read(BOARDS, Boards)
+    before = reader.found
+    _check(reader, table, dice, buildings, boards)
+    if not (table and dice and buildings and boards) or reader.found != before:
+        return None, [] if shipped else list(_faulty_effects(reader, vocabulary))
+    book = Book(Files(table, dice, buildings, boards))
+    _compile(book, reader, vocabulary(book))
+    return book, list(book.effects.values())
+
+
+def check_texts(reader: Reader, book: Book | None, effects: Iterable[Effect], texts: Mapping[str, Words]) -> None:
+    """Everything that a space says can be said in every language, and everything has a name."""
+    check_told(effects, texts.values(), reader)
+    if book is None:
+        return
+    named = [
+        *((BUILDINGS, ("building", at, "id"), f"wonders.building.{b.id}") for at, b in enumerate(book.buildings)),
+        *((BUILDINGS, ("bonus", at, "id"), f"wonders.space.{b.id}") for at, b in enumerate(book.bonuses)),
+        *((BOARDS, ("board", at, "id"), f"wonders.board.{b.id}") for at, b in enumerate(book.boards)),
+        *((DICE, ("die", at, "id"), f"wonders.die.{d.id}") for at, d in enumerate(book.dice)),
+        *((DICE, ("symbol", at, "id"), f"wonders.symbol.{id}") for at, id in enumerate(book.symbols)),
+        *(
+            (BUILDINGS, ("building", at, "space", n, "id"), f"wonders.space.{space.id}")
+            for at, b in enumerate(book.buildings)
+            for n, space in enumerate(b.space)
+        ),
+    ]
+    for lang, words in texts.items():
+        for file, path, key in named:
+            if not words.has(key):
+                reader.fault(file, path, f"missing text {key!r} in {lang}")
+
+
+# -- checking
+
+
+def _check(
+    reader: Reader, table: Common | None, dice: Dice | None, buildings: Buildings | None, boards: Boards | None
+) -> None:
+    """What no single table can know to be wrong; a faulty file hides nothing of the others."""
+    if table:
+        _check_table(reader, table, dice, buildings)
+    if buildings:
+        _check_buildings(reader, buildings, dice)
+    if dice:
+        _check_dice(reader, dice, buildings)
+    if boards and buildings:
+        _check_boards(reader, boards, buildings)
+
+
+def _check_table(reader: Reader, table: Common, dice: Dice | None, buildings: Buildings | None) -> None:
+    if table.treasury.start > table.treasury.most:
+        reader.fault(TABLE, ("treasury", "start"), f"only {table.treasury.most} coins are printed")
+    if dice and (there := sum(not die.special for die in dice.die)) != table.forum.dice:
+        reader.fault(TABLE, ("forum", "dice"), f"there are {there} dice that are not special")
+    if buildings and table.end.bonuses > len(buildings.bonus):
+        reader.fault(TABLE, ("end", "bonuses"), f"there are {len(buildings.bonus)} bonuses")
+
+
+def _check_dice(reader: Reader, dice: Dice, buildings: Buildings | None) -> None:
+    known = [symbol.id for symbol in dice.symbol]
+    for at, die in enumerate(dice.die):
+        for number, face in enumerate(die.faces):
+            if face not in known:
+                reader.fault(DICE, ("die", at, "faces", number), f"unknown symbol {face!r}{_hint(face, known)}")
+    greys = sum(die.colour == "grey" and not die.special for die in dice.die)
+    if greys < sum(die.special for die in dice.die):
+        reader.fault(DICE, ("die",), "each special die replaces a grey one: there are too few grey ones")
+    houses = [building.id for building in buildings.building] if buildings else []
+    opened = {name for b in buildings.building for lane in b.lane for name in lane.symbols} if buildings else set()
+    for at, symbol in enumerate(dice.symbol):
+        for number, name in enumerate(symbol.compare):
+            if buildings and name not in houses:
+                text = f"unknown building {name!r}{_hint(name, houses)}"
+                reader.fault(DICE, ("symbol", at, "compare", number), text)
+        if buildings and not symbol.any and symbol.id not in opened:
+            reader.fault(DICE, ("symbol", at, "id"), f"no row names the symbol {symbol.id!r}: it opens nothing")
+
+
+def _check_buildings(reader: Reader, buildings: Buildings, dice: Dice | None) -> None:
+    seen: dict[str, str] = {}
+    symbols = [symbol.id for symbol in dice.symbol] if dice else []
+    for at, building in enumerate(buildings.building):
+        for number, space in enumerate(building.space):
+            place: Where = ("building", at, "space", number)
+            if space.id in seen:
+                reader.fault(BUILDINGS, (*place, "id"), f"a second space {space.id!r}: {seen[space.id]} has it too")
+            seen[space.id] = building.id
+            _check_space(reader, building, space, place)
+        ids = [space.id for space in building.space]
+        for number, lane in enumerate(building.lane):
+            place = ("building", at, "lane", number)
+            for n, name in enumerate(lane.spaces):
+                if name not in ids:
+                    text = f"unknown space {name!r} of {building.id}{_hint(name, ids)}"
+                    reader.fault(BUILDINGS, (*place, "spaces", n), text)
+            for n, name in enumerate(lane.symbols):
+                if dice and name not in symbols:
+                    reader.fault(BUILDINGS, (*place, "symbols", n), f"unknown symbol {name!r}{_hint(name, symbols)}")
+        for number, name in enumerate(ids):
+            if not any(name in lane.spaces for lane in building.lane):
+                text = f"no row leads to {name!r}: it could never be crossed off"
+                reader.fault(BUILDINGS, ("building", at, "space", number, "id"), text)
+    if len(seen) + len(buildings.bonus) > MOST_SPACES:
+        reader.fault(BUILDINGS, ("building",), f"at most {MOST_SPACES} spaces and bonuses fit on a sheet")
+    if sorted(b.faces for b in buildings.building if b.faces is not UNSET) != ["left", "right"]:
+        reader.fault(BUILDINGS, ("building",), "expected one building that faces left, and one that faces right")
+
+
+def _check_space(reader: Reader, building: Building, space: Space, place: Where) -> None:
+    for name in ("cost", "effect"):
+        given = getattr(space, name) is not UNSET
+        if building.own and given:
+            reader.fault(BUILDINGS, (*place, name), f"{building.id} is printed on each board: this stands there")
+        elif not building.own and not given:
+            reader.fault(BUILDINGS, place, f"missing {name!r}")
+
+
+def _check_boards(reader: Reader, boards: Boards, buildings: Buildings) -> None:
+    own = [space.id for building in buildings.building if building.own for space in building.space]
+    for at, board in enumerate(boards.board):
+        for name in board.spaces:
+            if name not in own:
+                text = f"unknown space {name!r}{_hint(name, own)}"
+                reader.fault(BOARDS, ("board", at, "spaces", name), text)
+        for name in own:
+            if name not in board.spaces:
+                reader.fault(BOARDS, ("board", at, "spaces"), f"missing space {name!r}")
+
+
+def _hint(name: str, known: Iterable[str]) -> str:
+    known = list(known)
+    return near(name, known) or f" (known: {', '.join(known)})"
+
+
+# -- compiling
+
+
+def _compile(book: Book, reader: Reader, vocabulary: Vocabulary) -> None:
+    """Every effect of every space becomes a program, every board a sheet."""
+
+    def effect(compiler: Compiler, raw: Sequence[object], path: Where, name: str) -> None:
+        book.effects[name] = compiler.effect(raw, path, name)
+
+    found = Compiler(book.machine, vocabulary, reader, BUILDINGS)
+    for at, building in enumerate(book.buildings):
+        for number, space in enumerate(building.space):
+            if space.effect is not UNSET:
+                path: Where = ("building", at, "space", number, "effect")
+                effect(found, space.effect, path, f"{building.id}.{space.id}")
+    for at, bonus in enumerate(book.bonuses):
+        effect(found, bonus.effect, ("bonus", at, "effect"), f"bonus.{bonus.id}")
+    found = Compiler(book.machine, vocabulary, reader, BOARDS)
+    for at, board in enumerate(book.boards):
+        for name, printed in board.spaces.items():
+            effect(found, printed.effect, ("board", at, "spaces", name, "effect"), f"{board.id}.{name}")
+    _check_places(book, reader)
+    if all(effect.sound for effect in book.effects.values()):
+        book.sheets = tuple(_sheet(book, board) for board in range(len(book.boards)))
+        book.attacks = tuple(space for space, verbs in enumerate(_verbs(book, 0)) if _do(verbs, "assault"))
+
+
+def _check_places(book: Book, reader: Reader) -> None:
+    """Attack and defence need a neighbour to face, and what lasts is neither chosen nor repeated."""
+    faces = {space.id for building in book.buildings if building.faces for space in building.space}
+    for name, effect in book.effects.items():
+        inner = [step for verb in effect.verbs for _, steps in verb.lists() for step in every_step(steps)]
+        fights = _do([*effect.verbs, *inner], "assault") or _do(effect.verbs, "defend")
+        if fights and name.partition(".")[2] not in faces:
+            reader.fault(effect.file, effect.path, "only a building that faces a neighbour attacks and defends")
+        if any(hasattr(step, "write") for step in inner):
+            reader.fault(effect.file, effect.path, "what lasts stands by itself: it is not chosen or repeated")
+
+
+def _verbs(book: Book, board: int) -> list[Sequence[Any]]:
+    return [book.effects[book.name(board, space)].verbs for space in range(len(book.spaces))]
+
+
+def _do(verbs: Sequence[Any], do: str) -> bool:
+    return any(verb.do == do for verb in verbs)
+
+
+def effect_of(book: Book, program: int) -> Effect | None:
+    """The effect that was compiled to a program; None for what no space holds, and for parts of effects."""
+    return next((effect for effect in book.effects.values() if effect.program == program), None)
+
+
+def _sheet(book: Book, board: int) -> Sheet:
+    """What is printed on one board, as masks and tables."""
+    printed = book.boards[board].spaces
+    costs = [
+        printed[space.id].cost if building.own else int(space.cost or 0)
+        for building in book.buildings
+        for space in building.space
+    ]
+    effects = [book.effects[book.name(board, space)] for space in range(len(book.spaces))]
+    return Sheet(book, (*costs, *[0] * len(book.bonuses)), effects)
+
+
+def _faulty_effects(reader: Reader, vocabulary: Callable[[Book], Vocabulary]) -> Iterator[Effect]:
+    """No book comes of a faulty table, but all effects are looked at, so that every fault is told in one run."""
+    book, _ = read(Reader(), vocabulary, shipped=True)
+    if book is None:
+        return
+    known = vocabulary(book)
+    for name in (BUILDINGS, BOARDS):
+        for path, raw in _effects(reader.tree(name), ()):
+            yield Compiler(book.machine, known, reader, name).effect(raw, path, "")
+
+
+def _effects(tree: object, path: Where) -> Iterator[tuple[Where, Raw]]:
+    """Every effect in a file, and where it stands."""
+    parts = tree.items() if isinstance(tree, dict) else enumerate(tree) if isinstance(tree, list) else ()
+    for key, value in parts:
+        if isinstance(tree, dict) and key == "effect" and isinstance(value, list):
+            yield (*path, key), value
+        else:
+            yield from _effects(value, (*path, key))

@@ -1,0 +1,64 @@
+"""What lies on the table in 7 Wonders Dice, and how sheets and dice are written as numbers.
+
+Every space of a sheet has a number, in the order of the data, and what a player has crossed off is one number with a
+bit for each. A die is its place in the list of dice; where it lies and what it shows is six times its quarter plus
+its face.
+
+All choose at once. What a player has done in the running turn is in its fields as it will be; `was_...` is how
+everybody else sees it, and what defence and guilds are measured by, until the last has sealed.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from game.core import program, state
+
+NONE = -1
+FACES = 6
+
+DEAL, CHOOSE, SWAP, ROLL, TURN, OVER_ = range(6)
+"""What the table waits for: boards are dealt or chosen, a special die comes in, the dice are shaken, all choose."""
+
+UNSCORED = -1
+"""Between laurels where no attack has been written."""
+
+
+class Player(state.Player):
+    """One city. `options` are the answers to what its seat is asked."""
+
+    DERIVED: ClassVar[tuple[str, ...]] = ("options",)
+
+    board: int = NONE
+    crossed: int = 0
+    coins: int = 0
+    laurels: tuple[int, ...] = ()  # what each attack has brought, in the order of the spaces; UNSCORED: nothing yet
+    first: int = 0  # extra points for having been first to complete the Agora
+    sealed: bool = False
+    stack: tuple[program.Frame, ...] = ()  # what of its own chain is still to be done
+    was_crossed: int = 0
+    was_coins: int = 0
+    was_laurels: tuple[int, ...] = ()
+    options: program.Listed = ()
+
+
+class State(program.Stacked, kw_only=True):
+    """The options of this table, the forum, and the players.
+
+    `round` counts the turns of the game. `stack` and `options` are lent to the seat that acts, and empty in between.
+    """
+
+    players: list[Player]
+
+    boards: str = "dealt"
+    guild: str = "ge_each"
+
+    phase: int = DEAL
+    seat: int = 0  # who gets or chooses a board; later the first who has not sealed
+    dice: tuple[int, ...] = ()  # in the forum, by number
+    rolled: tuple[int, ...] = ()  # where each of them lies and what it shows; of the turn before while it waits
+    due: tuple[int, ...] = ()  # special dice that replace a grey one before the next shake
+    final: bool = False  # the end has been triggered: this turn is the last
+
+
+state.check_fields(State)

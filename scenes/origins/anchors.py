@@ -1,0 +1,88 @@
+"""What a question is about, as a place of the table: answers stand beside it."""
+
+from __future__ import annotations
+
+from pygame import Rect
+
+from scenes.origins import numbers
+from scenes.origins.choice import Choice
+from scenes.origins.look import Look
+from scenes.origins.numbers import AT_SITE
+from scenes.origins.places import Key
+from scenes.origins.shown import Shown
+
+CELL = (1 << 16) - 1
+"""The cell of a building in the subject of a frame."""
+
+TOKENS = "superiority"
+
+
+def of(shown: Shown, look: Look, choice: Choice) -> Rect:
+    """The open place; else the site, the building, the card or the track that asks."""
+    if choice.open and (box := look.box(choice.open)):
+        return box
+    return next((box for key in _keys(shown, choice) if (box := _box(look, key))), look.layout.pool)
+
+
+def _box(look: Look, key: Key) -> Rect | None:
+    """A site is all that belongs to it."""
+    return look.layout.site(int(str(key[1]))).area if key[0] == "site" else look.box(key)
+
+
+def _keys(shown: Shown, choice: Choice) -> list[Key]:
+    """Where it may be, the likeliest first."""
+    if not shown.view.stack:
+        return []
+    about, frame = str(shown.rules.decision(shown.view).about), shown.view.stack[-1]
+    kind, subject = about.partition("[")[0].partition(".")[0], int(frame[3])
+    site: list[Key] = [("site", subject // AT_SITE - 1)] if AT_SITE <= subject < 6 * AT_SITE else []
+    match kind:
+        case "extra":
+            return [("good", TOKENS)]
+        case "tower":
+            return [("tower", subject)]
+        case "grow":
+            return [("holder",)]
+        case "purchase":
+            return [("pool", subject // 100 % 10), ("reserved", subject % 100)]
+        case "citizen":
+            return [("citizen", subject % 10)]
+        case "space":
+            return [("disc", shown.seat)]
+        case "zodiac":
+            return [*_sign(shown, about), *_subject(shown, subject), *site]
+        case "close":
+            return [("seat", *numbers.place(subject))]
+        case "visit" | "site" | "bonus":
+            return [*site, *_visited(shown)]
+    return [*_subject(shown, subject), *_cell(shown, subject), *site, *_visited(shown)]
+
+
+def _sign(shown: Shown, about: str) -> list[Key]:
+    """The zodiac card that asks."""
+    name = about.partition(".")[2].partition("[")[0]
+    signs = [shown.facts["signs"][sign] for sign in shown.view.signs]
+    return [("sign", signs.index(name))] if name in signs else []
+
+
+def _cell(shown: Shown, subject: int) -> list[Key]:
+    """The building that asks: its cell is in the subject, or in one of the frames below."""
+    own = {*shown.view.players[shown.seat].cells}
+    cells = [subject & CELL, *(int(frame[3]) & CELL for frame in reversed(shown.view.stack))]
+    return next(([("cell", *numbers.place(cell))] for cell in cells if cell in own), [])
+
+
+def _subject(shown: Shown, subject: int) -> list[Key]:
+    """The worker that is asked about."""
+    player = shown.view.players[shown.seat]
+    if subject in player.ready or subject in player.speakers:
+        return [("worker", subject)]
+    return [("out", subject)] if subject in (*player.away, *player.spoken) else []
+
+
+def _visited(shown: Shown) -> list[Key]:
+    """The site whose visit is under way."""
+    for frame in reversed(shown.view.stack):
+        if AT_SITE <= int(frame[3]) < 6 * AT_SITE:
+            return [("site", int(frame[3]) // AT_SITE - 1)]
+    return []

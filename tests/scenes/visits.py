@@ -1,0 +1,199 @@
+"""Tables of Origins for the tests of play: hands that answer its questions, and positions where each kind is asked."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from game.core.match import Match
+from game.core.rules import Action
+from scenes.targets import Target, at
+from tests.contract import drawn
+from tests.scenes.rooms import Nobody, room
+from tests.scenes.tables import Sitting, match_of
+
+GAME = "origins"
+TURN = ("visit", "close", "tower", "grow", "pass")
+"""The five actions of a turn; all else answers a question within one."""
+
+GRID = (0.5, 0.2, 0.8, 0.35, 0.65, 0.08, 0.92)
+"""Where a hand tries to point in a box: its middle first, then where nothing may lie over it."""
+
+
+class Visiting(Sitting):
+    """A table of Origins, and hands that give whole answers."""
+
+    def lines(self) -> list[tuple[Action, ...]]:
+        """What the person asked may do: one answer at a time."""
+        return [(action,) for action in self.match.legal()]
+
+    def any_line(self, rng: Random) -> tuple[Action, ...]:
+        return (likely(self.match.rules, self.match.state_at(), rng),)
+
+    def begin(self, actions: tuple[Action, ...], rng: Random, hand: str) -> None:
+        """A worker in the hand, or an action of the turn; a list of answers is opened."""
+        steps = self.steps(actions[0])[:-1]  # the last press may be the answer
+        if actions[0][0] in ("tower", "pass"):
+            steps = [("verb", actions[0][0])]
+        for id in steps:
+            if hand == "keys":
+                self.walk_to(*id)
+                self.key("Enter")
+            else:
+                self.click_on(*id)
+
+    # -- pointing
+
+    def point_of(self, *id: Any) -> tuple[int, int]:
+        """A pixel of a target at which nothing lies over it."""
+        targets = self.top.targets()
+        box = next(target.box for target in targets if target.id == id)
+        for v in GRID:
+            for u in GRID:
+                point = box.x + int(u * box.width), box.y + int(v * box.height)
+                found = at(targets, point)
+                if found and found.id == id:
+                    return point
+        raise AssertionError(f"{id} lies under other things: {box}")
+
+    def click_on(self, *id: Any) -> None:
+        self.click(*self.point_of(*id))
+
+    def place_of(self, action: Action) -> tuple[Any, ...] | None:
+        """The place of the table where an answer is pressed; None when it is offered by name only."""
+        choice = self.board.choice
+        return next((key for key in choice.places() if action in choice.answers(key)), None)
+
+    # -- whole answers
+
+    def by_clicks(self, *actions: Action) -> None:
+        """Worker, place, and Confirm where something comes to light; what has no place is chosen from a list."""
+        (action,) = actions
+        entries = len(self.match.log)
+        for id in self.steps(action):
+            self.click_on(*id)
+        if len(self.match.log) == entries:
+            assert self.board.chosen() == (action,), (action, self.board.chosen())
+            self.click("confirm")
+
+    def by_drag(self, *actions: Action) -> None:
+        """A worker is carried to its site or its seat."""
+        (action,) = actions
+        if action[0] not in ("visit", "close"):
+            self.by_clicks(action)
+            return
+        entries = len(self.match.log)
+        worker, place = self.steps(action)
+        self.drag(self.point_of(*worker), self.point_of(*place))
+        if len(self.match.log) == entries:
+            self.click("confirm")
+
+    def by_keys(self, *actions: Action) -> None:
+        """Space goes to what is legal, Enter does it."""
+        (action,) = actions
+        entries = len(self.match.log)
+        for id in self.steps(action):
+            self.walk_to(*id)
+            self.key("Enter")
+        if len(self.match.log) == entries:
+            assert self.board.chosen() == (action,), (action, self.board.chosen())
+            self.key("Enter")
+
+    def walk_to(self, *id: Any) -> None:
+        """Space, until the focus is there."""
+        for _ in range(len(self.targets()) + 1):
+            focus = self.table.keyboard.target()
+            if focus and focus.id == id:
+                return
+            self.key("Space")
+        raise AssertionError(f"Space never comes to {id}")
+
+    def steps(self, action: Action) -> list[tuple[Any, ...]]:
+        """What is pressed one after the other for an answer."""
+        match action:
+            case ("visit", worker, site):
+                return [("worker", worker), ("site", site)]
+            case ("close", die, x, y):
+                return [("worker", die), ("seat", x, y)]
+            case ("tower", _):
+                return [action]
+            case ("grow",):
+                return [("holder",)]
+            case ("pass",):
+                return [("verb", "pass")]
+        place = self.place_of(action)
+        if place is None:
+            return [("answer", *action)]
+        return [place] if len(self.board.choice.answers(place)) == 1 else [place, ("answer", *action)]
+
+    def offered(self) -> list[Target]:
+        """The answers of the list that is open."""
+        return [target for target in self.top.targets() if target.id[0] == "answer"]
+
+
+def visiting(
+    folder: Path, *who: str, seed: int = 5, lang: str = "en", auto_end: bool = False, **options: Any
+) -> Visiting:
+    """A new table, settled until somebody is asked."""
+    table = Visiting(room(folder, lang), match_of(*who, seed=seed, game=GAME, **options), auto_end=auto_end)
+    table.settle()
+    return table
+
+
+def at_question(
+    folder: Path, match: Match[Any], lang: str = "en", look: bool = True, kind: type[Visiting] = Visiting
+) -> Visiting:
+    """A game that was left here, and somebody is asked."""
+    table = kind(room(folder, lang), match, Nobody(), look=look)
+    if table.settle() == "end_turn":
+        table.key("E")
+        table.settle()
+    return table
+
+
+# -- positions
+
+
+def likely(rules: Any, s: Any, rng: Random) -> Action:
+    """Anything legal: seldom what lets the others go on alone, seldom nothing, and often a district to be closed."""
+    legal = rules.legal(s)
+    if (closes := [action for action in legal if action[0] == "close"]) and rng.random() < 0.5:
+        return rng.choice(closes)
+    eager = [action for action in legal if action[0] not in ("pass", "enough", "no", "end")]
+    return rng.choice(eager if eager and rng.random() < 0.9 else legal)
+
+
+def walk(seats: int, seed: int, most: int, until: str = "", grown: bool = False) -> Match[Any] | None:
+    """A random game of people so far that somebody is asked, and has a choice; `grown`: from where all have much.
+
+    None when it is over before that, or before what is waited for is asked.
+    """
+    rng, match = Random(f"{seats}/{seed}/{until}/{grown}"), match_of(*["human"] * seats, seed=seed, game=GAME)
+    rules, s = match.rules, match.state_at()
+    if grown:
+        drawn.origins(rules, s, rng)
+    for done in range(20 * most):
+        drawn.deal(rules, s, rng)
+        decision = rules.decision(s)
+        if decision.seat < 0:
+            return None
+        if (decision.ask == until or (not until and done >= most)) and len(rules.legal(s)) > 1:
+            match.go_on_from(s, [])
+            return match
+        rules.apply(s, likely(rules, s, rng))
+    return None
+
+
+def question(ask: str, seats: int, seed: int = 0) -> Match[Any]:
+    """Somewhere in a random game of people where this is asked, and there is a choice."""
+    found = (walk(seats, attempt, 100, ask, attempt % 2 > 0) for attempt in range(seed, seed + 1000))
+    return next(match for match in found if match)
+
+
+def somewhere(seats: int, number: int) -> Match[Any]:
+    """A position of a random game of people in which one of them is asked; every other one is far advanced."""
+    grown = number % 2 > 0
+    most = Random(number).randint(0, 20 if grown else 30 + 30 * seats)
+    found = (walk(seats, number + 1000 * attempt, most, "", grown) for attempt in range(40))
+    return next(match for match in found if match)
