@@ -1,18 +1,18 @@
-"""What a card says as a row of signs: so no card needs a drawing of its own.
+"""What a card does as a row of signs, from the icons that the game tells it in: no card needs a drawing of its own.
 
-An ability comes as plain tables, with the names that its data file uses: ``{"less": [{"action": "wonder", "n": 2}]}``.
-A price stands before what it buys, a condition before what it allows, the thing that is changed before the change.
+Icons are ``(name, of, n)``: ``("less", "wonder", 2)``, ``("when", "end_turn", None), ("gain", "coins", 1)``. A
+condition stands before what it allows, the thing that changes before the change, a price before what it buys.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from art.ages import signs
 from art.ages.strips import MINUS, Parts
 
-Table = Mapping[str, Any]
+Icon = tuple[str, str, "int | None"]
 Row = list[str]
 
 FRACTIONS = {2: "½", 3: "⅓", 4: "¼", 5: "⅕", 6: "⅙", 7: "⅐"}
@@ -20,9 +20,9 @@ FRACTIONS = {2: "½", 3: "⅓", 4: "¼", 5: "⅕", 6: "⅙", 7: "⅐"}
 THINGS = {
     "coins": "coin", "workers": "worker", "technologies": "technology", "high_technologies": "technology",
     "wonders": "wonder", "peoples": "people", "other_peoples": "people", "strength": "strength",
-    "future_cards": "future", "extra_coins": "coin", "silk": "silk", "reservoirs": "reservoir",
+    "future_cards": "future", "extra_coins": "coin", "silk": "silk", "reservoirs": "reservoir", "points": "score",
 }  # fmt: skip
-"""Things that are gained or counted, and their signs."""
+"""What is gained, lost or counted, and its sign."""
 
 MOMENTS: dict[str, Row] = {
     "born": ["rise"], "joined": ["rise", "absorb"], "gained": [], "learned": ["technology"], "rest": ["rest"],
@@ -35,32 +35,19 @@ CONDITIONS: dict[str, Row] = {
     "not_weakest": ["barred", "sacrifice"], "worth_sacking": ["technology", "/", "wonder"],
 }  # fmt: skip
 
-
-def row(ability: Table, brief: bool = False) -> Parts:
-    """All that an ability does; `brief` leaves out the flag and the laurels of the end of the game."""
-    found: list[Row] = []
-    for name, read in _FIELDS.items():
-        said = ability.get(name)
-        if said:
-            found += read(said)
-    final = _final(ability.get("end") or (), brief)
-    return _joined([*found, final] if final else found)
+STANDING = frozenset(
+    {"strength", "space", "keeps", "bans", "less", "free", "needs", "more_points", "more_coins", "ahead", "spared",
+     "multiplies", "when", "end"}
+)  # fmt: skip
+"""Icons that begin an ability; others belong to the one before them."""
 
 
-def effect(steps: Sequence[Table]) -> Parts:
-    """All steps of an effect, as an action or an event has it."""
-    return _joined([_step(step) for step in steps])
-
-
-def price(worth: int) -> Parts:
-    """What is paid."""
-    return (f"{MINUS}{worth}", "coin")
-
-
-def _joined(rows: Sequence[Row]) -> Parts:
-    """Abilities side by side, a gap between them."""
+def row(icons: Sequence[Sequence[Any]], brief: bool = False) -> Parts:
+    """All that the icons tell; `brief` leaves out the flag and the laurels of the end of the game."""
+    abilities = _abilities([_whole(icon) for icon in icons])
+    rows = [_final(each[1:], brief) if each[0][0] == "end" else _ability(each) for each in abilities]
     parts: Row = []
-    for each in rows:
+    for each in _merged(abilities, rows):
         parts += ["|", *each] if parts else each
     return tuple(parts)
 
@@ -70,178 +57,178 @@ def signed(n: int) -> str:
     return f"+{n}" if n > 0 else f"{MINUS}{-n}" if n < 0 else "0"
 
 
-# --- what holds all the time ----------------------------------------------------------------------------------------
+def drawn(parts: Parts) -> tuple[str, ...]:
+    """Those of a row that are written instead of drawn: numbers and the like."""
+    return tuple(part for part in parts if part != "|" and not signs.known(part))
 
 
-def _strength(said: int | Table) -> list[Row]:
-    if isinstance(said, int):
-        return [["strength", signed(said)]]
-    return [["strength", *_per(said)]]
+# --- abilities ------------------------------------------------------------------------------------------------------
 
 
-def _of(change: Table) -> Row:
-    """What a change is about: the technologies if it says so, else the action."""
-    named = [f"technology:{name}" for name in change.get("of") or ()]
-    return named or [f"action:{change['action']}"]
+def _whole(icon: Sequence[Any]) -> Icon:
+    """An icon with what it left out."""
+    return str(icon[0]), str(icon[1]) if len(icon) > 1 else "", icon[2] if len(icon) > 2 else None
 
 
-def _less(said: Sequence[Table]) -> list[Row]:
-    rows = []
-    for change in said:
-        lower = ["0"] if change.get("free") else [signed(-int(change["n"]))]
-        but = [f"technology:{change['not_by']}"] if change.get("not_by") else []
-        rows.append([*_only(change), *_of(change), *lower, "coin", *(["barred", *but] if but else [])])
-    return rows
-
-
-def _more(said: Sequence[Table]) -> list[Row]:
-    """What actions bring more; actions that bring the same more share its sign."""
-    rows: list[tuple[Row, Row]] = []
-    for change in said:
-        bonus = [part for name, sign in (("points", "score"), ("coins", "coin")) if change.get(name)
-                 for part in (signed(change[name]), sign)]  # fmt: skip
-        if rows and rows[-1][1] == bonus:
-            rows[-1][0].extend(_of(change))
+def _abilities(icons: list[Icon]) -> list[list[Icon]]:
+    """The icons cut where an ability begins; a condition belongs to what follows it."""
+    found: list[list[Icon]] = []
+    for number, icon in enumerate(icons):
+        after = icons[number + 1] if number + 1 < len(icons) else icon
+        begins = icon[0] in STANDING or (icon[0] == "only" and after[0] in STANDING)
+        conditioned = bool(found) and found[-1][-1][0] == "only" and icon[0] in STANDING
+        if not found or (begins and not conditioned):
+            found.append([icon])
         else:
-            rows.append((_of(change), bonus))
-    return [[*deeds, *bonus] for deeds, bonus in rows]
+            found[-1].append(icon)
+    return found
 
 
-def _on(said: Sequence[Table]) -> list[Row]:
-    return [[*_moment(each["when"]), *_steps(each["effect"])] for each in said]
+def _ability(icons: list[Icon]) -> Row:
+    """One ability: its condition, what it is about, what it changes."""
+    if icons[0][0] == "only" and len(icons) > 1 and icons[1][0] in STANDING:
+        return [*CONDITIONS[icons[0][1]], *_ability(icons[1:])]
+    name, of, n = icons[0]
+    if name == "when":
+        return [*_moment(of), *_effects(icons[1:], "")]
+    if name in _STANDS:
+        return _STANDS[name](of, n, icons[1:])
+    return _effects(icons, "plus")
 
 
 def _moment(when: str) -> Row:
-    return MOMENTS.get(when, [f"action:{when}"])
+    """When it happens; what follows an action stands behind an arrow."""
+    return MOMENTS.get(when, [f"action:{when}", "arrow"])
 
 
-_FIELDS: dict[str, Callable[[Any], list[Row]]] = {
-    "on": _on,
-    "less": _less,
-    "more": _more,
-    "space": lambda said: [["space", f"action:{said}"]],
-    "keeps": lambda said: [["safe", f"action:{said}"]],
-    "bans": lambda said: [["others", "barred", f"action:{said}"]],
-    "needs": lambda said: [[f"action:{said['action']}", signed(said["n"]), "sacrifice"]],
-    "spared": lambda said: [["safe", "war"]],
-    "ahead": lambda said: [["space", "future"]],
-    "multiplies": lambda said: [["rise", "coin", f"×{said}"]],
-    "strength": _strength,
+def _subject(action: str, rest: list[Icon]) -> Row:
+    """What a change is about: the technologies if it says so, else the action."""
+    return [f"technology:{of}" for name, of, _ in rest if name == "of"] or [f"action:{action}"]
+
+
+def _lower(change: str, of: str, rest: list[Icon]) -> Row:
+    """A price that is lower, and where it is not."""
+    but = [part for name, which, _ in rest if name == "not_by" for part in ("barred", f"technology:{which}")]
+    return [*_subject(of, rest), change, "coin", *but]
+
+
+def _strength(n: int | None, rest: list[Icon]) -> Row:
+    return ["strength", *(_per(*rest[0][1:]) if rest else [signed(n or 0)])]
+
+
+_STANDS: dict[str, Callable[[str, int | None, list[Icon]], Row]] = {
+    "strength": lambda of, n, rest: _strength(n, rest),
+    "space": lambda of, n, rest: ["space", f"action:{of}"],
+    "keeps": lambda of, n, rest: ["safe", f"action:{of}"],
+    "bans": lambda of, n, rest: ["others", "barred", f"action:{of}"],
+    "less": lambda of, n, rest: _lower(signed(-(n or 0)), of, rest),
+    "free": lambda of, n, rest: _lower("0", of, rest),
+    "needs": lambda of, n, rest: [f"action:{of}", signed(n or 1), "sacrifice"],
+    "more_points": lambda of, n, rest: [*_subject(of, rest), signed(n or 0), "score"],
+    "more_coins": lambda of, n, rest: [*_subject(of, rest), signed(n or 0), "coin"],
+    "ahead": lambda of, n, rest: ["space", "future"],
+    "spared": lambda of, n, rest: ["safe", "war"],
+    "multiplies": lambda of, n, rest: ["rise", "coin", f"×{n}"],
 }
 
 
-# --- numbers --------------------------------------------------------------------------------------------------------
+def _merged(abilities: list[list[Icon]], rows: list[Row]) -> list[Row]:
+    """Actions that bring the same more share its sign; one that brings more of two things is shown once."""
+    found: list[Row] = []
+    before = ""
+    for icons, each in zip(abilities, rows, strict=True):
+        more = icons[0][0] if icons[0][0].startswith("more_") else ""
+        if more and before and found[-1][-2:] == each[-2:]:
+            found[-1][-2:-2] = each[:-2]
+        elif more and before and found[-1][:-2] == each[:-2]:
+            found[-1] += each[-2:]
+        else:
+            found.append(list(each))
+        before = more
+    return found
 
 
-def _per(n: Table) -> Row:
-    """For each so many of a thing."""
-    every, times = int(n.get("every") or 1), int(n.get("times") or 1)
-    thing = THINGS[n["per"]]
-    if every > 1:
-        return ["/", str(every), thing]
-    return [*([] if times == 1 else [str(times)]), "×", thing]
+# --- the end of the game --------------------------------------------------------------------------------------------
 
 
-def _amount(n: int | Table | None, thing: Row) -> Row:
-    """So many of a thing, or one for each of something else."""
-    if isinstance(n, Mapping):
-        per = _per(n)
-        return [*per[:-2], *thing, *per[-2:]] if "/" not in per else [*thing, *per]
-    return [signed(n if n is not None else 1), *thing]
-
-
-def _final(said: Sequence[Table], brief: bool) -> Row:
-    """Points at the end of the game."""
+def _final(icons: list[Icon], brief: bool) -> Row:
+    """Points at the end of the game: sums, things counted, what they are short of."""
     shown: Row = []
-    for each in said:
-        n = each["n"]
-        shown += ["plus"] if shown else []
-        shown += [*_only(each), *(_brief(n) if brief else _points(n))]
-    return shown if brief or not shown else ["game_end", *shown]
+    for number, (name, of, n) in enumerate(icons):
+        after = icons[number + 1] if number + 1 < len(icons) else ("", "", None)
+        if name == "only":
+            shown += [*(["plus"] if shown else []), *CONDITIONS[of]]
+        elif name == "score":
+            shown += [*(["plus"] if shown and icons[number - 1][0] != "only" else []), *_points(n or 0, after, brief)]
+    return shown if brief else ["game_end", *shown]
 
 
-def _brief(n: int | Table) -> Row:
-    if isinstance(n, int):
-        return [str(n)]
-    thing, every = THINGS[n["per"]], int(n.get("every") or 1)
-    if n.get("short_of"):
-        return [str(n["short_of"]), MINUS, thing]
-    return [FRACTIONS.get(every, f"/{every}") if every > 1 else "1", "×", thing]
-
-
-def _points(n: int | Table) -> Row:
-    if isinstance(n, int):
-        return [str(n), "score"]
-    thing, every = THINGS[n["per"]], int(n.get("every") or 1)
-    if n.get("short_of"):
-        return [str(n["short_of"]), "score", MINUS, thing]
-    return ["1", "score", "/", *([str(every)] if every > 1 else []), thing]
+def _points(n: int, after: Icon, brief: bool) -> Row:
+    name, of, every = after
+    laurel = [] if brief else ["score"]
+    if name == "minus":
+        return [str(n), *laurel, MINUS, THINGS[of]]
+    if name != "per":
+        return [str(n), *laurel]
+    if brief:
+        share = FRACTIONS.get(every or 1, f"{n}/{every}") if every and every > 1 else str(n)
+        return [share, "×", THINGS[of]]
+    return [str(n), *laurel, "/", *([str(every)] if every and every > 1 else []), THINGS[of]]
 
 
 # --- what is done ---------------------------------------------------------------------------------------------------
 
 
-def _only(said: Table) -> Row:
-    return list(CONDITIONS[said["only"]]) if said.get("only") else []
+def _effects(icons: list[Icon], joiner: str) -> Row:
+    """Steps one after another; an arrow leads from a price to what it buys."""
+    shown: Row = []
+    bought, joined = False, False
+    for number, icon in enumerate(icons):
+        name, of, _ = icon
+        if name in _SILENT:
+            continue
+        if name in _JOINTS:
+            shown += _JOINTS[name](of)
+            joined = False
+            continue
+        after = icons[number + 1] if number + 1 < len(icons) else ("", "", None)
+        between = ["arrow"] if bought else [joiner] if joined and joiner else []
+        shown += [*between, *_step(icon, after)]
+        bought, joined = name in _PRICES, True
+    return shown
 
 
-def _steps(steps: Sequence[Table]) -> Row:
-    return [part for step in steps for part in _step(step)]
+def _step(icon: Icon, after: Icon) -> Row:
+    name, of, n = icon
+    thing = _DEEDS[name](of, n) if name in _DEEDS else [name]
+    if after[0] == "per":
+        per = _per(after[1], after[2])
+        return [*([str(n)] if n and n > 1 else []), *thing, *per]
+    sign = -1 if name in _LOSSES else 1
+    return [signed(sign * n), *thing] if n is not None and name in _COUNTED else thing
 
 
-def _step(step: Table) -> Row:
-    return [*_only(step), *_DEEDS[step["do"]](step)]
+def _per(of: str, every: int | None) -> Row:
+    """For each so many of a thing."""
+    return ["/", str(every), THINGS[of]] if every and every > 1 else ["×", THINGS[of]]
 
 
-def _learn(step: Table) -> Row:
-    level = ["I" * int(step["level"])] if step.get("level") else []
-    if isinstance(step.get("n"), Mapping):
-        return ["any_technology", *_per(step["n"])]
-    return ["any_technology", *level]
+_SILENT = frozenset({"may", "and", "and_or", "per", "minus"})
+_JOINTS: dict[str, Callable[[str], Row]] = {"or": lambda of: ["/"], "only": lambda of: CONDITIONS[of]}
+_PRICES = frozenset({"pay", "deposit", "sell", "deliver"})
+_LOSSES = frozenset({"lose", "pay", "deposit", "sell", "deliver", "sacrifice"})
+_COUNTED = frozenset({"gain", "lose", "score", "pay", "deposit", "sacrifice"})
+"""Steps that begin with their number."""
 
-
-def _others(step: Table) -> Row:
-    change = step.get("gain") or -int(step.get("lose") or 0)
-    return ["others", signed(int(change)), "coin"]
-
-
-def _buy(step: Table) -> Row:
-    """Steps that one may take: the price leads to what it buys."""
-    steps = step["steps"]
-    if steps[0]["do"] == "pay":
-        return [*_step(steps[0]), "arrow", *_steps(steps[1:])]
-    return _steps(steps)
-
-
-def _choose(step: Table) -> Row:
-    found: Row = []
-    for option in step["options"]:
-        found += ["/"] if found else []
-        found += _steps(option if isinstance(option, Sequence) else option["steps"])
-    return found
-
-
-_DEEDS: dict[str, Callable[[Table], Row]] = {
-    "gain": lambda step: _amount(step.get("n"), [THINGS[step["good"]]]),
-    "lose": lambda step: [signed(-int(step.get("n") or 1)), THINGS.get(step.get("good", ""), "score")],
-    "pay": lambda step: [signed(-int(step.get("n") or 1)), THINGS[step["good"]]],
-    "score": lambda step: _amount(step.get("n"), ["score"]),
-    "sacrifice": lambda step: [signed(-int(step.get("n") or 1)), "sacrifice"],
-    "take_wonder": lambda step: ["wonder"],
-    "rivals_build": lambda step: ["rival", "wonder"],
-    "learn": _learn,
-    "learn_chosen": lambda step: ["any_technology"],
-    "others": _others,
-    "may": _buy,
-    "choose": _choose,
-    "perform": lambda step: [f"action:{step['action']}"],
-    "deposit": lambda step: [*price(int(step.get("coins") or step.get("n") or 2)), "arrow", "people",
-                             signed(int(step.get("points") or 2)), "score"],
-    "sell": lambda step: [f"{MINUS}1", "silk", "arrow", signed(step["coins"]), "coin", f"×{step['most']}"],
-    "deliver": lambda step: [f"{MINUS}1", "silk", "arrow", signed(step["points"]), "score", f"×{step['most']}"],
-}  # fmt: skip
-
-
-def drawn(parts: Parts) -> tuple[str, ...]:
-    """Those of a row that are written instead of drawn: numbers and the like."""
-    return tuple(part for part in parts if part != "|" and not signs.known(part))
+_DEEDS: dict[str, Callable[[str, int | None], Row]] = {
+    "gain": lambda of, n: [THINGS[of]],
+    "lose": lambda of, n: [THINGS[of]],
+    "pay": lambda of, n: [THINGS[of]],
+    "deposit": lambda of, n: ["coin", "people"],
+    "learn": lambda of, n: ["any_technology", *(["I" * int(of)] if of else [])],
+    "others": lambda of, n: ["others", signed((n or 0) * (1 if of == "gain" else -1)), "coin"],
+    "perform": lambda of, n: [f"action:{of}"],
+    "sell": lambda of, n: ["1–" + str(n), THINGS[of]],
+    "deliver": lambda of, n: ["1–" + str(n), THINGS[of]],
+    "rivals": lambda of, n: ["rival", "wonder"],
+}

@@ -178,5 +178,6 @@ def band(surface: Surface, box: Rect, u: float, row: Parts, main: bool, size: fl
     """One ability on its band, as large as the band allows."""
     texture.put(surface, sheets.band(box.size, u, main), *box.topleft)
     ground = TONES.main_band if main else TONES.legacy_band
-    strip = strips.fitted(row, box.width - round(13 * u), round(size * u), INK, ground, 8)
+    room = box.width - round(13 * u), box.height - round(2 * u)
+    strip = strips.boxed(row, room, round(size * u), INK, ground)
     texture.put(surface, strip, box.centerx + round(2 * u), box.centery, "cm")

@@ -78,6 +78,37 @@ def _gaps(row: Parts, px: int) -> list[int]:
     return found
 
 
+def boxed(
+    row: Parts, room: tuple[float, float], px: int, ink: Colour = INK, ground: Colour | None = None, align: str = "c"
+) -> Surface:
+    """A row in a box: in two lines where its abilities would be smaller in one."""
+    alone = _largest((row,), room[0], px)
+    halves = _halves(row)
+    paired = _largest(halves, room[0], min(px, int(room[1] / 2.1))) if len(halves) > 1 else 0
+    if paired <= alone:
+        return strip(row, alone, ink, ground)
+    pictures = [strip(half, paired, ink, ground) for half in halves]
+    wide, step = max(picture.get_width() for picture in pictures), round(room[1] / 2)
+    sheet = texture.clear((wide, 2 * step))
+    x = {"l": 0.0, "c": wide / 2, "r": float(wide)}[align]
+    for number, picture in enumerate(pictures):
+        texture.put(sheet, picture, x, step * (number + 0.5), f"{align}m")
+    return sheet
+
+
+def _largest(rows: tuple[Parts, ...], room: float, px: int, floor: int = 7) -> int:
+    return next((size for size in range(px, floor, -1) if all(width(row, size) <= room for row in rows)), floor)
+
+
+def _halves(row: Parts) -> tuple[Parts, ...]:
+    """The row cut at the gap that leaves both parts most alike."""
+    gaps = [place for place, part in enumerate(row) if part == "|"]
+    if not gaps:
+        return (row,)
+    middle = min(gaps, key=lambda place: abs(2 * place - len(row)))
+    return row[:middle], row[middle + 1 :]
+
+
 def width(row: Parts, px: int) -> int:
     """How wide a strip is."""
     return int(strip(row, px).get_width())

@@ -99,7 +99,7 @@ def square(size: Size, u: float, shown: Technology, seed: int = 0) -> Plate:
     chip = signs.sign(f"technology:{shown.id}", px(26))
     texture.put(surface, chip, *here.within(face, 7, 6, 26, 26).topleft)
     room = here.within(face, 36, 6, wide - 42, 27)
-    strip = strips.fitted(shown.row, room.width, px(16), ink, SHEETS[shown.state].bright, 7)
+    strip = strips.boxed(shown.row, room.size, px(16), ink, SHEETS[shown.state].bright, "r")
     texture.put(surface, strip, room.right, room.centery, "rm")
     if shown.worker:
         spot = here.within(face, wide - 28, 5, 26, 26)

@@ -88,7 +88,6 @@ def _flat(surface: Surface, here: Layout, face: Rect, shown: Wonder, kind: str) 
 def _foot(surface: Surface, here: Layout, box: Rect, shown: Wonder) -> None:
     fill = TONES.main_band if shown.last else TONES.gain_band
     texture.put(surface, sheets.box(box.size, 5 * here.u, fill), *box.topleft)
-    strip = strips.fitted(
-        shown.row, box.width - here.px(6), here.px(19 if box.width > here.px(70) else 16), INK, fill, 8
-    )
+    room = box.width - here.px(6), box.height - here.px(2)
+    strip = strips.boxed(shown.row, room, here.px(19 if box.width > here.px(70) else 16), INK, fill)
     texture.put(surface, strip, *box.center, "cm")
