@@ -43,9 +43,10 @@ STANDING = frozenset(
 
 
 def row(icons: Sequence[Sequence[Any]], brief: bool = False) -> Parts:
-    """All that the icons tell; `brief` leaves out the flag and the laurels of the end of the game."""
+    """All that the icons tell; `brief` leaves out laurels of the end of the game, and its flag where that is all."""
     abilities = _abilities([_whole(icon) for icon in icons])
-    rows = [_final(each[1:], brief) if each[0][0] == "end" else _ability(each) for each in abilities]
+    flag = [] if brief and len(abilities) == 1 else ["game_end"]
+    rows = [[*flag, *_final(each[1:], brief)] if each[0][0] == "end" else _ability(each) for each in abilities]
     parts: Row = []
     for each in _merged(abilities, rows):
         parts += ["|", *each] if parts else each
@@ -160,7 +161,7 @@ def _final(icons: list[Icon], brief: bool) -> Row:
             shown += [*(["plus"] if shown else []), *CONDITIONS[of]]
         elif name == "score":
             shown += [*(["plus"] if shown and icons[number - 1][0] != "only" else []), *_points(n or 0, after, brief)]
-    return shown if brief else ["game_end", *shown]
+    return [*shown, "score"] if len(shown) == 1 else shown
 
 
 def _points(n: int, after: Icon, brief: bool) -> Row:

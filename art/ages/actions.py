@@ -57,7 +57,7 @@ class Action(NamedTuple):
 _PAPERS = {"open": "open", "worked": "worked", "done": "open", "short": "short", "dim": "dim"}
 
 
-@lru_cache(maxsize=60)
+@lru_cache(maxsize=36)
 def card(size: Size, u: float, shown: Action, seed: int = 3) -> Plate:
     """One action."""
     plate = sheets.paper(size, u, _PAPERS[shown.state], seed, 7, 6 if shown.state != "dim" else 4)

@@ -57,7 +57,7 @@ class Nation(NamedTuple):
     sums: Parts
 
 
-@lru_cache(maxsize=6)
+@lru_cache(maxsize=3)
 def picture(layout: Layout, shown: Nation) -> Plate:
     """The whole tray."""
     area = layout.nation

@@ -49,7 +49,7 @@ class Offer(NamedTuple):
     phase: int = 0
 
 
-@lru_cache(maxsize=6)
+@lru_cache(maxsize=3)
 def picture(layout: Layout, shown: Offer) -> Plate:
     """The whole offer, for the peoples' zone."""
     area = layout.peoples
@@ -109,7 +109,7 @@ def _gone(size: Size, u: float) -> Surface:
     return texture.faded(plates.dashed_box(size, u, TONES.chart_line), 120)
 
 
-@lru_cache(maxsize=40)
+@lru_cache(maxsize=24)
 def card(size: Size, u: float, people: People, awake: bool, seed: int = 0) -> Plate:
     """A card on offer; bright while one may choose."""
     kind = "open" if awake else "dim"

@@ -139,7 +139,7 @@ class Future(NamedTuple):
     next: bool = False
 
 
-@lru_cache(maxsize=40)
+@lru_cache(maxsize=24)
 def future(size: Size, u: float, shown: Future) -> Plate:
     """A card on the road to come."""
     kind = "next" if shown.next else "future"

@@ -197,8 +197,8 @@ def left(study: Study) -> Wonders:
         ("great_library", ("1", "plus", "½", "×", "technology"), True),
         ("petra", ("+6", "coin"), False),
         ("stonehenge", ("5", "−", "technology"), True),
-        ("terracotta_army", ("safe", "war", "|", "2"), True),
-        ("hanging_gardens", ("turn_end", "+1", "coin", "|", "1"), True),
+        ("terracotta_army", ("safe", "war", "|", "game_end", "2", "score"), False),
+        ("hanging_gardens", ("turn_end", "+1", "coin", "|", "game_end", "1", "score"), False),
         ("forbidden_city", ("score", "×", "future"), False),
     ]
     count = 7 if study.seats == 4 else 5 if study.scene == "first" else 4

@@ -19,7 +19,7 @@ LINES = rgb("#4A3216")
 
 
 class Wonder(NamedTuple):
-    """A wonder on offer; `last` is what the end of the game brings, `now` what the rest of the row is."""
+    """A wonder on offer, what it brings as a brief row, and whether one may take it now."""
 
     id: str
     name: str
@@ -35,7 +35,7 @@ class Wonders(NamedTuple):
     cards: tuple[Wonder, ...]
 
 
-@lru_cache(maxsize=6)
+@lru_cache(maxsize=3)
 def picture(layout: Layout, shown: Wonders) -> Plate:
     """The whole zone."""
     area = layout.wonders
@@ -47,7 +47,7 @@ def picture(layout: Layout, shown: Wonders) -> Plate:
     return Plate(surface, plate.pad)
 
 
-@lru_cache(maxsize=40)
+@lru_cache(maxsize=24)
 def card(size: Size, u: float, shown: Wonder, flat: bool = False) -> Plate:
     """A wonder's card, upright or as a line of a list."""
     kind = "open" if shown.legal else "dim"

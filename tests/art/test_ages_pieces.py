@@ -151,6 +151,9 @@ def test_rows_read_as_they_should(name: str, row: tuple[str, ...]) -> None:
 def test_a_brief_row_is_what_stands_on_a_wonder() -> None:
     assert abilities.row(STRIPS["wonder.pyramids"], brief=True) == ("2", "plus", "½", "×", "worker")
     assert abilities.row(STRIPS["wonder.stonehenge"], brief=True) == ("5", "−", "technology")
+    assert abilities.row(STRIPS["wonder.hagia_sophia"], brief=True) == ("3", "score")
+    colosseum = ("action:conquest", "+1", "score", "|", "game_end", "2", "score")
+    assert abilities.row(STRIPS["wonder.colosseum"], brief=True) == colosseum
 
 
 def test_a_strip_shrinks_to_its_room() -> None:
