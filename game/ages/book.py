@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from game.ages import tables
 from game.ages.amounts import amount
-from game.ages.profile import KEPT, Final, Profile
+from game.ages.profile import Final, Profile, Shares
 from game.ages.state import COLUMNS, LEVELS, NONE
 from game.ages.tables import Ability
 from game.core.data import Reader
@@ -16,6 +16,9 @@ from game.core.errors import near
 from game.core.program import Amount, Machine
 from game.core.toml_lines import Where
 from game.core.words import Words
+
+KEPT = 4096
+"""So many sets of abilities are remembered, and as many boards."""
 
 FILES = ("setup", "actions", "technologies", "peoples", "wonders", "events", "solo")
 
@@ -49,9 +52,15 @@ class Files(NamedTuple):
     solo: tables.Solo
 
 
-KINDS = Files(
-    tables.Setup, tables.Actions, tables.Technologies, tables.Peoples, tables.Wonders, tables.Events, tables.Solo
-)  # type: ignore[arg-type]
+KINDS: tuple[type[Any], ...] = (
+    tables.Setup,
+    tables.Actions,
+    tables.Technologies,
+    tables.Peoples,
+    tables.Wonders,
+    tables.Events,
+    tables.Solo,
+)
 
 
 class Book:
@@ -73,6 +82,13 @@ class Book:
 
         self.research = self.action_number["research"]
         self.fixed = self._mask_of("fixed")
+        self.close = 1 << self.research  # actions whose price is not all that there is to them
+        for at, action in enumerate(self.actions):
+            self.close |= (action.silk > 0) << at
+        self.answers = tuple(("act", at) for at in range(len(self.actions)))
+        self.researches = tuple(("research", at) for at in range(len(self.technologies)))
+        self.births = tuple(("birth", at) for at in range(len(self.peoples)))
+        self.absorptions = tuple(("absorb", at) for at in range(len(self.peoples)))
         self.red = sum(1 << at for at, action in enumerate(self.actions) if action.red)
         self.cards = tuple(at for at, action in enumerate(self.actions) if action.where == "card")
         self.plague = next(at for at in self.cards if self.actions[at].symbol == "plague")
@@ -92,22 +108,30 @@ class Book:
         self.orders: tuple[tuple[int | None, int], ...] = ()  # of each command, repelled and not
         self.after: dict[str, tuple[int, ...]] = {}  # of each scenario
         self.heard: dict[str, tuple[tuple[int, int], ...]] = {}  # by event: bit and program of what just happens
+        self.listening: dict[str, int] = {}  # by event: the bits of all these
         self.asking: dict[str, int] = {}  # by event: the bits of those that may ask
         self.evening: tuple[tuple[int, int, bool], ...] = ()  # abilities of the end of a turn: bit, program, asks
         self.evening_bits = 0
         self.flat: list[bool] = []  # by program: it asks nothing and begins nothing else
-        self.rising: dict[int, Amount] = {}  # strength that is counted, by part
-        self.finals: dict[int, tuple[Final, ...]] = {}  # by part
+        self.shares = [Shares(part.ability, self.action_number, self.technology_number) for part in self.parts]
+        self._nobody = Profile(self.actions, len(self.technologies))
         self._profiles: dict[int, Profile] = {}
         self._open: dict[tuple[int, int], tuple[int, ...]] = {}
 
     def profile(self, owned: int) -> Profile:
         """What these abilities add up to."""
         found = self._profiles.get(owned)
-        if found is None:
-            if len(self._profiles) >= KEPT:
-                self._profiles.clear()
-            found = self._profiles[owned] = Profile(self, owned)
+        return found if found is not None else self._new_profile(owned)
+
+    def _new_profile(self, owned: int) -> Profile:
+        """Made from one that lacks its last part."""
+        if not owned:
+            return self._nobody
+        if len(self._profiles) >= KEPT:
+            self._profiles.clear()
+        part = owned.bit_length() - 1
+        found = self.profile(owned ^ 1 << part).with_part(part, self.shares[part])
+        self._profiles[owned] = found
         return found
 
     def open_technologies(self, unlocked: int, special: int) -> tuple[int, ...]:
@@ -194,10 +218,10 @@ def _parts(found: Files) -> list[Part]:
 
 def read(reader: Reader, vocabulary: Any) -> tuple[Book | None, list[Effect]]:
     """The facts, or None when some are faulty, and all effects; the reader knows all that is wrong."""
-    read_files = [reader.read(f"ages/{name}.toml", kind) for name, kind in zip(FILES, KINDS, strict=True)]
-    if any(file is None for file in read_files):
+    files: list[Any] = [reader.read(f"ages/{name}.toml", kind) for name, kind in zip(FILES, KINDS, strict=True)]
+    if any(file is None for file in files):
         return None, []
-    found = Files(*read_files)  # type: ignore[arg-type]
+    found = Files(*files)
     faults = reader.found
     _Check(reader, found).all()
     if reader.found != faults:
@@ -381,6 +405,7 @@ def _compile(book: Book, reader: Reader, vocabulary: Vocabulary) -> None:
     for bit, _, _ in book.evening:
         book.evening_bits |= bit
     for event, programs in heard.items():
+        book.listening[event] = sum(bit for bit, program in programs if book.flat[program])
         book.heard[event] = tuple((bit, program) for bit, program in programs if book.flat[program])
         asking = [(bit, program) for bit, program in programs if not book.flat[program]]
         book.asking[event] = 0
@@ -402,12 +427,10 @@ def _compile_part(
         heard.setdefault(on.when, []).append((1 << number, effect.program))
     book.abilities[part.name] = tuple(found)
     if isinstance(part.ability.strength, tables.Counted):
-        book.rising[number] = amount(compiler, part.ability.strength, (*part.path, "strength"))
-    if part.ability.end:
-        book.finals[number] = tuple(
-            Final(number, amount(compiler, end.n, (*part.path, "end", at, "n")), end.only)
-            for at, end in enumerate(part.ability.end)
-        )
+        book.shares[number].extend("rising", amount(compiler, part.ability.strength, (*part.path, "strength")))
+    for at, end in enumerate(part.ability.end):
+        counted = amount(compiler, end.n, (*part.path, "end", at, "n"))
+        book.shares[number].extend("finals", Final(number, counted, end.only))
 
 
 # -- texts

@@ -337,7 +337,7 @@ def _taken(book: Book, s: State, seat: int, people: int, how: str, answers: list
         "coins": player.coins - before.coins,
         "points": total(player) - total(before),
         "strength": strength.of(book, after, seat),
-        "asks": any(frame[0] != refill for frame in after.stack),
+        "asks": any(waiting[0] != refill for waiting in after.stack),
         "loses": _parts(book, before.owned & ~player.owned),
         "gains": _parts(book, player.owned & ~before.owned),
     }
@@ -375,7 +375,7 @@ def _strength_parts(book: Book, s: State, seat: int) -> list[dict[str, object]]:
     for part in book.profile(s.players[seat].owned).parts:
         printed = book.parts[part].ability.strength
         if printed is not None:
-            n = printed if isinstance(printed, int) else book.rising[part](s, (0, 0, seat, 0, 0, 0))
+            n = printed if isinstance(printed, int) else book.shares[part].lists["rising"][0](s, (0, 0, seat, 0, 0, 0))
             found.append({"card": book.card_of(part), "strength": n})
     return found
 

@@ -29,9 +29,9 @@ def options(book: Book, s: State, seat: int) -> list[Action]:
     cards = (*player.hand, *s.pool) if s.draft else s.pool
     if not cards or len(player.peoples) >= book.setup.peoples:
         return []
-    found: list[Action] = [] if fated(book, s) else [("birth", people) for people in cards]
+    found: list[Action] = [] if s.solo and fated(book, s) else [book.births[people] for people in cards]
     if player.peoples:
-        found += [("absorb", people) for people in cards]
+        found += [book.absorptions[people] for people in cards]
         found.append(SKIP)
     return found
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.ages import amounts, stock, triggers
-from game.ages.profile import Profile
+from game.ages.profile import Offer, Profile
 from game.ages.state import ACTIONS, COINS, NONE, POINTS, USED_BITS, USED_MASK, Player, State
 from game.core.rules import Action, Emit, Event
 
@@ -14,9 +14,6 @@ if TYPE_CHECKING:
 
 OWN_SHIFT = 64
 """In the name of a list of offers, own spaces stand above those that are there for all."""
-
-Offer = tuple[int, int, int, int, int, Action | None]
-"""(shift in `used`, spaces, workers, coins, action, its answer); without an answer it has to be looked at closely."""
 
 
 def by_part(part: int) -> int:
@@ -41,17 +38,25 @@ def spaces(book: Book, s: State, seat: int, action: int) -> int:
     return shared + profile.own[action]
 
 
-def _offers(book: Book, profile: Profile, shared: int, own: int) -> tuple[Offer, ...]:
+def _offers(book: Book, profile: Profile, shared: int, own: int) -> list[Offer]:
     """The spaces that are there, worked out once for each set of abilities and cards."""
     found: list[Offer] = []
-    vying = {vying.action for vying in profile.vying}
-    for at, action in enumerate(book.actions):
-        there = action.spaces * (shared >> at & 1) + profile.own[at] * (own >> at & 1)
+    need, price, left = profile.need, profile.price, shared | own
+    close = book.close
+    if profile.vying:
+        for vying in profile.vying:
+            close |= 1 << vying.action
+    while left:
+        lowest = left & -left
+        left ^= lowest
+        at = lowest.bit_length() - 1
+        there = profile.own[at] if own & lowest else 0
+        if shared & lowest:
+            there += book.actions[at].spaces
         if there:
-            close = at == book.research or action.silk or at in vying
-            answer = None if close else ("act", at)
-            found.append((USED_BITS * at, there, profile.need[at], max(0, profile.price[at]), at, answer))
-    return tuple(found)
+            answer = None if close & lowest else book.answers[at]
+            found.append((USED_BITS * at, there, need[at], price[at] if price[at] > 0 else 0, at, answer))
+    return found
 
 
 def options(book: Book, s: State, seat: int) -> list[Action]:
@@ -77,22 +82,25 @@ def options(book: Book, s: State, seat: int) -> list[Action]:
                 if cost <= coins:
                     found.append(answer)
             elif action == book.research:
-                found += _researches(book, s, seat, profile)
+                _add_researches(book, s, seat, profile, found)
             elif price(book, s, seat, action) <= coins and book.actions[action].silk <= player.silk:
-                found.append(("act", action))
+                found.append(book.answers[action])
     return found
 
 
-def _researches(book: Book, s: State, seat: int, profile: Profile) -> list[Action]:
+def _add_researches(book: Book, s: State, seat: int, profile: Profile, found: list[Action]) -> None:
     """One answer for each technology that can be paid for; when none is left, research without one."""
     player = s.players[seat]
-    techs = book.open_technologies(player.technologies, player.special)
-    base, less, free = profile.price[book.research], profile.taught_less, profile.free
+    room = player.coins - profile.price[book.research]
     if profile.vying:
-        base -= _vying(book, s, seat, profile, book.research)
-    room = player.coins - base
-    found: list[Action] = [("research", tech) for tech in techs if less[tech] + room >= 0 or free >> tech & 1]
-    return found if techs or room < 0 else [("research", NONE)]
+        room += _vying(book, s, seat, profile, book.research)
+    less, free = profile.taught_less, profile.free
+    techs = book.open_technologies(player.technologies, player.special)
+    for tech in techs:
+        if less[tech] + room >= 0 or free >> tech & 1:
+            found.append(book.researches[tech])
+    if not techs and room >= 0:
+        found.append(("research", NONE))
 
 
 # -- what it costs
@@ -203,8 +211,11 @@ def lost_workers(book: Book, player: Player) -> int:
         return 0
     profile, lost = book.profile(player.owned), 0
     red = book.red & ~profile.keeps
-    for action, need in enumerate(profile.need):
+    while red:
+        lowest = red & -red
+        red ^= lowest
+        action = lowest.bit_length() - 1
         times = used >> USED_BITS * action & USED_MASK
-        if times and red >> action & 1:
-            lost += times * need
+        if times:
+            lost += times * profile.need[action]
     return lost

@@ -1,20 +1,20 @@
 """What the abilities that a player has add up to: prices, bonuses, spaces and exceptions, looked up by their bits.
 
 It follows from `owned` alone, so it is worked out once for each set of abilities and never stored in a position.
+Every part of a card is turned into small changes of figures when the data is read; a profile adds them up.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
 
-from game.ages.tables import Less
+from game.ages.tables import Ability, Action, Less
 from game.core.program import Amount
+from game.core.rules import Action as Answer
 
-if TYPE_CHECKING:
-    from game.ages.book import Book
-
-KEPT = 4096
-"""So many sets of abilities are remembered."""
+Offer = tuple[int, int, int, int, int, Answer | None]
+"""(shift in `used`, spaces, workers, coins, action, its answer); without an answer it has to be looked at closely."""
 
 
 class Vying(NamedTuple):
@@ -25,14 +25,6 @@ class Vying(NamedTuple):
     only: str
 
 
-class Rebate(NamedTuple):
-    """A lower price for some technologies."""
-
-    part: int
-    n: int
-    free: bool
-
-
 class Final(NamedTuple):
     """What a card scores at the end of the game, by the number of its part."""
 
@@ -41,65 +33,94 @@ class Final(NamedTuple):
     only: str
 
 
-class Profile:
-    """The sum of some parts of cards. Lists are by action or by technology."""
+Changes = list[tuple[int, int]]
+"""Places in a list of figures, and what is added there."""
 
-    __slots__ = (
-        "ahead", "bans", "coins", "finals", "free", "keeps", "need", "not_by", "offers", "own", "own_mask", "parts", "points", "price",
-        "rising", "spared", "strength", "taught_coins", "taught_less", "taught_points", "vying",
-    )  # fmt: skip
 
-    def __init__(self, book: Book, owned: int) -> None:
-        parts = [at for at in range(owned.bit_length()) if owned >> at & 1]
-        found = [book.parts[at].ability for at in parts]
-        actions, number = book.actions, book.action_number
-        self.parts = parts
-        self.own = [0] * len(actions)
-        self.need = [action.workers for action in actions]
-        less = [0] * len(actions)
-        self.coins, self.points = [0] * len(actions), [0] * len(actions)
-        techs = len(book.technologies)
-        self.taught_less, self.taught_coins, self.taught_points = [0] * techs, [0] * techs, [0] * techs
-        self.free = 0
-        self.keeps = self.bans = 0
-        self.vying: list[Vying] = []
-        self.not_by: list[tuple[int, str, int]] = []
-        for ability in found:
-            if ability.space:
-                self.own[number[ability.space]] += 1
-            if ability.keeps:
-                self.keeps |= 1 << number[ability.keeps]
-            if ability.bans:
-                self.bans |= 1 << number[ability.bans]
-            if ability.needs:
-                self.need[number[ability.needs.action]] += ability.needs.n
-            for cut in ability.less:
-                self._add_less(book, cut, less)
-            for more in ability.more:
+class Shares:
+    """What one part of a card adds to a profile: only what it touches is named."""
+
+    def __init__(self, ability: Ability, actions: Mapping[str, int], technologies: Mapping[str, int]) -> None:
+        self.figures: dict[str, Changes] = {}
+        self.flags: dict[str, int] = {}
+        self.lists: dict[str, tuple[Any, ...]] = {}
+        self.strength = ability.strength if isinstance(ability.strength, int) else 0
+        if ability.space:
+            self._add("own", actions[ability.space], 1)
+            self._mark("own_mask", 1 << actions[ability.space])
+        if ability.needs:
+            self._add("need", actions[ability.needs.action], ability.needs.n)
+        if ability.keeps:
+            self._mark("keeps", 1 << actions[ability.keeps])
+        if ability.bans:
+            self._mark("bans", 1 << actions[ability.bans])
+        for name in ("ahead", "spared"):
+            self._mark(name, getattr(ability, name))
+        for less in ability.less:
+            self._less(less, actions, technologies)
+        for more in ability.more:
+            for figure, n in (("coins", more.coins), ("points", more.points)):
                 for tech in more.of:
-                    self.taught_coins[book.technology_number[tech]] += more.coins
-                    self.taught_points[book.technology_number[tech]] += more.points
+                    self._add(f"taught_{figure}", technologies[tech], n)
                 if not more.of:
-                    self.coins[number[more.action]] += more.coins
-                    self.points[number[more.action]] += more.points
-        self.own_mask = sum(1 << at for at, spaces in enumerate(self.own) if spaces)
-        self.price = [action.coins - cut for action, cut in zip(actions, less, strict=True)]
-        self.ahead = any(ability.ahead for ability in found)
-        self.spared = any(ability.spared for ability in found)
-        self.strength = sum(ability.strength for ability in found if isinstance(ability.strength, int))
-        self.rising = [book.rising[at] for at in parts if at in book.rising]
-        self.finals = [final for at in parts for final in book.finals.get(at, ())]
-        self.offers: dict[int, tuple[tuple[int, int, int, int, tuple[str, int] | None], ...]] = {}
+                    self._add(figure, actions[more.action], n)
 
-    def _add_less(self, book: Book, cut: Less, less: list[int]) -> None:
-        action, n = book.action_number[cut.action], cut.n or 0
-        if cut.of:
-            for tech in cut.of:
-                self.taught_less[book.technology_number[tech]] += n
-                self.free |= cut.free << book.technology_number[tech]
-        elif cut.only:
-            self.vying.append(Vying(action, n, cut.only))
-        else:
-            less[action] += n
-            if cut.not_by:
-                self.not_by.append((action, cut.not_by, n))
+    def _less(self, less: Less, actions: Mapping[str, int], technologies: Mapping[str, int]) -> None:
+        action, n = actions[less.action], less.n or 0
+        for name in less.of:
+            self._add("taught_less", technologies[name], n)
+            self._mark("free", less.free << technologies[name])
+        if less.only:
+            self.extend("vying", Vying(action, n, less.only))
+        elif not less.of:
+            self._add("price", action, -n)
+            if less.not_by:
+                self.extend("not_by", (action, less.not_by, n))
+
+    def _add(self, figure: str, at: int, n: int) -> None:
+        if n:
+            self.figures.setdefault(figure, []).append((at, n))
+
+    def _mark(self, flag: str, value: int) -> None:
+        if value:
+            self.flags[flag] = self.flags.get(flag, 0) | value
+
+    def extend(self, name: str, entry: Any) -> None:
+        """What is counted is added when it has been compiled."""
+        self.lists[name] = (*self.lists.get(name, ()), entry)
+
+
+class Profile:
+    """The sum of some parts of cards. Lists are by action or by technology, and never change once they are made."""
+
+    def __init__(self, actions: Sequence[Action], technologies: int) -> None:
+        """That of somebody without abilities."""
+        self.need, self.price = [action.workers for action in actions], [action.coins for action in actions]
+        self.own = self.coins = self.points = [0] * len(actions)
+        self.taught_less = self.taught_coins = self.taught_points = [0] * technologies
+        self.parts: tuple[int, ...] = ()
+        self.vying: tuple[Vying, ...] = ()
+        self.not_by: tuple[tuple[int, str, int], ...] = ()
+        self.rising: tuple[Amount, ...] = ()
+        self.finals: tuple[Final, ...] = ()
+        self.free = self.keeps = self.bans = self.strength = self.own_mask = 0
+        self.ahead = self.spared = 0
+        self.offers: dict[int, list[Offer]] = {}
+
+    def with_part(self, part: int, shares: Shares) -> Profile:
+        """The same with one part more. What the part does not touch is shared."""
+        new = Profile.__new__(Profile)
+        found = new.__dict__
+        found.update(self.__dict__)
+        new.parts = (*self.parts, part)
+        new.offers = {}
+        new.strength += shares.strength
+        for name, changes in shares.figures.items():
+            figures = found[name] = found[name][:]
+            for at, n in changes:
+                figures[at] += n
+        for name, flag in shares.flags.items():
+            found[name] |= flag
+        for name, entries in shares.lists.items():
+            found[name] += entries
+        return new

@@ -19,22 +19,10 @@ Take = Callable[[State, Frame, Any, Emit | None], None]
 
 def install(book: Book) -> None:
     machine, flow = book.machine, book.flow
-    turn.install(book)
-    flow["next"] = machine.add("next", [Step(_next(book))])
+    turn.install(book, _next(book))
     flow["setup"] = machine.add(
-        "setup",
-        [
-            _until_none(book, "wonder", "wonders", _wonders_left(book), _lay_wonder),
-            _until_none(book, "people", "peoples", _pool_draws(book), _lay_people),
-            _until_none(book, "card", "cards", _cards_left(book), _lay_card),
-            Step(_open_round(book)),
-            _until_none(book, "special", "specials", _specials_left(book), _lay_special),
-            _until_none(book, "event", "events", _events_left(book), _lay_event),
-            _until_none(book, "deal", _hand_source, _deal_draws(book), _deal),
-            Step(_start(book)),
-        ],
+        "setup", [Step(_lay(book), _lay_draws(book), "lay", source=_source), Step(_start(book))]
     )
-    flow["round_end"] = machine.add("round", [Step(_end_round(book))])
     flow["solo_end"] = machine.add(
         "round",
         [
@@ -47,27 +35,46 @@ def install(book: Book) -> None:
     flow["begin"] = machine.add("begin", [scenario.command_step(book), Step(_begin(book))])
 
 
-def _until_none(book: Book, ask: str, source: str | Callable[[State, Frame], str], draws: Draws, take: Take) -> Step:
-    """A step by which chance draws until nothing is left to draw."""
-
-    def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
-        book.machine.again(s, frame)
-        take(s, frame, action, emit)
-
-    where = (lambda s, frame: source) if isinstance(source, str) else source
-    return Step(run, draws, ask, source=where)
-
-
 # -- setup
 
 
-def _wonders_left(book: Book) -> Draws:
+def _lay_draws(book: Book) -> Draws:
+    """What is laid out next, as long as anything is lacking: wonders, peoples, the track, cards of the variants."""
+    peoples = nations.people_draws(book)
+    dealt = tuple((("deal", people), 1) for people in range(len(book.peoples)))
+    setup, packet = book.setup, book.setup.draft.packet
+
     def draws(s: State, frame: Frame) -> Sequence[tuple[Action, int]]:
-        if len(s.wonders) >= wonders_laid(book, s):
-            return ()
-        return [(("wonder", wonder), 1) for wonder in _wonders_of(book, s) if wonder not in s.wonders]
+        if len(s.wonders) < wonders_laid(book, s):
+            return [(("wonder", wonder), 1) for wonder in _wonders_of(book, s) if wonder not in s.wonders]
+        if len(s.pool) < setup.pool and not s.draft:
+            return tuple(map(peoples.__getitem__, s.deck))
+        if len(s.row) < len(book.cards):
+            return _cards_left(book, s)
+        if s.innovations and len(s.shop) < len(s.players) + setup.innovations.cards:
+            return [(("special", card), 1) for card in range(len(book.specials)) if card not in s.shop]
+        if s.winds and len(s.tokens) < setup.winds.tokens:
+            return [(("event", event), 1) for event in range(len(book.events)) if event not in s.tokens]
+        if s.draft and min(len(player.packet) for player in s.players) < packet:
+            return tuple(map(dealt.__getitem__, s.deck))
+        return ()
 
     return draws
+
+
+def _source(s: State, frame: Frame) -> str:
+    """Where the draw comes from, told by what is drawn."""
+    verb: Any = s.options[0][0][0]  # type: ignore[index]
+    return f"hand.{_receiver(s)}" if verb == "deal" else SOURCES[verb]
+
+
+SOURCES = {"wonder": "wonders", "people": "peoples", "card": "cards", "special": "specials", "event": "events"}
+
+
+def _receiver(s: State) -> int:
+    """Who gets the next card of the deal."""
+    least = min(len(player.packet) for player in s.players)
+    return next(seat for seat, player in enumerate(s.players) if len(player.packet) == least)
 
 
 def wonders_laid(book: Book, s: State) -> int:
@@ -85,94 +92,49 @@ def _wonders_of(book: Book, s: State) -> Sequence[int]:
     return range(len(book.wonders))
 
 
-def _lay_wonder(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
-    s.wonders = (*s.wonders, action[1])
-
-
-def _pool_draws(book: Book) -> Draws:
-    pairs, pool = nations.people_draws(book), book.setup.pool
-
-    def draws(s: State, frame: Frame) -> Sequence[tuple[Action, int]]:
-        return () if s.draft or len(s.pool) >= pool else tuple(map(pairs.__getitem__, s.deck))
-
-    return draws
-
-
-def _lay_people(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
-    nations.lay_out(s, action[1], None)
-
-
-def _cards_left(book: Book) -> Draws:
+def _cards_left(book: Book, s: State) -> Sequence[tuple[Action, int]]:
     """Alone the plague lies where it is sure to come."""
-
-    def draws(s: State, frame: Frame) -> Sequence[tuple[Action, int]]:
-        cards = [card for card in book.cards if card not in s.row]
-        if s.solo and len(s.row) < len(book.cards):
-            here = len(s.row) + 1 == scenario.plague_at(book, s)
-            cards = [card for card in cards if (card == book.plague) == here]
-        return [(("card", card), 1) for card in cards]
-
-    return draws
+    row = s.row
+    cards = [card for card in book.cards if card not in row]
+    if s.solo:
+        here = len(row) + 1 == scenario.plague_at(book, s)
+        cards = [card for card in cards if (card == book.plague) == here]
+    return [(("card", card), 1) for card in cards]
 
 
-def _lay_card(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
-    s.row = (*s.row, action[1])
+def _lay(book: Book) -> Take:
+    """Whatever is drawn goes to its place, and the next is drawn."""
+
+    def take(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
+        book.machine.again(s, frame)
+        verb, number = action
+        if verb == "people":
+            nations.lay_out(s, number, None)
+        elif verb == "wonder":
+            s.wonders = (*s.wonders, number)
+        elif verb == "card":
+            s.row = (*s.row, number)
+        elif verb == "special":
+            s.shop = (*s.shop, number)
+        elif verb == "event":
+            s.tokens = (*s.tokens, number)
+        else:
+            _deal(s, number)
+
+    return take
 
 
-def _specials_left(book: Book) -> Draws:
-    def draws(s: State, frame: Frame) -> Sequence[tuple[Action, int]]:
-        if not s.innovations or len(s.shop) >= len(s.players) + book.setup.innovations.cards:
-            return ()
-        return [(("special", card), 1) for card in range(len(book.specials)) if card not in s.shop]
-
-    return draws
-
-
-def _lay_special(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
-    s.shop = (*s.shop, action[1])
-
-
-def _events_left(book: Book) -> Draws:
-    def draws(s: State, frame: Frame) -> Sequence[tuple[Action, int]]:
-        if not s.winds or len(s.tokens) >= book.setup.winds.tokens:
-            return ()
-        return [(("event", event), 1) for event in range(len(book.events)) if event not in s.tokens]
-
-    return draws
-
-
-def _lay_event(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
-    s.tokens = (*s.tokens, action[1])
-
-
-def _hand_source(s: State, frame: Frame) -> str:
-    least = min(len(player.packet) for player in s.players)
-    return f"hand.{next(seat for seat, player in enumerate(s.players) if len(player.packet) == least)}"
-
-
-def _deal_draws(book: Book) -> Draws:
-    pairs = tuple((("deal", people), 1) for people in range(len(book.peoples)))
-    packet = book.setup.draft.packet
-
-    def draws(s: State, frame: Frame) -> Sequence[tuple[Action, int]]:
-        if not s.draft or min(len(player.packet) for player in s.players) >= packet:
-            return ()
-        return tuple(map(pairs.__getitem__, s.deck))
-
-    return draws
-
-
-def _deal(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
-    seat = int(_hand_source(s, frame).removeprefix("hand."))
-    player = s.players[seat]
-    player.packet = tuple(sorted((*player.packet, action[1])))
-    s.deck = tuple(people for people in s.deck if people != action[1])
+def _deal(s: State, people: int) -> None:
+    player = s.players[_receiver(s)]
+    player.packet = tuple(sorted((*player.packet, people)))
+    s.deck = tuple(other for other in s.deck if other != people)
 
 
 def _start(book: Book) -> Any:
     """The draft comes before the first turn; it needs no stack, since all choose at once."""
 
     def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
+        open_actions(book, s)
         if not s.draft:
             start_play(book, s, emit)
 
@@ -181,10 +143,6 @@ def _start(book: Book) -> Any:
 
 def start_play(book: Book, s: State, emit: Emit | None) -> None:
     book.machine.push(s, book.flow["begin"], s.first)
-
-
-def _open_round(book: Book) -> Any:
-    return lambda s, frame, action, emit: open_actions(book, s)
 
 
 def open_actions(book: Book, s: State) -> None:
@@ -200,26 +158,29 @@ def open_actions(book: Book, s: State) -> None:
 
 
 def _begin(book: Book) -> Any:
-    def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
-        if emit:
-            emit(Event(("round", s.round, s.first)))
-        turn.begin(book, s, s.first, emit)
-
-    return run
+    return lambda s, frame, action, emit: begin_round(book, s, emit)
 
 
-def _next(book: Book) -> Any:
+def begin_round(book: Book, s: State, emit: Emit | None) -> None:
+    if emit:
+        emit(Event(("round", s.round, s.first)))
+    turn.begin(book, s, s.first, emit)
+
+
+def _next(book: Book) -> Callable[[State, int, Emit | None], None]:
     """Clockwise; when all have had their turn the round ends."""
 
-    def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
+    def go_on(s: State, seat: int, emit: Emit | None) -> None:
         s.turn += 1
-        seat = (frame[2] + 1) % len(s.players)
+        seat = (seat + 1) % len(s.players)
         if seat != s.first:
             turn.begin(book, s, seat, emit)
+        elif s.solo:
+            book.machine.push(s, book.flow["solo_end"], seat)
         else:
-            book.machine.push(s, book.flow["solo_end" if s.solo else "round_end"], seat)
+            end_round(book, s, emit)
 
-    return run
+    return go_on
 
 
 def _pay_solo_pool(book: Book) -> Any:
@@ -240,31 +201,34 @@ def _lay_solo(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
 
 
 def _end_round(book: Book) -> Any:
+    return lambda s, frame, action, emit: end_round(book, s, emit)
+
+
+def end_round(book: Book, s: State, emit: Emit | None) -> None:
     """The marker passes, the fixed card moves on, and the new card brings what stands above and on it."""
-
-    def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
-        if s.round == book.setup.rounds:
-            s.over = True
-            if emit:
-                emit(Event(("ended", s.round)))
-            return
-        if not s.solo:
-            s.first = (s.first + (1 if s.marker == "clockwise" else -1)) % len(s.players)
-        s.round += 1
-        open_actions(book, s)
-        place = s.round + book.setup.window - 2
+    if s.round == book.setup.rounds:
+        s.over = True
         if emit:
-            emit(Event(("arrived", s.row[place])))
-        if s.winds:
-            strike(book, s, s.tokens[place - len(s.row) + len(s.tokens)], place, emit)
-        symbol = book.actions[s.row[place]].symbol
-        if symbol == "war":
-            war(book, s, emit)
-        elif symbol == "plague":
-            plague(book, s, emit)
+            emit(Event(("ended", s.round)))
+        return
+    if not s.solo:
+        s.first = (s.first + (1 if s.marker == "clockwise" else -1)) % len(s.players)
+    s.round += 1
+    open_actions(book, s)
+    place = s.round + book.setup.window - 2
+    if emit:
+        emit(Event(("arrived", s.row[place])))
+    if s.winds:
+        strike(book, s, place, emit)
+    symbol = book.actions[s.row[place]].symbol
+    if symbol == "war":
+        war(book, s, emit)
+    elif symbol == "plague":
+        plague(book, s, emit)
+    if s.solo:
         book.machine.push(s, book.flow["begin"], s.first)
-
-    return run
+    else:
+        begin_round(book, s, emit)
 
 
 # -- war, plague and events
@@ -279,8 +243,8 @@ def war(book: Book, s: State, emit: Emit | None) -> None:
     if emit:
         emit(Event(("war", least)))
     for event in ("war", "war_losses"):
-        for seat in seats:
-            triggers.happen(book, s, event, seat, s.players[seat].owned, emit)
+        for seat, player in enumerate(s.players):
+            triggers.happen(book, s, event, seat, player.owned, emit)
     for seat in weakest:
         if book.profile(s.players[seat].owned).spared:
             if emit:
@@ -298,10 +262,12 @@ def plague(book: Book, s: State, emit: Emit | None) -> None:
         stock.sacrifice(book, s, seat, 1, emit)
 
 
-def strike(book: Book, s: State, event: int, place: int, emit: Emit | None) -> None:
+def strike(book: Book, s: State, place: int, emit: Emit | None) -> None:
     """An event token, if there is one above the new card: all whom it strikes are struck together."""
-    if place < len(s.row) - len(s.tokens):
+    number = place - len(s.row) + len(s.tokens)
+    if number < 0:
         return
+    event = s.tokens[number]
     if emit:
         emit(Event(("event", event)))
     program = book.strikes[event]

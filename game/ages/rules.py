@@ -14,7 +14,6 @@ from game.core import words
 from game.core.data import Reader
 from game.core.errors import Problem, near
 from game.core.options import Option, Options, complete, switch
-from game.core.program import drawn
 from game.core.rules import OVER, Action, Decision, Emit, Event, Refusal, Result, Score, best_seats
 from game.core.words import Words
 
@@ -66,6 +65,7 @@ class Ages:
         self.machine = found.machine
         self.usable = uses.every(found)
         self._card_texts: dict[str, Mapping[str, object]] = {}
+        self._decisions: dict[tuple[int, int, int], Decision] = {}
 
     def setup(self, seats: int, options: Options) -> State:
         """Seat 0 is the first player: people sit down in turn order. Everything else is drawn."""
@@ -78,12 +78,20 @@ class Ages:
         return s
 
     def decision(self, s: State, seat: int | None = None) -> Decision:
-        if s.stack:
-            found = self.machine.decision(s)
-            if found.ask == "deal":
-                return found._replace(eyes=(int(found.about.removeprefix("hand.")),))
-            return found
+        stack = s.stack
+        if stack:
+            known = self._decisions.get(stack[-1][:3])
+            return known if known is not None else self._new_decision(s)
         return Decision(OVER, "over", "round") if s.over else draft.decision(s, seat)
+
+    def _new_decision(self, s: State) -> Decision:
+        """What a step asks is always the same, but for what is laid out; a card of the draft is for one seat's eyes."""
+        found = self.machine.decision(s)
+        if found.ask == "lay":
+            dealt = found.about.startswith("hand.")
+            return found._replace(eyes=(int(found.about.removeprefix("hand.")),)) if dealt else found
+        self._decisions[s.stack[-1][:3]] = found
+        return found
 
     def legal(self, s: State, seat: int | None = None) -> list[Action]:
         if not s.stack:
@@ -96,7 +104,7 @@ class Ages:
         return refusals.refuse(self.book, s, a, self.decision(s))
 
     def sample(self, s: State, rng: Random) -> Action:
-        return drawn(s.options, rng)
+        return s.options[int(rng.random() * len(s.options))][0]  # type: ignore[return-value]
 
     def outcomes(self, s: State) -> list[tuple[Action, int]] | None:
         return list(s.options) if s.stack and self.machine.draws(s) else []  # type: ignore[arg-type]

@@ -21,6 +21,8 @@ def happen(book: Book, s: State, event: str, seat: int, owned: int, emit: Emit |
 
 def at_once(book: Book, s: State, event: str, seat: int, owned: int, emit: Emit | None, subject: int = 0) -> None:
     """Only what needs no stack."""
+    if not owned & book.listening.get(event, 0):
+        return
     for bit, program in book.heard.get(event, ()):
         if owned & bit:
             run(book, s, program, seat, emit, subject)

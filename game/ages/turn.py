@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.ages import nations, perform, shop, stock, triggers
@@ -17,13 +17,15 @@ REST = ("rest",)
 END = ("end",)
 
 
-def install(book: Book) -> None:
+def install(book: Book, go_on: Callable[[State, int, Emit | None], None]) -> None:
+    """`go_on` is what comes after a turn."""
     machine, flow = book.machine, book.flow
     nations.install(book)
+    flow["next"] = machine.add("next", [Step(lambda s, frame, action, emit: go_on(s, frame[2], emit))])
     flow["late"] = machine.add("late", [_late_step(book)])
     flow["evening"] = machine.add("evening", [Step(_evening(book))])
     flow["order"] = machine.add("evening", [_order_step(book)])
-    flow["turn"] = machine.add("turn", [_peoples_step(book), _actions_step(book), Step(_resolve(book))])
+    flow["turn"] = machine.add("turn", [_peoples_step(book), _actions_step(book), Step(_resolve(book, go_on))])
 
 
 def begin(book: Book, s: State, seat: int, emit: Emit | None) -> None:
@@ -110,7 +112,7 @@ def _late_step(book: Book) -> Step:
     return Step(run, options, "late")
 
 
-def _resolve(book: Book) -> Any:
+def _resolve(book: Book, go_on: Callable[[State, int, Emit | None], None]) -> Any:
     """Workers return or are sacrificed; then come the abilities of the turn's end, and the next turn."""
 
     def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
@@ -121,9 +123,11 @@ def _resolve(book: Book) -> Any:
         player.placed = 0
         if lost and emit:
             emit(Event(("resolved", seat, lost)))
-        book.machine.push(s, book.flow["next"], seat)
         if player.owned & book.evening_bits:
+            book.machine.push(s, book.flow["next"], seat)
             book.machine.push(s, book.flow["evening"], seat)
+        else:
+            go_on(s, seat, emit)
 
     return run
 
