@@ -188,11 +188,6 @@ def onward(px: int, u: float) -> Plate:
     return texture.drop_shape(face, 4 * u, 160, (u, 3 * u))
 
 
-def lay_plank(target: Surface, layout: Layout) -> None:
-    """The board alone, under the fixed actions."""
-    plank(layout.plank.size, layout.u).lay(target, *layout.plank.topleft)
-
-
 def lay_brass(target: Surface, layout: Layout, last: bool = False) -> None:
     """The pegs and, unless this is the last round, the disc: above all cards."""
     for box in layout.pegs():

@@ -222,9 +222,3 @@ def _slim(surface: Surface, here: Layout, face: Rect, shown: Future, ground: tex
 def event(name: str, px: int, u: float) -> Plate:
     """An event token with its shadow."""
     return texture.drop_shape(signs.sign(f"event:{name}", px), 3 * u, 150, (u, 2 * u))
-
-
-@lru_cache(maxsize=4)
-def next_frame(size: Size, u: float) -> Surface:
-    """The amber frame of the card that comes next, to be laid two units outside it."""
-    return plates.outline(size, 8 * u, max(2.0, 2.4 * u), TONES.amber)

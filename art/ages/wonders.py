@@ -77,7 +77,7 @@ def _flat(surface: Surface, here: Layout, face: Rect, shown: Wonder, kind: str) 
     side = min(38.0, high - 6)
     drawing = here.within(face, 4, (high - side) / 2, side, side)
     texture.put(surface, wonderart.wonder(shown.id, drawing.width, 0.0, LINES), *drawing.topleft)
-    reach = min(66.0, strips.width(shown.row, here.px(16)) / here.u + 10)
+    reach = min(84.0 if "|" in shown.row else 66.0, strips.width(shown.row, here.px(16)) / here.u + 10)
     foot = here.within(face, wide - reach - 5, 5, reach, high - 10)
     room = Rect(drawing.right + here.px(4), face.y + here.px(3), 0, face.height - here.px(6))
     room.width = foot.x - here.px(4) - room.x
