@@ -8,12 +8,12 @@ from typing import Any, NamedTuple
 from game.ages import tables
 from game.ages.amounts import amount
 from game.ages.profile import Final, Profile, Shares
-from game.ages.state import COLUMNS, LEVELS, NONE
+from game.ages.state import COLUMNS, LEVELS, NONE, USED_BITS
 from game.ages.tables import Ability
 from game.core.data import Reader
 from game.core.effects import Compiler, Effect, Vocabulary, check_told
 from game.core.errors import near
-from game.core.program import Amount, Machine
+from game.core.program import Machine
 from game.core.toml_lines import Where
 from game.core.words import Words
 
@@ -29,6 +29,10 @@ EVENTS = {
     "born": BIRTH, "joined": "", "gained": "", "learned": "", "rest": "", "end_turn": "", "war": "", "war_losses": "",
 }  # fmt: skip
 """What an ability can wait for besides the actions, and what each is about."""
+
+
+Offered = tuple[int, int, int, tuple[str, int] | None]
+"""An action, its shift in `used`, its spaces and its answer; without an answer its price is not all there is to it."""
 
 
 class Part(NamedTuple):
@@ -104,6 +108,8 @@ class Book:
         self.effects: dict[str, Effect] = {}  # "people.congo.main.on[0]", "action.trade", "event.rats" ...
         self.abilities: dict[str, tuple[Effect, ...]] = {}  # by the name of the part
         self.performs: tuple[int | None, ...] = ()  # the program of each action
+        self.fixed_gains: tuple[tuple[int, int] | None, ...] = ()  # coins and points, where nothing else comes of it
+        self.listens: tuple[int, ...] = ()  # by action: the bits of what waits for it
         self.strikes: tuple[int | None, ...] = ()  # of each event
         self.orders: tuple[tuple[int | None, int], ...] = ()  # of each command, repelled and not
         self.after: dict[str, tuple[int, ...]] = {}  # of each scenario
@@ -116,6 +122,7 @@ class Book:
         self.shares = [Shares(part.ability, self.action_number, self.technology_number) for part in self.parts]
         self._nobody = Profile(self.actions, len(self.technologies))
         self._profiles: dict[int, Profile] = {}
+        self._offered: dict[int, tuple[Offered, ...]] = {}
         self._open: dict[tuple[int, int], tuple[int, ...]] = {}
 
     def profile(self, owned: int) -> Profile:
@@ -148,6 +155,19 @@ class Book:
             if len(self._open) >= KEPT:
                 self._open.clear()
             self._open[unlocked, special] = found
+        return found
+
+    def offered(self, mask: int) -> tuple[Offered, ...]:
+        """The actions of a mask with what does not depend on the player."""
+        found = self._offered.get(mask)
+        if found is None:
+            if len(self._offered) >= KEPT:
+                self._offered.clear()
+            found = self._offered[mask] = tuple(
+                (at, USED_BITS * at, action.spaces, None if self.close >> at & 1 else self.answers[at])
+                for at, action in enumerate(self.actions)
+                if mask >> at & 1
+            )
         return found
 
     def main_bit(self, people: int) -> int:
@@ -402,6 +422,8 @@ def _compile(book: Book, reader: Reader, vocabulary: Vocabulary) -> None:
         for program in book.machine.programs
     ]
     book.evening = tuple((bit, program, book.machine.asks(program)) for bit, program in heard.pop("end_turn", []))
+    book.fixed_gains = tuple(_fixed_gains(book, action) for action in book.actions)
+    book.listens = tuple(sum(bit for bit, _ in heard.get(action.id, ())) for action in book.actions)
     for bit, _, _ in book.evening:
         book.evening_bits |= bit
     for event, programs in heard.items():
@@ -412,6 +434,24 @@ def _compile(book: Book, reader: Reader, vocabulary: Vocabulary) -> None:
         for bit, program in asking:
             book.asking[event] |= bit
             book.machine.listen(event, bit, program)
+
+
+def _fixed_gains(book: Book, action: tables.Action) -> tuple[int, int] | None:
+    """The coins and points of an action that brings these and nothing else, whatever the position."""
+    coins = points = 0
+    if action.silk:
+        return None
+    for step in action.effect:
+        given = step if isinstance(step, dict) else {}
+        if set(given) - {"do", "good", "n"} or type(given.get("n")) is not int:
+            return None
+        if given["do"] == "score":
+            points += given["n"]
+        elif (given["do"], given.get("good")) == ("gain", "coins"):
+            coins += given["n"]
+        else:
+            return None
+    return coins, points
 
 
 def _compile_part(

@@ -337,10 +337,15 @@ def _taken(book: Book, s: State, seat: int, people: int, how: str, answers: list
         "coins": player.coins - before.coins,
         "points": total(player) - total(before),
         "strength": strength.of(book, after, seat),
-        "asks": any(waiting[0] != refill for waiting in after.stack),
+        "asks": _asks(after, refill),
         "loses": _parts(book, before.owned & ~player.owned),
         "gains": _parts(book, player.owned & ~before.owned),
     }
+
+
+def _asks(s: State, refill: int) -> bool:
+    """Whether more than the refill of the pool is to be done."""
+    return any(frame[0] != refill for frame in s.stack)
 
 
 def _parts(book: Book, owned: int) -> list[str]:

@@ -5,15 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.ages import amounts, stock, triggers
-from game.ages.profile import Offer, Profile
+from game.ages.profile import Profile
 from game.ages.state import ACTIONS, COINS, NONE, POINTS, USED_BITS, USED_MASK, Player, State
 from game.core.rules import Action, Emit, Event
 
 if TYPE_CHECKING:
     from game.ages.book import Book
-
-OWN_SHIFT = 64
-"""In the name of a list of offers, own spaces stand above those that are there for all."""
 
 
 def by_part(part: int) -> int:
@@ -38,27 +35,6 @@ def spaces(book: Book, s: State, seat: int, action: int) -> int:
     return shared + profile.own[action]
 
 
-def _offers(book: Book, profile: Profile, shared: int, own: int) -> list[Offer]:
-    """The spaces that are there, worked out once for each set of abilities and cards."""
-    found: list[Offer] = []
-    need, price, left = profile.need, profile.price, shared | own
-    close = book.close
-    if profile.vying:
-        for vying in profile.vying:
-            close |= 1 << vying.action
-    while left:
-        lowest = left & -left
-        left ^= lowest
-        at = lowest.bit_length() - 1
-        there = profile.own[at] if own & lowest else 0
-        if shared & lowest:
-            there += book.actions[at].spaces
-        if there:
-            answer = None if close & lowest else book.answers[at]
-            found.append((USED_BITS * at, there, need[at], price[at] if price[at] > 0 else 0, at, answer))
-    return found
-
-
 def options(book: Book, s: State, seat: int) -> list[Action]:
     """Every action that can be performed now."""
     player = s.players[seat]
@@ -70,21 +46,22 @@ def options(book: Book, s: State, seat: int) -> list[Action]:
     if s.bans:
         allowed = ~stock.forbidden(book, s, seat)
         shared, own = shared & allowed, own & allowed
-    name = own << OWN_SHIFT | shared
-    offers = profile.offers.get(name)
-    if offers is None:
-        offers = profile.offers[name] = _offers(book, profile, shared, own)
-    used, coins = player.used, player.coins
+    used, coins, need, price_of = player.used, player.coins, profile.need, profile.price
     found: list[Action] = []
-    for shift, there, need, cost, action, answer in offers:
-        if need <= free and used >> shift & USED_MASK < there:
-            if answer is not None:
-                if cost <= coins:
-                    found.append(answer)
-            elif action == book.research:
+    for action, shift, spaces, answer in book.offered(shared | own):
+        if need[action] > free:
+            continue
+        if own >> action & 1:
+            spaces = profile.own[action] + (spaces if shared >> action & 1 else 0)
+        if used >> shift & USED_MASK >= spaces:
+            continue
+        if answer is None:
+            if action == book.research:
                 _add_researches(book, s, seat, profile, found)
-            elif price(book, s, seat, action) <= coins and book.actions[action].silk <= player.silk:
+            elif book.actions[action].silk <= player.silk and price_of[action] <= coins:
                 found.append(book.answers[action])
+        elif price_of[action] <= coins or (profile.vying and price(book, s, seat, action) <= coins):
+            found.append(answer)
     return found
 
 
@@ -131,10 +108,19 @@ def price(book: Book, s: State, seat: int, action: int, tech: int = NONE, by: st
 def perform(book: Book, s: State, seat: int, action: int, tech: int, emit: Emit | None) -> None:
     """Workers are assigned, coins are paid, and the effect follows."""
     player = s.players[seat]
-    cost = price(book, s, seat, action, tech)
-    need = book.profile(player.owned).need[action]
+    profile = book.profile(player.owned)
+    need = profile.need[action]
     player.used += 1 << USED_BITS * action
     player.placed += need
+    fixed = book.fixed_gains[action] if emit is None and not profile.vying else None
+    if fixed is not None and not player.owned & book.listens[action]:
+        cost = profile.price[action]
+        player.coins += fixed[0] + profile.coins[action] - (cost if cost > 0 else 0)
+        points = fixed[1] + profile.points[action]
+        if points:
+            stock.score(s, seat, ACTIONS, points)
+        return
+    cost = price(book, s, seat, action, tech)
     carry_out(book, s, seat, action, tech, cost, need, emit)
 
 

@@ -11,10 +11,6 @@ from typing import Any, NamedTuple
 
 from game.ages.tables import Ability, Action, Less
 from game.core.program import Amount
-from game.core.rules import Action as Answer
-
-Offer = tuple[int, int, int, int, int, Answer | None]
-"""(shift in `used`, spaces, workers, coins, action, its answer); without an answer it has to be looked at closely."""
 
 
 class Vying(NamedTuple):
@@ -105,7 +101,6 @@ class Profile:
         self.finals: tuple[Final, ...] = ()
         self.free = self.keeps = self.bans = self.strength = self.own_mask = 0
         self.ahead = self.spared = 0
-        self.offers: dict[int, list[Offer]] = {}
 
     def with_part(self, part: int, shares: Shares) -> Profile:
         """The same with one part more. What the part does not touch is shared."""
@@ -113,7 +108,6 @@ class Profile:
         found = new.__dict__
         found.update(self.__dict__)
         new.parts = (*self.parts, part)
-        new.offers = {}
         new.strength += shares.strength
         for name, changes in shares.figures.items():
             figures = found[name] = found[name][:]

@@ -65,13 +65,13 @@ def _lay_draws(book: Book) -> Draws:
 def _source(s: State, frame: Frame) -> str:
     """Where the draw comes from, told by what is drawn."""
     verb: Any = s.options[0][0][0]  # type: ignore[index]
-    return f"hand.{_receiver(s)}" if verb == "deal" else SOURCES[verb]
+    return f"hand.{receiver(s)}" if verb == "deal" else SOURCES[verb]
 
 
 SOURCES = {"wonder": "wonders", "people": "peoples", "card": "cards", "special": "specials", "event": "events"}
 
 
-def _receiver(s: State) -> int:
+def receiver(s: State) -> int:
     """Who gets the next card of the deal."""
     least = min(len(player.packet) for player in s.players)
     return next(seat for seat, player in enumerate(s.players) if len(player.packet) == least)
@@ -107,25 +107,48 @@ def _lay(book: Book) -> Take:
 
     def take(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
         book.machine.again(s, frame)
-        verb, number = action
-        if verb == "people":
-            nations.lay_out(s, number, None)
-        elif verb == "wonder":
-            s.wonders = (*s.wonders, number)
-        elif verb == "card":
-            s.row = (*s.row, number)
-        elif verb == "special":
-            s.shop = (*s.shop, number)
-        elif verb == "event":
-            s.tokens = (*s.tokens, number)
-        else:
-            _deal(s, number)
+        _put(s, action[0], action[1])
 
     return take
 
 
+def _put(s: State, verb: str, number: int) -> None:
+    if verb == "people":
+        nations.lay_out(s, number, None)
+    elif verb == "wonder":
+        s.wonders = (*s.wonders, number)
+    elif verb == "card":
+        s.row = (*s.row, number)
+    elif verb == "special":
+        s.shop = (*s.shop, number)
+    elif verb == "event":
+        s.tokens = (*s.tokens, number)
+    else:
+        _deal(s, number)
+
+
+def lay_one_of_many(book: Book, s: State, action: Action) -> bool:
+    """Lay out something after which more of its kind is drawn from what is left: nothing else has to be looked at.
+
+    False when it is the last of its kind; then the machine does it.
+    """
+    verb, number = action
+    if verb == "people":
+        more = len(s.pool) + 1 < book.setup.pool
+    elif verb == "wonder":
+        more = len(s.wonders) + 1 < wonders_laid(book, s)
+    else:
+        more = verb == "card" and not s.solo and len(s.row) + 1 < len(book.cards)
+    if more:
+        _put(s, verb, number)
+        options = s.options
+        at = options.index((action, 1))
+        s.options = options[:at] + options[at + 1 :]
+    return more
+
+
 def _deal(s: State, people: int) -> None:
-    player = s.players[_receiver(s)]
+    player = s.players[receiver(s)]
     player.packet = tuple(sorted((*player.packet, people)))
     s.deck = tuple(other for other in s.deck if other != people)
 

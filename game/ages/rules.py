@@ -14,7 +14,7 @@ from game.core import words
 from game.core.data import Reader
 from game.core.errors import Problem, near
 from game.core.options import Option, Options, complete, switch
-from game.core.rules import OVER, Action, Decision, Emit, Event, Refusal, Result, Score, best_seats
+from game.core.rules import CHANCE, OVER, Action, Decision, Emit, Event, Refusal, Result, Score, best_seats
 from game.core.words import Words
 
 RULES = 1
@@ -65,7 +65,9 @@ class Ages:
         self.machine = found.machine
         self.usable = uses.every(found)
         self._card_texts: dict[str, Mapping[str, object]] = {}
-        self._decisions: dict[tuple[int, int, int], Decision] = {}
+        self._decisions: dict[tuple[int, ...], Decision] = {}
+        self._laying = found.flow["setup"]
+        self._laid = {verb: Decision(CHANCE, "lay", source) for verb, source in rounds.SOURCES.items()}
 
     def setup(self, seats: int, options: Options) -> State:
         """Seat 0 is the first player: people sit down in turn order. Everything else is drawn."""
@@ -80,18 +82,21 @@ class Ages:
     def decision(self, s: State, seat: int | None = None) -> Decision:
         stack = s.stack
         if stack:
-            known = self._decisions.get(stack[-1][:3])
-            return known if known is not None else self._new_decision(s)
+            frame = stack[-1]
+            if frame[0] == self._laying:
+                verb: Any = s.options[0][0][0]  # type: ignore[index]
+                return self._laid.get(verb) or self._dealt(s)
+            return self._decisions.get(frame[:3]) or self._new_decision(s)
         return Decision(OVER, "over", "round") if s.over else draft.decision(s, seat)
 
     def _new_decision(self, s: State) -> Decision:
-        """What a step asks is always the same, but for what is laid out; a card of the draft is for one seat's eyes."""
-        found = self.machine.decision(s)
-        if found.ask == "lay":
-            dealt = found.about.startswith("hand.")
-            return found._replace(eyes=(int(found.about.removeprefix("hand.")),)) if dealt else found
-        self._decisions[s.stack[-1][:3]] = found
+        """What a step asks is always the same."""
+        found = self._decisions[s.stack[-1][:3]] = self.machine.decision(s)
         return found
+
+    def _dealt(self, s: State) -> Decision:
+        """A card of the draft is for one seat's eyes."""
+        return self.machine.decision(s)._replace(eyes=(rounds.receiver(s),))
 
     def legal(self, s: State, seat: int | None = None) -> list[Action]:
         if not s.stack:
@@ -111,7 +116,8 @@ class Ages:
 
     def apply(self, s: State, a: Action, emit: Emit | None = None) -> None:
         if s.stack:
-            self.machine.answer(s, a, emit)
+            if s.stack[-1][0] != self._laying or not rounds.lay_one_of_many(self.book, s, a):
+                self.machine.answer(s, a, emit)
         else:
             draft.pick(self.book, s, a, emit)
 

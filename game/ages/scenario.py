@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from game.ages import strength, triggers
+from game.ages import strength
 from game.ages.state import State, times_used
 from game.ages.tables import Scenario
 from game.core.program import Frame, Step
