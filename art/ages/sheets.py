@@ -104,8 +104,3 @@ def medal(px: int, fill: Colour, rim: Colour) -> Surface:
 def opened(plate: Plate, box_: Rect, layout: Layout) -> tuple[Surface, Layout]:
     """A copy of a zone's ground to paint on, and the layout as seen from its corner."""
     return plate.surface.copy(), layout._replace(x=layout.x - box_.x + plate.pad, y=layout.y - box_.y + plate.pad)
-
-
-def bare(box_: Rect, pad: int) -> Plate:
-    """An empty ground for a zone that shows the map between its things."""
-    return Plate(texture.clear((box_.width + 2 * pad, box_.height + 2 * pad)), pad)
