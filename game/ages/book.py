@@ -503,3 +503,6 @@ def _named(book: Book) -> Iterator[tuple[str, str, int, str]]:
     for file, key, entries in lists:
         for at, entry in enumerate(entries):
             yield file, key, at, entry.id
+    for at, scenario in enumerate(book.solo.scenario):
+        for medal in scenario.medals:
+            yield "solo", "medal", at, medal.id

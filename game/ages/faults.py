@@ -80,6 +80,6 @@ def _player(book: Book, s: State, player: Player) -> Iterator[str]:
     if player.technologies & ~sum(1 << tech for tech in board):
         yield "a technology is unlocked that is not on the board"
     for place, openers in enumerate(book.openers):
-        if player.technologies >> board[place] & 1 and openers:
-            if not any(player.technologies >> board[at] & 1 for at in openers):
-                yield f"{book.technologies[board[place]].id} is unlocked without what opens it"
+        opened = not openers or any(player.technologies >> board[at] & 1 for at in openers)
+        if player.technologies >> board[place] & 1 and not opened:
+            yield f"{book.technologies[board[place]].id} is unlocked without what opens it"

@@ -91,7 +91,7 @@ def amount(words: Words, n: int, good: str) -> str:
 
 
 def card_texts(book: Book, words: Words) -> Mapping[str, object]:
-    """What every card says, by its name: "people.egypt.main", "wonder.petra", "technology.mining", "action.trade" ..."""
+    """What every card says, by its name: "people.egypt.main", "wonder.petra", "action.trade" ..."""
     found: dict[str, object] = {part.name: ability_text(book, part, words) for part in book.parts}
     for name, effect in book.effects.items():
         if name.partition(".")[0] in ("action", "event", "command", "repelled", "after"):
@@ -146,7 +146,7 @@ def _less(less: Less, words: Words) -> str:
         figures["what"] = effects.listed([words.text(f"technology.{name}") for name in less.of], words, "effect.or")
     if less.free:
         return words.text("ages.does.free_of", **figures)
-    key = "less_of" if less.of else f"less_{less.only}" if less.only else "less_not_by" if less.not_by else "less"
+    key = "less_of" if less.of else "less_strongest" if less.only else "less_not_by" if less.not_by else "less"
     if less.not_by:
         figures["technology"] = words.text(f"technology.{less.not_by}")
     return words.text(f"ages.does.{key}", coins=words.text("ages.amount", n=less.n or 0, thing="ages.coins"), **figures)
@@ -266,10 +266,8 @@ def _yes(book: Book, s: State, words: Words, a: Any) -> str:
 
 def _first(book: Book, s: State, words: Words, a: Any) -> str:
     """An ability of the end of the turn, or one of several that wait for the same event."""
-    if s.stack[-1][0] == book.flow["order"]:
-        bit = book.evening[a[1]][0]
-    else:
-        bit = book.machine.waiting(s, a[1]).owner
+    evening = s.stack[-1][0] == book.flow["order"]
+    bit = book.evening[a[1]][0] if evening else book.machine.waiting(s, a[1]).owner
     return words.text("ages.do.first", card=card_name(book, words, bit.bit_length() - 1))
 
 
@@ -357,7 +355,7 @@ def source_name(book: Book, words: Words, source: int) -> str:
 
 
 def _performed(book: Book, s: State, words: Words, fact: Any) -> str:
-    _, _, action, tech, cost, need = fact
+    _, _, action, _, cost, need = fact
     name = action_name(book, words, action)
     if not need:
         coins = amount(words, cost, "coins")

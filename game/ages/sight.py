@@ -7,6 +7,7 @@ others kept, though not who kept which.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -107,7 +108,7 @@ class _Guess:
             return [(packet + at) % self.count for at in range(step)]
         first = sights[0][0]
         before = [(packet + at) % self.count for at in range(first)]
-        for (at, cards), (later, after) in zip(sights, sights[1:], strict=False):
+        for (at, cards), (later, after) in pairwise(sights):
             takers = [(packet + t) % self.count for t in range(at + 1, later)]
             gone = [people for people in cards if people not in after and people not in self._mine()]
             self._share(takers, gone)

@@ -40,7 +40,7 @@ class Less(Table):
     n: AtLeastOne | None = None
     free: bool = False
     of: tuple[str, ...] = ()
-    only: Only = ""
+    only: Literal["", "strongest"] = ""
     not_by: str = ""  # not when this technology lets one perform it
 
 

@@ -1,4 +1,4 @@
-"""What there is to use in Age of Civilization, by names that `simulate` counts: what never happens is probably wrong."""
+"""What there is to use, by names that `simulate` counts: what never happens is probably wrong."""
 
 from __future__ import annotations
 

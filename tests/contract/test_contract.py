@@ -172,7 +172,7 @@ def test_every_action_is_told_before_it_is_played(table: Table) -> None:
             assert len(set(sentences.values())) == len(LANGUAGES), sentences
 
 
-DRAWS_WITHIN_A_TURN = {"lanterns": ("draw",), "origins": ("tile", "die")}
+DRAWS_WITHIN_A_TURN = {"lanterns": ("draw",), "origins": ("tile", "die"), "ages": ("people",)}
 """What a game draws in the middle of a turn; every other draw belongs to the deal or to what comes after a turn."""
 
 
