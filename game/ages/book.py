@@ -114,32 +114,38 @@ class Book:
         self.orders: tuple[tuple[int | None, int], ...] = ()  # of each command, repelled and not
         self.after: dict[str, tuple[int, ...]] = {}  # of each scenario
         self.heard: dict[str, tuple[tuple[int, int], ...]] = {}  # by event: bit and program of what just happens
-        self.listening: dict[str, int] = {}  # by event: the bits of all these
+        self.listening: dict[str, int] = {}  # by event: the bits of all who wait for it
         self.asking: dict[str, int] = {}  # by event: the bits of those that may ask
         self.evening: tuple[tuple[int, int, bool], ...] = ()  # abilities of the end of a turn: bit, program, asks
-        self.evening_bits = 0
         self.flat: list[bool] = []  # by program: it asks nothing and begins nothing else
         self.shares = [Shares(part.ability, self.action_number, self.technology_number) for part in self.parts]
         self._nobody = Profile(self.actions, len(self.technologies))
-        self._profiles: dict[int, Profile] = {}
+        self.profiles: dict[int, Profile] = {}
         self._offered: dict[int, tuple[Offered, ...]] = {}
         self._open: dict[tuple[int, int], tuple[int, ...]] = {}
 
     def profile(self, owned: int) -> Profile:
         """What these abilities add up to."""
-        found = self._profiles.get(owned)
-        return found if found is not None else self._new_profile(owned)
+        return self.profiles.get(owned) or self.new_profile(owned)
 
-    def _new_profile(self, owned: int) -> Profile:
+    def new_profile(self, owned: int) -> Profile:
         """Made from one that lacks its last part."""
         if not owned:
             return self._nobody
-        if len(self._profiles) >= KEPT:
-            self._profiles.clear()
         part = owned.bit_length() - 1
-        found = self.profile(owned ^ 1 << part).with_part(part, self.shares[part])
-        self._profiles[owned] = found
-        return found
+        before = self.profile(owned ^ 1 << part)
+        return self._keep(owned, before.changed(self.shares, (part,)))
+
+    def change_profile(self, before: int, after: int, added: tuple[int, ...], removed: int | None = None) -> None:
+        """Abilities change: the new sum is made from the old one, if it is not known yet."""
+        if after not in self.profiles:
+            self._keep(after, self.profile(before).changed(self.shares, added, removed))
+
+    def _keep(self, owned: int, profile: Profile) -> Profile:
+        if len(self.profiles) >= KEPT:
+            self.profiles.clear()
+        self.profiles[owned] = profile
+        return profile
 
     def open_technologies(self, unlocked: int, special: int) -> tuple[int, ...]:
         """Which technologies can be gained next."""
@@ -424,10 +430,10 @@ def _compile(book: Book, reader: Reader, vocabulary: Vocabulary) -> None:
     book.evening = tuple((bit, program, book.machine.asks(program)) for bit, program in heard.pop("end_turn", []))
     book.fixed_gains = tuple(_fixed_gains(book, action) for action in book.actions)
     book.listens = tuple(sum(bit for bit, _ in heard.get(action.id, ())) for action in book.actions)
-    for bit, _, _ in book.evening:
-        book.evening_bits |= bit
+    for at, (bit, program, asks) in enumerate(book.evening):
+        book.shares[bit.bit_length() - 1].extend("evening", (at, program, asks))
     for event, programs in heard.items():
-        book.listening[event] = sum(bit for bit, program in programs if book.flat[program])
+        book.listening[event] = sum({bit for bit, _ in programs})
         book.heard[event] = tuple((bit, program) for bit, program in programs if book.flat[program])
         asking = [(bit, program) for bit, program in programs if not book.flat[program]]
         book.asking[event] = 0

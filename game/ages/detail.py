@@ -377,7 +377,7 @@ def strength_of(book: Book, s: State, seat: int) -> Figures:
 
 def _strength_parts(book: Book, s: State, seat: int) -> list[dict[str, object]]:
     found: list[dict[str, object]] = []
-    for part in book.profile(s.players[seat].owned).parts:
+    for part in sorted(book.profile(s.players[seat].owned).parts):
         printed = book.parts[part].ability.strength
         if printed is not None:
             n = printed if isinstance(printed, int) else book.shares[part].lists["rising"][0](s, (0, 0, seat, 0, 0, 0))

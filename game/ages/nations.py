@@ -55,14 +55,15 @@ def choose(book: Book, s: State, seat: int, action: Action, emit: Emit | None) -
 def rise(book: Book, s: State, seat: int, people: int, emit: Emit | None) -> None:
     """A people becomes the main civilization: workers anew, its extra coins, then what its birth sets off."""
     player = s.players[seat]
-    legacies = player.owned & ~book.main_bit(player.peoples[0]) if player.peoples else 0
+    former = player.peoples[0] if player.peoples else None
+    legacies = player.owned if former is None else player.owned ^ book.main_bit(former)
     extra = _take_card(book, s, player, people)
     card = book.peoples[people]
     coins = extra * (card.main.multiplies or 1)
     player.peoples = (people, *player.peoples)
-    player.owned = legacies | book.main_bit(people) | book.legacy_bit(people)
-    if not legacies:
-        player.owned |= book.owned((), player.technologies, player.wonders)
+    owned = legacies | book.main_bit(people) | book.legacy_bit(people)
+    book.change_profile(player.owned, owned, (people, book.first_legacy + people), former)
+    player.owned = owned
     player.workers = card.population
     player.coins += coins
     stock.refresh_bans(book, s)
@@ -81,6 +82,7 @@ def absorb(book: Book, s: State, seat: int, people: int, emit: Emit | None) -> N
     coins = _take_card(book, s, player, people)
     player.peoples = (*player.peoples, people)
     player.owned |= book.legacy_bit(people)
+    book.change_profile(before, player.owned, (book.first_legacy + people,))
     more = int(player.workers < book.setup.workers)
     player.workers += more
     player.coins += coins

@@ -166,7 +166,7 @@ def _bonuses(
 def bonuses(book: Book, profile: Profile, action: int, tech: int = NONE) -> list[tuple[int, int, int]]:
     """What parts of cards add to an action: part, coins, points."""
     found = []
-    for part in profile.parts:
+    for part in sorted(profile.parts):
         for more in book.parts[part].ability.more:
             fits = not more.of or (tech != NONE and book.technologies[tech].id in more.of)
             if book.action_number[more.action] == action and fits:
@@ -179,7 +179,7 @@ def reductions(
 ) -> list[tuple[int, int | None]]:
     """Which parts of cards lower the price of an action, and by how much; None where it costs nothing."""
     found: list[tuple[int, int | None]] = []
-    for part in book.profile(s.players[seat].owned).parts:
+    for part in sorted(book.profile(s.players[seat].owned).parts):
         for less in book.parts[part].ability.less:
             if book.action_number[less.action] != action or (less.not_by and less.not_by == by):
                 continue

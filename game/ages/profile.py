@@ -99,22 +99,45 @@ class Profile:
         self.not_by: tuple[tuple[int, str, int], ...] = ()
         self.rising: tuple[Amount, ...] = ()
         self.finals: tuple[Final, ...] = ()
+        self.evening: tuple[tuple[int, int, bool], ...] = ()  # abilities of the end of a turn: place, program, asks
         self.free = self.keeps = self.bans = self.strength = self.own_mask = 0
         self.ahead = self.spared = 0
 
-    def with_part(self, part: int, shares: Shares) -> Profile:
-        """The same with one part more. What the part does not touch is shared."""
+    def changed(self, all_shares: Sequence[Shares], added: tuple[int, ...], removed: int | None = None) -> Profile:
+        """The same with some parts more, and perhaps one less. What they do not touch is shared."""
         new = Profile.__new__(Profile)
         found = new.__dict__
         found.update(self.__dict__)
-        new.parts = (*self.parts, part)
-        new.strength += shares.strength
+        if removed is not None:
+            new._remove(all_shares, removed)
+        new.parts += added
+        for part in added:
+            shares = all_shares[part]
+            new.strength += shares.strength
+            for name, changes in shares.figures.items():
+                figures = found[name] = found[name][:]
+                for at, n in changes:
+                    figures[at] += n
+            for name, flag in shares.flags.items():
+                found[name] |= flag
+            for name, entries in shares.lists.items():
+                found[name] += entries
+        return new
+
+    def _remove(self, all_shares: Sequence[Shares], part: int) -> None:
+        found, shares = self.__dict__, all_shares[part]
+        self.parts = tuple(other for other in self.parts if other != part)
+        self.strength -= shares.strength
         for name, changes in shares.figures.items():
             figures = found[name] = found[name][:]
             for at, n in changes:
-                figures[at] += n
-        for name, flag in shares.flags.items():
-            found[name] |= flag
+                figures[at] -= n
+        for name in shares.flags:
+            found[name] = 0
+            for other in self.parts:
+                found[name] |= all_shares[other].flags.get(name, 0)
         for name, entries in shares.lists.items():
-            found[name] += entries
-        return new
+            left = list(found[name])
+            for entry in entries:
+                left.remove(entry)
+            found[name] = tuple(left)

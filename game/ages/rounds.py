@@ -79,8 +79,9 @@ def receiver(s: State) -> int:
 
 def wonders_laid(book: Book, s: State) -> int:
     """How many wonders the pool begins with."""
-    if not s.solo:
-        return len(s.players) + book.setup.wonders
+    players = len(s.players)
+    if players > 1:
+        return players + book.setup.wonders
     chosen = scenario.chosen(book, s)
     return chosen.wonders if chosen and chosen.wonders else book.solo.clash.wonders
 

@@ -75,7 +75,9 @@ def unlock(book: Book, s: State, seat: int, tech: int, emit: Emit | None) -> Non
     player = s.players[seat]
     player.technologies |= 1 << tech
     bit = book.technology_bit(tech)
-    player.owned |= bit
+    owned = player.owned | bit
+    book.change_profile(player.owned, owned, (book.first_technology + tech,))
+    player.owned = owned
     if emit:
         emit(Event(("learned", seat, tech)))
     triggers.happen(book, s, "learned", seat, player.owned, emit)
@@ -87,6 +89,7 @@ def take_wonder(book: Book, s: State, seat: int, wonder: int, emit: Emit | None)
     s.wonders = tuple(other for other in s.wonders if other != wonder)
     player.wonders |= 1 << wonder
     bit = book.wonder_bit(wonder)
+    book.change_profile(player.owned, player.owned | bit, (book.first_wonder + wonder,))
     player.owned |= bit
     if emit:
         emit(Event(("took_wonder", seat, wonder)))

@@ -13,7 +13,9 @@ if TYPE_CHECKING:
 
 def happen(book: Book, s: State, event: str, seat: int, owned: int, emit: Emit | None, subject: int = 0) -> None:
     """An event happened to a seat: those of these abilities that wait for it act. What asks waits on the stack."""
-    asking = book.asking.get(event, 0)
+    if not owned & book.listening.get(event, 0):
+        return
+    asking = book.asking[event]
     if owned & asking:
         book.machine.cause(s, event, seat, owned & asking, subject)
     at_once(book, s, event, seat, owned, emit, subject)
@@ -21,8 +23,6 @@ def happen(book: Book, s: State, event: str, seat: int, owned: int, emit: Emit |
 
 def at_once(book: Book, s: State, event: str, seat: int, owned: int, emit: Emit | None, subject: int = 0) -> None:
     """Only what needs no stack."""
-    if not owned & book.listening.get(event, 0):
-        return
     for bit, program in book.heard.get(event, ()):
         if owned & bit:
             run(book, s, program, seat, emit, subject)

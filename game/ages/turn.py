@@ -23,7 +23,9 @@ def install(book: Book, go_on: Callable[[State, int, Emit | None], None]) -> Non
     nations.install(book)
     flow["next"] = machine.add("next", [Step(lambda s, frame, action, emit: go_on(s, frame[2], emit))])
     flow["late"] = machine.add("late", [_late_step(book)])
-    flow["evening"] = machine.add("evening", [Step(_evening(book))])
+    flow["evening"] = machine.add(
+        "evening", [Step(_go_on_evening(book))]
+    )
     flow["order"] = machine.add("evening", [_order_step(book)])
     flow["turn"] = machine.add("turn", [_peoples_step(book), _actions_step(book), Step(_resolve(book, go_on))])
 
@@ -123,10 +125,7 @@ def _resolve(book: Book, go_on: Callable[[State, int, Emit | None], None]) -> An
         player.placed = 0
         if lost and emit:
             emit(Event(("resolved", seat, lost)))
-        if player.owned & book.evening_bits:
-            book.machine.push(s, book.flow["next"], seat)
-            book.machine.push(s, book.flow["evening"], seat)
-        else:
+        if not book.profile(player.owned).evening or not _evening(book, s, seat, 0, emit, first=True):
             go_on(s, seat, emit)
 
     return run
@@ -135,28 +134,33 @@ def _resolve(book: Book, go_on: Callable[[State, int, Emit | None], None]) -> An
 # -- abilities of the end of the turn
 
 
-def _evening(book: Book) -> Any:
-    """In the frame `a` has a bit for each that has acted. What asks nobody acts first, gains before their count.
+def _evening(book: Book, s: State, seat: int, done: int, emit: Emit | None, first: bool = False) -> bool:
+    """What asks nobody acts, gains before their count; whether something that asks is on the stack now.
 
-    One that is gained meanwhile acts too.
+    `done` has a bit for each that has acted. One that is gained meanwhile acts too.
     """
+    waiting = []
+    for at, program, asks in sorted(book.profile(s.players[seat].owned).evening):
+        if done >> at & 1:
+            continue
+        if asks:
+            if book.machine.possible(s, program, seat):
+                waiting.append(at)
+        else:
+            done |= 1 << at
+            triggers.run(book, s, program, seat, emit)
+    if waiting and first:
+        book.machine.push(s, book.flow["next"], seat)
+    if len(waiting) == 1:
+        _act(book, s, seat, done, waiting[0])
+    elif waiting:
+        s.stack = (*s.stack, (book.flow["order"], 0, seat, 0, done, 0))
+    return bool(waiting)
 
+
+def _go_on_evening(book: Book) -> Any:
     def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
-        seat, done = frame[2], frame[4]
-        waiting = []
-        for at, (bit, program, asks) in enumerate(book.evening):
-            if done >> at & 1 or not s.players[seat].owned & bit:
-                continue
-            if asks:
-                if book.machine.possible(s, program, seat):
-                    waiting.append(at)
-            else:
-                done |= 1 << at
-                triggers.run(book, s, program, seat, emit)
-        if len(waiting) == 1:
-            _act(book, s, seat, done, waiting[0])
-        elif waiting:
-            s.stack = (*s.stack, (book.flow["order"], 0, seat, 0, done, 0))
+        _evening(book, s, frame[2], frame[4], emit)
 
     return run
 
