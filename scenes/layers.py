@@ -1,4 +1,4 @@
-"""The table as one picture that is painted anew only where something has changed.
+"""A table as one picture that is painted anew only where something has changed.
 
 It consists of layers, each a description and the area that it covers. When the descriptions are those of the frame
 before, nothing is painted at all; where one differs, all that lies in its area is painted once more, from the ground
