@@ -34,7 +34,8 @@ stock      seats: coins, workers, free, placed, red (workers that will be sacrif
            repelled, peoples (ids, main first), technologies, wonders, special.
 goals      alone: achievements or medals: id, reached, conditions (name, have, need, holds). Elsewhere empty.
 solo       mode, rival, horde and command (id, needed, or None), after: what the scenario does after this turn
-           (name of its text), deck: peoples left.
+           (name of its text), deck: peoples left, sites: ids of all spaces of the scenario, ends: whether it has
+           something happen at the end of rounds.
 draft      alone or not: step, of, packet (ids), hand, picked; others: how many cards they hold.
 """
 
@@ -462,6 +463,8 @@ def solo(book: Book, s: State, seat: int) -> Figures:
         "command": command,
         "after": after,
         "deck": len(s.deck),
+        "sites": list(chosen.spaces) if chosen else [],
+        "ends": chosen is not None and (horde or bool(chosen.after)),
     }
 
 

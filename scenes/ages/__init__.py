@@ -1,0 +1,1 @@
+"""Age of Civilization on the table."""
