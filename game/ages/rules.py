@@ -7,7 +7,22 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from game.ages import book, detail, draft, faults, ops, refusals, rounds, say, scenario, scoring, sight, stock, uses
+from game.ages import (
+    book,
+    detail,
+    draft,
+    faults,
+    ops,
+    refusals,
+    rounds,
+    say,
+    scenario,
+    scoring,
+    sight,
+    stock,
+    turn,
+    uses,
+)
 from game.ages.book import Book
 from game.ages.state import CLASH, ENDS, Player, State
 from game.core import words
@@ -117,7 +132,9 @@ class Ages:
 
     def apply(self, s: State, a: Action, emit: Emit | None = None) -> None:
         if s.stack:
-            if s.stack[-1][0] != self._laying or not rounds.lay_one_of_many(self.book, s, a):
+            if a[0] in turn.ACTS:
+                turn.act(self.book, s, s.stack[-1][2], a, emit)
+            elif s.stack[-1][0] != self._laying or not rounds.lay_one_of_many(self.book, s, a):
                 self.machine.answer(s, a, emit)
         else:
             draft.pick(self.book, s, a, emit)

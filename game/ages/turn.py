@@ -13,6 +13,7 @@ from game.core.rules import Action, Emit, Event
 if TYPE_CHECKING:
     from game.ages.book import Book
 
+ACTS = ("act", "research")
 REST = ("rest",)
 END = ("end",)
 
@@ -23,9 +24,7 @@ def install(book: Book, go_on: Callable[[State, int, Emit | None], None]) -> Non
     nations.install(book)
     flow["next"] = machine.add("next", [Step(lambda s, frame, action, emit: go_on(s, frame[2], emit))])
     flow["late"] = machine.add("late", [_late_step(book)])
-    flow["evening"] = machine.add(
-        "evening", [Step(_go_on_evening(book))]
-    )
+    flow["evening"] = machine.add("evening", [Step(_go_on_evening(book))])
     flow["order"] = machine.add("evening", [_order_step(book)])
     flow["turn"] = machine.add("turn", [_peoples_step(book), _actions_step(book), Step(_resolve(book, go_on))])
 
@@ -57,29 +56,37 @@ def _peoples_step(book: Book) -> Step:
     return Step(run, options, "people")
 
 
-def _actions_step(book: Book) -> Step:
+def options(book: Book, s: State, seat: int) -> list[Action]:
     """Once something was done one may no longer rest; when nothing more can be done, the turn goes on by itself."""
+    player = s.players[seat]
+    found = perform.options(book, s, seat)
+    if s.shop:
+        found += shop.options(book, s, player)
+    if not player.used:
+        found += (REST, END)
+    elif found:
+        found.append(END)
+    return found
 
-    def options(s: State, frame: Frame) -> Sequence[Action]:
-        player = s.players[frame[2]]
-        found = perform.options(book, s, frame[2])
-        if s.shop:
-            found += shop.options(book, s, player)
-        if not player.used:
-            return [*found, REST, END]
-        if found:
-            found.append(END)
-        return found
+
+def act(book: Book, s: State, seat: int, action: Action, emit: Emit | None) -> None:
+    """An action of the step that comes again after it: the stack stays as it is, with what follows from it on top."""
+    stack = s.stack
+    tech, kind = (action[1], book.research) if action[0] == "research" else (NONE, action[1])
+    perform.perform(book, s, seat, kind, tech, emit)
+    if s.stack is stack and (found := options(book, s, seat)):
+        s.options = tuple(found)
+    else:
+        book.machine.settle(s, emit)
+
+
+def _actions_step(book: Book) -> Step:
+    def choices(s: State, frame: Frame) -> Sequence[Action]:
+        return options(book, s, frame[2])
 
     def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
         verb = action[0]
-        if verb == "act":
-            book.machine.again(s, frame)
-            perform.perform(book, s, frame[2], action[1], NONE, emit)
-        elif verb == "research":
-            book.machine.again(s, frame)
-            perform.perform(book, s, frame[2], book.research, action[1], emit)
-        elif verb == "rest":
+        if verb == "rest":
             _rest(book, s, frame[2], emit)
         elif verb == "buy":
             book.machine.again(s, frame)
@@ -87,7 +94,7 @@ def _actions_step(book: Book) -> Step:
         elif emit:
             emit(Event(("stopped", frame[2])))
 
-    return Step(run, options, "turn")
+    return Step(run, choices, "turn")
 
 
 def _rest(book: Book, s: State, seat: int, emit: Emit | None) -> None:
