@@ -76,6 +76,18 @@ def block(
         write(target, each, row, smallest, colour, align, face, 0.7)
 
 
+def paragraph(target: Surface, string: str, place: Rect, size: float, colour: Colour) -> None:
+    """A text from the top of a box, in letters as large as the box has room for."""
+    face = Face.SANS_SEMIBOLD
+    for trial in range(max(1, round(size)), SMALLEST, -1):
+        shown = fonts.wrap(string, face, trial, place.width)
+        step = round(1.2 * trial)
+        if len(shown) * step <= place.height:
+            break
+    for number, each in enumerate(shown):
+        write(target, each, Rect(place.x, place.y + number * step, place.width, step), trial, colour)
+
+
 def caps(target: Surface, string: str, place: Rect, u: float, size: float = 18, tracking: float = 1.4) -> Rect:
     """A zone's name in golden capitals with a dark copy under them; a long one gives up the room between letters."""
     line = fitted(string.upper(), Face.SERIF_BOLD, round(size * u), place.width, 0.9, tracking * u)

@@ -31,11 +31,12 @@ class Purse(NamedTuple):
 
 
 class Dock(NamedTuple):
-    """What is in hand or under the pointer: its sign, its name, and lines of words, each behind its signs."""
+    """What is in hand or under the pointer: its sign, its name, lines of words, each behind its signs, and a text."""
 
     sign: str
     title: str
     lines: tuple[tuple[Parts, str], ...] = ()
+    text: str = ""
 
 
 class Nation(NamedTuple):
@@ -130,14 +131,19 @@ def _workers(surface: Surface, here: Layout, shown: Nation) -> None:
 
 
 def _purse(surface: Surface, here: Layout, box: Rect, sign: str, purse: Purse) -> None:
+    texture.put(surface, purse_face(box.size, here.u, sign, purse), *box.topleft)
+
+
+@lru_cache(maxsize=24)
+def purse_face(size: texture.Size, u: float, sign: str, purse: Purse) -> Surface:
     """What there is, and what there will be with the difference as a pill."""
-    px = here.px
-    texture.put(surface, sheets.pit(box.size, here.u), *box.topleft)
+    here, box = Layout(0, 0, *size, u), Rect(0, 0, *size)
+    surface, px = sheets.pit(size, u).copy(), here.px
     texture.put(surface, signs.sign(sign, px(34), BRIGHT), box.x + px(10), box.centery, "lm")
     if purse.after is None or purse.after == purse.now:
         number = here.within(box, 58, 4, 120, 46)
         letters.write(surface, str(purse.now), number, px(36), BRIGHT, "l", Face.SERIF_BOLD)
-        return
+        return surface
     number = here.within(box, 44, 4, 44, 46)
     letters.write(surface, str(purse.now), number, px(36), BRIGHT, "r", Face.SERIF_BOLD)
     texture.put(surface, icons.icon("arrow", px(18), TONES.gold), box.x + px(93), box.centery, "lm")
@@ -145,23 +151,37 @@ def _purse(surface: Surface, here: Layout, box: Rect, sign: str, purse: Purse) -
     letters.write(surface, str(purse.after), after, px(30), palette.BRASS.sun, "c", Face.SERIF_BOLD)
     pill = plates.pill(purse.after - purse.now, here.u, 25)
     texture.put(surface, pill, box.right - px(7), box.centery, "rm")
+    return surface
 
 
 # --- the dock, wonders, the end -------------------------------------------------------------------------------------
 
 
 def _dock(surface: Surface, here: Layout, dock: Dock | None) -> None:
-    box, px = here.dock, here.px
     if dock is None:
-        texture.put(surface, sheets.pit(box.size, here.u), *box.topleft)
-        return
-    sheets.paper(box.size, here.u, "dock", 6, 8, 6).lay(surface, *box.topleft)
-    wide = box.width / here.u
+        texture.put(surface, sheets.pit(here.dock.size, here.u), *here.dock.topleft)
+    else:
+        dock_card(here.dock.size, here.u, dock).lay(surface, *here.dock.topleft)
+
+
+@lru_cache(maxsize=24)
+def dock_card(size: texture.Size, u: float, dock: Dock) -> Plate:
+    """The paper in the dock."""
+    plate = sheets.paper(size, u, "dock", 6, 8, 6)
+    surface = plate.surface.copy()
+    here, box = Layout(plate.pad, plate.pad, *size, u), Rect(plate.pad, plate.pad, *size)
+    px, wide = here.px, box.width / u
     texture.put(surface, signs.sign(dock.sign, px(38)), *here.within(box, 12, 11, 38, 38).topleft)
     title = here.within(box, 60, 13, wide - 70, 34)
     letters.write(surface, dock.title, title, px(22), INK, "l", Face.SERIF_BOLD, 0.62)
-    for number, (row, words) in enumerate(dock.lines[:3]):
-        _line(surface, here, box, row, words, 52 + number * (33 if len(dock.lines) < 3 else 23))
+    top = 52.0
+    for row, words in dock.lines[:3]:
+        _line(surface, here, box, row, words, top)
+        top += 33 if len(dock.lines) < 3 and not dock.text else 25
+    if dock.text:
+        room = here.within(box, 14, top - 1, wide - 26, box.height / u - top - 7)
+        letters.paragraph(surface, dock.text, room, px(17), INK)
+    return Plate(surface, plate.pad)
 
 
 def _line(surface: Surface, here: Layout, box: Rect, row: Parts, words: str, y: float) -> None:

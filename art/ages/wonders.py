@@ -29,10 +29,10 @@ class Wonder(NamedTuple):
 
 
 class Wonders(NamedTuple):
-    """What is left."""
+    """What is left; nothing is a place whose wonder is on its way."""
 
     title: str
-    cards: tuple[Wonder, ...]
+    cards: tuple[Wonder | None, ...]
 
 
 @lru_cache(maxsize=3)
@@ -43,7 +43,8 @@ def picture(layout: Layout, shown: Wonders) -> Plate:
     surface, here = sheets.opened(plate, area, layout)
     for number, each in enumerate(shown.cards):
         box = here.wonder(number, len(shown.cards))
-        card(box.size, here.u, each, len(shown.cards) > UPRIGHT).lay(surface, *box.topleft)
+        if each:
+            card(box.size, here.u, each, len(shown.cards) > UPRIGHT).lay(surface, *box.topleft)
     return Plate(surface, plate.pad)
 
 

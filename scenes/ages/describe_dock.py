@@ -1,0 +1,208 @@
+"""What the dock tells of what is in hand or pointed at, and what coins and points would be after it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from art.ages import abilities
+from art.ages.nation import Dock
+from art.ages.strips import MINUS, Parts
+from scenes.ages import describe_road, holds
+from scenes.ages.shown import Shown
+from scenes.motion import Key
+
+GOALS = ("birth", "absorb")
+
+Figures = Mapping[str, Any]
+
+
+class Subject(NamedTuple):
+    """What the dock is about; of a people also what would be done with it."""
+
+    key: Key | None
+    goal: str = ""
+
+
+class Change(NamedTuple):
+    """What would be gained or lost at once."""
+
+    coins: int = 0
+    points: int = 0
+
+
+def subject(lit: Mapping[Key, str], held: Key | None, under: Key | None) -> Subject:
+    """What is pointed at, else what is chosen, else what is in hand; over a goal it is the people in hand."""
+    hot = [key for key, strength in lit.items() if strength == "hover"]
+    chosen = [key for key, strength in lit.items() if strength == "chosen"]
+    people = next((key for key in (*chosen, held) if key and key[0] in ("people", "hand")), None)
+    pointed = under or (hot[0] if hot else None)
+    goal = next((str(key[0]) for key in (pointed, *chosen) if key and key[0] in GOALS), "")
+    if people and (goal or pointed is None or pointed == people):
+        return Subject(people, goal)
+    told = [key for key in chosen if key[0] in _TOLD]
+    found = pointed if pointed and pointed[0] in _TOLD else None
+    return Subject(found or (told[-1] if told else None))
+
+
+def dock(shown: Shown, about: Subject) -> Dock:
+    """The card in the dock; with nothing in hand it says what the end of the round brings."""
+    if about.key is None:
+        return _coming(shown)
+    return _TOLD[str(about.key[0])](shown, about)
+
+
+def change(shown: Shown, about: Subject) -> Change:
+    """What coins and points of whoever is at the table would change by."""
+    match about.key:
+        case ("people" | "hand", int(number)) if shown.asked == "people":
+            row = _offered(shown, number)
+            figures = row.get(about.goal or "birth", {})
+            return Change(figures["coins"], figures["points"]) if figures.get("possible") else Change()
+        case ("action" | "own" | "site" | "space", int(number), *_) if shown.asked == "turn":
+            figures = shown.detail("actions", shown.seat).get(shown.id("action", number))
+            return _performed(describe_road.best(figures)) if figures else Change()
+        case ("technology", int(number)) if shown.asked == "turn":
+            found = _research(shown, number)
+            return _performed(found) if found else Change()
+        case ("special", int(number)):
+            row = next((r for r in _shop(shown) if r["id"] == shown.id("special", number)), {})
+            return Change(-row["price"]) if row.get("possible") else Change()
+    return Change()
+
+
+def _performed(figures: Figures) -> Change:
+    if not figures["possible"]:
+        return Change()
+    brings = figures["brings"]
+    return Change(brings["coins"] - figures["price"], brings["points"])
+
+
+# --- what each place tells ------------------------------------------------------------------------------------------
+
+
+def _people(shown: Shown, about: Subject) -> Dock:
+    """What a birth and an absorption would come to; where neither is possible, what the card says."""
+    assert about.key
+    number = int(str(about.key[1]))
+    name, row = shown.id("people", number), _offered(shown, number)
+    lines = [(_outcome(sign, row[goal]), "") for sign, goal in (("rise", "birth"), ("absorb", "absorb"))
+             if row and row[goal]["possible"] and about.goal in ("", goal)]  # fmt: skip
+    text = shown.text(f"people.{name}.{'legacy' if about.goal == 'absorb' else 'main'}")
+    if not lines:
+        text = f"{text} {shown.text(f'people.{name}.legacy')}"
+    return Dock(f"people:{name}", shown.called("people", number), tuple(lines), "" if len(lines) > 1 else text)
+
+
+def _outcome(sign: str, figures: Figures) -> Parts:
+    """Workers, coins, points and strength after it."""
+    found = [sign, "arrow", str(figures["workers"]), "worker"]
+    for good, drawn in (("coins", "coin"), ("points", "score")):
+        if figures[good]:
+            found += ["|", abilities.signed(figures[good]), drawn]
+    return (*found, "|", "strength", str(figures["strength"]))
+
+
+def _action(shown: Shown, about: Subject) -> Dock:
+    assert about.key
+    number = int(str(about.key[1]))
+    name = shown.id("action", number)
+    if shown.facts["actions"][number]["symbol"] == "plague":
+        return Dock(f"action:{name}", shown.called("action", number), (), shown.house.say("ages.dock.plague"))
+    figures = shown.detail("actions", shown.seat).get(name)
+    price = describe_road.best(figures)["price"] if figures else shown.facts["actions"][number]["coins"]
+    workers = figures["workers"] if figures else shown.facts["actions"][number]["workers"]
+    return Dock(f"action:{name}", shown.called("action", number), ((_price(workers, price), ""),),
+                shown.text(f"action.{name}") if f"action.{name}" in shown.strips else "")  # fmt: skip
+
+
+def _price(workers: int, coins: int) -> Parts:
+    return (str(workers), "worker", *(("|", f"{MINUS}{coins}", "coin") if coins else ()))
+
+
+def _technology(shown: Shown, about: Subject) -> Dock:
+    assert about.key
+    number = int(str(about.key[1]))
+    name, found = shown.id("technology", number), _research(shown, number)
+    lines = ()
+    if found and shown.asked == "turn":
+        brings = describe_road.gain(shown, "", found["brings"])
+        need = shown.detail("actions", shown.seat)["research"]["workers"]
+        lines = (((*_price(need, found["price"]), "arrow", *brings), ""),)
+    return Dock(f"technology:{name}", shown.called("technology", number), lines, shown.text(f"technology.{name}"))
+
+
+def _wonder(shown: Shown, about: Subject) -> Dock:
+    assert about.key
+    number = int(str(about.key[1]))
+    name = shown.id("wonder", number)
+    return Dock(f"wonder:{name}", shown.called("wonder", number), (), shown.text(f"wonder.{name}"))
+
+
+def _special(shown: Shown, about: Subject) -> Dock:
+    """Both technologies of a card."""
+    assert about.key
+    number = int(str(about.key[1]))
+    names = shown.facts["specials"][number]["technologies"]
+    lines = tuple(((f"technology:{name}",), shown.house.say(f"technology.{name}")) for name in names)
+    text = " ".join(shown.text(f"technology.{name}") for name in names)
+    return Dock(f"technology:{names[-1]}", shown.called("special", number), lines[:0], text)
+
+
+def _event(shown: Shown, about: Subject) -> Dock:
+    assert about.key
+    place = int(str(about.key[1]))
+    name = shown.detail("track", 0)["cards"][place]["token"]
+    return Dock(f"event:{name}", shown.house.say(f"event.{name}"), (), shown.text(f"event.{name}"))
+
+
+def _coming(shown: Shown) -> Dock:
+    """The card that the end of this round brings, with its event and its danger."""
+    say, coming = shown.house.say, shown.detail("track", 0)["next"]
+    if coming is None:
+        return Dock("game_end", say("ages.zone.last").capitalize(), (), say("ages.dock.last"))
+    name, danger = coming["id"], coming["symbol"] or "calm"
+    text = say(f"ages.dock.{danger}")
+    if coming["token"]:
+        text = f"{shown.text('event.' + coming['token'])} {text if coming['symbol'] else ''}"
+    when = say("ages.zone.after", round=shown.view.round)
+    title = f"{say(f'action.{name}')}: {when}"
+    return Dock(coming["symbol"] if coming["symbol"] == "war" else f"action:{name}", title, (), text)
+
+
+# --- figures --------------------------------------------------------------------------------------------------------
+
+
+def _offered(shown: Shown, number: int) -> Figures:
+    """What a birth or an absorption of a people would change; nothing where it is not to be had."""
+    if shown.asked != "people":
+        return {}
+    name = shown.id("people", number)
+    rows = shown.detail("pool", shown.seat)["peoples"]
+    return next((row for row in rows if row["id"] == name), {})
+
+
+def _research(shown: Shown, number: int) -> Figures | None:
+    rows = shown.detail("actions", shown.seat).get("research", {}).get("technologies", ())
+    return next((row for row in rows if row["id"] == shown.id("technology", number)), None)
+
+
+def _shop(shown: Shown) -> list[Figures]:
+    return list(shown.detail("shop", shown.seat)["cards"])
+
+
+def _own(shown: Shown, about: Subject) -> Dock:
+    """A people of the nation: what it says while it rules, or what is left of it."""
+    assert about.key
+    number = int(str(about.key[1])) if len(about.key) > 1 else shown.player.peoples[0]
+    name, rules = shown.id("people", number), about.key[0] == "ruling"
+    parts = ("main", "legacy") if rules else ("legacy",)
+    text = " ".join(shown.text(f"people.{name}.{part}") for part in parts)
+    return Dock(holds.sign(shown, shown.main, f"people.{name}"), shown.called("people", number), (), text)
+
+
+_TOLD = {
+    "people": _people, "hand": _people, "kept": _people, "action": _action, "own": _action, "site": _action,
+    "space": _action, "technology": _technology, "wonder": _wonder, "built": _wonder, "special": _special,
+    "event": _event, "stratum": _own, "ruling": _own,
+}  # fmt: skip
