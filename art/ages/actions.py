@@ -132,7 +132,8 @@ def _gain(surface: Surface, here: Layout, face: Rect, shown: Action) -> None:
     if shown.lacks:
         right = lack(surface, Rect(box.x, box.y + px(1), right - box.x, box.height - px(2)), here.u, shown.lacks)
     if shown.note and not shown.lacks:
-        right = _leaves(surface, Rect(box.x, box.y + px(1), right - box.x, box.height - px(2)), here.u, shown.note)
+        left = took.right + px(7)
+        right = _leaves(surface, Rect(left, box.y + px(1), right - left, box.height - px(2)), here.u, shown.note)
     if shown.made:
         room = right - px(6) - took.right - px(4)
         strip = strips.fitted(shown.made, room, px(16), INK, fill, 9)
@@ -152,14 +153,16 @@ def lack(surface: Surface, room: Rect, u: float, row: Parts) -> int:
 
 
 def _leaves(surface: Surface, room: Rect, u: float, note: str) -> int:
-    """An amber pill: the last round of this card."""
-    size = round(16 * u)
-    wide = min(room.width * 0.62, fonts.width(Face.SANS_SEMIBOLD, size, note) + 34 * u)
-    box = Rect(round(room.right - wide), room.y, round(wide), room.height)
+    """An amber pill: the last round of this card; where there is little room the hour-glass says it alone."""
+    size, bare = round(16 * u), round(31 * u)
+    wide = fonts.width(Face.SANS_SEMIBOLD, size, note) + 34 * u
+    wide = round(min(wide, room.width)) if room.width >= 0.75 * wide else bare
+    box = Rect(room.right - wide, room.y, wide, room.height)
     sheets.pill(box.size, u, rgb("#F0B54A"), rgb("#8A5A10")).lay(surface, *box.topleft)
     texture.put(surface, icons.icon("hourglass", round(15 * u), INK), box.x + round(8 * u), box.centery, "lm")
-    words = Rect(box.x + round(25 * u), box.y, box.width - round(33 * u), box.height - round(2 * u))
-    letters.write(surface, note, words, size, INK, "r")
+    if wide > bare:
+        words = Rect(box.x + round(25 * u), box.y, box.width - round(33 * u), box.height - round(2 * u))
+        letters.write(surface, note, words, size, INK, "r")
     return box.x
 
 

@@ -71,6 +71,8 @@ def known(name: str) -> bool:
 def sign(name: str, px: int, ink: Colour = INK, ground: Colour | None = None) -> Surface:
     """Any sign by its name; `ground` shows through where a drawing has a hole."""
     kind, _, which = name.partition(":")
+    if kind == "wonder" and which and on_dark(ink):
+        return icons.icon(f"ages/{which}", px, TONES.gold)
     if which:
         return chip(kind, which, px)
     if name in _PAINTED:

@@ -124,7 +124,7 @@ def _technology(shown: Shown, about: Subject) -> Dock:
     assert about.key
     number = int(str(about.key[1]))
     name, found = shown.id("technology", number), _research(shown, number)
-    lines = ()
+    lines: tuple[tuple[Parts, str], ...] = ()
     if found and shown.asked == "turn":
         brings = describe_road.gain(shown, "", found["brings"])
         need = shown.detail("actions", shown.seat)["research"]["workers"]
@@ -144,9 +144,8 @@ def _special(shown: Shown, about: Subject) -> Dock:
     assert about.key
     number = int(str(about.key[1]))
     names = shown.facts["specials"][number]["technologies"]
-    lines = tuple(((f"technology:{name}",), shown.house.say(f"technology.{name}")) for name in names)
     text = " ".join(shown.text(f"technology.{name}") for name in names)
-    return Dock(f"technology:{names[-1]}", shown.called("special", number), lines[:0], text)
+    return Dock(f"technology:{names[-1]}", shown.called("special", number), (), text)
 
 
 def _event(shown: Shown, about: Subject) -> Dock:
@@ -160,14 +159,13 @@ def _coming(shown: Shown) -> Dock:
     """The card that the end of this round brings, with its event and its danger."""
     say, coming = shown.house.say, shown.detail("track", 0)["next"]
     if coming is None:
-        return Dock("game_end", say("ages.zone.last").capitalize(), (), say("ages.dock.last"))
+        return Dock("game_end", say("ages.zone.end"), (), say("ages.dock.last"))
     name, danger = coming["id"], coming["symbol"] or "calm"
     text = say(f"ages.dock.{danger}")
     if coming["token"]:
         text = f"{shown.text('event.' + coming['token'])} {text if coming['symbol'] else ''}"
     when = say("ages.zone.after", round=shown.view.round)
-    title = f"{say(f'action.{name}')}: {when}"
-    return Dock(coming["symbol"] if coming["symbol"] == "war" else f"action:{name}", title, (), text)
+    return Dock(f"action:{name}", say(f"action.{name}"), ((("last",), when),), text)
 
 
 # --- figures --------------------------------------------------------------------------------------------------------

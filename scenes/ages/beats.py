@@ -1,0 +1,69 @@
+"""When what happens in a step is seen: one thing after the other, as the rules told it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from game.core.rules import Event
+
+BEAT = 0.12
+"""Seconds from one kind of thing to the next."""
+
+SHOWN = 0.85
+"""Seconds in which war, plague or an event is announced: what it does follows."""
+
+ANNOUNCED = ("war", "plague", "event", "commanded", "repelled")
+
+KINDS = {
+    "rose": "people", "absorbed": "people", "picked": "people", "passed_on": "people", "performed": "worker",
+    "resolved": "worker", "sacrificed": "worker", "took_wonder": "wonder", "rivals_built": "wonder", "arrived": "card",
+    "laid_out": "people", "event": "token", "bought": "special",
+}  # fmt: skip
+"""Which pieces an event moves."""
+
+SOUNDS = {
+    "rose": "put_down", "absorbed": "put_down", "performed": "put_down", "learned": "tab", "took_wonder": "turn_up",
+    "gained": "stones", "bought": "pick_up", "laid_out": "slide", "arrived": "slide", "round": "round",
+    "war": "turn_up", "plague": "turn_up", "event": "turn_up", "rested": "put_down", "passed_on": "slide",
+}  # fmt: skip
+
+
+class Beat(NamedTuple):
+    """An event, and when it is seen."""
+
+    event: Event
+    seconds: float
+
+
+class Beats:
+    """The times of one step. What no event speaks of begins at once."""
+
+    def __init__(self, events: Iterable[Event]) -> None:
+        self._all: list[Beat] = []
+        self._first: dict[str, float] = {}
+        self._last: dict[str, float] = {}
+        clock = 0.0
+        for event in events:
+            name = str(event.fact[0])
+            kind = KINDS.get(name, name)
+            self._first.setdefault(kind, clock)
+            self._last[name] = clock
+            self._all.append(Beat(event, clock))
+            clock += SHOWN if name in ANNOUNCED else BEAT if kind != "gained" else 0.0
+
+    def __iter__(self) -> Iterator[Beat]:
+        return iter(self._all)
+
+    def of(self, kind: str) -> float:
+        """When pieces of a kind begin to move."""
+        return self._first.get(kind, 0.0)
+
+    def last(self, name: str) -> float:
+        """When the last event of that name is seen."""
+        return self._last.get(name, 0.0)
+
+    def sounds(self) -> list[str]:
+        """What is heard, each sound once."""
+        found = [SOUNDS[str(beat.event.fact[0])] for beat in self._all if beat.event.fact[0] in SOUNDS]
+        return list(dict.fromkeys(found))
