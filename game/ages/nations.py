@@ -24,10 +24,13 @@ def install(book: Book) -> None:
 
 
 def options(book: Book, s: State, seat: int) -> list[Action]:
-    """Births and absorptions, and doing neither; nothing when there is no choice."""
+    """Births and absorptions, and doing neither; nothing when there is no choice.
+
+    In the first round whoever has a people has done this step: a scenario may have given it.
+    """
     player = s.players[seat]
     cards = (*player.hand, *s.pool) if s.draft else s.pool
-    if not cards or len(player.peoples) >= book.setup.peoples:
+    if not cards or len(player.peoples) >= book.setup.peoples or (s.round == 1 and player.peoples):
         return []
     found: list[Action] = [] if s.solo and fated(book, s) else [book.births[people] for people in cards]
     if player.peoples:

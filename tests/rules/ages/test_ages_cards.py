@@ -82,7 +82,7 @@ def test_AC_EX_11_science_in_round_four_is_two_points() -> None:
 def test_AC_086_all_abilities_of_a_technology_are_active() -> None:
     assert doing(worker(technologies=("sailing",)), act("fishing")) == {"coins": 2}
     assert doing(worker(round=4, technologies=("sailing",)), act("trade")) == {"coins": 3}
-    engineer = worker(technologies=("engineering",), wonders=("petra", "petra"))
+    engineer = worker(technologies=("engineering",), wonders=("petra",))
     assert (price(engineer, "wonder"), final(engineer)) == (5, 1)
     gunner = worker(round=3, technologies=("gunpowder",))
     assert strength(gunner) == 4
