@@ -318,14 +318,20 @@ def vignette(
     rows = max(2, round(columns * size[1] / size[0])) if size[0] >= size[1] else columns
     if size[0] < size[1]:
         columns = max(2, round(rows * size[0] / size[1]))
-    small = plain((columns, rows))
-    aspect = size[0] / size[1]
+    return pygame.transform.smoothscale(_vignette((columns, rows), size[0] / size[1], centre, darkest, power, reach), size)
+
+
+@lru_cache(maxsize=120)
+def _vignette(size: Size, aspect: float, centre: Point, darkest: int, power: float, reach: float) -> pygame.Surface:
+    """The same, small: sheets of equal shape share it."""
+    columns, rows = size
+    small = plain(size)
     for y in range(rows):
         for x in range(columns):
             distance = math.hypot((x / columns - centre[0]) * aspect, y / rows - centre[1]) / reach
             value = 255 * (1 - min(1.0, distance) ** power * (1 - darkest / 255))
             small.set_at((x, y), (int(value), int(value * 0.985), int(value * 0.97)))
-    return pygame.transform.smoothscale(small, size)
+    return small
 
 
 def darken(target: pygame.Surface, picture: pygame.Surface, at: tuple[int, int] = (0, 0)) -> None:

@@ -155,8 +155,8 @@ def lack(surface: Surface, room: Rect, u: float, row: Parts) -> int:
 def _leaves(surface: Surface, room: Rect, u: float, note: str) -> int:
     """An amber pill: the last round of this card; where there is little room the hour-glass says it alone."""
     size, bare = round(16 * u), round(31 * u)
-    wide = fonts.width(Face.SANS_SEMIBOLD, size, note) + 34 * u
-    wide = round(min(wide, room.width)) if room.width >= 0.75 * wide else bare
+    text = fonts.width(Face.SANS_SEMIBOLD, size, note)
+    wide = round(min(text + 34 * u, room.width)) if room.width >= 0.8 * text + 34 * u else bare
     box = Rect(room.right - wide, room.y, wide, room.height)
     sheets.pill(box.size, u, rgb("#F0B54A"), rgb("#8A5A10")).lay(surface, *box.topleft)
     texture.put(surface, icons.icon("hourglass", round(15 * u), INK), box.x + round(8 * u), box.centery, "lm")

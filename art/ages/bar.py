@@ -205,9 +205,15 @@ def _bead(surface: Surface, x: int, middle: int, size: int, number: int, now: in
 
 @lru_cache(maxsize=12)
 def rest(
-    size: Size, u: float, name: str, row: Parts, why_not: str = "", state: Literal["idle", "hover", "chosen"] = "idle"
+    size: Size,
+    u: float,
+    name: str,
+    row: Parts,
+    why_not: str = "",
+    state: Literal["idle", "hover", "chosen"] = "idle",
+    sign: str = "rest",
 ) -> Plate:
-    """The button for a turn of rest: its name and what it brings; asleep it says why."""
+    """The button for a turn of rest, or for doing without a people: its name and what it brings; asleep it says why."""
     asleep = bool(why_not)
     line = rgb("#6E5B3C") if asleep else TONES.glow if state != "idle" else TONES.gilt
     face = texture.faded(sheets.box(size, 9 * u, BLACK), 120)
@@ -217,7 +223,7 @@ def rest(
     ink = rgb("#BFB08A") if asleep else BRIGHT
     top = Rect(round(10 * u), round(3 * u), size[0] - round(20 * u), size[1] // 2 - round(u))
     below = top.move(0, top.height - round(u))
-    texture.put(face, signs.sign("rest", round(22 * u), ink, rgb("#20160C")), top.x, top.centery, "lm")
+    texture.put(face, signs.sign(sign, round(22 * u), ink, rgb("#20160C")), top.x, top.centery, "lm")
     room = Rect(top.x + round(29 * u), top.y, top.width - round(29 * u), top.height)
     letters.write(face, name, room, round(18 * u), ink)
     if asleep:

@@ -13,6 +13,9 @@ BEAT = 0.12
 SHOWN = 0.85
 """Seconds in which war, plague or an event is announced: what it does follows."""
 
+SCROLLED = 0.36
+"""Seconds in which the road goes on: then comes what the new card brings."""
+
 ANNOUNCED = ("war", "plague", "event", "commanded", "repelled")
 
 KINDS = {
@@ -50,7 +53,7 @@ class Beats:
             self._first.setdefault(kind, clock)
             self._last[name] = clock
             self._all.append(Beat(event, clock))
-            clock += SHOWN if name in ANNOUNCED else BEAT if kind != "gained" else 0.0
+            clock += _lasts(name)
 
     def __iter__(self) -> Iterator[Beat]:
         return iter(self._all)
@@ -67,3 +70,10 @@ class Beats:
         """What is heard, each sound once."""
         found = [SOUNDS[str(beat.event.fact[0])] for beat in self._all if beat.event.fact[0] in SOUNDS]
         return list(dict.fromkeys(found))
+
+
+def _lasts(name: str) -> float:
+    """How long nothing else begins after an event."""
+    if name in ANNOUNCED:
+        return SHOWN
+    return {"arrived": SCROLLED, "gained": 0.0, "lost": 0.0}.get(name, BEAT)

@@ -229,7 +229,7 @@ def _own_layers(here: Layout, shown: Shown, without: frozenset[Key]) -> list[Lay
     out, colour, found = [a for a, _ in holds.at_work(shown, shown.main)], shown.colour(shown.main).name, []
     for own in holds.elsewhere(shown, shown.main):
         box = boxes.own_space(here, shown, own.part)
-        if box is None or own.part.startswith("technology"):
+        if box is None or own.part.startswith("technology") or _comes(shown, own.part, without):
             continue
         key = ("space", shown.number("action", own.action), 0)
         red = bool(shown.facts["actions"][key[1]]["red"])
@@ -237,6 +237,13 @@ def _own_layers(here: Layout, shown: Shown, without: frozenset[Key]) -> list[Lay
         plate = workers.stood(box.width, red, colour) if stands else Plate(workers.space(box.width, red), 0)
         found.append(_plate_layer(f"own {own.part}", plate, box, (own, stands, colour, red)))
     return found
+
+
+def _comes(shown: Shown, part: str, without: frozenset[Key]) -> bool:
+    """Whether the people that an ability belongs to is still on its way."""
+    number = shown.number("people", part.split(".")[1])
+    rules = shown.player.peoples[:1] == (number,)
+    return ("ruling",) in without if rules else ("stratum", number) in without
 
 
 def _plank_layer(here: Layout) -> Layer:

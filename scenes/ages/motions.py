@@ -42,7 +42,7 @@ FADE = 0.12
 LEARNED_AFTER = 0.2
 """Seconds from the action to the technology that it brings."""
 
-BANNER = 330, 104
+BANNER = 270, 130
 """How large an announcement is, in units."""
 
 OFFERED = ("people", "hand", "kept", "pool", "shop")
