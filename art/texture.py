@@ -318,7 +318,8 @@ def vignette(
     rows = max(2, round(columns * size[1] / size[0])) if size[0] >= size[1] else columns
     if size[0] < size[1]:
         columns = max(2, round(rows * size[0] / size[1]))
-    return pygame.transform.smoothscale(_vignette((columns, rows), size[0] / size[1], centre, darkest, power, reach), size)
+    small = _vignette((columns, rows), size[0] / size[1], centre, darkest, power, reach)
+    return pygame.transform.smoothscale(small, size)
 
 
 @lru_cache(maxsize=120)
