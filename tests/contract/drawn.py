@@ -134,8 +134,58 @@ def _height(s: Any, place: Any) -> int:
     return height(s.players[s.seat], place[1], place[2])
 
 
+def ages(rules: Rules[Any], s: Any, rng: Random) -> None:
+    """A later round: piles of peoples, boards with technologies, wonders, much or little of everything."""
+    from game.ages import rounds, turn
+
+    book = rules.book
+    while rules.decision(s).ask not in ("people", "turn"):
+        seat = rules.decision(s).seat
+        rules.apply(s, rules.sample(s, rng) if seat == CHANCE else rng.choice(rules.legal(s, seat)))
+    s.round = rng.randint(2, book.setup.rounds)
+    for player in s.players:
+        _draw_pile(s, player, rng)
+        _draw_board(book, s, player, rng)
+        player.coins, player.workers = rng.randint(0, 14), rng.randint(0, book.setup.workers)
+        if s.mode == "silk_road":
+            player.silk = rng.randint(0, 4)
+        player.reservoirs = rng.randint(0, 1) if s.mode == "lost_civilization" else 0
+    s.extra = tuple(rng.randint(0, 5) for _ in s.pool)
+    if s.commands:
+        s.commands = tuple(rng.sample(range(len(book.commands)), s.round))
+    s.first = rng.randrange(len(s.players))
+    s.stack, s.options = (), ()
+    rules.restore(s)
+    rounds.open_actions(book, s)
+    turn.begin(book, s, s.first, None)
+    rules.restore(s)
+
+
+def _draw_pile(s: Any, player: Any, rng: Random) -> None:
+    """Up to three peoples; in the draft some come from the hand."""
+    for _ in range(rng.randint(1 if not player.peoples else 0, 3 - len(player.peoples))):
+        cards = player.hand if player.hand and rng.random() < 0.5 else s.deck
+        if cards:
+            people = rng.choice(cards)
+            player.hand = tuple(card for card in player.hand if card != people)
+            s.deck = tuple(card for card in s.deck if card != people)
+            player.peoples = (*player.peoples, people)
+
+
+def _draw_board(book: Any, s: Any, player: Any, rng: Random) -> None:
+    if s.shop and rng.random() < 0.5:
+        player.special = rng.choice(s.shop)
+        s.shop = tuple(card for card in s.shop if card != player.special)
+    for _ in range(rng.choice([0, 0, 2, 4, 7])):
+        player.technologies |= 1 << rng.choice(book.open_technologies(player.technologies, player.special))
+    for wonder in s.wonders[: rng.choice([0, 0, 1, 2])]:
+        player.wonders |= 1 << wonder
+        s.wonders = s.wonders[1:]
+
+
 DRAWN: dict[str, Callable[[Rules[Any], Any, Random], None]] = {
     "akropolis": akropolis,
     "origins": origins,
     "wonders": wonders,
+    "ages": ages,
 }

@@ -59,6 +59,8 @@ OTHER_READINGS: Options = {
 
 OTHER_RULINGS: Options = {"construction_site": "instead", "voluntary_advisor": False, "announce": False}
 
+SCENARIOS = ("age_of_wonders", "silk_road", "lost_civilization", "mongol_devastation", "death_and_rebirth")
+
 TEMPLES, GOLD, DICE = "for temples", "for gold", "for dice"
 """Seats of tests/golden/eager.py."""
 
@@ -91,6 +93,15 @@ GOLDEN = (
     recorded("4-dice", (DICE, DICE, DICE, DICE), 0),
     recorded("1-won", ("greedy",), 228),
     recorded("1-lost", ("greedy",), 17),
+    Golden("ages-2", "ages", ("greedy", "random"), 1),
+    Golden("ages-3", "ages", ("random", "greedy", "greedy"), 2),
+    Golden("ages-4", "ages", ("greedy", "random", "greedy", "random"), 3, {"marker": "clockwise"}),
+    Golden("ages-2-innovations", "ages", ("greedy", "greedy"), 4, {"innovations": True}),
+    Golden("ages-3-winds", "ages", ("greedy", "random", "greedy"), 5, {"winds": True}),
+    Golden("ages-2-draft", "ages", ("random", "greedy"), 6, {"draft": True}),
+    Golden("ages-4-variants", "ages", ("greedy",) * 4, 7, {"innovations": True, "winds": True, "draft": True}),
+    Golden("ages-1-clash", "ages", ("greedy",), 8),
+    *[Golden(f"ages-1-{mode}", "ages", ("greedy",), 9, {"mode": mode}) for mode in SCENARIOS],
 )
 
 

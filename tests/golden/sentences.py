@@ -158,7 +158,48 @@ def _origins_cards(words: dict[str, Words]) -> Iterator[tuple[str, Said]]:
             yield name, {lang: effect.tell(w) for lang, w in words.items()}
 
 
+# -- Age of Civilization
+
+
+def _ages_samples(words: Words, key: str) -> Mapping[str, str | int]:
+    """Names and amounts; the numbers are left to the counts."""
+    two_coins = words.text("ages.amount", n=2, thing="ages.coins")
+    what = two_coins
+    if key.startswith(("ages.does.effect", "ages.event_does.")):
+        what = words.text("effect.ages.gain.do", what=two_coins)
+    elif key == "ages.does.needs":
+        what = words.text("ages.more_workers", n=1)
+    elif key in ("ages.does.less_of", "ages.does.free_of"):
+        what = words.text("technology.mining")
+    return {
+        "what": what,
+        "coins": two_coins,
+        "workers": words.text("ages.amount", n=3, thing="ages.workers") if not key.startswith("refuse.") else 3,
+        "each": two_coins,
+        "thing": "ages.coins",
+        "people": words.text("people.egypt"),
+        "action": words.text("action.culture"),
+        "technology": words.text("technology.mining"),
+        "of": words.text("technology.mining"),
+        "wonder": words.text("wonder.petra"),
+        "card": words.text("special.st_law"),
+        "event": words.text("event.rats"),
+        "command": words.text("horde.raid"),
+        "when": words.text("ages.when.rest"),
+        "per": words.text("ages.count.wonders.one"),
+    }
+
+
+def _ages_cards(words: dict[str, Words]) -> Iterator[tuple[str, Said]]:
+    """Every ability, action, event and command."""
+    rules = rules_of("ages")
+    texts = {lang: rules.detail(rules.setup(2, {}), 0, f"texts.{lang}") for lang in words}
+    for name in texts["en"]:
+        yield name, {lang: str(texts[lang][name]) for lang in words}
+
+
 PAGES = {
+    "ages": Page("ages-1-clash", 2, _ages_samples, _ages_cards),
     "akropolis": Page("akropolis-1-easy", 3, _akropolis_samples, _no_cards),
     "origins": Page("origins-2-towers", 1, _origins_samples, _origins_cards),
 }

@@ -12,7 +12,7 @@ from game.bots.players import bot
 from game.core.match import Match
 from game.core.options import changed
 from game.core.rules import CHANCE, Action, Event, Rules, Score, write
-from tests.golden import akropolis, origins
+from tests.golden import ages, akropolis, origins
 from tests.golden.eager import WISHES, eager
 from tests.golden.games import Golden
 
@@ -39,6 +39,7 @@ class Manner(NamedTuple):
 
 
 MANNERS = {
+    "ages": Manner(ages.ACTORS, ages.table, ages.rivals, ages.boards),
     "akropolis": Manner(akropolis.ACTORS, akropolis.table, akropolis.rivals, akropolis.boards),
     "origins": Manner(origins.ACTORS, origins.table, origins.rivals, origins.boards),
 }

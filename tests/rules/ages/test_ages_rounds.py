@@ -29,15 +29,15 @@ PEACE = ("hunting", "fishing", "farming", "construction", "conquest", "trade", "
 
 
 def test_AC_069_a_round_ends_when_all_have_played() -> None:
-    s = worker(3)
+    s = worker(3, round=2)
     play(s, END)
-    assert s.round == 1
+    assert s.round == 2
     for seat in (1, 2):
         give(s, seat, peoples=("greece",), workers=0)
     begin(s, 2)
     s.first = 0
     play(s, ("skip",), END)
-    assert s.round == 2
+    assert s.round == 3
 
 
 @pytest.mark.parametrize(("seats", "follows"), [(2, 1), (3, 2), (4, 3)])
