@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from scenes.house import House
     from scenes.session import Session
 
-BOARDS = ("akropolis", "origins")
+BOARDS = ("akropolis", "origins", "ages")
 """The games that can be seen and played in the window."""
 
 
@@ -30,6 +30,10 @@ def board_for(house: House, session: Session) -> Board:
         from scenes.origins.board import Board as Origins
 
         return Origins(house, session)
+    if session.match.rules.id == "ages":
+        from scenes.ages.board import Board as Ages
+
+        return Ages(house, session)
     from scenes.akropolis.board import Board as Akropolis
 
     return Akropolis(house, session)

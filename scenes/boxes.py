@@ -80,4 +80,23 @@ def _strange_visitors(u: float) -> Surface:
     return box.pieces(u)
 
 
-BOXES = {"origins": Box(_ships_at_night, _strange_visitors), "akropolis": Box(_city_at_sunset, _marble_hill)}
+# -- what stands beside the box of Age of Civilization
+
+
+def _page_of_an_atlas(width: int, height: int) -> Surface:
+    from art.ages import box
+
+    return box.front(width, height)
+
+
+def _pebbles(u: float) -> Surface:
+    from art.ages import box
+
+    return box.pieces(u)
+
+
+BOXES = {
+    "origins": Box(_ships_at_night, _strange_visitors),
+    "akropolis": Box(_city_at_sunset, _marble_hill),
+    "ages": Box(_page_of_an_atlas, _pebbles),
+}

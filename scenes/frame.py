@@ -66,6 +66,7 @@ class Panel(NamedTuple):
     score_change: Change | None = None
     stock_change: Change | None = None
     picture: Picture | None = None
+    leads: str = ""  # an icon in place of the laurel: nobody has more points
 
 
 class Change(NamedTuple):
@@ -133,6 +134,10 @@ def tools(zones: Zones, named: Sequence[tuple[str, str, str, str, Callable[[], o
     return found
 
 
+TITLE = 336
+"""How wide the name of a game may be, in units."""
+
+
 def top_bar(
     pen: Pen, zones: Zones, title: str, facts: Sequence[Fact], buttons: Sequence[Tool], hover: object
 ) -> list[Rect]:
@@ -143,7 +148,7 @@ def top_bar(
     pen.put(plates.bar_shade(box.width, scale.u), 0, box.bottom)
     took = pen.text(
         title,
-        scale.rect(64, 6, 230, 44),
+        scale.rect(64, 6, TITLE, 44),
         Face.SERIF_BOLD,
         28,
         BRASS.light,
@@ -244,7 +249,7 @@ def _dense(pen: Pen, box: Rect, shown: Panel, picture: Picture) -> None:
     _seal(pen, shown, box.x + px(17), box.y + px(9), px(42))
     corner = Rect(box.right - px(104), box.y + px(5), px(92), px(46))
     took = pen.text(shown.score, corner, Face.SERIF_BLACK, 37, INKS.ink, align="r")
-    laurel = pen.put(icons.icon("laurel", px(22), BRASS.dark), took.left - px(6), corner.centery, "rm")
+    laurel = _before_score(pen, shown, (took.left - px(6), corner.centery))
     left = box.x + px(70)
     name = Rect(left, box.y + px(5), laurel.left - px(6) - left, px(28))
     pen.text(shown.name, name, Face.SERIF_BOLD, 22, INKS.ink, least=0.7)
@@ -254,6 +259,16 @@ def _dense(pen: Pen, box: Rect, shown: Panel, picture: Picture) -> None:
     pen.put(picture(room.size, pen.scale.u), *room.topleft)
     _change(pen, took.inflate(0, -px(10)), shown.score_change)
     _change(pen, stock, shown.stock_change)
+
+
+def _before_score(pen: Pen, shown: Panel, at: tuple[int, int]) -> Rect:
+    """The laurel before a score, or the sign of whoever leads."""
+    px = pen.scale.px
+    if not shown.leads:
+        return pen.put(icons.icon("laurel", px(22), BRASS.dark), *at, "rm")
+    size = px(26)
+    pen.plate(plates.roundel(shown.leads, size, pen.scale.u), at[0] - size, at[1] - size // 2)
+    return Rect(at[0] - size, at[1] - size // 2, size, size)
 
 
 def _numbers(pen: Pen, box: Rect, shown: Panel) -> Rect:

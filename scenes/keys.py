@@ -70,6 +70,8 @@ COMMANDS: tuple[Command, ...] = (
     Command("build_tower", "table", ("T",)),
     Command("grow", "table", ("G",)),
     Command("pass", "table", ("P",)),
+    Command("rest", "table", ("S",)),
+    Command("skip", "table", ("N",)),
     Command("aid", "table", ("A",)),
     Command("slower", "table", ("[",)),
     Command("faster", "table", ("]",)),

@@ -12,7 +12,7 @@ from art.palette import INKS
 from game.core.options import BadOption, Option, Value, changed, complete
 from game.core.rules import Rules
 from game.core.save import Seated
-from scenes import start, store
+from scenes import medals, start, store
 from scenes.house import House
 from scenes.menu import Menu
 from scenes.pen import Pen
@@ -184,7 +184,17 @@ class Setup(Menu):
             found.append(
                 Label(grid.rect(92, top + ROW + 24, 640, 150), note, Face.SERIF_SEMIBOLD, 20, INKS.quiet, lines=6)
             )
+            found += self._won(grid.rect(92, top + ROW + 184, 640, 110))
         return found
+
+    def _won(self, box: Rect) -> list[Widget]:
+        """What has been reached alone in earlier games of this kind."""
+        mode = str(self.options.get("mode", next((each.default for each in self.shown if each.name == "mode"), "")))
+        names = [medals.name(self.house, medal) for medal in medals.won(self.house, self.game, mode)]
+        if not names:
+            return []
+        told = self.house.say("medals.won", names=", ".join(names))
+        return [Label(box, told, Face.SANS_SEMIBOLD, 19, INKS.ink, lines=4)]
 
     def _seat(self, grid: Grid, number: int, top: float) -> list[Widget]:
         say, seat, zone = self.house.say, self.seats[number], f"seat.{number}"

@@ -151,7 +151,7 @@ class Store:
         try:
             msgspec.json.decode(text, type=Settings)  # what could not be read back must not be written
             self.folder.mkdir(parents=True, exist_ok=True)
-            _replace(self.path, text)
+            replace_file(self.path, text)
         except OSError as error:
             why = reason(error)
             raise Problem(f"the settings cannot be kept in {self.folder}: {why}", "settings.unkept", why=why) from None
@@ -163,7 +163,8 @@ class Store:
         return Saves(self.folder / "games", clock, rules_of, self.exchange)
 
 
-def _replace(path: Path, text: bytes) -> None:
+def replace_file(path: Path, text: bytes) -> None:
+    """Put a new file in the place of another in one step, so that it is always whole."""
     handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
     try:
         with open(handle, "wb") as file:

@@ -12,6 +12,7 @@ from art.fonts import Face
 from art.origins import emblems, frames, tray
 from art.origins.palette import TONES
 from game.core.rules import Action
+from scenes.beside import beside
 from scenes.origins.answers import Answer
 from scenes.pen import LEAST, Pen
 
@@ -54,7 +55,7 @@ def slots(
         return []
     sizes = list(_cells(answers, u))
     size = sizes[-1].right + round(EDGE * u), max(box.bottom for box in sizes) + round(EDGE * u)
-    frame = _placed(size, anchor, table, round(BESIDE * u), keep)
+    frame = beside(size, anchor, table, round(BESIDE * u), keep)
     return [Slot(action, box.move(frame.topleft)) for action, box in zip(actions, sizes, strict=True)]
 
 
@@ -96,29 +97,6 @@ def _height(answer: Answer, width: int, u: float) -> int:
     room = width - _before(answer, u) - round(24 * u)
     lines = fonts.wrap(answer.words, Face.SANS_SEMIBOLD, max(LEAST, round(SIZE * u)), room)
     return max(round(ROW * u), round((LINE * len(lines) + 12) * u))
-
-
-def _placed(size: tuple[int, int], anchor: Rect, table: Rect, beside: int, keep: Sequence[Rect]) -> Rect:
-    """Right of it if that is as good as anywhere."""
-    found = []
-    for side in ("right", "left", "below", "above"):
-        box = Rect((0, 0), size)
-        if side == "right":
-            box.midleft = anchor.right + beside, anchor.centery
-        elif side == "left":
-            box.midright = anchor.left - beside, anchor.centery
-        elif side == "below":
-            box.midtop = anchor.centerx, anchor.bottom + beside
-        else:
-            box.midbottom = anchor.centerx, anchor.top - beside
-        box.clamp_ip(table)
-        found.append(box)
-    return min(found, key=lambda box: 20 * _common(box, anchor) + sum(_common(box, each) for each in keep))
-
-
-def _common(a: Rect, b: Rect) -> int:
-    both = a.clip(b)
-    return both.width * both.height
 
 
 def around(slots: Sequence[Slot], u: float) -> Rect:

@@ -1,0 +1,188 @@
+"""What is being chosen in Age of Civilization: which people goes where, which action, for which technology.
+
+A people has two places to go, and research is for one of several technologies; everything else is one press. What can
+be taken back freely is played at once, what brings something hidden to light waits for Confirm.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Any
+
+from game.core.rules import CHANCE, Action
+from game.core.state import clone
+from scenes.ages import places
+from scenes.motion import Key
+from scenes.picker import Picker, Plan
+from scenes.session import Session
+
+NONE = -1
+"""Research for no technology, when all are known."""
+
+IDLE = ("end",)
+"""To do nothing at all, where one could rest or act."""
+
+
+def slots(action: Action, research: int) -> dict[str, Hashable]:
+    """The choices that lead to an action. For a worker any of them is as good as another."""
+    match action:
+        case ("birth" | "absorb" as goal, people):
+            return {"people": people, "goal": goal}
+        case ("skip",):
+            return {"goal": "skip"}
+        case ("act", number):
+            return {"worker": True, "action": number}
+        case ("research", technology) if technology != NONE:
+            return {"worker": True, "action": research, "technology": technology}
+        case ("research", _):
+            return {"worker": True, "action": research}
+        case ("rest" | "end" as verb,):
+            return {"verb": verb}
+        case ("buy", card):
+            return {"special": card}
+    return {"answer": action}
+
+
+class Choice:
+    """Rebuilt whenever somebody is asked."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self.seat = session.actor
+        self.view = session.match.view(self.seat)
+        asked = session.awaited == "person"
+        self.legal: tuple[Action, ...] = tuple(session.match.legal(self.seat)) if asked else ()
+        self.ask = session.match.decision(self.seat).ask if asked else ""
+        names: Any = session.match.rules.detail(self.view, self.seat, "names")
+        self.research: int = names["action"].index("research")
+        self.picker = Picker([Plan((action,), slots(action, self.research)) for action in self.legal])
+        self._hides: dict[Action, bool] = {}
+
+    @property
+    def asked(self) -> bool:
+        return bool(self.legal)
+
+    @property
+    def people(self) -> int | None:
+        """The people that is chosen, whether or not it is said what for."""
+        return self.picker.chosen.get("people")  # type: ignore[return-value]
+
+    @property
+    def held(self) -> Key | None:
+        """What is in the hand: a people that may be born or absorbed, or a worker."""
+        chosen = self.picker.chosen
+        if self.people is not None and "goal" not in chosen:
+            return self._people(self.people)
+        return ("worker", self._worker) if "worker" in chosen and "action" not in chosen else None
+
+    @property
+    def _worker(self) -> int:
+        """The first worker that is free: those before it are at work."""
+        return int(self.view.players[self.seat].placed)
+
+    @property
+    def plan(self) -> Plan | None:
+        """The whole choice, when it is made."""
+        return self.picker.plan
+
+    def may(self, action: Action) -> bool:
+        return action in self.legal
+
+    # -- places
+
+    def places(self) -> list[Key]:
+        """The places that mean something now."""
+        found: list[Key] = [self._people(people) for people in self.picker.values("people")]
+        found += [(goal,) for goal in self.goals()]
+        if actions := self.picker.values("action"):
+            workers = self.view.players[self.seat].workers
+            found += [("worker", worker) for worker in range(self._worker, workers)]
+        found += [(kind, action) for action in actions for kind in places.SPACES]
+        found += [("technology", technology) for technology in self.picker.values("technology")]
+        found += [("special", card) for card in self.picker.values("special")]
+        found += [("rest",)] if self.may(("rest",)) else []
+        answers = (places.of_answer(action) for action in self.picker.values("answer"))
+        return list(dict.fromkeys([*found, *(key for key in answers if key)]))
+
+    def _people(self, people: int) -> Key:
+        """Where a people lies: in the own hand, or in the pool."""
+        return ("hand" if people in self.view.players[self.seat].hand else "people", people)
+
+    def goals(self) -> list[str]:
+        """Where the people in the hand may go; with empty hands one can do without."""
+        goals = self.picker.values("goal")
+        return [goal for goal in goals if self.people is not None or goal == "skip"]
+
+    def elsewhere(self) -> list[Action]:
+        """The answers that have no place on the table: they are offered in a chooser."""
+        return [action for action in self.picker.values("answer") if places.of_answer(action) is None]
+
+    # -- choosing
+
+    def press(self, key: Key) -> bool:
+        """What pressing a place does; False when it does nothing."""
+        match key:
+            case ("people" | "hand", people) if self.ask == "people":
+                return self._press_people(int(str(people)))
+            case ("birth" | "absorb" | "skip" as goal,):
+                return self.picker.choose(goal=goal)
+            case ("worker", _):
+                return self._toggle_worker()
+            case ("action" | "own" | "space" | "site", action, *_):
+                return self.picker.choose(worker=True, action=action)
+            case ("technology", technology) if self.ask == "turn":
+                return self.picker.choose(worker=True, action=self.research, technology=technology)
+            case ("special", card):
+                return self.picker.choose(special=card)
+            case ("rest" | "end" as verb,):
+                return self.picker.choose(verb=verb)
+        found = [action for action in self.legal if places.of_answer(action) == key]
+        return len(found) == 1 and self.picker.choose(answer=found[0])
+
+    def _press_people(self, people: int) -> bool:
+        """Into the hand; once more it goes to the only place there is, or back."""
+        if self.people != people:
+            return self.picker.choose(people=people)
+        if self.plan is None and len(self.goals()) == 1:
+            return self.picker.choose(goal=self.goals()[0])
+        return self.picker.clear()
+
+    def _toggle_worker(self) -> bool:
+        if self.held:
+            return self.picker.clear()
+        self.picker.clear()
+        return self.picker.choose(worker=True)
+
+    def answer(self, action: Action) -> bool:
+        return self.picker.choose(**slots(action, self.research))
+
+    def put_back(self) -> bool:
+        """One step back; False without a step."""
+        return self.picker.clear("goal", "technology", "answer") or self.picker.clear()
+
+    # -- what it leads to
+
+    def at_once(self) -> bool:
+        """Whether the whole choice can be taken back freely and hurts nobody, so that nobody need confirm it."""
+        plan = self.plan
+        return plan is not None and not self.idles(plan.actions[0]) and not self.reveals(plan.actions[0])
+
+    def idles(self, action: Action) -> bool:
+        """Whether a whole turn is given away where one could at least rest."""
+        return action == IDLE and self.may(("rest",))
+
+    def reveals(self, action: Action) -> bool:
+        """Whether chance answers next, or all reveal what they have chosen: then it cannot be taken back freely."""
+        if self.ask == "pick":
+            return True
+        if action not in self._hides:
+            after = clone(self.view)
+            self.session.match.rules.apply(after, action)
+            decision = self.session.match.rules.decision(after)
+            self._hides[action] = after.turn == self.view.turn and decision.seat == CHANCE
+        return self._hides[action]
+
+    def refusal(self, key: Key) -> Any:
+        """Why a place cannot be meant now, as the rules say it; None when they have nothing to say."""
+        action = places.tried(key, self.ask, self.seat, self.people, self.research)
+        return self.session.match.rules.refuse(self.view, action) if action else None

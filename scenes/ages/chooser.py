@@ -1,0 +1,114 @@
+"""Small choosers in place: answers that have no place of their own on the table, beside what they are about."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from pygame import Rect
+
+from art import fonts
+from art.ages import lights, sheets, signs
+from art.ages.palette import INK, TONES
+from art.fonts import Face
+from game.core.rules import Action
+from scenes.ages import cause
+from scenes.ages.shown import Shown
+from scenes.beside import beside
+from scenes.pen import LEAST, Pen
+
+GAP, EDGE, BESIDE = 6, 9, 12
+"""Between answers, around them, and how far they stand from what they are about, in units."""
+
+WIDEST, NARROWEST = 360, 150
+"""How wide an answer is, in units."""
+
+LINE, ROW = 22, 40
+"""How high a line of text is, and the least height of an answer."""
+
+SIZE, PICTURE = 18, 28
+"""How large letters are, and signs before them."""
+
+SIGNS = {"yes": "check", "no": "refused", "enough": "check", "end": "last", "sell": "silk", "deliver": "silk"}
+
+
+class Slot(NamedTuple):
+    """An answer in the chooser, with the sign before its words."""
+
+    action: Action
+    words: str
+    sign: str
+    box: Rect
+
+
+def slots(shown: Shown, actions: Sequence[Action], anchor: Rect, table: Rect, u: float) -> list[Slot]:
+    """Below each other, on the side of the anchor where they hide least of it."""
+    if not actions:
+        return []
+    words = [shown.say(action) for action in actions]
+    width = max(_width(each, u) for each in words)
+    boxes, top = list[Rect](), round(EDGE * u)
+    for each in words:
+        high = _height(each, width, u)
+        boxes.append(Rect(round(EDGE * u), top, width, high))
+        top += high + round(GAP * u)
+    size = width + 2 * round(EDGE * u), boxes[-1].bottom + round(EDGE * u)
+    corner = beside(size, anchor, table, round(BESIDE * u)).topleft
+    return [
+        Slot(action, text, sign_of(shown, action), box.move(corner))
+        for action, text, box in zip(actions, words, boxes, strict=True)
+    ]
+
+
+def sign_of(shown: Shown, action: Action) -> str:
+    """What stands before an answer: of an ability the sign of its card."""
+    if action[0] == "first":
+        card = next((name for name in _waiting(shown) if shown.house.say(name) in shown.say(action)), "")
+        return ":".join(cause.card_of(card)) if card else "help"
+    return SIGNS.get(str(action[0]), "plus")
+
+
+def _waiting(shown: Shown) -> list[str]:
+    """The cards of whoever is asked."""
+    stock = shown.detail("stock", 0)["seats"][shown.view.seat]
+    kinds = (("people", "peoples"), ("technology", "technologies"), ("wonder", "wonders"))
+    return [f"{kind}.{id}" for kind, name in kinds for id in stock[name]]
+
+
+def _width(words: str, u: float) -> int:
+    wanted = fonts.width(Face.SANS_SEMIBOLD, max(LEAST, round(SIZE * u)), words) + round((PICTURE + 36) * u)
+    return max(round(NARROWEST * u), min(round(WIDEST * u), wanted))
+
+
+def _height(words: str, width: int, u: float) -> int:
+    room = width - round((PICTURE + 34) * u)
+    lines = fonts.wrap(words, Face.SANS_SEMIBOLD, max(LEAST, round(SIZE * u)), room)
+    return max(round(ROW * u), round((LINE * len(lines) + 12) * u))
+
+
+def around(shown: Sequence[Slot], u: float) -> Rect:
+    """The chooser as a whole."""
+    edge = round(EDGE * u)
+    return shown[0].box.unionall([slot.box for slot in shown]).inflate(2 * edge, 2 * edge)
+
+
+def draw(pen: Pen, shown: Sequence[Slot], under: object) -> None:
+    """A cedar board with a sheet of paper for each answer; the one pointed at is lit."""
+    if not shown:
+        return
+    u = pen.scale.u
+    box = around(shown, u)
+    pen.plate(sheets.wood(box.size, u, TONES.tray, TONES.gilt), *box.topleft)
+    for slot in shown:
+        pen.plate(sheets.paper(slot.box.size, u, "open", 20, 6, 3), *slot.box.topleft)
+        if slot.action == under:
+            pen.plate(lights.frame(slot.box.size, u, "hover", 6), *slot.box.topleft)
+        _answer(pen, slot)
+
+
+def _answer(pen: Pen, slot: Slot) -> None:
+    px, box = pen.scale.px, slot.box
+    pen.put(signs.sign(slot.sign, px(PICTURE - 4)), box.x + px(12) + px(PICTURE) / 2, box.centery, "cm")
+    left = box.x + px(PICTURE + 22)
+    room = Rect(left, box.y + px(2), box.right - px(10) - left, box.height - px(4))
+    pen.text(slot.words, room, Face.SANS_SEMIBOLD, SIZE, INK, lines=max(1, (box.height - px(10)) // px(LINE)), least=0.6)

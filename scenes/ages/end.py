@@ -1,0 +1,63 @@
+"""The end of a game of Age of Civilization: the sheets of all seats, or alone the goal beside one's own."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from art import palette
+from game.core.rules import Part, Score
+from scenes import medals, who
+from scenes.ages import goals
+from scenes.house import House
+from scenes.score import Column, Ending, ScoreSheet
+from scenes.session import Session
+from scenes.start import leave, play_again
+
+
+def end(house: House, session: Session) -> ScoreSheet:
+    """The score sheet of the game that is over; alone what was reached is kept."""
+    match = session.match
+    view = match.view(session.viewer)
+    result = match.rules.result(view)
+    columns = [
+        Column(who.name(house, session, seat), who.colour(session, seat), score, house.say(f"who.{player.who}"))
+        for seat, (player, score) in enumerate(zip(match.players, match.rules.scores(view), strict=True))
+    ]
+    if match.seats == 1 and result.outcome:
+        columns.append(_goal(house, match.rules.detail(view, 0, "goals"), result.outcome.target))
+        if session.human(0) and not match.marks:
+            medals.keep(house, match.rules.id, view.mode, result.outcome.medals)
+    ending = Ending(
+        match.rules.id,
+        tuple(columns),
+        result,
+        lambda number, part: explain(house, part),
+        tuple(match.marks),
+        house.say(f"tie.{match.rules.id}"),
+    )
+    return ScoreSheet(house, ending, lambda: play_again(house, session), lambda: leave(house))
+
+
+def _goal(house: House, figures: Mapping[str, Any], target: int) -> Column:
+    """The lowest goal: its points have to be reached. Under it how many of all goals were."""
+    rows = figures["goals"]
+    reached = sum(row["reached"] for row in rows)
+    part = Part("goal", target, {"goals": rows})
+    note = house.say("ages.table.goals", reached=reached, of=len(rows))
+    return Column(house.say("part.ages.goal"), palette.seat("ivory"), Score(target, (part,)), note)
+
+
+def explain(house: House, part: Part) -> list[str]:
+    """What a part of a score is made of; its last line is the shortest."""
+    if part.name == "goal":
+        rows: Any = part.figures["goals"]
+        return [*goals.told(house, rows), f"{sum(row['reached'] for row in rows)} / {len(rows)}"]
+    say, figures = house.say, part.figures
+    cards: Any = figures["cards"]
+    found = [f"{say(card['card'])}: {card['points']}" for card in cards if card["points"]]
+    won, ending = figures["won"], figures["end"]
+    lines = [say("ages.why.won", points=won)] if won else []
+    if found:
+        lines += [say("ages.why.end", points=ending), *[f"   {line}" for line in found]]
+    return [*lines, f"{won} + {ending}" if found else f"{won}"]

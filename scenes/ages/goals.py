@@ -1,0 +1,27 @@
+"""Achievements of Clash and medals of the scenarios in words, as they stand."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from scenes import medals
+from scenes.house import House
+
+
+def told(house: House, goals: Sequence[Mapping[str, Any]]) -> list[str]:
+    """Each goal with its conditions, and whether it is reached."""
+    found = []
+    for goal in goals:
+        what = ", ".join(
+            house.say(f"ages.goal.{row['name']}", have=row["have"], need=row["need"]) for row in goal["conditions"]
+        )
+        key = "reached" if goal["reached"] else "open"
+        found.append(house.say(f"ages.goal.{key}", name=medals.name(house, goal["id"]), what=what))
+    return found
+
+
+def kept(house: House, mode: str) -> list[str]:
+    """What was reached in earlier games, if anything was."""
+    names = [medals.name(house, medal) for medal in medals.won(house, "ages", mode)]
+    return [house.say("medals.won", names=", ".join(names))] if names else []

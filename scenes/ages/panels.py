@@ -1,0 +1,268 @@
+"""The panels of the players, the facts of the top bar and the moves of the timeline: figures for the frame."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from pygame import Surface
+
+from art import palette
+from art.ages import bar as painted
+from art.ages import holdings, signs
+from art.ages.holdings import Holdings
+from scenes import frame, medals, who
+from scenes.ages import goals, holds
+from scenes.ages.shown import Shown
+from scenes.scale import Scale
+from scenes.targets import Target
+from scenes.zones import Zones
+
+RIVAL = 1
+"""Alone the second panel says what is to be reached."""
+
+HIDDEN = "–"
+"""Stands for points that may not be told."""
+
+SIGNS = {"coins": "coin", "workers": "worker", "strength": "strength", "technologies": "technology",
+         "wonders": "wonder"}  # fmt: skip
+"""What the numbers of a panel are of; the last one is the stock."""
+
+NUMBERS = tuple(SIGNS)
+
+ORDER_WIDE, TRACK_WIDE = 370, 900
+"""The order of play has its place; the track takes what is left."""
+
+CROWN = "ages/crown"
+
+
+# -- the panels
+
+
+def panel(shown: Shown, scale: Scale, seat: int) -> frame.Panel:
+    """A player's panel; alone the second one says what is to be reached."""
+    if shown.solo and seat == RIVAL:
+        return _goal(shown, scale)
+    session = shown.session
+    active = session.actor == seat and session.awaited != "over"
+    human = session.human(seat)
+    numbers = figures(shown, seat)
+    *small, stock = (frame.Figure(_sign(scale, name), n, palette.INKS.ink, 0.0, 0.0) for name, n in numbers.items())
+    return frame.Panel(
+        name=shown.name(seat), seat=shown.colour(seat), icon="person" if human else "bot",
+        note=_note(shown, seat, active and human), strong=active and human,
+        score=str(shown.scores[seat].total) if open_to(shown, seat) else HIDDEN,
+        stock=(stock.picture, str(stock.value)), figures=tuple(small), active=active,
+        mark="flag" if shown.view.first == seat and not shown.solo else "",
+        thinking=active and session.awaited == "bot",
+        picture=partial(_picture, shown.kept(f"holdings {seat}", lambda: _holdings(shown, seat))),
+        leads=CROWN if seat in leaders(shown) else "",
+    )  # fmt: skip
+
+
+def _note(shown: Shown, seat: int, asked: bool) -> str:
+    """Who plays there, whether it is their turn, and whether nobody has more points."""
+    say, session = shown.house.say, shown.session
+    thinks = session.actor == seat and session.awaited == "bot"
+    note = say("turn.yours") if asked else say("turn.thinks") if thinks else say(f"who.{session.match.players[seat].who}")
+    return say("ages.table.leads", note=note) if seat in leaders(shown) else note
+
+
+def leaders(shown: Shown) -> list[int]:
+    """Who has the most points, unless all have the same or they may not be told."""
+    seats = range(shown.session.match.seats)
+    if not all(open_to(shown, seat) for seat in seats):
+        return []
+    totals = [shown.scores[seat].total for seat in seats]
+    return [seat for seat in seats if totals[seat] == max(totals) > min(totals)]
+
+
+def figures(shown: Shown, seat: int) -> dict[str, int]:
+    """What the numbers of a panel are."""
+    stock = shown.detail("stock", 0)["seats"][seat]
+    strength = shown.detail("strength", 0)["seats"][seat]["strength"]
+    known, built = len(stock["technologies"]), len(stock["wonders"])
+    return dict(zip(NUMBERS, (stock["coins"], stock["workers"], strength, known, built), strict=True))
+
+
+def open_to(shown: Shown, seat: int) -> bool:
+    """Whether a seat's points may be seen now."""
+    return who.points_open(shown.house, shown.session, seat)
+
+
+def _sign(scale: Scale, name: str) -> Surface:
+    return signs.sign(SIGNS[name], scale.px(21))
+
+
+def _picture(shown: Holdings, size: tuple[int, int], u: float) -> Surface:
+    return holdings.picture(size, u, shown)
+
+
+def _holdings(shown: Shown, seat: int) -> Holdings:
+    """What a seat owns, as the painter takes it: peoples with how they came there."""
+    stock, absorbed = shown.detail("stock", 0)["seats"][seat], holds.absorbed(shown)
+    ways = [
+        "ruling" if not place else "absorb" if shown.number("people", people) in absorbed else "fallen"
+        for place, people in enumerate(stock["peoples"])
+    ]
+    return Holdings(tuple(zip(stock["peoples"], ways, strict=True)), tuple(stock["wonders"]))  # type: ignore[arg-type]
+
+
+def _goal(shown: Shown, scale: Scale) -> frame.Panel:
+    """The next achievement or medal: how much of it is there, and how strong the rival is."""
+    say, figures = shown.house.say, shown.detail("solo", 0)
+    wanted = shown.detail("goals", 0)["goals"]
+    following = next((goal for goal in wanted if not goal["reached"]), wanted[-1])
+    points = next(row for row in following["conditions"] if row["name"] == "points")
+    reached = sum(goal["reached"] for goal in wanted)
+    rows = [
+        frame.Figure(_goal_sign(scale, row["name"]), row["have"], _colour(row["holds"]), _share(row), 1.0)
+        for row in following["conditions"]
+    ]
+    strength = figures["horde"] if figures["horde"] is not None else figures["rival"]
+    return frame.Panel(
+        name=medals.name(shown.house, following["id"]), seat=_rival(), icon="trophy",
+        note=say("ages.table.goals", reached=reached, of=len(wanted)), strong=False, score=str(points["need"]),
+        stock=(_sign(scale, "strength"), str(strength)), figures=tuple(rows), active=False,
+    )  # fmt: skip
+
+
+def _colour(holds: bool) -> tuple[int, int, int]:
+    return palette.INKS.gain if holds else palette.BRASS.dark
+
+
+def _share(row: dict[str, int]) -> float:
+    return min(1.0, row["have"] / row["need"]) if row["need"] else float(row["holds"])
+
+
+GOAL_SIGNS = {"points": "score", "workers": "worker", "delivered": "silk", "repelled": "strength",
+              "strength": "strength", "wonders": "wonder", "technologies": "technology",
+              "most_technologies": "technology"}  # fmt: skip
+
+
+def _goal_sign(scale: Scale, name: str) -> Surface:
+    return signs.sign(GOAL_SIGNS[name], scale.px(21))
+
+
+def _rival() -> palette.Seat:
+    return palette.seat("ivory")
+
+
+def goals_told(shown: Shown) -> list[str]:
+    """Every achievement or medal with its conditions, as they stand, and what was reached in other games."""
+    rows, mode = shown.detail("goals", 0)["goals"], shown.detail("solo", 0)["mode"]
+    return [*goals.told(shown.house, rows), *goals.kept(shown.house, mode)]
+
+
+def targets(shown: Shown, zones: Zones, enlarge: Callable[[int], object]) -> list[Target]:
+    """The panels: pressed, one shows its nation."""
+    found = []
+    for seat in range(shown.session.match.seats):
+        name = shown.house.say("ages.table.nation", name=shown.name(seat))
+        found.append(Target(("player", seat), "panels", zones.seats[seat], name, partial(enlarge, seat)))
+    return found
+
+
+# -- the top bar
+
+
+def bar(shown: Shown, ghost: int | None = None) -> list[frame.Fact]:
+    """Who follows whom, and how the points stand; `ghost` are the points that a choice would lead to."""
+    say = shown.house.say
+    found = []
+    if not shown.solo:
+        turns_ = order(shown)
+        told = say("ages.table.order", names=", ".join(turn.name for turn in turns_))
+        found.append(
+            frame.Fact(told, why=partial(_order_told, shown), picture=partial(_order, turns_), wide=ORDER_WIDE)
+        )
+    else:
+        found.append(frame.Fact(say(f"option.mode.{shown.detail('solo', 0)['mode']}"), "trophy",
+                                why=partial(goals_told, shown)))  # fmt: skip
+    if any(open_to(shown, seat) for seat in range(shown.session.match.seats)):
+        track = _track(shown, ghost)
+        told = ", ".join(f"{shown.name(seat)} {shown.scores[seat].total}" for seat, _ in _standing(shown))
+        found.append(frame.Fact(told, why=partial(_points_told, shown), picture=partial(_points, track),
+                                wide=TRACK_WIDE))  # fmt: skip
+    return found
+
+
+def order(shown: Shown) -> tuple[painted.Turn, ...]:
+    """The seats from the first player on."""
+    view, count = shown.view, shown.session.match.seats
+    line = [(view.first + step) % count for step in range(count)]
+    now = line.index(view.seat)
+    return tuple(
+        painted.Turn(
+            shown.colour(seat).name, shown.name(seat), "done" if at < now else "now" if at == now else "next",
+            seat == view.first,
+        )
+        for at, seat in enumerate(line)
+    )  # fmt: skip
+
+
+def _order(turns: tuple[painted.Turn, ...], size: tuple[int, int], u: float) -> Surface:
+    return painted.order(size, u, turns)
+
+
+def _order_told(shown: Shown) -> list[str]:
+    say, view = shown.house.say, shown.view
+    lines = [say("ages.table.first", name=shown.name(view.first)), *(turn.name for turn in order(shown))]
+    following = (view.first + (1 if view.marker == "clockwise" else -1)) % shown.session.match.seats
+    if view.round < shown.detail("progress", 0)["rounds"]:
+        lines.append(say("ages.table.next_first", name=shown.name(following)))
+    return lines
+
+
+def _standing(shown: Shown) -> list[tuple[int, int]]:
+    """The points that may be told, from the fewest."""
+    open_seats = [seat for seat in range(shown.session.match.seats) if open_to(shown, seat)]
+    return sorted(((seat, shown.scores[seat].total) for seat in open_seats), key=lambda each: each[1])
+
+
+def _track(shown: Shown, ghost: int | None) -> painted.Track:
+    marked = {
+        row["need"]
+        for goal in shown.detail("goals", 0)["goals"]
+        for row in goal["conditions"]
+        if row["name"] == "points"
+    }
+    points = tuple((shown.colour(seat).name, total) for seat, total in _standing(shown))
+    shade = (shown.colour(shown.seat).name, ghost) if ghost is not None and open_to(shown, shown.seat) else None
+    return painted.Track(points, shade, tuple(sorted(marked)))
+
+
+def _points(track: painted.Track, size: tuple[int, int], u: float) -> Surface:
+    return painted.track(size, u, track)
+
+
+def _points_told(shown: Shown) -> list[str]:
+    lines = [f"{shown.name(seat)}: {total}" for seat, total in reversed(_standing(shown))]
+    return [shown.house.say("ages.table.points"), *lines]
+
+
+# -- the timeline
+
+
+def turns(shown: Shown) -> list[palette.Seat]:
+    """Whose turns there have been, in order; a round of the draft is that of whoever chose first."""
+    return shown.kept("turns", lambda: _turns(shown))  # type: ignore[no-any-return]
+
+
+def _turns(shown: Shown) -> list[palette.Seat]:
+    match = shown.session.match
+    starts = match.turn_starts()
+    found = []
+    for turn in range(1, shown.view.turn):
+        entries = range(starts.get(turn, len(match.log)), starts.get(turn + 1, len(match.log)))
+        asked = (match.log[entry].seat for entry in entries if match.log[entry].seat >= 0)
+        found.append(shown.colour(next(asked, (turn - 1) % match.seats)))
+    return found
+
+
+def length(shown: Shown) -> tuple[int, int]:
+    """How many turns have been taken, and how many there are: a turn for each seat in every round, and the draft."""
+    view = shown.view
+    rounds = shown.detail("progress", 0)["rounds"]
+    draft = shown.detail("draft", 0)["of"] if view.draft else 0
+    return view.turn - 1, max(view.turn - 1, rounds * shown.session.match.seats + draft)

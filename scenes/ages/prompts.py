@@ -1,0 +1,109 @@
+"""The one sentence that says what is awaited, with the figures and the rule of what is being considered."""
+
+from __future__ import annotations
+
+from art import fonts
+from art.fonts import Face
+from game.core.rules import Action
+from scenes.ages import cause, record
+from scenes.ages.choice import Choice
+from scenes.ages.shown import Shown
+from scenes.board import Prompt
+from scenes.buttons import key_name
+
+SIZE, ROOM = 18, 560
+"""How large the second line is written, and how wide it may be, in units."""
+
+RULES = {
+    "people": "AC-024", "turn": "AC-044", "late": "AC-124", "wonder": "AC-004", "learn": "AC-005",
+    "deposit": "AC-098", "pick": "AC-141", "may": "AC-049", "order": "AC-049", "choose": "AC-172",
+    "sell": "AC-172", "deliver": "AC-172",
+}  # fmt: skip
+"""By what is asked."""
+
+VERBS = {"birth": "AC-026", "absorb": "AC-038", "skip": "AC-024", "act": "AC-048", "research": "AC-056",
+         "rest": "AC-044", "end": "AC-044", "buy": "AC-124", "pick": "AC-141"}  # fmt: skip
+"""By the answer that is meant."""
+
+YES = ("yes",)
+
+
+def prompt(shown: Shown, choice: Choice) -> Prompt:
+    """What is awaited, and what there is to say about it."""
+    say, session = shown.house.say, shown.session
+    match session.awaited:
+        case "over":
+            return Prompt(say("ages.prompt.over"))
+        case "chance":
+            return Prompt(say("ages.prompt.deal"))
+        case "bot":
+            return Prompt(say("ages.prompt.waits", name=shown.name(session.actor)), _told(shown))
+        case "end_turn":
+            return Prompt(say("ages.prompt.end_turn"), _told(shown))
+    if shown.large is not None:
+        key = key_name(shown.house, "cancel")
+        visiting = say("ages.prompt.visiting", name=shown.name(shown.large))
+        return Prompt(visiting, say("ages.prompt.back", key=key))
+    if choice.plan:
+        return _confirming(shown, choice, choice.plan.actions[0])
+    if choice.ask == "people":
+        return _people(shown, choice)
+    return _turn(shown, choice) if choice.ask == "turn" else _within(shown, choice.ask)
+
+
+def _confirming(shown: Shown, choice: Choice, action: Action) -> Prompt:
+    """The whole choice in words, and why it waits for Confirm."""
+    say, rule = shown.house.say, VERBS.get(str(action[0]), "") or RULES.get(choice.ask, "")
+    told = shown.say(action)
+    if choice.idles(action):
+        return Prompt(say("ages.prompt.idle"), say("ages.prompt.idle_more"), rule)
+    if choice.ask == "pick":
+        return Prompt(told, say("ages.prompt.sealed"), rule)
+    if choice.reveals(action):
+        return Prompt(told, say("ages.prompt.reveals"), rule)
+    return Prompt(told, say("ages.prompt.confirm"), rule)
+
+
+# -- the steps of a turn
+
+
+def _people(shown: Shown, choice: Choice) -> Prompt:
+    """Which people, and what for."""
+    say = shown.house.say
+    if choice.people is not None:
+        name, goals = shown.called("people", choice.people), choice.goals()
+        key = "goal" if len(goals) > 1 else "goal_birth" if "birth" in goals else "goal_absorb"
+        return Prompt(say(f"ages.prompt.{key}", people=name), say("ages.prompt.goal_more"), "AC-026")
+    first = not shown.view.players[choice.seat].peoples
+    sentence = say("ages.ask.people_first" if first else "ages.ask.people")
+    return Prompt(sentence, say("ages.prompt.hint_people"), RULES["people"])
+
+
+def _turn(shown: Shown, choice: Choice) -> Prompt:
+    """Which action, or for which technology research is."""
+    say, chosen = shown.house.say, choice.picker.chosen
+    if "action" in chosen:
+        free = len(choice.picker.values("technology"))
+        return Prompt(say("ages.prompt.research"), say("ages.prompt.research_more", n=free), "AC-056")
+    if choice.held:
+        return Prompt(say("ages.prompt.worker"), say("ages.prompt.worker_more"), "AC-045")
+    if not shown.view.players[choice.seat].used:
+        return Prompt(say("ages.ask.turn"), say("ages.prompt.hint"), RULES["turn"])
+    key = key_name(shown.house, "end_turn")
+    return Prompt(say("ages.ask.turn_more"), say("ages.prompt.hint_more", key=key), "AC-049")
+
+
+def _within(shown: Shown, ask: str) -> Prompt:
+    """What is asked, and which card asks it, in its own words."""
+    say, found = shown.house.say, cause.of(shown)
+    sentence = say(f"ages.ask.{ask}")
+    if found is None or not found.text:
+        return Prompt(sentence, found.name if found else "", RULES.get(ask, ""))
+    whole = say("ages.prompt.card", name=found.name, text=found.text)
+    short = fonts.width(Face.SANS_REGULAR, SIZE, whole) > ROOM
+    return Prompt(sentence, found.name if short else whole, RULES.get(ask, ""))
+
+
+def _told(shown: Shown) -> str:
+    """What the last turn did and what it brought, in words."""
+    return shown.kept("told", lambda: record.last_told(shown.house, shown.session))  # type: ignore[no-any-return]

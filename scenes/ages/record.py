@@ -1,0 +1,344 @@
+"""What has been played: a line of the log for each turn and for what comes between, and the newest turn in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from itertools import groupby, pairwise
+from typing import Any, NamedTuple
+
+from pygame import Surface
+
+from art import fonts, icons, palette, plates, texture
+from art.ages import strips
+from art.fonts import Face
+from art.palette import INKS
+from game.core.errors import Problem
+from game.core.match import Entry, Match
+from game.core.rules import CHANCE, Event
+from game.core.state import clone
+from scenes import frame, who
+from scenes.house import House
+from scenes.session import Session
+
+Cell = tuple[Surface | None, str, texture.Colour]
+"""A figure of a row, as a picture or as a text."""
+
+PICK = "pick"
+"""An answer that stands for itself: those of the draft, before the first turn."""
+
+BETWEEN = ("arrived", "ended", "happened", "commanded", "repelled", "revealed", "round")
+"""What begins the end of a round is no part of the turn that led to it."""
+
+BLOWS = ("war", "plague", "event", "rivals_built", "commanded", "repelled", "happened")
+"""What is worth a line of its own between two turns."""
+
+DEEDS = ("rose", "absorbed", "performed", "rested", "bought", "picked")
+"""What a turn is made of."""
+
+SILENT = ("stopped", "skipped", "happened", "laid_out", "round")
+"""What goes without saying."""
+
+DEEDS_WIDE = 98
+"""How much room the deeds of a turn have in a line, in units."""
+
+ROOM, PAST_ROOM = 600, 800
+"""How wide a sentence may be, in units; what lies back is told in large letters, but without buttons."""
+
+REMEMBERED = 600
+
+
+class Turn(NamedTuple):
+    """A turn that was played to its end, with what came before it and after it; or a choice of the draft."""
+
+    seat: int
+    earlier: tuple[Event, ...]
+    events: tuple[Event, ...]
+    later: tuple[Event, ...]
+    gain: int
+    before: Any
+    after: Any
+
+    @property
+    def deeds(self) -> list[Event]:
+        return [event for event in self.events if event.fact[0] in DEEDS]
+
+
+class Kept(NamedTuple):
+    """A turn with its last entry: as long as that very entry is in the log, the turn is what it was."""
+
+    entry: Entry
+    turn: Turn
+
+
+_kept: dict[tuple[int, int], Kept] = {}
+"""Turns by the identity of their first and last entry: a branch of a match shares them."""
+
+
+def turns(session: Session, end: int | None = None) -> Iterator[Turn]:
+    """From the newest back, or from the one before an entry."""
+    match = session.match
+    for first, last in reversed(_spans(match, len(match.log) if end is None else end)):
+        try:
+            yield _turn(match, first, last)
+        except Problem:  # what rules of another time led to is not known
+            return
+
+
+def _spans(match: Match[Any], end: int) -> list[tuple[int, int]]:
+    """Where each finished turn begins and ends in the log."""
+    by_turn = match.turn_starts()
+    starts = sorted(start for start in by_turn.values() if start <= end)
+    if end == len(match.log) and by_turn and match.state_at().turn > max(by_turn):
+        starts.append(end)  # the last turn is over, and nobody is asked yet
+    found = []
+    for first, after in pairwise(starts):
+        picks = [(at, at + 1) for at in range(first, after) if match.log[at].action[0] == PICK]
+        found += picks or [(first, after)]
+    return found
+
+
+def _turn(match: Match[Any], first: int, after: int) -> Turn:
+    key = id(match.log[first]), id(match.log[after - 1])
+    if key not in _kept or _kept[key].entry is not match.log[after - 1]:
+        if len(_kept) >= REMEMBERED:
+            _kept.clear()
+        _kept[key] = Kept(match.log[after - 1], _played(match, first, after))
+    return _kept[key].turn
+
+
+def _played(match: Match[Any], first: int, after: int) -> Turn:
+    """Play the entries once more and listen."""
+    entries, state = match.log[first:after], match.state_at(first)
+    earlier, events = list[Event](), list[Event]()
+    before = clone(state)
+    for entry in entries:
+        acted = entry.seat != CHANCE or bool(events)
+        match.rules.apply(state, entry.action, (events if acted else earlier).append)
+    seat = next((entry.seat for entry in entries if entry.seat != CHANCE), 0)
+    cut = next((at for at, event in enumerate(events) if event.fact[0] in BETWEEN), len(events))
+    gain = match.rules.scores(state)[seat].total - match.rules.scores(before)[seat].total
+    return Turn(seat, tuple(earlier), tuple(events[:cut]), tuple(events[cut:]), gain, before, state)
+
+
+# -- the log
+
+
+def rows(house: House, session: Session, size: int, most: int) -> list[frame.Row]:
+    """The newest turns as rows of pictures: what was done, the gain."""
+    found: list[frame.Row] = []
+    for turn in turns(session):
+        found += _rows(house, session, turn, size)
+        if len(found) >= most:
+            break
+    return [found[0]._replace(fresh=True), *found[1:most]] if found else []
+
+
+def story(house: House, session: Session, size: int) -> list[frame.Chapter]:
+    """The whole game as rows, round by round, from the newest back."""
+    return [
+        frame.Chapter(
+            house.say("round.number", round=number),
+            [row for turn in played for row in _rows(house, session, turn, size)],
+        )
+        for number, played in groupby(turns(session), key=lambda turn: turn.before.round)
+    ]
+
+
+def columns(house: House, size: int) -> list[frame.Column]:
+    """What the figures of a row are; the deeds take two columns."""
+    deeds = house.say("ages.column.deeds")
+    return [
+        frame.Column(strips.strip(("people", "action:trade"), size, INKS.quiet), deeds),
+        frame.Column(texture.clear((1, 1)), deeds),
+        frame.Column(icons.icon("laurel", size, palette.BRASS.dark), house.say("ages.column.gain")),
+    ]
+
+
+def _rows(house: House, session: Session, turn: Turn, size: int) -> list[frame.Row]:
+    """A turn, and what came before and after it; the newest first."""
+    found = [_between(house, session, turn, turn.later, size), _row(house, session, turn, size),
+             _between(house, session, turn, turn.earlier, size)]  # fmt: skip
+    move = turn.before.turn
+    return [row._replace(move=move) for row in found if row]
+
+
+def _row(house: House, session: Session, turn: Turn, size: int) -> frame.Row:
+    """A turn; under the pointer it tells all that happened, if that may be told."""
+    names = [part for event in turn.deeds for part in _chips(session, event.fact)] or ["barred"]
+    cells = (_strip(tuple(names), size), _nothing(), _gain(house, session, turn))
+    lines = partial(told_in_full, house, session, turn)
+    return frame.Row(who.colour(session, turn.seat), who.name(house, session, turn.seat), cells, why=lines)
+
+
+def _chips(session: Session, fact: tuple[Any, ...]) -> list[str]:
+    """What was done, as signs."""
+    names: Any = _names(session)
+    match fact:
+        case ("rose", _, people, *_):
+            return [f"people:{names['people'][people]}"]
+        case ("absorbed", _, people, *_):
+            return [f"fallen:{names['people'][people]}"]
+        case ("performed", _, action, *_):
+            return [f"action:{names['action'][action]}"]
+        case ("bought", _, card, _):
+            top = _facts(session)["specials"][card]["technologies"][0]
+            return [f"technology:{top}"]
+    return ["rest"] if fact[0] == "rested" else ["people"]
+
+
+def _names(session: Session) -> Any:
+    return session.match.rules.detail(session.match.state_at(0), 0, "names")
+
+
+def _facts(session: Session) -> Any:
+    return session.match.rules.detail(session.match.state_at(0), 0, "facts")
+
+
+def _strip(names: tuple[str, ...], size: int) -> Cell:
+    width = round(DEEDS_WIDE * size / 20)
+    return strips.fitted(names, width, size, INKS.ink), "", INKS.ink
+
+
+def _nothing() -> Cell:
+    return None, "", INKS.ink
+
+
+def _gain(house: House, session: Session, turn: Turn) -> Cell:
+    """Points gained, where they may be told."""
+    gain = turn.gain
+    if not who.points_open(house, session, turn.seat) or turn.events[0].fact[0] == "picked":
+        return _nothing()
+    return None, signed(gain), INKS.gain if gain > 0 else INKS.loss if gain < 0 else INKS.quiet
+
+
+def signed(number: int) -> str:
+    """A change with its sign, as it is printed."""
+    return f"{'+' if number > 0 else plates.MINUS if number < 0 else '±'}{abs(number)}"
+
+
+def _between(
+    house: House, session: Session, turn: Turn, events: tuple[Event, ...], size: int
+) -> frame.Row | None:
+    """War, plague and events: a line for them all, if anything has come."""
+    parts = [part for event in events for part in _blow(session, event.fact)]
+    if not parts:
+        return None
+    lost = sum(event.fact[2] for event in events if event.fact[0] == "sacrificed")
+    toll = ("|", f"{plates.MINUS}{lost}", "worker") if lost else ()
+    cells = (_strip((*parts, *toll), size), _nothing(), _nothing())
+    number = turn.after.round
+    why = partial(_said_all, house, session, turn, events)
+    return frame.Row(None, house.say("round.number", round=number), cells, why=why)
+
+
+def _blow(session: Session, fact: tuple[Any, ...]) -> list[str]:
+    """The sign of what has come over all."""
+    names: Any = _names(session)
+    match fact:
+        case ("war" | "plague" as sign, *_):
+            return [sign]
+        case ("event", event):
+            return [f"event:{names['event'][event]}"]
+        case ("rivals_built", wonder):
+            return ["rival", f"wonder:{names['wonder'][wonder]}"]
+        case ("repelled", _, command, _) | ("commanded", command, _):
+            return [f"event:{names['command'][command]}"]
+        case ("happened", _):
+            return ["last"]
+    return []
+
+
+# -- in words
+
+
+def last_told(house: House, session: Session, end: int | None = None) -> str:
+    """The newest turn, or the one before an entry, as a sentence: who, what, and what it gained.
+
+    As much of it as there is room for: what lies back is told in large letters.
+    """
+    turn = next(turns(session, end), None)
+    if turn is None:
+        return ""
+    face, size, room = (Face.SANS_REGULAR, 18, ROOM) if end is None else (Face.SERIF_BOLD, 25, PAST_ROOM)
+    found = ""
+    for found in _ways_to_tell(house, session, turn):
+        if fonts.width(face, size, found) <= room:
+            break
+    return found
+
+
+def _ways_to_tell(house: House, session: Session, turn: Turn) -> Iterator[str]:
+    """From the longest to the shortest."""
+    whole = [_said(house, session, turn, event) for event in turn.deeds]
+    brief = [in_brief(house, session, event.fact) for event in turn.deeds]
+    idle = [house.say("ages.brief.nothing")]
+    yield _sentence(house, session, turn, "; ".join(whole or idle))
+    for count in range(len(brief), 0, -1):
+        yield _sentence(house, session, turn, ", ".join(brief[:count]) + (" …" if count < len(brief) else ""))
+
+
+def in_brief(house: House, session: Session, fact: tuple[Any, ...]) -> str:
+    """A deed in a few words."""
+    names, say = _names(session), house.say
+    match fact:
+        case ("rose" | "absorbed" as deed, _, people, *_):
+            return say(f"ages.brief.{deed}", people=say(f"people.{names['people'][people]}"))
+        case ("performed", _, action, technology, *_) if technology >= 0:
+            return say(f"technology.{names['technology'][technology]}")
+        case ("performed", _, action, *_):
+            return say(f"action.{names['action'][action]}")
+        case ("bought", _, card, _):
+            return say(f"special.{names['special'][card]}")
+    return say(f"ages.brief.{fact[0]}")
+
+
+def _sentence(house: House, session: Session, turn: Turn, what: str) -> str:
+    name = who.name(house, session, turn.seat)
+    if who.points_open(house, session, turn.seat) and turn.gain:
+        return house.say("ages.table.told", name=name, what=what, gain=signed(turn.gain))
+    return house.say("ages.table.told_closed", name=name, what=what)
+
+
+def told_in_full(house: House, session: Session, turn: Turn) -> list[str]:
+    """Everything that happened in a turn, and which parts of the score it changed."""
+    name = who.name(house, session, turn.seat)
+    said = _said_all(house, session, turn, turn.events) or [house.say("ages.brief.nothing")]
+    lines = [f"{name}: {said[0]}", *said[1:]]
+    return [*lines, *_changes(house, session, turn)] if who.points_open(house, session, turn.seat) else lines
+
+
+def _changes(house: House, session: Session, turn: Turn) -> list[str]:
+    scores = session.match.rules.scores
+    then, now = scores(turn.before)[turn.seat], scores(turn.after)[turn.seat]
+    return [
+        f"{house.say(f'part.ages.{part.name}')}: {old.points} → {part.points} ({signed(part.points - old.points)})"
+        for old, part in zip(then.parts, now.parts, strict=True)
+        if part.points != old.points
+    ]
+
+
+def _said_all(house: House, session: Session, turn: Turn, events: tuple[Event, ...]) -> list[str]:
+    """Whose it is is said where it is not whoever had the turn."""
+    found = []
+    for event in events:
+        if event.fact[0] in SILENT:
+            continue
+        said, seat = _said(house, session, turn, event), _whose(event.fact)
+        foreign = seat is not None and (seat != turn.seat or event not in turn.events)
+        found.append(f"{who.name(house, session, seat)} {said}" if foreign and seat is not None else said)
+    return found
+
+
+PERSONAL = ("gained", "lost", "sacrificed", "spared", "learned", "took_wonder")
+
+
+def _whose(fact: tuple[Any, ...]) -> int | None:
+    return int(fact[1]) if fact[0] in PERSONAL else None
+
+
+def _said(house: House, session: Session, turn: Turn, event: Event) -> str:
+    """What somebody keeps in the draft is their secret."""
+    if event.fact[0] == "picked":
+        return house.say("ages.brief.picked")
+    return session.match.rules.say(event, turn.before, house.lang)

@@ -1,0 +1,295 @@
+"""What there is to say about a place of the table, in lines: all figures come from the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from scenes.ages import naming
+from scenes.ages.shown import Shown
+from scenes.motion import Key
+
+GOODS = ("coins", "points", "workers", "silk")
+
+PLAGUE = "plague"
+
+
+def lines(key: Key, shown: Shown) -> list[str]:
+    """The name of a place, and what it is made of or would bring."""
+    name, about = naming.name_of(key, shown), TOLD.get(str(key[0]))
+    found = about(shown, key) if about else []
+    return [name, *found] if name else found
+
+
+# -- peoples
+
+
+def _people(shown: Shown, key: Key) -> list[str]:
+    """Both abilities, and what a birth or an absorption would bring now."""
+    number = int(str(key[1]))
+    card, say = shown.id("people", number), shown.house.say
+    found = [say("ages.note.population", n=shown.facts["peoples"][number]["population"]), *_abilities(shown, card)]
+    offered = next((row for row in shown.detail("pool", shown.seat)["peoples"] if row["id"] == card), None)
+    return [*found, *_offered(shown, offered)] if offered else found
+
+
+def _abilities(shown: Shown, people: str) -> list[str]:
+    say = shown.house.say
+    return [say(f"ages.note.{part}", what=shown.text(f"people.{people}.{part}")) for part in ("main", "legacy")]
+
+
+def _offered(shown: Shown, row: Mapping[str, Any]) -> list[str]:
+    say = shown.house.say
+    found = [say("ages.note.extra", n=row["extra"])] if row["extra"] else []
+    for how in ("birth", "absorb"):
+        then = row[how]
+        if then["possible"]:
+            gained = amounts(shown, {"coins": then["coins"], "points": then["points"]})
+            what = say(f"ages.note.{how}", workers=then["workers"], strength=then["strength"])
+            found.append(say("ages.note.and_gains", what=what, gained=gained) if gained else what)
+            found += [say("ages.note.loses", what=shown.text(part)) for part in then["loses"]]
+    return found
+
+
+def _ruling(shown: Shown, key: Key) -> list[str]:
+    """The people that rules, with both abilities."""
+    peoples = shown.player.peoples
+    return _abilities(shown, shown.id("people", peoples[0])) if peoples else []
+
+
+def _stratum(shown: Shown, key: Key) -> list[str]:
+    """Of a people that rules no more, or never did, only the legacy is left."""
+    return _abilities(shown, shown.id("people", int(str(key[1]))))[1:]
+
+
+# -- actions
+
+
+def _action(shown: Shown, key: Key) -> list[str]:
+    """What it costs and brings, and what these are made of."""
+    number = int(str(key[1]))
+    id, say = shown.id("action", number), shown.house.say
+    if id == PLAGUE:
+        return [shown.house.say("rule.AC-075.text")]
+    figures = shown.detail("actions", shown.seat).get(id)
+    found = [shown.text(f"action.{id}")] if f"action.{id}" in _texts(shown) else []
+    if figures is None:
+        return [*found, *_coming(shown, number)]
+    spaces = say("ages.note.spaces", used=figures["used"], spaces=figures["spaces"])
+    workers = say("ages.note.red" if figures["red"] else "ages.note.workers", n=figures["workers"])
+    found += [workers, spaces]
+    if "technologies" not in figures:
+        found += [*price(shown, figures), *brings(shown, figures["brings"])]
+    return [*found, *_coming(shown, number)]
+
+
+def _texts(shown: Shown) -> Mapping[str, Any]:
+    return shown.detail(f"texts.{shown.house.lang}", 0)
+
+
+def price(shown: Shown, figures: Mapping[str, Any]) -> list[str]:
+    """The price in coins, and who lowers it."""
+    say = shown.house.say
+    found = [say("ages.note.price", n=figures["price"])]
+    for part in figures["parts"]:
+        card, less = _card(shown, part["card"]), part["less"]
+        told = say("ages.note.less", card=card, n=less) if less is not None else say("ages.note.free", card=card)
+        found.append(f"   {told}")
+    return found
+
+
+def brings(shown: Shown, figures: Mapping[str, Any]) -> list[str]:
+    """What it comes to at once, and what each card adds."""
+    say, whole = shown.house.say, amounts(shown, figures)
+    found = [say("ages.note.brings", what=whole)] if whole else []
+    if len(figures["parts"]) > 1:
+        found += [f"   {_card(shown, part['card'])}: {amounts(shown, part)}" for part in figures["parts"]]
+    if figures["others"]:
+        found.append(say("ages.note.others", n=figures["others"]))
+    return found
+
+
+def _card(shown: Shown, name: str) -> str:
+    return shown.house.say(name) if name else ""
+
+
+def _coming(shown: Shown, number: int) -> list[str]:
+    """When a card comes, and what it brings with it: war, plague, an event."""
+    track, say = shown.detail("track", shown.seat), shown.house.say
+    card = next((card for card in track["cards"] if card["id"] == shown.id("action", number)), None)
+    if card is None or not card["future"]:
+        return []
+    window = shown.facts["setup"]["window"]
+    found = [say("ages.note.comes", round=card["position"] - window)]
+    if card["symbol"] == "war":
+        found += [say("ages.note.war"), *sacrifices(shown)]
+    elif card["symbol"] == PLAGUE:
+        found.append(say("ages.note.plague"))
+    return [*found, *_token(shown, card["token"])]
+
+
+def _token(shown: Shown, token: str) -> list[str]:
+    if not token:
+        return []
+    name = shown.house.say(f"event.{token}")
+    return [shown.house.say("ages.prompt.card", name=name, text=shown.text(f"event.{token}"))]
+
+
+def sacrifices(shown: Shown) -> list[str]:
+    """Who would lose a worker if war came now."""
+    say, losers = shown.house.say, shown.detail("strength", shown.seat)["sacrifices"]
+    names = ", ".join(shown.name(seat) for seat in losers)
+    return [say("ages.note.sacrifices", names=names)] if names else [say("ages.note.no_sacrifice")]
+
+
+# -- cards
+
+
+def _technology(shown: Shown, key: Key) -> list[str]:
+    """What it says, what it needs, and what Research for it costs and brings."""
+    id, say = shown.id("technology", int(str(key[1]))), shown.house.say
+    found = [shown.text(f"technology.{id}")]
+    place = next((row for row in shown.detail("board", shown.main)["places"] if row["id"] == id), None)
+    if place is None:
+        return found
+    if place["unlocked"]:
+        return [*found, say("ages.note.known")]
+    if not place["open"]:
+        names = ", ".join(say(f"technology.{need}") for need in place["needs"])
+        return [*found, say("ages.note.needs", names=names)]
+    research = shown.detail("actions", shown.main).get("research", {})
+    row = next((row for row in research.get("technologies", ()) if row["id"] == id), None)
+    return [*found, *price(shown, row), *brings(shown, row["brings"])] if row else found
+
+
+def _wonder(shown: Shown, key: Key) -> list[str]:
+    return [shown.text(f"wonder.{shown.id('wonder', int(str(key[1])))}")]
+
+
+def _special(shown: Shown, key: Key) -> list[str]:
+    """The two technologies that it brings, and its price."""
+    say, number = shown.house.say, int(str(key[1]))
+    card = shown.facts["specials"][number]
+    found = [
+        say("ages.prompt.card", name=say(f"technology.{id}"), text=shown.text(f"technology.{id}"))
+        for id in card["technologies"]
+    ]
+    offer = next((each for each in shown.detail("shop", shown.seat)["cards"] if each["id"] == card["id"]), None)
+    return [*found, say("ages.note.price", n=offer["price"])] if offer else found
+
+
+def _event(shown: Shown, key: Key) -> list[str]:
+    """What the token does, and when."""
+    card = shown.detail("track", shown.seat)["cards"][int(str(key[1]))]
+    if not card["token"]:
+        return []
+    when = card["position"] - shown.facts["setup"]["window"]
+    return [shown.text(f"event.{card['token']}"), shown.house.say("ages.note.comes", round=when)]
+
+
+def _order(shown: Shown, key: Key) -> list[str]:
+    """What follows the round in a scenario."""
+    say, figures = shown.house.say, shown.detail("solo", 0)
+    command = figures["command"]
+    if not command:
+        return [shown.text(name) for name in figures["after"]]
+    found = [shown.text(f"command.{command['id']}")]
+    if command["needed"] is not None:
+        won = shown.text(f"repelled.{command['id']}")
+        found.append(say("ages.note.repels", n=command["needed"], what=won))
+    return found
+
+
+# -- amounts
+
+
+def strength(shown: Shown, key: Key) -> list[str]:
+    """What the strength of each player is made of, and what war would do."""
+    figures, found = shown.detail("strength", shown.seat), list[str]()
+    for seat, row in enumerate(figures["seats"]):
+        found += _strength(shown, seat, row)
+    if figures["rival"] is not None:
+        found.append(shown.house.say("ages.note.rival", n=figures["rival"]))
+    return [*found, *sacrifices(shown)]
+
+
+def _strength(shown: Shown, seat: int, row: Mapping[str, Any]) -> list[str]:
+    head = shown.house.say("ages.note.strength", name=shown.name(seat), n=row["strength"])
+    return [head, *[f"   {_card(shown, part['card'])}: {part['strength']}" for part in row["parts"]]]
+
+
+def one_strength(shown: Shown, seat: int) -> list[str]:
+    """The strength of one player, part by part."""
+    return _strength(shown, seat, shown.detail("strength", seat)["seats"][seat])
+
+
+def ending(shown: Shown, key: Key) -> list[str]:
+    """What the end of the game would bring as things stand."""
+    rows = shown.detail("end", shown.main)["seats"][shown.main]["parts"]
+    found = [f"{_card(shown, part['card'])}: {part['points']}" for part in rows if part["points"]]
+    return found or [shown.house.say("ages.note.no_end")]
+
+
+def _worker(shown: Shown, key: Key) -> list[str]:
+    say, player = shown.house.say, shown.player
+    return [say("ages.note.free_workers", free=player.workers - player.placed, n=player.workers)]
+
+
+def _good(shown: Shown, key: Key) -> list[str]:
+    """Coins, or points with what the end of the game would add."""
+    if key[1] == "coins":
+        return [shown.house.say("ages.panel.coins", n=shown.player.coins)]
+    say, row = shown.house.say, shown.detail("end", shown.main)["seats"][shown.main]
+    return [say("ages.note.points", n=row["points"], final=row["final"]), *ending(shown, key)]
+
+
+def _round(shown: Shown, key: Key) -> list[str]:
+    """Which round it is, and what comes at its end."""
+    say, figures = shown.house.say, shown.detail("progress", 0)
+    found = [say("round.of", **figures)]
+    following = shown.detail("track", shown.seat)["next"]
+    if following is None:
+        return [*found, say("ages.note.last_round")]
+    found.append(say("ages.note.next", action=say(f"action.{following['id']}")))
+    if following["symbol"] == "war":
+        found += [say("ages.note.war"), *sacrifices(shown)]
+    elif following["symbol"] == PLAGUE:
+        found.append(say("ages.note.plague"))
+    return [*found, *_token(shown, following["token"])]
+
+
+def _note(name: str) -> Callable[[Shown, Key], list[str]]:
+    return lambda shown, key: [shown.house.say(f"ages.note.at_{name}")]
+
+
+def amounts(shown: Shown, of: Mapping[str, Any]) -> str:
+    """ "3 points and 1 coin"; empty when it is nothing."""
+    say = shown.house.say
+    some = [say("ages.amount", n=of[good], thing=f"ages.{good}") for good in GOODS if of.get(good)]
+    if len(some) < 2:
+        return "".join(some)
+    told = say("effect.and", first=some[-2], second=some[-1])
+    for thing in reversed(some[:-2]):
+        told = say("effect.comma", first=thing, second=told)
+    return told
+
+
+def _deck(shown: Shown, key: Key) -> list[str]:
+    return [shown.house.say("ages.note.deck", n=len(shown.view.deck))]
+
+
+def _rank(shown: Shown, key: Key) -> list[str]:
+    seat = int(str(key[1]))
+    if seat < len(shown.view.players):
+        return one_strength(shown, seat)
+    return [shown.house.say("ages.note.rival", n=shown.detail("strength", 0)["rival"])]
+
+
+TOLD: dict[str, Callable[[Shown, Key], list[str]]] = {
+    "people": _people, "hand": _people, "kept": _people, "ruling": _ruling, "ability": _ruling, "stratum": _stratum,
+    "action": _action, "space": _action, "own": _action, "site": _action, "gone": _action, "technology": _technology,
+    "wonder": _wonder, "built": _wonder, "special": _special, "event": _event, "order": _order, "worker": _worker,
+    "out": _worker, "good": _good, "round": _round, "strength": strength, "rank": _rank, "end": ending,
+    "birth": _note("birth"), "absorb": _note("absorb"), "deck": _deck,
+}  # fmt: skip
+"""By the kind of a place."""
