@@ -7,8 +7,7 @@ from collections.abc import Iterator
 from pygame import Rect
 
 from art.ages import extras
-from art.ages.layout import Layout
-from art.ages.technologies import TIERS
+from art.ages.layout import TIERS, Layout
 from scenes.ages import describe_nation, describe_offers, describe_road, holds
 from scenes.ages.shown import Shown
 from scenes.motion import Key

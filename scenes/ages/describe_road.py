@@ -64,7 +64,7 @@ def best(figures: Figures) -> Figures:
     rows = figures.get("technologies")
     if not rows:
         return figures
-    return min(rows, key=lambda row: (row["price"], -row["brings"]["points"], -row["brings"]["coins"]))  # type: ignore[no-any-return]
+    return min(rows, key=lambda row: (row["price"], -row["brings"]["points"], -row["brings"]["coins"]))
 
 
 def _spaces(shown: Shown, number: int, figures: Figures, without: frozenset[Key]) -> tuple[Space, ...]:

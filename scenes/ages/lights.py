@@ -38,6 +38,6 @@ def _light(target: Surface, layout: Layout, shown: Shown, key: Key, box: Rect, s
     elif kind == "technology" and strength == "chosen":
         technologies.rim(box.size, u, True).lay(target, *box.topleft)
     elif kind in ROUND:
-        lights.ring(box.width, u, strength).lay(target, *box.topleft)  # type: ignore[arg-type]
+        lights.ring(box.width, u, strength).lay(target, *box.topleft)
     else:
-        lights.frame(box.size, u, strength, CORNERS.get(kind, 7)).lay(target, *box.topleft)  # type: ignore[arg-type]
+        lights.frame(box.size, u, strength, CORNERS.get(kind, 7)).lay(target, *box.topleft)

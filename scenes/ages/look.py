@@ -144,7 +144,7 @@ class Look:
         pen.surface.blit(self._neat, self.layout.neat_line)
         mine = {key: strength for key, strength in lit.items() if self.mine(key)}
         hand = {key: strength for key, strength in mine.items() if not self.covered(key)}
-        lights.draw(pen.surface, self.layout, self._shown, hand, self.box)
+        lights.draw(pen.surface, self.layout, self._shown, hand, self._places()[0].get)
         self._draw_dock(pen, describe_dock.subject(mine, held, under), without)
 
     def _draw_dock(self, pen: Pen, about: describe_dock.Subject, without: frozenset[Key]) -> None:

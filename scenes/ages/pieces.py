@@ -125,7 +125,7 @@ def _road(shown: Shown, layout: Layout) -> Iterator[Piece]:
     u, gone, ahead = layout.u, describe_road.gone(shown), describe_road.ahead(shown)
     for place, number in enumerate(gone):
         box = layout.spent(place, len(gone))
-        face = partial(roadside.spent, box.size, u, describe_road.spent(shown, number))
+        face: Face = partial(roadside.spent, box.size, u, describe_road.spent(shown, number))
         yield Piece("card", number, NOBODY, "gone", box, (("card", number),), face)
     figures = shown.detail("actions", shown.seat)
     for place, number in enumerate(holds.window(shown)):

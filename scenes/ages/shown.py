@@ -38,7 +38,7 @@ class Shown:
         if printed.innovations:
             return len(printed.players) + SPECIALS
         figures = self.rules.detail(printed, 0, "solo")
-        return len(figures["sites"]) + figures["ends"]
+        return len(figures["sites"]) + bool(figures["ends"])
 
     # -- what is shown
 

@@ -65,7 +65,7 @@ class Seen:
         while ask and self.match.decision().ask != ask:
             assert not self.match.over
             busily(self.match, 1)
-        self.shown = Shown(room(folder), Session(self.match, Nobody()))  # type: ignore[arg-type]
+        self.shown = Shown(room(folder), Session(self.match, Nobody()))
         self.shown.seat = max(0, self.match.decision().seat)
         self.look = Look(self.shown)
         scale = Scale.of(size)
@@ -162,7 +162,7 @@ def test_a_people_over_a_goal_is_what_the_dock_tells_of(tmp_path: Path) -> None:
     seen = Seen(tmp_path, 2, 0, "people")
     people = ("people", seen.shown.view.pool[0])
     about = describe_dock.subject({people: "chosen", ("birth",): "hover"}, people, ("birth",))
-    assert about == (people, "birth")
+    assert about == describe_dock.Subject(people, "birth")
     card = describe_dock.dock(seen.shown, about)
     assert card.lines
     assert card.text
