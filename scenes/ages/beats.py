@@ -16,6 +16,9 @@ SHOWN = 0.85
 SCROLLED = 0.36
 """Seconds in which the road goes on: then comes what the new card brings."""
 
+HOME = 0.95
+"""Seconds in which somebody goes to work and comes home, where the road goes on right after it."""
+
 ANNOUNCED = ("war", "plague", "event", "commanded", "repelled")
 
 KINDS = {
@@ -46,14 +49,15 @@ class Beats:
         self._all: list[Beat] = []
         self._first: dict[str, float] = {}
         self._last: dict[str, float] = {}
-        clock = 0.0
-        for event in events:
+        clock, told = 0.0, list(events)
+        ends = any(event.fact[0] == "arrived" for event in told)
+        for event in told:
             name = str(event.fact[0])
             kind = KINDS.get(name, name)
             self._first.setdefault(kind, clock)
             self._last[name] = clock
             self._all.append(Beat(event, clock))
-            clock += _lasts(name)
+            clock += _lasts(name, ends)
 
     def __iter__(self) -> Iterator[Beat]:
         return iter(self._all)
@@ -72,8 +76,10 @@ class Beats:
         return list(dict.fromkeys(found))
 
 
-def _lasts(name: str) -> float:
-    """How long nothing else begins after an event."""
+def _lasts(name: str, ends: bool) -> float:
+    """How long nothing else begins after an event; `ends` when it is one of the last of its round."""
     if name in ANNOUNCED:
         return SHOWN
+    if name == "performed" and ends:
+        return HOME
     return {"arrived": SCROLLED, "gained": 0.0, "lost": 0.0}.get(name, BEAT)

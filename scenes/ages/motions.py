@@ -149,8 +149,9 @@ class Motions:
 
     def _lost_at(self, piece: Piece, beats: Beats) -> float:
         """Workers that are lost go when war, plague or the turn's end takes them."""
-        lost = ("sacrificed", "resolved")
-        return max(beats.last(name) for name in lost) if piece.kind == "worker" else beats.of(piece.kind)
+        if piece.kind != "worker":
+            return beats.of(piece.kind)
+        return beats.last("sacrificed" if piece.where == "tray" else "resolved")
 
     def _lay_out(self, piece: Piece, delay: float) -> None:
         """Something new: a people comes from the deck, all else from above."""
