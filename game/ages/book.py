@@ -246,15 +246,41 @@ def read(reader: Reader, vocabulary: Any) -> tuple[Book | None, list[Effect]]:
     """The facts, or None when some are faulty, and all effects; the reader knows all that is wrong."""
     files: list[Any] = [reader.read(f"ages/{name}.toml", kind) for name, kind in zip(FILES, KINDS, strict=True)]
     if any(file is None for file in files):
-        return None, []
+        return None, list(_faulty_effects(reader, vocabulary))
     found = Files(*files)
     faults = reader.found
     _Check(reader, found).all()
     if reader.found != faults:
-        return None, []
+        return None, list(_faulty_effects(reader, vocabulary))
     book = Book(found)
     _compile(book, reader, vocabulary(book))
     return book, list(book.effects.values())
+
+
+def _faulty_effects(reader: Reader, vocabulary: Any) -> Iterator[Effect]:
+    """No book comes of a faulty table, but all effects are looked at, so that every fault is told in one run.
+
+    What they may speak of does not depend on an overlay, and is taken from the shipped data.
+    """
+    book, _ = read(Reader(), vocabulary)
+    if book is None:
+        return
+    known = vocabulary(book)
+    for file in FILES:
+        name = f"ages/{file}.toml"
+        for path, raw, table in _effects(reader.tree(name), ()):
+            about = EVENTS.get(str(table.get("when", "")), "")
+            yield Compiler(book.machine, known, reader, name).effect(raw, path, "", about)
+
+
+def _effects(tree: object, path: Where) -> Iterator[tuple[Where, list[Any], dict[str, Any]]]:
+    """Every effect in a file, where it stands, and the table that it stands in."""
+    parts = tree.items() if isinstance(tree, dict) else enumerate(tree) if isinstance(tree, list) else ()
+    for key, value in parts:
+        if isinstance(tree, dict) and key in ("effect", "repelled") and isinstance(value, list) and value:
+            yield (*path, key), value, tree
+        else:
+            yield from _effects(value, (*path, key))
 
 
 class _Check:

@@ -26,8 +26,9 @@ PARTS = {
         *("districts", "buildings", "military", "zodiac", "population", "retired"),
         *("temples", "seats", "advisors", "gold"),
     },
+    "ages": {"actions", "peoples", "technologies", "wonders", "events", "scenario"},
 }
-USED = ("origins",)
+USED = ("origins", "ages")
 """Games of which it is counted what was used."""
 
 KEYS = {
