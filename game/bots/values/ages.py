@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.ages import scoring
+from game.ages import scenario, scoring
 from game.ages.rules import Ages
 from game.ages.state import State
 
@@ -18,6 +18,12 @@ WORKER = 0.9
 TECHNOLOGY = 0.35
 """A technology in each round that is left."""
 
+GOAL = 3.0
+"""A condition of a medal that is fulfilled."""
+
+SILK = 1.5
+"""A bale of silk, while there is a city to bring it to."""
+
 LEGACY = 0.3
 """An active ability in each round that is left."""
 
@@ -25,9 +31,21 @@ LEGACY = 0.3
 def value(rules: Ages, s: State, seat: int) -> float:
     """What the position is worth: the own hopes less those of the strongest rival."""
     own = _hopes(rules, s, seat)
-    if len(s.players) == 1:
-        return own
+    if s.solo:
+        return own + _medals(rules, s)
     return own - 0.4 * max(_hopes(rules, s, other) for other in range(len(s.players)) if other != seat)
+
+
+def _medals(rules: Ages, s: State) -> float:
+    """Alone: how far the medals of a scenario have come besides their points. Achievements are mostly points."""
+    if scenario.chosen(rules.book, s) is None:
+        return 0.0
+    found = 0.0
+    for goal in scoring.goals(rules.book, s):
+        for name, have, need, _ in scoring.standing(rules.book, s, goal):
+            if name != "points":
+                found += GOAL * min(have, need) / need
+    return found
 
 
 def _hopes(rules: Ages, s: State, seat: int) -> float:
@@ -36,4 +54,5 @@ def _hopes(rules: Ages, s: State, seat: int) -> float:
     found = float(scoring.points_of(rules.book, s, seat))
     found += COIN * min(player.coins, 3 + 5 * left) if left else 0.01 * player.coins + 0.05 * player.workers
     found += left * (WORKER * player.workers + TECHNOLOGY * player.technologies.bit_count())
-    return found + left * LEGACY * len(player.peoples)
+    found += left * LEGACY * len(player.peoples)
+    return found + (SILK * player.silk if left else 0.0)
