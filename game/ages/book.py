@@ -121,8 +121,8 @@ class Book:
         self.shares = [Shares(part.ability, self.action_number, self.technology_number) for part in self.parts]
         self._nobody = Profile(self.actions, len(self.technologies))
         self.profiles: dict[int, Profile] = {}
-        self._offered: dict[int, tuple[Offered, ...]] = {}
-        self._open: dict[tuple[int, int], tuple[int, ...]] = {}
+        self.offers: dict[int, tuple[Offered, ...]] = {}
+        self.ways: dict[tuple[int, int], tuple[int, ...]] = {}
 
     def profile(self, owned: int) -> Profile:
         """What these abilities add up to."""
@@ -149,7 +149,7 @@ class Book:
 
     def open_technologies(self, unlocked: int, special: int) -> tuple[int, ...]:
         """Which technologies can be gained next."""
-        found = self._open.get((unlocked, special))
+        found = self.ways.get((unlocked, special))
         if found is None:
             board = self.boards[special + 1]
             found = tuple(
@@ -158,18 +158,18 @@ class Book:
                 if not unlocked >> tech & 1
                 and (not self.openers[place] or any(unlocked >> board[at] & 1 for at in self.openers[place]))
             )
-            if len(self._open) >= KEPT:
-                self._open.clear()
-            self._open[unlocked, special] = found
+            if len(self.ways) >= KEPT:
+                self.ways.clear()
+            self.ways[unlocked, special] = found
         return found
 
     def offered(self, mask: int) -> tuple[Offered, ...]:
         """The actions of a mask with what does not depend on the player."""
-        found = self._offered.get(mask)
+        found = self.offers.get(mask)
         if found is None:
-            if len(self._offered) >= KEPT:
-                self._offered.clear()
-            found = self._offered[mask] = tuple(
+            if len(self.offers) >= KEPT:
+                self.offers.clear()
+            found = self.offers[mask] = tuple(
                 (at, USED_BITS * at, action.spaces, None if self.close >> at & 1 else self.answers[at])
                 for at, action in enumerate(self.actions)
                 if mask >> at & 1

@@ -32,7 +32,7 @@ def options(book: Book, s: State, seat: int) -> list[Action]:
     cards = (*player.hand, *s.pool) if s.draft else s.pool
     if not cards or len(player.peoples) >= book.setup.peoples or (s.round == 1 and player.peoples):
         return []
-    found: list[Action] = [] if s.solo and fated(book, s) else [book.births[people] for people in cards]
+    found: list[Action] = [] if fated(book, s) else [book.births[people] for people in cards]
     if player.peoples:
         found += [book.absorptions[people] for people in cards]
         found.append(SKIP)
@@ -41,7 +41,7 @@ def options(book: Book, s: State, seat: int) -> list[Action]:
 
 def fated(book: Book, s: State) -> bool:
     """Whether a scenario says who is born: then nobody else ever is."""
-    return s.solo and s.mode in book.scenarios and book.scenarios[s.mode].people != ""
+    return s.mode in book.scenarios and book.scenarios[s.mode].people != ""
 
 
 def choose(book: Book, s: State, seat: int, action: Action, emit: Emit | None) -> None:

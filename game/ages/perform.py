@@ -36,48 +36,48 @@ def spaces(book: Book, s: State, seat: int, action: int) -> int:
 
 
 def options(book: Book, s: State, seat: int) -> list[Action]:
-    """Every action that can be performed now."""
+    """Every action that can be performed now. This is asked most of all, so it looks things up in place."""
     player = s.players[seat]
     free = player.workers - player.placed
+    found: list[Action] = []
     if free <= 0:
-        return []
-    profile = book.profile(player.owned)
-    shared, own = available(s, profile), profile.own_mask
+        return found
+    profile = book.profiles.get(player.owned) or book.new_profile(player.owned)
+    shared, own = (s.open | s.ahead if profile.ahead else s.open), profile.own_mask
     if s.bans:
         allowed = ~stock.forbidden(book, s, seat)
         shared, own = shared & allowed, own & allowed
     used, coins, need, price_of = player.used, player.coins, profile.need, profile.price
-    found: list[Action] = []
-    for action, shift, spaces, answer in book.offered(shared | own):
+    for action, shift, spaces, answer in book.offers.get(shared | own) or book.offered(shared | own):
         if need[action] > free:
             continue
         if own >> action & 1:
             spaces = profile.own[action] + (spaces if shared >> action & 1 else 0)
         if used >> shift & USED_MASK >= spaces:
             continue
-        if answer is None:
-            if action == book.research:
-                _add_researches(book, s, seat, profile, found)
-            elif book.actions[action].silk <= player.silk and price_of[action] <= coins:
-                found.append(book.answers[action])
-        elif price_of[action] <= coins or (profile.vying and price(book, s, seat, action) <= coins):
-            found.append(answer)
+        if answer is not None:
+            if price_of[action] <= coins or (profile.vying and price(book, s, seat, action) <= coins):
+                found.append(answer)
+        elif action == book.research:
+            found += _researches(book, s, seat, profile)
+        elif book.actions[action].silk <= player.silk and price_of[action] <= coins:
+            found.append(book.answers[action])
     return found
 
 
-def _add_researches(book: Book, s: State, seat: int, profile: Profile, found: list[Action]) -> None:
+def _researches(book: Book, s: State, seat: int, profile: Profile) -> list[Action]:
     """One answer for each technology that can be paid for; when none is left, research without one."""
     player = s.players[seat]
     room = player.coins - profile.price[book.research]
     if profile.vying:
         room += _vying(book, s, seat, profile, book.research)
+    boards = book.ways.get((player.technologies, player.special))
+    techs = boards if boards is not None else book.open_technologies(player.technologies, player.special)
+    answers = book.researches
+    if room >= 0:
+        return [answers[tech] for tech in techs] if techs else [("research", NONE)]
     less, free = profile.taught_less, profile.free
-    techs = book.open_technologies(player.technologies, player.special)
-    for tech in techs:
-        if less[tech] + room >= 0 or free >> tech & 1:
-            found.append(book.researches[tech])
-    if not techs and room >= 0:
-        found.append(("research", NONE))
+    return [answers[tech] for tech in techs if less[tech] + room >= 0 or free >> tech & 1]
 
 
 # -- what it costs
@@ -108,7 +108,7 @@ def price(book: Book, s: State, seat: int, action: int, tech: int = NONE, by: st
 def perform(book: Book, s: State, seat: int, action: int, tech: int, emit: Emit | None) -> None:
     """Workers are assigned, coins are paid, and the effect follows."""
     player = s.players[seat]
-    profile = book.profile(player.owned)
+    profile = book.profiles.get(player.owned) or book.new_profile(player.owned)
     need = profile.need[action]
     player.used += 1 << USED_BITS * action
     player.placed += need
@@ -129,7 +129,8 @@ def carry_out(
 ) -> None:
     """The payment, the effect, and what comes with every performance."""
     player = s.players[seat]
-    owned, profile, event = player.owned, book.profile(player.owned), book.actions[action].id
+    owned, event = player.owned, book.actions[action].id
+    profile = book.profiles.get(owned) or book.new_profile(owned)
     player.coins -= cost
     player.silk -= book.actions[action].silk
     if emit:

@@ -172,10 +172,12 @@ def start_play(book: Book, s: State, emit: Emit | None) -> None:
 def open_actions(book: Book, s: State) -> None:
     """Which actions are there for all in this round, and which are still to come."""
     window = s.round - 1 + book.setup.window
-    s.open = book.fixed | scenario.spaces(book, s)
+    there, ahead = book.fixed | scenario.spaces(book, s), 0
     for card in s.row[s.round - 1 : window]:
-        s.open |= 1 << card
-    s.ahead = sum(1 << card for card in s.row[window:])
+        there |= 1 << card
+    for card in s.row[window:]:
+        ahead |= 1 << card
+    s.open, s.ahead = there, ahead
 
 
 # -- from turn to turn
@@ -267,8 +269,10 @@ def war(book: Book, s: State, emit: Emit | None) -> None:
     if emit:
         emit(Event(("war", least)))
     for event in ("war", "war_losses"):
+        listening = book.listening.get(event, 0)
         for seat, player in enumerate(s.players):
-            triggers.happen(book, s, event, seat, player.owned, emit)
+            if player.owned & listening:
+                triggers.happen(book, s, event, seat, player.owned, emit)
     for seat in weakest:
         if book.profile(s.players[seat].owned).spared:
             if emit:

@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 
 
 def chosen(book: Book, s: State) -> Scenario | None:
-    """The scenario that is played, if any."""
-    return book.scenarios.get(s.mode) if s.solo else None
+    """The scenario that is played, if any: several players have none to choose."""
+    return book.scenarios.get(s.mode)
 
 
 def deck(book: Book, s: State) -> tuple[int, ...]:
@@ -41,8 +41,10 @@ def plague_at(book: Book, s: State) -> int:
 
 def spaces(book: Book, s: State) -> int:
     """A bit for each space of the scenario that is there in this round."""
-    scenario, found = chosen(book, s), 0
-    for name in scenario.spaces if scenario else ():
+    scenario, found = book.scenarios.get(s.mode), 0
+    if scenario is None:
+        return 0
+    for name in scenario.spaces:
         action = book.action_number[name]
         if s.round in book.actions[action].rounds:
             found |= 1 << action

@@ -127,12 +127,14 @@ def _resolve(book: Book, go_on: Callable[[State, int, Emit | None], None]) -> An
     def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
         seat = frame[2]
         player = s.players[seat]
-        lost = perform.lost_workers(book, player)
-        player.workers -= lost
-        player.placed = 0
-        if lost and emit:
-            emit(Event(("resolved", seat, lost)))
-        if not book.profile(player.owned).evening or not _evening(book, s, seat, 0, emit, first=True):
+        if player.used:
+            lost = perform.lost_workers(book, player)
+            player.workers -= lost
+            player.placed = 0
+            if lost and emit:
+                emit(Event(("resolved", seat, lost)))
+        profile = book.profiles.get(player.owned) or book.new_profile(player.owned)
+        if not profile.evening or not _evening(book, s, seat, 0, emit, first=True):
             go_on(s, seat, emit)
 
     return run
