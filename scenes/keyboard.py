@@ -66,6 +66,8 @@ class Keyboard:
         if command.startswith("choose_"):
             return table.deeds.choose(int(command.removeprefix("choose_")))
         changed = table.shown.command(command)
+        if changed and table.shown.at_once():
+            return table.deeds.play()  # as if its button were pressed
         table.pointer.look_again()
         return changed
 

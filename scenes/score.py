@@ -44,7 +44,9 @@ class Column(NamedTuple):
 
 
 class Ending(NamedTuple):
-    """What the sheet is about. `explain` tells what a part of a column is made of, in lines; `tie` how ties break."""
+    """What the sheet is about. `explain` tells what a part of a column is made of, in lines; `tie` how ties break;
+    `kept` what was won alone in all games so far.
+    """
 
     game: str
     columns: tuple[Column, ...]
@@ -52,6 +54,7 @@ class Ending(NamedTuple):
     explain: Callable[[int, Part], Sequence[str]]
     marks: tuple[str, ...] = ()
     tie: str = ""
+    kept: str = ""
 
 
 class ScoreSheet(Menu):
@@ -178,7 +181,7 @@ class ScoreSheet(Menu):
         total = grid.rect(LEFT + 40, TOP + HEIGHT - FOOT - 36, NAMES - 16, FOOT - 10)
         found.append(Label(total, say("score.total"), Face.SERIF_BLACK, 30))
         notes = [self.ending.tie] if self.tied() and self.ending.tie else []
-        notes.append(marks.told(self.house, self.ending.marks))
+        notes += [marks.told(self.house, self.ending.marks), "" if self.counting else self.ending.kept]
         lower = grid.rect(LEFT + 40, TOP + HEIGHT - 46, WIDTH - 80, 32)
         found.append(Label(lower, " ".join(filter(None, notes)) or say("score.why"), size=18, colour=INKS.quiet))
         return found

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 from typing import Any
 
 from pygame import Rect
@@ -312,7 +311,10 @@ class Board:
         return notes.under(point, target, self.shown, self.look, self.zones)
 
     def rule(self, point: tuple[int, int] | None, target: Target | None) -> str:
-        return target.rule if target else ""
+        if target and target.rule:
+            return target.rule
+        key = self.look.at(point) if point else target.id if target else None
+        return notes.rule_of(key, self.shown) if key else ""
 
     def colour(self, seat: int) -> palette.Seat:
         return self.shown.colour(seat)

@@ -111,4 +111,6 @@ def _answer(pen: Pen, slot: Slot) -> None:
     pen.put(signs.sign(slot.sign, px(PICTURE - 4)), box.x + px(12) + px(PICTURE) / 2, box.centery, "cm")
     left = box.x + px(PICTURE + 22)
     room = Rect(left, box.y + px(2), box.right - px(10) - left, box.height - px(4))
-    pen.text(slot.words, room, Face.SANS_SEMIBOLD, SIZE, INK, lines=max(1, (box.height - px(10)) // px(LINE)), least=0.6)
+    pen.text(
+        slot.words, room, Face.SANS_SEMIBOLD, SIZE, INK, lines=max(1, (box.height - px(10)) // px(LINE)), least=0.6
+    )

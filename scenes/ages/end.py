@@ -14,6 +14,12 @@ from scenes.score import Column, Ending, ScoreSheet
 from scenes.session import Session
 from scenes.start import leave, play_again
 
+CLASH = "clash"
+"""The solo game that is no scenario."""
+
+NAMED = 2
+"""So many goals are named in the head of a column; more are counted."""
+
 
 def end(house: House, session: Session) -> ScoreSheet:
     """The score sheet of the game that is over; alone what was reached is kept."""
@@ -21,13 +27,18 @@ def end(house: House, session: Session) -> ScoreSheet:
     view = match.view(session.viewer)
     result = match.rules.result(view)
     columns = [
-        Column(who.name(house, session, seat), who.colour(session, seat), score, house.say(f"who.{player.who}"))
+        Column(
+            who.name(house, session, seat),
+            who.colour(session, seat),
+            _shown(view, score),
+            house.say(f"who.{player.who}"),
+        )
         for seat, (player, score) in enumerate(zip(match.players, match.rules.scores(view), strict=True))
     ]
     if match.seats == 1 and result.outcome:
-        columns.append(_goal(house, match.rules.detail(view, 0, "goals"), result.outcome.target))
         if session.human(0) and not match.marks:
             medals.keep(house, match.rules.id, view.mode, result.outcome.medals)
+        columns.append(_goal(house, view.mode, match.rules.detail(view, 0, "goals"), result.outcome.target or 0))
     ending = Ending(
         match.rules.id,
         tuple(columns),
@@ -35,17 +46,25 @@ def end(house: House, session: Session) -> ScoreSheet:
         lambda number, part: explain(house, part),
         tuple(match.marks),
         house.say(f"tie.{match.rules.id}"),
+        " ".join(goals.kept(house, view.mode)) if match.seats == 1 else "",
     )
     return ScoreSheet(house, ending, lambda: play_again(house, session), lambda: leave(house))
 
 
-def _goal(house: House, figures: Mapping[str, Any], target: int) -> Column:
-    """The lowest goal: its points have to be reached. Under it how many of all goals were."""
+def _shown(view: Any, score: Score) -> Score:
+    """Without what there is not in this game: events, and points of a scenario."""
+    absent = {"events": not view.winds, "scenario": not view.solo or view.mode == CLASH}
+    return score._replace(parts=tuple(part for part in score.parts if part.points or not absent.get(part.name, False)))
+
+
+def _goal(house: House, mode: str, figures: Mapping[str, Any], target: int) -> Column:
+    """The lowest goal: its points have to be reached. Under it which goals were, or how many."""
     rows = figures["goals"]
-    reached = sum(row["reached"] for row in rows)
+    names = [medals.name(house, row["id"]) for row in rows if row["reached"]]
+    note = house.say("ages.table.goals", reached=len(names), of=len(rows))
+    told = ", ".join(names) if 0 < len(names) <= NAMED else note
     part = Part("goal", target, {"goals": rows})
-    note = house.say("ages.table.goals", reached=reached, of=len(rows))
-    return Column(house.say("part.ages.goal"), palette.seat("ivory"), Score(target, (part,)), note)
+    return Column(house.say(f"option.mode.{mode}"), palette.seat("ivory"), Score(target, (part,)), told)
 
 
 def explain(house: House, part: Part) -> list[str]:
@@ -56,7 +75,7 @@ def explain(house: House, part: Part) -> list[str]:
     say, figures = house.say, part.figures
     cards: Any = figures["cards"]
     found = [f"{say(card['card'])}: {card['points']}" for card in cards if card["points"]]
-    won, ending = figures["won"], figures["end"]
+    won, ending = int(str(figures["won"])), int(str(figures["end"]))
     lines = [say("ages.why.won", points=won)] if won else []
     if found:
         lines += [say("ages.why.end", points=ending), *[f"   {line}" for line in found]]

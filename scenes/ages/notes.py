@@ -27,6 +27,9 @@ RULES = {
 """By the kind of a place."""
 
 
+PLAGUE = "AC-075"
+
+
 def under(point: Point, target: Target | None, shown: Shown, look: Look, zones: Zones) -> Note | None:
     """What there is to say; where pressing would do nothing, why."""
     if found := _of_panels(point, shown, zones) or _of_timeline(point, shown, zones):
@@ -48,8 +51,11 @@ def of_target(target: Target, shown: Shown) -> Note | None:
     return (target.box, lines) if lines else None
 
 
-def rule_of(key: Key) -> str:
+def rule_of(key: Key, shown: Shown) -> str:
     """The number of the rule that belongs to a place; empty when none does."""
+    match key:
+        case ("action" | "gone", int(number)) if shown.id("action", number) == telling.PLAGUE:
+            return PLAGUE
     return RULES.get(str(key[0]), "")
 
 

@@ -64,7 +64,9 @@ def _note(shown: Shown, seat: int, asked: bool) -> str:
     """Who plays there, whether it is their turn, and whether nobody has more points."""
     say, session = shown.house.say, shown.session
     thinks = session.actor == seat and session.awaited == "bot"
-    note = say("turn.yours") if asked else say("turn.thinks") if thinks else say(f"who.{session.match.players[seat].who}")
+    note = (
+        say("turn.yours") if asked else say("turn.thinks") if thinks else say(f"who.{session.match.players[seat].who}")
+    )
     return say("ages.table.leads", note=note) if seat in leaders(shown) else note
 
 

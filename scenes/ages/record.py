@@ -217,9 +217,7 @@ def signed(number: int) -> str:
     return f"{'+' if number > 0 else plates.MINUS if number < 0 else '±'}{abs(number)}"
 
 
-def _between(
-    house: House, session: Session, turn: Turn, events: tuple[Event, ...], size: int
-) -> frame.Row | None:
+def _between(house: House, session: Session, turn: Turn, events: tuple[Event, ...], size: int) -> frame.Row | None:
     """War, plague and events: a line for them all, if anything has come."""
     parts = [part for event in events for part in _blow(session, event.fact)]
     if not parts:

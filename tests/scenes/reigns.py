@@ -157,5 +157,3 @@ def question(ask: str, seats: int, seed: int = 0, **options: Any) -> Match[Any]:
                 return match
             match.play(likely(legal, rng))
     raise AssertionError(f"{ask} is never asked")
-
-

@@ -12,6 +12,7 @@ from game.core.rules import Action
 from game.core.state import key
 from scenes.dialogs import Ask
 from scenes.score import ScoreSheet
+from tests.scenes.reigns import reigning
 from tests.scenes.tables import Sitting, replayed, sitting
 from tests.scenes.visits import visiting
 
@@ -27,7 +28,7 @@ TABLES = {
     "around one screen": ("human",) * 4,
     "alone": ("human",),
 }
-GAMES: dict[str, Callable[..., Sitting]] = {"akropolis": sitting, "origins": visiting}
+GAMES: dict[str, Callable[..., Sitting]] = {"akropolis": sitting, "origins": visiting, "ages": reigning}
 SEEDS = {"origins": {("human", "greedy"): 7, ("human",) * 4: 9, ("human", "human"): 6}}
 """Where a game lasts as long as it likes, one that ends soon."""
 
@@ -113,7 +114,7 @@ class Waverer:
 
     def end_turn(self) -> None:
         table = self.table
-        if self.rng.random() < 0.3:
+        if self.rng.random() < 0.4:
             self._undo()
             self.undone += 1
             if self.undone % 2:

@@ -1,0 +1,170 @@
+"""At the table of Age of Civilization every legal action can be reached, by the mouse and by the keyboard."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.core.match import Match
+from game.core.rules import Action
+from tests.scenes.reigns import Reigning, at_question, question, reigning
+from tests.scenes.rooms import words
+
+ASKED: dict[str, tuple[int, dict[str, Any]]] = {
+    "people": (2, {}),
+    "turn": (3, {"innovations": True}),
+    "late": (2, {"innovations": True}),
+    "wonder": (2, {}),
+    "learn": (2, {}),
+    "deposit": (3, {}),
+    "pick": (2, {"draft": True}),
+    "may": (2, {}),
+    "order": (3, {}),
+    "choose": (1, {"mode": "lost_civilization"}),
+    "sell": (1, {"mode": "silk_road"}),
+    "deliver": (1, {"mode": "silk_road"}),
+}
+"""Every kind of question, with a table at which it is asked."""
+
+
+class Heard(Reigning):
+    """A table that hears what is answered, and stays where it is."""
+
+    heard: list[Action]
+
+    def listen(self) -> Heard:
+        self.heard = []
+        self.session.play = lambda actions: self.heard.extend(actions)  # type: ignore[method-assign]
+        self.house.settings.reduced_motion = True
+        return self
+
+    def answered(self, action: Action) -> bool:
+        """Whether exactly this was heard since the last time."""
+        heard, self.heard = self.heard, []
+        while self.board.can_put_back():
+            self.board.put_back()
+        return heard == [action]
+
+
+@cache
+def somewhere(ask: str, seed: int = 0) -> Match[Any]:
+    seats, options = ASKED[ask]
+    return question(ask, seats, seed, **options)
+
+
+def listening(folder: Path, match: Match[Any]) -> Heard:
+    table = at_question(folder, match.branch(len(match.log)), look=False, kind=Heard)
+    assert isinstance(table, Heard)
+    assert table.awaited == "person"
+    return table.listen()
+
+
+@pytest.mark.parametrize("ask", ASKED)
+def test_every_answer_to_every_kind_of_question_is_reached(ask: str, tmp_path: Path) -> None:
+    table = listening(tmp_path, somewhere(ask))
+    for (action,) in table.lines():
+        for id in table.steps(action):
+            table.click_on(*id)
+        if not table.heard:
+            table.click("confirm")
+        assert table.answered(action), action
+        for id in table.steps(action):
+            table.walk_to(*id)
+            table.key("Enter")
+        if not table.heard:
+            table.key("Enter")
+        assert table.answered(action), action
+
+
+def test_no_kind_of_question_is_left_out() -> None:
+    keys = words()["en"].keys()
+    asked = {key.split(".")[2] for key in keys if key.startswith("ages.ask.")}
+    assert asked - {"people_first", "turn_more"} == {*ASKED}
+
+
+@pytest.mark.parametrize("ask", ["people", "turn", "learn"])
+def test_whatever_is_not_legal_says_why_and_does_nothing(ask: str, tmp_path: Path) -> None:
+    table = listening(tmp_path, somewhere(ask, 40))
+    asleep = [target for target in table.table.targets() if target.why_not and target.zone not in ("tools", "buttons")]
+    assert asleep
+    for target in asleep:
+        assert target.why_not.strip()
+        table.table.press(target)
+        assert table.table.prompt().detail == target.why_not
+        assert not table.heard
+        assert not table.board.can_put_back()
+
+
+@pytest.mark.parametrize("ask", ASKED)
+def test_numbers_answer_too(ask: str, tmp_path: Path) -> None:
+    table = listening(tmp_path, somewhere(ask))
+    for number in range(1, 10):
+        if table.board.numbered(number):
+            table.key(str(number))
+            assert table.heard or table.board.can_put_back(), number
+            table.answered(("nothing",))
+
+
+def test_the_keys_of_rest_and_of_doing_without_a_people(tmp_path: Path) -> None:
+    table = listening(tmp_path, somewhere("turn", 7))
+    table.key("S")
+    legal = ("rest",) in table.match.legal()
+    assert table.heard == ([("rest",)] if legal else [])
+    other = listening(tmp_path / "other", somewhere("people", 60))
+    other.key("N")
+    assert other.heard == ([("skip",)] if ("skip",) in other.match.legal() else [])
+
+
+def test_doing_nothing_waits_for_confirm_and_end_turn_confirms_it(tmp_path: Path) -> None:
+    table = reigning(tmp_path, "human", "human")
+    table.by_clicks(table.lines()[0][0])
+    table.settle()
+    while ("rest",) not in table.match.legal():
+        table.by_clicks(table.any_line(Random(1))[0])
+        table.settle()
+    entries, turn = len(table.match.log), table.match.state_at().turn
+    table.key("E")
+    assert len(table.match.log) == entries
+    assert table.board.chosen() == (("end",),)
+    table.key("E")
+    table.settle()
+    assert table.match.log[entries].action == ("end",)
+    assert table.match.state_at().turn > turn
+
+
+def test_a_people_that_is_let_go_beside_its_places_stays_in_the_hand(tmp_path: Path) -> None:
+    table = reigning(tmp_path, "human", "human")
+    people = next(id for id in table.targets() if id[0] == "people")
+    table.drag(table.point_of(*people), (700, 240))
+    assert table.board.choice.held == people
+    assert not table.board.chosen()
+    table.click("cancel")
+    assert table.board.choice.held is None
+
+
+def test_the_only_place_needs_one_more_press(tmp_path: Path) -> None:
+    """In the first turn a people can only be born."""
+    table = reigning(tmp_path, "human", "human")
+    people = next(id for id in table.targets() if id[0] == "people")
+    table.click_on(*people)
+    table.click_on(*people)
+    assert table.board.chosen() == (("birth", people[1]),)
+    table.click_on(*people)
+    assert table.match.log[-1].action == ("birth", people[1])
+
+
+def test_a_pick_of_the_draft_is_sealed_by_confirm_and_handed_on(tmp_path: Path) -> None:
+    table = reigning(tmp_path, "human", "human", draft=True)
+    first = table.session.actor
+    cards = [id for id in table.targets() if id[0] == "hand"]
+    assert len(cards) == len(table.match.state_at().players[first].packet)
+    table.click_on(*cards[0])
+    assert table.board.chosen() == (("pick", first, cards[0][1]),)
+    table.click("confirm")
+    table.settle()
+    assert table.session.actor != first
+    assert cards[0] not in table.targets()
