@@ -28,7 +28,7 @@ pool       every people the seat may take: id, from ("pool", "hand"), population
            absorb: possible, workers (then), coins (gained), points (at once), strength (then), asks (whether a
            choice follows), loses and gains: names of parts that end or begin to be active; `limit`.
 strength   seats: strength, parts (card, strength), most and least (ties included), rival (None but alone), war_next:
-           whether the next card brings war, and who would sacrifice a worker as things stand.
+           whether the next card brings war; sacrifices: who would lose a worker in a war at the end of this round.
 end        seats: points (so far), final (with the end of the game), parts (card, points).
 stock      seats: coins, workers, free, placed, red (workers that will be sacrificed), silk, delivered, reservoirs,
            repelled, peoples (ids, main first), technologies, wonders, special.
@@ -366,8 +366,13 @@ def strength_of(book: Book, s: State, seat: int) -> Figures:
             {"strength": own, "parts": _strength_parts(book, s, who), "most": own == most, "least": own == least}
         )
     coming: Any = track(book, s, seat)["next"]
-    weakest = [who for who, row in enumerate(seats) if row["least"]]
-    spared = [who for who in weakest if book.profile(s.players[who].owned).spared]
+    then = [*everybody[: len(s.players)], *([strength.rival(book, s) + book.solo.clash.rival] if s.solo else [])]
+    weakest = [who for who in range(len(s.players)) if then[who] == min(then)]
+    spared = [
+        who
+        for who in weakest
+        if book.profile(s.players[who].owned).spared or scenario.shielded(book, s, who) or not s.players[who].workers
+    ]
     return {
         "seats": seats,
         "rival": strength.rival(book, s) if s.solo else None,

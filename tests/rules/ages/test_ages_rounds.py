@@ -7,12 +7,9 @@ import pytest
 from tests.rules.ages.build import (
     END,
     RULES,
-    act,
     asked,
     begin,
     coins,
-    dealt,
-    doing,
     end_round,
     event,
     final,
@@ -222,5 +219,7 @@ def test_war_and_its_victims_are_shown_before_they_come() -> None:
     give(s, 1, workers=3)
     figures = RULES.detail(s, 0, "strength")
     assert (figures["war_next"], figures["sacrifices"]) == (True, [1])
-    assert doing(worker(), act("fishing")) == {"coins": 1}
-    assert dealt(2).round == 1
+    alone = table(1, round=2)
+    give(alone, 0, workers=3, peoples=("turks",))
+    figures = RULES.detail(alone, 0, "strength")
+    assert (figures["rival"], figures["seats"][0]["strength"], figures["sacrifices"]) == (1, 2, [0])
