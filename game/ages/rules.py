@@ -99,8 +99,8 @@ class Ages:
         if stack:
             frame = stack[-1]
             if frame[0] == self._laying:
-                verb: Any = s.options[0][0][0]  # type: ignore[index]
-                return self._laid.get(verb) or self._dealt(s)
+                options: Any = s.options
+                return (options and self._laid.get(options[0][0][0])) or self._dealt(s)
             return self._decisions.get(frame[:3]) or self._new_decision(s)
         return Decision(OVER, "over", "round") if s.over else draft.decision(s, seat)
 
@@ -110,8 +110,9 @@ class Ages:
         return found
 
     def _dealt(self, s: State) -> Decision:
-        """A card of the draft is for one seat's eyes."""
-        return self.machine.decision(s)._replace(eyes=(rounds.receiver(s),))
+        """A card of the draft is for one seat's eyes; a view does not list what may be dealt."""
+        seat = rounds.receiver(s)
+        return Decision(CHANCE, "lay", f"hand.{seat}", (seat,))
 
     def legal(self, s: State, seat: int | None = None) -> list[Action]:
         if not s.stack:

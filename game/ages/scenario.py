@@ -52,9 +52,9 @@ def spaces(book: Book, s: State) -> int:
 
 
 def shielded(book: Book, s: State, seat: int) -> bool:
-    """Whether something else is lost in war in place of a worker."""
-    scenario = chosen(book, s)
-    return scenario is not None and scenario.shield == "silk" and s.players[seat].silk > 0
+    """Whether something else is lost in war in place of a worker, where there is one to lose."""
+    scenario, player = chosen(book, s), s.players[seat]
+    return scenario is not None and scenario.shield == "silk" and player.silk > 0 and player.workers > 0
 
 
 # -- after the turn

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.ages.state import NONE, State
 from game.core.rules import HIDDEN
@@ -35,8 +35,9 @@ def observe(s: State, seat: int) -> State:
             player.packet = (HIDDEN,) * len(player.packet)
             player.pick = NONE
             player.seen = ()
-    if s.stack and s.stack[-1][2] != seat:
-        view.options = ()
+    options: Any = s.options
+    if s.stack and options and (s.stack[-1][2] != seat or options[0][0][0] == "deal"):
+        view.options = ()  # somebody's hand, or all that is not dealt yet
     return view
 
 

@@ -357,6 +357,9 @@ def test_AC_S_26_silk_is_lost_in_war_in_place_of_a_worker() -> None:
     assert (s.players[0].silk, workers(s)) == (0, [3])
     war(s)
     assert workers(s) == [2]
+    idle = alone(2, "silk_road", silk=1, workers=0)
+    war(idle)
+    assert idle.players[0].silk == 1
     spared = alone(2, "silk_road", silk=1, workers=3, peoples=("polynesia",))
     war(spared)
     assert (spared.players[0].silk, workers(spared)) == (1, [3])

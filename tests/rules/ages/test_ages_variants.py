@@ -400,6 +400,18 @@ def test_AC_TX_9_carthage_and_iberia_with_two_coins_on_them() -> None:
     assert asked(s) == "turn"
 
 
+def test_nobody_sees_what_is_being_dealt() -> None:
+    """What is left of the deck would tell what the others have got."""
+    s = fresh(2, draft=True)
+    while not s.players[1].packet:
+        RULES.apply(s, RULES.sample(s, Random(1)))
+    for seat in (0, 1):
+        view = RULES.observe(s, seat)
+        assert (view.options, set(view.deck)) == ((), {HIDDEN})
+        assert RULES.decision(view).eyes == RULES.decision(s).eyes
+        assert RULES.outcomes(view) == []
+
+
 def test_a_guess_remembers_what_was_passed_on() -> None:
     """With two players a packet comes back: the other one's pick is known for sure."""
     s = dealt(2, 3, draft=True)
