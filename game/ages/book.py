@@ -108,7 +108,7 @@ class Book:
         self.effects: dict[str, Effect] = {}  # "people.congo.main.on[0]", "action.trade", "event.rats" ...
         self.abilities: dict[str, tuple[Effect, ...]] = {}  # by the name of the part
         self.performs: tuple[int | None, ...] = ()  # the program of each action
-        self.fixed_gains: tuple[tuple[int, int] | None, ...] = ()  # coins and points, where nothing else comes of it
+        self.fixed_gains: tuple[tuple[int, int, bool] | None, ...] = ()  # coins, points, a technology: if that is all
         self.listens: tuple[int, ...] = ()  # by action: the bits of what waits for it
         self.strikes: tuple[int | None, ...] = ()  # of each event
         self.orders: tuple[tuple[int | None, int], ...] = ()  # of each command, repelled and not
@@ -454,7 +454,7 @@ def _compile(book: Book, reader: Reader, vocabulary: Vocabulary) -> None:
         for program in book.machine.programs
     ]
     book.evening = tuple((bit, program, book.machine.asks(program)) for bit, program in heard.pop("end_turn", []))
-    book.fixed_gains = tuple(_fixed_gains(book, action) for action in book.actions)
+    book.fixed_gains = tuple(_fixed_gains(action) for action in book.actions)
     book.listens = tuple(sum(bit for bit, _ in heard.get(action.id, ())) for action in book.actions)
     for at, (bit, program, asks) in enumerate(book.evening):
         book.shares[bit.bit_length() - 1].extend("evening", (at, program, asks))
@@ -468,22 +468,24 @@ def _compile(book: Book, reader: Reader, vocabulary: Vocabulary) -> None:
             book.machine.listen(event, bit, program)
 
 
-def _fixed_gains(book: Book, action: tables.Action) -> tuple[int, int] | None:
-    """The coins and points of an action that brings these and nothing else, whatever the position."""
-    coins = points = 0
+def _fixed_gains(action: tables.Action) -> tuple[int, int, bool] | None:
+    """The coins and points of an action that brings these and perhaps its technology, whatever the position."""
+    coins, points, learns = 0, 0, False
     if action.silk:
         return None
     for step in action.effect:
         given = step if isinstance(step, dict) else {}
-        if set(given) - {"do", "good", "n"} or type(given.get("n")) is not int:
+        if given == {"do": "learn_chosen"}:
+            learns = True
+        elif set(given) - {"do", "good", "n"} or type(given.get("n")) is not int:
             return None
-        if given["do"] == "score":
+        elif given["do"] == "score":
             points += given["n"]
         elif (given["do"], given.get("good")) == ("gain", "coins"):
             coins += given["n"]
         else:
             return None
-    return coins, points
+    return coins, points, learns
 
 
 def _compile_part(

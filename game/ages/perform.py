@@ -114,14 +114,27 @@ def perform(book: Book, s: State, seat: int, action: int, tech: int, emit: Emit 
     player.placed += need
     fixed = book.fixed_gains[action] if emit is None and not profile.vying else None
     if fixed is not None and not player.owned & book.listens[action]:
-        cost = profile.price[action]
-        player.coins += fixed[0] + profile.coins[action] - (cost if cost > 0 else 0)
-        points = fixed[1] + profile.points[action]
-        if points:
-            stock.score(s, seat, ACTIONS, points)
+        _perform_plainly(book, s, seat, profile, action, tech, fixed)
         return
     cost = price(book, s, seat, action, tech)
     carry_out(book, s, seat, action, tech, cost, need, emit)
+
+
+def _perform_plainly(
+    book: Book, s: State, seat: int, profile: Profile, action: int, tech: int, fixed: tuple[int, int, bool]
+) -> None:
+    """What always brings the same needs no program: the same sums as in `carry_out`, when nobody listens."""
+    player = s.players[seat]
+    cost, coins, points = profile.price[action], fixed[0] + profile.coins[action], fixed[1] + profile.points[action]
+    if tech != NONE:
+        cost = 0 if profile.free >> tech & 1 else cost - profile.taught_less[tech]
+        coins += profile.taught_coins[tech]
+        points += profile.taught_points[tech]
+    player.coins += coins - cost if cost > 0 else coins
+    if points:
+        stock.score(s, seat, ACTIONS, points)
+    if fixed[2] and tech != NONE:
+        stock.unlock(book, s, seat, tech, None)
 
 
 def carry_out(

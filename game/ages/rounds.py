@@ -139,7 +139,10 @@ def lay_one_of_many(book: Book, s: State, action: Action) -> bool:
     elif verb == "wonder":
         more = len(s.wonders) + 1 < wonders_laid(book, s)
     else:
-        more = verb == "card" and not s.solo and len(s.row) + 1 < len(book.cards)
+        place = len(s.row) + 1
+        more = verb == "card" and place < len(book.cards)
+        if more and s.solo:  # before and at the place of the plague the cards to draw from are others
+            more = not 0 <= scenario.plague_at(book, s) - place <= 1
     if more:
         _put(s, verb, number)
         options = s.options
