@@ -223,12 +223,14 @@ def rest(
     ink = rgb("#BFB08A") if asleep else BRIGHT
     top = Rect(round(10 * u), round(3 * u), size[0] - round(20 * u), size[1] // 2 - round(u))
     below = top.move(0, top.height - round(u))
+    if not row and not asleep:
+        top.centery = size[1] // 2
     texture.put(face, signs.sign(sign, round(22 * u), ink, rgb("#20160C")), top.x, top.centery, "lm")
     room = Rect(top.x + round(29 * u), top.y, top.width - round(29 * u), top.height)
     letters.write(face, name, room, round(18 * u), ink)
     if asleep:
         letters.write(face, why_not, below, round(16 * u), rgb("#E8B09A"), "c", Face.SANS_REGULAR)
-    else:
+    elif row:
         strip = strips.fitted(row, below.width, round(17 * u), ink, rgb("#20160C"), 8)
         texture.put(face, strip, room.x, below.centery, "lm")
     return Plate(face, 0)

@@ -65,7 +65,7 @@ def sign_of(shown: Shown, action: Action) -> str:
     if action[0] == "first":
         card = next((name for name in _waiting(shown) if shown.house.say(name) in shown.say(action)), "")
         return ":".join(cause.card_of(card)) if card else "help"
-    return SIGNS.get(str(action[0]), "plus")
+    return SIGNS.get(str(action[0]), "arrow")
 
 
 def _waiting(shown: Shown) -> list[str]:

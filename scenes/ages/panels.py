@@ -63,11 +63,11 @@ def panel(shown: Shown, scale: Scale, seat: int) -> frame.Panel:
 def _note(shown: Shown, seat: int, asked: bool) -> str:
     """Who plays there, whether it is their turn, and whether nobody has more points."""
     say, session = shown.house.say, shown.session
-    thinks = session.actor == seat and session.awaited == "bot"
-    note = (
-        say("turn.yours") if asked else say("turn.thinks") if thinks else say(f"who.{session.match.players[seat].who}")
-    )
-    return say("ages.table.leads", note=note) if seat in leaders(shown) else note
+    if asked:
+        return say("turn.yours")
+    if session.actor == seat and session.awaited == "bot":
+        return say("turn.thinks")
+    return say("ages.table.leads") if seat in leaders(shown) else say(f"who.{session.match.players[seat].who}")
 
 
 def leaders(shown: Shown) -> list[int]:

@@ -30,8 +30,8 @@ PICK = "pick"
 BETWEEN = ("arrived", "ended", "happened", "commanded", "repelled", "revealed", "round")
 """What begins the end of a round is no part of the turn that led to it."""
 
-BLOWS = ("war", "plague", "event", "rivals_built", "commanded", "repelled", "happened")
-"""What is worth a line of its own between two turns."""
+OWN = ("rose", "absorbed", "skipped", "bought", "performed", "rested", "stopped", "picked")
+"""What a turn begins with; before it may lie what the round brought."""
 
 DEEDS = ("rose", "absorbed", "performed", "rested", "bought", "picked")
 """What a turn is made of."""
@@ -58,6 +58,11 @@ class Turn(NamedTuple):
     gain: int
     before: Any
     after: Any
+
+    @property
+    def drafted(self) -> bool:
+        """Whether it is a choice of the draft."""
+        return any(event.fact[0] == "picked" for event in self.events)
 
     @property
     def deeds(self) -> list[Event]:
@@ -110,15 +115,20 @@ def _turn(match: Match[Any], first: int, after: int) -> Turn:
 def _played(match: Match[Any], first: int, after: int) -> Turn:
     """Play the entries once more and listen."""
     entries, state = match.log[first:after], match.state_at(first)
-    earlier, events = list[Event](), list[Event]()
-    before = clone(state)
+    events, before = list[Event](), clone(state)
     for entry in entries:
-        acted = entry.seat != CHANCE or bool(events)
-        match.rules.apply(state, entry.action, (events if acted else earlier).append)
+        match.rules.apply(state, entry.action, events.append)
     seat = next((entry.seat for entry in entries if entry.seat != CHANCE), 0)
-    cut = next((at for at, event in enumerate(events) if event.fact[0] in BETWEEN), len(events))
+    start = _first(events, OWN, 0)
+    end = _first(events, BETWEEN, start)
     gain = match.rules.scores(state)[seat].total - match.rules.scores(before)[seat].total
-    return Turn(seat, tuple(earlier), tuple(events[:cut]), tuple(events[cut:]), gain, before, state)
+    return Turn(seat, tuple(events[:start]), tuple(events[start:end]), tuple(events[end:]), gain, before, state)
+
+
+def _first(events: list[Event], names: tuple[str, ...], start: int) -> int:
+    """Where the first event of some kinds is, from a place on; the end where there is none."""
+    found = (at for at in range(start, len(events)) if events[at].fact[0] in names)
+    return next(found, len(events))
 
 
 # -- the log
@@ -207,7 +217,7 @@ def _nothing() -> Cell:
 def _gain(house: House, session: Session, turn: Turn) -> Cell:
     """Points gained, where they may be told."""
     gain = turn.gain
-    if not who.points_open(house, session, turn.seat) or turn.events[0].fact[0] == "picked":
+    if not who.points_open(house, session, turn.seat) or turn.drafted:
         return _nothing()
     return None, signed(gain), INKS.gain if gain > 0 else INKS.loss if gain < 0 else INKS.quiet
 
@@ -242,8 +252,6 @@ def _blow(session: Session, fact: tuple[Any, ...]) -> list[str]:
             return ["rival", f"wonder:{names['wonder'][wonder]}"]
         case ("repelled", _, command, _) | ("commanded", command, _):
             return [f"event:{names['command'][command]}"]
-        case ("happened", _):
-            return ["last"]
     return []
 
 

@@ -44,7 +44,7 @@ def _rest(shown: Shown, choice: Choice, press: Press) -> Verb:
 def _skip(shown: Shown, choice: Choice, press: Press) -> Verb:
     """The step of the peoples passes without one."""
     name, asleep = shown.house.say("ages.verb.skip"), _asleep(shown, choice, "skip")
-    return _verb(shown, choice, press, "skip", Face("barred", name, ("people", "arrow", "–"), asleep))
+    return _verb(shown, choice, press, "skip", Face("barred", name, (), asleep))
 
 
 def _asleep(shown: Shown, choice: Choice, verb: str) -> str:

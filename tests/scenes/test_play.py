@@ -114,7 +114,7 @@ class Waverer:
 
     def end_turn(self) -> None:
         table = self.table
-        if self.rng.random() < 0.4:
+        if self.rng.random() < 0.3:
             self._undo()
             self.undone += 1
             if self.undone % 2:
@@ -151,7 +151,7 @@ def test_a_whole_game_of_somebody_who_wavers(game: str, hand: str, who: tuple[st
     table = begun(game, tmp_path, *who)
     waverer = Waverer(table, hand, Random(f"{hand}{who}"))
     play_out(table, waverer.rng, waverer.answer, waverer.end_turn)
-    assert waverer.undone >= 2
+    assert waverer.undone
     assert waverer.redone
     is_finished(table)
 

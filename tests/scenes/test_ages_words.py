@@ -1,0 +1,333 @@
+"""What the table of Age of Civilization says: prompts, panels, the log, notes, the aid, the sheet, in every language."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pygame
+import pytest
+
+from game import load
+from game.core.grammar import LANGUAGES
+from game.core.match import Match
+from game.core.rules import CHANCE
+from game.core.save import Seated
+from scenes import medals
+from scenes.ages import notes, panels, prompts, record, telling
+from scenes.ages.aid import TABS, Aid
+from scenes.ages.choice import Choice
+from scenes.ages.end import end
+from scenes.ages.look import Look
+from scenes.ages.shown import Shown
+from scenes.app import draw
+from scenes.scale import Scale
+from scenes.session import Session
+from scenes.setup import Setup
+from scenes.store import Table as KeptTable
+from scenes.zones import Zones
+from tests.scenes.reigns import at_question, likely, question
+from tests.scenes.rooms import PSEUDO, Nobody, Room, room
+from tests.scenes.test_ages_reach import ASKED
+
+COLOURS = ("lapis", "terracotta", "verdigris", "saffron")
+NAMES = ("Anna", "Борис", "Wojciech", "Kseniya")
+SIZES = ((1600, 900), (1280, 720))
+EVERY_SIZE = (*SIZES, (3840, 2160))
+SCENARIOS = ("clash", "age_of_wonders", "silk_road", "lost_civilization", "mongol_devastation", "death_and_rebirth")
+
+
+@cache
+def rules() -> Any:
+    return load("ages")
+
+
+def match_of(seats: int, turn: int, seed: int = 7, **options: Any) -> Match[Any]:
+    """A random game of people up to the beginning of a turn."""
+    people = [Seated(NAMES[seat], COLOURS[seat], "human") for seat in range(seats)]
+    match, rng = Match(rules(), seats, options, seed, people), Random(seed)
+    while not match.over and (match.state_at().turn < turn or match.decision().seat < 0):
+        if match.decision().seat == CHANCE:
+            match.draw()
+        else:
+            match.play(likely(match.legal(match.decision().seat), rng))
+    return match
+
+
+@cache
+def finished(seats: int, mode: str = "") -> Match[Any]:
+    return match_of(seats, 99, **({"mode": mode} if mode else {}))
+
+
+def session_of(match: Match[Any]) -> Session:
+    session = Session(match, Nobody())  # type: ignore[arg-type]
+    session.end_turn()
+    return session
+
+
+def shown_of(house: Room, session: Session) -> Shown:
+    shown = Shown(house, session)
+    shown.put(session.match.view(session.viewer))
+    return shown
+
+
+def cut(page: Any, size: tuple[int, int]) -> list[str]:
+    """The texts that lost their end."""
+    return [written.text for written in draw([page], pygame.Surface(size)).written if written.cut]
+
+
+# -- prompts
+
+
+@pytest.mark.parametrize("ask", ASKED)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_whatever_is_asked_there_is_a_sentence_and_a_rule_and_nothing_is_cut(
+    tmp_path: Path, lang: str, ask: str
+) -> None:
+    seats, options = ASKED[ask]
+    table = at_question(tmp_path, question(ask, seats, 3, **options), lang)
+    prompt = table.board.prompt()
+    assert prompt.sentence
+    assert prompt.rule
+    for size in EVERY_SIZE:
+        assert cut(table.table, size) == []
+
+
+def test_the_card_that_asks_is_named_with_its_words(tmp_path: Path) -> None:
+    match = next(m for m in (question("may", 2, seed) for seed in range(0, 400, 20)) if "education" in asks(m))
+    session = session_of(match)
+    prompt = prompts.prompt(shown_of(room(tmp_path), session), Choice(session))
+    assert prompt.detail.startswith("Education")
+
+
+def asks(match: Match[Any]) -> str:
+    return str(match.decision().about)
+
+
+def test_doing_nothing_is_asked_about(tmp_path: Path) -> None:
+    session = session_of(question("turn", 2))
+    choice = Choice(session)
+    if choice.press(("end",)) and not session.match.state_at().players[session.actor].used:
+        assert prompts.prompt(shown_of(room(tmp_path), session), choice).sentence == "Do nothing in this turn?"
+
+
+# -- the log
+
+
+@pytest.mark.parametrize("seats", [1, 2, 4])
+def test_every_turn_is_told_once_and_the_gains_add_up(seats: int) -> None:
+    match = finished(seats)
+    turns = [*record.turns(session_of(match))]
+    assert len(turns) == match.view(0).turn - 1 == 6 * seats
+    for seat, score in enumerate(rules().scores(match.view(0))):
+        foreign = score.total - sum(turn.gain for turn in turns if turn.seat == seat)
+        assert foreign == 0 or seats > 1  # what others do may change one's own points
+
+
+@pytest.mark.parametrize("mode", SCENARIOS)
+def test_alone_every_turn_has_its_deeds(mode: str) -> None:
+    """Also where a scenario asks something between two turns."""
+    turns = [*record.turns(session_of(finished(1, mode)))]
+    assert len(turns) == 6
+    assert sum(bool(turn.deeds) for turn in turns) >= 4
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_past_is_told_turn_by_turn_and_fits(tmp_path: Path, lang: str) -> None:
+    match, house = finished(3), room(tmp_path, lang)
+    session, starts = session_of(match), finished(3).turn_starts()
+    for turn in range(2, 18):
+        told = record.last_told(house, session, starts[turn])
+        assert told.startswith(NAMES[match.log[starts[turn - 1]].seat]) or turn == 2
+        assert len(told) < 100
+
+
+def test_war_has_a_line_of_its_own(tmp_path: Path) -> None:
+    house, session = room(tmp_path), session_of(finished(2))
+    rows = [row for chapter in record.story(house, session, 20) for row in chapter.rows]
+    between = [row for row in rows if row.seat is None]
+    assert between
+    assert all(row.why and row.why() for row in between)
+    assert all(row.move for row in rows)
+
+
+def test_a_pick_of_the_draft_is_told_without_its_card(tmp_path: Path) -> None:
+    match = match_of(2, 3, draft=True)
+    house = room(tmp_path)
+    rows = record.rows(house, session_of(match), 20, 9)
+    told = [line for row in rows if row.why for line in row.why()]
+    assert sum("keeps a people" in line for line in told) == len(rows) > 2
+    peoples = [house.say(f"people.{id}") for id in rules().detail(match.state_at(), 0, "names")["people"]]
+    assert not [line for line in told for people in peoples if people in line]
+
+
+def test_no_points_are_told_where_they_are_hidden(tmp_path: Path) -> None:
+    house, session = room(tmp_path), session_of(match_of(3, 9))
+    house.settings.estimates = "hidden"
+    assert all(row.cells[-1][1] == "" for row in record.rows(house, session, 20, 8))
+    shown = shown_of(house, session)
+    assert panels.panel(shown, Scale.of(SIZES[0]), 1).score == panels.HIDDEN
+    assert panels.leaders(shown) == []
+    assert notes.score(shown, 1)[1] == house.say("ages.table.closed")
+    assert len(panels.bar(shown)) == 1
+
+
+# -- panels, the bar, the timeline
+
+
+@pytest.mark.parametrize("seats", [1, 2, 4])
+def test_the_timeline_shows_whose_turns_there_were(tmp_path: Path, seats: int) -> None:
+    match = match_of(seats, 3 * seats)
+    shown = shown_of(room(tmp_path), session_of(match))
+    assert panels.length(shown) == (match.view(0).turn - 1, 6 * seats)
+    starts = match.turn_starts()
+    seen = [entry.seat for turn in range(1, match.view(0).turn) for entry in match.log[starts[turn] :][:30]
+            if entry.seat >= 0 and starts[turn] <= match.log.index(entry)]  # fmt: skip
+    assert panels.turns(shown)[0] == shown.colour(seen[0])
+
+
+def test_the_draft_counts_on_the_timeline(tmp_path: Path) -> None:
+    shown = shown_of(room(tmp_path), session_of(match_of(2, 3, draft=True)))
+    assert panels.length(shown) == (2, 5 + 12)
+
+
+def test_a_panel_shows_what_somebody_owns_and_who_leads(tmp_path: Path) -> None:
+    shown = shown_of(room(tmp_path), session_of(match_of(3, 12)))
+    player, panel = shown.view.players[1], panels.panel(shown, Scale.of(SIZES[0]), 1)
+    known = player.technologies.bit_count()
+    assert [figure.value for figure in panel.figures][:2] == [player.coins, player.workers]
+    assert panel.figures[3].value == known
+    assert panel.stock[1] == str(player.wonders.bit_count())
+    assert panel.picture is not None
+    assert panel.picture((270, 60), 1.0).get_size() == (270, 60)
+    totals = [score.total for score in shown.scores]
+    best = [seat for seat in range(3) if panels.panel(shown, Scale.of(SIZES[0]), seat).leads]
+    assert best == [seat for seat in range(3) if totals[seat] == max(totals) > min(totals)]
+
+
+def test_the_bar_tells_the_order_and_the_points(tmp_path: Path) -> None:
+    shown = shown_of(room(tmp_path), session_of(match_of(3, 9)))
+    order, track = panels.bar(shown, 40)
+    assert order.why and order.why()[0].endswith("begins this round.")
+    assert track.why and len(track.why()) == 4
+    for fact in (order, track):
+        assert fact.picture and fact.picture((400, 44), 1.0).get_size() == (400, 44)
+
+
+@pytest.mark.parametrize("mode", SCENARIOS)
+def test_alone_the_second_panel_is_the_next_goal(tmp_path: Path, mode: str) -> None:
+    house = room(tmp_path)
+    medals.keep(house, "ages", mode, ["bronze"])
+    shown = shown_of(house, session_of(match_of(1, 3, mode=mode)))
+    panel = panels.panel(shown, Scale.of(SIZES[0]), 1)
+    assert int(panel.score) == shown.detail("goals", 0)["goals"][0]["conditions"][0]["need"]
+    told = panels.goals_told(shown)
+    assert len(told) == len(shown.detail("goals", 0)["goals"]) + 1
+    assert told[-1] == "Won so far: Bronze"
+
+
+# -- notes
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(
+    ("seats", "options"),
+    [(1, {"mode": "silk_road"}), (1, {"mode": "mongol_devastation"}), (4, {"innovations": True, "winds": True})],
+    ids=str,
+)
+def test_every_place_has_a_name_and_something_to_say(
+    tmp_path: Path, lang: str, seats: int, options: dict[str, Any]
+) -> None:
+    shown = shown_of(room(tmp_path, lang), session_of(match_of(seats, 2 * seats + 2, **options)))
+    look = Look(shown)
+    look.resize(Zones.of(Scale.of(SIZES[0]), max(2, seats)))
+    assert look.places()
+    for key in look.places():
+        assert notes.name_of(key, shown), key
+        assert telling.lines(key, shown)[0] == notes.name_of(key, shown)
+        assert len(telling.lines(key, shown)) > 1, key
+        assert notes.rule_of(key, shown), key
+
+
+def test_an_action_tells_its_price_and_what_lowers_it(tmp_path: Path) -> None:
+    shown = shown_of(room(tmp_path), session_of(question("turn", 2)))
+    figures = shown.detail("actions", shown.seat)["wonder"]
+    lines = telling.lines(("action", shown.number("action", "wonder")), shown)
+    assert any(line.startswith(f"Price: {figures['price']} ") for line in lines)
+    assert sum("less" in line for line in lines) == len(figures["parts"])
+
+
+def test_every_number_of_a_panel_says_what_it_is_made_of(tmp_path: Path) -> None:
+    shown = shown_of(room(tmp_path), session_of(match_of(2, 9)))
+    for name in panels.NUMBERS:
+        lines = notes.number(shown, 0, name)
+        assert lines
+        assert str(panels.figures(shown, 0)[name]) in lines[0]
+
+
+# -- pages
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("lang", [*LANGUAGES, PSEUDO])
+@pytest.mark.parametrize(
+    ("seats", "options"), [(1, {}), (1, {"mode": "mongol_devastation"}), (4, {"winds": True})], ids=str
+)
+def test_the_aid_says_everything_in_its_boxes(
+    tmp_path: Path, seats: int, options: dict[str, Any], lang: str, size: tuple[int, int]
+) -> None:
+    match = match_of(seats, 6, **options)
+    aid = Aid(room(tmp_path, lang), session_of(match), match.view(0))
+    for tab in TABS:
+        aid._open(tab)
+        assert cut(aid, size) == []
+
+
+@pytest.mark.parametrize("lang", [*LANGUAGES, PSEUDO])
+@pytest.mark.parametrize("seats", [1, 2, 4])
+def test_the_sheet_counts_what_the_rules_count(tmp_path: Path, seats: int, lang: str) -> None:
+    match = finished(seats)
+    sheet = end(room(tmp_path, lang), session_of(match))
+    sheet.skip()
+    totals = [column.score.total for column in sheet.ending.columns]
+    assert totals[:seats] == [score.total for score in rules().scores(match.view(0))]
+    if seats == 1:
+        assert totals[1] == rules().result(match.state_at()).outcome.target
+    for number, column in enumerate(sheet.ending.columns):
+        for part in column.score.parts:
+            assert sheet.ending.explain(number, part)
+    assert cut(sheet, SIZES[1]) == []
+
+
+# -- what is kept between games
+
+
+def test_medals_are_kept_between_games_and_shown(tmp_path: Path) -> None:
+    house = room(tmp_path)
+    medals.keep(house, "ages", "clash", ["unique_line"])
+    medals.keep(house, "ages", "clash", ["great_kingdom", "unique_line"])
+    again = room(tmp_path)
+    assert medals.won(again, "ages", "clash") == ["unique_line", "great_kingdom"]
+    assert medals.won(again, "ages", "silk_road") == []
+    again.settings.table = KeptTable("ages", [Seated("Anna", "lapis", "human")], {})
+    setup = Setup(again, "ages")
+    written = {line.text for line in draw([setup], pygame.Surface(SIZES[0])).written}
+    assert any("Exceptional House" in text for text in written)
+
+
+def test_a_game_that_is_won_keeps_its_medals(tmp_path: Path) -> None:
+    house, match = room(tmp_path), finished(1, "clash")
+    end(house, session_of(match))
+    outcome = rules().result(match.state_at()).outcome
+    assert medals.won(house, "ages", "clash") == [*outcome.medals]
+
+
+def test_a_broken_file_of_medals_counts_as_empty(tmp_path: Path) -> None:
+    house = room(tmp_path)
+    medals.keep(house, "ages", "clash", ["unique_line"])
+    medals.path(house).write_text("nonsense")
+    assert medals.won(house, "ages", "clash") == []
+    medals.keep(house, "ages", "clash", ["superpower"])
+    assert medals.won(house, "ages", "clash") == ["superpower"]
