@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from game.ages import tables
 from game.ages.amounts import amount
-from game.ages.profile import Final, Profile, Shares
-from game.ages.state import COLUMNS, LEVELS, NONE, USED_BITS
+from game.ages.profile import Final, Profile, Shares, nobodys
+from game.ages.state import COLUMNS, LEVELS, NONE, USED_BITS, USED_MASK, times_used
 from game.ages.tables import Ability
 from game.core.data import Reader
 from game.core.effects import Compiler, Effect, Vocabulary, check_told
 from game.core.errors import near
 from game.core.program import Machine
+from game.core.rules import Action
 from game.core.toml_lines import Where
 from game.core.words import Words
 
-KEPT = 4096
-"""So many sets of abilities are remembered, and as many boards."""
+KEPT = 1024
+"""So many of each kind of answer are remembered, and as many sets of abilities."""
 
 FILES = ("setup", "actions", "technologies", "peoples", "wonders", "events", "solo")
 
@@ -31,8 +32,9 @@ EVENTS = {
 """What an ability can wait for besides the actions, and what each is about."""
 
 
-Offered = tuple[int, int, int, tuple[str, int] | None]
-"""An action, its shift in `used`, its spaces and its answer; without an answer its price is not all there is to it."""
+T = TypeVar("T")
+
+Answers = tuple[Action, ...]
 
 
 class Part(NamedTuple):
@@ -86,14 +88,13 @@ class Book:
 
         self.research = self.action_number["research"]
         self.fixed = self._mask_of("fixed")
-        self.close = 1 << self.research  # actions whose price is not all that there is to them
-        for at, action in enumerate(self.actions):
-            self.close |= (action.silk > 0) << at
+        self.silken = sum((action.silk > 0) << at for at, action in enumerate(self.actions))
         self.answers = tuple(("act", at) for at in range(len(self.actions)))
         self.researches = tuple(("research", at) for at in range(len(self.technologies)))
         self.births = tuple(("birth", at) for at in range(len(self.peoples)))
         self.absorptions = tuple(("absorb", at) for at in range(len(self.peoples)))
         self.red = sum(1 << at for at, action in enumerate(self.actions) if action.red)
+        self.red_uses = sum(USED_MASK << USED_BITS * at for at, action in enumerate(self.actions) if action.red)
         self.cards = tuple(at for at, action in enumerate(self.actions) if action.where == "card")
         self.plague = next(at for at in self.cards if self.actions[at].symbol == "plague")
         self.first_legacy = len(self.peoples)
@@ -119,10 +120,12 @@ class Book:
         self.evening: tuple[tuple[int, int, bool], ...] = ()  # abilities of the end of a turn: bit, program, asks
         self.flat: list[bool] = []  # by program: it asks nothing and begins nothing else
         self.shares = [Shares(part.ability, self.action_number, self.technology_number) for part in self.parts]
-        self._nobody = Profile(self.actions, len(self.technologies))
+        self._nobody = nobodys(self.actions, len(self.technologies), self.setup.workers)
         self.profiles: dict[int, Profile] = {}
-        self.offers: dict[int, tuple[Offered, ...]] = {}
         self.ways: dict[tuple[int, int], tuple[int, ...]] = {}
+        self.studies: dict[tuple[int, int], Answers] = {}
+        self.listed: dict[int, tuple[Answers, Answers]] = {}
+        self.full: dict[int, int] = {}
 
     def profile(self, owned: int) -> Profile:
         """What these abilities add up to."""
@@ -142,10 +145,7 @@ class Book:
             self._keep(after, self.profile(before).changed(self.shares, added, removed))
 
     def _keep(self, owned: int, profile: Profile) -> Profile:
-        if len(self.profiles) >= KEPT:
-            self.profiles.clear()
-        self.profiles[owned] = profile
-        return profile
+        return _remember(self.profiles, owned, profile)
 
     def open_technologies(self, unlocked: int, special: int) -> tuple[int, ...]:
         """Which technologies can be gained next."""
@@ -158,23 +158,28 @@ class Book:
                 if not unlocked >> tech & 1
                 and (not self.openers[place] or any(unlocked >> board[at] & 1 for at in self.openers[place]))
             )
-            if len(self.ways) >= KEPT:
-                self.ways.clear()
-            self.ways[unlocked, special] = found
+            _remember(self.ways, (unlocked, special), found)
         return found
 
-    def offered(self, mask: int) -> tuple[Offered, ...]:
-        """The actions of a mask with what does not depend on the player."""
-        found = self.offers.get(mask)
-        if found is None:
-            if len(self.offers) >= KEPT:
-                self.offers.clear()
-            found = self.offers[mask] = tuple(
-                (at, USED_BITS * at, action.spaces, None if self.close >> at & 1 else self.answers[at])
-                for at, action in enumerate(self.actions)
-                if mask >> at & 1
-            )
-        return found
+    def new_studies(self, unlocked: int, special: int) -> Answers:
+        """An answer for each technology that research can be for; when none is left, research without one."""
+        techs = self.open_technologies(unlocked, special)
+        found = tuple([self.researches[tech] for tech in techs]) or (("research", NONE),)
+        return _remember(self.studies, (unlocked, special), found)
+
+    def new_listed(self, mask: int) -> tuple[Answers, Answers]:
+        """The answers for some actions, those before research and those behind it."""
+        found = [at for at, action in enumerate(self.actions) if mask >> at & 1 and action.spaces]
+        before = tuple([self.answers[at] for at in found if at < self.research])
+        behind = tuple([self.answers[at] for at in found if at > self.research])
+        return _remember(self.listed, mask, (before, behind))
+
+    def new_full(self, used: int) -> int:
+        """A bit for each action that was performed as often as it has spaces for all."""
+        full = sum(
+            1 << at for at, action in enumerate(self.actions) if action.spaces and times_used(used, at) >= action.spaces
+        )
+        return _remember(self.full, used, full)
 
     def main_bit(self, people: int) -> int:
         return 1 << people
@@ -219,6 +224,14 @@ class Book:
         board = self.boards[0]
         ids = [self.technologies[tech].id for tech in board]
         return tuple(tuple(ids.index(id) for id in self.technologies[tech].after if id in ids) for tech in board)
+
+
+def _remember(known: dict[Any, T], key: Any, found: T) -> T:
+    """One answer more; when they are too many, all the others are forgotten."""
+    if len(known) >= KEPT:
+        known.clear()
+    known[key] = found
+    return found
 
 
 def _numbers(entries: Sequence[Any]) -> dict[str, int]:

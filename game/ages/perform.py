@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.ages import amounts, stock, triggers
 from game.ages.profile import Profile
-from game.ages.state import ACTIONS, COINS, NONE, POINTS, USED_BITS, USED_MASK, Player, State
+from game.ages.state import ACTIONS, COINS, NONE, POINTS, USED_BITS, Player, State, times_used
 from game.core.rules import Action, Emit, Event
 
 if TYPE_CHECKING:
@@ -35,49 +35,59 @@ def spaces(book: Book, s: State, seat: int, action: int) -> int:
     return shared + profile.own[action]
 
 
-def options(book: Book, s: State, seat: int) -> list[Action]:
-    """Every action that can be performed now. This is asked most of all, so it looks things up in place."""
+def options(book: Book, s: State, seat: int) -> tuple[Action, ...]:
+    """Every action that can be performed now. This is asked most of all, so it compares bits, one for each action."""
     player = s.players[seat]
     free = player.workers - player.placed
-    found: list[Action] = []
     if free <= 0:
-        return found
+        return ()
     profile = book.profiles.get(player.owned) or book.new_profile(player.owned)
     shared, own = (s.open | s.ahead if profile.ahead else s.open), profile.own_mask
     if s.bans:
         allowed = ~stock.forbidden(book, s, seat)
         shared, own = shared & allowed, own & allowed
-    used, coins, need, price_of = player.used, player.coins, profile.need, profile.price
-    for action, shift, spaces, answer in book.offers.get(shared | own) or book.offered(shared | own):
-        if need[action] > free:
-            continue
-        if own >> action & 1:
-            spaces = profile.own[action] + (spaces if shared >> action & 1 else 0)
-        if used >> shift & USED_MASK >= spaces:
-            continue
-        if answer is not None:
-            if price_of[action] <= coins or (profile.vying and price(book, s, seat, action) <= coins):
-                found.append(answer)
-        elif action == book.research:
-            found += _researches(book, s, seat, profile)
-        elif book.actions[action].silk <= player.silk and price_of[action] <= coins:
-            found.append(book.answers[action])
-    return found
+    used = player.used
+    there = _left(book, profile, shared, own, used) if used else shared | own
+    there &= profile.reach[free]
+    coins, payable = player.coins, profile.payable
+    can = there & (payable[coins] if coins < len(payable) else payable[-1])
+    if profile.vying:
+        can |= _cheaper_now(book, s, seat, profile, there)
+    if can & book.silken:
+        can = sum(1 << at for at, action in enumerate(book.actions) if can >> at & 1 and action.silk <= player.silk)
+    before, behind = book.listed.get(can) or book.new_listed(can)
+    if there >> book.research & 1:
+        return before + _researches(book, s, seat, profile) + behind
+    return before + behind
 
 
-def _researches(book: Book, s: State, seat: int, profile: Profile) -> list[Action]:
+def _left(book: Book, profile: Profile, shared: int, own: int, used: int) -> int:
+    """A bit for each action of which a space is left."""
+    full = book.full.get(used)
+    left = shared & ~(book.new_full(used) if full is None else full)
+    at = 0
+    while own >> at:
+        if own >> at & 1:
+            spaces = profile.own[at] + (book.actions[at].spaces if shared >> at & 1 else 0)
+            left |= (times_used(used, at) < spaces) << at
+        at += 1
+    return left
+
+
+def _researches(book: Book, s: State, seat: int, profile: Profile) -> tuple[Action, ...]:
     """One answer for each technology that can be paid for; when none is left, research without one."""
     player = s.players[seat]
     room = player.coins - profile.price[book.research]
     if profile.vying:
         room += _vying(book, s, seat, profile, book.research)
-    boards = book.ways.get((player.technologies, player.special))
-    techs = boards if boards is not None else book.open_technologies(player.technologies, player.special)
-    answers = book.researches
+    if room < 0 and not profile.cheaper:
+        return ()
+    key = player.technologies, player.special
+    answers = book.studies.get(key) or book.new_studies(*key)
     if room >= 0:
-        return [answers[tech] for tech in techs] if techs else [("research", NONE)]
+        return answers
     less, free = profile.taught_less, profile.free
-    return [answers[tech] for tech in techs if less[tech] + room >= 0 or free >> tech & 1]
+    return tuple([a for a in answers if a[1] != NONE and (less[a[1]] + room >= 0 or free >> a[1] & 1)])
 
 
 # -- what it costs
@@ -85,6 +95,15 @@ def _researches(book: Book, s: State, seat: int, profile: Profile) -> list[Actio
 
 def _vying(book: Book, s: State, seat: int, profile: Profile, action: int) -> int:
     return sum(v.n for v in profile.vying if v.action == action and amounts.holds(book, s, seat, v.only))
+
+
+def _cheaper_now(book: Book, s: State, seat: int, profile: Profile, there: int) -> int:
+    """A bit for each of these actions that is lower in price for now, and low enough."""
+    coins, found = s.players[seat].coins, 0
+    for action in {vying.action for vying in profile.vying}:
+        if there >> action & 1 and price(book, s, seat, action) <= coins:
+            found |= 1 << action
+    return found
 
 
 def price(book: Book, s: State, seat: int, action: int, tech: int = NONE, by: str = "") -> int:
@@ -206,16 +225,8 @@ def reductions(
 
 def lost_workers(book: Book, player: Player) -> int:
     """How many of the assigned workers are sacrificed: those on red spaces that nothing spares."""
-    used = player.used
-    if not used:
+    if not player.used & book.red_uses:
         return 0
-    profile, lost = book.profile(player.owned), 0
+    profile = book.profile(player.owned)
     red = book.red & ~profile.keeps
-    while red:
-        lowest = red & -red
-        red ^= lowest
-        action = lowest.bit_length() - 1
-        times = used >> USED_BITS * action & USED_MASK
-        if times:
-            lost += times * profile.need[action]
-    return lost
+    return sum([times_used(player.used, at) * need for at, need in enumerate(profile.need) if red >> at & 1])

@@ -9,6 +9,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
+from msgspec import Struct
+from msgspec.structs import replace
+
 from game.ages.tables import Ability, Action, Less
 from game.core.program import Amount
 
@@ -29,8 +32,10 @@ class Final(NamedTuple):
     only: str
 
 
+Figures = tuple[int, ...]
+
 Changes = list[tuple[int, int]]
-"""Places in a list of figures, and what is added there."""
+"""Places in a row of figures, and what is added there."""
 
 
 class Shares:
@@ -66,6 +71,7 @@ class Shares:
         for name in less.of:
             self._add("taught_less", technologies[name], n)
             self._mark("free", less.free << technologies[name])
+            self._mark("cheaper", 1 << technologies[name])
         if less.only:
             self.extend("vying", Vying(action, n, less.only))
         elif not less.of:
@@ -86,58 +92,92 @@ class Shares:
         self.lists[name] = (*self.lists.get(name, ()), entry)
 
 
-class Profile:
-    """The sum of some parts of cards. Lists are by action or by technology, and never change once they are made."""
+class Profile(Struct, gc=False):
+    """The sum of some parts of cards. Figures are by action or by technology; what has a bit for each is an int."""
 
-    def __init__(self, actions: Sequence[Action], technologies: int) -> None:
-        """That of somebody without abilities."""
-        self.need, self.price = [action.workers for action in actions], [action.coins for action in actions]
-        self.own = self.coins = self.points = [0] * len(actions)
-        self.taught_less = self.taught_coins = self.taught_points = [0] * technologies
-        self.parts: tuple[int, ...] = ()
-        self.vying: tuple[Vying, ...] = ()
-        self.not_by: tuple[tuple[int, str, int], ...] = ()
-        self.rising: tuple[Amount, ...] = ()
-        self.finals: tuple[Final, ...] = ()
-        self.evening: tuple[tuple[int, int, bool], ...] = ()  # abilities of the end of a turn: place, program, asks
-        self.free = self.keeps = self.bans = self.strength = self.own_mask = 0
-        self.ahead = self.spared = 0
+    need: Figures  # workers
+    price: Figures
+    own: Figures  # spaces of one's own
+    coins: Figures
+    points: Figures
+    taught_less: Figures
+    taught_coins: Figures
+    taught_points: Figures
+    reach: Figures  # by free workers: the actions for which they are enough
+    payable: Figures  # by coins, up to the highest price: the actions for which they are enough
+    parts: tuple[int, ...] = ()
+    vying: tuple[Vying, ...] = ()
+    not_by: tuple[tuple[int, str, int], ...] = ()
+    rising: tuple[Amount, ...] = ()
+    finals: tuple[Final, ...] = ()
+    evening: tuple[tuple[int, int, bool], ...] = ()  # abilities of the end of a turn: place, program, asks
+    strength: int = 0
+    own_mask: int = 0
+    free: int = 0  # technologies that research costs nothing for
+    cheaper: int = 0  # technologies that it costs less for, perhaps nothing
+    keeps: int = 0
+    bans: int = 0
+    ahead: int = 0
+    spared: int = 0
 
-    def changed(self, all_shares: Sequence[Shares], added: tuple[int, ...], removed: int | None = None) -> Profile:
-        """The same with some parts more, and perhaps one less. What they do not touch is shared."""
-        new = Profile.__new__(Profile)
-        found = new.__dict__
-        found.update(self.__dict__)
+    def changed(self, shares: Sequence[Shares], added: tuple[int, ...], removed: int | None = None) -> Profile:
+        """The same with some parts more, and perhaps one less."""
+        new = replace(self)
         if removed is not None:
-            new._remove(all_shares, removed)
+            new._remove(shares, removed)
         new.parts += added
         for part in added:
-            shares = all_shares[part]
-            new.strength += shares.strength
-            for name, changes in shares.figures.items():
-                figures = found[name] = found[name][:]
-                for at, n in changes:
-                    figures[at] += n
-            for name, flag in shares.flags.items():
-                found[name] |= flag
-            for name, entries in shares.lists.items():
-                found[name] += entries
+            share = shares[part]
+            new.strength += share.strength
+            if share.figures:
+                new._shift(share.figures, 1)
+            for name, flag in share.flags.items():
+                setattr(new, name, getattr(new, name) | flag)
+            for name, entries in share.lists.items():
+                setattr(new, name, (*getattr(new, name), *entries))
         return new
 
-    def _remove(self, all_shares: Sequence[Shares], part: int) -> None:
-        found, shares = self.__dict__, all_shares[part]
-        self.parts = tuple(other for other in self.parts if other != part)
-        self.strength -= shares.strength
-        for name, changes in shares.figures.items():
-            figures = found[name] = found[name][:]
-            for at, n in changes:
-                figures[at] -= n
-        for name in shares.flags:
-            found[name] = 0
+    def _remove(self, shares: Sequence[Shares], part: int) -> None:
+        share = shares[part]
+        self.parts = tuple([other for other in self.parts if other != part])
+        self.strength -= share.strength
+        if share.figures:
+            self._shift(share.figures, -1)
+        for name in share.flags:
+            left = 0
             for other in self.parts:
-                found[name] |= all_shares[other].flags.get(name, 0)
-        for name, entries in shares.lists.items():
-            left = list(found[name])
+                left |= shares[other].flags.get(name, 0)
+            setattr(self, name, left)
+        for name, entries in share.lists.items():
+            rest = list(getattr(self, name))
             for entry in entries:
-                left.remove(entry)
-            found[name] = tuple(left)
+                rest.remove(entry)
+            setattr(self, name, tuple(rest))
+
+    def _shift(self, figures: Mapping[str, Changes], times: int) -> None:
+        """Figures rise, or fall back."""
+        for name, changes in figures.items():
+            row = list(getattr(self, name))
+            for at, n in changes:
+                row[at] += times * n
+                if name == "price":
+                    self.payable = _covered(self.payable, at, row[at])
+                elif name == "need":
+                    self.reach = _covered(self.reach, at, row[at])
+            setattr(self, name, tuple(row))
+
+
+def _covered(masks: Figures, at: int, figure: int) -> Figures:
+    """For each amount the bit of this figure, if the amount covers it; the other bits stay."""
+    bit = 1 << at
+    return tuple([mask | bit if amount >= figure else mask & ~bit for amount, mask in enumerate(masks)])
+
+
+def nobodys(actions: Sequence[Action], technologies: int, workers: int) -> Profile:
+    """That of somebody without abilities, where nobody has more workers than that."""
+    none, untaught = (0,) * len(actions), (0,) * technologies
+    need, price = tuple(action.workers for action in actions), tuple(action.coins for action in actions)
+    reach, payable = (0,) * (workers + 1), (0,) * (max(price) + 1)
+    for at in range(len(actions)):
+        reach, payable = _covered(reach, at, need[at]), _covered(payable, at, price[at])
+    return Profile(need, price, none, none, none, untaught, untaught, untaught, reach, payable)

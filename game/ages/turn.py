@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 ACTS = ("act", "research")
 REST = ("rest",)
 END = ("end",)
+UNUSED = (REST, END)
+USED = (END,)
 
 
 def install(book: Book, go_on: Callable[[State, int, Emit | None], None]) -> None:
@@ -56,17 +58,15 @@ def _peoples_step(book: Book) -> Step:
     return Step(run, options, "people")
 
 
-def options(book: Book, s: State, seat: int) -> list[Action]:
+def options(book: Book, s: State, seat: int) -> tuple[Action, ...]:
     """Once something was done one may no longer rest; when nothing more can be done, the turn goes on by itself."""
     player = s.players[seat]
     found = perform.options(book, s, seat)
     if s.shop:
-        found += shop.options(book, s, player)
+        found += tuple(shop.options(book, s, player))
     if not player.used:
-        found += (REST, END)
-    elif found:
-        found.append(END)
-    return found
+        return found + UNUSED
+    return found + USED if found else ()
 
 
 def act(book: Book, s: State, seat: int, action: Action, emit: Emit | None) -> None:
@@ -75,7 +75,7 @@ def act(book: Book, s: State, seat: int, action: Action, emit: Emit | None) -> N
     tech, kind = (action[1], book.research) if action[0] == "research" else (NONE, action[1])
     perform.perform(book, s, seat, kind, tech, emit)
     if s.stack is stack and (found := options(book, s, seat)):
-        s.options = tuple(found)
+        s.options = found
     else:
         book.machine.settle(s, emit)
 
