@@ -397,5 +397,5 @@ class Session:
         viewer = self.viewer
         seen = tuple(event for event in events if event.eyes is None or viewer in event.eyes)
         self.steps.append(Step(before, self.match.view(viewer), seen, seat, actions))
-        if not self.secret or before.turn != self._turn:
-            self._here = None
+        if before.turn != self._turn or (not self.secret and self.actor != self._here):
+            self._here = None  # whoever goes on with an open answer may come back to the secret one before it

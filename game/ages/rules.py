@@ -101,13 +101,19 @@ class Ages:
             if frame[0] == self._laying:
                 options: Any = s.options
                 return (options and self._laid.get(options[0][0][0])) or self._dealt(s)
-            return self._decisions.get(frame[:3]) or self._new_decision(s)
+            found = self._decisions.get(frame[:3]) or self._new_decision(s)
+            return self._from_hand(s, found) if s.draft else found
         return Decision(OVER, "over", "round") if s.over else draft.decision(s, seat)
 
     def _new_decision(self, s: State) -> Decision:
         """What a step asks is always the same."""
         found = self._decisions[s.stack[-1][:3]] = self.machine.decision(s)
         return found
+
+    def _from_hand(self, s: State, asked: Decision) -> Decision:
+        """Whoever may take a people from the hand looks at it, and nobody else."""
+        hidden = asked.ask == "people" and s.players[asked.seat].hand
+        return asked._replace(eyes=(asked.seat,)) if hidden else asked
 
     def _dealt(self, s: State) -> Decision:
         """A card of the draft is for one seat's eyes; a view does not list what may be dealt."""

@@ -74,12 +74,13 @@ class Board:
     def _follow(self) -> bool:
         """Somebody else's nation, as soon as all that goes to the one seen has arrived; what is in their hand they see
         with eyes of their own."""
-        if self.shown.seat == self.session.viewer or self.motions.busy or self.session.steps:
+        session = self.session
+        if self.shown.seat == session.viewer or self.motions.busy or session.steps or session.handover is not None:
             return False
         self.motions.skip()
         self.shown.follow()
-        if self.shown.view and self.session.awaited != "past":
-            self.shown.put(self.session.match.view(self.session.viewer))
+        if self.shown.view and session.awaited != "past":
+            self.shown.put(session.match.view(session.viewer))
         return True
 
     def show(self, view: Any) -> None:

@@ -168,3 +168,28 @@ def test_a_pick_of_the_draft_is_sealed_by_confirm_and_handed_on(tmp_path: Path) 
     table.settle()
     assert table.session.actor != first
     assert cards[0] not in table.targets()
+
+
+def test_a_hand_is_shown_to_its_owner_alone(tmp_path: Path) -> None:
+    """Around one screen a curtain falls before a people may be taken from a hand; within the turn it does not."""
+    table = reigning(tmp_path, "human", "human", draft=True)
+    while table.match.decision().ask == "pick":
+        table.by_clicks(*table.any_line(Random(1)))
+        table.settle()
+    seat = table.session.actor
+    people = next(id for id in table.targets() if id[0] == "hand")
+    table.by_clicks(("birth", people[1]))
+    table.settle()
+    table.key("Z")
+    table.house.stack.settle()
+    assert table.top is table.table  # back in the step of the peoples, and it is still the same person
+    table.by_clicks(("birth", people[1]))
+    table.settle()
+    table.by_clicks(("rest",))
+    table.settle()
+    table.key("E")
+    shown = table.board.shown.view.players
+    assert table.session.handover == 1 - seat
+    assert all(card < 0 for card in shown[1 - seat].hand)
+    table.settle()
+    assert all(card >= 0 for card in table.board.shown.view.players[1 - seat].hand)
