@@ -7,19 +7,19 @@ from typing import Any, NamedTuple, TypeVar
 
 from game.ages import tables
 from game.ages.amounts import amount
-from game.ages.profile import Final, Profile, Shares, nobodys
-from game.ages.state import COLUMNS, LEVELS, NONE, USED_BITS, USED_MASK, times_used
+from game.ages.profile import NOBODY, figure, places, share
+from game.ages.state import COLUMNS, LEVELS, NONE, USED_BITS, USED_MASK, Player, times_used
 from game.ages.tables import Ability
 from game.core.data import Reader
 from game.core.effects import Compiler, Effect, Vocabulary, check_told
 from game.core.errors import near
-from game.core.program import Machine
+from game.core.program import Amount, Machine
 from game.core.rules import Action
 from game.core.toml_lines import Where
 from game.core.words import Words
 
 KEPT = 1024
-"""So many of each kind of answer are remembered, and as many sets of abilities."""
+"""So many answers of each kind are remembered."""
 
 FILES = ("setup", "actions", "technologies", "peoples", "wonders", "events", "solo")
 
@@ -44,6 +44,23 @@ class Part(NamedTuple):
     ability: Ability
     file: str
     path: Where
+
+
+class Vying(NamedTuple):
+    """A lower price that holds only while something is true of the player, of the part with this bit."""
+
+    bit: int
+    action: int
+    n: int
+    only: str
+
+
+class Final(NamedTuple):
+    """What a part of a card scores at the end of the game."""
+
+    part: int
+    amount: Amount
+    only: str
 
 
 class Files(NamedTuple):
@@ -119,33 +136,50 @@ class Book:
         self.asking: dict[str, int] = {}  # by event: the bits of those that may ask
         self.evening: tuple[tuple[int, int, bool], ...] = ()  # abilities of the end of a turn: bit, program, asks
         self.flat: list[bool] = []  # by program: it asks nothing and begins nothing else
-        self.shares = [Shares(part.ability, self.action_number, self.technology_number) for part in self.parts]
-        self._nobody = nobodys(self.actions, len(self.technologies), self.setup.workers)
-        self.profiles: dict[int, Profile] = {}
+        self.shares = [share(part.ability, self.action_number, self.technology_number) for part in self.parts]
+        self.births_shares = tuple(
+            self.shares[at].plus(self.shares[self.first_legacy + at]) for at in range(len(self.peoples))
+        )
+        self.vying = self._vying()
+        self.vying_bits = sum({vying.bit for vying in self.vying})
+        self.rising: dict[int, Amount] = {}  # by bit: strength that is counted
+        self.rising_bits = 0
+        self.finals: list[Final] = []
+        self.evening_bits = 0
+        self.prices = tuple(action.coins for action in self.actions)
+        self.needs = tuple(action.workers for action in self.actions)
+        self.masks: dict[int, int] = {}
+        self.reach: dict[int, tuple[int, ...]] = {}
+        self.payable: dict[int, tuple[int, ...]] = {}
         self.ways: dict[tuple[int, int], tuple[int, ...]] = {}
         self.studies: dict[tuple[int, int], Answers] = {}
         self.listed: dict[int, tuple[Answers, Answers]] = {}
         self.full: dict[int, int] = {}
 
-    def profile(self, owned: int) -> Profile:
-        """What these abilities add up to."""
-        return self.profiles.get(owned) or self.new_profile(owned)
+    def refresh(self, player: Player) -> None:
+        """What follows from the cards of a player."""
+        player.owned, player.sums = self.owned(player.peoples, player.technologies, player.wonders), NOBODY
+        for part in self.parts_of(player.owned):
+            player.sums = player.sums.plus(self.shares[part])
 
-    def new_profile(self, owned: int) -> Profile:
-        """Made from one that lacks its last part."""
-        if not owned:
-            return self._nobody
-        part = owned.bit_length() - 1
-        before = self.profile(owned ^ 1 << part)
-        return self._keep(owned, before.changed(self.shares, (part,)))
+    def parts_of(self, owned: int) -> list[int]:
+        """The active parts of cards."""
+        return [part for part in range(len(self.parts)) if owned >> part & 1]
 
-    def change_profile(self, before: int, after: int, added: tuple[int, ...], removed: int | None = None) -> None:
-        """Abilities change: the new sum is made from the old one, if it is not known yet."""
-        if after not in self.profiles:
-            self._keep(after, self.profile(before).changed(self.shares, added, removed))
+    def mask(self, row: int) -> int:
+        """A bit for each action, or technology, of which a row says anything."""
+        found = self.masks.get(row)
+        return _remember(self.masks, row, sum(1 << at for at in places(row))) if found is None else found
 
-    def _keep(self, owned: int, profile: Profile) -> Profile:
-        return _remember(self.profiles, owned, profile)
+    def new_reach(self, need: int) -> tuple[int, ...]:
+        """By free workers: a bit for each action for which they are enough."""
+        needs = [n + figure(need, at) for at, n in enumerate(self.needs)]
+        return _remember(self.reach, need, _covered(needs, self.setup.workers))
+
+    def new_payable(self, less: int) -> tuple[int, ...]:
+        """By coins, up to the highest price: a bit for each action for which they are enough."""
+        prices = [price - figure(less, at) for at, price in enumerate(self.prices)]
+        return _remember(self.payable, less, _covered(prices, max(self.prices)))
 
     def open_technologies(self, unlocked: int, special: int) -> tuple[int, ...]:
         """Which technologies can be gained next."""
@@ -181,24 +215,12 @@ class Book:
         )
         return _remember(self.full, used, full)
 
-    def main_bit(self, people: int) -> int:
-        return 1 << people
-
-    def legacy_bit(self, people: int) -> int:
-        return 1 << self.first_legacy + people
-
-    def technology_bit(self, tech: int) -> int:
-        return 1 << self.first_technology + tech
-
-    def wonder_bit(self, wonder: int) -> int:
-        return 1 << self.first_wonder + wonder
-
     def owned(self, peoples: Sequence[int], technologies: int, wonders: int) -> int:
         """A bit for every active ability."""
         found = technologies << self.first_technology | wonders << self.first_wonder
         for people in peoples:
-            found |= self.legacy_bit(people)
-        return found | self.main_bit(peoples[0]) if peoples else found
+            found |= 1 << self.first_legacy + people
+        return found | 1 << peoples[0] if peoples else found
 
     def card_of(self, part: int) -> str:
         """The card of a part: "people.egypt"."""
@@ -206,6 +228,14 @@ class Book:
 
     def _mask_of(self, where: str) -> int:
         return sum(1 << at for at, action in enumerate(self.actions) if action.where == where)
+
+    def _vying(self) -> tuple[Vying, ...]:
+        return tuple(
+            Vying(1 << at, self.action_number[less.action], less.n or 0, less.only)
+            for at, part in enumerate(self.parts)
+            for less in part.ability.less
+            if less.only
+        )
 
     def _of_special(self, card: str) -> list[tables.Technology]:
         return [tech for tech in self.technologies if tech.card == card]
@@ -232,6 +262,11 @@ def _remember(known: dict[Any, T], key: Any, found: T) -> T:
         known.clear()
     known[key] = found
     return found
+
+
+def _covered(figures: Sequence[int], most: int) -> tuple[int, ...]:
+    """For each amount a bit for every figure that it covers."""
+    return tuple(sum(1 << at for at, n in enumerate(figures) if n <= amount) for amount in range(most + 1))
 
 
 def _numbers(entries: Sequence[Any]) -> dict[str, int]:
@@ -469,8 +504,7 @@ def _compile(book: Book, reader: Reader, vocabulary: Vocabulary) -> None:
     book.evening = tuple((bit, program, book.machine.asks(program)) for bit, program in heard.pop("end_turn", []))
     book.fixed_gains = tuple(_fixed_gains(action) for action in book.actions)
     book.listens = tuple(sum(bit for bit, _ in heard.get(action.id, ())) for action in book.actions)
-    for at, (bit, program, asks) in enumerate(book.evening):
-        book.shares[bit.bit_length() - 1].extend("evening", (at, program, asks))
+    book.evening_bits = sum({bit for bit, _, _ in book.evening})
     for event, programs in heard.items():
         book.listening[event] = sum({bit for bit, _ in programs})
         book.heard[event] = tuple((bit, program) for bit, program in programs if book.flat[program])
@@ -514,10 +548,11 @@ def _compile_part(
         heard.setdefault(on.when, []).append((1 << number, effect.program))
     book.abilities[part.name] = tuple(found)
     if isinstance(part.ability.strength, tables.Counted):
-        book.shares[number].extend("rising", amount(compiler, part.ability.strength, (*part.path, "strength")))
+        book.rising[1 << number] = amount(compiler, part.ability.strength, (*part.path, "strength"))
+        book.rising_bits |= 1 << number
     for at, end in enumerate(part.ability.end):
         counted = amount(compiler, end.n, (*part.path, "end", at, "n"))
-        book.shares[number].extend("finals", Final(number, counted, end.only))
+        book.finals.append(Final(number, counted, end.only))
 
 
 # -- texts

@@ -46,6 +46,7 @@ from typing import Any
 
 from game.ages import nations, perform, refusals, scenario, scoring, shop, stock, strength
 from game.ages.book import Book, Part
+from game.ages.profile import figure
 from game.ages.state import COINS, GOODS, LEVELS, NONE, POINTS, SILK, WORKERS, State, times_used, total
 from game.ages.tables import Counted, Number
 from game.core.effects import Icon
@@ -189,23 +190,22 @@ def _token(book: Book, s: State, at: int) -> str:
 
 
 def actions(book: Book, s: State, seat: int) -> Figures:
-    profile = book.profile(s.players[seat].owned)
-    shown = perform.available(s, profile) | profile.own_mask
+    profile = s.players[seat].sums
+    shown = perform.available(s, profile) | book.mask(profile.own)
     return {
         action.id: _action(book, s, seat, at)
         for at, action in enumerate(book.actions)
-        if shown >> at & 1 and (action.spaces or profile.own[at])
+        if shown >> at & 1 and (action.spaces or figure(profile.own, at))
     }
 
 
 def _action(book: Book, s: State, seat: int, action: int) -> dict[str, object]:
     player, card = s.players[seat], book.actions[action]
-    profile = book.profile(player.owned)
     found: dict[str, object] = {
         "spaces": perform.spaces(book, s, seat, action),
         "used": times_used(player.used, action),
-        "workers": profile.need[action],
-        "red": card.red and not profile.keeps >> action & 1,
+        "workers": perform.workers(book, s, seat, action),
+        "red": card.red and not figure(player.sums.keeps, action),
         "silk": card.silk,
     }
     if action == book.research:
@@ -371,7 +371,7 @@ def strength_of(book: Book, s: State, seat: int) -> Figures:
     spared = [
         who
         for who in weakest
-        if book.profile(s.players[who].owned).spared or scenario.shielded(book, s, who) or not s.players[who].workers
+        if s.players[who].sums.spared or scenario.shielded(book, s, who) or not s.players[who].workers
     ]
     return {
         "seats": seats,
@@ -383,10 +383,10 @@ def strength_of(book: Book, s: State, seat: int) -> Figures:
 
 def _strength_parts(book: Book, s: State, seat: int) -> list[dict[str, object]]:
     found: list[dict[str, object]] = []
-    for part in sorted(book.profile(s.players[seat].owned).parts):
+    for part in book.parts_of(s.players[seat].owned):
         printed = book.parts[part].ability.strength
         if printed is not None:
-            n = printed if isinstance(printed, int) else book.shares[part].lists["rising"][0](s, (0, 0, seat, 0, 0, 0))
+            n = printed if isinstance(printed, int) else book.rising[1 << part](s, (0, 0, seat, 0, 0, 0))
             found.append({"card": book.card_of(part), "strength": n})
     return found
 

@@ -58,23 +58,27 @@ def choose(book: Book, s: State, seat: int, action: Action, emit: Emit | None) -
 def rise(book: Book, s: State, seat: int, people: int, emit: Emit | None) -> None:
     """A people becomes the main civilization: workers anew, its extra coins, then what its birth sets off."""
     player = s.players[seat]
-    former = player.peoples[0] if player.peoples else None
-    legacies = player.owned if former is None else player.owned ^ book.main_bit(former)
+    legacies, sums = player.owned, player.sums
+    if player.peoples:
+        former = player.peoples[0]
+        legacies ^= 1 << former
+        sums = sums.minus(book.shares[former])
     extra = _take_card(book, s, player, people)
     card = book.peoples[people]
     coins = extra * (card.main.multiplies or 1)
     player.peoples = (people, *player.peoples)
-    owned = legacies | book.main_bit(people) | book.legacy_bit(people)
-    book.change_profile(player.owned, owned, (people, book.first_legacy + people), former)
-    player.owned = owned
+    sums = sums.plus(book.births_shares[people])
+    if s.bans or sums.bans:
+        player.sums = sums
+        stock.refresh_bans(book, s)
+    player.owned, player.sums = legacies | 1 << people | 1 << book.first_legacy + people, sums
     player.workers = card.population
     player.coins += coins
-    stock.refresh_bans(book, s)
     if emit:
         emit(Event(("rose", seat, people, card.population, coins)))
     if refills(s):
         book.machine.push(s, book.flow["refill"], seat)
-    triggers.happen(book, s, "born", seat, book.main_bit(people), emit, extra)
+    triggers.happen(book, s, "born", seat, 1 << people, emit, extra)
     triggers.happen(book, s, "joined", seat, legacies, emit)
 
 
@@ -84,8 +88,7 @@ def absorb(book: Book, s: State, seat: int, people: int, emit: Emit | None) -> N
     before = player.owned
     coins = _take_card(book, s, player, people)
     player.peoples = (*player.peoples, people)
-    player.owned |= book.legacy_bit(people)
-    book.change_profile(before, player.owned, (book.first_legacy + people,))
+    stock.add_part(book, s, player, book.first_legacy + people)
     more = int(player.workers < book.setup.workers)
     player.workers += more
     player.coins += coins

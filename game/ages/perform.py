@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.ages import amounts, stock, triggers
-from game.ages.profile import Profile
+from game.ages.profile import MASK, WIDTH, Profile, figure
 from game.ages.state import ACTIONS, COINS, NONE, POINTS, USED_BITS, Player, State, times_used
 from game.core.rules import Action, Emit, Event
 
@@ -28,11 +28,16 @@ def available(s: State, profile: Profile) -> int:
 
 def spaces(book: Book, s: State, seat: int, action: int) -> int:
     """How many spaces of an action there are for a player, taken ones included."""
-    profile = book.profile(s.players[seat].owned)
+    profile = s.players[seat].sums
     if stock.forbidden(book, s, seat) >> action & 1:
         return 0
     shared = book.actions[action].spaces if available(s, profile) >> action & 1 else 0
-    return shared + profile.own[action]
+    return shared + figure(profile.own, action)
+
+
+def workers(book: Book, s: State, seat: int, action: int) -> int:
+    """How many have to be assigned to a space of an action."""
+    return book.needs[action] + figure(s.players[seat].sums.need, action)
 
 
 def options(book: Book, s: State, seat: int) -> tuple[Action, ...]:
@@ -41,18 +46,20 @@ def options(book: Book, s: State, seat: int) -> tuple[Action, ...]:
     free = player.workers - player.placed
     if free <= 0:
         return ()
-    profile = book.profiles.get(player.owned) or book.new_profile(player.owned)
-    shared, own = (s.open | s.ahead if profile.ahead else s.open), profile.own_mask
+    profile = player.sums
+    shared, own = (s.open | s.ahead if profile.ahead else s.open), profile.own
+    if own:
+        own = book.mask(own)
     if s.bans:
         allowed = ~stock.forbidden(book, s, seat)
         shared, own = shared & allowed, own & allowed
     used = player.used
     there = _left(book, profile, shared, own, used) if used else shared | own
-    there &= profile.reach[free]
-    coins, payable = player.coins, profile.payable
+    there &= (book.reach.get(profile.need) or book.new_reach(profile.need))[free]
+    coins, payable = player.coins, book.payable.get(profile.less) or book.new_payable(profile.less)
     can = there & (payable[coins] if coins < len(payable) else payable[-1])
-    if profile.vying:
-        can |= _cheaper_now(book, s, seat, profile, there)
+    if player.owned & book.vying_bits:
+        can |= _cheaper_now(book, s, seat, there)
     if can & book.silken:
         can = sum(1 << at for at, action in enumerate(book.actions) if can >> at & 1 and action.silk <= player.silk)
     before, behind = book.listed.get(can) or book.new_listed(can)
@@ -65,42 +72,43 @@ def _left(book: Book, profile: Profile, shared: int, own: int, used: int) -> int
     """A bit for each action of which a space is left."""
     full = book.full.get(used)
     left = shared & ~(book.new_full(used) if full is None else full)
-    at = 0
-    while own >> at:
-        if own >> at & 1:
-            spaces = profile.own[at] + (book.actions[at].spaces if shared >> at & 1 else 0)
-            left |= (times_used(used, at) < spaces) << at
-        at += 1
+    if own:
+        for at, action in enumerate(book.actions):
+            if own >> at & 1:
+                spaces = figure(profile.own, at) + (action.spaces if shared >> at & 1 else 0)
+                left |= (times_used(used, at) < spaces) << at
     return left
 
 
 def _researches(book: Book, s: State, seat: int, profile: Profile) -> tuple[Action, ...]:
     """One answer for each technology that can be paid for; when none is left, research without one."""
     player = s.players[seat]
-    room = player.coins - profile.price[book.research]
-    if profile.vying:
-        room += _vying(book, s, seat, profile, book.research)
-    if room < 0 and not profile.cheaper:
+    room = player.coins - book.prices[book.research] + figure(profile.less, book.research)
+    if player.owned & book.vying_bits:
+        room += _vying(book, s, seat, book.research)
+    less, free = profile.taught_less, profile.free
+    if room < 0 and not less and not free:
         return ()
     key = player.technologies, player.special
     answers = book.studies.get(key) or book.new_studies(*key)
     if room >= 0:
         return answers
-    less, free = profile.taught_less, profile.free
-    return tuple([a for a in answers if a[1] != NONE and (less[a[1]] + room >= 0 or free >> a[1] & 1)])
+    return tuple([a for a in answers if a[1] != NONE and (figure(less, a[1]) + room >= 0 or figure(free, a[1]))])
 
 
 # -- what it costs
 
 
-def _vying(book: Book, s: State, seat: int, profile: Profile, action: int) -> int:
-    return sum(v.n for v in profile.vying if v.action == action and amounts.holds(book, s, seat, v.only))
+def _vying(book: Book, s: State, seat: int, action: int) -> int:
+    """How much less an action costs because something is true of the player now."""
+    owned = s.players[seat].owned
+    return sum(v.n for v in book.vying if owned & v.bit and v.action == action and amounts.holds(book, s, seat, v.only))
 
 
-def _cheaper_now(book: Book, s: State, seat: int, profile: Profile, there: int) -> int:
-    """A bit for each of these actions that is lower in price for now, and low enough."""
+def _cheaper_now(book: Book, s: State, seat: int, there: int) -> int:
+    """A bit for each of these actions whose price may be lower for now, and is low enough."""
     coins, found = s.players[seat].coins, 0
-    for action in {vying.action for vying in profile.vying}:
+    for action in {vying.action for vying in book.vying}:
         if there >> action & 1 and price(book, s, seat, action) <= coins:
             found |= 1 << action
     return found
@@ -108,17 +116,24 @@ def _cheaper_now(book: Book, s: State, seat: int, profile: Profile, there: int) 
 
 def price(book: Book, s: State, seat: int, action: int, tech: int = NONE, by: str = "") -> int:
     """The coins for an action, perhaps with a technology that is gained, or performed by another ability."""
-    profile = book.profile(s.players[seat].owned)
-    cost = profile.price[action]
-    if profile.vying:
-        cost -= _vying(book, s, seat, profile, action)
+    player = s.players[seat]
+    profile = player.sums
+    cost = book.prices[action] - figure(profile.less, action)
+    if player.owned & book.vying_bits:
+        cost -= _vying(book, s, seat, action)
     if tech != NONE:
-        if profile.free >> tech & 1:
+        if figure(profile.free, tech):
             return 0
-        cost -= profile.taught_less[tech]
+        cost -= figure(profile.taught_less, tech)
     if by:
-        cost += sum(n for less, name, n in profile.not_by if less == action and name == by)
+        cost += _kept_from(book, player.owned, action, by)
     return max(0, cost)
+
+
+def _kept_from(book: Book, owned: int, action: int, by: str) -> int:
+    """What is off the price of an action, but not when this technology lets one perform it."""
+    less = [less for part in book.parts_of(owned) for less in book.parts[part].ability.less]
+    return sum(each.n or 0 for each in less if each.not_by == by and book.action_number[each.action] == action)
 
 
 # -- performing it
@@ -127,12 +142,14 @@ def price(book: Book, s: State, seat: int, action: int, tech: int = NONE, by: st
 def perform(book: Book, s: State, seat: int, action: int, tech: int, emit: Emit | None) -> None:
     """Workers are assigned, coins are paid, and the effect follows."""
     player = s.players[seat]
-    profile = book.profiles.get(player.owned) or book.new_profile(player.owned)
-    need = profile.need[action]
+    profile = player.sums
+    need = book.needs[action]
+    if profile.need:
+        need += figure(profile.need, action)
     player.used += 1 << USED_BITS * action
     player.placed += need
-    fixed = book.fixed_gains[action] if emit is None and not profile.vying else None
-    if fixed is not None and not player.owned & book.listens[action]:
+    fixed = book.fixed_gains[action] if emit is None else None
+    if fixed is not None and not player.owned & (book.listens[action] | book.vying_bits):
         _perform_plainly(book, s, seat, profile, action, tech, fixed)
         return
     cost = price(book, s, seat, action, tech)
@@ -144,11 +161,13 @@ def _perform_plainly(
 ) -> None:
     """What always brings the same needs no program: the same sums as in `carry_out`, when nobody listens."""
     player = s.players[seat]
-    cost, coins, points = profile.price[action], fixed[0] + profile.coins[action], fixed[1] + profile.points[action]
+    shift = WIDTH * action
+    cost = book.prices[action] - (profile.less >> shift & MASK)
+    coins, points = fixed[0] + (profile.coins >> shift & MASK), fixed[1] + (profile.points >> shift & MASK)
     if tech != NONE:
-        cost = 0 if profile.free >> tech & 1 else cost - profile.taught_less[tech]
-        coins += profile.taught_coins[tech]
-        points += profile.taught_points[tech]
+        cost = 0 if figure(profile.free, tech) else cost - figure(profile.taught_less, tech)
+        coins += figure(profile.taught_coins, tech)
+        points += figure(profile.taught_points, tech)
     player.coins += coins - cost if cost > 0 else coins
     if points:
         stock.score(s, seat, ACTIONS, points)
@@ -162,7 +181,7 @@ def carry_out(
     """The payment, the effect, and what comes with every performance."""
     player = s.players[seat]
     owned, event = player.owned, book.actions[action].id
-    profile = book.profiles.get(owned) or book.new_profile(owned)
+    profile = player.sums
     player.coins -= cost
     player.silk -= book.actions[action].silk
     if emit:
@@ -181,25 +200,25 @@ def carry_out(
 def _bonuses(
     s: State, player: Player, seat: int, profile: Profile, action: int, tech: int, book: Book | None, emit: Emit | None
 ) -> None:
-    coins, points = profile.coins[action], profile.points[action]
+    coins, points = figure(profile.coins, action), figure(profile.points, action)
     if tech != NONE:
-        coins += profile.taught_coins[tech]
-        points += profile.taught_points[tech]
+        coins += figure(profile.taught_coins, tech)
+        points += figure(profile.taught_points, tech)
     if coins:
         player.coins += coins
     if points:
         stock.score(s, seat, ACTIONS, points)
     if emit and book and (coins or points):
-        for part, more_coins, more_points in bonuses(book, profile, action, tech):
+        for part, more_coins, more_points in bonuses(book, player.owned, action, tech):
             for good, n in ((COINS, more_coins), (POINTS, more_points)):
                 if n:
                     emit(Event(("gained", seat, good, n, by_part(part))))
 
 
-def bonuses(book: Book, profile: Profile, action: int, tech: int = NONE) -> list[tuple[int, int, int]]:
+def bonuses(book: Book, owned: int, action: int, tech: int = NONE) -> list[tuple[int, int, int]]:
     """What parts of cards add to an action: part, coins, points."""
     found = []
-    for part in sorted(profile.parts):
+    for part in book.parts_of(owned):
         for more in book.parts[part].ability.more:
             fits = not more.of or (tech != NONE and book.technologies[tech].id in more.of)
             if book.action_number[more.action] == action and fits:
@@ -212,7 +231,7 @@ def reductions(
 ) -> list[tuple[int, int | None]]:
     """Which parts of cards lower the price of an action, and by how much; None where it costs nothing."""
     found: list[tuple[int, int | None]] = []
-    for part in sorted(book.profile(s.players[seat].owned).parts):
+    for part in book.parts_of(s.players[seat].owned):
         for less in book.parts[part].ability.less:
             if book.action_number[less.action] != action or (less.not_by and less.not_by == by):
                 continue
@@ -227,6 +246,10 @@ def lost_workers(book: Book, player: Player) -> int:
     """How many of the assigned workers are sacrificed: those on red spaces that nothing spares."""
     if not player.used & book.red_uses:
         return 0
-    profile = book.profile(player.owned)
-    red = book.red & ~profile.keeps
-    return sum([times_used(player.used, at) * need for at, need in enumerate(profile.need) if red >> at & 1])
+    profile = player.sums
+    red = book.red & ~book.mask(profile.keeps)
+    return sum(
+        times_used(player.used, at) * (need + figure(profile.need, at))
+        for at, need in enumerate(book.needs)
+        if red >> at & 1
+    )

@@ -115,7 +115,7 @@ def why_not(book: Book, s: State, player: Player, action: int, tech: int = NONE)
     there, used = perform.spaces(book, s, seat, action), times_used(player.used, action)
     if used >= there:
         return Refusal("AC-046", {"action": action, "spaces": there})
-    need, free = book.profile(player.owned).need[action], player.workers - player.placed
+    need, free = perform.workers(book, s, seat, action), player.workers - player.placed
     if need > free:
         return Refusal("AC-045", {"workers": need, "free": free})
     cost = perform.price(book, s, seat, action, tech)
@@ -127,8 +127,7 @@ def why_not(book: Book, s: State, player: Player, action: int, tech: int = NONE)
 
 
 def _no_space(book: Book, s: State, player: Player, seat: int, action: int) -> Refusal:
-    profile = book.profile(player.owned)
-    if perform.available(s, profile) >> action & 1 and book.actions[action].spaces:
+    if perform.available(s, player.sums) >> action & 1 and book.actions[action].spaces:
         return Refusal("AC-120", {"action": action})
     if book.actions[action].where == "card":
         return Refusal("AC-047", {"action": action})

@@ -277,7 +277,7 @@ def war(book: Book, s: State, emit: Emit | None) -> None:
             if player.owned & listening:
                 triggers.happen(book, s, event, seat, player.owned, emit)
     for seat in weakest:
-        if book.profile(s.players[seat].owned).spared:
+        if s.players[seat].sums.spared:
             if emit:
                 emit(Event(("spared", seat)))
         elif scenario.shielded(book, s, seat):

@@ -154,7 +154,7 @@ class Ages:
 
     def restore(self, s: State) -> None:
         for player in s.players:
-            player.owned = self.book.owned(player.peoples, player.technologies, player.wonders)
+            self.book.refresh(player)
         if not s.stack or s.stack[0][0] != self._laying:
             rounds.open_actions(self.book, s)
         stock.refresh_bans(self.book, s)

@@ -201,12 +201,12 @@ def _absorb(book: Book, s: State, words: Words, a: Any) -> str:
 def _act(book: Book, s: State, words: Words, a: Any) -> str:
     seat = _seat(s)
     cost = perform.price(book, s, seat, a[1])
-    return _performing(book, words, "act", book.profile(s.players[seat].owned).need[a[1]], cost, action=a[1])
+    return _performing(book, words, "act", perform.workers(book, s, seat, a[1]), cost, action=a[1])
 
 
 def _research(book: Book, s: State, words: Words, a: Any) -> str:
     cost = perform.price(book, s, _seat(s), book.research, a[1])
-    need = book.profile(s.players[_seat(s)].owned).need[book.research]
+    need = perform.workers(book, s, _seat(s), book.research)
     if a[1] == NONE:
         return _performing(book, words, "act", need, cost, action=book.research)
     return _performing(book, words, "research", need, cost, action=book.research, technology=a[1])

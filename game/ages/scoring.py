@@ -18,7 +18,10 @@ def finals(book: Book, s: State, seat: int) -> list[tuple[int, int]]:
     """What each part of a card would score at the end of the game, as things stand: its number, and the points."""
     found: dict[int, int] = {}
     frame = (0, 0, seat, 0, 0, 0)
-    for final in book.profile(s.players[seat].owned).finals:
+    owned = s.players[seat].owned
+    for final in book.finals:
+        if not owned >> final.part & 1:
+            continue
         points = final.amount(s, frame) if amounts.holds(book, s, seat, final.only) else 0
         found[final.part] = found.get(final.part, 0) + points
     return list(found.items())

@@ -7,8 +7,9 @@ was performed in the seat's last turn. A pile of peoples lies as it is seen: the
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
+from game.ages.profile import NOBODY, Profile
 from game.core import program, state
 
 COLUMNS = ("left", "middle", "right")
@@ -29,10 +30,20 @@ USED_BITS = 4
 USED_MASK = (1 << USED_BITS) - 1
 
 
-class Player(state.Player):
-    """One line of peoples. `owned` follows from the rest: a bit for every ability that is active."""
+if TYPE_CHECKING:
+    Sums = Profile
+else:
+    Sums = tuple[int, ...]
+    """What a profile is to those who copy and store states."""
 
-    DERIVED: ClassVar[tuple[str, ...]] = ("owned",)
+
+class Player(state.Player):
+    """One line of peoples.
+
+    `owned` and `sums` follow from the rest: a bit for every ability that is active, and what they add up to.
+    """
+
+    DERIVED: ClassVar[tuple[str, ...]] = ("owned", "sums")
 
     coins: int = 3
     workers: int = 0  # all of them, also those that are assigned
@@ -52,6 +63,7 @@ class Player(state.Player):
     reservoirs: int = 0
     repelled: int = 0
     owned: int = 0
+    sums: Sums = NOBODY
 
 
 class State(program.Stacked, kw_only=True):

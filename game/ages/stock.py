@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.ages import triggers
-from game.ages.state import COINS, NONE, POINTS, RESERVOIRS, SILK, WORKERS, State, total
+from game.ages.state import COINS, NONE, POINTS, RESERVOIRS, SILK, WORKERS, Player, State, total
 from game.core.rules import Emit, Event
 
 if TYPE_CHECKING:
@@ -74,33 +74,39 @@ def unlock(book: Book, s: State, seat: int, tech: int, emit: Emit | None) -> Non
     """Gain a technology, whatever it was gained by."""
     player = s.players[seat]
     player.technologies |= 1 << tech
-    bit = book.technology_bit(tech)
-    owned = player.owned | bit
-    book.change_profile(player.owned, owned, (book.first_technology + tech,))
-    player.owned = owned
+    part = book.first_technology + tech
+    add_part(book, s, player, part)
     if emit:
         emit(Event(("learned", seat, tech)))
     triggers.happen(book, s, "learned", seat, player.owned, emit)
-    triggers.happen(book, s, "gained", seat, bit, emit)
+    triggers.happen(book, s, "gained", seat, 1 << part, emit)
 
 
 def take_wonder(book: Book, s: State, seat: int, wonder: int, emit: Emit | None) -> None:
     player = s.players[seat]
     s.wonders = tuple(other for other in s.wonders if other != wonder)
     player.wonders |= 1 << wonder
-    bit = book.wonder_bit(wonder)
-    book.change_profile(player.owned, player.owned | bit, (book.first_wonder + wonder,))
-    player.owned |= bit
+    part = book.first_wonder + wonder
+    add_part(book, s, player, part)
     if emit:
         emit(Event(("took_wonder", seat, wonder)))
-    triggers.happen(book, s, "gained", seat, bit, emit)
+    triggers.happen(book, s, "gained", seat, 1 << part, emit)
+
+
+def add_part(book: Book, s: State, player: Player, part: int) -> None:
+    """A part of a card is active from now on."""
+    share = book.shares[part]
+    player.owned |= 1 << part
+    player.sums = player.sums.plus(share)
+    if share.bans:
+        refresh_bans(book, s)
 
 
 def refresh_bans(book: Book, s: State) -> None:
-    """What somebody forbids the others, when a main civilization has changed."""
+    """What somebody forbids the others."""
     s.bans = 0
     for player in s.players:
-        s.bans |= book.profile(player.owned).bans
+        s.bans |= book.mask(player.sums.bans)
 
 
 def forbidden(book: Book, s: State, seat: int) -> int:
@@ -109,5 +115,5 @@ def forbidden(book: Book, s: State, seat: int) -> int:
     if s.bans:
         for other, player in enumerate(s.players):
             if other != seat:
-                found |= book.profile(player.owned).bans
+                found |= book.mask(player.sums.bans)
     return found

@@ -12,10 +12,11 @@ if TYPE_CHECKING:
 
 def of(book: Book, s: State, seat: int) -> int:
     """Symbols on the active abilities of peoples and on technologies; wonders show none."""
-    profile = book.profile(s.players[seat].owned)
-    found = profile.strength
-    for rise in profile.rising:
-        found += rise(s, (0, 0, seat, 0, 0, 0))
+    player = s.players[seat]
+    found = player.sums.strength
+    if player.owned & book.rising_bits:
+        frame = (0, 0, seat, 0, 0, 0)
+        found += sum(rise(s, frame) for bit, rise in book.rising.items() if player.owned & bit)
     return found
 
 

@@ -33,11 +33,17 @@ class Counted(Table):
 Number = AtLeastOne | Counted
 
 
+Little = Annotated[int, Meta(ge=1, le=40)]
+"""What an ability adds to a figure of an action: so little that the sum over all cards has room in a profile."""
+
+LittleOrNone = Annotated[int, Meta(ge=0, le=40)]
+
+
 class Less(Table):
     """A lower price of an action; for research perhaps only `of` some technologies, or `free` for them."""
 
     action: str
-    n: AtLeastOne | None = None
+    n: Little | None = None
     free: bool = False
     of: tuple[str, ...] = ()
     only: Literal["", "strongest"] = ""
@@ -48,8 +54,8 @@ class More(Table):
     """What an action brings more, each time it is performed."""
 
     action: str
-    coins: AtLeastNone = 0
-    points: AtLeastNone = 0
+    coins: LittleOrNone = 0
+    points: LittleOrNone = 0
     of: tuple[str, ...] = ()
 
 
@@ -57,7 +63,7 @@ class Needs(Table):
     """More workers that have to be assigned to an action."""
 
     action: str
-    n: AtLeastOne
+    n: Little
 
 
 class On(Table):

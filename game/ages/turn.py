@@ -133,8 +133,7 @@ def _resolve(book: Book, go_on: Callable[[State, int, Emit | None], None]) -> An
             player.placed = 0
             if lost and emit:
                 emit(Event(("resolved", seat, lost)))
-        profile = book.profiles.get(player.owned) or book.new_profile(player.owned)
-        if not profile.evening or not _evening(book, s, seat, 0, emit, first=True):
+        if not player.owned & book.evening_bits or not _evening(book, s, seat, 0, emit, first=True):
             go_on(s, seat, emit)
 
     return run
@@ -149,8 +148,9 @@ def _evening(book: Book, s: State, seat: int, done: int, emit: Emit | None, firs
     `done` has a bit for each that has acted. One that is gained meanwhile acts too.
     """
     waiting = []
-    for at, program, asks in sorted(book.profile(s.players[seat].owned).evening):
-        if done >> at & 1:
+    player = s.players[seat]
+    for at, (bit, program, asks) in enumerate(book.evening):
+        if not player.owned & bit or done >> at & 1:
             continue
         if asks:
             if book.machine.possible(s, program, seat):

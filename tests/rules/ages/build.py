@@ -104,7 +104,7 @@ def give(
         player.wonders = sum(1 << wonder(name) for name in wonders)
     for name, value in fields.items():
         setattr(player, name, value)
-    player.owned = BOOK.owned(player.peoples, player.technologies, player.wonders)
+    BOOK.refresh(player)
     stock.refresh_bans(BOOK, s)
 
 
