@@ -46,13 +46,13 @@ class Part(NamedTuple):
     path: Where
 
 
-class Vying(NamedTuple):
-    """A lower price that holds only while something is true of the player, of the part with this bit."""
+class Cut(NamedTuple):
+    """A lower price that does not always hold, by the part with this bit."""
 
     bit: int
     action: int
     n: int
-    only: str
+    when: str  # what has to be true of the player, or which technology must not be what lets one perform the action
 
 
 class Final(NamedTuple):
@@ -140,8 +140,9 @@ class Book:
         self.births_shares = tuple(
             self.shares[at].plus(self.shares[self.first_legacy + at]) for at in range(len(self.peoples))
         )
-        self.vying = self._vying()
-        self.vying_bits = sum({vying.bit for vying in self.vying})
+        self.vying = self._cuts("only")
+        self.vying_bits = sum({cut.bit for cut in self.vying})
+        self.not_by = self._cuts("not_by")
         self.rising: dict[int, Amount] = {}  # by bit: strength that is counted
         self.rising_bits = 0
         self.finals: list[Final] = []
@@ -229,12 +230,13 @@ class Book:
     def _mask_of(self, where: str) -> int:
         return sum(1 << at for at, action in enumerate(self.actions) if action.where == where)
 
-    def _vying(self) -> tuple[Vying, ...]:
+    def _cuts(self, name: str) -> tuple[Cut, ...]:
+        """Lower prices with a condition of this name."""
         return tuple(
-            Vying(1 << at, self.action_number[less.action], less.n or 0, less.only)
+            Cut(1 << at, self.action_number[less.action], less.n or 0, getattr(less, name))
             for at, part in enumerate(self.parts)
             for less in part.ability.less
-            if less.only
+            if getattr(less, name)
         )
 
     def _of_special(self, card: str) -> list[tables.Technology]:

@@ -102,13 +102,14 @@ def _researches(book: Book, s: State, seat: int, profile: Profile) -> tuple[Acti
 def _vying(book: Book, s: State, seat: int, action: int) -> int:
     """How much less an action costs because something is true of the player now."""
     owned = s.players[seat].owned
-    return sum(v.n for v in book.vying if owned & v.bit and v.action == action and amounts.holds(book, s, seat, v.only))
+    cuts = [cut for cut in book.vying if owned & cut.bit and cut.action == action]
+    return sum([cut.n for cut in cuts if amounts.holds(book, s, seat, cut.when)])
 
 
 def _cheaper_now(book: Book, s: State, seat: int, there: int) -> int:
     """A bit for each of these actions whose price may be lower for now, and is low enough."""
     coins, found = s.players[seat].coins, 0
-    for action in {vying.action for vying in book.vying}:
+    for action in {cut.action for cut in book.vying}:
         if there >> action & 1 and price(book, s, seat, action) <= coins:
             found |= 1 << action
     return found
@@ -126,14 +127,8 @@ def price(book: Book, s: State, seat: int, action: int, tech: int = NONE, by: st
             return 0
         cost -= figure(profile.taught_less, tech)
     if by:
-        cost += _kept_from(book, player.owned, action, by)
+        cost += sum([cut.n for cut in book.not_by if player.owned & cut.bit and (cut.action, cut.when) == (action, by)])
     return max(0, cost)
-
-
-def _kept_from(book: Book, owned: int, action: int, by: str) -> int:
-    """What is off the price of an action, but not when this technology lets one perform it."""
-    less = [less for part in book.parts_of(owned) for less in book.parts[part].ability.less]
-    return sum(each.n or 0 for each in less if each.not_by == by and book.action_number[each.action] == action)
 
 
 # -- performing it
