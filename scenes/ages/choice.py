@@ -43,6 +43,10 @@ def slots(action: Action, research: int) -> dict[str, Hashable]:
     return {"answer": action}
 
 
+LACKING = ("AC-045", "AC-046", "AC-048")
+"""Rules behind a refusal that tell what is missing for an action: workers, spaces, coins."""
+
+
 class Choice:
     """Rebuilt whenever somebody is asked."""
 
@@ -184,5 +188,15 @@ class Choice:
 
     def refusal(self, key: Key) -> Any:
         """Why a place cannot be meant now, as the rules say it; None when they have nothing to say."""
+        if key == ("action", self.research) and self.ask == "turn":
+            return self._no_research()
         action = places.tried(key, self.ask, self.seat, self.people, self.research)
         return self.session.match.rules.refuse(self.view, action) if action else None
+
+    def _no_research(self) -> Any:
+        """What keeps one from the technology that comes nearest to be possible."""
+        rules = self.session.match.rules
+        names: Any = rules.detail(self.view, self.seat, "names")
+        found = [rules.refuse(self.view, ("research", technology)) for technology in range(len(names["technology"]))]
+        reasons = [refusal for refusal in found if refusal and refusal.rule in LACKING]
+        return reasons[0] if reasons else next(filter(None, found), None)

@@ -28,8 +28,6 @@ def name_of(key: Key, shown: Shown) -> str:
             return ruling(shown)
         case ("good", str(good)):
             return say(f"ages.place.{good}")
-        case ("rank", int(seat)):
-            return shown.name(seat) if seat < len(shown.view.players) else say("ages.place.rival")
         case ("worker" | "out", int(number)):
             return say("ages.place.worker", number=number + 1)
         case ("event", int(position)):

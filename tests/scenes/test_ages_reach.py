@@ -193,3 +193,13 @@ def test_a_hand_is_shown_to_its_owner_alone(tmp_path: Path) -> None:
     assert all(card < 0 for card in shown[1 - seat].hand)
     table.settle()
     assert all(card >= 0 for card in table.board.shown.view.players[1 - seat].hand)
+
+
+def test_research_says_what_it_lacks(tmp_path: Path) -> None:
+    for seed in range(0, 200, 10):
+        table = listening(tmp_path / str(seed), somewhere("turn", seed))
+        research = table.board.choice.research
+        if not any(action[0] == "research" for action in table.match.legal()):
+            assert table.target("action", research).rule in ("AC-045", "AC-046", "AC-048")
+            return
+    raise AssertionError("everybody can always research")
