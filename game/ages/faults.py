@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from game.ages import rounds, scenario
+from game.ages import layout, scenario
 from game.ages.book import Book
 from game.ages.state import NONE, Player, State
 from game.core.rules import HIDDEN
@@ -50,7 +50,7 @@ def _wonders(book: Book, s: State) -> Iterator[str]:
     owned = [at for player in s.players for at in range(len(book.wonders)) if player.wonders >> at & 1]
     if len({*owned, *s.wonders}) != len(owned) + len(s.wonders):
         yield "a wonder is there twice"
-    laid = rounds.wonders_laid(book, s)
+    laid = layout.wonders_laid(book, s)
     there = len(owned) + len(s.wonders)
     if s.row and (there > laid or (there < laid and not s.solo)):
         yield f"{there} wonders instead of {laid}"

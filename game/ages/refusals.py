@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from game.ages import draft, perform, shop
+from game.ages import draft, layout, perform, shop
 from game.ages.state import NONE, Player, State, times_used
 from game.core.rules import CHANCE, OVER, Action, Decision, Refusal
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 SHAPES = {
     "birth": 1, "absorb": 1, "skip": 0, "act": 1, "research": 1, "rest": 0, "end": 0, "buy": 1, "take": 1,
     "learn": 1, "deposit": 1, "pick": 2, "first": 1, "option": 1, "enough": 0, "yes": 0, "no": 0, "sell": 1,
-    "deliver": 1, "wonder": 1, "people": 1, "card": 1, "special": 1, "event": 1, "deal": 1, "command": 1,
+    "deliver": 1, "people": 1, "deal": 1, "command": 1,
 }  # fmt: skip
 """Every verb, and how many whole numbers follow it."""
 
@@ -25,6 +25,9 @@ Why = Callable[["Book", State, Player, Any], Refusal | None]
 def refuse(book: Book, s: State, a: object, asked: Decision) -> Refusal | None:
     """None exactly when the action is among those that are possible now."""
     verb = _verb(a)
+    if verb == "lay" and isinstance(a, tuple) and all(type(part) is int for part in a[1:]):
+        fits = asked.about == "table" and layout.fits(book, s, a)
+        return None if fits else Refusal("turn", {"shape": verb})
     if not isinstance(a, tuple) or verb not in SHAPES or len(a) - 1 != SHAPES[verb]:
         return Refusal("turn", {"shape": verb})
     if not all(type(part) is int for part in a[1:]):

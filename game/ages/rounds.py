@@ -1,4 +1,4 @@
-"""What happens between turns: the table is laid out, a round ends, war, plague and events come, the game ends."""
+"""What happens between turns: a round begins and ends, war, plague and events come, the game ends."""
 
 from __future__ import annotations
 
@@ -14,15 +14,11 @@ if TYPE_CHECKING:
     from game.ages.book import Book
 
 Draws = Callable[[State, Frame], Sequence[tuple[Action, int]]]
-Take = Callable[[State, Frame, Any, Emit | None], None]
 
 
 def install(book: Book) -> None:
     machine, flow = book.machine, book.flow
     turn.install(book, _next(book))
-    flow["setup"] = machine.add(
-        "setup", [Step(_lay(book), _lay_draws(book), "lay", source=_source), Step(_start(book))]
-    )
     flow["solo_end"] = machine.add(
         "round",
         [
@@ -35,137 +31,7 @@ def install(book: Book) -> None:
     flow["begin"] = machine.add("begin", [scenario.command_step(book), Step(_begin(book))])
 
 
-# -- setup
-
-
-def _lay_draws(book: Book) -> Draws:
-    """What is laid out next, as long as anything is lacking: wonders, peoples, the track, cards of the variants."""
-    peoples = nations.people_draws(book)
-    dealt = tuple((("deal", people), 1) for people in range(len(book.peoples)))
-    setup, packet = book.setup, book.setup.draft.packet
-
-    def draws(s: State, frame: Frame) -> Sequence[tuple[Action, int]]:
-        if len(s.wonders) < wonders_laid(book, s):
-            return [(("wonder", wonder), 1) for wonder in _wonders_of(book, s) if wonder not in s.wonders]
-        if len(s.pool) < setup.pool and not s.draft:
-            return tuple(map(peoples.__getitem__, s.deck))
-        if len(s.row) < len(book.cards):
-            return _cards_left(book, s)
-        if s.innovations and len(s.shop) < len(s.players) + setup.innovations.cards:
-            return [(("special", card), 1) for card in range(len(book.specials)) if card not in s.shop]
-        if s.winds and len(s.tokens) < setup.winds.tokens:
-            return [(("event", event), 1) for event in range(len(book.events)) if event not in s.tokens]
-        if s.draft and min(len(player.packet) for player in s.players) < packet:
-            return tuple(map(dealt.__getitem__, s.deck))
-        return ()
-
-    return draws
-
-
-def _source(s: State, frame: Frame) -> str:
-    """Where the draw comes from, told by what is drawn."""
-    verb: Any = s.options[0][0][0]  # type: ignore[index]
-    return f"hand.{receiver(s)}" if verb == "deal" else SOURCES[verb]
-
-
-SOURCES = {"wonder": "wonders", "people": "peoples", "card": "cards", "special": "specials", "event": "events"}
-
-
-def receiver(s: State) -> int:
-    """Who gets the next card of the deal."""
-    least = min(len(player.packet) for player in s.players)
-    return next(seat for seat, player in enumerate(s.players) if len(player.packet) == least)
-
-
-def wonders_laid(book: Book, s: State) -> int:
-    """How many wonders the pool begins with."""
-    players = len(s.players)
-    if players > 1:
-        return players + book.setup.wonders
-    chosen = scenario.chosen(book, s)
-    return chosen.wonders if chosen and chosen.wonders else book.solo.clash.wonders
-
-
-def _wonders_of(book: Book, s: State) -> Sequence[int]:
-    chosen = scenario.chosen(book, s)
-    if chosen and chosen.wonders_of:
-        return [book.wonder_number[name] for name in chosen.wonders_of]
-    return range(len(book.wonders))
-
-
-def _cards_left(book: Book, s: State) -> Sequence[tuple[Action, int]]:
-    """Alone the plague lies where it is sure to come."""
-    row = s.row
-    cards = [card for card in book.cards if card not in row]
-    if s.solo:
-        here = len(row) + 1 == scenario.plague_at(book, s)
-        cards = [card for card in cards if (card == book.plague) == here]
-    return [(("card", card), 1) for card in cards]
-
-
-def _lay(book: Book) -> Take:
-    """Whatever is drawn goes to its place, and the next is drawn."""
-
-    def take(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
-        book.machine.again(s, frame)
-        _put(s, action[0], action[1])
-
-    return take
-
-
-def _put(s: State, verb: str, number: int) -> None:
-    if verb == "people":
-        nations.lay_out(s, number, None)
-    elif verb == "wonder":
-        s.wonders = (*s.wonders, number)
-    elif verb == "card":
-        s.row = (*s.row, number)
-    elif verb == "special":
-        s.shop = (*s.shop, number)
-    elif verb == "event":
-        s.tokens = (*s.tokens, number)
-    else:
-        _deal(s, number)
-
-
-def lay_one_of_many(book: Book, s: State, action: Action) -> bool:
-    """Lay out something after which more of its kind is drawn from what is left: nothing else has to be looked at.
-
-    False when it is the last of its kind; then the machine does it.
-    """
-    verb, number = action
-    if verb == "people":
-        more = len(s.pool) + 1 < book.setup.pool
-    elif verb == "wonder":
-        more = len(s.wonders) + 1 < wonders_laid(book, s)
-    else:
-        place = len(s.row) + 1
-        more = verb == "card" and place < len(book.cards)
-        if more and s.solo:  # before and at the place of the plague the cards to draw from are others
-            more = not 0 <= scenario.plague_at(book, s) - place <= 1
-    if more:
-        _put(s, verb, number)
-        options = s.options
-        at = options.index((action, 1))
-        s.options = options[:at] + options[at + 1 :]
-    return more
-
-
-def _deal(s: State, people: int) -> None:
-    player = s.players[receiver(s)]
-    player.packet = tuple(sorted((*player.packet, people)))
-    s.deck = tuple(other for other in s.deck if other != people)
-
-
-def _start(book: Book) -> Any:
-    """The draft comes before the first turn; it needs no stack, since all choose at once."""
-
-    def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
-        open_actions(book, s)
-        if not s.draft:
-            start_play(book, s, emit)
-
-    return run
+# -- the beginning
 
 
 def start_play(book: Book, s: State, emit: Emit | None) -> None:

@@ -12,6 +12,7 @@ from game.ages import (
     detail,
     draft,
     faults,
+    layout,
     ops,
     refusals,
     rounds,
@@ -56,6 +57,7 @@ def load(data: Path | None = None) -> Ages:
 def _prepare(found: Book) -> Any:
     """What no card holds is installed first."""
     rounds.install(found)
+    layout.install(found)
     return ops.vocabulary(found)
 
 
@@ -82,7 +84,6 @@ class Ages:
         self._card_texts: dict[str, Mapping[str, object]] = {}
         self._decisions: dict[tuple[int, ...], Decision] = {}
         self._laying = found.flow["setup"]
-        self._laid = {verb: Decision(CHANCE, "lay", source) for verb, source in rounds.SOURCES.items()}
 
     def setup(self, seats: int, options: Options) -> State:
         """Seat 0 is the first player: people sit down in turn order. Everything else is drawn."""
@@ -98,11 +99,8 @@ class Ages:
         stack = s.stack
         if stack:
             frame = stack[-1]
-            if frame[0] == self._laying:
-                options: Any = s.options
-                return (options and self._laid.get(options[0][0][0])) or self._dealt(s)
             found = self._decisions.get(frame[:3]) or self._new_decision(s)
-            return self._from_hand(s, found) if s.draft else found
+            return self._for_some(s, found) if s.draft else found
         return Decision(OVER, "over", "round") if s.over else draft.decision(s, seat)
 
     def _new_decision(self, s: State) -> Decision:
@@ -110,15 +108,13 @@ class Ages:
         found = self._decisions[s.stack[-1][:3]] = self.machine.decision(s)
         return found
 
-    def _from_hand(self, s: State, asked: Decision) -> Decision:
-        """Whoever may take a people from the hand looks at it, and nobody else."""
+    def _for_some(self, s: State, asked: Decision) -> Decision:
+        """Whoever is dealt a card, or may take a people from the hand, looks at it, and nobody else."""
+        if asked.seat == CHANCE:
+            seat = layout.receiver(s)
+            return asked if s.options is layout.UNLAID else Decision(CHANCE, "lay", f"hand.{seat}", (seat,))
         hidden = asked.ask == "people" and s.players[asked.seat].hand
         return asked._replace(eyes=(asked.seat,)) if hidden else asked
-
-    def _dealt(self, s: State) -> Decision:
-        """A card of the draft is for one seat's eyes; a view does not list what may be dealt."""
-        seat = rounds.receiver(s)
-        return Decision(CHANCE, "lay", f"hand.{seat}", (seat,))
 
     def legal(self, s: State, seat: int | None = None) -> list[Action]:
         if not s.stack:
@@ -132,16 +128,21 @@ class Ages:
         return refusals.refuse(self.book, s, a, self.decision(s))
 
     def sample(self, s: State, rng: Random) -> Action:
+        if s.options is layout.UNLAID:
+            return layout.draw(self.book, s, rng)
         return s.options[int(rng.random() * len(s.options))][0]  # type: ignore[return-value]
 
     def outcomes(self, s: State) -> list[tuple[Action, int]] | None:
+        """The ways to lay out a table are too many to list."""
+        if s.options is layout.UNLAID:
+            return None
         return list(s.options) if s.stack and self.machine.draws(s) else []  # type: ignore[arg-type]
 
     def apply(self, s: State, a: Action, emit: Emit | None = None) -> None:
         if s.stack:
             if a[0] in turn.ACTS:
                 turn.act(self.book, s, s.stack[-1][2], a, emit)
-            elif s.stack[-1][0] != self._laying or not rounds.lay_one_of_many(self.book, s, a):
+            else:
                 self.machine.answer(s, a, emit)
         else:
             draft.pick(self.book, s, a, emit)

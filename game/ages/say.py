@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from game.ages import nations, perform
+from game.ages import layout, nations, perform
 from game.ages.book import EVENTS as CAUSES
 from game.ages.book import Part
 from game.ages.ops import told_number
@@ -276,6 +276,21 @@ def card_name(book: Book, words: Words, part: int) -> str:
     return words.text(book.card_of(part))
 
 
+LAID: dict[str, Told] = {
+    "wonder": _named("lay_wonder", "wonder"),
+    "people": _named("lay_people", "people"),
+    "card": _named("lay_card", "action"),
+    "special": _named("lay_special", "card"),
+    "event": _named("lay_event", "event"),
+}
+
+
+def _laid(book: Book, s: State, words: Words, a: Any) -> str:
+    """A sentence for every card that is laid out."""
+    told = [LAID[kind](book, s, words, (kind, card)) for kind, cards in layout.split(book, s, a) for card in cards]
+    return " ".join(told)
+
+
 ACTIONS: dict[str, Told] = {
     "birth": _birth,
     "absorb": _absorb,
@@ -296,11 +311,8 @@ ACTIONS: dict[str, Told] = {
     "no": _plain("ages.do.no"),
     "sell": _counted("sell"),
     "deliver": _counted("deliver"),
-    "wonder": _named("lay_wonder", "wonder"),
-    "people": _named("lay_people", "people"),
-    "card": _named("lay_card", "action"),
-    "special": _named("lay_special", "card"),
-    "event": _named("lay_event", "event"),
+    "lay": _laid,
+    "people": LAID["people"],
     "deal": _named("deal", "people"),
     "command": _named("lay_command", "command"),
 }

@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from game import load
-from game.ages import rounds, stock, turn
+from game.ages import layout, rounds, stock, turn
 from game.ages.rules import Ages
 from game.ages.state import GOODS, NONE, State, total
 from game.core.rules import CHANCE, Action, Event, Refusal
@@ -79,7 +79,7 @@ def table(
     s.row = tuple(map(action, row))
     s.pool, s.extra = tuple(map(people, pool)), (0,) * len(pool)
     s.deck = tuple(number for number in range(len(BOOK.peoples)) if number not in s.pool)
-    s.wonders = tuple(map(wonder, WONDERS[: rounds.wonders_laid(BOOK, s)]))
+    s.wonders = tuple(map(wonder, WONDERS[: layout.wonders_laid(BOOK, s)]))
     s.round, s.seat = round, 0
     rounds.open_actions(BOOK, s)
     return s
