@@ -13,7 +13,7 @@ from game.ages.tables import Ability
 from game.core.data import Reader
 from game.core.effects import Compiler, Effect, Vocabulary, check_told
 from game.core.errors import near
-from game.core.program import Amount, Machine
+from game.core.program import Amount, Machine, Run, Step
 from game.core.rules import Action
 from game.core.toml_lines import Where
 from game.core.words import Words
@@ -110,7 +110,7 @@ class Book:
         self.researches = tuple(("research", at) for at in range(len(self.technologies)))
         self.births = tuple(("birth", at) for at in range(len(self.peoples)))
         self.absorptions = tuple(("absorb", at) for at in range(len(self.peoples)))
-        self.red = sum(1 << at for at, action in enumerate(self.actions) if action.red)
+        self.reds = tuple(at for at, action in enumerate(self.actions) if action.red)
         self.red_uses = sum(USED_MASK << USED_BITS * at for at, action in enumerate(self.actions) if action.red)
         self.cards = tuple(at for at, action in enumerate(self.actions) if action.where == "card")
         self.plague = next(at for at in self.cards if self.actions[at].symbol == "plague")
@@ -135,7 +135,9 @@ class Book:
         self.listening: dict[str, int] = {}  # by event: the bits of all who wait for it
         self.asking: dict[str, int] = {}  # by event: the bits of those that may ask
         self.evening: tuple[tuple[int, int, bool], ...] = ()  # abilities of the end of a turn: bit, program, asks
-        self.flat: list[bool] = []  # by program: it asks nothing and begins nothing else
+        self.flat: list[
+            tuple[Run, ...] | None
+        ] = []  # by program: its steps, if none needs the stack
         self.shares = [share(part.ability, self.action_number, self.technology_number) for part in self.parts]
         self.births_shares = tuple(
             self.shares[at].plus(self.shares[self.first_legacy + at]) for at in range(len(self.peoples))
@@ -147,6 +149,7 @@ class Book:
         self.rising_bits = 0
         self.finals: list[Final] = []
         self.evening_bits = 0
+        self.evenings: dict[int, tuple[tuple[int, int, bool], ...]] = {}
         self.prices = tuple(action.coins for action in self.actions)
         self.needs = tuple(action.workers for action in self.actions)
         self.masks: dict[int, int] = {}
@@ -208,6 +211,15 @@ class Book:
         before = tuple([self.answers[at] for at in found if at < self.research])
         behind = tuple([self.answers[at] for at in found if at > self.research])
         return _remember(self.listed, mask, (before, behind))
+
+    def evening_of(self, owned: int) -> tuple[tuple[int, int, bool], ...]:
+        """The abilities of the end of a turn that are active: the place of each, its program, and whether it asks."""
+        active = owned & self.evening_bits
+        found = self.evenings.get(active)
+        if found is None:
+            found = tuple((at, program, asks) for at, (bit, program, asks) in enumerate(self.evening) if active & bit)
+            _remember(self.evenings, active, found)
+        return found
 
     def new_full(self, used: int) -> int:
         """A bit for each action that was performed as often as it has spaces for all."""
@@ -499,22 +511,35 @@ def _compile(book: Book, reader: Reader, vocabulary: Vocabulary) -> None:
         )
         for at, card in enumerate(book.commands)
     )
-    book.flat = [
-        all(step.options is None and not step.inner and not step.cost for step in program)
-        for program in book.machine.programs
-    ]
-    book.evening = tuple((bit, program, book.machine.asks(program)) for bit, program in heard.pop("end_turn", []))
+    book.flat = [_flat(program) for program in book.machine.programs]
+    book.evening = _evening(book, heard.pop("end_turn", []))
     book.fixed_gains = tuple(_fixed_gains(action) for action in book.actions)
     book.listens = tuple(sum(bit for bit, _ in heard.get(action.id, ())) for action in book.actions)
     book.evening_bits = sum({bit for bit, _, _ in book.evening})
     for event, programs in heard.items():
         book.listening[event] = sum({bit for bit, _ in programs})
-        book.heard[event] = tuple((bit, program) for bit, program in programs if book.flat[program])
-        asking = [(bit, program) for bit, program in programs if not book.flat[program]]
+        book.heard[event] = tuple((bit, program) for bit, program in programs if book.flat[program] is not None)
+        asking = [(bit, program) for bit, program in programs if book.flat[program] is None]
         book.asking[event] = 0
         for bit, program in asking:
             book.asking[event] |= bit
             book.machine.listen(event, bit, program)
+
+
+def _evening(book: Book, heard: Iterable[tuple[int, int]]) -> tuple[tuple[int, int, bool], ...]:
+    """What counts goods comes behind what gains some: nobody would choose another order."""
+    effects = {effect.program: effect for effect in book.effects.values()}
+
+    def counts(listener: tuple[int, int]) -> bool:
+        return any(isinstance(getattr(verb, "n", 0), tables.Counted) for verb in effects[listener[1]].verbs)
+
+    return tuple((bit, program, book.machine.asks(program)) for bit, program in sorted(heard, key=counts))
+
+
+def _flat(program: Sequence[Step]) -> tuple[Run, ...] | None:
+    """What a program does step by step, if nothing of it needs the stack."""
+    plain = all(step.options is None and not step.inner and not step.cost for step in program)
+    return tuple(step.run for step in program) if plain else None
 
 
 def _fixed_gains(action: tables.Action) -> tuple[int, int, bool] | None:

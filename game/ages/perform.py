@@ -239,12 +239,9 @@ def reductions(
 
 def lost_workers(book: Book, player: Player) -> int:
     """How many of the assigned workers are sacrificed: those on red spaces that nothing spares."""
-    if not player.used & book.red_uses:
-        return 0
-    profile = player.sums
-    red = book.red & ~book.mask(profile.keeps)
-    return sum(
-        times_used(player.used, at) * (need + figure(profile.need, at))
-        for at, need in enumerate(book.needs)
-        if red >> at & 1
-    )
+    red, profile, lost = player.used & book.red_uses, player.sums, 0
+    if red:
+        for at in book.reds:
+            if (times := times_used(red, at)) and not figure(profile.keeps, at):
+                lost += times * (book.needs[at] + figure(profile.need, at))
+    return lost

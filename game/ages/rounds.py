@@ -143,10 +143,11 @@ def war(book: Book, s: State, emit: Emit | None) -> None:
             if player.owned & listening:
                 triggers.happen(book, s, event, seat, player.owned, emit)
     for seat in weakest:
-        if s.players[seat].sums.spared:
+        player = s.players[seat]
+        if player.sums.spared:
             if emit:
                 emit(Event(("spared", seat)))
-        elif scenario.shielded(book, s, seat):
+        elif player.silk and scenario.shielded(book, s, seat):
             stock.change(book, s, seat, SILK, -1, emit)
         else:
             stock.sacrifice(book, s, seat, 1, emit)

@@ -97,7 +97,8 @@ def add_part(book: Book, s: State, player: Player, part: int) -> None:
     """A part of a card is active from now on."""
     share = book.shares[part]
     player.owned |= 1 << part
-    player.sums = player.sums.plus(share)
+    if any(share):
+        player.sums = player.sums.plus(share)
     if share.bans:
         refresh_bans(book, s)
 

@@ -30,9 +30,10 @@ def at_once(book: Book, s: State, event: str, seat: int, owned: int, emit: Emit 
 
 def run(book: Book, s: State, program: int, seat: int, emit: Emit | None, subject: int = 0) -> None:
     """A program: at once where nothing in it needs the stack."""
-    if book.flat[program]:
-        frame = (program, 0, seat, subject, 0, 0)
-        for step in book.machine.programs[program]:
-            step.run(s, frame, None, emit)
-    else:
+    steps = book.flat[program]
+    if steps is None:
         book.machine.push(s, program, seat, subject)
+        return
+    frame = (program, 0, seat, subject, 0, 0)
+    for step in steps:
+        step(s, frame, None, emit)

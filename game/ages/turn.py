@@ -19,6 +19,9 @@ END = ("end",)
 UNUSED = (REST, END)
 USED = (END,)
 
+RESOLVE = 2
+"""The last step of a turn: workers return."""
+
 
 def install(book: Book, go_on: Callable[[State, int, Emit | None], None]) -> None:
     """`go_on` is what comes after a turn."""
@@ -74,10 +77,13 @@ def act(book: Book, s: State, seat: int, action: Action, emit: Emit | None) -> N
     stack = s.stack
     tech, kind = (action[1], book.research) if action[0] == "research" else (NONE, action[1])
     perform.perform(book, s, seat, kind, tech, emit)
-    if s.stack is stack and (found := options(book, s, seat)):
-        s.options = found
-    else:
-        book.machine.settle(s, emit)
+    if s.stack is stack:
+        found = options(book, s, seat)
+        if found:
+            s.options = found
+            return
+        s.stack = (*stack[:-1], (book.flow["turn"], RESOLVE, seat, 0, 0, 0))
+    book.machine.settle(s, emit)
 
 
 def _actions_step(book: Book) -> Step:
@@ -148,9 +154,8 @@ def _evening(book: Book, s: State, seat: int, done: int, emit: Emit | None, firs
     `done` has a bit for each that has acted. One that is gained meanwhile acts too.
     """
     waiting = []
-    player = s.players[seat]
-    for at, (bit, program, asks) in enumerate(book.evening):
-        if not player.owned & bit or done >> at & 1:
+    for at, program, asks in book.evening_of(s.players[seat].owned):
+        if done >> at & 1:
             continue
         if asks:
             if book.machine.possible(s, program, seat):
