@@ -135,9 +135,7 @@ class Book:
         self.listening: dict[str, int] = {}  # by event: the bits of all who wait for it
         self.asking: dict[str, int] = {}  # by event: the bits of those that may ask
         self.evening: tuple[tuple[int, int, bool], ...] = ()  # abilities of the end of a turn: bit, program, asks
-        self.flat: list[
-            tuple[Run, ...] | None
-        ] = []  # by program: its steps, if none needs the stack
+        self.flat: list[tuple[Run, ...] | None] = []  # by program: its steps, if none needs the stack
         self.shares = [share(part.ability, self.action_number, self.technology_number) for part in self.parts]
         self.births_shares = tuple(
             self.shares[at].plus(self.shares[self.first_legacy + at]) for at in range(len(self.peoples))

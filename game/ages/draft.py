@@ -64,5 +64,5 @@ def _finish(book: Book, s: State, emit: Emit | None) -> None:
     s.extra = (0,) * len(left)
     for player in s.players:
         player.packet = ()
-    rounds.start_play(book, s, emit)
+    rounds.start_round(book, s, emit)
     book.machine.settle(s, emit)

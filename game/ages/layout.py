@@ -147,6 +147,6 @@ def _start(book: Book) -> Any:
     def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
         rounds.open_actions(book, s)
         if not s.draft:
-            rounds.start_play(book, s, emit)
+            rounds.start_round(book, s, emit)
 
     return run

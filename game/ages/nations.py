@@ -15,11 +15,14 @@ if TYPE_CHECKING:
 
 SKIP = ("skip",)
 
+FACE_DOWN = ((("people",), 1),)
+"""Stands for the answers of chance while a people of the deck is turned up: each of the deck, see `deck_answers`."""
+
 
 def install(book: Book) -> None:
     """After a pick every people left in the pool gets a coin, and the pool is filled up."""
     book.flow["refill"] = book.machine.add(
-        "refill", [Step(_pay_pool), Step(_refill, refill_draws(book), "people", source=lambda s, frame: "peoples")]
+        "refill", [Step(_pay_pool), Step(_refill, turns_up, "people", source=lambda s, frame: "peoples")]
     )
 
 
@@ -107,7 +110,7 @@ def extra_coins(book: Book, s: State, people: int) -> int:
 
 def refills(s: State) -> bool:
     """Whether a pick changes the cards that are left."""
-    return not s.draft and not s.solo
+    return not s.draft and len(s.players) > 1
 
 
 def _take_card(book: Book, s: State, player: Player, people: int) -> int:
@@ -129,14 +132,12 @@ def _pay_pool(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
     s.extra = tuple([coins + 1 for coins in s.extra])
 
 
-def refill_draws(book: Book) -> Any:
-    """Any people of the deck."""
-    pairs = people_draws(book)
-    return lambda s, frame: tuple(map(pairs.__getitem__, s.deck))
+def turns_up(s: State, frame: Frame) -> Sequence[tuple[Action, int]]:
+    return FACE_DOWN if s.deck else ()
 
 
-def people_draws(book: Book) -> Sequence[tuple[Action, int]]:
-    return tuple((("people", people), 1) for people in range(len(book.peoples)))
+def deck_answers(s: State) -> list[tuple[Action, int]]:
+    return [(("people", people), 1) for people in s.deck]
 
 
 def _refill(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:

@@ -86,13 +86,13 @@ def _researches(book: Book, s: State, seat: int, profile: Profile) -> tuple[Acti
     room = player.coins - book.prices[book.research] + figure(profile.less, book.research)
     if player.owned & book.vying_bits:
         room += _vying(book, s, seat, book.research)
-    less, free = profile.taught_less, profile.free
-    if room < 0 and not less and not free:
+    if room < 0 and not profile.lessons:
         return ()
     key = player.technologies, player.special
     answers = book.studies.get(key) or book.new_studies(*key)
     if room >= 0:
         return answers
+    less, free = profile.taught_less, profile.free
     return tuple([a for a in answers if a[1] != NONE and (figure(less, a[1]) + room >= 0 or figure(free, a[1]))])
 
 
@@ -159,7 +159,7 @@ def _perform_plainly(
     shift = WIDTH * action
     cost = book.prices[action] - (profile.less >> shift & MASK)
     coins, points = fixed[0] + (profile.coins >> shift & MASK), fixed[1] + (profile.points >> shift & MASK)
-    if tech != NONE:
+    if profile.lessons and tech != NONE:
         cost = 0 if figure(profile.free, tech) else cost - figure(profile.taught_less, tech)
         coins += figure(profile.taught_coins, tech)
         points += figure(profile.taught_points, tech)

@@ -33,6 +33,7 @@ class Profile(NamedTuple):
     taught_coins: int = 0
     taught_points: int = 0
 
+    lessons: int = 0  # abilities that change what some technologies cost and bring
     ahead: int = 0
     spared: int = 0
     strength: int = 0
@@ -85,6 +86,7 @@ def share(ability: Ability, actions: Mapping[str, int], technologies: Mapping[st
         free=taught([(less.of, int(less.free)) for less in ability.less]),
         taught_coins=taught([(more.of, more.coins) for more in ability.more]),
         taught_points=taught([(more.of, more.points) for more in ability.more]),
+        lessons=sum(bool(less.of) for less in ability.less) + sum(bool(more.of) for more in ability.more),
         ahead=int(ability.ahead),
         spared=int(ability.spared),
         strength=ability.strength if isinstance(ability.strength, int) else 0,

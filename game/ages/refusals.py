@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from game.ages import draft, layout, perform, shop
+from game.ages import draft, layout, nations, perform, shop
 from game.ages.state import NONE, Player, State, times_used
 from game.core.rules import CHANCE, OVER, Action, Decision, Refusal
 
@@ -36,7 +36,7 @@ def refuse(book: Book, s: State, a: object, asked: Decision) -> Refusal | None:
         return Refusal("AC-077", {"over": s.round})
     if not s.stack:
         return _refuse_pick(s, a)
-    options: Any = s.options
+    options: Any = nations.deck_answers(s) if s.options is nations.FACE_DOWN else s.options
     possible = [action for action, _ in options] if asked.seat == CHANCE else options
     if a in possible:
         return None

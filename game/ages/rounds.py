@@ -22,7 +22,6 @@ def install(book: Book) -> None:
     flow["solo_end"] = machine.add(
         "round",
         [
-            Step(scenario.after_turn(book)),
             Step(_pay_solo_pool(book)),
             Step(_lay_solo, _solo_draws(book), "people", source=lambda s, frame: "peoples"),
             Step(_end_round(book)),
@@ -34,8 +33,12 @@ def install(book: Book) -> None:
 # -- the beginning
 
 
-def start_play(book: Book, s: State, emit: Emit | None) -> None:
-    book.machine.push(s, book.flow["begin"], s.first)
+def start_round(book: Book, s: State, emit: Emit | None) -> None:
+    """A round begins; the Horde's command comes first, where there is one."""
+    if scenario.commanded(book, s):
+        book.machine.push(s, book.flow["begin"], s.first)
+    else:
+        begin_round(book, s, emit)
 
 
 def open_actions(book: Book, s: State) -> None:
@@ -72,6 +75,7 @@ def _next(book: Book) -> Callable[[State, int, Emit | None], None]:
             turn.begin(book, s, seat, emit)
         elif s.solo:
             book.machine.push(s, book.flow["solo_end"], seat)
+            scenario.after_turn(book, s, seat, emit)
         else:
             end_round(book, s, emit)
 
@@ -87,8 +91,7 @@ def _pay_solo_pool(book: Book) -> Any:
 
 
 def _solo_draws(book: Book) -> Draws:
-    draws = nations.refill_draws(book)
-    return lambda s, frame: draws(s, frame) if s.round < book.setup.rounds else ()
+    return lambda s, frame: nations.turns_up(s, frame) if s.round < book.setup.rounds else ()
 
 
 def _lay_solo(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
@@ -120,10 +123,7 @@ def end_round(book: Book, s: State, emit: Emit | None) -> None:
         war(book, s, emit)
     elif symbol == "plague":
         plague(book, s, emit)
-    if s.solo:
-        book.machine.push(s, book.flow["begin"], s.first)
-    else:
-        begin_round(book, s, emit)
+    start_round(book, s, emit)
 
 
 # -- war, plague and events

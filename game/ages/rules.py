@@ -13,6 +13,7 @@ from game.ages import (
     draft,
     faults,
     layout,
+    nations,
     ops,
     refusals,
     rounds,
@@ -130,12 +131,16 @@ class Ages:
     def sample(self, s: State, rng: Random) -> Action:
         if s.options is layout.UNLAID:
             return layout.draw(self.book, s, rng)
+        if s.options is nations.FACE_DOWN:
+            return ("people", s.deck[int(rng.random() * len(s.deck))])
         return s.options[int(rng.random() * len(s.options))][0]  # type: ignore[return-value]
 
     def outcomes(self, s: State) -> list[tuple[Action, int]] | None:
         """The ways to lay out a table are too many to list."""
         if s.options is layout.UNLAID:
             return None
+        if s.options is nations.FACE_DOWN:
+            return nations.deck_answers(s)
         return list(s.options) if s.stack and self.machine.draws(s) else []  # type: ignore[arg-type]
 
     def apply(self, s: State, a: Action, emit: Emit | None = None) -> None:

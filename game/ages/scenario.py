@@ -60,22 +60,18 @@ def shielded(book: Book, s: State, seat: int) -> bool:
 # -- after the turn
 
 
-def after_turn(book: Book) -> Any:
+def after_turn(book: Book, s: State, seat: int, emit: Emit | None) -> None:
     """What the scenario does in this round, and the Horde's command."""
-
-    def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
-        scenario = chosen(book, s)
-        if scenario is None:
-            return
-        for after, program in reversed(list(zip(scenario.after, book.after[scenario.id], strict=True))):
-            if s.round in after.rounds and not _performed(book, s, after.unless):
-                if emit:
-                    emit(Event(("happened", s.round)))
-                book.machine.push(s, program, frame[2])
-        if scenario.horde is not None:
-            _obey(book, s, frame[2], emit)
-
-    return run
+    scenario = chosen(book, s)
+    if scenario is None:
+        return
+    for after, program in reversed(list(zip(scenario.after, book.after[scenario.id], strict=True))):
+        if s.round in after.rounds and not _performed(book, s, after.unless):
+            if emit:
+                emit(Event(("happened", s.round)))
+            book.machine.push(s, program, seat)
+    if scenario.horde is not None:
+        _obey(book, s, seat, emit)
 
 
 def _performed(book: Book, s: State, name: str) -> bool:
@@ -105,13 +101,16 @@ def horde(book: Book, s: State) -> int:
     return (scenario.horde or 0) + s.round if scenario else 0
 
 
+def commanded(book: Book, s: State) -> bool:
+    """Whether the Horde gives a command in each round."""
+    scenario = chosen(book, s)
+    return scenario is not None and scenario.horde is not None
+
+
 def command_step(book: Book) -> Step:
     """A command is revealed at the start of each round."""
 
     def draws(s: State, frame: Frame) -> Sequence[tuple[Action, int]]:
-        scenario = chosen(book, s)
-        if scenario is None or scenario.horde is None:
-            return ()
         return [(("command", card), 1) for card in range(len(book.commands)) if card not in s.commands]
 
     def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
