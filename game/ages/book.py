@@ -132,7 +132,7 @@ class Book:
         self.orders: tuple[tuple[int | None, int], ...] = ()  # of each command, repelled and not
         self.after: dict[str, tuple[int, ...]] = {}  # of each scenario
         self.heard: dict[str, tuple[tuple[int, int], ...]] = {}  # by event: bit and program of what just happens
-        self.listening: dict[str, int] = {}  # by event: the bits of all who wait for it
+        self.listening = dict.fromkeys(EVENTS, 0)  # by event: the bits of all who wait for it
         self.asking: dict[str, int] = {}  # by event: the bits of those that may ask
         self.evening: tuple[tuple[int, int, bool], ...] = ()  # abilities of the end of a turn: bit, program, asks
         self.flat: list[tuple[Run, ...] | None] = []  # by program: its steps, if none needs the stack

@@ -104,7 +104,10 @@ def _lay(book: Book) -> Any:
         for kind, drawn in split(book, s, action):
             setattr(s, FIELDS[kind], drawn)
         s.extra = (0,) * len(s.pool)
-        s.deck = tuple([people for people in s.deck if people not in s.pool])
+        deck = list(s.deck)
+        for people in s.pool:
+            deck.remove(people)
+        s.deck = tuple(deck)
 
     return run
 

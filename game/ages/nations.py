@@ -61,16 +61,15 @@ def choose(book: Book, s: State, seat: int, action: Action, emit: Emit | None) -
 def rise(book: Book, s: State, seat: int, people: int, emit: Emit | None) -> None:
     """A people becomes the main civilization: workers anew, its extra coins, then what its birth sets off."""
     player = s.players[seat]
-    legacies, sums = player.owned, player.sums
+    legacies, sums = player.owned, book.births_shares[people]
     if player.peoples:
         former = player.peoples[0]
         legacies ^= 1 << former
-        sums = sums.minus(book.shares[former])
+        sums = player.sums.swap(book.shares[former], sums)
     extra = _take_card(book, s, player, people)
     card = book.peoples[people]
     coins = extra * (card.main.multiplies or 1)
     player.peoples = (people, *player.peoples)
-    sums = sums.plus(book.births_shares[people])
     if s.bans or sums.bans:
         player.sums = sums
         stock.refresh_bans(book, s)

@@ -29,7 +29,7 @@ from game.ages.state import (
 from game.ages.tables import Counted, Number, Only
 from game.core.control import CONTROL
 from game.core.effects import AtLeastOne, Compiler, Cost, Icon, Mood, Verb, Vocabulary
-from game.core.program import Amount, Frame, Step, always
+from game.core.program import Amount, Frame, Run, Step, always
 from game.core.rules import Action, Emit, Event
 from game.core.words import Words
 
@@ -78,6 +78,8 @@ class Gain(Conditional):
         book: Book = to.vocabulary.facts
         good, n = GOODS.index(self.good), _count(to, self)
         only = HOLDS.get(self.only)
+        if only is None and isinstance(self.n, int):
+            return Step(_give(book, good, self.n))
 
         def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
             if only is None or only(book, s, frame[2]):
@@ -90,6 +92,15 @@ class Gain(Conditional):
 
     def icons(self) -> list[Icon]:
         return _signs("gain", self.good, self.n, self.only)
+
+
+def _give(book: Book, good: int, n: int) -> Run:
+    """What is always the same."""
+
+    def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
+        stock.change(book, s, frame[2], good, n, emit, frame[0])
+
+    return run
 
 
 class Lose(Conditional):

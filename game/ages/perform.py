@@ -83,7 +83,9 @@ def _left(book: Book, profile: Profile, shared: int, own: int, used: int) -> int
 def _researches(book: Book, s: State, seat: int, profile: Profile) -> tuple[Action, ...]:
     """One answer for each technology that can be paid for; when none is left, research without one."""
     player = s.players[seat]
-    room = player.coins - book.prices[book.research] + figure(profile.less, book.research)
+    room = player.coins - book.prices[book.research]
+    if profile.less:
+        room += figure(profile.less, book.research)
     if player.owned & book.vying_bits:
         room += _vying(book, s, seat, book.research)
     if room < 0 and not profile.lessons:
@@ -119,16 +121,18 @@ def price(book: Book, s: State, seat: int, action: int, tech: int = NONE, by: st
     """The coins for an action, perhaps with a technology that is gained, or performed by another ability."""
     player = s.players[seat]
     profile = player.sums
-    cost = book.prices[action] - figure(profile.less, action)
+    cost = book.prices[action]
+    if profile.less:
+        cost -= figure(profile.less, action)
     if player.owned & book.vying_bits:
         cost -= _vying(book, s, seat, action)
-    if tech != NONE:
+    if profile.lessons and tech != NONE:
         if figure(profile.free, tech):
             return 0
         cost -= figure(profile.taught_less, tech)
     if by:
         cost += sum([cut.n for cut in book.not_by if player.owned & cut.bit and (cut.action, cut.when) == (action, by)])
-    return max(0, cost)
+    return cost if cost > 0 else 0
 
 
 # -- performing it
@@ -181,7 +185,7 @@ def carry_out(
     player.silk -= book.actions[action].silk
     if emit:
         emit(Event(("performed", seat, action, tech, cost, workers)))
-    heard = event in book.heard
+    heard = owned & book.listens[action]
     if heard and owned & book.asking[event]:
         book.machine.cause(s, event, seat, owned & book.asking[event])
     program = book.performs[action]
@@ -196,7 +200,7 @@ def _bonuses(
     s: State, player: Player, seat: int, profile: Profile, action: int, tech: int, book: Book | None, emit: Emit | None
 ) -> None:
     coins, points = figure(profile.coins, action), figure(profile.points, action)
-    if tech != NONE:
+    if profile.lessons and tech != NONE:
         coins += figure(profile.taught_coins, tech)
         points += figure(profile.taught_points, tech)
     if coins:

@@ -41,8 +41,9 @@ class Profile(NamedTuple):
     def plus(self, other: Profile) -> Profile:
         return Profile._make(map(add, self, other))
 
-    def minus(self, other: Profile) -> Profile:
-        return Profile._make(map(sub, self, other))
+    def swap(self, old: Profile, new: Profile) -> Profile:
+        """One ability comes and another goes."""
+        return Profile._make(map(sub, map(add, self, new), old))
 
 
 NOBODY = Profile()

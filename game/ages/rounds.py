@@ -138,7 +138,7 @@ def war(book: Book, s: State, emit: Emit | None) -> None:
     if emit:
         emit(Event(("war", least)))
     for event in ("war", "war_losses"):
-        listening = book.listening.get(event, 0)
+        listening = book.listening[event]
         for seat, player in enumerate(s.players):
             if player.owned & listening:
                 triggers.happen(book, s, event, seat, player.owned, emit)

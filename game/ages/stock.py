@@ -78,8 +78,10 @@ def unlock(book: Book, s: State, seat: int, tech: int, emit: Emit | None) -> Non
     add_part(book, s, player, part)
     if emit:
         emit(Event(("learned", seat, tech)))
-    triggers.happen(book, s, "learned", seat, player.owned, emit)
-    triggers.happen(book, s, "gained", seat, 1 << part, emit)
+    if player.owned & book.listening["learned"]:
+        triggers.happen(book, s, "learned", seat, player.owned, emit)
+    if 1 << part & book.listening["gained"]:
+        triggers.happen(book, s, "gained", seat, 1 << part, emit)
 
 
 def take_wonder(book: Book, s: State, seat: int, wonder: int, emit: Emit | None) -> None:

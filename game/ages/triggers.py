@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 def happen(book: Book, s: State, event: str, seat: int, owned: int, emit: Emit | None, subject: int = 0) -> None:
     """An event happened to a seat: those of these abilities that wait for it act. What asks waits on the stack."""
-    if not owned & book.listening.get(event, 0):
+    if not owned & book.listening[event]:
         return
     asking = book.asking[event]
     if owned & asking:
