@@ -106,7 +106,7 @@ def test_refuse_agrees_with_legal(table: Table) -> None:
                         told.add((refusal.rule, next(iter(refusal.figures))))
                         sentences = {lang: rules.say(refusal, step.s, lang) for lang in LANGUAGES}
                         assert len(set(sentences.values())) == len(LANGUAGES), sentences
-    assert refused > 100
+    assert refused > 50  # the shortest game has some twenty decisions
 
 
 def twisted(legal: list[Any], rng: Random) -> list[Any]:

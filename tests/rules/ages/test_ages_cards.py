@@ -142,6 +142,12 @@ def test_AC_096_britain() -> None:
     assert doing(worker(peoples=("britain",), coins=20), END) == {"points": 2}
 
 
+def test_AC_067_coins_of_the_turns_end_come_before_britain_counts_them() -> None:
+    """Whoever may choose the order would choose this one."""
+    s = worker(peoples=("britain",), coins=5, technologies=("mining",), wonders=("hanging_gardens",))
+    assert doing(s, END) == {"coins": 2, "points": 1}
+
+
 def test_AC_Q_07_britain_counts_coins_by_sevens() -> None:
     assert doing(worker(peoples=("britain",), coins=6), END) == {}
     assert doing(worker(peoples=("britain",), coins=7), END) == {"points": 1}
@@ -465,9 +471,26 @@ def test_the_strength_of_a_main_civilization(card: object) -> None:
     assert strength(worker(peoples=(name,))) == PRINTED.get(name, 0) + (name in STRONG)
 
 
+POPULATION = {
+    2: ("congo", "celts", "babylon", "inca", "tiwanaku"),
+    4: ("aksum", "rome", "byzantium", "slavs", "persia", "harappa", "india"),
+}
+
+
+@pytest.mark.parametrize("card", BOOK.peoples, ids=lambda card: card.id)
+def test_a_birth_brings_the_workers_of_its_population(card: object) -> None:
+    name: str = card.id  # type: ignore[attr-defined]
+    s = table(round=2)
+    s.pool, s.extra = (people(name),), (0,)
+    s.deck = tuple(number for number in range(len(BOOK.peoples)) if number not in s.pool)
+    play(begin(s), birth(name))
+    assert workers(s)[0] == next((n for n, names in POPULATION.items() if name in names), 3)
+
+
 END_OF_GAME = [
     ("greece", {"technologies": ("writing", "sailing", "mining")}, 1),
     ("italy", {"coins": 14}, 2),
+    ("italy", {"coins": 15}, 3),
     ("celts", {}, 2),
     ("celts", {"technologies": ("writing",)}, 0),
     ("tibet", {"workers": 3}, 1),

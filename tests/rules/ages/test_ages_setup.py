@@ -250,6 +250,33 @@ def test_AC_TX_1_available_and_future_positions_of_a_round(number: int) -> None:
     assert sum(card["future"] for card in cards) == 6 - number
 
 
+def test_the_table_is_laid_out_in_one_draw() -> None:
+    s = fresh(2, innovations=True, winds=True)
+    assert RULES.outcomes(s) is None
+    drawn = RULES.sample(s, Random(0))
+    assert RULES.refuse(s, drawn) is None
+    assert len(drawn) == 1 + 5 + 5 + 8 + 3 + 3
+    for lang in ("en", "pl", "ru"):
+        assert RULES.say(drawn, s, lang).count(".") == len(drawn) - 1, lang
+    for wrong in (drawn[:-1], (*drawn, 0), ("lay", drawn[1], *drawn[1:-1]), ("lay", 99, *drawn[2:]), ("lay", "x")):
+        assert RULES.refuse(s, wrong) is not None
+    play(s, drawn)
+    assert (s.wonders, s.pool, s.row) == (drawn[1:6], drawn[6:11], drawn[11:19])
+    assert (s.shop, s.tokens) == (drawn[19:22], drawn[22:])
+    assert not {*s.pool} & {*s.deck}
+    assert RULES.refuse(s, drawn) is not None
+
+
+def test_alone_the_plague_is_laid_only_where_it_is_sure_to_come() -> None:
+    s = fresh(1)
+    drawn = RULES.sample(s, Random(0))
+    row = len(drawn) - 8
+    assert drawn[row + 4] == BOOK.plague
+    moved = (*drawn[: row + 3], drawn[row + 4], drawn[row + 3], *drawn[row + 5 :])
+    assert RULES.refuse(s, drawn) is None
+    assert RULES.refuse(s, moved) is not None
+
+
 def test_the_setup_draws_nothing_by_itself() -> None:
     s = fresh(2)
     assert RULES.decision(s).seat == CHANCE

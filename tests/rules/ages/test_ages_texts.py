@@ -1,4 +1,4 @@
-"""What every other card says in three languages, written by hand from the rules; cards that say the same stand together.
+"""What every other card says in three languages, written by hand from the rules; cards that say the same are together.
 
 The first of each kind are in test_ages_sentences.py.
 """
