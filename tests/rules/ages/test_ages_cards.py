@@ -104,6 +104,10 @@ def test_AC_091_aksum_may_perform_culture_after_construction() -> None:
 def test_AC_092_arabs() -> None:
     s = worker(peoples=("arabs",), technologies=("writing", "sailing", "mathematics"))
     assert doing(s, END) == {"coins": 1}
+    assert (
+        doing(worker(peoples=("arabs",), technologies=("writing", "sailing", "mathematics", "mining")), END)["coins"]
+        == 3
+    )
 
 
 def test_AC_093_aztecs() -> None:
@@ -317,7 +321,9 @@ def test_AC_113_polynesia_fishes_better() -> None:
 
 
 def test_AC_114_rome() -> None:
-    assert strength(worker(peoples=("rome",), technologies=("writing", "sailing", "mathematics"))) == 1 + 1
+    four = ("writing", "sailing", "mathematics", "mining")
+    assert strength(worker(peoples=("rome",), technologies=four)) == 2 + 1
+    assert strength(worker(peoples=("rome",), technologies=four[:3])) == 1 + 1
 
 
 def test_AC_115_scythias_workers_come_back_from_conquest() -> None:
@@ -494,6 +500,7 @@ END_OF_GAME = [
     ("celts", {}, 2),
     ("celts", {"technologies": ("writing",)}, 0),
     ("tibet", {"workers": 3}, 1),
+    ("tibet", {"workers": 4}, 2),
     ("maya", {"technologies": ("science", "gunpowder", "mining")}, 2),
 ]
 
@@ -555,8 +562,10 @@ def test_khitan_counts_the_other_peoples() -> None:
 
 WONDERS = [
     ("pyramids", {"workers": 3}, 2 + 1),
+    ("pyramids", {"workers": 4}, 2 + 2),
     ("great_wall", {"technologies": ("iron_working",), "peoples": ("nubia",)}, 2),
     ("great_library", {"technologies": ("writing", "sailing", "mining")}, 1 + 1),
+    ("great_library", {"technologies": ("writing", "sailing", "mining", "education")}, 1 + 2),
     ("hanging_gardens", {}, 1),
     ("colossus", {"coins": 11}, 3),
     ("lighthouse", {}, 1),
