@@ -151,7 +151,8 @@ def wonder(size: tuple[int, int], u: float, verb: Verb, chosen: bool = False) ->
     k = _lamp(verb.state)
     tone = svg.linear("b", (0, 0, 0, high), lit(rgb("#E7D3A2"), k), lit(rgb("#D2B27C"), k), lit(rgb("#B48E56"), k))
     edge = TONES.flame if chosen else rgb("#3A220A")
-    line = f"M10 1.5H{wide - 21:.1f}L{wide - 1.5:.1f} {high / 2:.1f}L{wide - 21:.1f} {high - 1.5:.1f}H10A8.5 8.5 0 0 1 1.5 {high - 10:.1f}V10A8.5 8.5 0 0 1 10 1.5Z"
+    tip = f"H{wide - 21:.1f}L{wide - 1.5:.1f} {high / 2:.1f}L{wide - 21:.1f} {high - 1.5:.1f}H10"
+    line = f"M10 1.5{tip}A8.5 8.5 0 0 1 1.5 {high - 10:.1f}V10A8.5 8.5 0 0 1 10 1.5Z"
     body = f"<defs>{tone}</defs>" + svg.path(
         line, f'fill="url(#b)" stroke="{svg.code(edge)}" stroke-width="{3 if chosen else 2}"'
     )

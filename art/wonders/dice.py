@@ -28,7 +28,8 @@ Vector = tuple[float, float, float]
 TILT = 0.5
 """How far the eye looks from the side: the front of a die shows as the sine of it."""
 
-SPREAD = 1.86
+SPREAD, HULL = 1.86, 0.10
+"""How much larger than an edge a picture is, and how broad the dark seam between sides, in edges."""
 LAMP: Vector = (-0.52, -0.62, 0.58)
 SIDES: tuple[tuple[Vector, Vector, Vector], ...] = (
     ((0, 0, 1), (1, 0, 0), (0, 1, 0)),
@@ -118,7 +119,7 @@ class _Side:
             x = self.middle + half * (self.look[0] + p * self.across[0] + q * self.down[0])
             y = self.middle + half * (self.look[1] + p * self.across[1] + q * self.down[1])
             corners.append((x, y))
-        line = f'stroke="{svg.code(EDGE)}" stroke-width="{self.px * 0.12:.2f}" stroke-linejoin="round"'
+        line = f'stroke="{svg.code(EDGE)}" stroke-width="{self.px * HULL:.2f}" stroke-linejoin="round"'
         return svg.polygon(corners, f"{svg.fill(EDGE)} {line}")
 
     def face(self, colour: str, shown: str, sign: float) -> str:

@@ -20,7 +20,7 @@ from art.texture import BLACK, WHITE, Colour, Plate
 from art.wonders import dice, signs
 from art.wonders.materials import leather
 from art.wonders.palette import HUES, TONES
-from art.wonders.slots import BOSS, FLOOR, PRICE, PRICE_AT, RADIUS, ROD
+from art.wonders.slots import BOSS, DRAWN, FLOOR, PRICE, PRICE_AT, RADIUS, ROD
 from art.wonders.throw import LIFT, Moment, Throw
 
 Look = Literal["", "chosen", "locked", "asleep", "hover"]
@@ -208,10 +208,8 @@ def _star(r: float) -> str:
         return r + reach * math.cos(angle), r + reach * math.sin(angle)
 
     corners = [point(number) for number in range(14)]
-    moved = lambda dx, dy: [(x + dx, y + dy) for x, y in corners]  # noqa: E731
-    body = svg.polygon(moved(3.4, 5), svg.fill(rgb("#4A2F0A"), 0.6)) + svg.polygon(
-        moved(-2, -2.5), svg.fill(rgb("#FFF4CC"))
-    )
+    shade, light = ([(x + dx, y + dy) for x, y in corners] for dx, dy in ((3.4, 5), (-2, -2.5)))
+    body = svg.polygon(shade, svg.fill(rgb("#4A2F0A"), 0.6)) + svg.polygon(light, svg.fill(rgb("#FFF4CC")))
     body += svg.polygon(corners, svg.fill("a"))
     for number in range(0, 14, 2):
         for beside in (number + 1, number - 1):
@@ -296,7 +294,7 @@ def _lay(target: Surface, die: Die, moment: Moment, centre: tuple[int, int], rad
     away = (10 * k, 18 * k) if chosen else (5 * k + 0.35 * lift, 8 * k + 0.5 * lift)
     shade = _shade(px, max(2, round((9 if chosen else 6) * k + lift * 0.15)))
     shade.lay(target, x - px * 0.49 + away[0], y - px * 0.53 + away[1])
-    picture = dice.cube(die.colour, die.faces, px, moment.pose, sign, die.look == "locked")
+    picture = dice.cube(die.colour, die.faces, round(px * DRAWN), moment.pose, sign, die.look == "locked")
     if die.look == "asleep":
         picture = _asleep(picture)
     texture.put(target, picture, x, y - lift - (8 * k if chosen else 0), "cm")
@@ -329,6 +327,7 @@ def settled(
 
 
 def _edge(throw: Throw, radius: int, chosen: bool = False) -> int:
+    """The room for an edge of a die; the cube itself is drawn a little smaller."""
     return round(throw.edge * radius / RADIUS * (CHOSEN if chosen else 1))
 
 
@@ -428,7 +427,7 @@ def _ghost(
 ) -> None:
     """A faint copy of a die where it has just been: half as sharp, so that it costs little."""
     k = radius / RADIUS
-    picture = dice.cube(die.colour, die.faces, edge, moment.pose, 0.0, die.look == "locked")
+    picture = dice.cube(die.colour, die.faces, round(edge * DRAWN), moment.pose, 0.0, die.look == "locked")
     x, y = centre[0] + moment.x * k, centre[1] + moment.y * k - moment.lift * k
     texture.put(target, texture.faded(picture, strength), x, y, "cm")
 

@@ -185,7 +185,7 @@ def _standing(target: Surface, box: Rect, u: float, shown: Header) -> int:
 
 
 def effects(target: Surface, box: Rect, u: float, shown: tuple[Signs, ...], seat: Seat) -> list[Rect]:
-    """The lasting effects in force, each on a pill, smaller where there are many; gives where they have come to stand."""
+    """The lasting effects in force, each on a pill, smaller where there are many; gives where they stand."""
     high = round(34 * u)
     while high > 14:
         pills = [_pill(each, high, u, seat) for each in shown]

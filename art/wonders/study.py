@@ -126,8 +126,8 @@ def my_sheet(words: tuple[str, ...]) -> Sheet:
         (Space(0, effect("die_income", "grey")[:1], effect("die_income", "grey")[1:]),
          Space(3, effect("die_free", "grey")[:1], effect("die_free", "grey")[1:]),
          Space(6, vp(6), effect("unlock", "purple"))),
-        (gone(2, effect("die_income", "blue")[:1], effect("die_income", "blue")[1:]), gone(3, effect("unlock", "white")),
-         Space(4, vp(3), effect("die_free", "blue"))),
+        (gone(2, effect("die_income", "blue")[:1], effect("die_income", "blue")[1:]),
+         gone(3, effect("unlock", "white")), Space(4, vp(3), effect("die_free", "blue"))),
     )  # fmt: skip
     shield = effect("shield")
     west = (
@@ -138,10 +138,8 @@ def my_sheet(words: tuple[str, ...]) -> Sheet:
         tuple(Space(cost, vp(n), less=1) for cost, n in ((1, 3), (3, 5), (5, 7))),
         (Space(1, shield), Space(2, shield)),
     )
-    header = Header(
-        ME, words[39], words[13], lasting((("die_discount", ""), ("die_income", "blue"), ("unlock", "white"))), "4", "10", "21",
-        "25",
-    )  # fmt: skip
+    in_force = lasting((("die_discount", ""), ("die_income", "blue"), ("unlock", "white")))
+    header = Header(ME, words[39], words[13], in_force, "4", "10", "21", "25")
     return Sheet(
         header=header, city="alexandria", built=2, coming=False,
         wonder=Building(names[0], "2/3", ((gone(1, two("grey")), gone(3, effect("build_free_die")),
