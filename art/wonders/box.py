@@ -16,7 +16,7 @@ from art.texture import BLACK
 from art.wonders import dice, forum, vignettes
 from art.wonders.dice import Pose
 from art.wonders.materials import leather
-from art.wonders.palette import TONES
+from art.wonders.palette import FACES, TONES
 
 CENTRE = (0.5, 0.385)
 """Where the star is, in shares of the picture."""
@@ -25,10 +25,10 @@ REACH, LID, ROUND = 0.355, 0.30, 0.205
 """In widths: how far from it the Wonders stand, the lid's radius, and how wide a medallion is."""
 
 _DICE = (
-    ("purple", ("wonder", "blue", "grey", "yellow", "red", "green"), 0.19, 0.700, 0.105, (0.5, -0.3, 0.4)),
+    ("purple", FACES["purple"][1:] + FACES["purple"][:1], 0.19, 0.700, 0.105, (0.5, -0.3, 0.4)),
     ("green", ("gear", "tablet", "compass", "gear", "tablet", "compass"), 0.82, 0.705, 0.108, (-0.5, 0.35, 0.2)),
     ("grey", ("stone", "wood", "glass", "clay", "cloth", "papyrus"), 0.365, 0.735, 0.112, (-0.35, 0.1, -0.5)),
-    ("white", ("laurel", "red", "blue", "green", "yellow", "laurel"), 0.655, 0.732, 0.112, (0.4, -0.2, -0.3)),
+    ("white", ("laurel_bust", *FACES["white"]), 0.655, 0.732, 0.112, (0.4, -0.2, -0.3)),
     ("blue", ("owl", "temple", "scales", "mask", "fountain", "caduceus"), 0.275, 0.790, 0.122, (0.25, 0.15, 0.0)),
     ("red", ("sword", "shield", "axe", "sword", "shield", "axe"), 0.735, 0.788, 0.122, (-0.2, 0.1, 0.15)),
     ("yellow", ("camel", "seven", "chest", "camel", "seven", "chest"), 0.505, 0.792, 0.132, (0.12, 0.0, 0.0)),

@@ -47,7 +47,7 @@ ABOVE = (
 )  # fmt: skip
 """Which faces a cube shows on its six sides once it is turned so that its face 0, 1, ... 5 lies above."""
 
-SIGN, SIGN_AT = 92, 54
+SIGN, SIGN_AT = 76, 48
 """How large the sign of the colour is on a front 200 high, and where its middle is: above the tag."""
 
 QUIET = (191, 184, 190)
@@ -57,6 +57,20 @@ QUIET = (191, 184, 190)
 def turned(net: tuple[str, ...], up: int) -> tuple[str, ...]:
     """The six faces of a die, turned so that face number `up` lies above; none changes its neighbours."""
     return tuple(net[face] for face in ABOVE[up])
+
+
+def net(faces: tuple[str, ...]) -> tuple[str, ...]:
+    """The six faces of a die, laid on a cube so that equal ones lie opposite each other."""
+    order = sorted(range(6), key=lambda number: (-faces.count(faces[number]), faces.index(faces[number])))
+    places = (0, 5, 1, 4, 2, 3)
+    laid = dict(zip(places, (faces[number] for number in order), strict=True))
+    return tuple(laid[place] for place in range(6))
+
+
+def lying(faces: tuple[str, ...], symbol: str) -> tuple[str, ...]:
+    """The faces of a die of the tables as they lie once it shows a symbol: what :func:`cube` takes."""
+    laid = net(faces)
+    return turned(laid, laid.index(symbol))
 
 
 def extent(px: int) -> int:

@@ -45,9 +45,9 @@ class Treasury(NamedTuple):
 def warehouse(target: Surface, layout: Layout, shown: Warehouse) -> None:
     """Six tall spaces: the face that opens one, its cost, and the block that it makes."""
     u = layout.u
-    zones.frame(target, layout.zone("grey"), u, "grey", shown.words, shown.count)
+    zones.frame(target, layout.zone("warehouse"), u, "grey", shown.words, shown.count)
     for number, (space, face) in enumerate(zip(shown.spaces, shown.faces, strict=True)):
-        box = layout.cell("grey", 0, number)
+        box = layout.cell("warehouse", 0, number)
         _store(target, box, u, space, face, 80 + number)
 
 

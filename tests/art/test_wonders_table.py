@@ -38,6 +38,7 @@ from art.wonders import palette as hues
 from art.wonders.cells import Space
 from art.wonders.layout import BONUSES, COINS, GUILDS, LEADERS, MATERIALS, ROWS, STAGES, ZONES, Layout
 from art.wonders.palette import COLOURS, FACES, HUES, TONES
+from game.wonders.rules import load
 from tests.art import colour
 
 WINDOWS = ((1600, 900), (1280, 720), (1920, 1200), (2560, 1080), (3840, 2160))
@@ -100,10 +101,10 @@ def spaces(here: Layout) -> dict[str, list[Rect]]:
         name: [here.cell(name, 0, place) for place in range(count)]
         for name, count in (
             ("wonder", STAGES),
-            ("purple", GUILDS),
-            ("white", LEADERS),
+            ("guild", GUILDS),
+            ("gallery", LEADERS),
             ("bonus", BONUSES),
-            ("grey", MATERIALS),
+            ("warehouse", MATERIALS),
         )
     }
     for name, rows in ROWS.items():
@@ -119,7 +120,7 @@ def test_everything_on_the_sheet_has_its_own_place(here: Layout) -> None:
     assert apart(zone_boxes)
     assert within(here.sheet, zone_boxes)
     for name, places in spaces(here).items():
-        faces = {"yellow": 3, "blue": 6, "green": 3, "white": 5, "west": 2, "east": 2}.get(name, 0)
+        faces = {"market": 3, "agora": 6, "university": 3, "gallery": 5, "west": 2, "east": 2}.get(name, 0)
         places = [*places, *(here.face(name, row) for row in range(faces))]
         assert apart([*places, here.tab(name)]), name
         assert within(here.zone(name), places), name
@@ -128,7 +129,7 @@ def test_everything_on_the_sheet_has_its_own_place(here: Layout) -> None:
     assert within(here.zone("treasury"), [*coins, here.balance])
     assert apart([here.vignette, *spaces(here)["wonder"]])
     assert apart([here.attack_sum("west"), *spaces(here)["west"]])
-    assert apart([here.first_agora, here.face("blue", 3), *spaces(here)["blue"]])
+    assert apart([here.first_agora, here.face("agora", 3), *spaces(here)["agora"]])
 
 
 def test_the_layout_scales() -> None:
@@ -197,7 +198,7 @@ def test_the_same_space_is_always_crossed_the_same_way() -> None:
 
 
 def test_a_space_looks_different_in_every_state() -> None:
-    space = Space(3, strips.effect("vp", "", 5))
+    space = Space(3, strips.effect(strips.sign("worth", "", 5)))
     looks = [
         space, space._replace(state="legal"), space._replace(state="chosen"), space._replace(crossed="lapis"),
         space._replace(crossed="saffron"), space._replace(crossed="lapis", written="4"), space._replace(short=True),
@@ -220,22 +221,47 @@ def test_a_wonder_grows_stage_by_stage(city: str) -> None:
     assert pixels(vignettes.vignette(city, 1, (62, 98), True)) != pixels(stages[1])
 
 
-@pytest.mark.parametrize("name", strips.EFFECTS)
-def test_every_effect_is_drawn_within_its_room(name: str) -> None:
-    shown = strips.effect(name, "blue", 4)
-    assert any(pixels(strips.strip(shown, 24)))
-    assert strips.fitted(shown, 24, 44).get_width() <= 44
+EFFECTS = {name: tuple(strips.sign(*icon) for icon in effect.icons()) for name, effect in load().book.effects.items()}
+
+
+@pytest.mark.parametrize("name", EFFECTS)
+def test_every_effect_of_the_game_is_drawn_within_its_room(name: str) -> None:
+    above, below = strips.lines(EFFECTS[name])
+    assert above
+    for line in (above, below):
+        if line:
+            assert any(pixels(strips.strip(line, 24)))
+            assert strips.fitted(line, 24, 44).get_width() <= 44
+    assert any(pixels(cells.cell((50, 67), 1.0, Space(2, above, below))))
+
+
+def test_effects_that_differ_are_drawn_differently() -> None:
+    told = set(EFFECTS.values())
+    told -= {each for each in told if each[0][0] == "attack"}  # points as any others, in the barracks
+    assert len({strips.lines(each) for each in told}) == len(told)
 
 
 def test_lasting_effects_of_a_kind_share_a_pill() -> None:
-    everything = (("die_discount", ""), ("die_income", "grey"), ("die_income", "blue"), ("die_free", "grey"),
-                  ("die_free", "blue"), ("unlock", "black"), ("unlock", "white"), ("unlock", "purple"))  # fmt: skip
+    everything = (("discount", "die", 1), ("income", "grey", 2), ("income", "blue", 2), ("free", "grey", None),
+                  ("free", "blue", None), ("unlock", "black", None), ("unlock", "white", None),
+                  ("unlock", "purple", None), ("worth", "", 3))  # fmt: skip
     shown = strips.lasting(everything)
     assert len(shown) == 4
     assert [sum(sign[0] == "die" for sign in line) for line in shown] == [1, 2, 2, 3]
     target, room = texture.plain((400, 60)), Rect(10, 8, 258, 34)
     places = sheet.effects(target, room, 1.0, shown, SEATS[0])
     assert within(room.inflate(4, 4), places)
+
+
+def test_the_game_names_its_things_as_the_painters_do() -> None:
+    book = load().book
+    assert {die.colour for die in book.dice} == set(COLOURS)
+    for die in book.dice:
+        assert set(die.faces) <= set(FACES[die.colour])
+        assert sorted(dice.net(die.faces)) == sorted(die.faces)
+        assert all(dice.lying(die.faces, face)[0] == face for face in die.faces)
+    assert {building.id for building in book.buildings} <= set(ZONES)
+    assert {board.id for board in book.boards} == set(vignettes.WONDERS)
 
 
 def test_a_bill_may_be_short_empty_or_of_a_pass() -> None:
@@ -290,11 +316,11 @@ def test_no_sprite_is_brighter_than_its_alpha() -> None:
     die = forum.Die("red", FACES["red"] * 2, "1", "2", "chosen")
     seat = SEATS[0]
     pictures = {
-        "cell": cells.cell((68, 56), 1.0, Space(2, strips.effect("cross", "red"), crossed="lapis", state="chosen")),
+        "cell": cells.cell((68, 56), 1.0, Space(2, (strips.sign("cross", "red"),), crossed="lapis", state="chosen")),
         "cross": crayon.cross((68, 56), seat.colour, 1.0, 3),
         "scribble": crayon.scribble((32, 32), seat.colour, 1.0, 3, 3),
         "tray": forum.tray(120), "lid": forum.lid(120), "tag": forum.tag((52, 27), die),
-        "cube": dice.cube("white", FACES["white"] + ("laurel",), 54, dice.resting(0.1)),
+        "cube": dice.cube("white", (*FACES["white"], "laurel_bust"), 54, dice.resting(0.1)),
         "vignette": vignettes.vignette("rhodes", 2, (62, 98)), "letter": marks.letter(58, "murex", "sealed"),
         "race": bars.race((526, 41), 1.0, "Third", (("lapis", 2), ("saffron", 0))),
         "pill": bars.passing((172, 48), 1.0, bars.Verb("Pass", "", "P"), "3"),
