@@ -95,7 +95,7 @@ def play(s: State, *actions: tuple[Any, ...]) -> list[tuple[Any, ...]]:
     for action in actions:
         assert rules().refuse(s, action) is None, (action, rules().refuse(s, action))
         rules().apply(s, action, events.append)
-        assert rules().faults(s) == []
+        assert not rules().faults(s), rules().faults(s)
     return [event.fact for event in events]
 
 

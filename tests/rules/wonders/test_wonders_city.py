@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
 import pytest
 
@@ -380,7 +379,7 @@ def test_SW_Q_10_an_unlock_holds_in_an_extra_action_of_the_same_turn() -> None:
     """The last space of Giza's University unlocks the white die, and its bonus is another action."""
     s = table("giza", "babylon")
     rows = [f"{row}_{at}" for row in ("tablet", "compass", "gear") for at in (1, 2, 3)]
-    have(s, 1, "compass_1", "compass_2")
+    have(s, 1, "gear_1", "gear_2")
     have(s, 0, *rows[:-1], *STORES)
     for special, grey in (("black", "grey_1"), ("white", "grey_2"), ("purple", "grey_3")):
         put(s, special, grey)
