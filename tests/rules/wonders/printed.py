@@ -86,14 +86,46 @@ EVERYWHERE = [("giza", space, cost, effect) for space, (cost, effect) in COMMON.
 OWN = [(board, space, cost, effect) for board in ROWS for space, (cost, effect) in own(board).items()]
 
 SENTENCES = {
-    "vp 1": ("Score 1 point at the end of the game.", "Zdobądź 1 punkt na koniec gry.", "Получите 1 очко в конце игры."),
-    "vp 2": ("Score 2 points at the end of the game.", "Zdobądź 2 punkty na koniec gry.", "Получите 2 очка в конце игры."),
-    "vp 3": ("Score 3 points at the end of the game.", "Zdobądź 3 punkty na koniec gry.", "Получите 3 очка в конце игры."),
-    "vp 4": ("Score 4 points at the end of the game.", "Zdobądź 4 punkty na koniec gry.", "Получите 4 очка в конце игры."),
-    "vp 5": ("Score 5 points at the end of the game.", "Zdobądź 5 punktów na koniec gry.", "Получите 5 очков в конце игры."),
-    "vp 6": ("Score 6 points at the end of the game.", "Zdobądź 6 punktów na koniec gry.", "Получите 6 очков в конце игры."),
-    "vp 7": ("Score 7 points at the end of the game.", "Zdobądź 7 punktów na koniec gry.", "Получите 7 очков в конце игры."),
-    "vp 8": ("Score 8 points at the end of the game.", "Zdobądź 8 punktów na koniec gry.", "Получите 8 очков в конце игры."),
+    "vp 1": (
+        "Score 1 point at the end of the game.",
+        "Zdobądź 1 punkt na koniec gry.",
+        "Получите 1 очко в конце игры.",
+    ),
+    "vp 2": (
+        "Score 2 points at the end of the game.",
+        "Zdobądź 2 punkty na koniec gry.",
+        "Получите 2 очка в конце игры.",
+    ),
+    "vp 3": (
+        "Score 3 points at the end of the game.",
+        "Zdobądź 3 punkty na koniec gry.",
+        "Получите 3 очка в конце игры.",
+    ),
+    "vp 4": (
+        "Score 4 points at the end of the game.",
+        "Zdobądź 4 punkty na koniec gry.",
+        "Получите 4 очка в конце игры.",
+    ),
+    "vp 5": (
+        "Score 5 points at the end of the game.",
+        "Zdobądź 5 punktów na koniec gry.",
+        "Получите 5 очков в конце игры.",
+    ),
+    "vp 6": (
+        "Score 6 points at the end of the game.",
+        "Zdobądź 6 punktów na koniec gry.",
+        "Получите 6 очков в конце игры.",
+    ),
+    "vp 7": (
+        "Score 7 points at the end of the game.",
+        "Zdobądź 7 punktów na koniec gry.",
+        "Получите 7 очков в конце игры.",
+    ),
+    "vp 8": (
+        "Score 8 points at the end of the game.",
+        "Zdobądź 8 punktów na koniec gry.",
+        "Получите 8 очков в конце игры.",
+    ),
     "coins 7": ("Gain 7 coins.", "Weź 7 monet.", "Возьмите 7 монет."),
     "act": (
         "Perform one more action with the dice as they lie.",
@@ -282,4 +314,4 @@ SENTENCES = {
         "Od teraz bierz 2 monety za każdym razem, gdy wybierasz zieloną kość.",
         "Отныне берите 2 монеты всякий раз, когда выбираете зелёную кость.",
     ),
-}  # fmt: skip
+}

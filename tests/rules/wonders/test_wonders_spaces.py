@@ -195,7 +195,7 @@ def _cross(s: State, seen: Before, rest: list[str]) -> None:
         if len(colours) > 1:
             assert {building_of(space) for space in spaces(s)} == allowed
         cheapest = min(
-            (a for a in rules().legal(s, 0) if a[0] == "cross"),
+            (a for a in rules().legal(s, 0) if a[0] == "cross" and not book.spaces[a[2]].startswith("camel")),
             key=lambda a: book.sheets[s.players[0].board].costs[a[2]],
         )
         kept = s.players[0].coins  # what the further spaces cost is not what is looked at here
