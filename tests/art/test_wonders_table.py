@@ -224,6 +224,17 @@ def test_a_wonder_grows_stage_by_stage(city: str) -> None:
 EFFECTS = {name: tuple(strips.sign(*icon) for icon in effect.icons()) for name, effect in load().book.effects.items()}
 
 
+@pytest.mark.parametrize("city", vignettes.WONDERS)
+def test_a_wonder_looks_the_same_at_every_size(city: str) -> None:
+    """The drawing may stumble over a path at some size and fill half the picture: then its colour is another."""
+    for built, coming in ((0, True), (1, False), (2, True), (3, False)):
+        usual = pygame.transform.average_color(vignettes._drawn(city, built, (126, 200), coming))
+        for width in range(44, 160, 9):
+            size = width, round(width * 200 / 126)
+            seen = pygame.transform.average_color(vignettes._drawn(city, built, size, coming))
+            assert max(abs(a - b) for a, b in zip(usual, seen, strict=True)) < 8, (built, size)
+
+
 @pytest.mark.parametrize("name", EFFECTS)
 def test_every_effect_of_the_game_is_drawn_within_its_room(name: str) -> None:
     above, below = strips.lines(EFFECTS[name])
