@@ -47,8 +47,9 @@ ABOVE = (
 )  # fmt: skip
 """Which faces a cube shows on its six sides once it is turned so that its face 0, 1, ... 5 lies above."""
 
-SIGN, SIGN_AT = 76, 48
-"""How large the sign of the colour is on a front 200 high, and where its middle is: above the tag."""
+SIGN, SIGN_AT, SIGN_TALL = 68, 47, 1.28
+"""How wide the sign of the colour is on a front of 200, where its middle is (above the tag), and how much higher than
+wide it is drawn, since a front is seen from above."""
 
 QUIET = (191, 184, 190)
 """What a die that is not unlocked is multiplied by."""
@@ -150,7 +151,7 @@ class _Side:
             body += _laid(signs.drawing(colour, shown, size, None, ground), size, 1 - sign)
         if sign > 0:
             hue = HUES[colour]
-            body += _laid(svg.glyph(hue.sign, (0, 0), SIGN, hue.ink, ground), SIGN, sign, SIGN_AT)
+            body += _laid(svg.glyph(hue.sign, (0, 0), SIGN, hue.ink, ground), SIGN, sign, SIGN_AT, SIGN_TALL)
         k, back = self.px * 0.985 / 200, self.px * 0.985 / 2
         x = self.middle + back * (self.look[0] - self.across[0] - self.down[0])
         y = self.middle + back * (self.look[1] - self.across[1] - self.down[1])
@@ -164,7 +165,8 @@ class _Side:
         return mix(colour, (18, 10, 8), min(0.62, (0.9 - light) * 1.25))
 
 
-def _laid(drawing: str, size: float, opacity: float, down: float = 100) -> str:
-    """A drawing on a face, its middle so far down."""
+def _laid(drawing: str, size: float, opacity: float, down: float = 100, tall: float = 1.0) -> str:
+    """A drawing on a face, its middle so far down, drawn out in height."""
     faint = f' opacity="{opacity:.2f}"' if opacity < 1 else ""
-    return f'<g transform="translate({100 - size / 2:.1f} {down - size / 2:.1f})"{faint}>{drawing}</g>'
+    at = f"translate({100 - size / 2:.1f} {down - size * tall / 2:.1f}) scale(1 {tall:g})"
+    return f'<g transform="{at}"{faint}>{drawing}</g>'

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import math
 from functools import lru_cache
+from random import Random
 from typing import Literal, NamedTuple
 
 import pygame
@@ -411,6 +412,9 @@ def tumble(
     now = throw.at(seconds)
     sign = throw.sign(seconds)
     plain = tuple(die._replace(look="locked" if die.look == "locked" else "") for die in shown)
+    whirl = round(4 * max(0.0, min(1.0, 1.6 - 2.4 * seconds)))
+    if whirl:
+        texture.put(target, _swirl(radius, whirl), *centre, "cm")
     for back, time in reversed(list(enumerate(GHOSTS))):
         then = throw.at(seconds - time)
         strength = 70 - back * 13
@@ -420,6 +424,20 @@ def tumble(
     for number in sorted(range(len(now)), key=lambda n: now[n].y):
         _lay(target, plain[number], now[number], centre, radius, edge, sign)
     lift_lid(target, centre, radius, seconds / LIFT)
+
+
+@lru_cache(maxsize=8)
+def _swirl(radius: int, strength: int) -> Surface:
+    """Thin arcs of light along which the dice are whirled round."""
+    chance, r, body = Random(2), RADIUS, ""
+    for _ in range(22):
+        reach, start = chance.uniform(0.3, 0.82) * r, chance.uniform(0, math.tau)
+        end = start + chance.uniform(0.25, 0.6)
+        line = f"M{r + reach * math.cos(start):.1f} {r + reach * math.sin(start):.1f}"
+        line += f"A{reach:.1f} {reach:.1f} 0 0 1 {r + reach * math.cos(end):.1f} {r + reach * math.sin(end):.1f}"
+        faint = chance.uniform(0.08, 0.24) * strength / 4
+        body += svg.path(line, svg.stroke(rgb("#FFE9C4"), chance.uniform(1.2, 3.0), faint))
+    return svg.picture(body, (2 * radius, 2 * radius), 2 * r)
 
 
 def _ghost(

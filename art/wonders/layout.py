@@ -23,8 +23,8 @@ TRAY = 194
 SHEET = (406, 6, 872, 738)
 """The sheet on that table."""
 
-MARGIN, TITLE = 10, 25
-"""The sheet's own margin, and how high a building's tab is."""
+TITLE = 25
+"""How high a building's tab is."""
 
 ZONES: dict[str, tuple[float, float, float, float]] = {
     "wonder": (10, 50, 320, 134), "guild": (338, 50, 172, 134), "gallery": (516, 50, 346, 134),
@@ -77,10 +77,6 @@ class Layout(NamedTuple):
     def spare(self) -> tuple[float, float]:
         """What there is beyond the usual table, across and down, in units."""
         return max(0.0, self.width / self.u - WIDTH), max(0.0, self.height / self.u - HEIGHT)
-
-    def local(self, box: Rect) -> Layout:
-        """The same, measured from the corner of a box: for pictures of one part."""
-        return self._replace(x=self.x - box.x, y=self.y - box.y)
 
     # -- above and below the table
 
@@ -172,10 +168,6 @@ class Layout(NamedTuple):
     @property
     def header(self) -> Rect:
         return self.on_sheet(0, 0, SHEET[2], 46)
-
-    def effects(self) -> Rect:
-        """Where the lasting effects in force stand."""
-        return self.on_sheet(284, 9, 258, 34)
 
     @property
     def vignette(self) -> Rect:

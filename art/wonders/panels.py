@@ -256,10 +256,10 @@ def log(size: tuple[int, int], u: float, words: str, entries: tuple[Entry, ...])
     face, box = plate.surface.copy(), Rect(plate.pad, plate.pad, *size)
     head = Rect(box.x + round(12 * u), box.y + round(3 * u), box.width - round(24 * u), round(28 * u))
     write(face, words, head, 20 * u, TONES.ink, "l", Face.SERIF_BOLD)
-    step = min(31 * u, (box.height - 36 * u) / max(1, len(entries)))
+    step = min(42 * u, (box.height - 36 * u) / max(1, len(entries)))
     for number, entry in enumerate(entries):
         middle = box.y + round(32 * u + (number + 0.5) * step)
-        _entry(face, box, middle, u, min(1.0, step / (31 * u)), entry)
+        _entry(face, box, middle, u, min(1.2, step / (31 * u)), entry)
     return Plate(face, plate.pad)
 
 
@@ -267,8 +267,8 @@ def _entry(face: Surface, box: Rect, middle: int, u: float, k: float, entry: Ent
     side = round(27 * u * k)
     texture.put(face, marks.disc(entry.seat, side), box.x + 11 * u, middle, "lm")
     if entry.die:
-        texture.put(face, signs.face(*entry.die, side), box.x + 46 * u, middle, "lm")
-    texture.put(face, icons.icon("arrow", round(16 * u * k), TONES.soft), box.x + 84 * u, middle, "lm")
+        texture.put(face, signs.face(*entry.die, side), box.x + 48 * u, middle, "lm")
+    texture.put(face, icons.icon("arrow", round(16 * u * k), TONES.soft), box.x + 86 * u, middle, "lm")
     did = strips.fitted(entry.did, round(23 * u * k), round(116 * u), 5 * u)
     texture.put(face, did, box.x + 111 * u, middle, "lm")
     coin = texture.put(face, signs.coin(round(22 * u * k)), box.right - 11 * u, middle, "rm")

@@ -29,7 +29,7 @@ def sign(name: str, of: str = "", n: int | None = None) -> Sign:
     return name, of, n
 
 
-ARROW, TIMES, PLUS = sign("arrow"), sign("times"), sign("plus")
+ARROW, TIMES = sign("arrow"), sign("times")
 
 
 Icons = tuple[Sign, ...]

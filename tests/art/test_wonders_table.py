@@ -190,6 +190,38 @@ def test_the_throw_is_painted_from_lid_to_rest() -> None:
     assert len(set(pictures)) == 4
 
 
+def test_dice_are_found_where_they_lie() -> None:
+    thrown = throw.throw((0, 0, 1, 2, 3, 3, 3), 4)
+    boxes = [forum.box_of(thrown, number, (200, 200), 194) for number in range(7)]
+    tags = [forum.tag_box(thrown, number, (200, 200), 194) for number in range(7)]
+    assert apart(boxes)
+    assert apart(tags)
+    assert all(box.bottom > tag.top for box, tag in zip(boxes, tags, strict=True))
+
+
+def test_the_tray_is_still_in_the_end() -> None:
+    assert forum.shake(0.0, 194) == forum.shake(0.9, 194) == (0, 0)
+    assert any(forum.shake(moment / 60, 194) != (0, 0) for moment in range(13, 40))
+
+
+def test_without_motion_one_picture_fades_into_the_other() -> None:
+    before, target = texture.plain((8, 8), (200, 0, 0)), texture.plain((8, 8), (0, 0, 0))
+    sprite = texture.clear((8, 8))
+    sprite.blit(before, (0, 0))
+    forum.fade(target, sprite, 0.5, (0, 0))
+    assert 90 < target.get_at((4, 4))[0] < 110
+    forum.fade(target, sprite, 1.0, (0, 0))
+    assert 90 < target.get_at((4, 4))[0] < 110
+
+
+def test_holdings_fit_a_panel_of_the_common_frame() -> None:
+    player = study.players(study.WORDS["en"], 4)[0]
+    for size in ((270, 65), (270, 47), (216, 38)):
+        face = panels.holdings(size, size[0] / 270, player)
+        assert face.get_size() == size
+        assert any(pixels(face))
+
+
 def test_the_same_space_is_always_crossed_the_same_way() -> None:
     one = crayon.cross.__wrapped__((68, 56), SEATS[0].colour, 1.0, 5)
     assert pixels(one) == pixels(crayon.cross.__wrapped__((68, 56), SEATS[0].colour, 1.0, 5))
