@@ -35,7 +35,7 @@ class Counted:
         running = {program for sheet in self.book.sheets for program in sheet.programs} | {*self.book.flow.values()}
         for number in running - {-1}:
             name, steps = machine.names[number], machine.programs[number]
-            machine.programs[number] = tuple(self._counted(step, (name, at)) for at, step in enumerate(steps))
+            machine.write(number, [self._counted(step, (name, at)) for at, step in enumerate(steps)])
         self.crossed: Counter[str] = Counter(dict.fromkeys(self.book.effects, 0))
 
     def _counted(self, step: Step, place: Place) -> Step:

@@ -72,7 +72,8 @@ def test_bench_measures_every_player_count() -> None:
     assert (ran.code, ran.err) == (0, "")
     *rows, start_up, frames = ran.objects
     assert set(frames["frames"]) == {"frames", "p50 ms", "p95 ms", "max ms", "memory MB"}
-    assert [(row["game"], row["seats"]) for row in rows] == [(game, seats) for game in GAMES for seats in load(game).seats]
+    tables = [(game, seats) for game in GAMES for seats in load(game).seats]
+    assert [(row["game"], row["seats"]) for row in rows] == tables
     for row in rows:
         assert {name: type(value) for name, value in row.items()} == FIGURES
         assert all(value > 0 for name, value in row.items() if name != "game")
