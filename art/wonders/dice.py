@@ -85,7 +85,7 @@ def resting(yaw: float) -> Pose:
     return (c, -s, 0.0, s, c, 0.0, 0.0, 0.0, 1.0)
 
 
-@lru_cache(maxsize=700)
+@lru_cache(maxsize=160)
 def cube(colour: str, faces: tuple[str, ...], px: int, pose: Pose, sign: float = 1.0, locked: bool = False) -> Surface:
     """A die in a pose; `sign` is how much of its front is the sign of its colour instead of the real face."""
     side = extent(px)

@@ -232,12 +232,9 @@ def _stamped(r: float) -> str:
     return body
 
 
-@lru_cache(maxsize=30)
+@lru_cache(maxsize=14)
 def _lifted(radius: int, step: int) -> Surface:
     """The lid on its way up, step 0 to 12: squeezed, tilted, its edge below it, and at last fading."""
-    if step and radius >= LARGE:
-        small = _lifted(radius // 2, step)
-        return pygame.transform.smoothscale(small, (2 * small.get_width(), 2 * small.get_height()))
     share = step / LID_STEPS
     high = round(2 * radius * (1 - 0.38 * share))
     face = pygame.transform.smoothscale(lid(radius), (2 * radius, high))
@@ -261,10 +258,18 @@ def lift_lid(target: Surface, centre: tuple[int, int], radius: int, share: float
     step = round(eased * LID_STEPS)
     texture.put(target, _lid_shade(radius, step), centre[0] + 14 * eased, centre[1] + 20 * eased, "cm")
     x, y = centre[0] - 0.32 * radius * eased, centre[1] - 1.1 * radius * eased
-    texture.put(target, _lifted(radius, step), x, y, "cm")
+    texture.put(target, _flying(radius, step), x, y, "cm")
 
 
-@lru_cache(maxsize=30)
+def _flying(radius: int, step: int) -> Surface:
+    """The lid at a step of its way; a large one is kept small, for a dozen of its size would fill the memory."""
+    if not step or radius < LARGE:
+        return _lifted(radius, step)
+    small = _lifted(radius // 2, step)
+    return pygame.transform.smoothscale(small, (2 * small.get_width(), 2 * small.get_height()))
+
+
+@lru_cache(maxsize=2)
 def _lid_shade(radius: int, step: int) -> Surface:
     small = max(8, radius // 4)
     disc = svg.picture(svg.circle((small, small), small * 0.8, svg.fill(BLACK)), (2 * small, 2 * small), 2 * small)
