@@ -91,6 +91,12 @@ GOLDEN = (
     recorded("4-dice", (DICE, DICE, DICE, DICE), 0),
     recorded("1-won", ("greedy",), 228),
     recorded("1-lost", ("greedy",), 17),
+    Golden("wonders-2", "wonders", ("greedy", "greedy"), 1, recorded=True),
+    Golden("wonders-3", "wonders", ("random",) * 3, 23, {"guild": "ge_one_gt_other"}),
+    Golden("wonders-4", "wonders", ("random",) * 4, 3, {"boards": "chosen"}),
+    Golden("wonders-5", "wonders", ("random",) * 5, 42),
+    Golden("wonders-6", "wonders", ("random",) * 6, 41),
+    Golden("wonders-7", "wonders", ("random",) * 7, 23),
 )
 
 

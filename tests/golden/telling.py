@@ -12,7 +12,7 @@ from game.bots.players import bot
 from game.core.match import Match
 from game.core.options import changed
 from game.core.rules import CHANCE, Action, Event, Rules, Score, write
-from tests.golden import akropolis, origins
+from tests.golden import akropolis, origins, wonders
 from tests.golden.eager import WISHES, eager
 from tests.golden.games import Golden
 
@@ -41,6 +41,7 @@ class Manner(NamedTuple):
 MANNERS = {
     "akropolis": Manner(akropolis.ACTORS, akropolis.table, akropolis.rivals, akropolis.boards),
     "origins": Manner(origins.ACTORS, origins.table, origins.rivals, origins.boards),
+    "wonders": Manner(wonders.ACTORS, wonders.table, wonders.rivals, wonders.boards),
 }
 
 
@@ -104,7 +105,7 @@ def _rounds(golden: Golden, match: Match[Any], step: Step, lang: str) -> Iterato
         after = match.state_at()
         sentences = [_sentence(match.rules, golden.game, event, after, lang) for event in events]
         sentences = sentences or [_quiet(match, before, lang)]
-        margins = [write(match.log[-1].action), *[""] * (len(sentences) - 1)]
+        margins = [f"{write(match.log[-1].action)} ", *[""] * (len(sentences) - 1)]
         lines += [f"{margin:{MARGIN}}{sentence}" for margin, sentence in zip(margins, sentences, strict=True)]
         if match.over or after.round > before.round:
             yield lines
