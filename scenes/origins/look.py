@@ -17,10 +17,10 @@ from art.origins import cityground, districts, frames, ground, panels, pools, sh
 from art.origins.layout import Layout
 from art.origins.palette import TONES
 from art.texture import Plate
+from scenes.layers import Layer, Layers
 from scenes.origins import boxes, describe_boards, describe_own, describe_sites, describe_verbs, lights
 from scenes.origins.boxes import Boxes
 from scenes.origins.describe_sites import Offer, Ship
-from scenes.origins.layers import Layer, Layers
 from scenes.origins.places import Key
 from scenes.origins.shown import Shown
 from scenes.pen import Pen
