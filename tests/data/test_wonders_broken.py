@@ -1,4 +1,4 @@
-"""Broken data of 7 Wonders Dice: each fault is told at load, with its file, its path and a near word, all in one run."""
+"""Broken data of 7 Wonders Dice: each fault is told at load, with its place and a near word, all in one run."""
 
 from __future__ import annotations
 
@@ -83,7 +83,9 @@ GUILD = """
 id = "guild"
 colour = "purple"
 space = [{ id = "guild_1", cost = 3, effect = [{ do = "worth", n = 5 }] }]
-lane = [{ symbols = ["guild_red", "guild_wonder", "guild_grey", "guild_yellow", "guild_blue", "guild_green"], spaces = ["guild_1"] }]
+[[building.lane]]
+symbols = ["guild_red", "guild_wonder", "guild_grey", "guild_yellow", "guild_blue", "guild_green"]
+spaces = ["guild_1"]
 """
 
 
