@@ -16,7 +16,8 @@ from art.origins import ships
 from art.origins.palette import COLOURS
 from game.core.rules import CHANCE
 from scenes.motion import Move, Place, Stage, in_out_cubic, linear, out_quad
-from scenes.origins import flights, pieces
+from scenes import flights
+from scenes.origins import pieces
 from scenes.origins.beats import Beats
 from scenes.origins.dicing import Dicing
 from scenes.origins.look import Look
