@@ -7,12 +7,11 @@ everything that follows, then the bonus of a building that it completed.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 from typing import Any, NamedTuple
 
 from game.core.program import Frame, Run, Step
 from game.core.rules import Action, Emit, Event
-from game.wonders.book import Book
+from game.wonders.book import MOST_DICE, Book
 from game.wonders.sheet import ALWAYS, BUDGETS, PLENTY, Opening
 from game.wonders.state import FACES, NONE, UNSCORED, Player, State
 
@@ -31,19 +30,9 @@ class Moves(dict[tuple[int, ...], Actions]):
         return made
 
 
-@cache
-def building(seat: int, die: int) -> Moves:
-    return Moves("build", seat, die)
-
-
-@cache
-def crossing(seat: int) -> Moves:
-    return Moves("cross", seat)
-
-
-MOST_SEATS, MOST_DICE = 7, 10
-BUILD = tuple(tuple(building(seat, die) for die in range(MOST_DICE)) for seat in range(MOST_SEATS))
-CROSS = tuple(crossing(seat) for seat in range(MOST_SEATS))
+MOST_SEATS = 7
+BUILD = tuple(tuple(Moves("build", seat, die) for die in range(MOST_DICE)) for seat in range(MOST_SEATS))
+CROSS = tuple(Moves("cross", seat) for seat in range(MOST_SEATS))
 WONDER: tuple[Action, ...] = tuple(("wonder", seat) for seat in range(MOST_SEATS))
 PASS: tuple[Action, ...] = tuple(("pass", seat) for seat in range(MOST_SEATS))
 ENOUGH: tuple[Action, ...] = tuple(("enough", seat) for seat in range(MOST_SEATS))

@@ -25,6 +25,7 @@ Raw = list[Any]
 """An effect as it stands in the file; the compiler explains what is wrong with it."""
 
 TABLE, DICE, BUILDINGS, BOARDS = (f"wonders/{name}.toml" for name in ("table", "dice", "buildings", "boards"))
+MOST_DICE = 10
 MOST_SPACES = 62
 """So many bits a number has that a save can hold."""
 
@@ -278,6 +279,8 @@ def _check_dice(reader: Reader, dice: Dice, buildings: Buildings | None) -> None
         for number, face in enumerate(die.faces):
             if face not in known:
                 reader.fault(DICE, ("die", at, "faces", number), f"unknown symbol {face!r}{_hint(face, known)}")
+    if len(dice.die) > MOST_DICE:
+        reader.fault(DICE, ("die",), f"at most {MOST_DICE} dice can be told apart")
     greys = sum(die.colour == "grey" and not die.special for die in dice.die)
     if greys < sum(die.special for die in dice.die):
         reader.fault(DICE, ("die",), "each special die replaces a grey one: there are too few grey ones")
