@@ -70,6 +70,7 @@ COMMANDS: tuple[Command, ...] = (
     Command("build_tower", "table", ("T",)),
     Command("grow", "table", ("G",)),
     Command("pass", "table", ("P",)),
+    Command("wonder", "table", ("W",)),
     Command("aid", "table", ("A",)),
     Command("slower", "table", ("[",)),
     Command("faster", "table", ("]",)),

@@ -88,7 +88,7 @@ def treasury(target: Surface, layout: Layout, shown: Treasury) -> None:
             crayon.scribble(spot.size, seat.colour, u, 300 + number, 3).lay(target, *spot.topleft)
         elif number < spent + shown.held:
             texture.put(target, signs.coin(spot.width), *spot.topleft)
-            if number < spent + shown.paying:
+            if number >= spent + shown.held - shown.paying:
                 texture.put(target, _about_to_go(round(36 * u)), *spot.center, "cm")
         else:
             texture.put(target, signs.coin(spot.width, "", "free"), *spot.topleft)

@@ -1,0 +1,309 @@
+"""The table as it is seen: Forum, bill and sheet painted from what the view says, and above them what is lit.
+
+All of it is one picture that changes with the view and with what is being chosen (see scenes/layers.py). What follows
+the pointer lies above it and is drawn in every frame.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Mapping
+from functools import partial
+
+from pygame import Rect, Surface
+
+from art.wonders import bars, cards, forum, materials, sheet, stores, zones
+from art.wonders import bill as bills
+from art.wonders.layout import Layout
+from art.wonders.sheet import Building, Sheet
+from scenes.layers import Layer, Layers
+from scenes.pen import Pen
+from scenes.wonders import boxes, describe_bill, describe_boards, describe_forum, describe_sheet, describe_verbs, lights
+from scenes.wonders.boxes import Boxes
+from scenes.wonders.describe_forum import Forum, Lying
+from scenes.wonders.describe_sheet import NO_CHOICE, Choice
+from scenes.wonders.describe_verbs import PASS, WONDER
+from scenes.wonders.shown import Key, Shown
+from scenes.zones import Zones
+
+NOTHING: frozenset[Key] = frozenset()
+
+TABLES = 1276
+"""How wide the table is in units where the window is as wide as usual; the panels stand to its right."""
+
+OUT = 20
+"""How far marks, seals and shadows reach beyond a building, in units."""
+
+Version = tuple[Hashable, ...]
+
+
+class Look:
+    """See the module."""
+
+    def __init__(self, shown: Shown) -> None:
+        self._shown = shown
+        self.forum = Forum(shown)
+        self._zones: Zones | None = None
+        self._layout: Layout | None = None
+        self._layers: Layers | None = None
+        self._painted: Version = ()
+        self._boxes: tuple[Version, Boxes, Boxes] = ((), {}, {})
+        self._before: Boxes = {}  # where things were in the view before: from there they leave
+
+    # -- where things are
+
+    def resize(self, zones: Zones) -> None:
+        """The table reaches from the left edge of the window to the panels."""
+        area = Rect(0, zones.table.y, zones.panels.left, zones.table.height)
+        self._zones = zones
+        self._layout = Layout.of(area, zones.scale.u, self._shown.session.match.seats)
+        self._layers, self._painted, self._before = None, (), {}
+
+    @property
+    def layout(self) -> Layout:
+        """Where everything lies, in pixels of the window."""
+        assert self._layout is not None, "resize() comes first"
+        return self._layout
+
+    @property
+    def lying(self) -> Lying:
+        """The dice as they lie now."""
+        return self.forum.lying
+
+    def places(self) -> list[Key]:
+        """Every place that may be an answer now or at another time."""
+        return [key for key in self._places()[0] if self.mine(key)]
+
+    def mine(self, key: Key) -> bool:
+        """Whether a place is that of whoever is at the table, and not of somebody whose sheet is looked at."""
+        return self._shown.main == self._shown.seat or key[0] not in boxes.OWNED
+
+    def box(self, key: Key) -> Rect | None:
+        """Where a place is; of what has just left, where it was."""
+        if key[0] == "seat":
+            assert self._zones
+            return self._zones.seats[int(str(key[1]))].copy()
+        pressable, others = self._places()
+        found = pressable.get(key) or others.get(key) or self._before.get(key)
+        return found.copy() if found else None
+
+    def reach(self, key: Key) -> Rect | None:
+        """Where something may be let go to come to a place: generous, for a hand that carries a die."""
+        found, gap = self.box(key), self.layout.px(6)
+        return found.inflate(gap, gap) if found else None
+
+    def at(self, point: tuple[int, int]) -> Key | None:
+        """What lies under a point: the smallest of all places there."""
+        pressable, others = self._places()
+        there = [(box.width * box.height, key) for key, box in (others | pressable).items() if box.collidepoint(point)]
+        return min(there, key=lambda each: each[0])[1] if there else None
+
+    def _places(self) -> tuple[Boxes, Boxes]:
+        """All places of this view; those of the view before are kept for what leaves."""
+        version: Version = (self._shown.version, self._shown.main, self._shown.seat, self.layout)
+        if self._boxes[0] != version:
+            same = self._boxes[0][1:] == version[1:]
+            self._before = self._boxes[1] | self._boxes[2] if same else {}
+            found = boxes.pressable(self.layout, self._shown, self.lying), boxes.others(self.layout, self._shown)
+            self._boxes = (version, *found)
+        return self._boxes[1:]
+
+    # -- drawing
+
+    def draw(
+        self, pen: Pen, lit: Mapping[Key, str], held: int | None = None, without: frozenset[Key] = NOTHING
+    ) -> None:
+        """The whole table. `lit` says of places that they are "legal", "hover" or "chosen"; `held` is the die in hand,
+        if it is not lit; what is `without` is on its way and leaves its place empty: ("die", n), the cross in a
+        ("space", ...) or ("bonus", n), ("tags",), ("stamp", building)."""
+        self._paint(self.choice(lit, held), without)
+        assert self._layers is not None
+        pen.surface.blit(self._layers.surface, self.layout.table)
+        mine = {key: strength for key, strength in lit.items() if self.mine(key)}
+        lights.draw(pen.surface, self.layout, self.lying, mine, self.box)
+
+    def draw_verbs(self, pen: Pen, lit: Mapping[Key, str]) -> None:
+        """The Wonder and passing, which stand in the prompt bar: to be drawn when that has been."""
+        here, shown = self.layout, self._shown
+        verb = describe_verbs.wonder(shown, lit)
+        box = here.wonder_verb
+        bars.wonder(box.size, here.u, verb, lit.get(WONDER) == "chosen").lay(pen.surface, *box.topleft)
+        verb, box, coins = describe_verbs.passing(shown, lit), here.pass_verb, str(shown.facts["pass"])
+        bars.passing(box.size, here.u, verb, coins, lit.get(PASS) == "chosen").lay(pen.surface, *box.topleft)
+
+    def choice(self, lit: Mapping[Key, str], held: int | None = None) -> Choice:
+        """What is chosen; of what is only pointed at, what can be told before it is chosen."""
+        die = held if held is not None else _die(lit)
+        asked = bool(lit) and not any(key[0] == "die" for key in lit)  # another space without a die
+        for strength in ("chosen", "hover"):
+            for key, is_lit in lit.items():
+                if is_lit == strength and (found := self._chosen(key, die, asked)):
+                    return self._shown.kept(f"choice {found}", partial(describe_bill.completed, self._shown, found))
+        return Choice(die) if die is not None else NO_CHOICE
+
+    def _chosen(self, key: Key, die: int | None, asked: bool) -> Choice | None:
+        if key in (WONDER, PASS):
+            return Choice(verb=str(key[0]))
+        if key[0] == "space" and (die is not None or asked):
+            return Choice(die, self._shown.number(key))
+        return None
+
+    def _paint(self, choice: Choice, without: frozenset[Key]) -> None:
+        """Bring the picture up to date; nothing to do in most frames."""
+        shown = self._shown
+        version: Version = (shown.version, shown.main, shown.seat, shown.house.lang, self.layout, without, choice)
+        if version == self._painted:
+            return
+        self._places()
+        if self._layers is None:
+            self._layers = self._empty()
+        self._layers.show(self._described(choice, without))
+        self._painted = version
+
+    def _empty(self) -> Layers:
+        assert self._zones
+        here, size = self.layout, (self._zones.scale.px(self._zones.scale.width), self._zones.scale.px(self._zones.scale.height))
+        wood = materials.table(size, here.u)
+
+        def ground(target: Surface) -> None:
+            target.blit(wood, (-here.x, -here.y))
+
+        return Layers(here.table.size, ground, materials.light)
+
+    # -- layers
+
+    def _described(self, choice: Choice, without: frozenset[Key]) -> list[Layer]:
+        """All that the picture shows, from below to above."""
+        here = self.layout._replace(x=0, y=0)
+        found = [self._tray(here), self._dice(here, choice, without), self._bill(here, choice)]
+        if not self._shown.city(self._shown.main):
+            return [*found, *self._boards(here)]
+        shown = describe_sheet.sheet(self._shown, choice, without)
+        return [layer for layer in (*found, *_sheet_layers(here, shown)) if layer]
+
+    def _tray(self, here: Layout) -> Layer:
+        """The Forum without dice; before the first throw it is shut."""
+        words, seed = self._shown.house.say("wonders.zone.forum"), sign_of(self._shown.session.match.seed)
+        shut = not self.lying.numbers
+        radius = boxes.radius(here)
+
+        def paint(target: Surface) -> None:
+            forum.tray(radius).lay(target, *here.forum.topleft)
+            forum.name(target, here.forum_name, words, here.u)
+            forum.seed(target, here.forum_seed, seed, here.u)
+            if shut:
+                forum.lift_lid(target, here.forum.center, radius, 0.0)
+
+        area = here.forum.inflate(2 * here.px(OUT), 2 * here.px(OUT)).unionall([here.forum_name, here.forum_seed])
+        return Layer("tray", area, (words, seed, shut), paint)
+
+    def _dice(self, here: Layout, choice: Choice, without: frozenset[Key]) -> Layer:
+        """The dice at rest that are not on their way."""
+        lying = self.lying
+        dice = describe_forum.dice(self._shown, lying, choice.die)
+        there = [n for n, number in enumerate(lying.numbers) if ("die", number) not in without]
+        throw = lying.throw._replace(moments=(tuple(lying.throw.moments[-1][n] for n in there),))
+        shown, tags = tuple(dice[n] for n in there), ("tags",) not in without
+
+        def paint(target: Surface) -> None:
+            forum.settled(target, here.forum.center, boxes.radius(here), throw, shown, tags)
+
+        return Layer("dice", here.forum, (throw.moments, throw.edge, shown, tags), paint)
+
+    def _bill(self, here: Layout, choice: Choice) -> Layer:
+        shown = describe_bill.bill(self._shown, choice)
+
+        def paint(target: Surface) -> None:
+            bills.picture(here.bill.size, here.u, shown).lay(target, *here.bill.topleft)
+
+        return Layer("bill", here.bill.inflate(2 * here.px(OUT), 2 * here.px(OUT)), shown, paint)
+
+    def _boards(self, here: Layout) -> list[Layer]:
+        """The cities to choose from, in place of a sheet that nobody has yet."""
+        found = []
+        for board, card in enumerate(describe_boards.cards(self._shown)):
+            box = boxes.card(here, board)
+            paint = partial(_put_card, box, here.u, card)
+            found.append(Layer(f"board {board}", box.inflate(2 * here.px(OUT), 2 * here.px(OUT)), card, paint))
+        return found
+
+
+def _put_card(box: Rect, u: float, card: cards.Card, target: Surface) -> None:
+    cards.picture(box.size, u, card).lay(target, *box.topleft)
+
+
+def _die(lit: Mapping[Key, str]) -> int | None:
+    """The die that is chosen."""
+    return next((int(str(key[1])) for key, strength in lit.items() if key[0] == "die" and strength == "chosen"), None)
+
+
+def sign_of(seed: int) -> str:
+    """A short sign of a seed, to be compared, not to be guessed from."""
+    return f"{seed % 0x10000:04X}"
+
+
+# --- the sheet ------------------------------------------------------------------------------------------------------
+
+Paint = Callable[[Surface], None]
+
+
+def _sheet_layers(here: Layout, shown: Sheet) -> list[Layer]:
+    """The vellum and every building on it, each repainted by itself."""
+    plate = sheet.ground(here.sheet.size, here.u, shown.header.seat)
+    area = plate.surface.get_rect(topleft=(here.sheet.x - plate.pad, here.sheet.y - plate.pad))
+
+    def vellum(target: Surface) -> None:
+        plate.lay(target, *here.sheet.topleft)
+
+    wonder = (shown.wonder, shown.city, shown.built, shown.coming)
+    found = [
+        Layer("vellum", area, shown.header.seat, vellum),
+        Layer("header", here.header, shown.header, lambda target: sheet.header(target, here, shown.header)),
+        _layer(here, "wonder", wonder, lambda target: sheet.wonder(target, here, *wonder), shown.wonder),
+        _layer(here, "guild", shown.guild, lambda target: sheet.row(target, here, "guild", shown.guild), shown.guild),
+    ]
+    buildings = (
+        ("gallery", sheet.gallery, shown.gallery), ("market", sheet.market, shown.market),
+        ("agora", sheet.agora, shown.agora), ("university", sheet.university, shown.university),
+        ("bonus", sheet.bonuses, shown.bonuses),
+    )  # fmt: skip
+    found += [_layer(here, name, each, _painter(paint, here, each), each) for name, paint, each in buildings]
+    found += [_barracks(here, shown, side) for side in describe_sheet.SIDES]
+    store, treasury = shown.warehouse, shown.treasury
+    found.append(_layer(here, "warehouse", store, lambda target: stores.warehouse(target, here, store), None, store.dim))
+    found.append(_layer(here, "treasury", treasury, lambda target: stores.treasury(target, here, treasury), None))
+    return found
+
+
+def _painter(paint: Callable[[Surface, Layout, Building], None], here: Layout, building: Building) -> Paint:
+    return lambda target: paint(target, here, building)
+
+
+def _barracks(here: Layout, shown: Sheet, side: str) -> Layer:
+    """A building at the edge, with the strip of the sheet that it faces."""
+    building, facing = (
+        (shown.west, shown.west_facing) if side == "west" else (shown.east, shown.east_facing)
+    )
+    layer = _layer(
+        here, side, (building, facing), lambda target: sheet.barracks(target, here, side, building, facing), building
+    )
+    strip = here.zone(f"{side}_facing").inflate(2 * here.px(OUT), 2 * here.px(OUT))
+    return layer._replace(area=layer.area.union(strip))
+
+
+def _layer(
+    here: Layout, name: str, shows: Hashable, paint: Paint, building: Building | None, dim: bool = False
+) -> Layer:
+    """A building with the veil over it and its owner's seal."""
+    dim = building.dim if building else dim
+
+    def whole(target: Surface) -> None:
+        paint(target)
+        if dim:
+            sheet.dim(target, here, name)
+        if building and building.done:
+            zones.stamp(target, here.seal(name), building.done, building.scale)
+
+    area = here.zone(name)
+    if building:
+        area = area.union(here.seal(name).inflate(here.px(6), here.px(6)))
+    return Layer(name, area.inflate(2 * here.px(4), 2 * here.px(4)), shows, whole)
