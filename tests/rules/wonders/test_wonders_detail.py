@@ -48,9 +48,9 @@ def test_an_unknown_topic_is_told_with_a_near_word() -> None:
         detail(two(), "forun")
     with pytest.raises(Problem, match="'99' is no number below 54"):
         detail(two(), "bill.0.99")
+    s = two()
+    shake(s)
     with pytest.raises(Problem, match="the die 9 is not in the forum"):
-        s = two()
-        shake(s)
         detail(s, "bill.9.3")
 
 
