@@ -16,8 +16,11 @@ from art.wonders import cells, marks, materials, signs, vignettes
 from art.wonders.cells import Space
 from art.wonders.palette import HUES, TONES
 
-HEAD, FACE = 34, 24
-"""How high the name's line is, and the face of a die at a row, in units."""
+HEAD, FACE = 66, 24
+"""How high the line of picture and name is, and how large the face of a die at a row, in units."""
+
+SMALL = 0.8
+"""How large what is printed in spaces is here, compared with a sheet."""
 
 
 class Card(NamedTuple):
@@ -37,25 +40,22 @@ def picture(size: tuple[int, int], u: float, shown: Card) -> Plate:
     """The card; one that is taken has dulled."""
     plate = materials.vellum(size, u, 31 + len(shown.city), 8, TONES.panel, TONES.panel_dark)
     face, box = plate.surface.copy(), Rect(plate.pad, plate.pad, *size)
-    gap = round(8 * u)
-    head = Rect(box.x + gap, box.y + round(3 * u), box.width - 2 * gap, round(HEAD * u))
-    write(face, shown.name, head, 24 * u, TONES.ink, "c", Face.SERIF_BOLD, 0.6)
-    inner = Rect(box.x + gap, head.bottom, box.width - 2 * gap, box.bottom - gap - head.bottom)
-    high = round(inner.height * 0.27)
-    texture.put(face, vignettes.vignette(shown.city, 3, (inner.width, high)), *inner.topleft)
-    below = Rect(inner.x, inner.y + high + gap, inner.width, inner.bottom - inner.y - high - gap)
-    _stages(face, Rect(below.x, below.y, below.width, round(below.height * 0.3)), u, shown)
-    top = below.y + round(below.height * 0.3) + gap
-    _university(face, Rect(below.x, top, below.width, below.bottom - top), u, shown)
+    gap, head = round(8 * u), round(HEAD * u)
+    inner = Rect(box.x + gap, box.y + gap, box.width - 2 * gap, box.height - 2 * gap)
+    medal = head - round(6 * u)
+    texture.put(face, vignettes.medallion(shown.city, medal), inner.x, inner.y)
+    left = inner.x + medal + gap
+    name = Rect(left, inner.y, inner.right - left, medal)
+    write(face, shown.name, name, 25 * u, TONES.ink, "l", Face.SERIF_BOLD, 0.6)
+    row = (inner.height - head) // 4
+    _row(face, Rect(inner.x, inner.y + head, inner.width, row - round(6 * u)), u, shown.stages, 1)
+    top = inner.y + head + row
+    _university(face, Rect(inner.x, top, inner.width, inner.bottom - top), u, shown)
     if shown.taken:
         veil = texture.silhouette(plates.rounded_mask(size, 8 * u), rgb("#2A1A0E"), 120)
         texture.put(face, veil, *box.topleft)
         texture.put(face, marks.disc(shown.taken, round(64 * u)), *box.center, "cm")
     return Plate(face, plate.pad)
-
-
-def _stages(face: Surface, box: Rect, u: float, shown: Card) -> None:
-    _row(face, box, u, shown.stages, 1)
 
 
 def _university(face: Surface, box: Rect, u: float, shown: Card) -> None:
@@ -76,4 +76,4 @@ def _row(face: Surface, box: Rect, u: float, spaces: tuple[Space, ...], seed: in
     gap = round(4 * u)
     wide = (box.width - gap * (len(spaces) - 1)) // len(spaces)
     for place, space in enumerate(spaces):
-        cells.cell((wide, box.height), u, space, seed + place).lay(face, box.x + place * (wide + gap), box.y)
+        cells.cell((wide, box.height), SMALL * u, space, seed + place).lay(face, box.x + place * (wide + gap), box.y)

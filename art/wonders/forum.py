@@ -261,6 +261,11 @@ def lift_lid(target: Surface, centre: tuple[int, int], radius: int, share: float
     texture.put(target, _flying(radius, step), x, y, "cm")
 
 
+def lid_at(radius: int, step: int) -> None:
+    """Paint the lid at a step of its way, 0 to 12, before it is needed."""
+    _lifted(radius if not step or radius < LARGE else radius // 2, step)
+
+
 def _flying(radius: int, step: int) -> Surface:
     """The lid at a step of its way; a large one is kept small, for a dozen of its size would fill the memory."""
     if not step or radius < LARGE:
@@ -411,7 +416,13 @@ def _glow(reach: int) -> Surface:
 
 
 def tumble(
-    target: Surface, centre: tuple[int, int], radius: int, throw: Throw, shown: tuple[Die, ...], seconds: float
+    target: Surface,
+    centre: tuple[int, int],
+    radius: int,
+    throw: Throw,
+    shown: tuple[Die, ...],
+    seconds: float,
+    lid: bool = True,
 ) -> None:
     """The dice so many seconds after the lid began to lift, with what trails behind them, and the lid above them."""
     edge = _edge(throw, radius)
@@ -429,7 +440,8 @@ def tumble(
                 _ghost(target, die, moment, centre, radius, edge, strength)
     for number in sorted(range(len(now)), key=lambda n: now[n].y):
         _lay(target, plain[number], now[number], centre, radius, edge, sign)
-    lift_lid(target, centre, radius, seconds / LIFT)
+    if lid:
+        lift_lid(target, centre, radius, seconds / LIFT)
 
 
 @lru_cache(maxsize=8)

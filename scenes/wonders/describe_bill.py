@@ -39,8 +39,9 @@ def completed(shown: Shown, choice: Choice) -> Choice:
         left = int(figures["left"])
         paying = max(0, before - left)
     totals = [shown.scores[shown.seat].total, shown.rules.scores(after)[shown.seat].total]
+    then = str(coins) if coins != left or left > before else ""
     return choice._replace(
-        paying=paying, left=str(left) if left != before else "", then=str(coins) if coins != left else "",
+        paying=paying, left=str(left) if left < before else "", then=then,
         points=str(totals[1]) if totals[1] != totals[0] else "",
     )  # fmt: skip
 
@@ -63,10 +64,13 @@ def bill(shown: Shown, choice: Choice) -> Bill:
 
 def _empty(shown: Shown, choice: Choice) -> Bill:
     say = shown.house.say
-    if choice.die is not None:
+    hint = ""
+    if not shown.city(shown.seat):
+        hint = say("wonders.zone.boards")
+    elif choice.die is not None:
         _, symbol = describe_forum.face(shown, choice.die)
         hint = say("wonders.zone.bill_die", symbol=say(f"wonders.symbol.{symbol}"))
-    else:
+    elif shown.choosing and not shown.view.players[shown.seat].sealed:
         hint = say("wonders.zone.bill_idle")
     return Bill(say("wonders.zone.bill"), None, None, (), (), "", "", "", ("", "", "", ""), empty=hint)
 
@@ -77,11 +81,11 @@ def _built(shown: Shown, choice: Choice, space: int) -> Bill:
     die = describe_forum.face(shown, choice.die) if choice.die is not None else None
     price = int(figures.get("price", 0)) + int(figures["missing"])
     left = int(figures["left"])
-    then = f"{int(choice.then) - left}" if choice.then else ""
+    gained = int(choice.then) - left if choice.then else 0
     return Bill(
         say("wonders.zone.bill"), die, int(figures["cost"]), effect(*describe_sheet.icons(printed)),
         (*_die_lines(shown, figures, die), _materials(shown, figures)), say("wonders.zone.pay"), str(price),
-        say("wonders.zone.treasury"), (str(figures["coins"]), _signed(left), then, choice.then),
+        say("wonders.zone.treasury"), (str(figures["coins"]), _signed(left), *((str(gained), choice.then) if gained else ("", ""))),
         say("wonders.zone.end"), _gain(shown, choice),
         say("wonders.zone.short", n=-left) if left < 0 else "", of=_colour(shown, space),
     )  # fmt: skip

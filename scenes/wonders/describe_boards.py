@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from art.wonders.cards import Card
-from art.wonders.cells import Space
-from art.wonders.strips import lines
 from scenes.wonders import describe_sheet
 from scenes.wonders.shown import Shown
 
@@ -23,11 +18,7 @@ def _card(shown: Shown, board: int, taken: str) -> Card:
     lanes = shown.building("university")["lanes"]
     return Card(
         city, shown.house.say(f"wonders.board.{city}"),
-        tuple(_space(printed[number]) for number in shown.building("wonder")["spaces"]),
-        tuple(tuple(_space(printed[number]) for number in lane["spaces"]) for lane in lanes),
+        tuple(describe_sheet.printed_space(printed[number]) for number in shown.building("wonder")["spaces"]),
+        tuple(tuple(describe_sheet.printed_space(printed[number]) for number in lane["spaces"]) for lane in lanes),
         tuple(str(lane["symbols"][0]) for lane in lanes), taken,
     )  # fmt: skip
-
-
-def _space(printed: Mapping[str, Any]) -> Space:
-    return Space(printed["cost"], *lines(describe_sheet.icons(printed)))

@@ -154,7 +154,8 @@ class _Sheet:
 
     def treasury(self) -> Treasury:
         words, choice = self.shown.house.say("wonders.zone.treasury"), self.choice
-        return Treasury(words, self.colour, self.player.coins, 0, choice.paying, choice.left, choice.then)
+        held = self.player.coins - sum(key[0] == "coin" for key in self.without)
+        return Treasury(words, self.colour, max(0, held), 0, choice.paying, choice.left, choice.then)
 
     # -- around
 
@@ -177,6 +178,11 @@ class _Sheet:
             self.shown.colour(rival).name, self.shown.name(rival), theirs["defence"], theirs["attacks"],
             "axe" if facing == "west" else "sword",
         )  # fmt: skip
+
+
+def printed_space(printed: Mapping[str, Any]) -> Space:
+    """A space as it is printed, in two lines."""
+    return Space(printed["cost"], *lines(icons(printed)))
 
 
 def icons(printed: Mapping[str, Any]) -> Icons:
