@@ -70,7 +70,7 @@ def _empty(shown: Shown, choice: Choice) -> Bill:
     elif choice.die is not None:
         _, symbol = describe_forum.face(shown, choice.die)
         hint = say("wonders.zone.bill_die", symbol=say(f"wonders.symbol.{symbol}"))
-    elif shown.choosing and not shown.view.players[shown.seat].sealed:
+    elif shown.asked:
         hint = say("wonders.zone.bill_idle")
     return Bill(say("wonders.zone.bill"), None, None, (), (), "", "", "", ("", "", "", ""), empty=hint)
 

@@ -87,7 +87,8 @@ def _die(shown: Shown, die: int, figures: Mapping[str, Any] | None, key: str, ch
     if figures is None:
         return Die(printed["colour"], faces, key)
     cheapest = figures["cheapest"]
-    look: Look = "chosen" if chosen else "locked" if figures["locked"] else "" if cheapest is not None else "asleep"
+    open_ = cheapest is not None or not shown.asked
+    look: Look = "chosen" if chosen else "locked" if figures["locked"] else "" if open_ else "asleep"
     return Die(printed["colour"], faces, key, "" if cheapest is None else str(cheapest), look)
 
 

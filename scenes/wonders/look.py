@@ -202,7 +202,7 @@ class Look:
         dice = describe_forum.dice(self._shown, lying, choice.die)
         there = [n for n, number in enumerate(lying.numbers) if ("die", number) not in without]
         throw = lying.throw._replace(moments=(tuple(lying.throw.moments[-1][n] for n in there),))
-        shown, tags = tuple(dice[n] for n in there), self._shown.choosing and ("tags",) not in without
+        shown, tags = tuple(dice[n] for n in there), self._shown.asked and ("tags",) not in without
 
         def paint(target: Surface) -> None:
             forum.settled(target, here.forum.center, boxes.radius(here), throw, shown, tags)

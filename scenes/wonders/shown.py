@@ -89,6 +89,11 @@ class Shown:
         """Whether the dice lie open and all choose."""
         return not self.session.match.over and bool(self.detail("sealed", self.seat)["choosing"])
 
+    @property
+    def asked(self) -> bool:
+        """Whether whoever is at the table still has something to choose in this turn."""
+        return self.choosing and bool(self.view.players[self.seat].stack)
+
     def after(self, action: Action) -> Any:
         """The view after one's own answer, as far as it leads by itself; None when it is none."""
         return self.kept(f"after {action}", lambda: self._after(action))
