@@ -263,7 +263,7 @@ def lift_lid(target: Surface, centre: tuple[int, int], radius: int, share: float
 
 def lid_at(radius: int, step: int) -> None:
     """Paint the lid at a step of its way, 0 to 12, before it is needed."""
-    _lifted(radius if not step or radius < LARGE else radius // 2, step)
+    _lifted(radius, step)
 
 
 def _flying(radius: int, step: int) -> Surface:
@@ -416,13 +416,7 @@ def _glow(reach: int) -> Surface:
 
 
 def tumble(
-    target: Surface,
-    centre: tuple[int, int],
-    radius: int,
-    throw: Throw,
-    shown: tuple[Die, ...],
-    seconds: float,
-    lid: bool = True,
+    target: Surface, centre: tuple[int, int], radius: int, throw: Throw, shown: tuple[Die, ...], seconds: float
 ) -> None:
     """The dice so many seconds after the lid began to lift, with what trails behind them, and the lid above them."""
     edge = _edge(throw, radius)
@@ -440,8 +434,7 @@ def tumble(
                 _ghost(target, die, moment, centre, radius, edge, strength)
     for number in sorted(range(len(now)), key=lambda n: now[n].y):
         _lay(target, plain[number], now[number], centre, radius, edge, sign)
-    if lid:
-        lift_lid(target, centre, radius, seconds / LIFT)
+    lift_lid(target, centre, radius, seconds / LIFT)
 
 
 @lru_cache(maxsize=8)

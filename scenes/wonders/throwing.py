@@ -3,7 +3,6 @@ tumble to where they will lie."""
 
 from __future__ import annotations
 
-from functools import partial
 from typing import NamedTuple
 
 import pygame
@@ -64,7 +63,7 @@ class Throwing:
         if self._time is None:
             return False
         self._time += dt
-        if self._throw is None and self._new:
+        if self._throw is None and self._new and self._time > SHUT / 2:  # not in the frame in which all else changes
             self._throw = throws.throw(self._new[0].quarters, self._new[0].seed)
         elif self._throw and self._time >= SHUT + RATTLE + self._throw.seconds:
             self.skip()
@@ -79,7 +78,7 @@ class Throwing:
     def warm(self, radius: int) -> None:
         """One of the dear pictures, whenever nothing else is to be done: no frame of a throw has to paint it."""
         if self._warm < STEPS:
-            forum.lid_at(radius, self._warm)
+            forum.lid_at(radius if radius < forum.LARGE else radius // 2, self._warm)
             self._warm += 1
 
     def forget(self) -> None:
@@ -89,40 +88,33 @@ class Throwing:
     # -- drawing
 
     def draw(self, pen: Pen, box: Rect) -> None:
-        """Over the empty tray, whose box this is."""
+        """Over the empty tray, whose box this is. On a large screen it is drawn at half its sharpness: nobody sees that
+        of what moves so fast, and it costs a quarter."""
         if self._time is None:
             return
-        radius, centre = box.width // 2, box.center
+        if box.width // 2 < forum.LARGE:
+            self._draw(pen.surface, box.center, box.width // 2)
+            return
+        area = Rect(0, 0, box.right + box.width // 12, box.bottom + box.width // 12).clip(pen.screen)
+        if self._small is None:
+            self._small = pygame.transform.smoothscale(pen.surface.subsurface(area), (area.width // 2, area.height // 2))
+        half = self._small.copy()
+        self._draw(half, (box.centerx // 2, box.centery // 2), box.width // 4)
+        pen.surface.blit(pygame.transform.smoothscale(half, area.size), area)
+
+    def _draw(self, target: Surface, centre: tuple[int, int], radius: int) -> None:
+        assert self._time is not None
         rattled = self._time - SHUT
         if rattled < 0:
-            self._shut(pen, centre, radius)
-        elif rattled < RATTLE or self._throw is None:
+            self._shut(target, centre, radius, -rattled / SHUT)
+        elif rattled < RATTLE or self._throw is None or self._new is None:
             dx, dy = forum.shake(LIFT + 0.02 + rattled, radius)
-            forum.lift_lid(pen.surface, (centre[0] + dx, centre[1] + dy), radius, 0.0)
+            forum.lift_lid(target, (centre[0] + dx, centre[1] + dy), radius, 0.0)
         else:
-            self._tumble(pen, box, rattled - RATTLE)
+            forum.tumble(target, centre, radius, self._throw, self._new[1], rattled - RATTLE)
 
-    def _shut(self, pen: Pen, centre: tuple[int, int], radius: int) -> None:
-        assert self._time is not None
-        if self._old and self._old.lying.numbers:
-            forum.settled(pen.surface, centre, radius, self._old.lying.throw, self._old.dice, False)
-        forum.lift_lid(pen.surface, centre, radius, 1 - self._time / SHUT)
-
-    def _tumble(self, pen: Pen, box: Rect, seconds: float) -> None:
-        """On a large screen the dice tumble at half their sharpness: nobody sees it, and it costs a quarter."""
-        assert self._throw and self._new
-        radius = box.width // 2
-        draw = partial(forum.tumble, throw=self._throw, shown=self._new[1], seconds=seconds, lid=False)
-        if radius < forum.LARGE:
-            draw(pen.surface, box.center, radius)
-        else:
-            half = self._empty(pen.surface, box).copy()
-            draw(half, half.get_rect().center, radius // 2)
-            pen.surface.blit(pygame.transform.smoothscale(half, box.size), box)
-        forum.lift_lid(pen.surface, box.center, radius, seconds / LIFT)
-
-    def _empty(self, surface: Surface, box: Rect) -> Surface:
-        if self._small is None:
-            size = box.width // 2, box.height // 2
-            self._small = pygame.transform.smoothscale(surface.subsurface(box), size)
-        return self._small
+    def _shut(self, target: Surface, centre: tuple[int, int], radius: int, open_: float) -> None:
+        """The lid comes down."""
+        if self._old:
+            forum.settled(target, centre, radius, self._old.lying.throw, self._old.dice, False)
+        forum.lift_lid(target, centre, radius, 1 - (1 - open_) ** 2)
