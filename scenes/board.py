@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, NamedTuple, Protocol
+from collections.abc import Callable, Sequence
+from typing import Any, Literal, NamedTuple, Protocol
 
 from pygame import Rect
 
+from art import texture
 from art.palette import Seat
 from game.core.rules import Action
 from scenes import frame
@@ -22,6 +23,28 @@ class Prompt(NamedTuple):
 
     sentence: str
     detail: str = ""
+    rule: str = ""
+
+
+State = Literal["idle", "hover", "chosen"]
+
+Painter = Callable[[texture.Size, float, State], texture.Plate]
+"""Paints a button of so many pixels, at a scale; asleep it says why by itself."""
+
+
+class Verb(NamedTuple):
+    """What a game lets one do beside things on the table: to rest, to pass. It has a button of the game's own.
+
+    Without a painter it is what END TURN means while something could still be done.
+    """
+
+    id: str
+    name: str
+    press: Callable[[], object]
+    why_not: str = ""
+    key: str = ""
+    paint: Painter | None = None
+    chosen: bool = False
     rule: str = ""
 
 
@@ -56,6 +79,7 @@ class Board(Protocol):
     def name(self, seat: int) -> str: ...
     def turns(self) -> list[Seat]: ...
     def prompt(self) -> Prompt: ...
+    def verbs(self) -> Sequence[Verb]: ...
     def panel(self, seat: int) -> frame.Panel: ...
     def bar(self) -> list[frame.Fact]: ...
     def columns(self) -> list[frame.Column]: ...

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from scenes import keys
+from scenes.board import Verb
 from scenes.house import House
 from scenes.promptbar import Wish
 
@@ -43,10 +44,17 @@ def why_not_confirm(table: Table) -> str:
     return waiting(table) or table.house.say("confirm.nothing")
 
 
+def ending(table: Table) -> Verb | None:
+    """What END TURN means while something could still be done; None where the game has no word for it."""
+    return next((verb for verb in table.board.verbs() if verb.paint is None), None)
+
+
 def why_not_end(table: Table) -> str:
-    """Empty when nothing but that is left to do."""
+    """Empty when nothing but that is left to do, or when the game lets one stop here."""
     if table.session.awaited == "end_turn":
         return ""
+    if verb := ending(table):
+        return verb.why_not
     return waiting(table) or table.house.say("turn.not_done")
 
 

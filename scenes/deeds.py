@@ -38,7 +38,11 @@ class Deeds:
         if self._session.awaited == "over":
             self._house.stack.push(self._board.end())
             return True
-        actions = self._board.chosen()
+        return self.play()
+
+    def play(self) -> bool:
+        """What is chosen is done, whatever has the focus."""
+        table, actions = self._table, self._board.chosen()
         if actions is None:
             return table.refuse(buttons.why_not_confirm(table))
         self._board.skip()
@@ -62,10 +66,25 @@ class Deeds:
             return True
         if why := buttons.why_not_end(self._table):
             return self._table.refuse(why)
+        if self._session.awaited == "person" and not self._stop():
+            return True
         self._house.sounds.play("end_turn")
         self._session.end_turn()
         self._board.ask()
         return True
+
+    def _stop(self) -> bool:
+        """Whoever ends the turn does nothing more in it; whether that has ended it, and nothing else is asked.
+
+        What is not to be done by mistake waits for Confirm, or for END TURN once more.
+        """
+        verb, before = buttons.ending(self._table), self._board.chosen()
+        if verb is None:
+            return False
+        verb.press()
+        if self._board.at_once() or (before is not None and before == self._board.chosen()):
+            self.play()
+        return self._session.awaited == "end_turn"
 
     def undo(self) -> bool:
         if self._only_looking():

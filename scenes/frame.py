@@ -49,7 +49,8 @@ class Figure(NamedTuple):
 class Panel(NamedTuple):
     """What a player's panel shows. `note` is the line under the name; it is strong on one's own turn.
 
-    With a picture the panel is a dense one: the numbers stand in one line without bars, and the picture below them.
+    With a picture the panel is a dense one: the numbers stand in one line without bars, and the picture below them. A
+    game that has panels of its own hands over the `painter` of the whole.
     """
 
     name: str
@@ -66,6 +67,8 @@ class Panel(NamedTuple):
     score_change: Change | None = None
     stock_change: Change | None = None
     picture: Picture | None = None
+    leads: str = ""  # an icon in place of the laurel: nobody has more points
+    painter: Callable[[texture.Size, float], texture.Plate] | None = None
 
 
 class Change(NamedTuple):
@@ -133,6 +136,10 @@ def tools(zones: Zones, named: Sequence[tuple[str, str, str, str, Callable[[], o
     return found
 
 
+TITLE = 336
+"""How wide the name of a game may be, in units."""
+
+
 def top_bar(
     pen: Pen, zones: Zones, title: str, facts: Sequence[Fact], buttons: Sequence[Tool], hover: object
 ) -> list[Rect]:
@@ -143,7 +150,7 @@ def top_bar(
     pen.put(plates.bar_shade(box.width, scale.u), 0, box.bottom)
     took = pen.text(
         title,
-        scale.rect(64, 6, 230, 44),
+        scale.rect(64, 6, TITLE, 44),
         Face.SERIF_BOLD,
         28,
         BRASS.light,
@@ -193,6 +200,10 @@ def panel(pen: Pen, box: Rect, shown: Panel) -> None:
     Name and note have the whole width, for names may be long; score and stock share the line below them.
     """
     px, u = pen.scale.px, pen.scale.u
+    if shown.painter:
+        pen.plate(shown.painter(box.size, u), *box.topleft)
+        _change(pen, Rect(box.right - px(62), box.y + px(10), px(54), px(28)), shown.score_change)
+        return
     roomy = box.height >= px(150)
     pen.plate(plates.marble_panel(box.size, u, shown.active, shown.seat.colour), *box.topleft)
     if shown.active:
@@ -244,7 +255,7 @@ def _dense(pen: Pen, box: Rect, shown: Panel, picture: Picture) -> None:
     _seal(pen, shown, box.x + px(17), box.y + px(9), px(42))
     corner = Rect(box.right - px(104), box.y + px(5), px(92), px(46))
     took = pen.text(shown.score, corner, Face.SERIF_BLACK, 37, INKS.ink, align="r")
-    laurel = pen.put(icons.icon("laurel", px(22), BRASS.dark), took.left - px(6), corner.centery, "rm")
+    laurel = _before_score(pen, shown, (took.left - px(6), corner.centery))
     left = box.x + px(70)
     name = Rect(left, box.y + px(5), laurel.left - px(6) - left, px(28))
     pen.text(shown.name, name, Face.SERIF_BOLD, 22, INKS.ink, least=0.7)
@@ -254,6 +265,16 @@ def _dense(pen: Pen, box: Rect, shown: Panel, picture: Picture) -> None:
     pen.put(picture(room.size, pen.scale.u), *room.topleft)
     _change(pen, took.inflate(0, -px(10)), shown.score_change)
     _change(pen, stock, shown.stock_change)
+
+
+def _before_score(pen: Pen, shown: Panel, at: tuple[int, int]) -> Rect:
+    """The laurel before a score, or the sign of whoever leads."""
+    px = pen.scale.px
+    if not shown.leads:
+        return pen.put(icons.icon("laurel", px(22), BRASS.dark), *at, "rm")
+    size = px(26)
+    pen.plate(plates.roundel(shown.leads, size, pen.scale.u), at[0] - size, at[1] - size // 2)
+    return Rect(at[0] - size, at[1] - size // 2, size, size)
 
 
 def _numbers(pen: Pen, box: Rect, shown: Panel) -> Rect:

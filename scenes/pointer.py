@@ -136,7 +136,12 @@ class Pointer:
             return self._point(point)
         if pressed:
             return self._table.press(pressed[0])
-        return self._table.shown.drop(point) if carried else False
+        if not carried:
+            return False
+        dropped = self._table.shown.drop(point)
+        if dropped and self._table.shown.at_once():
+            self._table.deeds.play()
+        return dropped
 
 
 def _apart(a: Point, b: Point) -> int:

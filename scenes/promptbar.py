@@ -10,7 +10,7 @@ from pygame import Rect
 from art import controls, fonts, materials, palette, plates, texture
 from art.fonts import Face
 from art.palette import INKS
-from scenes.board import Prompt
+from scenes.board import Painter, Prompt, State, Verb
 from scenes.pen import LEAST, Pen
 from scenes.targets import Target
 from scenes.zones import Zones
@@ -33,13 +33,14 @@ class Wish(NamedTuple):
 
 
 class Button(NamedTuple):
-    """A button of the bar."""
+    """A button of the bar; one of the game's own has its painter."""
 
     target: Target
     kind: str
     key: str
     colour: texture.Colour
     glows: bool
+    paint: Painter | None = None
 
     @property
     def awake(self) -> bool:
@@ -63,9 +64,31 @@ def buttons(zones: Zones, wishes: Sequence[Wish], colour: texture.Colour) -> lis
     return found
 
 
-def width(zones: Zones) -> float:
-    """How much room the sentence has, in units."""
-    return zones.scale.width - 724 - 48
+VERB, VERBS_FROM, VERB_STEP = (180, 50), 920, 190
+"""How large a verb of the game is, where the rightmost one begins, and how far they stand apart; in units."""
+
+
+def verbs(zones: Zones, wanted: Sequence[Verb], colour: texture.Colour) -> list[Button]:
+    """The game's own buttons, left of Cancel, the first one at the right."""
+    scale, found = zones.scale, []
+    for place, verb in enumerate(verb for verb in wanted if verb.paint):
+        left = scale.width - VERBS_FROM - VERB_STEP * place
+        box = scale.rect(left, scale.height - 63, *VERB)
+        hint = f"{verb.name} ({verb.key})" if verb.key else verb.name
+        target = Target(("verb", verb.id), "buttons", box, verb.name, verb.press, verb.why_not, hint=hint,
+                        rule=verb.rule)  # fmt: skip
+        found.append(Button(target, "verb", verb.key, colour, verb.chosen, verb.paint))
+    return found
+
+
+def width(zones: Zones, count: int = 0) -> float:
+    """How much room the sentence has beside so many verbs of the game, in units."""
+    taken = VERBS_FROM + VERB_STEP * (count - 1) if count else 724
+    return zones.scale.width - taken - 48
+
+
+def count_verbs(shown: Sequence[Button]) -> int:
+    return sum(button.paint is not None for button in shown)
 
 
 def draw(
@@ -75,12 +98,13 @@ def draw(
     scale, box = zones.scale, zones.prompt
     pen.surface.blit(plates.bar(box.size, scale.u, palette.CEDAR.bar, 6), box)
     pen.surface.blit(materials.rod(box.width, max(1, scale.px(2))), box.topleft)
-    line = scale.rect(24, scale.height - 68, width(zones), 34)
+    count = count_verbs(shown)
+    line = scale.rect(24, scale.height - 68, width(zones, count), 34)
     pen.text(prompt.sentence, line, Face.SERIF_BOLD, 25, INKS.prompt, style="raised")
     if prompt.detail:
-        pen.text(prompt.detail, _detail(zones, rule), Face.SANS_REGULAR, 18, INKS.on_wood)
+        pen.text(prompt.detail, _detail(zones, rule, count), Face.SANS_REGULAR, 18, INKS.on_wood)
     if rule:
-        room = rule_box(zones, prompt.detail, rule)
+        room = rule_box(zones, prompt.detail, rule, count)
         colour = INKS.on_wood if hover == RULE_ID else INKS.link
         took = pen.text(rule, room, Face.SANS_SEMIBOLD, 18, colour)
         pen.put(plates.dotted_line(took.width, scale.u, colour), took.x, took.bottom - scale.px(2))
@@ -91,16 +115,16 @@ def draw(
 RULE_ID = ("rule",)
 
 
-def rule_box(zones: Zones, detail: str, rule: str) -> Rect:
-    """Behind the second line, as far as that reaches."""
-    line = _detail(zones, rule)
+def rule_box(zones: Zones, detail: str, rule: str, count: int = 0) -> Rect:
+    """Behind the second line, as far as that reaches beside so many verbs of the game."""
+    line = _detail(zones, rule, count)
     reach = zones.scale.px(APART) + min(line.width, _width(zones, Face.SANS_REGULAR, detail)) if detail else 0
     return Rect(line.x + reach, line.y, _width(zones, Face.SANS_SEMIBOLD, rule) + 2, line.height)
 
 
-def _detail(zones: Zones, rule: str) -> Rect:
+def _detail(zones: Zones, rule: str, count: int) -> Rect:
     """The second line, which leaves room for the rule."""
-    line = zones.scale.rect(24, zones.scale.height - 36, width(zones), 28)
+    line = zones.scale.rect(24, zones.scale.height - 36, width(zones, count), 28)
     if rule:
         line.width -= zones.scale.px(APART) + _width(zones, Face.SANS_SEMIBOLD, rule) + 2
     return line
@@ -115,6 +139,15 @@ def _button(pen: Pen, button: Button, hover: object, pulse: float) -> None:
     if button.kind == "end_turn":
         _end_turn(pen, button, hovered, pulse)
         return
+    if button.paint:
+        state: State = "chosen" if button.glows else "hover" if hovered else "idle"
+        pen.plate(button.paint(button.target.box.size, pen.scale.u, state), *button.target.box.topleft)
+        return
+    _plain(pen, button, hovered)
+
+
+def _plain(pen: Pen, button: Button, hovered: bool) -> None:
+    """Cancel or Confirm."""
     px, u, box = pen.scale.px, pen.scale.u, button.target.box
     style: controls.Style = "outlined" if button.kind == "cancel" else "brass" if button.awake else "wood"
     state: controls.State = "hover" if hovered or button.glows else "idle" if button.awake else "disabled"

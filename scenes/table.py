@@ -308,7 +308,7 @@ class Table(Scene):
         if not prompt.rule:
             return []
         name = self.house.say("rule.number", rule=prompt.rule)
-        box = promptbar.rule_box(self.zones, prompt.detail, name)
+        box = promptbar.rule_box(self.zones, prompt.detail, name, promptbar.count_verbs(self._buttons()))
         least = box.inflate(0, max(0, self.zones.scale.px(32) - box.height))
         hint = self.house.say(f"rule.{prompt.rule}.title")
         press = lambda: self.looks.open_rule(prompt.rule)  # noqa: E731
@@ -321,7 +321,10 @@ class Table(Scene):
     def _buttons(self) -> list[Button]:
         assert self.zones
         colour = self.board.colour(self.session.actor).colour
-        return promptbar.buttons(self.zones, buttons.past(self) if self.past else buttons.live(self), colour)
+        if self.past:
+            return promptbar.buttons(self.zones, buttons.past(self), colour)
+        own = promptbar.verbs(self.zones, self.board.verbs(), colour)
+        return [*own, *promptbar.buttons(self.zones, buttons.live(self), colour)]
 
     def _steps(self) -> tuple[othertime.Step, othertime.Step]:
         """The buttons from move to move, beside what says which one is seen."""
@@ -343,10 +346,10 @@ class Table(Scene):
         if target.why_not:
             return self.refuse(target.why_not, target.rule)
         if self.shown.means(target):
-            return self.deeds.confirm()  # what lies there already is pressed once more
+            return self.deeds.play()  # what lies there already is pressed once more
         target.press()
         if self.shown.at_once():
-            return self.deeds.confirm()
+            return self.deeds.play()
         self.pointer.look_again()
         return True
 

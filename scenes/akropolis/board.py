@@ -27,7 +27,7 @@ from scenes.akropolis.offer import Offer
 from scenes.akropolis.pointing import Pointing
 from scenes.akropolis.sea import Sea
 from scenes.akropolis.shown import Shown
-from scenes.board import Prompt
+from scenes.board import Prompt, Verb
 from scenes.house import House
 from scenes.pen import Pen
 from scenes.session import Session, Step
@@ -309,6 +309,10 @@ class Board:
 
     def prompt(self) -> Prompt:
         return prompts.prompt(self.shown, self.hand, self.sea)
+
+    def verbs(self) -> Sequence[Verb]:
+        """There is nothing to do but to take a tile and lay it."""
+        return ()
 
     def bar(self) -> list[frame.Fact]:
         return panels.bar(self.shown)

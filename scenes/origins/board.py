@@ -11,7 +11,7 @@ from pygame import Rect
 from art import palette
 from game.core.rules import Action
 from scenes import frame
-from scenes.board import Prompt
+from scenes.board import Prompt, Verb
 from scenes.house import House
 from scenes.origins import anchors, answers, chooser, drafting, notes, panels, prompts, record
 from scenes.origins.choice import Choice, offered
@@ -319,6 +319,10 @@ class Board:
 
     def prompt(self) -> Prompt:
         return prompts.prompt(self.shown, self.choice)
+
+    def verbs(self) -> Sequence[Verb]:
+        """All five actions have their buttons on the table."""
+        return ()
 
     def bar(self) -> list[frame.Fact]:
         return panels.bar(self.shown)

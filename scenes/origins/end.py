@@ -8,9 +8,8 @@ from typing import Any
 from art import palette
 from game.core.rules import Part, Score
 from game.core.save import Seated
-from scenes import seats
+from scenes import seats, who
 from scenes.house import House
-from scenes.origins import who
 from scenes.origins.shown import RIVAL
 from scenes.score import Column, Ending, ScoreSheet
 from scenes.session import Session

@@ -12,8 +12,8 @@ from art.origins import emblems, holdings
 from art.origins import panels as paintings
 from art.origins.holdings import Holdings
 from art.origins.palette import COLOURS, SPECTRUM
-from scenes import frame
-from scenes.origins import describe_bar, numbers, who
+from scenes import frame, who
+from scenes.origins import describe_bar, numbers
 from scenes.origins.numbers import AGORA, AT_SITE, FARM, PALACE
 from scenes.origins.shown import RIVAL, Shown
 from scenes.scale import Scale

@@ -18,9 +18,9 @@ from game.core.errors import Problem
 from game.core.match import Entry, Match
 from game.core.rules import CHANCE, Event
 from game.core.state import clone
-from scenes import frame
+from scenes import frame, who
 from scenes.house import House
-from scenes.origins import numbers, who
+from scenes.origins import numbers
 from scenes.session import Session
 
 Cell = tuple[Surface | None, str, texture.Colour]
