@@ -224,7 +224,8 @@ class Table(Scene):
 
     def draw(self, pen: Pen) -> None:
         if self.zones is None or self.zones.scale != pen.scale:
-            self._lay_out(Zones.of(pen.scale, self.session.match.seats + (self.session.match.seats == 1)))
+            seats = self.session.match.seats
+            self._lay_out(self.board.arrange(Zones.of(pen.scale, max(2, seats))))
         assert self.zones
         board, say, under = self.shown, self.house.say, self.pointer.under
         frame.ground(pen, self.zones)

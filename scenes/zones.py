@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import NamedTuple
 
 from pygame import Rect
@@ -48,6 +49,14 @@ class Zones(NamedTuple):
             log=scale.rect(right, log_top, PANELS, bottom - 8 - log_top),
             seats=boxes,
         )
+
+    def without_log(self) -> Zones:
+        """The panels share all the height that there is."""
+        first, gap = self.seats[0], self.seats[1].y - self.seats[0].bottom
+        step = (self.log.bottom - first.y + gap) / len(self.seats)
+        tops = [first.y + round(step * number) for number in range(len(self.seats) + 1)]
+        boxes = tuple(Rect(first.x, top, first.width, below - gap - top) for top, below in pairwise(tops))
+        return self._replace(seats=boxes, log=Rect(first.x, self.log.bottom, first.width, 0))
 
 
 PANEL_HEIGHTS = {1: (168, 14), 2: (168, 14), 3: (156, 14), 4: (138, 10), 5: (116, 8), 6: (100, 6), 7: (88, 5)}

@@ -28,7 +28,8 @@ BARS: tuple[tuple[str, int, str], ...] = (
 
 class Player(NamedTuple):
     """A panel: who, a line below the name, points, bonus boxes, materials, coins, spaces crossed in the eight
-    buildings in the order of :data:`BARS`, and the letter with its word (nothing when nobody is choosing)."""
+    buildings in the order of :data:`BARS`, the letter with its word (nothing when nobody is choosing), whether nobody
+    has more points, and whether it is that of whoever is at the table."""
 
     seat: str
     name: str
@@ -41,6 +42,7 @@ class Player(NamedTuple):
     letter: Letter | None = None
     letter_word: str = ""
     leads: bool = False
+    mine: bool = False
 
 
 @lru_cache(maxsize=10)
@@ -98,7 +100,7 @@ def _boxes(face: Surface, right: int, middle: float, px: int, u: float, shown: P
 def opponent(size: tuple[int, int], u: float, shown: Player) -> Plate:
     """An opponent's panel in whatever height there is: roomy down to 150 units, dense below, in one line of bars
     where there is hardly any."""
-    plate = _ground(size, u, shown.seat)
+    plate = _ground(size, u, shown.seat, shown.mine)
     face, box = plate.surface.copy(), Rect(plate.pad, plate.pad, *size)
     (_roomy if size[1] >= 150 * u else _dense)(face, box, u, shown)
     return Plate(face, plate.pad)

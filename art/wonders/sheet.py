@@ -36,7 +36,7 @@ class Building(NamedTuple):
     """
 
     words: str
-    count: str
+    count: str  # type: ignore[assignment]
     rows: tuple[tuple[Space, ...], ...]
     faces: tuple[str, ...] = ()
     any_order: tuple[int, ...] = ()

@@ -21,7 +21,7 @@ class Warehouse(NamedTuple):
     """Its name, how full it is, and its six spaces: each makes the material of its place for ever."""
 
     words: str
-    count: str
+    count: str  # type: ignore[assignment]
     spaces: tuple[Space, ...]
     faces: tuple[str, ...] = FACES["grey"]
     dim: bool = False

@@ -92,9 +92,9 @@ def planned() -> Throw:
     return Throw(54.0, (tuple(Moment(rest.x, rest.y, 0.0, rest.pose) for rest in rests),), rests)
 
 
-def gone(cost: int, *above: Signs, written: str = "") -> Space:
+def gone(cost: int, above: Signs = (), below: Signs = (), written: str = "") -> Space:
     """A space that I have crossed off."""
-    return Space(cost, *above, crossed=ME, written=written)
+    return Space(cost, above, below, crossed=ME, written=written)
 
 
 def per(n: int, of: str) -> tuple[Signs, Signs]:
@@ -251,7 +251,7 @@ def top_bar(target: Surface, layout: Layout, words: tuple[str, ...]) -> None:
     for number, name in enumerate(("undo", "redo", "faster", "hint", "log", "help")):
         state = "disabled" if name == "redo" else "idle"
         x = width - round((280 - number * 46) * u)
-        bars.tool(name, side, u, state).lay(target, x, round(9 * u))  # type: ignore[arg-type]
+        bars.tool(name, side, u, state).lay(target, x, round(9 * u))
 
 
 def the_forum(target: Surface, layout: Layout, words: tuple[str, ...], seconds: float | None) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from art import palette
@@ -56,6 +57,10 @@ class Board:
         self.offer: Offer | None = None
 
     # -- what is shown
+
+    def arrange(self, zones: Zones) -> Zones:
+        """The frame as it is for every game."""
+        return zones
 
     def resize(self, zones: Zones) -> None:
         self.zones = zones

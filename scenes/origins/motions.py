@@ -15,8 +15,8 @@ from pygame import Rect, Surface
 from art.origins import ships
 from art.origins.palette import COLOURS
 from game.core.rules import CHANCE
-from scenes.motion import Move, Place, Stage, in_out_cubic, linear, out_quad
 from scenes import flights
+from scenes.motion import Move, Place, Stage, in_out_cubic, linear, out_quad
 from scenes.origins import pieces
 from scenes.origins.beats import Beats
 from scenes.origins.dicing import Dicing

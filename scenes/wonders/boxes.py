@@ -30,8 +30,6 @@ def pressable(layout: Layout, shown: Shown, lying: Lying) -> Boxes:
     """Every place that may be an answer, in the order in which the zones follow each other."""
     found: Boxes = dict(_dice(layout, lying))
     found |= dict(_spaces(layout)) if shown.city(shown.main) else dict(_boards(layout, shown))
-    found["wonder",] = layout.wonder_verb
-    found["pass",] = layout.pass_verb
     return found
 
 

@@ -1,4 +1,4 @@
-"""What is drawn on a sheet while one looks on: crosses along the way of the pencil, and seals that come down on tabs."""
+"""What is drawn on a sheet while one looks on: crosses along the way of the pencil, seals that come down on tabs."""
 
 from __future__ import annotations
 

@@ -82,10 +82,11 @@ def _built(shown: Shown, choice: Choice, space: int) -> Bill:
     price = int(figures.get("price", 0)) + int(figures["missing"])
     left = int(figures["left"])
     gained = int(choice.then) - left if choice.then else 0
+    then = (str(gained), choice.then) if gained else ("", "")
     return Bill(
         say("wonders.zone.bill"), die, int(figures["cost"]), effect(*describe_sheet.icons(printed)),
         (*_die_lines(shown, figures, die), _materials(shown, figures)), say("wonders.zone.pay"), str(price),
-        say("wonders.zone.treasury"), (str(figures["coins"]), _signed(left), *((str(gained), choice.then) if gained else ("", ""))),
+        say("wonders.zone.treasury"), (str(figures["coins"]), _signed(left), *then),
         say("wonders.zone.end"), _gain(shown, choice),
         say("wonders.zone.short", n=-left) if left < 0 else "", of=_colour(shown, space),
     )  # fmt: skip

@@ -20,7 +20,7 @@ def player(shown: Shown, seat: int, points: str = "", leads: bool = False, note:
         shown.colour(seat).name, shown.name(seat), note or shown.city_name(seat),
         points or describe_sheet.points(shown, seat), int(figures["bonuses"]), int(figures["materials"]),
         int(figures["coins"]), tuple(int(figures["counts"][name][0]) for name in BUILDINGS),
-        state, say(f"wonders.zone.{state}") if state else "", leads,
+        state, say(f"wonders.zone.{state}") if state else "", leads, seat == shown.seat,
     )  # fmt: skip
 
 

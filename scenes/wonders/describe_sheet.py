@@ -1,9 +1,8 @@
-"""A sheet: every building of it with what is crossed off, open, in hand and about to be paid, as the painters take it."""
+"""A sheet as its painters take it: every building with what is crossed off, open, in hand and about to be paid."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-
 from typing import Any, NamedTuple
 
 from art.wonders.cells import Space
@@ -193,5 +192,3 @@ def icons(printed: Mapping[str, Any]) -> Icons:
 def points(shown: Shown, seat: int) -> str:
     """The points of a seat as they stand."""
     return str(shown.scores[seat].total)
-
-

@@ -1,5 +1,4 @@
-"""The light on what may be chosen: dashes where something is legal, a bright line under the pointer, a check mark on what
-is chosen."""
+"""Light on what may be chosen: dashes where it is legal, a bright line under the pointer, a check where it is chosen."""
 
 from __future__ import annotations
 
@@ -35,7 +34,7 @@ def draw(target: Surface, layout: Layout, lying: Lying, lit: Mapping[Key, str], 
         if key[0] == "die" and lit[key] == "hover":
             _die(target, layout, lying, int(str(key[1])))
         elif key[0] in FRAMED and (box := where(key)):
-            _mark(box.size, layout.u, lit[key], pale and key[0] == "space").lay(target, *box.topleft)  # type: ignore[arg-type]
+            _mark(box.size, layout.u, lit[key], pale and key[0] == "space").lay(target, *box.topleft)
 
 
 @lru_cache(maxsize=60)

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping
 from functools import partial
+from zlib import crc32
 
 from pygame import Rect, Surface
 
-from art.wonders import bars, cards, forum, materials, sheet, stores, zones
 from art.wonders import bill as bills
+from art.wonders import cards, forum, materials, sheet, stores, zones
 from art.wonders.layout import Layout
 from art.wonders.sheet import Building, Sheet
 from scenes.layers import Layer, Layers
@@ -21,14 +22,14 @@ from scenes.wonders import boxes, describe_bill, describe_boards, describe_forum
 from scenes.wonders.boxes import Boxes
 from scenes.wonders.describe_forum import Forum, Lying
 from scenes.wonders.describe_sheet import NO_CHOICE, Choice
-from scenes.wonders.describe_verbs import PASS, WONDER
+from scenes.wonders.describe_verbs import VERBS
 from scenes.wonders.shown import Key, Shown
 from scenes.zones import Zones
 
 NOTHING: frozenset[Key] = frozenset()
 
-TABLES = 1276
-"""How wide the table is in units where the window is as wide as usual; the panels stand to its right."""
+LOGGED = 4
+"""With more players than that there is no room for a log beside the table."""
 
 OUT = 20
 """How far marks, seals and shadows reach beyond a building, in units."""
@@ -52,10 +53,7 @@ class Look:
     # -- where things are
 
     def resize(self, zones: Zones) -> None:
-        """The table reaches from the left edge of the window to the panels."""
-        area = Rect(0, zones.table.y, zones.panels.left, zones.table.height)
-        self._zones = zones
-        self._layout = Layout.of(area, zones.scale.u, self._shown.session.match.seats)
+        self._zones, self._layout = zones, _layout(zones)
         self._layers, self._painted, self._before = None, (), {}
 
     @property
@@ -79,9 +77,11 @@ class Look:
 
     def box(self, key: Key) -> Rect | None:
         """Where a place is; of what has just left, where it was."""
+        assert self._zones
         if key[0] == "seat":
-            assert self._zones
             return self._zones.seats[int(str(key[1]))].copy()
+        if key in VERBS:
+            return describe_verbs.box(self._zones, VERBS[key])
         pressable, others = self._places()
         found = pressable.get(key) or others.get(key) or self._before.get(key)
         return found.copy() if found else None
@@ -121,15 +121,6 @@ class Look:
         mine = {key: strength for key, strength in lit.items() if self.mine(key)}
         lights.draw(pen.surface, self.layout, self.lying, mine, self.box)
 
-    def draw_verbs(self, pen: Pen, lit: Mapping[Key, str]) -> None:
-        """The Wonder and passing, which stand in the prompt bar: to be drawn when that has been."""
-        here, shown = self.layout, self._shown
-        verb = describe_verbs.wonder(shown, lit)
-        box = here.wonder_verb
-        bars.wonder(box.size, here.u, verb, lit.get(WONDER) == "chosen").lay(pen.surface, *box.topleft)
-        verb, box, coins = describe_verbs.passing(shown, lit), here.pass_verb, str(shown.facts["pass"])
-        bars.passing(box.size, here.u, verb, coins, lit.get(PASS) == "chosen").lay(pen.surface, *box.topleft)
-
     def choice(self, lit: Mapping[Key, str], held: int | None = None) -> Choice:
         """What is chosen; of what is only pointed at, what can be told before it is chosen."""
         die = held if held is not None else _die(lit)
@@ -137,12 +128,17 @@ class Look:
         for strength in ("chosen", "hover"):
             for key, is_lit in lit.items():
                 if is_lit == strength and (found := self._chosen(key, die, asked)):
-                    return self._shown.kept(f"choice {found}", partial(describe_bill.completed, self._shown, found))
+                    return self._completed(found)
         return Choice(die) if die is not None else NO_CHOICE
 
+    def _completed(self, choice: Choice) -> Choice:
+        found = self._shown.kept(f"choice {choice}", partial(describe_bill.completed, self._shown, choice))
+        assert isinstance(found, Choice)
+        return found
+
     def _chosen(self, key: Key, die: int | None, asked: bool) -> Choice | None:
-        if key in (WONDER, PASS):
-            return Choice(verb=str(key[0]))
+        if key in VERBS:
+            return Choice(verb=VERBS[key])
         if key[0] == "space" and (die is not None or asked):
             return Choice(die, self._shown.number(key))
         return None
@@ -161,7 +157,8 @@ class Look:
 
     def _empty(self) -> Layers:
         assert self._zones
-        here, size = self.layout, (self._zones.scale.px(self._zones.scale.width), self._zones.scale.px(self._zones.scale.height))
+        here, scale = self.layout, self._zones.scale
+        size = scale.px(scale.width), scale.px(scale.height)
         wood = materials.table(size, here.u)
 
         def ground(target: Surface) -> None:
@@ -182,7 +179,7 @@ class Look:
 
     def _tray(self, here: Layout) -> Layer:
         """The Forum without dice; before the first throw it is shut."""
-        words, seed = self._shown.house.say("wonders.zone.forum"), sign_of(self._shown.session.match.seed)
+        words, seed = self._shown.house.say("wonders.zone.forum"), sign_of(str(self._shown.session.match.seed))
         shut = not self.lying.numbers
         radius = boxes.radius(here)
 
@@ -227,6 +224,17 @@ class Look:
         return found
 
 
+def arrange(zones: Zones) -> Zones:
+    """The frame as this game wants it."""
+    return zones.without_log() if len(zones.seats) > LOGGED else zones
+
+
+def _layout(zones: Zones) -> Layout:
+    """The table reaches from the left edge of the window to the panels."""
+    area = Rect(0, zones.table.y, zones.panels.left, zones.table.height)
+    return Layout.of(area, zones.scale.u, len(zones.seats))
+
+
 def _put_card(box: Rect, u: float, card: cards.Card, target: Surface) -> None:
     cards.picture(box.size, u, card).lay(target, *box.topleft)
 
@@ -236,9 +244,9 @@ def _die(lit: Mapping[Key, str]) -> int | None:
     return next((int(str(key[1])) for key, strength in lit.items() if key[0] == "die" and strength == "chosen"), None)
 
 
-def sign_of(seed: int) -> str:
-    """A short sign of a seed, to be compared, not to be guessed from."""
-    return f"{seed % 0x10000:04X}"
+def sign_of(seed: str) -> str:
+    """A short sign of a seed: to be compared, not to be guessed from."""
+    return f"{crc32(seed.encode()) % 0x10000:04X}"
 
 
 # --- the sheet ------------------------------------------------------------------------------------------------------
@@ -269,7 +277,9 @@ def _sheet_layers(here: Layout, shown: Sheet) -> list[Layer]:
     found += [_layer(here, name, each, _painter(paint, here, each), each) for name, paint, each in buildings]
     found += [_barracks(here, shown, side) for side in describe_sheet.SIDES]
     store, treasury = shown.warehouse, shown.treasury
-    found.append(_layer(here, "warehouse", store, lambda target: stores.warehouse(target, here, store), None, store.dim))
+    found.append(
+        _layer(here, "warehouse", store, lambda target: stores.warehouse(target, here, store), None, store.dim)
+    )
     found.append(_layer(here, "treasury", treasury, lambda target: stores.treasury(target, here, treasury), None))
     return found
 
@@ -280,9 +290,7 @@ def _painter(paint: Callable[[Surface, Layout, Building], None], here: Layout, b
 
 def _barracks(here: Layout, shown: Sheet, side: str) -> Layer:
     """A building at the edge, with the strip of the sheet that it faces."""
-    building, facing = (
-        (shown.west, shown.west_facing) if side == "west" else (shown.east, shown.east_facing)
-    )
+    building, facing = (shown.west, shown.west_facing) if side == "west" else (shown.east, shown.east_facing)
     layer = _layer(
         here, side, (building, facing), lambda target: sheet.barracks(target, here, side, building, facing), building
     )

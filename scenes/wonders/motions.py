@@ -18,6 +18,8 @@ from art.wonders import forum, signs
 from art.wonders.dice import resting
 from art.wonders.palette import COLOUR_OF
 from art.wonders.slips import Slip
+from art.wonders.slots import DRAWN as CUBE
+from art.wonders.slots import RADIUS
 from scenes import flights
 from scenes.motion import Move, Place, Stage, in_out_cubic, linear, out_quad
 from scenes.pen import Pen
@@ -47,6 +49,7 @@ SOUNDS = {
     "revealed": "turn_up", "gained": "stones", "passed": "stones", "swapped": "slide", "final": "round",
     "board": "put_down",
 }  # fmt: skip
+
 
 class Seen(NamedTuple):
     """What was seen until a step: the dice, and everybody's crosses and coins on the sheet that is looked at."""
@@ -144,7 +147,7 @@ class Motions:
         for event in step.events:
             match event.fact:
                 case ("chose", int(seat), int(die), int(price), int(income)) if seat == self.shown.main:
-                    place = self._die(die, before)
+                    place = self.look.box(("die", die))
                     self._pay(price, self._price(die, before), clock)
                     self._receive(income, place, clock + BEAT)
                     clock += BEAT * (2 if income else 1)
@@ -216,9 +219,6 @@ class Motions:
 
     # -- coins
 
-    def _die(self, die: int, before: Seen) -> Rect | None:
-        return self.look.box(("die", die))
-
     def _price(self, die: int, before: Seen) -> Rect | None:
         """Where the coins for a die go."""
         lying = before.forum.lying
@@ -287,9 +287,10 @@ class Motions:
         """A die where it lies."""
         layout = self.look.layout
         radius, centre = boxes.radius(layout), boxes.centre(layout)
-        edge = round(lying.throw.edge * radius / forum.RADIUS)
+        edge = round(lying.throw.edge * radius / RADIUS)
         rest = lying.throw.rests[at]
-        face = cubes.cube(die.colour, die.faces, round(edge * forum.DRAWN), resting(rest.yaw), 1.0, die.look == "locked")
+        locked = die.look == "locked"
+        face = cubes.cube(die.colour, die.faces, round(edge * CUBE), resting(rest.yaw), 1.0, locked)
         x, y = forum.place(lying.throw.moments[-1][at], radius)
         box = face.get_rect(center=(centre[0] + round(x), centre[1] + round(y)))
         return flights.over(face, box, box.width)

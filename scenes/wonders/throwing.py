@@ -97,7 +97,8 @@ class Throwing:
             return
         area = Rect(0, 0, box.right + box.width // 12, box.bottom + box.width // 12).clip(pen.screen)
         if self._small is None:
-            self._small = pygame.transform.smoothscale(pen.surface.subsurface(area), (area.width // 2, area.height // 2))
+            size = area.width // 2, area.height // 2
+            self._small = pygame.transform.smoothscale(pen.surface.subsurface(area), size)
         half = self._small.copy()
         self._draw(half, (box.centerx // 2, box.centery // 2), box.width // 4)
         pen.surface.blit(pygame.transform.smoothscale(half, area.size), area)
