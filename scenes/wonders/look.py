@@ -265,7 +265,12 @@ def _sheet_layers(here: Layout, shown: Sheet) -> list[Layer]:
     wonder = (shown.wonder, shown.city, shown.built, shown.coming)
     found = [
         Layer("vellum", area, shown.header.seat, vellum),
-        Layer("header", here.header, shown.header, lambda target: sheet.header(target, here, shown.header)),
+        Layer(
+            "header",
+            here.header.inflate(0, 2 * here.px(OUT)),
+            shown.header,
+            lambda target: sheet.header(target, here, shown.header),
+        ),
         _layer(here, "wonder", wonder, lambda target: sheet.wonder(target, here, *wonder), shown.wonder),
         _layer(here, "guild", shown.guild, lambda target: sheet.row(target, here, "guild", shown.guild), shown.guild),
     ]
