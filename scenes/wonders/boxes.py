@@ -29,7 +29,10 @@ CARDS, CARD_GAP = 4, 14
 def pressable(layout: Layout, shown: Shown, lying: Lying) -> Boxes:
     """Every place that may be an answer, in the order in which the zones follow each other."""
     found: Boxes = dict(_dice(layout, lying))
-    found |= dict(_spaces(layout)) if shown.city(shown.main) else dict(_boards(layout, shown))
+    if shown.city(shown.main):
+        found |= dict(_spaces(layout))
+    elif shown.picking:
+        found |= dict(_boards(layout, shown))
     return found
 
 

@@ -1,4 +1,4 @@
-"""Light on what may be chosen: dashes where it is legal, a bright line under the pointer, a check where it is chosen."""
+"""Light on what may be chosen: dashes where that is legal, a bright line under the pointer, a check when chosen."""
 
 from __future__ import annotations
 

@@ -12,6 +12,7 @@ from zlib import crc32
 
 from pygame import Rect, Surface
 
+from art import texture
 from art.wonders import bill as bills
 from art.wonders import cards, forum, materials, sheet, stores, zones
 from art.wonders.layout import Layout
@@ -121,6 +122,17 @@ class Look:
         mine = {key: strength for key, strength in lit.items() if self.mine(key)}
         lights.draw(pen.surface, self.layout, self.lying, mine, self.box)
 
+    def picture(self, box: Rect) -> Surface:
+        """A part of what was painted last, for what fades."""
+        assert self._layers is not None
+        sheet = texture.clear(box.size)
+        sheet.blit(self._layers.surface, (self.layout.x - box.x, self.layout.y - box.y))
+        return sheet
+
+    @property
+    def painted(self) -> bool:
+        return self._layers is not None
+
     def choice(self, lit: Mapping[Key, str], held: int | None = None) -> Choice:
         """What is chosen; of what is only pointed at, what can be told before it is chosen."""
         die = held if held is not None else _die(lit)
@@ -173,7 +185,8 @@ class Look:
         here = self.layout._replace(x=0, y=0)
         found = [self._tray(here), self._dice(here, choice, without), self._bill(here, choice)]
         if not self._shown.city(self._shown.main):
-            return [*found, *self._boards(here)]
+            blank = [_vellum(here, self._shown.colour(self._shown.main).name)]
+            return [*found, *(self._boards(here) if self._shown.picking else blank)]
         shown = describe_sheet.sheet(self._shown, choice, without)
         return [layer for layer in (*found, *_sheet_layers(here, shown)) if layer]
 
@@ -256,15 +269,9 @@ Paint = Callable[[Surface], None]
 
 def _sheet_layers(here: Layout, shown: Sheet) -> list[Layer]:
     """The vellum and every building on it, each repainted by itself."""
-    plate = sheet.ground(here.sheet.size, here.u, shown.header.seat)
-    area = plate.surface.get_rect(topleft=(here.sheet.x - plate.pad, here.sheet.y - plate.pad))
-
-    def vellum(target: Surface) -> None:
-        plate.lay(target, *here.sheet.topleft)
-
     wonder = (shown.wonder, shown.city, shown.built, shown.coming)
     found = [
-        Layer("vellum", area, shown.header.seat, vellum),
+        _vellum(here, shown.header.seat),
         Layer(
             "header",
             here.header.inflate(0, 2 * here.px(OUT)),
@@ -287,6 +294,13 @@ def _sheet_layers(here: Layout, shown: Sheet) -> list[Layer]:
     )
     found.append(_layer(here, "treasury", treasury, lambda target: stores.treasury(target, here, treasury), None))
     return found
+
+
+def _vellum(here: Layout, seat: str) -> Layer:
+    """The sheet on which nothing is printed."""
+    plate = sheet.ground(here.sheet.size, here.u, seat)
+    area = plate.surface.get_rect(topleft=(here.sheet.x - plate.pad, here.sheet.y - plate.pad))
+    return Layer("vellum", area, seat, lambda target: plate.lay(target, *here.sheet.topleft))
 
 
 def _painter(paint: Callable[[Surface, Layout, Building], None], here: Layout, building: Building) -> Paint:

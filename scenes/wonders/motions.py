@@ -41,8 +41,8 @@ COIN, APART = 0.3, 0.05
 ARC, LIFT = 34, 60
 """How high coins fly, and from how high a seal or a die comes down, in units."""
 
-PRESS, COME = 0.22, 0.4
-"""Seconds in which a letter is sealed, and in which a die comes to the Forum."""
+PRESS, COME, FADE = 0.22, 0.4, 0.35
+"""Seconds in which a letter is sealed, a die comes to the Forum, and one picture gives way to another."""
 
 SOUNDS = {
     "chose": "pick_up", "crossed": "put_down", "bonus": "put_down", "completed": "turn_up", "sealed": "put_down",
@@ -58,7 +58,7 @@ class Seen(NamedTuple):
     main: int
     crossed: int
     coins: int
-    version: int
+    bare: Surface | None  # what was to be seen where a sheet will be
 
 
 class Motions:
@@ -121,7 +121,14 @@ class Motions:
         shown, lying = self.shown, self.look.lying
         player = shown.player
         dice = describe_forum.dice(shown, lying, None)
-        return Seen(Before(lying, dice), shown.main, player.crossed, player.coins, shown.version)
+        bare = None if shown.city(shown.main) or not self.look.painted else self.look.picture(self._sheet)
+        return Seen(Before(lying, dice), shown.main, player.crossed, player.coins, bare)
+
+    @property
+    def _sheet(self) -> Rect:
+        """The sheet with its shadow."""
+        gap = self._px(12)
+        return self.look.layout.sheet.inflate(2 * gap, 2 * gap).clip(self.look.layout.table)
 
     def play(self, step: Step, before: Seen) -> None:
         """What is shown is the position after the step; `before` is what was seen until now."""
@@ -173,6 +180,9 @@ class Motions:
                     self._swap(special, grey, before)
                 case ("rolled", *_):
                     self._throw(before)
+        if before.bare and self.shown.city(self.shown.main):
+            old = Place(before.bare, *self._sheet.topleft)
+            self.stage.fly(old, old._replace(alpha=0.0), Move(FADE, ease=linear))
         for space in sorted(new):  # somebody else's sheet, shown by the reveal
             clock = self._cross(space, clock) - DRAWN / 2
         self._reveal(step)
@@ -187,12 +197,28 @@ class Motions:
             self._mark(shown.key(space), space, 0.0, back=True)
         for space in self._new_crosses(before):
             self._cross(space, 0.0)
+        self._fade_dice(before.forum)
         coins = shown.player.coins - before.coins
         bill = self.look.layout.bill
         if coins > 0:
             self._receive(coins, bill, 0.0)
         else:
             self._pay(-coins, bill, 0.0)
+
+    def _fade_dice(self, before: Before) -> None:
+        """Dice of another throw give way to those of the one that is seen again."""
+        lying = self.look.lying
+        if before.lying == lying:
+            return
+        for at in range(len(before.lying.numbers)):
+            left = self._cube(before.dice[at], before.lying, at)
+            self.stage.fly(left, left._replace(alpha=0.0), Move(FADE, ease=linear))
+        dice = describe_forum.dice(self.shown, lying, None)
+        for at, number in enumerate(lying.numbers):
+            came = self._cube(dice[at], lying, at)
+            self._send(
+                self.stage, came._replace(alpha=0.0), came, Move(FADE, ease=linear), (("die", number), ("tags",))
+            )
 
     # -- crosses and seals
 

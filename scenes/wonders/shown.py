@@ -85,6 +85,11 @@ class Shown:
         return self.kept("scores", lambda: self.rules.scores(self.view))
 
     @property
+    def picking(self) -> bool:
+        """Whether cities are chosen and not dealt, and some are still to be."""
+        return self.view.boards == "chosen" and any(player.board < 0 for player in self.view.players)
+
+    @property
     def choosing(self) -> bool:
         """Whether the dice lie open and all choose."""
         return not self.session.match.over and bool(self.detail("sealed", self.seat)["choosing"])
