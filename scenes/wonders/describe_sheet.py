@@ -35,15 +35,20 @@ NO_CHOICE = Choice()
 def sheet(shown: Shown, choice: Choice, without: frozenset[Key]) -> Sheet:
     """The sheet that is seen."""
     own = shown.main == shown.seat
-    return _Sheet(shown, choice if own else NO_CHOICE, without).sheet()
+    return _Sheet(shown, shown.main, choice if own else NO_CHOICE, without).sheet()
+
+
+def whose(shown: Shown, seat: int) -> Sheet:
+    """The sheet of a seat as it would be seen."""
+    return _Sheet(shown, seat, NO_CHOICE, frozenset()).sheet()
 
 
 class _Sheet:
     """One sheet being described."""
 
-    def __init__(self, shown: Shown, choice: Choice, without: frozenset[Key]) -> None:
+    def __init__(self, shown: Shown, seat: int, choice: Choice, without: frozenset[Key]) -> None:
         self.shown, self.choice, self.without = shown, choice, without
-        self.seat, self.player = shown.main, shown.player
+        self.seat, self.player = seat, shown.view.players[seat]
         self.colour = shown.colour(self.seat).name
         self.printed = shown.detail(f"sheet.{self.seat}", self.seat)["spaces"]
         self.opened = set(describe_forum.spaces(shown, choice.die)) if choice.die is not None else set[int]()

@@ -6,7 +6,8 @@ the pointer lies above it and is drawn in every frame.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping
+from collections import deque
+from collections.abc import Callable, Hashable, Iterator, Mapping
 from functools import partial
 from zlib import crc32
 
@@ -36,6 +37,7 @@ OUT = 20
 """How far marks, seals and shadows reach beyond a building, in units."""
 
 Version = tuple[Hashable, ...]
+Paint = Callable[[Surface], None]
 
 
 class Look:
@@ -49,6 +51,7 @@ class Look:
         self._layers: Layers | None = None
         self._painted: Version = ()
         self._boxes: tuple[Version, Boxes, Boxes] = ((), {}, {})
+        self._ahead: tuple[int, deque[Paint]] = (0, deque())  # what is worth painting before it is asked for
         self._before: Boxes = {}  # where things were in the view before: from there they leave
 
     # -- where things are
@@ -154,6 +157,25 @@ class Look:
         if key[0] == "space" and (die is not None or asked):
             return Choice(die, self._shown.number(key))
         return None
+
+    def warm(self) -> None:
+        """Paint a piece of somebody else's sheet where nobody sees it, so that looking at it takes no time then."""
+        shown = self._shown
+        if self._ahead[0] != shown.version:
+            self._ahead = shown.version, deque(self._others())
+        if self._ahead[1]:
+            nowhere = texture.plain((1, 1))
+            self._ahead[1].popleft()(nowhere)
+
+    def _others(self) -> Iterator[Paint]:
+        """All pieces of the other sheets, as far as their pictures can be kept."""
+        shown, here, seats = self._shown, self.layout._replace(x=0, y=0), range(self._shown.session.match.seats)
+        if len(seats) > LOGGED or not all(map(shown.city, seats)):
+            return
+        for seat in seats:
+            if seat != shown.main:
+                for layer in _sheet_layers(here, describe_sheet.whose(shown, seat)):
+                    yield layer.paint
 
     def _paint(self, choice: Choice, without: frozenset[Key]) -> None:
         """Bring the picture up to date; nothing to do in most frames."""
@@ -263,8 +285,6 @@ def sign_of(seed: str) -> str:
 
 
 # --- the sheet ------------------------------------------------------------------------------------------------------
-
-Paint = Callable[[Surface], None]
 
 
 def _sheet_layers(here: Layout, shown: Sheet) -> list[Layer]:

@@ -100,9 +100,14 @@ class Motions:
         """Let time pass; True when something has moved."""
         moved = self.stage.update(dt) | self.extras.update(dt)
         moved |= self.throwing.update(dt) | self.crossing.update(dt) | self.revealing.update(dt)
-        if not moved and self._zones:
-            self.throwing.warm(boxes.radius(self.look.layout))
+        if self._zones and self.look.painted and not self.throwing.busy:
+            self._warm(moved)
         return moved
+
+    def _warm(self, moved: bool) -> None:
+        """Paint ahead what will be dear: a piece of the lid, or of another sheet while nothing moves."""
+        if not self.throwing.warm(boxes.radius(self.look.layout)) and not moved:
+            self.look.warm()
 
     def skip(self) -> bool:
         """Everything has arrived; True when something was under way."""

@@ -75,11 +75,13 @@ class Throwing:
         self._time, self._new, self._old, self._throw, self._small = None, None, None, None, None
         return was_busy
 
-    def warm(self, radius: int) -> None:
-        """One of the dear pictures, whenever nothing else is to be done: no frame of a throw has to paint it."""
-        if self._warm < STEPS:
-            forum.lid_at(radius if radius < forum.LARGE else radius // 2, self._warm)
-            self._warm += 1
+    def warm(self, radius: int) -> bool:
+        """Paint one of the dear pictures, so that no frame of a throw has to; False when all are painted."""
+        if self._warm == STEPS:
+            return False
+        forum.lid_at(radius if radius < forum.LARGE else radius // 2, self._warm)
+        self._warm += 1
+        return True
 
     def forget(self) -> None:
         """Pictures of another size are needed now."""
