@@ -27,14 +27,17 @@ ORDER = {"legal": 0, "hover": 1, "chosen": 2}
 """What is drawn over what: bright lines reach out."""
 
 
-def draw(target: Surface, layout: Layout, lying: Lying, lit: Mapping[Key, str], where: Where) -> None:
-    """Light everything that is lit; verbs have a look of their own, and so has the chosen die."""
+def draw(
+    target: Surface, layout: Layout, lying: Lying, lit: Mapping[Key, str], where: Where, opened: frozenset[Key]
+) -> None:
+    """Light everything that is lit; verbs have a look of their own, and so has the chosen die. While a die is still to
+    be chosen, spaces are pale but for those `opened` by the one that is pointed at."""
     pale = any(key[0] == "die" for key in lit) and not any(key[0] == "die" and lit[key] == "chosen" for key in lit)
     for key in sorted(lit, key=lambda each: ORDER[lit[each]]):
         if key[0] == "die" and lit[key] == "hover":
             _die(target, layout, lying, int(str(key[1])))
         elif key[0] in FRAMED and (box := where(key)):
-            _mark(box.size, layout.u, lit[key], pale and key[0] == "space").lay(target, *box.topleft)
+            _mark(box.size, layout.u, lit[key], pale and key not in opened).lay(target, *box.topleft)
 
 
 @lru_cache(maxsize=60)

@@ -119,11 +119,25 @@ class Look:
         """The whole table. `lit` says of places that they are "legal", "hover" or "chosen"; `held` is the die in hand,
         if it is not lit; what is `without` is on its way and leaves its place empty: ("die", n), the cross in a
         ("space", ...) or ("bonus", n), ("tags",), ("stamp", building)."""
-        self._paint(self.choice(lit, held), without)
+        choice = self.choice(lit, held)
+        self._paint(choice, self._told(choice, lit), without)
         assert self._layers is not None
         pen.surface.blit(self._layers.surface, self.layout.table)
         mine = {key: strength for key, strength in lit.items() if self.mine(key)}
-        lights.draw(pen.surface, self.layout, self.lying, mine, self.box)
+        lights.draw(pen.surface, self.layout, self.lying, mine, self.box, self._opened(lit))
+
+    def _told(self, choice: Choice, lit: Mapping[Key, str]) -> Choice:
+        """What the bill is of: the choice, or the only space to which the die leads at which somebody points."""
+        dice = [int(str(key[1])) for key, strength in lit.items() if key[0] == "die" and strength == "hover"]
+        spaces = [key for key in self._opened(lit) if key in lit]
+        if choice != NO_CHOICE or not dice or len(spaces) != 1:
+            return choice
+        return self._completed(Choice(dice[0], self._shown.number(spaces[0])))
+
+    def _opened(self, lit: Mapping[Key, str]) -> frozenset[Key]:
+        """The spaces that the die leads to at which somebody points."""
+        dice = [int(str(key[1])) for key, strength in lit.items() if key[0] == "die" and strength == "hover"]
+        return frozenset(self._shown.key(space) for die in dice for space in describe_forum.spaces(self._shown, die))
 
     def picture(self, box: Rect) -> Surface:
         """A part of what was painted last, for what fades."""
@@ -177,16 +191,16 @@ class Look:
                 for layer in _sheet_layers(here, describe_sheet.whose(shown, seat)):
                     yield layer.paint
 
-    def _paint(self, choice: Choice, without: frozenset[Key]) -> None:
+    def _paint(self, choice: Choice, told: Choice, without: frozenset[Key]) -> None:
         """Bring the picture up to date; nothing to do in most frames."""
         shown = self._shown
-        version: Version = (shown.version, shown.main, shown.seat, shown.house.lang, self.layout, without, choice)
+        version: Version = (shown.version, shown.main, shown.seat, shown.house.lang, self.layout, without, choice, told)
         if version == self._painted:
             return
         self._places()
         if self._layers is None:
             self._layers = self._empty()
-        self._layers.show(self._described(choice, without))
+        self._layers.show(self._described(choice, told, without))
         self._painted = version
 
     def _empty(self) -> Layers:
@@ -202,10 +216,10 @@ class Look:
 
     # -- layers
 
-    def _described(self, choice: Choice, without: frozenset[Key]) -> list[Layer]:
+    def _described(self, choice: Choice, told: Choice, without: frozenset[Key]) -> list[Layer]:
         """All that the picture shows, from below to above."""
         here = self.layout._replace(x=0, y=0)
-        found = [self._tray(here), self._dice(here, choice, without), self._bill(here, choice)]
+        found = [self._tray(here), self._dice(here, choice, without), self._bill(here, told)]
         if not self._shown.city(self._shown.main):
             blank = [_vellum(here, self._shown.colour(self._shown.main).name)]
             return [*found, *(self._boards(here) if self._shown.picking else blank)]

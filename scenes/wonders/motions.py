@@ -331,7 +331,7 @@ class Motions:
     def _seal(self, seat: int) -> None:
         """A seal is pressed on the letter of a seat."""
         panel = self.look.box(("seat", seat))
-        if panel is None or seat == self.shown.main:
+        if panel is None:
             return
         side = self._px(40)
         sprite = seals.seal(self.shown.colour(seat), side)
