@@ -80,4 +80,23 @@ def _strange_visitors(u: float) -> Surface:
     return box.pieces(u)
 
 
-BOXES = {"origins": Box(_ships_at_night, _strange_visitors), "akropolis": Box(_city_at_sunset, _marble_hill)}
+# -- what stands beside the box of 7 Wonders Dice
+
+
+def _seven_stars(width: int, height: int) -> Surface:
+    from art.wonders import box
+
+    return box.front(width, height)
+
+
+def _thrown_dice(u: float) -> Surface:
+    from art.wonders import box
+
+    return box.pieces(u)
+
+
+BOXES = {
+    "origins": Box(_ships_at_night, _strange_visitors),
+    "akropolis": Box(_city_at_sunset, _marble_hill),
+    "wonders": Box(_seven_stars, _thrown_dice),
+}

@@ -58,6 +58,26 @@ def front(width: int, height: int) -> Surface:
     return picture
 
 
+_STANDING = (
+    ("grey", 62, 34, 74, -0.3), ("white", 58, 210, 84, 0.25), ("purple", 62, 384, 78, -0.2),
+    ("green", 76, 108, 40, 0.3), ("blue", 78, 296, 44, -0.25), ("red", 84, 20, 0, 0.1), ("yellow", 90, 208, 0, -0.12),
+    ("black", 80, 390, 2, 0.2),
+)  # fmt: skip
+"""Dice on the shelf, from back to front: colour, width, left edge, how far back, and how far turned; in units."""
+
+
+def pieces(u: float) -> Surface:
+    """Dice as they stand beside the box, on nothing; their foot is the lower edge."""
+    sheet = texture.clear((round(540 * u), round(270 * u)))
+    nets = {colour: faces for colour, faces, *_ in _DICE} | {"black": FACES["black"]}
+    foot = sheet.get_height() - round(8 * u)
+    for colour, wide, left, back, yaw in _STANDING:
+        face = dice.cube(colour, tuple(nets[colour]), round(wide * u), dice.resting(yaw), 1.0)
+        plate = texture.drop_shape(face, 6 * u, 170, (6 * u, 5 * u))
+        plate.lay(sheet, left * u, foot - back * u - face.get_height())
+    return sheet
+
+
 def _rays(picture: Surface, centre: tuple[int, int]) -> None:
     """Seven broad rays of light pressed into the leather."""
     width, height = picture.get_size()
