@@ -22,6 +22,9 @@ WONDER, PASS = ("wonder",), ("pass",)
 TURN = ("turn", "act", "build")
 """Questions that dice answer."""
 
+WRONG_SYMBOL = "SW-018"
+"""Why most dice do not lead to most spaces: any other reason tells more."""
+
 
 def slots(action: Action) -> dict[str, Hashable]:
     """The choices that lead to an action, which names its seat first."""
@@ -193,41 +196,32 @@ class Choice:
 
     def refusal(self, key: Key) -> Any:
         """Why a place cannot be meant now, as the rules say it; None when they have nothing to say."""
-        action = self._tried(key)
-        return self.session.match.rules.refuse(self._view, action) if action else None
+        tries = self._tried(key)
+        reasons = [reason for action in tries if (reason := self.session.match.rules.refuse(self._view, action))]
+        return next((reason for reason in reasons if reason.rule != WRONG_SYMBOL), reasons[0] if reasons else None)
 
-    def _tried(self, key: Key) -> Action | None:
-        """What somebody means who presses a place."""
+    def _tried(self, key: Key) -> list[Action]:
+        """What somebody may mean who presses a place."""
         match key:
             case ("die", int(die)) if self.ask in TURN:
-                return ("build", self.seat, die, self._likely(die))
+                return [("build", self.seat, die, self._likely(die))]
             case ("bonus" | "board" as verb, int(number)):
-                return (verb, self.seat, number)
+                return [(verb, self.seat, number)]
             case (str(verb),) if verb in VERBS:
-                return (verb, self.seat)
+                return [(verb, self.seat)]
         space = self.shown.number(key)
         if space is None:
-            return None
+            return []
         if self.ask in TURN:
-            return ("wonder", self.seat) if key in self._stage() else self._tried_space(space)
-        return ("cross", self.seat, space)
+            return [("wonder", self.seat)] if key in self._stage() else self._tried_space(space)
+        return [("cross", self.seat, space)]
 
-    def _tried_space(self, space: int) -> Action | None:
-        """With the die in hand; without one, with the cheapest that leads there."""
-        dice = self.shown.detail("forum", self.seat)["dice"]
-        leads = [each for each in dice if space in each["spaces"]]
-        if self.die is not None or leads:
-            return ("build", self.seat, min(leads, key=_price)["die"] if self.die is None else self.die, space)
-        return ("build", self.seat, dice[0]["die"], space) if dice else None
+    def _tried_space(self, space: int) -> list[Action]:
+        """With the die in hand; without one, with each of them, those that may be chosen first."""
+        dice = sorted(self.shown.detail("forum", self.seat)["dice"], key=lambda die: (die["locked"], die["mine"]))
+        return [("build", self.seat, each["die"], space) for each in dice if self.die in (None, each["die"])]
 
     def _likely(self, die: int) -> int:
-        """A space that a die leads to."""
+        """A space that a die leads to: the one that is chosen, or the first."""
         found = (each["spaces"] for each in self.shown.detail("forum", self.seat)["dice"] if each["die"] == die)
-        spaces = next(found, ())
-        chosen = self.space
-        return chosen if chosen is not None else spaces[0] if spaces else 0
-
-
-def _price(die: Any) -> tuple[bool, int]:
-    """An open die before a locked one, then the cheaper one."""
-    return bool(die["locked"]), int(die["mine"])
+        return self.space if self.space is not None else next(iter(next(found, ())), 0)

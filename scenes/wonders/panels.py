@@ -57,11 +57,8 @@ def _painted(player: Player, size: Size, u: float) -> Plate:
 
 
 def note(shown: Shown, seat: int) -> str:
-    """Who plays there, and which city."""
-    say = shown.house.say
-    kind = say(f"who.{shown.session.match.players[seat].who}")
-    city = shown.city_name(seat)
-    return say("wonders.table.note", who=kind, city=city) if city else kind
+    """Which city; before there is one, who plays there."""
+    return shown.city_name(seat) or shown.house.say(f"who.{shown.session.match.players[seat].who}")
 
 
 def _leads(shown: Shown, seat: int) -> bool:

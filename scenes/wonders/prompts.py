@@ -59,10 +59,22 @@ def _choosing(shown: Shown, choice: Choice) -> Prompt:
 
 
 def _confirming(shown: Shown, choice: Choice, action: Action) -> Prompt:
-    """The whole choice in words."""
+    """The whole choice; what it costs and brings stands in the bill."""
     ends = choice.ends(action)
     sentence = shown.house.say("wonders.prompt.confirm" if ends else "wonders.prompt.goes_on")
-    return Prompt(sentence, shown.say(action), VERBS.get(str(action[0]), RULES["turn"]))
+    return Prompt(sentence, _in_short(shown, action), VERBS.get(str(action[0]), RULES["turn"]))
+
+
+def _in_short(shown: Shown, action: Action) -> str:
+    """The space alone where it is about one."""
+    match action:
+        case ("build", _, _, int(space)) | ("cross", _, int(space)):
+            return cause.name_of(shown, space)
+        case ("wonder", _) if shown.stage is not None:
+            return cause.name_of(shown, shown.stage)
+        case ("bonus", _, int(number)):
+            return cause.name_of(shown, shown.facts["bonuses"][number])
+    return shown.say(action)
 
 
 def _with_die(shown: Shown, die: int) -> Prompt:

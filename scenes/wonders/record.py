@@ -197,7 +197,7 @@ def _crossed(facts: Any, did: Did, size: int) -> Cell:
     shown = [buildings.get(space, "bonus") for space in did.crossed]
     if not shown:
         return None, "", INKS.quiet
-    side = round(size * 0.82)
+    side = round(size * 0.7)
     line = texture.clear((min(SEEN, len(shown)) * (side + 1), size))
     for number, building in enumerate(shown[:SEEN]):
         texture.put(line, _space(building, side), number * (side + 1), size / 2, "lm")

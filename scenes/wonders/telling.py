@@ -47,7 +47,8 @@ def _about(key: Key, shown: Shown) -> list[str]:
         case ("forum",):
             return [say("rule.SW-011.text")]
         case ("wonder",):
-            return [] if shown.stage is None else [cause.name_of(shown, shown.stage), *space(shown, shown.seat, shown.stage)]
+            stage = shown.stage
+            return [] if stage is None else [cause.name_of(shown, stage), *space(shown, shown.seat, stage)]
         case ("pass",):
             return [say("wonders.do.pass.coins", n=shown.facts["pass"])]
     return []
@@ -206,7 +207,7 @@ def score(shown: Shown, seat: int) -> list[str]:
 def player(shown: Shown, seat: int) -> list[str]:
     """A panel: who, what they have, and their points."""
     say, figures = shown.house.say, shown.detail("seats", seat)[str(seat)]
-    found = [shown.name(seat), shown.city_name(seat)]
+    found = [shown.name(seat), say(f"who.{shown.session.match.players[seat].who}"), shown.city_name(seat)]
     found.append(say("wonders.note.goods", coins=figures["coins"], materials=figures["materials"]))
     for building in shown.facts["buildings"]:
         crossed, of = figures["counts"][building["id"]]
