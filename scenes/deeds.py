@@ -96,7 +96,8 @@ class Deeds:
         if barrier is None:
             self._take_back(None)
         elif barrier == "nothing":
-            self._table.refuse(self._house.say("undo.nothing"))
+            if not self._table.call_back():
+                self._table.refuse(self._house.say("undo.nothing"))
         else:
             mark = "practice" if len(self._session.people) <= 1 else "agreed"
             key = "undo.revealed" if mark == "practice" else "undo.another"

@@ -161,6 +161,12 @@ class Session:
         acted = (entry.seat for entry in reversed(self.match.log) if self.human(entry.seat))
         return next(acted, next(iter(self.people), 0))
 
+    @property
+    def known_log(self) -> int:
+        """So many entries of the log may be known to everybody: what the joint step that runs has brought is secret."""
+        done = len(self.match.log)
+        return self.match.turn_starts().get(self._turn, done) if self.secret else done
+
     def lines(self) -> list[tuple[Action, ...]]:
         """Everything that the person asked may do in one go: its legal actions, each followed by what it is asked next.
 

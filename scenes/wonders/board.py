@@ -72,6 +72,7 @@ class Board:
 
     def show(self, view: Any) -> None:
         self.motions.clear()
+        self.shown.follow()
         self.shown.put(view)
 
     def turn_to(self, view: Any) -> None:
