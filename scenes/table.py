@@ -181,7 +181,7 @@ class Table(Scene):
         return bool(self.session.sealed) and self.house.settings.curtain == "off"
 
     def call_back(self) -> bool:
-        """Where people choose openly, whoever sealed last may choose anew; with a curtain they are called back there."""
+        """Where people choose openly, whoever sealed last may choose anew. A curtain calls people back itself."""
         if not self.can_call_back:
             return False
         sealed = self.session.sealed

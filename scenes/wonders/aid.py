@@ -188,7 +188,8 @@ class Aid(Menu):
         numbers = self._numbers(building)
         done = sum(bool(crossed >> number & 1) for number in numbers)
         name = say("wonders.aid.bonuses" if building == "bonus" else f"wonders.building.{building}")
-        count = Label(grid.rect(x + HALF - 90, y, 90, 34), f"{done}/{len(numbers)}", Face.SANS_BOLD, 19, INKS.quiet, "r")
+        box, text = grid.rect(x + HALF - 90, y, 90, 34), f"{done}/{len(numbers)}"
+        count = Label(box, text, Face.SANS_BOLD, 19, INKS.quiet, "r")
         return [*heading(grid.rect(x, y, HALF - 100, 34), name, 22), count]
 
     def _space(self, grid: Grid, box: Rect, building: str, number: int) -> list[Widget]:
@@ -202,12 +203,14 @@ class Aid(Menu):
         text, colour = str(self.texts[printed["name"]]), INKS.quiet if crossed else INKS.ink
         return [
             Picture(grid.rect(box.x, box.y, before, box.height), picture),
-            Label(words, text, size=17, colour=colour, lines=2),
+            Label(words, text, size=17, colour=colour, lines=3),
         ]
 
     def _faces(self, building: str, number: int) -> tuple[str, ...]:
         """The symbols that lead to a space."""
-        lanes = next((each["lanes"] for each in self.facts["buildings"] if each["id"] == building), [])
+        lanes: list[Mapping[str, Any]] = next(
+            (each["lanes"] for each in self.facts["buildings"] if each["id"] == building), []
+        )
         if building in FACELESS:
             return ()
         return tuple(str(lane["symbols"][0]) for lane in lanes if number in lane["spaces"])

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Any
 
-from game.core.rules import Action
+from game.core.rules import Action, Refusal
 from game.core.state import clone
 from scenes.picker import Picker, Plan
 from scenes.session import Session
@@ -196,6 +196,9 @@ class Choice:
 
     def refusal(self, key: Key) -> Any:
         """Why a place cannot be meant now, as the rules say it; None when they have nothing to say."""
+        space = self.shown.number(key) if key[0] == "space" and self.ask in TURN else None
+        if space is not None and self.shown.crossed(self.seat, space):
+            return Refusal("SW-019", {"crossed": space})  # so it is whatever dice lie there
         tries = self._tried(key)
         reasons = [reason for action in tries if (reason := self.session.match.rules.refuse(self._view, action))]
         return next((reason for reason in reasons if reason.rule != WRONG_SYMBOL), reasons[0] if reasons else None)

@@ -65,8 +65,8 @@ def _leads(shown: Shown, seat: int) -> bool:
     """Whether nobody has more points, where those of all may be told."""
     if not all(open_to(shown, each) for each in range(len(shown.scores))):
         return False
-    totals = [score.total for score in shown.scores]
-    return totals[seat] > 0 and totals[seat] == max(totals)
+    totals: list[int] = [score.total for score in shown.scores]
+    return 0 < totals[seat] == max(totals)
 
 
 def open_to(shown: Shown, seat: int) -> bool:

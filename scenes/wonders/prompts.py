@@ -12,7 +12,9 @@ from scenes.wonders.shown import Shown
 RULES = {"turn": "SW-013", "act": "SW-021", "build": "SW-021", "cross": "SW-021", "bonus": "SW-028", "board": "SW-004"}
 """By what is asked."""
 
-VERBS = {"build": "SW-016", "cross": "SW-033", "wonder": "SW-026", "pass": "SW-013", "bonus": "SW-028", "seal": "SW-013"}
+VERBS = {
+    "build": "SW-016", "cross": "SW-033", "wonder": "SW-026", "pass": "SW-013", "bonus": "SW-028", "seal": "SW-013",
+}  # fmt: skip
 """By what is chosen."""
 
 

@@ -181,7 +181,7 @@ def _points(shown: Shown, seat: int, building: str) -> list[str]:
     part = next((part for part in shown.scores[seat].parts if part.name == building), None)
     if part is None or not who.points_open(shown.house, shown.session, seat):
         return []
-    spaces: Mapping[str, int] = part.figures["spaces"]  # type: ignore[assignment]
+    spaces: Mapping[str, int] = part.figures["spaces"]
     found = [f"{say(f'wonders.space.{name}')}: {points}" for name, points in spaces.items()]
     if part.figures["first"]:
         found.append(say("wonders.note.was_first", n=part.figures["first"]))

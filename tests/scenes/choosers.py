@@ -161,7 +161,7 @@ def somewhere(seats: int, number: int, ask: str = "") -> Match[Any]:
 
 def _fits(rules: Any, s: Any, ask: str) -> bool:
     decision = rules.decision(s)
-    return decision.seat == 0 and (decision.ask == ask if ask else decision.ask != "seal")
+    return bool(decision.seat == 0 and (decision.ask == ask if ask else decision.ask != "seal"))
 
 
 def left_here(folder: Path, match: Match[Any], kind: type[Choosing] = Choosing, look: bool = False) -> Choosing:

@@ -1,5 +1,7 @@
-"""Nothing of what somebody has chosen is seen by anybody else before all have sealed: not in any frame, nor anywhere one
-can look. Tables at which only the secret choice differs look the same, pixel by pixel."""
+"""Nothing of what somebody has chosen is seen by anybody else before all have sealed, wherever they look.
+
+Tables at which only the secret choice differs look the same, pixel by pixel.
+"""
 
 from __future__ import annotations
 
@@ -52,7 +54,7 @@ def begun(folder: Path, who: tuple[str, ...]) -> Watched:
 
 def chain(table: Choosing, wanted: Callable[[Action], bool]) -> list[Action]:
     """A whole turn that begins with an answer of this kind."""
-    answers = []
+    answers: list[Action] = []
     action = next(action for action in table.board.choice.legal if wanted(action))
     while True:
         line = table.whole(action)
@@ -84,7 +86,7 @@ def handed_over(table: Watched) -> list[bytes]:
     for _ in range(40):
         table.frame(1 / 30)
         seen.append(table.picture())
-    assert table.top is table.table
+    assert table.session.handover is None
     assert table.session.viewer == 1
     return seen + looked_around(table)
 
