@@ -141,28 +141,30 @@ def _stock(face: Surface, x: float, middle: float, size: float, shown: Player) -
 
 
 def _dense(face: Surface, box: Rect, u: float, shown: Player) -> None:
-    """One line of name and numbers, bars below, the letter without a word."""
+    """One line of name and numbers, bars below, beside them the bonus boxes and the letter without a word."""
     line = box.y + round(23 * u)
     _disc(face, shown.seat, round(34 * u), (box.x + 29 * u, line), u)
     ink = TONES.laurel if shown.leads else TONES.ink
     points = fonts.text(Face.SERIF_BLACK, round(27 * u), shown.points, ink)
     texture.put(face, points, box.right - 7 * u, line, "rm")
-    x = box.right - round(94 * u)
+    x = box.right - round(98 * u)
     for sign, count in ((signs.coin(round(19 * u)), shown.coins), (signs.material(round(18 * u)), shown.materials)):
         took = texture.put(face, sign, x, line, "lm")
         string = fonts.text(Face.SANS_BOLD, round(18 * u), str(count), TONES.ink)
         texture.put(face, string, took.right + 3 * u, line, "lm")
-        x -= round(35 * u)
-    boxes = _boxes(face, x + round(32 * u), line, round(19 * u), u, shown)
+        x -= round(36 * u)
     left = box.x + round(51 * u)
-    name = Rect(left, line - round(15 * u), boxes - round(4 * u) - left, round(30 * u))
+    name = Rect(left, line - round(15 * u), x + round(30 * u) - left, round(30 * u))
     write(face, shown.name, name, 20 * u, TONES.ink, "l", Face.SERIF_BOLD, 0.66)
     top = line + round(20 * u)
-    foot = Rect(box.x + round(16 * u), top, round(226 * u), box.bottom - round(6 * u) - top)
+    foot = Rect(box.x + round(16 * u), top, round(222 * u), box.bottom - round(6 * u) - top)
     bars(face, foot, u, shown.crossed)
+    side = round(20 * u)
+    _boxes(face, box.right - round(4 * u), top + side // 2 + round(2 * u), side, u, shown)
     if shown.letter:
-        spot = Rect(box.right - round(60 * u), top, round(54 * u), foot.height)
-        _letter(face, spot, u, shown, foot.height > 74 * u)
+        below = top + side + round(5 * u)
+        spot = Rect(box.right - round(62 * u), below, round(56 * u), foot.bottom - below)
+        _letter(face, spot, u, shown, spot.height > 62 * u)
 
 
 def _letter(face: Surface, box: Rect, u: float, shown: Player, word: bool) -> None:

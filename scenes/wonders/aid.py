@@ -208,11 +208,9 @@ class Aid(Menu):
 
     def _faces(self, building: str, number: int) -> tuple[str, ...]:
         """The symbols that lead to a space."""
-        lanes: list[Mapping[str, Any]] = next(
-            (each["lanes"] for each in self.facts["buildings"] if each["id"] == building), []
-        )
-        if building in FACELESS:
+        if building in (*FACELESS, "bonus"):
             return ()
+        lanes = next(each["lanes"] for each in self.facts["buildings"] if each["id"] == building)
         return tuple(str(lane["symbols"][0]) for lane in lanes if number in lane["spaces"])
 
 

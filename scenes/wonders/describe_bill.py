@@ -13,6 +13,9 @@ from scenes.wonders import describe_forum, describe_sheet
 from scenes.wonders.describe_sheet import Choice
 from scenes.wonders.shown import Shown
 
+SEAL = {"seal"}
+"""What is asked when all else is done."""
+
 
 def action(shown: Shown, choice: Choice) -> Action | None:
     """The answer that the choice would be."""
@@ -71,8 +74,16 @@ def _empty(shown: Shown, choice: Choice) -> Bill:
         _, symbol = describe_forum.face(shown, choice.die)
         hint = say("wonders.zone.bill_die", symbol=say(f"wonders.symbol.{symbol}"))
     elif shown.asked:
-        hint = say("wonders.zone.bill_idle")
+        hint = _hint(shown)
     return Bill(say("wonders.zone.bill"), None, None, (), (), "", "", "", ("", "", "", ""), empty=hint)
+
+
+def _hint(shown: Shown) -> str:
+    """What there is to choose: at first one of three actions, later what an effect asks for."""
+    verbs = {answer[0] for answer in shown.view.players[shown.seat].options}
+    if verbs == SEAL:
+        return ""
+    return shown.house.say("wonders.zone.bill_idle" if "pass" in verbs else "wonders.zone.bill_cross")
 
 
 def _built(shown: Shown, choice: Choice, space: int) -> Bill:

@@ -33,6 +33,9 @@ NOTHING: frozenset[Key] = frozenset()
 LOGGED = 4
 """With more players than that there is no room for a log beside the table."""
 
+LOG_HEAD, LOG_LINE = 48, 29
+"""How high the head of a log and each of its lines is, in units."""
+
 OUT = 20
 """How far marks, seals and shadows reach beyond a building, in units."""
 
@@ -274,8 +277,11 @@ class Look:
 
 
 def arrange(zones: Zones) -> Zones:
-    """The frame as this game wants it."""
-    return zones.without_log() if len(zones.seats) > LOGGED else zones
+    """The frame as this game wants it: a log that has room for a whole turn, or none."""
+    count = len(zones.seats)
+    if count < LOGGED:
+        return zones
+    return zones.with_log(LOG_HEAD + LOG_LINE * count if count == LOGGED else 0)
 
 
 def _layout(zones: Zones) -> Layout:

@@ -39,8 +39,8 @@ ROOM = 800
 """How wide a sentence may be, in units."""
 
 REMEMBERED = 300
-SEEN = 3
-"""So many crossed spaces stand in a line of the log."""
+LARGEST, ROW = 0.76, 2.2
+"""How large a crossed space is in a line of the log, and how wide all of them are; in heights of a letter."""
 
 
 class Did(NamedTuple):
@@ -192,17 +192,16 @@ def _used(facts: Any, turn: Turn, did: Did, size: int) -> Cell:
 
 
 def _crossed(facts: Any, did: Did, size: int) -> Cell:
-    """The buildings whose spaces were crossed off; the number of further ones behind them."""
+    """The buildings whose spaces were crossed off; many of them are drawn smaller."""
     buildings = {space: each["id"] for each in facts["buildings"] for space in each["spaces"]}
     shown = [buildings.get(space, "bonus") for space in did.crossed]
     if not shown:
         return None, "", INKS.quiet
-    side = round(size * 0.7)
-    line = texture.clear((min(SEEN, len(shown)) * (side + 1), size))
-    for number, building in enumerate(shown[:SEEN]):
+    side = round(size * min(LARGEST, ROW / len(shown)))
+    line = texture.clear((len(shown) * (side + 1), size))
+    for number, building in enumerate(shown):
         texture.put(line, _space(building, side), number * (side + 1), size / 2, "lm")
-    more = len(shown) - SEEN
-    return line, f"+{more}" if more > 0 else "", INKS.ink
+    return line, "", INKS.ink
 
 
 def _space(building: str, side: int) -> Surface:
