@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from pathlib import Path
 from random import Random
 
+import pygame
 import pytest
 
 from game.core.match import Match
+from scenes.app import draw
+from scenes.curtain import Curtain
+from scenes.setup import Setup
 from scenes.wonders import prompts, record
 from scenes.wonders.aid import TABS
 from scenes.wonders.end import explain
@@ -159,3 +164,41 @@ def test_a_turn_in_a_sentence_has_room(lang: str, tmp_path: Path) -> None:
     for turn in record.turns(table.session):
         for did in turn.did:
             assert all(record.told_in_full(table.house, table.session, turn, did))
+
+
+# -- before the game
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("seats", SEATS)
+def test_a_table_for_seven_is_set_up(seats: int, lang: str, tmp_path: Path) -> None:
+    """Nothing leaves the sheet, and no seat lies over another."""
+    house = room(tmp_path, lang)
+    page = Setup(house, "wonders")
+    house.stack.push(page)
+    house.stack.settle()
+    while len(page.seats) < seats:
+        page.add()
+    for size in SIZES[:2]:
+        pen = draw(house.stack.visible(), pygame.Surface(size))
+        assert [text.text for text in pen.written if text.cut] == []
+        boxes = [target.box for target in page.targets() if target.id[0] in ("name", "who", "add", "first")]
+        assert all(pen.screen.contains(box) for box in boxes)
+        assert not any(a.colliderect(b) for a, b in combinations(boxes, 2))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_pages_between_and_over_seven_people(lang: str, tmp_path: Path) -> None:
+    """The curtain with all who may change their mind, and the menu with all seats."""
+    table = choosing(tmp_path, *["human"] * 7, lang=lang)
+    for _ in range(6):
+        table.key("P")
+        table.key("Enter")
+        while not isinstance(table.top, Curtain):
+            table.frame(0.2)
+        whole(table, SIZES[1])
+        table.settle()
+    table.key("F10")
+    table.frame()
+    for size in SIZES[:2]:
+        whole(table, size)
