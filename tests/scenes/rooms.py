@@ -35,6 +35,9 @@ NOW = datetime(2026, 3, 14, 20, 15)
 PSEUDO = "pseudo"
 """English words made 40 % longer."""
 
+NAMES = ("Maksymilianowska", "Вениаминовна Жук", "Bartholomäus Sen", "Wilhelmina Moore")
+"""As long as a name may be."""
+
 
 class Nobody:
     """Bots that never answer."""
@@ -64,6 +67,19 @@ def longer(text: str) -> str:
         return word + (word * 2)[: max(1, round(len(word) * 0.4))]
 
     return re.sub(r"[^\W\d_]{2,}", stretch, text)
+
+
+class Longer:
+    """Rules that speak the pseudo-language."""
+
+    def __init__(self, rules: Any) -> None:
+        self._rules = rules
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._rules, name)
+
+    def say(self, *about: Any) -> str:
+        return longer(self._rules.say(*about))
 
 
 class Room(House):

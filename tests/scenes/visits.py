@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any
 
 from game.core.match import Match
 from game.core.rules import Action
+from game.core.state import clone
 from scenes.targets import Target, at
 from tests.contract import drawn
 from tests.scenes.rooms import Nobody, room
@@ -185,10 +187,20 @@ def walk(seats: int, seed: int, most: int, until: str = "", grown: bool = False)
     return None
 
 
+@cache
+def _question(ask: str, seats: int, seed: int) -> tuple[int, Any]:
+    for attempt in range(seed, seed + 1000):
+        if match := walk(seats, attempt, 100, ask, attempt % 2 > 0):
+            return attempt, match.state_at()
+    raise AssertionError(f"{ask} is never asked at {seats} seats")
+
+
 def question(ask: str, seats: int, seed: int = 0) -> Match[Any]:
     """Somewhere in a random game of people where this is asked, and there is a choice."""
-    found = (walk(seats, attempt, 100, ask, attempt % 2 > 0) for attempt in range(seed, seed + 1000))
-    return next(match for match in found if match)
+    found, s = _question(ask, seats, seed)
+    match = match_of(*["human"] * seats, seed=found, game=GAME)
+    match.go_on_from(clone(s), [])
+    return match
 
 
 def somewhere(seats: int, number: int) -> Match[Any]:
