@@ -136,7 +136,9 @@ class Pointer:
             return self._point(point)
         if pressed:
             return self._table.press(pressed[0])
-        return self._table.shown.drop(point) if carried else False
+        if not carried or not self._table.shown.drop(point):
+            return False
+        return self._table.deeds.confirm() if self._table.shown.at_once() else True
 
 
 def _apart(a: Point, b: Point) -> int:

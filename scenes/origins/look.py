@@ -126,16 +126,22 @@ class Look:
     # -- drawing
 
     def draw(
-        self, pen: Pen, lit: Mapping[Key, str], held: int | None = None, without: frozenset[Key] = NOTHING
+        self,
+        pen: Pen,
+        lit: Mapping[Key, str],
+        held: int | None = None,
+        without: frozenset[Key] = NOTHING,
+        bright: float = 1.0,
     ) -> None:
         """The whole table. `lit` says of places that they are "legal", "hover" or "chosen"; `held` is the worker in
-        the hand, for whom the ships name their price; what is `without` is on its way and leaves its place empty."""
+        the hand, for whom the ships name their price; what is `without` is on its way and leaves its place empty; what
+        is legal is so `bright`."""
         self._paint(without)
         assert self._layers is not None
         pen.surface.blit(self._layers.surface, self.layout.table)
         self._draw_offers(pen, held)
         mine = {key: strength for key, strength in lit.items() if self.mine(key)}
-        lights.draw(pen.surface, self.layout, self._shown, mine, self.box)
+        lights.draw(pen.surface, self.layout, self._shown, mine, self.box, bright)
         self._draw_verbs(pen, lit)
 
     def _paint(self, without: frozenset[Key]) -> None:

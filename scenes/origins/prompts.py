@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from art import fonts
 from art.fonts import Face
 from game.core.rules import Action
@@ -52,15 +54,15 @@ def prompt(shown: Shown, choice: Choice) -> Prompt:
         visiting = say("origins.prompt.visiting", name=shown.name(shown.large))
         return Prompt(visiting, say("origins.prompt.back", key=key))
     if choice.plan:
-        return _confirming(shown, choice, choice.plan.actions[0])
+        return _confirming(shown, choice, choice.plan.actions)
     return _turn(shown, choice) if choice.turn else _within(shown, choice.ask)
 
 
-def _confirming(shown: Shown, choice: Choice, action: Action) -> Prompt:
-    """The whole choice in words, and whether it can be taken back."""
-    say = shown.house.say
+def _confirming(shown: Shown, choice: Choice, actions: Sequence[Action]) -> Prompt:
+    """What the whole choice ends with in words, and whether it can be taken back."""
+    say, action = shown.house.say, actions[-1]
     parts = [shown.say(action)]
-    if choice.reveals(action):
+    if choice.reveals(actions[0]):
         parts.append(say("origins.prompt.reveals"))
     rule = VERBS.get(str(action[0])) or RULES.get(choice.ask, "")
     return Prompt(say("origins.prompt.confirm"), " ".join(parts), rule)
