@@ -30,6 +30,9 @@ class Visiting(Sitting):
         """What the person asked may do: one answer at a time."""
         return [(action,) for action in self.match.legal()]
 
+    def whole_turns(self) -> list[tuple[Action, ...]]:
+        return [(action,) for action in self.match.legal() if action[0] in ("tower", "grow")]
+
     def any_line(self, rng: Random) -> tuple[Action, ...]:
         return (likely(self.match.rules, self.match.state_at(), rng),)
 
