@@ -53,6 +53,7 @@ class Board:
         self.zones: Zones | None = None
         self._under: Key | Action | None = None
         self._targets: tuple[tuple[object, ...], list[Target]] = ((), [])
+        self._said: Prompt | None = None
         self._offered: tuple[tuple[object, ...], list[Slot]] = ((), [])
 
     # -- what is shown
@@ -217,8 +218,8 @@ class Board:
     def _find_targets(self) -> list[Target]:
         assert self.zones
         found = panels.targets(self.shown, self.zones, self.enlarge)
-        if not self.choice.asked:
-            return found
+        if not self.choice.asked or self.shown.seat != self.session.viewer:
+            return found  # nobody is asked, or somebody whose tray is still to come
         legal = self.choice.places()
         keys = sorted(dict.fromkeys([*legal, *self.look.places()]), key=_height)
         found += [self._target(key, key in legal) for key in keys if self.look.mine(key) and self.look.box(key)]
@@ -322,6 +323,7 @@ class Board:
 
     def numbered(self, number: int) -> Target | None:
         """A key with a number: an answer of the chooser, else a worker of one's own, else a place in order."""
+        self._come_home()
         slots = self._slots() if self.choice.asked else []
         if slots:
             return self._offer(slots[number - 1]) if number <= len(slots) else None
@@ -330,6 +332,13 @@ class Board:
         chosen = self.choice.worker is not None
         found = [key for key in keys if key[0] == "site"] if chosen else workers or keys
         return self._target(found[number - 1]) if number <= len(found) else None
+
+    def _come_home(self) -> None:
+        """A number means what belongs to whoever is asked, even while somebody else's city is seen."""
+        if self.shown.seat != self.session.viewer:
+            self.skip()
+        if self.shown.large is not None:
+            self.enlarge(self.shown.large)
 
     def wheel(self, up: int) -> bool:
         return False
@@ -368,7 +377,10 @@ class Board:
         return panels.length(self.shown)
 
     def prompt(self) -> Prompt:
-        return prompts.prompt(self.shown, self.choice)
+        """What was awaited is said until all is shown that has happened since."""
+        if self._said is None or not self.session.steps:
+            self._said = prompts.prompt(self.shown, self.choice)
+        return self._said
 
     def bar(self) -> list[frame.Fact]:
         return panels.bar(self.shown)

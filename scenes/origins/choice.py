@@ -41,7 +41,7 @@ class Choice:
         self.session = session
         self.seat = session.actor
         self._view = session.match.view(self.seat)
-        asked = session.awaited == "person"
+        asked = session.awaited == "person" and not session.steps  # else what led to it is still to be seen
         self.legal: tuple[Action, ...] = tuple(session.match.legal(self.seat)) if asked else ()
         self.ask = session.match.decision().ask if asked else ""
         self.picker = Picker([Plan((action,), slots(action)) for action in self.legal])

@@ -23,6 +23,25 @@ GRID = (0.5, 0.2, 0.8, 0.35, 0.65, 0.08, 0.92)
 """Where a hand tries to point in a box: its middle first, then where nothing may lie over it."""
 
 
+def presses(choice: Any, action: Action) -> list[tuple[Any, ...]]:
+    """What is pressed one after the other for an answer."""
+    match action:
+        case ("visit", worker, site):
+            return [("worker", worker), ("site", site)]
+        case ("close", die, x, y):
+            return [("worker", die), ("seat", x, y)]
+        case ("tower", _):
+            return [action]
+        case ("grow",):
+            return [("holder",)]
+        case ("pass",):
+            return [("verb", "pass")]
+    place = next((key for key in choice.places() if action in choice.answers(key)), None)
+    if place is None:
+        return [("answer", *action)]
+    return [place] if len(choice.answers(place)) == 1 else [place, ("answer", *action)]
+
+
 class Visiting(Sitting):
     """A table of Origins, and hands that give whole answers."""
 
@@ -64,11 +83,6 @@ class Visiting(Sitting):
 
     def click_on(self, *id: Any) -> None:
         self.click(*self.point_of(*id))
-
-    def place_of(self, action: Action) -> tuple[Any, ...] | None:
-        """The place of the table where an answer is pressed; None when it is offered by name only."""
-        choice = self.board.choice
-        return next((key for key in choice.places() if action in choice.answers(key)), None)
 
     # -- whole answers
 
@@ -115,22 +129,7 @@ class Visiting(Sitting):
         raise AssertionError(f"Space never comes to {id}")
 
     def steps(self, action: Action) -> list[tuple[Any, ...]]:
-        """What is pressed one after the other for an answer."""
-        match action:
-            case ("visit", worker, site):
-                return [("worker", worker), ("site", site)]
-            case ("close", die, x, y):
-                return [("worker", die), ("seat", x, y)]
-            case ("tower", _):
-                return [action]
-            case ("grow",):
-                return [("holder",)]
-            case ("pass",):
-                return [("verb", "pass")]
-        place = self.place_of(action)
-        if place is None:
-            return [("answer", *action)]
-        return [place] if len(self.board.choice.answers(place)) == 1 else [place, ("answer", *action)]
+        return presses(self.board.choice, action)
 
     def offered(self) -> list[Target]:
         """The answers of the list that is open."""
