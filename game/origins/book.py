@@ -216,7 +216,7 @@ class Book:
 
     def rebate(self, owned: int) -> int:
         """How much less wisdom a building or a citizen die costs."""
-        return sum(n for bit, n in self.rebates if owned & bit)
+        return sum([n for bit, n in self.rebates if owned & bit])
 
 
 def read(reader: Reader, vocabulary: Any, shipped: bool = False) -> tuple[Book | None, list[Effect]]:

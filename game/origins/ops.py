@@ -1,4 +1,4 @@
-"""The verbs of Origins: what an effect in data/origins may do, and what it may count.
+"""The verbs of Origins: what an effect in data/origins may do.
 
 `subject` is the thing that acts: for a building its cell, for a patrician that was chosen or a die that was gained
 the number of that worker, for a zodiac card what its event is about.
@@ -291,7 +291,10 @@ class TakeCitizen(Verb):
         def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
             machine.push(s, program, frame[2], market.citizen_subject(action[1], free))
 
-        return Step(run, options, "citizen", possible=lambda s, frame: bool(options(s, frame)), inner=(program,))
+        def possible(s: State, frame: Frame) -> bool:
+            return market.can_take(book, s, s.players[frame[2]], free)
+
+        return Step(run, options, "citizen", possible=possible, inner=(program,))
 
     def tell(self, words: Words, mood: Mood = "do") -> str:
         return words.text(f"effect.{'take_citizen_free' if self.free else 'take_citizen'}.{mood}")
