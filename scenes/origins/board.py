@@ -263,7 +263,7 @@ class Board:
     def hover(self, point: tuple[int, int] | None, target: Target | None) -> bool:
         before = self._under
         self._under = _meant(target) if target else None
-        self.grip.hover(point)
+        self.grip.hover(point, self._under)
         return before != self._under or self.grip.lively(not self.busy())
 
     def drop(self, point: tuple[int, int]) -> bool:

@@ -21,6 +21,9 @@ from scenes.origins.shown import Shown
 from scenes.pen import Pen
 from scenes.targets import Point
 
+RAISED = 5
+"""How high a worker comes up under the pointer, in units."""
+
 CARRIED = ("worker", "tower", "holder", "pool", "reserved")
 """Places whose piece can be carried away."""
 
@@ -33,6 +36,8 @@ class Grip:
     def __init__(self, shown: Shown, look: Look) -> None:
         self._shown, self._look = shown, look
         self.hand, self.light = Hand(), Light()
+        self.raised = Hand(RAISED)  # what the pointer is on comes up a little, as if it were weighed
+        self._under: object = None
         self._choice: Choice | None = None
         self._point: Point | None = None
 
@@ -40,10 +45,12 @@ class Grip:
         """Another question: the light breathes again."""
         self._choice, self.light = choice, Light()
         self.hand.hold(None, 1.0)
+        self.raised.hold(None, 1.0)
+        self._under = None
 
-    def hover(self, point: Point | None) -> None:
-        """The pointer is there now, or nowhere."""
-        self._point = point
+    def hover(self, point: Point | None, under: object) -> None:
+        """The pointer is there now, or nowhere, and on such a place."""
+        self._point, self._under = point, under
 
     # -- time
 
@@ -52,14 +59,17 @@ class Grip:
         settings = self._shown.house.settings
         dt /= SPEEDS[settings.speed]
         self.take()
-        moved = self.hand.update(dt, self._point, self._look.layout.table, settings.reduced_motion) if still else False
+        table, calm = self._look.layout.table, settings.reduced_motion
+        moved = still and self.hand.update(dt, self._point, table, calm) | self.raised.update(dt, None, table, calm)
         return self.light.update(dt, self._lit(still), settings.reduced_motion) or moved
 
     def lively(self, still: bool) -> bool:
         """Whether something is about to move."""
         if not still:
             return False
-        return self.hand.moves(self._point, self._look.layout.table) or (self._lit(still) and self.light.pulses)
+        table = self._look.layout.table
+        moves = self.hand.moves(self._point, table) or self.raised.moves(None, table)
+        return moves or (self._lit(still) and self.light.pulses)
 
     def _lit(self, still: bool) -> bool:
         return still and self._choice is not None and self._choice.asked
@@ -74,6 +84,16 @@ class Grip:
     def take(self) -> None:
         """The hand holds what has been chosen."""
         self.hand.hold(self._held(), self._look.layout.u)
+        self.raised.hold(self._hovered(), self._look.layout.u)
+
+    def _hovered(self) -> Held | None:
+        """A worker that could be picked up now."""
+        choice, key = self._choice, self._under
+        if choice is None or not isinstance(key, tuple) or key[:1] != ("worker",) or not choice.turn:
+            return None
+        if self._shown.main != self._shown.seat or choice.worker == key[1] or key not in choice.places():
+            return None
+        return None if self._shown.house.settings.reduced_motion else self._worker(choice, int(key[1]))
 
     def _held(self) -> Held | None:
         choice = self._choice
@@ -160,8 +180,8 @@ class Grip:
     @property
     def without(self) -> frozenset[Key]:
         """A worker in the hand is not in the tray."""
-        key = self.hand.key
-        return frozenset({key}) if key and key[0] == "worker" else frozenset()
+        keys = (self.hand.key, self.raised.key)
+        return frozenset(key for key in keys if key and key[0] == "worker")
 
     def left(self, before: Sequence[Piece]) -> list[Piece]:
         """The pieces, and the one in the hand where it is held."""
@@ -201,6 +221,7 @@ class Grip:
         return "farm" if way // 10 == 1 else self._shown.kind(kind)
 
     def draw(self, pen: Pen) -> None:
+        self.raised.draw(pen)
         self.hand.draw(pen)
 
 

@@ -34,9 +34,10 @@ class Held(NamedTuple):
 
 
 class Hand:
-    """At most one piece. `at` is the middle of it on the table."""
+    """At most one piece, held so high in units."""
 
-    def __init__(self) -> None:
+    def __init__(self, lift: float = LIFT) -> None:
+        self._high = lift
         self._held: Held | None = None
         self._face: Surface | None = None
         self._x = self._y = self._lift = 0.0
@@ -75,7 +76,7 @@ class Hand:
     def _goal(self, point: Point | None, table: Rect) -> tuple[float, float, float]:
         """Where it should be, and how high."""
         assert self._held
-        held, lift = self._held, LIFT * self._u
+        held, lift = self._held, self._high * self._u
         if held.down:
             return (*held.down.center, 0.0)
         if point is None or not table.collidepoint(point) or held.home.inflate(lift, 3 * lift).collidepoint(point):

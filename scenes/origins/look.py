@@ -41,6 +41,7 @@ class Look:
         self._shown = shown
         self._layout: Layout | None = None
         self._layers: Layers | None = None
+        self._fleet: tuple[str, ...] = ()  # the ships whose halos lie in the sky
         self._painted: Version = ()
         self._boxes: tuple[Version, Boxes, Boxes] = ((), {}, {})
         self._before: Boxes = {}  # where things were in the view before: from there they leave
@@ -152,8 +153,10 @@ class Look:
             return
         self._places()
         fleet = describe_sites.ships(shown, without)
-        if self._layers is None:
-            self._layers = self._empty(tuple(ship.colour for ship in fleet))
+        colours = tuple(ship.colour for ship in fleet)
+        complete = len(colours) == len(shown.view.sites)
+        if self._layers is None or (complete and colours != self._fleet):
+            self._layers, self._fleet = self._empty(colours), colours
         self._layers.show(self._described(fleet, without))
         self._painted = version
 

@@ -111,7 +111,8 @@ class Motions:
 
     def play(self, step: Step, before: Sequence[Piece]) -> None:
         """What is shown is the position after the step; `before` is where all pieces were until now."""
-        self.extras.skip()
+        if step.seat != CHANCE:  # what chance lays out comes down one after the other
+            self.extras.skip()
         beats = Beats(step.events)
         self._hear(step, beats)
         here, there = self._without_rolled(before, self.seen(), step)

@@ -8,7 +8,7 @@ from functools import partial
 from pygame import Surface
 
 from art import palette
-from art.origins import emblems, holdings
+from art.origins import emblems, goal, holdings
 from art.origins import panels as paintings
 from art.origins.holdings import Holdings
 from art.origins.palette import COLOURS, SPECTRUM
@@ -68,7 +68,12 @@ def _target(shown: Shown, scale: Scale) -> frame.Panel:
         name=shown.house.say("origins.zone.target"), seat=shown.colour(RIVAL), icon="trophy",
         note=shown.house.say("origins.table.target_note", rounds=figures["rounds"]), strong=False,
         score=str(figures["target"]), stock=(_sign(scale, STRENGTH), str(figures["dummy"])), figures=(), active=False,
+        picture=partial(_conditions, describe_bar.conditions(shown), figures["each"]),
     )  # fmt: skip
+
+
+def _conditions(conditions: tuple[tuple[str, bool], ...], each: int, size: tuple[int, int], u: float) -> Surface:
+    return goal.picture(size, u, conditions, each)
 
 
 def open_to(shown: Shown, seat: int) -> bool:
