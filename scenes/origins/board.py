@@ -141,11 +141,13 @@ class Board:
         if actions is None or self.shown.main != self.shown.seat:
             return
         preview, u = self.choice.preview(actions), pen.scale.u
-        found = outcome.of(self.shown, self.choice.seat, self.shown.say(actions[0]), preview)
+        found = outcome.of(self.shown, self.choice.seat, self.shown.say(actions[0]), preview, actions[0])
         if found.changes:
             layout, slots = self.look.layout, self._slots()
             clear = [box for key in self.choice.places() if key[0] != "verb" and (box := self.look.box(key))]
             clear += [chooser.around(slots, u)] if slots else []
+            at = self._under if isinstance(self._under, tuple) else ()
+            clear += [layout.sand] if at[:1] in (("seat",), ("cell",)) else []
             outcome.draw(pen, found, outcome.place(found, u, (layout.sand, layout.pool, layout.cards), clear))
 
     def _considered(self) -> tuple[Action, ...] | None:
@@ -168,8 +170,17 @@ class Board:
         lit = dict.fromkeys(self.choice.places(), "legal")
         if self._under in lit:
             lit[self._under] = "hover"
+        lit |= dict.fromkeys(self._matched(), "hover")
         lit |= dict.fromkeys(self._chosen(), "chosen")
         return {key: light for key, light in lit.items() if key not in self.grip.without}
+
+    def _matched(self) -> list[Key]:
+        """The district cards that the district matches which is about to be closed."""
+        for key in (self.choice.picker.chosen.get("place"), self._under):
+            if isinstance(key, tuple) and key[0] == "seat" and self.choice.turn:
+                cards = outcome.cards_of(self.shown, self.shown.seat, key[1:])
+                return [("card", card["card"]) for card in cards]
+        return []
 
     def _chosen(self) -> list[Key]:
         chosen = self.choice.picker.chosen

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from pygame import Rect
@@ -12,6 +12,7 @@ from art.fonts import Face
 from art.origins import discs, emblems, frames
 from art.origins.palette import COLOURS, TONES
 from game.core.match import Preview
+from game.core.rules import Action
 from scenes.origins.shown import Shown
 from scenes.pen import LEAST, Pen
 
@@ -41,11 +42,12 @@ class Outcome(NamedTuple):
     changes: tuple[Change, ...]
 
 
-def of(shown: Shown, seat: int, title: str, preview: Preview) -> Outcome:
-    """What would be different."""
+def of(shown: Shown, seat: int, title: str, preview: Preview, action: Action = ()) -> Outcome:
+    """What would be different; of a district that is closed also what its best card brings."""
     before, after = shown.view, preview.view
     mine, then = before.players[seat], after.players[seat]
     changes = [_by("good", good, getattr(then, good) - getattr(mine, good)) for good in GOODS]
+    changes += _best_card(shown, seat, action)
     changes.append(_by("good", "superiority", then.tokens - mine.tokens))
     changes.append(_by("icon", "laurel", preview.scores[seat].total - shown.scores[seat].total))
     changes.append(_by("icon", "march", then.march - mine.march))
@@ -59,6 +61,20 @@ def of(shown: Shown, seat: int, title: str, preview: Preview) -> Outcome:
     changes.append(_by("icon", "advisor", len(then.advisors) - len(mine.advisors)))
     changes.append(_by("icon", "seat", len(then.closed) - len(mine.closed)))
     return Outcome(title, tuple(change for change in changes if change))
+
+
+def cards_of(shown: Shown, seat: int, block: tuple[int, int]) -> list[Mapping[str, int]]:
+    """The district cards that the district of a seat matches, by its north-western cell."""
+    districts = shown.detail("districts", seat)["districts"]
+    return next((each["cards"] for each in districts if tuple(each["cell"]) == block), [])
+
+
+def _best_card(shown: Shown, seat: int, action: Action) -> list[Change | None]:
+    """It is still to be chosen."""
+    if action[:1] != ("close",):
+        return []
+    best = max(((card["points"], card["gold"]) for card in cards_of(shown, seat, action[2:])), default=(0, 0))
+    return [_by("icon", "card", best[0]), _by("good", "gold", best[1])]
 
 
 def _by(kind: str, name: str, n: int) -> Change | None:
