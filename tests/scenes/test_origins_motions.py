@@ -21,7 +21,7 @@ from scenes.origins.choice import offered
 from scenes.session import Step
 from tests.scenes.rooms import room
 from tests.scenes.tables import FRAME, match_of
-from tests.scenes.visits import GAME, Visiting, at_question, likely, question, somewhere, visiting, walk
+from tests.scenes.visits import GAME, Visiting, at_question, likely, question, somewhere, visiting
 
 LONGEST = 2.4
 """Seconds that anything may take at normal speed, a throw of many dice included."""
@@ -425,36 +425,20 @@ def test_pointing_at_an_answer_shows_what_it_gives(tmp_path: Path) -> None:
         assert int(change.replace("−", "-")) == getattr(after, good) - getattr(before, good)
 
 
-def matching() -> tuple[Any, int, list[Any]]:
-    """A position of a turn in which somebody has a die and a district that matches a card."""
-    for seed in range(200):
-        if match := walk(2, seed, 12, "", seed % 2 > 0):
-            seat, view = match.decision().seat, match.state_at()
-            districts: Any = match.rules.detail(view, seat, "districts")["districts"]
-            matched = [each for each in districts if each["cards"]]
-            if match.decision().ask == "turn" and matched and view.players[seat].ready:
-                return match, seat, matched
-    raise AssertionError("nobody ever matches a card")
-
-
-def is_die(id: tuple[Any, ...]) -> bool:
-    return int(id[1]) > 10
-
-
 def test_a_die_over_a_seat_lights_the_cards_that_its_district_matches(tmp_path: Path) -> None:
-    match, seat, matched = matching()
-    table = at_question(tmp_path, match)
-    worker = next(target.id for target in table.top.targets() if target.id[0] == "worker" and is_die(target.id))
-    table.click_on(*worker)
-    table.move(table.point_of("seat", *matched[0]["cell"]))
-    cards = {("card", card["card"]) for card in matched[0]["cards"]}
-    assert set(table.board._matched()) == cards
-    assert all(table.board._lit()[card] == "hover" for card in cards)
+    table = at_question(tmp_path, turn_with("close"))
+    shown, (die, *cell) = table.board.shown, next(a[1:] for a in table.match.legal() if a[0] == "close")
+    card = {"card": 1, "points": 9, "gold": 2}  # as if it matched: in random games that is rare
+    shown._details["districts", shown.seat] = {"districts": [{"cell": tuple(cell), "cards": [card]}]}
+    table.click_on("worker", die)
+    table.move(table.point_of("seat", *cell))
+    assert table.board._matched() == [("card", 1)]
+    assert table.board._lit()["card", 1] == "hover"
     actions = table.board._considered()
-    assert actions[0][0] == "close"
-    found = outcome.of(table.board.shown, seat, "", table.board.choice.preview(actions), actions[0])
-    points = max(card["points"] for card in matched[0]["cards"])
-    assert outcome.Change("icon", "card", f"+{points}") in found.changes
+    assert actions == (("close", die, *cell),)
+    found = outcome.of(shown, shown.seat, "", table.board.choice.preview(actions), actions[0])
+    assert outcome.Change("icon", "card", "+9") in found.changes
+    assert outcome.Change("good", "gold", "+2") in found.changes
 
 
 def test_the_dock_hides_nothing_that_may_be_chosen(tmp_path: Path) -> None:
