@@ -254,7 +254,8 @@ def _dense(pen: Pen, box: Rect, shown: Panel, picture: Picture) -> None:
     long = fonts.width(Face.SERIF_BOLD, px(LONG_NAME), shown.name) > name.width
     face = Face.SANS_SEMIBOLD if long else Face.SERIF_BOLD  # it is narrower
     pen.text(shown.name, name, face, 22, INKS.ink, least=0.62)
-    _note(pen, Rect(left, name.bottom, name.width, px(20)), shown)
+    aside = px(7) if shown.mark else 0  # it reaches beyond the seal
+    _note(pen, Rect(left + aside, name.bottom, name.width - aside, px(20)), shown)
     stock = _numbers(pen, box, shown)
     room = picture_box(box, pen.scale)
     pen.put(picture(room.size, pen.scale.u), *room.topleft)

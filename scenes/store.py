@@ -237,7 +237,7 @@ class Saves:
         return list(self._newest_first())
 
     def newest_open(self, game: str = "") -> Kept | None:
-        """The game for Continue: the newest that can be read and is not over; only one out of that box if it is said."""
+        """The game for Continue: the newest that can be read and is not over, of one box or of all."""
         found = (kept for kept in self._newest_first() if not kept.problem and not kept.over)
         return next((kept for kept in found if not game or (kept.header and kept.header.game == game)), None)
 

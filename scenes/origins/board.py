@@ -403,7 +403,7 @@ class Board:
     def rows(self) -> list[frame.Row]:
         zones = self.zones
         most, size = (frame.log_room(zones), zones.scale.px(20)) if zones else (0, 20)
-        return self.shown.kept("rows", lambda: record.rows(self.house, self.session, size, most))  # type: ignore[no-any-return]
+        return self.shown.kept(f"rows {size} {most}", lambda: record.rows(self.house, self.session, size, most))  # type: ignore[no-any-return]
 
     def columns(self) -> list[frame.Column]:
         return record.columns(self.house, self.zones.scale.px(20) if self.zones else 20)

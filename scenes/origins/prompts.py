@@ -92,7 +92,9 @@ def _with_worker(shown: Shown, choice: Choice, worker: int) -> Prompt:
     places = choice.places()
     closes = any(key[0] == "seat" for key in places)
     sentence = say("origins.prompt.worker" if closes else "origins.prompt.guest")
-    return Prompt(sentence, f"{cause.piece(shown, worker)}. {_reach(shown, worker)}", "OR-096")
+    reach = _reach(shown, worker)
+    whole = f"{cause.piece(shown, worker)}. {reach}"
+    return Prompt(sentence, whole if _fits(whole) else reach, "OR-096")
 
 
 def _reach(shown: Shown, worker: int) -> str:
@@ -125,7 +127,12 @@ def _in_short(shown: Shown, found: Cause) -> str:
     if not found.text:
         return found.name
     whole = shown.house.say("origins.prompt.card", **found._asdict())
-    return whole if fonts.width(Face.SANS_REGULAR, SIZE, whole) <= ROOM else found.name
+    return whole if _fits(whole) else found.name
+
+
+def _fits(line: str) -> bool:
+    """Whether the second line has room for it."""
+    return fonts.width(Face.SANS_REGULAR, SIZE, line) <= ROOM
 
 
 def _rule_of(effect: str) -> str:

@@ -116,9 +116,11 @@ def room(folder: Path, lang: str = "en") -> Room:
     return house
 
 
-def keep_game(house: House, entries: int, days: int = 0, seats: int = 2, name: str = "", **options: Any) -> Path:
+def keep_game(
+    house: House, entries: int, days: int = 0, seats: int = 2, name: str = "", game: str = "akropolis", **options: Any
+) -> Path:
     """A game in the folder of saves, last played so many days ago."""
-    rules = rules_of("akropolis")
+    rules = rules_of(game)
     house.saves.folder.mkdir(parents=True, exist_ok=True)
     path = house.saves.folder / f"{name or f'game-{entries}-{days}-{seats}'}.polis"
     journal = save.Journal(path)
