@@ -338,8 +338,7 @@ class Table(Scene):
 
     def listen(self, under: Target | None) -> None:
         """What is said of a refused spot stays until something else is pointed at: so its rule can be reached."""
-        prompt = self.shown.prompt()
-        if prompt.rule and not self.past:
+        if not self.past and (prompt := self.board.prompt()).rule:
             self._heard = (prompt.detail, prompt.rule)
         elif self.past or (under and under.zone not in AROUND):
             self._heard = ("", "")

@@ -53,6 +53,8 @@ def prompt(shown: Shown, choice: Choice) -> Prompt:
         key = key_name(shown.house, "cancel")
         visiting = say("origins.prompt.visiting", name=shown.name(shown.large))
         return Prompt(visiting, say("origins.prompt.back", key=key))
+    if not choice.asked:  # a position looked back at, or what led to the question is still to be seen
+        return Prompt(_told(shown) or say("past.beginning"))
     if choice.plan:
         return _confirming(shown, choice, choice.plan.actions)
     return _turn(shown, choice) if choice.turn else _within(shown, choice.ask)

@@ -27,10 +27,11 @@ from scenes.session import Session
 from scenes.start import KeptTable, open_new
 from scenes.table import Table
 from tests.core.playing import rules_of
-from tests.scenes.rooms import Room, room
+from tests.scenes.rooms import Room, play_on, room
 from tests.scenes.tables import FRAME, SIZE, Here, match_of, people, replayed
 from tests.scenes.test_origins_reach import QUESTIONS
 from tests.scenes.test_play import play_out
+from tests.scenes.test_texts import LANGS
 from tests.scenes.visits import GAME, Visiting, at_question, question, visiting
 
 
@@ -197,6 +198,35 @@ def test_every_move_of_a_game_can_be_looked_back_at(tmp_path: Path) -> None:
         assert not any(target.id[0] == "answer" for target in table.top.targets())
     table.table.looks.live()
     assert key(table.board.shown.view) == live
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("seats", [1, 2, 4])
+@pytest.mark.parametrize("asked", ["turn", "visit"])
+def test_a_click_anywhere_on_the_timeline_never_closes_the_program(
+    asked: str, seats: int, lang: str, tmp_path: Path
+) -> None:
+    """Also in the middle of a choice, which is still there afterwards; each position says something."""
+    match = play_on(match_of(*["human"] * seats, game=GAME), 60)
+    while match.decision().ask != asked or len(match.legal()) < 2:
+        play_on(match, 1)
+    table = at_question(tmp_path, match, lang)
+    table.key("1")
+    table.settle()
+    begun = table.board.choice.begun, len(match.log)
+    for move in range(1, len(table.board.turns()) + 1):
+        table.click(*table.table.timeline().tick(move).center)
+        table.settle()
+        table.look()
+        table.move((700, 300))
+        assert table.table.prompt().sentence
+        if table.table.past:
+            assert table.table.past.board.prompt().sentence
+    table.table.looks.look_at(0)
+    table.settle()
+    table.look()
+    table.table.looks.live()
+    assert (table.board.choice.begun, len(match.log)) == begun
 
 
 # -- leaks
