@@ -224,7 +224,10 @@ class Shelf(Menu):
         say, when = self.house.say, ago(self.house, kept.when)
         if kept.standing is None:
             return say("shelf.ribbon_early", when=when)
-        return say("shelf.ribbon", round=kept.standing.round, rounds=kept.standing.rounds, when=when)
+        standing = kept.standing
+        if not standing.rounds:
+            return say("shelf.ribbon_open", round=standing.round, when=when)
+        return say("shelf.ribbon", round=standing.round, rounds=standing.rounds, when=when)
 
     def _ribbon(self, pen: Pen, box: Rect, text: str) -> None:
         pen.plate(shelf.ribbon(box.width, pen.scale.u), *box.topleft)
