@@ -65,7 +65,7 @@ class Board:
 
     def ask(self) -> None:
         """The session has moved on: another choice is to be made, or none."""
-        self.choice = Choice(self.session)
+        self.choice = Choice(self.session, self.choice)
         self.grip.ask(self.choice)
         self._under = None
         self._follow()
@@ -156,7 +156,8 @@ class Board:
             return self.choice.plan.actions
         if self._under in self.choice.legal:
             return (self._under,)
-        return self.choice.meant(self._under) if self._under in self.choice.places() else None
+        meant = self._under in self.choice.places() or self._under in self.choice.bars()
+        return self.choice.meant(self._under) if meant else None  # type: ignore[arg-type]
 
     def draw_flying(self, pen: Pen) -> None:
         if not self.busy():
@@ -168,8 +169,8 @@ class Board:
         if not self.choice.asked or self.busy():
             return {}
         lit = dict.fromkeys(self.choice.places(), "legal")
-        if self._under in lit:
-            lit[self._under] = "hover"
+        if self._under in lit or self._under in self.choice.bars():
+            lit[self._under] = "hover"  # type: ignore[index]
         lit |= dict.fromkeys(self._matched(), "hover")
         lit |= dict.fromkeys(self._chosen(), "chosen")
         return {key: light for key, light in lit.items() if key not in self.grip.without}
@@ -189,7 +190,7 @@ class Board:
             found.append(("verb", chosen.get("verb", "visit")))
         if "place" in chosen:
             found.append(chosen["place"])  # type: ignore[arg-type]
-        return found + [key for key in (self.choice.open, self.choice.wish) if key]
+        return found + [key for key in (self.choice.open, self.choice.goal) if key]
 
     def _slots(self) -> list[Slot]:
         """The answers in the chooser; worked out once for a question."""
@@ -231,7 +232,7 @@ class Board:
         found = panels.targets(self.shown, self.zones, self.enlarge)
         if not self.choice.asked or self.shown.seat != self.session.viewer:
             return found  # nobody is asked, or somebody whose tray is still to come
-        legal = self.choice.places()
+        legal = [*self.choice.places(), *self.choice.bars()]
         keys = sorted(dict.fromkeys([*legal, *self.look.places()]), key=_height)
         found += [self._target(key, key in legal) for key in keys if self.look.mine(key) and self.look.box(key)]
         return found + [self._offer(slot) for slot in self._slots()]

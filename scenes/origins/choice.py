@@ -34,10 +34,23 @@ def slots(action: Action) -> dict[str, Hashable]:
     return {"answer": action}
 
 
+AIMED = ("pay", "place", "visit")
+"""Questions that may stand between something and where it is to go."""
+
+FOR_PRICE = ("buy", "build")
+"""Ways in which a tile is had as a building, for its price."""
+
+AS_FARM = ("farm", "build_farm")
+
+Ways = dict[Key, tuple[Action, ...]]
+"""By place: the answers that lead there."""
+
+
 class Choice:
     """Rebuilt whenever somebody is asked."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Session, before: Choice | None = None) -> None:
+        """`before` is what was chosen before that: where something was to go that is now paid for."""
         self.session = session
         self.seat = session.actor
         self._view = session.match.view(self.seat)
@@ -48,9 +61,28 @@ class Choice:
         self._places = {} if self.turn else self._find_places()
         self.open: Key | None = None  # a place with several answers, which are offered beside it
         self.wish: Key | None = None  # the cell where a tile is to lie that is still to be bought
-        self._chains: dict[Action, dict[Key, tuple[Action, ...]]] = {}
+        self.bar: Key | None = None  # the action that a worker is to take at the site where it is sent
+        self._chains: dict[Action, Ways] = {}
+        self._visits: dict[int, Ways] = {}
         self._hides: dict[tuple[Action, ...], bool] = {}
         self._previews: dict[tuple[Action, ...], Preview] = {}
+        self.aim = self._aimed(before)
+
+    def _aimed(self, before: Choice | None) -> Key | None:
+        """Where that goes which is paid for, or about to be: as soon as it is asked for, it is chosen."""
+        aim = before.goal if before and before._view.turn == self._view.turn else None
+        if not self.asked:
+            return aim
+        if aim is None or self.ask not in AIMED:
+            return None
+        if found := self.answers(aim):
+            self.picker.choose(answer=found[0])
+        return aim
+
+    @property
+    def goal(self) -> Key | None:
+        """Where something is to go when what is chosen has been played."""
+        return self.wish or self.bar or self.aim
 
     @property
     def asked(self) -> bool:
@@ -77,15 +109,20 @@ class Choice:
         plan = self.picker.plan
         if plan and self.wish and (chain := self._chain(plan.actions[0]).get(self.wish)):
             return plan._replace(actions=chain)
+        if plan and self.bar and (chain := self.bars().get(self.bar)) and chain[0] == plan.actions[0]:
+            return plan._replace(actions=chain)
         return plan
 
     # -- places
 
     def _find_places(self) -> dict[Action, Key | None]:
         """The place of each answer to a question within a turn."""
-        rules = self.session.match.rules
-        top = len(rules.detail(self._view, self.seat, "facts")["temple"]) - 1
-        return {action: places.of_answer(action, self._view, top) for action in self.legal}
+        return {action: places.of_answer(action, self._view, self._top) for action in self.legal}
+
+    @property
+    def _top(self) -> int:
+        """The last space of a temple."""
+        return len(self.session.match.rules.detail(self._view, self.seat, "facts")["temple"]) - 1
 
     def places(self) -> list[Key]:
         """The places that mean something now, in the order of the answers."""
@@ -136,35 +173,61 @@ class Choice:
             return []
         return [plan.actions[0]] if plan else self.answers(self.tile)
 
-    def _chain(self, action: Action) -> dict[Key, tuple[Action, ...]]:
-        """By cell: a purchase with all that follows until the tile lies there, where nothing else is asked."""
+    @property
+    def only_farm(self) -> bool:
+        """Whether the tile that is about to be bought can only become a farm, or is meant to."""
+        ways = self._bought()
+        return bool(ways) and all(action[0] in AS_FARM for action in ways)
+
+    def _chain(self, action: Action) -> Ways:
+        """By cell: a purchase with all that follows until the tile lies there."""
         if action not in self._chains:
-            self._chains[action] = self._find_chain(action) if self.ask == "buy" else {}
+            self._chains[action] = self._leads(action, "place") if self.ask == "buy" else {}
         return self._chains[action]
 
-    def _find_chain(self, action: Action) -> dict[Key, tuple[Action, ...]]:
-        rules, view, actions = self.session.match.rules, clone(self._view), [action]
+    def _leads(self, action: Action, ask: str) -> Ways:
+        """By place: an answer and what answers the question that follows when it is paid for. Where there are several
+        ways to pay, the answer alone: what follows waits for the payment."""
+        rules, view, actions, sure = self.session.match.rules, clone(self._view), [action], True
         rules.apply(view, action)
-        while rules.decision(view).ask == "pay" and len(rules.legal(view)) == 1:
-            actions.append(rules.legal(view)[0])
-            rules.apply(view, actions[-1])
-        if rules.decision(view).seat != self.seat or rules.decision(view).ask != "place":
+        while rules.decision(view).ask == "pay":
+            ways = rules.legal(view)
+            sure = sure and len(ways) == 1
+            actions += [ways[0]] if sure else []
+            rules.apply(view, ways[0])
+        if rules.decision(view).seat != self.seat or rules.decision(view).ask != ask:
             return {}
-        return {("cell", *last[1:]): (*actions, last) for last in rules.legal(view)}
-
-    def reaches(self, action: Action) -> bool:
-        """Whether the tile may lie where it is wished if it is had in this way."""
-        return self.wish in self._chain(action)
+        top = self._top
+        found = {places.of_answer(last, view, top): (*actions, last) if sure else (*actions,)
+                 for last in rules.legal(view)}  # fmt: skip
+        return {key: chain for key, chain in found.items() if key is not None}
 
     def lay(self, cell: Key) -> bool:
-        """The tile that is about to be bought is to lie there."""
-        ways = [action for action in self._bought() if cell in self._chain(action)]
-        if not ways:
+        """The tile that is about to be bought is to lie there: as a building if that can be paid, else as a farm."""
+        way = self._way(cell)
+        if way is None:
             return False
         self.wish = cell
-        if len(ways) == 1:
-            return self.answer(ways[0])
-        return True
+        return self.answer(way)
+
+    def _way(self, cell: Key) -> Action | None:
+        """How the tile comes there."""
+        ways = [action for action in self._bought() if cell in self._chain(action)]
+        return min(ways, key=lambda action: action[0] not in FOR_PRICE, default=None)
+
+    # -- a worker and its action in one gesture
+
+    def bars(self) -> Ways:
+        """By action of a site: the visit of the worker in the hand, and that action at once."""
+        worker = self.worker
+        if worker is None or not self.turn:
+            return {}
+        if worker not in self._visits:
+            visits = [action for action in self.legal if action[:2] == ("visit", worker)]
+            self._visits[worker] = {
+                key: chain for action in visits for key, chain in self._leads(action, "visit").items()
+            }  # fmt: skip
+        return self._visits[worker]
 
     # -- choosing
 
@@ -172,7 +235,10 @@ class Choice:
         """What pressing a place does; False when it does nothing."""
         if not self.turn:
             return self._press_answer(key)
+        self.bar = key if key in self.bars() else None
         match key:
+            case ("action" | "bonus", site, *_):
+                return self.bar is not None and self.picker.choose(place=("site", site), verb="visit")
             case ("worker", worker):
                 return self._toggle(worker=worker)
             case ("verb", verb):
@@ -213,11 +279,12 @@ class Choice:
         if self.open is not None:
             self.open = None
             return True
+        self.bar = None
         return self.picker.clear("place", "answer") or self.picker.clear()
 
     def put_all_back(self) -> None:
         """Nothing is chosen."""
-        self.open = self.wish = None
+        self.open = self.wish = self.bar = None
         self.picker.clear()
 
     @property
@@ -248,10 +315,12 @@ class Choice:
         """What would be done if a place were pressed now, as far as that is certain."""
         if not self.turn:
             if key[0] == "cell" and self.tile:
-                ways = [self._chain(action).get(key) for action in self._bought()]
-                return ways[0] if len(ways) == 1 else None
+                way = self._way(key)
+                return self._chain(way)[key] if way else None
             found = self.answers(key)
             return (found[0],) if len(found) == 1 else None
+        if key in self.bars():
+            return self.bars()[key]
         wanted = places.tried(key, self.worker, True)
         return (wanted,) if wanted in self.legal else None
 
@@ -270,6 +339,5 @@ class Choice:
 def offered(choice: Choice) -> Sequence[Action]:
     """What the chooser shows: the answers of the open place, or those that have no place."""
     if choice.open is not None:
-        found = choice.answers(choice.open)
-        return [action for action in found if choice.reaches(action)] if choice.wish else found
+        return choice.answers(choice.open)
     return choice.elsewhere()

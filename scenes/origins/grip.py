@@ -116,12 +116,12 @@ class Grip:
 
     def _tile(self, choice: Choice, key: Key, box: Rect) -> Held:
         """As large as it will be in the city."""
-        kind = self._kind(key)
+        name = "farm" if choice.only_farm else self._shown.kind(self._kind(key))
         side = boxes.city_view(self._look.layout, self._shown).tile
         home = Rect(0, 0, side, side)
         home.center = (box.x + box.height // 2, box.centery)
         down = self._look.box(choice.wish) if choice.wish else None
-        return Held(key, lambda: tiles.tile(self._shown.kind(kind), side), home, down)
+        return Held(key, lambda: tiles.tile(name, side), home, down)
 
     def _kind(self, key: Key) -> int:
         """Which building a place of the pool, or one that was set aside, shows."""
@@ -158,7 +158,16 @@ class Grip:
                 return key if self._belongs(key, point) else None
         reaches = ((place, self._look.reach(place)) for place in wanted)
         near = [(place, box) for place, box in reaches if box and box.collidepoint(point)]
-        return min(near, key=lambda one: _away(one[1], point))[0] if near else None
+        if not near:
+            return None
+        place = min(near, key=lambda one: _away(one[1], point))[0]
+        return self._bar(place, point) if place[0] == "site" else place
+
+    def _bar(self, site: Key, point: Point) -> Key:
+        """A site, or the action there on which a worker is let go."""
+        bars = self._choice.bars() if self._choice else ()
+        there = ((bar, self._look.box(bar)) for bar in bars if bar[1] == site[1])
+        return next((bar for bar, box in there if box and box.collidepoint(point)), site)
 
     def _belongs(self, key: Key, point: Point) -> bool:
         """A disc goes onto a tower of one's own, a holder among the workers."""
@@ -214,7 +223,7 @@ class Grip:
     def _named(self, choice: Choice) -> str:
         """The tile that is being placed."""
         if choice.tile:
-            return self._shown.kind(self._kind(choice.tile))
+            return "farm" if choice.only_farm else self._shown.kind(self._kind(choice.tile))
         if choice.ask != "place" or not self._shown.view.stack:
             return ""
         way, kind = divmod(int(self._shown.view.stack[-1][3]), 100)
