@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Collection, Sequence
+from itertools import takewhile
 from typing import Any, NamedTuple, Protocol
 
 from game.core.errors import Problem
@@ -241,6 +242,12 @@ class Session:
         if barrier == "nothing" and any(self.human(entry.seat) for entry in self.match.log):
             return "another"  # who is asked has done nothing yet, but somebody else at the table has
         return barrier
+
+    def undone(self) -> tuple[int, int | None]:
+        """Whose answer an undo that is not free takes back, and which other seat has played since; None: nobody."""
+        seat = self._undo_seat("agreed")
+        since = takewhile(lambda entry: entry.seat != seat, reversed(self.match.log))
+        return seat, next((entry.seat for entry in since if entry.seat != CHANCE), None)
 
     def sit(self, seat: int, who: str) -> None:
         """Hand a seat over. Where a person goes on for a bot, or a bot for a person, the game is marked."""

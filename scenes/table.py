@@ -252,7 +252,7 @@ class Table(Scene):
         """What is awaited; or what was done last, when one looks back; or why the last press did nothing."""
         prompt = self._past_prompt(self.past) if self.past else self.board.prompt()
         detail, rule = self._told if self._told[0] or prompt.rule else self._heard
-        return prompt._replace(detail=detail, rule=rule) if detail else prompt
+        return prompt._replace(detail=detail, rule=rule or prompt.rule) if detail else prompt
 
     def _past_prompt(self, past: Looking) -> Prompt:
         say = self.house.say

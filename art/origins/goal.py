@@ -18,23 +18,24 @@ APART = 5
 
 @lru_cache(maxsize=4)
 def picture(size: tuple[int, int], u: float, conditions: tuple[tuple[str, bool], ...], each: int) -> Surface:
-    """The sites from the left: the token that counts there, and what it adds."""
+    """The tokens that count, at which site each of them does, and what it adds."""
     sheet = texture.clear(size)
     count, gap = max(1, len(conditions)), round(APART * u)
     width = (size[0] - gap * (count - 1)) // count
     height = min(size[1], round(62 * u))
     for number, (colour, met) in enumerate(conditions):
-        _site(sheet, Rect(number * (width + gap), 0, width, height), u, colour, met, each)
+        _site(sheet, Rect(number * (width + gap), 0, width, height), u, (number + 1, colour, met), each)
     return sheet
 
 
-def _site(sheet: Surface, box: Rect, u: float, colour: str, met: bool, each: int) -> None:
+def _site(sheet: Surface, box: Rect, u: float, wanted: tuple[int, str, bool], each: int) -> None:
+    number, colour, met = wanted
     ground = frames.box(box.size, 7 * u, rgb("#E4D8BC"), MET if met else UNMET, (2.2 if met else 1.2) * u)
     texture.put(sheet, ground, *box.topleft)
-    gem = discs.gem(colour, round(25 * u))
-    texture.put(sheet, gem if met else texture.faded(gem, 130), box.centerx, box.y + round(19 * u), "cm")
+    middle = box.y + round(19 * u)
+    texture.put(sheet, discs.gem(colour, round(23 * u)), box.x + round(5 * u), middle, "lm")
+    ship = texture.put(sheet, icons.icon("origins/saucer", round(16 * u), INKS.quiet), box.right - round(13 * u), middle, "rm")
+    place = Rect(ship.right, middle - round(12 * u), box.right - ship.right, round(24 * u))
+    frames.write(sheet, str(number), place, 17 * u, INKS.ink, "c", Face.SANS_BOLD)
     low = Rect(box.x, box.bottom - round(28 * u), box.width, round(24 * u))
-    if met:
-        frames.write(sheet, f"+{each}", low, 18 * u, INKS.ink, "c", Face.SANS_BOLD, 0.6)
-    else:
-        texture.put(sheet, icons.icon("minus", round(15 * u), UNMET), *low.center, "cm")
+    frames.write(sheet, f"+{each if met else 0}", low, 18 * u, MET if met else INKS.quiet, "c", Face.SANS_BOLD, 0.6)

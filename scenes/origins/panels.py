@@ -13,6 +13,7 @@ from art.origins import panels as paintings
 from art.origins.holdings import Holdings
 from art.origins.palette import COLOURS, SPECTRUM
 from scenes import frame
+from scenes.house import House
 from scenes.origins import describe_bar, numbers, who
 from scenes.origins.numbers import AGORA, AT_SITE, FARM, PALACE
 from scenes.origins.shown import RIVAL, Shown
@@ -203,10 +204,14 @@ def target_told(shown: Shown) -> list[str]:
     say, figures = shown.house.say, shown.detail("solo", 0)
     lines = [say("origins.why.base", points=figures["base"])]
     for site, (colour, met) in enumerate(describe_bar.conditions(shown), start=1):
-        key = "met" if met else "unmet"
-        points = {"points": figures["each"]} if met else {}
-        lines.append(say(f"origins.why.{key}", colour=colour, site=site, **points))
+        lines.append(condition_told(shown.house, colour, site, met, figures["each"]))
     return [*lines, f"{say('origins.zone.target')}: {figures['target']}"]
+
+
+def condition_told(house: House, colour: str, site: int, met: bool, each: int) -> str:
+    """Which token has to lie where, whether it does, and what that adds to the target."""
+    points = {"points": each} if met else {}
+    return house.say(f"origins.why.{'met' if met else 'unmet'}", colour=colour, site=site, **points)
 
 
 # -- the timeline

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from art import fonts
 from art.fonts import Face
+from art.origins.palette import COLOURS
 from game.core.rules import Action
 from scenes.board import Prompt
 from scenes.buttons import key_name
@@ -15,6 +16,9 @@ from scenes.origins.choice import Choice
 from scenes.origins.shown import Shown
 
 SIX = 6
+DISCARDED = 2
+"""So many of the five dice are removed before solo training begins."""
+
 YES = ("yes",)
 SIZE, ROOM = 18, 700
 """How large the second line is written, and how wide it may be, in units."""
@@ -117,11 +121,24 @@ def _within(shown: Shown, ask: str) -> Prompt:
     say, about = shown.house.say, shown.rules.decision(shown.view).about
     rule = RULES.get(ask) or _rule_of(about.partition("[")[0])
     found = cause.of(shown)
+    sentence = _asked(shown, ask)
     if found is None:
-        return Prompt(say(f"origins.ask.{ask}"), "", rule)
+        return Prompt(sentence, "", rule)
     if ask == "may":
         found = found._replace(text=shown.say(YES))
-    return Prompt(say(f"origins.ask.{ask}"), _in_short(shown, found), rule)
+    return Prompt(sentence, _in_short(shown, found), rule)
+
+
+def _asked(shown: Shown, ask: str) -> str:
+    """The question, with the figures that belong to it."""
+    say, view = shown.house.say, shown.view
+    if ask == "discard":
+        return say("origins.ask.discard", n=1 + len(COLOURS) - len(view.rolled), of=DISCARDED)
+    if ask != "rise":
+        return say(f"origins.ask.{ask}")
+    site = int(view.stack[-1][3]) // numbers.AT_SITE
+    sites = [str(action[1] + 1) for action in shown.rules.legal(view) if action[0] == "rise_with"]
+    return say("origins.ask.rise", site=site, sites=", ".join(sites)) if sites else say("origins.ask.rise_alone", site=site)
 
 
 def _in_short(shown: Shown, found: Cause) -> str:

@@ -174,11 +174,11 @@ def sheet_of(house: Room, session: Session, skip: bool = True) -> ScoreSheet:
 
 
 def ask(house: Room) -> Menu:
-    return Ask(house, house.say("undo.revealed"), lambda: None)
+    return Ask(house, house.say("undo.revealed") + " " + house.say("undo.agree") + " " + house.say("undo.agreed"), lambda: None)
 
 
 def notice(house: Room) -> Menu:
-    return Notice(house, house.say("undo.another"))
+    return Notice(house, house.say("undo.another", name="Bartholomäus Sen"))
 
 
 PAGES: dict[str, Callable[[Room], Menu]] = {
