@@ -13,7 +13,7 @@ from game.core.rules import Action
 from scenes import frame
 from scenes.board import Prompt
 from scenes.house import House
-from scenes.origins import anchors, answers, chooser, drafting, notes, outcome, panels, prompts, record
+from scenes.origins import anchors, answers, chooser, drafting, notes, outcome, panels, prompts, record, saying
 from scenes.origins.choice import Choice, offered
 from scenes.origins.chooser import Slot
 from scenes.origins.grip import CARRIED, Grip
@@ -141,7 +141,7 @@ class Board:
         if actions is None or self.shown.main != self.shown.seat:
             return
         preview, u = self.choice.preview(actions), pen.scale.u
-        found = outcome.of(self.shown, self.choice.seat, self.shown.say(actions[0]), preview, actions[0])
+        found = outcome.of(self.shown, self.choice.seat, saying.sentence(self.shown, actions), preview, actions[0])
         if found.changes:
             layout, slots = self.look.layout, self._slots()
             clear = [box for key in self.choice.places() if key[0] != "verb" and (box := self.look.box(key))]
@@ -170,7 +170,7 @@ class Board:
             return {}
         lit = dict.fromkeys(self.choice.places(), "legal")
         if self._under in lit or self._under in self.choice.bars():
-            lit[self._under] = "hover"  # type: ignore[index]
+            lit[self._under] = "hover"
         lit |= dict.fromkeys(self._matched(), "hover")
         lit |= dict.fromkeys(self._chosen(), "chosen")
         return {key: light for key, light in lit.items() if key not in self.grip.without}
@@ -254,6 +254,9 @@ class Board:
         refusal = self.choice.refusal(key)
         if refusal is None:
             return self.house.say("origins.table.not_now"), ""
+        if "possible" in refusal.figures:  # something else is asked: what that is
+            asked = prompts.prompt(self.shown, self.choice).sentence
+            return self.house.say("origins.table.not_first", ask=asked), refusal.rule
         return self.shown.say(refusal), refusal.rule
 
     def _offer(self, slot: Slot) -> Target:

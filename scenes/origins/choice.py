@@ -64,7 +64,7 @@ class Choice:
         self.bar: Key | None = None  # the action that a worker is to take at the site where it is sent
         self._chains: dict[Action, Ways] = {}
         self._visits: dict[int, Ways] = {}
-        self._hides: dict[tuple[Action, ...], bool] = {}
+        self._hides: dict[tuple[Action, ...], str] = {}
         self._previews: dict[tuple[Action, ...], Preview] = {}
         self.aim = self._aimed(before)
 
@@ -299,8 +299,8 @@ class Choice:
         plan = self.plan
         return plan is not None and plan.actions[0] != ("pass",) and not self.reveals(plan.actions[0])
 
-    def reveals(self, action: Action) -> bool:
-        """Whether chance answers next: then it cannot be taken back freely. Of a plan all that it holds counts."""
+    def reveals(self, action: Action) -> str:
+        """What chance answers next, if it does: then it cannot be taken back freely. Of a plan all of it counts."""
         plan = self.plan
         actions = plan.actions if plan and plan.actions[0] == action else (action,)
         if actions not in self._hides:
@@ -308,8 +308,13 @@ class Choice:
             for each in actions:
                 self.session.match.rules.apply(after, each)
             decision = self.session.match.rules.decision(after)
-            self._hides[actions] = after.turn == self._view.turn and decision.seat == CHANCE
+            hides = after.turn == self._view.turn and decision.seat == CHANCE
+            self._hides[actions] = decision.ask if hides else ""
         return self._hides[actions]
+
+    def ends(self, actions: tuple[Action, ...]) -> bool:
+        """Whether the turn is over with it."""
+        return bool(self.preview(actions).view.turn != self._view.turn)
 
     def meant(self, key: Key) -> tuple[Action, ...] | None:
         """What would be done if a place were pressed now, as far as that is certain."""

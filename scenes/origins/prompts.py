@@ -10,7 +10,7 @@ from art.origins.palette import COLOURS
 from game.core.rules import Action
 from scenes.board import Prompt
 from scenes.buttons import key_name
-from scenes.origins import cause, numbers, record
+from scenes.origins import cause, numbers, record, saying
 from scenes.origins.cause import Cause
 from scenes.origins.choice import Choice
 from scenes.origins.shown import Shown
@@ -18,6 +18,9 @@ from scenes.origins.shown import Shown
 SIX = 6
 DISCARDED = 2
 """So many of the five dice are removed before solo training begins."""
+
+REVEALED = ("tile", "die")
+"""What chance may be asked for that has a sentence of its own."""
 
 YES = ("yes",)
 SIZE, ROOM = 18, 700
@@ -64,13 +67,15 @@ def prompt(shown: Shown, choice: Choice) -> Prompt:
     return _turn(shown, choice) if choice.turn else _within(shown, choice.ask)
 
 
-def _confirming(shown: Shown, choice: Choice, actions: Sequence[Action]) -> Prompt:
+def _confirming(shown: Shown, choice: Choice, actions: tuple[Action, ...]) -> Prompt:
     """What the whole choice ends with in words, and whether it can be taken back."""
-    say, action = shown.house.say, actions[-1]
-    parts = [shown.say(action)]
-    if choice.reveals(actions[0]):
-        parts.append(say("origins.prompt.reveals"))
-    rule = VERBS.get(str(action[0])) or RULES.get(choice.ask, "")
+    say, parts = shown.house.say, [saying.sentence(shown, actions)]
+    if revealed := choice.reveals(actions[0]):
+        key = f"origins.prompt.reveals_{revealed}"
+        parts.append(say(key if revealed in REVEALED else "origins.prompt.reveals"))
+    if shown.session.auto_end and choice.ends(actions):
+        parts.append(say("origins.prompt.ends"))
+    rule = VERBS.get(str(actions[0][0])) or RULES.get(choice.ask, "")
     return Prompt(say("origins.prompt.confirm"), " ".join(parts), rule)
 
 
@@ -120,6 +125,8 @@ def _within(shown: Shown, ask: str) -> Prompt:
     """What is asked, and which card, site or building asks it, in its own words."""
     say, about = shown.house.say, shown.rules.decision(shown.view).about
     rule = RULES.get(ask) or _rule_of(about.partition("[")[0])
+    if ask == "place":
+        return _placing(shown, rule)
     found = cause.of(shown)
     sentence = _asked(shown, ask)
     if found is None:
@@ -127,6 +134,17 @@ def _within(shown: Shown, ask: str) -> Prompt:
     if ask == "may":
         found = found._replace(text=shown.say(YES))
     return Prompt(sentence, _in_short(shown, found), rule)
+
+
+def _placing(shown: Shown, rule: str) -> Prompt:
+    """Where a tile is to lie, and as what."""
+    say, (way, space, kind) = shown.house.say, saying.placed(shown)
+    name = saying.named(shown, kind)
+    if way == saying.FARM:
+        told = saying.short(shown, kind, space) or say("origins.prompt.farms", building=name)
+        return Prompt(told, say("origins.ask.place"), rule)
+    text = cause.text_of(shown, f"building.{shown.kind(kind)}")
+    return Prompt(say("origins.prompt.space", building=name), text if _fits(text) else "", rule)
 
 
 def _asked(shown: Shown, ask: str) -> str:
