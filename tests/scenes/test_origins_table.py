@@ -65,7 +65,7 @@ def test_another_city_may_be_looked_at_whatever_is_asked(ask: str, seats: int, t
 def test_every_frame_of_a_game_can_be_drawn_and_pointed_at(tmp_path: Path) -> None:
     """What is asked is never newer than what is seen: not even for one frame."""
     table, rng = visiting(tmp_path, "human", "random"), Random(3)
-    for _ in range(25):
+    for _ in range(10):
         for _ in range(300):
             table.frame(0.25)
             table.move((rng.randrange(SIZE[0]), rng.randrange(SIZE[1])))
