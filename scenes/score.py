@@ -30,6 +30,8 @@ NAMES = 270
 HEAD, FOOT = 118, 96
 WIDEST, NARROW = 520, 200
 """How wide a column may be, and below how much its head has three lines."""
+TWO_LINES = 56
+"""How high a row is that has room for two lines."""
 
 NONE = "–"
 """Stands where somebody's score has no such part."""
@@ -175,7 +177,8 @@ class ScoreSheet(Menu):
         found: list[Widget] = [Picture(grid.rect(LEFT, TOP, WIDTH, HEIGHT), lines)]
         for place, name in enumerate(self.parts):
             box = grid.rect(LEFT + 40, TOP + HEAD + 28 + place * row, NAMES - 16, row)
-            found.append(Label(box, say(f"part.{self.ending.game}.{name}"), Face.SERIF_BOLD, 23, lines=2))
+            text = say(f"part.{self.ending.game}.{name}")
+            found.append(Label(box, text, Face.SERIF_BOLD, 23, lines=2 if row >= TWO_LINES else 1))
         total = grid.rect(LEFT + 40, TOP + HEIGHT - FOOT - 36, NAMES - 16, FOOT - 10)
         found.append(Label(total, say("score.total"), Face.SERIF_BLACK, 30))
         notes = [self.ending.tie] if self.tied() and self.ending.tie else []

@@ -166,8 +166,7 @@ class Setup(Menu):
 
     def _waiting(self, grid: Grid) -> list[Widget]:
         """Another game of this kind is not lost by beginning a new one."""
-        kept = self.house.saves.newest_open()
-        if not (kept and kept.header and kept.header.game == self.game):
+        if not self.house.saves.newest_open(self.game):
             return []
         note = self.house.say("shelf.stays")
         return [Label(grid.rect(540, 822, 716, 60), note, size=19, colour=INKS.on_wood_quiet, align="r", lines=2)]

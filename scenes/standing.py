@@ -17,7 +17,7 @@ class Standing(NamedTuple):
     """What the shelf and the list tell of a game."""
 
     round: int
-    rounds: int
+    rounds: int  # 0: nobody knows how many there will be
     totals: tuple[int, ...]
     result: Result | None  # None: it goes on
 

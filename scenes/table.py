@@ -305,7 +305,7 @@ class Table(Scene):
         """What is awaited; or what was done last, when one looks back; or why the last press did nothing."""
         prompt = self._past_prompt(self.past) if self.past else self.board.prompt()
         detail, rule = self._told if self._told[0] or prompt.rule else self._heard
-        return prompt._replace(detail=detail, rule=rule) if detail else prompt
+        return prompt._replace(detail=detail, rule=rule or prompt.rule) if detail else prompt
 
     def _past_prompt(self, past: Looking) -> Prompt:
         say = self.house.say
@@ -394,8 +394,7 @@ class Table(Scene):
 
     def listen(self, under: Target | None) -> None:
         """What is said of a refused spot stays until something else is pointed at: so its rule can be reached."""
-        prompt = self.shown.prompt()
-        if prompt.rule and not self.past:
+        if not self.past and (prompt := self.board.prompt()).rule:
             self._heard = (prompt.detail, prompt.rule)
         elif self.past or (under and under.zone not in AROUND):
             self._heard = ("", "")

@@ -137,9 +137,9 @@ class Aid(Menu):
     def _lines(self, grid: Grid, x: float, y: float, told: Mapping[str, str], step: float) -> list[Widget]:
         say, found = self.house.say, list[Widget]()
         for number, (name, sign) in enumerate(told.items()):
-            two = name == "guild" and len(self.view.players) == 2
+            key = "guild_two" if name == "guild" and len(self.view.players) == 2 else name
             values = {"of": self._figures("progress")["of"]} if name == "third" else {}
-            text = say(f"wonders.aid.{name}{'_two' if two else ''}", **values)
+            text = say(f"wonders.aid.{key}", **values)
             found += _line(grid, Rect(round(x), round(y + step * number), HALF, round(step) - 4), sign, text)
         return found
 

@@ -98,7 +98,7 @@ def _no_cards(words: dict[str, Words]) -> Iterator[tuple[str, Said]]:
 # -- Origins
 
 
-DICE = ("origins.do.citizen", "origins.do.draft", "origins.do.discard", "origins.do.roll", "origins.do.close")
+DICE = ("origins.do.citizen", "origins.do.draft", "origins.do.discard", "origins.do.close")
 SPEAKERS = ("origins.do.speaker", "origins.did.took_speaker")
 SCORED = ("effect.score.do", "effect.score.to", "origins.did.scored", "origins.do.card", "origins.did.matched")
 STEPS = {"sign_does.effect": "do", "sign_does.bonus": "to", "origins.do.sign": "do"} | {
@@ -125,7 +125,7 @@ def _origins_samples(words: Words, key: str) -> Mapping[str, str | int]:
         "taken": words.text("building.granary"),
         "sign": words.text("sign.leo"),
         "colour": "purple",
-        "of": "orange",
+        "of": "obelisk" if key == "per.copies.many" else "orange",
         "temple": "origins.sea",
         "thing": "origins.stone",
         "what": what,
@@ -147,9 +147,9 @@ def _origins_samples(words: Words, key: str) -> Mapping[str, str | int]:
 def _origins_cards(words: dict[str, Words]) -> Iterator[tuple[str, Said]]:
     """Buildings, zodiac cards, sites and bonus actions, made from the steps that they do."""
     book = rules_of("origins").book
-    for kind, building in enumerate(book.kinds):
+    for building in book.kinds:
         name = f"building.{building.id}"
-        yield name, {lang: f"{w.text(name)}: {say.building_text(book, kind, w)}" for lang, w in words.items()}
+        yield name, {lang: f"{w.text(name)}: {book.effects[name].tell(w)}" for lang, w in words.items()}
     for card in book.zodiac:
         name = f"sign.{card.id}"
         yield name, {lang: f"{w.text(name)}: {say.sign_text(book, card.id, w)}" for lang, w in words.items()}

@@ -22,6 +22,9 @@ MARGIN = 22
 SEAT = {"en": "Seat", "pl": "Gracz", "ru": "Игрок"}
 """Who acts stands before the sentence, with the number that the command line gives."""
 
+CHOOSES = {"en": "chooses", "pl": "wybiera", "ru": "выбирает"}
+"""An action of which nothing is reported is an instruction to whoever chose it: it cannot stand behind a name alone."""
+
 NOBODY = -1
 """No seat: what happens by itself begins with a capital."""
 
@@ -121,7 +124,7 @@ def _sentence(rules: Rules[Any], game: str, event: Event, after: Any, lang: str)
 def _quiet(match: Match[Any], before: Any, lang: str) -> str:
     """An action of which nothing is reported, told as it would be offered."""
     entry = match.log[-1]
-    actor = f"{SEAT[lang]} {entry.seat}: " if entry.seat >= 0 else ""
+    actor = f"{SEAT[lang]} {entry.seat} {CHOOSES[lang]}: " if entry.seat >= 0 else ""
     return actor + match.rules.say(entry.action, before, lang)
 
 
