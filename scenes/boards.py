@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from scenes.house import House
     from scenes.session import Session
 
-BOARDS = ("akropolis", "origins", "ages")
+BOARDS = ("akropolis", "origins", "wonders", "ages")
 """The games that can be seen and played in the window."""
 
 
@@ -30,6 +30,10 @@ def board_for(house: House, session: Session) -> Board:
         from scenes.origins.board import Board as Origins
 
         return Origins(house, session)
+    if session.match.rules.id == "wonders":
+        from scenes.wonders.board import Board as Wonders
+
+        return Wonders(house, session)
     if session.match.rules.id == "ages":
         from scenes.ages.board import Board as Ages
 

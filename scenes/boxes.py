@@ -80,6 +80,21 @@ def _strange_visitors(u: float) -> Surface:
     return box.pieces(u)
 
 
+# -- what stands beside the box of 7 Wonders Dice
+
+
+def _seven_stars(width: int, height: int) -> Surface:
+    from art.wonders import box
+
+    return box.front(width, height)
+
+
+def _thrown_dice(u: float) -> Surface:
+    from art.wonders import box
+
+    return box.pieces(u)
+
+
 # -- what stands beside the box of Age of Civilization
 
 
@@ -98,5 +113,6 @@ def _pebbles(u: float) -> Surface:
 BOXES = {
     "origins": Box(_ships_at_night, _strange_visitors),
     "akropolis": Box(_city_at_sunset, _marble_hill),
+    "wonders": Box(_seven_stars, _thrown_dice),
     "ages": Box(_page_of_an_atlas, _pebbles),
 }

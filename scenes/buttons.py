@@ -65,7 +65,8 @@ def _why_not_cancel(table: Table) -> str:
 
 
 def _why_not_undo(table: Table) -> str:
-    return table.house.say("undo.nothing") if table.session.undo_barrier() == "nothing" else ""
+    nothing = table.session.undo_barrier() == "nothing" and not table.can_call_back
+    return table.house.say("undo.nothing") if nothing else ""
 
 
 def tools(table: Table) -> list[tuple[str, str, str, str, Callable[[], object], str]]:

@@ -96,12 +96,26 @@ class Deeds:
         if barrier is None:
             self._take_back(None)
         elif barrier == "nothing":
-            self._table.refuse(self._house.say("undo.nothing"))
+            if not self._table.call_back():
+                self._table.refuse(self._house.say("undo.nothing"))
         else:
             mark = "practice" if len(self._session.people) <= 1 else "agreed"
-            key = "undo.revealed" if mark == "practice" else "undo.another"
-            self._house.stack.push(Doubt(self._house, self._house.say(key), lambda: self._take_back(mark)))
+            self._house.stack.push(Doubt(self._house, self._doubt(mark), lambda: self._take_back(mark)))
         return True
+
+    def _doubt(self, mark: str) -> str:
+        """What has happened since, who has to agree, and how the game is marked by it if it is not yet."""
+        say, name = self._house.say, self._board.name
+        seat, other = self._session.undone()
+        if self._session.awaited in ("person", "end_turn") and seat != self._session.actor:
+            parts = [say("undo.theirs", name=name(seat))]
+        else:
+            parts = [say("undo.revealed") if other is None else say("undo.another", name=name(other))]
+        if mark == "agreed":
+            parts.append(say("undo.agree"))
+        if mark not in self._session.match.marks:
+            parts.append(say(f"undo.{mark}"))
+        return " ".join(parts)
 
     def _take_back(self, mark: str | None) -> None:
         try:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from pygame import Rect, Surface
 
-from art import controls, icons, materials, palette, plates, seals, texture
+from art import controls, fonts, icons, materials, palette, plates, seals, texture
 from art.fonts import Face
 from art.palette import BRASS, INKS, Seat
 from scenes.pen import Pen
@@ -49,7 +49,8 @@ class Figure(NamedTuple):
 class Panel(NamedTuple):
     """What a player's panel shows. `note` is the line under the name; it is strong on one's own turn.
 
-    With a picture the panel is a dense one: the numbers stand in one line without bars, and the picture below them.
+    With a picture the panel is a dense one: the numbers stand in one line without bars, and the picture below them. A
+    game that has panels of its own hands over the `painter` of the whole.
     """
 
     name: str
@@ -67,6 +68,7 @@ class Panel(NamedTuple):
     stock_change: Change | None = None
     picture: Picture | None = None
     leads: str = ""  # an icon in place of the laurel: nobody has more points
+    painter: Callable[[texture.Size, float], texture.Plate] | None = None
 
 
 class Change(NamedTuple):
@@ -198,6 +200,10 @@ def panel(pen: Pen, box: Rect, shown: Panel) -> None:
     Name and note have the whole width, for names may be long; score and stock share the line below them.
     """
     px, u = pen.scale.px, pen.scale.u
+    if shown.painter:
+        pen.plate(shown.painter(box.size, u), *box.topleft)
+        _change(pen, Rect(box.right - px(62), box.y + px(10), px(54), px(28)), shown.score_change)
+        return
     roomy = box.height >= px(150)
     pen.plate(plates.marble_panel(box.size, u, shown.active, shown.seat.colour), *box.topleft)
     if shown.active:
@@ -243,17 +249,24 @@ def _note(pen: Pen, line: Rect, shown: Panel) -> None:
     pen.text(shown.note, room, face, 18, colour, least=0.65)
 
 
+LONG_NAME = 17
+"""A name that is too wide even at this size stands in the narrower face, in units."""
+
+
 def _dense(pen: Pen, box: Rect, shown: Panel, picture: Picture) -> None:
     """A panel with much to show: the score beside the name, one line of numbers, and the game's own picture."""
     px = pen.scale.px
     _seal(pen, shown, box.x + px(17), box.y + px(9), px(42))
     corner = Rect(box.right - px(104), box.y + px(5), px(92), px(46))
-    took = pen.text(shown.score, corner, Face.SERIF_BLACK, 37, INKS.ink, align="r")
+    took = pen.text(shown.score, corner, Face.SERIF_BLACK, 37 if len(shown.score) < 3 else 31, INKS.ink, align="r")
     laurel = _before_score(pen, shown, (took.left - px(6), corner.centery))
-    left = box.x + px(70)
-    name = Rect(left, box.y + px(5), laurel.left - px(6) - left, px(28))
-    pen.text(shown.name, name, Face.SERIF_BOLD, 22, INKS.ink, least=0.7)
-    _note(pen, Rect(left, name.bottom, name.width, px(20)), shown)
+    left = box.x + px(66)
+    name = Rect(left, box.y + px(5), laurel.left - px(5) - left, px(28))
+    long = fonts.width(Face.SERIF_BOLD, px(LONG_NAME), shown.name) > name.width
+    face = Face.SANS_SEMIBOLD if long else Face.SERIF_BOLD  # it is narrower
+    pen.text(shown.name, name, face, 22, INKS.ink, least=0.62)
+    aside = px(7) if shown.mark else 0  # it reaches beyond the seal
+    _note(pen, Rect(left + aside, name.bottom, name.width - aside, px(20)), shown)
     stock = _numbers(pen, box, shown)
     room = picture_box(box, pen.scale)
     pen.put(picture(room.size, pen.scale.u), *room.topleft)

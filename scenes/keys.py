@@ -72,6 +72,7 @@ COMMANDS: tuple[Command, ...] = (
     Command("pass", "table", ("P",)),
     Command("rest", "table", ("S",)),
     Command("skip", "table", ("N",)),
+    Command("wonder", "table", ("W",)),
     Command("aid", "table", ("A",)),
     Command("slower", "table", ("[",)),
     Command("faster", "table", ("]",)),

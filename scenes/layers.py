@@ -40,7 +40,7 @@ class Layers:
         if not self._layers:
             self._repaint(self.surface.get_rect(), layers)
         else:
-            for area in self._changed(new):
+            for area in together(self._changed(new)):
                 self._repaint(area, layers)
         self._layers = new
 
@@ -63,3 +63,28 @@ class Layers:
                 layer.paint(self.surface)
         self._light(self.surface)
         self.surface.set_clip(None)
+
+
+SPARE = 1.15
+"""So much larger than both the area may be in which two changes are painted at once."""
+
+
+def together(areas: Sequence[Rect]) -> list[Rect]:
+    """Areas that overlap are painted in one go where little else lies between them: what is in both is painted once."""
+    found: list[Rect] = []
+    for area in areas:
+        whole = area
+        while (near := _near(found, whole)) is not None:
+            found.remove(near)
+            whole = whole.union(near)
+        found.append(whole)
+    return found
+
+
+def _near(areas: Sequence[Rect], area: Rect) -> Rect | None:
+    return next((each for each in areas if each.colliderect(area) and _worth(each, area)), None)
+
+
+def _worth(one: Rect, other: Rect) -> bool:
+    both = one.union(other)
+    return both.width * both.height <= SPARE * (one.width * one.height + other.width * other.height)

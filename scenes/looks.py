@@ -81,6 +81,6 @@ class Looks:
         table, open_branch = self._table, self._table.open_branch
         if open_branch is None:
             return False
-        entry = table.past.entry if table.past else len(table.session.match.log)
+        entry = table.past.entry if table.past else table.session.known_log
         self._house.stack.push(Ask(self._house, self._house.say("branch.ask"), lambda: open_branch(entry)))
         return True

@@ -31,7 +31,8 @@ class Pointer:
         self.under: object = None  # the id of the target under it
         self._tick: int | None = None  # the move on the timeline under it
         self._rested = 0.0  # seconds since it last moved
-        self._pressed: tuple[Target, Point] | None = None  # what may be carried, as soon as it is drawn away
+        self._pressed: tuple[Target, Point] | None = None  # what its button went down on, and where
+        self._clicked: Point | None = None  # where it was pressed last: nothing is told there until it moves
         self._carries: Literal["", "time", "piece"] = ""  # the marker of the timeline, or something of the game
 
     # -- what it is at
@@ -39,12 +40,12 @@ class Pointer:
     @property
     def waits(self) -> bool:
         """Whether it will have rested long enough soon."""
-        return self.at is not None and self._rested <= PATIENCE
+        return self.at not in (None, self._clicked) and self._rested <= PATIENCE
 
     @property
     def asks(self) -> Point | None:
         """Where it has rested so long that it is told what lies there."""
-        return self.at if self._rested > PATIENCE and self._carries != "piece" else None
+        return self.at if self._rested > PATIENCE and self.at != self._clicked and self._carries != "piece" else None
 
     def update(self, dt: float) -> bool:
         """Let time pass; True at the moment when it has rested long enough."""
@@ -97,7 +98,7 @@ class Pointer:
         self.under = under.id if under else None
         self._tick = table.timeline().move_at(point) if point else None
         changed |= before != (self.under, self._tick)
-        if self._pressed and point and _apart(point, self._pressed[1]) > DRAG:
+        if self._pressed and point and _apart(point, self._pressed[1]) > DRAG and _movable(self._pressed[0]):
             self._pressed[0].press()
             self._pressed, self._carries = None, "piece"
         changed |= table.shown.hover(point, under)
@@ -105,13 +106,14 @@ class Pointer:
         return changed
 
     def _press(self, event: pygame.event.Event) -> bool:
-        table = self._table
+        table, self._clicked = self._table, event.pos
         if event.button == 1 and (move := table.timeline().move_at(event.pos)) is not None:
             self._carries = "time"  # the table is seen as it was then, for as long as one likes
             return table.looks.look_at(move) or True
         pressed = at(table.targets(), event.pos) if event.button == 1 else None
         if pressed and pressed.zone in AT_ONCE:
-            return table.press(pressed)
+            self._pressed = (pressed, event.pos)
+            return False
         if not table.past and table.board.skip() and table.goes_by_itself:
             return True  # a click during an animation finishes it, and is for what is asked then
         table.hush()
@@ -124,24 +126,27 @@ class Pointer:
             table.shown.hover(event.pos, None)
             table.refuse(table.why_nothing())
             return True
-        if target.drag and not target.why_not:
-            self._pressed = (target, event.pos)
-            return False
-        return table.press(target)
+        self._pressed = (target, event.pos)
+        return False
 
     def _release(self, point: Point) -> bool:
+        """A press counts where it began: who slides off before letting go has changed their mind."""
         pressed, carried = self._pressed, self._carries
         self._pressed, self._carries = None, ""
         if carried == "time":
             return self._point(point)
         if pressed:
-            return self._table.press(pressed[0])
-        if not carried:
+            under = at(self._table.targets(), point)
+            return self._table.press(pressed[0]) if under and under.id == pressed[0].id else False
+        if not carried or not self._table.shown.drop(point):
             return False
-        dropped = self._table.shown.drop(point)
-        if dropped and self._table.shown.at_once():
+        if self._table.shown.at_once():
             self._table.deeds.play()
-        return dropped
+        return True
+
+
+def _movable(target: Target) -> bool:
+    return target.drag and not target.why_not
 
 
 def _apart(a: Point, b: Point) -> int:

@@ -53,7 +53,7 @@ class RuleCard(Menu):
         top = (900 - height) / 2 - 40
         found: list[Widget] = [
             Picture(grid.rect(left, top, WIDTH, height), _parchment),
-            Label(grid.rect(left + 44, top + 26, WIDTH - 210, 52), say(f"rule.{self.rule}.title"), Face.SERIF_BOLD, 30),
+            Label(grid.rect(left + 44, top + 26, WIDTH - 210, 52), say(f"rule.{self.rule}.title"), Face.SERIF_BOLD, 27),
             Label(grid.rect(left + WIDTH - 160, top + 26, 116, 52), self.rule, Face.SANS_SEMIBOLD, 20, INKS.quiet, "r"),
             Picture(grid.rect(left + 44, top + 80, WIDTH - 88, 2), _line),
             Label(grid.rect(left + 44, top + 96, WIDTH - 88, tall), text, size=SIZE, lines=9),

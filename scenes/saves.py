@@ -169,6 +169,8 @@ class SavedGames(Menu):
             return say("saves.over")
         if kept.standing is None:
             return say("saves.begun")
+        if not kept.standing.rounds:
+            return say("saves.round_open", round=kept.standing.round)
         return say("saves.round", round=kept.standing.round, rounds=kept.standing.rounds)
 
     def _leader(self, kept: Kept) -> str:

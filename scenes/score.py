@@ -28,7 +28,10 @@ NAMES = 270
 """The width of the column with the categories' names."""
 
 HEAD, FOOT = 118, 96
-WIDEST = 520
+WIDEST, NARROW = 520, 200
+"""How wide a column may be, and below how much its head has three lines."""
+TWO_LINES = 56
+"""How high a row is that has room for two lines."""
 
 NONE = "–"
 """Stands where somebody's score has no such part."""
@@ -177,7 +180,8 @@ class ScoreSheet(Menu):
         found: list[Widget] = [Picture(grid.rect(LEFT, TOP, WIDTH, HEIGHT), lines)]
         for place, name in enumerate(self.parts):
             box = grid.rect(LEFT + 40, TOP + HEAD + 28 + place * row, NAMES - 16, row)
-            found.append(Label(box, say(f"part.{self.ending.game}.{name}"), Face.SERIF_BOLD, 23, lines=2))
+            text = say(f"part.{self.ending.game}.{name}")
+            found.append(Label(box, text, Face.SERIF_BOLD, 23, lines=2 if row >= TWO_LINES else 1))
         total = grid.rect(LEFT + 40, TOP + HEIGHT - FOOT - 36, NAMES - 16, FOOT - 10)
         found.append(Label(total, say("score.total"), Face.SERIF_BLACK, 30))
         notes = [self.ending.tie] if self.tied() and self.ending.tie else []
@@ -205,20 +209,8 @@ class ScoreSheet(Menu):
     def _head(self, column: Column, best: bool) -> Callable[[Pen, Rect], object]:
         def paint(pen: Pen, box: Rect) -> None:
             px = pen.scale.px
-            size = px(60) if box.width >= px(240) else px(46)
             pen.plate(plates.marble_panel(box.size, pen.scale.u, best, column.seat.colour, 30), *box.topleft)
-            pen.plate(seals.seal_plate(column.seat, size), box.x + px(22), box.centery - size // 2)
-            left = box.x + px(22) + size + px(12)
-            right = box.right - (px(48) if best else px(12))
-            below = px(44) if column.note else 0
-            upper = Rect(left, box.y + px(6), right - left, box.height - below - px(12))
-            lines = 1 if box.width >= px(240) else 2
-            pen.text(column.name, upper, Face.SERIF_BOLD, 25, INKS.ink, lines=lines, least=0.55)
-            if column.note:
-                lower = Rect(left, box.bottom - px(40), right - left, px(28))
-                pen.text(column.note, lower, Face.SANS_REGULAR, 18, INKS.quiet)
-            if best:
-                pen.put(icons.icon("laurel", px(40), BRASS.dark), box.right - px(10), box.centery, "rm")
+            (_narrow_head if box.width < px(NARROW) else _wide_head)(pen, box, column, best)
 
         return paint
 
@@ -271,6 +263,35 @@ class ScoreSheet(Menu):
             Button(table, "outlined", "eye", "Esc"),
             Button(again, "brass", "rotate", "Enter", 22),
         ]
+
+
+def _wide_head(pen: Pen, box: Rect, column: Column, best: bool) -> None:
+    """Seal, name and note, and the laurel of whoever has won."""
+    px = pen.scale.px
+    size = px(60) if box.width >= px(240) else px(46)
+    pen.plate(seals.seal_plate(column.seat, size), box.x + px(22), box.centery - size // 2)
+    left = box.x + px(22) + size + px(12)
+    right = box.right - (px(48) if best else px(12))
+    below = px(44) if column.note else 0
+    upper = Rect(left, box.y + px(6), right - left, box.height - below - px(12))
+    lines = 1 if box.width >= px(240) else 2
+    pen.text(column.name, upper, Face.SERIF_BOLD, 25, INKS.ink, lines=lines, least=0.55)
+    if column.note:
+        lower = Rect(left, box.bottom - px(40), right - left, px(28))
+        pen.text(column.note, lower, Face.SANS_REGULAR, 18, INKS.quiet)
+    if best:
+        pen.put(icons.icon("laurel", px(40), BRASS.dark), box.right - px(10), box.centery, "rm")
+
+
+def _narrow_head(pen: Pen, box: Rect, column: Column, best: bool) -> None:
+    """The same in three lines."""
+    px = pen.scale.px
+    pen.plate(seals.seal_plate(column.seat, px(36)), box.x + px(18), box.y + px(6))
+    if best:
+        pen.put(icons.icon("laurel", px(34), BRASS.dark), box.right - px(16), box.y + px(24), "rm")
+    room = Rect(box.x + px(16), 0, box.width - px(26), px(28))
+    pen.text(column.name, room.move(0, box.y + px(44)), Face.SERIF_BOLD, 22, INKS.ink, least=0.5)
+    pen.text(column.note, room.move(0, box.y + px(71)), Face.SANS_REGULAR, 16, INKS.quiet, least=0.66)
 
 
 def _fits(pen: Pen, why: Sequence[str], box: Rect) -> bool:

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Collection, Sequence
+from itertools import takewhile
 from typing import Any, NamedTuple, Protocol
 
 from game.core.errors import Problem
@@ -161,6 +162,12 @@ class Session:
         acted = (entry.seat for entry in reversed(self.match.log) if self.human(entry.seat))
         return next(acted, next(iter(self.people), 0))
 
+    @property
+    def known_log(self) -> int:
+        """So many entries of the log may be known to everybody: what the joint step that runs has brought is secret."""
+        done = len(self.match.log)
+        return self.match.turn_starts().get(self._turn, done) if self.secret else done
+
     def lines(self) -> list[tuple[Action, ...]]:
         """Everything that the person asked may do in one go: its legal actions, each followed by what it is asked next.
 
@@ -280,7 +287,7 @@ class Session:
         """Take back the last answer of whoever sits at the table now: all of it, as it was given."""
         self._undo(self._undo_seat(beyond), beyond)
 
-    def _undo(self, seat: int | None, beyond: str | None) -> None:
+    def _undo(self, seat: int, beyond: str | None) -> None:
         before = self.match.view(self.viewer)
         if beyond is None and self.match.decision().joint and self._has_secret(seat):
             steps = self._undo_own(seat)
@@ -310,6 +317,12 @@ class Session:
             return "another"  # who is asked has done nothing yet, but somebody else at the table has
         return barrier
 
+    def undone(self) -> tuple[int, int | None]:
+        """Whose answer an undo that is not free takes back, and which other seat has played since; None: nobody."""
+        seat = self._undo_seat("agreed")
+        since = takewhile(lambda entry: entry.seat != seat, reversed(self.match.log))
+        return seat, next((entry.seat for entry in since if entry.seat != CHANCE), None)
+
     def sit(self, seat: int, who: str) -> None:
         """Hand a seat over. Where a person goes on for a bot, or a bot for a person, the game is marked."""
         was_bot, is_bot = not self.human(seat), who != HUMAN
@@ -328,7 +341,7 @@ class Session:
 
     # -- inside
 
-    def _undo_answer(self, seat: int | None, beyond: str | None) -> int:
+    def _undo_answer(self, seat: int, beyond: str | None) -> int:
         """All of an answer, as it was given; of how many entries it consisted."""
         start, steps = self._answer_start(), 1
         self.match.undo(seat, beyond)
@@ -337,9 +350,8 @@ class Session:
             steps += 1
         return steps
 
-    def _undo_own(self, seat: int | None) -> int:
+    def _undo_own(self, seat: int) -> int:
         """In a joint step: one's own last answer from between the others', and what only followed from another."""
-        assert seat is not None
         self.match.undo(seat)
         steps = 1
         while self._has_secret(seat) and self._forced(seat) is not None:
@@ -347,7 +359,7 @@ class Session:
             steps += 1
         return steps
 
-    def _has_secret(self, seat: int | None) -> bool:
+    def _has_secret(self, seat: int) -> bool:
         """Whether a seat has answered in the joint step that runs."""
         begun = self.match.turn_starts().get(self._turn, len(self.match.log))
         return any(entry.seat == seat for entry in self.match.log[begun:])
@@ -371,7 +383,7 @@ class Session:
         if self.auto_end or self.match.over or self.match.log[-1].joint:
             self.end_turn()  # what was revealed nobody can take back freely: nothing is waited for
 
-    def _undo_seat(self, beyond: str | None) -> int | None:
+    def _undo_seat(self, beyond: str | None) -> int:
         """Whose answer an undo takes back: that of the person asked, never a bot's.
 
         Beyond the barrier, and while a bot is asked, it is the newest answer of a person, whoever has acted since.

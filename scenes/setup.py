@@ -39,6 +39,9 @@ from scenes.widgets import (
 )
 
 ROW, GAP = 118, 12
+SEATS_TOP, ROOMY, SEATS_HIGH = 190, 4, 526
+"""Where seats begin; so many have room for all that is said of them, more of them share that height."""
+
 OPTIONS = 606
 """The height that all options share, and how high one may be."""
 OPTION = (60, 78)
@@ -163,8 +166,7 @@ class Setup(Menu):
 
     def _waiting(self, grid: Grid) -> list[Widget]:
         """Another game of this kind is not lost by beginning a new one."""
-        kept = self.house.saves.newest_open()
-        if not (kept and kept.header and kept.header.game == self.game):
+        if not self.house.saves.newest_open(self.game):
             return []
         note = self.house.say("shelf.stays")
         return [Label(grid.rect(540, 822, 716, 60), note, size=19, colour=INKS.on_wood_quiet, align="r", lines=2)]
@@ -174,11 +176,14 @@ class Setup(Menu):
             sheet(grid.rect(40, 108, 744, 694)),
             *heading(grid.rect(72, 126, 680, 42), self.house.say("setup.seats")),
         ]
+        free = len(self.seats) < self.rules.seats[-1]
+        rows = len(self.seats) + free
+        step = ROW + GAP if rows <= ROOMY else SEATS_HIGH / rows
         for number in range(len(self.seats)):
-            found += self._seat(grid, number, 190 + number * (ROW + GAP))
-        top = 190 + len(self.seats) * (ROW + GAP)
-        if len(self.seats) < self.rules.seats[-1]:
-            found.append(self._free_seat(grid.rect(72, top, 680, ROW)))
+            found += self._seat(grid, number, SEATS_TOP + number * step, step - GAP)
+        top = SEATS_TOP + len(self.seats) * step
+        if free:
+            found.append(self._free_seat(grid.rect(72, top, 680, step - GAP)))
         if len(self.seats) == 1:
             note = self.house.say(f"solo.{self.game}")
             found.append(
@@ -196,8 +201,11 @@ class Setup(Menu):
         told = self.house.say("medals.won", names=", ".join(names))
         return [Label(box, told, Face.SANS_SEMIBOLD, 19, INKS.ink, lines=4)]
 
-    def _seat(self, grid: Grid, number: int, top: float) -> list[Widget]:
+    def _seat(self, grid: Grid, number: int, top: float, high: float) -> list[Widget]:
+        """Who sits there; where there is room, also what kind of player that is."""
         say, seat, zone = self.house.say, self.seats[number], f"seat.{number}"
+        line = top + (14 if high == ROW else (high - 46) / 2)
+        side = min(84, high - 8)
         name = name_of(self.house, number, seat)
         colour = palette.seat(seat.colour).colour
         taken = {other.colour for other in self.seats if other is not seat}
@@ -208,16 +216,16 @@ class Setup(Menu):
             pen.plate(plates.marble_panel(box.size, pen.scale.u, pointed, colour, 30 + number), *box.topleft)
 
         found: list[Widget] = [
-            Picture(grid.rect(72, top, 680, ROW), slab),
+            Picture(grid.rect(72, top, 680, high), slab),
             Seal(
-                Spot(("colour", number), zone, grid.rect(98, top + 17, 84, 84), name),
+                Spot(("colour", number), zone, grid.rect(140 - side / 2, top + (high - side) / 2, side, side), name),
                 colours,
                 seat.colour,
                 lambda colour: setattr(seat, "colour", colour),
                 say("setup.colour", colour=say(f"colour.{seat.colour}")),
             ),
             Field(
-                Spot(("name", number), zone, grid.rect(200, top + 14, 196, 46), say("setup.name")),
+                Spot(("name", number), zone, grid.rect(200, line, 196, 46), say("setup.name")),
                 seat.name,
                 lambda text: setattr(seat, "name", text),
                 14,
@@ -227,20 +235,27 @@ class Setup(Menu):
                 self.house,
                 ("who", number),
                 zone,
-                grid.rect(404, top + 14, 280, 46),
+                grid.rect(404, line, 280, 46),
                 grid.scale.u,
                 seat,
                 name,
                 lambda who: setattr(seat, "who", who),
             ),
-            Picture(grid.rect(202, top + 70, 24, 36), lambda pen, box: _kind_icon(pen, box, seat.who)),
-            Label(grid.rect(232, top + 66, 500, 46), say(f"who_about.{seat.who}"), size=17, colour=INKS.quiet, lines=2),
         ]
+        if high == ROW:
+            found += self._about(grid, top, seat)
         if len(self.seats) > self.rules.seats[0]:
-            box = grid.rect(692, top + 15, 44, 44)
+            box = grid.rect(692, line + 1, 44, 44)
             remove = Target(("remove", number), zone, box, say("setup.remove", name=name), lambda: self.remove(number))
             found.append(IconButton(remove, "cross"))
         return found
+
+    def _about(self, grid: Grid, top: float, seat: Seated) -> list[Widget]:
+        about = self.house.say(f"who_about.{seat.who}")
+        return [
+            Picture(grid.rect(202, top + 70, 24, 36), lambda pen, box: _kind_icon(pen, box, seat.who)),
+            Label(grid.rect(232, top + 66, 500, 46), about, size=17, colour=INKS.quiet, lines=2),
+        ]
 
     def _free_seat(self, box: Rect) -> Area:
         target = Target(("add",), "add", box, self.house.say("setup.add"), self.add)

@@ -53,13 +53,17 @@ class Shelf(Menu):
         self.games = list(BOARDS)
         last = house.settings.table.game if house.settings.table else ""
         self.game = last if last in self.games else self.games[0]
-        self.kept: Kept | None = None
+        self.waiting: Kept | None = None  # the open game of the chosen box
         self.lamp: float | None = None  # where the light lies, in pixels
         self.touched: datetime = house.now()
 
     # -- the life of the scene
 
     def enter(self) -> None:
+        """The box is chosen whose game was left last."""
+        newest = self.house.saves.newest_open()
+        if newest and newest.header and newest.header.game in self.games:
+            self.game = newest.header.game
         self._look()
 
     def uncover(self) -> None:
@@ -69,7 +73,7 @@ class Shelf(Menu):
     def _look(self) -> None:
         """What may have changed while other scenes were on top."""
         self.touched = self.house.now()
-        self.kept = self.house.saves.newest_open()
+        self.waiting = self.house.saves.newest_open(self.game)
         self.refresh()
 
     def handle(self, event: pygame.event.Event) -> bool:
@@ -105,12 +109,6 @@ class Shelf(Menu):
     # -- what can be done
 
     @property
-    def waiting(self) -> Kept | None:
-        """The open game of the chosen box."""
-        header = self.kept.header if self.kept else None
-        return self.kept if header and header.game == self.game else None
-
-    @property
     def first(self) -> tuple[str, ...]:  # type: ignore[override]
         return ("continue",) if self.waiting else ("start",)
 
@@ -118,7 +116,9 @@ class Shelf(Menu):
         """Pressed once a box is chosen; pressed again it is opened: the game in it goes on, or one is set up."""
         if game == self.game:
             (self.go_on if self.waiting else self.set_up)()
+            return
         self.game = game
+        self._look()
 
     def set_up(self, seat: int | None = None) -> None:
         self.house.stack.push(Setup(self.house, self.game, seat))
@@ -224,7 +224,10 @@ class Shelf(Menu):
         say, when = self.house.say, ago(self.house, kept.when)
         if kept.standing is None:
             return say("shelf.ribbon_early", when=when)
-        return say("shelf.ribbon", round=kept.standing.round, rounds=kept.standing.rounds, when=when)
+        standing = kept.standing
+        if not standing.rounds:
+            return say("shelf.ribbon_open", round=standing.round, when=when)
+        return say("shelf.ribbon", round=standing.round, rounds=standing.rounds, when=when)
 
     def _ribbon(self, pen: Pen, box: Rect, text: str) -> None:
         pen.plate(shelf.ribbon(box.width, pen.scale.u), *box.topleft)

@@ -17,7 +17,7 @@ class Standing(NamedTuple):
     """What the shelf and the list tell of a game."""
 
     round: int
-    rounds: int
+    rounds: int  # 0: nobody knows how many there will be
     totals: tuple[int, ...]
     result: Result | None  # None: it goes on
 
@@ -31,11 +31,20 @@ def standing(saved: save.Saved, rules: Rules[Any]) -> Standing | None:
         state = states[-1]
         over = rules.decision(state).seat == OVER
         rounds = rules.detail(rules.observe(state, 0), 0, "progress")["rounds"]
-        totals = tuple(score.total for score in rules.scores(state))
+        totals = _totals(rules, state)
         shown: Any = states[-2] if not over and _waits(saved, rules, states) else state
         return Standing(shown.round, rounds, totals, rules.result(state) if over else None)
     except Exception:  # what other rules or other hands have written may break these in any way
         return None
+
+
+def _totals(rules: Rules[Any], state: Any) -> tuple[int, ...]:
+    """Everybody's points; while all choose in secret, as the others see them."""
+    seats = range(len(state.players))
+    if rules.decision(state).eyes is None or len(seats) < 2:
+        return tuple(score.total for score in rules.scores(state))
+    seen = [rules.scores(rules.observe(state, (seat + 1) % len(seats))) for seat in seats]
+    return tuple(scores[seat].total for seat, scores in zip(seats, seen, strict=True))
 
 
 def _played(saved: save.Saved, rules: Rules[Any]) -> list[State]:

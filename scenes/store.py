@@ -238,9 +238,10 @@ class Saves:
         """Every saved game, newest first; files that cannot be read are listed with the reason."""
         return list(self._newest_first())
 
-    def newest_open(self) -> Kept | None:
-        """The game for Continue: the newest that can be read and is not over."""
-        return next((kept for kept in self._newest_first() if not kept.problem and not kept.over), None)
+    def newest_open(self, game: str = "") -> Kept | None:
+        """The game for Continue: the newest that can be read and is not over, of one box or of all."""
+        found = (kept for kept in self._newest_first() if not kept.problem and not kept.over)
+        return next((kept for kept in found if not game or (kept.header and kept.header.game == game)), None)
 
     def delete(self, path: Path) -> Path:
         """Put a game into the trash folder; returns where it lies now."""

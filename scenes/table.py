@@ -40,6 +40,9 @@ from scenes.zones import Zones
 DWELL = 0.45
 """Seconds between two actions of bots at normal speed: long enough to see what was done."""
 
+REVEALED = 1.2
+"""The same before the game goes on from a reveal, where no motion takes that time."""
+
 HURRY = 8
 """So many times faster everything goes while that key is held."""
 
@@ -77,6 +80,7 @@ class Table(Scene):
         self._told = ("", "")  # why the last press did nothing, and the rule
         self._heard = ("", "")  # what was said of the spot pointed at last, and the rule
         self._rest = 0.0  # seconds until a bot may act again
+        self._looked_at = 0.0  # seconds that what was revealed is still to be looked at
         self._ended = False
 
     # -- the life of a scene
@@ -132,7 +136,7 @@ class Table(Scene):
             return True
         if self._hand_over():
             return True
-        self._rest = max(0.0, self._rest - dt)
+        self._rest, self._looked_at = max(0.0, self._rest - dt), max(0.0, self._looked_at - dt)
         changed |= self._advance()
         return self.calling.update(dt, self.session, self.house.sounds) or changed
 
@@ -162,11 +166,28 @@ class Table(Scene):
         return True
 
     def take_seat(self, seat: int) -> None:
-        """Somebody sits down at the screen and sees what only they may see."""
+        """Somebody sits down at the screen and sees what only they may see, and nothing that was there before."""
         self.session.take_seat(seat)
         self.session.steps.clear()  # they were for other eyes
+        self.counting = Counting()
+        self.keyboard.focus.id = None
+        self.pointer.rest()
+        self.hush()
         self.board.ask()
         self.board.show(self.session.match.view(self.session.viewer))
+
+    @property
+    def can_call_back(self) -> bool:
+        return bool(self.session.sealed) and self.house.settings.curtain == "off"
+
+    def call_back(self) -> bool:
+        """Where people choose openly, whoever sealed last may choose anew. A curtain calls people back itself."""
+        if not self.can_call_back:
+            return False
+        sealed = self.session.sealed
+        last = next(entry.seat for entry in reversed(self.session.match.log) if entry.seat in sealed)
+        self.take_seat(last)
+        return True
 
     def _advance(self) -> bool:
         """Nothing moves and nothing is left to show: let the game go on."""
@@ -174,7 +195,7 @@ class Table(Scene):
         if awaited == "over":
             return self._end()
         self._ended = False
-        if awaited == "bot" and self._rest > 0:
+        if (awaited == "bot" and self._rest > 0) or (awaited == "chance" and self._looked_at > 0):
             return False
         before = self.session.thinking
         try:
@@ -208,8 +229,15 @@ class Table(Scene):
         self.counting.changed(before, figures(self._panels()), self.house.settings.reduced_motion)
         if self.house.settings.reduced_motion:
             self.board.skip()
+            if self._revealed(step):
+                self._looked_at = REVEALED
         if not self.session.steps:
             self.board.ask()
+
+    def _revealed(self, step: Step) -> bool:
+        """Whether everything has come to light that all had chosen in secret."""
+        log = self.session.match.log
+        return bool(step.actions and log) and log[-1].joint and step.after.turn > step.before.turn
 
     def _panels(self) -> dict[int, frame.Panel]:
         """What the panels of the live table say; nothing before it was laid out."""
@@ -224,7 +252,8 @@ class Table(Scene):
 
     def draw(self, pen: Pen) -> None:
         if self.zones is None or self.zones.scale != pen.scale:
-            self._lay_out(Zones.of(pen.scale, self.session.match.seats + (self.session.match.seats == 1)))
+            seats = self.session.match.seats
+            self._lay_out(self.board.arrange(Zones.of(pen.scale, max(2, seats))))
         assert self.zones
         board, say, under = self.shown, self.house.say, self.pointer.under
         frame.ground(pen, self.zones)
@@ -276,7 +305,7 @@ class Table(Scene):
         """What is awaited; or what was done last, when one looks back; or why the last press did nothing."""
         prompt = self._past_prompt(self.past) if self.past else self.board.prompt()
         detail, rule = self._told if self._told[0] or prompt.rule else self._heard
-        return prompt._replace(detail=detail, rule=rule) if detail else prompt
+        return prompt._replace(detail=detail, rule=rule or prompt.rule) if detail else prompt
 
     def _past_prompt(self, past: Looking) -> Prompt:
         say = self.house.say
@@ -365,8 +394,7 @@ class Table(Scene):
 
     def listen(self, under: Target | None) -> None:
         """What is said of a refused spot stays until something else is pointed at: so its rule can be reached."""
-        prompt = self.shown.prompt()
-        if prompt.rule and not self.past:
+        if not self.past and (prompt := self.board.prompt()).rule:
             self._heard = (prompt.detail, prompt.rule)
         elif self.past or (under and under.zone not in AROUND):
             self._heard = ("", "")

@@ -6,14 +6,15 @@ Pointing at a tick tells of its move, pressing it looks back.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
-from pygame import Rect
+from pygame import Rect, Surface
 
-from art import palette, plates
+from art import palette, plates, texture
 from art.fonts import Face
 from art.palette import INKS, Seat
-from scenes.pen import Pen
+from scenes.pen import Colour, Pen
 from scenes.targets import Point
 from scenes.zones import Zones
 
@@ -69,19 +70,50 @@ class Timeline(NamedTuple):
 
     def draw(self, pen: Pen, label: str, hovered: int | None) -> None:
         scale, box = self.zones.scale, self.zones.timeline
-        pen.surface.blit(plates.bar(box.size, scale.u, palette.CEDAR.deep, 7), box)
+        moves = tuple(seat.colour for seat in self.seats)
+        pen.surface.blit(_strip(self._laid, moves, self.ticks, self.seen, tuple(self.draws)), box)
         room = Rect(scale.px(scale.width - LABEL), box.y, scale.px(LABEL - 12), box.height)
         pen.text(label, room, Face.SANS_REGULAR, 16, INKS.on_wood_quiet, align="r")
         if not self.ticks:
             return
-        wide = max(3, int(self._step - scale.px(6)))
-        for move in range(1, self.ticks + 1):
-            colour = self.seats[move - 1].colour if move <= len(self.seats) else None
-            high = scale.px(14 if move == hovered and colour else 8)
-            tick = plates.tick((wide, high), colour, scale.u, colour is not None and move > self.seen)
-            pen.put(tick, self.tick(move).x, box.centery, "lm")
-        dot = plates.dot(scale.px(DOT))
-        for move in self.draws:
-            pen.put(dot, self.tick(move).x - scale.px(3), box.centery, "cm")
-        marker = plates.marker(scale.u, self.seen < len(self.seats))
+        if hovered and hovered <= len(moves):
+            high = plates.tick((self._laid.wide, scale.px(14)), moves[hovered - 1], scale.u, hovered > self.seen)
+            pen.put(high, self.tick(hovered).x, box.centery, "lm")
+        marker = plates.marker(scale.u, self.seen < len(moves))
         pen.plate(marker, self._left + self.seen * self._step - scale.px(9), box.y + scale.px(1))
+
+    @property
+    def _laid(self) -> Laid:
+        scale, box = self.zones.scale, self.zones.timeline
+        wide = max(3, int(self._step - scale.px(6)))
+        return Laid(box.size, scale.u, self._left - box.x, self._step, wide)
+
+
+class Laid(NamedTuple):
+    """How ticks lie on the strip: where the first one begins, how far the next one is, and how wide they are."""
+
+    size: tuple[int, int]
+    u: float
+    left: int
+    step: float
+    wide: int
+
+    def x(self, move: int) -> int:
+        return round(self.left + (move - 1) * self.step)
+
+
+@lru_cache(maxsize=4)
+def _strip(laid: Laid, moves: Sequence[Colour], ticks: int, seen: int, draws: Sequence[int]) -> Surface:
+    """The strip with all of its ticks and dots: there may be hundreds, and only a move changes them."""
+    surface, u = plates.bar(laid.size, laid.u, palette.CEDAR.deep, 7).copy(), laid.u
+    if not ticks:
+        return surface
+    middle = laid.size[1] // 2
+    for move in range(1, ticks + 1):
+        colour = moves[move - 1] if move <= len(moves) else None
+        tick = plates.tick((laid.wide, round(8 * u)), colour, u, colour is not None and move > seen)
+        texture.put(surface, tick, laid.x(move), middle, "lm")
+    dot = plates.dot(round(DOT * u))
+    for move in draws:
+        texture.put(surface, dot, laid.x(move) - round(3 * u), middle, "cm")
+    return surface

@@ -446,14 +446,21 @@ class ScrollBar(Widget):
 # -- rows of a page
 
 
+TWO_LINES = 74
+"""How high a row is, in units, under whose name there is room for two lines."""
+
+
 def row(box: Rect, u: float, text: str, about: str, control: int) -> list[Widget]:
     """What stands before a control: its name, and close under it a quieter sentence."""
     width = box.width - control - round(18 * u)
     if not about:
         return [Label(Rect(box.x, box.y, width, box.height), text, Face.SANS_SEMIBOLD, 20, lines=2)]
-    upper = Rect(box.x, box.centery - round(27 * u), width, round(28 * u))
-    lower = Rect(box.x, upper.bottom - round(2 * u), width, round(26 * u))
-    return [Label(upper, text, Face.SANS_SEMIBOLD, 20), Label(lower, about, Face.SANS_REGULAR, 17, INKS.quiet)]
+    long = fonts.width(Face.SANS_REGULAR, max(LEAST, round(17 * fonts.SHRINK * u)), about) > width
+    lines = 2 if long and box.height >= round(TWO_LINES * u) else 1
+    upper = Rect(box.x, box.centery - round((27 if lines == 1 else 36) * u), width, round(28 * u))
+    lower = Rect(box.x, upper.bottom - round(2 * u), width, round(26 * u) if lines == 1 else round(44 * u))
+    quiet = Label(lower, about, Face.SANS_REGULAR, 17, INKS.quiet, lines=lines)
+    return [Label(upper, text, Face.SANS_SEMIBOLD, 20), quiet]
 
 
 # -- tips

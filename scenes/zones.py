@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import NamedTuple
 
 from pygame import Rect
@@ -48,6 +49,16 @@ class Zones(NamedTuple):
             log=scale.rect(right, log_top, PANELS, bottom - 8 - log_top),
             seats=boxes,
         )
+
+    def with_log(self, high: float) -> Zones:
+        """The log is so many units high, without any it is not there; the panels share what is left."""
+        first, gap = self.seats[0], self.seats[1].y - self.seats[0].bottom
+        taken = self.scale.px(high) + gap if high else 0
+        step = (self.log.bottom - taken - first.y + gap) / len(self.seats)
+        tops = [first.y + round(step * number) for number in range(len(self.seats) + 1)]
+        boxes = tuple(Rect(first.x, top, first.width, below - gap - top) for top, below in pairwise(tops))
+        top = self.log.bottom - self.scale.px(high) if high else self.log.bottom
+        return self._replace(seats=boxes, log=Rect(first.x, top, first.width, self.log.bottom - top))
 
 
 PANEL_HEIGHTS = {1: (168, 14), 2: (168, 14), 3: (156, 14), 4: (138, 10), 5: (116, 8), 6: (100, 6), 7: (88, 5)}

@@ -58,7 +58,6 @@ VOCABULARY: dict[str, str] = {
     "pass": "common/hourglass",
     "farm": "origins/farm",
     "farms": "origins/farm",
-    "obelisks": "origins/obelisk",
     "empty": "origins/empty",
     "wild": "origins/empty",
     "empty_neighbours": "origins/empty",
@@ -88,6 +87,7 @@ def icon(name: str, px: int, ink: Colour = BITUMEN, ground: Colour | None = None
         return good(name, px)
     if name in _PAINTED:
         return _PAINTED[name](px, on_dark(ink))
+    name = name.removesuffix("_copies")  # of a building that is counted
     colour, _, thing = name.partition("_")
     if colour in COLOURS and thing in _TINTED:
         return _tinted(colour, thing, px)

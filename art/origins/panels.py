@@ -267,7 +267,7 @@ def _meter(surface: Surface, box: Rect, u: float, meter: Meter) -> None:
     number = Rect(right - wide, box.y, wide, round(32 * u))
     took = frames.write(surface, str(meter.left), number, 23 * u, ink, "r", Face.SANS_BOLD)
     room = Rect(x, box.y + round(3 * u), took.left - x - round(4 * u), round(22 * u))
-    frames.write(surface, meter.name, room, 16 * u, ink, least=0.72)
+    frames.write(surface, meter.name, room, 16 * u, ink, least=0.64)
     track = right - x, round(6 * u)
     texture.put(surface, frames.box(track, track[1] / 2, rgb("#26356F")), x, round(29 * u))
     filled = max(track[1], round(track[0] * min(1.0, max(0.0, meter.share))))

@@ -118,7 +118,7 @@ def tablet(size: Size, u: float, offer: Offer, seed: int) -> Plate:
     _tile(surface, offer.building, offer.colour, tile, (pad + 2 * u, pad + 2 * u), u)
     left = pad + tile + round(8 * u)
     room = Rect(left, pad + round(2 * u), pad + size[0] - left - round(7 * u), round(22 * u))
-    frames.write(surface, offer.name, room, 18 * u, TONES.ink)
+    frames.write(surface, offer.name, room, 18 * u, TONES.ink, least=0.66)
     strip = strips.fitted(offer.icons, room.width, max(1, round(20 * u)), TONES.ink, TONES.clay)
     texture.put(surface, strip, left, pad + size[1] - round(13 * u), "lm")
     return Plate(surface, pad)

@@ -63,7 +63,7 @@ BUILDINGS: dict[str, Building] = {
     "construction_site": Building("orange", (("reserve", "", None),)),
     "estate": Building("orange", (("citizen", "free", None),)),
     "court": Building("orange", (("recolour", "", None),)),
-    "obelisk": Building("blue", _table("1/2/4/7", "obelisks")),
+    "obelisk": Building("blue", _table("1/2/4/7", "obelisk_copies")),
     "monument": Building("blue", (("climb", "any", 1),)),
     "temple_forest": Building("blue", (("climb", "forest", 2),)),
     "temple_mountain": Building("blue", (("climb", "mountain", 2),)),

@@ -151,7 +151,8 @@ def wonder(size: tuple[int, int], u: float, verb: Verb, chosen: bool = False) ->
     k = _lamp(verb.state)
     tone = svg.linear("b", (0, 0, 0, high), lit(rgb("#E7D3A2"), k), lit(rgb("#D2B27C"), k), lit(rgb("#B48E56"), k))
     edge = TONES.flame if chosen else rgb("#3A220A")
-    line = f"M10 1.5H{wide - 21:.1f}L{wide - 1.5:.1f} {high / 2:.1f}L{wide - 21:.1f} {high - 1.5:.1f}H10A8.5 8.5 0 0 1 1.5 {high - 10:.1f}V10A8.5 8.5 0 0 1 10 1.5Z"
+    tip = f"H{wide - 21:.1f}L{wide - 1.5:.1f} {high / 2:.1f}L{wide - 21:.1f} {high - 1.5:.1f}H10"
+    line = f"M10 1.5{tip}A8.5 8.5 0 0 1 1.5 {high - 10:.1f}V10A8.5 8.5 0 0 1 10 1.5Z"
     body = f"<defs>{tone}</defs>" + svg.path(
         line, f'fill="url(#b)" stroke="{svg.code(edge)}" stroke-width="{3 if chosen else 2}"'
     )
@@ -248,8 +249,10 @@ def cancel(size: tuple[int, int], u: float, verb: Verb) -> Plate:
     edge = rgb("#A07A50") if verb.state != "hover" else rgb("#E9C46A")
     paint = f'fill="{svg.code(TONES.wine)}" fill-opacity=".85" stroke="{svg.code(edge)}" stroke-width="1.6"'
     face = svg.picture(svg.box(1.5, 1.5, wide - 3, high - 3, 9, paint), size, wide)
-    cap = texture.put(face, plates.key_cap(verb.key, u), size[0] - round(13 * u), size[1] / 2, "rm")
-    room = Rect(round(14 * u), 0, cap.left - round(20 * u), size[1])
+    right = size[0] - round(13 * u)
+    if verb.key:
+        right = texture.put(face, plates.key_cap(verb.key, u), right, size[1] / 2, "rm").left - round(6 * u)
+    room = Rect(round(14 * u), 0, right - round(14 * u), size[1])
     ink = TONES.on_leather if verb.state != "disabled" else rgb("#A08A6C")
     write(face, verb.words, room, 19 * u, ink, "l", Face.SANS_BOLD, 0.66)
     return texture.drop_shape(face, 3 * u, 120, (u, 3 * u))

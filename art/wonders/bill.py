@@ -42,6 +42,7 @@ class Bill(NamedTuple):
 
     `balance` is coins now, after paying, gained, and in the end: texts, the last two empty when nothing is gained.
     `short` says in words what is missing when it cannot be paid. Without lines the bill says `empty` in words.
+    `of` is the building of a space that needs no die.
     """
 
     words: str
@@ -57,6 +58,7 @@ class Bill(NamedTuple):
     end: Signs = ()
     short: str = ""
     empty: str = ""
+    of: str = "wonder"
 
 
 @lru_cache(maxsize=6)
@@ -84,7 +86,7 @@ def _torn(canvas: Surface, u: float) -> None:
 @lru_cache(maxsize=4)
 def picture(size: tuple[int, int], u: float, shown: Bill) -> Plate:
     """The slip with everything on it."""
-    colour = shown.die[0] if shown.die else "wonder"
+    colour = shown.die[0] if shown.die else shown.of
     plate = _slip(size, u, HUES[colour].base if shown.lines else TONES.bronze)
     face = plate.surface.copy()
     box = Rect(plate.pad, plate.pad, *size)
@@ -133,7 +135,7 @@ def _head(face: Surface, box: Rect, u: float, shown: Bill) -> None:
         middle = plate.x + round(39 * u) + (plate.width - round(47 * u)) // 2
     texture.put(face, effect, middle, line, "cm")
     arrow = texture.put(face, icons.icon("arrow", round(20 * u), TONES.soft), plate.x - 9 * u, line, "rm")
-    start = signs.face(*shown.die, round(40 * u)) if shown.die else signs.space("wonder", round(36 * u))
+    start = signs.face(*shown.die, round(40 * u)) if shown.die else signs.space(shown.of, round(36 * u))
     left = texture.put(face, start, arrow.left - 8 * u, line, "rm").left if shown.cost is not None else arrow.left
     name = Rect(box.x + round(16 * u), box.y + round(8 * u), 0, round(44 * u))
     name.width = left - round(10 * u) - name.x

@@ -16,7 +16,7 @@ from art.texture import BLACK
 from art.wonders import dice, forum, vignettes
 from art.wonders.dice import Pose
 from art.wonders.materials import leather
-from art.wonders.palette import TONES
+from art.wonders.palette import FACES, TONES
 
 CENTRE = (0.5, 0.385)
 """Where the star is, in shares of the picture."""
@@ -25,10 +25,10 @@ REACH, LID, ROUND = 0.355, 0.30, 0.205
 """In widths: how far from it the Wonders stand, the lid's radius, and how wide a medallion is."""
 
 _DICE = (
-    ("purple", ("wonder", "blue", "grey", "yellow", "red", "green"), 0.19, 0.700, 0.105, (0.5, -0.3, 0.4)),
+    ("purple", FACES["purple"][1:] + FACES["purple"][:1], 0.19, 0.700, 0.105, (0.5, -0.3, 0.4)),
     ("green", ("gear", "tablet", "compass", "gear", "tablet", "compass"), 0.82, 0.705, 0.108, (-0.5, 0.35, 0.2)),
     ("grey", ("stone", "wood", "glass", "clay", "cloth", "papyrus"), 0.365, 0.735, 0.112, (-0.35, 0.1, -0.5)),
-    ("white", ("laurel", "red", "blue", "green", "yellow", "laurel"), 0.655, 0.732, 0.112, (0.4, -0.2, -0.3)),
+    ("white", ("laurel_bust", *FACES["white"]), 0.655, 0.732, 0.112, (0.4, -0.2, -0.3)),
     ("blue", ("owl", "temple", "scales", "mask", "fountain", "caduceus"), 0.275, 0.790, 0.122, (0.25, 0.15, 0.0)),
     ("red", ("sword", "shield", "axe", "sword", "shield", "axe"), 0.735, 0.788, 0.122, (-0.2, 0.1, 0.15)),
     ("yellow", ("camel", "seven", "chest", "camel", "seven", "chest"), 0.505, 0.792, 0.132, (0.12, 0.0, 0.0)),
@@ -56,6 +56,26 @@ def front(width: int, height: int) -> Surface:
     texture.darken(picture, texture.vignette((width, height), (0.5, 0.42), 128, 2.2, 0.86))
     _border(picture)
     return picture
+
+
+_STANDING = (
+    ("grey", 62, 34, 74, -0.3), ("white", 58, 210, 84, 0.25), ("purple", 62, 384, 78, -0.2),
+    ("green", 76, 108, 40, 0.3), ("blue", 78, 296, 44, -0.25), ("red", 84, 20, 0, 0.1), ("yellow", 90, 208, 0, -0.12),
+    ("black", 80, 390, 2, 0.2),
+)  # fmt: skip
+"""Dice on the shelf, from back to front: colour, width, left edge, how far back, and how far turned; in units."""
+
+
+def pieces(u: float) -> Surface:
+    """Dice as they stand beside the box, on nothing; their foot is the lower edge."""
+    sheet = texture.clear((round(540 * u), round(270 * u)))
+    nets = {colour: faces for colour, faces, *_ in _DICE} | {"black": FACES["black"]}
+    foot = sheet.get_height() - round(8 * u)
+    for colour, wide, left, back, yaw in _STANDING:
+        face = dice.cube(colour, tuple(nets[colour]), round(wide * u), dice.resting(yaw), 1.0)
+        plate = texture.drop_shape(face, 6 * u, 170, (6 * u, 5 * u))
+        plate.lay(sheet, left * u, foot - back * u - face.get_height())
+    return sheet
 
 
 def _rays(picture: Surface, centre: tuple[int, int]) -> None:

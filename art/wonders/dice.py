@@ -28,7 +28,8 @@ Vector = tuple[float, float, float]
 TILT = 0.5
 """How far the eye looks from the side: the front of a die shows as the sine of it."""
 
-SPREAD = 1.86
+SPREAD, HULL = 1.86, 0.10
+"""How much larger than an edge a picture is, and how broad the dark seam between sides, in edges."""
 LAMP: Vector = (-0.52, -0.62, 0.58)
 SIDES: tuple[tuple[Vector, Vector, Vector], ...] = (
     ((0, 0, 1), (1, 0, 0), (0, 1, 0)),
@@ -46,8 +47,9 @@ ABOVE = (
 )  # fmt: skip
 """Which faces a cube shows on its six sides once it is turned so that its face 0, 1, ... 5 lies above."""
 
-SIGN, SIGN_AT = 92, 54
-"""How large the sign of the colour is on a front 200 high, and where its middle is: above the tag."""
+SIGN, SIGN_AT, SIGN_TALL = 68, 47, 1.28
+"""How wide the sign of the colour is on a front of 200, where its middle is (above the tag), and how much higher than
+wide it is drawn, since a front is seen from above."""
 
 QUIET = (191, 184, 190)
 """What a die that is not unlocked is multiplied by."""
@@ -56,6 +58,20 @@ QUIET = (191, 184, 190)
 def turned(net: tuple[str, ...], up: int) -> tuple[str, ...]:
     """The six faces of a die, turned so that face number `up` lies above; none changes its neighbours."""
     return tuple(net[face] for face in ABOVE[up])
+
+
+def net(faces: tuple[str, ...]) -> tuple[str, ...]:
+    """The six faces of a die, laid on a cube so that equal ones lie opposite each other."""
+    order = sorted(range(6), key=lambda number: (-faces.count(faces[number]), faces.index(faces[number])))
+    places = (0, 5, 1, 4, 2, 3)
+    laid = dict(zip(places, (faces[number] for number in order), strict=True))
+    return tuple(laid[place] for place in range(6))
+
+
+def lying(faces: tuple[str, ...], symbol: str) -> tuple[str, ...]:
+    """The faces of a die of the tables as they lie once it shows a symbol: what :func:`cube` takes."""
+    laid = net(faces)
+    return turned(laid, laid.index(symbol))
 
 
 def extent(px: int) -> int:
@@ -69,7 +85,7 @@ def resting(yaw: float) -> Pose:
     return (c, -s, 0.0, s, c, 0.0, 0.0, 0.0, 1.0)
 
 
-@lru_cache(maxsize=700)
+@lru_cache(maxsize=160)
 def cube(colour: str, faces: tuple[str, ...], px: int, pose: Pose, sign: float = 1.0, locked: bool = False) -> Surface:
     """A die in a pose; `sign` is how much of its front is the sign of its colour instead of the real face."""
     side = extent(px)
@@ -118,7 +134,7 @@ class _Side:
             x = self.middle + half * (self.look[0] + p * self.across[0] + q * self.down[0])
             y = self.middle + half * (self.look[1] + p * self.across[1] + q * self.down[1])
             corners.append((x, y))
-        line = f'stroke="{svg.code(EDGE)}" stroke-width="{self.px * 0.12:.2f}" stroke-linejoin="round"'
+        line = f'stroke="{svg.code(EDGE)}" stroke-width="{self.px * HULL:.2f}" stroke-linejoin="round"'
         return svg.polygon(corners, f"{svg.fill(EDGE)} {line}")
 
     def face(self, colour: str, shown: str, sign: float) -> str:
@@ -135,7 +151,7 @@ class _Side:
             body += _laid(signs.drawing(colour, shown, size, None, ground), size, 1 - sign)
         if sign > 0:
             hue = HUES[colour]
-            body += _laid(svg.glyph(hue.sign, (0, 0), SIGN, hue.ink, ground), SIGN, sign, SIGN_AT)
+            body += _laid(svg.glyph(hue.sign, (0, 0), SIGN, hue.ink, ground), SIGN, sign, SIGN_AT, SIGN_TALL)
         k, back = self.px * 0.985 / 200, self.px * 0.985 / 2
         x = self.middle + back * (self.look[0] - self.across[0] - self.down[0])
         y = self.middle + back * (self.look[1] - self.across[1] - self.down[1])
@@ -149,7 +165,8 @@ class _Side:
         return mix(colour, (18, 10, 8), min(0.62, (0.9 - light) * 1.25))
 
 
-def _laid(drawing: str, size: float, opacity: float, down: float = 100) -> str:
-    """A drawing on a face, its middle so far down."""
+def _laid(drawing: str, size: float, opacity: float, down: float = 100, tall: float = 1.0) -> str:
+    """A drawing on a face, its middle so far down, drawn out in height."""
     faint = f' opacity="{opacity:.2f}"' if opacity < 1 else ""
-    return f'<g transform="translate({100 - size / 2:.1f} {down - size / 2:.1f})"{faint}>{drawing}</g>'
+    at = f"translate({100 - size / 2:.1f} {down - size * tall / 2:.1f}) scale(1 {tall:g})"
+    return f'<g transform="{at}"{faint}>{drawing}</g>'

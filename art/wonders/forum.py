@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import math
 from functools import lru_cache
+from random import Random
 from typing import Literal, NamedTuple
 
 import pygame
@@ -20,7 +21,7 @@ from art.texture import BLACK, WHITE, Colour, Plate
 from art.wonders import dice, signs
 from art.wonders.materials import leather
 from art.wonders.palette import HUES, TONES
-from art.wonders.slots import BOSS, FLOOR, PRICE, PRICE_AT, RADIUS, ROD
+from art.wonders.slots import BOSS, DRAWN, FLOOR, PRICE, PRICE_AT, RADIUS, ROD
 from art.wonders.throw import LIFT, Moment, Throw
 
 Look = Literal["", "chosen", "locked", "asleep", "hover"]
@@ -32,7 +33,7 @@ DARK_BRONZE, DEEP = rgb("#5B3A10"), rgb("#1C0A05")
 BEADS, LID_BEADS = 72, 48
 LID_STEPS = 12
 LARGE = 300
-"""From this radius on the moving lid is turned without smoothing: nobody sees it, and it costs a fifth."""
+"""From this radius on the moving lid is painted half as large and doubled: nobody sees it, and it costs a third."""
 CHOSEN = 1.15
 """How much larger a chosen die is."""
 
@@ -208,10 +209,8 @@ def _star(r: float) -> str:
         return r + reach * math.cos(angle), r + reach * math.sin(angle)
 
     corners = [point(number) for number in range(14)]
-    moved = lambda dx, dy: [(x + dx, y + dy) for x, y in corners]  # noqa: E731
-    body = svg.polygon(moved(3.4, 5), svg.fill(rgb("#4A2F0A"), 0.6)) + svg.polygon(
-        moved(-2, -2.5), svg.fill(rgb("#FFF4CC"))
-    )
+    shade, light = ([(x + dx, y + dy) for x, y in corners] for dx, dy in ((3.4, 5), (-2, -2.5)))
+    body = svg.polygon(shade, svg.fill(rgb("#4A2F0A"), 0.6)) + svg.polygon(light, svg.fill(rgb("#FFF4CC")))
     body += svg.polygon(corners, svg.fill("a"))
     for number in range(0, 14, 2):
         for beside in (number + 1, number - 1):
@@ -233,7 +232,7 @@ def _stamped(r: float) -> str:
     return body
 
 
-@lru_cache(maxsize=30)
+@lru_cache(maxsize=14)
 def _lifted(radius: int, step: int) -> Surface:
     """The lid on its way up, step 0 to 12: squeezed, tilted, its edge below it, and at last fading."""
     share = step / LID_STEPS
@@ -246,10 +245,8 @@ def _lifted(radius: int, step: int) -> Surface:
         for y in range(low, reach, -max(1, edge // 5)):
             texture.put(thick, under, 0, y)
     texture.put(thick, face, 0, 0)
-    if step and radius < LARGE:
+    if step:
         thick = pygame.transform.rotozoom(thick, 15 * share, 1.0)
-    elif step:
-        thick = pygame.transform.rotate(thick, 15 * share)
     return texture.faded(thick, round(255 * (1 - share) / 0.4)) if share > 0.6 else thick
 
 
@@ -261,10 +258,23 @@ def lift_lid(target: Surface, centre: tuple[int, int], radius: int, share: float
     step = round(eased * LID_STEPS)
     texture.put(target, _lid_shade(radius, step), centre[0] + 14 * eased, centre[1] + 20 * eased, "cm")
     x, y = centre[0] - 0.32 * radius * eased, centre[1] - 1.1 * radius * eased
-    texture.put(target, _lifted(radius, step), x, y, "cm")
+    texture.put(target, _flying(radius, step), x, y, "cm")
 
 
-@lru_cache(maxsize=30)
+def lid_at(radius: int, step: int) -> None:
+    """Paint the lid at a step of its way, 0 to 12, before it is needed."""
+    _lifted(radius, step)
+
+
+def _flying(radius: int, step: int) -> Surface:
+    """The lid at a step of its way; a large one is kept small, for a dozen of its size would fill the memory."""
+    if not step or radius < LARGE:
+        return _lifted(radius, step)
+    small = _lifted(radius // 2, step)
+    return pygame.transform.smoothscale(small, (2 * small.get_width(), 2 * small.get_height()))
+
+
+@lru_cache(maxsize=2)
 def _lid_shade(radius: int, step: int) -> Surface:
     small = max(8, radius // 4)
     disc = svg.picture(svg.circle((small, small), small * 0.8, svg.fill(BLACK)), (2 * small, 2 * small), 2 * small)
@@ -296,7 +306,7 @@ def _lay(target: Surface, die: Die, moment: Moment, centre: tuple[int, int], rad
     away = (10 * k, 18 * k) if chosen else (5 * k + 0.35 * lift, 8 * k + 0.5 * lift)
     shade = _shade(px, max(2, round((9 if chosen else 6) * k + lift * 0.15)))
     shade.lay(target, x - px * 0.49 + away[0], y - px * 0.53 + away[1])
-    picture = dice.cube(die.colour, die.faces, px, moment.pose, sign, die.look == "locked")
+    picture = dice.cube(die.colour, die.faces, round(px * DRAWN), moment.pose, sign, die.look == "locked")
     if die.look == "asleep":
         picture = _asleep(picture)
     texture.put(target, picture, x, y - lift - (8 * k if chosen else 0), "cm")
@@ -329,6 +339,7 @@ def settled(
 
 
 def _edge(throw: Throw, radius: int, chosen: bool = False) -> int:
+    """The room for an edge of a die; the cube itself is drawn a little smaller."""
     return round(throw.edge * radius / RADIUS * (CHOSEN if chosen else 1))
 
 
@@ -412,6 +423,9 @@ def tumble(
     now = throw.at(seconds)
     sign = throw.sign(seconds)
     plain = tuple(die._replace(look="locked" if die.look == "locked" else "") for die in shown)
+    whirl = round(4 * max(0.0, min(1.0, 1.6 - 2.4 * seconds)))
+    if whirl:
+        texture.put(target, _swirl(radius, whirl), *centre, "cm")
     for back, time in reversed(list(enumerate(GHOSTS))):
         then = throw.at(seconds - time)
         strength = 70 - back * 13
@@ -423,12 +437,26 @@ def tumble(
     lift_lid(target, centre, radius, seconds / LIFT)
 
 
+@lru_cache(maxsize=8)
+def _swirl(radius: int, strength: int) -> Surface:
+    """Thin arcs of light along which the dice are whirled round."""
+    chance, r, body = Random(2), RADIUS, ""
+    for _ in range(22):
+        reach, start = chance.uniform(0.3, 0.82) * r, chance.uniform(0, math.tau)
+        end = start + chance.uniform(0.25, 0.6)
+        line = f"M{r + reach * math.cos(start):.1f} {r + reach * math.sin(start):.1f}"
+        line += f"A{reach:.1f} {reach:.1f} 0 0 1 {r + reach * math.cos(end):.1f} {r + reach * math.sin(end):.1f}"
+        faint = chance.uniform(0.08, 0.24) * strength / 4
+        body += svg.path(line, svg.stroke(rgb("#FFE9C4"), chance.uniform(1.2, 3.0), faint))
+    return svg.picture(body, (2 * radius, 2 * radius), 2 * r)
+
+
 def _ghost(
     target: Surface, die: Die, moment: Moment, centre: tuple[int, int], radius: int, edge: int, strength: int
 ) -> None:
     """A faint copy of a die where it has just been: half as sharp, so that it costs little."""
     k = radius / RADIUS
-    picture = dice.cube(die.colour, die.faces, edge, moment.pose, 0.0, die.look == "locked")
+    picture = dice.cube(die.colour, die.faces, round(edge * DRAWN), moment.pose, 0.0, die.look == "locked")
     x, y = centre[0] + moment.x * k, centre[1] + moment.y * k - moment.lift * k
     texture.put(target, texture.faded(picture, strength), x, y, "cm")
 

@@ -23,19 +23,19 @@ TRAY = 194
 SHEET = (406, 6, 872, 738)
 """The sheet on that table."""
 
-MARGIN, TITLE = 10, 25
-"""The sheet's own margin, and how high a building's tab is."""
+TITLE = 25
+"""How high a building's tab is."""
 
 ZONES: dict[str, tuple[float, float, float, float]] = {
-    "wonder": (10, 50, 320, 134), "purple": (338, 50, 172, 134), "white": (516, 50, 346, 134),
-    "yellow": (10, 192, 274, 244), "blue": (292, 192, 268, 244), "green": (568, 192, 294, 244),
+    "wonder": (10, 50, 320, 134), "guild": (338, 50, 172, 134), "gallery": (516, 50, 346, 134),
+    "market": (10, 192, 274, 244), "agora": (292, 192, 268, 244), "university": (568, 192, 294, 244),
     "west": (102, 444, 250, 138), "bonus": (360, 444, 152, 138), "east": (520, 444, 250, 138),
-    "grey": (10, 590, 408, 138), "treasury": (426, 590, 436, 138),
+    "warehouse": (10, 590, 408, 138), "treasury": (426, 590, 436, 138),
     "west_facing": (6, 444, 90, 138), "east_facing": (776, 444, 90, 138),
 }  # fmt: skip
-"""The parts of the sheet, measured from its corner: buildings by colour, and what belongs to no colour by name."""
+"""The parts of the sheet, measured from its corner."""
 
-ROWS = {"yellow": (2, 3, 3), "blue": (3, 3, 3), "green": (3, 3, 3)}
+ROWS = {"market": (2, 3, 3), "agora": (3, 3, 3), "university": (3, 3, 3)}
 """How many spaces a row has."""
 
 COINS, COIN_ROW = 21, 7
@@ -77,10 +77,6 @@ class Layout(NamedTuple):
     def spare(self) -> tuple[float, float]:
         """What there is beyond the usual table, across and down, in units."""
         return max(0.0, self.width / self.u - WIDTH), max(0.0, self.height / self.u - HEIGHT)
-
-    def local(self, box: Rect) -> Layout:
-        """The same, measured from the corner of a box: for pictures of one part."""
-        return self._replace(x=self.x - box.x, y=self.y - box.y)
 
     # -- above and below the table
 
@@ -157,7 +153,7 @@ class Layout(NamedTuple):
         return self.rect(left + x * across, top + y * down, width * across, height * down)
 
     def zone(self, name: str) -> Rect:
-        """A building, by its colour; West and East Barracks, bonuses and treasury by their name."""
+        """A building of the sheet, or a strip that faces it."""
         return self.on_sheet(*ZONES[name])
 
     def tab(self, name: str) -> Rect:
@@ -173,10 +169,6 @@ class Layout(NamedTuple):
     def header(self) -> Rect:
         return self.on_sheet(0, 0, SHEET[2], 46)
 
-    def effects(self) -> Rect:
-        """Where the lasting effects in force stand."""
-        return self.on_sheet(284, 9, 258, 34)
-
     @property
     def vignette(self) -> Rect:
         """The picture of the Wonder."""
@@ -186,29 +178,29 @@ class Layout(NamedTuple):
         """A space. Barracks: row 0 attacks, row 1 shields. What has one row has row 0."""
         if name == "wonder":
             return self._in(name, 72 + place * 82, 31, 75, 96)
-        if name == "purple":
+        if name == "guild":
             return self._in(name, 7 + place * 55, 31, 48, 96)
-        if name == "white":
+        if name == "gallery":
             return self._in(name, 7 + place * 56 + (3 if place > 3 else 0), 61, 50, 67)
-        if name == "yellow":
+        if name == "market":
             return self._in(name, 48 + place * 75, 40 + row * 71, 68, 56)
-        if name == "blue":
+        if name == "agora":
             return self._in(name, 46 + place * 74, 65 + row * 59, 68, 54)
-        if name == "green":
+        if name == "university":
             return self._in(name, 47 + place * 83, 33 + row * 71, 75, 64)
         if name in ("west", "east"):
             return self._in(name, 46 + place * 67, 30 + row * 53, 63, 50)
         if name == "bonus":
             return self._in(name, 7 + place * 48, 34, 42, 94)
-        return self._in("grey", 8 + place * 66, 31, 62, 100)
+        return self._in("warehouse", 8 + place * 66, 31, 62, 100)
 
     def face(self, name: str, row: int) -> Rect:
-        """The die face that opens a row; of blue, 3 to 5 open columns; of white, one for each leader."""
-        size = {"yellow": 36, "green": 36, "blue": 32, "white": 31}.get(name, 34)
-        if name == "white":
+        """The die face that opens a row; of the Agora, 3 to 5 open columns; of the Gallery, one for each leader."""
+        size = {"market": 36, "university": 36, "agora": 32, "gallery": 31}.get(name, 34)
+        if name == "gallery":
             box = self.cell(name, 0, row)
             middle = box.centerx, box.y - self.px(18)
-        elif name == "blue" and row > 2:
+        elif name == "agora" and row > 2:
             box = self.cell(name, 0, row - 3)
             middle = box.centerx, self.tab(name).bottom + (box.y - self.tab(name).bottom) // 2
         else:
@@ -220,7 +212,7 @@ class Layout(NamedTuple):
     @property
     def first_agora(self) -> Rect:
         """The three points for whoever finishes the Agora first."""
-        box, face = self.zone("blue"), self.face("blue", 3)
+        box, face = self.zone("agora"), self.face("agora", 3)
         return Rect(box.x + self.px(4), face.y - self.px(2), self.px(40), face.height + self.px(2))
 
     def attack_sum(self, name: str) -> Rect:

@@ -57,11 +57,18 @@ FACES: dict[str, tuple[str, ...]] = {
     "red": ("shield", "axe", "sword"),
     "yellow": ("seven", "camel", "chest"),
     "green": ("compass", "tablet", "gear"),
-    "black": ("grey", "blue", "red", "green", "yellow", "four"),
-    "white": ("red", "yellow", "green", "blue", "laurel"),
-    "purple": ("red", "wonder", "grey", "yellow", "blue", "green"),
+    "black": ("spy_grey", "spy_blue", "spy_red", "spy_green", "spy_yellow", "spy_four"),
+    "white": ("red_bust", "yellow_bust", "green_bust", "blue_bust", "laurel_bust"),
+    "purple": ("guild_red", "guild_wonder", "guild_grey", "guild_yellow", "guild_blue", "guild_green"),
 }
 """What the faces of a die may show, by the die's colour."""
+
+COLOUR_OF: dict[str, str] = {
+    "wonder": "wonder", "guild": "purple", "gallery": "white", "market": "yellow", "agora": "blue",
+    "university": "green", "west": "red", "east": "red", "warehouse": "grey", "treasury": "treasury",
+    "bonus": "bonus",
+}  # fmt: skip
+"""The colour of every part of a sheet."""
 
 FOUR: tuple[str, ...] = ("red", "blue", "yellow", "green")
 """The colours of the four-coloured sign, row by row."""

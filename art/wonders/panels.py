@@ -28,7 +28,8 @@ BARS: tuple[tuple[str, int, str], ...] = (
 
 class Player(NamedTuple):
     """A panel: who, a line below the name, points, bonus boxes, materials, coins, spaces crossed in the eight
-    buildings in the order of :data:`BARS`, and the letter with its word (nothing when nobody is choosing)."""
+    buildings in the order of :data:`BARS`, the letter with its word (nothing when nobody is choosing), whether nobody
+    has more points, and whether it is that of whoever is at the table."""
 
     seat: str
     name: str
@@ -41,6 +42,7 @@ class Player(NamedTuple):
     letter: Letter | None = None
     letter_word: str = ""
     leads: bool = False
+    mine: bool = False
 
 
 @lru_cache(maxsize=10)
@@ -98,7 +100,7 @@ def _boxes(face: Surface, right: int, middle: float, px: int, u: float, shown: P
 def opponent(size: tuple[int, int], u: float, shown: Player) -> Plate:
     """An opponent's panel in whatever height there is: roomy down to 150 units, dense below, in one line of bars
     where there is hardly any."""
-    plate = _ground(size, u, shown.seat)
+    plate = _ground(size, u, shown.seat, shown.mine)
     face, box = plate.surface.copy(), Rect(plate.pad, plate.pad, *size)
     (_roomy if size[1] >= 150 * u else _dense)(face, box, u, shown)
     return Plate(face, plate.pad)
@@ -139,28 +141,30 @@ def _stock(face: Surface, x: float, middle: float, size: float, shown: Player) -
 
 
 def _dense(face: Surface, box: Rect, u: float, shown: Player) -> None:
-    """One line of name and numbers, bars below, the letter without a word."""
+    """One line of name and numbers, bars below, beside them the bonus boxes and the letter without a word."""
     line = box.y + round(23 * u)
     _disc(face, shown.seat, round(34 * u), (box.x + 29 * u, line), u)
     ink = TONES.laurel if shown.leads else TONES.ink
     points = fonts.text(Face.SERIF_BLACK, round(27 * u), shown.points, ink)
     texture.put(face, points, box.right - 7 * u, line, "rm")
-    x = box.right - round(94 * u)
+    x = box.right - round(98 * u)
     for sign, count in ((signs.coin(round(19 * u)), shown.coins), (signs.material(round(18 * u)), shown.materials)):
         took = texture.put(face, sign, x, line, "lm")
         string = fonts.text(Face.SANS_BOLD, round(18 * u), str(count), TONES.ink)
         texture.put(face, string, took.right + 3 * u, line, "lm")
-        x -= round(35 * u)
-    boxes = _boxes(face, x + round(32 * u), line, round(19 * u), u, shown)
+        x -= round(36 * u)
     left = box.x + round(51 * u)
-    name = Rect(left, line - round(15 * u), boxes - round(4 * u) - left, round(30 * u))
+    name = Rect(left, line - round(15 * u), x + round(30 * u) - left, round(30 * u))
     write(face, shown.name, name, 20 * u, TONES.ink, "l", Face.SERIF_BOLD, 0.66)
     top = line + round(20 * u)
-    foot = Rect(box.x + round(16 * u), top, round(226 * u), box.bottom - round(6 * u) - top)
+    foot = Rect(box.x + round(16 * u), top, round(222 * u), box.bottom - round(6 * u) - top)
     bars(face, foot, u, shown.crossed)
+    side = round(20 * u)
+    _boxes(face, box.right - round(4 * u), top + side // 2 + round(2 * u), side, u, shown)
     if shown.letter:
-        spot = Rect(box.right - round(60 * u), top, round(54 * u), foot.height)
-        _letter(face, spot, u, shown, foot.height > 74 * u)
+        below = top + side + round(5 * u)
+        spot = Rect(box.right - round(62 * u), below, round(56 * u), foot.bottom - below)
+        _letter(face, spot, u, shown, spot.height > 62 * u)
 
 
 def _letter(face: Surface, box: Rect, u: float, shown: Player, word: bool) -> None:
@@ -256,10 +260,10 @@ def log(size: tuple[int, int], u: float, words: str, entries: tuple[Entry, ...])
     face, box = plate.surface.copy(), Rect(plate.pad, plate.pad, *size)
     head = Rect(box.x + round(12 * u), box.y + round(3 * u), box.width - round(24 * u), round(28 * u))
     write(face, words, head, 20 * u, TONES.ink, "l", Face.SERIF_BOLD)
-    step = min(31 * u, (box.height - 36 * u) / max(1, len(entries)))
+    step = min(42 * u, (box.height - 36 * u) / max(1, len(entries)))
     for number, entry in enumerate(entries):
         middle = box.y + round(32 * u + (number + 0.5) * step)
-        _entry(face, box, middle, u, min(1.0, step / (31 * u)), entry)
+        _entry(face, box, middle, u, min(1.2, step / (31 * u)), entry)
     return Plate(face, plate.pad)
 
 
@@ -267,8 +271,8 @@ def _entry(face: Surface, box: Rect, middle: int, u: float, k: float, entry: Ent
     side = round(27 * u * k)
     texture.put(face, marks.disc(entry.seat, side), box.x + 11 * u, middle, "lm")
     if entry.die:
-        texture.put(face, signs.face(*entry.die, side), box.x + 46 * u, middle, "lm")
-    texture.put(face, icons.icon("arrow", round(16 * u * k), TONES.soft), box.x + 84 * u, middle, "lm")
+        texture.put(face, signs.face(*entry.die, side), box.x + 48 * u, middle, "lm")
+    texture.put(face, icons.icon("arrow", round(16 * u * k), TONES.soft), box.x + 86 * u, middle, "lm")
     did = strips.fitted(entry.did, round(23 * u * k), round(116 * u), 5 * u)
     texture.put(face, did, box.x + 111 * u, middle, "lm")
     coin = texture.put(face, signs.coin(round(22 * u * k)), box.right - 11 * u, middle, "rm")

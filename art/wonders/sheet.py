@@ -22,7 +22,7 @@ from art.wonders import cells, crayon, facing, materials, signs, stores, strips,
 from art.wonders.cells import Space
 from art.wonders.facing import Facing
 from art.wonders.layout import Layout
-from art.wonders.palette import TONES
+from art.wonders.palette import COLOUR_OF, TONES
 from art.wonders.stores import Treasury, Warehouse
 from art.wonders.strips import Signs
 
@@ -36,7 +36,7 @@ class Building(NamedTuple):
     """
 
     words: str
-    count: str
+    count: str  # type: ignore[assignment]
     rows: tuple[tuple[Space, ...], ...]
     faces: tuple[str, ...] = ()
     any_order: tuple[int, ...] = ()
@@ -122,7 +122,7 @@ def paint(target: Surface, layout: Layout, shown: Sheet) -> None:
     """Everything that stands on the vellum."""
     header(target, layout, shown.header)
     wonder(target, layout, shown.wonder, shown.city, shown.built, shown.coming)
-    row(target, layout, "purple", shown.guild)
+    row(target, layout, "guild", shown.guild)
     gallery(target, layout, shown.gallery)
     market(target, layout, shown.market)
     agora(target, layout, shown.agora)
@@ -132,9 +132,9 @@ def paint(target: Surface, layout: Layout, shown: Sheet) -> None:
     bonuses(target, layout, shown.bonuses)
     stores.warehouse(target, layout, shown.warehouse)
     stores.treasury(target, layout, shown.treasury)
-    dims = (("wonder", shown.wonder), ("purple", shown.guild), ("white", shown.gallery), ("yellow", shown.market),
-            ("blue", shown.agora), ("green", shown.university), ("west", shown.west), ("east", shown.east),
-            ("bonus", shown.bonuses), ("grey", shown.warehouse))  # fmt: skip
+    dims = (("wonder", shown.wonder), ("guild", shown.guild), ("gallery", shown.gallery), ("market", shown.market),
+            ("agora", shown.agora), ("university", shown.university), ("west", shown.west), ("east", shown.east),
+            ("bonus", shown.bonuses), ("warehouse", shown.warehouse))  # fmt: skip
     for name, building in dims:
         if building.dim:
             dim(target, layout, name)
@@ -185,7 +185,7 @@ def _standing(target: Surface, box: Rect, u: float, shown: Header) -> int:
 
 
 def effects(target: Surface, box: Rect, u: float, shown: tuple[Signs, ...], seat: Seat) -> list[Rect]:
-    """The lasting effects in force, each on a pill, smaller where there are many; gives where they have come to stand."""
+    """The lasting effects in force, each on a pill, smaller where there are many; gives where they stand."""
     high = round(34 * u)
     while high > 14:
         pills = [_pill(each, high, u, seat) for each in shown]
@@ -239,21 +239,21 @@ def _free(target: Surface, layout: Layout, name: str, number: int, spaces: tuple
         _space(target, layout, name, number, place, spaces[place])
 
 
-def _frame(target: Surface, layout: Layout, name: str, colour: str, shown: Building) -> Rect:
+def _frame(target: Surface, layout: Layout, name: str, shown: Building) -> Rect:
     box = layout.zone(name)
-    zones.frame(target, box, layout.u, colour, shown.words, shown.count, shown.done)
+    zones.frame(target, box, layout.u, COLOUR_OF[name], shown.words, shown.count, shown.done)
     return box
 
 
-def _face(target: Surface, layout: Layout, name: str, colour: str, shown: Building, row: int) -> Rect:
+def _face(target: Surface, layout: Layout, name: str, shown: Building, row: int) -> Rect:
     box = layout.face(name, row)
-    zones.die_face(target, box, layout.u, colour, shown.faces[row], row in shown.lit)
+    zones.die_face(target, box, layout.u, COLOUR_OF[name], shown.faces[row], row in shown.lit)
     return box
 
 
 def wonder(target: Surface, layout: Layout, shown: Building, city: str, built: int, coming: bool) -> None:
     """The Wonder with its picture: three tall stages in order."""
-    _frame(target, layout, "wonder", "wonder", shown)
+    _frame(target, layout, "wonder", shown)
     box = layout.vignette
     texture.put(target, vignettes.vignette(city, built, box.size, coming), *box.topleft)
     _ordered(target, layout, "wonder", 0, shown.rows[0])
@@ -261,42 +261,42 @@ def wonder(target: Surface, layout: Layout, shown: Building, city: str, built: i
 
 def row(target: Surface, layout: Layout, name: str, shown: Building) -> None:
     """A building with one ordered row and no faces: the Guild Court."""
-    _frame(target, layout, name, name, shown)
+    _frame(target, layout, name, shown)
     _ordered(target, layout, name, 0, shown.rows[0])
 
 
 def gallery(target: Surface, layout: Layout, shown: Building) -> None:
     """Four leaders of a colour, each under the face that brings it, and the two laurel leaders in order."""
-    _frame(target, layout, "white", "white", shown)
+    _frame(target, layout, "gallery", shown)
     spaces = shown.rows[0]
     for number in range(len(shown.faces)):
-        _face(target, layout, "white", "white", shown, number)
-    last = [layout.cell("white", 0, place) for place in (4, 5)]
+        _face(target, layout, "gallery", shown, number)
+    last = [layout.cell("gallery", 0, place) for place in (4, 5)]
     zones.arrow(target, ((last[0].right + last[1].x) / 2, last[0].centery), layout.u, 9)
-    _free(target, layout, "white", 0, spaces)
+    _free(target, layout, "gallery", 0, spaces)
 
 
 def market(target: Surface, layout: Layout, shown: Building) -> None:
     """Three rows; some of them may be crossed off in any order: a comb of arrows leads to all their spaces."""
-    _frame(target, layout, "yellow", "yellow", shown)
+    _frame(target, layout, "market", shown)
     for number, spaces in enumerate(shown.rows):
-        face = layout.face("yellow", number)
+        face = layout.face("market", number)
         if number in shown.any_order:
-            zones.comb(target, face, [layout.cell("yellow", number, place) for place in range(len(spaces))], layout.u)
-        _face(target, layout, "yellow", "yellow", shown, number)
-        (_free if number in shown.any_order else _ordered)(target, layout, "yellow", number, spaces)
+            zones.comb(target, face, [layout.cell("market", number, place) for place in range(len(spaces))], layout.u)
+        _face(target, layout, "market", shown, number)
+        (_free if number in shown.any_order else _ordered)(target, layout, "market", number, spaces)
 
 
 def agora(target: Surface, layout: Layout, shown: Building) -> None:
     """Nine spaces, each reached along its row or down its column."""
-    _frame(target, layout, "blue", "blue", shown)
+    _frame(target, layout, "agora", shown)
     u, ink = layout.u, rgb("#1D3557")
     for number in range(len(shown.rows)):
-        box = _face(target, layout, "blue", "blue", shown, number)
-        cell = layout.cell("blue", number, 0)
+        box = _face(target, layout, "agora", shown, number)
+        cell = layout.cell("agora", number, 0)
         zones.arrow(target, (box.centerx, cell.bottom - round(5 * u)), u, 11, ink)
     for number in range(3, len(shown.faces)):
-        box = _face(target, layout, "blue", "blue", shown, number)
+        box = _face(target, layout, "agora", shown, number)
         zones.arrow(target, (box.right + round(9 * u), box.centery), u, 11, ink, -90)
     if shown.extra:
         place = layout.first_agora
@@ -304,22 +304,22 @@ def agora(target: Surface, layout: Layout, shown: Building) -> None:
         texture.put(target, icons.icon("flag", round(15 * u), TONES.oxblood), place.x, place.y)
         texture.put(target, signs.points(side, shown.extra), place.right, place.bottom, "rb")
     for number, spaces in enumerate(shown.rows):
-        _free(target, layout, "blue", number, spaces)
+        _free(target, layout, "agora", number, spaces)
 
 
 def university(target: Surface, layout: Layout, shown: Building) -> None:
     """Three rows in order."""
-    _frame(target, layout, "green", "green", shown)
+    _frame(target, layout, "university", shown)
     for number, spaces in enumerate(shown.rows):
-        _face(target, layout, "green", "green", shown, number)
-        _ordered(target, layout, "green", number, spaces)
+        _face(target, layout, "university", shown, number)
+        _ordered(target, layout, "university", number, spaces)
 
 
 def barracks(target: Surface, layout: Layout, name: str, shown: Building, across: Facing | None) -> None:
     """Attacks above, shields below, and beside them the sheet that they face."""
-    _frame(target, layout, name, "red", shown)
+    _frame(target, layout, name, shown)
     for number, spaces in enumerate(shown.rows):
-        _face(target, layout, name, "red", shown, number)
+        _face(target, layout, name, shown, number)
         _ordered(target, layout, name, number, spaces)
     if shown.extra:
         box = layout.attack_sum(name)
@@ -334,7 +334,7 @@ def barracks(target: Surface, layout: Layout, name: str, shown: Building, across
 def bonuses(target: Surface, layout: Layout, shown: Building) -> None:
     """Three boxes, each with its hour-glass: the third one ends the game."""
     u = layout.u
-    _frame(target, layout, "bonus", "bonus", shown)
+    _frame(target, layout, "bonus", shown)
     for place, space in enumerate(shown.rows[0]):
         box = layout.cell("bonus", 0, place)
         bonus(target, box, u, space, place)

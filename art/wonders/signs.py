@@ -162,15 +162,16 @@ def drawing(colour: str, face: str, size: float, ink: Colour | None = None, grou
     """
     hue = HUES[colour]
     mine, base = ink or hue.ink, ground or hue.base
-    if face == "four":
+    if face == "spy_four":
         return _four(size)
-    if face == "laurel":
+    if face == "laurel_bust":
         return svg.glyph("wonders/leader", (0, 0), size, mine, base)
-    if colour == "white":
-        return _leader(face, size, mine)
-    if face in HUES:
-        shown = HUES[face]
-        pale = {"blue": 0.32, "grey": 0.38, "red": 0.36, "wonder": 0.2}.get(face, 0.0)
+    if face.endswith("_bust"):
+        return _leader(face.removesuffix("_bust"), size)
+    named = face.removeprefix("spy_").removeprefix("guild_")
+    if named in HUES:
+        shown = HUES[named]
+        pale = {"blue": 0.32, "grey": 0.38, "red": 0.36, "wonder": 0.2}.get(named, 0.0)
         return svg.glyph(shown.sign, (0, 0), size, shown.lit(pale), base)
     name = "temple" if face == "temple" else f"wonders/{face}"
     return svg.glyph(name, (0, 0), size, mine, base)
@@ -188,7 +189,7 @@ def _four(size: float) -> str:
     )
 
 
-def _leader(colour: str, size: float, ink: Colour) -> str:
+def _leader(colour: str, size: float) -> str:
     """A bust in a colour, and the colour's sign at its foot."""
     shown, part = HUES[colour], size * 0.46
     bust = svg.glyph("wonders/bust", (0, 0), size * 0.92, shown.shaded(0.12 if colour == "yellow" else 0.0))

@@ -23,26 +23,29 @@ ROD, CLEAR = 4.5, 6.0
 BOSS, PRICE_AT, PRICE = 23.0, 178.0, 27.0
 """Radius of the boss in the middle; how far from the middle the prices hang, and their radius."""
 
-HALF, TALL = 0.573, 0.69
-"""Half the width and half the height of a die as it is seen, in edges, turned as far as it ever lies."""
+DRAWN = 0.95
+"""How large a cube is drawn where an edge of one is allowed."""
+
+HALF, TALL = 0.573, 0.72
+"""Half the width and half the height of a die so drawn, in edges, turned as far as it ever lies."""
 
 TAG = (0.49, 0.40, 0.90)
 """Half the width of a tag, where it begins and where it ends below a die's middle, in edges."""
 
-YAW = 0.16
-SIZES = (54.0, 54.0, 54.0, 46.0, 41.0, 36.0, 31.0, 30.0)
+YAW = 0.12
+SIZES = (54.0, 54.0, 52.0, 45.0, 40.5, 36.0, 31.0, 30.0)
 """The edge of a die, by how many lie in the fullest quarter."""
 
 _UPPER: tuple[tuple[tuple[float, float], ...], ...] = (
-    (), ((62, -85),), ((42.5, -88), (112, -59.5)), ((41, -127), (66, -52), (121, -60)),
-    ((41, -132.5), (35, -64), (83.5, -50.5), (132, -47.5)),
+    (), ((62, -85),), ((44, -86), (108, -58)), ((37, -128.5), (113.5, -57.5), (57, -52.5)),
+    ((40.5, -131.5), (35, -64), (83.5, -50.5), (132, -47.5)),
     ((75.5, -116.5), (33, -121), (135, -44), (88.5, -49), (34, -60.5)),
     ((31, -144), (128, -68), (31, -91), (71, -120), (81, -51), (39, -39)),
     ((79, -108), (31, -144), (145, -39), (33, -45), (107, -58), (70, -48), (32, -94)),
 )  # fmt: skip
 _LOWER: tuple[tuple[tuple[float, float], ...], ...] = (
-    (), ((60, 55),), ((112, 48), (45, 98)), ((38, 120), (119, 48), (58, 43)),
-    ((47, 123), (134, 40), (85, 53), (34, 54)), ((32, 119), (34, 49), (77, 43), (133, 51), (75, 104)),
+    (), ((60, 55),), ((113, 49.5), (45, 98)), ((38, 120), (119, 48), (58, 46.5)),
+    ((47, 123), (134, 40), (85, 53), (36.5, 52.5)), ((32, 119), (34, 49), (77, 43), (133, 51), (75, 104)),
     ((30, 116), (68, 39), (107, 60), (146, 33), (29, 60), (72, 116)),
     ((32, 90), (70, 89), (71, 35), (146, 35), (35, 40), (30, 140), (108, 43)),
 )  # fmt: skip

@@ -10,7 +10,6 @@ from pygame import Rect, Surface
 from art import fonts, icons, texture
 from art.fonts import Face
 from art.origins import svg
-
 from art.palette import seat as seat_of
 from art.wonders import cells, crayon, signs, zones
 from art.wonders.cells import Space
@@ -22,7 +21,7 @@ class Warehouse(NamedTuple):
     """Its name, how full it is, and its six spaces: each makes the material of its place for ever."""
 
     words: str
-    count: str
+    count: str  # type: ignore[assignment]
     spaces: tuple[Space, ...]
     faces: tuple[str, ...] = FACES["grey"]
     dim: bool = False
@@ -46,9 +45,9 @@ class Treasury(NamedTuple):
 def warehouse(target: Surface, layout: Layout, shown: Warehouse) -> None:
     """Six tall spaces: the face that opens one, its cost, and the block that it makes."""
     u = layout.u
-    zones.frame(target, layout.zone("grey"), u, "grey", shown.words, shown.count)
+    zones.frame(target, layout.zone("warehouse"), u, "grey", shown.words, shown.count)
     for number, (space, face) in enumerate(zip(shown.spaces, shown.faces, strict=True)):
-        box = layout.cell("grey", 0, number)
+        box = layout.cell("warehouse", 0, number)
         _store(target, box, u, space, face, 80 + number)
 
 
@@ -89,7 +88,7 @@ def treasury(target: Surface, layout: Layout, shown: Treasury) -> None:
             crayon.scribble(spot.size, seat.colour, u, 300 + number, 3).lay(target, *spot.topleft)
         elif number < spent + shown.held:
             texture.put(target, signs.coin(spot.width), *spot.topleft)
-            if number < spent + shown.paying:
+            if number >= spent + shown.held - shown.paying:
                 texture.put(target, _about_to_go(round(36 * u)), *spot.center, "cm")
         else:
             texture.put(target, signs.coin(spot.width, "", "free"), *spot.topleft)

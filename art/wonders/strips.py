@@ -1,7 +1,7 @@
 """The language of effects: a line of signs. What is paid stands left of an arrow, what is gained right of it.
 
-An effect is named as in the game's tables, with a colour and a number where it has them; :func:`effect` says which
-signs it is drawn with, :func:`strip` draws them. A sign is its name, what it is of, and a number.
+An effect comes as the machine tells it in icons: a name, what it is of, and a number. :func:`lines` says with which
+signs it is drawn, in one line or two, and :func:`strip` draws a line. A sign is made up in the same way.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from art import icons, texture
 from art.fonts import Face
 from art.texture import Colour
 from art.wonders import signs
-from art.wonders.palette import TONES
+from art.wonders.palette import COLOUR_OF, FOUR, TONES
 
 Sign = tuple[str, str, int | None]
 Signs = tuple[Sign, ...]
@@ -29,53 +29,104 @@ def sign(name: str, of: str = "", n: int | None = None) -> Sign:
     return name, of, n
 
 
-ARROW, TIMES, PLUS = sign("arrow"), sign("times"), sign("plus")
+ARROW, TIMES = sign("arrow"), sign("times")
 
 
-def _per(n: int, of: str) -> Signs:
-    return TIMES, sign("space", of), sign("coin", "", n), sign("points", "", n)
+Icons = tuple[Sign, ...]
+"""An effect as the machine tells it."""
 
 
-EFFECTS: dict[str, Callable[[str, int], Signs]] = {
-    "vp": lambda of, n: (sign("points", "", n),),
+WORDS: dict[str, Callable[[str, int], Signs]] = {
+    "worth": lambda of, n: (sign("points", "", n),),
+    "attack": lambda of, n: (sign("points", "", n),),
     "coins": lambda of, n: (sign("coin", "", n),),
+    "material": lambda of, n: (sign("material"),),
     "cross": lambda of, n: (sign("cross", of),),
-    "cross_two": lambda of, n: (sign("number", "", 2), sign("cross", of)),
-    "cross_one_of": lambda of, n: (sign("cross_any"),),
-    "any_action": lambda of, n: (sign("again"),),
-    "build_free_die": lambda of, n: (sign("die", "any"), ARROW, sign("coin", "", 0)),
-    "die_discount": lambda of, n: (sign("die", "any"), sign("number", "", -1), sign("coin")),
-    "die_free": lambda of, n: (sign("die", of), ARROW, sign("coin", "", 0)),
-    "die_income": lambda of, n: (sign("die", of), ARROW, sign("coin", "", 2)),
+    "times": lambda of, n: (sign("number", "", n),),
+    "act": lambda of, n: (sign("again"),),
+    "build": lambda of, n: (sign("die", "any"), ARROW, sign("coin", "", 0)),
+    "discount": lambda of, n: (sign("die", "any"), sign("number", "", -n), sign("coin")),
+    "free": lambda of, n: (sign("die", of), ARROW, sign("coin", "", 0)),
+    "income": lambda of, n: (sign("die", of), ARROW, sign("coin", "", n)),
     "unlock": lambda of, n: (sign("unlock"), sign("die", of)),
-    "per_space": lambda of, n: _per(1, of),
-    "per_wonder": lambda of, n: _per(2, "wonder"),
-    "leader_vp": lambda of, n: (sign("points"), TIMES, sign("space", "white")),
     "shield": lambda of, n: (sign("shield"),),
 }
-"""Signs of an effect, from the colour it is of and its number."""
+"""The signs of an icon, from what it is of and its number."""
+
+SPACES = "_spaces"
+"""How an icon ends that is counted for each space of a building."""
+
+SPLIT = {"discount": 1, "free": 1, "income": 1}
+"""Effects whose signs go in two lines where they stand alone: so many of them above."""
 
 
-def effect(name: str, of: str = "", n: int = 0) -> Signs:
-    """The signs that an effect of the tables is drawn with."""
-    return EFFECTS[name](of, n)
+def lines(effect: Icons) -> tuple[Signs, Signs]:
+    """The signs of an effect: what stands beside the cost, and what stands below; the latter is often nothing."""
+    counted = [icon for icon in effect if icon[1].endswith(SPACES)]
+    if counted:
+        return _for_each(counted)
+    groups = _groups(effect)
+    if len(groups) == 1:
+        name, shown = groups[0]
+        cut = SPLIT.get(name, len(shown))
+        return shown[:cut], shown[cut:]
+    points = [shown for name, shown in groups if name == "worth"]
+    others = tuple(each for name, shown in groups if name != "worth" for each in shown)
+    if not points:
+        return others, ()
+    if len(others) == 1:
+        return (*others, *points[0]), ()
+    return points[0], others
 
 
-LASTING = ("die_discount", "die_income", "die_free", "unlock")
+def effect(*icons: Sign) -> Signs:
+    """All signs of an effect in one line."""
+    above, below = lines(icons)
+    return (*above, *below)
+
+
+def _groups(icons: Icons) -> list[tuple[str, Signs]]:
+    """Icons that belong together: how often and what, and the four colours of which one is chosen."""
+    crosses = [of for name, of, _ in icons if name == "cross"]
+    found: list[tuple[str, Signs]] = []
+    for name, of, n in icons:
+        shown = WORDS[name](of, n or 0)
+        if name == "cross" and len(crosses) == len(FOUR):
+            if of == crosses[0]:
+                found.append((name, (sign("cross_any"),)))
+        elif name == "cross" and found and found[-1][0] in ("times", "cross"):
+            found[-1] = ("cross", (*found[-1][1], *shown))
+        else:
+            found.append((name, shown))
+    return found
+
+
+def _for_each(counted: list[Sign]) -> tuple[Signs, Signs]:
+    """So much for each space of a building: points alone in one line, coins and points under what they are for."""
+    colour = COLOUR_OF[counted[0][1].removesuffix(SPACES)]
+    what = sign("space", colour)
+    if len(counted) == 1:
+        name, _, n = counted[0]
+        return (sign("points" if name == "worth" else "coin", "", n if n != 1 else None), TIMES, what), ()
+    return (TIMES, what), tuple(WORDS[name]("", n or 0)[0] for name, _, n in counted)
+
+
+LASTING = ("discount", "income", "free", "unlock")
 """Effects that stay in force, in the order in which they are shown."""
 
 
-def lasting(effects: tuple[tuple[str, str], ...]) -> tuple[Signs, ...]:
+def lasting(effects: Icons) -> tuple[Signs, ...]:
     """Everything in force at once, as one line of signs for each kind: what does the same to several dice is drawn
-    with all of them."""
+    with all of them. Icons of any other kind are left out."""
     found = []
-    for name in LASTING:
-        dice = tuple(dict.fromkeys(of for kind, of in effects if kind == name))
-        if not dice:
+    for kind in LASTING:
+        same = [icon for icon in effects if icon[0] == kind]
+        if not same:
             continue
-        whole = effect(name, dice[0])
-        place = next((number for number, each in enumerate(whole) if each[0] == "die"), 0)
-        shown = whole[place : place + 1] if name == "die_discount" else tuple(sign("die", of) for of in dice)
+        whole = WORDS[kind](same[0][1], same[0][2] or 0)
+        dice = tuple(dict.fromkeys(of for _, of, _ in same))
+        place = next(number for number, each in enumerate(whole) if each[0] == "die")
+        shown = whole[place : place + 1] if kind == "discount" else tuple(sign("die", of) for of in dice)
         found.append((*whole[:place], *shown, *whole[place + 1 :]))
     return tuple(found)
 

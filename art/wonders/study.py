@@ -20,12 +20,12 @@ from art.wonders.bill import Bill, Line
 from art.wonders.cells import Space
 from art.wonders.facing import Facing
 from art.wonders.layout import Layout
-from art.wonders.palette import FACES, TONES
+from art.wonders.palette import FACES, FOUR, TONES
 from art.wonders.panels import Entry, Player
 from art.wonders.sheet import Building, Header, Sheet
 from art.wonders.slots import Rest
 from art.wonders.stores import Treasury, Warehouse
-from art.wonders.strips import ARROW, MINUS, TIMES, Signs, effect, lasting, sign
+from art.wonders.strips import ARROW, MINUS, TIMES, Signs, effect, lasting, lines, sign
 from art.wonders.throw import Moment, Throw, throw
 
 WORDS: dict[str, tuple[str, ...]] = {
@@ -64,13 +64,13 @@ SEATS = ("lapis", "terracotta", "verdigris", "saffron", "murex", "aegean", "ivor
 NETS: dict[str, tuple[str, ...]] = {
     "grey": ("stone", "wood", "clay", "cloth", "glass", "papyrus"), "blue": FACES["blue"],
     "red": ("shield", "axe", "sword") * 2, "yellow": ("seven", "camel", "chest") * 2,
-    "green": ("compass", "tablet", "gear") * 2, "white": ("red", "yellow", "green", "blue", "laurel", "laurel"),
+    "green": ("compass", "tablet", "gear") * 2, "white": (*FACES["white"], "laurel_bust"),
     "purple": FACES["purple"], "black": FACES["black"],
 }  # fmt: skip
 
 THROWN = (
-    ("red", "sword", 0, "0", ""), ("purple", "wonder", 0, "", "locked"), ("grey", "glass", 1, "0", ""),
-    ("green", "tablet", 1, "0", ""), ("blue", "scales", 2, "1", ""), ("white", "laurel", 2, "1", ""),
+    ("red", "sword", 0, "0", ""), ("purple", "guild_wonder", 0, "", "locked"), ("grey", "glass", 1, "0", ""),
+    ("green", "tablet", 1, "0", ""), ("blue", "scales", 2, "1", ""), ("white", "laurel_bust", 2, "1", ""),
     ("yellow", "camel", 3, "3", "chosen"),
 )  # fmt: skip
 PLACES = ((-39, -126, -0.16), (-101, -66, 0.14), (39, -126, 0.16), (101, -66, -0.14), (44, 100, -0.14),
@@ -81,7 +81,7 @@ PLACES = ((-39, -126, -0.16), (-101, -66, 0.14), (39, -126, 0.16), (101, -66, -0
 def dice_shown() -> tuple[forum.Die, ...]:
     """The seven dice with their tags."""
     return tuple(
-        forum.Die(colour, dice.turned(NETS[colour], NETS[colour].index(face)), str(key), pays, look)  # type: ignore[arg-type]
+        forum.Die(colour, dice.lying(NETS[colour], face), str(key), pays, look)  # type: ignore[arg-type]
         for key, (colour, face, _, pays, look) in enumerate(THROWN, 1)
     )
 
@@ -92,44 +92,52 @@ def planned() -> Throw:
     return Throw(54.0, (tuple(Moment(rest.x, rest.y, 0.0, rest.pose) for rest in rests),), rests)
 
 
-def gone(cost: int, *above: Signs, written: str = "") -> Space:
+def gone(cost: int, above: Signs = (), below: Signs = (), written: str = "") -> Space:
     """A space that I have crossed off."""
-    return Space(cost, *above, crossed=ME, written=written)
+    return Space(cost, above, below, crossed=ME, written=written)
 
 
 def per(n: int, of: str) -> tuple[Signs, Signs]:
     """A gain for each space of a building, in two lines."""
-    return (TIMES, sign("space", of)), (sign("coin", "", n), sign("points", "", n))
+    return lines((sign("coins", f"{of}_spaces", n), sign("worth", f"{of}_spaces", n)))
+
+
+def two(colour: str) -> Signs:
+    """Two more spaces of a colour."""
+    return effect(sign("times", "up_to", 2), sign("cross", colour))
 
 
 def vp(n: int) -> Signs:
     """Points."""
-    return effect("vp", "", n)
+    return effect(sign("worth", "", n))
 
 
 def my_sheet(words: tuple[str, ...]) -> Sheet:
     """My sheet in turn 13."""
     names = words[14:25]
-    two, cross = (lambda of: effect("cross_two", of)), effect("cross", "grey")
+    cross = effect(sign("cross", "grey"))
     market = (
-        (Space(3, effect("coins", "", 7)), Space(5, effect("coins", "", 7))),
-        (Space(1, cross, state="legal"), Space(2, cross, state="legal"), Space(5, *per(1, "grey"), state="chosen")),
-        (Space(3, *per(2, "wonder")), Space(4, *per(1, "blue")), Space(4, *per(1, "green"))),
+        (Space(3, effect(sign("coins", "", 7))), Space(5, effect(sign("coins", "", 7)))),
+        (
+            Space(1, cross, state="legal"),
+            Space(2, cross, state="legal"),
+            Space(5, *per(1, "warehouse"), state="chosen"),
+        ),
+        (Space(3, *per(2, "wonder")), Space(4, *per(1, "agora")), Space(4, *per(1, "university"))),
     )
     agora = (
         (gone(0, vp(2)), gone(1, vp(3)), Space(3, vp(4))), (gone(1, vp(3)), Space(3, vp(4)), Space(5, vp(5))),
         (Space(3, vp(4)), Space(5, vp(5)), Space(6, vp(8))),
     )  # fmt: skip
-    discount = effect("die_discount")
     university = (
-        (gone(3, discount[:1], discount[1:]), Space(4, effect("unlock", "black")), Space(5, vp(5))),
-        (Space(0, effect("die_income", "grey")[:1], effect("die_income", "grey")[1:]),
-         Space(3, effect("die_free", "grey")[:1], effect("die_free", "grey")[1:]),
-         Space(6, vp(6), effect("unlock", "purple"))),
-        (gone(2, effect("die_income", "blue")[:1], effect("die_income", "blue")[1:]), gone(3, effect("unlock", "white")),
-         Space(4, vp(3), effect("die_free", "blue"))),
+        (gone(3, *lines((sign("discount", "die", 1),))), Space(4, effect(sign("unlock", "black"))), Space(5, vp(5))),
+        (Space(0, *lines((sign("income", "grey", 2),))),
+         Space(3, *lines((sign("free", "grey"),))),
+         Space(6, *lines((sign("unlock", "purple"), sign("worth", "", 6))))),
+        (gone(2, *lines((sign("income", "blue", 2),))),
+         gone(3, effect(sign("unlock", "white"))), Space(4, *lines((sign("free", "blue"), sign("worth", "", 3))))),
     )  # fmt: skip
-    shield = effect("shield")
+    shield = effect(sign("shield", "", 1))
     west = (
         (gone(1, vp(3), written="3"), gone(3, vp(5), written="4"), gone(5, vp(7), written="6")),
         (gone(1, shield), gone(2, shield)),
@@ -138,27 +146,26 @@ def my_sheet(words: tuple[str, ...]) -> Sheet:
         tuple(Space(cost, vp(n), less=1) for cost, n in ((1, 3), (3, 5), (5, 7))),
         (Space(1, shield), Space(2, shield)),
     )
-    header = Header(
-        ME, words[39], words[13], lasting((("die_discount", ""), ("die_income", "blue"), ("unlock", "white"))), "4", "10", "21",
-        "25",
-    )  # fmt: skip
+    laurel, any_of_four = effect(sign("worth", "gallery_spaces", 1)), effect(*(sign("cross", of) for of in FOUR))
+    in_force = lasting((sign("discount", "die", 1), sign("income", "blue", 2), sign("unlock", "white")))
+    header = Header(ME, words[39], words[13], in_force, "4", "10", "21", "25")
     return Sheet(
         header=header, city="alexandria", built=2, coming=False,
-        wonder=Building(names[0], "2/3", ((gone(1, two("grey")), gone(3, effect("build_free_die")),
-                                           Space(5, (*effect("any_action"), *vp(4)))),), dim=True),
+        wonder=Building(names[0], "2/3", ((gone(1, two("grey")), gone(3, effect(sign("build", "free"))),
+                                           Space(5, effect(sign("act"), sign("worth", "", 4)))),), dim=True),
         guild=Building(names[1], "0/3", ((Space(3, vp(5)), Space(4, vp(6)), Space(5, vp(7))),), dim=True),
         gallery=Building(
             names[2], "2/6",
             ((gone(2, two("red")), Space(2, two("yellow")), Space(2, two("green")), gone(2, two("blue")),
-              Space(2, effect("leader_vp")), Space(4, effect("leader_vp"))),),
-            ("red", "yellow", "green", "blue", "laurel"), dim=True),
+              Space(2, laurel), Space(4, laurel)),),
+            FACES["white"], dim=True),
         market=Building(names[3], "0/8", market, FACES["yellow"], (1, 2), (1,)),
         agora=Building(names[4], "3/9", agora, FACES["blue"], dim=True, extra="3"),
         university=Building(names[5], "3/9", university, ("tablet", "compass", "gear"), dim=True),
         west=Building(names[6], "5/5", west, ("axe", "shield"), done=ME, dim=True, extra="13"),
         east=Building(names[7], "0/5", east, ("sword", "shield"), dim=True),
-        bonuses=Building(names[8], "1/3", ((Space(0, effect("any_action")), Space(0, effect("cross_one_of")),
-                                            gone(0, effect("coins", "", 7))),), dim=True),
+        bonuses=Building(names[8], "1/3", ((Space(0, effect(sign("act"))), Space(0, any_of_four),
+                                            gone(0, effect(sign("coins", "", 7)))),), dim=True),
         warehouse=Warehouse(names[9], "4/6", tuple(
             Space(cost, crossed=ME if mine else "")
             for cost, mine in ((0, True), (0, True), (0, True), (2, True), (2, False), (2, False)))),
@@ -170,7 +177,7 @@ def my_sheet(words: tuple[str, ...]) -> Sheet:
 
 def my_bill(words: tuple[str, ...]) -> Bill:
     """What the camel's third space costs."""
-    above, below = per(1, "grey")
+    above, below = per(1, "warehouse")
     return Bill(
         words[5], ("yellow", "camel"), 5, (*below, *above),
         (Line(sign("coin", "", 3), words[6], "3"), Line(sign("die", "any"), words[7], f"{MINUS}1", words[8], gain=True),
@@ -200,10 +207,10 @@ def players(words: tuple[str, ...], count: int) -> tuple[Player, ...]:
 def log(count: int) -> tuple[Entry, ...]:
     """What happened last turn."""
     rows = (
-        Entry(ME, ("white", "blue"), effect("cross_two", "blue"), f"{MINUS}1"),
+        Entry(ME, ("white", "blue_bust"), two("blue"), f"{MINUS}1"),
         Entry("terracotta", ("blue", "fountain"), (sign("cross", "blue"), *vp(4)), f"{MINUS}3"),
-        Entry("verdigris", ("purple", "green"), (sign("cross", "purple"), *vp(7)), f"{MINUS}2"),
-        Entry("saffron", ("grey", "clay"), effect("cross", "grey"), "0"),
+        Entry("verdigris", ("purple", "guild_green"), (sign("cross", "purple"), *vp(7)), f"{MINUS}2"),
+        Entry("saffron", ("grey", "clay"), effect(sign("cross", "grey")), "0"),
     )
     return rows[:count]
 
@@ -244,7 +251,7 @@ def top_bar(target: Surface, layout: Layout, words: tuple[str, ...]) -> None:
     for number, name in enumerate(("undo", "redo", "faster", "hint", "log", "help")):
         state = "disabled" if name == "redo" else "idle"
         x = width - round((280 - number * 46) * u)
-        bars.tool(name, side, u, state).lay(target, x, round(9 * u))  # type: ignore[arg-type]
+        bars.tool(name, side, u, state).lay(target, x, round(9 * u))
 
 
 def the_forum(target: Surface, layout: Layout, words: tuple[str, ...], seconds: float | None) -> None:

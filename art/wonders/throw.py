@@ -127,7 +127,7 @@ def _simulated(places: tuple[Rest, ...], edge: float, chance: Random) -> list[_T
                 _draw(body, x, y, turn, strength)
         if moment == round(PASSING / step):
             for shape in space.shapes:
-                shape.sensor = shape.body.body_type == pymunk.Body.DYNAMIC
+                shape.sensor = shape.body is not space.static_body
         space.step(step)
     return tracks
 

@@ -77,7 +77,7 @@ _WAVES = _s("M-2 90Q16 86 32 90T66 88M-2 95Q14 91 30 95T66 93", "white", 0.9, Tr
 GIZA = Wonder(
     ("#F6CB86", "#F0AE6C", "#C97A52"),
     (
-        _s("M52 18A7 7 0 1 1 51.9 18Z", "glow", 0, True),
+        _s("M45 25A7 7 0 0 1 59 25A7 7 0 0 1 45 25Z", "glow", 0, True),
         _s("M-2 80L12 68L20 80Z", "shade", 0, True), _s("M-2 78H66V102H-2Z", "sand", 0, True),
         _s("M-2 84Q20 79 40 84T66 82V102H-2Z", "sand", 0, True),
         _s("M3 93Q3 88.4 7 88L8 85Q7.4 81 12 80.6Q16.6 81 16 85L17 88.4H28Q32 89 32 93.4V95.4H3Z", "ivory"),
@@ -116,9 +116,9 @@ RHODES = Wonder(
         ),
         (
             _s("M20.6 34L14.6 25L15.4 14L19 14.4L19.4 23.6L26 31Z", "bronze"),
-            _s("M31 17A6 6.6 0 1 1 30.9 17Z", "bronze"),
-            _s("M23 20L20.4 17M24.6 16L23 12.4M28 13.6L27.4 9.6M31 13V9M34 13.6L34.8 9.6M37.4 16L39.2 12.6M39 20L41.8 17.4",
-               "gold", 1.5),
+            _s("M25 23.6A6 6.6 0 0 1 37 23.6A6 6.6 0 0 1 25 23.6Z", "bronze"),
+            _s("M23 20L20.4 17M24.6 16L23 12.4M28 13.6L27.4 9.6M31 13V9", "gold", 1.5),
+            _s("M34 13.6L34.8 9.6M37.4 16L39.2 12.6M39 20L41.8 17.4", "gold", 1.5),
             _s("M13.4 14H21L19.6 17.6H14.8Z", "gold"), _s("M17.2 2Q21.4 8 20 13.4H14.4Q12.6 8 17.2 2Z", "fire"),
         ),
     ),
@@ -165,9 +165,10 @@ EPHESUS = Wonder(
             _s("M11 51.4H52", "lapis", 1.3, True),
         ),
         (
-            _s("M6 49L31.5 32L57 49Z", "pale"), _s("M6 49H57L31.5 32.6Z", "pale"), _s("M16 46.6L31.5 36.4L47 46.6Z", "lapis"),
+            _s("M6 49L31.5 32L57 49Z", "pale"), _s("M16 46.6L31.5 36.4L47 46.6Z", "lapis"),
             _s("M31.5 46.6V39.6M28.4 46.6L31.5 41M34.6 46.6L31.5 41", "gold", 1.4, True),
-            _s("M31.5 33Q27.4 29 31.5 25Q35.6 29 31.5 33ZM6.4 49Q3.8 46 6.4 43Q9 46 6.4 49ZM56.6 49Q54 46 56.6 43Q59.2 46 56.6 49Z", "gold"),
+            _s("M31.5 33Q27.4 29 31.5 25Q35.6 29 31.5 33Z", "gold"), _s("M6.4 49Q3.8 46 6.4 43Q9 46 6.4 49Z", "gold"),
+            _s("M56.6 49Q54 46 56.6 43Q59.2 46 56.6 49Z", "gold"),
         ),
     ),
 )  # fmt: skip
@@ -191,7 +192,8 @@ BABYLON = Wonder(
         ),
         (
             _s("M20 42.6V26H43V42.6Z", "brick"), _s("M18 22.6H45V26H18Z", "sand"), _slots((31.5,), 30, 7, 12.6),
-            _s("M19 23Q20 15 25 20Q28 11 32 18Q36 9 39 18Q44 15 44.6 23L42 32Q40 25 36 26L33 24L27 26Q23 25 21 31Z", "leaf"),
+            _s("M19 23Q20 15 25 20Q28 11 32 18Q36 9 39 18Q44 15 44.6 23L42 32Q40 25 36 26L33 24L27 26Q23 25 21 31Z",
+               "leaf"),
             _s("M31.5 16Q30 11 32 6M29 9Q26 6 23 8M32 7Q35 3 38 6M32 7Q30 2 26 3", "deep", 1.6),
             _s("M31.5 43V48M31.5 64V68M31.5 88V93", "lapis", 2.2, True),
         ),
@@ -201,8 +203,10 @@ BABYLON = Wonder(
 OLYMPIA = Wonder(
     ("#5E3A34", "#8A5240", "#C98E5A"),
     (
-        _s("M0 0H8V88H0ZM55 0H63V88H55Z", "shade", 0, True), _s("M2 0V88M5.6 0V88M57.4 0V88M61 0V88", "dark", 0.7, True),
-        _s("M31.5 14A30 34 0 1 1 31.4 14Z", "glow", 0, True), _s("M-2 88H66V102H-2Z", "dark", 0, True),
+        _s("M0 0H8V88H0ZM55 0H63V88H55Z", "shade", 0, True),
+        _s("M2 0V88M5.6 0V88M57.4 0V88M61 0V88", "dark", 0.7, True),
+        _s("M1.5 48A30 34 0 0 1 61.5 48A30 34 0 0 1 1.5 48Z", "glow", 0, True),
+        _s("M-2 88H66V102H-2Z", "dark", 0, True),
         _s("M4 92H59M0 96.6H63", "shade", 0.8, True),
     ),
     (
@@ -217,10 +221,12 @@ OLYMPIA = Wonder(
             _s("M21.6 43L15.4 52L17.4 57L24 51Z", "ivory"), _s("M41.4 43L49 46L51 51L47 53L40 50Z", "ivory"),
         ),
         (
-            _s("M31.5 20A6 7 0 1 1 31.4 20Z", "ivory"), _s("M26 28Q27 38 31.5 39Q36 38 37 28Q31.5 33 26 28Z", "bronze"),
+            _s("M25.5 27A6 7 0 0 1 37.5 27A6 7 0 0 1 25.5 27Z", "ivory"),
+            _s("M26 28Q27 38 31.5 39Q36 38 37 28Q31.5 33 26 28Z", "bronze"),
             _s("M25 24Q25.6 18.6 31.5 18.4Q37.4 18.6 38 24L35 21.6H28Z", "gold"),
             _s("M14.4 84L14.7 24", "gold", 2), _s("M14.4 15L18.6 20L14.4 25L10.2 20Z", "gold"),
-            _s("M50 50V42M47.4 41Q50 36 52.6 41L51.4 46H48.6ZM50 38A2 2 0 1 1 49.9 38ZM47.6 42L43.6 38M52.4 42L56 38", "gold", 1.2),
+            _s("M50 50L50.2 42M47.4 41Q50 36 52.6 41L51.4 46H48.6Z", "gold", 1.2),
+            _s("M48 40A2 2 0 0 1 52 40A2 2 0 0 1 48 40ZM47.6 42L43.6 38M52.4 42L56 38", "gold", 1.2),
         ),
     ),
 )  # fmt: skip
@@ -245,7 +251,7 @@ HALICARNASSUS = Wonder(
             _s("M12 39L16 34.6H47L51 39Z", "stone"), _s("M17 34.6L20.6 30.2H42.4L46 34.6Z", "pale"),
             _s("M21.6 30.2L25 25.8H38L41.4 30.2Z", "stone"), _s("M26 25.8L28 21.6H35L37 25.8Z", "pale"),
             _s("M24 21.6V18.6L27 17L26.4 12.6L29 10.6L30.6 13.6V17H33.4L35.4 12L38 12.4L37 18L39.6 21.6Z", "gold"),
-            _s("M34.6 11A1.8 2 0 1 1 34.5 11Z", "gold"),
+            _s("M32.8 13A1.8 2 0 0 1 36.4 13A1.8 2 0 0 1 32.8 13Z", "gold"),
         ),
     ),
 )  # fmt: skip
@@ -310,6 +316,8 @@ def _planned(shape: Shape, coming: bool) -> str:
     if shape.bare:
         return ""
     colour, width = ("#FFF0B8", 1.7) if coming else ("#4A3018", 1.1)
-    veil = svg.path(shape.path, svg.fill(WHITE, 0.3 if coming else 0.13)) if not shape.stroke else ""
+    if shape.stroke:  # the drawing stumbles over dashes on an open line
+        return svg.path(shape.path, svg.stroke(rgb(colour), width, 0.6))
+    veil = svg.path(shape.path, svg.fill(WHITE, 0.3 if coming else 0.13))
     dash = f'fill="none" stroke="{colour}" stroke-opacity=".85" stroke-width="{width}" stroke-dasharray="2.6 1.8"'
     return veil + svg.path(shape.path, dash)

@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 ACTS = ("act", "research")
 REST = ("rest",)
 END = ("end",)
-UNUSED = (REST, END)
-USED = (END,)
+NOTHING_DONE = (REST, END)
+SOMETHING_DONE = (END,)
 
 RESOLVE = 2
 """The last step of a turn: workers return."""
@@ -68,8 +68,8 @@ def options(book: Book, s: State, seat: int) -> tuple[Action, ...]:
     if s.shop:
         found += tuple(shop.options(book, s, player))
     if not player.used:
-        return found + UNUSED
-    return found + USED if found else ()
+        return found + NOTHING_DONE
+    return found + SOMETHING_DONE if found else ()
 
 
 def act(book: Book, s: State, seat: int, action: Action, emit: Emit | None) -> None:

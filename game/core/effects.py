@@ -169,7 +169,8 @@ class Per(Table):
     def tell_table(self, words: Words) -> str:
         """ "1/2/3/4+ obelisks": how many of what, for a table of figures."""
         counts = "/".join(map(str, range(1, len(self.table)))) + "+" * self.more
-        return words.text(f"per.{self.per}.many", counts=counts)
+        kind = {"of": self.of} if self.of else {}
+        return words.text(f"per.{self.per}.many", counts=counts, **kind)
 
 
 Counts = Mapping[str, Amount | Mapping[str, Amount]]
@@ -189,6 +190,7 @@ class Vocabulary(NamedTuple):
     verbs: Mapping[str, type[Verb]]
     counts: Counts
     about: Mapping[str, str] = {}  # what the subject has to be where something is counted, if that matters
+    most: Mapping[str, int] = {}  # how many can be counted at most, if there is a limit
     groups: Mapping[str, Group] = {}
     draws: Mapping[str, Step] = {}
     reveals: Mapping[str, Run] = {}
@@ -198,8 +200,9 @@ class Vocabulary(NamedTuple):
 class Compiler:
     """Reads raw steps of one file into verbs, and verbs into programs; faults go to the reader."""
 
-    def __init__(self, machine: Machine, vocabulary: Vocabulary, reader: Reader, file: str) -> None:
+    def __init__(self, machine: Machine, vocabulary: Vocabulary, reader: Reader, file: str, source: int = 0) -> None:
         self.machine, self.vocabulary, self.reader, self.file = machine, vocabulary, reader, file
+        self.source = source  # where what these effects bring comes from; only the game's own verbs look at it
         self._places: dict[int, Where] = {}  # where each verb stands, by its identity
         self._path: Where = ()  # of the verb that is being compiled
         self._name = ""
@@ -296,8 +299,7 @@ class Compiler:
         return lambda s, frame: plus + times * count(s, frame)
 
     def _count(self, n: Per, field: str) -> Amount:
-        if n.table and (n.times, n.plus) != (1, 0):
-            self.fault((field, "table"), "a table of figures stands alone, without 'times' and 'plus'")
+        self._check_table(n, field)
         self.fits(f"{n.per!r}", self.vocabulary.about.get(n.per, ""), (field, "per"))
         found = self.known("count", self.vocabulary.counts, n.per, (field, "per"))
         if isinstance(found, Mapping):
@@ -306,6 +308,22 @@ class Compiler:
         elif n.of and found is not None:
             self.fault((field, "of"), f"{n.per} are not told apart")
         return found or (lambda s, frame: 0)
+
+    def _check_table(self, n: Per, field: str) -> None:
+        """A table says what each number brings that can come up: its sentence speaks of no others."""
+        most, last = self.vocabulary.most.get(n.per), len(n.table) - 1
+        if not n.table:
+            if n.more:
+                self.fault((field, "more"), "'more' belongs to a table of figures")
+            return
+        if (n.times, n.plus) != (1, 0):
+            self.fault((field, "table"), "a table of figures stands alone, without 'times' and 'plus'")
+        if n.table[0] or not last:
+            self.fault((field, "table"), "expected 0, the figure for none, and the figures for 1, 2 ... behind it")
+        elif not n.more and (most is None or last < most):
+            there = "any number" if most is None else f"up to {most}"
+            text = f"the figures end at {last}, but there can be {there}: with 'more = true' the last one holds"
+            self.fault((field, "table"), text)
 
     def known(self, what: str, table: Mapping[str, Any], name: str, place: Where) -> Any:
         """The entry of a table; a fault with the near name when there is none."""

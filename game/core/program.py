@@ -66,11 +66,12 @@ class Machine:
     """All programs of a rule set. It holds no game."""
 
     def __init__(self) -> None:
-        self.programs: list[tuple[Step, ...]] = []
+        self._programs: list[tuple[Step, ...]] = []
         self._code: list[tuple[tuple[Options | None, bool, Run, bool], ...]] = []
         """The same, as the loop that runs them reads it fastest: options, cost, run, and whether it is the last."""
         self.names: list[str] = []
         self._about: list[str] = []
+        self._free: list[bool] = []  # whether something can always be done, and for nothing
         self._sure: list[bool] = []  # whether something can always be done once the price is paid
         self._triggers: dict[str, list[Trigger]] = {}
         self._events: list[str] = []
@@ -79,23 +80,31 @@ class Machine:
 
     # -- building
 
+    @property
+    def programs(self) -> tuple[tuple[Step, ...], ...]:
+        """All programs, to look at: `add` and `write` make them, and whatever is kept beside them."""
+        return tuple(self._programs)
+
     def add(self, name: str, steps: Sequence[Step], about: str = "") -> int:
         """A program's number. `about` says what its subject is, if that may change into something else."""
-        self.programs.append(())
+        number = len(self._programs)
+        self._programs.append(())
         self._code.append(())
+        self._free.append(False)
         self._sure.append(False)
         self.names.append(name)
         self._about.append(about)
-        self.write(len(self.programs) - 1, steps)
-        return len(self.programs) - 1
+        self.write(number, steps)
+        return number
 
     def write(self, program: int, steps: Sequence[Step]) -> None:
         """These are the steps of a program from now on."""
         assert not any(step.cost for step in steps[1:]), f"{self.names[program]}: a price comes first"
         end = len(steps) - 1
-        self.programs[program] = tuple(steps)
+        self._programs[program] = tuple(steps)
         self._code[program] = tuple((step.options, step.cost, step.run, at == end) for at, step in enumerate(steps))
         self._sure[program] = any(step.possible is always for step in steps[1:])
+        self._free[program] = not steps[0].cost and any(step.possible is always for step in steps)
 
     def listen(self, event: str, owner: int, program: int) -> None:
         """From now on the event runs the program of whoever owns the bit."""
@@ -105,7 +114,7 @@ class Machine:
 
     def asks(self, program: int) -> bool:
         """Whether the program may have a question."""
-        return any(step.options is not None or any(map(self.asks, step.inner)) for step in self.programs[program])
+        return any(step.options is not None or any(map(self.asks, step.inner)) for step in self._programs[program])
 
     # -- running
 
@@ -133,10 +142,10 @@ class Machine:
             if cost and not self._buys(s, frame):
                 stack = s.stack = stack[:-1]
                 continue
-            s.stack = stack[:-1] if last else (*stack[:-1], (program, at + 1, seat, subject, 0, 0))
+            stack = s.stack = stack[:-1] if last else (*stack[:-1], (program, at + 1, seat, subject, 0, 0))
             if asks is None:
                 run(s, frame, None, emit)
-            stack = s.stack
+                stack = s.stack
         s.options = ()
 
     def answer(self, s: Any, action: Action, emit: Emit | None) -> None:
@@ -175,7 +184,7 @@ class Machine:
         known = self._decisions.get(frame[:3])
         if known is not None:
             return known
-        step = self.programs[frame[0]][frame[1]]
+        step = self._programs[frame[0]][frame[1]]
         if step.source is not None:
             return Decision(CHANCE, step.ask, step.source(s, frame))
         asked = self._decisions[frame[:3]] = Decision(frame[2], step.ask, self.names[frame[0]])
@@ -183,43 +192,38 @@ class Machine:
 
     # -- what is possible
 
-    def certain(self, program: int) -> bool:
-        """Whether something of it can be done whatever the position, and for nothing."""
-        first, *rest = self.programs[program]
-        return not first.cost and any(step.possible is always for step in (first, *rest))
-
     def any_of(self, programs: Sequence[int]) -> Possible:
         """Whether one of these programs can do anything."""
-        if any(map(self.certain, programs)):
+        if any(self._free[program] for program in programs):
             return always
         possible, quick_first = self.possible, sorted(programs, key=lambda program: not self._sure[program])
         return lambda s, frame: any(possible(s, program, frame[2], frame[3]) for program in quick_first)
 
     def possible(self, s: Any, program: int, seat: int, subject: int = 0) -> bool:
         """Whether a program can do anything: its price can be paid, and then something of the rest can be done."""
-        steps = self.programs[program]
+        if self._free[program]:
+            return True
+        steps = self._programs[program]
         frame = (program, 0, seat, subject, 0, 0)
         if steps[0].cost:
             return self._buys(s, frame)
-        if steps[0].possible is always:
-            return True
         return any(step.possible(s, frame) for step in steps)
 
     def _buys(self, s: Any, frame: Frame) -> bool:
         """Whether the price can be paid in a way that leaves something to be done. Without it nothing is paid for."""
-        cost = self.programs[frame[0]][0]
+        cost = self._programs[frame[0]][0]
         if not cost.possible(s, frame):
             return False
         return self._sure[frame[0]] or any(self._leads_on(s, frame, way) for way in _all_ways(cost, s, frame))
 
     def _ways(self, s: Any, frame: Frame) -> Sequence[Any]:
         """The ways to pay that leave something to be done; none where nothing has to be paid."""
-        ways = self.programs[frame[0]][0].options(s, frame)  # type: ignore[misc]
+        ways = self._programs[frame[0]][0].options(s, frame)  # type: ignore[misc]
         return ways if self._sure[frame[0]] else [way for way in ways if self._leads_on(s, frame, way)]
 
     def _leads_on(self, s: Any, frame: Frame, way: Any) -> bool:
         """Whether something of the rest can be done after this payment: what is bought may have a price as well."""
-        cost, *rest = self.programs[frame[0]]
+        cost, *rest = self._programs[frame[0]]
         after = s
         if way is not None or cost.options is None:
             after = clone(s)

@@ -34,6 +34,9 @@ EVENTS = {
 }
 """What zodiac cards can wait for, and what each event is about."""
 
+POINTS = {"board": state.MILITARY, "zodiac": state.ZODIAC}
+"""Where points come from that an effect of these files scores; of all others, from buildings."""
+
 FILES = tuple(f"origins/{name}.toml" for name in ("board", "sites", "buildings", "zodiac", "districts"))
 
 
@@ -192,6 +195,7 @@ class Book:
         self.last_space = len(board.military.space) - 1
         self.passed = tuple(sum(k < space for k in board.military.borders) for space in range(self.last_space + 1))
         self.top = len(board.temple.points) - 1
+        self.holders = (0, *reversed(board.player.holders))  # food for the next one, by how many are left
         self.colours = tuple(COLOURS.index(kind.colour) for kind in self.kinds)
         self.stone = tuple(kind.stone for kind in self.kinds)
         self.patterns = {
@@ -212,7 +216,7 @@ class Book:
 
     def rebate(self, owned: int) -> int:
         """How much less wisdom a building or a citizen die costs."""
-        return sum(n for bit, n in self.rebates if owned & bit)
+        return sum([n for bit, n in self.rebates if owned & bit])
 
 
 def read(reader: Reader, vocabulary: Any, shipped: bool = False) -> tuple[Book | None, list[Effect]]:
@@ -252,7 +256,7 @@ def _check(
         if sites and sum(bonus.id == colour for bonus in sites.bonus) != 1:
             reader.fault("origins/sites.toml", ("bonus",), f"expected one bonus action for {colour}")
         if buildings and not any(kind.colour == colour for kind in buildings.building):
-            reader.fault("origins/buildings.toml", ("building",), f"expected at least two tiles for {colour}")
+            reader.fault("origins/buildings.toml", ("building",), f"expected a kind of building that is {colour}")
     if buildings and len(buildings.building) > state.AGORA:
         reader.fault(
             "origins/buildings.toml", ("building",), f"at most {state.AGORA} kinds of buildings can be told apart"
@@ -311,6 +315,9 @@ def _check_sign(reader: Reader, name: str, at: int, card: Zodiac) -> None:
             reader.fault(name, (*place, "when", number), f"nothing ever causes {event!r}{hint}")
     if card.effect is not UNSET and not card.when and not card.instead:
         reader.fault(name, place, "an effect needs 'when' or 'instead', or it is never listened for")
+    told = [name for name in ("when", "instead", "less", "allows") if getattr(card, name)]
+    for other in told[1:]:
+        reader.fault(name, (*place, other), f"a card does one thing, and this one has {told[0]!r} already")
     if card.effect is UNSET and (card.when or card.instead):
         reader.fault(name, place, "missing 'effect'")
     elif card.effect is UNSET and not card.less and not card.allows:
@@ -361,7 +368,7 @@ def _compile(book: Book, reader: Reader, vocabulary: Vocabulary) -> None:
         return book.effects[name].program
 
     def compiler(file: str) -> Compiler:
-        return Compiler(book.machine, vocabulary, reader, f"origins/{file}.toml")
+        return Compiler(book.machine, vocabulary, reader, f"origins/{file}.toml", POINTS.get(file, state.BUILDINGS))
 
     found = compiler("buildings")
     book.abilities = tuple(

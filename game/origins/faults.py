@@ -7,15 +7,44 @@ from collections.abc import Iterator
 
 from game.origins import city, dice
 from game.origins.book import Book
-from game.origins.state import AGORA, AGORA_CELL, COLOURS, FARM, NONE, PALACE, PALACE_CELL, Player, State, colour_of
+from game.origins.market import POOL_SPACES
+from game.origins.state import (
+    AGORA,
+    AGORA_CELL,
+    COLOURS,
+    FARM,
+    NOBODY,
+    NONE,
+    PALACE,
+    PALACE_CELL,
+    Player,
+    State,
+    colour_of,
+)  # fmt: skip
 
 
 def find(book: Book, s: State) -> list[str]:
     """Every law that is broken, as a sentence."""
+    if found := list(_ranges(book, s)):
+        return found  # the other laws count on numbers that exist
     found = [*_dice(book, s), *_speakers(book, s), *_tiles(book, s), *_tracks(book, s), *_pools(book, s)]
     for seat, player in enumerate(s.players):
         found += [f"seat {seat}: {text}" for text in _player(book, s, seat, player)]
     return found
+
+
+def _ranges(book: Book, s: State) -> Iterator[str]:
+    """Spaces, sites and seats that there are."""
+    if any(not 0 <= player.march <= book.last_space for player in s.players) or not 0 <= s.dummy <= book.last_space:
+        yield "a military disc is off its track"
+    if any(not 0 <= space <= book.top for player in s.players for space in player.temples):
+        yield "a zodiac disc is off its track"
+    if any(not NONE <= player.archon < len(s.sites) for player in s.players):
+        yield "an archon is at a site that does not exist"
+    if any(not NOBODY <= owner < len(s.players) for owner in s.owners):
+        yield "a zodiac card belongs to a seat that nobody has"
+    if any(not 1 <= value <= 6 for value in s.sites):
+        yield "a mothership shows something else than 1 to 6"
 
 
 def _dice(book: Book, s: State) -> Iterator[str]:
@@ -57,11 +86,9 @@ def _tracks(book: Book, s: State) -> Iterator[str]:
         climbed = [seat for seat, player in enumerate(s.players) if player.temples[temple]]
         if sorted(pile) != climbed:
             yield f"the pile of temple {temple} is not made of the discs that have left its start"
-    tokens = Counter[int]()
     for seat, player in enumerate(s.players):
-        tokens[seat] = book.passed[player.march]
-        if not s.solo and player.tokens > len(book.board.military.borders):
-            yield f"seat {seat} has more superiority tokens than there are borders"
+        if player.tokens > book.passed[player.march]:
+            yield f"seat {seat} has more superiority tokens than its disc has passed borders"
 
 
 def _pools(book: Book, s: State) -> Iterator[str]:
@@ -73,11 +100,9 @@ def _pools(book: Book, s: State) -> Iterator[str]:
     for at, gold in enumerate(s.treasure):
         if not gold and all(player.scored and not player.scored[at] for player in s.players):
             yield f"the gold of district card {s.cards[at]} is gone, but nobody has scored it"
-    if any(not 1 <= value <= 6 for value in s.sites):
-        yield "a mothership shows something else than 1 to 6"
-    for name, pool in (("building", [-kind for kind in s.pool if kind == NONE]), ("citizen", [])):
-        if len(pool) > 5:
-            yield f"the {name} pool has too many spaces"
+    for name, pool in (("building", s.pool), ("citizen", s.citizens)):
+        if s.cards and len(pool) != POOL_SPACES:
+            yield f"the {name} pool has {len(pool)} spaces instead of {POOL_SPACES}"
     discs = sum(s.discs) + sum(height - 1 for player in s.players for height in player.towers)
     towers = len(COLOURS) + sum(len(book.cards[card].towers) for card in s.cards)
     if s.discs and discs != towers:

@@ -48,8 +48,14 @@ def affords(player: Player, price: Price) -> bool:
     stone, food, wisdom, gold, alike = price
     if alike:
         return missing(player, price) == 0
-    lacking = max(0, stone - player.stone) + max(0, food - player.food) + max(0, wisdom - player.wisdom)
-    return lacking + gold <= player.gold
+    left = player.gold - gold
+    if stone > player.stone:
+        left -= stone - player.stone
+    if food > player.food:
+        left -= food - player.food
+    if wisdom > player.wisdom:
+        left -= wisdom - player.wisdom
+    return left >= 0
 
 
 def missing(player: Player, price: Price) -> int:

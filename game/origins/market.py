@@ -235,6 +235,15 @@ def citizens(book: Book, s: State, player: Player, free: bool) -> list[Action]:
     ]
 
 
+def can_take(book: Book, s: State, player: Player, free: bool) -> bool:
+    """Whether there is such a die."""
+    if player.free:
+        for space, die in enumerate(s.citizens):
+            if die and (free or goods.affords(player, citizen_price(book, player, space))):
+                return True
+    return False
+
+
 def citizen_subject(space: int, free: bool) -> int:
     return space + 10 * free
 

@@ -1,4 +1,4 @@
-"""The verbs of Origins: what an effect in data/origins may do, and what it may count.
+"""The verbs of Origins: what an effect in data/origins may do.
 
 `subject` is the thing that acts: for a building its cell, for a patrician that was chosen or a die that was gained
 the number of that worker, for a zodiac card what its event is about.
@@ -6,42 +6,24 @@ the number of that worker, for a zodiac card what its event is about.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Annotated, Any, ClassVar, Literal
 
 from msgspec import Meta
 
 from game.core.control import CONTROL, ENOUGH
-from game.core.effects import Compiler, Cost, Counts, Icon, Mood, Per, Verb, Vocabulary, sentence
-from game.core.program import Amount, Frame, Step
+from game.core.effects import Compiler, Cost, Icon, Mood, Verb, Vocabulary, sentence
+from game.core.program import Frame, Step
 from game.core.rules import Action, Emit, Event
 from game.core.words import Words
-from game.origins import city, dice, goods, market, tracks
+from game.origins import city, counts, dice, goods, market, tracks
 from game.origins.book import Book, Colour, Count
 from game.origins.goods import Price
-from game.origins.state import (
-    AGORA,
-    BUILDINGS,
-    COLOURS,
-    FARM,
-    GOODS,
-    MILITARY,
-    TEMPLES,
-    ZODIAC,
-    Player,
-    State,
-    cell_at,
-    colour_of,
-    place_of,
-)  # fmt: skip
+from game.origins.phrases import Number, amount, counted, signs
+from game.origins.state import CELL, COLOURS, GOODS, MILITARY, TEMPLES, State, cell_at, colour_of, place_of
 
 Good = Literal["stone", "food", "wisdom", "gold"]
 Basic = Literal["stone", "food", "wisdom"]
-Number = Count | Per
-
-CELL = (1 << 16) - 1
-"""The cell of a building in its subject; above it lie the cells of Mage Towers that led to it."""
-
 
 # -- resources and points
 
@@ -64,10 +46,10 @@ class Gain(Verb):
         return Step(run)
 
     def things(self, words: Words) -> str:
-        return _counted(self.n, (f"origins.{self.good}",), words)
+        return counted(self.n, (f"origins.{self.good}",), words)
 
     def icons(self) -> list[Icon]:
-        return _signs("gain", self.good, self.n)
+        return signs("gain", self.good, self.n)
 
 
 class GainAny(Verb):
@@ -91,10 +73,10 @@ class GainAny(Verb):
 
     def things(self, words: Words) -> str:
         free = len(self.of) == 3
-        return _counted(self.n, ("origins.choice",) if free else tuple(f"origins.{good}" for good in self.of), words)
+        return counted(self.n, ("origins.choice",) if free else tuple(f"origins.{good}" for good in self.of), words)
 
     def icons(self) -> list[Icon]:
-        return _signs("gain", "any" if len(self.of) == 3 else "_or_".join(self.of), self.n)
+        return signs("gain", "any" if len(self.of) == 3 else "_or_".join(self.of), self.n)
 
 
 class Pay(Cost):
@@ -124,18 +106,18 @@ class Score(Verb):
     TOLD: ClassVar[str] = "score"
 
     def compile(self, to: Compiler) -> Step:
-        amount, source = to.amount(self.n), ZODIAC if to.file == "origins/zodiac.toml" else BUILDINGS
+        points, source = to.amount(self.n), to.source
 
         def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
-            tracks.score(s, frame[2], source, amount(s, frame), emit)
+            tracks.score(s, frame[2], source, points(s, frame), emit)
 
         return Step(run)
 
     def things(self, words: Words) -> str:
-        return _counted(self.n, ("origins.vp",), words)
+        return counted(self.n, ("origins.vp",), words)
 
     def icons(self) -> list[Icon]:
-        return _signs("score", "", self.n)
+        return signs("score", "", self.n)
 
 
 # -- the tracks
@@ -155,10 +137,10 @@ class March(Verb):
         return Step(run)
 
     def tell(self, words: Words, mood: Mood = "do") -> str:
-        return _counted(self.n, ("origins.space",), words, lambda far: words.text(f"effect.march.{mood}", far=far))
+        return counted(self.n, ("origins.space",), words, lambda far: words.text(f"effect.march.{mood}", far=far))
 
     def icons(self) -> list[Icon]:
-        return _signs("march", "", self.n)
+        return signs("march", "", self.n)
 
 
 class Attack(Verb):
@@ -201,7 +183,7 @@ def _attack_points(book: Book) -> Any:
 
 
 class Climb(Verb):
-    """Steps of one zodiac disc; with `card`, its temple's zodiac card comes along."""
+    """Steps of one zodiac disc; with `card`, its temple's zodiac card comes along. Without `up_to` all that fit."""
 
     temple: Literal["forest", "mountain", "sea", "any", "other"]
     n: Count
@@ -215,6 +197,10 @@ class Climb(Verb):
     def compile(self, to: Compiler) -> Step:
         book: Book = to.vocabulary.facts
         machine, n, card = book.machine, self.n, self.card
+        if self.temple == "other" and not self.than:
+            to.fault(("temple",), "another temple than which? missing 'than'")
+        if self.temple != "other" and self.than:
+            to.fault(("than",), 'only another temple is another one than something: temple = "other"')
 
         def temples(frame: Frame) -> Sequence[int]:
             if self.temple in TEMPLES:
@@ -239,7 +225,7 @@ class Climb(Verb):
             if moved == 2:
                 machine.cause(s, "two_steps", seat, s.players[seat].powers, temple)
 
-        return Step(run) if self.temple in TEMPLES else Step(run, options, "climb")
+        return Step(run) if self.temple in TEMPLES and not self.up_to else Step(run, options, "climb")
 
     def tell(self, words: Words, mood: Mood = "do") -> str:
         key = "climb_up_to" if self.up_to else "climb"
@@ -305,7 +291,10 @@ class TakeCitizen(Verb):
         def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
             machine.push(s, program, frame[2], market.citizen_subject(action[1], free))
 
-        return Step(run, options, "citizen", possible=lambda s, frame: bool(options(s, frame)), inner=(program,))
+        def possible(s: State, frame: Frame) -> bool:
+            return market.can_take(book, s, s.players[frame[2]], free)
+
+        return Step(run, options, "citizen", possible=possible, inner=(program,))
 
     def tell(self, words: Words, mood: Mood = "do") -> str:
         return words.text(f"effect.{'take_citizen_free' if self.free else 'take_citizen'}.{mood}")
@@ -645,107 +634,4 @@ VERBS: dict[str, type[Verb]] = {
 
 def vocabulary(book: Book) -> Vocabulary:
     """The verbs and counts of one rule set."""
-    return Vocabulary({**CONTROL, **VERBS}, _counts(book), ABOUT, facts=book)
-
-
-# -- what can be counted
-
-ABOUT = {"empty_neighbours": "building", "its_value": "worker"}
-"""What counts are about that look at the subject."""
-
-
-def _counts(book: Book) -> Counts:
-    def copies(name: str) -> Amount:
-        kind = next((at for at, building in enumerate(book.kinds) if building.id == name), FARM)
-        return _of_player(lambda player: player.tiles.count(kind))
-
-    return {
-        "buildings": {name: _of_player(_buildings_of(book, colour)) for colour, name in enumerate(COLOURS)},
-        "patricians": {
-            "": _of_player(lambda player: len(player.ready) + len(player.away)),
-            **{name: _of_player(_patricians_of(colour)) for colour, name in enumerate(COLOURS)},
-        },
-        "dice": {name: _of_player(_dice_of(colour)) for colour, name in enumerate(COLOURS)},
-        "farms": _of_player(lambda player: sum(tile >= FARM for tile in player.tiles)),
-        "obelisks": copies("obelisk"),
-        "building_colours": _of_player(
-            lambda player: len({book.colours[tile] for tile in player.tiles if tile < AGORA})
-        ),
-        "patrician_colours": _of_player(lambda player: len({colour_of(die) for die in dice.patricians(player)})),
-        "closed_districts": _of_player(lambda player: len(player.closed)),
-        "advisors": _of_player(lambda player: len(player.advisors)),
-        "zodiac_cards": _of_player(lambda player: player.powers.bit_count()),
-        "retreat": _of_player(lambda player: player.march - tracks.retreat_to(book, player.march)),
-        "weaker": lambda s, frame: tracks.weaker(s, frame[2]),
-        "empty_neighbours": lambda s, frame: city.empty_sides(s.players[frame[2]], frame[3] & CELL),
-        "its_value": lambda s, frame: dice.value_of(frame[3]),
-    }
-
-
-def _of_player(count: Callable[[Player], int]) -> Amount:
-    return lambda s, frame: count(s.players[frame[2]])
-
-
-def _buildings_of(book: Book, colour: int) -> Callable[[Player], int]:
-    return lambda player: sum(city.colour_shown(tile, book.colours) == colour for tile in player.tiles)
-
-
-def _patricians_of(colour: int) -> Callable[[Player], int]:
-    return lambda player: sum(colour_of(die) == colour for die in dice.patricians(player))
-
-
-def _dice_of(colour: int) -> Callable[[Player], int]:
-    """In holders and in government seats."""
-
-    def count(player: Player) -> int:
-        return _patricians_of(colour)(player) + sum(colour_of(seat % 100) == colour for seat in player.closed)
-
-    return count
-
-
-# -- words and signs that several verbs share
-
-
-def amount(words: Words, n: int, thing: str) -> str:
-    """ "2 stone", "1 space" as the object of a sentence."""
-    return words.text("origins.amount", n=n, thing=thing)
-
-
-def _counted(n: Number, things: tuple[str, ...], words: Words, told: Callable[[str], str] = str) -> str:
-    """So many of one of the things, or of what is counted: "1 food + 1 food for each farm in your city".
-
-    `told` is what is said of the first amount, when what is counted does not stand directly behind it.
-    """
-    if isinstance(n, int):
-        return told(_either(n, things, words))
-    if n.table:
-        some = words.text("origins.figures", figures=_figures(n), thing=things[0])
-        return words.text("effect.per", what=told(some), per=n.tell_table(words))
-    each = _either(n.times, things, words)
-    if not n.plus:
-        return words.text("effect.per", what=told(each), per=n.tell(words))
-    second = words.text("effect.per", what=each, per=n.tell(words))
-    return words.text("effect.plus", first=told(_either(n.plus, things, words)), second=second)
-
-
-def _figures(n: Per) -> str:
-    """ "1/2/4/7": a table without what there is for none."""
-    return "/".join(map(str, n.table[1:]))
-
-
-def _either(n: int, things: tuple[str, ...], words: Words) -> str:
-    """ "1 stone or 1 food"."""
-    told = amount(words, n, things[-1])
-    for thing in reversed(things[:-1]):
-        told = words.text("effect.or", first=amount(words, n, thing), second=told)
-    return told
-
-
-def _signs(name: str, of: str, n: Number) -> list[Icon]:
-    if isinstance(n, int):
-        return [Icon(name, of, n)]
-    per = Icon("per", n.icon)
-    if n.table:
-        return [Icon(name, of), Icon("table", _figures(n)), per]
-    plus = [Icon(name, of, n.plus)] if n.plus else []
-    return [*plus, Icon(name, of, n.times), per]
+    return Vocabulary({**CONTROL, **VERBS}, counts.of_book(book), counts.ABOUT, counts.MOST, facts=book)

@@ -43,7 +43,8 @@ def _retire_step(book: Book) -> Step:
     machine = book.machine
 
     def options(s: State, frame: Frame) -> Sequence[Action]:
-        return [("retire", die) for die in sorted({worker % 100 for worker in s.players[frame[2]].away})]
+        away = s.players[frame[2]].away
+        return [("retire", die) for die in sorted({worker % 100 for worker in away})] if away else ()
 
     def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
         seat, die = frame[2], action[1]

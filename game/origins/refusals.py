@@ -14,13 +14,13 @@ from game.origins.state import ARCHON, FARM, NONE, Player, State, cell_at
 SHAPES = {
     "visit": 2, "close": 3, "tower": 1, "grow": 0, "pass": 0, "extra": 0, "end": 0,
     "pay": 4, "gain": 3, "action": 1, "bonus": 1, "instead": 1, "enough": 0, "option": 1, "first": 1,
-    "yes": 0, "no": 0, "rise": 0, "hold": 0, "neighbour": None,
+    "yes": 0, "no": 0, "rise": 0, "rise_with": 1, "hold": 0, "neighbour": 2,
     "buy": 1, "farm": 1, "cover": 1, "build": 1, "build_farm": 1, "build_cover": 1, "place": 2, "over": 2,
     "reserve": 1, "citizen": 1, "speaker": 1, "patrician": 1, "raise": 1, "recolour": 1, "reset": 1,
     "climb": 2, "card": 1, "use": 2, "retire": 1, "draft": 1, "discard": 1,
     "token": 1, "sign": 1, "tile": 1, "die": 2, "keep": 1,
 }  # fmt: skip
-"""Every verb, and how many whole numbers follow it; None where that depends on what is asked."""
+"""Every verb, and how many whole numbers follow it."""
 
 Why = Callable[[Book, State, Player, Any], Refusal | None]
 
@@ -53,10 +53,7 @@ def _verb(a: object) -> str:
 
 
 def _well_formed(verb: str, a: Action) -> bool:
-    if verb not in SHAPES or not all(type(part) is int for part in a[1:]):
-        return False
-    wanted = SHAPES[verb]
-    return len(a) - 1 == wanted if wanted is not None else len(a) in (2, 3)
+    return len(a) - 1 == SHAPES.get(verb) and all(type(part) is int for part in a[1:])
 
 
 # -- the five turn actions

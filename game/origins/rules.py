@@ -94,9 +94,10 @@ class Origins:
         return self.machine.decision(s)
 
     def legal(self, s: State, seat: int | None = None) -> list[Action]:
-        if self.machine.draws(s) or (seat is not None and s.stack and seat != s.stack[-1][2]):
+        options = s.options
+        if not options or type(options[0][0]) is tuple or (seat is not None and seat != s.stack[-1][2]):
             return []
-        return list(s.options)
+        return list(options)
 
     def refuse(self, s: State, a: Action) -> Refusal | None:
         return refusals.refuse(self.book, s, a, self.decision(s))

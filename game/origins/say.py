@@ -12,7 +12,7 @@ from game.core.rules import Action, Event, Refusal
 from game.core.words import Words
 from game.origins import city, dice, district, market, turn, visit
 from game.origins.book import Book
-from game.origins.ops import amount
+from game.origins.phrases import amount
 from game.origins.state import (
     AGORA,
     ARCHON,
@@ -51,11 +51,6 @@ def _refusal(refusal: Refusal, book: Book, words: Words) -> str:
 
 
 # -- what cards say
-
-
-def building_text(book: Book, kind: int, words: Words) -> str:
-    """What a building does, made from the steps that do it."""
-    return book.effects[f"building.{book.kinds[kind].id}"].tell(words)
 
 
 def sign_text(book: Book, sign: str, words: Words) -> str:
@@ -227,10 +222,8 @@ def _reserved(key: str) -> Told:
     return lambda book, s, words, a: words.text(f"origins.do.{key}", building=tile(book, words, a[1]))
 
 
-def _neighbour(book: Book, s: State, words: Words, a: Any) -> str:
-    if len(a) == 2:
-        return words.text("origins.do.neighbour_site", site=a[1] + 1)
-    return _used(book, s, words, a)
+def _rise_with(book: Book, s: State, words: Words, a: Any) -> str:
+    return words.text("origins.do.rise_with", site=a[1] + 1)
 
 
 def _used(book: Book, s: State, words: Words, a: Any) -> str:
@@ -304,7 +297,7 @@ def _tile(book: Book, s: State, words: Words, a: Any) -> str:
 
 
 def _rolled(book: Book, s: State, words: Words, a: Any) -> str:
-    return words.text("origins.do.roll", who=die(words, 10 * (a[1] + 1) + a[2]))
+    return words.text("origins.do.roll_citizen", colour=COLOURS[a[1]], value=a[2])
 
 
 def _keep(book: Book, s: State, words: Words, a: Any) -> str:
@@ -314,7 +307,7 @@ def _keep(book: Book, s: State, words: Words, a: Any) -> str:
 def _spoken(book: Book, s: State, words: Words, a: Any) -> str:
     """A speaker is chosen by a player, or rolled by chance."""
     if isinstance(s.options[0][0], tuple):
-        return words.text("origins.do.roll", who=worker(words, a[1]))
+        return words.text("origins.do.roll_speaker", value=a[1])
     return words.text("origins.do.speaker", who=worker(words, a[1]))
 
 
@@ -355,7 +348,8 @@ ACTIONS: dict[str, Told] = {
     "no": _plain("origins.do.no"),
     "rise": _plain("origins.do.rise"),
     "hold": _plain("origins.do.hold"),
-    "neighbour": _neighbour,
+    "rise_with": _rise_with,
+    "neighbour": _used,
     "buy": _bought,
     "farm": _from_pool("farm"),
     "cover": _from_pool("cover"),
@@ -498,6 +492,12 @@ def _seat_raised(book: Book, s: State, words: Words, fact: Any) -> str:
     return words.text("origins.did.seat_raised", die=die(words, before), value=dice.value_of(after))
 
 
+def _retired(book: Book, s: State, words: Words, fact: Any) -> str:
+    """An advisor, or a die in the reserve: of each colour the track takes only one."""
+    _, _, die_, placed = fact
+    return words.text("origins.did.retired" if placed else "origins.did.repeated", who=worker(words, die_))
+
+
 EVENTS: dict[str, Told] = {
     "gained": _gained,
     "paid": _paid,
@@ -506,7 +506,7 @@ EVENTS: dict[str, Told] = {
     "retreated": _event("retreated", "_", "_", "space"),
     "climbed": _event("climbed", "_", "temple", "_", "space"),
     "card": _card_moves,
-    "retired": _event("retired", "_", "who"),
+    "retired": _retired,
     "arose": _event("arose", "end"),
     "changed": _changed,
     "built": _built,

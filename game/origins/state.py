@@ -34,6 +34,9 @@ PALACE_CELL = AGORA_CELL + WIDTH
 AGORA, PALACE, FARM = 60, 61, 100
 """Tiles of a city: a building is its kind, and a farm FARM plus the kind on its other side."""
 
+CELL = (1 << 16) - 1
+"""The cell of a building in its subject; above it lie the cells of Mage Towers that led to it."""
+
 
 class Player(state.Player):
     """One civilisation. `open`, `blocks` and `powers` follow from the rest."""
@@ -91,9 +94,7 @@ class State(program.Stacked, kw_only=True):
     discs: tuple[int, ...] = ()  # tower disc pool, by colour
     signs: tuple[int, ...] = ()  # zodiac sign of each temple
     owners: tuple[int, ...] = (NOBODY,) * 3  # who holds its card
-    order: tuple[
-        int, ...
-    ] = ()  # all military discs in the order they arrived: of two on a space the earlier lies below
+    order: tuple[int, ...] = ()  # all military discs as they arrived: of two on a space the earlier lies below
     piles: tuple[tuple[int, ...], ...] = ((), (), ())  # the same for each temple track
     dummy: int = 0  # space of the foreign disc in solo training
     rolled: tuple[int, ...] = ()  # dice of the draft that nobody has taken yet

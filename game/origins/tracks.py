@@ -20,10 +20,6 @@ def score(s: State, seat: int, source: int, points: int, emit: Emit | None) -> N
             emit(Event(("scored", seat, source, points)))
 
 
-def passed_borders(book: Book, space: int) -> int:
-    return book.passed[space]
-
-
 def march(book: Book, s: State, seat: int, steps: int, emit: Emit | None) -> None:
     """Move the military disc; each border it passes gives a superiority token."""
     player, last = s.players[seat], book.last_space
@@ -123,10 +119,11 @@ def give_card(s: State, temple: int, seat: int, emit: Emit | None) -> None:
 def retire(book: Book, s: State, seat: int, die: int, emit: Emit | None) -> None:
     """A die becomes an advisor; of a colour that is there already it only scores, and goes to the reserve."""
     player, colour = s.players[seat], colour_of(die)
+    placed = colour not in player.advisors
     player.free += 1
     if emit:
-        emit(Event(("retired", seat, die)))
-    if colour not in player.advisors:
+        emit(Event(("retired", seat, die, int(placed))))
+    if placed:
         player.advisors = (*player.advisors, colour)
     else:
         score(s, seat, RETIRED, advisor_points(book, player), emit)

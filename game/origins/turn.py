@@ -44,11 +44,10 @@ def actions(book: Book, s: State, player: Player) -> list[Action]:
     found = visit.visits(s, player)
     if player.ready and player.blocks:
         found += district.closings(player)
-    gold = player.gold
-    for colour, left in enumerate(s.discs):
-        if left and player.towers[colour] <= gold:
-            found.append(TOWERS[colour])
-    if player.track and player.food + gold >= holder_cost(book, player):
+    gold, towers = player.gold, player.towers
+    if gold:
+        found += [TOWERS[colour] for colour, left in enumerate(s.discs) if left and towers[colour] <= gold]
+    if player.track and player.food + gold >= book.holders[player.track]:
         found.append(GROW)
     found.append(PASS)
     return found
@@ -111,10 +110,10 @@ def _finish(book: Book) -> Any:
 
     def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
         s.turn += 1
-        count = len(s.players)
-        for step in range(1, count + 1):
-            seat = (frame[2] + step) % count
-            if not s.players[seat].passed:
+        players, seat = s.players, frame[2]
+        for _ in players:
+            seat = seat + 1 if seat + 1 < len(players) else 0
+            if not players[seat].passed:
                 begin(book, s, seat)
                 return
         book.machine.push(s, book.flow["round_end"], s.first)
@@ -149,8 +148,7 @@ def _build_tower(book: Book) -> Any:
 
 def holder_cost(book: Book, player: Player) -> int:
     """Food for the leftmost holder on the population track."""
-    costs = book.board.player.holders
-    return costs[len(costs) - player.track]
+    return book.holders[player.track]
 
 
 def _holder_price(book: Book) -> Any:

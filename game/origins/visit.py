@@ -13,11 +13,12 @@ from game.origins.book import Book
 from game.origins.goods import Price
 from game.origins.state import ARCHON, NONE, Player, State
 
+SPEAKERS = range(1, dice.SPEAKER_HIGHEST + 1)
+PATRICIANS = tuple(10 * colour + value for colour in range(1, 6) for value in range(1, dice.HIGHEST + 1))
 ALL_VISITS: dict[int, tuple[Action, ...]] = {
-    worker: tuple(("visit", worker, site) for site in range(5))
-    for worker in (ARCHON, *range(2, 6), *(10 * colour + value for colour in range(1, 6) for value in range(1, 7)))
+    worker: tuple(("visit", worker, site) for site in range(5)) for worker in (ARCHON, *SPEAKERS, *PATRICIANS)
 }
-UPPER, LOWER, BONUS = 1, 2, 4
+UPPER, LOWER, BONUS, BOTH = 1, 2, 4, 3
 """Bits of what has been done in a visit."""
 
 MAINS: tuple[Action, Action] = (("action", 0), ("action", 1))
@@ -26,9 +27,9 @@ HOLD, RISE = ("hold",), ("rise",)
 
 
 def install(book: Book) -> None:
-    """With others the site just rises; in solo training one is asked what rises with it."""
+    """With others the site just rises, at once if nothing is paid; alone one is asked what rises with it."""
     pay, act = goods.pay_step(_difference), _actions_step(book)
-    book.flow["visit"] = book.machine.add("visit", [Step(_rise), act])
+    book.flow["visit"] = book.machine.add("visit", [act])
     book.flow["visit_paid"] = book.machine.add("visit", [pay, Step(_rise), act])
     book.flow["visit_alone"] = book.machine.add("visit", [pay, _solo_rise_step(), act])
 
@@ -38,14 +39,9 @@ def visits(s: State, player: Player) -> list[Action]:
     found: list[Action] = []
     sites, wealth = s.sites, player.wisdom + player.gold
     last = -1
-    for worker in player.ready:
+    for worker in player.ready + player.speakers:
         if worker != last:
             last, reach = worker, worker % 10 + wealth
-            every = ALL_VISITS[worker]
-            found += [every[site] for site in range(5) if sites[site] <= reach] if reach < 6 else every
-    for worker in player.speakers:
-        if worker != last:
-            last, reach = worker, worker + wealth
             every = ALL_VISITS[worker]
             found += [every[site] for site in range(5) if sites[site] <= reach] if reach < 6 else every
     if player.archon == NONE:
@@ -71,8 +67,13 @@ def start(book: Book, s: State, seat: int, worker: int, site: int, emit: Emit | 
         player.away = (*player.away, there)
     if emit:
         emit(Event(("visited", seat, worker, site)))
-    paid = difference(s, worker, site) > 0
-    book.machine.push(s, book.flow["visit_alone" if s.solo else "visit_paid" if paid else "visit"], seat, there)
+    if s.solo:
+        book.machine.push(s, book.flow["visit_alone"], seat, there)
+    elif difference(s, worker, site):
+        book.machine.push(s, book.flow["visit_paid"], seat, there)
+    else:
+        turn_dial(s, site, emit)
+        book.machine.push(s, book.flow["visit"], seat, there)
 
 
 def _site(frame: Frame) -> int:
@@ -111,7 +112,7 @@ def _solo_rise_step() -> Step:
 
 def _solo_rises(s: State, site: int) -> list[Action]:
     beside = [near for near in (site - 1, site + 1) if 0 <= near < 5 and s.sites[near] < 6]
-    found: list[Action] = [("neighbour", near) for near in beside] or [RISE]
+    found: list[Action] = [("rise_with", near) for near in beside] or [RISE]
     return [*found, HOLD] if s.players[0].tokens else found
 
 
@@ -132,9 +133,9 @@ def _actions_step(book: Book) -> Step:
     def options(s: State, frame: Frame) -> Sequence[Action]:
         _, _, seat, subject, done, _ = frame
         site, worker = divmod(subject, 100)
-        mains = done & (UPPER | LOWER)
+        mains = done & BOTH
         found: list[Action] = []
-        if not mains or (worker % 10 == 6 and mains != UPPER | LOWER):
+        if not mains or (worker % 10 == 6 and mains != BOTH):
             upper, lower = book.mains[site - 1]
             if not done & UPPER and machine.possible(s, upper, seat):
                 found.append(MAINS[0])
@@ -150,18 +151,28 @@ def _actions_step(book: Book) -> Step:
         if action == ENOUGH:
             return
         _, _, seat, subject, done, _ = frame
-        site = subject // 100 - 1
+        site, worker = subject // 100 - 1, subject % 100
         if action[0] == "action":
-            machine.again(s, frame, done | (UPPER, LOWER)[action[1]])
+            done |= (UPPER, LOWER)[action[1]]
             program = book.mains[site][action[1]]
         else:
-            machine.again(s, frame, done | BONUS)
+            done |= BONUS
             program = book.bonus_programs[s.bonus[site]] if action[0] == "bonus" else book.instead[action[1]][1]
+        if _goes_on(worker, done, s.bonus[site]):
+            machine.again(s, frame, done)
         if emit:
             emit(Event(("acted", seat, site, *action)))
         machine.push(s, program, seat)
 
     return Step(run, options, "visit")
+
+
+def _goes_on(worker: int, done: int, colour: int) -> bool:
+    """Whether anything may be left after that; an archon may get an advisor of the colour on the way."""
+    mains = done & BOTH
+    if not mains or (worker % 10 == 6 and mains != BOTH):
+        return True
+    return not done & BONUS and (worker == ARCHON or worker // 10 == colour + 1)
 
 
 def entitled(player: Player, worker: int, colour: int) -> bool:
@@ -175,5 +186,6 @@ def bonuses(book: Book, s: State, seat: int, site: int) -> list[Action]:
     if book.machine.possible(s, book.bonus_programs[s.bonus[site]], seat):
         found.append(("bonus", 0))
     powers = s.players[seat].powers
-    found += [("instead", at) for at, (bit, _) in enumerate(book.instead) if powers & bit]
+    if powers:
+        found += [("instead", at) for at, (bit, _) in enumerate(book.instead) if powers & bit]
     return found

@@ -15,15 +15,15 @@ Out = Callable[[str], object]
 
 def check(data: Path | None, out: Out, warn: Out, json: bool) -> int:
     """Print every fault of every file; the exit code is 1 if there is any."""
-    faults: dict[tuple[str, int, str], Fault] = {}
+    faults: set[Fault] = set()  # all games say the same of a file that none of them reads
     readers: tuple[Callable[[str, Path | None], object], ...] = (box.read, load)
     for game in GAMES:
         for read in readers:
             try:
                 read(game, data)
             except DataError as error:
-                faults |= {fault[:3]: fault for fault in error.faults}
-    found = DataError(faults.values())
+                faults.update(error.faults)
+    found = DataError(faults)
     if json:
         out(encode({"sound": not faults, "games": list(GAMES), "faults": [f._asdict() for f in found.faults]}))
     elif not faults:

@@ -7,13 +7,12 @@ everything that follows, then the bonus of a building that it completed.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 from typing import Any, NamedTuple
 
 from game.core.program import Frame, Run, Step
 from game.core.rules import Action, Emit, Event
-from game.wonders.book import Book
-from game.wonders.sheet import ALWAYS, BUDGETS, Opening
+from game.wonders.book import MOST_DICE, Book
+from game.wonders.sheet import ALWAYS, BUDGETS, PLENTY, Opening
 from game.wonders.state import FACES, NONE, UNSCORED, Player, State
 
 Actions = tuple[Action, ...]
@@ -31,19 +30,9 @@ class Moves(dict[tuple[int, ...], Actions]):
         return made
 
 
-@cache
-def building(seat: int, die: int) -> Moves:
-    return Moves("build", seat, die)
-
-
-@cache
-def crossing(seat: int) -> Moves:
-    return Moves("cross", seat)
-
-
-MOST_SEATS, MOST_DICE = 7, 10
-BUILD = tuple(tuple(building(seat, die) for die in range(MOST_DICE)) for seat in range(MOST_SEATS))
-CROSS = tuple(crossing(seat) for seat in range(MOST_SEATS))
+MOST_SEATS = 7
+BUILD = tuple(tuple(Moves("build", seat, die) for die in range(MOST_DICE)) for seat in range(MOST_SEATS))
+CROSS = tuple(Moves("cross", seat) for seat in range(MOST_SEATS))
 WONDER: tuple[Action, ...] = tuple(("wonder", seat) for seat in range(MOST_SEATS))
 PASS: tuple[Action, ...] = tuple(("pass", seat) for seat in range(MOST_SEATS))
 ENOUGH: tuple[Action, ...] = tuple(("enough", seat) for seat in range(MOST_SEATS))
@@ -92,45 +81,48 @@ def after_die(book: Book, player: Player, price: Price) -> int:
 def builds(book: Book, s: State, seat: int, free: bool) -> list[Action]:
     """Every space that can be crossed off with a die and paid for, with each die that leads to it.
 
-    The hottest of all functions: it works out the prices of all dice itself, as `price_of` would one by one.
+    The hottest of all functions: it works out the prices of all dice itself, as `price_of` would one by one. Coins
+    beyond the dearest die and space make no difference.
     """
     player = s.players[seat]
     sheet = book.sheets[player.board]
     crossed, coins = player.crossed, player.coins
+    if coins > PLENTY:
+        coins = PLENTY
     materials = (crossed & sheet.producers).bit_count()
     prices = book.prices[-1 if free else (crossed & sheet.discounts).bit_count()]
-    unusual, ways, moves, marked = sheet.unusual, sheet.ways, BUILD[seat], crossed | ALWAYS
+    unusual, unlocks, ways, moves, marked = sheet.unusual, sheet.unlocks, sheet.ways, BUILD[seat], crossed | ALWAYS
     found: list[Action] = []
     for die, cell in zip(s.dice, s.rolled, strict=True):
-        price = prices[cell]
-        face = die * FACES + cell % FACES
-        left = _after_unusual(book, s, seat, die, face, price) if marked & unusual[die] else coins - price
+        if marked & unusual[die]:
+            if book.special[die] and not crossed & unlocks[die]:
+                continue
+            left = _after_unusual(book, s, seat, die, cell, prices[cell])
+        else:
+            left = coins - prices[cell]
         if left < 0:
             continue
         left += materials
-        if left >= BUDGETS:
-            left = BUDGETS - 1
-        for shift, mask, opening in ways[face]:
+        for shift, mask, opening in ways[die][cell]:
             if spaces := opening[(crossed >> shift & mask) * BUDGETS + left]:
                 found += moves[die][spaces]
     return found
 
 
-def _after_unusual(book: Book, s: State, seat: int, die: int, face: int, price: int) -> int:
-    """The coins after choosing a special die, or one that a space makes free or dear to its player; NONE: it cannot."""
+def _after_unusual(book: Book, s: State, seat: int, die: int, cell: int, price: int) -> int:
+    """The coins after choosing a die that a space makes free or profitable, or that asks for more; NONE: it cannot."""
     player = s.players[seat]
     sheet, crossed = book.sheets[player.board], player.crossed
-    if book.special[die] and not crossed & sheet.unlocks[die]:
-        return NONE
+    mask = book.compares[die * FACES + cell % FACES]
     if crossed & sheet.frees[die]:
         price = 0
-    if price > player.coins or (book.compares[face] and not stands(book, s, seat, book.compares[face])):
+    if price > player.coins or (mask and not stands(book, s, seat, mask)):
         return NONE
     left = player.coins - price
     for space, n in sheet.incomes[die]:
         if crossed >> space & 1:
             left = min(book.table.treasury.most, left + n)
-    return left
+    return min(PLENTY, left)
 
 
 def stands(book: Book, s: State, seat: int, mask: int) -> bool:
@@ -162,9 +154,7 @@ def wonder_space(book: Book, player: Player) -> int:
     """The next space of what is built without a die, if it can be paid; NONE otherwise."""
     sheet = book.sheets[player.board]
     crossed = player.crossed
-    budget = player.coins + (crossed & sheet.producers).bit_count()
-    if budget >= BUDGETS:
-        budget = BUDGETS - 1
+    budget = min(PLENTY, player.coins) + (crossed & sheet.producers).bit_count()
     for shift, mask, opening in sheet.free_ways:
         if spaces := opening[(crossed >> shift & mask) * BUDGETS + budget]:
             return spaces[0]

@@ -13,7 +13,7 @@ from game.core.errors import near
 from game.core.program import Frame, Machine
 from game.core.toml_lines import Where
 from game.core.words import Words
-from game.wonders.sheet import Sheet
+from game.wonders.sheet import Opening, Sheet
 from game.wonders.state import FACES
 
 COLOURS = ("grey", "blue", "red", "yellow", "green", "black", "white", "purple")
@@ -25,6 +25,7 @@ Raw = list[Any]
 """An effect as it stands in the file; the compiler explains what is wrong with it."""
 
 TABLE, DICE, BUILDINGS, BOARDS = (f"wonders/{name}.toml" for name in ("table", "dice", "buildings", "boards"))
+MOST_DICE = 10
 MOST_SPACES = 62
 """So many bits a number has that a save can hold."""
 
@@ -35,7 +36,7 @@ class Treasury(Table):
 
 
 class Forum(Table):
-    prices: Annotated[tuple[Amount, ...], Meta(min_length=1)]
+    prices: Annotated[tuple[Annotated[int, Meta(ge=0, le=10)], ...], Meta(min_length=1)]
     dice: Count
 
 
@@ -176,9 +177,11 @@ class Book:
         self.firsts = tuple((mask, b.first) for mask, b in zip(self.masks, self.buildings, strict=True) if b.first)
         self.facing = tuple(self._facing(building) for building in self.buildings)
         self.attacks: tuple[int, ...] = ()  # spaces with laurels
+        self.watched = 0  # spaces that concern everybody: when one is new, the end of the turn looks closer
 
         self.effects: dict[str, Effect] = {}  # "market.seven_1", "giza.wonder_1", "bonus.bonus_purse"
         self.flow: dict[str, int] = {}  # programs that no space holds
+        self.openings: dict[Any, Opening] = {}  # rows by where they lead and what they cost
         self.turns: tuple[tuple[Frame, ...], ...] = ()  # by seat: the stack with which a turn begins
         self.sheets: tuple[Sheet, ...] = ()  # by board
 
@@ -276,6 +279,8 @@ def _check_dice(reader: Reader, dice: Dice, buildings: Buildings | None) -> None
         for number, face in enumerate(die.faces):
             if face not in known:
                 reader.fault(DICE, ("die", at, "faces", number), f"unknown symbol {face!r}{_hint(face, known)}")
+    if len(dice.die) > MOST_DICE:
+        reader.fault(DICE, ("die",), f"at most {MOST_DICE} dice can be told apart")
     greys = sum(die.colour == "grey" and not die.special for die in dice.die)
     if greys < sum(die.special for die in dice.die):
         reader.fault(DICE, ("die",), "each special die replaces a grey one: there are too few grey ones")
@@ -370,6 +375,8 @@ def _compile(book: Book, reader: Reader, vocabulary: Vocabulary) -> None:
     _check_places(book, reader)
     if all(effect.sound for effect in book.effects.values()):
         book.sheets = tuple(_sheet(book, board) for board in range(len(book.boards)))
+        for mask in (book.bonus_mask, *(mask for mask, _ in book.firsts), *(m for b in book.sheets for m in b.unlocks)):
+            book.watched |= mask
         book.attacks = tuple(space for space, verbs in enumerate(_verbs(book, 0)) if _do(verbs, "assault"))
 
 

@@ -12,6 +12,7 @@ Spaces, dice, boards and buildings are numbers in the order of "facts"; a seat i
 "sheet.SEAT"          how a seat's sheet is printed: {"board", "spaces": [{"id", "name": of its effect, "cost",
                        "icons": [[name, of, n]], "points": fixed points at the end}]}, by number of space; the text
                        of a space is detail("texts.en")[name]
+"board.BOARD"         the same of a board that nobody need have
 "forum"               {"dice": [{"die", "quarter", "price": of the quarter, "face", "symbol", "mine": its price for
                        the seat after discounts, "free", "discount", "income", "locked", "spaces": numbers to which it
                        leads now, payable or not, "cheapest": the least coins for die and space together, or None,
@@ -96,8 +97,15 @@ def sheet(book: Book, s: State, seat: int, whose: str = "") -> Figures:
     """The printed side of somebody's board."""
     number = _number(whose, len(s.players)) if whose else seat
     board = s.players[number].board
-    if board == NONE:
-        return {"board": NONE, "spaces": []}
+    return {"board": NONE, "spaces": []} if board == NONE else _printed(book, board)
+
+
+def board(book: Book, s: State, seat: int, which: str = "") -> Figures:
+    """What is printed on a board."""
+    return _printed(book, _number(which, len(book.boards)))
+
+
+def _printed(book: Book, board: int) -> Figures:
     printed = book.sheets[board]
     return {
         "board": board,
@@ -296,7 +304,7 @@ def topic(book: Book, view: State, seat: int, name: str) -> Figures | None:
     return TOPICS[name](book, view, seat) if name in TOPICS else None
 
 
-ABOUT: dict[str, Callable[[Book, State, int, str], Figures]] = {"sheet": sheet, "bill": bill}
+ABOUT: dict[str, Callable[[Book, State, int, str], Figures]] = {"sheet": sheet, "board": board, "bill": bill}
 
 TOPICS: dict[str, Callable[[Book, State, int], Figures]] = {
     "progress": progress,

@@ -27,6 +27,8 @@ def _forum(book: Book, s: State) -> Iterator[str]:
     for die in book.specials:
         if (die in s.dice or die in s.due) != _unlocked(book, s, die) and s.phase >= ROLL and not s.final:
             yield f"the {book.dice[die].id} die is in the forum without having been unlocked, or the other way round"
+    if s.phase == TURN and [player.sealed for player in s.players[: s.seat + 1]] != [True] * s.seat + [False]:
+        yield f"seat {s.seat} is not the first that has not sealed"
     if s.stack or (s.phase == TURN and s.options):
         yield "a chain has not been given back to its seat"
 

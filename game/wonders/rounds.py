@@ -8,7 +8,7 @@ from game.core.program import Listed
 from game.core.rules import Action, Emit, Event
 from game.wonders import acts
 from game.wonders.book import Book
-from game.wonders.state import CHOOSE, DEAL, NONE, OVER_, ROLL, SWAP, TURN, UNSCORED, State
+from game.wonders.state import CHOOSE, DEAL, OVER_, ROLL, SWAP, TURN, UNSCORED, State
 
 Weighted = tuple[tuple[Action, int], ...]
 
@@ -98,12 +98,16 @@ def _reveal(book: Book, s: State, emit: Emit | None) -> None:
         for seat, player in enumerate(s.players):
             new = player.crossed & ~player.was_crossed
             emit(Event(("revealed", seat, new, player.was_coins, player.coins)))
-    for mask, points in book.firsts:
-        _first(s, mask, points, emit)
-    s.seat, over = 0, s.final
-    if not over:
-        _see_dice(book, s, emit)
-        _see_end(book, s, emit)
+    fresh = 0
+    for player in s.players:
+        fresh |= player.crossed & ~player.was_crossed
+    over = s.final
+    if fresh & book.watched:
+        _see_firsts(book, s, emit)
+        if not over:
+            _see_dice(book, s, emit)
+            _see_end(book, s, emit)
+    s.seat = 0
     for player in s.players:
         player.was_crossed, player.was_coins, player.was_laurels = player.crossed, player.coins, player.laurels
         player.sealed = False
@@ -118,27 +122,25 @@ def _reveal(book: Book, s: State, emit: Emit | None) -> None:
     ask(book, s)
 
 
-def _first(s: State, mask: int, points: int, emit: Emit | None) -> None:
-    """Everybody who completes it in the turn in which it is first completed."""
-    done = [seat for seat, player in enumerate(s.players) if player.crossed & mask == mask]
-    if not done or any(player.was_crossed & mask == mask for player in s.players):
-        return
-    for seat in done:
-        s.players[seat].first += points
-        if emit:
-            emit(Event(("first", seat, points)))
+def _see_firsts(book: Book, s: State, emit: Emit | None) -> None:
+    """Everybody who completes a building in the turn in which it is first completed."""
+    for mask, points in book.firsts:
+        done = [seat for seat, player in enumerate(s.players) if player.crossed & mask == mask]
+        if any(player.was_crossed & mask == mask for player in s.players):
+            continue
+        for seat in done:
+            s.players[seat].first += points
+            if emit:
+                emit(Event(("first", seat, points)))
 
 
 def _see_dice(book: Book, s: State, emit: Emit | None) -> None:
     """Dice that somebody has unlocked in this turn, and nobody before."""
     sheets = book.sheets
-    new = [player for player in s.players if player.crossed & ~player.was_crossed & sheets[player.board].any_unlock]
-    if not new:
-        return
     s.due = tuple(
         die
         for die in book.specials
-        if any(player.crossed & sheets[player.board].unlocks[die] for player in new)
+        if any(player.crossed & sheets[player.board].unlocks[die] for player in s.players)
         and not any(player.was_crossed & sheets[player.board].unlocks[die] for player in s.players)
     )
     for die in s.due:
@@ -154,8 +156,3 @@ def _see_end(book: Book, s: State, emit: Emit | None) -> None:
             s.final = True
             if emit:
                 emit(Event(("final", seat)))
-
-
-def has_board(s: State) -> bool:
-    """Whether all boards are dealt."""
-    return s.players[-1].board != NONE

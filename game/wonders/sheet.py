@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from game.core.effects import Effect
@@ -14,33 +14,43 @@ if TYPE_CHECKING:
 
 Spaces = tuple[int, ...]
 
-BUDGETS = 8
-"""More than the dearest space costs: a greater budget buys no more."""
+PLENTY = 16
+"""So many coins pay for any die and any space: to have more opens no more."""
+
+BUDGETS = 32
+"""More than those coins and all materials together."""
 
 
 ALWAYS = 1 << 62
 """A bit that no space has: dice marked with it are unusual for everybody."""
 
 
-class Opening(dict[int, Spaces]):
-    """The rows of one building that a symbol leads to, and which spaces they offer for how much.
+Row = tuple[Spaces, bool]
+"""Spaces along an arrow, and whether they may be crossed off in any order."""
 
-    The keys are what is crossed off of the building and the budget, in materials and coins, as `key` packs them.
-    Answers are kept: a building has at most a few hundred ways to be crossed off.
+
+class Opening(dict[int, Spaces]):
+    """Rows that a symbol leads to, and which spaces they offer for how much.
+
+    The keys are what is crossed off in these rows, times BUDGETS, plus the budget in materials and coins. Answers are
+    kept: rows have few ways to be crossed off.
     """
 
-    def __init__(self, book: Book, building: Building, lanes: Iterable[Lane], costs: Sequence[int]) -> None:
+    def __init__(self, rows: Sequence[Row], costs: Mapping[int, int]) -> None:
         super().__init__()
-        mask = book.masks[book.building[building.id]]
+        self._rows, self._costs, self._most = rows, costs, max(costs.values())
+        mask = sum(1 << space for space in costs)
         self.shift = (mask & -mask).bit_length() - 1
         self.mask = mask >> self.shift
-        self._lanes = [(tuple(book.number[name] for name in lane.spaces), lane.any_order) for lane in lanes]
-        self._costs = costs
 
     def __missing__(self, key: int) -> Spaces:
         bits, budget = divmod(key, BUDGETS)
-        heads = self.heads(bits << self.shift)
-        found = self[key] = tuple(space for space in heads if self._costs[space] <= budget)
+        if budget > self._most:
+            found = self[bits * BUDGETS + self._most]
+        else:
+            heads = self.heads(bits << self.shift)
+            found = tuple(space for space in heads if self._costs[space] <= budget)
+        self[key] = found
         return found
 
     def spaces(self, crossed: int, budget: int) -> Spaces:
@@ -50,13 +60,13 @@ class Opening(dict[int, Spaces]):
     def heads(self, crossed: int) -> Spaces:
         """The next spaces, whatever they cost."""
         found: set[int] = set()
-        for lane, any_order in self._lanes:
+        for lane, any_order in self._rows:
             left = [space for space in lane if not crossed >> space & 1]
             found.update(left if any_order else left[:1])
         return tuple(sorted(found))
 
     def leads_to(self, space: int) -> bool:
-        return any(space in lane for lane, _ in self._lanes)
+        return any(space in lane for lane, _ in self._rows)
 
 
 class Sheet:
@@ -79,11 +89,11 @@ class Sheet:
             effect.program if any(not hasattr(verb, "write") for verb in effect.verbs) else NONE for effect in effects
         )
         self.openings = tuple(self._openings(book, face) for face in book.faces)
-        self.ways = tuple(tuple((o.shift, o.mask, o) for o in openings) for openings in self.openings)
+        rows = [tuple((o.shift, o.mask, o) for o in openings) for openings in self.openings]
+        self.ways = tuple(  # the same by die and cell, as the loop over all dice reads it fastest
+            tuple(rows[die * FACES + cell % FACES] for cell in range(book.cells)) for die in range(dice)
+        )
         self.unusual = tuple(self._unusual(book, die) for die in range(dice))
-        self.any_unlock = 0
-        for mask in self.unlocks:
-            self.any_unlock |= mask
         self.free_rows = self._found(book, lambda building, lane: not lane.symbols)
         self.free_ways = tuple((o.shift, o.mask, o) for o in self.free_rows)
         self._printed = [(space, points) for space, points in enumerate(self.fixed) if points]
@@ -104,10 +114,25 @@ class Sheet:
             return self.of_colours(book, symbol.any)
         return self._found(book, lambda building, lane: face in lane.symbols)
 
-    def _found(self, book: Book, fits: object) -> tuple[Opening, ...]:
-        assert callable(fits)
-        rows = [(building, [lane for lane in building.lane if fits(building, lane)]) for building in book.buildings]
-        return tuple(Opening(book, building, lanes, self.costs) for building, lanes in rows if lanes)
+    def _found(self, book: Book, fits: Callable[[Building, Lane], bool]) -> tuple[Opening, ...]:
+        """The fitting rows of all buildings; rows that cross stay together, so that no space is offered twice."""
+        found: list[Opening] = []
+        for building in book.buildings:
+            rows = [
+                (tuple(book.number[name] for name in lane.spaces), lane.any_order)
+                for lane in building.lane
+                if fits(building, lane)
+            ]
+            spaces = [space for row, _ in rows for space in row]
+            groups = [[row] for row in rows] if len(spaces) == len(set(spaces)) else [rows]
+            found += [self._opening(book, group) for group in groups]
+        return tuple(found)
+
+    def _opening(self, book: Book, rows: Sequence[Row]) -> Opening:
+        """Rows that cost the same on several boards are one for all of them."""
+        costs = {space: self.costs[space] for row, _ in rows for space in row}
+        key = (tuple(rows), tuple(costs.items()))
+        return book.openings.setdefault(key, Opening(rows, costs))
 
     def materials(self, crossed: int) -> int:
         """What these spaces produce in every turn."""

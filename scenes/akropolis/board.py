@@ -58,6 +58,10 @@ class Board:
 
     # -- what is shown
 
+    def arrange(self, zones: Zones) -> Zones:
+        """The frame as it is for every game."""
+        return zones
+
     def resize(self, zones: Zones) -> None:
         self.zones = zones
         self.offer = Offer.of(zones, max(2, self.session.match.seats) + 2)

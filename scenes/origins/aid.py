@@ -8,7 +8,7 @@ from typing import Any
 
 from pygame import Rect
 
-from art import plates
+from art import fonts, plates
 from art.fonts import Face
 from art.origins import discs, emblems, strips, tiles, tokens
 from art.origins.palette import COLOURS, SPECTRUM
@@ -17,7 +17,8 @@ from scenes import seats, unusual
 from scenes.buttons import key_name
 from scenes.house import House
 from scenes.menu import Menu
-from scenes.pen import Pen
+from scenes.origins import panels
+from scenes.pen import LEAST, Pen
 from scenes.session import Session
 from scenes.targets import Target
 from scenes.widgets import Area, Button, Grid, Label, Picture, Tab, Widget, heading, sheet, title
@@ -26,6 +27,9 @@ TABS = ("turn", "passing", "stacks")
 LEFT, TOP, WIDTH, HEIGHT = 40, 128, 1520, 674
 HALF = 708
 """How wide each of two columns is."""
+
+ACTIONS, LINE = 428, 21
+"""How high all actions together are, and a line of what is said of one."""
 
 COLUMNS = (LEFT + 36, LEFT + WIDTH - 36 - HALF)
 """Where they begin."""
@@ -43,6 +47,7 @@ ROUND_END_SOLO = ("round_speakers", "round_retreat", "round_cards_solo", "round_
 FINAL = {"final_temples": "temple", "final_seats": "seat", "final_advisors": "advisor", "final_gold": "gold"}
 ENDS = {"temples": "temple", "gold": "gold", "towers": "disc", "dice": "citizen", "rounds": "pass"}
 
+GOODS = ("stone", "food", "wisdom", "gold")
 COMMANDS = ("visit", "close", "build_tower", "grow", "pass", "confirm", "end_turn", "undo")
 
 
@@ -103,19 +108,30 @@ class Aid(Menu):
     def _turn(self, grid: Grid) -> list[Widget]:
         say, (x, right) = self.house.say, COLUMNS
         found = heading(grid.rect(x, TOP + 18, HALF, 38), say("origins.aid.actions"))
-        y = TOP + 68.0
-        for verb, sign in VERBS.items():
-            high = 96 if verb in ("visit", "close") else 72
-            text = say(f"origins.aid.{verb}", **self._points(verb))
+        texts = [say(f"origins.aid.{verb}", **self._points(verb)) for verb in VERBS]
+        heights = [_height(grid, text) for text in texts]
+        y, gap = TOP + 66.0, (ACTIONS - sum(heights)) / len(heights)
+        for (verb, sign), text, high in zip(VERBS.items(), texts, heights, strict=True):
             found += _row(grid, Rect(x, round(y), HALF, high), sign, say(f"origins.deed.{verb}"), text)
-            y += high + 4
+            y += high + gap
         found += heading(grid.rect(right, TOP + 18, HALF, 38), say("origins.aid.beside"))
         y = TOP + 66
+        found += self._goods(grid, y)
+        y += 42
         for name, sign in BESIDE.items():
             key = "token_solo" if name == "token" and self._solo else name
-            found += _line(grid, Rect(right, round(y), HALF, 48), sign, say(f"origins.aid.{key}"))
-            y += 50
+            found += _line(grid, Rect(right, round(y), HALF, 42), sign, say(f"origins.aid.{key}"))
+            y += 44
         return [*found, *self._signs(grid, y + 10), *self._keys(grid)]
+
+    def _goods(self, grid: Grid, y: float) -> list[Widget]:
+        """What the signs of goods stand for."""
+        found, width = list[Widget](), HALF / len(GOODS)
+        for number, good in enumerate(GOODS):
+            x = COLUMNS[1] + number * width
+            found.append(Picture(grid.rect(x, y + 4, 32, 32), partial(_sign, good)))
+            found.append(Label(grid.rect(x + 42, y, width - 46, 40), self.house.say(f"origins.good.{good}"), size=18))
+        return found
 
     def _points(self, verb: str) -> dict[str, int]:
         return {"points": self.facts["last_holder"]} if verb == "grow" else {}
@@ -161,7 +177,7 @@ class Aid(Menu):
         for name, steps in self._figures("ends")["steps"].items():
             found += self._condition(grid, Rect(right, round(y), HALF, 60), name, steps)
             y += 66
-        found += self._tokens(grid, y)
+        found += self._tokens(grid, y - 4)
         y = TOP + 356
         found += heading(grid.rect(right, y, HALF, 38), say("origins.aid.final"))
         for place, (name, sign) in enumerate(FINAL.items()):
@@ -194,14 +210,14 @@ class Aid(Menu):
         if not self._solo:
             return []
         say, figures = self.house.say, self._figures("solo")
-        found: list[Widget] = []
+        head = say("origins.aid.goals", points=figures["each"])
+        found = heading(grid.rect(COLUMNS[1], y, HALF, 34), head, 21)
         for place, colour in enumerate(figures["bonus_at"]):
             met = place < len(self.view.bonus) and COLOURS[self.view.bonus[place]] == colour
-            points = {"points": figures["each"]} if met else {}
-            text = say(f"origins.why.{'met' if met else 'unmet'}", colour=colour, site=place + 1, **points)
-            box = Rect(COLUMNS[1], round(y + 46 * place), HALF, 44)
-            found.append(Picture(grid.rect(box.x, box.y + 5, 34, 34), partial(_token, colour)))
-            found.append(Label(grid.rect(box.x + 50, box.y, HALF - 50, 44), text, size=18, lines=2))
+            text = panels.condition_told(self.house, colour, place + 1, met, figures["each"])
+            box = Rect(COLUMNS[1], round(y + 48 + 38 * place), HALF, 36)
+            found.append(Picture(grid.rect(box.x, box.y + 2, 32, 32), partial(_token, colour)))
+            found.append(Label(grid.rect(box.x + 50, box.y, HALF - 50, 36), text, size=18))
         return found
 
     def _target(self, grid: Grid, y: float) -> list[Widget]:
@@ -245,6 +261,13 @@ class Aid(Menu):
 
 
 # -- pieces of the page
+
+
+def _height(grid: Grid, text: str) -> int:
+    """How high a row is whose text is this, in units: no row has more air than the others."""
+    wide = grid.rect(0, 0, HALF - 62, 1).width
+    lines = fonts.wrap(text, Face.SANS_REGULAR, max(LEAST, grid.rect(0, 0, 18, 1).width), wide)
+    return 28 + LINE * len(lines)
 
 
 def _row(grid: Grid, box: Rect, sign: str, name: str, text: str) -> list[Widget]:

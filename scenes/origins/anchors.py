@@ -19,8 +19,9 @@ TOKENS = "superiority"
 
 def of(shown: Shown, look: Look, choice: Choice) -> Rect:
     """The open place; else the site, the building, the card or the track that asks."""
-    if choice.open and (box := look.box(choice.open)):
-        return box
+    for key in (choice.wish, choice.open):
+        if key and (box := look.box(key)):
+            return box
     return next((box for key in _keys(shown, choice) if (box := _box(look, key))), look.layout.pool)
 
 

@@ -13,9 +13,10 @@ from game.core.rules import Action
 from scenes import frame
 from scenes.board import Prompt, Verb
 from scenes.house import House
-from scenes.origins import anchors, answers, chooser, drafting, notes, panels, prompts, record
+from scenes.origins import anchors, answers, chooser, drafting, notes, outcome, panels, prompts, record, saying
 from scenes.origins.choice import Choice, offered
 from scenes.origins.chooser import Slot
+from scenes.origins.grip import CARRIED, Grip
 from scenes.origins.look import Look
 from scenes.origins.motions import Motions
 from scenes.origins.places import Key
@@ -48,13 +49,18 @@ class Board:
         self.shown = Shown(house, session)
         self.look = Look(self.shown)
         self.motions = Motions(self.shown, self.look)
-        self.choice = Choice(session)
+        self.choice, self.grip = Choice(session), Grip(self.shown, self.look)
         self.zones: Zones | None = None
         self._under: Key | Action | None = None
         self._targets: tuple[tuple[object, ...], list[Target]] = ((), [])
+        self._said: Prompt | None = None
         self._offered: tuple[tuple[object, ...], list[Slot]] = ((), [])
 
     # -- what is shown
+
+    def arrange(self, zones: Zones) -> Zones:
+        """The frame as it is for every game."""
+        return zones
 
     def resize(self, zones: Zones) -> None:
         self.zones = zones
@@ -63,7 +69,8 @@ class Board:
 
     def ask(self) -> None:
         """The session has moved on: another choice is to be made, or none."""
-        self.choice = Choice(self.session)
+        self.choice = Choice(self.session, self.choice)
+        self.grip.ask(self.choice)
         self._under = None
         self._follow()
 
@@ -87,19 +94,21 @@ class Board:
         if not self.zones or not self.shown.view:
             self.shown.put(step.after)
             return
-        before = self.motions.seen()
+        before = self.grip.left(self.motions.seen())
         self.shown.put(step.after)
         self.motions.play(step, before)
 
     def update(self, dt: float) -> bool:
-        moved = self.motions.update(dt)
+        if self.zones is None:
+            return False
+        moved = self.motions.update(dt) | self.grip.update(dt, not self.busy())
         return self._follow() or moved
 
     def busy(self) -> bool:
         return self.motions.busy
 
     def lively(self) -> bool:
-        return self.motions.lively
+        return self.motions.lively or (self.zones is not None and self.grip.lively(not self.busy()))
 
     def skip(self) -> bool:
         """Everything is where it belongs; True when something was still on its way."""
@@ -109,11 +118,16 @@ class Board:
     # -- drawing
 
     def draw(self, pen: Pen) -> None:
-        without = self.motions.without
-        self.look.draw(pen, self._lit(), self.choice.worker, without)
+        without, still = self.motions.without, not self.busy()
+        if still:
+            self.grip.take()
+            without |= self.grip.without
+        self.look.draw(pen, self._lit(), self.choice.worker, without, self.grip.bright)
         drafting.draw(pen, self.look.layout, self.shown, without)
-        if not self.busy():
+        if still:
+            self.grip.ghost(pen, self._under)
             self._draw_answers(pen)
+            self._draw_outcome(pen)
 
     def _draw_answers(self, pen: Pen) -> None:
         """The chooser; first dice lie on a board of their own and only get light."""
@@ -125,7 +139,33 @@ class Board:
         faces = [answers.of(self.shown, slot.action) for slot in slots]
         chooser.draw(pen, slots, faces, under, self.shown.colour(self.shown.seat).name)
 
+    def _draw_outcome(self, pen: Pen) -> None:
+        """What an answer that is pointed at would do, or the one that waits to be confirmed."""
+        actions = self._considered()
+        if actions is None or self.shown.main != self.shown.seat:
+            return
+        preview, u = self.choice.preview(actions), pen.scale.u
+        found = outcome.of(self.shown, self.choice.seat, saying.sentence(self.shown, actions), preview, actions[0])
+        if found.changes:
+            layout, slots = self.look.layout, self._slots()
+            clear = [box for key in self.choice.places() if key[0] != "verb" and (box := self.look.box(key))]
+            clear += [chooser.around(slots, u)] if slots else []
+            at = self._under if isinstance(self._under, tuple) else ()
+            clear += [layout.sand] if at[:1] in (("seat",), ("cell",)) else []
+            outcome.draw(pen, found, outcome.place(found, u, (layout.sand, layout.pool, layout.cards), clear))
+
+    def _considered(self) -> tuple[Action, ...] | None:
+        """The whole answer that is meant now."""
+        if self.choice.plan:
+            return self.choice.plan.actions
+        if self._under in self.choice.legal:
+            return (self._under,)
+        meant = self._under in self.choice.places() or self._under in self.choice.bars()
+        return self.choice.meant(self._under) if meant else None  # type: ignore[arg-type]
+
     def draw_flying(self, pen: Pen) -> None:
+        if not self.busy():
+            self.grip.draw(pen)
         self.motions.draw(pen)
 
     def _lit(self) -> dict[Key, str]:
@@ -133,9 +173,19 @@ class Board:
         if not self.choice.asked or self.busy():
             return {}
         lit = dict.fromkeys(self.choice.places(), "legal")
-        if self._under in lit:
+        if self._under in lit or self._under in self.choice.bars():
             lit[self._under] = "hover"
-        return lit | dict.fromkeys(self._chosen(), "chosen")
+        lit |= dict.fromkeys(self._matched(), "hover")
+        lit |= dict.fromkeys(self._chosen(), "chosen")
+        return {key: light for key, light in lit.items() if key not in self.grip.without}
+
+    def _matched(self) -> list[Key]:
+        """The district cards that the district matches which is about to be closed."""
+        for key in (self.choice.picker.chosen.get("place"), self._under):
+            if isinstance(key, tuple) and key[0] == "seat" and self.choice.turn:
+                cards = outcome.cards_of(self.shown, self.shown.seat, key[1:])
+                return [("card", card["card"]) for card in cards]
+        return []
 
     def _chosen(self) -> list[Key]:
         chosen = self.choice.picker.chosen
@@ -144,11 +194,13 @@ class Board:
             found.append(("verb", chosen.get("verb", "visit")))
         if "place" in chosen:
             found.append(chosen["place"])  # type: ignore[arg-type]
-        return found + ([self.choice.open] if self.choice.open else [])
+        return found + [key for key in (self.choice.open, self.choice.goal) if key]
 
     def _slots(self) -> list[Slot]:
         """The answers in the chooser; worked out once for a question."""
-        state = self.shown.version, self.shown.main, self.house.lang, self.zones, self.choice, self.choice.open
+        shown, choice = self.shown, self.choice
+        seen = shown.version, shown.main, self.house.lang, self.zones
+        state = (*seen, choice, choice.open, choice.wish, choice.picker.chosen)
         if self._offered[0] != state:
             self._offered = state, self._find_slots()
         return self._offered[1]
@@ -174,7 +226,7 @@ class Board:
         """Asked several times for each move of the pointer, so they are worked out once for what is chosen."""
         shown, choice = self.shown, self.choice
         seen = shown.version, shown.main, shown.seat, self.house.lang, self.zones
-        state = (*seen, choice, choice.picker.chosen, choice.open)
+        state = (*seen, choice, choice.picker.chosen, choice.open, choice.wish)
         if self._targets[0] != state:
             self._targets = state, self._find_targets()
         return self._targets[1].copy()
@@ -182,9 +234,9 @@ class Board:
     def _find_targets(self) -> list[Target]:
         assert self.zones
         found = panels.targets(self.shown, self.zones, self.enlarge)
-        if not self.choice.asked:
-            return found
-        legal = self.choice.places()
+        if not self.choice.asked or self.shown.seat != self.session.viewer:
+            return found  # nobody is asked, or somebody whose tray is still to come
+        legal = [*self.choice.places(), *self.choice.bars()]
         keys = sorted(dict.fromkeys([*legal, *self.look.places()]), key=_height)
         found += [self._target(key, key in legal) for key in keys if self.look.mine(key) and self.look.box(key)]
         return found + [self._offer(slot) for slot in self._slots()]
@@ -195,7 +247,7 @@ class Board:
         assert box
         name = notes.name_of(key, self.shown)
         why, rule = ("", "") if legal else self._why_not(key)
-        drag = legal and key[0] == "worker"
+        drag = legal and key[0] in CARRIED and (self.choice.turn or self.choice.ask == "buy")
         hit = partial(self.look.touches, key)
         return Target(
             key, KINDS[str(key[0])], box, name, lambda: self.press(key), why, hint=name, hit=hit, drag=drag, rule=rule
@@ -206,6 +258,9 @@ class Board:
         refusal = self.choice.refusal(key)
         if refusal is None:
             return self.house.say("origins.table.not_now"), ""
+        if "possible" in refusal.figures:  # something else is asked: what that is
+            asked = prompts.prompt(self.shown, self.choice).sentence
+            return self.house.say("origins.table.not_first", ask=asked), refusal.rule
         return self.shown.say(refusal), refusal.rule
 
     def _offer(self, slot: Slot) -> Target:
@@ -227,27 +282,42 @@ class Board:
     def hover(self, point: tuple[int, int] | None, target: Target | None) -> bool:
         before = self._under
         self._under = _meant(target) if target else None
-        return before != self._under
+        self.grip.hover(point, self._under)
+        return before != self._under or self.grip.lively(not self.busy())
 
     def drop(self, point: tuple[int, int]) -> bool:
-        """A worker that was carried is let go over a site or a seat."""
-        if self.choice.worker is None:
+        """What was carried is let go: where it may lie it is put down, else it goes back."""
+        self.grip.take()
+        held, key = self.grip.hand.key, self.grip.onto(point)
+        if held is None:
             return False
-        for key in self.choice.places():
-            reach = self.look.reach(key) if key[0] in ("site", "seat") else None
-            if reach and reach.collidepoint(point):
-                self.press(key)
-                break
+        if key is not None and key != held:
+            self.press(key)
+        elif key is None and not (self.grip.at_home(point) and self.choice.plan is None):
+            self._send_home(held)
         return True
+
+    def _send_home(self, held: Key) -> None:
+        """From the hand to where it came from."""
+        box, home, face = self.grip.hand.box, self.look.box(held), self.grip.hand.face
+        self.choice.put_all_back()
+        self.grip.take()
+        self.house.sounds.play("take_back")
+        if box and home and face:
+            self.motions.put_back(face, box, home, (held,) if held[0] == "worker" else ())
 
     def put_back(self) -> bool:
         if self.shown.large is not None:
             self.enlarge(self.shown.large)
             return True
-        return self.choice.put_back()
+        held, worker = self.grip.hand.key, self.choice.worker
+        back = self.choice.put_back()
+        if held and worker is not None and self.choice.worker is None:
+            self._send_home(held)
+        return back
 
     def can_put_back(self) -> bool:
-        return self.shown.large is not None or bool(self.choice.picker.chosen) or self.choice.open is not None
+        return self.shown.large is not None or self.choice.begun
 
     def means(self, target: Target) -> bool:
         """Whether a press on it once more confirms what is chosen."""
@@ -272,6 +342,7 @@ class Board:
 
     def numbered(self, number: int) -> Target | None:
         """A key with a number: an answer of the chooser, else a worker of one's own, else a place in order."""
+        self._come_home()
         slots = self._slots() if self.choice.asked else []
         if slots:
             return self._offer(slots[number - 1]) if number <= len(slots) else None
@@ -280,6 +351,13 @@ class Board:
         chosen = self.choice.worker is not None
         found = [key for key in keys if key[0] == "site"] if chosen else workers or keys
         return self._target(found[number - 1]) if number <= len(found) else None
+
+    def _come_home(self) -> None:
+        """A number means what belongs to whoever is asked, even while somebody else's city is seen."""
+        if self.shown.seat != self.session.viewer:
+            self.skip()
+        if self.shown.large is not None:
+            self.enlarge(self.shown.large)
 
     def wheel(self, up: int) -> bool:
         return False
@@ -318,7 +396,10 @@ class Board:
         return panels.length(self.shown)
 
     def prompt(self) -> Prompt:
-        return prompts.prompt(self.shown, self.choice)
+        """What was awaited is said until all is shown that has happened since."""
+        if self._said is None or not self.session.steps:
+            self._said = prompts.prompt(self.shown, self.choice)
+        return self._said
 
     def verbs(self) -> Sequence[Verb]:
         """All five actions have their buttons on the table."""
@@ -334,7 +415,7 @@ class Board:
     def rows(self) -> list[frame.Row]:
         zones = self.zones
         most, size = (frame.log_room(zones), zones.scale.px(20)) if zones else (0, 20)
-        return self.shown.kept("rows", lambda: record.rows(self.house, self.session, size, most))  # type: ignore[no-any-return]
+        return self.shown.kept(f"rows {size} {most}", lambda: record.rows(self.house, self.session, size, most))  # type: ignore[no-any-return]
 
     def columns(self) -> list[frame.Column]:
         return record.columns(self.house, self.zones.scale.px(20) if self.zones else 20)

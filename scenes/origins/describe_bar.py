@@ -12,10 +12,10 @@ ICONS = {"temples": "temple", "gold": "gold", "towers": "disc", "dice": "citizen
 
 def turns(shown: Shown) -> tuple[Turn, ...]:
     """The players as they follow each other in this round."""
-    view = shown.view
+    view, actor = shown.view, shown.session.actor
     around = [(view.first + step) % len(view.players) for step in range(len(view.players))]
     return tuple(
-        Turn(shown.colour(seat).name, shown.name(seat), seat == view.seat and not view.over, seat == view.first,
+        Turn(shown.colour(seat).name, shown.name(seat), seat == actor and not view.over, seat == view.first,
              view.players[seat].passed)
         for seat in around
     )  # fmt: skip

@@ -19,8 +19,8 @@ from scenes.origins.shown import Shown
 
 Where = Callable[[Key], Rect | None]
 
-PALE = 150
-"""The alpha of the light around what is merely legal."""
+PALE, STEP = 150, 24
+"""The alpha of the light around what is merely legal, and the steps in which it breathes."""
 
 VEIL = 26
 """How strongly the light fills what is chosen, of 255."""
@@ -29,57 +29,76 @@ CORNERS = {"action": 6, "bonus": 6, "pool": 7, "citizen": 8, "speaker": 8, "card
 """How round the light is, in units."""
 
 
-def draw(target: Surface, layout: Layout, shown: Shown, lit: Mapping[Key, str], where: Where) -> None:
-    """Light everything that is lit; cells come before the seats that lie between them."""
-    view = boxes.city_view(layout, shown)
+def draw(
+    target: Surface, layout: Layout, shown: Shown, lit: Mapping[Key, str], where: Where, bright: float = 1.0
+) -> None:
+    """Light everything that is lit; cells come before the seats that lie between them. What is legal breathes."""
+    view, pale = boxes.city_view(layout, shown), _pale(bright)
     for key in sorted(lit, key=lambda each: each[0] == "seat"):
         if key[0] != "verb" and (box := where(key)):
-            _light(target, layout, shown, view, key, box, lit[key])
+            _light(target, layout, shown, view, key, box, lit[key], pale)
 
 
-def _light(target: Surface, layout: Layout, shown: Shown, view: CityView, key: Key, box: Rect, strength: str) -> None:
+def _pale(bright: float) -> int:
+    """The alpha of what is legal, in a few steps so that each is painted only once."""
+    return max(0, min(255, round(PALE * bright / STEP) * STEP))
+
+
+def _light(
+    target: Surface, layout: Layout, shown: Shown, view: CityView, key: Key, box: Rect, strength: str, pale: int
+) -> None:
     match key:
         case ("site", int(number)):
-            _ship(target, layout, number, strength)
+            _ship(target, layout, number, strength, pale)
         case ("cell", int(x), int(y)):
-            _cell(target, layout, shown, view, (x, y), strength)
+            _cell(target, layout, shown, view, (x, y), strength, pale)
         case ("seat", int(x), int(y)):
             _seat(target, layout, view, (x, y), strength)
         case ("worker", int(code)):
-            around(target, _seen(shown, code, box), layout.u, strength, 12)
+            around(target, _seen(shown, code, box), layout.u, strength, 12, pale)
         case _:
-            around(target, box, layout.u, strength, CORNERS.get(str(key[0]), 7))
+            around(target, box, layout.u, strength, CORNERS.get(str(key[0]), 7), pale)
 
 
-def around(target: Surface, box: Rect | None, u: float, strength: str, corner: float) -> None:
+def around(target: Surface, box: Rect | None, u: float, strength: str, corner: float, pale: int = PALE) -> None:
     """Light along the edge of a box."""
     if box:
-        _ring(box.size, u, strength, corner).lay(target, *box.topleft)
+        _ring(box.size, u, strength, corner, pale if strength == "legal" else PALE).lay(target, *box.topleft)
 
 
-@lru_cache(maxsize=120)
-def _ring(size: Size, u: float, strength: str, corner: float) -> Plate:
+@lru_cache(maxsize=360)
+def _ring(size: Size, u: float, strength: str, corner: float, pale: int) -> Plate:
     """Such a light, ready to be laid over a box."""
     plate = frames.glow(size, u, corner, IVORY if strength == "hover" else TONES.visitor)
     if strength != "chosen":
-        return Plate(texture.faded(plate.surface, PALE), plate.pad) if strength == "legal" else plate
+        return Plate(texture.faded(plate.surface, pale), plate.pad) if strength == "legal" else plate
     veil = texture.faded(frames.box(size, corner * u, TONES.visitor), VEIL)
     surface = plate.surface.copy()
     texture.put(surface, veil, plate.pad, plate.pad)
     return Plate(surface, plate.pad)
 
 
-def _ship(target: Surface, layout: Layout, number: int, strength: str) -> None:
+def _ship(target: Surface, layout: Layout, number: int, strength: str, pale: int) -> None:
     box = layout.site(number).ship
-    texture.put(target, ships.ring(box.width, strength != "legal"), *box.topleft)
+    texture.put(target, _ship_light(box.width, pale if strength == "legal" else 0), *box.topleft)
 
 
-def _cell(target: Surface, layout: Layout, shown: Shown, view: CityView, at: numbers.Cell, strength: str) -> None:
+@lru_cache(maxsize=24)
+def _ship_light(width: int, pale: int) -> Surface:
+    """Pale light breathes; 0: the full light."""
+    if not pale:
+        return ships.ring(width, True)
+    return texture.faded(ships.ring(width, False), min(255, pale * 255 // (PALE + STEP)))
+
+
+def _cell(
+    target: Surface, layout: Layout, shown: Shown, view: CityView, at: numbers.Cell, strength: str, pale: int
+) -> None:
     """A free cell is drawn in the light, a tile gets a rim of it."""
     target.set_clip(layout.sand)
     box = view.cell(*at)
     if at in shown.kept(f"built {shown.main}", lambda: describe_own.built(shown)):
-        texture.put(target, _tile_light(view.tile, strength == "legal"), *box.topleft)
+        texture.put(target, _tile_light(view.tile, pale if strength == "legal" else 255), *box.topleft)
     elif strength == "legal":
         texture.put(target, cityground.free_cell(view.tile, True), *box.topleft)
     else:
@@ -87,9 +106,9 @@ def _cell(target: Surface, layout: Layout, shown: Shown, view: CityView, at: num
     target.set_clip(None)
 
 
-@lru_cache(maxsize=12)
-def _tile_light(size: int, pale: bool) -> Surface:
-    return texture.faded(tiles.light(size), PALE) if pale else tiles.light(size)
+@lru_cache(maxsize=24)
+def _tile_light(size: int, pale: int) -> Surface:
+    return texture.faded(tiles.light(size), pale)
 
 
 def _seat(target: Surface, layout: Layout, view: CityView, at: numbers.Cell, strength: str) -> None:

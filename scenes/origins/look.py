@@ -41,6 +41,7 @@ class Look:
         self._shown = shown
         self._layout: Layout | None = None
         self._layers: Layers | None = None
+        self._fleet: tuple[str, ...] = ()  # the ships whose halos lie in the sky
         self._painted: Version = ()
         self._boxes: tuple[Version, Boxes, Boxes] = ((), {}, {})
         self._before: Boxes = {}  # where things were in the view before: from there they leave
@@ -126,16 +127,22 @@ class Look:
     # -- drawing
 
     def draw(
-        self, pen: Pen, lit: Mapping[Key, str], held: int | None = None, without: frozenset[Key] = NOTHING
+        self,
+        pen: Pen,
+        lit: Mapping[Key, str],
+        held: int | None = None,
+        without: frozenset[Key] = NOTHING,
+        bright: float = 1.0,
     ) -> None:
         """The whole table. `lit` says of places that they are "legal", "hover" or "chosen"; `held` is the worker in
-        the hand, for whom the ships name their price; what is `without` is on its way and leaves its place empty."""
+        the hand, for whom the ships name their price; what is `without` is on its way and leaves its place empty; what
+        is legal is so `bright`."""
         self._paint(without)
         assert self._layers is not None
         pen.surface.blit(self._layers.surface, self.layout.table)
         self._draw_offers(pen, held)
         mine = {key: strength for key, strength in lit.items() if self.mine(key)}
-        lights.draw(pen.surface, self.layout, self._shown, mine, self.box)
+        lights.draw(pen.surface, self.layout, self._shown, mine, self.box, bright)
         self._draw_verbs(pen, lit)
 
     def _paint(self, without: frozenset[Key]) -> None:
@@ -146,8 +153,10 @@ class Look:
             return
         self._places()
         fleet = describe_sites.ships(shown, without)
-        if self._layers is None:
-            self._layers = self._empty(tuple(ship.colour for ship in fleet))
+        colours = tuple(ship.colour for ship in fleet)
+        complete = len(colours) == len(shown.view.sites)
+        if self._layers is None or (complete and colours != self._fleet):
+            self._layers, self._fleet = self._empty(colours), colours
         self._layers.show(self._described(fleet, without))
         self._painted = version
 

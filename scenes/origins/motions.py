@@ -16,7 +16,7 @@ from art.origins import ships
 from art.origins.palette import COLOURS
 from game.core.rules import CHANCE
 from scenes import flights
-from scenes.motion import Move, Place, Stage, in_out_cubic, linear, out_quad
+from scenes.motion import Move, Place, Stage, in_out_cubic, linear, out_cubic, out_quad
 from scenes.origins import pieces
 from scenes.origins.beats import Beats
 from scenes.origins.dicing import Dicing
@@ -40,6 +40,9 @@ HOP = 0.13
 
 SET_DOWN, LIFT = 0.26, 46
 """How long it takes to lay something out, and from how high it comes down, in units."""
+
+RETURN = 0.18
+"""How long it takes to go back from a hand."""
 
 TURN = 0.3
 """Seconds in which a ship shows its new number."""
@@ -109,7 +112,8 @@ class Motions:
 
     def play(self, step: Step, before: Sequence[Piece]) -> None:
         """What is shown is the position after the step; `before` is where all pieces were until now."""
-        self.extras.skip()
+        if step.seat != CHANCE:  # what chance lays out comes down one after the other
+            self.extras.skip()
         beats = Beats(step.events)
         self._hear(step, beats)
         here, there = self._without_rolled(before, self.seen(), step)
@@ -223,6 +227,12 @@ class Motions:
         lasts = max(GLIDE, HOP * (len(via) + 1)) * (1.0 if step.actions else BACK)
         lift = self._px(10)
         self._send(self.stage, a._replace(lift=0), b, Move(lasts, delay, linear, arc=lift, via=via), end.hides)
+
+    def put_back(self, face: Surface, start: Rect, end: Rect, hides: tuple[Key, ...]) -> None:
+        """What was in a hand goes back to where it lay."""
+        a = flights.over(face, start, start.width)
+        b = a._replace(x=end.centerx, y=end.centery)
+        self._send(self.extras, a, b, Move(RETURN, ease=out_cubic), hides)
 
     # -- ships
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from art.origins.palette import COLOURS
 from scenes.origins import cause, numbers
 from scenes.origins.numbers import AT_SITE
@@ -36,7 +38,7 @@ def name_of(key: Key, shown: Shown) -> str:
         case "cell":
             return _cell(shown, at[0], at[1])
         case "seat":
-            return say("origins.place.seat", x=at[0], y=at[1])
+            return say("origins.place.seat", tiles=block(shown, at[0], at[1]))
         case "climb":
             points = shown.facts["temple"][at[1]]
             temple = f"origins.{TEMPLES[at[0]]}"
@@ -94,11 +96,21 @@ def _card(shown: Shown, at: int) -> str:
 
 
 def _cell(shown: Shown, x: int, y: int) -> str:
-    tile = next((tile for cell, tile in zip(shown.player.cells, shown.player.tiles, strict=True)
-                 if numbers.place(cell) == (x, y)), None)  # fmt: skip
-    if tile is None:
-        return shown.house.say("origins.place.empty", x=x, y=y)
-    return shown.house.say("origins.place.tile", tile=cause.of_tile(shown, tile).name, x=x, y=y)
+    """A tile by its name, a free plot by the tiles beside it."""
+    if found := _tiles(shown, ((x, y),)):
+        return found
+    return shown.house.say("origins.place.empty", tiles=_tiles(shown, ((x, y - 1), (x + 1, y), (x, y + 1), (x - 1, y))))
+
+
+def block(shown: Shown, x: int, y: int) -> str:
+    """The four tiles of a district, by its north-western cell."""
+    return _tiles(shown, ((x, y), (x + 1, y), (x, y + 1), (x + 1, y + 1)))
+
+
+def _tiles(shown: Shown, cells: Sequence[tuple[int, int]]) -> str:
+    """The names of the tiles that lie there."""
+    there = {numbers.place(cell): tile for cell, tile in zip(shown.player.cells, shown.player.tiles, strict=True)}
+    return ", ".join(cause.of_tile(shown, there[cell]).name for cell in cells if cell in there)
 
 
 def _holder(shown: Shown) -> str:

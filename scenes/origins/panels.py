@@ -8,11 +8,12 @@ from functools import partial
 from pygame import Surface
 
 from art import palette
-from art.origins import emblems, holdings
+from art.origins import emblems, goal, holdings
 from art.origins import panels as paintings
 from art.origins.holdings import Holdings
 from art.origins.palette import COLOURS, SPECTRUM
 from scenes import frame, who
+from scenes.house import House
 from scenes.origins import describe_bar, numbers
 from scenes.origins.numbers import AGORA, AT_SITE, FARM, PALACE
 from scenes.origins.shown import RIVAL, Shown
@@ -68,7 +69,12 @@ def _target(shown: Shown, scale: Scale) -> frame.Panel:
         name=shown.house.say("origins.zone.target"), seat=shown.colour(RIVAL), icon="trophy",
         note=shown.house.say("origins.table.target_note", rounds=figures["rounds"]), strong=False,
         score=str(figures["target"]), stock=(_sign(scale, STRENGTH), str(figures["dummy"])), figures=(), active=False,
+        picture=partial(_conditions, describe_bar.conditions(shown), figures["each"]),
     )  # fmt: skip
+
+
+def _conditions(conditions: tuple[tuple[str, bool], ...], each: int, size: tuple[int, int], u: float) -> Surface:
+    return goal.picture(size, u, conditions, each)
 
 
 def open_to(shown: Shown, seat: int) -> bool:
@@ -198,10 +204,14 @@ def target_told(shown: Shown) -> list[str]:
     say, figures = shown.house.say, shown.detail("solo", 0)
     lines = [say("origins.why.base", points=figures["base"])]
     for site, (colour, met) in enumerate(describe_bar.conditions(shown), start=1):
-        key = "met" if met else "unmet"
-        points = {"points": figures["each"]} if met else {}
-        lines.append(say(f"origins.why.{key}", colour=colour, site=site, **points))
+        lines.append(condition_told(shown.house, colour, site, met, figures["each"]))
     return [*lines, f"{say('origins.zone.target')}: {figures['target']}"]
+
+
+def condition_told(house: House, colour: str, site: int, met: bool, each: int) -> str:
+    """Which token has to lie where, whether it does, and what that adds to the target."""
+    points = {"points": each} if met else {}
+    return house.say(f"origins.why.{'met' if met else 'unmet'}", colour=colour, site=site, **points)
 
 
 # -- the timeline

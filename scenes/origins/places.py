@@ -12,6 +12,7 @@ Key = tuple[Hashable, ...]
 
 SAME = {
     "citizen": "citizen", "speaker": "speaker", "card": "card", "place": "cell", "over": "cell", "use": "cell",
+    "neighbour": "cell", "rise_with": "site",
     "buy": "pool", "farm": "pool", "cover": "pool", "reserve": "pool",
     "build": "reserved", "build_farm": "reserved", "build_cover": "reserved", "reset": "site",
 }  # fmt: skip
@@ -31,8 +32,6 @@ def of_answer(action: Action, view: Any, top: int) -> Key | None:
         case ("retire", die):
             player = view.players[asked(view)]
             return ("out", next(worker for worker in player.away if worker % 100 == die))
-        case ("neighbour", *at):
-            return ("site", at[0]) if len(at) == 1 else ("cell", *at)
     place = SAME.get(str(action[0]))
     return (place, *action[1:]) if place else None
 

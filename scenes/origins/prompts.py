@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from art import fonts
 from art.fonts import Face
+from art.origins.palette import COLOURS
 from game.core.rules import Action
 from scenes.board import Prompt
 from scenes.buttons import key_name
-from scenes.origins import cause, numbers, record
+from scenes.origins import cause, numbers, record, saying
 from scenes.origins.cause import Cause
 from scenes.origins.choice import Choice
 from scenes.origins.shown import Shown
 
 SIX = 6
+DISCARDED = 2
+"""So many of the five dice are removed before solo training begins."""
+
+REVEALED = ("tile", "die")
+"""What chance may be asked for that has a sentence of its own."""
+
 YES = ("yes",)
 SIZE, ROOM = 18, 700
 """How large the second line is written, and how wide it may be, in units."""
@@ -51,18 +60,22 @@ def prompt(shown: Shown, choice: Choice) -> Prompt:
         key = key_name(shown.house, "cancel")
         visiting = say("origins.prompt.visiting", name=shown.name(shown.large))
         return Prompt(visiting, say("origins.prompt.back", key=key))
+    if not choice.asked:  # a position looked back at, or what led to the question is still to be seen
+        return Prompt(_told(shown) or say("past.beginning"))
     if choice.plan:
-        return _confirming(shown, choice, choice.plan.actions[0])
+        return _confirming(shown, choice, choice.plan.actions)
     return _turn(shown, choice) if choice.turn else _within(shown, choice.ask)
 
 
-def _confirming(shown: Shown, choice: Choice, action: Action) -> Prompt:
-    """The whole choice in words, and whether it can be taken back."""
-    say = shown.house.say
-    parts = [shown.say(action)]
-    if choice.reveals(action):
-        parts.append(say("origins.prompt.reveals"))
-    rule = VERBS.get(str(action[0])) or RULES.get(choice.ask, "")
+def _confirming(shown: Shown, choice: Choice, actions: tuple[Action, ...]) -> Prompt:
+    """What the whole choice ends with in words, and whether it can be taken back."""
+    say, parts = shown.house.say, [saying.sentence(shown, actions)]
+    if revealed := choice.reveals(actions[0]):
+        key = f"origins.prompt.reveals_{revealed}"
+        parts.append(say(key if revealed in REVEALED else "origins.prompt.reveals"))
+    if shown.session.auto_end and choice.ends(actions):
+        parts.append(say("origins.prompt.ends"))
+    rule = VERBS.get(str(actions[0][0])) or RULES.get(choice.ask, "")
     return Prompt(say("origins.prompt.confirm"), " ".join(parts), rule)
 
 
@@ -90,7 +103,9 @@ def _with_worker(shown: Shown, choice: Choice, worker: int) -> Prompt:
     places = choice.places()
     closes = any(key[0] == "seat" for key in places)
     sentence = say("origins.prompt.worker" if closes else "origins.prompt.guest")
-    return Prompt(sentence, f"{cause.piece(shown, worker)}. {_reach(shown, worker)}", "OR-096")
+    reach = _reach(shown, worker)
+    whole = f"{cause.piece(shown, worker)}. {reach}"
+    return Prompt(sentence, whole if _fits(whole) else reach, "OR-096")
 
 
 def _reach(shown: Shown, worker: int) -> str:
@@ -110,12 +125,38 @@ def _within(shown: Shown, ask: str) -> Prompt:
     """What is asked, and which card, site or building asks it, in its own words."""
     say, about = shown.house.say, shown.rules.decision(shown.view).about
     rule = RULES.get(ask) or _rule_of(about.partition("[")[0])
+    if ask == "place":
+        return _placing(shown, rule)
     found = cause.of(shown)
+    sentence = _asked(shown, ask)
     if found is None:
-        return Prompt(say(f"origins.ask.{ask}"), "", rule)
+        return Prompt(sentence, "", rule)
     if ask == "may":
         found = found._replace(text=shown.say(YES))
-    return Prompt(say(f"origins.ask.{ask}"), _in_short(shown, found), rule)
+    return Prompt(sentence, _in_short(shown, found), rule)
+
+
+def _placing(shown: Shown, rule: str) -> Prompt:
+    """Where a tile is to lie, and as what."""
+    say, (way, space, kind) = shown.house.say, saying.placed(shown)
+    name = saying.named(shown, kind)
+    if way == saying.FARM:
+        told = saying.short(shown, kind, space) or say("origins.prompt.farms", building=name)
+        return Prompt(told, say("origins.ask.place"), rule)
+    text = cause.text_of(shown, f"building.{shown.kind(kind)}")
+    return Prompt(say("origins.prompt.space", building=name), text if _fits(text) else "", rule)
+
+
+def _asked(shown: Shown, ask: str) -> str:
+    """The question, with the figures that belong to it."""
+    say, view = shown.house.say, shown.view
+    if ask == "discard":
+        return say("origins.ask.discard", n=1 + len(COLOURS) - len(view.rolled), of=DISCARDED)
+    if ask != "rise":
+        return say(f"origins.ask.{ask}")
+    site = int(view.stack[-1][3]) // numbers.AT_SITE
+    sites = [str(action[1] + 1) for action in shown.rules.legal(view) if action[0] == "rise_with"]
+    return say("origins.ask.rise", site=site, sites=", ".join(sites)) if sites else say("origins.ask.rise_alone", site=site)
 
 
 def _in_short(shown: Shown, found: Cause) -> str:
@@ -123,7 +164,12 @@ def _in_short(shown: Shown, found: Cause) -> str:
     if not found.text:
         return found.name
     whole = shown.house.say("origins.prompt.card", **found._asdict())
-    return whole if fonts.width(Face.SANS_REGULAR, SIZE, whole) <= ROOM else found.name
+    return whole if _fits(whole) else found.name
+
+
+def _fits(line: str) -> bool:
+    """Whether the second line has room for it."""
+    return fonts.width(Face.SANS_REGULAR, SIZE, line) <= ROOM
 
 
 def _rule_of(effect: str) -> str:

@@ -188,8 +188,10 @@ def _where(session: Session, deed: tuple[Any, ...], size: int) -> Cell:
             return emblems.icon("district", size, INKS.ink), "", INKS.ink
         case ("tower", _, colour, height):
             return discs.tower(COLOURS[colour], size + 2), str(height), INKS.ink
-        case ("grew", *_):
+        case ("grew" | "drafted", *_):
             return emblems.icon("holder", size, INKS.ink), "", INKS.ink
+        case ("discarded", *_):
+            return icons.icon("cross", size, INKS.loss), "", INKS.ink
     return None, "", INKS.quiet
 
 

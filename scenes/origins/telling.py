@@ -153,8 +153,7 @@ def _card(shown: Shown, at: int) -> list[str]:
     found += [say("origins.note.scored", names=", ".join(names))] if names else []
     for district in shown.detail("districts", shown.seat)["districts"]:
         if any(match["card"] == at for match in district["cards"]):
-            x, y = district["cell"]
-            found.append(say("origins.note.matches", x=x, y=y))
+            found.append(say("origins.note.matches", tiles=naming.block(shown, *district["cell"])))
     return found
 
 

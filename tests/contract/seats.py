@@ -12,7 +12,7 @@ from game.core.rules import CHANCE, OVER, Action, Decision
 from game.core.state import clone
 from tests.contract.tables import Table, value_of
 
-LAST_RESORTS = ("pass", "lose", "coins")
+LAST_RESORTS = ("pass", "no", "enough", "end", "lose", "coins")
 """Verbs that give a turn or a chance away."""
 
 Choose = Callable[[Any, Decision, list[Action]], Action]

@@ -10,9 +10,11 @@ import pytest
 
 from game.core.errors import Problem
 from game.core.match import Barred, Match
-from game.core.rules import CHANCE, Action
+from game.core.rules import CHANCE, OVER, Action
 from game.core.state import clone, fingerprint, key
 from tests.contract.bids import Bids
+from tests.contract.drawn import wonders
+from tests.contract.tables import PLAIN, Table
 
 
 def dealt(seats: int, seed: int = 3) -> Match[Any]:
@@ -120,3 +122,95 @@ def test_changing_ones_mind_leads_where_the_second_thought_alone_leads() -> None
     straight.play(straight.legal(1)[0])
     straight.play(straight.legal(0)[-1])
     assert fingerprint(changed.state_at()) == fingerprint(straight.state_at())
+
+
+# -- the same promises, kept by a game of ours
+
+
+WONDERS_TABLES = [table for table in PLAIN if table.game == "wonders"]
+EVERY_WONDERS_TABLE = pytest.mark.parametrize("table", WONDERS_TABLES, ids=str)
+
+
+def chosen(rules: Any, s: Any, seat: int, rng: Random) -> list[Action]:
+    """A whole chain of a seat that likes what leads on, up to its seal."""
+    s, actions = clone(s), list[Action]()
+    while not actions or actions[-1][0] != "seal":
+        legal = rules.legal(s, seat)
+        actions.append(rng.choice([a for a in legal if a[0] not in ("pass", "enough")] or legal))
+        if actions[-1][0] != "seal":
+            rules.apply(s, actions[-1])
+    return actions
+
+
+def shuffled(chains: list[list[Action]], rng: Random) -> list[Action]:
+    """Some order of all actions in which each seat's own stay in theirs."""
+    owners = [seat for seat, actions in enumerate(chains) for _ in actions]
+    rng.shuffle(owners)
+    left = [iter(actions) for actions in chains]
+    return [next(left[seat]) for seat in owners]
+
+
+@EVERY_WONDERS_TABLE
+def test_chains_of_extra_actions_and_bonuses_interleave_as_one_likes(table: Table) -> None:
+    rules, rng, longest = table.rules, Random(str(table)), 0
+    for seed in range(12):
+        s = rules.setup(table.seats, table.options)
+        wonders(rules, s, Random(seed))
+        for _ in range(2):
+            chains = [chosen(rules, s, seat, rng) for seat in range(table.seats)]
+            longest = max(longest, *map(len, chains))
+            ends = set()
+            for _ in range(6):
+                after = clone(s)
+                for action in shuffled(chains, rng):
+                    assert rules.refuse(after, action) is None
+                    rules.apply(after, action)
+                ends.add(key(after))
+            assert len(ends) == 1
+            s = after
+            while rules.decision(s).seat == CHANCE:
+                rules.apply(s, rules.sample(s, rng))
+            if rules.decision(s).seat == OVER:
+                break
+    assert longest >= 4
+
+
+@EVERY_WONDERS_TABLE
+def test_nobody_sees_what_the_others_choose_but_that_they_have_sealed(table: Table) -> None:
+    rules, rng = table.rules, Random(str(table))
+    s = rules.setup(table.seats, table.options)
+    wonders(rules, s, rng)
+    before = rules.observe(s, 0)
+    scores, sheets = rules.scores(before), rules.detail(before, 0, "seats")
+    for seat in range(1, table.seats):
+        for action in chosen(rules, s, seat, rng)[:-1]:
+            rules.apply(s, action)
+            assert key(rules.observe(s, 0)) == key(before)
+    rules.apply(s, ("seal", 1))
+    view = rules.observe(s, 0)
+    assert rules.detail(view, 0, "sealed")["sealed"] == [1]
+    assert rules.scores(view) == scores
+    assert {**rules.detail(view, 0, "seats")["1"], "sealed": False} == sheets["1"]
+
+
+def test_a_seat_that_has_sealed_changes_its_mind_until_the_last_has() -> None:
+    rules = next(table.rules for table in WONDERS_TABLES)
+    match = Match(rules, 3, seed=5)
+    match.deal()
+    match.play(("pass", 1))
+    match.play(("seal", 1))
+    match.play(("pass", 0))
+    match.play(("seal", 0))
+    assert match.decision().seat == 2
+    match.undo(1)
+    match.undo(1)
+    assert match.decision(1).ask == "turn"
+    assert [entry.action for entry in match.log[-2:]] == [("pass", 0), ("seal", 0)]
+    for action in (("pass", 2), ("seal", 2), match.legal(1)[0]):
+        match.play(action)
+    assert match.state_at().turn == 1
+    match.play(("seal", 1))
+    assert match.state_at().turn == 2
+    with pytest.raises(Barred) as barred:
+        match.undo(1)
+    assert barred.value.reason == "revealed"

@@ -209,6 +209,7 @@ VOCABULARY = Vocabulary(
         "its_beans": lambda s, frame: s.players[frame[2]].pots[frame[3]],
     },
     about={"its_beans": "pot"},
+    most={"kinds": 3},
     groups={"pots": Group(_full_pots, "pot")},
     draws={"bag": Step(_drawn, _in_bag, "draw", source=lambda s, frame: "bag")},
     reveals={"hand": _shown},

@@ -247,8 +247,9 @@ def test_a_secret_is_shown_to_all() -> None:
         (4, [4, 4, 4, 4]),
         ({"per": "beans"}, [0, 1, 2, 3]),
         ({"per": "beans", "times": 2, "plus": 1}, [1, 3, 5, 7]),
-        ({"per": "beans", "table": [0, 5, 7]}, [0, 5, 7, 7]),
+        ({"per": "beans", "table": [0, 5, 7], "more": True}, [0, 5, 7, 7]),
         ({"per": "kinds", "of": "gold"}, [3, 3, 3, 3]),
+        ({"per": "kinds", "of": "gold", "table": [0, 1, 2, 9]}, [9, 9, 9, 9]),  # there are never more of a kind
         ({"per": "kinds", "of": "mud", "times": 6}, [6, 6, 6, 6]),
     ],
 )
@@ -273,8 +274,28 @@ WRONG: dict[str, tuple[Any, list[str]]] = {
         ["effect[0].n.plus: expected at least 0, got -1", "effect[0].n.times: expected at least 1, got 0"],
     ),
     "a table and more": (
-        {"do": "earn", "n": {"per": "beans", "plus": 1, "table": [0, 1]}},
+        {"do": "earn", "n": {"per": "beans", "plus": 1, "table": [0, 1], "more": True}},
         ["effect[0].n.table: a table of figures stands alone, without 'times' and 'plus'"],
+    ),
+    "a table of what may be any number": (
+        {"do": "earn", "n": {"per": "beans", "table": [0, 1, 3]}},
+        ["effect[0].n.table: the figures end at 2, but there can be any number: with 'more = true' the last one holds"],
+    ),
+    "a table that is too short": (
+        {"do": "earn", "n": {"per": "kinds", "of": "gold", "table": [0, 1, 3]}},
+        ["effect[0].n.table: the figures end at 2, but there can be up to 3: with 'more = true' the last one holds"],
+    ),
+    "a table with something for none": (
+        {"do": "earn", "n": {"per": "beans", "table": [1, 2], "more": True}},
+        ["effect[0].n.table: expected 0, the figure for none, and the figures for 1, 2 ... behind it"],
+    ),
+    "a table for none alone": (
+        {"do": "earn", "n": {"per": "beans", "table": [0], "more": True}},
+        ["effect[0].n.table: expected 0, the figure for none, and the figures for 1, 2 ... behind it"],
+    ),
+    "more of no table": (
+        {"do": "earn", "n": {"per": "beans", "more": True}},
+        ["effect[0].n.more: 'more' belongs to a table of figures"],
     ),
     "an unknown group": (
         each(EMPTY, of="pot"),

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from game.core import state
-from game.core.program import drawn
+from game.core.program import Step, drawn, nothing
 from game.core.rules import CHANCE, Event
 from tests.core.beans import State, World, faults
 
@@ -30,6 +30,21 @@ def earn(n: int) -> Any:
 
 def may(*steps: Any) -> Any:
     return {"do": "may", "steps": list(steps)}
+
+
+# -- programs
+
+
+def test_programs_are_changed_by_their_machine_alone() -> None:
+    """It keeps more of them than one can see."""
+    machine = World(EARN).machine
+    with pytest.raises(TypeError):
+        machine.programs[1] = ()
+    with pytest.raises(AttributeError):
+        machine.programs = ()
+    number = machine.add("twice", [Step(nothing)])
+    machine.write(number, [Step(nothing), Step(nothing)])
+    assert [len(steps) for steps in machine.programs[number:]] == [2]
 
 
 # -- steps and frames

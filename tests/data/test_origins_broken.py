@@ -18,6 +18,7 @@ VERBS = (
     "choose, may, each, if, repeat, in_any_order, draw, reveal, gain, gain_any, pay, score, march, attack, climb, "
     "take_speaker, take_citizen, patrician, raise, lower, recolour, raise_seat, reset_site, buy, reserve, use_neighbour"
 )
+RED = ("outpost", "riding_grounds", "armoury", "hippodrome", "veterans", "citadel")
 STEP = 'a step is a table that says what to do: { do = "gain", ... }'
 NO_STEP = "an effect has at least one step"
 NEVER = "an effect needs 'when' or 'instead', or it is never listened for"
@@ -133,8 +134,37 @@ EFFECTS = {
         '[{ do = "choose", times = 2, once = true, options = [[{ do = "attack" }]] }]',
         ["effect[0].times: each of 1 once, that is not 2 times"],
     ),
+    "a table that ends before what there can be": (
+        '[{ do = "score", n = { per = "zodiac_cards", table = [0, 3] } }]',
+        ["effect[0].n.table: the figures end at 1, but there can be up to 3: with 'more = true' the last one holds"],
+    ),
+    "a table that ends though there is no end": (
+        '[{ do = "score", n = { per = "farms", table = [0, 1, 2, 3, 4, 5, 6] } }]',
+        ["effect[0].n.table: the figures end at 6, but there can be any number: with 'more = true' the last one holds"],
+    ),
+    "copies of a building that does not exist": (
+        '[{ do = "score", n = { per = "copies", of = "obelisc", table = [0, 1], more = true } }]',
+        ["effect[0].n.of: unknown kind of copies 'obelisc' (did you mean 'obelisk'?)"],
+    ),
+    "copies of a building that has no word": (
+        '[{ do = "score", n = { per = "copies", of = "mint", table = [0, 1], more = true } }]',
+        [
+            f"effect[0]: text 'per.copies.many' in {lang}: {{of:{form}}}: unknown word 'mint'"
+            for lang, form in (("en", "nom:other"), ("pl", "acc:few"), ("ru", "gen:many"))
+        ],
+    ),
+    # temples
+    "another temple than nothing": (
+        '[{ do = "climb", temple = "other", n = 1 }]',
+        ["effect[0].temple: another temple than which? missing 'than'"],
+    ),
+    "a certain temple that is not another one": (
+        '[{ do = "climb", temple = "sea", n = 1, than = "forest" }, '
+        '{ do = "climb", temple = "any", n = 1, than = "sea" }]',
+        [f'effect[{at}].than: only another temple is another one than something: temple = "other"' for at in range(2)],
+    ),
     "a table of figures with more": (
-        '[{ do = "score", n = { per = "obelisks", table = [0, 1], times = 2 } }]',
+        '[{ do = "score", n = { per = "copies", of = "mint", table = [0, 1], more = true, times = 2 } }]',
         ["effect[0].n.table: a table of figures stands alone, without 'times' and 'plus'"],
     ),
     # prices
@@ -179,14 +209,14 @@ EFFECTS = {
     ),
     # what has no words
     "a count told for each that is only told by a table": (
-        '[{ do = "score", n = { per = "obelisks" } }]',
+        '[{ do = "score", n = { per = "zodiac_cards" } }]',
         [
-            f"effect[0]: unknown text 'per.obelisks.each' in {lang} (did you mean 'per.obelisks.many'?)"
+            f"effect[0]: unknown text 'per.zodiac_cards.each' in {lang} (did you mean 'per.zodiac_cards.many'?)"
             for lang in ("en", "pl", "ru")
         ],
     ),
     "a table of what is only told for each": (
-        '[{ do = "may", steps = [{ do = "score", n = { per = "farms", table = [0, 1, 3] } }] }]',
+        '[{ do = "may", steps = [{ do = "score", n = { per = "farms", table = [0, 1, 3], more = true } }] }]',
         [
             f"effect[0].steps[0]: unknown text 'per.farms.many' in {lang} (did you mean 'per.farms.each'?)"
             for lang in ("en", "pl", "ru")
@@ -247,6 +277,18 @@ SIGNS = {
     "nothing at all": (
         'id = "leo"\n',
         ["1: zodiac[0]: this sign does nothing: it needs an effect, 'less' or 'allows'"],
+    ),
+    "a rebate and a rule that is bent": (
+        'id = "leo"\nless = { of = "wisdom", n = 1 }\nallows = "build_on_farm"\n',
+        ["4: zodiac[0].allows: a card does one thing, and this one has 'less' already"],
+    ),
+    "an event, something in place of a bonus action, and a rebate": (
+        'id = "leo"\nwhen = ["pass"]\ninstead = "bonus"\nless = { of = "wisdom", n = 1 }\n'
+        'effect = [{ do = "gain", good = "gold", n = 1 }]\n',
+        [
+            "4: zodiac[0].instead: a card does one thing, and this one has 'when' already",
+            "5: zodiac[0].less: a card does one thing, and this one has 'when' already",
+        ],
     ),
     "a sign that does not exist": (
         'id = "cancre"\nwhen = ["pass"]\neffect = [{ do = "atack" }]\n',
@@ -346,6 +388,14 @@ TOGETHER: dict[str, tuple[str, str, list[str]]] = {
         DISTRICTS,
         '[[card]]\nid = 3\ncorner = "red"\narms = ["red", "red"]\ntowers = []\nfirst = 9\nlater = 5\n' * 2,
         ["{mod}/origins/districts.toml:9: card[1].id: a second 3: ids are unique (the first is in line 2)"],
+    ),
+    "no building of a colour": (
+        BUILDINGS,
+        "\n".join(
+            f'[[building]]\nid = "{kind}"\ncolour = "blue"\ncopies = 1\nstone = 1\neffect = [{{ do = "attack" }}]'
+            for kind in RED
+        ),
+        ["data/origins/buildings.toml:3: building: expected a kind of building that is red"],
     ),
     "a colour that does not exist": (
         BUILDINGS,
@@ -472,10 +522,11 @@ ALL = """
 def test_faults_of_effects_are_told_beside_a_table_that_cannot_be_read(tmp_path: Path) -> None:
     """What a step is about, what has no words and what has no sense, though no book comes of these files."""
     building = '[[building]]\nid = "baths"\ncolour = "blu"\ncopies = 1\nstone = 1\n'
+    farms = '{ per = "farms", table = [0, 1], more = true }'
     files = {
         BUILDINGS: building + 'effect = [{ do = "raise", n = 1 }]\n',
         ZODIAC: '[[zodiac]]\nid = "leo"\nwhen = ["seat"]\nefect = 1\neffect = [{ do = "raise", n = 1 }]\n',
-        SITES: '[[bonus]]\nid = "red"\neffect = [{ do = "score", n = { per = "farms", table = [0, 1] } }]\n',
+        SITES: f'[[bonus]]\nid = "red"\neffect = [{{ do = "score", n = {farms} }}]\n',
     }
     told = faults(tmp_path, files)
     assert [fault.removeprefix("{mod}/origins/") for fault in told] == [
@@ -498,6 +549,24 @@ def test_a_file_that_no_game_reads_is_told_once(tmp_path: Path, capsys: pytest.C
     assert capsys.readouterr().err.splitlines() == [
         f"{folder}/akropolis/tile.toml:1: nothing reads this file (did you mean 'akropolis/tiles.toml'?)",
         f"{folder}/origins/bord.toml:1: nothing reads this file (did you mean 'origins/board.toml'?)",
+    ]
+
+
+def test_check_tells_all_faults_of_one_place(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Two things are missing in one step, and a name in three languages."""
+    building = '[[building]]\nid = "%s"\ncolour = "blue"\ncopies = 1\nstone = 1\neffect = [{ do = "%s" }]\n'
+    told = []
+    for kind, verb in (("mint", "gain"), ("baths", "attack")):
+        folder = overlay(tmp_path / kind, {BUILDINGS: building % (kind, verb)})
+        assert main(["check", "--data", str(folder)]) == 1
+        told += capsys.readouterr().err.replace(str(folder), "{mod}").splitlines()
+    assert told == [
+        "{mod}/origins/buildings.toml:6: building[0].effect[0]: missing 'good'",
+        "{mod}/origins/buildings.toml:6: building[0].effect[0]: missing 'n'",
+        *[
+            f"{{mod}}/origins/buildings.toml:2: building[0].id: missing text 'building.baths' in {lang}"
+            for lang in ("en", "pl", "ru")
+        ],
     ]
 
 

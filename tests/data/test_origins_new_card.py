@@ -13,7 +13,7 @@ from game.core import state
 from game.core.data import DataError
 from game.core.effects import Icon
 from game.core.rules import CHANCE, Action, Event
-from game.origins import city, say
+from game.origins import city
 from game.origins.state import State, cell_at
 from main import main
 from tests.data.overlays import overlay
@@ -129,7 +129,7 @@ def test_whole_games_with_it_break_no_law(rules: Any, seed: int) -> None:
 
 def test_its_name_and_its_sentence_in_three_languages(rules: Any) -> None:
     told = {
-        lang: (words.text("building.baths"), say.building_text(rules.book, kind(rules), words))
+        lang: (words.text("building.baths"), rules.book.effects["building.baths"].tell(words))
         for lang, words in rules.texts.items()
     }
     assert told == {

@@ -98,7 +98,7 @@ def _no_cards(words: dict[str, Words]) -> Iterator[tuple[str, Said]]:
 # -- Origins
 
 
-DICE = ("origins.do.citizen", "origins.do.draft", "origins.do.discard", "origins.do.roll", "origins.do.close")
+DICE = ("origins.do.citizen", "origins.do.draft", "origins.do.discard", "origins.do.close")
 SPEAKERS = ("origins.do.speaker", "origins.did.took_speaker")
 SCORED = ("effect.score.do", "effect.score.to", "origins.did.scored", "origins.do.card", "origins.did.matched")
 STEPS = {"sign_does.effect": "do", "sign_does.bonus": "to", "origins.do.sign": "do"} | {
@@ -125,7 +125,7 @@ def _origins_samples(words: Words, key: str) -> Mapping[str, str | int]:
         "taken": words.text("building.granary"),
         "sign": words.text("sign.leo"),
         "colour": "purple",
-        "of": "orange",
+        "of": "obelisk" if key == "per.copies.many" else "orange",
         "temple": "origins.sea",
         "thing": "origins.stone",
         "what": what,
@@ -147,15 +147,62 @@ def _origins_samples(words: Words, key: str) -> Mapping[str, str | int]:
 def _origins_cards(words: dict[str, Words]) -> Iterator[tuple[str, Said]]:
     """Buildings, zodiac cards, sites and bonus actions, made from the steps that they do."""
     book = rules_of("origins").book
-    for kind, building in enumerate(book.kinds):
+    for building in book.kinds:
         name = f"building.{building.id}"
-        yield name, {lang: f"{w.text(name)}: {say.building_text(book, kind, w)}" for lang, w in words.items()}
+        yield name, {lang: f"{w.text(name)}: {book.effects[name].tell(w)}" for lang, w in words.items()}
     for card in book.zodiac:
         name = f"sign.{card.id}"
         yield name, {lang: f"{w.text(name)}: {say.sign_text(book, card.id, w)}" for lang, w in words.items()}
     for name, effect in book.effects.items():
         if name.partition(".")[0] not in ("building", "zodiac"):
             yield name, {lang: effect.tell(w) for lang, w in words.items()}
+
+
+# -- 7 Wonders Dice
+
+
+def _wonders_samples(words: Words, key: str) -> Mapping[str, str | int]:
+    """Who, what and where; the numbers are left to the counts."""
+    three = words.text("wonders.amount", n=3, item="wonders.coin")
+    hues = words.text("wonders.hue_some" if key == "wonders.some_of" else "wonders.hue", n=1, hue="wonders.red")
+    scored = "worth" in key or "assault" in key
+    if scored:
+        three = words.text("wonders.amount", n=3, item="wonders.point")
+    elif "cross" in key:
+        three = words.text("wonders.one_of", n=1, hues=hues)
+    elif key == "wonders.do.bonus":
+        three = rules_of("wonders").book.effects["bonus.bonus_purse"].tell(words)
+    return {
+        "what": three,
+        "price": 3 if key.startswith(("refuse", "wonders.shown")) else three,
+        "cost": 5 if key.startswith("refuse") else three,
+        "income": three,
+        "die": words.text("wonders.dyed", hue="wonders.green"),
+        "hue": "wonders.blue",
+        "hues": hues,
+        "item": "wonders.coin",
+        "each": words.text("wonders.each.agora"),
+        "symbol": words.text("wonders.die.grey_1" if key.startswith("refuse") else "wonders.symbol.owl"),
+        "locked": words.text("wonders.die.black"),
+        "crossed": words.text("wonders.space.chest_1"),
+        "next": words.text("wonders.space.chest_1"),
+        "space": 4 if key.startswith("refuse") else words.text("wonders.space.chest_1"),
+        "spaces": words.text("wonders.space.chest_1"),
+        "bonus": words.text("wonders.space.bonus_purse"),
+        "taken": words.text("wonders.space.bonus_purse"),
+        "board": words.text("wonders.board.giza"),
+        "building": words.text("wonders.building.agora"),
+        "special": words.text("wonders.die.purple"),
+        "grey": words.text("wonders.die.grey_2"),
+        "dice": 7 if key.startswith("refuse") else words.text("wonders.shown", symbol="?", price=2),
+        "figures": "1/3/6",
+    }
+
+
+def _wonders_cards(words: dict[str, Words]) -> Iterator[tuple[str, Said]]:
+    """Every space, by the name of its effect."""
+    for name, effect in rules_of("wonders").book.effects.items():
+        yield name, {lang: effect.tell(w) for lang, w in words.items()}
 
 
 # -- Age of Civilization
@@ -202,5 +249,6 @@ PAGES = {
     "ages": Page("ages-1-clash", 2, _ages_samples, _ages_cards),
     "akropolis": Page("akropolis-1-easy", 3, _akropolis_samples, _no_cards),
     "origins": Page("origins-2-towers", 1, _origins_samples, _origins_cards),
+    "wonders": Page("wonders-3", 2, _wonders_samples, _wonders_cards),
 }
 assert PAGES.keys() == GAMES.keys()

@@ -12,7 +12,7 @@ from game.bots.players import bot
 from game.core.match import Match
 from game.core.options import changed
 from game.core.rules import CHANCE, Action, Event, Rules, Score, write
-from tests.golden import ages, akropolis, origins
+from tests.golden import ages, akropolis, origins, wonders
 from tests.golden.eager import WISHES, eager
 from tests.golden.games import Golden
 
@@ -21,6 +21,9 @@ MARGIN = 22
 
 SEAT = {"en": "Seat", "pl": "Gracz", "ru": "Игрок"}
 """Who acts stands before the sentence, with the number that the command line gives."""
+
+CHOOSES = {"en": "chooses", "pl": "wybiera", "ru": "выбирает"}
+"""An action of which nothing is reported is an instruction to whoever chose it: it cannot stand behind a name alone."""
 
 NOBODY = -1
 """No seat: what happens by itself begins with a capital."""
@@ -42,6 +45,7 @@ MANNERS = {
     "ages": Manner(ages.ACTORS, ages.table, ages.rivals, ages.boards),
     "akropolis": Manner(akropolis.ACTORS, akropolis.table, akropolis.rivals, akropolis.boards),
     "origins": Manner(origins.ACTORS, origins.table, origins.rivals, origins.boards),
+    "wonders": Manner(wonders.ACTORS, wonders.table, wonders.rivals, wonders.boards),
 }
 
 
@@ -105,7 +109,7 @@ def _rounds(golden: Golden, match: Match[Any], step: Step, lang: str) -> Iterato
         after = match.state_at()
         sentences = [_sentence(match.rules, golden.game, event, after, lang) for event in events]
         sentences = sentences or [_quiet(match, before, lang)]
-        margins = [write(match.log[-1].action), *[""] * (len(sentences) - 1)]
+        margins = [f"{write(match.log[-1].action)} ", *[""] * (len(sentences) - 1)]
         lines += [f"{margin:{MARGIN}}{sentence}" for margin, sentence in zip(margins, sentences, strict=True)]
         if match.over or after.round > before.round:
             yield lines
@@ -121,7 +125,7 @@ def _sentence(rules: Rules[Any], game: str, event: Event, after: Any, lang: str)
 def _quiet(match: Match[Any], before: Any, lang: str) -> str:
     """An action of which nothing is reported, told as it would be offered."""
     entry = match.log[-1]
-    actor = f"{SEAT[lang]} {entry.seat}: " if entry.seat >= 0 else ""
+    actor = f"{SEAT[lang]} {entry.seat} {CHOOSES[lang]}: " if entry.seat >= 0 else ""
     return actor + match.rules.say(entry.action, before, lang)
 
 

@@ -1,8 +1,8 @@
 """Starts the program and plays it by posting events from a thread. A script, run by test_window.py.
 
-python player.py HOME round    one round against a bot, then the window is closed
-python player.py HOME half     up to the middle of a turn; says so in HOME/ready and waits to be killed
-python player.py HOME again    the shelf, Enter, and what lies on the table then
+python player.py HOME GAME round    one round against a bot, then the window is closed
+python player.py HOME GAME half     up to the middle of a turn; says so in HOME/ready and waits to be killed
+python player.py HOME GAME again    the shelf, Enter, and what lies on the table then
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ import os
 import sys
 import threading
 import time
+import traceback
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -27,6 +28,7 @@ from scenes.app import App
 from scenes.house import House
 from scenes.shelf import Shelf
 from scenes.table import Table
+from tests.scenes.visits import presses
 
 PATIENCE = 30.0
 KEYS = {"Return": pygame.K_RETURN, "e": pygame.K_e, "1": pygame.K_1, "Right": pygame.K_RIGHT}
@@ -35,9 +37,9 @@ KEYS = {"Return": pygame.K_RETURN, "e": pygame.K_e, "1": pygame.K_1, "Right": py
 class Hands(threading.Thread):
     """Looks at what the window shows and answers with events, as a person would."""
 
-    def __init__(self, home: Path, play: Callable[[Hands], None]) -> None:
+    def __init__(self, home: Path, game: str, play: Callable[[Hands], None]) -> None:
         super().__init__(name="hands", daemon=True)
-        self.home, self.play = home, play
+        self.home, self.game, self.play = home, game, play
         self.house: House | None = None
         self.failed = ""
         self.report: dict[str, Any] = {}
@@ -45,8 +47,8 @@ class Hands(threading.Thread):
     def run(self) -> None:
         try:
             self.play(self)
-        except BaseException as error:
-            self.failed = f"{type(error).__name__}: {error}"
+        except BaseException:
+            self.failed = traceback.format_exc()
         pygame.event.post(pygame.event.Event(pygame.QUIT))
 
     @property
@@ -97,6 +99,43 @@ class Hands(threading.Thread):
 
     def turn(self) -> None:
         """A whole turn by clicks."""
+        if self.game == "origins":
+            self.visit()
+        else:
+            self.lay_tile()
+        self.click(self.target("end_turn"))
+
+    def begin(self) -> None:
+        """Something is chosen, and not yet confirmed."""
+        board: Any = self.table.board
+        if self.game == "origins":
+            self.click(self.target("worker"))
+            self.until(lambda: board.choice.worker is not None, "a worker in the hand")
+            return
+        self.click(self.target("take", 1))
+        self.until(lambda: board.hand.choice.holding, "a tile in the hand")
+        self.click(self.target("place"))
+        self.until(lambda: board.chosen(), "a choice")
+
+    def visit(self) -> None:
+        """A worker is sent to the first site that it may go to, and whatever is asked then is answered."""
+        while self.awaits("person", "end_turn", "over") == "person":
+            entries = len(self.table.session.match.log)
+            pressed = self.answer()
+            for id in pressed:
+                self.click(self.target(*id))
+            self.until(lambda n=entries: len(self.table.session.match.log) > n, f"an answer to {pressed}")
+
+    def answer(self) -> list[tuple[Any, ...]]:
+        """What is pressed for the first answer of all; what cannot be taken back freely is confirmed."""
+        board: Any = self.table.board
+        self.until(lambda: board.choice.asked, "a question")
+        choice = board.choice
+        action = choice.legal[0]
+        confirm = [("confirm",)] if choice.reveals(action) or action == ("pass",) else []
+        return [*presses(choice, action), *confirm]
+
+    def lay_tile(self) -> None:
         board: Any = self.table.board
         self.click(self.target("take", 1))
         self.until(lambda: board.hand.choice.holding, "a tile in the hand")
@@ -105,7 +144,6 @@ class Hands(threading.Thread):
         self.until(lambda: board.chosen(), "a choice")
         self.click(self.target("confirm"))
         self.awaits("end_turn", "over")
-        self.click(self.target("end_turn"))
 
     def tell(self) -> dict[str, Any]:
         match, session = self.table.session.match, self.table.session
@@ -133,11 +171,7 @@ def play_half(hands: Hands) -> None:
     hands.awaits("person")
     hands.turn()
     hands.awaits("person")
-    board: Any = hands.table.board
-    hands.click(hands.target("take", 1))
-    hands.until(lambda: board.hand.choice.holding, "a tile in the hand")
-    hands.click(hands.target("place"))
-    hands.until(lambda: board.chosen(), "a choice")
+    hands.begin()
     hands.table.autosave.flush()  # type: ignore[attr-defined]
     (hands.home / "half").write_text(json.dumps(hands.tell()))
     (hands.home / "half").rename(hands.home / "ready")
@@ -159,9 +193,9 @@ WAYS = {"round": play_round, "half": play_half, "again": play_again}
 
 
 def main() -> None:
-    home, way = Path(sys.argv[1]), sys.argv[2]
+    home, game, way = Path(sys.argv[1]), sys.argv[2], sys.argv[3]
     home.mkdir(parents=True, exist_ok=True)
-    hands = Hands(home, WAYS[way])
+    hands = Hands(home, game, WAYS[way])
 
     def begin(house: House) -> None:
         house.settings.speed = "very_fast"
@@ -169,7 +203,7 @@ def main() -> None:
         if way == "again":
             run.shelf(house)
         else:
-            run.play(house, "akropolis", ("human", "greedy"), {}, 5)
+            run.play(house, game, ("human", "greedy"), {}, 5)
 
     def watch(app: App) -> None:
         hands.start()

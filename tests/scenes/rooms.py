@@ -35,6 +35,9 @@ NOW = datetime(2026, 3, 14, 20, 15)
 PSEUDO = "pseudo"
 """English words made 40 % longer."""
 
+NAMES = ("Maksymilianowska", "Вениаминовна Жук", "Bartholomäus Sen", "Wilhelmina Moore")
+"""As long as a name may be."""
+
 
 class Nobody:
     """Bots that never answer."""
@@ -64,6 +67,19 @@ def longer(text: str) -> str:
         return word + (word * 2)[: max(1, round(len(word) * 0.4))]
 
     return re.sub(r"[^\W\d_]{2,}", stretch, text)
+
+
+class Longer:
+    """Rules that speak the pseudo-language."""
+
+    def __init__(self, rules: Any) -> None:
+        self._rules = rules
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._rules, name)
+
+    def say(self, *about: Any) -> str:
+        return longer(self._rules.say(*about))
 
 
 class Room(House):
@@ -100,9 +116,11 @@ def room(folder: Path, lang: str = "en") -> Room:
     return house
 
 
-def keep_game(house: House, entries: int, days: int = 0, seats: int = 2, name: str = "", **options: Any) -> Path:
+def keep_game(
+    house: House, entries: int, days: int = 0, seats: int = 2, name: str = "", game: str = "akropolis", **options: Any
+) -> Path:
     """A game in the folder of saves, last played so many days ago."""
-    rules = rules_of("akropolis")
+    rules = rules_of(game)
     house.saves.folder.mkdir(parents=True, exist_ok=True)
     path = house.saves.folder / f"{name or f'game-{entries}-{days}-{seats}'}.polis"
     journal = save.Journal(path)

@@ -236,6 +236,10 @@ class Sitting:
         """Everything that the person asked may answer."""
         return self.session.lines()
 
+    def whole_turns(self) -> list[tuple[Action, ...]]:
+        """Those of them after which nothing is left to do but to end the turn."""
+        return self.lines()
+
     def any_line(self, rng: Random) -> tuple[Action, ...]:
         """What a random player answers."""
         return rng.choice(self.lines())

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from game.core.errors import Problem
+from scenes import unusual
 from scenes.akropolis import change, covering, ledger, offer, pile, record, rulings, who
 from scenes.akropolis.choice import hexes
 from scenes.akropolis.free import tops
@@ -129,7 +130,7 @@ def test_the_rules_in_play_are_told(lang: str, tmp_path: Path) -> None:
         pen = table.look(size)
         assert not any(text.cut for text in pen.written), size
     texts = {text.text for text in pen.written}
-    chosen = rulings.chosen(table.house, table.session)
+    chosen = unusual.chosen(table.house, table.session)
     assert len(chosen) == len(VARIANTS) + len(RULINGS)
     assert say("aid.chosen", rules=" · ".join(chosen)) in texts
     assert {" ".join(rulings.of(table.house, view, name)) for name in ledger.CATEGORIES} <= texts
@@ -137,7 +138,7 @@ def test_the_rules_in_play_are_told(lang: str, tmp_path: Path) -> None:
 
 def test_a_usual_table_tells_of_no_variant(tmp_path: Path) -> None:
     table = sitting(tmp_path, "human", "human")
-    assert rulings.chosen(table.house, table.session) == []
+    assert unusual.chosen(table.house, table.session) == []
     assert ledger.DOUBLE not in written(table)
     view, say = table.board.shown.view, table.house.say
     assert all(rulings.of(table.house, view, name) == [say(f"rule_of.{name}")] for name in ledger.CATEGORIES)

@@ -23,6 +23,7 @@ from scenes import setup as setup_page
 from scenes import start
 from scenes.app import draw
 from scenes.board import Prompt
+from scenes.boards import BOARDS
 from scenes.buttons import key_name
 from scenes.dialogs import Ask, Notice
 from scenes.menu import Menu
@@ -84,6 +85,30 @@ def table_of_four(house: Room) -> Menu:
 def table_of_one(house: Room) -> Menu:
     house.settings.table = Table("akropolis", PEOPLE[:1], {"architect": "hard"})
     return Setup(house, "akropolis")
+
+
+def shelf_of_origins(house: Room) -> Menu:
+    house.settings.table = Table("origins", [*PEOPLE])
+    return Shelf(house, lambda game: None)
+
+
+def origins_of(seats: int) -> Callable[[Room], Menu]:
+    """The set-up page with every option otherwise than usual."""
+
+    def page(house: Room) -> Menu:
+        laid = [*PEOPLE, Seated("Wojciechówna", "ivory")][:seats]
+        options = {option.name: _unusual(option) for option in rules_of("origins").options}
+        house.settings.table = Table("origins", laid, {})
+        found = Setup(house, "origins")
+        found.options = {option.name: options[option.name] for option in found.shown}
+        return found
+
+    page.__name__ = f"origins_of_{seats}"
+    return page
+
+
+def _unusual(option: Any) -> Any:
+    return not option.default if option.kind == "bool" else option.values[-1]
 
 
 def games(house: Room) -> Menu:
@@ -149,18 +174,18 @@ def sheet_of(house: Room, session: Session, skip: bool = True) -> ScoreSheet:
 
 
 def ask(house: Room) -> Menu:
-    return Ask(house, house.say("undo.revealed"), lambda: None)
+    return Ask(house, house.say("undo.revealed") + " " + house.say("undo.agree") + " " + house.say("undo.agreed"), lambda: None)
 
 
 def notice(house: Room) -> Menu:
-    return Notice(house, house.say("undo.another"))
+    return Notice(house, house.say("undo.another", name="Bartholomäus Sen"))
 
 
 PAGES: dict[str, Callable[[Room], Menu]] = {
     page.__name__: page
     for page in (
         shelf, full_shelf, waiting_shelf, table_of_one, table_of_three, table_of_four, games, no_games, general,
-        changed_keys, pause, score, solo_score, counting, ask, notice,
+        changed_keys, pause, score, solo_score, counting, ask, notice, shelf_of_origins, *map(origins_of, range(1, 5)),
     )
 }  # fmt: skip
 
@@ -313,6 +338,26 @@ def test_what_waits_is_gone_on_with_in_one_place_and_stays_in_the_list(tmp_path:
     assert len(resumed) == 1, "a press on its box goes on with it too"
 
 
+def test_each_box_goes_on_with_its_own_game(tmp_path: Path, monkeypatch: Any) -> None:
+    """The one that was left last is chosen; the other one is a press away."""
+    house = room(tmp_path)
+    house.settings.table = Table("akropolis", [*PEOPLE])
+    keep_game(house, 40, 3, game="akropolis")
+    keep_game(house, 60, 1, name="newer", game="origins")
+    page = Shelf(house, lambda game: None)
+    show(house, page)
+    resumed: list[Any] = []
+    monkeypatch.setattr(start, "resume", lambda house, kept: resumed.append(kept.header.game))
+    assert page.game == "origins"
+    for game in ("origins", "akropolis", "origins"):
+        if page.game != game:
+            page.press(next(target for target in page.targets() if target.id == ("box", game)))
+        draw([page], pygame.Surface((1600, 900)))
+        assert page.first == ("continue",)
+        press_first(page, "continue")
+    assert resumed == ["origins", "akropolis", "origins"]
+
+
 def test_a_file_dropped_onto_the_shelf_comes_into_the_list(tmp_path: Path) -> None:
     elsewhere, house = room(tmp_path / "elsewhere"), room(tmp_path / "here")
     page = shelf(house)
@@ -437,10 +482,11 @@ def test_the_first_player_may_be_drawn_by_lot(tmp_path: Path, monkeypatch: Any) 
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
-def test_every_option_of_the_seat_count_is_offered_with_its_words(seats: int, tmp_path: Path) -> None:
-    house, rules = room(tmp_path), rules_of("akropolis")
-    house.settings.table = Table("akropolis", [Seated("", palette.SEATS[i].name) for i in range(seats)])
-    page = Setup(house, "akropolis")
+@pytest.mark.parametrize("game", BOARDS)
+def test_every_option_of_the_seat_count_is_offered_with_its_words(game: str, seats: int, tmp_path: Path) -> None:
+    house, rules = room(tmp_path), rules_of(game)
+    house.settings.table = Table(game, [Seated("", palette.SEATS[i].name) for i in range(seats)])
+    page = Setup(house, game)
     show(house, page)
     there = {option.name for option in rules.options if option.seats is None or seats in option.seats}
     assert there <= {target.id[0] for target in page.targets()}

@@ -84,7 +84,7 @@ def test_whatever_is_asked_there_is_a_sentence_and_a_rule(tmp_path: Path, lang: 
 def test_the_card_that_asks_is_named_with_its_words(tmp_path: Path) -> None:
     match = match_of(2, 0)
     rng = Random(4)
-    while match.decision().about != "site.temple.lower[0]":
+    while match.decision()[1:3] != ("pay", "site.temple.lower"):
         if match.decision().seat == CHANCE:
             match.draw()
         else:
@@ -164,11 +164,11 @@ def test_no_points_are_told_where_they_are_hidden(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("seats", [1, 2, 4])
 def test_the_timeline_shows_whose_turns_there_were(tmp_path: Path, seats: int) -> None:
-    match = match_of(seats, 300)
+    match = match_of(seats, 70 * seats)
     shown = shown_of(room(tmp_path), session_of(match))
     done, total = panels.length(shown)
     turns = panels.turns(shown)
-    assert len(turns) == done == match.view(0).turn - 1 < total
+    assert len(turns) == done == match.view(0).turn - 1 <= total
     starts = match.turn_starts()
     assert turns == [shown.colour(match.log[starts[turn]].seat) for turn in range(1, done + 1)]
 

@@ -27,6 +27,11 @@ LONG_NAMES = {f"cut: {name!r}" for name in (*moments.NAMES, "Hippodamos")}
 """What may lose its end where the whole screen is smaller than our least window."""
 
 LANGS = ("en", "pl", "ru")
+SHAPED = (
+    "one_seat", "four_seats", "fixed", "end_turn", "thinking", "another_city", "origins far at 1", "origins far at 4",
+    "origins worker_in_hand", "origins tile_or_farm", "origins asks draft", "origins thinking",
+)  # fmt: skip
+"""Moments that are looked at in windows of every shape."""
 
 
 @pytest.mark.parametrize("size", [*SHAPES, (1600, 900), (1366, 768), (800, 600)], ids=str)
@@ -46,7 +51,7 @@ def test_the_frame_fills_the_window_and_the_table_has_what_is_left(size: tuple[i
 
 
 @pytest.mark.parametrize("lang", LANGS)
-@pytest.mark.parametrize("name", ["one_seat", "four_seats", "fixed", "end_turn", "thinking", "another_city"])
+@pytest.mark.parametrize("name", SHAPED)
 def test_the_table_is_whole_in_every_shape(name: str, lang: str, tmp_path: Path) -> None:
     table = moments.MOMENTS[name](room(tmp_path, lang))
     table.table.pointer._rested = 0.0  # notes have a test of their own
@@ -63,6 +68,7 @@ def pages(house: Room) -> list[Scene]:
     return [
         Shelf(house, lambda game: None),
         Setup(house, "akropolis"),
+        Setup(house, "origins"),
         SavedGames(house),
         SettingsPage(house),
         Pause(house, table.session, lambda: None),

@@ -146,7 +146,7 @@ def test_what_was_asked_before_has_no_influence() -> None:
 @pytest.mark.parametrize(
     ("change", "sentence"),
     [
-        ({"game": "akropolys"}, "unknown game 'akropolys' (did you mean 'akropolis'?); known are akropolis"),
+        ({"game": "akropolys"}, "unknown game 'akropolys' (did you mean 'akropolis'?); known are origins, akropolis"),
         ({"kind": "gready"}, "unknown seat 'gready' (did you mean 'greedy'?); known are random, greedy"),
         ({"seat": 7}, "seat 7 is not asked in this position"),
         ({"view": {}}, "this is not a position of the game: missing field"),

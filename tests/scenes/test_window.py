@@ -13,11 +13,13 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
 from game.core import replay, save
 from game.core.state import fingerprint
-from tests.core.playing import rules_of
+from scenes.boards import BOARDS
+from tests.core.playing import rules_of, saved
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 40.0
@@ -117,18 +119,19 @@ def entries(path: Path) -> int:
 
 
 @needs_screen
-def test_a_round_is_played_by_the_mouse_and_the_program_quits(screen: str, tmp_path: Path) -> None:
-    """Nothing but events: tiles are taken, turned, laid, confirmed, the turn is ended, and the window closed."""
+@pytest.mark.parametrize("game", BOARDS)
+def test_a_round_is_played_by_the_mouse_and_the_program_quits(game: str, screen: str, tmp_path: Path) -> None:
+    """Nothing but events: everything is taken, put down, confirmed, the turn is ended, and the window closed."""
     home = tmp_path / "home"
-    program = Program(home, screen, str(home), "round", script=PLAYER)
+    program = Program(home, screen, str(home), game, "round", script=PLAYER)
     children = until(program.children, "the start of the bots")
     said = program.ended()
     report = json.loads(said.splitlines()[-1])
     assert report["driver"] == "x11"
     assert report["round"] >= 2
     assert report["own"] >= 6, "the person has played a round: three turns, a take and a place each"
-    saved = save.read(program.saves()[0])
-    match = replay.restore(rules_of("akropolis"), saved).match
+    game_saved = save.read(program.saves()[0])
+    match = replay.restore(rules_of(game), game_saved).match
     assert fingerprint(match.state_at(), match.seed) == report["key"]
     until(lambda: not any(map(alive, children)), "the end of the bots")
 
@@ -178,31 +181,46 @@ def _xdo(screen: str, *what: str) -> str:
 
 
 @needs_screen
-def test_after_a_kill_the_very_position_is_back(screen: str, tmp_path: Path) -> None:
-    """Killed with a tile in the hand of a person whose turn is half done; Enter on the shelf goes on."""
+@pytest.mark.parametrize("game", BOARDS)
+def test_after_a_kill_the_very_position_is_back(game: str, screen: str, tmp_path: Path) -> None:
+    """Killed with something in the hand of a person whose turn is half done; Enter on the shelf goes on."""
     home = tmp_path / "home"
-    program = Program(home, screen, str(home), "half", script=PLAYER)
+    program = Program(home, screen, str(home), game, "half", script=PLAYER)
     until((home / "ready").exists, "the middle of a turn")
     children = program.children()
     program.process.kill()
     program.process.communicate()
     until(lambda: not any(map(alive, children)), "the end of the bots")
     before = json.loads((home / "ready").read_text())
-    again = Program(home, screen, str(home), "again", script=PLAYER)
+    again = Program(home, screen, str(home), game, "again", script=PLAYER)
     after = json.loads(again.ended().splitlines()[-1])
     assert after["offered"] == ["continue"]
     assert after["key"] == before["key"]
     assert (after["awaited"], after["actor"]) == (before["awaited"], before["actor"])
 
 
-def test_the_show_ends_by_itself(tmp_path: Path) -> None:
-    program = Program(tmp_path, None, "demo", "akropolis", "--seconds", "3", "--speed", "very_fast")
+@pytest.mark.parametrize("game", BOARDS)
+def test_the_show_ends_by_itself(game: str, tmp_path: Path) -> None:
+    program = Program(tmp_path, None, "demo", game, "--seconds", "3", "--speed", "very_fast")
     assert program.ended() == ""
     assert program.saves() == []
 
 
-def test_a_picture_needs_no_window(tmp_path: Path) -> None:
+@pytest.mark.parametrize("game", BOARDS)
+def test_a_picture_needs_no_window(game: str, tmp_path: Path) -> None:
     out = tmp_path / "table.png"
-    program = Program(tmp_path, None, "shot", "akropolis", str(out), "--size", "1280x720", "--lang", "ru")
+    program = Program(tmp_path, None, "shot", game, str(out), "--size", "1280x720", "--lang", "ru")
     assert program.ended() == ""
-    assert out.read_bytes().startswith(b"\x89PNG")
+    assert pygame.image.load(out).get_size() == (1280, 720)
+
+
+@pytest.mark.parametrize("game", BOARDS)
+def test_a_picture_of_a_saved_game(game: str, tmp_path: Path) -> None:
+    """As it was left, and as it was after some entries."""
+    path, pictures = tmp_path / "left.polis", []
+    saved(path, game, entries=90)
+    for number, to in enumerate((("--to", "60"), ())):
+        out = tmp_path / f"{number}.png"
+        Program(tmp_path, None, "shot", game, str(out), "--save", str(path), *to).ended()
+        pictures.append(out.read_bytes())
+    assert pictures[0] != pictures[1]

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any
 
 from game.core.match import Match
 from game.core.rules import Action
+from game.core.state import clone
 from scenes.targets import Target, at
 from tests.contract import drawn
 from tests.scenes.rooms import Nobody, room
@@ -21,12 +23,34 @@ GRID = (0.5, 0.2, 0.8, 0.35, 0.65, 0.08, 0.92)
 """Where a hand tries to point in a box: its middle first, then where nothing may lie over it."""
 
 
+def presses(choice: Any, action: Action) -> list[tuple[Any, ...]]:
+    """What is pressed one after the other for an answer."""
+    match action:
+        case ("visit", worker, site):
+            return [("worker", worker), ("site", site)]
+        case ("close", die, x, y):
+            return [("worker", die), ("seat", x, y)]
+        case ("tower", _):
+            return [action]
+        case ("grow",):
+            return [("holder",)]
+        case ("pass",):
+            return [("verb", "pass")]
+    place = next((key for key in choice.places() if action in choice.answers(key)), None)
+    if place is None:
+        return [("answer", *action)]
+    return [place] if len(choice.answers(place)) == 1 else [place, ("answer", *action)]
+
+
 class Visiting(Sitting):
     """A table of Origins, and hands that give whole answers."""
 
     def lines(self) -> list[tuple[Action, ...]]:
         """What the person asked may do: one answer at a time."""
         return [(action,) for action in self.match.legal()]
+
+    def whole_turns(self) -> list[tuple[Action, ...]]:
+        return [(action,) for action in self.match.legal() if action[0] in ("tower", "grow")]
 
     def any_line(self, rng: Random) -> tuple[Action, ...]:
         return (likely(self.match.rules, self.match.state_at(), rng),)
@@ -59,11 +83,6 @@ class Visiting(Sitting):
 
     def click_on(self, *id: Any) -> None:
         self.click(*self.point_of(*id))
-
-    def place_of(self, action: Action) -> tuple[Any, ...] | None:
-        """The place of the table where an answer is pressed; None when it is offered by name only."""
-        choice = self.board.choice
-        return next((key for key in choice.places() if action in choice.answers(key)), None)
 
     # -- whole answers
 
@@ -110,22 +129,7 @@ class Visiting(Sitting):
         raise AssertionError(f"Space never comes to {id}")
 
     def steps(self, action: Action) -> list[tuple[Any, ...]]:
-        """What is pressed one after the other for an answer."""
-        match action:
-            case ("visit", worker, site):
-                return [("worker", worker), ("site", site)]
-            case ("close", die, x, y):
-                return [("worker", die), ("seat", x, y)]
-            case ("tower", _):
-                return [action]
-            case ("grow",):
-                return [("holder",)]
-            case ("pass",):
-                return [("verb", "pass")]
-        place = self.place_of(action)
-        if place is None:
-            return [("answer", *action)]
-        return [place] if len(self.board.choice.answers(place)) == 1 else [place, ("answer", *action)]
+        return presses(self.board.choice, action)
 
     def offered(self) -> list[Target]:
         """The answers of the list that is open."""
@@ -185,10 +189,20 @@ def walk(seats: int, seed: int, most: int, until: str = "", grown: bool = False)
     return None
 
 
+@cache
+def _question(ask: str, seats: int, seed: int) -> tuple[int, Any]:
+    for attempt in range(seed, seed + 1000):
+        if match := walk(seats, attempt, 100, ask, attempt % 2 > 0):
+            return attempt, match.state_at()
+    raise AssertionError(f"{ask} is never asked at {seats} seats")
+
+
 def question(ask: str, seats: int, seed: int = 0) -> Match[Any]:
     """Somewhere in a random game of people where this is asked, and there is a choice."""
-    found = (walk(seats, attempt, 100, ask, attempt % 2 > 0) for attempt in range(seed, seed + 1000))
-    return next(match for match in found if match)
+    found, s = _question(ask, seats, seed)
+    match = match_of(*["human"] * seats, seed=found, game=GAME)
+    match.go_on_from(clone(s), [])
+    return match
 
 
 def somewhere(seats: int, number: int) -> Match[Any]:

@@ -405,6 +405,7 @@ MAIN = [
     ("tibet", 1, [("act", BOOK.action_number["monastery"])], {"points": 1, "coins": 1}),
     ("nabatea", 4, [act("trade")], {"coins": 2, "points": 1}),
     ("malays", 1, [act("fishing"), act("fishing")], {"coins": 4}),
+    ("malays", 4, [act("trade")], {"coins": 2 + 1 + 1}),
     ("siam", 1, [act("farming"), act("farming")], {"coins": 10}),
     ("mississippi", 2, [act("construction")], {"points": 3}),
     ("ottoman", 1, [research("writing")], {"coins": -4, "points": 1, "technologies": 1}),

@@ -178,6 +178,12 @@ def test_OR_150_a_colour_that_is_there_scores_the_rightmost_space(there: tuple[i
     }  # fmt: skip
 
 
+@pytest.mark.parametrize(("there", "placed"), [((), 1), ((RED,), 1), ((BLUE,), 0), ((RED, BLUE), 0)])
+def test_OR_150_what_is_reported_says_whether_an_advisor_came_of_it(there: tuple[int, ...], placed: int) -> None:
+    s = away(die("blue", 6), advisors=there)
+    assert ("retired", 0, 36, placed) in play(s, PASS, ("retire", 36))
+
+
 def test_OR_EX_21_the_first_goes_to_the_leftmost_space_a_colour_again_only_scores() -> None:
     s = away(die("purple", 6))
     play(s, PASS, ("retire", 26))

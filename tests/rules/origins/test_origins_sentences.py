@@ -190,9 +190,9 @@ BUILDINGS = {
     "obelisk": Card(
         "OR-223",
         "Score 1/2/4/7 VP for 1/2/3/4+ obelisks in your city.",
-        "Zdobądź 1/2/4/7 PZ za 1/2/3/4+ obelisków w swoim mieście.",
+        "Zdobądź 1/2/4/7 PZ za 1/2/3/4+ obeliski w swoim mieście.",
         "Получите 1/2/4/7 ПО за 1/2/3/4+ обелисков в своём городе.",
-        "score | table 1/2/4/7 | per obelisks",
+        "score | table 1/2/4/7 | per obelisk_copies",
     ),
     "monument": Card(
         "OR-224",
@@ -280,7 +280,7 @@ BUILDINGS = {
 @pytest.mark.parametrize("name", BUILDINGS)
 def test_OR_204_every_building_tells_what_it_does(name: str) -> None:
     card = BUILDINGS[name]
-    assert tuple(say.building_text(BOOK, KIND[name], RULES.texts[lang]) for lang in LANGUAGES) == card[1:4], card.rule
+    assert told(f"building.{name}") == card[1:4], card.rule
 
 
 @pytest.mark.parametrize("name", BUILDINGS)
@@ -315,8 +315,8 @@ ZODIAC = {
         "of the round.",
         "Gdy pasujesz, weź 1 dowolny surowiec podstawowy za każde pole, o które Twój dysk militarny cofnie się na "
         "koniec rundy.",
-        "Когда вы пасуете, получите 1 любой базовый ресурс за каждую клетку, на которую ваш диск военной силы отступит "
-        "в конце раунда.",
+        "Когда вы пасуете, получите 1 любой базовый ресурс за каждую клетку отступа вашего диска военной силы в конце "
+        "раунда.",
         "gain any 1 | per retreat",
     ),
     "taurus": Card(
@@ -626,9 +626,9 @@ MADE_UP: list[tuple[list[Any], str, str, str]] = [
         "Продвиньтесь на 1 клетку по шкале войны + 1 клетку за каждую ферму в своём городе.",
     ),
     (
-        [gain(Per("obelisks", table=(0, 1, 3)), "stone")],
+        [gain(Per("copies", "obelisk", table=(0, 1, 3)), "stone")],
         "Gain 1/3 stone for 1/2 obelisks in your city.",
-        "Weź 1/3 kamieni za 1/2 obelisków w swoim mieście.",
+        "Weź 1/3 kamieni za 1/2 obeliski w swoim mieście.",
         "Получите 1/3 камней за 1/2 обелисков в своём городе.",
     ),
     (
@@ -704,13 +704,13 @@ EVENTS: list[tuple[tuple[Any, ...], str, str, str]] = [
     (
         ("matched", 0, 3, 12, 9, 2),
         "scores district card 4: 9 VP and 2 gold",
-        "punktuje 4. kartę dzielnicy: 9 PZ i 2 złota",
+        "zdobywa za 4. kartę dzielnicy: 9 PZ i 2 złota",
         "получает награду за 4-ю карту района: 9 ПО и 2 золота",
     ),
     (
         ("matched", 0, 0, 12, 5, 0),
         "scores district card 1: 5 VP",
-        "punktuje 1. kartę dzielnicy: 5 PZ",
+        "zdobywa za 1. kartę dzielnicy: 5 PZ",
         "получает награду за 1-ю карту района: 5 ПО",
     ),
     (
@@ -723,13 +723,13 @@ EVENTS: list[tuple[tuple[Any, ...], str, str, str]] = [
         ("visited", 0, 0, 4),
         "sends the archon to encounter site 5",
         "wysyła archonta na 5. miejsce spotkania",
-        "отправляет архонта в 5-ю зону контакта",
+        "отправляет архонта посетить 5-ю зону контакта",
     ),
     (
         ("visited", 0, 3, 0),
         "sends a speaker of value 3 to encounter site 1",
         "wysyła mówcę o wartości 3 na 1. miejsce spotkania",
-        "отправляет оратора со значением 3 в 1-ю зону контакта",
+        "отправляет оратора со значением 3 посетить 1-ю зону контакта",
     ),
     (
         ("changed", 0, used(0, die("red", 3)), used(0, die("red", 5))),
@@ -786,10 +786,22 @@ EVENTS: list[tuple[tuple[Any, ...], str, str, str]] = [
         "Близится конец игры: над картами районов не осталось золота",
     ),
     (
+        ("retired", 0, die("blue", 6), 1),
+        "makes the blue patrician of value 6 an advisor",
+        "mianuje doradcą niebieskiego patrycjusza o wartości 6",
+        "делает советником синего гражданина со значением 6",
+    ),
+    (
+        ("retired", 0, die("blue", 6), 0),
+        "returns the blue patrician of value 6 to the reserve, as there already is an advisor of that colour",
+        "odkłada do rezerwy niebieskiego patrycjusza o wartości 6, bo na torze jest już doradca tego koloru",
+        "возвращает в запас синего гражданина со значением 6: советник этого цвета уже есть",
+    ),
+    (
         ("returned", KIND["quarry"]),
         "The Quarry goes under its stack",
         "Płytka „Kamieniołom” wraca na spód stosu",
-        "Жетон «Каменоломня» уходит под низ стопки",
+        "Жетон «Каменоломня» кладут под низ стопки",
     ),
     (
         ("moved_up", 2, -1),
@@ -814,7 +826,7 @@ def test_OR_096_a_visit_tells_what_the_worker_lacks() -> None:
     assert said(("visit", die("blue", 2), 2), s) == (
         "Send the blue patrician of value 2 to encounter site 3 for 1 wisdom.",
         "Wyślij niebieskiego patrycjusza o wartości 2 na 3. miejsce spotkania za 1 mądrość.",
-        "Отправьте синего гражданина со значением 2 в 3-ю зону контакта за 1 мудрость.",
+        "Отправьте синего гражданина со значением 2 посетить 3-ю зону контакта за 1 мудрость.",
     )
 
 
@@ -900,7 +912,7 @@ def test_OR_195_patricians_at_sites_are_told_apart() -> None:
     ]
     assert said(("patrician", used(1, die("red", 2))), s)[1:] == (
         "Wybierz czerwonego patrycjusza o wartości 2 na 2. miejscu spotkania.",
-        "Выберите красного гражданина со значением 2 в 2-й зоне контакта.",
+        "Выберите красного гражданина со значением 2 из 2-й зоны контакта.",
     )
 
 
@@ -986,6 +998,41 @@ def test_OR_199_gold_in_place_of_a_bonus_action_is_told() -> None:
         "takes a bonus action with Pisces: gain 1 gold",
         "wykonuje akcję bonusową dzięki karcie „Ryby”: weź 1 złoto",
         "выполняет бонусное действие по карте «Рыбы»: получите 1 золото",
+    )
+
+
+def test_OR_234_a_building_beside_a_mage_tower_is_told_by_its_name() -> None:
+    s = table()
+    build(s, {(1, 0): "mage_tower", (2, 0): "mint"})
+    use(s, "mage_tower")
+    assert ("neighbour", 2, 0) in RULES.legal(s)
+    assert said(("neighbour", 2, 0), s) == (
+        "Use the Mint.",
+        "Użyj zdolności budowli „Mennica”.",
+        "Примените эффект здания «Монетный двор».",
+    )
+
+
+def test_OR_180_a_site_that_rises_too_is_told() -> None:
+    assert said(("rise_with", 1), table(1)) == (
+        "Raise the value of encounter site 2 too.",
+        "Zwiększ też wartość 2. miejsca spotkania.",
+        "Увеличьте и значение 2-й зоны контакта.",
+    )
+
+
+def test_what_chance_rolls_is_told() -> None:
+    s = laid_out()
+    assert said(("die", colour("orange"), 4), s) == (
+        "Rolled: the orange citizen die of value 4.",
+        "Wynik rzutu: pomarańczowa kość obywatela o wartości 4.",
+        "Выпал оранжевый кубик жителя со значением 4.",
+    )
+    s.options = ((("speaker", 2), 1),)
+    assert said(("speaker", 2), s) == (
+        "Rolled: a speaker of value 2.",
+        "Wynik rzutu: mówca o wartości 2.",
+        "Выпал оратор со значением 2.",
     )
 
 
@@ -1109,6 +1156,7 @@ def test_no_two_possible_actions_are_told_alike() -> None:
 
 TOLD_ABOVE = {
     *{"first", "over", "cover", "build", "build_farm", "build_cover", "recolour", "raise", "reset", "instead", "hold"},
+    "neighbour",
     *{fact[0] for fact, *_ in EVENTS},
 }
 """What needs a rare card, or solo training: random games may miss it, but it has its test."""

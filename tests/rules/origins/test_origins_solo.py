@@ -127,7 +127,7 @@ def test_OR_179_all_turns_are_his() -> None:
     begin(s)
     for worker in (16, 35, 0):
         assert (asked(s), RULES.decision(s).seat) == ("turn", 0)
-        play(s, ("visit", worker, 0), ("neighbour", 1))
+        play(s, ("visit", worker, 0), ("rise_with", 1))
         while asked(s) != "turn":
             play(s, ("enough",) if ("enough",) in legal(s) else ("action", 0))
     assert (s.round, s.players[0].stone) == (1, 9)
@@ -157,25 +157,25 @@ def risen(s: State) -> dict[tuple[int, ...], Action]:
 
 def test_OR_180_one_neighbour_rises_with_the_visited_site() -> None:
     assert risen(visiting(2, 1, 2, 3, 4, 5)) == {
-        (1, 3, 4, 4, 5): ("neighbour", 1),
-        (1, 2, 4, 5, 5): ("neighbour", 3),
+        (1, 3, 4, 4, 5): ("rise_with", 1),
+        (1, 2, 4, 5, 5): ("rise_with", 3),
     }
 
 
 def test_OR_180_it_happens_before_the_main_action_and_the_visited_site_wraps() -> None:
     s = visiting(1, 5, 6, 2, 1, 1)
     assert asked(s) == "rise"
-    play(s, ("neighbour", 0))
+    play(s, ("rise_with", 0))
     assert (asked(s), s.sites) == ("visit", (6, 1, 2, 1, 1))
 
 
 def test_OR_181_the_outermost_sites_have_one_neighbour() -> None:
-    assert risen(visiting(0, 1, 2, 3, 4, 5)) == {(2, 3, 3, 4, 5): ("neighbour", 1)}
-    assert risen(visiting(4, 1, 2, 3, 4, 5)) == {(1, 2, 3, 5, 6): ("neighbour", 3)}
+    assert risen(visiting(0, 1, 2, 3, 4, 5)) == {(2, 3, 3, 4, 5): ("rise_with", 1)}
+    assert risen(visiting(4, 1, 2, 3, 4, 5)) == {(1, 2, 3, 5, 6): ("rise_with", 3)}
 
 
 def test_OR_182_a_neighbour_on_6_is_not_chosen() -> None:
-    assert risen(visiting(2, 1, 6, 3, 4, 5)) == {(1, 6, 4, 5, 5): ("neighbour", 3)}
+    assert risen(visiting(2, 1, 6, 3, 4, 5)) == {(1, 6, 4, 5, 5): ("rise_with", 3)}
     assert risen(visiting(2, 1, 6, 3, 6, 5)) == {(1, 6, 4, 6, 5): RISE}
     assert risen(visiting(4, 1, 1, 1, 6, 6)) == {(1, 1, 1, 6, 1): RISE}
 
@@ -195,7 +195,7 @@ def test_OR_183_a_token_keeps_every_site_from_rising() -> None:
 
 def test_OR_183_tokens_have_lost_their_normal_use() -> None:
     s = visiting(2, 1, 2, 3, 4, 5, tokens=3)
-    play(s, ("neighbour", 1), ("action", 0))
+    play(s, ("rise_with", 1), ("action", 0))
     assert (asked(s), s.players[0].tokens) == ("turn", 3)
 
 

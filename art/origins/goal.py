@@ -1,0 +1,41 @@
+"""What raises the target of solo training: a token for each site, and whether it lies where it counts."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from pygame import Rect, Surface
+
+from art import icons, texture
+from art.fonts import Face
+from art.origins import discs, frames
+from art.palette import INKS, rgb
+
+MET, UNMET = rgb("#2E7D4F"), rgb("#B9AB8E")
+APART = 5
+"""Between two sites, in units."""
+
+
+@lru_cache(maxsize=4)
+def picture(size: tuple[int, int], u: float, conditions: tuple[tuple[str, bool], ...], each: int) -> Surface:
+    """The tokens that count, at which site each of them does, and what it adds."""
+    sheet = texture.clear(size)
+    count, gap = max(1, len(conditions)), round(APART * u)
+    width = (size[0] - gap * (count - 1)) // count
+    height = min(size[1], round(62 * u))
+    for number, (colour, met) in enumerate(conditions):
+        _site(sheet, Rect(number * (width + gap), 0, width, height), u, (number + 1, colour, met), each)
+    return sheet
+
+
+def _site(sheet: Surface, box: Rect, u: float, wanted: tuple[int, str, bool], each: int) -> None:
+    number, colour, met = wanted
+    ground = frames.box(box.size, 7 * u, rgb("#E4D8BC"), MET if met else UNMET, (2.2 if met else 1.2) * u)
+    texture.put(sheet, ground, *box.topleft)
+    middle = box.y + round(19 * u)
+    texture.put(sheet, discs.gem(colour, round(23 * u)), box.x + round(5 * u), middle, "lm")
+    ship = texture.put(sheet, icons.icon("origins/saucer", round(16 * u), INKS.quiet), box.right - round(13 * u), middle, "rm")
+    place = Rect(ship.right, middle - round(12 * u), box.right - ship.right, round(24 * u))
+    frames.write(sheet, str(number), place, 17 * u, INKS.ink, "c", Face.SANS_BOLD)
+    low = Rect(box.x, box.bottom - round(28 * u), box.width, round(24 * u))
+    frames.write(sheet, f"+{each if met else 0}", low, 18 * u, MET if met else INKS.quiet, "c", Face.SANS_BOLD, 0.6)

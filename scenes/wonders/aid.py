@@ -1,0 +1,266 @@
+"""The player aid: what a turn is, and every space of the own sheet with its cost, its signs and its words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+from typing import Any
+
+from pygame import Rect
+
+from art import icons, plates
+from art.fonts import Face
+from art.palette import BRASS, INKS
+from art.wonders import signs, strips
+from art.wonders.palette import COLOUR_OF
+from art.wonders.strips import Signs
+from game.core.rules import Rules
+from scenes import unusual
+from scenes.buttons import key_name
+from scenes.house import House
+from scenes.menu import Menu
+from scenes.pen import Pen
+from scenes.session import Session
+from scenes.targets import Target
+from scenes.widgets import Button, Grid, Label, Picture, Tab, Widget, heading, sheet, title
+from scenes.wonders import describe_sheet
+
+TABS = ("turn", "city", "learning", "war")
+PARTS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
+    "city": (("wonder", "guild", "gallery"), ("market",)),
+    "learning": (("agora",), ("university",)),
+    "war": (("west", "bonus"), ("east", "warehouse")),
+}
+"""By tab: the buildings of its two columns."""
+
+LEFT, TOP, WIDTH, HEIGHT = 40, 128, 1520, 674
+HALF = 708
+"""How wide each of two columns is."""
+
+COLUMNS = (LEFT + 36, LEFT + WIDTH - 36 - HALF)
+"""Where they begin."""
+
+HEAD, GAP, TALLEST = 42, 8, 58
+"""How high the name of a building is, the room after it, and how high a space may be."""
+
+SIGNS, FACES = 116, 62
+"""How wide the signs of a space may be, and how wide the dice that open it."""
+
+FACELESS = ("wonder", "guild")
+"""What no face of its own opens."""
+
+ACTIONS = {"build": "wonders/pencil", "wonder": "wonders/pyramid", "pass": "hourglass"}
+AFTER = {"effect": "star", "complete": "wonders/hourglass", "reveal": "eye", "special": "wonders/unlock",
+         "attack": "wonders/sword", "guild": "wonders/thinking"}  # fmt: skip
+END = {"third": "flag", "ties": "laurel"}
+"""What there is to know, and its sign."""
+
+COMMANDS = ("choose_1", "wonder", "pass", "confirm", "undo", "rule")
+
+
+class Aid(Menu):
+    """See the module."""
+
+    first = ("back",)
+
+    def __init__(self, house: House, session: Session, view: Any) -> None:
+        super().__init__(house)
+        self.session, self.view, self.chosen = session, view, unusual.chosen(house, session)
+        self.tab = TABS[0]
+        self.seat = session.viewer
+        self.facts = self._figures("facts")
+        self.texts = self._figures(f"texts.{house.lang}")
+        self.printed: list[Mapping[str, Any]] = self._printed()
+
+    @property
+    def _rules(self) -> Rules[Any]:
+        return self.session.match.rules
+
+    def _figures(self, topic: str) -> Any:
+        return self._rules.detail(self.view, self.seat, topic)
+
+    def _printed(self) -> list[Mapping[str, Any]]:
+        """The own sheet; before there is one, the first of all."""
+        own: list[Mapping[str, Any]] = self._figures(f"sheet.{self.seat}")["spaces"]
+        return own or self._figures("board.0")["spaces"]
+
+    # -- the page
+
+    def build(self, grid: Grid) -> list[Widget]:
+        say = self.house.say
+        back = Target(("back",), "buttons", grid.rect(1300, 826, 260, 52), say("button.back"), self.back)
+        page = self._turn(grid) if self.tab == "turn" else self._spaces(grid)
+        return [
+            title(grid.rect(52, 14, 760, 72), say("button.aid"), 46),
+            *[self._tab(grid, place, name) for place, name in enumerate(TABS) if name != self.tab],
+            sheet(grid.rect(LEFT, TOP, WIDTH, HEIGHT)),
+            *[self._tab(grid, place, name) for place, name in enumerate(TABS) if name == self.tab],
+            *page,
+            *self._foot(grid),
+            Button(back, "brass", "left", "Esc"),
+        ]
+
+    def _tab(self, grid: Grid, place: int, name: str) -> Tab:
+        box = grid.rect(610 + place * 236, 80, 224, 50)
+        target = Target(("tab", name), "tabs", box, self.house.say(f"wonders.aid.{name}"), partial(self._open, name))
+        return Tab(target, name == self.tab)
+
+    def _open(self, name: str) -> None:
+        self.tab = name
+        self.refresh()
+
+    def _foot(self, grid: Grid) -> list[Widget]:
+        """What is not as usual at this table; else whose sheet it is."""
+        say = self.house.say
+        text = say("wonders.aid.chosen", rules=" · ".join(self.chosen)) if self.chosen else ""
+        if self.tab != "turn" and not text:
+            text = say("wonders.aid.mine")
+        return [Label(grid.rect(48, 816, 1230, 72), text, size=18, colour=INKS.on_wood, lines=3)] if text else []
+
+    # -- a turn
+
+    def _turn(self, grid: Grid) -> list[Widget]:
+        say, (x, right) = self.house.say, COLUMNS
+        found = heading(grid.rect(x, TOP + 18, HALF, 38), say("wonders.aid.actions"))
+        y = TOP + 70.0
+        for name, sign in ACTIONS.items():
+            high = 116 if name == "build" else 84
+            text = say(f"wonders.aid.{name}", **({"n": self.facts["pass"]} if name == "pass" else {}))
+            found += _named(grid, Rect(x, round(y), HALF, high), sign, say(f"wonders.deed.{name}"), text)
+            y += high
+        found += heading(grid.rect(right, TOP + 18, HALF, 38), say("wonders.aid.after"))
+        found += self._lines(grid, right, TOP + 66, AFTER, 62)
+        found += heading(grid.rect(right, TOP + 66 + 62 * len(AFTER) + 14, HALF, 38), say("wonders.aid.end"))
+        found += self._lines(grid, right, TOP + 66 + 62 * len(AFTER) + 62, END, 62)
+        return [*found, *self._keys(grid, y + 16)]
+
+    def _lines(self, grid: Grid, x: float, y: float, told: Mapping[str, str], step: float) -> list[Widget]:
+        say, found = self.house.say, list[Widget]()
+        for number, (name, sign) in enumerate(told.items()):
+            key = "guild_two" if name == "guild" and len(self.view.players) == 2 else name
+            values = {"of": self._figures("progress")["of"]} if name == "third" else {}
+            text = say(f"wonders.aid.{key}", **values)
+            found += _line(grid, Rect(round(x), round(y + step * number), HALF, round(step) - 4), sign, text)
+        return found
+
+    def _keys(self, grid: Grid, y: float) -> list[Widget]:
+        say, x = self.house.say, COLUMNS[0]
+        found = heading(grid.rect(x, y, HALF, 34), say("wonders.aid.controls"), 22)
+        width = HALF / 3
+        for number, command in enumerate(COMMANDS):
+            box = grid.rect(x + width * (number % 3), y + 44 + 46 * (number // 3), width - 10, 42)
+            words = say("wonders.aid.numbers" if command == "choose_1" else f"command.{command}")
+            key = "1–9" if command == "choose_1" else key_name(self.house, command)
+            found.append(Picture(box, partial(_key, key, words)))
+        return found
+
+    # -- the sheet
+
+    def _spaces(self, grid: Grid) -> list[Widget]:
+        found: list[Widget] = []
+        for x, buildings in zip(COLUMNS, PARTS[self.tab], strict=True):
+            found += self._column(grid, x, buildings)
+        return found
+
+    def _column(self, grid: Grid, x: float, buildings: tuple[str, ...]) -> list[Widget]:
+        """Every space of some buildings, in as high lines as there is room for."""
+        counts = sum(len(self._numbers(building)) for building in buildings)
+        room = HEIGHT - 36 - len(buildings) * (HEAD + GAP)
+        step, y = min(TALLEST, room / counts), TOP + 14.0
+        found: list[Widget] = []
+        for building in buildings:
+            found += self._head(grid, x, y, building)
+            y += HEAD
+            for number in self._numbers(building):
+                found += self._space(grid, Rect(round(x), round(y), HALF, round(step)), building, number)
+                y += step
+            y += GAP
+        return found
+
+    def _numbers(self, building: str) -> list[int]:
+        if building == "bonus":
+            return list(self.facts["bonuses"])
+        return list(next(each["spaces"] for each in self.facts["buildings"] if each["id"] == building))
+
+    def _head(self, grid: Grid, x: float, y: float, building: str) -> list[Widget]:
+        """A building by its name, and how far it is."""
+        say, crossed = self.house.say, self.view.players[self.seat].crossed
+        numbers = self._numbers(building)
+        done = sum(bool(crossed >> number & 1) for number in numbers)
+        name = say("wonders.aid.bonuses" if building == "bonus" else f"wonders.building.{building}")
+        box, text = grid.rect(x + HALF - 90, y, 90, 34), f"{done}/{len(numbers)}"
+        count = Label(box, text, Face.SANS_BOLD, 19, INKS.quiet, "r")
+        return [*heading(grid.rect(x, y, HALF - 100, 34), name, 22), count]
+
+    def _space(self, grid: Grid, box: Rect, building: str, number: int) -> list[Widget]:
+        """What opens a space, what it costs, its signs, and what it says."""
+        printed, before = self.printed[number], FACES + 36 + SIGNS
+        crossed = bool(self.view.players[self.seat].crossed >> number & 1)
+        shown = strips.effect(*describe_sheet.icons(printed))
+        cost = None if building == "bonus" else int(printed["cost"])
+        picture = partial(_pictured, COLOUR_OF[building], self._faces(building, number), cost, shown, crossed)
+        words = grid.rect(box.x + before + 10, box.y, box.width - before - 10, box.height)
+        text, colour = str(self.texts[printed["name"]]), INKS.quiet if crossed else INKS.ink
+        return [
+            Picture(grid.rect(box.x, box.y, before, box.height), picture),
+            Label(words, text, size=17, colour=colour, lines=3),
+        ]
+
+    def _faces(self, building: str, number: int) -> tuple[str, ...]:
+        """The symbols that lead to a space."""
+        if building in (*FACELESS, "bonus"):
+            return ()
+        lanes = next(each["lanes"] for each in self.facts["buildings"] if each["id"] == building)
+        return tuple(str(lane["symbols"][0]) for lane in lanes if number in lane["spaces"])
+
+
+# -- pieces of the page
+
+
+def _named(grid: Grid, box: Rect, sign: str, name: str, text: str) -> list[Widget]:
+    """A sign, a name, and under it what it means."""
+    return [
+        Picture(grid.rect(box.x, box.y + 4, 46, 46), partial(_sign, sign)),
+        Label(grid.rect(box.x + 62, box.y, box.width - 62, 28), name, Face.SERIF_BOLD, 21),
+        Label(grid.rect(box.x + 62, box.y + 28, box.width - 62, box.height - 32), text, size=18, colour=INKS.quiet,
+              lines=4),
+    ]  # fmt: skip
+
+
+def _line(grid: Grid, box: Rect, sign: str, text: str) -> list[Widget]:
+    """A sign, and what is said of it."""
+    return [
+        Picture(grid.rect(box.x, box.y + (box.height - 34) / 2, 34, 34), partial(_sign, sign)),
+        Label(grid.rect(box.x + 50, box.y, box.width - 50, box.height), text, size=18, lines=3),
+    ]
+
+
+def _sign(name: str, pen: Pen, box: Rect) -> None:
+    pen.put(icons.icon(name, min(box.size), BRASS.dark), *box.center, "cm")
+
+
+def _pictured(
+    colour: str, faces: tuple[str, ...], cost: int | None, shown: Signs, crossed: bool, pen: Pen, box: Rect
+) -> None:
+    """What opens it or a check mark, the cost, and the effect."""
+    px, x = pen.scale.px, box.x
+    if crossed:
+        pen.put(icons.icon("check", px(24), INKS.gain), x + px(14), box.centery, "cm")
+    elif colour == "bonus":
+        pen.put(icons.icon("wonders/hourglass", px(24), INKS.ink), x + px(14), box.centery, "cm")
+    elif not faces:
+        pen.put(signs.space(colour, px(24)), x + px(14), box.centery, "cm")
+    for place, face in enumerate(() if crossed else faces):
+        pen.put(signs.face(colour, face, px(28)), x + px(30) * place, box.centery, "lm")
+    if cost is not None:
+        pen.put(signs.cost(cost, px(28)), x + px(FACES + 17), box.centery, "cm")
+    strip = strips.fitted(shown, px(26), px(SIGNS), 3 * pen.scale.u)
+    pen.put(strip, x + px(FACES + 38), box.centery, "lm")
+
+
+def _key(key: str, label: str, pen: Pen, box: Rect) -> None:
+    """A key cap and what the key does."""
+    cap = pen.put(plates.key_cap(key, pen.scale.u, False), box.x, box.centery, "lm")
+    left = cap.right + pen.scale.px(8)
+    room = Rect(left, box.y, box.right - left, box.height)
+    pen.text(label, room, size=16, lines=2, least=0.8)

@@ -1,0 +1,230 @@
+"""What is being chosen in 7 Wonders Dice: which die for which space, or which answer to an effect.
+
+A choice with which one's turn would end waits for Confirm, which seals it along with playing it. One that asks on is
+played at once, for it is taken back as freely.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Any
+
+from game.core.rules import Action, Refusal
+from game.core.state import clone
+from scenes.picker import Picker, Plan
+from scenes.session import Session
+from scenes.wonders.shown import Key, Shown
+
+VERBS = ("wonder", "pass", "enough", "seal")
+"""Answers that no place of the sheet stands for."""
+
+WONDER, PASS = ("wonder",), ("pass",)
+TURN = ("turn", "act", "build")
+"""Questions that dice answer."""
+
+WRONG_SYMBOL = "SW-018"
+"""Why most dice do not lead to most spaces: any other reason tells more."""
+
+
+def slots(action: Action) -> dict[str, Hashable]:
+    """The choices that lead to an action, which names its seat first."""
+    match action:
+        case ("build", _, die, space):
+            return {"die": die, "space": space}
+        case ("cross", _, space):
+            return {"space": space}
+        case ("bonus" | "board" as slot, _, number):
+            return {str(slot): number}
+    return {"verb": action[0]}
+
+
+class Choice:
+    """Rebuilt whenever somebody is asked. Nobody is before they have taken the seat."""
+
+    def __init__(self, session: Session, shown: Shown) -> None:
+        self.session, self.shown = session, shown
+        self.seat = session.actor
+        asked = session.awaited == "person" and session.handover is None
+        self._view = session.match.view(self.seat) if asked else None
+        self.legal: tuple[Action, ...] = tuple(session.match.legal(self.seat)) if asked else ()
+        self.ask = self._asked_for() if asked else ""
+        self.picker = Picker([Plan((action,), slots(action)) for action in self.legal])
+        self._ends: dict[Action, bool] = {}
+        if self.sealing:
+            self.picker.choose(verb="seal")
+
+    def _asked_for(self) -> str:
+        return self.session.match.decision(self.seat).ask
+
+    @property
+    def asked(self) -> bool:
+        return bool(self.legal)
+
+    @property
+    def sealing(self) -> bool:
+        """Whether everything is done but sealing: that is so for whoever changes their mind."""
+        return self.legal == self._seal
+
+    @property
+    def _seal(self) -> tuple[Action, ...]:
+        return (("seal", self.seat),)
+
+    @property
+    def die(self) -> int | None:
+        """The die in the hand."""
+        return self.picker.chosen.get("die")  # type: ignore[return-value]
+
+    @property
+    def space(self) -> int | None:
+        """The space that is chosen."""
+        return self.picker.chosen.get("space")  # type: ignore[return-value]
+
+    @property
+    def verb(self) -> str:
+        return str(self.picker.chosen.get("verb", ""))
+
+    @property
+    def action(self) -> Action | None:
+        """The choice, when it is made."""
+        plan = self.picker.plan
+        return plan.actions[0] if plan else None
+
+    @property
+    def actions(self) -> tuple[Action, ...] | None:
+        """All that Confirm plays: with the last step of a turn comes its seal."""
+        action = self.action
+        if action is None:
+            return None
+        return (action, *self._seal) if self.ends(action) else (action,)
+
+    def ends(self, action: Action) -> bool:
+        """Whether nothing but sealing is left after an answer."""
+        if action not in self._ends:
+            self._ends[action] = action[0] not in ("seal", "board") and self._ends_with(action)
+        return self._ends[action]
+
+    def _ends_with(self, action: Action) -> bool:
+        after: Any = clone(self._view)  # type: ignore[type-var]
+        rules = self.session.match.rules
+        rules.apply(after, action)
+        return tuple(rules.legal(after, self.seat)) == self._seal
+
+    def at_once(self) -> bool:
+        """Whether the whole choice only leads to the next question, so that nobody need confirm it."""
+        action = self.action
+        return action is not None and action[0] != "seal" and not self.ends(action)
+
+    # -- places
+
+    def places(self) -> list[Key]:
+        """The places that mean something now, given what is chosen of the others."""
+        values, key = self.picker.values, self.shown.key
+        found: list[Key] = [("die", die) for die in values("die")]
+        found += [key(space) for space in values("space")]
+        found += [("bonus", number) for number in values("bonus")]
+        found += [("board", number) for number in values("board")]
+        if self.may("wonder"):
+            found += [WONDER, *self._stage()]
+        return [*found, PASS] if self.may("pass") else found
+
+    def _stage(self) -> list[Key]:
+        """The next stage of the Wonder on the sheet means the same as the signpost."""
+        stage = self.shown.stage
+        return [] if stage is None else [self.shown.key(stage)]
+
+    def may(self, verb: str) -> bool:
+        return any(plan.slots.get("verb") == verb for plan in self.picker.plans)
+
+    def chosen(self) -> list[Key]:
+        """The places of what is chosen."""
+        found: list[Key] = []
+        for slot, value in self.picker.chosen.items():
+            match slot:
+                case "space":
+                    found.append(self.shown.key(int(str(value))))
+                case "verb":
+                    found.append((value,))
+                case _:
+                    found.append((slot, value))
+        return found + (self._stage() if self.verb == "wonder" else [])
+
+    # -- choosing
+
+    def press(self, key: Key) -> bool:
+        """What pressing a place does; False when it does nothing."""
+        match key:
+            case ("die", int(die)):
+                return self._press_die(die)
+            case ("bonus" | "board" as slot, int(number)):
+                return self.picker.choose(**{str(slot): number})
+            case (str(verb),) if verb in VERBS:
+                return self.picker.choose(verb=verb)
+        return self._press_space(key)
+
+    def _press_die(self, die: int) -> bool:
+        if self.die == die and not self.action:
+            return self.picker.clear("die")
+        return self.picker.choose(die=die)
+
+    def _press_space(self, key: Key) -> bool:
+        """Where only one die leads to a space, that one is meant."""
+        if key in self._stage() and self.may("wonder"):
+            return self.picker.choose(verb="wonder")
+        space = self.shown.number(key)
+        if space is None or not self.picker.choose(space=space):
+            return False
+        dice = self.picker.values("die")
+        if self.die is None and len(dice) == 1:
+            self.picker.choose(die=dice[0], space=space)
+        return True
+
+    def put_back(self) -> bool:
+        """One step back; False without a step. That a turn is only to be sealed is no choice."""
+        if self.sealing:
+            return False
+        return self.picker.clear("space", "verb", "bonus", "board") if self._last else self.picker.clear()
+
+    @property
+    def _last(self) -> bool:
+        """Whether something but the die is chosen."""
+        return any(slot != "die" for slot in self.picker.chosen)
+
+    def can_put_back(self) -> bool:
+        return bool(self.picker.chosen) and not self.sealing
+
+    # -- why not
+
+    def refusal(self, key: Key) -> Any:
+        """Why a place cannot be meant now, as the rules say it; None when they have nothing to say."""
+        space = self.shown.number(key) if key[0] == "space" and self.ask in TURN else None
+        if space is not None and self.shown.crossed(self.seat, space):
+            return Refusal("SW-019", {"crossed": space})  # so it is whatever dice lie there
+        tries = self._tried(key)
+        reasons = [reason for action in tries if (reason := self.session.match.rules.refuse(self._view, action))]
+        return next((reason for reason in reasons if reason.rule != WRONG_SYMBOL), reasons[0] if reasons else None)
+
+    def _tried(self, key: Key) -> list[Action]:
+        """What somebody may mean who presses a place."""
+        match key:
+            case ("die", int(die)) if self.ask in TURN:
+                return [("build", self.seat, die, self._likely(die))]
+            case ("bonus" | "board" as verb, int(number)):
+                return [(verb, self.seat, number)]
+            case (str(verb),) if verb in VERBS:
+                return [(verb, self.seat)]
+        space = self.shown.number(key)
+        if space is None:
+            return []
+        if self.ask in TURN:
+            return [("wonder", self.seat)] if key in self._stage() else self._tried_space(space)
+        return [("cross", self.seat, space)]
+
+    def _tried_space(self, space: int) -> list[Action]:
+        """With the die in hand; without one, with each of them, those that may be chosen first."""
+        dice = sorted(self.shown.detail("forum", self.seat)["dice"], key=lambda die: (die["locked"], die["mine"]))
+        return [("build", self.seat, each["die"], space) for each in dice if self.die in (None, each["die"])]
+
+    def _likely(self, die: int) -> int:
+        """A space that a die leads to: the one that is chosen, or the first."""
+        found = (each["spaces"] for each in self.shown.detail("forum", self.seat)["dice"] if each["die"] == die)
+        return self.space if self.space is not None else next(iter(next(found, ())), 0)

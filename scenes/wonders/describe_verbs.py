@@ -1,0 +1,67 @@
+"""The two answers without a die, which stand in the prompt bar: the next stage of the Wonder, and passing."""
+
+from __future__ import annotations
+
+from pygame import Rect
+
+from art.texture import Plate, Size
+from art.wonders import bars
+from art.wonders.bars import State, Verb
+from scenes import board, buttons, promptbar
+from scenes.wonders.shown import Key, Shown
+from scenes.zones import Zones
+
+VERBS: dict[Key, str] = {
+    ("wonder",): "wonder",
+    ("pass",): "pass",
+    ("verb", "wonder"): "wonder",
+    ("verb", "pass"): "pass",
+}
+"""Places that mean a verb."""
+
+ORDER = ("pass", "wonder")
+"""In which they stand in the prompt bar, from the right."""
+
+
+def wonder(shown: Shown, awake: bool) -> board.Painter:
+    """A signpost: which stage comes next, and the coins that it costs."""
+    words, note, key = shown.house.say("wonders.zone.wonder"), _stage(shown), buttons.key_name(shown.house, "wonder")
+
+    def paint(size: Size, u: float, state: board.State) -> Plate:
+        return bars.wonder(size, u, Verb(words, note, key, _state(state, awake)), state == "chosen")
+
+    return paint
+
+
+def passing(shown: Shown, awake: bool) -> board.Painter:
+    """A dashed pill: the coins that come of it."""
+    words, key = shown.house.say("wonders.zone.pass"), buttons.key_name(shown.house, "pass")
+    coins = str(shown.facts["pass"])
+
+    def paint(size: Size, u: float, state: board.State) -> Plate:
+        return bars.passing(size, u, Verb(words, "", key, _state(state, awake)), coins, state == "chosen")
+
+    return paint
+
+
+def _state(state: board.State, awake: bool) -> State:
+    if not awake:
+        return "disabled"
+    return "hover" if state == "hover" else "idle"
+
+
+def _stage(shown: Shown) -> str:
+    """The next stage and its coins; empty before there is a Wonder."""
+    say, stage = shown.house.say, shown.stage
+    if stage is None:
+        return say("wonders.zone.stages")
+    if not shown.city(shown.seat):
+        return ""
+    missing = int(shown.detail(f"bill.-1.{stage}", shown.seat)["missing"])
+    return say("wonders.zone.stage", stage=shown.building("wonder")["spaces"].index(stage) + 1, n=missing)
+
+
+def box(zones: Zones, verb: str) -> Rect:
+    """Where a verb stands, for what flies from there."""
+    left = zones.scale.width - promptbar.VERBS_FROM - promptbar.VERB_STEP * ORDER.index(verb)
+    return zones.scale.rect(left, zones.scale.height - 63, *promptbar.VERB)

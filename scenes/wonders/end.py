@@ -1,0 +1,44 @@
+"""The end of a game of 7 Wonders Dice: everybody's sheet, building by building."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.core.rules import Part
+from scenes import who
+from scenes.house import House
+from scenes.score import Column, Ending, ScoreSheet
+from scenes.session import Session
+from scenes.start import leave, play_again
+
+
+def end(house: House, session: Session) -> ScoreSheet:
+    """The score sheet of the game that is over."""
+    match = session.match
+    view = match.view(session.viewer)
+    columns = [
+        Column(who.name(house, session, seat), who.colour(session, seat), score, house.say(f"who.{player.who}"))
+        for seat, (player, score) in enumerate(zip(match.players, match.rules.scores(view), strict=True))
+    ]
+    ending = Ending(
+        match.rules.id,
+        tuple(columns),
+        match.rules.result(view),
+        lambda number, part: explain(house, part),
+        tuple(match.marks),
+        house.say(f"tie.{match.rules.id}"),
+    )
+    return ScoreSheet(house, ending, lambda: play_again(house, session), lambda: leave(house))
+
+
+def explain(house: House, part: Part) -> list[str]:
+    """What the points of a building are made of, space by space; the last line is their sum."""
+    spaces: Mapping[str, int] = part.figures.get("spaces", {})  # type: ignore[assignment]
+    found = [f"{house.say(f'wonders.space.{name}')}: {points}" for name, points in spaces.items()]
+    numbers = [*spaces.values()]
+    if first := int(str(part.figures.get("first", 0))):
+        found.append(house.say("wonders.note.was_first", n=first))
+        numbers.append(first)
+    if not numbers:
+        return [house.say("wonders.note.no_points")]
+    return [*found, f"{' + '.join(map(str, numbers))} = {sum(numbers)}" if len(numbers) > 1 else str(numbers[0])]

@@ -1,0 +1,59 @@
+"""Light on what may be chosen: dashes where that is legal, a bright line under the pointer, a check when chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import lru_cache
+
+from pygame import Rect, Surface
+
+from art import texture
+from art.texture import Plate, Size
+from art.wonders import cells, forum
+from art.wonders.cells import State
+from art.wonders.layout import Layout
+from art.wonders.slots import RADIUS
+from scenes.wonders import boxes
+from scenes.wonders.describe_forum import Lying
+from scenes.wonders.shown import Key
+
+Where = Callable[[Key], Rect | None]
+
+PALE = 120
+"""The alpha of dashes around spaces for which the die is still to be chosen."""
+
+FRAMED = ("space", "bonus", "board")
+ORDER = {"legal": 0, "hover": 1, "chosen": 2}
+"""What is drawn over what: bright lines reach out."""
+
+
+def draw(
+    target: Surface, layout: Layout, lying: Lying, lit: Mapping[Key, str], where: Where, opened: frozenset[Key]
+) -> None:
+    """Light everything that is lit; verbs have a look of their own, and so has the chosen die. While a die is still to
+    be chosen, spaces are pale but for those `opened` by the one that is pointed at."""
+    pale = any(key[0] == "die" for key in lit) and not any(key[0] == "die" and lit[key] == "chosen" for key in lit)
+    for key in sorted(lit, key=lambda each: ORDER[lit[each]]):
+        if key[0] == "die" and lit[key] == "hover":
+            _die(target, layout, lying, int(str(key[1])))
+        elif key[0] in FRAMED and (box := where(key)):
+            _mark(box.size, layout.u, lit[key], pale and key not in opened).lay(target, *box.topleft)
+
+
+@lru_cache(maxsize=60)
+def _mark(size: Size, u: float, state: State, pale: bool) -> Plate:
+    plate = cells.mark(size, u, state)
+    if not pale or state != "legal":
+        return plate
+    return Plate(texture.faded(plate.surface, PALE), plate.pad)
+
+
+def _die(target: Surface, layout: Layout, lying: Lying, number: int) -> None:
+    """A thin frame around the die that is pointed at."""
+    if number not in lying.numbers:
+        return
+    radius, centre = boxes.radius(layout), boxes.centre(layout)
+    x, y = forum.place(lying.throw.moments[-1][lying.numbers.index(number)], radius)
+    edge = round(lying.throw.edge * radius / RADIUS)
+    box = forum.die_box((centre[0] + round(x), centre[1] + round(y)), edge)
+    forum.frame(edge, radius / RADIUS, True).lay(target, *box.topleft)

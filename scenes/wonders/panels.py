@@ -1,0 +1,181 @@
+"""The panels of the players, the facts of the top bar and the turns of the timeline: figures for the frame."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from pygame import Rect, Surface
+
+from art import palette, texture
+from art.palette import Seat, rgb
+from art.texture import Plate, Size
+from art.wonders import bars, signs
+from art.wonders import panels as paintings
+from art.wonders.panels import Player
+from scenes import frame, who
+from scenes.scale import Scale
+from scenes.targets import Target
+from scenes.wonders import describe_panels
+from scenes.wonders.shown import Shown
+from scenes.zones import Zones
+
+HIDDEN = "–"
+"""Stands for points that may not be told."""
+
+TYPICAL, MORE = 20, 4
+"""So many turns a game of usual length has; so many more where that is too few."""
+
+TOGETHER = Seat("together", rgb("#C89B3C"), "star", palette.SEAL_INK)
+"""Everybody's turn at once, on the timeline."""
+
+SEAL, SEAL_STEP, CLOSE_STEP, CLOSE = 34, 46, 39, 5
+"""How large the seals in the top bar are, how far apart, and how far with so many players; in units."""
+
+RACE_WIDE = 500
+
+
+# -- the panels
+
+
+def panel(shown: Shown, scale: Scale, seat: int) -> frame.Panel:
+    """A player's panel: painted as a whole by the game's own hand."""
+    session = shown.session
+    asked = session.awaited == "person" and seat in session.open and session.human(seat)
+    active = asked and seat == shown.seat
+    score = str(shown.scores[seat].total) if open_to(shown, seat) else HIDDEN
+    player = describe_panels.player(shown, seat, score, leads=_leads(shown, seat), note=note(shown, seat))
+    return frame.Panel(
+        name=player.name, seat=shown.colour(seat), icon="person" if session.human(seat) else "bot", note=player.note,
+        strong=active, score=score, stock=(signs.coin(scale.px(20)), str(player.coins)), figures=(), active=active,
+        painter=partial(_painted, player),
+    )  # fmt: skip
+
+
+def _painted(player: Player, size: Size, u: float) -> Plate:
+    return paintings.opponent(size, u, player)
+
+
+def note(shown: Shown, seat: int) -> str:
+    """Which city; before there is one, who plays there."""
+    return shown.city_name(seat) or shown.house.say(f"who.{shown.session.match.players[seat].who}")
+
+
+def _leads(shown: Shown, seat: int) -> bool:
+    """Whether nobody has more points, where those of all may be told."""
+    if not all(open_to(shown, each) for each in range(len(shown.scores))):
+        return False
+    totals: list[int] = [score.total for score in shown.scores]
+    return 0 < totals[seat] == max(totals)
+
+
+def open_to(shown: Shown, seat: int) -> bool:
+    """Whether a seat's points may be seen now."""
+    return who.points_open(shown.house, shown.session, seat)
+
+
+def targets(shown: Shown, zones: Zones, enlarge: Callable[[int], object]) -> list[Target]:
+    """The panels: pressed, one shows its sheet."""
+    found = []
+    for seat in range(shown.session.match.seats):
+        name = shown.house.say("wonders.table.sheet", name=shown.name(seat))
+        found.append(Target(("player", seat), "panels", zones.seats[seat], name, partial(enlarge, seat)))
+    return found
+
+
+# -- the top bar
+
+
+def bar(shown: Shown) -> list[frame.Fact]:
+    """The turn, who has sealed, and how near the end is."""
+    say = shown.house.say
+    race = say("wonders.table.race", of=shown.detail("progress", 0)["of"])
+    ends = frame.Fact(race, why=partial(race_told, shown), picture=partial(_race, shown), wide=RACE_WIDE)
+    return [_turn(shown), *_waiting(shown), ends]
+
+
+def _turn(shown: Shown) -> frame.Fact:
+    say, figures = shown.house.say, shown.detail("progress", 0)
+    why = lambda: [say("rule.SW-058.text")]  # noqa: E731
+    if figures["final"] and not shown.session.match.over:
+        return frame.Fact(say("wonders.table.last_turn", turn=figures["round"]), "flag", why=why)
+    return frame.Fact(say("wonders.table.turn", turn=figures["round"]), why=why)
+
+
+def _waiting(shown: Shown) -> list[frame.Fact]:
+    """The seals of all players while they choose."""
+    if not shown.choosing:
+        return []
+    waiting = describe_panels.waiting(shown)
+    done = sum(sealed for _, sealed, _ in waiting)
+    told = shown.house.say("wonders.table.sealed", done=done, of=len(waiting))
+    step = SEAL_STEP if len(waiting) < CLOSE else CLOSE_STEP
+    picture = partial(_seals, waiting)
+    return [frame.Fact(told, why=partial(waiting_told, shown), picture=picture, wide=step * len(waiting))]
+
+
+def _seals(waiting: tuple[tuple[str, bool, bool], ...], size: tuple[int, int], u: float) -> Surface:
+    face = texture.clear(size)
+    step, side = size[0] / len(waiting), min(round(SEAL * u), size[1])
+    for number, (seat, sealed, mine) in enumerate(waiting):
+        box = Rect(round((number + 0.5) * step - side / 2), (size[1] - side) // 2, side, side)
+        bars.waiting(face, box, u, seat, sealed, mine)
+    return face
+
+
+def waiting_told(shown: Shown) -> list[str]:
+    """Who has sealed, and who is still choosing."""
+    say, players = shown.house.say, shown.view.players
+    lines = [say("wonders.table.sealed", done=sum(p.sealed for p in players), of=len(players))]
+    for seat, player in enumerate(players):
+        lines.append(f"{shown.name(seat)}: {say('wonders.zone.sealed' if player.sealed else 'wonders.zone.choosing')}")
+    return lines
+
+
+def _race(shown: Shown, size: tuple[int, int], u: float) -> Surface:
+    return bars.race(size, u, shown.house.say("wonders.table.race_head"), describe_panels.race(shown))
+
+
+def race_told(shown: Shown) -> list[str]:
+    """Everybody's bonuses, and which buildings are nearest to be complete."""
+    say, figures = shown.house.say, shown.detail("ends", 0)
+    lines = [say("rule.SW-058.text")]
+    buildings = [building["id"] for building in shown.facts["buildings"]]
+    for seat in range(len(shown.view.players)):
+        each = figures[str(seat)]
+        line = say("wonders.table.bonuses", name=shown.name(seat), n=each["bonuses"], of=each["of"])
+        near = [f"{say(f'wonders.building.{buildings[at]}')} {left}" for at, left in each["nearest"][:2]]
+        lines.append(line + (f" ({', '.join(near)})" if near else ""))
+    return lines
+
+
+# -- the timeline
+
+
+def turns(shown: Shown) -> list[Seat]:
+    """Whose turns there have been: everybody's at once, but for the choice of cities."""
+    return shown.kept("turns", lambda: _turns(shown))  # type: ignore[no-any-return]
+
+
+def _turns(shown: Shown) -> list[Seat]:
+    match = shown.session.match
+    starts = match.turn_starts()
+    found = []
+    for turn in range(1, shown.view.turn):
+        entry = starts.get(turn, len(match.log))
+        alone = entry < len(match.log) and not match.log[entry].joint
+        found.append(shown.colour(match.log[entry].seat) if alone else TOGETHER)
+    return found
+
+
+def length(shown: Shown) -> tuple[int, int]:
+    """How many turns have been taken, and how many there may be: nobody knows before the last one."""
+    done = shown.view.turn - 1
+    if shown.session.finished:
+        return done, int(shown.session.match.state_at().turn) - 1
+    if shown.view.final:
+        return done, done + 1
+    total = TYPICAL
+    while total < done + 2:
+        total += MORE
+    return done, total

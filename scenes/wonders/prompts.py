@@ -1,0 +1,100 @@
+"""The one sentence that says what is awaited, with the figures and the rule of what is being considered."""
+
+from __future__ import annotations
+
+from game.core.rules import Action
+from scenes.board import Prompt
+from scenes.buttons import key_name
+from scenes.wonders import cause, describe_forum
+from scenes.wonders.choice import Choice
+from scenes.wonders.shown import Shown
+
+RULES = {"turn": "SW-013", "act": "SW-021", "build": "SW-021", "cross": "SW-021", "bonus": "SW-028", "board": "SW-004"}
+"""By what is asked."""
+
+VERBS = {
+    "build": "SW-016", "cross": "SW-033", "wonder": "SW-026", "pass": "SW-013", "bonus": "SW-028", "seal": "SW-013",
+}  # fmt: skip
+"""By what is chosen."""
+
+
+def prompt(shown: Shown, choice: Choice) -> Prompt:
+    """What is awaited, and what there is to say about it."""
+    say, session = shown.house.say, shown.session
+    match session.awaited:
+        case "over":
+            return Prompt(say("wonders.prompt.over"))
+        case "chance":
+            return Prompt(say("wonders.prompt.shakes"))
+        case "bot":
+            return Prompt(say("wonders.prompt.waits"), _waiting(shown))
+        case "end_turn":
+            return Prompt(say("wonders.prompt.end_turn"))
+    if shown.large is not None:
+        key = key_name(shown.house, "cancel")
+        visiting = say("wonders.prompt.visiting", name=shown.name(shown.large))
+        return Prompt(visiting, say("wonders.prompt.back", key=key))
+    if not choice.asked:
+        return Prompt(say("wonders.prompt.waits"), _waiting(shown))
+    return _choosing(shown, choice)
+
+
+def _waiting(shown: Shown) -> str:
+    """Who has not sealed yet."""
+    say = shown.house.say
+    names = [shown.name(seat) for seat, player in enumerate(shown.view.players) if not player.sealed]
+    return say("wonders.prompt.choosing", names=", ".join(names)) if shown.choosing and names else ""
+
+
+def _choosing(shown: Shown, choice: Choice) -> Prompt:
+    say = shown.house.say
+    if choice.sealing:
+        undo = key_name(shown.house, "undo")
+        return Prompt(say("wonders.prompt.seal"), say("wonders.prompt.seal_hint", key=undo), VERBS["seal"])
+    if choice.action:
+        return _confirming(shown, choice, choice.action)
+    if choice.die is not None:
+        return _with_die(shown, choice.die)
+    if choice.space is not None:
+        return Prompt(say("wonders.prompt.which_die"), cause.name_of(shown, choice.space), "SW-015")
+    return _asking(shown, choice)
+
+
+def _confirming(shown: Shown, choice: Choice, action: Action) -> Prompt:
+    """The whole choice; what it costs and brings stands in the bill."""
+    ends = choice.ends(action)
+    sentence = shown.house.say("wonders.prompt.confirm" if ends else "wonders.prompt.goes_on")
+    return Prompt(sentence, _in_short(shown, action), VERBS.get(str(action[0]), RULES["turn"]))
+
+
+def _in_short(shown: Shown, action: Action) -> str:
+    """The space alone where it is about one."""
+    match action:
+        case ("build", _, _, int(space)) | ("cross", _, int(space)):
+            return cause.name_of(shown, space)
+        case ("wonder", _) if shown.stage is not None:
+            return cause.name_of(shown, shown.stage)
+        case ("bonus", _, int(number)):
+            return cause.name_of(shown, shown.facts["bonuses"][number])
+    return shown.say(action)
+
+
+def _with_die(shown: Shown, die: int) -> Prompt:
+    """Where it leads."""
+    say, (_, symbol) = shown.house.say, describe_forum.face(shown, die)
+    figures = next(each for each in shown.detail("forum", shown.seat)["dice"] if each["die"] == die)
+    price = say("wonders.prompt.price", n=figures["mine"], quarter=figures["quarter"])
+    return Prompt(say("wonders.prompt.which_space", symbol=say(f"wonders.symbol.{symbol}")), price, "SW-018")
+
+
+def _asking(shown: Shown, choice: Choice) -> Prompt:
+    """The question alone; and what asks it, in its own words."""
+    say, rule = shown.house.say, RULES.get(choice.ask, "")
+    if choice.ask == "turn":
+        detail = say("wonders.prompt.last") if shown.view.final else say("wonders.prompt.hint")
+        return Prompt(say("wonders.ask.turn"), detail, "SW-058" if shown.view.final else rule)
+    if choice.ask == "board":
+        return Prompt(say("wonders.ask.board"), "", rule)
+    detail = say("wonders.prompt.give_up", key=key_name(shown.house, "end_turn")) if choice.may("enough") else ""
+    found = cause.of(shown, choice)
+    return Prompt(say(f"wonders.ask.{choice.ask}"), ": ".join(filter(None, (found, detail))), rule)

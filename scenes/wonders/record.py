@@ -1,0 +1,276 @@
+"""What has been played: a line of the log for what each player did in a turn, and turns in words.
+
+All choose in secret, so a turn is told only when it has been revealed as a whole: of the one that runs nothing is
+looked at, whatever stands in the log already.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from itertools import pairwise
+from typing import Any, NamedTuple
+
+from pygame import Surface
+
+from art import fonts, icons, palette, plates, texture
+from art.fonts import Face
+from art.palette import INKS
+from art.wonders import signs
+from art.wonders.palette import COLOUR_OF
+from game.core.errors import Problem
+from game.core.match import Entry, Match
+from game.core.rules import CHANCE, Event
+from game.core.state import clone
+from scenes import frame, who
+from scenes.house import House
+from scenes.session import Session
+
+Cell = tuple[Surface | None, str, texture.Colour]
+"""A figure of a row, as a picture or as a text."""
+
+SILENT = ("sealed", "revealed")
+"""What everybody does in every turn need not be said."""
+
+PUBLIC = ("due", "final", "ended")
+"""What is of no single player, and said behind all of them."""
+
+ROOM = 800
+"""How wide a sentence may be, in units."""
+
+REMEMBERED = 300
+LARGEST, ROW = 0.76, 2.2
+"""How large a crossed space is in a line of the log, and how wide all of them are; in heights of a letter."""
+
+
+class Did(NamedTuple):
+    """What a player did in a turn: everything that happened, the spaces crossed off, and what it brought."""
+
+    seat: int
+    events: tuple[Event, ...]
+    crossed: tuple[int, ...]
+    coins: int
+    gain: int
+    changes: tuple[tuple[str, int, int], ...]  # parts of the score that are others now: name, before, after
+
+
+class Turn(NamedTuple):
+    """A turn that has been revealed, or a city that was chosen. `number` is the move of the game."""
+
+    number: int
+    round: int
+    did: tuple[Did, ...]
+    before: Any
+    common: tuple[Event, ...]
+
+
+class Kept(NamedTuple):
+    """A turn with its last entry: as long as that very entry is in the log, the turn is what it was."""
+
+    entry: Entry
+    turn: Turn
+
+
+_kept: dict[tuple[int, int], Kept] = {}
+"""Turns by the identity of their first and last entry: a branch of a match shares them."""
+
+
+def turns(session: Session, end: int | None = None) -> Iterator[Turn]:
+    """From the newest back, or from the one before an entry. The turn that runs is none of them."""
+    match = session.match
+    for number, first, last in reversed(_spans(match, len(match.log) if end is None else end)):
+        try:
+            yield _turn(match, number, first, last)
+        except Problem:  # what rules of another time led to is not known
+            return
+
+
+def _spans(match: Match[Any], end: int) -> list[tuple[int, int, int]]:
+    """The number of each finished turn, and where it begins and ends in the log."""
+    by_turn = match.turn_starts()
+    starts = sorted((start, turn) for turn, start in by_turn.items() if start <= end)
+    if end == len(match.log) and by_turn and match.state_at().turn > max(by_turn):
+        starts.append((end, 0))  # the last turn is over, and nobody is asked yet
+    return [(turn, first, after) for (first, turn), (after, _) in pairwise(starts)]
+
+
+def _turn(match: Match[Any], number: int, first: int, after: int) -> Turn:
+    key = id(match.log[first]), id(match.log[after - 1])
+    if key not in _kept or _kept[key].entry is not match.log[after - 1]:
+        if len(_kept) >= REMEMBERED:
+            _kept.clear()
+        _kept[key] = Kept(match.log[after - 1], _played(match, number, first, after))
+    return _kept[key].turn
+
+
+def _played(match: Match[Any], number: int, first: int, after: int) -> Turn:
+    """Play the entries once more and listen; what chance does afterwards belongs to the next turn."""
+    events: list[Event] = []
+    state = match.state_at(first)
+    before = clone(state)
+    for entry in match.log[first:after]:
+        if entry.seat != CHANCE:
+            match.rules.apply(state, entry.action, events.append)
+    asked = sorted({entry.seat for entry in match.log[first:after] if entry.seat != CHANCE})
+    did = tuple(_did(match, seat, events, before, state) for seat in asked)
+    common = tuple(event for event in events if event.fact[0] in PUBLIC)
+    return Turn(number, before.round, did, before, common)
+
+
+def _did(match: Match[Any], seat: int, events: list[Event], before: Any, after: Any) -> Did:
+    own = tuple(event for event in events if len(event.fact) > 1 and event.fact[1] == seat
+                and event.fact[0] not in (*SILENT, *PUBLIC))  # fmt: skip
+    was, now = before.players[seat], after.players[seat]
+    scores = [match.rules.scores(state)[seat] for state in (before, after)]
+    changes = tuple(
+        (old.name, old.points, new.points)
+        for old, new in zip(scores[0].parts, scores[1].parts, strict=True)
+        if old.points != new.points
+    )
+    crossed = tuple(_bits(now.crossed & ~was.crossed))
+    return Did(seat, own, crossed, now.coins - was.coins, scores[1].total - scores[0].total, changes)
+
+
+def _bits(mask: int) -> Iterator[int]:
+    return (number for number in range(mask.bit_length()) if mask >> number & 1)
+
+
+# -- the log
+
+
+def rows(house: House, session: Session, size: int, most: int) -> list[frame.Row]:
+    """The newest turns as rows of pictures: the die, what was crossed off, the points."""
+    found: list[frame.Row] = []
+    for number, turn in enumerate(turns(session)):
+        if len(found) >= most:
+            break
+        found += [row._replace(fresh=number == 0) for row in _rows(house, session, turn, size)]
+    return found[:most]
+
+
+def story(house: House, session: Session, size: int) -> list[frame.Chapter]:
+    """The whole game as rows, turn by turn, from the newest back."""
+    return [
+        frame.Chapter(house.say("wonders.table.turn", turn=turn.round), _rows(house, session, turn, size))
+        for turn in turns(session)
+    ]
+
+
+def columns(house: House, size: int) -> list[frame.Column]:
+    """What the figures of a row are."""
+    return [
+        frame.Column(signs.die("any", size), house.say("wonders.column.die")),
+        frame.Column(icons.icon("wonders/pencil", size, INKS.quiet), house.say("wonders.column.crossed")),
+        frame.Column(icons.icon("laurel", size, palette.BRASS.dark), house.say("wonders.column.gain")),
+    ]
+
+
+def _rows(house: House, session: Session, turn: Turn, size: int) -> list[frame.Row]:
+    return [_row(house, session, turn, did, size) for did in turn.did]
+
+
+def _row(house: House, session: Session, turn: Turn, did: Did, size: int) -> frame.Row:
+    """What somebody did; under the pointer it tells all that happened."""
+    facts = session.match.rules.detail(turn.before, did.seat, "facts")
+    cells = _used(facts, turn, did, size), _crossed(facts, did, size), _gain(house, session, did)
+    why = partial(told_in_full, house, session, turn, did)
+    name = who.name(house, session, did.seat)
+    return frame.Row(who.colour(session, did.seat), name, cells, why=why, move=turn.number)
+
+
+def _used(facts: Any, turn: Turn, did: Did, size: int) -> Cell:
+    """The face of the die that was chosen first; or the sign of what needs none."""
+    for event in did.events:
+        match event.fact:
+            case ("chose", _, int(die), *_):
+                printed = facts["dice"][die]
+                cell = turn.before.rolled[turn.before.dice.index(die)]
+                return signs.face(printed["colour"], printed["faces"][cell % facts["faces"]], size + 2), "", INKS.ink
+            case ("passed", _):
+                return signs.coin(size), f"+{did.coins}", INKS.ink
+    return icons.icon("wonders/pyramid", size, INKS.ink), "", INKS.ink
+
+
+def _crossed(facts: Any, did: Did, size: int) -> Cell:
+    """The buildings whose spaces were crossed off; many of them are drawn smaller."""
+    buildings = {space: each["id"] for each in facts["buildings"] for space in each["spaces"]}
+    shown = [buildings.get(space, "bonus") for space in did.crossed]
+    if not shown:
+        return None, "", INKS.quiet
+    side = round(size * min(LARGEST, ROW / len(shown)))
+    line = texture.clear((len(shown) * (side + 1), size))
+    for number, building in enumerate(shown):
+        texture.put(line, _space(building, side), number * (side + 1), size / 2, "lm")
+    return line, "", INKS.ink
+
+
+def _space(building: str, side: int) -> Surface:
+    if building == "bonus":
+        return icons.icon("wonders/hourglass", side, INKS.ink)
+    mark = {"west": "wonders/axe", "east": "wonders/sword"}.get(building, "")
+    return signs.space(COLOUR_OF[building], side, mark)
+
+
+def _gain(house: House, session: Session, did: Did) -> Cell:
+    """Points gained, where they may be told."""
+    if not who.points_open(house, session, did.seat):
+        return None, "", INKS.quiet
+    return None, signed(did.gain), INKS.gain if did.gain > 0 else INKS.loss if did.gain < 0 else INKS.quiet
+
+
+def signed(number: int) -> str:
+    """A change with its sign, as it is printed."""
+    return f"{'+' if number > 0 else plates.MINUS if number < 0 else '±'}{abs(number)}"
+
+
+# -- in words
+
+
+def last_told(house: House, session: Session, end: int | None = None) -> str:
+    """The newest turn, or the one before an entry, as a sentence: who crossed off what.
+
+    As much of it as there is room for: what lies back is told in large letters.
+    """
+    turn = next(turns(session, end), None)
+    if turn is None:
+        return ""
+    face, size = (Face.SANS_REGULAR, 18) if end is None else (Face.SERIF_BOLD, 25)
+    found = ""
+    for found in _ways_to_tell(house, session, turn):
+        if fonts.width(face, size, found) <= ROOM:
+            break
+    return found
+
+
+def _ways_to_tell(house: House, session: Session, turn: Turn) -> Iterator[str]:
+    """From the longest to the shortest."""
+    names = [who.name(house, session, did.seat) for did in turn.did]
+    facts = session.match.rules.detail(turn.before, 0, "facts")
+    for longest in (9, 1):
+        told = [f"{name}: {_brief(house, facts, did, longest)}" for name, did in zip(names, turn.did, strict=True)]
+        yield "; ".join(told)
+    if all(who.points_open(house, session, did.seat) for did in turn.did):
+        yield ", ".join(f"{name} {signed(did.gain)}" for name, did in zip(names, turn.did, strict=True))
+        yield ", ".join(signed(did.gain) for did in turn.did)
+    yield house.say("wonders.table.turn", turn=turn.round)
+
+
+def _brief(house: House, facts: Any, did: Did, most: int) -> str:
+    """What was crossed off, by name; else what was done."""
+    if not did.crossed:
+        return house.say("wonders.brief.board" if did.events[0].fact[0] == "board" else "wonders.brief.passed")
+    names = [house.say(f"wonders.space.{facts['spaces'][space]}") for space in did.crossed[:most]]
+    more = len(did.crossed) - len(names)
+    return ", ".join(names) + (f" +{more}" if more > 0 else "")
+
+
+def told_in_full(house: House, session: Session, turn: Turn, did: Did) -> list[str]:
+    """Everything that somebody did in a turn, and which parts of the score it changed."""
+    said = [session.match.rules.say(event, turn.before, house.lang) for event in did.events]
+    lines = [f"{who.name(house, session, did.seat)}: {said[0]}", *said[1:]] if said else []
+    lines.append(house.say("wonders.table.coins", coins=signed(did.coins)))
+    if not who.points_open(house, session, did.seat):
+        return lines
+    told = [f"{house.say(f'part.wonders.{name}')}: {old} → {new} ({signed(new - old)})"
+            for name, old, new in did.changes]  # fmt: skip
+    return [*lines, *told]

@@ -1,0 +1,172 @@
+"""What the table shows just now: a view of the game, its figures, whose sheet is seen, and who is who."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Mapping
+from typing import Any
+
+from art import palette
+from game.core.rules import Action, Event, Refusal
+from game.core.state import clone
+from scenes import seats
+from scenes.house import House
+from scenes.session import Session
+
+Key = tuple[Hashable, ...]
+"""A place by name: ("die", 4), ("space", "market", 1, 2), ("bonus", 0), ("wonder",), ("seat", 2) ..."""
+
+ROWS: Mapping[str, tuple[int, ...]] = {
+    "wonder": (3,), "guild": (3,), "gallery": (6,), "west": (3, 2), "east": (3, 2), "agora": (3, 3, 3),
+    "market": (2, 3, 3), "university": (3, 3, 3), "warehouse": (6,),
+}  # fmt: skip
+"""How many spaces the rows of a building have on the sheet, in the order of the rules."""
+
+
+class Shown:
+    """The view may be older than the match: what has happened since is still to be shown."""
+
+    def __init__(self, house: House, session: Session) -> None:
+        self.house, self.session, self.rules = house, session, session.match.rules
+        self.view: Any = None
+        self.version = 0  # another one for every view
+        self.seat = session.viewer
+        self.large: int | None = None  # whose sheet is looked at, if it is not that of whoever is at the table
+        self._details: dict[tuple[str, int], Mapping[str, Any]] = {}
+        self._kept: dict[str, Any] = {}
+        self.facts: Mapping[str, Any] = self.rules.detail(session.match.view(self.seat), 0, "facts")
+        self._keys = _keys(self.facts)
+        self._numbers = {key: number for number, key in enumerate(self._keys)}
+
+    # -- what is shown
+
+    def put(self, view: Any) -> None:
+        """Another view: what was worked out for the one before is forgotten."""
+        self.view, self._details, self._kept = view, {}, {}
+        self.version += 1
+
+    def follow(self) -> None:
+        """Somebody else may be at the table now."""
+        if self.seat != self.session.viewer:
+            self.seat, self.large = self.session.viewer, None
+            self.version += 1
+
+    def enlarge(self, seat: int) -> None:
+        """Look at the sheet of a seat; the same once more, or one's own, goes back."""
+        if seat < self.session.match.seats:
+            self.large = None if seat in (self.large, self.seat) else seat
+
+    @property
+    def main(self) -> int:
+        """Whose sheet is seen."""
+        return self.seat if self.large is None else self.large
+
+    @property
+    def player(self) -> Any:
+        """The player whose sheet is seen."""
+        return self.view.players[self.main]
+
+    # -- figures
+
+    def detail(self, topic: str, seat: int) -> Mapping[str, Any]:
+        """Figures of what is shown; each picture asks for the same ones again."""
+        if (topic, seat) not in self._details:
+            self._details[topic, seat] = self.rules.detail(self.view, seat, topic)
+        return self._details[topic, seat]
+
+    def kept(self, name: str, make: Callable[[], Any]) -> Any:
+        """What is dear to make, made once for this view."""
+        if name not in self._kept:
+            self._kept[name] = make()
+        return self._kept[name]
+
+    @property
+    def scores(self) -> Any:
+        """The score sheets as they stand."""
+        return self.kept("scores", lambda: self.rules.scores(self.view))
+
+    @property
+    def picking(self) -> bool:
+        """Whether cities are chosen and not dealt, and some are still to be."""
+        return self.view.boards == "chosen" and any(player.board < 0 for player in self.view.players)
+
+    @property
+    def choosing(self) -> bool:
+        """Whether the dice lie open and all choose."""
+        return not self.session.match.over and bool(self.detail("sealed", self.seat)["choosing"])
+
+    @property
+    def asked(self) -> bool:
+        """Whether whoever is at the table still has something to choose in this turn."""
+        return self.choosing and bool(self.view.players[self.seat].stack)
+
+    def after(self, action: Action) -> Any:
+        """The view after one's own answer, as far as it leads by itself; None when it is none."""
+        return self.kept(f"after {action}", lambda: self._after(action))
+
+    def _after(self, action: Action) -> Any:
+        if action not in self.rules.legal(self.view, self.seat):
+            return None
+        view = clone(self.view)
+        self.rules.apply(view, action)
+        return view
+
+    # -- spaces
+
+    def key(self, space: int) -> Key:
+        """The place of a space: of a building ("space", building, row, place), or ("bonus", n)."""
+        return self._keys[space]
+
+    def number(self, key: Key) -> int | None:
+        """The number of a space that a place is of; ("wonder",) is the next stage of the Wonder."""
+        if key == ("wonder",):
+            return self.stage
+        return self._numbers.get(key)
+
+    @property
+    def stage(self) -> int | None:
+        """The next stage of one's own Wonder; None when all are built."""
+        crossed = self.view.players[self.seat].crossed
+        stages = self.building("wonder")["spaces"]
+        return next((space for space in stages if not crossed >> space & 1), None)
+
+    def building(self, name: str) -> Mapping[str, Any]:
+        """The facts of a building."""
+        return next(each for each in self.facts["buildings"] if each["id"] == name)
+
+    def crossed(self, seat: int, space: int) -> bool:
+        return bool(self.view.players[seat].crossed >> space & 1)
+
+    # -- names
+
+    def say(self, thing: Action | Event | Refusal) -> str:
+        """An action, an event or a refusal in words."""
+        return self.rules.say(thing, self.view, self.house.lang)
+
+    def colour(self, seat: int) -> palette.Seat:
+        """A seat's colour."""
+        return seats.colour_of(seat, self.session.match.players[seat])
+
+    def name(self, seat: int) -> str:
+        """A player's name."""
+        return seats.name_of(self.house, seat, self.session.match.players[seat])
+
+    def city(self, seat: int) -> str:
+        """The id of a seat's city; empty before it has a board."""
+        board = self.view.players[seat].board
+        return str(self.facts["boards"][board]) if board >= 0 else ""
+
+    def city_name(self, seat: int) -> str:
+        city = self.city(seat)
+        return self.house.say(f"wonders.board.{city}") if city else ""
+
+
+def _keys(facts: Mapping[str, Any]) -> list[Key]:
+    """The place of every space, by its number."""
+    found: dict[int, Key] = {}
+    for building in facts["buildings"]:
+        spaces = iter(building["spaces"])
+        for row, count in enumerate(ROWS[building["id"]]):
+            for place in range(count):
+                found[next(spaces)] = ("space", building["id"], row, place)
+    found |= {space: ("bonus", number) for number, space in enumerate(facts["bonuses"])}
+    return [found[space] for space in range(len(found))]

@@ -1,0 +1,171 @@
+"""Tables of 7 Wonders Dice for the tests of play: hands that choose and seal, lift curtains, and positions to try."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pygame
+
+from game.core.match import Match
+from game.core.rules import CHANCE, Action
+from game.core.save import Seated
+from scenes.curtain import HOLD, Curtain
+from tests.contract import drawn
+from tests.core.playing import rules_of
+from tests.scenes.rooms import Nobody, room
+from tests.scenes.tables import Sitting
+
+GAME = "wonders"
+COLOURS = ("lapis", "terracotta", "verdigris", "saffron", "murex", "aegean", "ivory")
+NAMES = ("Anna", "Борис", "Wojciech", "Kseniya", "Clio", "Daria", "Феликс")
+
+
+def seated(who: Sequence[str]) -> list[Seated]:
+    return [Seated(name, colour, kind) for name, colour, kind in zip(NAMES, COLOURS, who, strict=False)]
+
+
+def match_of(*who: str, seed: int = 5, **options: Any) -> Match[Any]:
+    return Match(rules_of(GAME), len(who), options, seed, seated(who))
+
+
+class Choosing(Sitting):
+    """A table of 7 Wonders Dice, and hands that give whole answers. Whoever is called lifts the curtain."""
+
+    lifted = 0
+
+    def settle(self, dt: float = 5.0) -> str:
+        awaited = super().settle(dt)
+        while isinstance(self.top, Curtain):
+            self.lift()
+            awaited = super().settle(dt)
+        return awaited
+
+    def lift(self) -> None:
+        """Hold Enter until the curtain lifts."""
+        self.lifted += 1
+        self.send(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r", scancode=0)
+        self.frame(HOLD + 0.01)
+        self.send(pygame.KEYUP, key=pygame.K_RETURN, mod=0, scancode=0)
+        self.frame()
+
+    # -- what can be answered
+
+    def lines(self) -> list[tuple[Action, ...]]:
+        """What the person asked may do: one answer at a time, the last one of a turn with its seal."""
+        return [self.whole(action) for action in self.board.choice.legal]
+
+    def whole(self, action: Action) -> tuple[Action, ...]:
+        choice = self.board.choice
+        return (action, ("seal", choice.seat)) if choice.ends(action) else (action,)
+
+    def any_line(self, rng: Random) -> tuple[Action, ...]:
+        """Seldom nothing."""
+        eager = [line for line in self.lines() if line[0][0] not in ("pass", "enough")]
+        return rng.choice(eager if eager and rng.random() < 0.95 else self.lines())
+
+    def steps(self, action: Action) -> list[tuple[Any, ...]]:
+        """What is pressed one after the other for an answer."""
+        key = self.board.shown.key
+        match action:
+            case ("build", _, die, space):
+                return [("die", die), key(space)]
+            case ("cross", _, space):
+                return [key(space)]
+            case ("bonus" | "board", _, number):
+                return [(action[0], number)]
+            case ("seal", _):
+                return []
+        verb = ("verb", action[0])
+        return [verb] if verb in self.targets() else [("end_turn",)]
+
+    # -- whole answers
+
+    def by_clicks(self, *actions: Action) -> None:
+        entries = len(self.match.log)
+        for id in self.steps(actions[0]):
+            self.click(*id)
+        self._confirm(entries, actions, lambda: self.click("confirm"))
+
+    def by_drag(self, *actions: Action) -> None:
+        """A die is carried to its space."""
+        if actions[0][0] != "build":
+            self.by_clicks(*actions)
+            return
+        entries = len(self.match.log)
+        die, space = self.steps(actions[0])
+        self.drag(self.target(*die).box.center, self.target(*space).box.center)
+        self._confirm(entries, actions, lambda: self.click("confirm"))
+
+    def by_keys(self, *actions: Action) -> None:
+        """Space goes to what is legal, Enter does it."""
+        entries = len(self.match.log)
+        for id in self.steps(actions[0]):
+            self.walk_to(*id)
+            self.key("Enter")
+        self.walk_off()
+        self._confirm(entries, actions, lambda: self.key("Enter"))
+
+    def _confirm(self, entries: int, actions: tuple[Action, ...], confirm: Any) -> None:
+        if len(self.match.log) == entries:
+            assert self.board.chosen() == actions, (actions, self.board.chosen())
+            confirm()
+
+    def walk_to(self, *id: Any) -> None:
+        """Space, until the focus is there."""
+        for _ in range(len(self.targets()) + 1):
+            focus = self.table.keyboard.target()
+            if focus and focus.id == id:
+                return
+            self.key("Space")
+        raise AssertionError(f"Space never comes to {id}")
+
+    def walk_off(self) -> None:
+        """Enter on a button presses that button: it has to be elsewhere to confirm."""
+        focus = self.table.keyboard.target()
+        if focus and focus.zone == "buttons":
+            self.table.keyboard.leads = False
+
+
+def choosing(folder: Path, *who: str, seed: int = 5, lang: str = "en", **options: Any) -> Choosing:
+    """A new table, settled until somebody is asked."""
+    table = Choosing(room(folder, lang), match_of(*who, seed=seed, **options))
+    table.settle()
+    return table
+
+
+# -- positions
+
+
+def somewhere(seats: int, number: int, ask: str = "") -> Match[Any]:
+    """A position of a random game where people choose; or where somebody of them is asked this."""
+    for attempt in range(60):
+        rng = Random(f"{seats}/{number}/{ask}/{attempt}")
+        match = match_of(*["human"] * seats, seed=number)
+        s, rules = match.state_at(), match.rules
+        drawn.wonders(rules, s, rng)
+        for _ in range(30):
+            if rules.decision(s).seat == CHANCE:
+                rules.apply(s, rules.sample(s, rng))
+            elif rules.decision(s).seat < 0:
+                break
+            elif _fits(rules, s, ask):
+                match.go_on_from(s, [])
+                return match
+            else:
+                rules.apply(s, rng.choice(rules.legal(s)))
+    raise AssertionError(f"nobody is ever asked {ask!r}")
+
+
+def _fits(rules: Any, s: Any, ask: str) -> bool:
+    decision = rules.decision(s)
+    return bool(decision.seat == 0 and (decision.ask == ask if ask else decision.ask != "seal"))
+
+
+def left_here(folder: Path, match: Match[Any], kind: type[Choosing] = Choosing, look: bool = False) -> Choosing:
+    """A game that was left here, and somebody has sat down."""
+    table = kind(room(folder), match, Nobody(), look=look)
+    table.settle()
+    return table

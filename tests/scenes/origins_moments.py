@@ -1,0 +1,163 @@
+"""Moments at a table of Origins, for the tests that look: every kind of question, and all that can lie there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from game.core.match import Match
+from tests.scenes.rooms import NAMES, Longer, Nobody, Room, play_on
+from tests.scenes.tables import Here, match_of
+from tests.scenes.visits import GAME, Visiting, question, somewhere
+
+ASKS = {
+    "draft": 4, "turn": 3, "visit": 1, "pay": 4, "gain": 2, "order": 1, "buy": 4, "place": 2, "ability": 1,
+    "reserve": 3, "citizen": 4, "speaker": 2, "raise": 1, "use": 3, "retire": 4, "choose": 2, "may": 1, "climb": 3,
+    "patrician": 2, "reset": 4, "recolour": 1, "card": 2, "discard": 1, "rise": 1, "extra": 4, "neighbour": 3,
+}  # fmt: skip
+"""Every kind of question, and at how many seats it is looked at."""
+
+
+def sit(house: Room, match: Match[Any], bots: Any = None) -> Visiting:
+    """Whoever sits there has a name as long as may be."""
+    for player, name in zip(match.players, NAMES, strict=False):
+        player.name = name
+    if house.pseudo:
+        match.rules = Longer(match.rules)  # type: ignore[assignment]
+    table = Visiting(house, match, bots or Here())
+    table.settle()
+    return table
+
+
+def new(house: Room, *who: str, entries: int = 0, bots: Any = None) -> Visiting:
+    return sit(house, play_on(match_of(*who, game=GAME), entries), bots)
+
+
+def asked(ask: str, seats: int, house: Room) -> Visiting:
+    """This is asked."""
+    table = sit(house, question(ask, seats))
+    assert table.match.decision().ask == ask
+    return table
+
+
+def far(seats: int, house: Room) -> Visiting:
+    """A game far advanced, with large cities and full trays."""
+    return sit(house, somewhere(seats, 2 * seats + 1))
+
+
+def turn(house: Room, seats: int = 2, seed: int = 1) -> Visiting:
+    return sit(house, question("turn", seats, seed))
+
+
+def worker_in_hand(house: Room) -> Visiting:
+    table = turn(house)
+    table.key("1")
+    assert table.board.choice.worker is not None
+    return table
+
+
+def every_action_meant(verb: str, house: Room) -> Visiting:
+    table = turn(house, 2, 7)
+    table.click_on("verb", verb)
+    return table
+
+
+def passing(house: Room) -> Visiting:
+    """A choice that waits for Confirm."""
+    table = every_action_meant("pass", house)
+    assert table.board.chosen() == (("pass",),)
+    return table
+
+
+def tile_or_farm(house: Room) -> Visiting:
+    """A place with several answers, which are offered beside it."""
+    for seed in range(40):
+        table = sit(house, question("buy", 3, 1000 * seed))
+        places = [key for key in table.board.choice.places() if len(table.board.choice.answers(key)) > 1]
+        if places:
+            table.click_on(*places[-1])
+            assert table.offered()
+            return table
+        house.stack.pop()
+        house.stack.settle()
+    raise AssertionError("no place has several answers")
+
+
+def another_city(house: Room) -> Visiting:
+    table = far(4, house)
+    table.click("player", (table.session.viewer + 1) % 4)
+    assert table.board.shown.large is not None
+    return table
+
+
+def refused(house: Room) -> Visiting:
+    """A press on what cannot be had says why."""
+    table = turn(house, 4)
+    asleep = next(target for target in table.targets().values() if target.why_not and target.id[0] == "pool")
+    table.click_on(*asleep.id)
+    assert table.table._told[0]
+    return table
+
+
+def focused(house: Room) -> Visiting:
+    table = turn(house, 3)
+    table.key("Tab", 2)
+    return table
+
+
+def end_turn(house: Room) -> Visiting:
+    table = turn(house, 2)
+    table.session.play([("tower", next(action[1] for action in table.match.legal() if action[0] == "tower"))])
+    table.table.show_next()
+    while table.settle() == "person":
+        table.session.play([table.match.legal()[0]])
+        table.table.show_next()
+    assert table.awaited == "end_turn"
+    return table
+
+
+def thinking(house: Room) -> Visiting:
+    table = new(house, "greedy", "human", "random", "human", entries=80, bots=Nobody())
+    while table.settle() != "bot":
+        table.key("E") if table.awaited == "end_turn" else table.by_clicks(table.match.legal()[0])
+    return table
+
+
+def dealing(house: Room) -> Visiting:
+    table = Visiting(house, match_of("human", "greedy", "greedy", game=GAME), Here())
+    table.frame()
+    table.frame()
+    assert table.awaited == "chance"
+    return table
+
+
+def over(seats: int, house: Room) -> Visiting:
+    """The table after the score sheet was put away."""
+    table = new(house, *["human"] * seats, entries=9000)
+    house.stack.pop()
+    table.settle()
+    assert table.top is table.table
+    return table
+
+
+def hidden_scores(house: Room) -> Visiting:
+    house.settings.estimates = "hidden"
+    return far(4, house)
+
+
+def _named() -> dict[str, Callable[[Room], Visiting]]:
+    found: dict[str, Callable[[Room], Visiting]] = {
+        moment.__name__: moment
+        for moment in (
+            worker_in_hand, passing, tile_or_farm, another_city, refused, focused, end_turn, thinking, dealing,
+            hidden_scores,
+        )
+    }  # fmt: skip
+    found |= {f"asks {ask}": partial(asked, ask, seats) for ask, seats in ASKS.items()}
+    found |= {f"means {verb}": partial(every_action_meant, verb) for verb in ("visit", "close", "tower")}
+    found |= {f"far at {seats}": partial(far, seats) for seats in range(1, 5)}
+    return found | {f"over at {seats}": partial(over, seats) for seats in (1, 4)}
+
+
+ORIGINS = {f"origins {name}": moment for name, moment in _named().items()}

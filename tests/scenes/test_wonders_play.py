@@ -1,0 +1,145 @@
+"""Whole games of 7 Wonders Dice through the window's events: against bots, and around one screen with a curtain."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game.core.state import key
+from scenes.curtain import Curtain
+from scenes.score import ScoreSheet
+from tests.scenes.choosers import Choosing, choosing
+from tests.scenes.tables import replayed
+
+TABLES = {"against bots": ("human", "greedy", "greedy"), "around one screen": ("human", "human")}
+HANDS = ("clicks", "drag", "keys")
+
+
+def play_out(table: Choosing, rng: Random, hand: str) -> int:
+    """To the end of the game; says how many answers that took."""
+    answers = 0
+    while (awaited := table.settle()) != "over":
+        assert awaited == "person", awaited
+        actions, before = table.any_line(rng), len(table.match.log)
+        getattr(table, f"by_{hand}")(*actions)
+        assert tuple(entry.action for entry in table.match.log[before:]) == actions
+        answers += 1
+        assert answers < 400
+    return answers
+
+
+@pytest.mark.parametrize("who", TABLES.values(), ids=TABLES)
+@pytest.mark.parametrize("hand", HANDS)
+def test_a_whole_game(hand: str, who: tuple[str, ...], tmp_path: Path) -> None:
+    table = choosing(tmp_path, *who, seed=HANDS.index(hand))
+    assert play_out(table, Random(f"{who}"), hand) >= 10
+    assert isinstance(table.top, ScoreSheet)
+    while table.top.busy():
+        table.frame(1.0)
+    shown = {written.text for written in table.look().written}
+    assert {str(score.total) for score in table.match.rules.scores(table.match.state_at())} <= shown
+    assert replayed(table.match) == key(table.match.state_at())
+    people = who.count("human")
+    assert bool(table.lifted) == (people > 1), "one person needs no curtain"
+
+
+def test_cities_are_chosen_one_after_another(tmp_path: Path) -> None:
+    table = choosing(tmp_path, "human", "human", boards="chosen")
+    for seat in range(2):
+        assert table.session.actor == seat
+        actions = table.lines()[-1]
+        table.by_clicks(*actions)
+        assert table.settle() == "end_turn"
+        table.key("E")
+        table.settle()
+    assert table.board.choice.ask == "turn"
+
+
+def test_enter_seals_at_once_what_needs_no_further_answer(tmp_path: Path) -> None:
+    table = choosing(tmp_path, "human", "human")
+    line = next(line for line in table.lines() if line[0][0] == "build" and len(line) == 2)
+    die, space = table.steps(line[0])
+    table.click(*die)
+    table.click(*space)
+    assert not table.match.log[-1].joint, "nothing is played before it is confirmed"
+    table.key("Enter")
+    assert [entry.action for entry in table.match.log[-2:]] == [*line]
+
+
+def test_end_turn_seals_what_is_chosen(tmp_path: Path) -> None:
+    table = choosing(tmp_path, "human", "greedy")
+    assert table.target("end_turn").why_not
+    table.key("P")
+    table.key("E")
+    assert table.match.log[-1].action == ("seal", 0) or table.match.log[-1].seat != 0
+
+
+def test_a_number_takes_a_die_and_once_more_its_spaces(tmp_path: Path) -> None:
+    table = choosing(tmp_path, "human", "human")
+    line = next(line for line in table.lines() if line[0][0] == "build" and len(line) == 2)
+    number = table.board.look.lying.numbers.index(line[0][2]) + 1
+    table.key(str(number))
+    assert table.board.choice.die == line[0][2]
+    table.key(str(number))
+    assert table.board.choice.space is not None
+    assert not table.match.log[-1].joint
+
+
+def test_until_the_last_has_sealed_anybody_may_change_their_mind(tmp_path: Path) -> None:
+    table = choosing(tmp_path, "human", "human")
+    table.key("P")
+    table.key("Enter")
+    while not isinstance(table.top, Curtain):
+        table.frame(0.2)
+    assert table.session.sealed == [0]
+    table.click("mind", 0)
+    table.settle()
+    assert table.session.viewer == 0
+    assert not table.session.sealed
+    assert table.board.choice.sealing
+    table.key("Z")
+    table.settle()
+    assert table.board.choice.ask == "turn", "the choice itself is taken back too"
+    line = next(line for line in table.lines() if line[0][0] == "build" and len(line) == 2)
+    table.by_clicks(*line)
+    table.settle()
+    assert table.session.viewer == 1
+
+
+def test_where_people_choose_openly_the_last_seal_is_taken_back_by_the_next(tmp_path: Path) -> None:
+    table = choosing(tmp_path, "human", "human")
+    table.house.settings.curtain = "off"
+    table.key("P")
+    table.key("Enter")
+    table.settle()
+    assert table.session.viewer == 1
+    table.key("Z")
+    table.settle()
+    assert table.session.viewer == 0
+    assert table.board.choice.sealing
+
+
+def test_the_reveal_is_looked_at_before_the_next_throw(tmp_path: Path) -> None:
+    table = choosing(tmp_path, "human", "greedy")
+    for calm in (False, True):
+        table.house.settings.reduced_motion = calm
+        turn = table.match.state_at().turn
+        table.key("P")
+        table.key("Enter")
+        waited = 0.0
+        while table.match.state_at().turn == turn or table.awaited == "chance":
+            table.frame()
+            waited += 1 / 60
+        assert waited >= 1.0
+        table.settle()
+
+
+def test_the_last_turn_is_announced(tmp_path: Path) -> None:
+    table = choosing(tmp_path, "human", "greedy")
+    view = table.match.view(0)
+    view.final = True
+    table.board.show(view)
+    assert table.board.bar()[0].text == table.house.say("wonders.table.last_turn", turn=view.round)
+    assert table.board.prompt().detail == table.house.say("wonders.prompt.last")

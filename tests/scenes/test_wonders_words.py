@@ -1,0 +1,204 @@
+"""The words of 7 Wonders Dice in the window: whole at every size and for any number of players, in three languages."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+
+from game.core.match import Match
+from scenes.app import draw
+from scenes.curtain import Curtain
+from scenes.setup import Setup
+from scenes.wonders import prompts, record
+from scenes.wonders.aid import TABS
+from scenes.wonders.end import explain
+from scenes.wonders.naming import name_of
+from scenes.wonders.notes import RULES, rule_of
+from scenes.wonders.telling import lines
+from tests.scenes.choosers import Choosing, choosing, left_here, match_of, somewhere
+from tests.scenes.rooms import Nobody, play_on, room, words
+
+SIZES = ((1600, 900), (1280, 720), (3840, 2160))
+SEATS = (2, 3, 4, 5, 6, 7)
+LANGUAGES = ("en", "pl", "ru")
+RULED = {key.split(".")[1] for key in words()["en"].keys() if key.startswith("rule.")}  # noqa: SIM118
+"""The rules that have a card of their own."""
+
+
+def sitting(folder: Path, match: Match, lang: str) -> Choosing:  # type: ignore[type-arg]
+    table = Choosing(room(folder, lang), match, Nobody(), look=False)
+    table.settle()
+    return table
+
+
+def whole(table: Choosing, size: tuple[int, int]) -> None:
+    """No text is cut, and none leaves the window."""
+    pen = table.look(size)
+    assert pen.written
+    assert [text.text for text in pen.written if text.cut] == []
+    assert [text.text for text in pen.written if not pen.screen.contains(text.took)] == []
+
+
+@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_text_of_the_table_is_whole(lang: str, seats: int, tmp_path: Path) -> None:
+    table = sitting(tmp_path, somewhere(seats, seats), lang)
+    for size in SIZES:
+        whole(table, size)
+    builds = [line for line in table.lines() if line[0][0] == "build" and len(line) == 2]
+    if builds:
+        for id in table.steps(builds[-1][0]):
+            table.click(*id)
+            whole(table, SIZES[1])
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_pages_of_the_table(lang: str, tmp_path: Path) -> None:
+    for seats in (2, 7):
+        table = sitting(tmp_path / str(seats), somewhere(seats, 1), lang)
+        table.key("A")
+        table.frame()
+        for tab in TABS:
+            if table.target("tab", tab):
+                table.click("tab", tab)
+            for size in SIZES[:2]:
+                whole(table, size)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_final_score(lang: str, tmp_path: Path) -> None:
+    """Building by building; each number says what it is made of."""
+    for seats in (2, 7):
+        match = play_on(match_of(*["human"] * seats), 5000)
+        table = sitting(tmp_path / str(seats), match, lang)
+        for _ in range(30):
+            table.frame(1.0)
+        for size in SIZES[:2]:
+            whole(table, size)
+        for score in match.rules.scores(match.view(0)):
+            for part in score.parts:
+                assert explain(table.house, part)[-1].endswith(str(part.points)) or not part.points
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_whatever_is_asked_there_is_a_sentence_and_a_rule(lang: str, tmp_path: Path) -> None:
+    for ask in ("turn", "act", "build", "cross", "bonus"):
+        table = sitting(tmp_path / ask, somewhere(3, 0, ask), lang)
+        prompt = prompts.prompt(table.board.shown, table.board.choice)
+        assert prompt.sentence == table.house.say(f"wonders.ask.{ask}")
+        assert prompt.rule in RULED
+        for line in table.lines()[:6]:
+            choice = table.board.choice
+            for key in [id if id[0] != "verb" else (id[1],) for id in table.steps(line[0])]:
+                if key != ("end_turn",):
+                    choice.press(key)
+            assert prompts.prompt(table.board.shown, choice).sentence
+            choice.picker.clear()
+
+
+def test_every_place_has_a_name_and_a_rule(tmp_path: Path) -> None:
+    table = left_here(tmp_path, somewhere(4, 2))
+    shown, look = table.board.shown, table.board.look
+    pressable, others = look._places()
+    for key in (*pressable, *others):
+        if key[0] != "bill":
+            assert name_of(key, shown), key
+            assert lines(key, shown), key
+        assert rule_of(key) in RULED, key
+    assert {str(key[0]) for key in (*pressable, *others)} <= {*RULES}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_is_told_under_the_pointer_is_whole(lang: str, tmp_path: Path) -> None:
+    table = sitting(tmp_path, somewhere(3, 1), lang)
+    pressable, others = table.board.look._places()
+    table.look(SIZES[1])
+    for key in Random(1).sample([*pressable, *others], 24):
+        box = table.board.look.box(key)
+        assert box
+        table.move(box.center)
+        table.settle()
+        table.frame(1.0)
+        whole(table, SIZES[1])
+
+
+# -- the log
+
+
+def test_every_player_of_every_turn_has_a_line_and_the_gains_add_up(tmp_path: Path) -> None:
+    match = play_on(match_of("human", "human", "human"), 5000)
+    table = sitting(tmp_path, match, "en")
+    turns = [*record.turns(table.session)]
+    assert [turn.number for turn in turns] == [*range(len(turns), 0, -1)]
+    assert all([did.seat for did in turn.did] == [0, 1, 2] for turn in turns)
+    for seat, score in enumerate(match.rules.scores(match.view(0))):
+        assert sum(turn.did[seat].gain for turn in turns) == score.total
+        assert all(sum(new - old for _, old, new in turn.did[seat].changes) == turn.did[seat].gain for turn in turns)
+
+
+def test_a_line_of_the_log_leads_back_to_its_turn(tmp_path: Path) -> None:
+    table = choosing(tmp_path, "human", "greedy")
+    for _ in range(3):
+        table.key("P")
+        table.key("Enter")
+        table.settle()
+    rows = table.board.rows()
+    assert [row.move for row in rows[:2]] == [3, 3]
+    assert [row.fresh for row in rows[:3]] == [True, True, False]
+    table.table.looks.look_at(rows[-1].move)
+    table.settle()
+    assert table.table.past
+    assert table.table.past.move == rows[-1].move
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_turn_in_a_sentence_has_room(lang: str, tmp_path: Path) -> None:
+    match = play_on(match_of(*["human"] * 7), 200)
+    table = sitting(tmp_path, match, lang)
+    told = [table.board.told(entry) for entry in match.turn_starts().values()]
+    assert all(told[1:])
+    for turn in record.turns(table.session):
+        for did in turn.did:
+            assert all(record.told_in_full(table.house, table.session, turn, did))
+
+
+# -- before the game
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("seats", SEATS)
+def test_a_table_for_seven_is_set_up(seats: int, lang: str, tmp_path: Path) -> None:
+    """Nothing leaves the sheet, and no seat lies over another."""
+    house = room(tmp_path, lang)
+    page = Setup(house, "wonders")
+    house.stack.push(page)
+    house.stack.settle()
+    while len(page.seats) < seats:
+        page.add()
+    for size in SIZES[:2]:
+        pen = draw(house.stack.visible(), pygame.Surface(size))
+        assert [text.text for text in pen.written if text.cut] == []
+        boxes = [target.box for target in page.targets() if target.id[0] in ("name", "who", "add", "first")]
+        assert all(pen.screen.contains(box) for box in boxes)
+        assert not any(a.colliderect(b) for a, b in combinations(boxes, 2))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_pages_between_and_over_seven_people(lang: str, tmp_path: Path) -> None:
+    """The curtain with all who may change their mind, and the menu with all seats."""
+    table = choosing(tmp_path, *["human"] * 7, lang=lang)
+    for _ in range(6):
+        table.key("P")
+        table.key("Enter")
+        while not isinstance(table.top, Curtain):
+            table.frame(0.2)
+        whole(table, SIZES[1])
+        table.settle()
+    table.key("F10")
+    table.frame()
+    for size in SIZES[:2]:
+        whole(table, size)
