@@ -13,7 +13,7 @@ from game.ages.tables import Ability
 from game.core.data import Reader
 from game.core.effects import Compiler, Effect, Vocabulary, check_told
 from game.core.errors import near
-from game.core.program import Amount, Machine, Run, Step
+from game.core.program import Amount, Machine, Step
 from game.core.rules import Action
 from game.core.toml_lines import Where
 from game.core.words import Words
@@ -135,7 +135,7 @@ class Book:
         self.listening = dict.fromkeys(EVENTS, 0)  # by event: the bits of all who wait for it
         self.asking: dict[str, int] = {}  # by event: the bits of those that may ask
         self.evening: tuple[tuple[int, int, bool], ...] = ()  # abilities of the end of a turn: bit, program, asks
-        self.flat: list[tuple[Run, ...] | None] = []  # by program: its steps, if none needs the stack
+        self.flat: list[bool] = []  # by program: it asks nothing and begins nothing else
         self.shares = [share(part.ability, self.action_number, self.technology_number) for part in self.parts]
         self.births_shares = tuple(
             self.shares[at].plus(self.shares[self.first_legacy + at]) for at in range(len(self.peoples))
@@ -516,8 +516,8 @@ def _compile(book: Book, reader: Reader, vocabulary: Vocabulary) -> None:
     book.evening_bits = sum({bit for bit, _, _ in book.evening})
     for event, programs in heard.items():
         book.listening[event] = sum({bit for bit, _ in programs})
-        book.heard[event] = tuple((bit, program) for bit, program in programs if book.flat[program] is not None)
-        asking = [(bit, program) for bit, program in programs if book.flat[program] is None]
+        book.heard[event] = tuple((bit, program) for bit, program in programs if book.flat[program])
+        asking = [(bit, program) for bit, program in programs if not book.flat[program]]
         book.asking[event] = 0
         for bit, program in asking:
             book.asking[event] |= bit
@@ -534,10 +534,9 @@ def _evening(book: Book, heard: Iterable[tuple[int, int]]) -> tuple[tuple[int, i
     return tuple((bit, program, book.machine.asks(program)) for bit, program in sorted(heard, key=counts))
 
 
-def _flat(program: Sequence[Step]) -> tuple[Run, ...] | None:
-    """What a program does step by step, if nothing of it needs the stack."""
-    plain = all(step.options is None and not step.inner and not step.cost for step in program)
-    return tuple(step.run for step in program) if plain else None
+def _flat(program: Sequence[Step]) -> bool:
+    """Whether nothing of a program needs the stack."""
+    return all(step.options is None and not step.inner and not step.cost for step in program)
 
 
 def _fixed_gains(action: tables.Action) -> tuple[int, int, bool] | None:

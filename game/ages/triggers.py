@@ -30,10 +30,9 @@ def at_once(book: Book, s: State, event: str, seat: int, owned: int, emit: Emit 
 
 def run(book: Book, s: State, program: int, seat: int, emit: Emit | None, subject: int = 0) -> None:
     """A program: at once where nothing in it needs the stack."""
-    steps = book.flat[program]
-    if steps is None:
+    if not book.flat[program]:
         book.machine.push(s, program, seat, subject)
         return
     frame = (program, 0, seat, subject, 0, 0)
-    for step in steps:
-        step(s, frame, None, emit)
+    for step in book.machine.programs[program]:
+        step.run(s, frame, None, emit)

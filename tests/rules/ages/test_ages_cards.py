@@ -555,6 +555,10 @@ def test_korea_gets_a_coin_for_each_technology_however_it_is_gained() -> None:
     assert doing(s, ("learn", tech("writing"))) == {"technologies": 1, "coins": 1}
 
 
+def test_the_monastery_takes_one_worker() -> None:
+    assert ("act", BOOK.action_number["monastery"]) in legal(worker(peoples=("tibet",), workers=1))
+
+
 def test_khitan_counts_the_other_peoples() -> None:
     assert doing(worker(peoples=("khitan", "egypt", "rome")), END) == {"coins": 2}
 

@@ -345,10 +345,25 @@ def test_AC_S_24_baghdad_teaches_for_silk() -> None:
 def test_AC_S_25_constantinople_takes_up_to_three() -> None:
     s = alone(4, "silk_road", silk=5)
     assert doing(s, act("constantinople"), ("deliver", 3)) == {"silk": -3, "points": 6}
-    play(s, act("constantinople"), ("deliver", 2))
+    play(s, act("constantinople"))
+    assert legal(s) == [("deliver", n) for n in (3, 2, 1, 0)]
+    play(s, ("deliver", 2))
     assert s.players[0].delivered == 2
     assert medals(finished("silk_road", earned=22, delivered=2)) == {"bronze"}
     assert medals(finished("silk_road", earned=28, delivered=4)) == {"bronze", "silver"}
+
+
+@pytest.mark.parametrize(
+    ("space", "round", "mode"),
+    [
+        ("chang_an", 1, "silk_road"), ("samarkand", 2, "silk_road"), ("baghdad", 3, "silk_road"),
+        ("constantinople", 4, "silk_road"), ("ritual", 1, "lost_civilization"), ("reservoir", 1, "lost_civilization"),
+        ("quarantine", 1, "death_and_rebirth"), ("patronage", 4, "death_and_rebirth"),
+    ],
+)  # fmt: skip
+def test_spaces_of_a_scenario_take_one_worker(space: str, round: int, mode: str) -> None:
+    silk = 2 * (mode == "silk_road")
+    assert act(space) in legal(alone(round, mode, workers=1, silk=silk))
 
 
 def test_AC_S_26_silk_is_lost_in_war_in_place_of_a_worker() -> None:
