@@ -81,7 +81,7 @@ def paragraph(target: Surface, string: str, place: Rect, size: float, colour: Co
     face = Face.SANS_SEMIBOLD
     for trial in range(max(1, round(size)), SMALLEST, -1):
         shown = fonts.wrap(string, face, trial, place.width)
-        step = round(1.2 * trial)
+        step = round((1.2 if trial > 14 else 1.08) * trial)
         if len(shown) * step <= place.height:
             break
     for number, each in enumerate(shown):

@@ -171,13 +171,15 @@ def dock_card(size: texture.Size, u: float, dock: Dock) -> Plate:
     surface = plate.surface.copy()
     here, box = Layout(plate.pad, plate.pad, *size, u), Rect(plate.pad, plate.pad, *size)
     px, wide = here.px, box.width / u
-    texture.put(surface, signs.sign(dock.sign, px(38)), *here.within(box, 12, 11, 38, 38).topleft)
-    title = here.within(box, 60, 13, wide - 70, 34)
+    side = 32 if dock.text and dock.lines else 38
+    texture.put(surface, signs.sign(dock.sign, px(side)), *here.within(box, 12, 10, side, side).topleft)
+    crowded = bool(dock.text and dock.lines)
+    title = here.within(box, 60, 9 if crowded else 13, wide - 70, 34)
     letters.write(surface, dock.title, title, px(22), INK, "l", Face.SERIF_BOLD, 0.62)
-    top = 52.0
+    top = 43.0 if crowded else 52.0
     for row, words in dock.lines[:3]:
         _line(surface, here, box, row, words, top)
-        top += 33 if len(dock.lines) < 3 and not dock.text else 25
+        top += 33 if len(dock.lines) < 3 and not dock.text else 22
     if dock.text:
         room = here.within(box, 14, top - 1, wide - 26, box.height / u - top - 7)
         letters.paragraph(surface, dock.text, room, px(17), INK)

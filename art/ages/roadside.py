@@ -153,6 +153,12 @@ def future(size: Size, u: float, shown: Future) -> Plate:
     return Plate(surface, plate.pad)
 
 
+def _broken(row: strips.Parts, room: int, px: int) -> tuple[strips.Parts, ...]:
+    """A row that would have to become tiny, in two."""
+    half = len(row) // 4 * 2
+    return (row,) if not half or strips.width(row, px) <= room else (row[:half], row[half:])
+
+
 def _danger(surface: Surface, here: Layout, face: Rect, shown: Future, slim: bool) -> None:
     """The red head: what happens when the card comes, and the seals of those it would strike."""
     px = here.px
@@ -193,8 +199,9 @@ def _body(surface: Surface, here: Layout, face: Rect, shown: Future, ground: tex
         if len(shown.spaces) > 1:
             many = space.move(0, space.height * 3 // 5)
             letters.write(surface, f"×{len(shown.spaces)}", many, px(15), INK, "c", Face.SANS_BOLD)
-        rows = [row for row in ((f"{MINUS}{shown.cost}", "coin") if shown.cost else (), shown.gain) if row]
         room = here.within(face, 48, 41, wide - 48 - 40, 38)
+        price: strips.Parts = (f"{MINUS}{shown.cost}", "coin") if shown.cost else ()
+        rows = [row for row in (price, *_broken(shown.gain, room.width, px(13))) if row]
         for number, row in enumerate(rows):
             strip = strips.fitted(row, room.width, px(17 if len(rows) == 1 else 16), INK, ground, 9)
             y = room.y + room.height * (2 * number + 1) / (2 * len(rows))

@@ -73,17 +73,15 @@ def _upright(surface: Surface, here: Layout, face: Rect, shown: Wonder, kind: st
 
 
 def _flat(surface: Surface, here: Layout, face: Rect, shown: Wonder, kind: str) -> None:
-    """The drawing at the left, the name, what it brings at the right."""
+    """The drawing at the left, the name, and under it what it brings."""
     wide, high = face.width / here.u, face.height / here.u
     side = min(38.0, high - 6)
     drawing = here.within(face, 4, (high - side) / 2, side, side)
     texture.put(surface, wonderart.wonder(shown.id, drawing.width, 0.0, LINES), *drawing.topleft)
-    reach = min(84.0 if "|" in shown.row else 66.0, strips.width(shown.row, here.px(16)) / here.u + 10)
-    foot = here.within(face, wide - reach - 5, 5, reach, high - 10)
-    room = Rect(drawing.right + here.px(4), face.y + here.px(3), 0, face.height - here.px(6))
-    room.width = foot.x - here.px(4) - room.x
-    letters.block(surface, shown.name, room, here.px(15), INK, "l", least=0.66)
-    _foot(surface, here, foot, shown)
+    left = side + 8
+    name = here.within(face, left, 3, wide - left - 6, 20)
+    letters.write(surface, shown.name, name, here.px(16), INK, "l", least=0.5)
+    _foot(surface, here, here.within(face, left, 24, wide - left - 6, high - 29), shown)
 
 
 def _foot(surface: Surface, here: Layout, box: Rect, shown: Wonder) -> None:

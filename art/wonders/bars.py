@@ -158,7 +158,8 @@ def wonder(size: tuple[int, int], u: float, verb: Verb, chosen: bool = False) ->
     )
     body += svg.path(f"M10 4H{wide - 23:.1f}", svg.stroke(WHITE, 1.2, 0.5))
     face = svg.picture(body, size, wide)
-    ink = rgb("#20140B") if verb.state != "disabled" else rgb("#4A3A24")
+    asleep = verb.state == "disabled"
+    ink = rgb("#20140B") if not asleep else rgb("#140C05")
     texture.put(
         face,
         icons.icon("wonders/pyramid", round(32 * u), rgb("#3A220A"), lit(rgb("#D2B27C"), k)),
@@ -172,7 +173,7 @@ def wonder(size: tuple[int, int], u: float, verb: Verb, chosen: bool = False) ->
         u,
         verb,
         ink,
-        mix(ink, rgb("#D2B27C"), 0.2),
+        ink if asleep else mix(ink, rgb("#D2B27C"), 0.2),
         False,
     )
     lift = 1.0 if verb.state in ("idle", "hover") else 0.4
