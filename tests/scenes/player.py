@@ -14,6 +14,7 @@ import threading
 import time
 import traceback
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -124,7 +125,10 @@ class Hands(threading.Thread):
             pressed = self.answer()
             for id in pressed:
                 self.click(self.target(*id))
-            self.until(lambda n=entries: len(self.table.session.match.log) > n, f"an answer to {pressed}")
+            self.until(partial(self.more_than, entries), f"an answer to {pressed}")
+
+    def more_than(self, entries: int) -> bool:
+        return len(self.table.session.match.log) > entries
 
     def answer(self) -> list[tuple[Any, ...]]:
         """What is pressed for the first answer of all; what cannot be taken back freely is confirmed."""
