@@ -176,6 +176,7 @@ class Table(Scene):
         if self.session.steps and not self.board.busy():
             self._begin(self.session.steps.popleft())
         self.board.ask()
+        self.keyboard.find_again()
 
     def _begin(self, step: Step) -> None:
         self.hush()
@@ -186,6 +187,7 @@ class Table(Scene):
             self.board.skip()
         if not self.session.steps:
             self.board.ask()
+            self.keyboard.find_again()
 
     def _panels(self) -> dict[int, frame.Panel]:
         """What the panels of the live table say; nothing before it was laid out."""

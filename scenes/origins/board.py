@@ -17,6 +17,7 @@ from scenes.origins import anchors, answers, chooser, drafting, notes, outcome, 
 from scenes.origins.choice import Choice, offered
 from scenes.origins.chooser import Slot
 from scenes.origins.grip import CARRIED, Grip
+from scenes.origins.herald import Herald
 from scenes.origins.look import Look
 from scenes.origins.motions import Motions
 from scenes.origins.places import Key
@@ -49,6 +50,7 @@ class Board:
         self.shown = Shown(house, session)
         self.look = Look(self.shown)
         self.motions = Motions(self.shown, self.look)
+        self.herald = Herald(house, session)
         self.choice, self.grip = Choice(session), Grip(self.shown, self.look)
         self.zones: Zones | None = None
         self._under: Key | Action | None = None
@@ -80,6 +82,7 @@ class Board:
 
     def show(self, view: Any) -> None:
         self.motions.clear()
+        self.herald.clear()
         self.shown.put(view)
 
     def turn_to(self, view: Any) -> None:
@@ -93,22 +96,24 @@ class Board:
         before = self.grip.left(self.motions.seen())
         self.shown.put(step.after)
         self.motions.play(step, before)
+        self.herald.hear(step.events, step.after)
 
     def update(self, dt: float) -> bool:
         if self.zones is None:
             return False
         moved = self.motions.update(dt) | self.grip.update(dt, not self.busy())
+        moved |= self.herald.update(dt, not self.motions.busy)
         return self._follow() or moved
 
     def busy(self) -> bool:
-        return self.motions.busy
+        return self.motions.busy or self.herald.busy
 
     def lively(self) -> bool:
         return self.motions.lively or (self.zones is not None and self.grip.lively(not self.busy()))
 
     def skip(self) -> bool:
         """Everything is where it belongs; True when something was still on its way."""
-        skipped = self.motions.skip()
+        skipped = self.motions.skip() | self.herald.skip()
         return self._follow() or skipped
 
     # -- drawing
@@ -163,6 +168,8 @@ class Board:
         if not self.busy():
             self.grip.draw(pen)
         self.motions.draw(pen)
+        if self.zones and not self.motions.busy:
+            self.herald.draw(pen, self.zones.table)
 
     def _lit(self) -> dict[Key, str]:
         """What is legal, what is chosen, and what is pointed at."""
@@ -265,6 +272,7 @@ class Board:
         return Target(id, "chooser", slot.box, name, lambda: self.answer(slot.action))
 
     def press(self, key: Key) -> None:
+        self.grip.carries = key[0] in CARRIED
         if self.choice.press(key):
             self.house.sounds.play("pick_up" if key[0] == "worker" else "tab")
 
@@ -327,6 +335,8 @@ class Board:
 
     def command(self, name: str) -> bool:
         if name in VERBS and self.choice.turn:
+            self.grip.typed()
+            self.grip.carries = False
             self.choice.press(("verb", VERBS[name]))
             return True
         if name.startswith("player_"):
@@ -339,6 +349,7 @@ class Board:
     def numbered(self, number: int) -> Target | None:
         """A key with a number: an answer of the chooser, else a worker of one's own, else a place in order."""
         self._come_home()
+        self.grip.typed()
         slots = self._slots() if self.choice.asked else []
         if slots:
             return self._offer(slots[number - 1]) if number <= len(slots) else None
