@@ -247,7 +247,8 @@ class Session:
 
     def undone(self) -> tuple[int, int | None]:
         """Whose answer an undo that is not free takes back, and which other seat has played since; None: nobody."""
-        seat = self._undo_seat("agreed")
+        found = self._undo_seat("agreed")
+        seat = self.actor if found is None else found
         since = takewhile(lambda entry: entry.seat != seat, reversed(self.match.log))
         return seat, next((entry.seat for entry in since if entry.seat != CHANCE), None)
 

@@ -174,7 +174,9 @@ def _asked(shown: Shown, ask: str) -> str:
         return say(f"origins.ask.{ask}")
     site = int(view.stack[-1][3]) // numbers.AT_SITE
     sites = [str(action[1] + 1) for action in shown.rules.legal(view) if action[0] == "rise_with"]
-    return say("origins.ask.rise", site=site, sites=", ".join(sites)) if sites else say("origins.ask.rise_alone", site=site)
+    if not sites:
+        return say("origins.ask.rise_alone", site=site)
+    return say("origins.ask.rise", site=site, sites=", ".join(sites))
 
 
 def _in_short(shown: Shown, found: Cause) -> str:
