@@ -28,7 +28,8 @@ class Keyboard:
 
     def find_again(self) -> None:
         """Another question: what had the focus is there no more, so it goes to the first thing that can be done."""
-        if not self.leads or self.target():
+        here = self.target()
+        if not self.leads or (here and not here.why_not):
             return
         free = [each for each in _game_first(self._table.targets()) if each.zone not in AROUND]
         self.focus.legal(free)

@@ -14,8 +14,9 @@ from scenes import frame
 from scenes.board import Prompt
 from scenes.house import House
 from scenes.origins import anchors, answers, chooser, drafting, notes, outcome, panels, prompts, record, saying
+from scenes.origins.beside import Ground
 from scenes.origins.choice import Choice, offered
-from scenes.origins.chooser import Slot
+from scenes.origins.chooser import Chooser, Slot
 from scenes.origins.grip import CARRIED, Grip
 from scenes.origins.herald import Herald
 from scenes.origins.look import Look
@@ -56,7 +57,7 @@ class Board:
         self._under: Key | Action | None = None
         self._targets: tuple[tuple[object, ...], list[Target]] = ((), [])
         self._said: Prompt | None = None
-        self._offered: tuple[tuple[object, ...], list[Slot]] = ((), [])
+        self._offered: tuple[tuple[object, ...], Chooser] = ((), chooser.NOTHING)
 
     # -- what is shown
 
@@ -138,7 +139,7 @@ class Board:
             drafting.light(pen, slots, under)
             return
         faces = [answers.of(self.shown, slot.action) for slot in slots]
-        chooser.draw(pen, slots, faces, under, self.shown.colour(self.shown.seat).name)
+        chooser.draw(pen, self._chooser(), faces, under, self.shown.colour(self.shown.seat).name)
 
     def _draw_outcome(self, pen: Pen) -> None:
         """What an answer that is pointed at would do, or the one that waits to be confirmed."""
@@ -148,9 +149,9 @@ class Board:
         preview, u = self.choice.preview(actions), pen.scale.u
         found = outcome.of(self.shown, self.choice.seat, saying.sentence(self.shown, actions), preview, actions[0])
         if found.changes:
-            layout, slots = self.look.layout, self._slots()
+            layout, offered_at = self.look.layout, self._chooser().box
             clear = [box for key in self.choice.places() if key[0] != "verb" and (box := self.look.box(key))]
-            clear += [chooser.around(slots, u)] if slots else []
+            clear += [offered_at] if offered_at.width else []
             at = self._under if isinstance(self._under, tuple) else ()
             clear += [layout.sand] if at[:1] in (("seat",), ("cell",)) else []
             outcome.draw(pen, found, outcome.place(found, u, (layout.sand, layout.pool, layout.cards), clear))
@@ -200,28 +201,33 @@ class Board:
         return found + [key for key in (self.choice.open, self.choice.goal) if key]
 
     def _slots(self) -> list[Slot]:
-        """The answers in the chooser; worked out once for a question."""
+        """The answers in the chooser."""
+        return self._chooser().slots
+
+    def _chooser(self) -> Chooser:
+        """The answers that have no place of their own; worked out once for a question."""
         shown, choice = self.shown, self.choice
         seen = shown.version, shown.main, self.house.lang, self.zones
         state = (*seen, choice, choice.open, choice.wish, choice.picker.chosen)
         if self._offered[0] != state:
-            self._offered = state, self._find_slots()
+            self._offered = state, self._find_chooser()
         return self._offered[1]
 
-    def _find_slots(self) -> list[Slot]:
-        """The chooser beside the place it is about."""
+    def _find_chooser(self) -> Chooser:
+        """Beside the place it is about."""
         assert self.zones
         if self.choice.ask in drafting.ASKS:
-            return drafting.slots(self.look.layout, self.shown, self.choice.legal)
+            return Chooser(drafting.slots(self.look.layout, self.shown, self.choice.legal), Rect(0, 0, 0, 0))
         actions = offered(self.choice)
         if not actions:
-            return []
+            return chooser.NOTHING
         table = Rect(0, self.zones.table.y, self.zones.table.right, self.look.layout.verbs[0].y - self.zones.table.y)
         faces = [answers.of(self.shown, action) for action in actions]
-        keep = [box for key in self.choice.places() if (box := self.look.box(key))]
-        return chooser.slots(
-            actions, faces, anchors.of(self.shown, self.look, self.choice), table, self.zones.scale.u, keep
-        )
+        keep = [box for key in self.choice.places() if key != self.choice.open and (box := self.look.box(key))]
+        anchor = anchors.of(self.shown, self.look, self.choice)
+        ground = Ground(table, keep, anchors.zones(self.look.layout, self.shown))
+        title = anchors.title(self.shown, self.choice)
+        return chooser.lay(actions, faces, anchor, ground, self.zones.scale.u, title)
 
     # -- choosing
 
@@ -259,11 +265,9 @@ class Board:
     def _why_not(self, key: Key) -> tuple[str, str]:
         """Why a place means nothing now, and the rule behind it."""
         refusal = self.choice.refusal(key)
-        if refusal is None:
-            return self.house.say("origins.table.not_now"), ""
-        if "possible" in refusal.figures:  # something else is asked: what that is
+        if refusal is None or "possible" in refusal.figures:  # something else is asked: what that is
             asked = prompts.prompt(self.shown, self.choice).sentence
-            return self.house.say("origins.table.not_first", ask=asked), refusal.rule
+            return self.house.say("origins.table.not_first", ask=asked), refusal.rule if refusal else ""
         return self.shown.say(refusal), refusal.rule
 
     def _offer(self, slot: Slot) -> Target:
@@ -272,6 +276,8 @@ class Board:
         return Target(id, "chooser", slot.box, name, lambda: self.answer(slot.action))
 
     def press(self, key: Key) -> None:
+        if key[0] == "verb":
+            self._come_home()
         self.grip.carries = key[0] in CARRIED
         if self.choice.press(key):
             self.house.sounds.play("pick_up" if key[0] == "worker" else "tab")
