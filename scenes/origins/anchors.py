@@ -18,6 +18,9 @@ SITES, HEADER = 5, 24
 CELL = (1 << 16) - 1
 """The cell of a building in the subject of a frame."""
 
+ASKING = ("cell", "sign", "site", "worker", "out", "seat", "citizen", "pool", "reserved", "disc", "tower")
+"""Places that get a light while they ask."""
+
 TOKENS = "superiority"
 
 
@@ -27,6 +30,13 @@ def of(shown: Shown, look: Look, choice: Choice) -> Rect:
         if key and (box := look.box(key)):
             return box
     return next((box for key in _keys(shown, choice) if (box := _box(look, key))), look.layout.pool)
+
+
+def asking(shown: Shown, look: Look, choice: Choice) -> Key | None:
+    """The card, the building, the site or the worker that asks something within a turn."""
+    if choice.turn or not choice.asked:
+        return None
+    return next((key for key in _keys(shown, choice) if key[0] in ASKING and look.box(key)), None)
 
 
 def _box(look: Look, key: Key) -> Rect | None:

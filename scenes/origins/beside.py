@@ -10,8 +10,11 @@ from pygame import Rect
 ANCHOR, KEPT = 40.0, 60.0
 """How bad it is to hide a pixel of what it is about, and of what is to be pressed."""
 
-FAR = 90.0
+FAR = 60.0
 """How bad each pixel is that it lies away from what it is about."""
+
+REACH, STEP = 260, 40
+"""How far around it is looked for room, and how closely, in pixels."""
 
 Size = tuple[int, int]
 
@@ -31,7 +34,8 @@ def place(sizes: Sequence[Size], anchor: Rect, ground: Ground, gap: int) -> tupl
 
 
 def _tried(size: Size, anchor: Rect, ground: Ground, gap: int) -> Iterator[Rect]:
-    """On each side of it, in the middle or flush with its ends; then on each side of all that is to be pressed."""
+    """On each side of it, in the middle or flush with its ends; the same of all that is to be pressed; and somewhere
+    near by."""
     around = [anchor, *ground.keep, anchor.unionall([*ground.keep])]
     for about in around:
         for x in (about.x, about.centerx - size[0] // 2, about.right - size[0]):
@@ -40,6 +44,11 @@ def _tried(size: Size, anchor: Rect, ground: Ground, gap: int) -> Iterator[Rect]
         for y in (about.y, about.centery - size[1] // 2, about.bottom - size[1]):
             for x in (about.right + gap, about.x - gap - size[0]):
                 yield Rect((x, y), size).clamp(ground.table)
+    for x in range(-REACH, REACH + 1, STEP):
+        for y in range(-REACH, REACH + 1, STEP):
+            box = Rect((0, 0), size)
+            box.center = anchor.centerx + x, anchor.centery + y
+            yield box.clamp(ground.table)
 
 
 def _cost(box: Rect, anchor: Rect, ground: Ground) -> float:

@@ -13,7 +13,19 @@ from game.core.rules import Action
 from scenes import frame
 from scenes.board import Prompt
 from scenes.house import House
-from scenes.origins import anchors, answers, chooser, drafting, notes, outcome, panels, prompts, record, saying
+from scenes.origins import (
+    anchors,
+    answers,
+    chooser,
+    describe_verbs,
+    drafting,
+    notes,
+    outcome,
+    panels,
+    prompts,
+    record,
+    saying,
+)
 from scenes.origins.beside import Ground
 from scenes.origins.choice import Choice, offered
 from scenes.origins.chooser import Chooser, Slot
@@ -176,7 +188,9 @@ class Board:
         """What is legal, what is chosen, and what is pointed at."""
         if not self.choice.asked or self.busy():
             return {}
-        lit = dict.fromkeys(self.choice.places(), "legal")
+        asking = anchors.asking(self.shown, self.look, self.choice)
+        lit: dict[Key, str] = {asking: "chosen"} if asking else {}
+        lit |= dict.fromkeys(self.choice.places(), "legal")
         if self._under in lit or self._under in self.choice.bars():
             lit[self._under] = "hover"
         lit |= dict.fromkeys(self._matched(), "hover")
@@ -264,6 +278,9 @@ class Board:
 
     def _why_not(self, key: Key) -> tuple[str, str]:
         """Why a place means nothing now, and the rule behind it."""
+        if key[0] == "verb" and self.choice.turn:
+            note = describe_verbs.note(self.shown, str(key[1]))
+            return f"{note[:1].upper()}{note[1:]}.", notes.rule_of(key)
         refusal = self.choice.refusal(key)
         if refusal is None or "possible" in refusal.figures:  # something else is asked: what that is
             asked = prompts.prompt(self.shown, self.choice).sentence
@@ -341,6 +358,7 @@ class Board:
 
     def command(self, name: str) -> bool:
         if name in VERBS and self.choice.turn:
+            self._come_home()
             self.grip.typed()
             self.grip.carries = False
             self.choice.press(("verb", VERBS[name]))

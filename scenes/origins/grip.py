@@ -11,7 +11,7 @@ from art.origins import discs, tiles, tray
 from art.origins.palette import COLOURS
 from scenes.light import STEADY, Light
 from scenes.motion import SPEEDS
-from scenes.origins import boxes, numbers
+from scenes.origins import boxes, lights, numbers
 from scenes.origins.choice import Choice
 from scenes.origins.hand import Hand, Held
 from scenes.origins.look import Look
@@ -240,8 +240,12 @@ class Grip:
         return "farm" if way // 10 == 1 else self._shown.kind(kind)
 
     def draw(self, pen: Pen) -> None:
-        self.raised.draw(pen)
-        self.hand.draw(pen)
+        """What is in the hand, with the light of what is chosen; what could be picked up, with that of the pointer."""
+        for hand, strength in ((self.raised, "hover"), (self.hand, "chosen")):
+            hand.draw(pen)
+            if hand.box and hand.key and hand.key[0] == "worker":
+                outline = lights.seen(self._shown, int(str(hand.key[1])), hand.box)
+                lights.around(pen.surface, outline, pen.scale.u, strength, 12)
 
 
 def _away(box: Rect, point: Point) -> float:

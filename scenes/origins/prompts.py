@@ -107,7 +107,8 @@ def _turn(shown: Shown, choice: Choice) -> Prompt:
     if verb in ("visit", "close"):
         return Prompt(say(f"origins.prompt.{verb}"), "", VERBS[verb])
     if verb == "tower":
-        return Prompt(say("origins.prompt.tower"), say("origins.prompt.tower_price"), VERBS[verb])
+        ends = [say("origins.prompt.ends")] if shown.session.auto_end and not shown.player.tokens else []
+        return Prompt(say("origins.prompt.tower"), " ".join([say("origins.prompt.tower_price"), *ends]), VERBS[verb])
     if told := _told(shown):
         return Prompt(say("origins.ask.turn"), told)
     return Prompt(say("origins.ask.turn"), say("origins.prompt.hint"), RULES["turn"])
