@@ -387,7 +387,7 @@ class Layout(NamedTuple):
 
     def out(self, number: int, count: int) -> Rect:
         """One of so many workers that are out at the sites."""
-        box, columns = self.section("out"), 1 if count == 1 else 2 if count <= 4 else 3
+        box, columns = self.section("out"), 1 if count == 1 else 2
         rows = -(-count // columns)
         pitch = min(self.px(84), self.px(88) / max(1, rows))
         width = box.width // columns
