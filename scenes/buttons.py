@@ -59,7 +59,7 @@ def why_not_end(table: Table) -> str:
 
 
 def _why_not_cancel(table: Table) -> str:
-    if table.board.can_put_back():
+    if table.board.can_put_back() or table.session.can_step_back:
         return ""
     return table.house.say("cancel.nothing", key=key_name(table.house, "cancel"))
 

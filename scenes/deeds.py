@@ -52,12 +52,15 @@ class Deeds:
         return True
 
     def cancel(self) -> bool:
-        """One step back of what is being chosen; out of the past."""
+        """One step back of what is being chosen, or of the turn as far as that is free; out of the past."""
         if self._table.past:
             return self._table.looks.live()
         if self._board.skip() or self._board.put_back():
             self._house.sounds.play("take_back")
             self._table.pointer.look_again()
+            return True
+        if self._session.can_step_back:
+            self._take_back(None)
             return True
         return False
 

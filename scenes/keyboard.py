@@ -26,6 +26,16 @@ class Keyboard:
         """What has the focus, while it is shown."""
         return self.focus.target(self._table.targets()) if self.leads else None
 
+    def find_again(self) -> None:
+        """Another question: what had the focus is there no more, so it goes to the first thing that can be done."""
+        here = self.target()
+        if not self.leads or (here and not here.why_not):
+            return
+        free = [each for each in _game_first(self._table.targets()) if each.zone not in AROUND]
+        self.focus.legal(free)
+        if found := self.focus.target(free):
+            self._table.shown.hover(None, found)
+
     def handle(self, event: pygame.event.Event) -> bool:
         """True when the picture changes by it."""
         match event.type:
@@ -80,6 +90,10 @@ class Keyboard:
         if found := WALKS[command](self.focus, self._table.targets()):
             shown.hover(None, found)
         return True
+
+
+AROUND = ("ledger", "panels", "log", "prompt", "tools", "time", "buttons")
+"""Zones that only show something, or that end what the others begin."""
 
 
 def _game_first(targets: Sequence[Target]) -> list[Target]:

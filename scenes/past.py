@@ -39,8 +39,7 @@ class Looking:
         from scenes.boards import board_for
 
         self.house, self.live = house, live
-        done = int(live.match.state_at().turn) - 1
-        self.starts = {turn: entry for turn, entry in live.match.turn_starts().items() if turn <= done}
+        self.starts = known_starts(live)
         self.move = self.wanted = known(self.starts, move)
         self.session = Past(live, self.starts[self.move + 1])
         self.board: Board = board_for(house, self.session)
@@ -102,8 +101,7 @@ class Times:
 
     def look_at(self, move: int) -> bool:
         """As it was after so many moves; after all of them it is the present. True when that is something else."""
-        now = len(self.board.turns())
-        if move >= now or not any(turn <= now for turn in self.session.match.turn_starts()):
+        if not any(turn > move for turn in known_starts(self.session)):
             return self.live()
         if self.past:
             self.past.go(move)
@@ -121,7 +119,15 @@ class Times:
         """One move back or on; beyond the last one lies the present."""
         if self.past:
             return self.past.step(by) or self.live()
-        return by < 0 and self.look_at(len(self.board.turns()) - 1)
+        there = known_starts(self.session)
+        return by < 0 and bool(there) and self.look_at(max(there) - 1)
+
+
+def known_starts(live: Session) -> dict[int, int]:
+    """Where in the log each turn begins that is seen to have begun: the one under way as soon as it is in its midst."""
+    done, entries = int(live.match.state_at().turn) - 1, len(live.match.log)
+    begun = {turn: entry for turn, entry in live.match.turn_starts().items() if turn <= done + 1}
+    return {turn: entry for turn, entry in begun.items() if turn <= done or entry < entries}
 
 
 def known(starts: dict[int, int], move: int) -> int:

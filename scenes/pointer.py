@@ -109,7 +109,7 @@ class Pointer:
         table, self._clicked = self._table, event.pos
         if event.button == 1 and (move := table.timeline().move_at(event.pos)) is not None:
             self._carries = "time"  # the table is seen as it was then, for as long as one likes
-            return table.looks.look_at(move) or True
+            return table.looks.look_at(move) or table.refuse(table.house.say("past.now"))
         pressed = at(table.targets(), event.pos) if event.button == 1 else None
         if pressed and pressed.zone in AT_ONCE:
             self._pressed = (pressed, event.pos)

@@ -73,6 +73,7 @@ class Session:
         self._here: int | None = None  # who sits at the screen while answers are secret
         self._answers: list[int] = []  # how long the log was before each answer of a person
         self._taken_back: list[int] = []  # of how many entries each undo consisted
+        self._single: list[int] = []  # the entries that were played as the only possibility
 
     # -- who is asked
 
@@ -243,6 +244,7 @@ class Session:
     def _answer_forced(self, action: Action) -> None:
         """A single possibility is no choice: it is played for whoever is asked, and belongs to the answer before."""
         seat, before = self.actor, self.match.view(self.viewer)
+        self._single.append(len(self.match.log))
         self._show(before, self.match.play(action), seat, (action,))
         if self.human(seat):
             self._end_by_itself()
@@ -319,9 +321,25 @@ class Session:
 
     def undone(self) -> tuple[int, int | None]:
         """Whose answer an undo that is not free takes back, and which other seat has played since; None: nobody."""
-        seat = self._undo_seat("agreed")
+        found = self._undo_seat("agreed")
+        seat = self.actor if found is None else found
         since = takewhile(lambda entry: entry.seat != seat, reversed(self.match.log))
         return seat, next((entry.seat for entry in since if entry.seat != CHANCE), None)
+
+    @property
+    def single(self) -> int | None:
+        """The newest entry of the log, if it was played by itself as the only possibility."""
+        self._single = [entry for entry in self._single if entry < len(self.match.log)]
+        newest = len(self.match.log) - 1
+        return newest if newest in self._single else None
+
+    @property
+    def can_step_back(self) -> bool:
+        """Whether whoever is asked is in the middle of a turn, and may freely take back the last step of it."""
+        if self.awaited != "person" or self.steps:
+            return False
+        begun = self.match.turn_starts().get(self._turn, len(self.match.log))
+        return len(self.match.log) > begun and self.undo_barrier() is None
 
     def sit(self, seat: int, who: str) -> None:
         """Hand a seat over. Where a person goes on for a bot, or a bot for a person, the game is marked."""

@@ -221,6 +221,7 @@ class Table(Scene):
         if self.session.steps and not self.board.busy():
             self._begin(self.session.steps.popleft())
         self.board.ask()
+        self.keyboard.find_again()
 
     def _begin(self, step: Step) -> None:
         self.hush()
@@ -233,6 +234,7 @@ class Table(Scene):
                 self._looked_at = REVEALED
         if not self.session.steps:
             self.board.ask()
+            self.keyboard.find_again()
 
     def _revealed(self, step: Step) -> bool:
         """Whether everything has come to light that all had chosen in secret."""

@@ -53,7 +53,7 @@ def _lines(shown: Holdings, u: float, roomy: bool) -> list[list[Surface]]:
     """Workers first; towers, advisors and cards share a line where there is no room for two."""
     towers = [discs.tower(colour, round(25 * u), 1, str(n)) for colour, n in zip(SPECTRUM, shown.towers, strict=True)]
     advisors = [discs.gem(colour, round(17 * u)) for colour in shown.advisors]
-    signs = [discs.zodiac(sign, (round(17 * u), round(21 * u))) for sign in shown.signs]
+    signs = [discs.zodiac(sign, (round(20 * u), round(25 * u))) for sign in shown.signs]
     workers = [_worker(shown.seat, *worker, u) for worker in shown.workers]
     workers += [dice.holder(round(22 * u), shown.seat)] * shown.free
     if roomy:

@@ -24,6 +24,9 @@ SPEAKERS = {1: 2, 2: 2, 3: 3, 4: 4}
 STANDING, LYING = 4, 4
 """So many workers at a site stand side by side; of more, there is room for so many in each of two rows."""
 
+STEADY = 5
+"""Up to so many workers in hand keep their size whoever leaves."""
+
 HOLDERS, ADVISORS, COLOURS, GOODS = 4, 5, 5, 5
 VERBS = 5
 TITLE = 26
@@ -351,10 +354,10 @@ class Layout(NamedTuple):
         return Rect(box.x + self.px(2), box.y + self.px(TITLE), box.width - 2 * self.px(2), box.height - self.px(28))
 
     def view(self, extent: Extent) -> CityView:
-        """A city as large as leaves half a cell of sand on every side, so that every free cell shows."""
+        """A city as large as leaves a cell of sand on every side, so that every free cell is seen whole."""
         sand = self.sand
         largest = self.px(LARGEST_TILE if self.spare != (0, 0) else TILE)
-        tile = min(largest, sand.width // (extent.columns + 1), sand.height // (extent.rows + 1))
+        tile = min(largest, sand.width // (extent.columns + 2), sand.height // (extent.rows + 2))
         x = sand.centerx - round((extent.left + extent.right + 1) / 2 * tile)
         y = sand.centery - round((extent.top + extent.bottom + 1) / 2 * tile)
         return CityView(tile, x, y)
@@ -377,14 +380,14 @@ class Layout(NamedTuple):
     def ready(self, number: int, count: int) -> Rect:
         """One of so many workers and free holders in hand; they get smaller when they are many."""
         box = self.section("ready")
-        pitch = min(self.px(70), box.width / max(1, count))
+        pitch = min(self.px(70), box.width / max(STEADY, count))
         width = round(pitch * 60 / 70)
         height = round(width * 1.23)
         return Rect(box.x + round(number * pitch), box.bottom - self.px(12) - height, width, height)
 
     def out(self, number: int, count: int) -> Rect:
         """One of so many workers that are out at the sites."""
-        box, columns = self.section("out"), 1 if count <= 3 else 2
+        box, columns = self.section("out"), 1 if count == 1 else 2
         rows = -(-count // columns)
         pitch = min(self.px(84), self.px(88) / max(1, rows))
         width = box.width // columns
@@ -413,8 +416,8 @@ class Layout(NamedTuple):
 
 
 _SECTIONS = {
-    "ready": (20, 340),
-    "out": (374, 66),
+    "ready": (20, 306),
+    "out": (342, 100),
     "goods": (456, 270),
     "population": (742, 140),
     "advisors": (896, 168),

@@ -120,6 +120,18 @@ def token(size: int, colour: str) -> Plate:
 
 
 @lru_cache(maxsize=24)
+def rise(size: Size, u: float) -> Plate:
+    """By how much a ship rises that may be chosen for it."""
+    plate = frames.pill(size, u, rgb("#123A5C"), TONES.visitor)
+    surface, pad = plate.surface.copy(), plate.pad
+    middle = pad + size[1] / 2
+    texture.put(surface, icons.icon("up", round(19 * u), rgb("#E8FBFF")), pad + size[0] / 2 - 4 * u, middle, "rm")
+    room = Rect(round(pad + size[0] / 2), pad, size[0] // 2, size[1])
+    frames.write(surface, "+1", room, 20 * u, rgb("#E8FBFF"), "l", Face.SANS_BOLD)
+    return Plate(surface, pad)
+
+
+@lru_cache(maxsize=16)
 def price(size: Size, u: float, text: str, wisdom: bool = False, barred: bool = False) -> Plate:
     """What it costs to send the worker in hand: green when nothing, amber for wisdom, dull when it is too much."""
     fill, line, ink = (rgb("#0F4A3C"), rgb("#57D6A8"), rgb("#D9FFF0"))

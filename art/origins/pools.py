@@ -40,6 +40,7 @@ class Offer(NamedTuple):
     left: int = 0
     short: bool = False  # the player who looks cannot pay it
     chosen: bool = False
+    gone: bool = False  # the tile is on its way: the price of its space stays
 
 
 class Pool(NamedTuple):
@@ -81,11 +82,14 @@ def picture(layout: Layout, pool: Pool) -> Plate:
     end = frames.head(here, here.pool, 84)
     frames.write(surface, pool.after, end, here.px(16), TONES.laurel, "r")
     for number, offer in enumerate(pool.rows):
-        if offer is None:
+        if offer is None or offer.gone:
             box = here.tablet(number)
             texture.put(surface, plates.dashed_box(box.size, here.u, WALLS.rule), *box.topleft)
+        if offer is None:
             continue
         _price(surface, here, here.price(number), offer)
+        if offer.gone:
+            continue
         tablet(here.tablet(number).size, here.u, offer, 80 + number).lay(surface, *here.tablet(number).topleft)
         if offer.chosen:
             frames.glow(here.tablet(number).size, here.u, 7).lay(surface, *here.tablet(number).topleft)

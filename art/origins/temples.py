@@ -109,8 +109,8 @@ def _cell(surface: Surface, here: Layout, temple: int, space: int, column: Colum
     if space <= column.climbed and not last:
         colour = IGNORED if column.ignored else CLIMBED
     texture.put(surface, glazed(box.size, here.u, colour), *box.topleft)
-    if space == 0:
-        ink = mix(TONES.text, colour, 0.12)
+    if space == 0 or last:
+        ink = TONES.tray_dark if last else mix(TONES.text, colour, 0.12)
         sign = icons.icon(f"origins/{KINDS[temple]}", here.px(19), ink, colour)
         texture.put(surface, sign, *box.center, "cm")
     if space in column.chosen:

@@ -18,6 +18,9 @@ from art.texture import Plate
 SECTIONS = ("ready", "out", "goods", "population", "advisors", "towers")
 GOODS = ("stone", "food", "wisdom", "gold", "superiority")
 SLOT, SLOT_LINE, BRASS_LINE = rgb("#1A100A"), rgb("#6B4C30"), rgb("#D9B36A")
+FLAT = 40
+"""In places lower than this dice lie flat, so that one can read them."""
+
 AWAY = 176
 """The alpha of workers that are out."""
 
@@ -180,7 +183,12 @@ def badge(surface: Surface, centre: tuple[float, float], size: int) -> None:
 def _out(surface: Surface, here: Layout, box: Rect, shown: Worker, player: str) -> None:
     """A worker that is out, dim, and the site it is at."""
     size = round(min(box.width * 0.72, box.height / 1.3))
-    face = texture.faded(worker((size, round(size * 1.3)), shown._replace(site=""), player), AWAY)
+    if box.height < here.px(FLAT):
+        size = round(box.width * 0.72)
+        face = lying((size, min(box.height, here.px(26))), shown._replace(site=""), player)
+    else:
+        face = worker((size, round(size * 1.3)), shown._replace(site=""), player)
+    face = texture.faded(face, AWAY)
     texture.put(surface, face, box.x, box.centery, "lm")
     if not shown.site:
         return

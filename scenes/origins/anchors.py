@@ -4,15 +4,22 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from scenes.origins import numbers
+from art.origins.layout import Layout
+from scenes.origins import boxes, cause, naming, numbers
 from scenes.origins.choice import Choice
 from scenes.origins.look import Look
 from scenes.origins.numbers import AT_SITE
 from scenes.origins.places import Key
 from scenes.origins.shown import Shown
 
+SITES, HEADER = 5, 24
+"""So many sites there are; how high the frieze of a board is."""
+
 CELL = (1 << 16) - 1
 """The cell of a building in the subject of a frame."""
+
+ASKING = ("cell", "sign", "site", "worker", "out", "seat", "citizen", "pool", "reserved", "disc", "tower")
+"""Places that get a light while they ask."""
 
 TOKENS = "superiority"
 
@@ -25,9 +32,40 @@ def of(shown: Shown, look: Look, choice: Choice) -> Rect:
     return next((box for key in _keys(shown, choice) if (box := _box(look, key))), look.layout.pool)
 
 
+def asking(shown: Shown, look: Look, choice: Choice) -> Key | None:
+    """The card, the building, the site or the worker that asks something within a turn."""
+    if choice.turn or not choice.asked:
+        return None
+    return next((key for key in _keys(shown, choice) if key[0] in ASKING and look.box(key)), None)
+
+
 def _box(look: Look, key: Key) -> Rect | None:
-    """A site is all that belongs to it."""
-    return look.layout.site(int(str(key[1]))).area if key[0] == "site" else look.box(key)
+    """A site is its ship with all its actions; who stands below may be hidden for a while."""
+    if key[0] != "site":
+        return look.box(key)
+    site = look.layout.site(int(str(key[1])))
+    return Rect(site.area.topleft, (site.area.width, site.bonus.bottom - site.area.y))
+
+
+def zones(layout: Layout, shown: Shown) -> list[tuple[Rect, float]]:
+    """What there is on the table beside what is asked, and how dear each pixel of it is."""
+    sites = [layout.site(number) for number in range(SITES)]
+    sky = [(Rect(site.area.topleft, (site.area.width, site.bonus.bottom - site.area.y)), 3.0) for site in sites]
+    boards = (layout.military, layout.pool, layout.cards, layout.temples, layout.citizens)
+    dear = [(box.inflate(0, -2 * layout.px(HEADER)), 2.0) for box in boards]
+    view = boxes.city_view(layout, shown)
+    dear += [(view.cell(*numbers.place(cell)), 2.5) for cell in shown.player.cells]
+    return [*sky, *dear, (layout.tray, 3.0), (layout.city, 0.5)]
+
+
+def title(shown: Shown, choice: Choice) -> str:
+    """What asks, by its name: the open place, else the card, the site or the building."""
+    if choice.open:
+        return naming.short_name(choice.open, shown)
+    if choice.ask == "extra":
+        return shown.house.say("origins.amount", n=1, thing="origins.superiority")
+    found = cause.of(shown)
+    return found.name if found else ""
 
 
 def _keys(shown: Shown, choice: Choice) -> list[Key]:

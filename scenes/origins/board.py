@@ -13,10 +13,24 @@ from game.core.rules import Action
 from scenes import frame
 from scenes.board import Prompt, Verb
 from scenes.house import House
-from scenes.origins import anchors, answers, chooser, drafting, notes, outcome, panels, prompts, record, saying
+from scenes.origins import (
+    anchors,
+    answers,
+    chooser,
+    describe_verbs,
+    drafting,
+    notes,
+    outcome,
+    panels,
+    prompts,
+    record,
+    saying,
+)
+from scenes.origins.beside import Ground
 from scenes.origins.choice import Choice, offered
-from scenes.origins.chooser import Slot
+from scenes.origins.chooser import Chooser, Slot
 from scenes.origins.grip import CARRIED, Grip
+from scenes.origins.herald import Herald
 from scenes.origins.look import Look
 from scenes.origins.motions import Motions
 from scenes.origins.places import Key
@@ -49,12 +63,13 @@ class Board:
         self.shown = Shown(house, session)
         self.look = Look(self.shown)
         self.motions = Motions(self.shown, self.look)
+        self.herald = Herald(house, session)
         self.choice, self.grip = Choice(session), Grip(self.shown, self.look)
         self.zones: Zones | None = None
         self._under: Key | Action | None = None
         self._targets: tuple[tuple[object, ...], list[Target]] = ((), [])
         self._said: Prompt | None = None
-        self._offered: tuple[tuple[object, ...], list[Slot]] = ((), [])
+        self._offered: tuple[tuple[object, ...], Chooser] = ((), chooser.NOTHING)
 
     # -- what is shown
 
@@ -84,6 +99,7 @@ class Board:
 
     def show(self, view: Any) -> None:
         self.motions.clear()
+        self.herald.clear()
         self.shown.put(view)
 
     def turn_to(self, view: Any) -> None:
@@ -97,22 +113,24 @@ class Board:
         before = self.grip.left(self.motions.seen())
         self.shown.put(step.after)
         self.motions.play(step, before)
+        self.herald.hear(step.events, step.after)
 
     def update(self, dt: float) -> bool:
         if self.zones is None:
             return False
         moved = self.motions.update(dt) | self.grip.update(dt, not self.busy())
+        moved |= self.herald.update(dt, not self.motions.busy)
         return self._follow() or moved
 
     def busy(self) -> bool:
-        return self.motions.busy
+        return self.motions.busy or self.herald.busy
 
     def lively(self) -> bool:
         return self.motions.lively or (self.zones is not None and self.grip.lively(not self.busy()))
 
     def skip(self) -> bool:
         """Everything is where it belongs; True when something was still on its way."""
-        skipped = self.motions.skip()
+        skipped = self.motions.skip() | self.herald.skip()
         return self._follow() or skipped
 
     # -- drawing
@@ -137,7 +155,7 @@ class Board:
             drafting.light(pen, slots, under)
             return
         faces = [answers.of(self.shown, slot.action) for slot in slots]
-        chooser.draw(pen, slots, faces, under, self.shown.colour(self.shown.seat).name)
+        chooser.draw(pen, self._chooser(), faces, under, self.shown.colour(self.shown.seat).name)
 
     def _draw_outcome(self, pen: Pen) -> None:
         """What an answer that is pointed at would do, or the one that waits to be confirmed."""
@@ -147,9 +165,9 @@ class Board:
         preview, u = self.choice.preview(actions), pen.scale.u
         found = outcome.of(self.shown, self.choice.seat, saying.sentence(self.shown, actions), preview, actions[0])
         if found.changes:
-            layout, slots = self.look.layout, self._slots()
+            layout, offered_at = self.look.layout, self._chooser().box
             clear = [box for key in self.choice.places() if key[0] != "verb" and (box := self.look.box(key))]
-            clear += [chooser.around(slots, u)] if slots else []
+            clear += [offered_at] if offered_at.width else []
             at = self._under if isinstance(self._under, tuple) else ()
             clear += [layout.sand] if at[:1] in (("seat",), ("cell",)) else []
             outcome.draw(pen, found, outcome.place(found, u, (layout.sand, layout.pool, layout.cards), clear))
@@ -167,12 +185,16 @@ class Board:
         if not self.busy():
             self.grip.draw(pen)
         self.motions.draw(pen)
+        if self.zones and not self.motions.busy:
+            self.herald.draw(pen, self.zones.table)
 
     def _lit(self) -> dict[Key, str]:
         """What is legal, what is chosen, and what is pointed at."""
         if not self.choice.asked or self.busy():
             return {}
-        lit = dict.fromkeys(self.choice.places(), "legal")
+        asking = anchors.asking(self.shown, self.look, self.choice)
+        lit: dict[Key, str] = {asking: "chosen"} if asking else {}
+        lit |= dict.fromkeys(self.choice.places(), "legal")
         if self._under in lit or self._under in self.choice.bars():
             lit[self._under] = "hover"
         lit |= dict.fromkeys(self._matched(), "hover")
@@ -197,28 +219,33 @@ class Board:
         return found + [key for key in (self.choice.open, self.choice.goal) if key]
 
     def _slots(self) -> list[Slot]:
-        """The answers in the chooser; worked out once for a question."""
+        """The answers in the chooser."""
+        return self._chooser().slots
+
+    def _chooser(self) -> Chooser:
+        """The answers that have no place of their own; worked out once for a question."""
         shown, choice = self.shown, self.choice
         seen = shown.version, shown.main, self.house.lang, self.zones
         state = (*seen, choice, choice.open, choice.wish, choice.picker.chosen)
         if self._offered[0] != state:
-            self._offered = state, self._find_slots()
+            self._offered = state, self._find_chooser()
         return self._offered[1]
 
-    def _find_slots(self) -> list[Slot]:
-        """The chooser beside the place it is about."""
+    def _find_chooser(self) -> Chooser:
+        """Beside the place it is about."""
         assert self.zones
         if self.choice.ask in drafting.ASKS:
-            return drafting.slots(self.look.layout, self.shown, self.choice.legal)
+            return Chooser(drafting.slots(self.look.layout, self.shown, self.choice.legal), Rect(0, 0, 0, 0))
         actions = offered(self.choice)
         if not actions:
-            return []
+            return chooser.NOTHING
         table = Rect(0, self.zones.table.y, self.zones.table.right, self.look.layout.verbs[0].y - self.zones.table.y)
         faces = [answers.of(self.shown, action) for action in actions]
-        keep = [box for key in self.choice.places() if (box := self.look.box(key))]
-        return chooser.slots(
-            actions, faces, anchors.of(self.shown, self.look, self.choice), table, self.zones.scale.u, keep
-        )
+        keep = [box for key in self.choice.places() if key != self.choice.open and (box := self.look.box(key))]
+        anchor = anchors.of(self.shown, self.look, self.choice)
+        ground = Ground(table, keep, anchors.zones(self.look.layout, self.shown))
+        title = anchors.title(self.shown, self.choice)
+        return chooser.lay(actions, faces, anchor, ground, self.zones.scale.u, title)
 
     # -- choosing
 
@@ -255,12 +282,13 @@ class Board:
 
     def _why_not(self, key: Key) -> tuple[str, str]:
         """Why a place means nothing now, and the rule behind it."""
+        if key[0] == "verb" and self.choice.turn:
+            note = describe_verbs.note(self.shown, str(key[1]))
+            return f"{note[:1].upper()}{note[1:]}.", notes.rule_of(key)
         refusal = self.choice.refusal(key)
-        if refusal is None:
-            return self.house.say("origins.table.not_now"), ""
-        if "possible" in refusal.figures:  # something else is asked: what that is
+        if refusal is None or "possible" in refusal.figures:  # something else is asked: what that is
             asked = prompts.prompt(self.shown, self.choice).sentence
-            return self.house.say("origins.table.not_first", ask=asked), refusal.rule
+            return self.house.say("origins.table.not_first", ask=asked), refusal.rule if refusal else ""
         return self.shown.say(refusal), refusal.rule
 
     def _offer(self, slot: Slot) -> Target:
@@ -269,6 +297,9 @@ class Board:
         return Target(id, "chooser", slot.box, name, lambda: self.answer(slot.action))
 
     def press(self, key: Key) -> None:
+        if key[0] == "verb":
+            self._come_home()
+        self.grip.carries = key[0] in CARRIED
         if self.choice.press(key):
             self.house.sounds.play("pick_up" if key[0] == "worker" else "tab")
 
@@ -331,6 +362,9 @@ class Board:
 
     def command(self, name: str) -> bool:
         if name in VERBS and self.choice.turn:
+            self._come_home()
+            self.grip.typed()
+            self.grip.carries = False
             self.choice.press(("verb", VERBS[name]))
             return True
         if name.startswith("player_"):
@@ -343,6 +377,7 @@ class Board:
     def numbered(self, number: int) -> Target | None:
         """A key with a number: an answer of the chooser, else a worker of one's own, else a place in order."""
         self._come_home()
+        self.grip.typed()
         slots = self._slots() if self.choice.asked else []
         if slots:
             return self._offer(slots[number - 1]) if number <= len(slots) else None

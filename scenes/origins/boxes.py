@@ -119,8 +119,7 @@ def _temples(layout: Layout, shown: Shown) -> Found:
 def _city(layout: Layout, shown: Shown) -> Found:
     """Cells that are built on and free ones, and the seats between them."""
     view = city_view(layout, shown)
-    for cell in (*shown.player.cells, *shown.player.open):
-        at = numbers.place(cell)
+    for at in (*map(numbers.place, shown.player.cells), *describe_own.plots(shown)):
         yield ("cell", *at), view.cell(*at).clip(layout.sand)
     for at in describe_own.seats(shown):
         yield ("seat", *at), view.seat(*at)

@@ -12,8 +12,8 @@ from art.fonts import Face
 from art.origins import emblems, frames, tray
 from art.origins.palette import TONES
 from game.core.rules import Action
-from scenes.beside import beside
 from scenes.origins.answers import Answer
+from scenes.origins.beside import Ground, place
 from scenes.pen import LEAST, Pen
 
 GAP, EDGE, BESIDE = 6, 8, 12
@@ -35,6 +35,12 @@ SIZE = 18
 PICTURE = 26
 """How large letters are, and signs before them."""
 
+TITLE, HEAD = 16, 22
+"""How large the letters of the title are, and how high it is."""
+
+IN_ROW = 3
+"""So many answers may stand side by side."""
+
 
 class Slot(NamedTuple):
     """An answer in the chooser. Of several that are the same answer, each but the first is a twin."""
@@ -44,19 +50,59 @@ class Slot(NamedTuple):
     twin: int = 0
 
 
+class Chooser(NamedTuple):
+    """All answers, the board on which they lie, and what asks."""
+
+    slots: list[Slot]
+    box: Rect
+    title: str = ""
+
+
+NOTHING = Chooser([], Rect(0, 0, 0, 0))
+
+
 # --- where they stand -----------------------------------------------------------------------------------------------
 
 
-def slots(
-    actions: Sequence[Action], answers: Sequence[Answer], anchor: Rect, table: Rect, u: float, keep: Sequence[Rect] = ()
-) -> list[Slot]:
-    """On the side of the anchor where they hide least of it and of what is to be `keep` in sight."""
+def lay(
+    actions: Sequence[Action], answers: Sequence[Answer], anchor: Rect, ground: Ground, u: float, title: str = ""
+) -> Chooser:
+    """Beside the anchor, in columns or in a row, whichever hides less of what is to be seen."""
     if not actions:
-        return []
-    sizes = list(_cells(answers, u))
-    size = sizes[-1].right + round(EDGE * u), max(box.bottom for box in sizes) + round(EDGE * u)
-    frame = beside(size, anchor, table, round(BESIDE * u), keep)
-    return [Slot(action, box.move(frame.topleft)) for action, box in zip(actions, sizes, strict=True)]
+        return NOTHING
+    ways = [list(_cells(answers, u))]
+    if len(answers) <= IN_ROW and not any(answer.worker for answer in answers):
+        ways.append(list(_row(answers, u)))
+    head = _head(u) if title else 0
+    least = fonts.width(Face.SANS_SEMIBOLD, _title_size(u), title) + 2 * round(EDGE * u) if title else 0
+    number, box = place([_frame(boxes, head, least, u) for boxes in ways], anchor, ground, round(BESIDE * u))
+    found = [Slot(action, each.move(box.x, box.y + head)) for action, each in zip(actions, ways[number], strict=True)]
+    return Chooser(found, box, title)
+
+
+def _frame(boxes: Sequence[Rect], head: int, least: int, u: float) -> tuple[int, int]:
+    """As large as all answers with their title."""
+    edge = round(EDGE * u)
+    return max(least, max(box.right for box in boxes) + edge), max(box.bottom for box in boxes) + edge + head
+
+
+def _row(answers: Sequence[Answer], u: float) -> Iterator[Rect]:
+    """Side by side, each as wide as it needs."""
+    edge, gap = round(EDGE * u), round(GAP * u)
+    widths = [_width(answer, u) for answer in answers]
+    high, x = max(_height(answer, width, u) for answer, width in zip(answers, widths, strict=True)), edge
+    for width in widths:
+        yield Rect(x, edge, width, high)
+        x += width + gap
+
+
+def _head(u: float) -> int:
+    """How high the title is above the answers."""
+    return round(HEAD * u)
+
+
+def _title_size(u: float) -> int:
+    return max(LEAST, round(TITLE * u))
 
 
 def _cells(answers: Sequence[Answer], u: float) -> Iterator[Rect]:
@@ -99,22 +145,19 @@ def _height(answer: Answer, width: int, u: float) -> int:
     return max(round(ROW * u), round((LINE * len(lines) + 12) * u))
 
 
-def around(slots: Sequence[Slot], u: float) -> Rect:
-    """The chooser as a whole."""
-    edge = round(EDGE * u)
-    return slots[0].box.unionall([slot.box for slot in slots]).inflate(2 * edge, 2 * edge)
-
-
 # --- how they look --------------------------------------------------------------------------------------------------
 
 
-def draw(pen: Pen, slots: Sequence[Slot], answers: Sequence[Answer], under: Action | None, seat: str) -> None:
+def draw(pen: Pen, chooser: Chooser, answers: Sequence[Answer], under: Action | None, seat: str) -> None:
     """A night panel with a clay tablet for each answer; dice stand in the holders of the seat's colour."""
+    slots, box, title = chooser
     if not slots:
         return
-    u = pen.scale.u
-    box = around(slots, u)
+    u, edge = pen.scale.u, pen.scale.px(EDGE)
     pen.plate(frames.panel(box.size, u), *box.topleft)
+    if title:
+        room = Rect(box.x + edge, box.y + edge // 2, box.width - 2 * edge, _head(u))
+        pen.text(title, room, Face.SANS_SEMIBOLD, TITLE, TONES.gold, align="c", least=0.7)
     for slot, answer in zip(slots, answers, strict=True):
         pen.plate(frames.clay(slot.box.size, u), *slot.box.topleft)
         if slot.action == under:

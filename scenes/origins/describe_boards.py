@@ -54,9 +54,11 @@ def pool(shown: Shown, without: frozenset[Key]) -> Pool:
     rows: list[Offer | None] = []
     for space, kind in enumerate(shown.view.pool):
         price = prices.get(space)
-        gone = price is None or ("pool", space) in without
-        rows.append(None if gone or price is None else _offer(shown, kind, price["wisdom"], price["stone"],
-                                                              bool(price["missing"])))  # fmt: skip
+        if price is None:
+            rows.append(None)
+            continue
+        offer = _offer(shown, kind, price["wisdom"], price["stone"], bool(price["missing"]))
+        rows.append(offer._replace(gone=("pool", space) in without))
     rows += [None] * (ROWS - len(rows))
     return Pool(say("origins.zone.buildings"), say("origins.zone.next"), tuple(rows))
 

@@ -18,7 +18,7 @@ from scenes.origins.shown import Shown
 
 def city(shown: Shown, without: frozenset[Key]) -> City:
     """The city that is seen. What is on its way leaves its place empty, and nothing else moves."""
-    player, say = shown.player, shown.house.say
+    say = shown.house.say
     own = shown.main == shown.seat
     title = say("origins.zone.my_city") if own else say("origins.zone.city", name=shown.name(shown.main))
     tiles = tuple(
@@ -29,8 +29,13 @@ def city(shown: Shown, without: frozenset[Key]) -> City:
     return City(
         shown.colour(shown.main).name, title, extent(shown), tiles,
         tuple(_seat(at, die, without) for at, die in seats(shown).items()),
-        tuple(sorted(numbers.place(cell) for cell in player.open)),
+        tuple(sorted(plots(shown))),
     )  # fmt: skip
+
+
+def plots(shown: Shown) -> list[Cell]:
+    """The free cells that a tile may come to: none while the first dice lie there on their board."""
+    return [] if shown.view.rolled else [numbers.place(cell) for cell in shown.player.open]
 
 
 def built(shown: Shown) -> dict[Cell, str]:

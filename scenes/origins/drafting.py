@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from art import texture
 from art.origins import dice, frames
 from art.origins.layout import Layout
-from art.origins.palette import TONES
+from art.origins.palette import COLOURS, TONES
 from art.texture import Plate, Size
 from game.core.rules import Action
 from scenes.origins import lights, numbers
@@ -19,38 +19,31 @@ from scenes.origins.places import Key
 from scenes.origins.shown import Shown
 from scenes.pen import Pen
 
-COLUMNS = 2
 WIDE, HIGH, GAP, EDGE = 46, 59, 9, 11
 """A die and the room between two of them, in units."""
-
-MOST = 10
-"""So many dice there are at first."""
 
 ASKS = ("draft", "discard")
 
 
 def frame(layout: Layout) -> Rect:
     """The board: at the right edge of the sand, as large as for all dice there ever are."""
-    rows = MOST // COLUMNS
-    width = layout.px(COLUMNS * WIDE + (COLUMNS - 1) * GAP + 2 * EDGE)
+    columns, rows = 1 if layout.seats == 1 else 2, len(COLOURS)
+    width = layout.px(columns * WIDE + (columns - 1) * GAP + 2 * EDGE)
     height = layout.px(rows * HIGH + (rows - 1) * GAP + 2 * EDGE)
     box, sand = Rect(0, 0, width, height), layout.sand
     box.midright = sand.right - layout.px(14), sand.centery
     return box.clamp(sand)
 
 
-def boxes(layout: Layout, count: int) -> list[Rect]:
-    """Where each of so many dice lies, row by row."""
-    board, px = frame(layout), layout.px
-    return [
-        Rect(
-            board.x + px(EDGE) + number % COLUMNS * px(WIDE + GAP),
-            board.y + px(EDGE) + number // COLUMNS * px(HIGH + GAP),
-            px(WIDE),
-            px(HIGH),
-        )
-        for number in range(count)
-    ]
+def boxes(layout: Layout, rolled: Sequence[int]) -> list[Rect]:
+    """Where each die lies: a row for each colour, so that none moves away when another one is taken."""
+    board, px, found = frame(layout), layout.px, list[Rect]()
+    for number, die in enumerate(rolled):
+        alike = sum(numbers.colour(other) == numbers.colour(die) for other in rolled[:number])
+        x = board.x + px(EDGE) + alike * px(WIDE + GAP)
+        y = board.y + px(EDGE) + COLOURS.index(numbers.colour(die)) * px(HIGH + GAP)
+        found.append(Rect(x, y, px(WIDE), px(HIGH)))
+    return found
 
 
 def slots(layout: Layout, shown: Shown, legal: tuple[Action, ...]) -> list[Slot]:
@@ -59,7 +52,7 @@ def slots(layout: Layout, shown: Shown, legal: tuple[Action, ...]) -> list[Slot]
     rolled = shown.view.rolled
     return [
         Slot((verbs[die], die), box, rolled[:number].count(die))
-        for number, (die, box) in enumerate(zip(rolled, boxes(layout, len(rolled)), strict=True))
+        for number, (die, box) in enumerate(zip(rolled, boxes(layout, rolled), strict=True))
         if die in verbs
     ]
 
@@ -70,7 +63,7 @@ def draw(pen: Pen, layout: Layout, shown: Shown, without: frozenset[Key]) -> Non
         return
     board = frame(layout)
     pen.plate(_board(board.size, layout.u), *board.topleft)
-    for number, (die, box) in enumerate(zip(shown.view.rolled, boxes(layout, len(shown.view.rolled)), strict=True)):
+    for number, (die, box) in enumerate(zip(shown.view.rolled, boxes(layout, shown.view.rolled), strict=True)):
         if ("rolled", number) in without:
             continue
         face = dice.die(numbers.colour(die), numbers.value(die), box.width)

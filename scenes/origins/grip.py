@@ -11,7 +11,7 @@ from art.origins import discs, tiles, tray
 from art.origins.palette import COLOURS
 from scenes.light import STEADY, Light
 from scenes.motion import SPEEDS
-from scenes.origins import boxes, numbers
+from scenes.origins import boxes, lights, numbers
 from scenes.origins.choice import Choice
 from scenes.origins.hand import Hand, Held
 from scenes.origins.look import Look
@@ -40,17 +40,27 @@ class Grip:
         self._under: object = None
         self._choice: Choice | None = None
         self._point: Point | None = None
+        self._mouse: Point | None = None
+        self.carries = False  # a disc or a holder has been drawn away with the pointer
+        self._typed = False  # the last choice was made with a key: nothing is in the hand of whoever points
+
+    def typed(self) -> None:
+        """A key has chosen something: it stays where it is until the pointer moves."""
+        self._typed, self._point = True, None
 
     def ask(self, choice: Choice) -> None:
         """Another question: the light breathes again."""
         self._choice, self.light = choice, Light()
         self.hand.hold(None, 1.0)
+        self.carries = False
         self.raised.hold(None, 1.0)
         self._under = None
 
     def hover(self, point: Point | None, under: object) -> None:
         """The pointer is there now, or nowhere, and on such a place."""
-        self._point, self._under = point, under
+        self._typed = self._typed and point == self._mouse
+        self._mouse, self._under = point, under
+        self._point = None if self._typed else point
 
     # -- time
 
@@ -104,7 +114,7 @@ class Grip:
         if choice.tile and (box := self._look.box(choice.tile)):
             return self._tile(choice, choice.tile, box)
         plan = choice.picker.plan
-        return self._piece(plan.actions[0]) if plan and choice.turn else None
+        return self._piece(plan.actions[0]) if plan and choice.turn and self.carries else None
 
     def _worker(self, choice: Choice, code: int) -> Held | None:
         box = self._look.box(("worker", code))
@@ -230,8 +240,12 @@ class Grip:
         return "farm" if way // 10 == 1 else self._shown.kind(kind)
 
     def draw(self, pen: Pen) -> None:
-        self.raised.draw(pen)
-        self.hand.draw(pen)
+        """What is in the hand, with the light of what is chosen; what could be picked up, with that of the pointer."""
+        for hand, strength in ((self.raised, "hover"), (self.hand, "chosen")):
+            hand.draw(pen)
+            if hand.box and hand.key and hand.key[0] == "worker":
+                outline = lights.seen(self._shown, int(str(hand.key[1])), hand.box)
+                lights.around(pen.surface, outline, pen.scale.u, strength, 12)
 
 
 def _away(box: Rect, point: Point) -> float:

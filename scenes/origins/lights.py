@@ -55,7 +55,7 @@ def _light(
         case ("seat", int(x), int(y)):
             _seat(target, layout, view, (x, y), strength)
         case ("worker", int(code)):
-            around(target, _seen(shown, code, box), layout.u, strength, 12, pale)
+            around(target, seen(shown, code, box), layout.u, strength, 12, pale)
         case _:
             around(target, box, layout.u, strength, CORNERS.get(str(key[0]), 7), pale)
 
@@ -120,7 +120,7 @@ def _seat(target: Surface, layout: Layout, view: CityView, at: numbers.Cell, str
     target.set_clip(None)
 
 
-def _seen(shown: Shown, code: int, box: Rect) -> Rect:
+def seen(shown: Shown, code: int, box: Rect) -> Rect:
     """What is seen of a worker in its place of the tray."""
     return _outline(box.size, code, shown.colour(shown.main).name).move(box.topleft)
 

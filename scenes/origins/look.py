@@ -142,8 +142,12 @@ class Look:
         pen.surface.blit(self._layers.surface, self.layout.table)
         self._draw_offers(pen, held)
         mine = {key: strength for key, strength in lit.items() if self.mine(key)}
-        lights.draw(pen.surface, self.layout, self._shown, mine, self.box, bright)
-        self._draw_verbs(pen, lit)
+        rising = self._shown.rules.decision(self._shown.view).ask == "rise"
+        sites = [key for key in mine if key[0] == "site"] if rising else []
+        lights.draw(pen.surface, self.layout, self._shown, {**mine, **dict.fromkeys(sites, "hover")}, self.box, bright)
+        for key in sites:
+            self._draw_rise(pen, int(str(key[1])))
+        self._draw_verbs(pen, lit if self._shown.main == self._shown.seat else {})
 
     def _paint(self, without: frozenset[Key]) -> None:
         """Bring the picture of the zones up to date; nothing to do in most frames."""
@@ -198,6 +202,11 @@ class Look:
                 _draw_price(pen, self.layout, number, offer, free)
             for key in offer.actions if offer and offer.affordable else ():
                 lights.around(pen.surface, self.box(key), self.layout.u, "chosen", 6)
+
+    def _draw_rise(self, pen: Pen, number: int) -> None:
+        """A ship that may rise as well, alone: by how much, below it."""
+        box = self.layout.site(number).pill
+        panels.rise(box.size, self.layout.u).lay(pen.surface, *box.topleft)
 
     def _draw_verbs(self, pen: Pen, lit: Mapping[Key, str]) -> None:
         rows = zip(describe_verbs.VERBS, self.layout.verbs, describe_verbs.verbs(self._shown, lit), strict=True)

@@ -60,6 +60,14 @@ def name_of(key: Key, shown: Shown) -> str:
     return ""
 
 
+def short_name(key: Key, shown: Shown) -> str:
+    """A building of the pool, or one that was set aside, by its own name alone."""
+    if key[0] in ("pool", "reserved"):
+        number = int(str(key[1]))
+        return _building(shown, shown.view.pool[number] if key[0] == "pool" else number)
+    return name_of(key, shown)
+
+
 def sign(shown: Shown, temple: int) -> str:
     """The zodiac sign of a temple."""
     return shown.house.say(f"sign.{shown.facts['signs'][shown.view.signs[temple]]}")

@@ -180,7 +180,7 @@ def _pool_dice(shown: Shown, layout: Layout) -> Iterator[Piece]:
     for number, value in enumerate(view.speakers):
         box = layout.speaker(number)
         yield Piece("speaker", value, NOBODY, "pool", box, (("speaking", number),), _bare(value, box.width))
-    for number, (die, box) in enumerate(zip(view.rolled, drafting.boxes(layout, len(view.rolled)), strict=True)):
+    for number, (die, box) in enumerate(zip(view.rolled, drafting.boxes(layout, view.rolled), strict=True)):
         yield Piece("citizen", die, NOBODY, "rolled", box, (("rolled", number),), _bare(die, box.width))
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from art import fonts
 from art.fonts import Face
 from art.origins.palette import COLOURS
@@ -45,7 +43,27 @@ VERBS = {"visit": "OR-094", "close": "OR-131", "tower": "OR-139", "grow": "OR-14
 
 
 def prompt(shown: Shown, choice: Choice) -> Prompt:
-    """What is awaited, and what there is to say about it."""
+    """What is awaited, and what there is to say about it: first of all what has been done by itself."""
+    found = _awaited(shown, choice)
+    single = "" if choice.begun or shown.large is not None else _single(shown)
+    return found._replace(detail=single) if single else found
+
+
+def _single(shown: Shown) -> str:
+    """What has just been done as the only possibility; to pay in the only way startles nobody."""
+    entry = shown.session.single
+    if entry is None or shown.session.match.log[entry].action[0] == "pay":
+        return ""
+    return shown.kept(f"single {entry}", lambda: _told_single(shown, entry))  # type: ignore[no-any-return]
+
+
+def _told_single(shown: Shown, entry: int) -> str:
+    before = shown.session.told(entry).before
+    done = shown.rules.say(shown.session.match.log[entry].action, before, shown.house.lang)
+    return shown.house.say("origins.prompt.forced", what=done)
+
+
+def _awaited(shown: Shown, choice: Choice) -> Prompt:
     say, session = shown.house.say, shown.session
     match session.awaited:
         case "over":
@@ -89,7 +107,8 @@ def _turn(shown: Shown, choice: Choice) -> Prompt:
     if verb in ("visit", "close"):
         return Prompt(say(f"origins.prompt.{verb}"), "", VERBS[verb])
     if verb == "tower":
-        return Prompt(say("origins.prompt.tower"), say("origins.prompt.tower_price"), VERBS[verb])
+        ends = [say("origins.prompt.ends")] if shown.session.auto_end and not shown.player.tokens else []
+        return Prompt(say("origins.prompt.tower"), " ".join([say("origins.prompt.tower_price"), *ends]), VERBS[verb])
     if told := _told(shown):
         return Prompt(say("origins.ask.turn"), told)
     return Prompt(say("origins.ask.turn"), say("origins.prompt.hint"), RULES["turn"])
@@ -123,7 +142,7 @@ def _reach(shown: Shown, worker: int) -> str:
 
 def _within(shown: Shown, ask: str) -> Prompt:
     """What is asked, and which card, site or building asks it, in its own words."""
-    say, about = shown.house.say, shown.rules.decision(shown.view).about
+    about = shown.rules.decision(shown.view).about
     rule = RULES.get(ask) or _rule_of(about.partition("[")[0])
     if ask == "place":
         return _placing(shown, rule)
@@ -156,7 +175,9 @@ def _asked(shown: Shown, ask: str) -> str:
         return say(f"origins.ask.{ask}")
     site = int(view.stack[-1][3]) // numbers.AT_SITE
     sites = [str(action[1] + 1) for action in shown.rules.legal(view) if action[0] == "rise_with"]
-    return say("origins.ask.rise", site=site, sites=", ".join(sites)) if sites else say("origins.ask.rise_alone", site=site)
+    if not sites:
+        return say("origins.ask.rise_alone", site=site)
+    return say("origins.ask.rise", site=site, sites=", ".join(sites))
 
 
 def _in_short(shown: Shown, found: Cause) -> str:

@@ -20,11 +20,13 @@ from game.core.rules import CHANCE, Event
 from game.core.state import clone
 from scenes import frame, who
 from scenes.house import House
-from scenes.origins import numbers
+from scenes.origins import herald, numbers
 from scenes.session import Session
 
 Cell = tuple[Surface | None, str, texture.Colour]
 """A figure of a row, as a picture or as a text."""
+
+NOTHING: Cell = (None, "", INKS.quiet)
 
 APART = ("draft", "discard")
 """Answers that stand for themselves: those before the first turn."""
@@ -57,6 +59,8 @@ class Turn(NamedTuple):
     round: int
     before: Any
     after: Any
+    single: frozenset[Event] = frozenset()  # what was done as the only possibility
+    end: tuple[Event, ...] = ()  # what belongs to the end of a round
 
     @property
     def deeds(self) -> list[tuple[Any, ...]]:
@@ -116,12 +120,15 @@ def _played(match: Match[Any], first: int, after: int) -> Turn:
     events: list[Event] = []
     state = match.state_at(first)
     before = clone(state)
+    single: list[Event] = []
     for entry in match.log[first:after]:
+        alone = events and entry.seat != CHANCE and entry.action[0] != "pay" and len(match.rules.legal(state)) == 1
         match.rules.apply(state, entry.action, events.append)
-    own = takewhile(lambda event: not _ends_round(event), events)
+        single += events[-1:] if alone else []
+    own = tuple(takewhile(lambda event: not _ends_round(event), events))
     seat = next(entry.seat for entry in match.log[first:after] if entry.seat != CHANCE)
     gain = match.rules.scores(state)[seat].total - match.rules.scores(before)[seat].total
-    return Turn(seat, tuple(own), gain, before.round, before, state)
+    return Turn(seat, tuple(own), gain, before.round, before, state, frozenset(single), tuple(events[len(own) :]))
 
 
 def _ends_round(event: Event) -> bool:
@@ -134,7 +141,12 @@ def _ends_round(event: Event) -> bool:
 
 def rows(house: House, session: Session, size: int, most: int) -> list[frame.Row]:
     """The newest turns as rows of pictures: the worker, where it went, the gain."""
-    found = [_row(house, session, turn, size) for _, turn in zip(range(most), turns(session), strict=False)]
+    found = list[frame.Row]()
+    for turn in turns(session):
+        found += [*_round_row(house, session, turn, size), _row(house, session, turn, size)]
+        if len(found) >= most:
+            break
+    found = found[:most]
     return [found[0]._replace(fresh=True), *found[1:]] if found else []
 
 
@@ -146,6 +158,16 @@ def story(house: House, session: Session, size: int) -> list[frame.Chapter]:
         )
         for number, played in groupby(turns(session), key=lambda turn: turn.round)
     ]  # fmt: skip
+
+
+def _round_row(house: House, session: Session, turn: Turn, size: int) -> list[frame.Row]:
+    """Where a round was over after a turn: the next one, and by its seal who begins it."""
+    lines = herald.told(house, session, turn.end, turn.after)
+    if not lines:
+        return []
+    flag = icons.icon("flag", size, INKS.ink), "", INKS.ink
+    name = house.say("round.number", round=turn.after.round)
+    return [frame.Row(who.colour(session, turn.after.first), name, (flag, NOTHING, NOTHING), why=lambda: lines)]
 
 
 def columns(house: House, size: int) -> list[frame.Column]:
@@ -285,4 +307,5 @@ def _changes(house: House, session: Session, turn: Turn) -> list[str]:
 
 
 def _said(house: House, session: Session, turn: Turn, event: Event) -> str:
-    return session.match.rules.say(event, turn.before, house.lang)
+    said = session.match.rules.say(event, turn.before, house.lang)
+    return house.say("origins.table.only", what=said) if event in turn.single else said

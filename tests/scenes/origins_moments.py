@@ -24,7 +24,7 @@ def sit(house: Room, match: Match[Any], bots: Any = None) -> Visiting:
     for player, name in zip(match.players, NAMES, strict=False):
         player.name = name
     if house.pseudo:
-        match.rules = Longer(match.rules)  # type: ignore[assignment]
+        match.rules = Longer(match.rules)
     table = Visiting(house, match, bots or Here())
     table.settle()
     return table

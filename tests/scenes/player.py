@@ -14,6 +14,7 @@ import threading
 import time
 import traceback
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -124,12 +125,19 @@ class Hands(threading.Thread):
             pressed = self.answer()
             for id in pressed:
                 self.click(self.target(*id))
-            self.until(lambda n=entries: len(self.table.session.match.log) > n, f"an answer to {pressed}")
+            self.until(partial(self.more_than, entries), f"an answer to {pressed}")
+
+    def legal(self) -> list[Any]:
+        """What may be answered now: the table may still be about to hear of it."""
+        return [*self.table.session.match.legal()]
+
+    def more_than(self, entries: int) -> bool:
+        return len(self.table.session.match.log) > entries
 
     def answer(self) -> list[tuple[Any, ...]]:
         """What is pressed for the first answer of all; what cannot be taken back freely is confirmed."""
         board: Any = self.table.board
-        self.until(lambda: board.choice.asked, "a question")
+        self.until(lambda: board.choice.asked and [*board.choice.legal] == self.legal(), "a question")
         choice = board.choice
         action = choice.legal[0]
         confirm = [("confirm",)] if choice.reveals(action) or action == ("pass",) else []

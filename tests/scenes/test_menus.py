@@ -174,7 +174,8 @@ def sheet_of(house: Room, session: Session, skip: bool = True) -> ScoreSheet:
 
 
 def ask(house: Room) -> Menu:
-    return Ask(house, house.say("undo.revealed") + " " + house.say("undo.agree") + " " + house.say("undo.agreed"), lambda: None)
+    said = (house.say(f"undo.{part}") for part in ("revealed", "agree", "agreed"))
+    return Ask(house, " ".join(said), lambda: None)
 
 
 def notice(house: Room) -> Menu:

@@ -17,6 +17,7 @@ from scenes.light import LASTS
 from scenes.motion import Actor
 from scenes.origins import anchors, answers, chooser, drafting, outcome, pieces
 from scenes.origins.beats import KINDS
+from scenes.origins.beside import Ground
 from scenes.origins.choice import offered
 from scenes.session import Step
 from tests.scenes.rooms import room
@@ -106,7 +107,7 @@ def test_a_click_ends_a_throw_and_is_for_nothing_else(tmp_path: Path) -> None:
 def test_the_first_dice_lie_beside_the_city_until_everybody_has_chosen(tmp_path: Path) -> None:
     table = visiting(tmp_path, "human", "human")
     layout, view = table.board.look.layout, table.board.shown.view
-    boxes = drafting.boxes(layout, len(view.rolled))
+    boxes = drafting.boxes(layout, view.rolled)
     city = [table.board.look.box(("cell", 0, y)) for y in (0, 1)]
     assert all(drafting.frame(layout).contains(box) for box in boxes)
     assert layout.sand.contains(drafting.frame(layout))
@@ -337,16 +338,17 @@ def test_a_building_is_carried_into_the_city(tmp_path: Path) -> None:
             continue
         goal = table.board.look.box(choice.cells()[-1]).center
         cell = choice.cells()[-1]
+        entries = len(table.match.log)
         table.move(goal, (1, 0, 0))
         table.release(goal)
-        entries = len(table.match.log)
-        if table.board.choice.plan is None and (slots := table.board._slots()):
-            assert all(choice.reaches(slot.action) for slot in slots)
-            table.click(*slots[0].box.center)
-        if len(table.match.log) == entries:
+        table.settle()
+        while table.match.decision().ask == "pay":  # what it is paid with was to be chosen: the plot is remembered
+            table.by_clicks(table.match.legal()[0])
+            table.settle()
+        if table.board.chosen():
             table.click("confirm")
-        played = [entry.action for entry in table.match.log[entries:]]
-        assert played[-1][0] in ("place", "over")
+        played = [entry.action for entry in table.match.log[entries:] if entry.action[0] not in ("tile", "die")]
+        assert played[-1][0] in ("place", "over"), played
         assert ("cell", *played[-1][1:]) == cell
         done.add(played[0][0])
         table.settle()
@@ -379,7 +381,13 @@ def test_answers_stand_beside_what_they_are_about_and_nothing_of_them_is_cut(
     boxes = [slot.box for slot in slots]
     assert all(table.board.look.layout.table.contains(box) for box in boxes)
     assert not any(a.colliderect(b) for at, a in enumerate(boxes) for b in boxes[:at])
-    common = chooser.around(slots, pen.scale.u).clip(anchor)
+    box = table.board._chooser().box
+    assert table.board.look.layout.table.contains(box)
+    assert all(box.contains(slot) for slot in boxes)
+    if ask not in drafting.ASKS:
+        candidates = [table.board.look.box(key) for key in table.board.choice.places()]
+        assert not any(box.colliderect(each) for each in candidates if each)
+    common = box.clip(anchor)
     assert common.width * common.height <= 0.08 * anchor.width * anchor.height
 
 
@@ -390,8 +398,8 @@ def test_sixteen_answers_fit_the_table(tmp_path: Path) -> None:
     actions = [("option", number) for number in range(16)]
     whole = table.board.look.layout.table
     for u in (1.0, 0.8):
-        found = chooser.slots(actions, faces, Rect(200, 200, 40, 40), whole, u)
-        assert whole.contains(chooser.around(found, u))
+        found = chooser.lay(actions, faces, Rect(200, 200, 40, 40), Ground(whole), u, "Quarry")
+        assert whole.contains(found.box)
 
 
 def test_dice_goods_and_words_have_their_faces(tmp_path: Path) -> None:

@@ -29,6 +29,9 @@ def mid_game(folder: Path, *who: str, entries: int = 60) -> Sitting:
     match = match_of(*(who or ("human", "human", "human")))
     play_on(match, entries)
     match.deal()
+    while not match.over and match.turn_starts().get(match.state_at().turn, len(match.log)) < len(match.log):
+        play_on(match, 1)  # a turn is about to begin
+        match.deal()
     table = Sitting(room(folder), match, Nobody())
     if table.settle() == "end_turn":
         table.key("E")

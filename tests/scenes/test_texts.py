@@ -35,7 +35,7 @@ def sit(house: Room, *who: str, entries: int = 0, bots: Any = None) -> Sitting:
     match: Match[Any] = Match(rules_of("akropolis"), len(who), {}, 5, people(who, NAMES))
     play_on(match, entries)
     if house.pseudo:
-        match.rules = Longer(match.rules)  # type: ignore[assignment]
+        match.rules = Longer(match.rules)
     return Sitting(house, match, bots or Here())
 
 

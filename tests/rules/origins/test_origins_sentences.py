@@ -945,7 +945,7 @@ def test_OR_219_a_reserved_building_is_told_with_its_price() -> None:
     market = KIND["market"]
     assert [said(action, s)[0] for action in RULES.legal(s) if action[0].startswith("build")] == [
         "Build the reserved Market for 3 stone.",
-        "Place the reserved Market tile as a farm.",
+        "Place the reserved Market tile face down as a farm.",
         "Build the reserved Market on a farm in your city.",
     ]
     assert said(("build", market), s)[1:] == (

@@ -1,0 +1,115 @@
+"""A new round is announced over the table: who begins it, and whose the zodiac cards are now.
+
+The announcement waits until everything that moves has arrived, and bots wait until it has been read or is waved away.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from pygame import Rect
+
+from art import palette, plates, seals, texture
+from art.fonts import Face
+from art.palette import INKS
+from game.core.rules import Event
+from scenes import who
+from scenes.house import House
+from scenes.pen import Pen
+from scenes.session import Session
+
+LASTS, FADES = 2.0, 0.25
+"""Seconds that it is seen at normal speed, and of these the seconds in which it comes and goes."""
+
+WIDE, HIGH, LINE, BELOW = 560, 84, 30, 296
+"""The plate, each line below its title, and how far below the table's edge it lies, in units."""
+
+
+def told(house: House, session: Session, events: Sequence[Event], view: Any) -> list[str]:
+    """The new round and who begins it, and who has gained which zodiac card; nothing where no round begins."""
+    begun = next((event.fact for event in events if event.fact[0] == "round"), None)
+    if begun is None:
+        return []
+    _, number, first = begun
+    rules = session.match.rules
+    if session.match.seats == 1:
+        return [house.say("round.of", **rules.detail(view, 0, "progress"))]
+    facts, signs = rules.detail(view, 0, "facts"), view.signs
+    found = [house.say("origins.table.new_round", round=number, name=who.name(house, session, first))]
+    for event in events:
+        match event.fact:
+            case ("card", int(temple), int(seat), _) if seat >= 0:
+                sign = house.say(f"sign.{facts['signs'][signs[temple]]}")
+                found.append(house.say("origins.table.new_card", name=who.name(house, session, seat), sign=sign))
+    return found
+
+
+class Herald:
+    """See the module."""
+
+    def __init__(self, house: House, session: Session) -> None:
+        self._house, self._session = house, session
+        self._lines: list[str] = []
+        self._seat: palette.Seat | None = None  # who begins
+        self._left = 0.0
+        self._heard = False  # it has been seen for a moment: now it may be waved away
+
+    @property
+    def busy(self) -> bool:
+        return bool(self._lines)
+
+    def hear(self, events: Sequence[Event], view: Any) -> None:
+        """Something has happened: perhaps a round is over."""
+        lines = told(self._house, self._session, events, view)
+        number = int(view.round)
+        if not lines or number < 2:
+            return
+        self._lines, self._left, self._heard = lines, LASTS, False
+        self._seat = who.colour(self._session, int(view.first))
+
+    def update(self, dt: float, rests: bool) -> bool:
+        """Let time pass as soon as the table rests; True when that shows."""
+        if not self._lines or not rests:
+            return False
+        self._left, self._heard = self._left - dt, True
+        if self._left <= 0:
+            self._lines = []
+        return True
+
+    def skip(self) -> bool:
+        """It has been read. Who wants no motion still wants the news, so what nobody has seen yet stays."""
+        if not self._lines or not self._heard:
+            return False
+        self._lines = []
+        return True
+
+    def clear(self) -> None:
+        self._lines = []
+
+    def draw(self, pen: Pen, table: Rect) -> None:
+        """Over the middle of the table."""
+        if not self._lines or not self._heard or not self._seat:
+            return
+        px, lines = pen.scale.px, self._lines[1:]
+        size = px(WIDE), px(HIGH + LINE * len(lines))
+        sheet = Pen(texture.clear((size[0] + px(40), size[1] + px(40))), pen.scale, pen.plain)
+        box = Rect((px(20), px(20)), size)
+        sheet.plate(plates.name_plate(box.size, pen.scale.u), *box.topleft)
+        sheet.plate(seals.seal_plate(self._seat, px(60)), box.x + px(16), box.y + px(12))
+        left = box.x + px(92)
+        room = Rect(left, box.y + px(8), box.right - px(16) - left, px(HIGH - 16))
+        sheet.text(self._lines[0], room, Face.SERIF_BOLD, 30, INKS.ink, least=0.55)
+        for number, line in enumerate(lines):
+            row = Rect(left, box.y + px(HIGH - 12 + LINE * number), room.width, px(LINE))
+            sheet.text(line, row, Face.SANS_SEMIBOLD, 20, INKS.ink, least=0.7)
+        pen.written.extend(sheet.written)
+        x = table.centerx - sheet.surface.get_width() // 2
+        pen.put(texture.faded(sheet.surface, round(255 * self._share)), x, table.y + px(BELOW))
+
+    @property
+    def _share(self) -> float:
+        """How much of it is seen: it comes and goes softly, unless nothing is to move."""
+        if self._house.settings.reduced_motion:
+            return 1.0
+        return max(0.0, min(1.0, self._left / FADES, (LASTS - self._left) / FADES))
