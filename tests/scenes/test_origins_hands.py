@@ -131,13 +131,17 @@ def test_nothing_hangs_at_the_mouse_that_a_key_has_chosen(tmp_path: Path) -> Non
             break
     table.move((400, 400))
     table.key("G")
-    assert table.board.chosen() == (("grow",),)
+    assert ("grow",) in [entry.action for entry in table.match.log[-3:]]
     table.settle()
     table.move((700, 300))
     table.settle()
     table.look()
     assert table.board.grip.hand.box is None
-    table.key("Esc")
+
+
+def test_a_worker_that_a_key_has_chosen_rises_from_its_place(tmp_path: Path) -> None:
+    table = at_question(tmp_path, question("turn", 2, 1))
+    table.move((400, 400))
     table.key("1")
     table.settle()
     held = table.board.grip.hand.box
