@@ -146,7 +146,8 @@ def test_a_game_without_a_last_round_names_none(lang: str, tmp_path: Path) -> No
     house = room(tmp_path, lang)
     keep_game(house, 60, game=GAME)
     for page in (SavedGames(house), Shelf(house, lambda: None)):
-        said = [text.text for text in show(house, page).written if re.match("(round|runda|раунд) [1-9]", text.text, re.I)]
+        written = [text.text for text in show(house, page).written]
+        said = [text for text in written if re.match("(round|runda|раунд) [1-9]", text, re.I)]
         assert said
         assert not [text for text in said if " 0" in text]
 
