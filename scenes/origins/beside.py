@@ -10,8 +10,8 @@ from pygame import Rect
 ANCHOR, KEPT = 40.0, 60.0
 """How bad it is to hide a pixel of what it is about, and of what is to be pressed."""
 
-FAR = 60.0
-"""How bad each pixel is that it lies away from what it is about."""
+FAR, OPENED = 60.0, 800.0
+"""How bad each pixel is that it lies away from what it is about; and from what somebody has just opened."""
 
 REACH, STEP = 260, 40
 """How far around it is looked for room, and how closely, in pixels."""
@@ -25,6 +25,7 @@ class Ground(NamedTuple):
     table: Rect
     keep: Sequence[Rect] = ()
     zones: Sequence[tuple[Rect, float]] = ()
+    far: float = FAR
 
 
 def place(sizes: Sequence[Size], anchor: Rect, ground: Ground, gap: int) -> tuple[int, Rect]:
@@ -54,7 +55,7 @@ def _tried(size: Size, anchor: Rect, ground: Ground, gap: int) -> Iterator[Rect]
 def _cost(box: Rect, anchor: Rect, ground: Ground) -> float:
     hidden = sum(weight * common(box, zone) for zone, weight in ground.zones)
     pressed = sum(common(box, each) for each in ground.keep)
-    return ANCHOR * common(box, anchor) + KEPT * pressed + hidden + FAR * _apart(box, anchor)
+    return ANCHOR * common(box, anchor) + KEPT * pressed + hidden + ground.far * _apart(box, anchor)
 
 
 def _apart(a: Rect, b: Rect) -> int:

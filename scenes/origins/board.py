@@ -26,7 +26,7 @@ from scenes.origins import (
     record,
     saying,
 )
-from scenes.origins.beside import Ground
+from scenes.origins.beside import FAR, OPENED, Ground
 from scenes.origins.choice import Choice, offered
 from scenes.origins.chooser import Chooser, Slot
 from scenes.origins.grip import CARRIED, Grip
@@ -243,7 +243,7 @@ class Board:
         faces = [answers.of(self.shown, action) for action in actions]
         keep = [box for key in self.choice.places() if key != self.choice.open and (box := self.look.box(key))]
         anchor = anchors.of(self.shown, self.look, self.choice)
-        ground = Ground(table, keep, anchors.zones(self.look.layout, self.shown))
+        ground = Ground(table, keep, anchors.zones(self.look.layout, self.shown), OPENED if self.choice.open else FAR)
         title = anchors.title(self.shown, self.choice)
         return chooser.lay(actions, faces, anchor, ground, self.zones.scale.u, title)
 

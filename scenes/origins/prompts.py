@@ -176,7 +176,7 @@ def _asked(shown: Shown, ask: str) -> str:
     site = int(view.stack[-1][3]) // numbers.AT_SITE
     sites = [str(action[1] + 1) for action in shown.rules.legal(view) if action[0] == "rise_with"]
     if not sites:
-        return say("origins.ask.rise_alone", site=site)
+        return say("origins.prompt.rise_alone", site=site)
     return say("origins.ask.rise", site=site, sites=", ".join(sites))
 
 

@@ -27,12 +27,11 @@ def sentence(shown: Shown, actions: Sequence[Action]) -> str:
     """A whole answer, made of as many answers as it takes."""
     first, last = actions[0], actions[-1]
     if first[0] in BOUGHT:
-        parts = [shown.say(first)]
-        return " ".join([_short(shown, first), *parts] if first[0] in AS_FARM and _short(shown, first) else parts)
+        return (_short(shown, first) if first[0] in AS_FARM else "") or shown.say(first)
     if len(actions) > 1 and first[0] == "visit":
         site = int(str(first[2]))
         key = ("bonus", site) if last[0] == "bonus" else ("action", site, *last[1:])
-        return f"{shown.say(first)} {naming.name_of(key, shown)}."
+        return f"{shown.say(first)} {naming.name_of(key, shown)}"
     told = OWN.get(str(first[0]))
     return told(shown, first) if told else shown.say(first)
 

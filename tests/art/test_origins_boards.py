@@ -201,7 +201,7 @@ def test_what_a_wide_window_has_to_spare_goes_to_the_city() -> None:
     usual, wide = layout((1600, 900)), layout((2400, 900))
     assert wide.city.width - usual.city.width == 800
     assert wide.pool == usual.pool
-    assert wide.view(Extent(0, 0, 2, 1)).tile > usual.view(Extent(0, 0, 2, 1)).tile
+    assert wide.view(Extent(0, 0, 5, 1)).tile > usual.view(Extent(0, 0, 5, 1)).tile
 
 
 def test_a_table_that_is_moved_moves_everything_on_it() -> None:

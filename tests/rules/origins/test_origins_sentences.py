@@ -332,7 +332,7 @@ ZODIAC = {
         "maximum of 6.",
         "Za każdym razem, gdy budujesz piętro wieży, możesz dodać 2 do wartości 1 ze swoich patrycjuszy, także na "
         "planszy (maks. do 6).",
-        "Когда вы строите уровень башни, вы можете добавить 2 к значению одного из своих граждан, рядом с планшетом "
+        "Когда вы строите ярус башни, вы можете добавить 2 к значению одного из своих граждан, рядом с планшетом "
         "или на поле (но не выше 6).",
         "may | patrician any | raise 2",
     ),
@@ -747,7 +747,7 @@ EVENTS: list[tuple[tuple[Any, ...], str, str, str]] = [
         ("tower", 0, colour("orange"), 4),
         "builds level 4 of the orange tower",
         "buduje 4. piętro pomarańczowej wieży",
-        "строит 4-й уровень оранжевой башни",
+        "строит 4-й ярус оранжевой башни",
     ),
     (
         ("built", 0, KIND["market"], 2, 0, 1, 0),
