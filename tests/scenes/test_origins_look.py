@@ -93,7 +93,7 @@ def test_the_picture_after_many_steps_is_the_one_that_is_painted_at_once(tmp_pat
 
 def test_what_is_on_its_way_leaves_its_place_and_comes_back(tmp_path: Path) -> None:
     seen = Seen(tmp_path, 2, 100)
-    full, held = seen.draw(), Choice(seen.session).keys()
+    full, held = seen.draw(), Choice(seen.session).places()
     worker = next(key for key in held if key[0] == "worker")
     things = [worker, ("pool", 0), ("citizen", 0), ("cell", 0, 0), ("disc", 0), ("zodiac", 0, 1), ("card", 0)]
     for key in things:
@@ -104,7 +104,7 @@ def test_what_is_on_its_way_leaves_its_place_and_comes_back(tmp_path: Path) -> N
 
 def test_the_ships_name_their_price_for_the_worker_in_the_hand(tmp_path: Path) -> None:
     seen = Seen(tmp_path, 2, 60)
-    worker = next(key[1] for key in Choice(seen.session).keys() if key[0] == "worker")  # noqa: SIM118
+    worker = next(key[1] for key in Choice(seen.session).places() if key[0] == "worker")
     assert seen.draw({}, worker) != seen.draw()
 
 

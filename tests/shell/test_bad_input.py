@@ -19,14 +19,14 @@ OPTIONS = (
 @pytest.mark.parametrize(
     ("command", "sentence"),
     [
-        ("simulate chess", "polis: unknown game 'chess'; known are origins, akropolis, wonders"),
+        ("simulate chess", "polis: unknown game 'chess'; known are origins, akropolis, wonders, ages"),
         (
             "simulate akropolys",
-            "polis: unknown game 'akropolys' (did you mean 'akropolis'?); known are origins, akropolis, wonders",
+            "polis: unknown game 'akropolys' (did you mean 'akropolis'?); known are origins, akropolis, wonders, ages",
         ),
         (
             "simulate Akropolis",
-            "polis: unknown game 'Akropolis' (did you mean 'akropolis'?); known are origins, akropolis, wonders",
+            "polis: unknown game 'Akropolis' (did you mean 'akropolis'?); known are origins, akropolis, wonders, ages",
         ),
         ("simulate akropolis --seats robot", "polis: unknown seat 'robot'; known are random, greedy"),
         (

@@ -11,7 +11,7 @@ from tests.shell.running import Polis, finished
 
 
 def test_the_shipped_data_are_sound(good: Polis) -> None:
-    assert good("check").out == "all data is sound: origins, akropolis, wonders\n"
+    assert good("check").out == "all data is sound: origins, akropolis, wonders, ages\n"
 
 
 def test_check_prints_json_on_request(good: Polis) -> None:
@@ -39,7 +39,7 @@ def test_every_fault_of_every_file_is_printed(polis: Polis, here: Path) -> None:
 def test_an_overlay_without_faults_is_sound(good: Polis, here: Path) -> None:
     data = here / "mine"
     data.mkdir()
-    assert good("check", "--data", data).out == "all data is sound: origins, akropolis, wonders\n"
+    assert good("check", "--data", data).out == "all data is sound: origins, akropolis, wonders, ages\n"
     (data / "akropolis").mkdir()
     (data / "akropolis" / "scoring.toml").write_text("[stars]\nhouse = 2\n")
     (data / "notes.txt").write_text("not ours")
