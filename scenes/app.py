@@ -54,15 +54,17 @@ class App:
     def run(self, until: Callable[[], bool] = lambda: False) -> None:
         """Until the stack is empty, or `until` says so."""
         last = self.clock()
-        while (self.stack.settle() or self.stack.scenes) and not until():
+        self._stale |= self.stack.settle()
+        while self.stack.scenes and not until():
             for event in self._events():
                 self._stale |= self._take(event)
             now = self.clock()
             self._stale |= self.stack.settle()
             for scene in self.stack.visible():
                 self._stale |= scene.update(min(LONGEST_STEP, now - last))
+            self._stale |= self.stack.settle()  # a scene may have called a curtain over what must not be seen
             last = now
-            if self._stale:
+            if self._stale and self.stack.scenes:
                 self._draw()
             if self._moving():
                 self._pace(now)

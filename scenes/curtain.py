@@ -1,4 +1,4 @@
-"""The curtain between two people who choose in secret. Whoever is called holds a key or the seal, and it lifts.
+"""The curtain between two people who choose in secret. Whoever is called holds a key or the seal, and lets go.
 
 It hides everything, so that no frame between two people shows what only one of them may see. Those who have chosen
 can be called back here to change their mind, until the last has sealed.
@@ -30,6 +30,7 @@ HOLD = 0.45
 """Seconds: a mere click or a key that was still on its way lifts nothing."""
 
 LIFT = ("lift",)
+KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 SEAL, RING = 168, 220
 """How large the seal of who is called is, and the ring around it."""
 
@@ -43,6 +44,7 @@ class Curtain(Menu):
         super().__init__(table.house)
         self._table, self.seat = table, seat
         self._held: float | None = None  # seconds that it is held by now; None: nobody holds it
+        self._still_down = False  # a key that sealed the choice before means nothing here until it is let go
 
     # -- what is seen
 
@@ -94,15 +96,27 @@ class Curtain(Menu):
         """Nobody can go back to the table past the curtain; but the game can rest."""
         self.house.stack.push(Pause(self.house, self._table.session, self._table.leave_table))
 
+    def enter(self) -> None:
+        down = pygame.key.get_pressed()
+        self._still_down = any(down[key] for key in KEYS)
+
     def handle(self, event: pygame.event.Event) -> bool:
         match event.type:
             case pygame.KEYDOWN if self._confirms(event):
                 self._held = self._held or 0.0
                 return True
+            case pygame.KEYUP if self._still_down:
+                self._still_down = False
+                return True
             case pygame.MOUSEBUTTONDOWN if event.button == 1 and self._seal_box().collidepoint(event.pos):
                 self._held = 0.0
                 return True
-            case pygame.KEYUP | pygame.MOUSEBUTTONUP | pygame.WINDOWFOCUSLOST if self._held is not None:
+            case pygame.KEYUP | pygame.MOUSEBUTTONUP if self._held is not None:
+                if self._held >= HOLD:
+                    self.lift()
+                self._held = None
+                return True
+            case pygame.WINDOWFOCUSLOST if self._held is not None:
                 self._held = None
                 return True
         return super().handle(event)
@@ -110,22 +124,20 @@ class Curtain(Menu):
     def _confirms(self, event: pygame.event.Event) -> bool:
         """Whether a key means the seal, and not a button that has the focus."""
         elsewhere = self.hand.keyboard and self.focus.id not in (None, LIFT)
-        return not elsewhere and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+        return not elsewhere and not self._still_down and event.key in KEYS
 
     def _seal_box(self) -> Rect:
         return next((target.box for target in self.targets() if target.id == LIFT), Rect(0, 0, 0, 0))
 
     def update(self, dt: float) -> bool:
         changed = super().update(dt)
-        if self._held is None:
+        if self._held is None or self._held >= HOLD:
             return changed
         self._held += dt
-        if self._held >= HOLD:
-            self.lift()
         return True
 
     def busy(self) -> bool:
-        return self._held is not None or super().busy()
+        return (self._held is not None and self._held < HOLD) or super().busy()
 
     def lift(self) -> None:
         """Whoever was called sits down."""

@@ -31,8 +31,9 @@ class Step(NamedTuple):
 
 
 def draw(pen: Pen, zones: Zones, label: str) -> None:
-    """The frame, and what it stands for."""
-    px, table = pen.scale.px, zones.table
+    """The frame around all that is of the game, and what it stands for."""
+    px = pen.scale.px
+    table = Rect(0, zones.table.y, zones.table.right, zones.table.height)
     deep = px(26)
     pen.put(plates.violet_edge(table.height, deep, "left"), table.x, table.y)
     pen.put(plates.violet_edge(table.height, deep, "right"), table.right, table.y, "rt")

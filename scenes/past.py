@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from game.core.match import Match
 from scenes.board import Board
 from scenes.house import House
 from scenes.session import Session
@@ -13,7 +16,7 @@ class Past(Session):
 
     def __init__(self, live: Session, entry: int) -> None:
         self._live, self._eyes = live, live.viewer
-        super().__init__(live.match.branch(entry), live.bots)
+        super().__init__(self._as_it_was(entry), live.bots)
 
     @property
     def awaited(self) -> str:
@@ -29,7 +32,13 @@ class Past(Session):
         return self._eyes
 
     def go(self, entry: int) -> None:
-        self.match = self._live.match.branch(entry)
+        self.match = self._as_it_was(entry)
+
+    def _as_it_was(self, entry: int) -> Match[Any]:
+        """Nothing is drawn here, so it may keep the seed: by it dice lie as they have lain."""
+        match = self._live.match.branch(entry)
+        match.seed = self._live.match.seed
+        return match
 
 
 class Looking:

@@ -76,11 +76,13 @@ class Stack:
         self._changes.append(change)
 
     def settle(self) -> bool:
-        """Carry out what was asked for; True when something was."""
-        changes, self._changes = self._changes, []
-        for change in changes:
-            change()
-        return bool(changes)
+        """Carry out what was asked for, and what that asks for in turn; True when something was."""
+        changed = bool(self._changes)
+        while self._changes:
+            changes, self._changes = self._changes, []
+            for change in changes:
+                change()
+        return changed
 
     def handle(self, event: pygame.event.Event) -> bool:
         """The top scene first; what it leaves goes to those that shine through below it."""

@@ -10,7 +10,7 @@ from typing import Any
 
 import pygame
 import pytest
-from scenes.origins.layers import Layers
+from scenes.layers import Layers
 
 from game.core import replay, save
 from game.core.state import key
