@@ -33,12 +33,18 @@ class Deeds:
         table, focus = self._table, self._table.keyboard.target()
         if table.past:
             return table.press(focus) if focus else self._only_looking()
+        if not (focus and focus.zone == "panels") and self._come_back():
+            return True
         if focus and focus.id[0] != "confirm" and (self._board.chosen() is None or focus.zone in FURNITURE):
             return table.press(focus)
         if self._session.awaited == "over":
             self._house.stack.push(self._board.end())
             return True
         return self.play()
+
+    def _come_back(self) -> bool:
+        """Whoever looks at what is another's sees their own before anything is done with it, where the game says so."""
+        return self._session.awaited == "person" and self._board.command("own_sheet")
 
     def play(self) -> bool:
         """What is chosen is done, whatever has the focus."""
@@ -66,6 +72,8 @@ class Deeds:
 
     def end_turn(self) -> bool:
         if self._only_looking():
+            return True
+        if self._come_back():
             return True
         if why := buttons.why_not_end(self._table):
             return self._table.refuse(why)

@@ -18,7 +18,7 @@ from scenes.session import Session, Step
 from scenes.stack import Scene
 from scenes.targets import Target
 from scenes.wonders import describe_forum, notes, panels, prompts, record, verbs
-from scenes.wonders.choice import PASS, WONDER, Choice
+from scenes.wonders.choice import PASS, WONDER, WRONG_SYMBOL, Choice
 from scenes.wonders.look import Look, arrange
 from scenes.wonders.motions import Motions
 from scenes.wonders.shown import Key, Shown
@@ -156,11 +156,15 @@ class Board:
     def _why_not(self, key: Key) -> tuple[str, str]:
         """Why a place means nothing now, and the rule behind it."""
         refusal = self.choice.refusal(key)
+        if refusal is None and self.choice.closed(key):
+            return self.house.say("wonders.table.no_die"), WRONG_SYMBOL
         if refusal is None:
             return self.house.say("wonders.table.not_now"), ""
         return self.shown.say(refusal), refusal.rule
 
     def press(self, key: Key) -> None:
+        if self._come_back():  # nothing is chosen blind
+            return
         if self.choice.press(key):
             self.house.sounds.play("pick_up" if key[0] == "die" else "tab")
 
@@ -194,10 +198,14 @@ class Board:
         return None if stage is None else self.shown.key(stage)
 
     def put_back(self) -> bool:
-        if self.shown.large is not None:
-            self.enlarge(self.shown.large)
-            return True
-        return self.choice.put_back()
+        return self._come_back() or self.choice.put_back()
+
+    def _come_back(self) -> bool:
+        """From somebody else's sheet to one's own; False when that is seen."""
+        if self.shown.large is None:
+            return False
+        self.enlarge(self.shown.large)
+        return True
 
     def can_put_back(self) -> bool:
         return self.shown.large is not None or self.choice.can_put_back()
@@ -205,6 +213,8 @@ class Board:
     def means(self, target: Target) -> bool:
         """Whether a press on it once more confirms what is chosen."""
         key = _meant(target)
+        if self.shown.large is not None:
+            return False
         return self.choice.action is not None and key in self.choice.chosen() and key[0] != "die"
 
     def chosen(self) -> tuple[Action, ...] | None:
@@ -213,6 +223,8 @@ class Board:
     # -- keys, wheel and drag
 
     def command(self, name: str) -> bool:
+        if (name == "own_sheet" or name in VERBS) and self._come_back():
+            return True
         if name in VERBS and self.choice.may(name):
             self.press(VERBS[name])
             return True
@@ -225,7 +237,9 @@ class Board:
 
     def numbered(self, number: int) -> Target | None:
         """A key with a number: a die, and once more the next of its spaces; else an answer in order."""
-        choice = self.choice
+        choice, own = self.choice, self.shown.seat
+        if self.shown.large is not None:
+            return Target(("player", own), "panels", self._panel(own), self.name(own), self._come_back)
         keys = [key for key in choice.places() if self._here(key)]
         if not any(key[0] == "die" for key in keys):
             return self._target(keys[number - 1]) if number <= len(keys) else None
@@ -253,6 +267,10 @@ class Board:
 
     def hold(self, name: str, down: bool) -> bool:
         return False
+
+    def _panel(self, seat: int) -> Rect:
+        assert self.zones
+        return self.zones.seats[seat]
 
     def enlarge(self, seat: int) -> None:
         """Another player's sheet, until it is put back."""

@@ -6,7 +6,7 @@ played at once, for it is taken back as freely.
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Mapping
 from typing import Any
 
 from game.core.rules import Action, Refusal
@@ -199,9 +199,30 @@ class Choice:
         space = self.shown.number(key) if key[0] == "space" and self.ask in TURN else None
         if space is not None and self.shown.crossed(self.seat, space):
             return Refusal("SW-019", {"crossed": space})  # so it is whatever dice lie there
+        if space is not None and self._behind(space):
+            return Refusal("SW-019", {"next": space})
         tries = self._tried(key)
         reasons = [reason for action in tries if (reason := self.session.match.rules.refuse(self._view, action))]
         return next((reason for reason in reasons if reason.rule != WRONG_SYMBOL), reasons[0] if reasons else None)
+
+    def closed(self, key: Key) -> bool:
+        """Whether a space waits for a die that does not lie in the forum."""
+        space = self.shown.number(key) if key[0] == "space" and self.ask in TURN else None
+        return space is not None and self.die is None and key not in self._stage() and not self._tried_space(space)
+
+    def _lanes(self, space: int) -> list[Mapping[str, Any]]:
+        """The rows of a building in which a space lies."""
+        lanes = (lane for building in self.shown.facts["buildings"] for lane in building["lanes"])
+        return [lane for lane in lanes if space in lane["spaces"]]
+
+    def _behind(self, space: int) -> bool:
+        """Whether an earlier space on the arrow comes first; with a die in hand the rules look at the die first."""
+        lanes = self._lanes(space)
+        return self.die is None and bool(lanes) and all(self._waits(lane, space) for lane in lanes)
+
+    def _waits(self, lane: Mapping[str, Any], space: int) -> bool:
+        earlier = lane["spaces"][: lane["spaces"].index(space)]
+        return not lane["any_order"] and not all(self.shown.crossed(self.seat, each) for each in earlier)
 
     def _tried(self, key: Key) -> list[Action]:
         """What somebody may mean who presses a place."""
@@ -220,9 +241,14 @@ class Choice:
         return [("cross", self.seat, space)]
 
     def _tried_space(self, space: int) -> list[Action]:
-        """With the die in hand; without one, with each of them, those that may be chosen first."""
+        """With the die in hand; without one, with each that shows its row, those that may be chosen first."""
         dice = sorted(self.shown.detail("forum", self.seat)["dice"], key=lambda die: (die["locked"], die["mine"]))
-        return [("build", self.seat, each["die"], space) for each in dice if self.die in (None, each["die"])]
+        symbols = {symbol for lane in self._lanes(space) for symbol in lane["symbols"]}
+        if self.die is None:
+            fitting = [each for each in dice if each["symbol"] in symbols]
+        else:
+            fitting = [each for each in dice if each["die"] == self.die]
+        return [("build", self.seat, each["die"], space) for each in fitting]
 
     def _likely(self, die: int) -> int:
         """A space that a die leads to: the one that is chosen, or the first."""

@@ -98,7 +98,7 @@ def _built(shown: Shown, choice: Choice, space: int) -> Bill:
         say("wonders.zone.bill"), die, int(figures["cost"]), effect(*describe_sheet.icons(printed)),
         (*_die_lines(shown, figures, die), _materials(shown, figures)), say("wonders.zone.pay"), str(price),
         say("wonders.zone.treasury"), (str(figures["coins"]), _signed(left), *then),
-        say("wonders.zone.end"), _gain(shown, choice),
+        say("wonders.zone.at_once" if space in shown.facts["attacks"] else "wonders.zone.end"), _gain(shown, choice),
         say("wonders.zone.short", n=-left) if left < 0 else "", of=_colour(shown, space),
     )  # fmt: skip
 

@@ -179,7 +179,7 @@ def _row(house: House, session: Session, turn: Turn, did: Did, size: int) -> fra
 
 
 def _used(facts: Any, turn: Turn, did: Did, size: int) -> Cell:
-    """The face of the die that was chosen first; or the sign of what needs none."""
+    """What the first action was: the face of its die, or the sign of what needs none."""
     for event in did.events:
         match event.fact:
             case ("chose", _, int(die), *_):
@@ -187,7 +187,9 @@ def _used(facts: Any, turn: Turn, did: Did, size: int) -> Cell:
                 cell = turn.before.rolled[turn.before.dice.index(die)]
                 return signs.face(printed["colour"], printed["faces"][cell % facts["faces"]], size + 2), "", INKS.ink
             case ("passed", _):
-                return signs.coin(size), f"+{did.coins}", INKS.ink
+                return signs.coin(size), signed(did.coins), INKS.ink
+            case ("crossed", *_):  # without a die that is the Wonder, whatever follows
+                break
     return icons.icon("wonders/pyramid", size, INKS.ink), "", INKS.ink
 
 

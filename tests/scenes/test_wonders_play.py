@@ -7,9 +7,11 @@ from random import Random
 
 import pytest
 
+from game.core.rules import Event
 from game.core.state import key
 from scenes.curtain import Curtain
 from scenes.score import ScoreSheet
+from scenes.wonders import record
 from tests.scenes.choosers import Choosing, choosing
 from tests.scenes.tables import replayed
 
@@ -143,3 +145,34 @@ def test_the_last_turn_is_announced(tmp_path: Path) -> None:
     table.board.show(view)
     assert table.board.bar()[0].text == table.house.say("wonders.table.last_turn", turn=view.round)
     assert table.board.prompt().detail == table.house.say("wonders.prompt.last")
+
+
+@pytest.mark.parametrize("key", ["W", "P", "1", "Enter", "E"])
+def test_beside_anothers_sheet_a_key_only_brings_back_ones_own(key: str, tmp_path: Path) -> None:
+    table = choosing(tmp_path, "human", "greedy")
+    table.key("P")
+    entries, chosen = len(table.match.log), table.board.chosen()
+    assert chosen
+    table.board.enlarge(1)
+    table.key(key)
+    assert table.board.shown.large is None
+    assert (len(table.match.log), table.board.chosen()) == (entries, chosen)
+
+
+def test_a_space_says_what_it_waits_for_whatever_dice_lie_there(tmp_path: Path) -> None:
+    table = choosing(tmp_path, "human", "greedy")
+    rules = {target.id: target.rule for target in table.board.targets() if target.why_not}
+    assert rules["space", "university", 0, 2] == rules["space", "wonder", 0, 2] == "SW-019"
+    lacking = {target.why_not for target in table.board.targets() if target.rule == "SW-018"}
+    assert lacking <= {table.house.say("wonders.table.no_die")}
+
+
+def test_a_turn_that_goes_on_is_told_by_its_first_action(tmp_path: Path) -> None:
+    table = choosing(tmp_path, "human", "greedy")
+    facts = table.match.rules.detail(table.match.view(0), 0, "facts")
+    stage, crossed, passed = table.board.shown.stage, Event(("crossed", 0, 0, 0)), Event(("passed", 0))
+    turn = record.Turn(1, 1, (), table.match.view(0), ())
+    built = record.Did(0, (crossed, passed), (stage,), -2, 0, ())
+    assert record._used(facts, turn, built, 20)[1] == ""
+    idle = record.Did(0, (passed,), (), 3, 0, ())
+    assert record._used(facts, turn, idle, 20)[1] == "+3"
