@@ -110,3 +110,11 @@ def test_fonts_survive_the_end_of_pygame():
 def test_an_empty_text_is_one_pixel_wide():
     assert fonts.text(Face.SANS_BOLD, 20, "", (0, 0, 0)).get_width() == 1
     assert isinstance(texture.clear((0, 0)), pygame.Surface)
+
+
+@pytest.mark.parametrize("face", [Face.SERIF_SEMIBOLD, Face.SERIF_BOLD, Face.SANS_SEMIBOLD])
+@pytest.mark.parametrize("mark", ["»", "”"])
+def test_a_space_after_a_quotation_mark_is_seen(face: Face, mark: str) -> None:
+    space = fonts.width(face, 25, "я с") - fonts.width(face, 25, "яс")
+    after = fonts.width(face, 25, f"{mark} с") - fonts.width(face, 25, mark) - fonts.width(face, 25, "с")
+    assert after >= space - 1
