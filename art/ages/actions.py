@@ -52,6 +52,7 @@ class Action(NamedTuple):
     state: State = "open"
     lacks: Parts = ()
     note: str = ""
+    barren: bool = False  # as things stand it brings nothing: the sum is told in red
 
 
 _PAPERS = {"open": "open", "worked": "worked", "done": "open", "short": "short", "dim": "dim"}
@@ -123,11 +124,17 @@ def _gain(surface: Surface, here: Layout, face: Rect, shown: Action) -> None:
     px, wide, high = here.px, face.width / here.u, face.height / here.u
     box = here.within(face, 8, high - 37, wide - 16, 30)
     dull = shown.state in ("short", "dim")
-    fill = TONES.short_band if dull else TONES.gain_band
+    fill = TONES.short_band if dull or shown.barren else TONES.gain_band
     texture.put(surface, sheets.box(box.size, 5 * here.u, fill), *box.topleft)
-    arrow = icons.icon("arrow", px(16), SOFT if dull else GAIN)
+    arrow = icons.icon("arrow", px(16), SOFT if dull or shown.barren else GAIN)
     texture.put(surface, arrow, box.x + px(5), box.centery, "lm")
-    took = texture.put(surface, strips.strip(shown.gain, px(21), INK, fill), box.x + px(27), box.centery, "lm")
+    took = texture.put(
+        surface,
+        strips.strip(shown.gain, px(21), LOSS if shown.barren else INK, fill),
+        box.x + px(27),
+        box.centery,
+        "lm",
+    )
     right = box.right - px(4)
     if shown.lacks:
         right = lack(surface, Rect(box.x, box.y + px(1), right - box.x, box.height - px(2)), here.u, shown.lacks)

@@ -15,6 +15,9 @@ from art.texture import BLACK, Colour
 SMALLEST = 9
 """No letters are smaller than so many pixels, if they were not meant to be."""
 
+SOFTENING = "ьъ"
+"""No line begins with these, nor with the letter before them."""
+
 
 class Line(NamedTuple):
     """A text as it fits: what can be shown of it, and its size."""
@@ -52,6 +55,28 @@ def write(
     sprite = fonts.text(face, line.size, line.text, colour)
     x = {"l": place.left, "c": place.centerx, "r": place.right}[align]
     return texture.put(target, sprite, x, place.centery, f"{align}m")
+
+
+def name(
+    target: Surface, string: str, place: Rect, size: float, colour: Colour, face: Face, least: float = 0.66
+) -> None:
+    """A name in the middle of a narrow box: whole, if need be in the narrower face, and then in small letters."""
+    for trial, share in ((face, least), (Face.SANS_SEMIBOLD, least), (Face.SANS_SEMIBOLD, 0.5)):
+        if fitted(string, trial, max(1, round(size)), place.width, share).whole:
+            write(target, string, place, size, colour, "c", trial, share)
+            return
+    _halved(target, string, place, size, colour)
+
+
+def _halved(target: Surface, string: str, place: Rect, size: float, colour: Colour) -> None:
+    """A word too long for the smallest letters, on two lines with a hyphen."""
+    face, half = Face.SANS_SEMIBOLD, (len(string) + 1) // 2
+    while any(letter in SOFTENING for letter in string[half : half + 2]):
+        half += 1  # a sign stays with the letter that it softens
+    step, pixels = place.height // 2, max(SMALLEST, round(0.62 * size))
+    for number, part in enumerate((f"{string[:half]}-", string[half:])):
+        row = Rect(place.x, place.y + number * step, place.width, step)
+        write(target, part, row, pixels, colour, "c", face, 0.5)
 
 
 def block(

@@ -107,9 +107,8 @@ def spent(size: Size, u: float, shown: Spent) -> Surface:
     whole = Rect(0, 0, *size)
     if wide >= SPINE:
         texture.put(face, block, size[0] / 2, 46 * u, "cm")
-        letters.write(
-            face, shown.name, here.within(whole, 3, 74, wide - 6, 24), here.px(16), TONES.on_wood, "c", least=0.66
-        )
+        name = here.within(whole, 3, 74, wide - 6, 24)
+        letters.name(face, shown.name, name, here.px(16), TONES.on_wood, Face.SANS_SEMIBOLD)
         letters.write(face, shown.word, here.within(whole, 3, 98, wide - 6, 24), here.px(16), rgb("#CBB88E"), "c")
         return face
     texture.put(face, block, size[0] / 2, 6 * u + block.get_height() / 2, "cm")
@@ -209,7 +208,7 @@ def _body(surface: Surface, here: Layout, face: Rect, shown: Future, ground: tex
     else:
         texture.put(surface, signs.sign("barred", px(24), SOFT, ground), *here.within(face, 56, 47, 24, 24).topleft)
     name = here.within(face, 6, 80, wide - 12, 24)
-    letters.write(surface, shown.name, name, px(18), INK, "c", Face.SERIF_BOLD, 0.66)
+    letters.name(surface, shown.name, name, px(18), INK, Face.SERIF_BOLD)
     when = here.within(face, 6, 104, wide - 12, 24)
     letters.write(surface, shown.when, when, px(16), SOFT if shown.next else rgb("#3F2D16"), "c", least=0.66)
 
@@ -220,7 +219,7 @@ def _slim(surface: Surface, here: Layout, face: Rect, shown: Future, ground: tex
     block = signs.sign(f"action:{shown.id}", px(38))
     texture.put(surface, block, face.centerx, face.y + px(58), "cm")
     name = here.within(face, 4, 81, wide - 8, 24)
-    letters.write(surface, shown.name, name, px(16), INK, "c", Face.SANS_BOLD, 0.6)
+    letters.name(surface, shown.name, name, px(16), INK, Face.SANS_BOLD, 0.6)
     row = strips.strip(("last", str(shown.number)), px(17), rgb("#3F2D16"), ground)
     texture.put(surface, row, face.centerx, face.y + px(116), "cm")
 

@@ -376,6 +376,7 @@ def strength_of(book: Book, s: State, seat: int) -> Figures:
     return {
         "seats": seats,
         "rival": strength.rival(book, s) if s.solo else None,
+        "rival_then": then[-1] if s.solo else None,  # at the end of this round, when war would come
         "war_next": bool(coming) and coming["symbol"] == "war",
         "sacrifices": [who for who in weakest if who not in spared],
     }

@@ -112,8 +112,10 @@ def _action(shown: Shown, about: Subject) -> Dock:
     figures = shown.detail("actions", shown.seat).get(name)
     price = describe_road.best(figures)["price"] if figures else shown.facts["actions"][number]["coins"]
     workers = figures["workers"] if figures else shown.facts["actions"][number]["workers"]
-    return Dock(f"action:{name}", shown.called("action", number), ((_price(workers, price), ""),),
-                shown.text(f"action.{name}") if f"action.{name}" in shown.strips else "")  # fmt: skip
+    text = shown.text(f"action.{name}") if f"action.{name}" in shown.strips else ""
+    if figures and describe_road.barren(shown, name, describe_road.best(figures)["brings"]):
+        text = f"{shown.house.say('ages.note.brings_nothing')} {text}"
+    return Dock(f"action:{name}", shown.called("action", number), ((_price(workers, price), ""),), text)
 
 
 def _price(workers: int, coins: int) -> Parts:

@@ -55,7 +55,7 @@ def action(shown: Shown, number: int, figures: Figures | None, without: frozense
         name, shown.called("action", number), spaces, need > 1, offer["price"], printed["coins"],
         tuple(dict.fromkeys(holds.sign(shown, shown.seat, each["card"]) for each in offer["parts"])),
         gain(shown, name, offer["brings"]), made(shown, name, offer["brings"]), _state(shown, number, figures, offer),
-        lacks(shown, figures, offer), note(shown, number),
+        lacks(shown, figures, offer), note(shown, number), barren(shown, name, offer["brings"]),
     )  # fmt: skip
 
 
@@ -105,7 +105,10 @@ def lacks(shown: Shown, figures: Figures, offer: Figures) -> Parts:
 
 
 def gain(shown: Shown, name: str, brings: Figures) -> Parts:
-    """The sum of what it brings; where that is nothing as things stand, what is printed."""
+    """The sum of what it brings: nothing where its condition does not hold, else what is printed."""
+    if barren(shown, name, brings):
+        condition, *_ = abilities.row(shown.strips[f"action.{name}"])
+        return "0", "score", "|", condition
     found: list[str] = []
     for good, sign in GOODS.items():
         if brings[good] > 0:
@@ -115,6 +118,12 @@ def gain(shown: Shown, name: str, brings: Figures) -> Parts:
         if icon[0] in UNCOUNTED:
             found += ["plus", UNCOUNTED[icon[0]]]
     return tuple(found) if found else abilities.row(strip)
+
+
+def barren(shown: Shown, name: str, brings: Figures) -> bool:
+    """Whether all that an action brings hangs on a condition that does not hold now."""
+    strip = shown.strips.get(f"action.{name}", ())
+    return bool(strip) and strip[0][0] == "only" and not brings["others"] and not any(brings[good] for good in GOODS)
 
 
 def made(shown: Shown, name: str, brings: Figures) -> Parts:
@@ -202,10 +211,9 @@ def stage(shown: Shown) -> Round:
 
 
 def ranks(shown: Shown) -> Strength:
-    """From the strongest to the weakest; who would sacrifice a worker in a war, while one may still come."""
+    """From the strongest to the weakest; who would sacrifice a worker, if the end of this round brings war."""
     figures = shown.detail("strength", 0)
-    war = any(shown.facts["actions"][number]["symbol"] == "war" for number in ahead(shown))
-    told = shown.house.say("ages.zone.weakest") if war else ""
+    told = shown.house.say("ages.zone.weakest") if figures["war_next"] else ""
     rows = [
         Rank(shown.colour(seat).name, row["strength"], _sources(shown, seat, row["parts"]),
              row["most"] and row["strength"] > 0 and not shown.solo, told if seat in figures["sacrifices"] else "")

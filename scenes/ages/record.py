@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from pygame import Surface
 
-from art import fonts, icons, palette, plates, texture
+from art import fonts, icons, palette, plates, seals, texture
 from art.ages import strips
 from art.fonts import Face
 from art.palette import INKS
@@ -160,7 +160,7 @@ def columns(house: House, size: int) -> list[frame.Column]:
     deeds = house.say("ages.column.deeds")
     return [
         frame.Column(strips.strip(("people", "action:trade"), size, INKS.quiet), deeds),
-        frame.Column(texture.clear((1, 1)), deeds),
+        frame.Column(texture.clear((1, 1)), ""),
         frame.Column(icons.icon("laurel", size, palette.BRASS.dark), house.say("ages.column.gain")),
     ]
 
@@ -232,12 +232,28 @@ def _between(house: House, session: Session, turn: Turn, events: tuple[Event, ..
     parts = [part for event in events for part in _blow(session, event.fact)]
     if not parts:
         return None
-    lost = sum(event.fact[2] for event in events if event.fact[0] == "sacrificed")
-    toll = ("|", f"{plates.MINUS}{lost}", "worker") if lost else ()
-    cells = (_strip((*parts, *toll), size), _nothing(), _nothing())
-    number = turn.after.round
+    tolls = [event.fact for event in events if event.fact[0] == "sacrificed"]
+    toll = ("|", f"{plates.MINUS}{sum(lost for _, _, lost, *_ in tolls)}", "worker") if tolls else ()
+    losers = [who.colour(session, seat) for _, seat, *_ in tolls]
+    cells = (_struck((*parts, *toll), losers, size), _nothing(), _nothing())
+    number = turn.before.round  # it ends that round, and stands in its chapter
     why = partial(_said_all, house, session, turn, events)
     return frame.Row(None, house.say("round.number", round=number), cells, why=why)
+
+
+def _struck(names: tuple[str, ...], losers: list[palette.Seat], size: int) -> Cell:
+    """What came over all, and the seals of whom it hit, one over the other."""
+    if not losers:
+        return _strip(names, size)
+    across, pitch = round(0.95 * size), round(0.6 * size)
+    stack = across + pitch * (len(losers) - 1)
+    sign = strips.fitted(names, round(DEEDS_WIDE * size / 20) - stack - size // 4, size, INKS.ink)
+    left = sign.get_width() + size // 4
+    sheet = texture.clear((left + stack, max(sign.get_height(), across)))
+    texture.put(sheet, sign, 0, sheet.get_height() / 2, "lm")
+    for number, colour in enumerate(losers):
+        texture.put(sheet, seals.seal(colour, across), left + pitch * number, sheet.get_height() / 2, "lm")
+    return sheet, "", INKS.ink
 
 
 def _blow(session: Session, fact: tuple[Any, ...]) -> list[str]:

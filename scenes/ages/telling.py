@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from scenes.ages import naming
+from scenes.ages import describe_road, naming
 from scenes.ages.shown import Shown
 from scenes.motion import Key
 
@@ -80,6 +80,8 @@ def _action(shown: Shown, key: Key) -> list[str]:
     found += [workers, spaces]
     if "technologies" not in figures:
         found += [*price(shown, figures), *brings(shown, figures["brings"])]
+        if describe_road.barren(shown, id, figures["brings"]):
+            found.append(say("ages.note.brings_nothing"))
     return [*found, *_coming(shown, number)]
 
 
@@ -208,9 +210,24 @@ def strength(shown: Shown, key: Key) -> list[str]:
     figures, found = shown.detail("strength", shown.seat), list[str]()
     for seat, row in enumerate(figures["seats"]):
         found += _strength(shown, seat, row)
-    if figures["rival"] is not None:
-        found.append(shown.house.say("ages.note.rival", n=figures["rival"]))
-    return [*found, *sacrifices(shown)]
+    return [*found, *_rival(shown), *_war(shown)]
+
+
+def _rival(shown: Shown) -> list[str]:
+    """The rival of a solo game now, and when the round is over: it grows before war is decided."""
+    figures, say = shown.detail("strength", 0), shown.house.say
+    if figures["rival"] is None:
+        return []
+    found = [say("ages.note.rival", n=figures["rival"])]
+    return [*found, say("ages.note.rival_then", n=figures["rival_then"])] if figures["war_next"] else found
+
+
+def _war(shown: Shown) -> list[str]:
+    """Whether the end of this round brings war, and whom it would hit."""
+    say = shown.house.say
+    if not shown.detail("strength", 0)["war_next"]:
+        return [say("ages.note.no_war")]
+    return [say("ages.note.war_comes"), *sacrifices(shown)]
 
 
 def _strength(shown: Shown, seat: int, row: Mapping[str, Any]) -> list[str]:
@@ -244,9 +261,9 @@ def _good(shown: Shown, key: Key) -> list[str]:
 
 
 def _round(shown: Shown, key: Key) -> list[str]:
-    """Which round it is, and what comes at its end."""
+    """Which round it is, who still plays in it, and what comes at its end."""
     say, figures = shown.house.say, shown.detail("progress", 0)
-    found = [say("round.of", **figures)]
+    found = [say("round.of", **figures), *_to_play(shown)]
     following = shown.detail("track", shown.seat)["next"]
     if following is None:
         return [*found, say("ages.note.last_round")]
@@ -256,6 +273,16 @@ def _round(shown: Shown, key: Key) -> list[str]:
     elif following["symbol"] == PLAGUE:
         found.append(say("ages.note.plague"))
     return [*found, *_token(shown, following["token"])]
+
+
+def _to_play(shown: Shown) -> list[str]:
+    """Who has a turn in this round after the one that is played now."""
+    view, say = shown.view, shown.house.say
+    if view.over:
+        return []
+    count = len(view.players)
+    names = [shown.name((view.seat + step) % count) for step in range(1, (view.first - view.seat - 1) % count + 1)]
+    return [say("ages.note.to_play", names=", ".join(names)) if names else say("ages.note.none_to_play")]
 
 
 def _note(name: str) -> Callable[[Shown, Key], list[str]]:
@@ -282,7 +309,7 @@ def _rank(shown: Shown, key: Key) -> list[str]:
     seat = int(str(key[1]))
     if seat < len(shown.view.players):
         return one_strength(shown, seat)
-    return [shown.house.say("ages.note.rival", n=shown.detail("strength", 0)["rival"])]
+    return [*_rival(shown), *_war(shown)]
 
 
 TOLD: dict[str, Callable[[Shown, Key], list[str]]] = {
