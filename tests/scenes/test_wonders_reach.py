@@ -108,13 +108,11 @@ def test_keys_of_wonder_and_pass(tmp_path: Path) -> None:
     table = listening(tmp_path, somewhere(4, 0))
     for key, verb in (("W", "wonder"), ("P", "pass")):
         legal = any(line[0][0] == verb for line in table.lines())
-        entries = len(table.match.log)
+        table.heard.clear()
         table.key(key)
-        played = [entry.action[0] for entry in table.match.log[entries:]]
-        assert (verb in (table.board.choice.verb, *played)) == legal
+        heard = [action[0] for action in table.heard]
+        assert (verb in (table.board.choice.verb, *heard)) == legal
         table.board.put_back()
-        if played:
-            table.key("Z")
 
 
 def test_the_next_stage_on_the_sheet_is_the_wonder(tmp_path: Path) -> None:
