@@ -156,7 +156,7 @@ def top_bar(
         BRASS.light,
         style="raised",
         tracking=3 * scale.u,
-        least=0.6,
+        least=0.5,
     )
     x = max(took.right + scale.px(40), scale.px(290))
     end = buttons[1].target.box.left - scale.px(20) if len(buttons) > 1 else box.right
