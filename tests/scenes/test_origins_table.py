@@ -10,13 +10,13 @@ from typing import Any
 
 import pygame
 import pytest
-from scenes.layers import Layers
 
 from game.core import replay, save
 from game.core.state import key
 from scenes.app import draw
 from scenes.dialogs import Ask
 from scenes.frames import _memory
+from scenes.layers import Layers
 from scenes.marks import WHAT_IF
 from scenes.origins.board import Board
 from scenes.origins.choice import Choice
