@@ -22,6 +22,9 @@ from scenes.boards import BOARDS
 from tests.core.playing import rules_of, saved
 
 ROOT = Path(__file__).parents[2]
+HANDS = ("akropolis", "origins")
+"""The games that the hands in player.py can play; all are played by events in test_play.py and test_wonders_play.py."""
+
 PATIENCE = 40.0
 """Seconds after which something has gone wrong; a loaded machine is slow."""
 
@@ -119,7 +122,7 @@ def entries(path: Path) -> int:
 
 
 @needs_screen
-@pytest.mark.parametrize("game", BOARDS)
+@pytest.mark.parametrize("game", HANDS)
 def test_a_round_is_played_by_the_mouse_and_the_program_quits(game: str, screen: str, tmp_path: Path) -> None:
     """Nothing but events: everything is taken, put down, confirmed, the turn is ended, and the window closed."""
     home = tmp_path / "home"
@@ -181,7 +184,7 @@ def _xdo(screen: str, *what: str) -> str:
 
 
 @needs_screen
-@pytest.mark.parametrize("game", BOARDS)
+@pytest.mark.parametrize("game", HANDS)
 def test_after_a_kill_the_very_position_is_back(game: str, screen: str, tmp_path: Path) -> None:
     """Killed with something in the hand of a person whose turn is half done; Enter on the shelf goes on."""
     home = tmp_path / "home"
@@ -219,7 +222,7 @@ def test_a_picture_of_a_saved_game(game: str, tmp_path: Path) -> None:
     """As it was left, and as it was after some entries."""
     path, pictures = tmp_path / "left.polis", []
     saved(path, game, entries=90)
-    for number, to in enumerate((("--to", "60"), ())):
+    for number, to in enumerate((("--to", "20"), ())):
         out = tmp_path / f"{number}.png"
         Program(tmp_path, None, "shot", game, str(out), "--save", str(path), *to).ended()
         pictures.append(out.read_bytes())

@@ -170,5 +170,5 @@ def test_refusals_say_the_figures() -> None:
     s = worker(coins=3)
     refusal = RULES.refuse(s, act("wonder"))
     assert refusal is not None
-    assert RULES.say(refusal, s, "en") == "This costs 7 coins. You have 3, so 4 are lacking."
+    assert RULES.say(refusal, s, "en") == "This costs 7 coins. You have 3, so you lack 4 coins."
     assert wonder("petra") != action("culture")
