@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from game.core.program import Frame, Run, Step
 from game.core.rules import Action, Emit, Event
 from game.wonders.book import MOST_DICE, Book
-from game.wonders.sheet import ALWAYS, BUDGETS, PLENTY, Opening
+from game.wonders.sheet import ALWAYS, BUDGETS, PLENTY, Opening, Sheet
 from game.wonders.state import FACES, NONE, UNSCORED, Player, State
 
 Actions = tuple[Action, ...]
@@ -97,7 +97,7 @@ def builds(book: Book, s: State, seat: int, free: bool) -> list[Action]:
         if marked & unusual[die]:
             if book.special[die] and not crossed & unlocks[die]:
                 continue
-            left = _after_unusual(book, s, seat, die, cell, prices[cell])
+            left = _after_unusual(book, s, seat, sheet, die, cell, prices[cell])
         else:
             left = coins - prices[cell]
         if left < 0:
@@ -109,20 +109,21 @@ def builds(book: Book, s: State, seat: int, free: bool) -> list[Action]:
     return found
 
 
-def _after_unusual(book: Book, s: State, seat: int, die: int, cell: int, price: int) -> int:
+def _after_unusual(book: Book, s: State, seat: int, sheet: Sheet, die: int, cell: int, price: int) -> int:
     """The coins after choosing a die that a space makes free or profitable, or that asks for more; NONE: it cannot."""
     player = s.players[seat]
-    sheet, crossed = book.sheets[player.board], player.crossed
+    crossed, left = player.crossed, player.coins
+    if not crossed & sheet.frees[die]:
+        if price > left:
+            return NONE
+        left -= price
     mask = book.compares[die * FACES + cell % FACES]
-    if crossed & sheet.frees[die]:
-        price = 0
-    if price > player.coins or (mask and not stands(book, s, seat, mask)):
+    if mask and not stands(book, s, seat, mask):
         return NONE
-    left = player.coins - price
     for space, n in sheet.incomes[die]:
         if crossed >> space & 1:
             left = min(book.table.treasury.most, left + n)
-    return min(PLENTY, left)
+    return left if left < PLENTY else PLENTY
 
 
 def stands(book: Book, s: State, seat: int, mask: int) -> bool:
@@ -153,8 +154,10 @@ def within(openings: Sequence[Opening], player: Player, materials: int) -> tuple
 def wonder_space(book: Book, player: Player) -> int:
     """The next space of what is built without a die, if it can be paid; NONE otherwise."""
     sheet = book.sheets[player.board]
-    crossed = player.crossed
-    budget = min(PLENTY, player.coins) + (crossed & sheet.producers).bit_count()
+    crossed, budget = player.crossed, player.coins
+    if budget > PLENTY:
+        budget = PLENTY
+    budget += (crossed & sheet.producers).bit_count()
     for shift, mask, opening in sheet.free_ways:
         if spaces := opening[(crossed >> shift & mask) * BUDGETS + budget]:
             return spaces[0]

@@ -97,21 +97,18 @@ class Wonders:
         if phase == TURN:
             if seat is None or not 0 <= seat < len(s.players) or s.players[seat].sealed:
                 seat = s.seat
-            return self._turn(s.players[seat].stack, seat)
+            stack = s.players[seat].stack
+            return (self._asked.get(stack[-1]) or self._ask(stack[-1])) if stack else SEALS[seat]
         if phase == CHOOSE:
             return CHOICES[s.seat]
         return ENDED if phase == OVER_ else CHANCES[phase]
 
-    def _turn(self, stack: tuple[Frame, ...], seat: int) -> Decision:
-        """What a seat is asked that has not sealed."""
-        if not stack:
-            return SEALS[seat]
-        frame = stack[-1]
-        asked = self._asked.get(frame)
-        if asked is None:
-            step = self.machine.programs[frame[0]][frame[1]]
-            asked = self._asked[frame] = Decision(seat, step.ask, self.machine.names[frame[0]], (seat,), joint=True)
-        return asked
+    def _ask(self, frame: Frame) -> Decision:
+        """What a frame of a seat's own chain asks, kept for the next time."""
+        program, step, seat = frame[:3]
+        asked = self.machine.programs[program][step]
+        found = self._asked[frame] = Decision(seat, asked.ask, self.machine.names[program], (seat,), joint=True)
+        return found
 
     def legal(self, s: State, seat: int | None = None) -> list[Action]:
         if s.phase == TURN:
