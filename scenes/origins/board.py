@@ -382,10 +382,15 @@ class Board:
         if slots:
             return self._offer(slots[number - 1]) if number <= len(slots) else None
         keys = [key for key in self.choice.places() if key[0] != "verb"]
-        workers = [key for key in keys if key[0] == "worker"]
+        workers = sorted((key for key in keys if key[0] == "worker"), key=self._across)
         chosen = self.choice.worker is not None
         found = [key for key in keys if key[0] == "site"] if chosen else workers or keys
         return self._target(found[number - 1]) if number <= len(found) else None
+
+    def _across(self, key: Key) -> int:
+        """How far to the right a place is seen."""
+        box = self.look.box(key)
+        return box.x if box else 0
 
     def _come_home(self) -> None:
         """A number means what belongs to whoever is asked, even while somebody else's city is seen."""

@@ -67,10 +67,10 @@ def _sites(layout: Layout, shown: Shown) -> Found:
 
 def _workers(layout: Layout, shown: Shown) -> Found:
     """Those in hand, those that are out, and the next holder; of equal dice the first."""
-    ready, out = describe_own.ready(shown), describe_own.out(shown)
-    count = len(ready) + shown.player.free
-    for number, key in enumerate(ready):
-        yield key, layout.ready(number, count)
+    row, out = describe_own.row(shown), describe_own.out(shown)
+    for number, key in enumerate(row):
+        if key[0] == "worker":
+            yield key, layout.ready(number, len(row))
     for number, key in enumerate(out):
         yield key, layout.out(number, len(out))
     if shown.player.track:
@@ -171,9 +171,10 @@ def _belongings(layout: Layout, shown: Shown) -> Found:
         yield ("advisor", number), layout.advisor(number)
     for number, colour in enumerate(SPECTRUM[:COLOURS]):
         yield ("height", DICE.index(colour)), layout.tower(number)
-    ready, free = len(describe_own.ready(shown)), shown.player.free
-    if free:
-        yield ("free",), layout.ready(ready, ready + free)
+    row = describe_own.row(shown)
+    for number, key in enumerate(row):
+        if key == ("free",):
+            yield key, layout.ready(number, len(row))
 
 
 def _stacks(layout: Layout, shown: Shown) -> Found:

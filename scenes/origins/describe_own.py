@@ -11,6 +11,7 @@ from art.origins.tray import GOODS, SECTIONS, Tower, Tray, Worker
 from scenes.origins import numbers
 from scenes.origins.numbers import AGORA, AT_SITE, FARM, PALACE, Cell
 from scenes.origins.places import Key
+from scenes.origins.row import HOLDER, Place
 from scenes.origins.shown import Shown
 
 # --- the city -------------------------------------------------------------------------------------------------------
@@ -93,15 +94,13 @@ def tray(shown: Shown, without: frozenset[Key]) -> Tray:
     titles = tuple(say(f"origins.zone.{own.get(name, name)}") for name in SECTIONS)
     gone = {number for kind, number, *_ in without if kind == "ready"}
     ready_ = [
-        _ready(key, key in without or number in gone) for number, key in enumerate(_first_gone(ready(shown), without))
+        _ready(key, key in without or number in gone) for number, key in enumerate(_first_gone(row(shown), without))
     ]
-    holders = range(len(ready_), len(ready_) + player.free)
-    free = [Worker("gone" if number in gone else "holder") for number in holders]
     counts = (player.stone, player.food, player.wisdom, player.gold, player.tokens)
     advisors = [COLOURS[colour] for number, colour in enumerate(player.advisors) if ("advisor", number) not in without]
     return Tray(
         player=shown.colour(shown.main).name, titles=titles,
-        ready=(*ready_, *free), out=tuple(_out(key, without) for key in out(shown)),
+        ready=tuple(ready_), out=tuple(_out(key, without) for key in out(shown)),
         goods=tuple(n - _under_way(name, without) for name, n in zip(GOODS, counts, strict=True)),
         food=tuple(facts["holders"]), last=str(facts["last_holder"]),
         grown=HOLDERS - player.track + sum(key[0] == "track" for key in without),
@@ -115,11 +114,15 @@ def _under_way(good: str, without: frozenset[Key]) -> int:
     return sum(key[:2] == ("good", good) for key in without)
 
 
-def ready(shown: Shown) -> list[Key]:
-    """The workers that have not been used, ("worker", code): patricians, speakers, the archon."""
-    player = shown.player
-    archon = [numbers.ARCHON] if player.archon < 0 else []
-    return [("worker", code) for code in (*player.ready, *player.speakers, *archon)]
+def row(shown: Shown) -> list[Key]:
+    """What is in hand, each in its place: workers that have not been used, ("worker", code), holders and gaps."""
+    return [_in_row(place) for place in shown.rows[shown.main]]
+
+
+def _in_row(place: Place) -> Key:
+    if not place.here:
+        return ("gap",)
+    return ("free",) if place.code == HOLDER else ("worker", place.code)
 
 
 def out(shown: Shown) -> list[Key]:
@@ -134,13 +137,15 @@ def _first_gone(keys: Sequence[Key], without: frozenset[Key]) -> list[Key]:
     seen: set[Key] = set()
     found: list[Key] = []
     for key in keys:
-        found.append(key if key not in seen or key not in without else ("rest", *key[1:]))
+        found.append(("rest", *key[1:]) if key in seen and key in without else key)
         seen.add(key)
     return found
 
 
 def _ready(key: Key, gone: bool) -> Worker:
-    if gone:
+    if key == ("free",) and not gone:
+        return Worker("holder")
+    if gone or key == ("gap",):
         return Worker("gone")
     code = int(str(key[1]))
     face = numbers.worker(code)

@@ -95,15 +95,15 @@ def _bare(code: int, width: int) -> Face:
 def _hand(shown: Shown, layout: Layout) -> Iterator[Piece]:
     """What lies in the tray that is seen: workers, free holders, those on the track, advisors."""
     seat, player, colour = shown.main, shown.player, shown.colour(shown.main).name
-    ready = [int(str(code)) for _, code in describe_own.ready(shown)]
-    count = len(ready) + player.free
-    for number, code in enumerate(ready):
-        box = layout.ready(number, count)
-        face = _worker_face(box.size, code, colour)
-        yield Piece(die_kind(code), code, seat, "ready", box, (("ready", number),), face)
-    for number in range(len(ready), count):
-        box = layout.ready(number, count)
-        yield Piece("holder", "", seat, "ready", box, (("ready", number),), _holder(box.size, colour))
+    row = describe_own.row(shown)
+    for number, key in enumerate(row):
+        box, hides = layout.ready(number, len(row)), (("ready", number),)
+        match key:
+            case ("worker", int(code)):
+                face = _worker_face(box.size, code, colour)
+                yield Piece(die_kind(code), code, seat, "ready", box, hides, face)
+            case ("free",):
+                yield Piece("holder", "", seat, "ready", box, hides, _holder(box.size, colour))
     for number in reversed(range(HOLDERS - player.track, HOLDERS)):
         box = layout.holder(number)
         yield Piece("holder", "", seat, "track", box, (("track", number),), _holder(box.size, colour))
@@ -294,7 +294,7 @@ def _unmoved(before: Sequence[Piece], after: Sequence[Piece]) -> tuple[list[Piec
         if not same:
             new.append(piece)
             continue
-        start = same.pop(0)
+        start = same.pop(next((at for at, each in enumerate(same) if each.box == piece.box), 0))
         if start.box != piece.box:
             found.append(Way(start, piece))
     return [piece for pieces in there.values() for piece in pieces], new, found

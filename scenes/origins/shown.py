@@ -10,6 +10,8 @@ from game.core.rules import Action, Event, Refusal
 from game.core.save import Seated
 from scenes import seats
 from scenes.house import House
+from scenes.origins import numbers, row
+from scenes.origins.row import Row
 from scenes.session import Session
 
 RIVAL = 1
@@ -25,6 +27,7 @@ class Shown:
         self.version = 0  # another one for every view
         self.seat = session.viewer
         self.large: int | None = None  # whose city is looked at, if it is not that of whoever is at the table
+        self.rows: dict[int, Row] = {}  # workers and holders in hand, by seat
         self._details: dict[tuple[str, int], Mapping[str, Any]] = {}
         self._kept: dict[str, Any] = {}
         printed = session.match.view(self.seat)
@@ -36,6 +39,8 @@ class Shown:
     def put(self, view: Any) -> None:
         """Another view: what was worked out for the one before is forgotten."""
         self.view, self._details, self._kept = view, {}, {}
+        for seat, player in enumerate(view.players):
+            self.rows[seat] = row.settled(self.rows.get(seat, ()), _in_hand(player))
         self.version += 1
 
     def follow(self) -> None:
@@ -106,3 +111,9 @@ class Shown:
         if self.solo and seat == RIVAL:
             return self.house.say("origins.zone.rival")
         return seats.name_of(self.house, seat, self.session.match.players[seat])
+
+
+def _in_hand(player: Any) -> list[int]:
+    """Workers that have not been used, as the rules name them: patricians, speakers, the archon; then free holders."""
+    archon = [numbers.ARCHON] if player.archon < 0 else []
+    return [*player.ready, *player.speakers, *archon, *[row.HOLDER] * player.free]
