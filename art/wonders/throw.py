@@ -65,8 +65,18 @@ class Throw(NamedTuple):
         return (len(self.moments) - 1) / RATE
 
     def at(self, seconds: float) -> tuple[Moment, ...]:
-        """The dice so many seconds after the lid began to lift; later they simply lie."""
-        return self.moments[max(0, min(len(self.moments) - 1, round(seconds * RATE)))]
+        """The dice so many seconds after the lid began to lift; later they simply lie.
+
+        On the way each die turns in every other moment only, one after the other: nobody sees that of what moves so
+        fast, and a cube in a new pose is dear to draw.
+        """
+        last = len(self.moments) - 1
+        now = max(0, min(last, round(seconds * RATE)))
+        if now == last:
+            return self.moments[last]
+        turned = self.moments[now - now % 2], self.moments[max(0, now - 1 + now % 2)]
+        dice = enumerate(self.moments[now])
+        return tuple(moment._replace(pose=turned[number % 2][number].pose) for number, moment in dice)
 
     def sign(self, seconds: float) -> float:
         """How much of the dice's fronts is the sign of their colour by now: it comes as they settle."""
