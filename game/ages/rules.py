@@ -34,7 +34,7 @@ from game.core.options import Option, Options, complete, switch
 from game.core.rules import CHANCE, OVER, Action, Decision, Emit, Event, Refusal, Result, Score, best_seats
 from game.core.words import Words
 
-RULES = 1
+RULES = 2
 """Rises whenever a change in this package may make an old save replay differently."""
 
 SEVERAL = (2, 3, 4)

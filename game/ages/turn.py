@@ -153,16 +153,16 @@ def _evening(book: Book, s: State, seat: int, done: int, emit: Emit | None, firs
 
     `done` has a bit for each that has acted. One that is gained meanwhile acts too.
     """
-    waiting = []
+    asking = []
     for at, program, asks in book.evening_of(s.players[seat].owned):
         if done >> at & 1:
             continue
         if asks:
-            if book.machine.possible(s, program, seat):
-                waiting.append(at)
+            asking.append((at, program))
         else:
             done |= 1 << at
             triggers.run(book, s, program, seat, emit)
+    waiting = [at for at, program in asking if book.machine.possible(s, program, seat)]  # with what was just gained
     if waiting and first:
         book.machine.push(s, book.flow["next"], seat)
     if len(waiting) == 1:

@@ -67,6 +67,9 @@ def test_AC_084_education_lets_one_perform_culture_at_the_turns_end() -> None:
     poor = worker(technologies=("writing", "education"), coins=2)
     play(poor, END)
     assert RULES.decision(poor).seat == 1
+    saving = worker(technologies=("writing", "education", "mining"), coins=2)
+    play(saving, END)
+    assert legal(saving) == [YES, NO], "the coin of Mining pays for it"
 
 
 def test_AC_085_science_scores_a_point_for_each_future_card() -> None:
