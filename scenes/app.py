@@ -45,8 +45,6 @@ class App:
         pygame.key.set_repeat(350, 60)
         self.stack, self.clock = stack, clock
         self.surface = open_window(size or fitting_size(desktop()), full)
-        self.frames: list[float] = []  # how long each frame took, when somebody measures
-        self.measuring = False
         self.pause: Callable[[], object] = lambda: None  # something useful to do while nothing moves
         self.plain: Callable[[], bool] = lambda: False  # whether letters are to be plain
         self._stale = True
@@ -98,12 +96,9 @@ class App:
         return self.stack.handle(event)
 
     def _draw(self) -> None:
-        started = self.clock()
         draw(self.stack.visible(), self.surface, self.plain())
         pygame.display.flip()
         self._stale = False
-        if self.measuring:
-            self.frames.append(self.clock() - started)
 
     def _pace(self, since: float) -> None:
         """Not more than sixty frames in a second."""

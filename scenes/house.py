@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -27,6 +28,7 @@ from scenes.keys import Keys
 from scenes.stack import Stack
 from scenes.store import Saves, Settings, Store
 from scenes.thinker import Thinker
+from scenes.window import turn_over
 
 
 @dataclass
@@ -73,6 +75,7 @@ class House:
     def rules(self, game: str) -> Rules[Any]:
         if game not in self._rules:
             self._rules[game] = load(game, self.data)
+            _set_apart()
         return self._rules[game]
 
     def box(self, game: str) -> box.Box:
@@ -95,7 +98,7 @@ class House:
     def toggle_full_screen(self) -> None:
         self.settings.full_screen = not self.settings.full_screen
         if pygame.display.get_surface():
-            pygame.display.toggle_fullscreen()
+            turn_over()
         self.keep_settings()
 
     def open_settings(self) -> None:
@@ -115,3 +118,9 @@ class House:
         except Problem as problem:
             if str(problem) not in map(str, self.troubles):
                 self.troubles.append(problem)
+
+
+def _set_apart() -> None:
+    """Rules stay for good: no frame has to wait until all of them have been searched for waste once more."""
+    gc.collect()
+    gc.freeze()

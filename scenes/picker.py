@@ -22,12 +22,12 @@ class Plan(NamedTuple):
 
 
 class Picker:
-    """See the module. An empty list of plans: nobody here is asked."""
+    """See the module. An empty list of plans: nobody here is asked. `chosen` is what is in the hand already."""
 
-    def __init__(self, plans: Sequence[Plan] = ()) -> None:
+    def __init__(self, plans: Sequence[Plan] = (), chosen: Slots | None = None) -> None:
         self.plans = tuple(plans)
-        self.chosen: Slots = {}  # another choice is another mapping
-        self._left: tuple[Slots, list[Plan]] = self.chosen, [*self.plans]
+        self.chosen: Slots = chosen if chosen and self.fitting(chosen) else {}  # another choice is another mapping
+        self._left: tuple[Slots, list[Plan]] = self.chosen, self.fitting(self.chosen)
 
     @property
     def left(self) -> list[Plan]:

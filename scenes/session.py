@@ -185,6 +185,10 @@ class Session:
             found += [(action, then) for then in rules.legal(view, seat)] if asked_on else [(action,)]
         return found
 
+    def answers_of(self, seat: int) -> int:
+        """How often a seat has answered: where all choose at once, it is asked the same as long as that stays."""
+        return sum(entry.seat == seat for entry in self.match.log)
+
     def told(self, entry: int) -> Step:
         """What an entry of the log did, seen as now: for the log, the timeline, and marking the last moves."""
         events: list[Event] = []

@@ -71,7 +71,7 @@ class Board:
 
     def ask(self) -> None:
         """The session has moved on: another choice is to be made, or none."""
-        self.choice = Choice(self.session)
+        self.choice = Choice(self.session, self.choice)
         self._under = self._pointed = None
         self._follow()
 

@@ -50,7 +50,7 @@ LACKING = ("AC-045", "AC-046", "AC-048")
 class Choice:
     """Rebuilt whenever somebody is asked."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Session, before: Choice | None = None) -> None:
         self.session = session
         self.seat = session.actor
         self.view = session.match.view(self.seat)
@@ -59,8 +59,14 @@ class Choice:
         self.ask = session.match.decision(self.seat).ask if asked else ""
         names: Any = session.match.rules.detail(self.view, self.seat, "names")
         self.research: int = names["action"].index("research")
-        self.picker = Picker([Plan((action,), slots(action, self.research)) for action in self.legal])
+        plans = [Plan((action,), slots(action, self.research)) for action in self.legal]
+        self._answers = session.answers_of(self.seat)
+        self.picker: Picker = Picker(plans, before.picker.chosen if before and self._same_as(before) else None)
         self._hides: dict[Action, bool] = {}
+
+    def _same_as(self, before: Choice) -> bool:
+        """Whether only others have answered since, as they may where all choose at once."""
+        return (self.seat, self._answers) == (before.seat, before._answers)
 
     @property
     def asked(self) -> bool:

@@ -59,7 +59,7 @@ class Board:
         self._follow()
         if self.shown.view is None:
             self.shown.put(self.session.match.view(self.session.viewer))
-        self.choice = Choice(self.session, self.shown)
+        self.choice = Choice(self.session, self.shown, self.choice)
         self._under = None
 
     def _follow(self) -> bool:

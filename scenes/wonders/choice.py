@@ -41,20 +41,26 @@ def slots(action: Action) -> dict[str, Hashable]:
 class Choice:
     """Rebuilt whenever somebody is asked. Nobody is before they have taken the seat."""
 
-    def __init__(self, session: Session, shown: Shown) -> None:
+    def __init__(self, session: Session, shown: Shown, before: Choice | None = None) -> None:
         self.session, self.shown = session, shown
         self.seat = session.actor
         asked = session.awaited == "person" and session.handover is None
         self._view = session.match.view(self.seat) if asked else None
         self.legal: tuple[Action, ...] = tuple(session.match.legal(self.seat)) if asked else ()
         self.ask = self._asked_for() if asked else ""
-        self.picker = Picker([Plan((action,), slots(action)) for action in self.legal])
+        plans = [Plan((action,), slots(action)) for action in self.legal]
+        self._answers = session.answers_of(self.seat)
+        self.picker: Picker = Picker(plans, before.picker.chosen if before and self._same_as(before) else None)
         self._ends: dict[Action, bool] = {}
         if self.sealing:
             self.picker.choose(verb="seal")
 
     def _asked_for(self) -> str:
         return self.session.match.decision(self.seat).ask
+
+    def _same_as(self, before: Choice) -> bool:
+        """Whether only others have answered since, as they may where all choose at once."""
+        return (self.seat, self._answers) == (before.seat, before._answers)
 
     @property
     def asked(self) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -29,6 +29,21 @@ def seated(who: Sequence[str]) -> list[Seated]:
 
 def match_of(*who: str, seed: int = 5, **options: Any) -> Match[Any]:
     return Match(rules_of(GAME), len(who), options, seed, seated(who))
+
+
+def presses(board: Any, action: Action, targets: Collection[tuple[Any, ...]]) -> list[tuple[Any, ...]]:
+    """What is pressed one after the other for an answer."""
+    match action:
+        case ("build", _, die, space):
+            return [("die", die), board.shown.key(space)]
+        case ("cross", _, space):
+            return [board.shown.key(space)]
+        case ("bonus" | "board", _, number):
+            return [(action[0], number)]
+        case ("seal", _):
+            return []
+    verb = ("verb", action[0])
+    return [verb] if verb in targets else [("end_turn",)]
 
 
 class Choosing(Sitting):
@@ -67,19 +82,7 @@ class Choosing(Sitting):
         return rng.choice(eager if eager and rng.random() < 0.95 else self.lines())
 
     def steps(self, action: Action) -> list[tuple[Any, ...]]:
-        """What is pressed one after the other for an answer."""
-        key = self.board.shown.key
-        match action:
-            case ("build", _, die, space):
-                return [("die", die), key(space)]
-            case ("cross", _, space):
-                return [key(space)]
-            case ("bonus" | "board", _, number):
-                return [(action[0], number)]
-            case ("seal", _):
-                return []
-        verb = ("verb", action[0])
-        return [verb] if verb in self.targets() else [("end_turn",)]
+        return presses(self.board, action, self.targets())
 
     # -- whole answers
 

@@ -1,6 +1,6 @@
 """Starts the program and plays it by posting events from a thread. A script, run by test_window.py.
 
-python player.py HOME GAME round    one round against a bot, then the window is closed
+python player.py HOME GAME round    a round against a bot, three turns at least, then the window is closed
 python player.py HOME GAME half     up to the middle of a turn; says so in HOME/ready and waits to be killed
 python player.py HOME GAME again    the shelf, Enter, and what lies on the table then
 """
@@ -14,7 +14,6 @@ import threading
 import time
 import traceback
 from collections.abc import Callable
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -23,13 +22,14 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
+from game.core.rules import Action
 from game.core.state import fingerprint
 from scenes import run
 from scenes.app import App
 from scenes.house import House
 from scenes.shelf import Shelf
 from scenes.table import Table
-from tests.scenes.visits import presses
+from tests.scenes import choosers, reigns, visits
 
 PATIENCE = 30.0
 KEYS = {"Return": pygame.K_RETURN, "e": pygame.K_e, "1": pygame.K_1, "Right": pygame.K_RIGHT}
@@ -56,6 +56,10 @@ class Hands(threading.Thread):
     def table(self) -> Table:
         assert self.house
         return next(scene for scene in self.house.stack.scenes if isinstance(scene, Table))
+
+    @property
+    def board(self) -> Any:
+        return self.table.board
 
     def until(self, met: Callable[[], Any], what: str) -> None:
         end = time.monotonic() + PATIENCE
@@ -99,59 +103,49 @@ class Hands(threading.Thread):
         return found[0]
 
     def turn(self) -> None:
-        """A whole turn by clicks."""
-        if self.game == "origins":
-            self.visit()
-        else:
-            self.lay_tile()
-        self.click(self.target("end_turn"))
+        """A whole turn by clicks: whatever is asked is answered, and the turn is ended."""
+        before = self.table.session.match.state_at().turn
+        while self.awaits("person", "end_turn", "over") == "person" and self.now().turn == before:
+            self.answer()
+        if self.table.session.awaited == "end_turn":
+            self.click(self.target("end_turn"))
+
+    def answer(self) -> None:
+        """The first answer of all; what is not played at once is confirmed."""
+        board, entries = self.table.board, len(self.table.session.match.log)
+        action = self.first()
+        for id in self.presses(action):
+            self.click(self.target(*id))
+        self.until(lambda: self.has_grown(entries) or board.chosen(), f"the answer {action}")
+        time.sleep(0.1)
+        if not self.has_grown(entries):
+            self.click(self.target("confirm"))
+            self.until(lambda: self.has_grown(entries), f"{action} confirmed")
 
     def begin(self) -> None:
-        """Something is chosen, and not yet confirmed."""
-        board: Any = self.table.board
-        if self.game == "origins":
-            self.click(self.target("worker"))
-            self.until(lambda: board.choice.worker is not None, "a worker in the hand")
-            return
-        self.click(self.target("take", 1))
-        self.until(lambda: board.hand.choice.holding, "a tile in the hand")
-        self.click(self.target("place"))
-        self.until(lambda: board.chosen(), "a choice")
+        """Something is in the hand, and nothing confirmed."""
+        board, first = self.table.board, self.presses(self.first())[0]
+        self.click(self.target(*first))
+        self.until(board.can_put_back, "something in the hand")
 
-    def visit(self) -> None:
-        """A worker is sent to the first site that it may go to, and whatever is asked then is answered."""
-        while self.awaits("person", "end_turn", "over") == "person":
-            entries = len(self.table.session.match.log)
-            pressed = self.answer()
-            for id in pressed:
-                self.click(self.target(*id))
-            self.until(partial(self.more_than, entries), f"an answer to {pressed}")
+    def first(self) -> Action:
+        """What comes first of all that is legal, as soon as the table has heard of it."""
+        match, board = self.table.session.match, self.board
+        self.until(lambda: board.choice.asked and [*board.choice.legal] == [*match.legal()], "a question")  # type: ignore[attr-defined]
+        return match.legal()[0]  # type: ignore[no-any-return]
 
-    def legal(self) -> list[Any]:
-        """What may be answered now: the table may still be about to hear of it."""
-        return [*self.table.session.match.legal()]
+    def presses(self, action: Action) -> list[tuple[Any, ...]]:
+        """What is pressed one after the other for an answer."""
+        raise NotImplementedError
 
-    def more_than(self, entries: int) -> bool:
+    def now(self) -> Any:
+        return self.table.session.match.state_at()
+
+    def has_grown(self, entries: int) -> bool:
         return len(self.table.session.match.log) > entries
 
-    def answer(self) -> list[tuple[Any, ...]]:
-        """What is pressed for the first answer of all; what cannot be taken back freely is confirmed."""
-        board: Any = self.table.board
-        self.until(lambda: board.choice.asked and [*board.choice.legal] == self.legal(), "a question")
-        choice = board.choice
-        action = choice.legal[0]
-        confirm = [("confirm",)] if choice.reveals(action) or action == ("pass",) else []
-        return [*presses(choice, action), *confirm]
-
-    def lay_tile(self) -> None:
-        board: Any = self.table.board
-        self.click(self.target("take", 1))
-        self.until(lambda: board.hand.choice.holding, "a tile in the hand")
-        self.post(pygame.MOUSEWHEEL, y=-1, x=0)
-        self.click(self.target("place"))
-        self.until(lambda: board.chosen(), "a choice")
-        self.click(self.target("confirm"))
-        self.awaits("end_turn", "over")
+    def targets(self) -> list[tuple[Any, ...]]:
+        return [target.id for target in self.table.targets()]
 
     def tell(self) -> dict[str, Any]:
         match, session = self.table.session.match, self.table.session
@@ -165,13 +159,55 @@ class Hands(threading.Thread):
         }
 
 
+class Laying(Hands):
+    """Akropolis: a tile of the site, turned once, at the first place that is seen."""
+
+    def answer(self) -> None:
+        self.begin()
+        self.click(self.target("confirm"))
+        self.awaits("end_turn", "over")
+
+    def begin(self) -> None:
+        board: Any = self.board
+        self.click(self.target("take", 1))
+        self.until(lambda: board.hand.choice.holding, "a tile in the hand")
+        self.post(pygame.MOUSEWHEEL, y=-1, x=0)
+        self.click(self.target("place"))
+        self.until(lambda: board.chosen(), "a choice")
+
+
+class Visiting(Hands):
+    """Origins: a worker goes to the first site that it may go to."""
+
+    def presses(self, action: Action) -> list[tuple[Any, ...]]:
+        return visits.presses(self.board.choice, action)
+
+
+class Choosing(Hands):
+    """7 Wonders Dice: the first die on the first space."""
+
+    def presses(self, action: Action) -> list[tuple[Any, ...]]:
+        return choosers.presses(self.board, action, self.targets())
+
+
+class Reigning(Hands):
+    """Age of Civilization: the first people, and then the first action."""
+
+    def presses(self, action: Action) -> list[tuple[Any, ...]]:
+        return reigns.presses(self.board, action, self.targets())
+
+
+HANDS = {"akropolis": Laying, "origins": Visiting, "wonders": Choosing, "ages": Reigning}
+
+
 def play_round(hands: Hands) -> None:
+    """Three turns, and as many more as the round lasts."""
+    turns = 0
     hands.awaits("person")
-    while hands.table.session.match.state_at().round < 2:
+    while turns < 3 or hands.now().round < 2:
         hands.turn()
         hands.awaits("person")
-    hands.turn()
-    hands.awaits("person")
+        turns += 1
     hands.report = hands.tell()
 
 
@@ -203,7 +239,7 @@ WAYS = {"round": play_round, "half": play_half, "again": play_again}
 def main() -> None:
     home, game, way = Path(sys.argv[1]), sys.argv[2], sys.argv[3]
     home.mkdir(parents=True, exist_ok=True)
-    hands = Hands(home, game, WAYS[way])
+    hands = HANDS[game](home, game, WAYS[way])
 
     def begin(house: House) -> None:
         house.settings.speed = "very_fast"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -15,6 +16,38 @@ from tests.scenes.tables import match_of
 from tests.scenes.visits import Visiting
 
 GAME = "ages"
+
+
+Targets = Collection[tuple[Any, ...]]
+
+
+def lies(people: int, targets: Targets) -> tuple[Any, ...]:
+    """Where a people is: in the hand, or in the pool."""
+    return ("hand", people) if ("hand", people) in targets else ("people", people)
+
+
+def where(number: int, targets: Targets) -> tuple[Any, ...]:
+    """Where an action is performed."""
+    return next(id for kind in places.SPACES if (id := (kind, number)) in targets)
+
+
+def presses(board: Any, action: Action, targets: Targets) -> list[tuple[Any, ...]]:
+    """What is pressed one after the other for an answer."""
+    match action:
+        case ("birth" | "absorb" as goal, people):
+            return [lies(people, targets), (goal,)]
+        case ("skip" | "rest" as verb,):
+            return [("verb", verb)]
+        case ("act", number):
+            return [where(number, targets)]
+        case ("research", technology) if technology >= 0:
+            return [("technology", technology)]
+        case ("research", _):
+            return [("action", board.choice.research)]
+        case ("end",):
+            return [("end_turn",)]
+    place = places.of_answer(action)
+    return [place] if place else [("answer", *action)]
 
 
 class Reigning(Visiting):
@@ -90,30 +123,13 @@ class Reigning(Visiting):
     # -- what is pressed
 
     def lies(self, people: int) -> tuple[Any, ...]:
-        """Where a people is: in the hand, or in the pool."""
-        return ("hand", people) if ("hand", people) in self.targets() else ("people", people)
+        return lies(people, self.targets())
 
     def where(self, number: int) -> tuple[Any, ...]:
-        """Where an action is performed."""
-        return next(id for kind in places.SPACES if (id := (kind, number)) in self.targets())
+        return where(number, self.targets())
 
     def steps(self, action: Action) -> list[tuple[Any, ...]]:
-        """What is pressed one after the other for an answer."""
-        match action:
-            case ("birth" | "absorb" as goal, people):
-                return [self.lies(people), (goal,)]
-            case ("skip" | "rest" as verb,):
-                return [("verb", verb)]
-            case ("act", number):
-                return [self.where(number)]
-            case ("research", technology) if technology >= 0:
-                return [("technology", technology)]
-            case ("research", _):
-                return [("action", self.board.choice.research)]
-            case ("end",):
-                return [("end_turn",)]
-        place = places.of_answer(action)
-        return [place] if place else [("answer", *action)]
+        return presses(self.board, action, self.targets())
 
 
 def reigning(

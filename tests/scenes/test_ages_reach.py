@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -38,9 +39,14 @@ class Heard(Reigning):
 
     def listen(self) -> Heard:
         self.heard = []
-        self.session.play = lambda actions: self.heard.extend(actions)  # type: ignore[method-assign]
+        self.session.play = self.hear  # type: ignore[method-assign]
         self.house.settings.reduced_motion = True
         return self
+
+    def hear(self, actions: Sequence[Action]) -> None:
+        """What has been answered is no longer in the hand."""
+        self.heard.extend(actions)
+        self.board.choice.picker.clear()
 
     def answered(self, action: Action) -> bool:
         """Whether exactly this was heard since the last time."""

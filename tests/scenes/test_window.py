@@ -22,9 +22,6 @@ from scenes.boards import BOARDS
 from tests.core.playing import rules_of, saved
 
 ROOT = Path(__file__).parents[2]
-HANDS = ("akropolis", "origins")
-"""The games that the hands in player.py can play; all are played by events in test_play.py and test_wonders_play.py."""
-
 PATIENCE = 40.0
 """Seconds after which something has gone wrong; a loaded machine is slow."""
 
@@ -122,7 +119,7 @@ def entries(path: Path) -> int:
 
 
 @needs_screen
-@pytest.mark.parametrize("game", HANDS)
+@pytest.mark.parametrize("game", BOARDS)
 def test_a_round_is_played_by_the_mouse_and_the_program_quits(game: str, screen: str, tmp_path: Path) -> None:
     """Nothing but events: everything is taken, put down, confirmed, the turn is ended, and the window closed."""
     home = tmp_path / "home"
@@ -132,7 +129,7 @@ def test_a_round_is_played_by_the_mouse_and_the_program_quits(game: str, screen:
     report = json.loads(said.splitlines()[-1])
     assert report["driver"] == "x11"
     assert report["round"] >= 2
-    assert report["own"] >= 6, "the person has played a round: three turns, a take and a place each"
+    assert report["own"] >= 6, "the person has played three turns, two answers each"
     game_saved = save.read(program.saves()[0])
     match = replay.restore(rules_of(game), game_saved).match
     assert fingerprint(match.state_at(), match.seed) == report["key"]
@@ -184,7 +181,7 @@ def _xdo(screen: str, *what: str) -> str:
 
 
 @needs_screen
-@pytest.mark.parametrize("game", HANDS)
+@pytest.mark.parametrize("game", BOARDS)
 def test_after_a_kill_the_very_position_is_back(game: str, screen: str, tmp_path: Path) -> None:
     """Killed with something in the hand of a person whose turn is half done; Enter on the shelf goes on."""
     home = tmp_path / "home"

@@ -6,6 +6,7 @@ the same position.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -24,6 +25,11 @@ class Heard(Choosing):
 
     heard: list[Action]
 
+    def hear(self, actions: Sequence[Action]) -> None:
+        """What has been answered is no longer in the hand."""
+        self.heard.extend(actions)
+        self.board.choice.picker.clear()
+
     def answered(self, line: tuple[Action, ...]) -> bool:
         """Whether exactly this was heard since the last time."""
         heard, self.heard = self.heard, []
@@ -37,7 +43,7 @@ def listening(folder: Path, match: Match) -> Heard:  # type: ignore[type-arg]
     assert isinstance(table, Heard)
     assert table.awaited == "person"
     table.heard = []
-    table.session.play = lambda actions: table.heard.extend(actions)  # type: ignore[method-assign]
+    table.session.play = table.hear  # type: ignore[method-assign]
     table.house.settings.reduced_motion = True
     return table
 
