@@ -10,7 +10,7 @@ from __future__ import annotations
 from game.wonders import scoring
 from game.wonders.book import Book
 from game.wonders.rules import Wonders
-from game.wonders.state import Player, State
+from game.wonders.state import OVER_, ROLL, SWAP, Player, State
 
 RESTS = ("seal",)
 """What is left to seal is done: the turn is weighed as it stands."""
@@ -60,14 +60,24 @@ def value(rules: Wonders, s: State, seat: int) -> float:
 
 
 def turns_left(book: Book, s: State) -> float:
-    """How many turns will follow this one."""
-    if s.final:
+    """How many turns will follow the one that is weighed, whether it has been revealed already or not."""
+    if _is_last(s):
         return 0.0
     most = max((player.crossed & book.bonus_mask).bit_count() for player in s.players)
     if most >= book.table.end.bonuses:
         return 1.0
-    left = max(LEAST_LEFT, LONGEST - s.round)
+    left = max(LEAST_LEFT, LONGEST - s.round + _is_revealed(s))
     return min(NEAR_END, left) if most + 1 == book.table.end.bonuses else left
+
+
+def _is_revealed(s: State) -> bool:
+    """Whether the turn that is weighed is over, so that the round is the next one already."""
+    return s.phase in (SWAP, ROLL)
+
+
+def _is_last(s: State) -> bool:
+    """Whether no turn follows the one that is weighed."""
+    return s.phase == OVER_ or (s.final and not _is_revealed(s))
 
 
 def _first(book: Book, s: State, player: Player) -> int:
@@ -113,7 +123,7 @@ def _buildings(book: Book, crossed: int, left: float) -> float:
 def _standing(book: Book, s: State, seat: int, points: int) -> float:
     """A lead, the more the surer the end is: whoever trails does not bring it about."""
     mine = (s.players[seat].crossed & book.bonus_mask).bit_count()
-    if mine < book.table.end.bonuses or s.final:
+    if mine < book.table.end.bonuses or _is_last(s):
         return 0.0
     best = max(scoring.total(book, s, other) for other in range(len(s.players)) if other != seat)
     return EDGE * max(-1.0, min(1.0, (points - best) / CLEAR))
