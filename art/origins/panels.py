@@ -94,6 +94,17 @@ def _bonus(surface: Surface, here: Layout, box: Rect, shown: Site) -> None:
         frames.glow(box.size, here.u, 6).lay(surface, *box.topleft)
 
 
+@lru_cache(maxsize=40)
+def printed(size: Size, u: float, colour: str, shown: Icons, open_: bool) -> Plate:
+    """An action of a site alone, as it hangs in the sky: a bonus action is glazed. What is not open now is dim."""
+    ink, ground = (HUES[colour].ink, HUES[colour].base) if colour else (TONES.ink, TONES.clay)
+    plate = _glazed(size, u, colour) if colour else frames.clay(size, u, 20, False, 6)
+    surface, pad = plate.surface.copy(), plate.pad
+    strip = strips.fitted(shown, size[0] - 10 * u, round(20 * u), ink, ground)
+    texture.put(surface, strip, pad + size[0] / 2, pad + size[1] / 2, "cm")
+    return Plate(surface if open_ else texture.faded(surface, 90), pad)
+
+
 @lru_cache(maxsize=12)
 def _glazed(size: Size, u: float, colour: str) -> Plate:
     """Glaze in the colour of dice."""

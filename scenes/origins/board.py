@@ -22,6 +22,7 @@ from scenes.origins import (
     notes,
     outcome,
     panels,
+    promise,
     prompts,
     record,
     saying,
@@ -164,6 +165,8 @@ class Board:
             return
         preview, u = self.choice.preview(actions), pen.scale.u
         found = outcome.of(self.shown, self.choice.seat, saying.sentence(self.shown, actions), preview, actions[0])
+        if self._visits(actions):
+            found = found._replace(offers=self._promised(actions[-1]))
         if found.changes:
             layout, offered_at = self.look.layout, self._chooser().box
             clear = [box for key in self.choice.places() if key[0] != "verb" and (box := self.look.box(key))]
@@ -171,6 +174,15 @@ class Board:
             at = self._under if isinstance(self._under, tuple) else ()
             clear += [layout.sand] if at[:1] in (("seat",), ("cell",)) else []
             outcome.draw(pen, found, outcome.place(found, u, (layout.sand, layout.pool, layout.cards), clear))
+
+    def _visits(self, actions: tuple[Action, ...] | None) -> bool:
+        """Whether a worker is about to be sent to a site, and what it does there is still open."""
+        return actions is not None and actions[-1][0] == "visit"
+
+    def _promised(self, visit: Action) -> tuple[outcome.Offer, ...]:
+        """What the site would give that is visited; worked out once."""
+        name = f"promised {visit} {self.house.lang}"
+        return self.shown.kept(name, lambda: outcome.offers(self.shown, promise.of(self.shown, self.choice, visit)))  # type: ignore[no-any-return]
 
     def _considered(self) -> tuple[Action, ...] | None:
         """The whole answer that is meant now."""
@@ -418,6 +430,8 @@ class Board:
 
     def note(self, point: tuple[int, int], target: Target | None) -> tuple[Rect, Sequence[str]] | None:
         assert self.zones
+        if self._visits(self._considered()) and target and target.id[0] == "site":
+            return None  # the dock says it all, and nothing lies on the ships
         return notes.under(point, target, self.shown, self.look, self.zones)
 
     def rule(self, point: tuple[int, int] | None, target: Target | None) -> str:

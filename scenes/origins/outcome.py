@@ -1,4 +1,7 @@
-"""What an answer would do, in a small dock: what is gained and lost, as the rules tell it, before it is done."""
+"""What an answer would do, in a small dock: what is gained and lost, as the rules tell it, before it is done.
+
+Of a visit also what each action of the site would bring.
+"""
 
 from __future__ import annotations
 
@@ -9,17 +12,21 @@ from pygame import Rect
 
 from art import fonts, icons
 from art.fonts import Face
-from art.origins import discs, emblems, frames
+from art.origins import discs, emblems, frames, panels
 from art.origins.palette import COLOURS, TONES
+from art.origins.strips import Sign
 from game.core.match import Preview
 from game.core.rules import Action
+from scenes.origins.promise import GOODS, TEMPLES, Promise
 from scenes.origins.shown import Shown
 from scenes.pen import LEAST, Pen
 
-GOODS = ("stone", "food", "wisdom", "gold")
-TEMPLES = ("temple_forest", "temple_mountain", "temple_sea")
-WIDE, EDGE, LINE, CELL = 300, 12, 21, 34
-"""Of the dock, in units: its width, its edge, a line of words, a row of figures."""
+WIDE, WIDER, EDGE, LINE, CELL, OFFER = 300, 360, 12, 21, 34, 34
+"""Of the dock, in units: its width, and with the actions of a site; its edge, a line of words, a row of figures, an
+action of a site."""
+
+PLATE = 124
+"""How wide an action of a site is drawn, in units."""
 
 SIZE = 17
 CLEAR = 30
@@ -35,11 +42,22 @@ class Change(NamedTuple):
     loss: bool = False
 
 
+class Offer(NamedTuple):
+    """An action of a site: what is printed there, and what it would bring; a `note` is said instead of figures."""
+
+    colour: str
+    icons: tuple[Sign, ...]
+    possible: bool
+    changes: tuple[Change, ...]
+    note: str
+
+
 class Outcome(NamedTuple):
-    """In words, and in figures."""
+    """In words, in figures, and what the actions of a site would bring."""
 
     title: str
     changes: tuple[Change, ...]
+    offers: tuple[Offer, ...] = ()
 
 
 def of(shown: Shown, seat: int, title: str, preview: Preview, action: Action = ()) -> Outcome:
@@ -61,6 +79,23 @@ def of(shown: Shown, seat: int, title: str, preview: Preview, action: Action = (
     changes.append(_by("icon", "advisor", len(then.advisors) - len(mine.advisors)))
     changes.append(_by("icon", "seat", len(then.closed) - len(mine.closed)))
     return Outcome(title, tuple(change for change in changes if change))
+
+
+def offers(shown: Shown, promises: Sequence[Promise]) -> tuple[Offer, ...]:
+    """The actions of a site in figures; how many choices there are where all depends on them."""
+    return tuple(_offer(shown, promise) for promise in promises)
+
+
+def _offer(shown: Shown, promise: Promise) -> Offer:
+    if not promise.possible:
+        return Offer(promise.colour, promise.icons, False, (), shown.house.say("origins.prompt.not_now"))
+    changes = [_by(kind, name, n) for (kind, name), n in promise.sure]
+    least, most = promise.points
+    if least != most:
+        changes.append(Change("icon", "laurel", f"{least}…{most}".replace("-", "−"), most < 0))
+    found = tuple(change for change in changes if change)
+    note = shown.house.say("origins.prompt.ways", n=promise.ways) if promise.ways and not found else ""
+    return Offer(promise.colour, promise.icons, True, found, note)
 
 
 def cards_of(shown: Shown, seat: int, block: tuple[int, int]) -> list[Mapping[str, int]]:
@@ -106,12 +141,18 @@ def place(outcome: Outcome, u: float, rooms: Sequence[Rect], clear: Sequence[Rec
 
 
 def _size(outcome: Outcome, u: float) -> tuple[int, int]:
-    lines, rows = len(_lines(outcome, u)), len(_rows(outcome, u))
-    return round(WIDE * u), round((2 * EDGE + LINE * lines + 6 * bool(rows) + CELL * rows) * u)
+    lines, rows, actions = len(_lines(outcome, u)), len(_rows(outcome, u)), len(outcome.offers)
+    high = LINE * lines + 6 * bool(rows) + CELL * rows + OFFER * actions
+    return round(_room(outcome) * u) + 2 * round(EDGE * u), round((2 * EDGE + high) * u)
+
+
+def _room(outcome: Outcome) -> int:
+    """How wide a line may be, in units."""
+    return (WIDER if outcome.offers else WIDE) - 2 * EDGE
 
 
 def _lines(outcome: Outcome, u: float) -> tuple[str, ...]:
-    return fonts.wrap(outcome.title, Face.SANS_SEMIBOLD, max(LEAST, round(SIZE * u)), (WIDE - 2 * EDGE) * u)
+    return fonts.wrap(outcome.title, Face.SANS_SEMIBOLD, max(LEAST, round(SIZE * u)), _room(outcome) * u)
 
 
 def _rows(outcome: Outcome, u: float) -> list[list[Change]]:
@@ -120,7 +161,7 @@ def _rows(outcome: Outcome, u: float) -> list[list[Change]]:
     room = 0.0
     for change in outcome.changes:
         wide = _wide(change, u)
-        if not rows or room + wide > (WIDE - 2 * EDGE) * u:
+        if not rows or room + wide > _room(outcome) * u:
             rows.append([])
             room = 0.0
         rows[-1].append(change)
@@ -149,13 +190,30 @@ def draw(pen: Pen, outcome: Outcome, box: Rect) -> None:
             _draw_change(pen, change, x, y)
             x += round(_wide(change, u))
         y += px(CELL)
+    for offer in outcome.offers:
+        _draw_offer(pen, offer, Rect(box.x + px(EDGE), y, box.width - 2 * px(EDGE), px(OFFER)))
+        y += px(OFFER)
 
 
-def _draw_change(pen: Pen, change: Change, x: int, y: int) -> None:
-    px, middle = pen.scale.px, y + pen.scale.px(CELL) // 2
+def _draw_offer(pen: Pen, offer: Offer, box: Rect) -> None:
+    """What is printed, and behind it what it comes to."""
+    px, u = pen.scale.px, pen.scale.u
+    pen.plate(panels.printed((px(PLATE), px(OFFER - 5)), u, offer.colour, offer.icons, offer.possible), *box.topleft)
+    room = Rect(box.x + px(PLATE + 10), box.y, box.width - px(PLATE + 10), px(OFFER - 5))
+    pen.text(offer.note, room, Face.SANS_REGULAR, 16, TONES.muted, least=0.7)
+    widths = [_wide(change, u) for change in offer.changes]
+    tight = min(1.0, (room.width + 14 * u) / max(1.0, sum(widths)))
+    x: float = room.x
+    for change, width in zip(offer.changes, widths, strict=True):
+        _draw_change(pen, change, round(x), room.y, OFFER - 5)
+        x += width * tight
+
+
+def _draw_change(pen: Pen, change: Change, x: int, y: int, high: int = CELL) -> None:
+    px, middle = pen.scale.px, y + pen.scale.px(high) // 2
     wide = fonts.width(Face.SANS_BOLD, max(LEAST, px(20)), change.text)
     ink = TONES.amber if change.loss else TONES.text
-    pen.text(change.text, Rect(x, y, wide + 2, px(CELL)), Face.SANS_BOLD, 20, ink)
+    pen.text(change.text, Rect(x, y, wide + 2, px(high)), Face.SANS_BOLD, 20, ink)
     size, left = px(26), x + wide + px(4)
     match change.kind:
         case "good":
