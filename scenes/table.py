@@ -224,7 +224,8 @@ class Table(Scene):
         self.keyboard.find_again()
 
     def _begin(self, step: Step) -> None:
-        self.hush()
+        if not self._aside(step):
+            self.hush()
         before = figures(self._panels())
         self.board.play(step)
         self.counting.changed(before, figures(self._panels()), self.house.settings.reduced_motion)
@@ -236,10 +237,17 @@ class Table(Scene):
             self.board.ask()
             self.keyboard.find_again()
 
+    def _aside(self, step: Step) -> bool:
+        """Whether somebody else has sealed while the person here still thinks, and reads perhaps."""
+        return self.session.awaited == "person" and self._joint(step) and step.after.turn == step.before.turn
+
     def _revealed(self, step: Step) -> bool:
         """Whether everything has come to light that all had chosen in secret."""
+        return self._joint(step) and step.after.turn > step.before.turn
+
+    def _joint(self, step: Step) -> bool:
         log = self.session.match.log
-        return bool(step.actions and log) and log[-1].joint and step.after.turn > step.before.turn
+        return bool(step.actions and log) and log[-1].joint
 
     def _panels(self) -> dict[int, frame.Panel]:
         """What the panels of the live table say; nothing before it was laid out."""

@@ -53,3 +53,18 @@ def test_what_is_chosen_stays_chosen_while_bots_seal(begin: Any, tmp_path: Path)
         table.frame()
     table.settle()
     assert table.board.choice.picker.chosen == before
+
+
+def test_what_is_read_stays_while_bots_seal(tmp_path: Path) -> None:
+    bots = Slow()
+    table, _ = wonders(tmp_path, bots)
+    table.settle()
+    refused = next(target.id for target in table.targets().values() if target.id[0] == "space" and target.why_not)
+    table.click(*refused)
+    told, entries = table.table._told, len(table.match.log)
+    assert told
+    bots.thinking = False
+    while len(table.match.log) < entries + 2:
+        table.frame()
+    table.settle()
+    assert table.table._told == told
