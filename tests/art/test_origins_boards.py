@@ -19,6 +19,7 @@ from art.origins import (
     districts,
     frames,
     ground,
+    holdings,
     panels,
     pools,
     study,
@@ -362,3 +363,18 @@ def test_a_text_stays_in_its_box(align: str) -> None:
     assert place.left <= took.left
     assert took.right <= place.right
     assert took.centery == pytest.approx(place.centery, abs=1)
+
+
+@pytest.mark.parametrize("u", [0.8, 1.0, 2.4])
+def test_a_narrow_panel_shows_all_that_somebody_may_own_without_one_thing_on_another(u: float) -> None:
+    """As much as a long game of four brings: nine workers and free holders, towers, advisors and zodiac cards."""
+    workers = tuple((colour, 6, out) for colour, out in (("red", False), ("blue", True), ("yellow", True), ("", True)))
+    full = holdings.Holdings(
+        "lapis", ((0, 0, "grey"), (0, 1, "grey")), (), (*workers, *workers[1:3], *[("white", 3, True)] * 3), 3,
+        (3, 2, 2, 1, 1), ("red", "blue", "yellow", "purple"), ("aries", "leo"),
+    )  # fmt: skip
+    size = round(272 * u), round(47 * u)
+    assert holdings.picture(size, u, full).get_size() == size
+    room = size[0] - round(size[0] * holdings.TIGHT_CITY) - round(8 * u)
+    for line in holdings._lines(full, room, u, False):
+        assert holdings._wide(line, holdings.LEAST * u) <= room
