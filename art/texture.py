@@ -317,7 +317,7 @@ def vignette(
 
     ``reach`` is the distance of the darkest ring in heights; the dark is a little warm.
     """
-    columns = 80
+    columns = 40
     rows = max(2, round(columns * size[1] / size[0])) if size[0] >= size[1] else columns
     if size[0] < size[1]:
         columns = max(2, round(rows * size[0] / size[1]))

@@ -37,13 +37,21 @@ def fit_window(scale: float, full: bool) -> None:
     window = pygame.display.get_surface()
     if window is None:
         return
-    if full != bool(window.get_flags() & pygame.FULLSCREEN):
-        pygame.display.toggle_fullscreen()
-    elif not full:
+    is_full = bool(window.get_flags() & pygame.FULLSCREEN)
+    if (full == is_full or not turn_over()) and not is_full:
         width, height = desktop()
         share = min(scale, width / LEAST_WIDTH, height / HEIGHT)
         open_window((round(LEAST_WIDTH * share), round(HEIGHT * share)))
     pygame.event.post(pygame.event.Event(pygame.WINDOWEXPOSED))
+
+
+def turn_over() -> bool:
+    """From a window to the full screen, or back; False where the screen knows only one of them."""
+    try:
+        pygame.display.toggle_fullscreen()
+    except pygame.error:
+        return False
+    return True
 
 
 def fitting_size(desktop: Size) -> Size:

@@ -57,11 +57,19 @@ class Action(NamedTuple):
 
 _PAPERS = {"open": "open", "worked": "worked", "done": "open", "short": "short", "dim": "dim"}
 
+STATES: tuple[State, ...] = ("open", "dim", "short", "worked")
+"""The states that have a paper of their own, the most frequent first."""
+
+
+def ground(size: Size, u: float, state: State, seed: int) -> Plate:
+    """The paper of an action."""
+    return sheets.paper(size, u, _PAPERS[state], seed, 7, 6 if state != "dim" else 4)
+
 
 @lru_cache(maxsize=36)
 def card(size: Size, u: float, shown: Action, seed: int = 3) -> Plate:
     """One action."""
-    plate = sheets.paper(size, u, _PAPERS[shown.state], seed, 7, 6 if shown.state != "dim" else 4)
+    plate = ground(size, u, shown.state, seed)
     surface = plate.surface.copy()
     here, face = Layout(plate.pad, plate.pad, *size, u), Rect(plate.pad, plate.pad, *size)
     _head(surface, here, face, shown)

@@ -191,19 +191,33 @@ def _weathered(shown: Arms) -> Arms:
 # --- the whole ------------------------------------------------------------------------------------------------------
 
 
+MASTER = 192
+"""How large arms are painted once, in pixels: what is at most half of that is made from them."""
+
+
 @lru_cache(maxsize=400)
 def arms(name: str, px: int, fallen: bool = False) -> Surface:
     """The arms of a people, so many pixels across."""
-    shown = PEOPLES[name]
-    if fallen:
-        shown = _weathered(shown)
-    scale = 4 if px < 40 else 3 if px < 90 else 2
-    size = max(8, px) * scale
+    size = max(8, px)
+    if 2 * size <= MASTER:
+        return texture.shrink(master(name, fallen), (px, px))
+    return texture.shrink(_painted(name, 2 * size, 2, fallen), (px, px))
+
+
+@lru_cache(maxsize=96)
+def master(name: str, fallen: bool = False) -> Surface:
+    """The arms in a size from which all small ones are made: a people is shown in a dozen of sizes."""
+    return _painted(name, MASTER, 4, fallen)
+
+
+def _painted(name: str, size: int, scale: int, fallen: bool) -> Surface:
+    """So large; `scale` is how much smaller the picture will be seen."""
+    shown = _weathered(PEOPLES[name]) if fallen else PEOPLES[name]
     region = REGIONS[shown.region]
     face = texture.masked(_ground(size, shown), svg.picture(svg.path(region.outline, WHITE), size, GRID))
     _charge(face, name, shown, region, scale)
     texture.put(face, _rim(region, size, fallen), 0, 0)
-    return texture.shrink(face, (px, px))
+    return face
 
 
 def _charge(face: Surface, name: str, shown: Arms, region: Region, scale: int) -> None:

@@ -103,14 +103,22 @@ def block(
 
 def paragraph(target: Surface, string: str, place: Rect, size: float, colour: Colour) -> None:
     """A text from the top of a box, in letters as large as the box has room for."""
-    face = Face.SANS_SEMIBOLD
-    for trial in range(max(1, round(size)), SMALLEST, -1):
-        shown = fonts.wrap(string, face, trial, place.width)
-        step = round((1.2 if trial > 14 else 1.08) * trial)
-        if len(shown) * step <= place.height:
-            break
-    for number, each in enumerate(shown):
-        write(target, each, Rect(place.x, place.y + number * step, place.width, step), trial, colour)
+    largest = max(1, round(size))
+    trials = range(largest, min(SMALLEST, largest - 1), -1)  # in a tiny window all letters are smaller than the least
+    pixels = next((each for each in trials if _high(string, place.width, each) <= place.height), trials[-1])
+    step = _step(pixels)
+    for number, each in enumerate(fonts.wrap(string, Face.SANS_SEMIBOLD, pixels, place.width)):
+        write(target, each, Rect(place.x, place.y + number * step, place.width, step), pixels, colour)
+
+
+def _high(string: str, width: int, pixels: int) -> int:
+    """How high a paragraph in letters of a size is."""
+    return len(fonts.wrap(string, Face.SANS_SEMIBOLD, pixels, width)) * _step(pixels)
+
+
+def _step(pixels: int) -> int:
+    """From one line to the next; small letters stand closer."""
+    return round((1.2 if pixels > 14 else 1.08) * pixels)
 
 
 def caps(target: Surface, string: str, place: Rect, u: float, size: float = 18, tracking: float = 1.4) -> Rect:

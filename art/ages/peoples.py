@@ -20,6 +20,9 @@ from art.texture import Plate, Size
 NARROW = 150
 """A card of fewer units is set as a narrow one."""
 
+ARMS = 62
+"""How large the arms on a broad card are, in units."""
+
 
 class People(NamedTuple):
     """A people's card: how many workers it brings, the coins laid on it, and its two abilities as rows of signs."""
@@ -125,7 +128,7 @@ def card(size: Size, u: float, people: People, awake: bool, seed: int = 0) -> Pl
 def _broad(surface: Surface, here: Layout, face: Rect, people: People, ground: texture.Colour) -> None:
     """Arms at the left, name, workers and coins beside them, the bands below."""
     px = here.px
-    arms.plate(people.id, px(62), here.u).lay(surface, *here.within(face, 8, 9, 62, 62).topleft)
+    arms.plate(people.id, px(ARMS), here.u).lay(surface, *here.within(face, 8, 9, ARMS, ARMS).topleft)
     wide = face.width / here.u
     letters.write(
         surface, people.name, here.within(face, 75, 6, wide - 82, 28), px(20), INK, "l", Face.SERIF_BOLD, 0.62

@@ -20,6 +20,9 @@ from art.texture import Plate, Size
 SLIM = 104
 """A card to come of fewer units shows its sign, its danger and its round, and no more."""
 
+SEALS = (18, 22, 26)
+"""How large seals are on slim cards, on others, and in the panel of the round, in units."""
+
 
 # --- the round ------------------------------------------------------------------------------------------------------
 
@@ -59,8 +62,8 @@ def _ahead(surface: Surface, here: Layout, row: Parts) -> int:
     for part in reversed(row):
         kind, _, which = part.partition(":")
         if kind == "seat":
-            x -= px(26)
-            seals.seal_plate(seat(which), px(26)).lay(surface, x, here.round.y + px(13))
+            x -= px(SEALS[2])
+            seals.seal_plate(seat(which), px(SEALS[2])).lay(surface, x, here.round.y + px(13))
         else:
             sprite = signs.sign(part, px(15 if part == "arrow" else 26), SOFT)
             x -= sprite.get_width()
@@ -138,17 +141,21 @@ class Future(NamedTuple):
     next: bool = False
 
 
+def ground(size: Size, u: float, shown: Future) -> Plate:
+    """The paper of a card to come."""
+    return sheets.paper(size, u, "next" if shown.next else "future", 20 + shown.number, 6, 5)
+
+
 @lru_cache(maxsize=24)
 def future(size: Size, u: float, shown: Future) -> Plate:
     """A card on the road to come."""
-    kind = "next" if shown.next else "future"
-    plate = sheets.paper(size, u, kind, 20 + shown.number, 6, 5)
+    plate = ground(size, u, shown)
     surface = plate.surface.copy()
     here, face = Layout(plate.pad, plate.pad, *size, u), Rect(plate.pad, plate.pad, *size)
     slim = size[0] < SLIM * u
     if shown.symbol:
         _danger(surface, here, face, shown, slim)
-    (_slim if slim else _body)(surface, here, face, shown, SHEETS[kind].bright)
+    (_slim if slim else _body)(surface, here, face, shown, SHEETS["next" if shown.next else "future"].bright)
     return Plate(surface, plate.pad)
 
 
@@ -171,7 +178,7 @@ def _danger(surface: Surface, here: Layout, face: Rect, shown: Future, slim: boo
     left = head.x + px(7 if not shown.event else 24 if slim else 54)
     texture.put(surface, icons.icon(name, px(20), CREAM, TONES.head), left, head.centery, "lm")
     room = Rect(left + px(21), head.y, head.right - px(5) - left - px(21), head.height)
-    x = _seals(surface, room, shown.losers, px(18 if slim else 22))
+    x = _seals(surface, room, shown.losers, px(SEALS[0] if slim else SEALS[1]))
     if not slim:
         row = strips.strip((f"{MINUS}1", "worker"), px(17), CREAM, TONES.head)
         if left + px(25) + row.get_width() <= x:

@@ -54,10 +54,15 @@ def picture(layout: Layout, shown: Strength) -> Plate:
     return Plate(surface, plate.pad)
 
 
+def seal_size(here: Layout, row: Rect) -> int:
+    """How large the seal of a row is."""
+    return min(here.px(28), row.height - here.px(1))
+
+
 def _row(surface: Surface, here: Layout, box: Rect, rank: Rank, most: int) -> None:
     """Seal, number, bar, and where it comes from."""
     px = here.px
-    size = min(px(28), box.height - px(1))
+    size = seal_size(here, box)
     if rank.seat:
         seals.seal_plate(palette.seat(rank.seat), size).lay(surface, box.x + px(4), box.centery - size // 2)
     else:

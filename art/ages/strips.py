@@ -34,14 +34,26 @@ SMALL = {"arrow": 0.78, "plus": 0.6}
 
 
 def _sprite(part: str, px: int, ink: Colour, ground: Colour | None) -> Surface:
+    if signs.known(part):
+        return signs.sign(part, _across(part, px), ink, ground)
+    return fonts.text(Face.SANS_BOLD, max(8, round(px * NUMERAL)), part, ink)
+
+
+def _across(part: str, px: int) -> int:
+    """How large a sign is among signs of `px` pixels."""
     kind, _, which = part.partition(":")
     if which and kind in ("people", "fallen"):
-        return signs.sign(part, round(px * ARMS), ink, ground)
+        return round(px * ARMS)
     if which or part == "any_technology":
-        return signs.sign(part, round(px * CHIP), ink, ground)
+        return round(px * CHIP)
+    return max(6, round(px * SMALL.get(part, 1.0)))
+
+
+def _breadth(part: str, px: int) -> int:
+    """How wide a part is: signs are as wide as they are high."""
     if signs.known(part):
-        return signs.sign(part, max(6, round(px * SMALL.get(part, 1.0))), ink, ground)
-    return fonts.text(Face.SANS_BOLD, max(8, round(px * NUMERAL)), part, ink)
+        return _across(part, px)
+    return fonts.width(Face.SANS_BOLD, max(8, round(px * NUMERAL)), part)
 
 
 def _gap(before: str, after: str, px: int) -> int:
@@ -109,9 +121,10 @@ def _halves(row: Parts) -> tuple[Parts, ...]:
     return row[:middle], row[middle + 1 :]
 
 
+@lru_cache(maxsize=2000)
 def width(row: Parts, px: int) -> int:
-    """How wide a strip is."""
-    return int(strip(row, px).get_width())
+    """How wide a strip is, without painting it: most sizes are only tried."""
+    return sum(_gaps(row, px)) + sum(_breadth(part, px) for part in row if part != "|") + 1
 
 
 def fitted(

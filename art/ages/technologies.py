@@ -18,6 +18,7 @@ from art.palette import rgb
 from art.texture import Plate, Point, Size
 
 State = Literal["owned", "reach", "locked"]
+STATES: tuple[State, ...] = ("reach", "owned", "locked")
 
 ARROWS: tuple[tuple[int, int, int], ...] = (
     (0, 0, 0), (1, 0, 1), (2, 0, 2), (0, 1, 0), (0, 1, 1), (1, 1, 1), (2, 1, 1), (2, 1, 2),
@@ -88,10 +89,15 @@ def _arrow_sprite(size: tuple[float, float], start: Point, end: Point, u: float,
     return texture.sprite(size, draw, 4)
 
 
+def ground(size: Size, u: float, state: State, place: int) -> Plate:
+    """The paper of a square."""
+    return sheets.paper(size, u, state, 40 + place, 6, 4)
+
+
 @lru_cache(maxsize=60)
 def square(size: Size, u: float, shown: Technology, seed: int = 0) -> Plate:
     """A technology: its sign, what it does, its name."""
-    plate = sheets.paper(size, u, shown.state, 40 + seed, 6, 4)
+    plate = ground(size, u, shown.state, seed)
     surface = plate.surface.copy()
     here, face = Layout(plate.pad, plate.pad, *size, u), Rect(plate.pad, plate.pad, *size)
     px, wide = here.px, size[0] / u

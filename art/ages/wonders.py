@@ -48,11 +48,16 @@ def picture(layout: Layout, shown: Wonders) -> Plate:
     return Plate(surface, plate.pad)
 
 
+def ground(size: Size, u: float, id: str, legal: bool) -> Plate:
+    """The paper of a wonder's card."""
+    return sheets.paper(size, u, "open" if legal else "dim", 15 + len(id), 6, 4)
+
+
 @lru_cache(maxsize=24)
 def card(size: Size, u: float, shown: Wonder, flat: bool = False) -> Plate:
     """A wonder's card, upright or as a line of a list."""
     kind = "open" if shown.legal else "dim"
-    plate = sheets.paper(size, u, kind, 15 + len(shown.id), 6, 4)
+    plate = ground(size, u, shown.id, shown.legal)
     surface = plate.surface.copy()
     here, face = Layout(plate.pad, plate.pad, *size, u), Rect(plate.pad, plate.pad, *size)
     (_flat if flat else _upright)(surface, here, face, shown, kind)

@@ -11,6 +11,7 @@ from art import palette
 from game.core.rules import Action
 from scenes import frame
 from scenes.ages import cause, chooser, describe_dock, notes, panels, prompts, record, verbs
+from scenes.ages.ahead import Ahead
 from scenes.ages.choice import Choice
 from scenes.ages.chooser import Slot
 from scenes.ages.look import Look
@@ -50,6 +51,7 @@ class Board:
         self.shown = Shown(house, session)
         self.look = Look(self.shown)
         self.motions = Motions(self.shown, self.look)
+        self.ahead = Ahead()
         self.choice = Choice(session)
         self.zones: Zones | None = None
         self._under: Key | Action | None = None
@@ -68,6 +70,7 @@ class Board:
         self.zones = zones
         self.look.resize(zones)
         self.motions.resize(zones)
+        self.ahead.begin(self.shown, self.look.layout)
 
     def ask(self) -> None:
         """The session has moved on: another choice is to be made, or none."""
@@ -102,8 +105,10 @@ class Board:
         before = self.motions.seen()
         self.shown.put(step.after)
         self.motions.play(step, before)
+        self.ahead.follow(self.shown, self.look.layout)
 
     def update(self, dt: float) -> bool:
+        self.ahead.paint()
         moved = self.motions.update(dt)
         return self._follow() or moved
 

@@ -14,6 +14,7 @@ from pygame import Rect, Surface
 from art.ages import lights, signs, wonderart, workers
 from scenes import flights
 from scenes.ages import boxes, pieces
+from scenes.ages.ahead import STEPS
 from scenes.ages.beats import SHOWN, Beats
 from scenes.ages.look import Look
 from scenes.ages.pieces import Piece, Way
@@ -104,7 +105,9 @@ class Motions:
     def seen(self) -> list[Piece]:
         """All pieces of what is shown now, for `play` to compare."""
         assert self._zones
-        return pieces.of(self.shown, self.look.layout, self._zones.seats)
+        shown, layout, panels = self.shown, self.look.layout, self._zones.seats
+        state = f"pieces {shown.main} {shown.seat} {shown.house.lang} {layout}"
+        return shown.kept(state, lambda: pieces.of(shown, layout, panels))  # type: ignore[no-any-return]
 
     def play(self, step: Step, before: Sequence[Piece]) -> None:
         """What is shown is the position after the step; `before` is where all pieces were until now."""
@@ -215,7 +218,7 @@ class Motions:
     def _fill(self, piece: Piece, delay: float) -> None:
         """A wonder that has arrived fills with gold from its foot."""
         name = self.shown.id("wonder", piece.mark)
-        steps = [wonderart.wonder(name, piece.box.width, share / 8) for share in range(9)]
+        steps = [wonderart.wonder(name, piece.box.width, share / STEPS) for share in range(STEPS + 1)]
         places = [flights.over(face, piece.box, piece.box.width)._replace(shadow=None, z=CARDS) for face in steps]
         move = Move(FILL, delay, linear, via=tuple(places[1:-1]))
         self._send(self.stage, places[0], places[-1], move, piece.hides, waits=False)

@@ -174,7 +174,7 @@ def _built(shown: Shown, layout: Layout) -> Iterator[Piece]:
     wonders_ = describe_nation.built(shown, shown.main)
     for place, number in enumerate(wonders_):
         box = layout.own_wonder(place, max(3, len(wonders_)))
-        side = min(layout.px(WONDER), box.width - layout.px(3))
+        side = wonder_side(layout, max(3, len(wonders_)))
         spot = Rect(0, 0, side, side)
         spot.center = box.center
         face = partial(wonderart.wonder, shown.id("wonder", number), side, 0.0)
@@ -204,6 +204,11 @@ def _elsewhere(shown: Shown, seat: int, panel: Rect, u: float) -> Iterator[Piece
         box = at_panel(panel, round(WONDER * u), 0.86)
         face = partial(wonderart.wonder, shown.id("wonder", number), box.width, 1.0)
         yield Piece("wonder", number, seat, "built", box, (), face)
+
+
+def wonder_side(layout: Layout, count: int) -> int:
+    """How large one of so many wonders is in its nation."""
+    return min(layout.px(WONDER), layout.own_wonder(0, count).width - layout.px(3))
 
 
 def at_panel(panel: Rect, size: int, share: float) -> Rect:

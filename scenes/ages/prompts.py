@@ -40,6 +40,8 @@ def prompt(shown: Shown, choice: Choice) -> Prompt:
             return Prompt(say("ages.prompt.waits", name=shown.name(session.actor)), _told(shown))
         case "end_turn":
             return Prompt(say("ages.prompt.end_turn"), _told(shown))
+    if not choice.asked:  # somebody has just sat down for a bot, and the game still rests
+        return Prompt(say("ages.prompt.waits", name=shown.name(session.actor)), _told(shown))
     if shown.large is not None:
         key = key_name(shown.house, "cancel")
         visiting = say("ages.prompt.visiting", name=shown.name(shown.large))

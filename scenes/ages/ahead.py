@@ -1,0 +1,102 @@
+"""What will be seen soon is painted before it is seen, a picture in a frame: so that no frame has to paint many."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import chain
+
+from art import seals
+from art.ages import actions, arms, peoples, roadside, strength, technologies, wonderart, wonders
+from art.ages.layout import COLUMNS, TIERS, Layout
+from scenes.ages import describe_road, pieces
+from scenes.ages.shown import Shown
+
+DONE = object()
+
+STEPS = 8
+"""In so many steps a wonder fills with gold."""
+
+
+class Ahead:
+    """What the next round lays out comes first, then what may come at any time."""
+
+    def __init__(self) -> None:
+        self._soon: Iterator[object] = iter(())
+        self._sometime: Iterator[object] = iter(())
+
+    def begin(self, shown: Shown, layout: Layout) -> None:
+        """The table has another size: all pictures are new."""
+        common = (_seals(shown, layout), _cards(layout), _squares(layout))
+        self._sometime = chain(*common, _arms(shown, layout), _wonders(shown, layout))
+        self.follow(shown, layout)
+
+    def follow(self, shown: Shown, layout: Layout) -> None:
+        """Another view is shown."""
+        self._soon = _round(shown, layout) if shown.view else iter(())
+
+    def paint(self) -> None:
+        """One picture more."""
+        if next(self._soon, DONE) is DONE:
+            next(self._sometime, None)
+
+
+def _round(shown: Shown, layout: Layout) -> Iterator[object]:
+    """The road as it lies after this round: cards to come are broader then, those gone by narrower."""
+    to_come, gone = describe_road.ahead(shown)[1:], describe_road.gone(shown)
+    after = len(shown.view.wonders) - 1
+    for place, number in enumerate(shown.view.wonders[1:]):  # one that is taken makes room for the others
+        size = layout.wonder(place, after).size
+        yield wonders.ground(size, layout.u, shown.id("wonder", number), False)
+    for place, number in enumerate(to_come):
+        card = describe_road.future(shown, number)
+        size = layout.future(place, len(to_come)).size
+        yield roadside.ground(size, layout.u, card._replace(next=place == 0))
+    for place, number in enumerate(gone):
+        size = layout.spent(place, len(gone) + 1).size
+        yield roadside.spent(size, layout.u, describe_road.spent(shown, number))
+
+
+def _cards(layout: Layout) -> Iterator[object]:
+    """The papers of the six actions, whatever may be done with them."""
+    boxes = [*(layout.fixed(number) for number in range(3)), *(layout.window(number) for number in range(3))]
+    for number, box in enumerate(boxes):
+        for state in actions.STATES:
+            yield actions.ground(box.size, layout.u, state, 3 + number)
+
+
+def _arms(shown: Shown, layout: Layout) -> Iterator[object]:
+    """The arms of all peoples: nobody knows who is born next, and those that rule fall."""
+    for number in range(len(shown.names["people"])):
+        name = shown.id("people", number)
+        yield arms.plate(name, layout.px(peoples.ARMS), layout.u)
+        yield arms.master(name, True)
+
+
+def _squares(layout: Layout) -> Iterator[object]:
+    """The papers of the technologies."""
+    for state in technologies.STATES:
+        for place in range(COLUMNS * TIERS):
+            box = layout.technology(place // TIERS, place % TIERS)
+            yield technologies.ground(box.size, layout.u, state, place)
+
+
+def _wonders(shown: Shown, layout: Layout) -> Iterator[object]:
+    """The papers of wonders, and wonders as they fill with gold."""
+    side, left = pieces.wonder_side(layout, 3), shown.view.wonders if shown.view else ()
+    for place, number in enumerate(left):
+        for legal in (True, False):
+            box = layout.wonder(place, len(left))
+            yield wonders.ground(box.size, layout.u, shown.id("wonder", number), legal)
+    for number in left:
+        for share in range(STEPS + 1):
+            yield wonderart.wonder(shown.id("wonder", number), side, share / STEPS)
+
+
+def _seals(shown: Shown, layout: Layout) -> Iterator[object]:
+    """The players' seals in the sizes that the road and the comparison of strength use."""
+    seats = shown.session.match.seats
+    rows = (layout.rank(number, seats) for number in range(seats))
+    sizes = {*map(layout.px, roadside.SEALS), *(strength.seal_size(layout, row) for row in rows)}
+    for seat in range(seats):
+        for size in sorted(sizes):
+            yield seals.seal_plate(shown.colour(seat), size)

@@ -1,0 +1,74 @@
+"""The table of Age of Civilization stands, whatever is changed around it; and its pictures are painted ahead."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from art.ages import arms, strips
+from scenes import window
+from scenes.app import draw
+from scenes.pause import Pause
+from tests.scenes.reigns import reigning
+from tests.scenes.rooms import show
+
+
+@pytest.mark.parametrize("options", [{}, {"draft": True}])
+def test_somebody_sits_down_for_a_bot_while_the_game_rests(tmp_path: Path, options: dict[str, bool]) -> None:
+    table = reigning(tmp_path, "human", "human", **options)
+    house, session = table.house, table.session
+    session.sit(session.actor, "greedy")
+    table.table.board.ask()
+    house.stack.push(Pause(house, session, lambda: None))
+    house.stack.settle()
+    session.sit(session.actor, "human")
+    draw(
+        house.stack.visible(), pygame.Surface((1280, 720))
+    )  # the table is seen under the pause, and not asked anew yet
+    house.stack.pop()
+    house.stack.settle()
+    assert table.table.board.choice.asked
+
+
+@pytest.mark.parametrize("size", [(640, 400), (800, 450), (1024, 576), (900, 900)])
+def test_a_window_smaller_than_the_least_shows_what_is_pointed_at(tmp_path: Path, size: tuple[int, int]) -> None:
+    table = reigning(tmp_path, "human", "human")
+    show(table.house, table.table, size)
+    for target in table.table.targets():
+        table.table.board.hover(target.box.center, target)
+        draw([table.table], pygame.Surface(size))
+
+
+def test_a_screen_without_full_screen_stays_a_window(monkeypatch: pytest.MonkeyPatch) -> None:
+    def never() -> None:
+        raise pygame.error("That operation is not supported")
+
+    pygame.display.set_mode((1600, 900))
+    monkeypatch.setattr(pygame.display, "toggle_fullscreen", never)
+    monkeypatch.setattr(window, "desktop", lambda: (1920, 1080))
+    window.fit_window(0.8, True)
+    assert pygame.display.get_window_size() == (1280, 720)
+    pygame.display.set_mode((1600, 900))
+
+
+def test_sizes_are_tried_without_painting() -> None:
+    row = ("+2", "coin", "|", "people:egypt", "arrow", "any_technology", "×", "score")
+    for px in (9, 16, 21, 40):
+        painted = strips.strip.cache_info().misses
+        width = strips.width(row, px)
+        assert strips.strip.cache_info().misses == painted
+        assert strips.strip(row, px).get_width() == width
+
+
+def test_what_is_seen_later_is_painted_while_time_passes(tmp_path: Path) -> None:
+    table = reigning(tmp_path, "human", "human")
+    show(table.house, table.table)
+    board = table.table.board
+    for _ in range(400):
+        board.update(0.0)
+    painted = arms.master.cache_info().misses
+    for number in range(len(board.shown.names["people"])):
+        arms.plate(board.shown.id("people", number), board.look.layout.px(62), board.look.layout.u)
+    assert arms.master.cache_info().misses == painted
