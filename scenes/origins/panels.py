@@ -21,6 +21,9 @@ from scenes.scale import Scale
 from scenes.targets import Target
 from scenes.zones import Zones
 
+CROWN = "ages/crown"
+"""Beside the score of whoever leads."""
+
 HIDDEN = "–"
 """Stands for points that may not be told."""
 
@@ -56,10 +59,20 @@ def panel(shown: Shown, scale: Scale, seat: int) -> frame.Panel:
         strong=active and human, score=str(shown.scores[seat].total) if open_to(shown, seat) else HIDDEN,
         stock=(_sign(scale, "superiority"), str(player.tokens)),
         figures=tuple(_figure(scale, name, n) for name, n in zip(NUMBERS, figures, strict=False)),
+        leads=CROWN if seat in _leaders(shown) else "",
         active=active, mark="flag" if view.first == seat and not shown.solo else "",
         thinking=active and session.awaited == "bot",
         picture=partial(_picture, shown.kept(f"holdings {seat}", lambda: _holdings(shown, seat))),
     )  # fmt: skip
+
+
+def _leaders(shown: Shown) -> list[int]:
+    """Who has the most points, unless all have the same or they may not be told."""
+    seats = range(shown.session.match.seats)
+    if not all(open_to(shown, seat) for seat in seats):
+        return []
+    totals = [shown.scores[seat].total for seat in seats]
+    return [seat for seat in seats if totals[seat] == max(totals) > min(totals)]
 
 
 def _target(shown: Shown, scale: Scale) -> frame.Panel:

@@ -377,4 +377,4 @@ def test_a_narrow_panel_shows_all_that_somebody_may_own_without_one_thing_on_ano
     assert holdings.picture(size, u, full).get_size() == size
     room = size[0] - round(size[0] * holdings.TIGHT_CITY) - round(8 * u)
     for line in holdings._lines(full, room, u, False):
-        assert holdings._wide(line, holdings.LEAST * u) <= room
+        assert sum(piece(holdings.LEAST * u).get_width() for piece in line) <= room
