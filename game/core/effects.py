@@ -173,6 +173,15 @@ class Per(Table):
         return words.text(f"per.{self.per}.many", counts=counts, **kind)
 
 
+def figured(n: Per, count: Amount) -> Amount:
+    """The amount that follows from how many there are."""
+    if n.table:
+        table, last = n.table, len(n.table) - 1
+        return lambda s, frame: table[min(last, count(s, frame))]
+    times, plus = n.times, n.plus
+    return lambda s, frame: plus + times * count(s, frame)
+
+
 Counts = Mapping[str, Amount | Mapping[str, Amount]]
 """What can be counted, by name; some of it by a second one."""
 
@@ -291,12 +300,7 @@ class Compiler:
         """How many; a number, or something that is counted when it is needed."""
         if isinstance(n, int):
             return lambda s, frame: n
-        count = self._count(n, field)
-        if n.table:
-            table, last = n.table, len(n.table) - 1
-            return lambda s, frame: table[min(last, count(s, frame))]
-        times, plus = n.times, n.plus
-        return lambda s, frame: plus + times * count(s, frame)
+        return figured(n, self._count(n, field))
 
     def _count(self, n: Per, field: str) -> Amount:
         self._check_table(n, field)

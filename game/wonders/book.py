@@ -13,7 +13,7 @@ from game.core.errors import near
 from game.core.program import Frame, Machine
 from game.core.toml_lines import Where
 from game.core.words import Words
-from game.wonders.sheet import Opening, Sheet
+from game.wonders.sheet import MOST_MATERIALS, Opening, Sheet
 from game.wonders.state import FACES
 
 COLOURS = ("grey", "blue", "red", "yellow", "green", "black", "white", "purple")
@@ -254,6 +254,7 @@ def _check(
     reader: Reader, table: Common | None, dice: Dice | None, buildings: Buildings | None, boards: Boards | None
 ) -> None:
     """What no single table can know to be wrong; a faulty file hides nothing of the others."""
+    _check_ids(reader)
     if table:
         _check_table(reader, table, dice, buildings)
     if buildings:
@@ -295,19 +296,42 @@ def _check_dice(reader: Reader, dice: Dice, buildings: Buildings | None) -> None
             reader.fault(DICE, ("symbol", at, "id"), f"no row names the symbol {symbol.id!r}: it opens nothing")
 
 
+def _check_ids(reader: Reader) -> None:
+    """Spaces and bonuses are told apart by their ids alone; it is seen whatever else is wrong in the file."""
+    seen: dict[object, object] = {}
+    for place, given, owner in _ids(reader.tree(BUILDINGS)):
+        if given in seen:
+            reader.fault(BUILDINGS, (*place, "id"), f"a second space {given!r}: {seen[given]} has it too")
+        seen[given] = owner
+
+
+def _ids(tree: Mapping[str, Any]) -> Iterator[tuple[Where, str, object]]:
+    """Where the id of each space and each bonus stands, what it is, and whose it is."""
+    for place, building in _tables(tree, "building"):
+        for inner, space in _tables(building, "space"):
+            if isinstance(space.get("id"), str):
+                yield (*place, *inner), space["id"], building.get("id")
+    bonuses = {bonus["id"]: place for place, bonus in _tables(tree, "bonus") if isinstance(bonus.get("id"), str)}
+    for given, place in bonuses.items():  # two bonuses of one id are told already
+        yield place, given, "the bonuses"
+
+
+def _tables(tree: Mapping[str, Any], name: str) -> Iterator[tuple[Where, Mapping[str, Any]]]:
+    """The tables of a list as it stands in the file, whatever it may be."""
+    entries = tree.get(name)
+    for at, entry in enumerate(entries if isinstance(entries, list) else ()):
+        if isinstance(entry, dict):
+            yield (name, at), entry
+
+
 def _check_buildings(reader: Reader, buildings: Buildings, dice: Dice | None) -> None:
-    seen: dict[str, str] = {}
     symbols = [symbol.id for symbol in dice.symbol] if dice else []
     for at, building in enumerate(buildings.building):
         for number, space in enumerate(building.space):
-            place: Where = ("building", at, "space", number)
-            if space.id in seen:
-                reader.fault(BUILDINGS, (*place, "id"), f"a second space {space.id!r}: {seen[space.id]} has it too")
-            seen[space.id] = building.id
-            _check_space(reader, building, space, place)
+            _check_space(reader, building, space, ("building", at, "space", number))
         ids = [space.id for space in building.space]
         for number, lane in enumerate(building.lane):
-            place = ("building", at, "lane", number)
+            place: Where = ("building", at, "lane", number)
             for n, name in enumerate(lane.spaces):
                 if name not in ids:
                     text = f"unknown space {name!r} of {building.id}{_hint(name, ids)}"
@@ -319,7 +343,8 @@ def _check_buildings(reader: Reader, buildings: Buildings, dice: Dice | None) ->
             if not any(name in lane.spaces for lane in building.lane):
                 text = f"no row leads to {name!r}: it could never be crossed off"
                 reader.fault(BUILDINGS, ("building", at, "space", number, "id"), text)
-    if len(seen) + len(buildings.bonus) > MOST_SPACES:
+    spaces = sum(len(building.space) for building in buildings.building)
+    if spaces + len(buildings.bonus) > MOST_SPACES:
         reader.fault(BUILDINGS, ("building",), f"at most {MOST_SPACES} spaces and bonuses fit on a sheet")
     if sorted(b.faces for b in buildings.building if b.faces is not UNSET) != ["left", "right"]:
         reader.fault(BUILDINGS, ("building",), "expected one building that faces left, and one that faces right")
@@ -375,6 +400,7 @@ def _compile(book: Book, reader: Reader, vocabulary: Vocabulary) -> None:
     _check_places(book, reader)
     if all(effect.sound for effect in book.effects.values()):
         book.sheets = tuple(_sheet(book, board) for board in range(len(book.boards)))
+        _check_materials(book, reader)
         for mask in (book.bonus_mask, *(mask for mask, _ in book.firsts), *(m for b in book.sheets for m in b.unlocks)):
             book.watched |= mask
         book.attacks = tuple(space for space, verbs in enumerate(_verbs(book, 0)) if _do(verbs, "assault"))
@@ -390,6 +416,15 @@ def _check_places(book: Book, reader: Reader) -> None:
             reader.fault(effect.file, effect.path, "only a building that faces a neighbour attacks and defends")
         if any(hasattr(step, "write") for step in inner):
             reader.fault(effect.file, effect.path, "what lasts stands by itself: it is not chosen or repeated")
+
+
+def _check_materials(book: Book, reader: Reader) -> None:
+    """Bills count no further."""
+    for board, sheet in enumerate(book.sheets):
+        producing = [space for space in range(len(book.spaces)) if sheet.producers >> space & 1]
+        for space in producing[MOST_MATERIALS:]:
+            effect = book.effects[book.name(board, space)]
+            reader.fault(effect.file, effect.path, f"at most {MOST_MATERIALS} spaces of a sheet may produce")
 
 
 def _verbs(book: Book, board: int) -> list[Sequence[Any]]:

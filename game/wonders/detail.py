@@ -39,7 +39,7 @@ from game.core.errors import Problem
 from game.core.rules import best_seats
 from game.wonders import acts, scoring
 from game.wonders.book import Book
-from game.wonders.state import FACES, NONE, TURN, State
+from game.wonders.state import FACES, NONE, TURN, Player, State
 
 Figures = Mapping[str, object]
 
@@ -178,23 +178,30 @@ def bill(book: Book, s: State, seat: int, what: str = "") -> Figures:
     player = s.players[seat]
     printed = book.sheets[player.board]
     found: dict[str, object] = {"die": die, "space": space}
-    coins = player.coins
+    materials, cost = printed.materials(player.crossed), printed.costs[space]
+    missing = max(0, cost - materials)
+    left = player.coins - missing
     if die != NONE:
         if die not in s.dice or not s.rolled:
             raise Problem(f"the die {die} is not in the forum")
         price = acts.price_of(book, s, player, die, _free(book, s, seat))
-        coins = min(book.table.treasury.most, coins - price.coins + price.income)
         found |= {**price._asdict(), "price": price.coins}
-    materials, cost = printed.materials(player.crossed), printed.costs[space]
-    missing = max(0, cost - materials)
+        left = _left(book, player, price, missing)
     return {
         **found,
         "cost": cost,
         "materials": materials,
         "missing": missing,
         "coins": player.coins,
-        "left": coins - missing,
+        "left": left,
     }
+
+
+def _left(book: Book, player: Player, price: acts.Price, missing: int) -> int:
+    """What remains of the coins: a die is paid for before it brings any."""
+    before = player.coins - price.coins
+    after = min(book.table.treasury.most, before + price.income) - missing
+    return min(before, after) if before < 0 else after
 
 
 def _number(text: str, end: int) -> int:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from game.core.effects import Compiler, Icon, Mood, Per, Verb
+from game.core.effects import Compiler, Icon, Mood, Per, Verb, figured
 from game.core.program import Step, nothing
 from game.core.words import Words
 from game.wonders.book import Book, Colour, Count
@@ -42,7 +42,7 @@ class Worth(Lasting):
         if isinstance(self.n, int):
             sheet.fixed[space] += self.n
         else:
-            sheet.counted.append((space, amount_of(book, self.n)))
+            sheet.counted.append((space, figured(self.n, counts(book)[self.n.per][self.n.of])))
 
     def tell(self, words: Words, mood: Mood = "do") -> str:
         return words.text(f"effect.worth.{mood}", what=told(words, "wonders.point", self.n))
@@ -165,15 +165,6 @@ def counts(book: Book) -> dict[str, Any]:
         return lambda s, frame: (s.players[frame[2]].crossed & mask).bit_count()
 
     return {"spaces": {building.id: count(mask) for building, mask in zip(book.buildings, book.masks, strict=True)}}
-
-
-def amount_of(book: Book, n: Per) -> Any:
-    """An amount that the compiler has found sound."""
-    count = counts(book)[n.per][n.of]
-    if n.table:
-        last = len(n.table) - 1
-        return lambda s, frame: n.table[min(last, count(s, frame))]
-    return lambda s, frame: n.plus + n.times * count(s, frame)
 
 
 def told(words: Words, item: str, n: int | Per) -> str:

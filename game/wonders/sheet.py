@@ -20,6 +20,9 @@ PLENTY = 16
 BUDGETS = 32
 """More than those coins and all materials together."""
 
+MOST_MATERIALS = BUDGETS - PLENTY - 1
+"""So many spaces of a sheet may produce."""
+
 
 ALWAYS = 1 << 62
 """A bit that no space has: dice marked with it are unusual for everybody."""

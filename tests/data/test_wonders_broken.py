@@ -94,6 +94,25 @@ def guild(old: str, new: str) -> Files:
     return {BUILDINGS: GUILD.replace(old, new)}
 
 
+GOODS = ("stone", "wood", "clay", "cloth", "glass", "papyrus")
+TREES = [f"tree_{at}" for at in range(10)]
+ORCHARD = f"""
+[[building]]
+id = "agora"
+colour = "blue"
+space = [{", ".join(f'{{ id = "{tree}", cost = 0, effect = [{{ do = "produce" }}] }}' for tree in TREES)}]
+[[building.lane]]
+symbols = ["mask", "scales", "fountain", "temple", "owl", "caduceus"]
+spaces = {TREES}
+
+[[building]]
+id = "warehouse"
+colour = "grey"
+city = false
+space = [{", ".join(f'{{ id = "store_{good}", cost = 0, effect = [{{ do = "produce" }}] }}' for good in GOODS)}]
+lane = [{", ".join(f'{{ symbols = ["{good}"], spaces = ["store_{good}"] }}' for good in GOODS)}]
+"""
+
 OTHERS = {
     "a cost above six": (guild("cost = 3", "cost = 7"), "building[0].space[0].cost: expected at most 6, got 7"),
     "no cost": (guild("cost = 3, ", ""), "building[0].space[0]: missing 'cost'"),
@@ -108,6 +127,14 @@ OTHERS = {
     "a space of two buildings": (
         guild('id = "guild_1"', 'id = "wonder_1"'),
         "building[0].space[0].id: a second space 'wonder_1': wonder has it too",
+    ),
+    "a bonus with the id of a space": (
+        {BUILDINGS: '[[bonus]]\nid = "mask_owl"\neffect = [{ do = "coins", n = 2 }]\n'},
+        "bonus[0].id: a second space 'mask_owl': agora has it too",
+    ),
+    "more materials than bills can count": (
+        {BUILDINGS: ORCHARD},
+        "building[1].space[5].effect: at most 15 spaces of a sheet may produce",
     ),
     "an unknown face": (
         {DICE: '[[die]]\nid = "red"\ncolour = "red"\nfaces = ["axe", "axe", "axe", "axe", "axe", "ax"]\n'},
@@ -154,6 +181,21 @@ def test_two_faults_of_two_files_are_told_in_one_run(tmp_path: Path) -> None:
     assert "treasury.start: expected at least 0, got -1" in found[1]
 
 
+def test_two_spaces_of_one_id_are_told_whatever_else_is_wrong(tmp_path: Path) -> None:
+    """A verb, a colour, an amount and an id at once."""
+    twice = '{ id = "guild_1", cost = 3, effect = [{ do = "worth" }] }'
+    space = 'space = [{ id = "guild_1", cost = 3, effect = [{ do = "wurth", n = 5 }] }, '
+    files = {BUILDINGS: f'[[building]]\nid = "guild"\ncolour = "purpel"\n{space}{twice}]\nlane = []\n'}
+    found = [line.partition(": ")[2] for line in faults(tmp_path, files)]
+    assert found == [
+        "building[0].colour: unknown 'purpel' (did you mean 'purple'?)",
+        "building[0].space[0].effect[0].do: unknown verb 'wurth' (did you mean 'worth'?)",
+        "building[0].space[1].effect[0]: missing 'n'",
+        "building[0].space[1].id: a second space 'guild_1': guild has it too",
+        "building[0].lane: expected at least 1 entry, got 0",
+    ]
+
+
 def test_a_fault_in_our_own_file_has_its_line() -> None:
     """Lines are counted in the file in which the piece stands."""
     assert shipped(BUILDINGS, 'id = "guild"').startswith("data/wonders/buildings.toml:")
@@ -188,6 +230,23 @@ def test_a_space_with_known_verbs_is_a_change_of_data_alone(tmp_path: Path) -> N
         "without a die, paying the usual cost, in any order."
     )
     assert rules.digest != load("wonders").digest
+
+
+def test_further_spaces_are_counted_to_any_number(tmp_path: Path) -> None:
+    effect = '[{ do = "cross", of = ["grey"], n = 3 }]'
+    rules = load("wonders", overlay(tmp_path, {BUILDINGS: f'[[bonus]]\nid = "bonus_purse"\neffect = {effect}\n'}))
+    s = rules.setup(2, {"boards": "chosen"})
+    west = sum(1 << rules.book.number[f"west_{name}"] for name in ("attack_1", "attack_2", "attack_3", "shield_1"))  # type: ignore[attr-defined]
+    s.players[0].crossed = west
+    red = rules.book.die["red"]  # type: ignore[attr-defined]
+    for action in (("board", 0, 0), ("board", 1, 1), ("roll", *[0] * 7)):
+        rules.apply(s, action)
+    rules.apply(s, ("build", 0, red, rules.book.number["west_shield_2"]))  # type: ignore[attr-defined]
+    rules.apply(s, ("bonus", 0, 2))
+    for _ in range(3):
+        assert rules.decision(s, 0).ask == "cross"
+        rules.apply(s, rules.legal(s, 0)[0])
+    assert rules.decision(s, 0).ask == "seal"
 
 
 def test_other_costs_are_played_by(tmp_path: Path) -> None:

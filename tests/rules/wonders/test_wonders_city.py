@@ -448,17 +448,18 @@ def test_SW_055_as_many_spaces_as_each_neighbour(mine: int, left: int, right: in
         assert refused(s, build(0, "purple", "guild_1")) == ("SW-055", figures)
 
 
+@pytest.mark.parametrize("seat", [0, 1])
 @pytest.mark.parametrize(("mine", "other", "open_"), [(0, 0, False), (1, 1, False), (2, 1, True), (1, 2, False)])
-def test_SW_056_with_two_players_more_than_the_opponent(mine: int, other: int, open_: bool) -> None:
+def test_SW_056_with_two_players_more_than_the_opponent(seat: int, mine: int, other: int, open_: bool) -> None:
     market = ("camel_1", "camel_2")
-    s = two()
-    have(s, 0, "compass_1", "compass_2", *STORES, *market[:mine])
-    have(s, 1, *market[:other])
+    s = table("giza", "rhodes") if seat == 0 else table("rhodes", "giza")
+    have(s, seat, "compass_1", "compass_2", *STORES, *market[:mine])
+    have(s, 1 - seat, *market[:other])
     put(s, "purple")
     shake(s, purple=("guild_yellow", 0))
-    assert (spaces(s, 0, "purple") == {"guild_1"}) is open_
+    assert (spaces(s, seat, "purple") == {"guild_1"}) is open_
     if not open_:
-        assert refused(s, build(0, "purple", "guild_1")) == ("SW-056", {"own": mine, "other": other})
+        assert refused(s, build(seat, "purple", "guild_1")) == ("SW-056", {"own": mine, "other": other})
 
 
 def test_SW_057_spaces_of_the_current_turn_do_not_count() -> None:
@@ -494,8 +495,15 @@ def test_SW_TX_12_red_means_both_barracks_together() -> None:
 
 
 def test_SW_Q_01_the_other_reading_is_an_option() -> None:
-    for left, right, open_ in (((), (), False), (("camel_1",), (), True), (("camel_1",), ("camel_2",), False)):
-        s = purple(("camel_1",) if left else (), left, right, "guild_yellow", guild="ge_one_gt_other")
+    for mine, left, right, open_ in (
+        ((), (), (), False),
+        (("camel_1",), ("camel_1",), (), True),
+        (("camel_1",), (), ("camel_1",), True),
+        (("camel_1",), ("camel_1",), ("camel_2",), False),
+        (("camel_1",), ("camel_1", "camel_2"), (), False),
+        (("camel_1",), (), ("camel_1", "camel_2"), False),
+    ):
+        s = purple(mine, left, right, "guild_yellow", guild="ge_one_gt_other")
         assert (spaces(s, 0, "purple") == {"guild_1"}) is open_
 
 

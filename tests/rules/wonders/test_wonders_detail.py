@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from game.core.errors import Problem
 from game.core.match import Match
-from game.core.rules import Event
+from game.core.rules import CHANCE, OVER, Event
+from game.core.state import clone
 from tests.rules.wonders.build import (
     LANGS,
     STORES,
@@ -96,6 +99,35 @@ def test_a_bill_is_spelled_out() -> None:
     }  # fmt: skip
 
 
+@pytest.mark.parametrize(("coins", "left"), [(0, -3), (1, -2), (2, -1), (3, 0)])
+def test_a_bill_tells_of_every_coin_that_is_short(coins: int, left: int) -> None:
+    """What a die brings does not help to pay for the die itself."""
+    s = two()
+    have(s, 0, "gear_1", "store_stone", "store_wood", coins=coins)
+    shake(s, blue=("temple", 3))
+    bill = detail(s, f"bill.{die('blue')}.{number('mask_temple')}")
+    assert (bill["price"], bill["income"], bill["missing"]) == (3, 2, 0)
+    assert bill["left"] == (left if left < 0 else 2)
+    assert (build(0, "blue", "mask_temple") in rules().legal(s, 0)) is (left >= 0)
+
+
+def test_a_bill_is_short_by_the_dearer_of_die_and_space() -> None:
+    s = two()
+    have(s, 0, "gear_1", "mask_temple", "mask_owl", "mask_caduceus", "scales_temple", "scales_owl", coins=1)
+    shake(s, blue=("scales", 2))
+    bill = detail(s, f"bill.{die('blue')}.{number('scales_caduceus')}")
+    assert (bill["price"], bill["income"], bill["missing"], bill["left"]) == (2, 2, 5, -4)
+    have(s, 0, coins=5)
+    assert detail(s, f"bill.{die('blue')}.{number('scales_caduceus')}")["left"] == 0
+
+
+def test_the_least_coins_for_a_die_count_what_it_brings() -> None:
+    s = two()
+    have(s, 0, "gear_1", "mask_temple", coins=1)
+    shake(s, blue=("mask", 1))
+    assert row(s, "blue")["cheapest"] == 1 + 1, "die and space together, as the bill has it"
+
+
 def test_others_look_as_the_turn_began_and_sealing_is_seen() -> None:
     s = two()
     shake(s, grey_1=("wood", 0))
@@ -134,6 +166,25 @@ def test_what_a_seat_does_is_for_its_eyes_until_the_reveal() -> None:
         ("revealed", 0, 1 << number("wonder_1") | 1 << number("store_wood"), 7, 6),
         ("revealed", 1, 0, 7, 10),
     ]
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_chain_changes_nothing_of_the_others(seed: int) -> None:
+    """Neither their coins nor their sheets nor their questions, until all is revealed; nor who is asked first."""
+    s, rng = table("giza", "rhodes", "alexandria", "olympia"), Random(seed)
+    while rules().decision(s).seat != OVER:
+        if rules().decision(s).seat == CHANCE:
+            rules().apply(s, rules().sample(s, rng))
+            continue
+        seat = rng.choice([seat for seat, player in enumerate(s.players) if not player.sealed])
+        legal = rules().legal(s, seat)
+        before, turn_ = clone(s), s.turn
+        rules().apply(s, rng.choice([a for a in legal if a[0] not in ("pass", "enough")] or legal))
+        if s.turn == turn_:
+            assert [p for p in s.players if p is not s.players[seat]] == [
+                p for other, p in enumerate(before.players) if other != seat
+            ]
+            assert s.seat == [player.sealed for player in s.players].index(False)
 
 
 def test_a_decision_is_joint_and_for_one_pair_of_eyes() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.core.rules import OVER
+from game.wonders import scoring
 from game.wonders.state import State
 from tests.rules.wonders.build import (
     STORES,
@@ -53,6 +54,18 @@ def test_SW_058_the_third_bonus_brings_exactly_one_more_turn() -> None:
     refusal = rules().refuse(s, ("pass", 0))
     assert refusal is not None
     assert (refusal.rule, dict(refusal.figures)) == ("SW-058", {"over": 2})
+
+
+def test_SW_058_neither_a_second_bonus_nor_an_unlocked_die_brings_the_end() -> None:
+    s = two()
+    have(s, 0, *STORES, *WEST, *EAST[:-1], "bonus_again")
+    have(s, 1, *STORES, "tablet_1")
+    shake(s, red=("shield", 0), green=("tablet", 0))
+    play(s, build(0, "red", "east_shield_2"), bonus(0, "purse"), ("seal", 0))
+    play(s, build(1, "green", "tablet_2"), ("seal", 1))
+    assert s.due == (die("purple"),)
+    assert not s.final
+    assert detail(s, "progress")["bonuses"] == 2
 
 
 def test_SW_TX_5_after_the_third_bonus_in_turn_twelve_turn_thirteen_is_the_last() -> None:
@@ -106,6 +119,13 @@ def test_SW_059_every_figure_of_a_row_is_told() -> None:
     have(s, 0, "laurel_1", "laurel_2", "leader_red")
     figures = next(part.figures for part in rules().scores(s)[0].parts if part.name == "gallery")
     assert figures == {"crossed": 3, "of": 6, "spaces": {"laurel_1": 3, "laurel_2": 3}, "first": 0}
+
+
+def test_SW_059_the_total_that_bots_weigh_is_that_of_the_sheet() -> None:
+    s = two()
+    have(s, 0, *WEST, "mask_temple", "laurel_1", "chest_3", "compass_1", "compass_2", "compass_3", "wonder_1")
+    s.players[0].first = 3
+    assert scoring.total(rules().book, s, 0) == rules().scores(s)[0].total == 15 + 2 + 3 + 1 + 3 + 5
 
 
 def test_SW_060_most_points_win() -> None:

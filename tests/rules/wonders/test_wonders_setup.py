@@ -142,6 +142,8 @@ def test_SW_013_everybody_does_one_action_and_passing_is_always_possible() -> No
     have(s, 0, coins=0)
     shake(s)
     assert rules().legal(s, 0) == [("pass", 0)]
+    rules().restore(s)
+    assert rules().legal(s, 0) == [("pass", 0)], "a turn is not given up"
     play(s, ("pass", 0))
     assert rules().legal(s, 0) == [("seal", 0)]
     assert refused(s, ("pass", 0)) == ("SW-013", {"done": 1})
@@ -448,6 +450,14 @@ def test_SW_TX_8_income_comes_before_the_space_is_paid() -> None:
     have(s, 0, "tablet_1", coins=0)
     shake(s, grey_1=("cloth", 1))
     assert refused(s, build(0, "grey_1", "store_cloth")) == ("SW-016", {"price": 1, "coins": 0})
+    broke = two()
+    have(broke, 0, "gear_1", coins=0)
+    shake(broke, blue=("mask", 1))
+    assert spaces(broke, 0, "blue") == set(), "not even a space that costs nothing"
+    short = two()
+    have(short, 0, "gear_1", "mask_temple", "mask_owl", coins=1)
+    shake(short, blue=("mask", 1))
+    assert spaces(short, 0, "blue") == set(), "the income may not be enough either"
 
 
 def test_SW_Q_02_defence_and_guild_look_at_the_start_of_the_turn() -> None:
@@ -539,6 +549,13 @@ def test_SW_Q_20_what_crosses_off_further_spaces_is_optional_also_in_part() -> N
     assert ("enough", 0) in rules().legal(s, 0)
     play(s, ("enough", 0))
     assert asked(s) == "seal"
+    s = two()
+    shake(s)
+    play(s, ("wonder", 0))
+    assert asked(s) == "act"
+    coins = s.players[0].coins
+    play(s, ("enough", 0))
+    assert (asked(s), s.players[0].coins) == ("seal", coins), "to give up is not to pass"
 
 
 def test_SW_Q_21_an_extra_action_uses_the_same_dice() -> None:

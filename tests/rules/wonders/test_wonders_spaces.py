@@ -270,3 +270,7 @@ def test_icons_are_made_from_the_same_steps() -> None:
     assert icons["chest_1"] == [["coins", "wonder_spaces", 2], ["worth", "wonder_spaces", 2]]
     assert icons["tablet_3"] == [["free", "grey", None], ["worth", "", 3]]
     assert icons["west_attack_1"] == [["attack", "", 3]]
+    assert icons["west_shield_1"] == [["shield", "", 1]]
+    assert icons["compass_1"] == [["discount", "die", 1]]
+    assert icons["store_stone"] == [["material", "", 1]]
+    assert icons["camel_1"] == [["cross", "grey", None]]
