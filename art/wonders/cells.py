@@ -181,6 +181,17 @@ def _chosen(size: Size, u: float, corner: float) -> Plate:
     return Plate(face, pad)
 
 
+@lru_cache(maxsize=40)
+def cap(px: int, key: str) -> Surface:
+    """The key that names a box."""
+    letters = signs.digits(Face.SANS_BOLD, round(px * 0.72), key, rgb("#F6E7C4"))
+    wide = max(px, letters.get_width() + round(px * 0.5))
+    face = texture.silhouette(plates.rounded_mask((wide, px), px * 0.3), TONES.target)
+    texture.put(face, plates.outline((wide, px), px * 0.3, max(1.0, px * 0.07), TONES.flame), 0, 0)
+    texture.put(face, letters, wide / 2, px / 2, "cm")
+    return face
+
+
 @lru_cache(maxsize=8)
 def check(px: int) -> Surface:
     """The disc that says: this one."""

@@ -17,7 +17,7 @@ from scenes.pen import Pen
 from scenes.session import Session, Step
 from scenes.stack import Scene
 from scenes.targets import Target
-from scenes.wonders import describe_forum, notes, panels, prompts, record, verbs
+from scenes.wonders import describe_forum, notes, panels, prompts, record, spacekeys, verbs
 from scenes.wonders.choice import PASS, WONDER, WRONG_SYMBOL, Choice
 from scenes.wonders.look import Look, arrange
 from scenes.wonders.motions import Motions
@@ -105,7 +105,8 @@ class Board:
     # -- drawing
 
     def draw(self, pen: Pen) -> None:
-        self.look.draw(pen, self._lit(), self.choice.die, self.motions.without)
+        lit = self._lit()
+        self.look.draw(pen, lit, self.choice.die, self.motions.without, self._caps() if lit else {})
 
     def draw_flying(self, pen: Pen) -> None:
         self.motions.draw(pen)
@@ -114,10 +115,26 @@ class Board:
         """What is legal, what is chosen, and what is pointed at."""
         if not self.choice.asked or self.busy():
             return {}
-        lit = dict.fromkeys(self.choice.places(), "legal")
-        if self._under in lit:
+        places = self.choice.places()
+        lit = dict.fromkeys([key for key in places if self._goes_on(key)], "legal")
+        if self._under in places:
             lit[self._under] = "hover"
         return lit | dict.fromkeys(self.choice.chosen(), "chosen")
+
+    def _goes_on(self, key: Key) -> bool:
+        """Whether a place goes with what is in hand: what needs no die can be pressed, but is nothing for this one."""
+        return self.choice.die is None or key not in (WONDER, PASS, self._stage())
+
+    def _caps(self) -> dict[Key, str]:
+        """The keys that stand beside what they name."""
+        return {} if self.shown.large is not None else spacekeys.caps(self.house, self._named())
+
+    def _named(self) -> spacekeys.Named:
+        """What each key names now. With a die in hand that are its spaces, and no longer the dice."""
+        places = [key for key in self.choice.places() if self._here(key)]
+        if self.choice.die is not None:
+            places = [key for key in places if key[0] != "die" and self._goes_on(key)]
+        return spacekeys.named(places)
 
     # -- choosing
 
@@ -211,11 +228,8 @@ class Board:
         return self.shown.large is not None or self.choice.can_put_back()
 
     def means(self, target: Target) -> bool:
-        """Whether a press on it once more confirms what is chosen."""
-        key = _meant(target)
-        if self.shown.large is not None:
-            return False
-        return self.choice.action is not None and key in self.choice.chosen() and key[0] != "die"
+        """Whether a press on it confirms what is chosen: that is only a seal, which lies nowhere."""
+        return False
 
     def chosen(self) -> tuple[Action, ...] | None:
         return self.choice.actions
@@ -228,6 +242,9 @@ class Board:
         if name in VERBS and self.choice.may(name):
             self.press(VERBS[name])
             return True
+        if key := self._named().get(name):
+            self.press(key)
+            return True
         if name.startswith("player_"):
             seat = int(name.removeprefix("player_")) - 1
             if seat < self.session.match.seats:
@@ -236,28 +253,16 @@ class Board:
         return False
 
     def numbered(self, number: int) -> Target | None:
-        """A key with a number: a die, and once more the next of its spaces; else an answer in order."""
-        choice, own = self.choice, self.shown.seat
+        """A key with a number: a die; with that in hand one of its spaces; else an answer in order."""
+        own = self.shown.seat
         if self.shown.large is not None:
             return Target(("player", own), "panels", self._panel(own), self.name(own), self._come_back)
-        keys = [key for key in choice.places() if self._here(key)]
-        if not any(key[0] == "die" for key in keys):
-            return self._target(keys[number - 1]) if number <= len(keys) else None
-        die = describe_forum.key(self.look.lying, number)
-        if die is None:
-            return None
-        if die == ("die", choice.die) and (further := self._next_space(keys)):
-            return self._target(further)
-        return self._target(die, die in keys)
-
-    def _next_space(self, keys: Sequence[Key]) -> Key | None:
-        """The space after the one that is chosen, of those that the die in hand leads to."""
-        spaces = [key for key in keys if key[0] == "space" and key != self._stage()]
-        chosen = [key for key in self.choice.chosen() if key in spaces]
-        if not chosen:
-            return spaces[0] if spaces else None
-        after = spaces[(spaces.index(chosen[0]) + 1) % len(spaces)]
-        return after if after != chosen[0] else None
+        dice = [key for key in self.choice.places() if key[0] == "die"]
+        if dice and self.choice.die is None:
+            die = describe_forum.key(self.look.lying, number)
+            return self._target(die, die in dice) if die else None
+        key = self._named().get(f"choose_{number}")
+        return self._target(key) if key else None
 
     def wheel(self, up: int) -> bool:
         return False

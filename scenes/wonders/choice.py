@@ -1,7 +1,7 @@
 """What is being chosen in 7 Wonders Dice: which die for which space, or which answer to an effect.
 
-A choice with which one's turn would end waits for Confirm, which seals it along with playing it. One that asks on is
-played at once, for it is taken back as freely.
+Every answer is played at once, for until one's turn is sealed it is taken back as freely. Only the seal, with which all
+may come to light, waits for Confirm.
 """
 
 from __future__ import annotations
@@ -10,7 +10,6 @@ from collections.abc import Hashable, Mapping
 from typing import Any
 
 from game.core.rules import Action, Refusal
-from game.core.state import clone
 from scenes.picker import Picker, Plan
 from scenes.session import Session
 from scenes.wonders.shown import Key, Shown
@@ -51,7 +50,6 @@ class Choice:
         plans = [Plan((action,), slots(action)) for action in self.legal]
         self._answers = session.answers_of(self.seat)
         self.picker: Picker = Picker(plans, before.picker.chosen if before and self._same_as(before) else None)
-        self._ends: dict[Action, bool] = {}
         if self.sealing:
             self.picker.choose(verb="seal")
 
@@ -69,11 +67,7 @@ class Choice:
     @property
     def sealing(self) -> bool:
         """Whether everything is done but sealing: that is so for whoever changes their mind."""
-        return self.legal == self._seal
-
-    @property
-    def _seal(self) -> tuple[Action, ...]:
-        return (("seal", self.seat),)
+        return self.legal == (("seal", self.seat),)
 
     @property
     def die(self) -> int | None:
@@ -97,28 +91,12 @@ class Choice:
 
     @property
     def actions(self) -> tuple[Action, ...] | None:
-        """All that Confirm plays: with the last step of a turn comes its seal."""
-        action = self.action
-        if action is None:
-            return None
-        return (action, *self._seal) if self.ends(action) else (action,)
-
-    def ends(self, action: Action) -> bool:
-        """Whether nothing but sealing is left after an answer."""
-        if action not in self._ends:
-            self._ends[action] = action[0] not in ("seal", "board") and self._ends_with(action)
-        return self._ends[action]
-
-    def _ends_with(self, action: Action) -> bool:
-        after: Any = clone(self._view)  # type: ignore[type-var]
-        rules = self.session.match.rules
-        rules.apply(after, action)
-        return tuple(rules.legal(after, self.seat)) == self._seal
+        """What is to be played."""
+        return (self.action,) if self.action else None
 
     def at_once(self) -> bool:
-        """Whether the whole choice only leads to the next question, so that nobody need confirm it."""
-        action = self.action
-        return action is not None and action[0] != "seal" and not self.ends(action)
+        """Whether the choice is made, and nobody need confirm it."""
+        return self.action is not None and not self.sealing
 
     # -- places
 

@@ -13,8 +13,8 @@ from scenes.wonders import describe_forum, describe_sheet
 from scenes.wonders.describe_sheet import Choice
 from scenes.wonders.shown import Shown
 
-SEAL = {"seal"}
-"""What is asked when all else is done."""
+HINTS = {"pass": "bill_idle", "seal": "bill_seal", "bonus": "bill_bonus", "cross": "bill_cross", "build": "bill_build"}
+"""What the bill says before anything is chosen, by what may be answered; the first that fits."""
 
 
 def action(shown: Shown, choice: Choice) -> Action | None:
@@ -73,17 +73,15 @@ def _empty(shown: Shown, choice: Choice) -> Bill:
     elif choice.die is not None:
         _, symbol = describe_forum.face(shown, choice.die)
         hint = say("wonders.zone.bill_die", symbol=say(f"wonders.symbol.{symbol}"))
-    elif shown.asked:
+    else:
         hint = _hint(shown)
     return Bill(say("wonders.zone.bill"), None, None, (), (), "", "", "", ("", "", "", ""), empty=hint)
 
 
 def _hint(shown: Shown) -> str:
     """What there is to choose: at first one of three actions, later what an effect asks for."""
-    verbs = {answer[0] for answer in shown.view.players[shown.seat].options}
-    if verbs == SEAL:
-        return ""
-    return shown.house.say("wonders.zone.bill_idle" if "pass" in verbs else "wonders.zone.bill_cross")
+    hint = next((hint for verb, hint in HINTS.items() if verb in shown.verbs), "")
+    return shown.house.say(f"wonders.zone.{hint}") if hint else ""
 
 
 def _built(shown: Shown, choice: Choice, space: int) -> Bill:

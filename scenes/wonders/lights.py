@@ -19,6 +19,9 @@ from scenes.wonders.shown import Key
 
 Where = Callable[[Key], Rect | None]
 
+CAP = 22
+"""How high the cap of a key is that names a place, in units."""
+
 PALE = 120
 """The alpha of dashes around spaces for which the die is still to be chosen."""
 
@@ -28,16 +31,23 @@ ORDER = {"legal": 0, "hover": 1, "chosen": 2}
 
 
 def draw(
-    target: Surface, layout: Layout, lying: Lying, lit: Mapping[Key, str], where: Where, opened: frozenset[Key]
+    target: Surface, layout: Layout, lying: Lying, lit: Mapping[Key, str], where: Where, bright: frozenset[Key]
 ) -> None:
     """Light everything that is lit; verbs have a look of their own, and so has the chosen die. While a die is still to
-    be chosen, spaces are pale but for those `opened` by the one that is pointed at."""
+    be chosen, spaces are pale but for those `bright` ones that need none, or that the one pointed at opens."""
     pale = any(key[0] == "die" for key in lit) and not any(key[0] == "die" and lit[key] == "chosen" for key in lit)
     for key in sorted(lit, key=lambda each: ORDER[lit[each]]):
         if key[0] == "die" and lit[key] == "hover":
             _die(target, layout, lying, int(str(key[1])))
         elif key[0] in FRAMED and (box := where(key)):
-            _mark(box.size, layout.u, lit[key], pale and key not in opened).lay(target, *box.topleft)
+            _mark(box.size, layout.u, lit[key], pale and key not in bright).lay(target, *box.topleft)
+
+
+def name(target: Surface, layout: Layout, caps: Mapping[Key, str], where: Where) -> None:
+    """The key that names each place, on the upper edge of its frame: there neither cost nor effect is printed."""
+    for key, cap in caps.items():
+        if box := where(key):
+            texture.put(target, cells.cap(layout.px(CAP), cap), *box.midtop, "cm")
 
 
 @lru_cache(maxsize=60)

@@ -29,6 +29,7 @@ from scenes.wonders.shown import Key, Shown
 from scenes.zones import Zones
 
 NOTHING: frozenset[Key] = frozenset()
+NO_CAPS: Mapping[Key, str] = {}
 
 LOGGED = 4
 """With more players than that there is no room for a log beside the table."""
@@ -117,30 +118,37 @@ class Look:
     # -- drawing
 
     def draw(
-        self, pen: Pen, lit: Mapping[Key, str], held: int | None = None, without: frozenset[Key] = NOTHING
+        self,
+        pen: Pen,
+        lit: Mapping[Key, str],
+        held: int | None = None,
+        without: frozenset[Key] = NOTHING,
+        caps: Mapping[Key, str] = NO_CAPS,
     ) -> None:
         """The whole table. `lit` says of places that they are "legal", "hover" or "chosen"; `held` is the die in hand,
         if it is not lit; what is `without` is on its way and leaves its place empty: ("die", n), the cross in a
-        ("space", ...) or ("bonus", n), ("tags",), ("stamp", building)."""
+        ("space", ...) or ("bonus", n), ("tags",), ("stamp", building). `caps` are the keys that name places."""
         choice = self.choice(lit, held)
         self._paint(choice, self._told(choice, lit), without)
         assert self._layers is not None
         pen.surface.blit(self._layers.surface, self.layout.table)
         mine = {key: strength for key, strength in lit.items() if self.mine(key)}
-        lights.draw(pen.surface, self.layout, self.lying, mine, self.box, self._opened(lit))
+        bright = self._opened(lit) | {self._shown.key(stage) for stage in (self._shown.stage,) if stage is not None}
+        lights.draw(pen.surface, self.layout, self.lying, mine, self.box, bright)
+        lights.name(pen.surface, self.layout, caps, self.box)
 
     def _told(self, choice: Choice, lit: Mapping[Key, str]) -> Choice:
-        """What the bill is of: the choice, or the only space to which the die leads at which somebody points."""
-        dice = [int(str(key[1])) for key, strength in lit.items() if key[0] == "die" and strength == "hover"]
-        spaces = [key for key in self._opened(lit) if key in lit]
-        if choice != NO_CHOICE or not dice or len(spaces) != 1:
+        """What the bill is of: the choice, or the only space to which the die leads that is in hand or pointed at."""
+        die = choice.die if choice.die is not None else _die(lit, "hover")
+        if die is None or choice not in (NO_CHOICE, Choice(die)):
             return choice
-        return self._completed(Choice(dice[0], self._shown.number(spaces[0])))
+        spaces = [space for space in describe_forum.spaces(self._shown, die) if self._shown.key(space) in lit]
+        return self._completed(Choice(die, spaces[0])) if len(spaces) == 1 else choice
 
     def _opened(self, lit: Mapping[Key, str]) -> frozenset[Key]:
         """The spaces that the die leads to at which somebody points."""
-        dice = [int(str(key[1])) for key, strength in lit.items() if key[0] == "die" and strength == "hover"]
-        return frozenset(self._shown.key(space) for die in dice for space in describe_forum.spaces(self._shown, die))
+        die = _die(lit, "hover")
+        return frozenset(self._shown.key(space) for space in describe_forum.spaces(self._shown, die))
 
     def picture(self, box: Rect) -> Surface:
         """A part of what was painted last, for what fades."""
@@ -155,7 +163,7 @@ class Look:
 
     def choice(self, lit: Mapping[Key, str], held: int | None = None) -> Choice:
         """What is chosen; of what is only pointed at, what can be told before it is chosen."""
-        die = held if held is not None else _die(lit)
+        die = held if held is not None else _die(lit, "chosen")
         asked = bool(lit) and not any(key[0] == "die" for key in lit)  # another space without a die
         for strength in ("chosen", "hover"):
             for key, is_lit in lit.items():
@@ -248,10 +256,10 @@ class Look:
     def _dice(self, here: Layout, choice: Choice, without: frozenset[Key]) -> Layer:
         """The dice at rest that are not on their way."""
         lying = self.lying
-        dice = describe_forum.dice(self._shown, lying, choice.die)
+        dice = describe_forum.dice(self._shown, lying, choice.die, keys=choice.die is None)
         there = [n for n, number in enumerate(lying.numbers) if ("die", number) not in without]
         throw = lying.throw._replace(moments=(tuple(lying.throw.moments[-1][n] for n in there),))
-        shown, tags = tuple(dice[n] for n in there), self._shown.asked and ("tags",) not in without
+        shown, tags = tuple(dice[n] for n in there), self._shown.asks_for_dice and ("tags",) not in without
 
         def paint(target: Surface) -> None:
             forum.settled(target, here.forum.center, boxes.radius(here), throw, shown, tags)
@@ -294,9 +302,9 @@ def _put_card(box: Rect, u: float, card: cards.Card, target: Surface) -> None:
     cards.picture(box.size, u, card).lay(target, *box.topleft)
 
 
-def _die(lit: Mapping[Key, str]) -> int | None:
-    """The die that is chosen."""
-    return next((int(str(key[1])) for key, strength in lit.items() if key[0] == "die" and strength == "chosen"), None)
+def _die(lit: Mapping[Key, str], how: str) -> int | None:
+    """The die that is lit in a way."""
+    return next((int(str(key[1])) for key, strength in lit.items() if key[0] == "die" and strength == how), None)
 
 
 def sign_of(seed: str) -> str:

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from game.core.rules import Action
 from scenes.board import Prompt
 from scenes.buttons import key_name
 from scenes.wonders import cause, describe_forum
 from scenes.wonders.choice import Choice
 from scenes.wonders.shown import Shown
 
-RULES = {"turn": "SW-013", "act": "SW-021", "build": "SW-021", "cross": "SW-021", "bonus": "SW-028", "board": "SW-004"}
-"""By what is asked."""
-
-VERBS = {
-    "build": "SW-016", "cross": "SW-033", "wonder": "SW-026", "pass": "SW-013", "bonus": "SW-028", "seal": "SW-013",
+RULES = {
+    "turn": "SW-013", "act": "SW-021", "build": "SW-021", "cross": "SW-021", "bonus": "SW-028", "board": "SW-004",
+    "seal": "SW-013",
 }  # fmt: skip
-"""By what is chosen."""
+"""By what is asked."""
 
 
 def prompt(shown: Shown, choice: Choice) -> Prompt:
@@ -50,33 +47,12 @@ def _choosing(shown: Shown, choice: Choice) -> Prompt:
     say = shown.house.say
     if choice.sealing:
         undo = key_name(shown.house, "undo")
-        return Prompt(say("wonders.prompt.seal"), say("wonders.prompt.seal_hint", key=undo), VERBS["seal"])
-    if choice.action:
-        return _confirming(shown, choice, choice.action)
+        return Prompt(say("wonders.prompt.seal"), say("wonders.prompt.seal_hint", key=undo), RULES["seal"])
     if choice.die is not None:
         return _with_die(shown, choice.die)
     if choice.space is not None:
         return Prompt(say("wonders.prompt.which_die"), cause.name_of(shown, choice.space), "SW-015")
     return _asking(shown, choice)
-
-
-def _confirming(shown: Shown, choice: Choice, action: Action) -> Prompt:
-    """The whole choice; what it costs and brings stands in the bill."""
-    ends = choice.ends(action)
-    sentence = shown.house.say("wonders.prompt.confirm" if ends else "wonders.prompt.goes_on")
-    return Prompt(sentence, _in_short(shown, action), VERBS.get(str(action[0]), RULES["turn"]))
-
-
-def _in_short(shown: Shown, action: Action) -> str:
-    """The space alone where it is about one."""
-    match action:
-        case ("build", _, _, int(space)) | ("cross", _, int(space)):
-            return cause.name_of(shown, space)
-        case ("wonder", _) if shown.stage is not None:
-            return cause.name_of(shown, shown.stage)
-        case ("bonus", _, int(number)):
-            return cause.name_of(shown, shown.facts["bonuses"][number])
-    return shown.say(action)
 
 
 def _with_die(shown: Shown, die: int) -> Prompt:

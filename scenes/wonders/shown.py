@@ -99,6 +99,17 @@ class Shown:
         """Whether whoever is at the table still has something to choose in this turn."""
         return self.choosing and bool(self.view.players[self.seat].stack)
 
+    @property
+    def verbs(self) -> frozenset[str]:
+        """What may be answered by whoever is at the table: to build, to pass, to cross off ..., at last to seal."""
+        options = self.view.players[self.seat].options if self.choosing else ()
+        return frozenset(answer[0] for answer in options)
+
+    @property
+    def asks_for_dice(self) -> bool:
+        """Whether dice are among the answers, or at least what may be done in their place."""
+        return bool(self.verbs & {"build", "wonder", "pass"})
+
     def after(self, action: Action) -> Any:
         """The view after one's own answer, as far as it leads by itself; None when it is none."""
         return self.kept(f"after {action}", lambda: self._after(action))

@@ -24,9 +24,11 @@ def verbs(shown: Shown, choice: Choice, press: Press) -> list[Verb]:
     """The buttons left of Cancel, from the right, and what END TURN means."""
     if not shown.choosing:
         return []
-    if choice.may("enough") and not choice.may("pass"):
-        return [_enough(shown, choice, press), _ending(shown, choice, press)]
-    own = [_verb(shown, choice, press, verb) for verb in describe_verbs.ORDER]
+    own = list[Verb]()
+    if choice.ask == "turn" or choice.may("pass") or not choice.asked:
+        own = [_verb(shown, choice, press, verb) for verb in describe_verbs.ORDER]
+    elif choice.may("enough"):
+        own = [_enough(shown, choice, press)]
     return [*own, _ending(shown, choice, press)] if choice.asked else own
 
 
@@ -59,7 +61,7 @@ def _outlined(words: str) -> Painter:
 
 
 def _ending(shown: Shown, choice: Choice, press: Press) -> Verb:
-    """END TURN does what Confirm does: what is chosen is played and sealed. Without a choice it gives up an effect."""
+    """END TURN does what Confirm does: it seals. Before that it gives up an effect."""
     name = shown.house.say("button.end_turn")
     if choice.actions is None and choice.may("enough"):
         return Verb("end", name, partial(press, ENOUGH))
@@ -67,4 +69,4 @@ def _ending(shown: Shown, choice: Choice, press: Press) -> Verb:
 
 
 def _nothing() -> None:
-    """What is chosen is chosen already."""
+    """To seal is chosen already."""

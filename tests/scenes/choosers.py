@@ -73,8 +73,13 @@ class Choosing(Sitting):
         return [self.whole(action) for action in self.board.choice.legal]
 
     def whole(self, action: Action) -> tuple[Action, ...]:
-        choice = self.board.choice
-        return (action, ("seal", choice.seat)) if choice.ends(action) else (action,)
+        """An answer, and the seal if nothing else is left to do after it."""
+        seat, rules = self.board.choice.seat, self.match.rules
+        after, seal = self.match.view(seat), ("seal", seat)
+        if action[0] in ("seal", "board"):
+            return (action,)
+        rules.apply(after, action)
+        return (action, seal) if tuple(rules.legal(after, seat)) == (seal,) else (action,)
 
     def any_line(self, rng: Random) -> tuple[Action, ...]:
         """Seldom nothing."""
@@ -112,8 +117,10 @@ class Choosing(Sitting):
         self._confirm(entries, actions, lambda: self.key("Enter"))
 
     def _confirm(self, entries: int, actions: tuple[Action, ...], confirm: Any) -> None:
-        if len(self.match.log) == entries:
-            assert self.board.chosen() == actions, (actions, self.board.chosen())
+        """What is not the seal has been played at once."""
+        assert (len(self.match.log) == entries) == (actions[0][0] == "seal")
+        if actions[-1][0] == "seal":
+            assert self.board.chosen() == actions[-1:], (actions, self.board.chosen())
             confirm()
 
     def walk_to(self, *id: Any) -> None:

@@ -11,8 +11,9 @@ from game.core.rules import Event
 from game.core.state import key
 from scenes.curtain import Curtain
 from scenes.score import ScoreSheet
-from scenes.wonders import record
-from tests.scenes.choosers import Choosing, choosing
+from scenes.wonders import describe_bill, record
+from scenes.wonders.describe_sheet import NO_CHOICE
+from tests.scenes.choosers import Choosing, choosing, left_here, somewhere
 from tests.scenes.tables import replayed
 
 TABLES = {"against bots": ("human", "greedy", "greedy"), "around one screen": ("human", "human")}
@@ -26,7 +27,7 @@ def play_out(table: Choosing, rng: Random, hand: str) -> int:
         assert awaited == "person", awaited
         actions, before = table.any_line(rng), len(table.match.log)
         getattr(table, f"by_{hand}")(*actions)
-        assert tuple(entry.action for entry in table.match.log[before:]) == actions
+        assert tuple(entry.action for entry in table.match.log[before:] if entry.seat == actions[0][1]) == actions
         answers += 1
         assert answers < 400
     return answers
@@ -59,15 +60,23 @@ def test_cities_are_chosen_one_after_another(tmp_path: Path) -> None:
     assert table.board.choice.ask == "turn"
 
 
-def test_enter_seals_at_once_what_needs_no_further_answer(tmp_path: Path) -> None:
+def test_an_answer_is_played_at_once_and_freely_taken_back_and_only_the_seal_waits(tmp_path: Path) -> None:
     table = choosing(tmp_path, "human", "human")
     line = next(line for line in table.lines() if line[0][0] == "build" and len(line) == 2)
     die, space = table.steps(line[0])
-    table.click(*die)
-    table.click(*space)
-    assert not table.match.log[-1].joint, "nothing is played before it is confirmed"
+    entries = len(table.match.log)
+    for _ in range(2):
+        table.click(*die)
+        table.click(*space)
+        assert [entry.action for entry in table.match.log[entries:]] == [line[0]]
+        table.settle()
+        table.key("Esc")
+        assert len(table.match.log) == entries
+        table.settle()
+    table.key("P")
+    assert [entry.action for entry in table.match.log[entries:]] == [("pass", 0)]
     table.key("Enter")
-    assert [entry.action for entry in table.match.log[-2:]] == [*line]
+    assert [entry.action for entry in table.match.log[entries:]] == [("pass", 0), ("seal", 0)]
 
 
 def test_end_turn_seals_what_is_chosen(tmp_path: Path) -> None:
@@ -78,15 +87,57 @@ def test_end_turn_seals_what_is_chosen(tmp_path: Path) -> None:
     assert table.match.log[-1].action == ("seal", 0) or table.match.log[-1].seat != 0
 
 
-def test_a_number_takes_a_die_and_once_more_its_spaces(tmp_path: Path) -> None:
+def test_a_number_takes_a_die_and_then_one_of_its_spaces(tmp_path: Path) -> None:
     table = choosing(tmp_path, "human", "human")
-    line = next(line for line in table.lines() if line[0][0] == "build" and len(line) == 2)
-    number = table.board.look.lying.numbers.index(line[0][2]) + 1
-    table.key(str(number))
-    assert table.board.choice.die == line[0][2]
-    table.key(str(number))
-    assert table.board.choice.space is not None
-    assert not table.match.log[-1].joint
+    builds = [action for action in table.board.choice.legal if action[0] == "build"]
+    for build in builds:
+        entries = len(table.match.log)
+        table.key(str(table.board.look.lying.numbers.index(build[2]) + 1))
+        assert table.board.choice.die == build[2]
+        caps = table.board._caps()
+        assert not any(key[0] == "die" for key in caps), "digits are no longer those of the dice"
+        table.key(caps[table.board.shown.key(build[3])])
+        assert table.match.log[entries].action == build
+        table.settle()
+        while len(table.match.log) > entries:
+            table.key("Z")
+            table.settle()
+
+
+def test_every_ringed_place_has_a_key_of_its_own(tmp_path: Path) -> None:
+    for ask in ("cross", "bonus", "build"):
+        table = left_here(tmp_path / ask, somewhere(3, 0, ask))
+        dice = [key for key in table.board.choice.places() if key[0] == "die"]
+        if dice:
+            table.board.press(dice[0])
+        ringed = [key for key in table.board._lit() if key[0] in ("space", "bonus")]
+        caps = table.board._caps()
+        assert ringed
+        assert {*caps} == {*ringed}
+        assert len({*caps.values()}) == len(ringed)
+
+
+def test_with_a_die_in_hand_only_its_spaces_are_ringed(tmp_path: Path) -> None:
+    table = choosing(tmp_path, "human", "human")
+    stage = table.board._stage()
+    assert stage in table.board._lit()
+    table.key("1")
+    die = table.board.choice.die
+    assert die is not None
+    opened = {
+        table.board.shown.key(action[3]) for action in table.board.choice.legal if action[:3] == ("build", 0, die)
+    }
+    assert {key for key in table.board._lit() if key[0] == "space"} == opened
+    table.click(*stage)
+    assert table.match.log[-1].action == ("wonder", 0), "it can be pressed all the same"
+
+
+def test_the_bill_of_a_bonus_speaks_of_no_space(tmp_path: Path) -> None:
+    table = left_here(tmp_path, somewhere(3, 0, "bonus"))
+    say = table.house.say
+    assert describe_bill.bill(table.board.shown, NO_CHOICE).empty == say("wonders.zone.bill_bonus")
+    assert not table.board.shown.asks_for_dice
+    assert [verb.id for verb in table.board.verbs()] == ["end"]
 
 
 def test_until_the_last_has_sealed_anybody_may_change_their_mind(tmp_path: Path) -> None:
