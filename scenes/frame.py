@@ -50,7 +50,7 @@ class Panel(NamedTuple):
     """What a player's panel shows. `note` is the line under the name; it is strong on one's own turn.
 
     With a picture the panel is a dense one: the numbers stand in one line without bars, and the picture below them. A
-    game that has panels of its own hands over the `painter` of the whole.
+    game that has panels of its own hands over the `painter` of the whole, which is told score and stock as they count.
     """
 
     name: str
@@ -68,7 +68,7 @@ class Panel(NamedTuple):
     stock_change: Change | None = None
     picture: Picture | None = None
     leads: str = ""  # an icon in place of the laurel: nobody has more points
-    painter: Callable[[texture.Size, float], texture.Plate] | None = None
+    painter: Callable[[texture.Size, float, str, str], texture.Plate] | None = None
 
 
 class Change(NamedTuple):
@@ -201,7 +201,7 @@ def panel(pen: Pen, box: Rect, shown: Panel) -> None:
     """
     px, u = pen.scale.px, pen.scale.u
     if shown.painter:
-        pen.plate(shown.painter(box.size, u), *box.topleft)
+        pen.plate(shown.painter(box.size, u, shown.score, shown.stock[1]), *box.topleft)
         _change(pen, Rect(box.right - px(62), box.y + px(10), px(54), px(28)), shown.score_change)
         return
     roomy = box.height >= px(150)

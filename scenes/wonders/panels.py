@@ -52,8 +52,8 @@ def panel(shown: Shown, scale: Scale, seat: int) -> frame.Panel:
     )  # fmt: skip
 
 
-def _painted(player: Player, size: Size, u: float) -> Plate:
-    return paintings.opponent(size, u, player)
+def _painted(player: Player, size: Size, u: float, points: str, coins: str) -> Plate:
+    return paintings.opponent(size, u, player._replace(points=points, coins=int(coins)))
 
 
 def note(shown: Shown, seat: int) -> str:

@@ -7,6 +7,9 @@ from random import Random
 
 import pytest
 
+from art.texture import Plate, Size
+from art.wonders import panels as paintings
+from art.wonders.panels import Player
 from game.core.rules import Event
 from game.core.state import key
 from scenes.curtain import Curtain
@@ -227,3 +230,21 @@ def test_a_turn_that_goes_on_is_told_by_its_first_action(tmp_path: Path) -> None
     assert record._used(facts, turn, built, 20)[1] == ""
     idle = record.Did(0, (passed,), (), 3, 0, ())
     assert record._used(facts, turn, idle, 20)[1] == "+3"
+
+
+def test_coins_in_the_panels_count_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    table, seen, paint = choosing(tmp_path, "human", "greedy"), list[int](), paintings.opponent
+
+    def watched(size: Size, u: float, shown: Player) -> Plate:
+        if shown.mine:
+            seen.append(shown.coins)
+        return paint(size, u, shown)
+
+    monkeypatch.setattr(paintings, "opponent", watched)
+    before = table.match.view(0).players[0].coins
+    table.key("P")
+    for _ in range(120):
+        table.frame(1 / 60)
+        table.look()
+    assert seen == sorted(seen)
+    assert {*seen} == {*range(before, before + 4)}
