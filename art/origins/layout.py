@@ -343,7 +343,7 @@ class Layout(NamedTuple):
     def tower_stock(self, number: int) -> Rect:
         """A colour of the tower disc pool: two columns."""
         x, y = 8 + 421 + number % 2 * 39, 454 + self.spare[1] + 31 + number // 2 * 26
-        return self.rect(x, y, 38, 24)
+        return self.rect(x, y, 39, 26)
 
     # -- the city
 

@@ -85,9 +85,9 @@ def _bonus(surface: Surface, here: Layout, box: Rect, shown: Site) -> None:
     """A glazed strip in the ship's colour: who comes with a die of this colour gets this as well."""
     hue = HUES[shown.colour]
     _glazed(box.size, here.u, shown.colour).lay(surface, *box.topleft)
-    glyph = icons.icon(hue.glyph, here.px(18), hue.ink, hue.base)
-    texture.put(surface, glyph, box.x + here.px(16), box.centery, "cm")
-    room = Rect(box.x + here.px(27), box.y, box.width - here.px(33), box.height)
+    glyph = icons.icon(hue.glyph, here.px(16), hue.ink, hue.base)
+    texture.put(surface, glyph, box.x + here.px(12), box.centery, "cm")
+    room = Rect(box.x + here.px(22), box.y, box.width - here.px(27), box.height)
     strip = strips.fitted(shown.bonus, room.width, here.px(22), hue.ink, hue.base)
     texture.put(surface, strip, *room.center, "cm")
     if 2 in shown.chosen:

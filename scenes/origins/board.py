@@ -48,7 +48,7 @@ VERBS = {"visit": "visit", "close": "close", "build_tower": "tower", "grow": "gr
 KINDS = {
     "site": "sites", "worker": "tray", "out": "tray", "holder": "tray", "pool": "pool", "reserved": "tray",
     "citizen": "citizens", "speaker": "citizens", "card": "cards", "cell": "city", "seat": "city", "climb": "temples",
-    "tower": "cards", "verb": "verbs", "action": "sites", "bonus": "sites",
+    "tower": "cards", "height": "tray", "verb": "verbs", "action": "sites", "bonus": "sites",
 }  # fmt: skip
 """The zones that Tab goes through."""
 
@@ -210,8 +210,15 @@ class Board:
         if self._under in lit or self._under in self.choice.bars():
             lit[self._under] = "hover"
         lit |= dict.fromkeys(self._matched(), "hover")
+        lit |= self._columns(lit)
         lit |= dict.fromkeys(self._chosen(), "chosen")
         return {key: light for key, light in lit.items() if key not in self.grip.without}
+
+    def _columns(self, lit: dict[Key, str]) -> dict[Key, str]:
+        """The towers in the tray, with the same light as their discs, as soon as one is to be built."""
+        meant = self.choice.verb == "tower"
+        towers = {key: light for key, light in lit.items() if key[0] == "tower" and (meant or light == "hover")}
+        return {("height", *key[1:]): light for key, light in towers.items()}
 
     def _matched(self) -> list[Key]:
         """The district cards that the district matches which is about to be closed."""
@@ -278,7 +285,15 @@ class Board:
         legal = [*self.choice.places(), *self.choice.bars()]
         keys = sorted(dict.fromkeys([*legal, *self.look.places()]), key=_height)
         found += [self._target(key, key in legal) for key in keys if self.look.mine(key) and self.look.box(key)]
+        found += [self._column(key) for key in legal if key[0] == "tower" and self.shown.main == self.shown.seat]
         return found + [self._offer(slot) for slot in self._slots()]
+
+    def _column(self, tower: Key) -> Target:
+        """A tower in the tray means its disc in the stock, which is small."""
+        key: Key = ("height", *tower[1:])
+        box, name = self.look.box(key), notes.name_of(key, self.shown)
+        assert box
+        return Target(key, KINDS["height"], box, name, lambda: self.press(tower), hint=name)
 
     def _target(self, key: Key, legal: bool = True) -> Target:
         """A place that can be pressed: what is legal, or what says why it is not."""
@@ -496,6 +511,8 @@ def _meant(target: Target) -> Key | Action:
     match target.id:
         case ("answer", *action) | ("twin", _, *action):
             return tuple(action)
+        case ("height", colour):
+            return ("tower", colour)
     return target.id
 
 

@@ -265,3 +265,13 @@ def test_rooms_speak_every_language(tmp_path: Path) -> None:
         say = room(tmp_path / lang, lang).say
         for key in ("reveals", "reveals_tile", "reveals_die", "ends"):
             assert say(f"origins.prompt.{key}")
+
+
+def test_a_tower_in_the_tray_is_as_good_as_its_small_disc_in_the_stock(tmp_path: Path) -> None:
+    table = at_question(tmp_path, question("turn", 2, 1))
+    tower = next(action for action in table.match.legal() if action[0] == "tower")
+    small, large = (table.targets()[key, tower[1]].box for key in ("tower", "height"))
+    assert large.width * large.height > 2 * small.width * small.height
+    entries = len(table.match.log)
+    table.click_on("height", tower[1])
+    assert table.match.log[entries].action == tower
