@@ -57,9 +57,9 @@ class Looks:
 
     # -- another time
 
-    def look_at(self, move: int) -> bool:
-        """See the table as it was after so many moves; after all of them it is the present."""
-        return self._see(self._table.times.look_at(move))
+    def look_at(self, move: int, last: bool = False) -> bool:
+        """See the table as it was after so many moves; after all of them it is the present, but for the `last` one."""
+        return self._see(self._table.times.look_at(move, last))
 
     def live(self) -> bool:
         """Back from the past."""

@@ -48,7 +48,7 @@ class Looking:
         from scenes.boards import board_for
 
         self.house, self.live = house, live
-        self.starts = known_starts(live)
+        self.starts = begun(live)
         self.move = self.wanted = known(self.starts, move)
         self.session = Past(live, self.starts[self.move + 1])
         self.board: Board = board_for(house, self.session)
@@ -69,8 +69,8 @@ class Looking:
 
     def step(self, by: int) -> bool:
         """To the next known position before or after the one that is wanted; False beyond the last one."""
-        there = sorted(turn - 1 for turn in self.starts)
-        number = there.index(self.wanted) + by
+        there = sorted(turn - 1 for turn in known_starts(self.live))
+        number = sum(move < self.wanted for move in there) + by
         self.wanted = there[max(0, min(len(there) - 1, number))]
         return number < len(there)
 
@@ -108,9 +108,12 @@ class Times:
         if self.past:
             self.past.resize(zones)
 
-    def look_at(self, move: int) -> bool:
-        """As it was after so many moves; after all of them it is the present. True when that is something else."""
-        if not any(turn > move for turn in known_starts(self.session)):
+    def look_at(self, move: int, last: bool = False) -> bool:
+        """As it was after so many moves; after all of them it is the present. True when that is something else.
+
+        Where the `last` one itself is asked for, it is told like all others, though the table has not changed since.
+        """
+        if not any(turn > move for turn in (begun if last else known_starts)(self.session)):
             return self.live()
         if self.past:
             self.past.go(move)
@@ -132,11 +135,18 @@ class Times:
         return by < 0 and bool(there) and self.look_at(max(there) - 1)
 
 
+def begun(live: Session) -> dict[int, int]:
+    """Where in the log each turn begins; where nobody is asked, the next one begins at its end."""
+    running, starts = int(live.match.state_at().turn), live.match.turn_starts()
+    if live.match.decision().seat < 0:
+        starts.setdefault(running, len(live.match.log))
+    return {turn: entry for turn, entry in starts.items() if turn <= running}
+
+
 def known_starts(live: Session) -> dict[int, int]:
-    """Where in the log each turn begins that is seen to have begun: the one under way as soon as it is in its midst."""
-    done, entries = int(live.match.state_at().turn) - 1, len(live.match.log)
-    begun = {turn: entry for turn, entry in live.match.turn_starts().items() if turn <= done + 1}
-    return {turn: entry for turn, entry in begun.items() if turn <= done or entry < entries}
+    """The same of each turn that is seen to have begun: the one under way as soon as it is in its midst."""
+    running, entries = int(live.match.state_at().turn), len(live.match.log)
+    return {turn: entry for turn, entry in begun(live).items() if turn < running or entry < entries}
 
 
 def known(starts: dict[int, int], move: int) -> int:

@@ -70,7 +70,8 @@ class Pointer:
         table = self._table
         match event.type:
             case pygame.MOUSEMOTION if self._carries == "time":
-                return table.looks.look_at(table.timeline().move_near(event.pos[0]))
+                line = table.timeline()
+                return table.looks.look_at(line.move_near(event.pos[0]), line.finished_at(event.pos))
             case pygame.MOUSEMOTION if getattr(event, "buttons", (0, 0, 0))[1]:
                 return table.shown.pan(event.rel)
             case pygame.MOUSEMOTION:
@@ -109,7 +110,8 @@ class Pointer:
         table, self._clicked = self._table, event.pos
         if event.button == 1 and (move := table.timeline().move_at(event.pos)) is not None:
             self._carries = "time"  # the table is seen as it was then, for as long as one likes
-            return table.looks.look_at(move) or table.refuse(table.house.say("past.now"))
+            last = table.timeline().finished_at(event.pos)
+            return table.looks.look_at(move, last) or table.refuse(table.house.say("past.now"))
         pressed = at(table.targets(), event.pos) if event.button == 1 else None
         if pressed and pressed.zone in AT_ONCE:
             self._pressed = (pressed, event.pos)

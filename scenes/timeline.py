@@ -68,6 +68,10 @@ class Timeline(NamedTuple):
         """The move that an x means, however far away: never one that is still to come."""
         return max(0, min(len(self.seats), int((x - self._left) // self._step) + 1))
 
+    def finished_at(self, point: Point) -> bool:
+        """Whether a move that has been made lies under the pointer, and not what is still to come."""
+        return point[0] < self.tick(len(self.seats) + 1).left
+
     def draw(self, pen: Pen, label: str, hovered: int | None) -> None:
         scale, box = self.zones.scale, self.zones.timeline
         moves = tuple(seat.colour for seat in self.seats)

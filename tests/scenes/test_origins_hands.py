@@ -205,7 +205,7 @@ def test_the_middle_of_a_turn_can_be_looked_back_from(tmp_path: Path) -> None:
     table.key("End")
     table.click("cancel")
     table.settle()
-    table.click(*table.table.timeline().tick(moves).center)
+    table.click(*table.table.timeline().tick(moves + 1).center)
     assert table.table.past is None
     assert table.table.prompt().detail == table.house.say("past.now")
 

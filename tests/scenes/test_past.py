@@ -75,6 +75,21 @@ def test_a_click_on_the_timeline_shows_the_table_as_it_was(tmp_path: Path) -> No
     assert key(table.table.shown.shown.view) == key(table.match.view(table.session.viewer))
 
 
+def test_the_last_move_is_told_too_though_nothing_has_changed_since(tmp_path: Path) -> None:
+    table = mid_game(tmp_path)
+    moves = len(table.board.turns())
+    table.click(*table.table.timeline().tick(moves).center)
+    table.settle()
+    assert table.table.past
+    assert table.table.past.move == moves
+    assert table.table.prompt().sentence == table.board.told(len(table.match.log))
+    table.key(",")
+    table.settle()
+    assert table.table.past.move == moves - 1
+    table.click(*table.table.timeline().tick(moves + 1).center)
+    assert table.table.past is None
+
+
 def test_dragging_scrubs_and_follows_the_pointer_beyond_the_strip(tmp_path: Path) -> None:
     table = mid_game(tmp_path)
     line = table.table.timeline()
