@@ -9,9 +9,7 @@ from game.ages import strength
 from game.ages.state import State
 from game.ages.tables import Number
 from game.core.effects import Compiler, Counts
-from game.core.errors import near
 from game.core.program import Amount
-from game.core.toml_lines import Where
 
 if TYPE_CHECKING:
     from game.ages.book import Book
@@ -42,16 +40,11 @@ def future_cards(book: Book, s: State) -> int:
     return book.setup.rounds - s.round
 
 
-def amount(to: Compiler, n: Number, path: Where) -> Amount:
+def amount(to: Compiler, n: Number) -> Amount:
     """How many: a number, or something that is counted when it is needed."""
     if isinstance(n, int):
         return lambda s, frame: n
-    count: Any = to.vocabulary.counts.get(n.per)
-    if count is None:
-        known = to.vocabulary.counts
-        hint = near(n.per, known) or f" (known: {', '.join(known)})"
-        to.reader.fault(to.file, (*path, "per"), f"unknown count {n.per!r}{hint}")
-        return lambda s, frame: 0
+    count: Any = to.vocabulary.counts[n.per]
     every, times, most, short_of = n.every, n.times, n.most, n.short_of
     if short_of is not None:
         return lambda s, frame: max(0, short_of - times * (count(s, frame) // every))

@@ -60,10 +60,7 @@ def _count(to: Compiler, verb: Any) -> Amount:
     """The amount of a verb; what it counts has to be about the same as its steps."""
     if isinstance(verb.n, Counted):
         to.fits(f"{verb.n.per!r}", amounts.ABOUT.get(verb.n.per, ""), ("n", "per"))
-        if verb.n.per not in to.vocabulary.counts:
-            to.known("count", to.vocabulary.counts, verb.n.per, ("n", "per"))
-            return lambda s, frame: 0
-    return amount(to, verb.n, ())
+    return amount(to, verb.n)
 
 
 class Gain(Conditional):

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, get_args
 
 from game.ages import (
-    book,
     detail,
     draft,
     faults,
     layout,
     nations,
     ops,
+    reading,
     refusals,
     rounds,
     say,
@@ -27,8 +27,10 @@ from game.ages import (
 )
 from game.ages.book import Book
 from game.ages.state import CLASH, ENDS, Player, State
+from game.ages.tables import ScenarioName
 from game.core import words
 from game.core.data import Reader
+from game.core.effects import Vocabulary
 from game.core.errors import Problem, near
 from game.core.options import Option, Options, complete, switch
 from game.core.rules import CHANCE, OVER, Action, Decision, Emit, Event, Refusal, Result, Score, best_seats
@@ -38,24 +40,24 @@ RULES = 2
 """Rises whenever a change in this package may make an old save replay differently."""
 
 SEVERAL = (2, 3, 4)
-MODES = (CLASH, "age_of_wonders", "silk_road", "lost_civilization", "mongol_devastation", "death_and_rebirth")
+MODES = (CLASH, *get_args(ScenarioName))
 """The solo games: Clash, and the five scenarios of Path to Glory."""
 
 
 def load(data: Path | None = None) -> Ages:
     """The rules with the shipped data, or with an overlay folder on top; DataError names every fault."""
     reader = Reader(data)
-    found, effects = book.read(reader, _prepare)
+    found, effects = reading.read(reader, _prepare)
     digest, faults = reader.digest(RULES), reader.found
     texts = words.load(reader, ("ui", "ages"))
     if reader.found == faults:
-        book.check_texts(reader, found, effects, texts)
+        reading.check_texts(reader, found, effects, texts)
     reader.finish()
     assert found is not None  # finish() raises when anything is missing
     return Ages(found, texts, digest)
 
 
-def _prepare(found: Book) -> Any:
+def _prepare(found: Book) -> Vocabulary:
     """What no card holds is installed first."""
     rounds.install(found)
     layout.install(found)

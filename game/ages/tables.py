@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, NamedTuple
 
 from msgspec import Meta, field
 
@@ -16,6 +16,13 @@ Only = Literal["", "strongest", "conquering", "not_weakest", "untaught", "worth_
 """What has to be true of a player for something to count; "" is always true."""
 
 
+Count = Literal[
+    "workers", "coins", "technologies", "high_technologies", "wonders", "peoples", "other_peoples", "strength",
+    "future_cards", "extra_coins",
+]  # fmt: skip
+"""What can be counted; game/ages/amounts.py says how."""
+
+
 class Counted(Table):
     """An amount that is counted: `times` for each `every` of them, `most` at most; or what they are short of.
 
@@ -23,7 +30,7 @@ class Counted(Table):
     is 5 less 1 for each technology.
     """
 
-    per: str
+    per: Count
     every: AtLeastOne = 1
     times: AtLeastOne = 1
     most: AtLeastOne | None = None
@@ -226,8 +233,11 @@ class After(Table):
     unless: str = ""
 
 
+ScenarioName = Literal["age_of_wonders", "silk_road", "lost_civilization", "mongol_devastation", "death_and_rebirth"]
+
+
 class Scenario(Table):
-    id: str
+    id: ScenarioName
     medals: list[Goal]
     deck: tuple[str, ...] = ()  # all but the banned ones, if nothing is said
     wonders: AtLeastOne | None = None
@@ -254,3 +264,15 @@ class Solo(Table):
     achievement: list[Goal]
     scenario: list[Scenario]
     command: list[Command]
+
+
+class Files(NamedTuple):
+    """Everything as it was read."""
+
+    setup: Setup
+    actions: Actions
+    technologies: Technologies
+    peoples: Peoples
+    wonders: Wonders
+    events: Events
+    solo: Solo

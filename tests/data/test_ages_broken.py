@@ -8,7 +8,7 @@ import pytest
 
 from game import load
 from game.core.data import DataError
-from tests.data.overlays import Files, overlay
+from tests.data.overlays import Files, overlay, shipped, whole_copy
 
 PEOPLES, WONDERS, TECHNOLOGIES, ACTIONS, EVENTS, SOLO, SETUP = (
     f"ages/{name}.toml" for name in ("peoples", "wonders", "technologies", "actions", "events", "solo", "setup")
@@ -45,7 +45,7 @@ BROKEN: dict[str, tuple[Files, list[str]]] = {
     ),
     "an unknown count": (
         petra('end = [{ n = { per = "worker", every = 2 } }]'),
-        ["wonders.toml:3: wonder[0].end[0].n.per: unknown count 'worker' (did you mean 'workers'?)"],
+        ["wonders.toml:3: wonder[0].end[0].n.per: unknown 'worker' (did you mean 'workers'?)"],
     ),
     "an event that never comes": (
         petra('on = [{ when = "gaind", effect = [{ do = "gain", good = "coins", n = 6 }] }]'),
@@ -103,7 +103,91 @@ BROKEN: dict[str, tuple[Files, list[str]]] = {
     ),
     "more rounds than cards": (
         {SETUP: "rounds = 7\n"},
-        ["data/ages/actions.toml:5: action: 8 cards do not make 7 rounds"],
+        [
+            "data/ages/actions.toml:5: action: 8 cards do not make 7 rounds",
+            f"{shipped('ages/solo.toml', '[[command]]')}: command: 7 commands are wanted, and there are 6",
+        ],
+    ),
+    "more cards than there are": (
+        {
+            SETUP: "pool = 60\n[winds]\ntokens = 10\n[innovations]\ncards = 6\n[draft]\nhand = 8\n",
+            SOLO: "achievement = []\n[clash]\nplague_at = 9\nwonders = 20\n",
+        },
+        [
+            "setup.toml:1: pool: 60 peoples are wanted, and there are 48",
+            "setup.toml:3: winds.tokens: 10 events are wanted, and there are 9",
+            "setup.toml:3: winds.tokens: events come between the 6 rounds",
+            "setup.toml:5: innovations.cards: 10 special cards are wanted, and there are 9",
+            "setup.toml:7: draft.hand: a packet has 7 cards",
+            "solo.toml:1: achievement: 1 achievements are wanted, and there are 0",
+            "solo.toml:3: clash.plague_at: 9 places on the time track are wanted, and there are 8",
+            "solo.toml:4: clash.wonders: 20 wonders are wanted, and there are 15",
+            f"{shipped('ages/solo.toml', 'banned')}: clash.banned: 60 peoples are wanted, and there are 41",
+            f"{shipped('ages/solo.toml', 'deck')}: scenario[0].deck: 60 peoples are wanted, and there are 14",
+        ],
+    ),
+    "a scenario that lacks something": (
+        {
+            SOLO: '[[scenario]]\nid = "lost_civilization"\npeople = "maya"\ndeck = ["maya", "egypt", "rome", "arabs"]\n'
+            "wonders = 16\nmedals = []\n"
+        },
+        [
+            "solo.toml:3: scenario[0].people: 'maya' is in the deck as well",
+            "solo.toml:4: scenario[0].deck: 5 peoples are wanted, and there are 4",
+            "solo.toml:5: scenario[0].wonders: 16 wonders are wanted, and there are 15",
+            "solo.toml:6: scenario[0].medals: 1 medals are wanted, and there are 0",
+        ],
+    ),
+    "a scenario that nobody can choose": (
+        {SOLO: '[[scenario]]\nid = "silk_rode"\nmedals = [{ id = "bronze", points = 9 }]\n'},
+        ["solo.toml:2: scenario[0].id: unknown 'silk_rode' (did you mean 'silk_road'?)"],
+    ),
+    "strength that counts itself": (
+        korea('main.strength = { per = "strength" }'),
+        ["peoples.toml:5: people[0].main.strength.per: 'strength' cannot be counted by itself"],
+    ),
+    "points for a birth at the end": (
+        petra('end = [{ n = { per = "extra_coins" } }]'),
+        ["wonders.toml:3: wonder[0].end[0].n.per: 'extra_coins' is about a birth, but this holds at any time"],
+    ),
+    "an action that never ends": (
+        writing('on = [{ when = "culture", effect = [{ do = "perform", action = "culture" }] }]'),
+        ["technologies.toml:5: technology[0].on[0].effect: without 'may' around 'perform' this may never end"],
+    ),
+    "a question in a war": (
+        petra('on = [{ when = "war", effect = [{ do = "learn" }] }]'),
+        ["wonders.toml:3: wonder[0].on[0].effect: nobody can be asked here: it happens to all players at once"],
+    ),
+    "a question of an event": (
+        {EVENTS: '[[event]]\nid = "rats"\neffect = [{ do = "take_wonder" }]\n'},
+        ["events.toml:3: event[0].effect: nobody can be asked here: it happens to all players at once"],
+    ),
+    "a price with two conditions": (
+        writing('less = [{ action = "research", n = 1, of = ["mining"], only = "strongest" }]'),
+        [
+            "technologies.toml:5: technology[0].less[0].only: "
+            "a lower price has one condition, and this one has 'of' already"
+        ],
+    ),
+    "names that nothing has beside what does not fit": (
+        {
+            **korea('main.space = "fishin"\nmain.on = [{ when = "bron", effect = [{ do = "gian" }] }]\nregon = 3'),
+            WONDERS: '[[wonder]]\nid = "petra"\nkeeps = "exploit"\nmore = [{ action = "trad", coins = 1, of = 3 }]\n'
+            'end = [{ n = { per = "coin" } }]\n',
+            SOLO: '[clash]\nbanned = ["mongols"]\nwonders = "four"\n',
+        },
+        [
+            "peoples.toml:5: people[0].main.space: unknown action 'fishin' (did you mean 'fishing'?)",
+            "peoples.toml:6: people[0].main.on[0].effect[0].do: unknown verb 'gian' (did you mean 'gain'?)",
+            "peoples.toml:6: people[0].main.on[0].when: nothing ever causes 'bron' (did you mean 'born'?)",
+            "peoples.toml:7: people[0].regon: unknown 'regon' (did you mean 'region'?)",
+            "solo.toml:2: clash.banned[0]: unknown people 'mongols' (did you mean 'mongolia'?)",
+            "solo.toml:3: clash.wonders: expected a whole number, got text 'four'",
+            "wonders.toml:4: wonder[0].more[0].action: unknown action 'trad' (did you mean 'trade'?)",
+            "wonders.toml:4: wonder[0].more[0].of: expected a list, got the number 3",
+            "wonders.toml:4: wonder[0].more[0].of: only research is for a technology",
+            "wonders.toml:5: wonder[0].end[0].n.per: unknown 'coin' (did you mean 'coins'?)",
+        ],
     ),
     "faults of two files at once": (
         {EVENTS: '[[event]]\nid = "rats"\nwho = "all_but_one"\n', **petra('on = [{ when = "gained", effect = [3] }]')},
@@ -153,3 +237,13 @@ def test_a_new_card_without_a_name_is_a_fault(tmp_path: Path) -> None:
     assert told == [
         f"wonders.toml:2: wonder[0].id: missing text 'wonder.tower_of_babel' in {lang}" for lang in ("en", "pl", "ru")
     ]
+
+
+def test_shipped_files_may_be_the_broken_ones(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Someone puts printed values in place of ours, and slips."""
+    data = whole_copy(tmp_path / "data")
+    actions = data / "ages" / "actions.toml"
+    actions.write_text(actions.read_text("utf-8").replace("coins = 7", "conis = 7", 1), "utf-8")
+    monkeypatch.setattr("game.core.data.files", lambda package: data)
+    with pytest.raises(DataError, match=r"data/ages/actions.toml:10: action\[0\].conis: unknown 'conis'"):
+        load("ages")
