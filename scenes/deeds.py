@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.core.errors import Problem
@@ -117,16 +118,23 @@ class Deeds:
     def _doubt(self, mark: str) -> str:
         """What has happened since, who has to agree, and how the game is marked by it if it is not yet."""
         say, name = self._house.say, self._board.name
-        seat, other = self._session.undone()
+        seat, others = self._session.undone()
         if self._session.awaited in ("person", "end_turn") and seat != self._session.actor:
             parts = [say("undo.theirs", name=name(seat))]
         else:
-            parts = [say("undo.revealed") if other is None else say("undo.another", name=name(other))]
+            parts = [self._happened_since([name(other) for other in others])]
         if mark == "agreed":
             parts.append(say("undo.agree"))
         if mark not in self._session.match.marks:
             parts.append(say(f"undo.{mark}"))
         return " ".join(parts)
+
+    def _happened_since(self, names: Sequence[str]) -> str:
+        """Who has played since; or that something has come to light."""
+        say = self._house.say
+        if not names:
+            return say("undo.revealed")
+        return say("undo.another", name=names[0]) if len(names) == 1 else say("undo.others", names=", ".join(names))
 
     def _take_back(self, mark: str | None) -> None:
         try:

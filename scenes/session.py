@@ -323,12 +323,12 @@ class Session:
             return "another"  # who is asked has done nothing yet, but somebody else at the table has
         return barrier
 
-    def undone(self) -> tuple[int, int | None]:
-        """Whose answer an undo that is not free takes back, and which other seat has played since; None: nobody."""
+    def undone(self) -> tuple[int, list[int]]:
+        """Whose answer an undo that is not free takes back, and which other seats have played since."""
         found = self._undo_seat("agreed")
         seat = self.actor if found is None else found
         since = takewhile(lambda entry: entry.seat != seat, reversed(self.match.log))
-        return seat, next((entry.seat for entry in since if entry.seat != CHANCE), None)
+        return seat, sorted({entry.seat for entry in since if entry.seat != CHANCE})
 
     @property
     def single(self) -> int | None:

@@ -231,17 +231,16 @@ def signed(number: int) -> str:
 def last_told(house: House, session: Session, end: int | None = None) -> str:
     """The newest turn, or the one before an entry, as a sentence: who crossed off what.
 
-    As much of it as there is room for: what lies back is told in large letters.
+    As much of it as there is room for: what lies back is told in large letters, behind which turn it was.
     """
     turn = next(turns(session, end), None)
     if turn is None:
         return ""
     face, size = (Face.SANS_REGULAR, 18) if end is None else (Face.SERIF_BOLD, 25)
-    found = ""
-    for found in _ways_to_tell(house, session, turn):
-        if fonts.width(face, size, found) <= ROOM:
-            break
-    return found
+    title = house.say("wonders.table.turn", turn=turn.round)
+    told = _ways_to_tell(house, session, turn)
+    ways = told if end is None else (f"{title}: {each}" for each in told)
+    return next((each for each in ways if fonts.width(face, size, each) <= ROOM), title)
 
 
 def _ways_to_tell(house: House, session: Session, turn: Turn) -> Iterator[str]:
@@ -254,7 +253,6 @@ def _ways_to_tell(house: House, session: Session, turn: Turn) -> Iterator[str]:
     if all(who.points_open(house, session, did.seat) for did in turn.did):
         yield ", ".join(f"{name} {signed(did.gain)}" for name, did in zip(names, turn.did, strict=True))
         yield ", ".join(signed(did.gain) for did in turn.did)
-    yield house.say("wonders.table.turn", turn=turn.round)
 
 
 def _brief(house: House, facts: Any, did: Did, most: int) -> str:

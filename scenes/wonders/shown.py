@@ -102,7 +102,7 @@ class Shown:
     @property
     def verbs(self) -> frozenset[str]:
         """What may be answered by whoever is at the table: to build, to pass, to cross off ..., at last to seal."""
-        options = self.view.players[self.seat].options if self.choosing else ()
+        options = self.view.players[self.seat].options if self.choosing and self.session.awaited == "person" else ()
         return frozenset(answer[0] for answer in options)
 
     @property
