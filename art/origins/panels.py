@@ -61,7 +61,7 @@ def site(layout: Layout, number: int, shown: Site) -> Plate:
     _bonus(surface, here, places.bonus, shown)
     if shown.price:
         price(places.pill.size, u, shown.price, shown.wisdom, shown.barred).lay(surface, *places.pill.topleft)
-    _floor(surface, here, places.floor)
+    _floor(surface, places.floor)
     for place, (whose, worker) in enumerate(shown.workers):
         if worker.kind == "gone":
             continue
@@ -166,12 +166,18 @@ def price(size: Size, u: float, text: str, wisdom: bool = False, barred: bool = 
     return Plate(surface, pad)
 
 
-def _floor(surface: Surface, here: Layout, line: Rect) -> None:
-    """The lit line on which workers stand: it fades at its ends."""
-    strip = texture.plain(line.size, rgb("#F6D6A8"))
-    ends = texture.gradient(line.size, (texture.BLACK, WHITE, WHITE, WHITE, texture.BLACK), False)
+def _floor(surface: Surface, line: Rect) -> None:
+    """The lit line on which workers stand."""
+    texture.put(surface, _lit_line(line.size), *line.topleft)
+
+
+@lru_cache(maxsize=4)
+def _lit_line(size: Size) -> Surface:
+    """It fades at its ends."""
+    strip = texture.plain(size, rgb("#F6D6A8"))
+    ends = texture.gradient(size, (texture.BLACK, WHITE, WHITE, WHITE, texture.BLACK), False)
     strip.blit(ends, (0, 0), special_flags=frames.MULTIPLY)
-    texture.put(surface, texture.grey_as_alpha(strip, rgb("#F6D6A8"), 220), *line.topleft)
+    return texture.grey_as_alpha(strip, rgb("#F6D6A8"), 220)
 
 
 # --- the top bar ----------------------------------------------------------------------------------------------------

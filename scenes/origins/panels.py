@@ -238,12 +238,12 @@ def turns(shown: Shown) -> list[palette.Seat]:
 def _turns(shown: Shown) -> list[palette.Seat]:
     """Of a game that other rules began nobody knows who had its turns: there they go around."""
     match = shown.session.match
-    starts = match.turn_starts()
+    starts, log = match.turn_starts(), match.log
+    colours = [shown.colour(seat) for seat in range(match.seats)]
     found = []
     for turn in range(1, shown.view.turn):
-        entry = starts.get(turn, len(match.log))
-        known = entry < len(match.log)
-        found.append(shown.colour(match.log[entry].seat if known else (turn - 1) % match.seats))
+        entry = starts.get(turn, len(log))
+        found.append(colours[log[entry].seat if entry < len(log) else (turn - 1) % match.seats])
     return found
 
 
