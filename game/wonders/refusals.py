@@ -182,11 +182,12 @@ def _order(book: Book, player: Player, space: int, heads: list[int]) -> Refusal 
 
 
 def _short(book: Book, player: Player, space: int, coins: int) -> Refusal:
-    """What is missing to pay for a space."""
-    sheet = book.sheets[player.board]
-    materials = sheet.materials(player.crossed)
-    missing = sheet.costs[space] - materials
-    return Refusal("SW-033", {"cost": sheet.costs[space], "materials": materials, "missing": missing, "coins": coins})
+    """What is missing to pay for a space with so many coins: all that there are, or what a die leaves of them."""
+    cost, materials = book.sheets[player.board].costs[space], book.sheets[player.board].materials(player.crossed)
+    missing = cost - materials
+    if coins == player.coins:
+        return Refusal("SW-033", {"cost": cost, "materials": materials, "missing": missing, "coins": coins})
+    return Refusal("SW-033", {"after_die": coins, "cost": cost, "materials": materials, "missing": missing})
 
 
 def _bonus(book: Book, player: Player, at: int) -> Refusal:

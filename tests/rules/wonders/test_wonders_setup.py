@@ -373,6 +373,18 @@ def test_SW_033_every_missing_material_costs_a_coin() -> None:
     assert s.players[0].coins == 7
 
 
+def test_SW_033_what_is_short_is_told_by_what_the_die_leaves() -> None:
+    s = two()
+    have(s, 0, coins=4)
+    shake(s, yellow=("seven", 2))
+    figures = {"after_die": 2, "cost": 3, "materials": 0, "missing": 3}
+    refusal = build(0, "yellow", "seven_1")
+    assert refused(s, refusal) == ("SW-033", figures)
+    said = rules().refuse(s, refusal)
+    assert said is not None
+    assert rules().say(said, s, "en").endswith("the rest costs 3 coins, and once the die is paid you have 2.")
+
+
 def test_SW_034_coins_pay_for_dice_and_for_materials() -> None:
     s = two()
     have(s, 0, coins=5)
