@@ -13,6 +13,7 @@ from game.core.options import BadOption, Option, Value, changed, complete
 from game.core.rules import Rules
 from game.core.save import Seated
 from scenes import medals, start, store
+from scenes.beginning import Beginning
 from scenes.house import House
 from scenes.menu import Menu
 from scenes.pen import Pen
@@ -91,6 +92,7 @@ class Setup(Menu):
     def __init__(self, house: House, game: str, seat: int | None = None) -> None:
         super().__init__(house)
         self.game, self.rules = game, house.rules(game)
+        self._beginnings = Beginning(self.rules)
         table = usual(house, game)
         self.seats = [Seated(seat.name, seat.colour, seat.who) for seat in table.seats]
         self.options = dict(table.options)
@@ -125,6 +127,10 @@ class Setup(Menu):
         found = [option for option in self.rules.options if option.seats is None or count in option.seats]
         return sorted(found, key=lambda option: option.seats != (count,))
 
+    @property
+    def somebody_begins(self) -> bool:
+        return self._beginnings.of_somebody(len(self.seats), self.options)
+
     def set(self, option: Option, value: Value) -> None:
         self.options = changed(self.rules.options, self.options | {option.name: value})
 
@@ -135,7 +141,7 @@ class Setup(Menu):
         """Keep the table as it is listed, and sit down in turn order."""
         self.house.settings.table = store.Table(self.game, self.seats, self.options)
         self.house.keep_settings()
-        turn = self.house.rng.randrange(len(self.seats)) if self.drawn else 0
+        turn = self.house.rng.randrange(len(self.seats)) if self.drawn and self.somebody_begins else 0
         seed = int(self.seed) if self.seed.isdecimal() else self.seed
         start.open_new(
             self.house,
@@ -272,7 +278,7 @@ class Setup(Menu):
         say, y = self.house.say, 724
         ways = [Choice(False, say("setup.listed")), Choice(True, say("setup.drawn"))]
         found: list[Widget] = []
-        if len(self.seats) > 1:
+        if self.somebody_begins:
             first = Spot(("first",), "beginning", grid.rect(208, y, 216, 48), say("setup.first"))
             found.append(Label(grid.rect(76, y - 4, 128, 56), say("setup.first"), Face.SANS_SEMIBOLD, 19, lines=2))
             found.append(Stepper(first, ways, self.drawn, lambda drawn: setattr(self, "drawn", drawn)))

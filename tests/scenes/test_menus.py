@@ -46,6 +46,8 @@ SIZES = ((1600, 900), (1280, 720), (1920, 1080))
 LANGS = ("en", "pl", "ru", PSEUDO)
 PEOPLE = [Seated("Anna", "lapis"), Seated("", "terracotta", "greedy"), Seated("Борис", "verdigris", "random")]
 
+WAYS_TO_BEGIN: dict[str, list[dict[str, Any]]] = {"wonders": [{}, {"boards": "chosen"}], "ages": [{}, {"draft": True}]}
+
 # -- pages, with much on them
 
 
@@ -480,6 +482,18 @@ def test_the_first_player_may_be_drawn_by_lot(tmp_path: Path, monkeypatch: Any) 
         page.drawn = True
         page.start()
     assert firsts == {("A", "B", "C"), ("B", "C", "A"), ("C", "A", "B")}
+
+
+def test_where_all_choose_at_once_nobody_is_to_begin(tmp_path: Path) -> None:
+    house, offered = room(tmp_path), set[tuple[str, str]]()
+    for game, options in [(each, ways) for each in BOARDS for ways in WAYS_TO_BEGIN.get(each, [{}])]:
+        house.settings.table = Table(game, PEOPLE[:2], options)
+        page = Setup(house, game)
+        show(house, page)
+        if "first" in {target.id[0] for target in page.targets()}:
+            offered.add((game, str(options)))
+    assert ("wonders", "{}") not in offered
+    assert {("wonders", "{'boards': 'chosen'}"), ("ages", "{'draft': True}"), ("akropolis", "{}")} <= offered
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
