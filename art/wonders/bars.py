@@ -61,19 +61,25 @@ def waiting(target: Surface, box: Rect, u: float, seat: str, sealed: bool, mine:
         texture.put(target, marks.waiting(box.width, seat, False), *box.topleft)
 
 
+NARROW, WORDS = 62, 130
+"""How little room somebody's boxes need, and the words before all of them, in units."""
+
+
 @lru_cache(maxsize=4)
 def race(size: tuple[int, int], u: float, words: str, players: tuple[tuple[str, int], ...]) -> Surface:
-    """Everybody's bonus boxes side by side: who needs but one more stands out in amber."""
+    """Everybody's bonus boxes side by side, behind words, or signs where there is no room for them: who needs but one
+    more stands out in amber."""
     face = texture.silhouette(plates.rounded_mask(size, 9 * u), TONES.wine)
     texture.put(face, plates.outline(size, 9 * u, max(1.0, u), rgb("#8E5A34")), 0, 0)
     count = max(1, len(players))
-    left = round(size[0] * 0.28) if count < 5 else round(62 * u)
-    if count < 5:
-        step = min(100 * u, (size[0] - left - 5 * u) / count)
-        left = round(size[0] - 5 * u - step * count)
+    room = size[0] - 5 * u
+    if room - NARROW * u * count >= WORDS * u:
+        step = min(100 * u, max(NARROW * u, 0.72 * room / count))
+        left = round(room - step * count)
         write(face, words, Rect(round(11 * u), 0, left - round(16 * u), size[1] - round(u)), 16 * u, TONES.title)
     else:
-        step = (size[0] - left - 5 * u) / count
+        left = round(62 * u)
+        step = (room - left) / count
         x = texture.put(face, icons.icon("flag", round(19 * u), TONES.title), 9 * u, size[1] / 2, "lm").right
         x = texture.put(face, marks.bonus(round(19 * u), "", True), x + 4 * u, size[1] / 2, "lm").right
         texture.put(face, fonts.text(Face.SANS_BOLD, round(16 * u), "3", TONES.title), x + 3 * u, size[1] / 2, "lm")

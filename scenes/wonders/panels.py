@@ -32,7 +32,8 @@ TOGETHER = Seat("together", rgb("#C89B3C"), "star", palette.SEAL_INK)
 SEAL, SEAL_STEP, CLOSE_STEP, CLOSE = 34, 46, 39, 5
 """How large the seals in the top bar are, how far apart, and how far with so many players; in units."""
 
-RACE_WIDE = 500
+RACE_WORDS, RACE_STEP = 170, 90
+"""How wide the strip of the race to the end may be: its words, and everybody's boxes; in units."""
 
 
 # -- the panels
@@ -90,7 +91,8 @@ def bar(shown: Shown) -> list[frame.Fact]:
     """The turn, who has sealed, and how near the end is."""
     say = shown.house.say
     race = say("wonders.table.race", of=shown.detail("progress", 0)["of"])
-    ends = frame.Fact(race, why=partial(race_told, shown), picture=partial(_race, shown), wide=RACE_WIDE)
+    wide = RACE_WORDS + RACE_STEP * len(shown.view.players)
+    ends = frame.Fact(race, why=partial(race_told, shown), picture=partial(_race, shown), wide=wide)
     return [_turn(shown), *_waiting(shown), ends]
 
 
@@ -116,7 +118,8 @@ def _waiting(shown: Shown) -> list[frame.Fact]:
 
 def _seals(waiting: tuple[tuple[str, bool, bool], ...], size: tuple[int, int], u: float) -> Surface:
     face = texture.clear(size)
-    step, side = size[0] / len(waiting), min(round(SEAL * u), size[1])
+    step = size[0] / len(waiting)
+    side = min(round(SEAL * u), size[1], round(step - 10 * u))
     for number, (seat, sealed, mine) in enumerate(waiting):
         box = Rect(round((number + 0.5) * step - side / 2), (size[1] - side) // 2, side, side)
         bars.waiting(face, box, u, seat, sealed, mine)
