@@ -168,7 +168,8 @@ class Board:
         if not actions or self.zones is None:
             return []
         found = cause.of(self.shown)
-        box = self.look.box(found.key) if found and found.key else None
+        key = found.key if found else next((key for key in self.choice.places() if key[0] == "special"), None)
+        box = self.look.box(key) if key else None
         table = Rect(0, self.zones.table.y, self.zones.panels.left, self.zones.table.height)
         return chooser.slots(self.shown, actions, box or self.look.layout.ruling, table, self.zones.scale.u)
 

@@ -20,7 +20,10 @@ NONE = -1
 """Research for no technology, when all are known."""
 
 IDLE = ("end",)
-"""To do nothing at all, where one could rest or act."""
+"""To do nothing at all, where one could rest or act; to buy nothing, where that is asked after the rest."""
+
+LATE = "late"
+"""Whether a special card is bought after the rest."""
 
 
 def slots(action: Action, research: int) -> dict[str, Hashable]:
@@ -125,7 +128,8 @@ class Choice:
 
     def elsewhere(self) -> list[Action]:
         """The answers that have no place on the table: they are offered in a chooser."""
-        return [action for action in self.picker.values("answer") if places.of_answer(action) is None]
+        found = [action for action in self.picker.values("answer") if places.of_answer(action) is None]
+        return [*found, IDLE] if self.ask == LATE else found
 
     # -- choosing
 

@@ -29,7 +29,7 @@ LINE, ROW = 22, 40
 SIZE, PICTURE = 18, 28
 """How large letters are, and signs before them."""
 
-SIGNS = {"yes": "check", "no": "refused", "enough": "check", "end": "last", "sell": "silk", "deliver": "silk"}
+SIGNS = {"yes": "check", "no": "refused", "enough": "check", "end": "refused", "sell": "silk", "deliver": "silk"}
 
 
 class Slot(NamedTuple):
@@ -45,7 +45,7 @@ def slots(shown: Shown, actions: Sequence[Action], anchor: Rect, table: Rect, u:
     """Below each other, on the side of the anchor where they hide least of it."""
     if not actions:
         return []
-    words = [shown.say(action) for action in actions]
+    words = [_words(shown, action) for action in actions]
     width = max(_width(each, u) for each in words)
     boxes, top = list[Rect](), round(EDGE * u)
     for each in words:
@@ -58,6 +58,11 @@ def slots(shown: Shown, actions: Sequence[Action], anchor: Rect, table: Rect, u:
         Slot(action, text, sign_of(shown, action), box.move(corner))
         for action, text, box in zip(actions, words, boxes, strict=True)
     ]
+
+
+def _words(shown: Shown, action: Action) -> str:
+    """An answer in words; to stop where something is offered is to do without it."""
+    return shown.say(("no",)) if action == ("end",) else shown.say(action)
 
 
 def sign_of(shown: Shown, action: Action) -> str:

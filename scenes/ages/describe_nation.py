@@ -7,7 +7,7 @@ from art.ages.nation import GONE, READY, Nation, Purse
 from art.ages.strata import Stratum
 from art.ages.strips import Parts
 from art.ages.technologies import Board, Technology
-from scenes.ages import describe_offers, holds
+from scenes.ages import describe_offers, holds, panels
 from scenes.ages.shown import Shown
 from scenes.motion import Key
 
@@ -76,10 +76,18 @@ def workers(shown: Shown, without: frozenset[Key]) -> tuple[str, ...]:
 
 def purses(shown: Shown, without: frozenset[Key]) -> tuple[Purse, Purse]:
     """Coins and points; what is still in the air does not count yet."""
-    points = shown.detail("stock", shown.main)["seats"][shown.main]["points"]
+    points = earned(shown, shown.main)
     amounts = (("coins", shown.player.coins), ("points", points))
     coins, laurels = (Purse(n + _in_the_air(shown.main, good, without)) for good, n in amounts)
     return coins, laurels
+
+
+def earned(shown: Shown, seat: int) -> int:
+    """The points of a seat, the end of the game counted in as everywhere on the table; where that may not be told,
+    what it has won so far."""
+    if panels.open_to(shown, seat):
+        return int(shown.scores[seat].total)
+    return int(shown.detail("stock", seat)["seats"][seat]["points"])
 
 
 def _in_the_air(seat: int, good: str, without: frozenset[Key]) -> int:

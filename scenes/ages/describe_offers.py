@@ -6,7 +6,7 @@ from art.ages import abilities
 from art.ages.extras import Extra, Order, Site, Special
 from art.ages.peoples import Offer, People
 from art.ages.wonders import Wonder, Wonders
-from scenes.ages import holds
+from scenes.ages import closing, holds
 from scenes.ages.shown import Shown
 from scenes.motion import Key
 
@@ -25,6 +25,8 @@ AT_END = {"age_of_wonders": "rival", "lost_civilization": "drought", "death_and_
 def phase(shown: Shown) -> int:
     """Which part of a turn it is."""
     view = shown.view
+    if closing.turn(shown):
+        return RESOLVING
     ask = shown.rules.decision(view).ask if view.stack else "people"
     if ask in PEOPLE_ASKS and not view.players[view.seat].used:
         return CHOOSING

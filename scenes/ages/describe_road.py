@@ -10,7 +10,7 @@ from art.ages.actions import Action, Space, State
 from art.ages.roadside import Future, Round, Spent
 from art.ages.strength import Rank, Strength
 from art.ages.strips import MINUS, Parts
-from scenes.ages import holds
+from scenes.ages import closing, holds
 from scenes.ages.shown import Shown
 from scenes.motion import Key
 
@@ -197,14 +197,13 @@ def stage(shown: Shown) -> Round:
     """The round, whose turn follows, and what the end of the round brings."""
     say, figures, view = shown.house.say, shown.detail("progress", 0), shown.view
     ahead: list[str] = []
-    after = (view.seat + 1) % len(view.players)
+    after = (view.seat + (closing.turn(shown) is None)) % len(view.players)
     if not view.over and after != view.first:
         ahead += [f"seat:{shown.colour(after).name}", "arrow"]
     coming = shown.detail("track", 0)["next"]
     sign = "game_end" if coming is None else coming["symbol"] or f"action:{coming['id']}"
-    return Round(
-        say("ages.zone.round"), figures["round"], say("ages.zone.of", n=figures["rounds"]), (*ahead, sign)
-    )  # fmt: skip
+    title = say("ages.zone.round" if closing.round_over(shown) is None else "ages.zone.next_round")
+    return Round(title, figures["round"], say("ages.zone.of", n=figures["rounds"]), (*ahead, sign))
 
 
 # --- strength -------------------------------------------------------------------------------------------------------

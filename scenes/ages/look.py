@@ -18,7 +18,7 @@ from art.ages import lights as art_lights
 from art.ages.layout import Layout
 from art.ages.nation import Purse
 from art.texture import Plate
-from scenes.ages import boxes, describe_dock, describe_nation, describe_offers, describe_road, holds, lights
+from scenes.ages import boxes, closing, describe_dock, describe_nation, describe_offers, describe_road, holds, lights
 from scenes.ages.boxes import Boxes
 from scenes.ages.shown import Shown
 from scenes.layers import Layer, Layers
@@ -167,7 +167,8 @@ class Look:
     def _paint(self, without: frozenset[Key]) -> None:
         """Bring the picture of the zones up to date; nothing to do in most frames."""
         shown = self._shown
-        version: Version = (shown.version, shown.main, shown.seat, shown.house.lang, self.layout, without)
+        done = closing.turn(shown) is not None
+        version: Version = (shown.version, shown.main, shown.seat, shown.house.lang, self.layout, without, done)
         if version == self._painted:
             return
         self._places()

@@ -12,7 +12,7 @@ from art.ages import bar as painted
 from art.ages import holdings, signs
 from art.ages.holdings import Holdings
 from scenes import frame, medals, who
-from scenes.ages import goals, holds
+from scenes.ages import closing, goals, holds
 from scenes.ages.shown import Shown
 from scenes.scale import Scale
 from scenes.targets import Target
@@ -190,8 +190,9 @@ def bar(shown: Shown, ghost: int | None = None) -> list[frame.Fact]:
 
 
 def order(shown: Shown) -> tuple[painted.Turn, ...]:
-    """The seats from the first player on."""
-    view, count = shown.view, shown.session.match.seats
+    """The seats from the first player on; a turn that is not ended yet is still the one that is played."""
+    done, count = closing.turn(shown), shown.session.match.seats
+    view = done.before if done else shown.view
     line = [(view.first + step) % count for step in range(count)]
     now = line.index(view.seat)
     return tuple(

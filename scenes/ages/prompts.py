@@ -5,7 +5,7 @@ from __future__ import annotations
 from art import fonts
 from art.fonts import Face
 from game.core.rules import Action
-from scenes.ages import cause, record
+from scenes.ages import cause, closing, record
 from scenes.ages.choice import Choice
 from scenes.ages.shown import Shown
 from scenes.board import Prompt
@@ -39,7 +39,7 @@ def prompt(shown: Shown, choice: Choice) -> Prompt:
         case "bot":
             return Prompt(say("ages.prompt.waits", name=shown.name(session.actor)), _told(shown))
         case "end_turn":
-            return Prompt(say("ages.prompt.end_turn"), _told(shown))
+            return Prompt(_done(shown), _told(shown))
     if not choice.asked:  # somebody has just sat down for a bot, and the game still rests
         return Prompt(say("ages.prompt.waits", name=shown.name(session.actor)), _told(shown))
     if shown.large is not None:
@@ -104,6 +104,12 @@ def _within(shown: Shown, ask: str) -> Prompt:
     whole = say("ages.prompt.card", name=found.name, text=found.text)
     short = fonts.width(Face.SANS_REGULAR, SIZE, whole) > ROOM
     return Prompt(sentence, found.name if short else whole, RULES.get(ask, ""))
+
+
+def _done(shown: Shown) -> str:
+    """The turn waits for its end; whether the round is over with it."""
+    say, over = shown.house.say, closing.round_over(shown)
+    return say("ages.prompt.end_turn") if over is None else say("ages.prompt.end_round", round=over)
 
 
 def _told(shown: Shown) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from scenes.ages import describe_road, naming
+from scenes.ages import closing, describe_road, naming
 from scenes.ages.shown import Shown
 from scenes.motion import Key
 
@@ -280,8 +280,9 @@ def _to_play(shown: Shown) -> list[str]:
     view, say = shown.view, shown.house.say
     if view.over:
         return []
-    count = len(view.players)
-    names = [shown.name((view.seat + step) % count) for step in range(1, (view.first - view.seat - 1) % count + 1)]
+    count, played = len(view.players), closing.turn(shown) is None
+    left = (view.first - view.seat - 1) % count
+    names = [shown.name((view.seat + step) % count) for step in range(1 if played else 0, left + 1)]
     return [say("ages.note.to_play", names=", ".join(names)) if names else say("ages.note.none_to_play")]
 
 

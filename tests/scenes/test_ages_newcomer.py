@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 
-from scenes.ages import describe_road, record, telling
+from scenes.ages import closing, describe_nation, describe_offers, describe_road, panels, record, telling
+from tests.scenes.reigns import Reigning, reigning
 from tests.scenes.test_ages_look import Seen, busily
 
 
@@ -45,3 +47,61 @@ def test_what_ends_a_round_stands_in_its_chapter(tmp_path: Path) -> None:
 def test_the_round_says_who_still_plays(tmp_path: Path) -> None:
     seen = Seen(tmp_path, 3, 0, "turn")
     assert any("Still to play" in line for line in telling.lines(("round",), seen.shown))
+
+
+def ended(table: Reigning) -> Reigning:
+    """Until a turn waits for its end."""
+    rng = Random(4)
+    while table.settle() != "end_turn":
+        table.session.play(table.any_line(rng))
+    return table
+
+
+def test_a_turn_that_waits_for_its_end_is_still_shown_as_the_one_that_is_played(tmp_path: Path) -> None:
+    table, over = reigning(tmp_path, "human", "human"), list[bool]()
+    for _ in range(4):
+        shown = ended(table).board.shown
+        (now,) = [turn for turn in panels.order(shown) if turn.state == "now"]
+        assert now.name == shown.name(table.session.actor)
+        assert describe_offers.phase(shown) == describe_offers.RESOLVING
+        over.append(closing.round_over(shown) is not None)
+        assert (describe_road.stage(shown).title == "Next round") == over[-1]
+        assert ("round 1 with it" in table.board.prompt().sentence) == (over == [False, True])
+        table.session.end_turn()
+    assert over == [False, True, False, True]
+
+
+def test_a_special_card_after_the_rest_can_be_left_where_it_is(tmp_path: Path) -> None:
+    table = reigning(tmp_path, "human", "human", innovations=True)
+    assert late(table)
+    slots = table.board._slots()
+    assert [slot.action for slot in slots] == [("end",)]
+    assert "without" in slots[0].words
+    table.click_on("answer", "end")
+    assert table.match.decision().ask != "late" or table.session.awaited == "end_turn"
+
+
+def late(table: Reigning) -> bool:
+    """Rest until a special card can be paid after it."""
+    for _ in range(40):
+        if table.settle() == "end_turn":
+            table.session.end_turn()
+            continue
+        legal = table.match.legal(table.session.actor)
+        if table.match.decision().ask == "late":
+            return True
+        table.session.play([("rest",) if ("rest",) in legal else legal[0]])
+    return False
+
+
+def test_points_are_the_same_wherever_the_laurel_stands(tmp_path: Path) -> None:
+    seen = Seen(tmp_path, 3, 45, "turn")
+    shown, differ = seen.shown, False
+    for seat in range(3):
+        shown.seat = seat
+        seen.follow()
+        total = shown.scores[seat].total
+        assert describe_nation.purses(shown, frozenset())[1].now == total
+        assert panels.panel(shown, seen.zones.scale, seat).score == str(total)
+        differ |= total != shown.detail("stock", seat)["seats"][seat]["points"]
+    assert differ, "nobody has points for the end of the game here"
