@@ -32,7 +32,7 @@ class Look(NamedTuple):
 LOOKS: dict[State, Look] = {
     "chosen": Look(rgb("#FFF6E2"), rgb("#E0C384"), TONES.visitor, rgb("#1A2A66"), rgb("#5A4420")),
     "ready": Look(rgb("#2A50B2"), rgb("#132A68"), rgb("#8FA9EE"), WHITE, rgb("#CFE0FF")),
-    "asleep": Look(rgb("#23253A"), rgb("#1B1D2E"), rgb("#3A3D55"), WALLS.asleep, WALLS.short),
+    "asleep": Look(rgb("#23253A"), rgb("#1B1D2E"), rgb("#3A3D55"), WALLS.asleep, WALLS.asleep),
     "aside": Look(rgb("#1C2344"), rgb("#12172C"), rgb("#7080B8"), TONES.text, rgb("#B9C2E2")),
 }
 
@@ -46,6 +46,7 @@ class Verb(NamedTuple):
     key: str
     state: State = "ready"
     veiled: bool = False  # it reveals something, so it cannot be taken back
+    why: bool = False  # the line says why it sleeps
 
 
 @lru_cache(maxsize=30)
@@ -65,7 +66,7 @@ def button(size: Size, u: float, verb: Verb, hover: bool = False) -> Plate:
         veil = icons.icon("origins/reveal", round(16 * u), look.note)
         texture.put(surface, veil, took.right + 5 * u, room.centery + u, "lm")
     low = Rect(room.x, pad + round(24 * u), end - room.x, round(20 * u))
-    frames.write(surface, verb.note, low, 16 * u, look.note)
+    frames.write(surface, verb.note, low, 16 * u, WALLS.short if verb.why else look.note)
     if key:
         texture.put(surface, key, end + round(2 * u), pad + round(5 * u), "rt")
     return Plate(surface, pad)

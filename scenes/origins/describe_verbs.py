@@ -23,13 +23,16 @@ COMMANDS = {"tower": "build_tower"}
 
 def verbs(shown: Shown, lit: Mapping[Key, str]) -> tuple[Verb, ...]:
     """All five; those that are lit can be done now."""
-    notes = shown.kept(f"notes {shown.seat} {shown.house.lang}", lambda: {name: note(shown, name) for name in VERBS})
+    notes = shown.kept(f"notes {shown.seat} {shown.house.lang}", lambda: {name: _note(shown, name) for name in VERBS})
     return tuple(_verb(shown, name, notes[name], lit.get(("verb", name), "")) for name in VERBS)
 
 
-def _verb(shown: Shown, name: str, line: str, light: str) -> Verb:
+def _verb(shown: Shown, name: str, note: tuple[str, bool], light: str) -> Verb:
+    """While something else is asked it just sleeps."""
+    line, bars = note
     key = buttons.key_name(shown.house, COMMANDS.get(name, name))
-    return Verb(ICONS[name], shown.house.say(f"origins.verb.{name}"), line, key, _state(name, light))
+    why = bars and not light
+    return Verb(ICONS[name], shown.house.say(f"origins.verb.{name}"), line, key, _state(name, light), why=why)
 
 
 def _state(name: str, light: str) -> State:
@@ -42,9 +45,17 @@ def _state(name: str, light: str) -> State:
 
 def note(shown: Shown, name: str) -> str:
     """The line under an action."""
-    key, figures = {"visit": _visit, "close": _close, "tower": _tower, "grow": _grow}.get(name, _pass)(shown)
-    return shown.house.say(f"origins.verb_note.{key}", **figures)
+    return _note(shown, name)[0]
 
+
+def _note(shown: Shown, name: str) -> tuple[str, bool]:
+    """That line, and whether it says why the action cannot be done."""
+    key, figures = {"visit": _visit, "close": _close, "tower": _tower, "grow": _grow}.get(name, _pass)(shown)
+    return shown.house.say(f"origins.verb_note.{key}", **figures), key.endswith(REASONS)
+
+
+REASONS = ("_none", "_nobody", "_short")
+"""How the names of the lines end that say why an action cannot be done."""
 
 Line = tuple[str, dict[str, int | str]]
 """Which text, and its figures."""

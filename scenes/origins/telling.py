@@ -28,8 +28,10 @@ def _about(key: Key, shown: Shown) -> list[str]:
     match kind:
         case "site" | "ship":
             return _site(shown, at[0])
-        case "bonus" | "token":
-            return _open_bonus(shown, at[0])
+        case "action":
+            return _attack(shown, f"site.{shown.facts['sites'][at[0]]}.{('upper', 'lower')[at[1]]}")
+        case "bonus" | "token" if at[0] < len(shown.view.bonus):
+            return [*_attack(shown, f"bonus.{COLOURS[shown.view.bonus[at[0]]]}"), *_open_bonus(shown, at[0])]
         case "worker" | "out":
             return _worker(shown, shown.main, at[0] % AT_SITE)
         case "stands":
@@ -85,6 +87,12 @@ def _visit(shown: Shown, worker: Mapping[str, Any]) -> str:
     say, who, n = shown.house.say, cause.piece(shown, worker["worker"]), worker["wisdom"]
     what = say("origins.note.pays", who=who, n=n) if n else say("origins.note.free", who=who)
     return say("origins.note.with_bonus", what=what) if worker["bonus"] else what
+
+
+def _attack(shown: Shown, effect: str) -> list[str]:
+    """Of an effect with an attack: what one would bring whoever is at the table now."""
+    fights = any(sign[0] == "attack" for sign in shown.strips[effect])
+    return [attack_now(shown, shown.seat)] if fights else []
 
 
 def _open_bonus(shown: Shown, number: int) -> list[str]:
@@ -225,13 +233,18 @@ def strength(shown: Shown, seat: int) -> list[str]:
     stands there."""
     if seat >= len(shown.view.players):
         return []
-    say, figures = shown.house.say, shown.detail("military", seat)
-    behind, borders = figures["behind"], figures["borders"]
-    found = space(shown, figures["space"])
-    found.append(say("origins.note.attack", behind=behind, borders=borders, points=behind + borders))
+    figures = shown.detail("military", seat)
+    found = [*space(shown, figures["space"]), attack_now(shown, seat)]
     if figures["retreat"] != figures["space"]:
-        found.append(say("origins.note.retreat", space=figures["retreat"]))
+        found.append(shown.house.say("origins.note.retreat", space=figures["retreat"]))
     return found
+
+
+def attack_now(shown: Shown, seat: int) -> str:
+    """The points of an attack, and what they are made of."""
+    figures = shown.detail("military", seat)
+    behind, borders = figures["behind"], figures["borders"]
+    return shown.house.say("origins.note.attack", behind=behind, borders=borders, points=behind + borders)
 
 
 def advisors(shown: Shown, seat: int) -> list[str]:

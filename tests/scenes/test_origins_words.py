@@ -10,6 +10,7 @@ from typing import Any
 import pygame
 import pytest
 
+from art.origins import palette
 from game import load
 from game.core.grammar import LANGUAGES
 from game.core.match import Match
@@ -26,6 +27,7 @@ from scenes.scale import Scale
 from scenes.session import Session
 from scenes.zones import Zones
 from tests.scenes.rooms import PSEUDO, Nobody, Room, play_on, room
+from tests.scenes.visits import at_question, question
 
 COLOURS = ("lapis", "terracotta", "verdigris", "saffron")
 NAMES = ("Anna", "Борис", "Wojciech", "Kseniya")
@@ -265,3 +267,11 @@ def test_the_sheet_counts_what_the_rules_count(tmp_path: Path, seats: int, lang:
 def cut(page: Any, size: tuple[int, int]) -> list[str]:
     """The texts that lost their end."""
     return [written.text for written in draw([page], pygame.Surface(size)).written if written.cut]
+
+
+def test_an_action_with_an_attack_says_what_it_would_bring_now(tmp_path: Path) -> None:
+    shown = at_question(tmp_path, question("turn", 2, 1)).board.shown
+    now, red = telling.attack_now(shown, shown.seat), shown.view.bonus.index(palette.COLOURS.index("red"))
+    assert now in telling.lines(("action", 0, 1), shown)
+    assert now in telling.lines(("bonus", red), shown)
+    assert len(telling.lines(("action", 1, 1), shown)) == 1
