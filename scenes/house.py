@@ -64,6 +64,10 @@ class House:
         """A text in the language of the table."""
         return self._words[self.lang].text(key, **args)
 
+    def says(self, key: str) -> bool:
+        """Whether there is such a text."""
+        return self._words[self.lang].has(key)
+
     def told(self, problem: Problem) -> str:
         """A problem in the language of the table; one that only programs can meet, as it stands."""
         figures = {
@@ -116,8 +120,12 @@ class House:
         try:
             self.store.save(self.settings)
         except Problem as problem:
-            if str(problem) not in map(str, self.troubles):
-                self.troubles.append(problem)
+            self.worry(problem)
+
+    def worry(self, problem: Problem) -> None:
+        """What has to be told when there is time for it, and once."""
+        if str(problem) not in map(str, self.troubles):
+            self.troubles.append(problem)
 
 
 def _set_apart() -> None:

@@ -1,23 +1,27 @@
 """What has been won alone: achievements and medals, kept between games in a small file beside the settings.
 
-A file that cannot be read counts as empty: nothing that anybody needs is in it.
+Where the file cannot be read nothing is shown. Before something new is kept, a damaged file is put aside; one that
+cannot be had stays as it is, and either is told.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from contextlib import suppress
 from pathlib import Path
 
 import msgspec
 
+from game.core.errors import Problem, reason
 from scenes.house import House
-from scenes.store import replace_file
+from scenes.store import put_aside, replace_file
 
 FILE = "medals.json"
 
 CLASSES = ("bronze", "silver", "gold")
 """Medals that are alike everywhere; anything else is an achievement with a name of its own."""
+
+DAMAGED = (msgspec.MsgspecError, UnicodeError)
+"""What reading a file raises when it holds something else."""
 
 Won = dict[str, list[str]]
 """By the game and what is played in it, as "ages/clash": what was won, in the order in which that happened."""
@@ -28,29 +32,51 @@ def path(house: House) -> Path:
 
 
 def won(house: House, game: str, mode: str) -> list[str]:
-    """What has been won so far."""
-    return _read(path(house)).get(f"{game}/{mode}", [])
+    """What has been won so far, as far as the file can be read and its names are known."""
+    try:
+        found = _read(path(house)).get(f"{game}/{mode}", [])
+    except (OSError, *DAMAGED):
+        return []
+    return [medal for medal in found if house.says(_key(medal))]
 
 
 def keep(house: House, game: str, mode: str, medals: Sequence[str]) -> None:
-    """Remember what was won now; where nothing can be written, the game goes on without."""
-    known = _read(path(house))
-    before = known.get(f"{game}/{mode}", [])
-    after = list(dict.fromkeys([*before, *medals]))
-    if after == before:
-        return
-    with suppress(OSError):
-        house.store.folder.mkdir(parents=True, exist_ok=True)
-        replace_file(path(house), msgspec.json.format(msgspec.json.encode(known | {f"{game}/{mode}": after})) + b"\n")
+    """Remember what was won now; where nothing can be written, that is told, and the game goes on without."""
+    try:
+        known = _known(house)
+        before = known.get(f"{game}/{mode}", [])
+        after = list(dict.fromkeys([*before, *medals]))
+        if after != before:
+            house.store.folder.mkdir(parents=True, exist_ok=True)
+            text = msgspec.json.format(msgspec.json.encode(known | {f"{game}/{mode}": after}))
+            replace_file(path(house), text + b"\n")
+    except OSError as error:
+        why = reason(error)
+        house.worry(Problem(f"medals cannot be kept in {path(house)}: {why}", "medals.unkept", why=why))
+
+
+def _known(house: House) -> Won:
+    """What there is; a damaged file is put aside, so that nothing in it is lost."""
+    try:
+        return _read(path(house))
+    except DAMAGED:
+        aside = put_aside(path(house)).name
+        house.worry(Problem(f"the medals in {path(house)} cannot be used", "medals.broken", file=aside))
+        return {}
 
 
 def _read(file: Path) -> Won:
+    """Nothing where there is no file yet."""
     try:
         return msgspec.json.decode(file.read_bytes(), type=Won)
-    except (OSError, msgspec.MsgspecError, UnicodeError):
+    except FileNotFoundError:
         return {}
+
+
+def _key(medal: str) -> str:
+    return f"medal.{medal}" if medal in CLASSES else f"achievement.{medal}"
 
 
 def name(house: House, medal: str) -> str:
     """What a medal or an achievement is called."""
-    return house.say(f"medal.{medal}") if medal in CLASSES else house.say(f"achievement.{medal}")
+    return house.say(_key(medal))

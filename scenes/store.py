@@ -136,9 +136,8 @@ class Store:
             return Loaded(Settings(), Problem(fault, "settings.unreadable", why=why))
         except (msgspec.MsgspecError, UnicodeError) as error:
             fault = f"the settings in {self.path} cannot be used: {error}"
-        aside = _numbered(self.folder / "settings.broken.json", 1)
         try:
-            self.path.rename(aside)
+            aside = put_aside(self.path)
         except OSError as error:
             stays = f"{fault}; the defaults are used, and the file stays ({reason(error)})"
             return Loaded(Settings(), Problem(stays, "settings.broken", file=self.path.name))
@@ -161,6 +160,13 @@ class Store:
     def saves(self, clock: Callable[[], datetime], rules_of: Callable[[str], Rules[Any]] = rules_of) -> Saves:
         """The saved games, in a folder of their own."""
         return Saves(self.folder / "games", clock, rules_of, self.exchange)
+
+
+def put_aside(path: Path) -> Path:
+    """A file that cannot be used makes room and stays beside: its new name. OSError when it cannot be moved."""
+    aside = _numbered(path.with_suffix(f".broken{path.suffix}"), 1)
+    path.rename(aside)
+    return aside
 
 
 def replace_file(path: Path, text: bytes) -> None:

@@ -1,0 +1,73 @@
+"""What was won alone: a damaged file is put aside and told, one that cannot be had stays, and nothing is lost."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from scenes import medals
+from tests.scenes.rooms import room
+
+
+def kept(folder: Path, text: str) -> Any:
+    """A house whose file of medals holds this."""
+    house = room(folder)
+    house.store.folder.mkdir(parents=True, exist_ok=True)
+    medals.path(house).write_text(text, "utf-8")
+    return house
+
+
+def test_what_is_won_adds_up(tmp_path: Path) -> None:
+    house = room(tmp_path)
+    medals.keep(house, "ages", "clash", ("unique_line",))
+    medals.keep(house, "ages", "silk_road", ("bronze",))
+    medals.keep(house, "ages", "clash", ("great_kingdom", "unique_line"))
+    assert medals.won(house, "ages", "clash") == ["unique_line", "great_kingdom"]
+    assert medals.won(house, "ages", "silk_road") == ["bronze"]
+    assert house.troubles == []
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", '{"ages/clash": 3}', '{"ages/clash": ["unique_line"]'])
+def test_a_damaged_file_is_put_aside_and_told(text: str, tmp_path: Path) -> None:
+    house = kept(tmp_path, text)
+    assert medals.won(house, "ages", "clash") == []
+    assert house.troubles == []
+    medals.keep(house, "ages", "clash", ("great_kingdom",))
+    assert medals.won(house, "ages", "clash") == ["great_kingdom"]
+    assert (house.store.folder / "medals.broken-1.json").read_text("utf-8") == text
+    assert [house.told(trouble) for trouble in house.troubles] == [
+        "The file of what was won alone is damaged, and a new one is begun. The old file is kept as medals.broken-1.json."
+    ]
+
+
+def test_where_nothing_can_be_written_it_is_told_and_nothing_is_lost(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house = kept(tmp_path, '{"ages/clash": ["unique_line"]}')
+
+    def refuse(*args: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(medals, "replace_file", refuse)
+    for _ in range(2):
+        medals.keep(house, "ages", "clash", ("great_kingdom",))
+    assert medals.won(house, "ages", "clash") == ["unique_line"]
+    assert len(house.troubles) == 1
+    assert house.told(house.troubles[0]).startswith("What was won cannot be kept: ")
+
+
+def test_a_file_that_cannot_be_read_is_not_written_over(tmp_path: Path) -> None:
+    house = room(tmp_path)
+    medals.path(house).mkdir(parents=True)
+    medals.keep(house, "ages", "clash", ("great_kingdom",))
+    assert medals.path(house).is_dir()
+    assert len(house.troubles) == 1
+
+
+def test_a_name_that_nobody_knows_is_left_out_and_stays_in_the_file(tmp_path: Path) -> None:
+    house = kept(tmp_path, '{"ages/clash": ["first_of_2030", "unique_line"]}')
+    assert medals.won(house, "ages", "clash") == ["unique_line"]
+    medals.keep(house, "ages", "clash", ("great_kingdom",))
+    assert "first_of_2030" in medals.path(house).read_text("utf-8")
