@@ -102,7 +102,8 @@ class Shown:
     @property
     def verbs(self) -> frozenset[str]:
         """What may be answered by whoever is at the table: to build, to pass, to cross off ..., at last to seal."""
-        options = self.view.players[self.seat].options if self.choosing and self.session.awaited == "person" else ()
+        only_seen = self.session.awaited in ("past", "bot")
+        options = self.view.players[self.seat].options if self.choosing and not only_seen else ()
         return frozenset(answer[0] for answer in options)
 
     @property
