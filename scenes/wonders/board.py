@@ -17,7 +17,7 @@ from scenes.pen import Pen
 from scenes.session import Session, Step
 from scenes.stack import Scene
 from scenes.targets import Target
-from scenes.wonders import describe_forum, notes, panels, prompts, record, spacekeys, verbs
+from scenes.wonders import describe_forum, miniature, notes, panels, prompts, record, spacekeys, verbs
 from scenes.wonders.choice import PASS, WONDER, WRONG_SYMBOL, Choice
 from scenes.wonders.look import Look, arrange
 from scenes.wonders.motions import Motions
@@ -150,6 +150,7 @@ class Board:
     def _find_targets(self) -> list[Target]:
         assert self.zones
         found = panels.targets(self.shown, self.zones, self.enlarge)
+        found += miniature.targets(self.shown, self.zones, self.look.layout, self.enlarge)
         if not self.choice.asked:
             return found
         legal = self.choice.places()

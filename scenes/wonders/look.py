@@ -20,7 +20,16 @@ from art.wonders.layout import Layout
 from art.wonders.sheet import Building, Sheet
 from scenes.layers import Layer, Layers
 from scenes.pen import Pen
-from scenes.wonders import boxes, describe_bill, describe_boards, describe_forum, describe_sheet, describe_verbs, lights
+from scenes.wonders import (
+    boxes,
+    describe_bill,
+    describe_boards,
+    describe_forum,
+    describe_sheet,
+    describe_verbs,
+    lights,
+    miniature,
+)
 from scenes.wonders.boxes import Boxes
 from scenes.wonders.describe_forum import Forum, Lying
 from scenes.wonders.describe_sheet import NO_CHOICE, Choice
@@ -136,6 +145,8 @@ class Look:
         bright = self._opened(lit) | {self._shown.key(stage) for stage in (self._shown.stage,) if stage is not None}
         lights.draw(pen.surface, self.layout, self.lying, mine, self.box, bright)
         lights.name(pen.surface, self.layout, caps, self.box)
+        assert self._zones
+        miniature.draw(pen, self._shown, self.layout, self._zones)
 
     def _told(self, choice: Choice, lit: Mapping[Key, str]) -> Choice:
         """What the bill is of: the choice, or the only space to which the die leads that is in hand or pointed at."""
@@ -287,6 +298,8 @@ class Look:
 def arrange(zones: Zones) -> Zones:
     """The frame as this game wants it: a log that has room for a whole turn, or none."""
     count = len(zones.seats)
+    if count == 2:
+        return miniature.arrange(zones)
     if count < LOGGED:
         return zones
     return zones.with_log(LOG_HEAD + LOG_LINE * count if count == LOGGED else 0)

@@ -14,7 +14,7 @@ from game.core.rules import Event
 from game.core.state import key
 from scenes.curtain import Curtain
 from scenes.score import ScoreSheet
-from scenes.wonders import describe_bill, record
+from scenes.wonders import describe_bill, miniature, record
 from scenes.wonders.describe_sheet import NO_CHOICE
 from tests.scenes.choosers import Choosing, choosing, left_here, somewhere
 from tests.scenes.tables import replayed
@@ -268,3 +268,19 @@ def test_looking_back_says_which_turn_is_told_and_asks_nothing(tmp_path: Path) -
     table.settle()
     assert table.table.prompt().sentence.startswith(table.house.say("wonders.table.turn", turn=1))
     assert describe_bill.bill(table.table.shown.shown, NO_CHOICE).empty == ""
+
+
+def test_two_players_see_each_others_sheets(tmp_path: Path) -> None:
+    table = choosing(tmp_path, "human", "greedy")
+    table.look()
+    assert miniature.seat(table.board.shown) == 1
+    table.click("small_sheet")
+    assert table.board.shown.main == 1
+    assert miniature.seat(table.board.shown) == 0
+    table.click("small_sheet")
+    assert table.board.shown.main == 0
+    zones = table.table.zones
+    assert zones
+    small = table.target("small_sheet").box
+    assert not small.collidelistall([*zones.seats, zones.log, table.board.look.layout.table])
+    assert miniature.seat(choosing(tmp_path, "human", "greedy", "greedy").board.shown) is None
