@@ -241,6 +241,7 @@ def test_games_played_one_after_the_other_leave_nothing_behind(tmp_path: Path) -
     threads, memory = threading.active_count(), []
     for number in range(5):
         _play_and_leave(tmp_path / str(number), number)
+        gc.unfreeze()  # a house sets itself apart with its rules; this one is left
         gc.collect()
         assert not [type(each).__name__ for each in gc.get_objects() if isinstance(each, HELD)]
         assert threading.active_count() == threads
