@@ -27,6 +27,7 @@ HEAD = 32
 """How high the dark strip with an offer's name is."""
 
 UPRIGHT = 4
+KEPT = 4
 """So many wonders stand side by side; more are a list in two columns."""
 
 EXTRAS_WIDE = 150
@@ -137,6 +138,17 @@ class Layout(NamedTuple):
         """A card of that hand."""
         shift = self.hand.y - self.peoples.y
         return self._replace(extras=0).people(number, count).move(0, shift)
+
+    @property
+    def kept(self) -> Rect:
+        """Peoples kept in a draft, laid over the nation while that is empty."""
+        left = self.technology(0, 0).x - self.px(12)
+        return Rect(self.nation.x, self.nation.y + self.px(22), left - self.nation.x, self.peoples.height)
+
+    def kept_card(self, number: int) -> Rect:
+        """One of them: there are never more than four while one more is chosen."""
+        pitch = min((self.kept.width / self.u - 20) / KEPT, 171)
+        return self.within(self.kept, 12 + number * pitch, 34, pitch - 8, 156)
 
     @property
     def extras_box(self) -> Rect:

@@ -56,7 +56,7 @@ class Offer(NamedTuple):
 def picture(layout: Layout, shown: Offer) -> Plate:
     """The whole offer, for the peoples' zone."""
     area = layout.peoples
-    plate = chart.zone(layout, area, shown.title, area.width / layout.u - 290)
+    plate = chart.zone(layout, area, shown.title, area.width / layout.u - 290 if shown.taken else 8)
     surface, here = sheets.opened(plate, area, layout)
     _head(surface, here, shown)
     count = len(shown.cards)
@@ -106,6 +106,18 @@ def hand(layout: Layout, shown: Offer) -> Plate:
     return picture(layout._replace(extras=0), shown)
 
 
+@lru_cache(maxsize=3)
+def kept(layout: Layout, shown: Offer) -> Plate:
+    """Peoples that were kept so far, for their place over the nation."""
+    plate = chart.zone(layout, Rect(layout.peoples.topleft, layout.kept.size), shown.title, 8)
+    surface, here = sheets.opened(plate, layout.kept, layout)
+    for number, people in enumerate(shown.cards):
+        box = here.kept_card(number)
+        if people:
+            card(box.size, here.u, people, shown.awake, number).lay(surface, *box.topleft)
+    return Plate(surface, plate.pad)
+
+
 @lru_cache(maxsize=8)
 def _gone(size: Size, u: float) -> Surface:
     """A place whose card has been taken."""
@@ -130,15 +142,21 @@ def _broad(surface: Surface, here: Layout, face: Rect, people: People, ground: t
     px = here.px
     arms.plate(people.id, px(ARMS), here.u).lay(surface, *here.within(face, 8, 9, ARMS, ARMS).topleft)
     wide = face.width / here.u
-    letters.write(
-        surface, people.name, here.within(face, 75, 6, wide - 82, 28), px(20), INK, "l", Face.SERIF_BOLD, 0.62
-    )
+    _name(surface, people.name, here.within(face, 75, 6, wide - 82, 28), px(20))
     texture.put(surface, workers.note(px(22)), *here.within(face, 76, 34, 22, 22).topleft)
     letters.write(surface, str(people.population), here.within(face, 102, 32, 40, 26), px(24), INK, "l", Face.SANS_BOLD)
     _coins(surface, here, here.within(face, 75, 58, wide - 80, 25), people.coins)
     bands(
         surface, here, (here.within(face, 8, 88, wide - 16, 30), here.within(face, 8, 121, wide - 16, 28)), people, 20
     )
+
+
+def _name(surface: Surface, name: str, box: Rect, pixels: int) -> None:
+    """A name on one line, or a long one on two."""
+    if letters.fitted(name, Face.SERIF_BOLD, pixels, box.width, 0.62).whole:
+        letters.write(surface, name, box, pixels, INK, "l", Face.SERIF_BOLD, 0.62)
+    else:
+        letters.block(surface, name, box, 0.7 * pixels, INK, "l", Face.SERIF_BOLD, 0.62)
 
 
 def _coins(surface: Surface, here: Layout, box: Rect, coins: int) -> None:

@@ -83,15 +83,16 @@ def _flat(surface: Surface, here: Layout, face: Rect, shown: Wonder, kind: str) 
     side = min(38.0, high - 6)
     drawing = here.within(face, 4, (high - side) / 2, side, side)
     texture.put(surface, wonderart.wonder(shown.id, drawing.width, 0.0, LINES), *drawing.topleft)
-    left = side + 8
-    name = here.within(face, left, 3, wide - left - 6, 20)
-    letters.write(surface, shown.name, name, here.px(16), INK, "l", least=0.5)
-    _foot(surface, here, here.within(face, left, 24, wide - left - 6, high - 29), shown)
+    left, low = side + 8, high < 44  # in a long list both lines are low
+    top, half, foot = (1, 16, high - 18) if low else (3, 24, high - 29)
+    name = here.within(face, left, top, wide - left - 6, half - top - 1)
+    letters.write(surface, shown.name, name, here.px(14 if low else 16), INK, "l", least=0.5)
+    _foot(surface, here, here.within(face, left, half, wide - left - 6, foot), shown)
 
 
 def _foot(surface: Surface, here: Layout, box: Rect, shown: Wonder) -> None:
     fill = TONES.main_band if shown.last else TONES.gain_band
     texture.put(surface, sheets.box(box.size, 5 * here.u, fill), *box.topleft)
-    room = box.width - here.px(6), box.height - here.px(2)
-    strip = strips.boxed(shown.row, room, here.px(19 if box.width > here.px(70) else 16), INK, fill)
+    room = box.width - here.px(6), box.height - here.px(1)
+    strip = strips.boxed(shown.row, room, min(room[1], here.px(19 if box.width > here.px(70) else 16)), INK, fill)
     texture.put(surface, strip, *box.center, "cm")

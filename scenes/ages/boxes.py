@@ -47,6 +47,8 @@ def _hand(layout: Layout, shown: Shown) -> Found:
     cards = describe_offers.in_hand(shown)
     for number, people in enumerate(cards):
         yield ("hand", people), layout.hand_card(number, len(cards))
+    for number, people in enumerate(describe_offers.kept(shown)):
+        yield ("kept", people), layout.kept_card(number)
 
 
 def _peoples(layout: Layout, shown: Shown) -> Found:

@@ -50,7 +50,7 @@ def people(shown: Shown, number: int, coins: int = 0) -> People:
 
 
 def choosing(shown: Shown) -> bool:
-    """Whether the draft is on: then the place of the offer holds what was kept so far."""
+    """Whether the draft is on: then the place of the offer holds the packet to choose from."""
     return bool(shown.view.draft) and not shown.view.stack and not shown.view.over
 
 
@@ -58,7 +58,8 @@ def offered(shown: Shown) -> list[tuple[Key, int]]:
     """The cards in the place of the offer with the coins on each, by their keys."""
     view = shown.view
     if choosing(shown):
-        return [(("kept", people), 0) for people in view.players[shown.seat].hand if people >= 0]
+        player = view.players[shown.seat]
+        return [(("hand", people), 0) for people in player.packet if people >= 0 and people != player.pick]
     return [(("people", people), coins) for people, coins in zip(view.pool, view.extra, strict=True)]
 
 
@@ -71,9 +72,9 @@ def offer(shown: Shown, without: frozenset[Key]) -> Offer:
     )
     taken = say("ages.zone.taken", n=len(shown.view.players[shown.seat].peoples), of=shown.facts["setup"]["peoples"])
     return Offer(
-        title=say("ages.zone.kept" if drafting else "ages.zone.peoples"), note="",
+        title=say("ages.zone.packet" if drafting else "ages.zone.peoples"), note="",
         deck="" if shown.view.draft else str(len(shown.view.deck)), taken="" if drafting else taken,
-        awake=awake(shown) and not drafting, cards=cards, reveals=shown.asked == "people" and not shown.view.draft,
+        awake=awake(shown), cards=cards, reveals=shown.asked == "people" and not shown.view.draft,
         extras=tuple(extras(shown, without)),
         phases=() if drafting else tuple(say(f"ages.zone.{name}") for name in PHASES), phase=phase(shown),
     )  # fmt: skip
@@ -85,14 +86,22 @@ def _coming(key: Key, without: frozenset[Key]) -> int:
 
 
 def hand(shown: Shown, without: frozenset[Key]) -> Offer | None:
-    """What one player alone sees: the packet of the draft, or the own hand while a people may be chosen."""
-    cards = in_hand(shown)
+    """What one player alone sees: the own hand while a people may be chosen."""
+    coins = 0 if shown.view.round < 2 else _bonus(shown)
+    return _laid(shown, without, "hand", in_hand(shown), coins)
+
+
+def keeping(shown: Shown, without: frozenset[Key]) -> Offer | None:
+    """What was kept so far in the draft, laid over the own nation: that is still empty."""
+    return _laid(shown, without, "kept", kept(shown), 0)
+
+
+def _laid(shown: Shown, without: frozenset[Key], kind: str, cards: list[int], coins: int) -> Offer | None:
+    """Cards that are laid over other things."""
     if not cards:
         return None
-    title = shown.house.say("ages.zone.packet" if choosing(shown) else "ages.zone.hand")
-    coins = 0 if choosing(shown) or shown.view.round < 2 else _bonus(shown)
-    faces = tuple(None if ("hand", number) in without else people(shown, number, coins) for number in cards)
-    return Offer(title, "", "", "", True, faces, False)
+    faces = tuple(None if (kind, number) in without else people(shown, number, coins) for number in cards)
+    return Offer(shown.house.say(f"ages.zone.{kind}"), "", "", "", kind == "hand", faces, False)
 
 
 def _bonus(shown: Shown) -> int:
@@ -103,10 +112,16 @@ def _bonus(shown: Shown) -> int:
 
 def in_hand(shown: Shown) -> list[int]:
     """The cards of that hand."""
-    player = shown.view.players[shown.seat]
-    if choosing(shown):
-        return [people for people in player.packet if people >= 0 and people != player.pick]
-    return [people for people in player.hand if people >= 0] if shown.asked == "people" else []
+    return _own(shown) if shown.asked == "people" else []
+
+
+def kept(shown: Shown) -> list[int]:
+    """The cards that were kept so far."""
+    return _own(shown) if choosing(shown) else []
+
+
+def _own(shown: Shown) -> list[int]:
+    return [people for people in shown.view.players[shown.seat].hand if people >= 0]
 
 
 # --- what a variant adds --------------------------------------------------------------------------------------------

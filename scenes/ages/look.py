@@ -34,6 +34,9 @@ LEAST = 32
 BELOW = ("ruling", "peoples", "plank", "strength", "round", "deck")
 """What lies under smaller places."""
 
+LAID = ("hand", "kept")
+"""Cards that are laid over other things."""
+
 GOODS = (("coins", "coin"), ("points", "score"))
 
 Version = tuple[Hashable, ...]
@@ -95,22 +98,25 @@ class Look:
         return found.inflate(self.layout.px(16), self.layout.px(12)) if found else None
 
     def covered(self, key: Key) -> bool:
-        """Whether a hand that is laid over the actions hides a place."""
-        hand, box = self._hand_box(), self.box(key)
-        return bool(hand and box and key[0] not in ("hand",) and hand.colliderect(box))
+        """Whether cards that are laid over other things hide a place."""
+        laid, box = self._laid(), self.box(key)
+        return bool(laid and box and key[0] not in LAID and laid.colliderect(box))
 
-    def _hand_box(self) -> Rect | None:
-        return self.layout.hand if describe_offers.in_hand(self._shown) else None
+    def _laid(self) -> Rect | None:
+        """Where a hand lies over the actions, or what was kept in the draft over the nation."""
+        if describe_offers.in_hand(self._shown):
+            return self.layout.hand
+        return self.layout.kept if describe_offers.kept(self._shown) else None
 
     def at(self, point: tuple[int, int]) -> Key | None:
         """What lies under a point: the smallest of all places there; a hand lies above what it covers."""
         pressable, others = self._places()
-        hand = self._hand_box()
-        covers = bool(hand and hand.collidepoint(point))
+        laid = self._laid()
+        covers = bool(laid and laid.collidepoint(point))
         there = [
             ((key[0] in BELOW, box.width * box.height), key)
             for key, box in (pressable | others).items()
-            if box.collidepoint(point) and (not covers or key[0] == "hand")
+            if box.collidepoint(point) and (not covers or key[0] in LAID)
         ]
         return min(there, key=lambda each: each[0])[1] if there else None
 
@@ -137,14 +143,15 @@ class Look:
     ) -> None:
         """The whole table. `lit` says of places that they are "legal", "hover" or "chosen"; `held` is the people or the
         worker in hand; what is `without` is on its way and leaves its place empty. `under` is what is pointed at,
-        whether or not it may be chosen: the dock tells of it."""
-        self._paint(without)
+        whether or not it may be chosen: the dock tells of it, and a hand makes way for it."""
+        peeks = under is not None and self.covered(under)
+        self._paint(without, peeks)
         assert self._layers is not None and self._neat is not None
         pen.surface.blit(self._layers.surface, self.layout.table)
         pen.surface.blit(self._neat, self.layout.neat_line)
         mine = {key: strength for key, strength in lit.items() if self.mine(key)}
-        hand = {key: strength for key, strength in mine.items() if not self.covered(key)}
-        lights.draw(pen.surface, self.layout, self._shown, hand, self._places()[0].get)
+        seen = {key: lit for key, lit in mine.items() if not (key[0] in LAID if peeks else self.covered(key))}
+        lights.draw(pen.surface, self.layout, self._shown, seen, self._places()[0].get)
         self._draw_dock(pen, describe_dock.subject(mine, held, under), without)
 
     def _draw_dock(self, pen: Pen, about: describe_dock.Subject, without: frozenset[Key]) -> None:
@@ -164,11 +171,11 @@ class Look:
                 face = nation.purse_face(box.size, layout.u, sign, Purse(now, now + n))
                 texture.put(pen.surface, face, *box.topleft)
 
-    def _paint(self, without: frozenset[Key]) -> None:
+    def _paint(self, without: frozenset[Key], peeks: bool) -> None:
         """Bring the picture of the zones up to date; nothing to do in most frames."""
         shown = self._shown
         done = closing.turn(shown) is not None
-        version: Version = (shown.version, shown.main, shown.seat, shown.house.lang, self.layout, without, done)
+        version: Version = (shown.version, shown.main, shown.seat, shown.house.lang, self.layout, without, done, peeks)
         if version == self._painted:
             return
         self._places()
@@ -176,7 +183,8 @@ class Look:
             self._layers = self._empty()
             line = self.layout.neat_line
             self._neat = ground.neat_line(line.size, self.layout.u)
-        self._layers.show(self._described(without))
+        laid = [] if peeks else self._laid_layers(without)
+        self._layers.show([*self._described(without), *laid])
         self._painted = version
 
     def _empty(self) -> Layers:
@@ -195,9 +203,19 @@ class Look:
         )
         found = [_zone_layer(here, box, picture, shows) for box, picture, shows in zones]
         found += [*_own_layers(here, shown, without), *_gone_layers(here, shown, without), _plank_layer(here)]
-        found += [*_deed_layers(here, shown, without), *_future_layers(here, shown, without), _brass_layer(here, shown)]
-        hand = describe_offers.hand(shown, without)
-        return [*found, _zone_layer(here, here.hand, peoples.hand, hand)] if hand else found
+        return [
+            *found,
+            *_deed_layers(here, shown, without),
+            *_future_layers(here, shown, without),
+            _brass_layer(here, shown),
+        ]
+
+    def _laid_layers(self, without: frozenset[Key]) -> list[Layer]:
+        """Cards that are laid over other things; who points at what lies under them sees that."""
+        here, shown = self.layout.local(), self._shown
+        hand, kept = describe_offers.hand(shown, without), describe_offers.keeping(shown, without)
+        found = [_zone_layer(here, here.hand, peoples.hand, hand)] if hand else []
+        return [*found, _zone_layer(here, here.kept, peoples.kept, kept)] if kept else found
 
 
 # --- layers ---------------------------------------------------------------------------------------------------------

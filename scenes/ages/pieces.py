@@ -97,6 +97,10 @@ def _offered(shown: Shown, layout: Layout) -> Iterator[Piece]:
         box, card = layout.hand_card(number, len(hand)), describe_offers.people(shown, people)
         face = plate(partial(peoples.card, box.size, layout.u, card, True, number))
         yield Piece("people", people, NOBODY, "hand", box, (("hand", people),), face)
+    for number, people in enumerate(describe_offers.kept(shown)):
+        box, card = layout.kept_card(number), describe_offers.people(shown, people)
+        face = plate(partial(peoples.card, box.size, layout.u, card, False, number))
+        yield Piece("people", people, NOBODY, "kept", box, (("kept", people),), face)
 
 
 def _wonders(shown: Shown, layout: Layout) -> Iterator[Piece]:

@@ -110,6 +110,35 @@ def test_the_hand_covers_the_actions_below_it(tmp_path: Path) -> None:
     assert seen.look.covered(("action", seen.shown.number("action", "wonder")))
 
 
+def test_a_hand_makes_way_for_who_points_at_what_lies_under_it(tmp_path: Path) -> None:
+    seen = Seen(tmp_path, 3, 40, "people", draft=True)
+    action = ("action", seen.shown.number("action", "wonder"))
+    box = seen.look.box(action)
+    assert box
+    assert seen.look.at((box.centerx, box.y + 6)) == action
+    spot = (box.centerx, box.bottom - 4)
+    seen.draw()
+    covered = seen.pen.surface.get_at(spot)
+    seen.draw({}, None, frozenset(), action)
+    assert seen.pen.surface.get_at(spot) != covered
+    seen.draw()
+    assert seen.pen.surface.get_at(spot) == covered
+
+
+def test_the_draft_covers_neither_the_actions_nor_the_technologies(tmp_path: Path) -> None:
+    seen = Seen(tmp_path, 3, 7, "pick", draft=True)
+    shown, look = seen.shown, seen.look
+    assert describe_offers.kept(shown)
+    packet = [key for key, _ in describe_offers.offered(shown)]
+    assert packet and all(key[0] == "hand" for key in packet)
+    open_ = [*packet, *(("action", number) for number in describe_road.ahead(shown)), ("strength",), ("wonder", 0)]
+    assert not any(look.covered(key) for key in open_)
+    assert not any(look.covered(("technology", number)) for number in range(9))
+    for people in describe_offers.kept(shown):
+        box = look.box(("kept", people))
+        assert box and look.at(box.center) == ("kept", people)
+
+
 @pytest.mark.parametrize("ask", ["people", "turn", "wonder"])
 def test_every_answer_about_a_thing_has_a_place(tmp_path: Path, ask: str) -> None:
     seen = Seen(tmp_path, 3, 12, ask, innovations=True)
