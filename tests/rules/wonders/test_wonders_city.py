@@ -35,6 +35,7 @@ from tests.rules.wonders.build import (
 )
 
 GRID = [f"{row}_{column}" for row in ("mask", "scales", "fountain") for column in ("temple", "owl", "caduceus")]
+MARKET = ("camel_1", "camel_2", "camel_3", "chest_1", "chest_2", "chest_3", "seven_1", "seven_2")
 WEST = ("west_attack_1", "west_attack_2", "west_attack_3", "west_shield_1", "west_shield_2")
 
 
@@ -463,10 +464,28 @@ def test_SW_056_with_two_players_more_than_the_opponent(seat: int, mine: int, ot
 
 
 def test_SW_057_spaces_of_the_current_turn_do_not_count() -> None:
-    s = purple((), (), ("camel_1",), "guild_yellow")
+    s = purple(MARKET[1:], (), MARKET, "guild_yellow")
     turned(s, "yellow", "camel")
-    play(s, ("wonder", 0), build(0, "yellow", "camel_1"))
-    assert spaces(s, 0, "purple") == set()
+    play(s, build(0, "yellow", MARKET[0]), bonus(0, "again"))
+    assert asked(s) == "act"
+    assert refused(s, build(0, "purple", "guild_1")) == ("SW-055", {"own": 7, "left": 0, "right": 8})
+    s = purple(MARKET[2:], (), MARKET[1:], "guild_yellow")
+    assert refused(s, build(0, "purple", "guild_1")) == ("SW-055", {"own": 6, "left": 0, "right": 7})
+    s = purple(MARKET[1:], (), MARKET[1:], "guild_yellow")
+    turned(s, "yellow", "camel")
+    play(s, build(1, "yellow", MARKET[0]))
+    rules().restore(s)
+    assert spaces(s, 0, "purple") == {"guild_1"}, "those of a neighbour neither"
+
+
+def test_SW_057_with_two_players_too() -> None:
+    s = two()
+    have(s, 0, "compass_1", "compass_2", "camel_2", *STORES)
+    put(s, "purple")
+    shake(s, purple=("guild_yellow", 0), yellow=("camel", 0))
+    play(s, build(1, "yellow", "camel_1"))
+    rules().restore(s)
+    assert spaces(s, 0, "purple") == {"guild_1"}
 
 
 def test_SW_EX_4_two_against_two_and_one_in_the_market() -> None:

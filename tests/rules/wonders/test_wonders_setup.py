@@ -499,6 +499,11 @@ def test_SW_Q_09_what_goes_beyond_the_printed_coins_is_lost() -> None:
     shake(s, yellow=("seven", 0))
     play(s, build(0, "yellow", "seven_1"))
     assert s.players[0].coins == 21
+    s = two()
+    have(s, 0, "gear_1", coins=21)
+    shake(s, blue=("mask", 0))
+    play(s, build(0, "blue", "mask_temple"))
+    assert s.players[0].coins == 21, "neither does a die bring more"
 
 
 def test_SW_Q_11_no_die_is_chosen_for_nothing() -> None:
@@ -546,6 +551,15 @@ def test_SW_Q_17_free_dice_still_bring_income() -> None:
     assert ("chose", 0, die("black"), 1, 0) in play(s, build(0, "black", "store_wood")), "a black die is black"
 
 
+def test_SW_Q_17_a_free_die_needs_no_coins() -> None:
+    s = two()
+    have(s, 0, "gear_1", "gear_2", coins=0)
+    shake(s, blue=("mask", 3), grey_1=("wood", 1))
+    assert rules().legal(s, 0) == [build(0, "blue", "mask_temple"), ("pass", 0)]
+    play(s, build(0, "blue", "mask_temple"))
+    assert s.players[0].coins == 2
+
+
 def test_SW_Q_17_no_income_without_a_die() -> None:
     s = table("alexandria", "rhodes")
     have(s, 0, "compass_1", coins=5)
@@ -585,6 +599,18 @@ def test_SW_Q_21_an_extra_action_uses_the_same_dice() -> None:
     assert refused(s, ("wonder", 0))[1] == {"only_building": len(rules().legal(s, 0))}
     play(s, build(0, "blue", "mask_temple"))
     assert s.players[0].coins == 6, "the die is free"
+    s = table("olympia", "rhodes")
+    have(s, 0, "store_stone", coins=0)
+    shake(s, blue=("mask", 3))
+    play(s, ("wonder", 0))
+    assert spaces(s, 0, "blue") == {"mask_temple"}, "also for whoever has no coins"
+
+
+def test_SW_Q_21_an_extra_action_pays_for_its_die() -> None:
+    s = two()
+    shake(s, blue=("mask", 2))
+    play(s, ("wonder", 0), build(0, "blue", "mask_temple"))
+    assert s.players[0].coins == 7 - 1 - 2
 
 
 def test_SW_Q_23_a_building_completes_once_and_without_open_bonus_gives_nothing() -> None:
