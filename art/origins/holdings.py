@@ -26,6 +26,9 @@ ROOMY = 70
 GAP, LEAST = 4, 0.7
 """Between two pieces, in units; and how much smaller they get before they lie one over the other."""
 
+MOST, LINE = 1.25, 25
+"""How much larger they may become, in lines higher than that."""
+
 AWAY = 0.84
 """The size of a worker that is at a site."""
 
@@ -116,8 +119,10 @@ def _wide(pieces: Sequence[Piece], u: float) -> float:
 
 
 def _row(surface: Surface, pieces: Sequence[Piece], box: Rect, u: float) -> None:
-    """Side by side; smaller where they are too many, and in the end one over the other like cards in a hand."""
-    share = max(LEAST, min(1.0, box.width / max(1.0, _wide(pieces, u))))
+    """Side by side; larger where there is room, smaller where they are too many, and in the end one over the other like
+    cards in a hand."""
+    most = max(1.0, min(MOST, box.height / (LINE * u)))
+    share = max(LEAST, min(most, box.width / max(1.0, _wide(pieces, u))))
     faces = [piece(share * u) for piece in pieces]
     whole = sum(face.get_width() for face in faces)
     gap = min(GAP * share * u, (box.width - whole) / max(1, len(faces) - 1))

@@ -57,6 +57,16 @@ def worker_in_hand(house: Room) -> Visiting:
     return table
 
 
+def over_a_ship(house: Room) -> Visiting:
+    """What a site would bring is told before a worker is sent there."""
+    table = turn(house, 4, 2)
+    visit = next(action for action in reversed(table.match.legal()) if action[0] == "visit")
+    table.click_on("worker", visit[1])
+    table.move(table.point_of("site", visit[2]))
+    table.frame()
+    return table
+
+
 def every_action_meant(verb: str, house: Room) -> Visiting:
     table = turn(house, 2, 7)
     table.click_on("verb", verb)
@@ -150,7 +160,7 @@ def _named() -> dict[str, Callable[[Room], Visiting]]:
     found: dict[str, Callable[[Room], Visiting]] = {
         moment.__name__: moment
         for moment in (
-            worker_in_hand, passing, tile_or_farm, another_city, refused, focused, end_turn, thinking, dealing,
+            worker_in_hand, over_a_ship, passing, tile_or_farm, another_city, refused, focused, end_turn, thinking, dealing,
             hidden_scores,
         )
     }  # fmt: skip
