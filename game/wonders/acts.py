@@ -164,6 +164,22 @@ def wonder_space(book: Book, player: Player) -> int:
     return NONE
 
 
+# -- what a seat is asked
+
+
+def asked(book: Book, player: Player) -> str:
+    """The question that a seat's own chain waits for; nothing when the chain is done."""
+    if not player.stack:
+        return ""
+    program, step = player.stack[-1][:2]
+    return book.machine.programs[program][step].ask
+
+
+def is_die_free(book: Book, player: Player) -> bool:
+    """Whether the effect that waits for an answer pays for the die."""
+    return asked(book, player) == "build"
+
+
 # -- the three actions
 
 

@@ -132,7 +132,7 @@ def forum(book: Book, s: State, seat: int) -> Figures:
 def _die(book: Book, s: State, seat: int, die: int, cell: int) -> Figures:
     player = s.players[seat]
     printed, face = book.sheets[player.board], die * FACES + cell % FACES
-    price = acts.price_of(book, s, player, die, free=_free(book, s, seat))
+    price = acts.price_of(book, s, player, die, acts.is_die_free(book, player))
     heads = [space for opening in printed.openings[face] for space in opening.heads(player.crossed)]
     mask = book.compares[face]
     guild = {**_compared(s, seat, mask), "open": acts.stands(book, s, seat, mask)} if mask else None
@@ -158,12 +158,6 @@ def _die(book: Book, s: State, seat: int, die: int, cell: int) -> Figures:
     }
 
 
-def _free(book: Book, s: State, seat: int) -> bool:
-    """Whether the effect that waits for an answer pays for the die."""
-    stack = s.players[seat].stack
-    return bool(stack) and book.machine.programs[stack[-1][0]][stack[-1][1]].ask == "build"
-
-
 def _compared(s: State, seat: int, mask: int) -> dict[str, int | bool]:
     left, right = acts.neighbours(s, seat)
     count = [(s.players[whose].was_crossed & mask).bit_count() for whose in (seat, left, right)]
@@ -184,7 +178,7 @@ def bill(book: Book, s: State, seat: int, what: str = "") -> Figures:
     if die != NONE:
         if die not in s.dice or not s.rolled:
             raise Problem(f"the die {die} is not in the forum")
-        price = acts.price_of(book, s, player, die, _free(book, s, seat))
+        price = acts.price_of(book, s, player, die, acts.is_die_free(book, player))
         found |= {**price._asdict(), "price": price.coins}
         left = _left(book, player, price, missing)
     return {

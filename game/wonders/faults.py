@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.wonders.book import Book
+from game.wonders.book import Book, Building
 from game.wonders.state import NONE, ROLL, TURN, UNSCORED, Player, State
 
 
@@ -78,9 +78,9 @@ def _sheet(book: Book, seat: int, crossed: int, laurels: tuple[int, ...]) -> Ite
             yield f"seat {seat} has points at {book.spaces[space]} without an attack"
 
 
-def _in_order(book: Book, building: object, crossed: int) -> bool:
+def _in_order(book: Book, building: Building, crossed: int) -> bool:
     """Whether the rows can have led to this, one space after another."""
-    rows = [([book.number[name] for name in lane.spaces], lane.any_order) for lane in building.lane]  # type: ignore[attr-defined]
+    rows = [([book.number[name] for name in lane.spaces], lane.any_order) for lane in building.lane]
     wanted = {space for row, _ in rows for space in row if crossed >> space & 1}
     done: set[int] = set()
     while True:

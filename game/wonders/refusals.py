@@ -83,19 +83,14 @@ def _in_turn(book: Book, s: State, verb: str, a: Any) -> Refusal | None:
         return None
     if not player.stack:
         return Refusal("SW-013", {"done": seat + 1})
-    program, at = player.stack[-1][:2]
-    asked = book.machine.programs[program][at].ask
+    asked = acts.asked(book, player)
     if verb not in TRIED[asked]:
         return _not_asked(asked, verb, player)
     if verb == "build":
-        return _build(book, s, seat, a[2], a[3], _is_free(asked))
+        return _build(book, s, seat, a[2], a[3])
     if verb == "wonder":
         return _wonder(book, player)
     return _cross(book, player, a[2]) if verb == "cross" else _bonus(book, player, a[2])
-
-
-def _is_free(asked: str) -> bool:
-    return asked == "build"
 
 
 def _not_asked(asked: str, verb: str, player: Player) -> Refusal:
@@ -110,7 +105,7 @@ def _not_asked(asked: str, verb: str, player: Player) -> Refusal:
     return Refusal("SW-013", {"one_action": len(player.options)})
 
 
-def _build(book: Book, s: State, seat: int, die: int, space: int, free: bool) -> Refusal:
+def _build(book: Book, s: State, seat: int, die: int, space: int) -> Refusal:
     """In the order in which one does it: die, symbol, row, coins."""
     player = s.players[seat]
     if die not in s.dice:
@@ -128,7 +123,7 @@ def _build(book: Book, s: State, seat: int, die: int, space: int, free: bool) ->
     mask = book.compares[face]
     if mask and not acts.stands(book, s, seat, mask):
         return _behind(s, seat, mask)
-    price = acts.price_of(book, s, player, die, free)
+    price = acts.price_of(book, s, player, die, acts.is_die_free(book, player))
     if price.coins > player.coins:
         return Refusal("SW-016", {"price": price.coins, "coins": player.coins})
     return _short(book, player, space, acts.after_die(book, player, price))

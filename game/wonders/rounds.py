@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.core.program import Listed
 from game.core.rules import Action, Emit, Event
 from game.wonders import acts
 from game.wonders.book import Book
@@ -33,11 +32,7 @@ def ask(book: Book, s: State) -> None:
         found = tuple(("board", s.seat, board) for board in left_boards(book, s))
     elif s.phase == SWAP:
         found = tuple((("swap", s.due[0], die), 1) for die in greys(book, s))
-    s.options = _listed(found)
-
-
-def _listed(found: Any) -> Listed:
-    return found  # type: ignore[no-any-return]
+    s.options = found
 
 
 def take_board(book: Book, s: State, a: Action, emit: Emit | None) -> None:

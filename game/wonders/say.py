@@ -76,8 +76,7 @@ def _lack(book: Book, s: State, seat: int, number: int) -> int:
 def _build(book: Book, s: State, words: Words, a: Any) -> str:
     _, seat, die, number = a
     player = s.players[seat]
-    asked = book.machine.programs[player.stack[-1][0]][player.stack[-1][1]].ask if player.stack else ""
-    price = acts.price_of(book, s, player, die, free=asked == "build")
+    price = acts.price_of(book, s, player, die, acts.is_die_free(book, player))
     return words.text(
         "wonders.do.build",
         die=die_object(book, words, die),
