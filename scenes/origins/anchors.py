@@ -5,6 +5,7 @@ from __future__ import annotations
 from pygame import Rect
 
 from art.origins.layout import Layout
+from art.origins.palette import COLOURS
 from scenes.origins import boxes, cause, naming, numbers
 from scenes.origins.choice import Choice
 from scenes.origins.look import Look
@@ -93,7 +94,7 @@ def _keys(shown: Shown, choice: Choice) -> list[Key]:
         case "close":
             return [("seat", *numbers.place(subject))]
         case "visit" | "site" | "bonus":
-            return [*site, *_visited(shown)]
+            return [*site, *_visited(shown), *_printed(shown, about)]
     return [*_subject(shown, subject), *_cell(shown, subject), *site, *_visited(shown)]
 
 
@@ -117,6 +118,16 @@ def _subject(shown: Shown, subject: int) -> list[Key]:
     if subject in player.ready or subject in player.speakers:
         return [("worker", subject)]
     return [("out", subject)] if subject in (*player.away, *player.spoken) else []
+
+
+def _printed(shown: Shown, about: str) -> list[Key]:
+    """The site whose action it is, once the visit itself is over: "site.forum.upper", "bonus.red"."""
+    kind, _, rest = about.partition("[")[0].partition(".")
+    name = rest.partition(".")[0]
+    if kind == "site":
+        return [("site", shown.facts["sites"].index(name))]
+    colour = COLOURS.index(name) if name in COLOURS else -1
+    return [("site", shown.view.bonus.index(colour))] if colour in shown.view.bonus else []
 
 
 def _visited(shown: Shown) -> list[Key]:

@@ -275,3 +275,16 @@ def test_a_tower_in_the_tray_is_as_good_as_its_small_disc_in_the_stock(tmp_path:
     entries = len(table.match.log)
     table.click_on("height", tower[1])
     assert table.match.log[entries].action == tower
+
+
+def test_what_a_site_asks_when_the_visit_is_over_is_answered_beside_that_site(tmp_path: Path) -> None:
+    """A plain die has nothing more to do there, so nothing but the name of the action tells where it is."""
+    found = 0
+    for seed in range(0, 8000, 1000):
+        table = at_question(tmp_path, question("gain", 2, seed), look=False)
+        board, about = table.board, table.match.decision().about
+        if about.startswith("site."):
+            number = board.shown.facts["sites"].index(about.split(".")[1])
+            assert anchors.of(board.shown, board.look, board.choice).x == board.look.layout.site(number).area.x
+            found += 1
+    assert found
