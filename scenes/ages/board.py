@@ -149,7 +149,7 @@ class Board:
         if self.choice.people is not None:
             found += [key for kind in ("people", "hand") if self.look.box(key := (kind, self.choice.people))]
         found += [(str(chosen["goal"]),)] if "goal" in chosen else []
-        found += [(kind, chosen[kind]) for kind in ("action", "technology", "special") if kind in chosen]
+        found += [(kind, chosen[kind]) for kind in ("action", "technology", "wonder", "special") if kind in chosen]
         match chosen.get("answer"):
             case ("pick", _, people):
                 found.append(("hand", people))
@@ -295,9 +295,9 @@ class Board:
             return self._offer(slots[number - 1]) if number <= len(slots) else None
         keys = [key for key in self.choice.places() if key[0] != "worker" and self._there(key)]
         goals = [key for key in keys if len(key) == 1]
-        technologies = [key for key in keys if key[0] == "technology"]
+        cards = [key for key in keys if key[0] in ("technology", "wonder")]
         chosen = "action" in self.choice.picker.chosen
-        found = goals or (technologies if chosen else keys)
+        found = goals or (cards if chosen else keys)
         return self._target(found[number - 1]) if number <= len(found) else None
 
     def wheel(self, up: int) -> bool:

@@ -1,7 +1,8 @@
 """What is being chosen in Age of Civilization: which people goes where, which action, for which technology.
 
-A people has two places to go, and research is for one of several technologies; everything else is one press. What can
-be taken back freely is played at once, what brings something hidden to light waits for Confirm.
+A people has two places to go, research is for one of several technologies, and whoever builds a wonder says which one
+before anything is paid; everything else is one press. What can be taken back freely is played at once, what brings
+something hidden to light waits for Confirm.
 """
 
 from __future__ import annotations
@@ -62,7 +63,8 @@ class Choice:
         self.ask = session.match.decision(self.seat).ask if asked else ""
         names: Any = session.match.rules.detail(self.view, self.seat, "names")
         self.research: int = names["action"].index("research")
-        plans = [Plan((action,), slots(action, self.research)) for action in self.legal]
+        self.wonder: int = names["action"].index("wonder")
+        plans = [plan for action in self.legal for plan in self._plans(action)]
         self._answers = session.answers_of(self.seat)
         self.picker: Picker = Picker(plans, before.picker.chosen if before and self._same_as(before) else None)
         self._hides: dict[Action, bool] = {}
@@ -70,6 +72,19 @@ class Choice:
     def _same_as(self, before: Choice) -> bool:
         """Whether only others have answered since, as they may where all choose at once."""
         return (self.seat, self._answers) == (before.seat, before._answers)
+
+    def _plans(self, action: Action) -> list[Plan]:
+        """What one gesture may answer: an action alone, or the building of a wonder together with that wonder."""
+        alone = slots(action, self.research)
+        wonders = self._wonders() if action == ("act", self.wonder) else []
+        return [Plan((action, take), {**alone, "wonder": take[1]}) for take in wonders] or [Plan((action,), alone)]
+
+    def _wonders(self) -> list[Action]:
+        """What is asked when the action is paid: one of these is taken."""
+        rules, after = self.session.match.rules, clone(self.view)
+        rules.apply(after, ("act", self.wonder))
+        decision = rules.decision(after, self.seat)
+        return rules.legal(after, self.seat) if (decision.seat, decision.ask) == (self.seat, "wonder") else []
 
     @property
     def asked(self) -> bool:
@@ -112,7 +127,7 @@ class Choice:
             found += [("worker", worker) for worker in range(self._worker, workers)]
         found += [(kind, action) for action in actions for kind in places.SPACES]
         found += [("technology", technology) for technology in self.picker.values("technology")]
-        found += [("special", card) for card in self.picker.values("special")]
+        found += [(kind, card) for kind in ("wonder", "special") for card in self.picker.values(kind)]
         found += [("rest",)] if self.may(("rest",)) else []
         answers = (places.of_answer(action) for action in self.picker.values("answer"))
         return list(dict.fromkeys([*found, *(key for key in answers if key)]))
@@ -146,6 +161,8 @@ class Choice:
                 return self.picker.choose(worker=True, action=action)
             case ("technology", technology) if self.ask == "turn":
                 return self.picker.choose(worker=True, action=self.research, technology=technology)
+            case ("wonder", wonder) if self.ask == "turn":
+                return self.picker.choose(worker=True, action=self.wonder, wonder=wonder)
             case ("special", card):
                 return self.picker.choose(special=card)
             case ("rest" | "end" as verb,):
@@ -172,7 +189,7 @@ class Choice:
 
     def put_back(self) -> bool:
         """One step back; False without a step."""
-        return self.picker.clear("goal", "technology", "answer") or self.picker.clear()
+        return self.picker.clear("goal", "technology", "wonder", "answer") or self.picker.clear()
 
     # -- what it leads to
 
@@ -198,8 +215,11 @@ class Choice:
 
     def refusal(self, key: Key) -> Any:
         """Why a place cannot be meant now, as the rules say it; None when they have nothing to say."""
-        if key == ("action", self.research) and self.ask == "turn":
-            return self._no_research()
+        if self.ask == "turn":
+            if key == ("action", self.research):
+                return self._no_research()
+            if key[0] == "wonder":
+                key = ("action", self.wonder)
         action = places.tried(key, self.ask, self.seat, self.people, self.research)
         return self.session.match.rules.refuse(self.view, action) if action else None
 

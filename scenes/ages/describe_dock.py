@@ -62,6 +62,9 @@ def change(shown: Shown, about: Subject) -> Change:
         case ("action" | "own" | "site" | "space", int(number), *_) if shown.asked == "turn":
             figures = shown.detail("actions", shown.seat).get(shown.id("action", number))
             return _performed(describe_road.best(figures)) if figures else Change()
+        case ("wonder", _) if shown.asked == "turn":
+            figures = shown.detail("actions", shown.seat).get("wonder")
+            return _performed(figures) if figures else Change()
         case ("technology", int(number)) if shown.asked == "turn":
             found = _research(shown, number)
             return _performed(found) if found else Change()

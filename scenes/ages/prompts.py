@@ -83,8 +83,10 @@ def _people(shown: Shown, choice: Choice) -> Prompt:
 
 
 def _turn(shown: Shown, choice: Choice) -> Prompt:
-    """Which action, or for which technology research is."""
+    """Which action, for which technology research is, or which wonder is built."""
     say, chosen = shown.house.say, choice.picker.chosen
+    if chosen.get("action") == choice.wonder:
+        return Prompt(say("ages.ask.wonder"), say("ages.prompt.wonder_more"), RULES["wonder"])
     if "action" in chosen:
         free = len(choice.picker.values("technology"))
         return Prompt(say("ages.prompt.research"), say("ages.prompt.research_more", n=free), "AC-056")

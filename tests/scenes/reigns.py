@@ -10,6 +10,7 @@ from typing import Any
 from game.core.match import Match
 from game.core.rules import Action
 from scenes.ages import places
+from scenes.ages.choice import Choice
 from scenes.curtain import Curtain
 from tests.scenes.rooms import Nobody, room
 from tests.scenes.tables import match_of
@@ -62,14 +63,20 @@ class Reigning(Visiting):
         return awaited
 
     def any_line(self, rng: Random) -> tuple[Action, ...]:
-        return (likely(self.match.legal(self.session.actor), rng),)
+        action = likely(self.match.legal(self.session.actor), rng)
+        return rng.choice([line for line in self.lines() if line[0] == action])
 
     def lines(self) -> list[tuple[Action, ...]]:
-        return [(action,) for action in self.match.legal(self.session.actor)]
+        """Each whole answer: who builds a wonder says which one with it."""
+        return [line for action in self.match.legal(self.session.actor) for line in self._whole(action)]
+
+    def _whole(self, action: Action) -> list[tuple[Action, ...]]:
+        choice = Choice(self.session)
+        return [plan.actions for plan in choice.picker.plans if plan.actions[0] == action]
 
     def begin(self, actions: tuple[Action, ...], rng: Random, hand: str) -> None:
         """A people or a worker in the hand."""
-        for id in self.steps(actions[0])[:-1]:
+        for id in self.steps(*actions)[:-1]:
             if hand == "keys":
                 self.walk_to(*id)
                 self.key("Enter")
@@ -78,7 +85,7 @@ class Reigning(Visiting):
 
     def by_drag(self, *actions: Action) -> None:
         """A people is carried into the nation, a worker to its action."""
-        (action,) = actions
+        action, *more = actions
         entries = len(self.match.log)
         match action:
             case ("birth" | "absorb" as goal, people):
@@ -86,9 +93,11 @@ class Reigning(Visiting):
             case ("act", number):
                 worker = next(id for id in self.targets() if id[0] == "worker")
                 self.drag(self.point_of(*worker), self.point_of(*self.where(number)))
+                for id in self.steps(*more):
+                    self.click_on(*id)
             case _:
                 return self.by_clicks(action)
-        self._settled(action, entries)
+        self._settled(actions, entries)
 
     def reach_of(self, goal: str) -> tuple[int, int]:
         found = self.board.look.reach((goal,))
@@ -96,28 +105,26 @@ class Reigning(Visiting):
         return (found.centerx, found.centery)
 
     def by_clicks(self, *actions: Action) -> None:
-        (action,) = actions
         entries = len(self.match.log)
-        for id in self.steps(action):
+        for id in self.steps(*actions):
             self.click_on(*id)
-        self._settled(action, entries)
+        self._settled(actions, entries)
 
-    def _settled(self, action: Action, entries: int) -> None:
+    def _settled(self, actions: tuple[Action, ...], entries: int) -> None:
         """What does not play at once waits for Confirm."""
         if len(self.match.log) == entries:
-            assert self.board.chosen() == (action,), (action, self.board.chosen())
+            assert self.board.chosen() == actions, (actions, self.board.chosen())
             self.click("confirm")
         played = [entry.action for entry in self.match.log[entries:]]
-        assert played[:1] == [action], (action, played)
+        assert played[: len(actions)] == [*actions], (actions, played)
 
     def by_keys(self, *actions: Action) -> None:
-        (action,) = actions
         entries = len(self.match.log)
-        for id in self.steps(action):
+        for id in self.steps(*actions):
             self.walk_to(*id)
             self.key("Enter")
         if len(self.match.log) == entries:
-            assert self.board.chosen() == (action,), (action, self.board.chosen())
+            assert self.board.chosen() == actions, (actions, self.board.chosen())
             self.key("Enter")
 
     # -- what is pressed
@@ -128,8 +135,9 @@ class Reigning(Visiting):
     def where(self, number: int) -> tuple[Any, ...]:
         return where(number, self.targets())
 
-    def steps(self, action: Action) -> list[tuple[Any, ...]]:
-        return presses(self.board, action, self.targets())
+    def steps(self, *actions: Action) -> list[tuple[Any, ...]]:
+        targets = self.targets()
+        return [id for action in actions for id in presses(self.board, action, targets)]
 
 
 def reigning(

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 from random import Random
+from typing import Any
 
+from game.core.match import Match
 from scenes.ages import closing, describe_nation, describe_offers, describe_road, panels, record, telling
-from tests.scenes.reigns import Reigning, reigning
+from tests.scenes.reigns import Reigning, at_question, question, reigning
 from tests.scenes.test_ages_look import Seen, busily
 
 
@@ -105,3 +107,25 @@ def test_points_are_the_same_wherever_the_laurel_stands(tmp_path: Path) -> None:
         assert panels.panel(shown, seen.zones.scale, seat).score == str(total)
         differ |= total != shown.detail("stock", seat)["seats"][seat]["points"]
     assert differ, "nobody has points for the end of the game here"
+
+
+def test_nothing_is_paid_before_the_wonder_is_chosen(tmp_path: Path) -> None:
+    table = at_question(tmp_path, building())
+    wonder, entries = table.board.choice.wonder, len(table.match.log)
+    table.click_on("action", wonder)
+    assert len(table.match.log) == entries and table.board.chosen() is None
+    assert table.board.prompt().sentence == "Choose a wonder."
+    table.key("Esc")
+    assert "action" not in table.board.choice.picker.chosen
+    first = next(id for id in table.targets() if id[0] == "wonder")
+    table.click_on(*first)
+    assert [entry.action for entry in table.match.log[entries:]][:2] == [("act", wonder), ("take", first[1])]
+
+
+def building() -> Match[Any]:
+    """Somewhere where somebody may build a wonder."""
+    for seed in range(40):
+        match = question("turn", 2, seed * 10)
+        if ("act", 0) in match.legal(match.decision().seat):
+            return match
+    raise AssertionError("nobody can ever build")

@@ -48,12 +48,16 @@ class Heard(Reigning):
         self.heard.extend(actions)
         self.board.choice.picker.clear()
 
-    def answered(self, action: Action) -> bool:
+    def walk_and_enter(self, *id: Any) -> None:
+        self.walk_to(*id)
+        self.key("Enter")
+
+    def answered(self, *actions: Action) -> bool:
         """Whether exactly this was heard since the last time."""
         heard, self.heard = self.heard, []
         while self.board.can_put_back():
             self.board.put_back()
-        return heard == [action]
+        return heard == [*actions]
 
 
 @cache
@@ -72,18 +76,30 @@ def listening(folder: Path, match: Match[Any]) -> Heard:
 @pytest.mark.parametrize("ask", ASKED)
 def test_every_answer_to_every_kind_of_question_is_reached(ask: str, tmp_path: Path) -> None:
     table = listening(tmp_path, somewhere(ask))
-    for (action,) in table.lines():
-        for id in table.steps(action):
+    for actions in table.lines():
+        for id in table.steps(*actions):
             table.click_on(*id)
         if not table.heard:
             table.click("confirm")
-        assert table.answered(action), action
-        for id in table.steps(action):
+        assert table.answered(*actions), actions
+        for id in table.steps(*actions):
             table.walk_to(*id)
             table.key("Enter")
         if not table.heard:
             table.key("Enter")
-        assert table.answered(action), action
+        assert table.answered(*actions), actions
+
+
+def test_every_wonder_is_reached_together_with_its_action(tmp_path: Path) -> None:
+    seed = next(seed for seed in range(0, 400, 10) if ("act", 0) in somewhere("turn", seed).legal())
+    table = listening(tmp_path, somewhere("turn", seed))
+    lines = [line for line in table.lines() if len(line) > 1]
+    assert len(lines) == len(table.board.shown.view.wonders)
+    for line in lines:
+        for press in (table.click_on, table.walk_and_enter):
+            for id in table.steps(*line):
+                press(*id)
+            assert table.answered(*line), line
 
 
 def test_no_kind_of_question_is_left_out() -> None:
@@ -127,10 +143,10 @@ def test_the_keys_of_rest_and_of_doing_without_a_people(tmp_path: Path) -> None:
 
 def test_doing_nothing_waits_for_confirm_and_end_turn_confirms_it(tmp_path: Path) -> None:
     table = reigning(tmp_path, "human", "human")
-    table.by_clicks(table.lines()[0][0])
+    table.by_clicks(*table.lines()[0])
     table.settle()
     while ("rest",) not in table.match.legal():
-        table.by_clicks(table.any_line(Random(1))[0])
+        table.by_clicks(*table.any_line(Random(1)))
         table.settle()
     entries, turn = len(table.match.log), table.match.state_at().turn
     table.key("E")
