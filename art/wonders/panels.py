@@ -26,6 +26,10 @@ BARS: tuple[tuple[str, int, str], ...] = (
 """The eight buildings: colour, spaces, and the sign that tells West from East Barracks."""
 
 
+WORD = 51
+"""How wide the word below a letter may be, in units: beside it the longest bar ends."""
+
+
 class Player(NamedTuple):
     """A panel: who, a line below the name, points, bonus boxes, materials, coins, spaces crossed in the eight
     buildings in the order of :data:`BARS`, the letter with its word (nothing when nobody is choosing), whether nobody
@@ -180,9 +184,8 @@ def _letter(face: Surface, box: Rect, u: float, shown: Player, word: bool) -> No
         texture.put(face, letter, box.centerx, y, "ct")
     if word:
         ink, font = (TONES.gain, Face.SANS_BOLD) if shown.letter == "sealed" else (TONES.soft, Face.SANS_SEMIBOLD)
-        room = Rect(
-            box.x - round(4 * u), round(y) + letter.get_height() + round(2 * u), box.width + round(8 * u), round(18 * u)
-        )
+        room = Rect(0, round(y) + letter.get_height() + round(2 * u), min(box.width, round(WORD * u)), round(18 * u))
+        room.right = box.right
         write(face, shown.letter_word, room, 16 * u, ink, "c", font)
 
 
