@@ -10,7 +10,7 @@ import pygame
 from scenes.pen import Pen
 from scenes.scale import Scale
 from scenes.stack import Scene, Stack
-from scenes.window import desktop, fitting_size, open_window
+from scenes.window import chosen_size, desktop, open_window
 
 FRAME = 1 / 60
 LONGEST_STEP = 0.1
@@ -37,14 +37,22 @@ def wake() -> None:
 class App:
     """One window with one stack of scenes."""
 
-    def __init__(self, stack: Stack, clock: Clock, size: tuple[int, int] | None = None, full: bool = False) -> None:
+    def __init__(
+        self,
+        stack: Stack,
+        clock: Clock,
+        size: tuple[int, int] | None = None,
+        full: bool = False,
+        scale: float = 0.0,
+    ) -> None:
+        """The window has this size, or so many times the usual one; without either it is as large as fits."""
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
         pygame.display.init()
         pygame.font.init()
         pygame.display.set_caption("Polis")
         pygame.key.set_repeat(350, 60)
         self.stack, self.clock = stack, clock
-        self.surface = open_window(size or fitting_size(desktop()), full)
+        self.surface = open_window(size or chosen_size(scale, desktop()), full)
         self.pause: Callable[[], object] = lambda: None  # something useful to do while nothing moves
         self.plain: Callable[[], bool] = lambda: False  # whether letters are to be plain
         self._stale = True

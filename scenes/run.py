@@ -104,7 +104,7 @@ def run(
     sys.setswitchinterval(0.001)  # pictures are painted in a thread: a frame must not wait long for its turn
     thinker = Thinker(wake, data)
     house = build_house(lang, data, thinker)
-    app = App(house.stack, monotonic, size, house.settings.full_screen)
+    app = App(house.stack, monotonic, size, house.settings.full_screen, house.settings.scale)
     app.pause = lambda: house.sounds.prepare(2.0)
     app.plain = lambda: house.settings.plain_text
     house.apply_patterns()

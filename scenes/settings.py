@@ -35,7 +35,7 @@ from scenes.widgets import (
 )
 from scenes.window import fit_window
 
-SIZES = (0.75, 0.8, 1.0, 1.25, 1.5, 2.0)
+SIZES = (0.8, 1.0, 1.25, 1.5, 2.0)
 VOLUMES = ("interface", "pieces", "ambience", "alerts")
 OWN_NAMES = {"en": "English", "pl": "Polski", "ru": "Русский"}
 ROW, LOW_ROW = 62, 50
@@ -148,7 +148,8 @@ class SettingsPage(Menu):
         right.group("window")
         right.stepper("language", [Choice(lang, OWN_NAMES[lang]) for lang in LANGUAGES], self.house.lang)
         right.switch("full_screen", after=lambda: fit_window(settings.scale, settings.full_screen))
-        sizes = [Choice(size, self.house.say("settings.percent", n=round(100 * size))) for size in SIZES]
+        sizes = [Choice(0.0, self.house.say("settings.fitting"))]
+        sizes += [Choice(size, self.house.say("settings.percent", n=round(100 * size))) for size in SIZES]
         right.stepper("scale", sizes, settings.scale, lambda: fit_window(settings.scale, settings.full_screen))
         return [*left.widgets, *right.widgets]
 

@@ -93,10 +93,10 @@ class Table(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Settings(msgspec.Struct, forbid_unknown_fields=True):
-    """What the player has chosen. A language of "" is the system's."""
+    """What the player has chosen. A language of "" is the system's, a scale of 0 the largest that fits."""
 
     language: Literal["", "en", "pl", "ru"] = ""
-    scale: Annotated[float, msgspec.Meta(ge=0.75, le=2.0)] = 1.0
+    scale: Annotated[float, msgspec.Meta(ge=0.0, le=2.0)] = 0.0
     speed: Literal["slow", "normal", "fast", "very_fast", "instant"] = "normal"
     reduced_motion: bool = False
     patterns: bool = False  # symbols and patterns on pieces

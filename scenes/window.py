@@ -39,9 +39,7 @@ def fit_window(scale: float, full: bool) -> None:
         return
     is_full = bool(window.get_flags() & pygame.FULLSCREEN)
     if (full == is_full or not turn_over()) and not is_full:
-        width, height = desktop()
-        share = min(scale, width / LEAST_WIDTH, height / HEIGHT)
-        open_window((round(LEAST_WIDTH * share), round(HEIGHT * share)))
+        open_window(chosen_size(scale, desktop()))
     pygame.event.post(pygame.event.Event(pygame.WINDOWEXPOSED))
 
 
@@ -52,6 +50,15 @@ def turn_over() -> bool:
     except pygame.error:
         return False
     return True
+
+
+def chosen_size(scale: float, desktop: Size) -> Size:
+    """So many times 1600x900 as was chosen, as far as the desktop has room; as it fits best where nothing was."""
+    if not scale:
+        return fitting_size(desktop)
+    width, height = desktop
+    share = min(scale, width / LEAST_WIDTH, height / HEIGHT)
+    return round(LEAST_WIDTH * share), round(HEIGHT * share)
 
 
 def fitting_size(desktop: Size) -> Size:

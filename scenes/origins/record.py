@@ -122,7 +122,9 @@ def _played(match: Match[Any], first: int, after: int) -> Turn:
     before = clone(state)
     single: list[Event] = []
     for entry in match.log[first:after]:
-        alone = events and entry.seat != CHANCE and entry.action[0] != "pay" and len(match.rules.legal(state)) == 1
+        alone = (
+            bool(events) and entry.seat != CHANCE and entry.action[0] != "pay" and len(match.rules.legal(state)) == 1
+        )
         match.rules.apply(state, entry.action, events.append)
         single += events[-1:] if alone else []
     own = tuple(takewhile(lambda event: not _ends_round(event), events))

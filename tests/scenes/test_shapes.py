@@ -16,7 +16,7 @@ from scenes.settings import SettingsPage
 from scenes.setup import Setup
 from scenes.shelf import Shelf
 from scenes.stack import Scene
-from scenes.window import LEAST_SIZE, fitting_size, open_window
+from scenes.window import LEAST_SIZE, chosen_size, fitting_size, open_window
 from scenes.zones import Zones
 from tests.scenes import test_texts as moments
 from tests.scenes.rooms import Room, keep_game, room, show
@@ -121,6 +121,13 @@ def test_boxes_stand_right_above_what_is_below_them_in_every_shape(tmp_path: Pat
 )
 def test_the_window_opens_as_large_as_the_desktop_allows(desktop: tuple[int, int], size: tuple[int, int]) -> None:
     assert fitting_size(desktop) == size
+    assert chosen_size(0.0, desktop) == size
+
+
+def test_the_chosen_size_is_kept_as_far_as_the_screen_has_room() -> None:
+    assert chosen_size(0.8, (1920, 1080)) == (1280, 720)
+    assert chosen_size(1.0, (1600, 900)) == (1600, 900)
+    assert chosen_size(2.0, (2560, 1440)) == (2560, 1440)
 
 
 def least() -> tuple[int, int]:

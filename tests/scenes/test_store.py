@@ -75,7 +75,7 @@ def test_a_settings_file_of_few_words_is_enough(tmp_path: Path) -> None:
         ('{"langauge": "pl"}', "Object contains unknown field `langauge`"),
         ('{"language": "de"}', "Invalid enum value 'de' - at `$.language`"),
         ('{"scale": 2.1}', "Expected `float` <= 2.0 - at `$.scale`"),
-        ('{"scale": 0.5}', "Expected `float` >= 0.75 - at `$.scale`"),
+        ('{"scale": -0.5}', "Expected `float` >= 0.0 - at `$.scale`"),
         ('{"speed": "warp"}', "Invalid enum value 'warp' - at `$.speed`"),
         ('{"reduced_motion": 1}', "Expected `bool`, got `int` - at `$.reduced_motion`"),
         ('{"volumes": {"alerts": 101}}', "Expected `int` <= 100 - at `$.volumes.alerts`"),
