@@ -64,7 +64,8 @@ class Reigning(Visiting):
 
     def any_line(self, rng: Random) -> tuple[Action, ...]:
         action = likely(self.match.legal(self.session.actor), rng)
-        return rng.choice([line for line in self.lines() if line[0] == action])
+        lines = self._whole(action)
+        return rng.choice(lines) if len(lines) > 1 else lines[0]
 
     def lines(self) -> list[tuple[Action, ...]]:
         """Each whole answer: who builds a wonder says which one with it."""
