@@ -114,6 +114,15 @@ def test_dice_tumble_and_then_lie_flat() -> None:
     assert rolled > 0.95 * count
 
 
+def test_few_new_poses_are_drawn_in_a_frame() -> None:
+    """Each is a dear drawing: never those of all dice at once, but for the last moment, in which they lie."""
+    thrown = throw.throw(decided(1, 6)[0], 6)
+    poses = [[die.pose for die in thrown.at(moment / throw.RATE)] for moment in range(throw.MOMENTS)]
+    new = [sum(one != other for one, other in zip(*pair, strict=True)) for pair in itertools.pairwise(poses)]
+    assert max(new) <= (DICE + 1) // 2
+    assert thrown.at(thrown.seconds) == thrown.moments[-1]
+
+
 def test_the_same_decision_and_seed_give_the_same_throw() -> None:
     quarters = (0, 3, 2, 2, 1, 0, 3)
     assert throw.throw.__wrapped__(quarters, 7) == throw.throw.__wrapped__(quarters, 7)
@@ -186,3 +195,12 @@ def test_the_front_of_a_resting_die_is_the_sign_of_its_colour(colour: str) -> No
     assert shown[0] == shown[2], "whatever the face there really is"
     assert shown[1] != shown[3]
     assert shown[0] != shown[1]
+
+
+def test_drawings_have_the_format_of_the_display(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else laying each of them takes thirty times as long."""
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    pygame.display.init()
+    screen = pygame.display.get_surface() or pygame.display.set_mode((10, 10))
+    picture = dice.cube.__wrapped__("grey", FACES["grey"], 40, dice.resting(0.1))
+    assert picture.get_masks()[:3] == screen.get_masks()[:3]
