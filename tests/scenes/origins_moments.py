@@ -160,8 +160,8 @@ def _named() -> dict[str, Callable[[Room], Visiting]]:
     found: dict[str, Callable[[Room], Visiting]] = {
         moment.__name__: moment
         for moment in (
-            worker_in_hand, over_a_ship, passing, tile_or_farm, another_city, refused, focused, end_turn, thinking, dealing,
-            hidden_scores,
+            worker_in_hand, over_a_ship, passing, tile_or_farm, another_city, refused, focused, end_turn, thinking,
+            dealing, hidden_scores,
         )
     }  # fmt: skip
     found |= {f"asks {ask}": partial(asked, ask, seats) for ask, seats in ASKS.items()}
