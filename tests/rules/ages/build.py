@@ -175,11 +175,14 @@ NO: Action = ("no",)
 
 
 def play(s: State, *actions: Action) -> list[tuple[Any, ...]]:
-    """Legal actions one after another, chance too; what was reported."""
+    """Legal actions one after another, chance too; what was reported. Where nobody listens the same happens."""
     events: list[Event] = []
     for chosen in actions:
         assert RULES.refuse(s, chosen) is None, (chosen, RULES.refuse(s, chosen), s.options)
+        unheard = clone(s)
+        RULES.apply(unheard, chosen)
         RULES.apply(s, chosen, events.append)
+        assert unheard == s, (chosen, "comes to something else where nobody listens")
     return [found.fact for found in events]
 
 

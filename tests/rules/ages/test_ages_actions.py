@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.ages import rounds, turn
+from game.ages.state import USED_BITS
 from tests.rules.ages.build import (
     BOOK,
     END,
@@ -50,6 +51,10 @@ def test_AC_045_workers_are_assigned() -> None:
     assert (s.players[0].placed, s.players[0].workers) == (2, 3)
     few = worker(workers=1)
     assert why(few, act("farming")).figures == {"workers": 2, "free": 1}
+    play(s := worker(workers=3), act("farming"))
+    assert s.players[0].placed == 2
+    play(s, act("hunting"))
+    assert RULES.decision(s).seat == 1, "nobody is left to be assigned"
 
 
 def test_AC_046_a_space_is_used_once_in_a_turn_and_free_for_the_next_player() -> None:
@@ -59,6 +64,10 @@ def test_AC_046_a_space_is_used_once_in_a_turn_and_free_for_the_next_player() ->
     assert why(s, act("fishing")).rule == "AC-046"
     play(s, END)
     assert act("fishing") in legal(acting(s, 1))
+    before = worker()
+    give(before, 1, peoples=("greece", "rome", "persia"), workers=3, used=1 << USED_BITS * action("fishing"))
+    play(before, END)
+    assert act("fishing") in legal(before), "and for oneself in the next turn"
 
 
 def test_AC_047_only_the_three_cards_under_the_fixed_one() -> None:
@@ -345,6 +354,10 @@ def test_AC_Q_32_an_ability_gained_meanwhile_acts_in_the_same_turn() -> None:
     mining = worker(peoples=("babylon",))
     play(mining, END, ("learn", tech("mining")))
     assert coins(mining)[0] == 21
+    once = worker(technologies=("writing", "education", "mining"))
+    play(once, END)
+    play(once, NO)
+    assert coins(once)[0] == 21, "each acts once"
 
 
 def test_AC_Q_33_a_follow_up_comes_at_once_and_uses_no_space() -> None:

@@ -135,6 +135,7 @@ def test_AC_094_babylon() -> None:
 def test_AC_095_byzantium() -> None:
     s = worker(round=5, peoples=("byzantium",))
     assert price(s, "culture") == 3
+    assert act("culture") in legal(worker(round=5, peoples=("byzantium",), coins=3))
     give(s, 1, technologies=("iron_working",))
     assert price(s, "culture") == 4
 
@@ -277,6 +278,9 @@ def test_AC_109_maya_use_future_cards() -> None:
     s = worker(peoples=("maya",))
     assert act("culture") in legal(s)
     assert act("hunting") not in legal(worker(round=2, peoples=("maya",)))
+    figures = RULES.detail(s, 0, "actions")
+    shown = {act(name) for name, row in figures.items() if name != "research" and row["possible"]}
+    assert shown == {a for a in legal(s) if a[0] == "act"}, "what is shown is what can be done"
 
 
 def test_AC_Q_15_future_cards_lie_to_the_right_and_the_plague_has_no_space() -> None:
@@ -385,6 +389,15 @@ def test_AC_Q_18_the_ban_covers_own_spaces_and_future_cards_while_vikings_rule()
     give(s, 1, peoples=("vikings",))
     assert act("trade") not in legal(acting(s))
     give(s, 1, peoples=("greece", "vikings"))
+    assert act("trade") in legal(acting(s))
+
+
+def test_AC_Q_18_a_birth_above_the_vikings_ends_the_ban() -> None:
+    s = table(round=4)
+    give(s, 0, peoples=("maya",), workers=3)
+    give(s, 1, peoples=("vikings",), workers=3)
+    assert act("trade") not in legal(acting(s))
+    play(begin(s, 1), birth("egypt"))
     assert act("trade") in legal(acting(s))
 
 

@@ -256,6 +256,9 @@ def test_AC_Q_26_the_birth_acts_before_the_pool_gets_its_coins() -> None:
     lydia = later(peoples=("greece", "lydia"))
     assert doing(lydia, birth("egypt")) == {"coins": 2, "workers": 1}
     assert doing(lydia, absorb("egypt")) == {"coins": 2, "workers": 1}
+    lydia = later()
+    lydia.pool = (people("lydia"), *lydia.pool[1:])
+    assert doing(begin(lydia), absorb("lydia")) == {"workers": 1}, "only what comes later"
 
 
 # -- abilities in general

@@ -7,10 +7,10 @@ from random import Random
 import pytest
 
 from game.ages import rounds
-from game.ages.state import State
+from game.ages.state import NONE, State
 from game.core.match import Match
 from game.core.options import BadOption
-from game.core.rules import CHANCE, HIDDEN
+from game.core.rules import CHANCE, HIDDEN, Event
 from tests.rules.ages.build import (
     BOOK,
     END,
@@ -292,7 +292,10 @@ def test_AC_141_seven_cards_one_kept_the_rest_to_the_left(seats: int) -> None:
     decision = RULES.decision(s)
     assert (decision.joint, decision.eyes) == (True, (0,))
     for seat in reversed(range(seats)):
-        play(s, ("pick", seat, packets[seat][0]))
+        told: list[Event] = []
+        RULES.apply(s, ("pick", seat, packets[seat][0]), told.append)
+        assert [event.eyes for event in told if event.fact[0] == "picked"] == [(seat,)]
+        assert {player.pick for at, player in enumerate(RULES.observe(s, 0).players) if at} == {NONE}
     for seat in range(seats):
         assert s.players[(seat + 1) % seats].packet == packets[seat][1:]
         assert s.players[seat].hand == (packets[seat][0],)
@@ -360,7 +363,13 @@ def test_AC_147_hands_are_hidden() -> None:
     view = RULES.observe(s, 1)
     assert view.players[1].hand == s.players[1].hand
     assert set(view.players[0].hand) == {HIDDEN}
+    early = dealt(2, draft=True)
+    for seat in (0, 1):
+        play(early, ("pick", seat, early.players[seat].packet[0]))
+    other = RULES.observe(early, 1).players[0]
+    assert (set(other.packet), len(other.packet), other.seen) == ({HIDDEN}, 6, ())
     assert view.options == ()
+    assert (RULES.decision(s).seat, RULES.decision(s).eyes) == (0, (0,)), "what lies in the hand is offered in secret"
 
 
 def test_AC_148_carthage_in_the_draft() -> None:
