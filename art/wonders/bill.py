@@ -63,11 +63,19 @@ class Bill(NamedTuple):
 
 @lru_cache(maxsize=6)
 def _slip(size: tuple[int, int], u: float, tint: Colour) -> Plate:
-    """A slip of pale vellum with a saw-tooth lower edge and a band of the die's colour above."""
+    """A slip of paper with a band of the die's colour above."""
+    plate = _paper(size, u)
+    face, (x, y), high = plate.surface.copy(), (plate.pad, plate.pad), round(5 * u)
+    face.fill((*tint, 255), (x, y, size[0], high))
+    face.fill((*mix(tint, BLACK, 0.35), 255), (x, y + high, size[0], max(1, round(u))))
+    return Plate(face, plate.pad)
+
+
+@lru_cache(maxsize=2)
+def _paper(size: tuple[int, int], u: float) -> Plate:
+    """Pale vellum with a saw-tooth lower edge: dear, and the same for all dice."""
     plate = materials.vellum(size, u, 17, 3, TONES.bill, TONES.bill_dark, False)
     face = plate.surface.subsurface((plate.pad, plate.pad, *size)).copy()
-    face.fill((*tint, 255), (0, 0, size[0], round(5 * u)))
-    face.fill((*mix(tint, BLACK, 0.35), 255), (0, round(5 * u), size[0], max(1, round(u))))
     mask = texture.sprite(size, lambda canvas, k: _torn(canvas, u * k), 2)
     return texture.drop_shape(texture.masked(face, mask), 6 * u, 190, (4 * u, 6 * u))
 
