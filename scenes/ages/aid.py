@@ -14,7 +14,7 @@ from art.ages.strips import MINUS, Parts
 from art.fonts import Face
 from art.palette import BRASS, INKS, MARBLE
 from scenes import unusual
-from scenes.ages import goals
+from scenes.ages import cause, describe_road, goals
 from scenes.buttons import key_name
 from scenes.house import House
 from scenes.menu import Menu
@@ -124,7 +124,8 @@ class Aid(Menu):
         return {"coins": setup["rest_coins"], "workers": setup["rest_workers"]} if name == "rest" else {}
 
     def _actions(self, grid: Grid) -> list[Widget]:
-        """Each with its spaces, its price and what it brings."""
+        """Each with its spaces, its price, as it is printed and for whoever looks, and what it brings."""
+        live = self._figures("actions")
         say, x = self.house.say, COLUMNS[1]
         found = heading(grid.rect(x, TOP + 16, HALF, 36), say("ages.aid.actions"), 22)
         printed = [action for action in self.facts["actions"] if action["where"] in PRINTED and action["spaces"]]
@@ -134,7 +135,8 @@ class Aid(Menu):
             row = abilities.row(self.strips[f"action.{action['id']}"])
             name, text = say(f"action.{action['id']}"), self.texts[f"action.{action['id']}"]
             target = Target(("action", action["id"]), "actions", box, name, _nothing, hint=f"{name}: {text}")
-            found.append(Area(target, partial(_action, action, name, row)))
+            price = _price(action, live.get(action["id"]))
+            found.append(Area(target, partial(_action, action["id"], name, price, row)))
         return found
 
     def _keys(self, grid: Grid, y: float) -> list[Widget]:
@@ -274,21 +276,28 @@ def _signs(row: Parts, pen: Pen, box: Rect) -> None:
     pen.put(strips.fitted(row, box.width, round(min(box.size) * 0.9), INKS.ink, MARBLE.active), *box.center, "cm")
 
 
-def _action(action: Mapping[str, Any], name: str, row: Parts, pen: Pen, box: Rect, state: str) -> None:
+def _price(action: Mapping[str, Any], live: Mapping[str, Any] | None) -> Parts:
+    """Workers and coins; where another price holds now, that one too, and the cards that make it so."""
+    price: Parts = (str(action["workers"]), "sacrifice" if action["red"] else "worker")
+    if action["spaces"] > 1:
+        price += ("|", f"×{action['spaces']}")
+    offer = describe_road.best(live) if live else {"price": action["coins"], "parts": ()}
+    if offer["price"] == action["coins"]:
+        return (*price, "|", f"{MINUS}{action['coins']}", "coin") if action["coins"] else price
+    causes = dict.fromkeys(":".join(cause.card_of(part["card"])) for part in offer["parts"])
+    return (*price, "|", f"{MINUS}{action['coins']}", "arrow", f"{MINUS}{offer['price']}", "coin", *causes)
+
+
+def _action(id: str, name: str, price: Parts, row: Parts, pen: Pen, box: Rect, state: str) -> None:
     """The block, the name, what it costs, and what it brings."""
     px = pen.scale.px
     if state != "idle":
         pen.put(plates.row_tint(box.size, pen.scale.u, "new"), *box.topleft)
-    pen.put(signs.sign(f"action:{action['id']}", min(px(38), box.height)), box.x + px(4), box.centery, "lm")
+    pen.put(signs.sign(f"action:{id}", min(px(38), box.height)), box.x + px(4), box.centery, "lm")
     room = Rect(box.x + px(54), box.y, px(190), box.height)
     pen.text(name, room, Face.SERIF_BOLD, 21, INKS.ink, least=0.7)
-    worker = "sacrifice" if action["red"] else "worker"
-    price: Parts = (str(action["workers"]), worker)
-    if action["coins"]:
-        price += ("|", f"{MINUS}{action['coins']}", "coin")
-    if action["spaces"] > 1:
-        price += ("|", f"×{action['spaces']}")
-    pen.put(strips.strip(price, px(22), INKS.ink, MARBLE.active), box.x + px(256), box.centery, "lm")
+    costs = strips.fitted(price, px(182), px(22), INKS.ink, MARBLE.active)
+    pen.put(costs, box.x + px(256), box.centery, "lm")
     pen.put(strips.strip(("arrow",), px(20), BRASS.dark, MARBLE.active), box.x + px(444), box.centery, "lm")
     left = box.x + px(476)
     gain = strips.fitted(row, box.right - left - px(4), px(24), INKS.ink, MARBLE.active)

@@ -19,11 +19,12 @@ NAME_END = re.compile(r"[\[]|\.on\b")
 
 
 class Cause(NamedTuple):
-    """`name` is what it is called, `text` what it says, `key` where it lies."""
+    """`name` is what it is called, `text` what it says, `key` where it lies, `part` what its strip is called."""
 
     name: str
     text: str = ""
     key: Key | None = None
+    part: str = ""
 
 
 def of(shown: Shown) -> Cause | None:
@@ -33,7 +34,7 @@ def of(shown: Shown) -> Cause | None:
     kind, _, rest = part.partition(".")
     if kind in CARDS:
         card = rest.partition(".")[0]
-        return Cause(shown.house.say(f"{kind}.{card}"), shown.text(part), (kind, shown.number(kind, card)))
+        return Cause(shown.house.say(f"{kind}.{card}"), shown.text(part), (kind, shown.number(kind, card)), part)
     if kind in ORDERS:
         return Cause(shown.house.say(f"horde.{rest}"), shown.text(f"command.{rest}"), ("order",))
     if kind == "after":

@@ -8,8 +8,9 @@ from typing import NamedTuple
 from pygame import Rect
 
 from art import fonts
-from art.ages import lights, sheets, signs
+from art.ages import abilities, lights, sheets, signs, strips
 from art.ages.palette import INK, TONES
+from art.ages.strips import Parts
 from art.fonts import Face
 from game.core.rules import Action
 from scenes.ages import cause
@@ -26,19 +27,20 @@ WIDEST, NARROWEST = 360, 150
 LINE, ROW = 22, 40
 """How high a line of text is, and the least height of an answer."""
 
-SIZE, PICTURE = 18, 28
-"""How large letters are, and signs before them."""
+SIZE, PICTURE, STRIP = 18, 28, 20
+"""How large letters are, signs before them, and signs of what an answer brings."""
 
 SIGNS = {"yes": "check", "no": "refused", "enough": "check", "end": "refused", "sell": "silk", "deliver": "silk"}
 
 
 class Slot(NamedTuple):
-    """An answer in the chooser, with the sign before its words."""
+    """An answer in the chooser, with the sign before its words; `row` is what it costs and brings."""
 
     action: Action
     words: str
     sign: str
     box: Rect
+    row: Parts = ()
 
 
 def slots(shown: Shown, actions: Sequence[Action], anchor: Rect, table: Rect, u: float) -> list[Slot]:
@@ -46,23 +48,35 @@ def slots(shown: Shown, actions: Sequence[Action], anchor: Rect, table: Rect, u:
     if not actions:
         return []
     words = [_words(shown, action) for action in actions]
-    width = max(_width(each, u) for each in words)
+    rows = [_row(shown, action) for action in actions]
+    width = max(_width(each, u) + _reach(row, u) for each, row in zip(words, rows, strict=True))
     boxes, top = list[Rect](), round(EDGE * u)
-    for each in words:
-        high = _height(each, width, u)
+    for each, row in zip(words, rows, strict=True):
+        high = _height(each, width - _reach(row, u), u)
         boxes.append(Rect(round(EDGE * u), top, width, high))
         top += high + round(GAP * u)
     size = width + 2 * round(EDGE * u), boxes[-1].bottom + round(EDGE * u)
     corner = beside(size, anchor, table, round(BESIDE * u)).topleft
     return [
-        Slot(action, text, sign_of(shown, action), box.move(corner))
-        for action, text, box in zip(actions, words, boxes, strict=True)
+        Slot(action, text, sign_of(shown, action), box.move(corner), row)
+        for action, text, box, row in zip(actions, words, boxes, rows, strict=True)
     ]
 
 
 def _words(shown: Shown, action: Action) -> str:
     """An answer in words; to stop where something is offered is to do without it."""
     return shown.say(("no",)) if action == ("end",) else shown.say(action)
+
+
+def _row(shown: Shown, action: Action) -> Parts:
+    """What using an ability costs and brings, as its card shows it."""
+    found = cause.of(shown) if action == ("yes",) else None
+    return abilities.row(shown.strips.get(found.part, ())) if found else ()
+
+
+def _reach(row: Parts, u: float) -> int:
+    """How much room a row takes behind the words."""
+    return strips.width(row, round(STRIP * u)) + round(10 * u) if row else 0
 
 
 def sign_of(shown: Shown, action: Action) -> str:
@@ -115,7 +129,11 @@ def _answer(pen: Pen, slot: Slot) -> None:
     px, box = pen.scale.px, slot.box
     pen.put(signs.sign(slot.sign, px(PICTURE - 4)), box.x + px(12) + px(PICTURE) / 2, box.centery, "cm")
     left = box.x + px(PICTURE + 22)
-    room = Rect(left, box.y + px(2), box.right - px(10) - left, box.height - px(4))
+    right = box.right - px(10)
+    if slot.row:
+        pen.put(strips.strip(slot.row, px(STRIP), INK), right, box.centery, "rm")
+        right -= _reach(slot.row, pen.scale.u)
+    room = Rect(left, box.y + px(2), right - left, box.height - px(4))
     pen.text(
         slot.words, room, Face.SANS_SEMIBOLD, SIZE, INK, lines=max(1, (box.height - px(10)) // px(LINE)), least=0.6
     )

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from game.core.match import Match
-from scenes.ages import closing, describe_nation, describe_offers, describe_road, panels, record, telling
+from scenes.ages import aid, closing, describe_nation, describe_offers, describe_road, panels, record, telling
 from tests.scenes.reigns import Reigning, at_question, question, reigning
 from tests.scenes.test_ages_look import Seen, busily
 
@@ -129,3 +129,19 @@ def building() -> Match[Any]:
         if ("act", 0) in match.legal(match.decision().seat):
             return match
     raise AssertionError("nobody can ever build")
+
+
+def test_the_aid_shows_the_price_that_holds_now() -> None:
+    printed = {"id": "research", "workers": 1, "coins": 4, "red": False, "spaces": 1}
+    live = {"price": 2, "parts": [{"card": "technology.mathematics"}]}
+    assert aid._price(printed, None) == ("1", "worker", "|", "\N{MINUS SIGN}4", "coin")
+    assert aid._price(printed, live)[3:] == (
+        "\N{MINUS SIGN}4", "arrow", "\N{MINUS SIGN}2", "coin", "technology:mathematics",
+    )  # fmt: skip
+
+
+def test_what_an_ability_costs_and_brings_stands_in_its_answer(tmp_path: Path) -> None:
+    table = at_question(tmp_path, question("may", 2))
+    yes, no = table.board._slots()
+    assert yes.action == ("yes",) and yes.row and not no.row
+    table.look()
