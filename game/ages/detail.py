@@ -217,7 +217,7 @@ def _action(book: Book, s: State, seat: int, action: int) -> dict[str, object]:
 
 def _offer(book: Book, s: State, seat: int, action: int, tech: int) -> dict[str, object]:
     """What an action costs and brings, with all that these are made of."""
-    why = refusals.why_not(book, s, s.players[seat], action, tech)
+    why = refusals.why_not(book, s, seat, action, tech)
     parts = perform.reductions(book, s, seat, action, tech)
     return {
         "price": perform.price(book, s, seat, action, tech),

@@ -19,7 +19,7 @@ SHAPES = {
 }  # fmt: skip
 """Every verb, and how many whole numbers follow it."""
 
-Why = Callable[["Book", State, Player, Any], Refusal | None]
+Why = Callable[["Book", State, int, Any], Refusal | None]
 
 
 def refuse(book: Book, s: State, a: object, asked: Decision) -> Refusal | None:
@@ -43,7 +43,7 @@ def refuse(book: Book, s: State, a: object, asked: Decision) -> Refusal | None:
     verbs = {str(action[0]) for action in possible}
     why = WHY.get(verb)
     if why and (verb in verbs or verb in TRIED.get(asked.ask, ())):
-        found = why(book, s, s.players[max(0, asked.seat)], a)
+        found = why(book, s, max(0, asked.seat), a)
         if found:
             return found
     return Refusal("AC-049", {"possible": len(possible)})
@@ -72,33 +72,36 @@ TRIED = {
 # -- the step of the peoples
 
 
-def _birth(book: Book, s: State, player: Player, a: Any) -> Refusal | None:
-    return Refusal("AC-026", {"offered": len(s.pool) + len(player.hand)})
+def _birth(book: Book, s: State, seat: int, a: Any) -> Refusal | None:
+    return Refusal("AC-026", {"offered": len(s.pool) + len(s.players[seat].hand)})
 
 
-def _absorb(book: Book, s: State, player: Player, a: Any) -> Refusal | None:
+def _absorb(book: Book, s: State, seat: int, a: Any) -> Refusal | None:
+    player = s.players[seat]
     if not player.peoples:
         return Refusal("AC-024", {"round": s.round})
     return Refusal("AC-038", {"offered": len(s.pool) + len(player.hand)})
 
 
-def _skip(book: Book, s: State, player: Player, a: Any) -> Refusal | None:
+def _skip(book: Book, s: State, seat: int, a: Any) -> Refusal | None:
     return Refusal("AC-024", {"round": s.round})
 
 
 # -- actions and rest
 
 
-def _act(book: Book, s: State, player: Player, a: Any) -> Refusal | None:
+def _act(book: Book, s: State, seat: int, a: Any) -> Refusal | None:
+    player = s.players[seat]
     action = a[1]
     if not 0 <= action < len(book.actions):
         return Refusal("AC-047", {"available": s.open.bit_count()})
     if action == book.research:
         return Refusal("AC-056", {"open": len(book.open_technologies(player.technologies, player.special))})
-    return why_not(book, s, player, action)
+    return why_not(book, s, seat, action)
 
 
-def _research(book: Book, s: State, player: Player, a: Any) -> Refusal | None:
+def _research(book: Book, s: State, seat: int, a: Any) -> Refusal | None:
+    player = s.players[seat]
     tech = a[1]
     open_ = book.open_technologies(player.technologies, player.special)
     if 0 <= tech < len(book.technologies) and player.technologies >> tech & 1:
@@ -107,16 +110,16 @@ def _research(book: Book, s: State, player: Player, a: Any) -> Refusal | None:
         return Refusal("AC-006", {"technology": tech})
     if tech not in open_ and (open_ or tech != NONE):
         return Refusal("AC-056", {"open": len(open_)})
-    return why_not(book, s, player, book.research, tech)
+    return why_not(book, s, seat, book.research, tech)
 
 
-def why_not(book: Book, s: State, player: Player, action: int, tech: int = NONE) -> Refusal | None:
+def why_not(book: Book, s: State, seat: int, action: int, tech: int = NONE) -> Refusal | None:
     """What keeps a player from an action: no space, all taken, too few workers, coins or silk."""
-    seat = s.players.index(player)
-    if not perform.spaces(book, s, seat, action):
-        return _no_space(book, s, player, seat, action)
-    there, used = perform.spaces(book, s, seat, action), times_used(player.used, action)
-    if used >= there:
+    player = s.players[seat]
+    there = perform.spaces(book, s, seat, action)
+    if not there:
+        return _no_space(book, s, player, action)
+    if times_used(player.used, action) >= there:
         return Refusal("AC-046", {"action": action, "spaces": there})
     need, free = perform.workers(book, s, seat, action), player.workers - player.placed
     if need > free:
@@ -129,7 +132,7 @@ def why_not(book: Book, s: State, player: Player, action: int, tech: int = NONE)
     return None
 
 
-def _no_space(book: Book, s: State, player: Player, seat: int, action: int) -> Refusal:
+def _no_space(book: Book, s: State, player: Player, action: int) -> Refusal:
     if perform.available(s, player.sums) >> action & 1 and book.actions[action].spaces:
         return Refusal("AC-120", {"action": action})
     if book.actions[action].where == "card":
@@ -137,14 +140,15 @@ def _no_space(book: Book, s: State, player: Player, seat: int, action: int) -> R
     return Refusal("AC-087", {"action": action})
 
 
-def _rest(book: Book, s: State, player: Player, a: Any) -> Refusal | None:
-    return Refusal("AC-044", {"performed": player.placed})
+def _rest(book: Book, s: State, seat: int, a: Any) -> Refusal | None:
+    return Refusal("AC-044", {"performed": s.players[seat].placed})
 
 
 # -- cards
 
 
-def _buy(book: Book, s: State, player: Player, a: Any) -> Refusal | None:
+def _buy(book: Book, s: State, seat: int, a: Any) -> Refusal | None:
+    player = s.players[seat]
     card = a[1]
     if player.special != NONE:
         return Refusal("AC-126", {"card": player.special})
@@ -156,20 +160,20 @@ def _buy(book: Book, s: State, player: Player, a: Any) -> Refusal | None:
     return Refusal("AC-124", {"price": price, "missing": price - player.coins})
 
 
-def _take(book: Book, s: State, player: Player, a: Any) -> Refusal | None:
+def _take(book: Book, s: State, seat: int, a: Any) -> Refusal | None:
     return Refusal("AC-004", {"wonders": len(s.wonders)})
 
 
-def _learn(book: Book, s: State, player: Player, a: Any) -> Refusal | None:
+def _learn(book: Book, s: State, seat: int, a: Any) -> Refusal | None:
     tech = a[1]
     if 0 <= tech < len(book.technologies):
-        if player.technologies >> tech & 1:
+        if s.players[seat].technologies >> tech & 1:
             return Refusal("AC-005", {"technology": tech})
         return Refusal("AC-006", {"technology": tech})
     return Refusal("AC-056", {"open": len(s.options)})
 
 
-def _deposit(book: Book, s: State, player: Player, a: Any) -> Refusal | None:
+def _deposit(book: Book, s: State, seat: int, a: Any) -> Refusal | None:
     return Refusal("AC-098", {"pool": len(s.pool)})
 
 
