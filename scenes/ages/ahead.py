@@ -1,4 +1,4 @@
-"""What will be seen soon is painted before it is seen, a picture in a frame: so that no frame has to paint many."""
+"""What will be seen soon is painted before it is seen, two pictures in a frame: so that no frame has to paint many."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from itertools import chain
 from art import seals
 from art.ages import actions, arms, peoples, roadside, strength, technologies, wonderart, wonders
 from art.ages.layout import COLUMNS, TIERS, Layout
-from scenes.ages import describe_road, pieces
+from scenes.ages import describe_road, pieces, record
 from scenes.ages.shown import Shown
 
 DONE = object()
@@ -35,9 +35,10 @@ class Ahead:
         self._soon = _round(shown, layout) if shown.view else iter(())
 
     def paint(self) -> None:
-        """One picture more."""
-        if next(self._soon, DONE) is DONE:
-            next(self._sometime, None)
+        """Two pictures more."""
+        for _ in range(2):
+            if next(self._soon, DONE) is DONE:
+                next(self._sometime, None)
 
 
 def _round(shown: Shown, layout: Layout) -> Iterator[object]:
@@ -93,10 +94,14 @@ def _wonders(shown: Shown, layout: Layout) -> Iterator[object]:
 
 
 def _seals(shown: Shown, layout: Layout) -> Iterator[object]:
-    """The players' seals in the sizes that the road and the comparison of strength use."""
+    """The players' seals in the sizes that the road, the comparison of strength and the log use."""
     seats = shown.session.match.seats
     rows = (layout.rank(number, seats) for number in range(seats))
-    sizes = {*map(layout.px, roadside.SEALS), *(strength.seal_size(layout, row) for row in rows)}
+    sizes = {
+        *map(layout.px, roadside.SEALS),
+        record.seal_size(layout.px(20)),
+        *(strength.seal_size(layout, row) for row in rows),
+    }
     for seat in range(seats):
         for size in sorted(sizes):
             yield seals.seal_plate(shown.colour(seat), size)

@@ -60,9 +60,9 @@ class Purse:
             case ("rose" | "absorbed", int(seat), int(people), _, int(coins)):
                 self._from = self._look.box(("people", people)) or self._look.box(("hand", people)) or self._from
                 self._gain(seat, COINS, coins)
-            case ("gained", int(seat), int(good), int(n), _):
+            case ("gained", int(seat), int(good), int(n), *_):
                 self._gain(seat, GOODS[good], n)
-            case ("lost", int(seat), int(good), int(n), _):
+            case ("lost", int(seat), int(good), int(n), *_):
                 self._pay(seat, GOODS[good], n)
             case ("took_wonder", _, int(wonder)):
                 self._from = self._look.box(("wonder", wonder)) or self._from

@@ -241,11 +241,16 @@ def _between(house: House, session: Session, turn: Turn, events: tuple[Event, ..
     return frame.Row(None, house.say("round.number", round=number), cells, why=why)
 
 
+def seal_size(size: int) -> int:
+    """How large a seal is in a row whose signs are so high."""
+    return round(0.95 * size)
+
+
 def _struck(names: tuple[str, ...], losers: list[palette.Seat], size: int) -> Cell:
     """What came over all, and the seals of whom it hit, one over the other."""
     if not losers:
         return _strip(names, size)
-    across, pitch = round(0.95 * size), round(0.6 * size)
+    across, pitch = seal_size(size), round(0.6 * size)
     stack = across + pitch * (len(losers) - 1)
     sign = strips.fitted(names, round(DEEDS_WIDE * size / 20) - stack - size // 4, size, INKS.ink)
     left = sign.get_width() + size // 4
