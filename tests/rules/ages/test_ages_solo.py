@@ -252,6 +252,21 @@ def test_AC_S_01_medals_take_the_place_of_achievements(mode: str) -> None:
     assert [goal["id"] for goal in RULES.detail(alone(mode=mode), 0, "goals")["goals"]] == ["bronze", "silver", "gold"]
 
 
+MEDALS = {
+    "age_of_wonders": ({"points": 18, "wonders": 3}, {"points": 22, "wonders": 4}, {"points": 25, "wonders": 5}),
+    "silk_road": ({"points": 22, "delivered": 2}, {"points": 25, "delivered": 4}, {"points": 28, "delivered": 5}),
+    "lost_civilization": ({"points": 14, "workers": 1}, {"points": 17, "workers": 2}, {"points": 20, "workers": 2}),
+    "mongol_devastation": ({"points": 20, "repelled": 3}, {"points": 25, "repelled": 3}, {"points": 28, "repelled": 4}),
+    "death_and_rebirth": ({"points": 22}, {"points": 25, "technologies": 4}, {"points": 28, "technologies": 5}),
+}
+
+
+@pytest.mark.parametrize("mode", MEDALS)
+def test_AC_S_01_what_each_medal_asks_for(mode: str) -> None:
+    goals = RULES.detail(alone(mode=mode), 0, "goals")["goals"]
+    assert tuple({row["name"]: row["need"] for row in goal["conditions"]} for goal in goals) == MEDALS[mode]
+
+
 @pytest.mark.parametrize("mode", ["silk_road", "mongol_devastation", "death_and_rebirth"])
 def test_AC_S_02_the_banned_peoples_stay_out(mode: str) -> None:
     s = dealt(1, mode=mode)
