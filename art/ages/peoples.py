@@ -65,7 +65,7 @@ def picture(layout: Layout, shown: Offer) -> Plate:
         if people:
             card(box.size, here.u, people, shown.awake, number).lay(surface, *box.topleft)
         else:
-            texture.put(surface, _gone(box.size, here.u), *box.topleft)
+            texture.put(surface, gone(box.size, here.u), *box.topleft)
     for number, extra in enumerate(shown.extras):
         box = here.extra(number)
         if extra:
@@ -119,16 +119,21 @@ def kept(layout: Layout, shown: Offer) -> Plate:
 
 
 @lru_cache(maxsize=8)
-def _gone(size: Size, u: float) -> Surface:
+def gone(size: Size, u: float) -> Surface:
     """A place whose card has been taken."""
     return texture.faded(plates.dashed_box(size, u, TONES.chart_line), 120)
+
+
+def ground(size: Size, u: float, awake: bool, seed: int) -> Plate:
+    """The paper of a card on offer."""
+    return sheets.paper(size, u, "open" if awake else "dim", 5 + seed % 12, 7, 5)
 
 
 @lru_cache(maxsize=24)
 def card(size: Size, u: float, people: People, awake: bool, seed: int = 0) -> Plate:
     """A card on offer; bright while one may choose."""
     kind = "open" if awake else "dim"
-    plate = sheets.paper(size, u, kind, 5 + seed % 12, 7, 5)
+    plate = ground(size, u, awake, seed)
     surface = plate.surface.copy()
     here = Layout(plate.pad, plate.pad, *size, u)
     face = Rect(plate.pad, plate.pad, *size)

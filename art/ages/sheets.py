@@ -19,7 +19,7 @@ from art.texture import BLACK, WHITE, Colour, Plate, Size
 CORNER = 8
 
 
-@lru_cache(maxsize=140)
+@lru_cache(maxsize=220)
 def paper(size: Size, u: float, kind: str = "panel", seed: int = 1, corner: float = CORNER, lift: float = 5) -> Plate:
     """A paper of a kind, with its printed line and its shadow."""
     sheet = SHEETS[kind]

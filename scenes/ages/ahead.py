@@ -1,4 +1,4 @@
-"""What will be seen soon is painted before it is seen, two pictures in a frame: so that no frame has to paint many."""
+"""What will be seen soon is painted before it is seen, a few pictures in a frame, so that no frame paints many."""
 
 from __future__ import annotations
 
@@ -7,18 +7,19 @@ from itertools import chain
 
 from art import seals
 from art.ages import actions, arms, peoples, roadside, strength, technologies, wonderart, wonders
-from art.ages.layout import COLUMNS, TIERS, Layout
+from art.ages.layout import COLUMNS, KEPT, TIERS, Layout
 from scenes.ages import describe_road, pieces, record
 from scenes.ages.shown import Shown
 
-DONE = object()
+OFFERED = (7, 6, 5, 8)
+"""How many peoples are on offer, in a draft and in most games."""
 
 STEPS = 8
 """In so many steps a wonder fills with gold."""
 
 
 class Ahead:
-    """What the next round lays out comes first, then what may come at any time."""
+    """What the next round lays out, and what may come at any time."""
 
     def __init__(self) -> None:
         self._soon: Iterator[object] = iter(())
@@ -26,8 +27,8 @@ class Ahead:
 
     def begin(self, shown: Shown, layout: Layout) -> None:
         """The table has another size: all pictures are new."""
-        common = (_seals(shown, layout), _cards(layout), _squares(layout))
-        self._sometime = chain(*common, _arms(shown, layout), _wonders(shown, layout))
+        first = (_arms(shown, layout), _offers(layout), _seals(shown, layout), _cards(layout))
+        self._sometime = chain(*first, _fallen(shown), _squares(layout), _wonders(shown, layout))
         self.follow(shown, layout)
 
     def follow(self, shown: Shown, layout: Layout) -> None:
@@ -35,10 +36,9 @@ class Ahead:
         self._soon = _round(shown, layout) if shown.view else iter(())
 
     def paint(self) -> None:
-        """Two pictures more."""
-        for _ in range(2):
-            if next(self._soon, DONE) is DONE:
-                next(self._sometime, None)
+        """One picture of the next round and two of the others: neither waits, for views may change quickly."""
+        for pictures in (self._soon, self._sometime, self._sometime):
+            next(pictures, None)
 
 
 def _round(shown: Shown, layout: Layout) -> Iterator[object]:
@@ -66,11 +66,27 @@ def _cards(layout: Layout) -> Iterator[object]:
 
 
 def _arms(shown: Shown, layout: Layout) -> Iterator[object]:
-    """The arms of all peoples: nobody knows who is born next, and those that rule fall."""
-    for number in range(len(shown.names["people"])):
-        name = shown.id("people", number)
+    """The arms of all peoples: nobody knows who comes next."""
+    for name in shown.names["people"]:
         yield arms.plate(name, layout.px(peoples.ARMS), layout.u)
+
+
+def _fallen(shown: Shown) -> Iterator[object]:
+    """The same as they look in the earth: those that rule fall."""
+    for name in shown.names["people"]:
         yield arms.master(name, True)
+
+
+def _offers(layout: Layout) -> Iterator[object]:
+    """The papers of peoples on offer, which get narrower the more there are."""
+    for count in OFFERED:
+        for number in range(count):
+            size = layout.people(number, count).size
+            for awake in (True, False):
+                yield peoples.ground(size, layout.u, awake, number)
+        yield peoples.gone(layout.people(0, count).size, layout.u)
+    for number in range(KEPT):
+        yield peoples.ground(layout.kept_card(number).size, layout.u, False, number)
 
 
 def _squares(layout: Layout) -> Iterator[object]:
