@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable
 
 import pygame
@@ -63,8 +64,10 @@ class Demo(Scene):
         return show
 
     def _next(self) -> None:
+        """The pictures of a show that is over are given up at once, not when somebody looks for waste."""
         self.show.leave()
         self.show = self._new_show()
+        gc.collect()
 
     def leave(self) -> None:
         self.show.leave()

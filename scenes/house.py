@@ -10,6 +10,7 @@ from datetime import datetime
 from functools import cached_property
 from pathlib import Path
 from random import Random
+from types import ModuleType
 from typing import Any
 
 import pygame
@@ -48,6 +49,7 @@ class House:
     troubles: list[Problem] = field(default_factory=list)  # what waits to be told
     _rules: dict[str, Rules[Any]] = field(default_factory=dict)
     _boxes: dict[str, box.Box] = field(default_factory=dict)
+    _played: str = ""  # the game whose pictures are kept
 
     @property
     def lang(self) -> str:
@@ -88,10 +90,17 @@ class House:
             self._boxes[game] = box.read(game, self.data)
         return self._boxes[game]
 
+    def make_room(self, game: str) -> None:
+        """A table of this game opens. Pictures of another are forgotten: memory is for one table, not for four."""
+        if self._played not in ("", game):
+            texture.forget(*_painters(self._played))
+            gc.collect()
+        self._played = game
+
     def apply_patterns(self) -> None:
         """Paint pieces with patterns as strong as the settings want them."""
         if choices.choose(self.settings.patterns):
-            texture.forget(*[module for name, module in sys.modules.items() if name.startswith("art.akropolis.")])
+            texture.forget(*_painters("akropolis"))
 
     def toggle_mute(self) -> None:
         volumes = self.settings.volumes
@@ -126,6 +135,12 @@ class House:
         """What has to be told when there is time for it, and once."""
         if str(problem) not in map(str, self.troubles):
             self.troubles.append(problem)
+
+
+def _painters(game: str) -> list[ModuleType]:
+    """The modules that have painted a game's pictures; its box stays on the shelf."""
+    start = f"art.{game}."
+    return [module for name, module in sys.modules.items() if name.startswith(start) and name != f"{start}box"]
 
 
 def _set_apart() -> None:

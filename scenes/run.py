@@ -72,14 +72,19 @@ def system_language() -> str:
     return "en"
 
 
-MMAP_THRESHOLD, LARGE = -3, 512 * 1024
+MMAP_THRESHOLD, LARGE = -3, 128 * 1024
 """The parameter of glibc's mallopt, and from how many bytes on a block is handed back as soon as it is free."""
+
+ARENAS, ONE = -8, 1
+"""All threads share one heap: pictures are painted in one thread and given up in another."""
 
 
 def give_memory_back() -> None:
     """Large pictures come and go all the time; glibc would keep what they leave, and the next one never quite fits."""
     with suppress(OSError, AttributeError):  # another system has another allocator
-        ctypes.CDLL(None).mallopt(MMAP_THRESHOLD, LARGE)
+        mallopt = ctypes.CDLL(None).mallopt
+        mallopt(MMAP_THRESHOLD, LARGE)
+        mallopt(ARENAS, ONE)
 
 
 def prepare() -> None:

@@ -86,6 +86,7 @@ class Table(Scene):
     # -- the life of a scene
 
     def enter(self) -> None:
+        self.house.make_room(self.session.match.rules.id)
         self.board.ask()
         self.board.show(self.session.match.view(self.session.viewer))
         self._hand_over()
