@@ -44,10 +44,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from game.ages import nations, perform, refusals, scenario, scoring, shop, stock, strength
+from game.ages import nations, perform, refusals, say, scenario, scoring, shop, stock, strength
 from game.ages.book import Book, Part
 from game.ages.profile import figure
-from game.ages.state import COINS, GOODS, LEVELS, NONE, POINTS, SILK, WORKERS, State, times_used, total
+from game.ages.state import COINS, GOODS, LEVELS, NONE, POINTS, SILK, SOURCES, WORKERS, State, times_used, total
 from game.ages.tables import Counted, Number
 from game.core.effects import Icon
 from game.core.rules import Event
@@ -239,7 +239,7 @@ def brings(book: Book, s: State, seat: int, action: int, tech: int) -> dict[str,
     others = 0
     for event in events:
         if event.fact[0] in ("gained", "lost"):
-            verb, who, good, n, source = event.fact
+            verb, who, good, n, source, _ = event.fact
             n = n if verb == "gained" else -n
             if who != seat:
                 others = n
@@ -259,6 +259,12 @@ def _source(book: Book, source: int, action: int) -> str:
         return f"action.{book.actions[action].id}"
     kind, _, rest = book.machine.names[source].partition(".")
     return f"{kind}.{rest.partition('.')[0].partition('[')[0]}"
+
+
+def sources(book: Book, s: State, seat: int) -> Figures:
+    """What gains are told with, in words: what points are booked as, and by its number the name of every source."""
+    programs = [*range(len(book.machine.names)), *[perform.by_part(part) for part in range(len(book.parts))]]
+    return {"booked": list(SOURCES), "points": POINTS, "names": {n: say.source_key(book, n) for n in programs}}
 
 
 # -- technologies
@@ -494,6 +500,7 @@ TOPICS: dict[str, Callable[[Book, State, int], Figures]] = {
     "strips": strips,
     "track": track,
     "actions": actions,
+    "sources": sources,
     "board": board,
     "shop": shop_of,
     "pool": pool,

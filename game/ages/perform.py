@@ -211,7 +211,7 @@ def _bonuses(
         for part, more_coins, more_points in bonuses(book, player.owned, action, tech):
             for good, n in ((COINS, more_coins), (POINTS, more_points)):
                 if n:
-                    emit(Event(("gained", seat, good, n, by_part(part))))
+                    emit(Event(("gained", seat, good, n, by_part(part), ACTIONS)))
 
 
 def bonuses(book: Book, owned: int, action: int, tech: int = NONE) -> list[tuple[int, int, int]]:

@@ -339,7 +339,7 @@ def _changed(key: str) -> Told:
     """Something gained or lost, with the card that did it where it is known."""
 
     def told(book: Book, s: State, words: Words, fact: Any) -> str:
-        _, _, good, n, source = fact
+        _, _, good, n, source, _ = fact
         what = amount(words, n, GOODS[good])
         card = source_name(book, words, source)
         if card:
@@ -354,15 +354,21 @@ NAME_END = re.compile(r"[.\[]")
 
 
 def source_name(book: Book, words: Words, source: int) -> str:
-    """The card or action behind a gain: a program's number, or a part as perform.by_part has it."""
+    """The card or action behind a gain, if there is one."""
+    key = source_key(book, source)
+    return words.text(key) if key else ""
+
+
+def source_key(book: Book, source: int) -> str:
+    """Under which key its name stands: of a program by its number, or of a part as perform.by_part has it."""
     if source < NONE:
-        return card_name(book, words, -2 - source)
+        return book.card_of(-2 - source)
     if source == NONE:
         return ""
     kind, _, rest = book.machine.names[source].partition(".")
     if kind in ("people", "wonder", "technology", "action", "event", "command", "repelled"):
         kind = "horde" if kind in ("repelled", "command") else kind
-        return words.text(f"{kind}.{re.split(NAME_END, rest)[0]}")
+        return f"{kind}.{re.split(NAME_END, rest)[0]}"
     return ""
 
 

@@ -29,7 +29,7 @@ def change(
 ) -> int:
     """Gain or lose so much of a good, as far as there is room and stock; says how much it came to.
 
-    `source` is the program that does it, `scored` what points are booked as.
+    `source` is the program that does it, `scored` what points are booked as: the event tells both.
     """
     player = s.players[seat]
     if good == COINS:
@@ -50,7 +50,7 @@ def change(
         player.earned = (*earned[:scored], earned[scored] + n, *earned[scored + 1 :])
     if n and emit:
         verb = "gained" if n > 0 else "lost"
-        emit(Event((verb, seat, good, abs(n), source)))
+        emit(Event((verb, seat, good, abs(n), source, scored)))
     return n
 
 

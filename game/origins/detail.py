@@ -17,6 +17,7 @@ from game.origins.state import (
     GOODS,
     NONE,
     SIGNS,
+    SOURCES,
     TEMPLES,
     Player,
     State,
@@ -48,6 +49,7 @@ def facts(book: Book, s: State, seat: int) -> Mapping[str, object]:
         "borders": list(board.military.borders),
         "last_space": book.last_space,
         "last_points": board.military.last_points,
+        "sources": list(SOURCES),
     }
 
 

@@ -62,7 +62,7 @@ def _card_step(book: Book) -> Step:
         s.treasure = (*s.treasure[:at], 0, *s.treasure[at + 1 :])
         if emit:
             emit(Event(("matched", seat, at, s.cards[at], points, gold)))
-        tracks.score(s, seat, DISTRICTS, points, emit)
+        tracks.score(s, seat, DISTRICTS, points, emit, f"card.{at}")
         goods.gain(s, seat, (0, 0, 0, gold), emit)
         if gold and not any(s.treasure):
             tracks.arise(s, ENDS.index("gold"), emit)

@@ -106,10 +106,11 @@ class Score(Verb):
     TOLD: ClassVar[str] = "score"
 
     def compile(self, to: Compiler) -> Step:
-        points, source = to.amount(self.n), to.source
+        points, source, names = to.amount(self.n), to.source, to.machine.names
 
         def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
-            tracks.score(s, frame[2], source, points(s, frame), emit)
+            by = names[frame[0]].partition("[")[0] if emit else ""
+            tracks.score(s, frame[2], source, points(s, frame), emit, by)
 
         return Step(run)
 
@@ -176,7 +177,7 @@ def _attack_points(book: Book) -> Any:
         behind, borders = tracks.weaker(s, seat), book.passed[player.march]
         if emit:
             emit(Event(("attacked", seat, player.march, behind, borders)))
-        tracks.score(s, seat, MILITARY, behind + borders, emit)
+        tracks.score(s, seat, MILITARY, behind + borders, emit, "attack")
         book.machine.cause(s, "attack", seat, player.powers)
 
     return run

@@ -426,7 +426,7 @@ def _paid(book: Book, s: State, words: Words, fact: Any) -> str:
 
 
 def _scored(book: Book, s: State, words: Words, fact: Any) -> str:
-    _, _, source, points = fact
+    _, _, source, points, _ = fact
     what = amount(words, points, "origins.vp")
     return words.text("origins.did.scored", what=what, source=words.text(f"part.origins.{SOURCES[source]}"))
 

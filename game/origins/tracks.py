@@ -11,13 +11,13 @@ if TYPE_CHECKING:
     from game.origins.book import Book
 
 
-def score(s: State, seat: int, source: int, points: int, emit: Emit | None) -> None:
-    """Points of one of the SOURCES."""
+def score(s: State, seat: int, source: int, points: int, emit: Emit | None, by: str) -> None:
+    """Points of one of the SOURCES; `by` says by its name what brought them, for those who listen."""
     if points:
         player = s.players[seat]
         player.earned = (*player.earned[:source], player.earned[source] + points, *player.earned[source + 1 :])
         if emit:
-            emit(Event(("scored", seat, source, points)))
+            emit(Event(("scored", seat, source, points, by)))
 
 
 def march(book: Book, s: State, seat: int, steps: int, emit: Emit | None) -> None:
@@ -34,7 +34,7 @@ def march(book: Book, s: State, seat: int, steps: int, emit: Emit | None) -> Non
     if emit:
         emit(Event(("marched", seat, start, end, tokens)))
     if end == last:
-        score(s, seat, MILITARY, book.board.military.last_points, emit)
+        score(s, seat, MILITARY, book.board.military.last_points, emit, "last_space")
 
 
 def weaker(s: State, seat: int) -> int:
@@ -126,7 +126,7 @@ def retire(book: Book, s: State, seat: int, die: int, emit: Emit | None) -> None
     if placed:
         player.advisors = (*player.advisors, colour)
     else:
-        score(s, seat, RETIRED, advisor_points(book, player), emit)
+        score(s, seat, RETIRED, advisor_points(book, player), emit, "advisor")
         give_back(s, colour)
 
 

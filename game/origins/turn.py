@@ -166,6 +166,6 @@ def _move_holder(book: Book) -> Any:
         if emit:
             emit(Event(("grew", frame[2], player.track)))
         if not player.track:
-            tracks.score(s, frame[2], POPULATION, book.board.player.last_holder, emit)
+            tracks.score(s, frame[2], POPULATION, book.board.player.last_holder, emit, "last_holder")
 
     return run

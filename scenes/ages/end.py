@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from art import palette
 from game.core.rules import Part, Score
 from scenes import medals, who
-from scenes.ages import goals
+from scenes.ages import earned, goals, worth
 from scenes.house import House
+from scenes.reasons import Won
 from scenes.score import Column, Ending, ScoreSheet
 from scenes.session import Session
 from scenes.start import leave, play_again
@@ -39,11 +40,12 @@ def end(house: House, session: Session) -> ScoreSheet:
         if session.human(0) and not match.marks:
             medals.keep(house, match.rules.id, view.mode, result.outcome.medals)
         columns.append(_goal(house, view.mode, match.rules.detail(view, 0, "goals"), result.outcome.target or 0))
+    found = earned.won(match)
     ending = Ending(
         match.rules.id,
         tuple(columns),
         result,
-        lambda number, part: explain(house, part),
+        lambda number, part: _why(house, number, part, found),
         tuple(match.marks),
         house.say(f"tie.{match.rules.id}"),
         " ".join(goals.kept(house, view.mode)) if match.seats == 1 else "",
@@ -67,16 +69,9 @@ def _goal(house: House, mode: str, figures: Mapping[str, Any], target: int) -> C
     return Column(house.say(f"option.mode.{mode}"), palette.seat("ivory"), Score(target, (part,)), told)
 
 
-def explain(house: House, part: Part) -> list[str]:
-    """What a part of a score is made of; its last line is the shortest."""
+def _why(house: House, number: int, part: Part, found: Sequence[Won]) -> list[str]:
+    """What a part of a column is made of; its last line is the shortest."""
     if part.name == "goal":
         rows: Any = part.figures["goals"]
         return [*goals.told(house, rows), f"{sum(row['reached'] for row in rows)} / {len(rows)}"]
-    say, figures = house.say, part.figures
-    cards: Any = figures["cards"]
-    found = [f"{say(card['card'])}: {card['points']}" for card in cards if card["points"]]
-    won, ending = int(str(figures["won"])), int(str(figures["end"]))
-    lines = [say("ages.why.won", points=won)] if won else []
-    if found:
-        lines += [say("ages.why.end", points=ending), *[f"   {line}" for line in found]]
-    return [*lines, f"{won} + {ending}" if found else f"{won}"]
+    return worth.explain(house, part, number, found)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import Rect
 
 from scenes import frame
-from scenes.ages import end, panels, telling
+from scenes.ages import panels, telling, worth
 from scenes.ages.look import Look
 from scenes.ages.naming import name_of as name_of
 from scenes.ages.panels import RIVAL
@@ -99,7 +99,7 @@ def score(shown: Shown, seat: int) -> list[str]:
     for part in shown.scores[seat].parts:
         if part.points:
             found.append(f"{say(f'part.ages.{part.name}')}: {part.points}")
-            found += [f"   {line}" for line in end.explain(shown.house, part)[:-1]]
+            found += [f"   {line}" for line in worth.in_short(shown.house, part, seat, shown.won)]
     return [*found, f"{say('ages.table.total')}: {shown.scores[seat].total}"]
 
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from art import palette
 from game.core.rules import Action, Event, Refusal
 from scenes import seats
+from scenes.ages import earned
 from scenes.house import House
+from scenes.reasons import Won
 from scenes.session import Session
 
 SPECIALS = 1
@@ -94,6 +96,11 @@ class Shown:
     def scores(self) -> Any:
         """The score sheets as they stand."""
         return self.kept("scores", lambda: self.rules.scores(self.view))
+
+    @property
+    def won(self) -> Sequence[Won]:
+        """All points that were won on the way, and by what."""
+        return self.kept("won", lambda: earned.won(self.session.match))  # type: ignore[no-any-return]
 
     # -- names
 

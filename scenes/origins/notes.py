@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import Rect
 
 from scenes import frame
-from scenes.origins import end, panels, telling
+from scenes.origins import panels, telling, worth
 from scenes.origins.look import Look
 from scenes.origins.naming import name_of as name_of
 from scenes.origins.places import Key
@@ -93,7 +93,7 @@ def score(shown: Shown, seat: int) -> list[str]:
     for part in shown.scores[seat].parts:
         if part.points:
             found.append(f"{say(f'part.origins.{part.name}')}: {part.points}")
-            found += [f"   {line}" for line in end.explain(shown.house, part)] if part.name in end.DETAILED else []
+            found += [f"   {line}" for line in worth.in_short(shown.house, part, seat, shown.won)]
     return [*found, f"{say('origins.table.total')}: {shown.scores[seat].total}"]
 
 

@@ -73,7 +73,7 @@ class Purse:
                 self._gain(seat, {TOKEN: tokens})
             case ("spent_token" | "held", int(seat)):
                 self._pay(seat, {TOKEN: 1})
-            case ("scored", int(seat), _, int(points)) if points:
+            case ("scored", int(seat), _, int(points), _) if points:
                 laurel = emblems.icon("laurel", self._px(26), TONES.laurel)
                 self._toss(laurel, self._from, self._score(seat), self._delay)
             case ("matched", _, int(at), *_):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from art import palette
@@ -10,8 +10,9 @@ from game.core.rules import Action, Event, Refusal
 from game.core.save import Seated
 from scenes import seats
 from scenes.house import House
-from scenes.origins import numbers, row
+from scenes.origins import earned, numbers, row
 from scenes.origins.row import Row
+from scenes.reasons import Won
 from scenes.session import Session
 
 RIVAL = 1
@@ -81,6 +82,11 @@ class Shown:
     def scores(self) -> Any:
         """The score sheets as they stand."""
         return self.kept("scores", lambda: self.rules.scores(self.view))
+
+    @property
+    def won(self) -> Sequence[Won]:
+        """All points that were won on the way, and by what."""
+        return self.kept("won", lambda: earned.won(self.session.match))  # type: ignore[no-any-return]
 
     # -- names
 

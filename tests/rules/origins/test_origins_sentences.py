@@ -714,7 +714,7 @@ EVENTS: list[tuple[tuple[Any, ...], str, str, str]] = [
         "получает награду за 1-ю карту района: 5 ПО",
     ),
     (
-        ("scored", 0, 2, 3),
+        ("scored", 0, 2, 3, "attack"),
         "scores 3 VP (Military track)",
         "zdobywa 3 PZ (Tor militarny)",
         "получает 3 ПО (Шкала войны)",

@@ -1,0 +1,30 @@
+"""Which actions, cards and events brought the points that somebody won on the way."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.core.match import Match
+from scenes import reasons
+from scenes.house import House
+from scenes.reasons import Reason, Won
+
+
+def won(match: Match[Any]) -> list[Won]:
+    """All points that were ever won in a match, those that were lost as fewer than none."""
+    told = match.rules.detail(match.view(0), 0, "sources")
+    names, booked, points = told["names"], told["booked"], told["points"]
+
+    def read(fact: tuple[Any, ...]) -> Won | None:
+        match fact:
+            case ("gained" | "lost" as verb, int(seat), int(good), int(n), int(source), int(part)) if good == points:
+                return Won(seat, booked[part], names.get(source, ""), n if verb == "gained" else -n)
+        return None
+
+    return reasons.won(match, read)
+
+
+def of(house: House, found: Sequence[Won], seat: int, part: str, points: int) -> list[Reason]:
+    """What so many points of a part were made of."""
+    return reasons.of(house, found, seat, part, points, lambda by: house.say(by or f"part.ages.{part}"))

@@ -1,0 +1,61 @@
+"""What each part of a score is made of: what somebody won on the way, and what lies on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from game.core.rules import Part
+from scenes import reasons
+from scenes.house import House
+from scenes.origins import earned
+from scenes.reasons import MOST, Won
+
+
+def explain(house: House, part: Part, seat: int, found: Sequence[Won], most: int = MOST) -> list[str]:
+    """In so many lines and their sum; what is longer is folded."""
+    say, figures = house.say, part.figures
+    match part.name:
+        case "temples":
+            return _temples(house, figures)
+        case "seats":
+            return _seats(house, figures, most)
+        case "advisors" if not figures["advisors"]:
+            return [say("origins.why.none")]
+        case "advisors":
+            return [say("origins.why.advisors", n=_number(figures["advisors"]), points=part.points)]
+        case "gold":
+            return [say("origins.why.gold", points=part.points)]
+    counted = earned.of(house, found, seat, part.name, part.points)
+    return reasons.told(house, counted, most) or [say(f"origins.zero.{part.name}")]
+
+
+def in_short(house: House, part: Part, seat: int, found: Sequence[Won]) -> list[str]:
+    """The same below a number that says the sum already."""
+    lines = explain(house, part, seat, found, 3)
+    return lines[:-1] if len(lines) > 1 else lines
+
+
+def _temples(house: House, figures: Mapping[str, Any]) -> list[str]:
+    found = []
+    for temple, points in zip(figures["spaces"], figures["points"], strict=True):
+        key = "ignored" if temple == figures["ignored"] and points else "temple"
+        found.append(house.say(f"origins.why.{key}", temple=f"origins.{temple}", points=points))
+    counted = [points for temple, points in zip(figures["spaces"], figures["points"], strict=True)
+               if temple != figures["ignored"]]  # fmt: skip
+    return [*found, f"{reasons.added(counted)} = {sum(counted)}"]
+
+
+def _seats(house: House, figures: Mapping[str, Any], most: int) -> list[str]:
+    """Every die in a government seat with the tower that multiplies it."""
+    lines, totals = list[str](), list[int]()
+    for seat in sorted(figures["seats"], key=lambda seat: -int(seat["points"])):
+        hue = house.say(f"origins.hue.{seat['colour']}")
+        values = {name: seat[name] for name in ("value", "height", "points")}
+        lines.append(house.say("origins.why.seat", hue=hue, **values))
+        totals.append(seat["points"])
+    return reasons.summed(house, lines, totals, most) or [house.say("origins.why.none")]
+
+
+def _number(figure: object) -> int:
+    return int(str(figure))

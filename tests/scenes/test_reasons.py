@@ -1,0 +1,116 @@
+"""Every number of a score says what it is made of, in Origins and Age of Civilization as in the others."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+from art import fonts
+from art.fonts import Face
+from game import load
+from game.core.grammar import LANGUAGES
+from game.core.match import Match
+from game.core.save import Seated
+from scenes import reasons
+from scenes.ages import earned as ages_earned
+from scenes.ages import end as ages_end
+from scenes.ages import notes as ages_notes
+from scenes.ages import shown as ages_shown
+from scenes.ages import worth as ages_worth
+from scenes.origins import earned as origins_earned
+from scenes.origins import end as origins_end
+from scenes.origins import notes as origins_notes
+from scenes.origins import shown as origins_shown
+from scenes.reasons import Reason
+from scenes.session import Session
+from tests.scenes.rooms import PSEUDO, Nobody, play_on, room
+
+EARNED: dict[str, ModuleType] = {"origins": origins_earned, "ages": ages_earned}
+ENDS: dict[str, ModuleType] = {"origins": origins_end, "ages": ages_end}
+NOTES: dict[str, ModuleType] = {"origins": origins_notes, "ages": ages_notes}
+SHOWN: dict[str, ModuleType] = {"origins": origins_shown, "ages": ages_shown}
+
+COLOURS = ("lapis", "terracotta", "verdigris", "saffron")
+GAMES = [(game, seats, "") for game in EARNED for seats in (1, 2, 3, 4)]
+GAMES += [("ages", 1, mode) for mode in ("mongol_devastation", "silk_road")]
+WON = ("districts", "buildings", "military", "zodiac", "population", "retired")
+
+
+@cache
+def finished(game: str, seats: int, mode: str = "") -> Match[Any]:
+    people = [Seated(COLOURS[seat], COLOURS[seat], "human") for seat in range(seats)]
+    return play_on(Match(load(game), seats, {"mode": mode} if mode else {}, seats, people), 5000)
+
+
+def session_of(match: Match[Any]) -> Session:
+    session = Session(match, Nobody())  # type: ignore[arg-type]
+    session.end_turn()
+    return session
+
+
+def was_won(part: Any) -> int | None:
+    """The points of a part that were won on the way."""
+    return part.points if part.name in WON else part.figures.get("won")  # type: ignore[no-any-return]
+
+
+@pytest.mark.parametrize(("game", "seats", "mode"), GAMES)
+def test_what_was_won_adds_up_to_the_last_point(tmp_path: Path, game: str, seats: int, mode: str) -> None:
+    match, house, earned = finished(game, seats, mode), room(tmp_path), EARNED[game]
+    won = earned.won(match)
+    for entry in (len(match.log) // 3, len(match.log)):
+        for seat, score in enumerate(match.rules.scores(match.state_at(entry))):
+            for part in score.parts:
+                if points := was_won(part):
+                    found = earned.of(house, won, seat, part.name, points)
+                    assert sum(reason.total for reason in found) == points
+                    assert house.say("score.other") not in [reason.name for reason in found]
+
+
+@pytest.mark.parametrize("lang", [*LANGUAGES, PSEUDO])
+@pytest.mark.parametrize(("game", "seats", "mode"), GAMES)
+def test_the_sheet_says_why_in_every_line(tmp_path: Path, game: str, seats: int, mode: str, lang: str) -> None:
+    sheet = ENDS[game].end(room(tmp_path, lang), session_of(finished(game, seats, mode)))
+    for number, column in enumerate(sheet.ending.columns[:seats]):
+        for part in column.score.parts:
+            lines = sheet.ending.explain(number, part)
+            assert all(any(map(str.isalpha, line)) for line in lines[:-1] or lines)
+            assert len(lines) <= reasons.MOST + 1
+            if len(lines) > 1 or (part.points and part.name not in ("advisors", "gold")):
+                assert lines[-1].endswith((f"= {reasons.signed(part.points)}", f": {reasons.signed(part.points)}"))
+
+
+@pytest.mark.parametrize("lang", [*LANGUAGES, PSEUDO])
+@pytest.mark.parametrize("game", list(EARNED))
+def test_below_a_panel_there_is_room_for_all_reasons(tmp_path: Path, game: str, lang: str) -> None:
+    match = finished(game, 4)
+    shown = SHOWN[game].Shown(room(tmp_path, lang), session_of(match))
+    shown.put(match.view(0))
+    for seat in range(4):
+        lines = NOTES[game].score(shown, seat)
+        wrapped = [part for line in lines for part in fonts.wrap(line, Face.SANS_REGULAR, 14, 336)]
+        assert len(wrapped) * 20 + 16 <= 720 - 16
+
+
+def test_where_nothing_is_known_of_earlier_turns_that_is_said(tmp_path: Path) -> None:
+    match, house = finished("ages", 2), room(tmp_path)
+    known = len(match.log) // 2
+    later = Match(match.rules, 2, match.options, match.seed)
+    later.go_on_from(match.state_at(known), [entry.action for entry in match.log[:known]])
+    won, score = ages_earned.won(later), match.rules.scores(match.state_at(known))[0]
+    assert won == []
+    actions = next(part for part in score.parts if part.name == "actions")
+    assert ages_worth.explain(house, actions, 0, won) == [f"{house.say('score.other')}: {actions.points}"]
+
+
+def test_points_are_told_time_by_time_and_long_lists_are_folded(tmp_path: Path) -> None:
+    house = room(tmp_path)
+    assert reasons.line(Reason("Market", (8, 4, 8))) == "Market: 2 × 8 + 4 = 20"
+    assert reasons.line(Reason("Sack", (1, -3))) == "Sack: 1 − 3 = −2"
+    many = [Reason(f"Tile {n}", (n,)) for n in range(9, 0, -1)]
+    assert reasons.told(house, many, 3) == ["Tile 9: 9", "Tile 8: 8", "and 7 more: 28", "9 + 8 + 28 = 45"]
+    assert reasons.told(house, many[:1], 3) == ["Tile 9: 9"]
+    assert reasons.told(house, []) == []
