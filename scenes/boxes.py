@@ -18,6 +18,7 @@ class Box(NamedTuple):
     pieces: Callable[[float], Surface]
 
 
+@lru_cache(maxsize=8)
 def front(game: str, width: int, height: int) -> Surface:
     """The picture on a box, without words. Opaque."""
     return BOXES[game].front(width, height)

@@ -50,14 +50,16 @@ OPTION = (60, 78)
 
 def usual(house: House, game: str) -> store.Table:
     """The table last played at, if the rules still know it; else a person against a bot."""
-    rules, table = house.rules(game), house.settings.table
-    if table and table.game == game and len(table.seats) in rules.seats and _sound(rules, table):
+    table = house.settings.table
+    if table and table.game == game and _sound(house.rules(game), table):
         return table
     seats = [Seated("", COLOURS[0]), Seated("", COLOURS[1], USUAL_BOT)]
-    return store.Table(game, seats[: rules.seats[-1]])
+    return store.Table(game, seats[: house.box(game).players[-1]])
 
 
 def _sound(rules: Rules[Any], table: store.Table) -> bool:
+    if len(table.seats) not in rules.seats:
+        return False
     colours = [seat.colour for seat in table.seats]
     known = all(seat.who in KINDS and seat.colour in COLOURS for seat in table.seats)
     return known and len({*colours}) == len(colours) and possible(rules, len(table.seats), table.options)

@@ -16,6 +16,7 @@ from art.palette import INKS
 from art.shelf import Arrangement
 from game.core.save import Seated
 from scenes import boxes, start
+from scenes.arriving import Arriving
 from scenes.boards import BOARDS
 from scenes.dialogs import Ask, Notice
 from scenes.house import House
@@ -55,6 +56,7 @@ class Shelf(Menu):
         self.game = last if last in self.games else self.games[0]
         self.waiting: Kept | None = None  # the open game of the chosen box
         self.lamp: float | None = None  # where the light lies, in pixels
+        self.arriving = Arriving(self.games)
         self.touched: datetime = house.now()
 
     # -- the life of the scene
@@ -64,6 +66,7 @@ class Shelf(Menu):
         newest = self.house.saves.newest_open()
         if newest and newest.header and newest.header.game in self.games:
             self.game = newest.header.game
+        self.arriving = Arriving([self.game, *(game for game in self.games if game != self.game)])
         self._look()
 
     def uncover(self) -> None:
@@ -88,10 +91,12 @@ class Shelf(Menu):
         if (self.house.now() - self.touched).total_seconds() > PATIENCE:
             self.touched = self.house.now()
             self.demo(self.game)
-        return self._glide(dt) or super().update(dt)
+        arrived = self.arriving.update(dt, self.house.settings.reduced_motion)
+        return self._glide(dt) or arrived or super().update(dt)
 
     def busy(self) -> bool:
-        return (self.lamp is not None and abs(self._goal() - self.lamp) > 1) or super().busy()
+        glides = self.lamp is not None and abs(self._goal() - self.lamp) > 1
+        return glides or self.arriving.busy or super().busy()
 
     def _goal(self) -> float:
         box = next((w.box for w in self.widgets if w.target and w.target.id == ("box", self.game)), None)
@@ -208,15 +213,19 @@ class Shelf(Menu):
         return found
 
     def _paint_box(self, pen: Pen, box: Rect, state: controls.State, game: str) -> None:
+        above = self.arriving.height(game)
+        if above is None:
+            return
         chosen = game == self.game
         title = shelf.Title(self.house.say(f"game.{game}").upper(), self.house.say(f"subtitle.{game}"))
         out = pen.scale.px(5) if state in ("hover", "pressed") else 0  # it slides out a little under the pointer
+        out += round(above * pen.scale.px(60))
         pen.plate(shelf.box_shadow(box.size, pen.scale.u), *box.topleft)
         pen.plate(_closed(game, title, box.size, pen.scale.u, chosen or state != "idle"), box.x, box.y - out)
 
     def _brass(self, pen: Pen, box: Rect, game: str) -> None:
-        seats, said = self.house.rules(game).seats, self.house.box(game)
-        players = f"{seats[0]}–{seats[-1]}"
+        said = self.house.box(game)
+        players = "–".join(map(str, said.players))
         minutes = self.house.say("shelf.minutes", minutes=said.minutes)
         pen.plate(shelf.brass_label(players, said.weight, minutes, pen.scale.u, 270), *box.topleft)
 
@@ -298,7 +307,7 @@ class Shelf(Menu):
         Before a game each seat is a slab of marble to press; in one that waits nothing can be changed.
         """
         x, y, _, h = STRIP
-        shown, most = seats[:7], self.house.rules(self.game).seats[-1]
+        shown, most = seats[:7], self.house.box(self.game).players[-1]
         free = open and len(shown) < most
         width = min(204, (832 - 92 * free) / len(shown) - 12)
         found: list[Widget] = []
@@ -351,7 +360,7 @@ class Shelf(Menu):
         return [Button(go, "brass", key="Enter", size=22)]
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=12)
 def _closed(game: str, title: shelf.Title, size: tuple[int, int], u: float, lit: bool) -> texture.Plate:
     """A box with its name on it; the front is painted twice as large."""
     front = boxes.front(game, 2 * size[0], 2 * size[1])

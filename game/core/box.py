@@ -1,4 +1,4 @@
-"""What is printed on the box of a game: how hard it is and how long it takes. No rule and no save asks for it."""
+"""What is printed on the box of a game: for whom, how hard and how long it is. No rule and no save asks for it."""
 
 from __future__ import annotations
 
@@ -11,9 +11,10 @@ from game.core.data import Reader, Table
 
 
 class Box(Table):
-    """The difficulty in stars of four, and the minutes that a game takes."""
+    """The difficulty in stars of four, the fewest and the most players, and the minutes that a game takes."""
 
     weight: Annotated[int, Meta(ge=1, le=4)]
+    players: tuple[int, int]
     minutes: Annotated[int, Meta(ge=1)]
 
 

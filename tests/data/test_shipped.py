@@ -105,9 +105,15 @@ def test_an_overlay_is_played_by(tmp_path: Path) -> None:
 
 @EVERY_GAME
 def test_what_the_box_says_is_no_rule(game: str, tmp_path: Path) -> None:
-    changed = overlay(tmp_path / "mod", {f"{game}/box.toml": "weight = 4\nminutes = 500\n"})
-    assert box.read(game, changed) == box.Box(4, 500)
+    changed = overlay(tmp_path / "mod", {f"{game}/box.toml": "weight = 4\nplayers = [1, 9]\nminutes = 500\n"})
+    assert box.read(game, changed) == box.Box(4, (1, 9), 500)
     assert load(game, changed).digest == load(game).digest
+
+
+@EVERY_GAME
+def test_the_box_says_for_how_many_players_the_rules_are(game: str) -> None:
+    seats = load(game).seats
+    assert box.read(game).players == (seats[0], seats[-1])
 
 
 @pytest.mark.parametrize(("text", "fault"), [("weight = 5", "weight"), ("minutes = 0", "minutes"), ("age = 8", "age")])

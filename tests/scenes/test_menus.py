@@ -22,6 +22,7 @@ from scenes import settings as settings_page
 from scenes import setup as setup_page
 from scenes import start
 from scenes.app import draw
+from scenes.arriving import Arriving
 from scenes.board import Prompt
 from scenes.boards import BOARDS
 from scenes.buttons import key_name
@@ -657,6 +658,24 @@ def test_an_empty_exchange_folder_says_where_it_is(tmp_path: Path) -> None:
     press_first(page, "import")
     assert isinstance(house.stack.top, Notice)
     assert "exchange" in house.stack.top.sentence
+
+
+# -- the first picture
+
+
+@pytest.mark.parametrize("still", [False, True])
+def test_boxes_come_onto_the_shelf_one_after_another(still: bool) -> None:
+    arriving = Arriving(["ages", "wonders", "origins"])
+    assert arriving.height("ages") == 0.0, "the chosen one stands there from the first picture on"
+    assert arriving.height("wonders") is None
+    assert arriving.update(0.01, still)
+    assert arriving.height("wonders") == (0.0 if still else 1.0)
+    while arriving.busy:
+        below, before = arriving.height("wonders"), arriving.height("origins")
+        assert before is None or below == 0.0, "the next one comes when the last one stands"
+        assert arriving.update(0.05, still)
+    assert arriving.height("origins") == 0.0
+    assert not arriving.update(1.0, still)
 
 
 # -- settings
