@@ -1,4 +1,4 @@
-"""What points were made of that were won on the way: the game is played once more, and whoever listens adds up."""
+"""What points were made of that were won on the way: the game is played once more, and a ledger listens."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from art.plates import MINUS
 from game.core.errors import Problem
-from game.core.match import Match
+from game.core.match import Entry, Match
 from game.core.rules import Event
 from scenes.house import House
 
@@ -41,13 +41,31 @@ Read = Callable[[tuple[Any, ...]], Won | None]
 """What a fact says of points, if anything."""
 
 
-def won(match: Match[Any], read: Read) -> list[Won]:
-    """All that was ever won, in order. Of what rules of another time led to nothing is known."""
-    first = bisect_left(range(len(match.log)), True, key=lambda entry: _known(match, entry))
-    state, events = match.state_at(first), list[Event]()
-    for entry in match.log[first:]:
-        match.rules.apply(state, entry.action, events.append)
-    return [found for event in events if (found := read(event.fact))]
+class Ledger:
+    """All that was ever won in a match, in order. What was heard once is kept as long as it stays in the log."""
+
+    def __init__(self, read: Read) -> None:
+        self._read = read
+        self._heard: list[tuple[Entry, list[Won]]] = []
+
+    def won(self, match: Match[Any]) -> list[Won]:
+        """Of what rules of another time led to nothing is known."""
+        log, heard = match.log, self._heard
+        while heard and (len(heard) > len(log) or heard[-1][0] is not log[len(heard) - 1]):
+            heard.pop()
+        if len(heard) < len(log):
+            self._listen(match)
+        return [won for _, found in heard for won in found]
+
+    def _listen(self, match: Match[Any]) -> None:
+        start, end = len(self._heard), len(match.log)
+        first = bisect_left(range(end), True, lo=start, key=lambda entry: _known(match, entry))
+        self._heard += [(entry, []) for entry in match.log[start:first]]
+        state = match.state_at(first)
+        for entry in match.log[first:]:
+            events: list[Event] = []
+            match.rules.apply(state, entry.action, events.append)
+            self._heard.append((entry, [won for event in events if (won := self._read(event.fact))]))
 
 
 def _known(match: Match[Any], entry: int) -> bool:

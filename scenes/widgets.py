@@ -466,12 +466,21 @@ def row(box: Rect, u: float, text: str, about: str, control: int) -> list[Widget
 # -- tips
 
 
+def wrapped(lines: Sequence[str], px: Callable[[float], int]) -> list[tuple[int, str]]:
+    """The lines of a slip with how far each is set in: one that begins with a space belongs to the one above it."""
+    size, found = max(LEAST, px(18)), list[tuple[int, str]]()
+    for line in lines:
+        inset = px(20) if line.startswith(" ") else 0
+        found += [(inset, part) for part in fonts.wrap(line.strip(), Face.SANS_REGULAR, size, px(420) - inset)]
+    return found
+
+
 def tip(pen: Pen, beside: Rect, lines: Sequence[str], aside: bool = False) -> None:
     """A slip of paper with some lines, above or below what it is about, or to its side; inside the window."""
     px = pen.scale.px
     size = max(LEAST, px(18))
-    shown = [part for line in lines for part in fonts.wrap(line, Face.SANS_REGULAR, size, px(420))]
-    width = max(fonts.width(Face.SANS_REGULAR, size, line) for line in shown) + px(34)
+    shown = wrapped(lines, px)
+    width = max(inset + fonts.width(Face.SANS_REGULAR, size, line) for inset, line in shown) + px(34)
     step = px(25)
     box = Rect(0, 0, width, step * len(shown) + px(20))
     if aside:
@@ -483,6 +492,6 @@ def tip(pen: Pen, beside: Rect, lines: Sequence[str], aside: bool = False) -> No
             box.top = beside.bottom + px(10)
     box.clamp_ip(pen.screen.inflate(-px(16), -px(16)))
     pen.plate(plates.card(box.size, pen.scale.u), *box.topleft)
-    for number, line in enumerate(shown):
-        room = Rect(box.x + px(17), box.y + px(10) + number * step, box.width - px(34), step)
-        pen.text(line, room, Face.SANS_REGULAR, 18, INKS.ink)
+    for number, (inset, line) in enumerate(shown):
+        room = Rect(box.x + px(17) + inset, box.y + px(10) + number * step, box.width - px(34) - inset, step)
+        pen.text(line, room, Face.SANS_REGULAR, 18, INKS.quiet if inset else INKS.ink)

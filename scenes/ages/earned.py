@@ -8,11 +8,11 @@ from typing import Any
 from game.core.match import Match
 from scenes import reasons
 from scenes.house import House
-from scenes.reasons import Reason, Won
+from scenes.reasons import Ledger, Reason, Won
 
 
-def won(match: Match[Any]) -> list[Won]:
-    """All points that were ever won in a match, those that were lost as fewer than none."""
+def ledger(match: Match[Any]) -> Ledger:
+    """It tells all points that were ever won in a match, and those that were lost as fewer than none."""
     told = match.rules.detail(match.view(0), 0, "sources")
     names, booked, points = told["names"], told["booked"], told["points"]
 
@@ -22,7 +22,7 @@ def won(match: Match[Any]) -> list[Won]:
                 return Won(seat, booked[part], names.get(source, ""), n if verb == "gained" else -n)
         return None
 
-    return reasons.won(match, read)
+    return Ledger(read)
 
 
 def of(house: House, found: Sequence[Won], seat: int, part: str, points: int) -> list[Reason]:

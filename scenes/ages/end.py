@@ -40,7 +40,7 @@ def end(house: House, session: Session) -> ScoreSheet:
         if session.human(0) and not match.marks:
             medals.keep(house, match.rules.id, view.mode, result.outcome.medals)
         columns.append(_goal(house, view.mode, match.rules.detail(view, 0, "goals"), result.outcome.target or 0))
-    found = earned.won(match)
+    found = earned.ledger(match).won(match)
     ending = Ending(
         match.rules.id,
         tuple(columns),

@@ -28,6 +28,7 @@ class Shown:
         self.large: int | None = None  # whose nation is looked at, if it is not that of whoever is at the table
         self._details: dict[tuple[str, int], Mapping[str, Any]] = {}
         self._kept: dict[str, Any] = {}
+        self._ledger = earned.ledger(session.match)
         printed = session.match.view(self.seat)
         self.facts: Mapping[str, Any] = self.rules.detail(printed, 0, "facts")
         self.strips: Mapping[str, Any] = self.rules.detail(printed, 0, "strips")
@@ -100,7 +101,7 @@ class Shown:
     @property
     def won(self) -> Sequence[Won]:
         """All points that were won on the way, and by what."""
-        return self.kept("won", lambda: earned.won(self.session.match))  # type: ignore[no-any-return]
+        return self._ledger.won(self.session.match)
 
     # -- names
 

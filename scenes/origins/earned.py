@@ -8,14 +8,14 @@ from typing import Any
 from game.core.match import Match
 from scenes import reasons
 from scenes.house import House
-from scenes.reasons import Reason, Won
+from scenes.reasons import Ledger, Reason, Won
 
 DEEDS = ("attack", "last_space", "last_holder", "advisor")
 """What brings points, but is no card and no building."""
 
 
-def won(match: Match[Any]) -> list[Won]:
-    """All points that were ever won in a match."""
+def ledger(match: Match[Any]) -> Ledger:
+    """It tells all points that were ever won in a match."""
     parts = match.rules.detail(match.view(0), 0, "facts")["sources"]
 
     def read(fact: tuple[Any, ...]) -> Won | None:
@@ -24,7 +24,7 @@ def won(match: Match[Any]) -> list[Won]:
                 return Won(seat, parts[part], by, points)
         return None
 
-    return reasons.won(match, read)
+    return Ledger(read)
 
 
 def of(house: House, found: Sequence[Won], seat: int, part: str, points: int) -> list[Reason]:

@@ -29,7 +29,7 @@ def end(house: House, session: Session) -> ScoreSheet:
     ]
     if match.seats == 1:
         columns.append(_target(house, match.rules.detail(view, 0, "solo"), view))
-    found = earned.won(match)
+    found = earned.ledger(match).won(match)
     ending = Ending(
         match.rules.id,
         tuple(columns),
@@ -69,4 +69,4 @@ def _conditions(house: House, figures: Mapping[str, Any]) -> list[str]:
     """Each token that raises the target where it lies, and the sum."""
     each = figures["each"]
     lines = [panels.condition_told(house, colour, site, met, each) for colour, site, met in figures["rows"]]
-    return [*lines, f"{figures['conditions']} × {figures['each']}"]
+    return [*lines, f"{figures['conditions']} × {each} = {figures['conditions'] * each}"]

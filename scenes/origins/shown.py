@@ -31,6 +31,7 @@ class Shown:
         self.rows: dict[int, Row] = {}  # workers and holders in hand, by seat
         self._details: dict[tuple[str, int], Mapping[str, Any]] = {}
         self._kept: dict[str, Any] = {}
+        self._ledger = earned.ledger(session.match)
         printed = session.match.view(self.seat)
         self.facts: Mapping[str, Any] = self.rules.detail(printed, 0, "facts")
         self.strips: Mapping[str, Any] = self.rules.detail(printed, 0, "strips")
@@ -86,7 +87,7 @@ class Shown:
     @property
     def won(self) -> Sequence[Won]:
         """All points that were won on the way, and by what."""
-        return self.kept("won", lambda: earned.won(self.session.match))  # type: ignore[no-any-return]
+        return self._ledger.won(self.session.match)
 
     # -- names
 

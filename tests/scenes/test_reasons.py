@@ -9,8 +9,6 @@ from typing import Any
 
 import pytest
 
-from art import fonts
-from art.fonts import Face
 from game import load
 from game.core.grammar import LANGUAGES
 from game.core.match import Match
@@ -26,7 +24,9 @@ from scenes.origins import end as origins_end
 from scenes.origins import notes as origins_notes
 from scenes.origins import shown as origins_shown
 from scenes.reasons import Reason
+from scenes.scale import Scale
 from scenes.session import Session
+from scenes.widgets import wrapped
 from tests.scenes.rooms import PSEUDO, Nobody, play_on, room
 
 EARNED: dict[str, ModuleType] = {"origins": origins_earned, "ages": ages_earned}
@@ -60,7 +60,7 @@ def was_won(part: Any) -> int | None:
 @pytest.mark.parametrize(("game", "seats", "mode"), GAMES)
 def test_what_was_won_adds_up_to_the_last_point(tmp_path: Path, game: str, seats: int, mode: str) -> None:
     match, house, earned = finished(game, seats, mode), room(tmp_path), EARNED[game]
-    won = earned.won(match)
+    won = earned.ledger(match).won(match)
     for entry in (len(match.log) // 3, len(match.log)):
         for seat, score in enumerate(match.rules.scores(match.state_at(entry))):
             for part in score.parts:
@@ -91,8 +91,26 @@ def test_below_a_panel_there_is_room_for_all_reasons(tmp_path: Path, game: str, 
     shown.put(match.view(0))
     for seat in range(4):
         lines = NOTES[game].score(shown, seat)
-        wrapped = [part for line in lines for part in fonts.wrap(line, Face.SANS_REGULAR, 14, 336)]
-        assert len(wrapped) * 20 + 16 <= 720 - 16
+        assert len(wrapped(lines, Scale.of((1280, 720)).px)) * 20 + 16 <= 720 - 16
+
+
+def test_a_ledger_hears_only_what_is_new_and_forgets_what_was_taken_back() -> None:
+    match = finished("ages", 3).branch(40)
+    ledger = ages_earned.ledger(match)
+    before = ledger.won(match)
+    play_on(match, 30, seed=9)
+    assert ledger.won(match) == ages_earned.ledger(match).won(match) != before
+    match.take_back(len(match.log) - 40)
+    assert ledger.won(match) == before
+    play_on(match, 60, seed=5)
+    assert ledger.won(match) == ages_earned.ledger(match).won(match)
+
+
+def test_what_belongs_to_a_line_is_set_in_below_it() -> None:
+    assert wrapped(["Buildings: 9", "   Harbour: 4"], Scale.of((1600, 900)).px) == [
+        (0, "Buildings: 9"),
+        (20, "Harbour: 4"),
+    ]
 
 
 def test_where_nothing_is_known_of_earlier_turns_that_is_said(tmp_path: Path) -> None:
@@ -100,7 +118,7 @@ def test_where_nothing_is_known_of_earlier_turns_that_is_said(tmp_path: Path) ->
     known = len(match.log) // 2
     later = Match(match.rules, 2, match.options, match.seed)
     later.go_on_from(match.state_at(known), [entry.action for entry in match.log[:known]])
-    won, score = ages_earned.won(later), match.rules.scores(match.state_at(known))[0]
+    won, score = ages_earned.ledger(later).won(later), match.rules.scores(match.state_at(known))[0]
     assert won == []
     actions = next(part for part in score.parts if part.name == "actions")
     assert ages_worth.explain(house, actions, 0, won) == [f"{house.say('score.other')}: {actions.points}"]
