@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 from pygame import Rect
@@ -18,22 +18,48 @@ from scenes.widgets import Area, Button, Grid, Label, Widget, heading
 if TYPE_CHECKING:
     from scenes.settings import SettingsPage
 
-COLUMNS: tuple[tuple[tuple[str, tuple[str, ...]], ...], ...] = (
-    (
-        ("everywhere", ("confirm", "cancel", "focus_left", "focus_right", "focus_up", "focus_down", "next_zone",
-                        "previous_zone", "settings", "mute", "full_screen", "quit")),
+
+class Column(NamedTuple):
+    """Groups of commands under each other, in units of the page."""
+
+    x: int
+    width: int
+    groups: tuple[tuple[str, tuple[str, ...]], ...]
+
+
+def _numbered(name: str, *numbers: int) -> tuple[str, ...]:
+    return tuple(f"{name}_{n}" for n in numbers)
+
+
+PAGES: dict[str, tuple[Column, ...]] = {
+    "keys": (
+        Column(76, 460, (
+            ("everywhere", ("confirm", "cancel", "focus_left", "focus_right", "focus_up", "focus_down", "next_zone",
+                            "previous_zone", "settings", "mute", "full_screen", "quit")),
+        )),
+        Column(572, 460, (
+            ("table", ("end_turn", "undo", "redo", "next_target", "previous_target", "rotate", "rotate_back", "aid",
+                       "rule", "log", "menu", "slower", "faster", "hurry")),
+        )),
+        Column(1068, 460, (
+            ("view", ("frame_all", "zoom_in", "zoom_out", "pan_left", "pan_right", "pan_up", "pan_down", "back_one",
+                      "forward_one", "beginning", "live", "branch")),
+            ("menus", ("press",)),
+        )),
     ),
-    (
-        ("table", ("end_turn", "undo", "redo", "next_target", "previous_target", "rotate", "rotate_back", "aid",
-                   "rule", "log", "menu", "slower", "faster", "hurry")),
+    "game_keys": (
+        Column(76, 440, (
+            ("verbs", ("visit", "close", "build_tower", "grow", "pass", "rest", "skip", "wonder")),
+            ("levels", ("level_up", "level_down")),
+        )),
+        Column(556, 290, (("numbers", _numbered("choose", *range(1, 10))),)),
+        Column(886, 290, (("players", _numbered("player", *range(1, 8))),)),
+        Column(1216, 312, (("overlays", ("heights", *_numbered("overlay", *range(1, 6)))),)),
     ),
-    (
-        ("view", ("frame_all", "zoom_in", "zoom_out", "pan_left", "pan_right", "pan_up", "pan_down", "back_one",
-                   "forward_one", "beginning", "live", "branch")),
-        ("menus", ("press",)),
-    ),
-)  # fmt: skip
-"""The commands that can be given other keys, in columns and groups."""
+}  # fmt: skip
+"""The commands that can be given other keys, by tab, in columns and groups."""
+
+LISTED = frozenset(name for page in PAGES.values() for column in page for _, names in column.groups for name in names)
 
 ROW = 37
 SHOWN_KEYS = 2
@@ -46,14 +72,15 @@ class KeyLines:
         self.page = page
         self.waiting: str | None = None
 
-    def build(self, grid: Grid) -> list[Widget]:
+    def build(self, grid: Grid, tab: str) -> list[Widget]:
         say, found = self.page.house.say, list[Widget]()
-        for place, column in enumerate(COLUMNS):
-            x, y = 76 + place * 496, 150
-            for group, commands in column:
-                found += heading(grid.rect(x, y, 460, 36), say(f"keys.{group}"), 21)
+        for x, width, groups in PAGES[tab]:
+            y = 150
+            for group, commands in groups:
+                found += heading(grid.rect(x, y, width, 36), say(f"keys.{group}"), 21)
                 y += 46
-                found += [self._line(grid.rect(x, y + i * ROW, 460, ROW - 4), name) for i, name in enumerate(commands)]
+                boxes = (grid.rect(x, y + i * ROW, width, ROW - 4) for i in range(len(commands)))
+                found += map(self._line, boxes, commands)
                 y += len(commands) * ROW + 14
         note = say("keys.waiting") if self.waiting else say("keys.about")
         found.append(Label(grid.rect(76, 742, 900, 40), note, Face.SANS_SEMIBOLD, 19, INKS.quiet))
@@ -62,11 +89,19 @@ class KeyLines:
             found.append(Button(reset, "paper", "undo", size=18))
         return found
 
+    def name(self, command: str) -> str:
+        """What a command is called: those that are numbered share a text."""
+        stem, _, number = command.rpartition("_")
+        if number.isdigit():
+            return self.page.house.say(f"command.{stem}", n=int(number))
+        return self.page.house.say(f"command.{command}")
+
     def _line(self, box: Rect, command: str) -> Area:
         say, house = self.page.house.say, self.page.house
         given = house.keys.keys_of(command)
         clash = self._clash(command)
-        named = f"{say(f'command.{command}')}: {', '.join(self._spoken(key) for key in given) or say('keys.none')}"
+        called = self.name(command)
+        named = f"{called}: {', '.join(self._spoken(key) for key in given) or say('keys.none')}"
         target = Target(("key", command), "keys", box, named, lambda: self._wait(command), hint=clash)
 
         def paint(pen: Pen, box: Rect, state: str) -> None:
@@ -82,7 +117,7 @@ class KeyLines:
             if clash:
                 x = pen.put(icons.icon("warning", px(20), INKS.loss), x - px(4), box.centery, "rm").left
             room = Rect(box.x + px(6), box.y, x - box.x - px(14), box.height)
-            pen.text(say(f"command.{command}"), room, Face.SANS_REGULAR, 18, INKS.loss if clash else INKS.ink, "l", 2)
+            pen.text(called, room, Face.SANS_REGULAR, 18, INKS.loss if clash else INKS.ink, "l", 2)
 
         return Area(target, paint)
 
@@ -98,11 +133,11 @@ class KeyLines:
 
     def _clash(self, command: str) -> str:
         """What else one of its keys would do; empty when nothing."""
-        say, shown = self.page.house.say, {name for column in COLUMNS for _, names in column for name in names}
+        say = self.page.house.say
         for conflict in self.page.house.keys.conflicts():
-            others = [name for name in conflict.commands if name != command and name in shown]
+            others = [name for name in conflict.commands if name != command and name in LISTED]
             if command in conflict.commands and others and self._changed(conflict.commands):
-                other = ", ".join(say(f"command.{name}") for name in others)
+                other = ", ".join(map(self.name, others))
                 return say("keys.conflict", key=self._spoken(conflict.key), other=other)
         return ""
 

@@ -12,7 +12,7 @@ from pygame import Rect
 from art.palette import INKS
 from game.core.grammar import LANGUAGES
 from scenes.house import House
-from scenes.keypage import KeyLines
+from scenes.keypage import PAGES, KeyLines
 from scenes.keys import COMMANDS, Keys
 from scenes.menu import Menu
 from scenes.motion import SPEEDS
@@ -36,6 +36,7 @@ from scenes.widgets import (
 from scenes.window import fit_window
 
 SIZES = (0.8, 1.0, 1.25, 1.5, 2.0)
+TABS = ("general", *PAGES)
 VOLUMES = ("interface", "pieces", "ambience", "alerts")
 OWN_NAMES = {"en": "English", "pl": "Polski", "ru": "Русский"}
 ROW, LOW_ROW = 62, 50
@@ -101,14 +102,14 @@ class SettingsPage(Menu):
     def build(self, grid: Grid) -> list[Widget]:
         say = self.house.say
         found: list[Widget] = [title(grid.rect(52, 14, 760, 72), say("settings.title"))]
-        found += [self._tab(grid, place, name) for place, name in enumerate(("general", "keys")) if name != self.tab]
+        found += [self._tab(grid, place, name) for place, name in enumerate(TABS) if name != self.tab]
         found.append(sheet(grid.rect(40, 128, 1520, 674)))
-        found += [self._tab(grid, place, name) for place, name in enumerate(("general", "keys")) if name == self.tab]
-        found += self._general(grid) if self.tab == "general" else self.keys.build(grid)
+        found += [self._tab(grid, place, name) for place, name in enumerate(TABS) if name == self.tab]
+        found += self._general(grid) if self.tab == "general" else self.keys.build(grid, self.tab)
         return [*found, *self._buttons(grid)]
 
     def _tab(self, grid: Grid, place: int, name: str) -> Tab:
-        box = grid.rect(1080 + place * 236, 80, 224, 50)
+        box = grid.rect(844 + place * 236, 80, 224, 50)
         target = Target(("tab", name), "tabs", box, self.house.say(f"settings.{name}"), lambda: self._open(name))
         return Tab(target, name == self.tab)
 
