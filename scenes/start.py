@@ -118,6 +118,7 @@ def resume(house: House, kept: Kept) -> None:
         restored = replay.restore(house.rules(saved.header.game), saved)
         journal = replay.go_on(restored, saved)
     except Problem as problem:
+        house.saves.cannot_open(kept, problem)
         house.stack.push(Notice(house, problem))
         return
     notes = [*restored.notes, *make_known(house, restored.match.players)]

@@ -249,6 +249,11 @@ class Saves:
         found = (kept for kept in self._newest_first() if not kept.problem and not kept.over)
         return next((kept for kept in found if not game or (kept.header and kept.header.game == game)), None)
 
+    def cannot_open(self, kept: Kept, problem: Problem) -> None:
+        """A game turned out not to be sound: the list says why, and Continue means another, until the file changes."""
+        if kept.path in self._known:
+            self._known[kept.path] = self._known[kept.path][0], kept._replace(problem=problem)
+
     def delete(self, path: Path) -> Path:
         """Put a game into the trash folder; returns where it lies now."""
         if path.parent != self.folder:

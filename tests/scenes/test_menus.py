@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from datetime import timedelta
 from itertools import combinations, pairwise
@@ -930,6 +931,23 @@ def test_what_cannot_be_resumed_says_so(tmp_path: Path) -> None:
     start.resume(house, kept)
     house.stack.settle()
     assert isinstance(house.stack.top, Notice)
+
+
+def test_continue_means_another_game_when_the_newest_is_broken(tmp_path: Path) -> None:
+    house = room(tmp_path)
+    older, newer = keep_game(house, 20), keep_game(house, 25)
+    os.utime(older, (1_000_000_000, 1_000_000_000))
+    newer.write_text(newer.read_text("utf-8") + '["take",99]\n', "utf-8")
+    shelf = Shelf(house, lambda game: None)
+    show(house, shelf)
+    assert shelf.waiting and shelf.waiting.path == newer
+    shelf.go_on()
+    house.stack.settle()
+    assert isinstance(house.stack.top, Notice)
+    house.stack.pop()
+    house.stack.settle()
+    assert shelf.waiting and shelf.waiting.path == older
+    assert [kept.problem is None for kept in house.saves.all()] == [False, True]
 
 
 def test_play_again_deals_anew_to_the_same_people(tmp_path: Path, boards: None) -> None:
