@@ -37,7 +37,7 @@ class Deeds:
         if not (focus and focus.zone == "panels") and self._come_back():
             return True
         if focus and focus.id[0] != "confirm" and (self._board.chosen() is None or focus.zone in FURNITURE):
-            return table.press(focus)
+            return table.keyboard.press(focus)
         if self._session.awaited == "over":
             self._house.stack.push(self._board.end())
             return True

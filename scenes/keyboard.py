@@ -36,6 +36,16 @@ class Keyboard:
         if found := self.focus.target(free):
             self._table.shown.hover(None, found)
 
+    def press(self, target: Target) -> bool:
+        """What has the focus is pressed; the focus goes on to what that has made possible, a place for a piece."""
+        before = {each.id for each in self._table.targets() if not each.why_not}
+        changed = self._table.press(target)
+        free = [each for each in self._table.targets() if not each.why_not and each.zone not in AROUND]
+        if found := next((each for each in free if self.leads and each.id not in before), None):
+            self.focus.id = found.id
+            self._table.shown.hover(None, found)
+        return changed
+
     def handle(self, event: pygame.event.Event) -> bool:
         """True when the picture changes by it."""
         match event.type:

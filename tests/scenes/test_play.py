@@ -14,7 +14,7 @@ from scenes.dialogs import Ask
 from scenes.score import ScoreSheet
 from tests.scenes.reigns import reigning
 from tests.scenes.tables import Sitting, replayed, sitting
-from tests.scenes.visits import visiting
+from tests.scenes.visits import at_question, question, visiting
 
 Answer = Callable[[Sitting, tuple[Action, ...]], None]
 
@@ -171,3 +171,27 @@ def test_the_game_can_be_looked_at_after_its_end_and_taken_back(tmp_path: Path) 
     table.key("Y")
     assert table.settle() == "over"
     is_finished(table)
+
+
+PIECES = [("akropolis", "take", ("place",)), ("origins", "worker", ("site", "action", "bonus"))]
+
+
+@pytest.mark.parametrize(("game", "piece", "places"), PIECES)
+def test_the_focus_goes_on_to_where_a_piece_may_lie(
+    game: str, piece: str, places: tuple[str, ...], tmp_path: Path
+) -> None:
+    """Whoever takes something up with Enter need not walk past all that could be taken instead."""
+    table: Sitting = begun(game, tmp_path, "human", "human")
+    if game == "origins":
+        table = at_question(tmp_path, question("turn", 2))
+    for _ in range(60):
+        focus = table.table.keyboard.target()
+        if focus and focus.id[0] == piece:
+            break
+        table.key("Space")
+    table.key("Enter")
+    focus = table.table.keyboard.target()
+    assert focus and focus.id[0] in places
+    table.key("Space")
+    focus = table.table.keyboard.target()
+    assert focus and focus.id[0] in places, "Space goes on among the places"
