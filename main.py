@@ -185,11 +185,12 @@ def worker(given: argparse.Namespace) -> None:
 
 
 def bench(given: argparse.Namespace) -> None:
+    from game import GAMES
     from game.shell.bench import bench as run
 
-    run(given.seconds, time.process_time, print, given.json)
+    run(given.seconds, time.process_time, print, given.json, [given.game] if given.game else [*GAMES])
     print_start_up(given.json)
-    print_frames(30 * given.seconds, given.json)
+    print_frames(given.game or "akropolis", 30 * given.seconds, given.json)
 
 
 def print_start_up(json: bool) -> None:
@@ -206,12 +207,12 @@ def print_start_up(json: bool) -> None:
     print(f'{{"start-up s":{best}}}' if json else f"start-up {best} s")
 
 
-def print_frames(seconds: float, json: bool) -> None:
-    """How long frames take with four large cities, everything in motion: a minute of it when rules get two seconds."""
+def print_frames(game: str, seconds: float, json: bool) -> None:
+    """How long frames take late in a game of four, everything in motion: a minute of it when rules get two seconds."""
     from game.core.save import encode
     from scenes.frames import measure
 
-    frames = measure(seconds, time.perf_counter)
+    frames = measure(seconds, time.perf_counter, game)
     print(encode({"frames": frames}) if json else "frames: " + ", ".join(f"{k} {v}" for k, v in frames.items()))
 
 
@@ -271,7 +272,8 @@ def _parser() -> Parser:
 
     _add_data(command("check", check, "load and validate all data, print every fault").add_argument)
 
-    add = command("bench", bench, "measure how fast the rules are").add_argument
+    add = command("bench", bench, "measure how fast rules and frames are").add_argument
+    add("game", metavar="GAME", nargs="?", help="only this one (the rules of all, frames of akropolis)")
     add("--seconds", type=_seconds, default=2.0, metavar="S", help="of CPU time per game and player count (2)")
     command("worker", worker, "answer for bots, JSON lines in and out (the window starts this)", json=False)
     return parser

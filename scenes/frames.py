@@ -1,4 +1,4 @@
-"""How long frames take: four full cities, bots that think elsewhere, everything in motion at normal speed."""
+"""How long frames take late in a game of four, while bots think elsewhere and everything moves at normal speed."""
 
 from __future__ import annotations
 

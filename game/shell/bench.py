@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
-from game import GAMES, load
+from game import load
 from game.core.rules import CHANCE, OVER, Rules
 from game.core.save import encode
 from game.core.state import clone
@@ -18,11 +18,11 @@ Out = Callable[[str], object]
 CLONES = 20_000
 
 
-def bench(seconds: float, clock: Clock, out: Out, json: bool) -> None:
-    """Random play of every game at every player count, so many seconds each."""
+def bench(seconds: float, clock: Clock, out: Out, json: bool, games: Sequence[str]) -> None:
+    """Random play of these games at every player count, so many seconds each."""
     measured = [
         {"game": game, "seats": seats} | measure(rules, seats, seconds, clock)
-        for game in GAMES
+        for game in games
         for rules in [load(game)]
         for seats in rules.seats
     ]

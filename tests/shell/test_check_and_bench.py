@@ -83,6 +83,14 @@ def test_bench_measures_every_player_count() -> None:
     assert 0 < start_up["start-up s"] < 5
 
 
+def test_bench_of_one_game_measures_its_rules_and_its_frames() -> None:
+    ran = finished("bench", "origins", "--seconds", 0.02, "--json")
+    assert (ran.code, ran.err) == (0, "")
+    *rows, _, frames = ran.objects
+    assert [row["game"] for row in rows] == ["origins"] * 4
+    assert frames["frames"]["memory MB"] > 0
+
+
 def test_bench_for_people() -> None:
     ran = finished("bench", "--seconds", 0.01)
     assert (ran.code, ran.err) == (0, "")
