@@ -97,8 +97,18 @@ def _site(surface: Surface, here: Layout, face: Rect, shown: Site, ground: textu
     price = (f"{MINUS}{shown.cost}", "coin", "arrow") if shown.cost else ()
     left = boxes[-1].right + here.px(5)
     room = face.right - here.px(6) - left
-    strip = strips.fitted((*price, *shown.gain), room, here.px(18), INK, ground, 8)
+    row = _breakable((*price, *shown.gain))
+    strip = strips.boxed(row, (room, face.height - here.px(3)), here.px(18), INK, ground, "l")
     texture.put(surface, strip, left, face.centery, "lm")
+
+
+def _breakable(row: Parts) -> Parts:
+    """A row that may be broken near its middle, before an arrow or between two things of which one is chosen."""
+    joints = [place for place, part in enumerate(row) if part in ("arrow", "/") and place]
+    if not joints or "|" in row:
+        return row
+    place = min(joints, key=lambda place: abs(2 * place - len(row)))
+    return (*row[:place], "|", *row[place:])
 
 
 def _order(surface: Surface, here: Layout, face: Rect, shown: Order, ground: texture.Colour) -> None:
@@ -109,7 +119,8 @@ def _order(surface: Surface, here: Layout, face: Rect, shown: Order, ground: tex
         surface, signs.sign(shown.sign, here.px(side)), *here.within(face, 5, (high - side) / 2, side, side).topleft
     )
     left = face.x + here.px(side + 11)
-    strip = strips.fitted(shown.row, face.right - here.px(6) - left, here.px(18), INK, ground, 8)
+    room = face.right - here.px(6) - left, face.height - here.px(3)
+    strip = strips.boxed(_breakable(shown.row), room, here.px(18), INK, ground, "l")
     texture.put(surface, strip, left, face.centery, "lm")
 
 

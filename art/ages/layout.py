@@ -314,9 +314,9 @@ class Layout(NamedTuple):
 
     def technology(self, column: int, tier: int) -> Rect:
         """A square of the board; tier 0 is the first one, at the bottom."""
-        width = 114 + self._stretch * 0.08
-        x = 650 + self._stretch * 0.35 + column * (width + 10)
-        return self._in_nation(x, 43 + (TIERS - 1 - tier) * 67, width, 54)
+        width = 119 + self._stretch * 0.08
+        x = 645 + self._stretch * 0.35 + column * (width + 8)
+        return self._in_nation(x, 41 + (TIERS - 1 - tier) * 66.5, width, 57)
 
     @property
     def known(self) -> Rect:
@@ -333,7 +333,7 @@ class Layout(NamedTuple):
     def dock(self) -> Rect:
         """What is in hand, or under the pointer, in words."""
         left, width = self._side
-        return self._in_nation(left, 14, width, 126)
+        return self._in_nation(left, 14, width, 131)
 
     @property
     def own_wonders(self) -> Rect:

@@ -166,30 +166,28 @@ def _dock(surface: Surface, here: Layout, dock: Dock | None) -> None:
 
 @lru_cache(maxsize=24)
 def dock_card(size: texture.Size, u: float, dock: Dock) -> Plate:
-    """The paper in the dock."""
+    """The paper in the dock. One line of words above a text stands close under the title, beside the sign."""
     plate = sheets.paper(size, u, "dock", 6, 8, 6)
     surface = plate.surface.copy()
     here, box = Layout(plate.pad, plate.pad, *size, u), Rect(plate.pad, plate.pad, *size)
     px, wide = here.px, box.width / u
-    side = 32 if dock.text and dock.lines else 38
-    texture.put(surface, signs.sign(dock.sign, px(side)), *here.within(box, 12, 10, side, side).topleft)
     crowded = bool(dock.text and dock.lines)
-    title = here.within(box, 60, 9 if crowded else 13, wide - 70, 34)
+    texture.put(surface, signs.sign(dock.sign, px(38)), *here.within(box, 12, 7 if crowded else 10, 38, 38).topleft)
+    title = here.within(box, 58, 2 if crowded else 13, wide - 66, 28 if crowded else 34)
     letters.write(surface, dock.title, title, px(22), INK, "l", Face.SERIF_BOLD, 0.62)
-    top = 43.0 if crowded else 52.0
+    left, top = (58, 24.0) if crowded else (14, 52.0)
     for row, words in dock.lines[:3]:
-        _line(surface, here, box, row, words, top)
+        _line(surface, here, here.within(box, left, top, wide - left - 12, 28), row, words)
         top += 33 if len(dock.lines) < 3 and not dock.text else 22
     if dock.text:
-        room = here.within(box, 14, top - 1, wide - 26, box.height / u - top - 7)
+        room = here.within(box, 12, top + 1, wide - 22, box.height / u - top - 4)
         letters.paragraph(surface, dock.text, room, px(17), INK)
     return Plate(surface, plate.pad)
 
 
-def _line(surface: Surface, here: Layout, box: Rect, row: Parts, words: str, y: float) -> None:
+def _line(surface: Surface, here: Layout, left: Rect, row: Parts, words: str) -> None:
     """A line of the dock: signs, then words as long as they are."""
-    px, wide = here.px, box.width / here.u
-    left = here.within(box, 14, y, wide - 26, 28)
+    px = here.px
     if row:
         strip = strips.fitted(row, left.width * 0.6, px(22), INK, WHITE)
         texture.put(surface, strip, left.x, left.centery, "lm")
@@ -220,7 +218,7 @@ def _end(surface: Surface, here: Layout, shown: Nation) -> None:
     """What the end of the game would bring now: the sum, and what it comes from."""
     box, px = here.at_end, here.px
     texture.put(surface, sheets.pit(box.size, here.u), *box.topleft)
-    title = here.within(box, 5, 5, box.width / here.u - 10, 22)
+    title = here.within(box, 2, 5, box.width / here.u - 4, 22)
     letters.write(surface, shown.words[4], title, px(16), rgb("#E8D9B8"), "c", Face.SANS_REGULAR, 0.66)
     for row, y, size in ((shown.final, 40, 22), (shown.sums, 68, 17)):
         if row:

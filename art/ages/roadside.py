@@ -159,12 +159,6 @@ def future(size: Size, u: float, shown: Future) -> Plate:
     return Plate(surface, plate.pad)
 
 
-def _broken(row: strips.Parts, room: int, px: int) -> tuple[strips.Parts, ...]:
-    """A row that would have to become tiny, in two."""
-    half = len(row) // 4 * 2
-    return (row,) if not half or strips.width(row, px) <= room else (row[:half], row[half:])
-
-
 def _danger(surface: Surface, here: Layout, face: Rect, shown: Future, slim: bool) -> None:
     """The red head: what happens when the card comes, and the seals of those it would strike."""
     px = here.px
@@ -198,26 +192,38 @@ def _seals(surface: Surface, room: Rect, losers: tuple[str, ...], size: int) -> 
 def _body(surface: Surface, here: Layout, face: Rect, shown: Future, ground: texture.Colour) -> None:
     """The block, what it brings and the place for a worker; the name; when it comes."""
     px, wide = here.px, face.width / here.u
-    texture.put(surface, signs.sign(f"action:{shown.id}", px(36)), *here.within(face, 9, 41, 36, 36).topleft)
+    rows = _rows(shown, here.within(face, 48, 41, wide - 48 - 40, 38).width, px(15))
+    side, top = (36, 41) if len(rows) < 2 else (30, 35)
+    block = here.within(face, 9, top, side, side)
+    texture.put(surface, signs.sign(f"action:{shown.id}", block.width), *block.topleft)
     if shown.spaces:
         space = here.far_space(face)
         texture.put(surface, workers.space(space.width, shown.spaces[0].red), *space.topleft)
         if len(shown.spaces) > 1:
-            many = space.move(0, space.height * 3 // 5)
-            letters.write(surface, f"×{len(shown.spaces)}", many, px(15), INK, "c", Face.SANS_BOLD)
-        room = here.within(face, 48, 41, wide - 48 - 40, 38)
-        price: strips.Parts = (f"{MINUS}{shown.cost}", "coin") if shown.cost else ()
-        rows = [row for row in (price, *_broken(shown.gain, room.width, px(13))) if row]
-        for number, row in enumerate(rows):
-            strip = strips.fitted(row, room.width, px(17 if len(rows) == 1 else 16), INK, ground, 9)
-            y = room.y + room.height * (2 * number + 1) / (2 * len(rows))
-            texture.put(surface, strip, room.x, y, "lm")
+            many = here.within(face, wide - 42, 31, 38, 14)
+            letters.write(surface, f"×{len(shown.spaces)}", many, px(16), INK, "c", Face.SANS_BOLD)
+        left = side + 13
+        first = here.within(face, left, top, wide - left - 40, side)
+        second = here.within(face, 9, 66, wide - 9 - 41, 17)  # under the block, up to the place for a worker
+        for row, room, size in zip(rows, (first, second), (18, 17), strict=False):
+            strip = strips.fitted(row, room.width, px(size), INK, ground, 9)
+            texture.put(surface, strip, room.x, room.centery, "lm")
     else:
         texture.put(surface, signs.sign("barred", px(24), SOFT, ground), *here.within(face, 56, 47, 24, 24).topleft)
-    name = here.within(face, 6, 80, wide - 12, 24)
+    name = here.within(face, 6, 82, wide - 12, 24)
     letters.name(surface, shown.name, name, px(18), INK, Face.SERIF_BOLD)
-    when = here.within(face, 6, 104, wide - 12, 24)
-    letters.write(surface, shown.when, when, px(16), SOFT if shown.next else rgb("#3F2D16"), "c", least=0.66)
+    when = here.within(face, 4, 105, wide - 8, 24)
+    letters.write(surface, shown.when, when, px(17), SOFT if shown.next else rgb("#3F2D16"), "c", least=0.66)
+
+
+def _rows(shown: Future, room: int, px: int) -> tuple[Parts, ...]:
+    """What stands beside the block, and what has to stand under it: a price is followed by what it buys."""
+    if shown.cost:
+        return (f"{MINUS}{shown.cost}", "coin"), shown.gain
+    half = len(shown.gain) // 4 * 2
+    if not half or strips.width(shown.gain, px) <= room:
+        return (shown.gain,)
+    return shown.gain[:half], shown.gain[half:]
 
 
 def _slim(surface: Surface, here: Layout, face: Rect, shown: Future, ground: texture.Colour) -> None:

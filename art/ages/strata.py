@@ -80,10 +80,10 @@ def _people(surface: Surface, here: Layout, box: Rect, shown: Stratum, number: i
     arms.plate(shown.people, px(size), here.u, True).lay(surface, box.x + px(8), box.y + px(high - size - 6))
     left = size + 16
     wide = box.width / here.u - left - 6
-    name = here.within(box, left, high / 2 - 27, wide, 26)
+    name = here.within(box, left, high / 2 - 27, wide - 16, 26)
     letters.write(surface, shown.name, name.move(px(1), px(1)), px(20), rgb("#1A1006"), "l", Face.SERIF_BOLD, 0.62)
     letters.write(surface, shown.name, name, px(20), BRIGHT, "l", Face.SERIF_BOLD, 0.62)
-    texture.put(surface, signs.sign(shown.how, px(14), TONES.on_wood), box.right - px(8), box.y + px(13), "rt")
+    texture.put(surface, signs.sign(shown.how, px(14), TONES.on_wood), box.right - px(5), name.centery, "rm")
     band = here.within(box, left, high / 2 + 2, wide, 28)
     peoples.band(surface, band, here.u, shown.row, False, 20)
 

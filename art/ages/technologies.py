@@ -52,7 +52,7 @@ def paint(surface: Surface, here: Layout, board: Board) -> None:
         lit = board[source * TIERS + tier].state == "owned"
         start, end = here.technology(source, tier), here.technology(target, tier + 1)
         lean = (target - source) * 0.34 * start.width
-        line = (start.centerx + lean, start.top + here.px(1)), (end.centerx - lean, end.bottom + here.px(1))
+        line = (start.centerx + lean, start.top + here.px(2)), (end.centerx - lean, end.bottom)
         _arrow(surface, here.u, *line, lit)
     for place, each in enumerate(board):
         box = here.technology(place // TIERS, place % TIERS)
@@ -79,7 +79,7 @@ def _arrow_sprite(size: tuple[float, float], start: Point, end: Point, u: float,
     def draw(canvas: Surface, k: int) -> None:
         colour = BRIGHT if lit else FAINT
         tip, foot = (end[0] * k, end[1] * k), (start[0] * k, start[1] * k)
-        angle, long = math.atan2(tip[1] - foot[1], tip[0] - foot[0]), 8 * u * k
+        angle, long = math.atan2(tip[1] - foot[1], tip[0] - foot[0]), 7 * u * k
         neck = tip[0] - 0.7 * long * math.cos(angle), tip[1] - 0.7 * long * math.sin(angle)
         texture.line(canvas, colour, foot, neck, (3.4 if lit else 2.2) * u * k)
         turned = (angle - 0.6, angle + 0.6)
@@ -96,21 +96,21 @@ def ground(size: Size, u: float, state: State, place: int) -> Plate:
 
 @lru_cache(maxsize=60)
 def square(size: Size, u: float, shown: Technology, seed: int = 0) -> Plate:
-    """A technology: its sign, what it does, its name."""
+    """A technology: its sign, what it does (in two lines where that makes it larger), its name."""
     plate = ground(size, u, shown.state, seed)
     surface = plate.surface.copy()
     here, face = Layout(plate.pad, plate.pad, *size, u), Rect(plate.pad, plate.pad, *size)
     px, wide = here.px, size[0] / u
     ink = rgb("#E4D3AE") if shown.state == "locked" else INK
     chip = signs.sign(f"technology:{shown.id}", px(26))
-    texture.put(surface, chip, *here.within(face, 7, 6, 26, 26).topleft)
-    room = here.within(face, 36, 6, wide - 42, 27)
-    strip = strips.boxed(shown.row, room.size, px(16), ink, SHEETS[shown.state].bright, "r")
+    texture.put(surface, chip, *here.within(face, 6, 8, 26, 26).topleft)
+    room = here.within(face, 35, 1, wide - 40, 36)
+    strip = strips.boxed(shown.row, room.size, px(19), ink, SHEETS[shown.state].bright, "r")
     texture.put(surface, strip, room.right, room.centery, "rm")
     if shown.worker:
-        spot = here.within(face, wide - 28, 5, 26, 26)
+        spot = here.within(face, wide - 28, 8, 26, 26)
         workers.stood(spot.width, False, shown.worker).lay(surface, *spot.topleft)
-    letters.write(surface, shown.name, here.within(face, 4, 31, wide - 8, 21), px(16), ink, "c", least=0.66)
+    letters.write(surface, shown.name, here.within(face, 3, 35, wide - 6, 21), px(17), ink, "c", least=0.66)
     return Plate(surface, plate.pad)
 
 

@@ -73,19 +73,19 @@ def _upright(surface: Surface, here: Layout, face: Rect, shown: Wonder, kind: st
     if shown.last:
         flag = icons.icon("ages/end", px(15), rgb("#6B4716"), SHEETS[kind].bright)
         texture.put(surface, flag, *here.within(face, 8, 8, 15, 15).topleft)
-    letters.block(surface, shown.name, here.within(face, 5, 78, wide - 10, 38), px(16), INK, least=0.62)
+    letters.block(surface, shown.name, here.within(face, 2, 78, wide - 4, 38), px(16), INK, least=0.62)
     _foot(surface, here, here.within(face, 5, 118, wide - 10, 32), shown)
 
 
 def _flat(surface: Surface, here: Layout, face: Rect, shown: Wonder, kind: str) -> None:
     """The drawing at the left, the name, and under it what it brings."""
     wide, high = face.width / here.u, face.height / here.u
-    side = min(38.0, high - 6)
+    side = min(32.0, high - 6)
     drawing = here.within(face, 4, (high - side) / 2, side, side)
     texture.put(surface, wonderart.wonder(shown.id, drawing.width, 0.0, LINES), *drawing.topleft)
-    left, low = side + 8, high < 44  # in a long list both lines are low
+    left, low = side + 7, high < 44  # in a long list both lines are low
     top, half, foot = (1, 16, high - 18) if low else (3, 24, high - 29)
-    name = here.within(face, left, top, wide - left - 6, half - top - 1)
+    name = here.within(face, left, top, wide - left - 3, half - top - 1)
     letters.write(surface, shown.name, name, here.px(14 if low else 16), INK, "l", least=0.5)
     _foot(surface, here, here.within(face, left, half, wide - left - 6, foot), shown)
 

@@ -280,8 +280,8 @@ def write(
 
 def caps(target: Surface, string: str, place: Rect, u: float, size: float = 16, tracking: float = 1.2) -> Rect:
     """A zone's name in golden capitals with a dark copy under them; a long one gives up the room between letters."""
-    for spread in (tracking * u, 0.0):
-        line = fitted(string.upper(), Face.SERIF_BOLD, round(size * u), place.width, 0.64, spread)
+    for spread, least in ((tracking * u, 0.9), (0.0, 0.64)):
+        line = fitted(string.upper(), Face.SERIF_BOLD, round(size * u), place.width, least, spread)
         if line.whole:
             break
     step = max(1, round(u))

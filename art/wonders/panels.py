@@ -26,7 +26,7 @@ BARS: tuple[tuple[str, int, str], ...] = (
 """The eight buildings: colour, spaces, and the sign that tells West from East Barracks."""
 
 
-WORD = 51
+WORD = 55
 """How wide the word below a letter may be, in units: beside it the longest bar ends."""
 
 
@@ -128,7 +128,7 @@ def _roomy(face: Surface, box: Rect, u: float, shown: Player) -> None:
     line = box.y + round(67 * u)
     _boxes(face, box.x + round(18 * u) + 3 * round(27 * u), line, round(25 * u), u, shown)
     _stock(face, box.x + round(116 * u), line, 24 * u, shown)
-    foot = Rect(box.x + round(18 * u), box.y + round(85 * u), round(226 * u), box.bottom - box.y - round(91 * u))
+    foot = Rect(box.x + round(18 * u), box.y + round(85 * u), round(222 * u), box.bottom - box.y - round(91 * u))
     bars(face, foot, u, shown.crossed)
     if shown.letter:
         spot = Rect(box.right - round(66 * u), foot.y, round(60 * u), foot.height)
@@ -225,23 +225,6 @@ def _gloss(size: tuple[int, int]) -> Surface:
     sheet = texture.clear(size)
     sheet.fill(texture.veil(texture.WHITE, 60))
     return sheet
-
-
-@lru_cache(maxsize=14)
-def holdings(size: tuple[int, int], u: float, shown: Player) -> Surface:
-    """The part of a panel below its numbers alone: bonus boxes, bars and letter, for a frame that draws the rest."""
-    face = texture.clear(size)
-    side = min(round(22 * u), size[1] // 4)
-    left = round(6 * u) if not shown.letter else round(62 * u)
-    foot = Rect(0, 0, size[0] - left - round(30 * u), size[1])
-    bars(face, foot, u, shown.crossed)
-    x = foot.right + round(4 * u)
-    for number in range(3):
-        y = size[1] * (number + 0.5) / 3
-        texture.put(face, marks.bonus(side, shown.seat if number < shown.bonuses else ""), x, y, "lm")
-    if shown.letter:
-        _letter(face, Rect(size[0] - round(56 * u), 0, round(54 * u), size[1]), u, shown, size[1] > 70 * u)
-    return face
 
 
 # --- the last turn --------------------------------------------------------------------------------------------------

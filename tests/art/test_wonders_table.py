@@ -214,14 +214,6 @@ def test_without_motion_one_picture_fades_into_the_other() -> None:
     assert 90 < target.get_at((4, 4))[0] < 110
 
 
-def test_holdings_fit_a_panel_of_the_common_frame() -> None:
-    player = study.players(study.WORDS["en"], 4)[0]
-    for size in ((270, 65), (270, 47), (216, 38)):
-        face = panels.holdings(size, size[0] / 270, player)
-        assert face.get_size() == size
-        assert any(pixels(face))
-
-
 def test_the_same_space_is_always_crossed_the_same_way() -> None:
     one = crayon.cross.__wrapped__((68, 56), SEATS[0].colour, 1.0, 5)
     assert pixels(one) == pixels(crayon.cross.__wrapped__((68, 56), SEATS[0].colour, 1.0, 5))
