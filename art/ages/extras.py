@@ -97,18 +97,8 @@ def _site(surface: Surface, here: Layout, face: Rect, shown: Site, ground: textu
     price = (f"{MINUS}{shown.cost}", "coin", "arrow") if shown.cost else ()
     left = boxes[-1].right + here.px(5)
     room = face.right - here.px(6) - left
-    row = _breakable((*price, *shown.gain))
-    strip = strips.boxed(row, (room, face.height - here.px(3)), here.px(18), INK, ground, "l")
+    strip = strips.boxed((*price, *shown.gain), (room, face.height - here.px(3)), here.px(18), INK, ground, "l")
     texture.put(surface, strip, left, face.centery, "lm")
-
-
-def _breakable(row: Parts) -> Parts:
-    """A row that may be broken near its middle, before an arrow or between two things of which one is chosen."""
-    joints = [place for place, part in enumerate(row) if part in ("arrow", "/") and place]
-    if not joints or "|" in row:
-        return row
-    place = min(joints, key=lambda place: abs(2 * place - len(row)))
-    return (*row[:place], "|", *row[place:])
 
 
 def _order(surface: Surface, here: Layout, face: Rect, shown: Order, ground: texture.Colour) -> None:
@@ -120,7 +110,7 @@ def _order(surface: Surface, here: Layout, face: Rect, shown: Order, ground: tex
     )
     left = face.x + here.px(side + 11)
     room = face.right - here.px(6) - left, face.height - here.px(3)
-    strip = strips.boxed(_breakable(shown.row), room, here.px(18), INK, ground, "l")
+    strip = strips.boxed(shown.row, room, here.px(18), INK, ground, "l")
     texture.put(surface, strip, left, face.centery, "lm")
 
 

@@ -61,7 +61,7 @@ def name(
     target: Surface, string: str, place: Rect, size: float, colour: Colour, face: Face, least: float = 0.66
 ) -> None:
     """A name in the middle of a narrow box: whole, if need be in the narrower face, and then in small letters."""
-    for trial, share in ((face, least), (Face.SANS_SEMIBOLD, least), (Face.SANS_SEMIBOLD, 0.5)):
+    for trial, share in ((face, least), (Face.SANS_SEMIBOLD, least), (Face.SANS_SEMIBOLD, 0.78)):
         if fitted(string, trial, max(1, round(size)), place.width, share).whole:
             write(target, string, place, size, colour, "c", trial, share)
             return
@@ -73,7 +73,8 @@ def _halved(target: Surface, string: str, place: Rect, size: float, colour: Colo
     face, half = Face.SANS_SEMIBOLD, (len(string) + 1) // 2
     while any(letter in SOFTENING for letter in string[half : half + 2]):
         half += 1  # a sign stays with the letter that it softens
-    step, pixels = place.height // 2, max(SMALLEST, round(0.62 * size))
+    step = place.height // 2
+    pixels = max(SMALLEST, round(min(0.75 * size, 0.95 * step)))
     for number, part in enumerate((f"{string[:half]}-", string[half:])):
         row = Rect(place.x, place.y + number * step, place.width, step)
         write(target, part, row, pixels, colour, "c", face, 0.5)

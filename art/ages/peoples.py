@@ -178,19 +178,19 @@ def _coins(surface: Surface, here: Layout, box: Rect, coins: int) -> None:
 def _narrow(surface: Surface, here: Layout, face: Rect, people: People, ground: texture.Colour) -> None:
     """Arms in the corner, figures beside them, the name under both."""
     px, wide = here.px, face.width / here.u
-    size = min(52, wide * 0.46)
-    arms.plate(people.id, px(size), here.u).lay(surface, *here.within(face, 6, 7, size, size).topleft)
-    left = size + 12
-    texture.put(surface, workers.note(px(17)), *here.within(face, left, 9, 17, 17).topleft)
-    number = here.within(face, left + 19, 6, 26, 24)
+    size = min(46, wide * 0.41)
+    arms.plate(people.id, px(size), here.u).lay(surface, *here.within(face, 6, 6, size, size).topleft)
+    left = size + 11
+    texture.put(surface, workers.note(px(17)), *here.within(face, left, 8, 17, 17).topleft)
+    number = here.within(face, left + 19, 5, 26, 24)
     letters.write(surface, str(people.population), number, px(20), INK, "l", Face.SANS_BOLD)
-    texture.put(surface, signs.coin(px(17)), *here.within(face, left, 32, 17, 17).topleft)
+    texture.put(surface, signs.coin(px(17)), *here.within(face, left, 30, 17, 17).topleft)
     ink = GAIN if people.coins else SOFT
-    letters.write(surface, str(people.coins), number.move(0, px(23)), px(19), ink, "l", Face.SANS_BOLD)
-    name = here.within(face, 5, 57, wide - 10, 30)
+    letters.write(surface, str(people.coins), number.move(0, px(22)), px(19), ink, "l", Face.SANS_BOLD)
+    name = here.within(face, 4, 51, wide - 8, 28)
     letters.block(surface, people.name, name, px(17), INK, "c", Face.SERIF_BOLD, 0.62)
     bands(
-        surface, here, (here.within(face, 5, 88, wide - 10, 30), here.within(face, 5, 121, wide - 10, 28)), people, 18
+        surface, here, (here.within(face, 5, 80, wide - 10, 35), here.within(face, 5, 117, wide - 10, 33)), people, 18
     )
 
 

@@ -110,8 +110,8 @@ def spent(size: Size, u: float, shown: Spent) -> Surface:
     whole = Rect(0, 0, *size)
     if wide >= SPINE:
         texture.put(face, block, size[0] / 2, 46 * u, "cm")
-        name = here.within(whole, 3, 74, wide - 6, 24)
-        letters.name(face, shown.name, name, here.px(16), TONES.on_wood, Face.SANS_SEMIBOLD)
+        name = here.within(whole, 3, 70, wide - 6, 28)
+        letters.name(face, shown.name, name, here.px(16), TONES.on_wood, Face.SANS_SEMIBOLD, 0.78)
         letters.write(face, shown.word, here.within(whole, 3, 98, wide - 6, 24), here.px(16), rgb("#CBB88E"), "c")
         return face
     texture.put(face, block, size[0] / 2, 6 * u + block.get_height() / 2, "cm")
@@ -231,8 +231,8 @@ def _slim(surface: Surface, here: Layout, face: Rect, shown: Future, ground: tex
     px, wide = here.px, face.width / here.u
     block = signs.sign(f"action:{shown.id}", px(38))
     texture.put(surface, block, face.centerx, face.y + px(58), "cm")
-    name = here.within(face, 4, 81, wide - 8, 24)
-    letters.name(surface, shown.name, name, px(16), INK, Face.SANS_BOLD, 0.6)
+    name = here.within(face, 2, 78, wide - 4, 28)
+    letters.name(surface, shown.name, name, px(16), INK, Face.SANS_BOLD, 0.78)
     row = strips.strip(("last", str(shown.number)), px(17), rgb("#3F2D16"), ground)
     texture.put(surface, row, face.centerx, face.y + px(116), "cm")
 

@@ -27,6 +27,9 @@ NUMERAL = 0.9
 CHIP, ARMS = 1.1, 1.3
 """How much larger a chip is, since its sign is set into a shape; arms even more."""
 
+TORN = 1.25
+"""So many times larger must an ability be in two lines to be broken."""
+
 SMALL = {"arrow": 0.78, "plus": 0.6}
 
 
@@ -93,11 +96,11 @@ def _gaps(row: Parts, px: int) -> list[int]:
 def boxed(
     row: Parts, room: tuple[float, float], px: int, ink: Colour = INK, ground: Colour | None = None, align: str = "c"
 ) -> Surface:
-    """A row in a box: in two lines where its abilities would be smaller in one."""
+    """A row in a box: in two lines where its abilities would be smaller in one, or one of them much smaller."""
     alone = _largest((row,), room[0], px)
     halves = _halves(row)
     paired = _largest(halves, room[0], min(px, int(room[1] / 2.1))) if len(halves) > 1 else 0
-    if paired <= alone:
+    if paired <= alone * (1 if "|" in row else TORN):
         return strip(row, alone, ink, ground)
     pictures = [strip(half, paired, ink, ground) for half in halves]
     wide, step = max(picture.get_width() for picture in pictures), round(room[1] / 2)
@@ -113,12 +116,28 @@ def _largest(rows: tuple[Parts, ...], room: float, px: int, floor: int = 7) -> i
 
 
 def _halves(row: Parts) -> tuple[Parts, ...]:
-    """The row cut at the gap that leaves both parts most alike."""
+    """The row cut at the gap, or else at the joint, that leaves both parts most alike."""
     gaps = [place for place, part in enumerate(row) if part == "|"]
-    if not gaps:
+    joints = gaps or _joints(row)
+    if not joints:
         return (row,)
-    middle = min(gaps, key=lambda place: abs(2 * place - len(row)))
-    return row[:middle], row[middle + 1 :]
+    middle = min(joints, key=lambda place: abs(2 * place - len(row)))
+    return row[:middle], row[middle + (1 if gaps else 0) :]
+
+
+def _joints(row: Parts) -> list[int]:
+    """Where a single ability may be broken: before an arrow, before the other of two changes, or behind a change."""
+    inner = range(1, len(row) - 1)
+    if "arrow" in row:
+        return [place for place in inner if row[place] == "arrow"]
+    choices = [place for place in inner if row[place] == "/" and row[place + 1][0] in f"+{MINUS}"]
+    behind = [place for place in inner if place > 1 and _amount(row[place - 2]) and row[place] not in ("×", "/", MINUS)]
+    return choices or [place for place in behind if signs.known(row[place - 1])]
+
+
+def _amount(part: str) -> bool:
+    """Whether a part is a number, signed or not."""
+    return part.lstrip(f"+{MINUS}").isdigit()
 
 
 @lru_cache(maxsize=2000)

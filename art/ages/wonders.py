@@ -84,7 +84,7 @@ def _flat(surface: Surface, here: Layout, face: Rect, shown: Wonder, kind: str) 
     drawing = here.within(face, 4, (high - side) / 2, side, side)
     texture.put(surface, wonderart.wonder(shown.id, drawing.width, 0.0, LINES), *drawing.topleft)
     left, low = side + 7, high < 44  # in a long list both lines are low
-    top, half, foot = (1, 16, high - 18) if low else (3, 24, high - 29)
+    top, half, foot = (2, 18, high - 20) if low else (3, 24, high - 29)
     name = here.within(face, left, top, wide - left - 3, half - top - 1)
     letters.write(surface, shown.name, name, here.px(14 if low else 16), INK, "l", least=0.5)
     _foot(surface, here, here.within(face, left, half, wide - left - 6, foot), shown)

@@ -1,0 +1,62 @@
+"""The texts that art paints into its pictures, which no pen notes: none loses its end, and none is too small."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.core.match import Match
+from scenes.curtain import Curtain
+from tests.scenes.heard import hearing
+from tests.scenes.rooms import Nobody, play_on, room
+from tests.scenes.tables import Sitting, match_of
+from tests.scenes.choosers import somewhere
+
+LANGUAGES = ("en", "pl", "ru")
+LEAST = {(1600, 900): 12, (1280, 720): 10}
+"""The smallest letters of words, in pixels."""
+
+TABLES: dict[str, tuple[str, int, int, dict[str, Any]]] = {
+    "akropolis": ("akropolis", 4, 60, {}),
+    "origins": ("origins", 4, 220, {}),
+    "ages": ("ages", 4, 70, {"innovations": True, "winds": True}),
+    "ages alone": ("ages", 1, 9, {"mode": "silk_road"}),
+    "ages drafted": ("ages", 4, 9, {"draft": True}),
+    "wonders": ("wonders", 3, 40, {}),
+    "wonders of seven": ("wonders", 7, 60, {}),
+}
+
+
+@cache
+def match(name: str) -> Match[Any]:
+    game, seats, entries, options = TABLES[name]
+    if game == "wonders":
+        return somewhere(seats, 4)
+    found = play_on(match_of(*["human"] * seats, game=game, **options), entries)
+    while found.decision().seat < 0:
+        found.draw()
+    return found
+
+
+def sit(folder: Path, name: str, lang: str) -> Sitting:
+    kept = match(name)
+    table = Sitting(room(folder, lang), kept.branch(len(kept.log)), Nobody(), look=False)
+    table.settle()
+    while isinstance(table.top, Curtain):
+        table.top.lift()
+        table.settle()
+    return table
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", TABLES)
+def test_what_is_painted_can_be_read(name: str, lang: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for size, least in LEAST.items():
+        with hearing(monkeypatch) as heard:
+            sit(tmp_path, name, lang).look(size)
+        assert len(heard) > 40
+        assert sorted(line for line in heard if line.cut) == []
+        assert sorted(line for line in heard if line.worded and line.size < least) == []
