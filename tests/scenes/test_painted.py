@@ -10,10 +10,10 @@ import pytest
 
 from game.core.match import Match
 from scenes.curtain import Curtain
+from tests.scenes.choosers import somewhere
 from tests.scenes.heard import hearing
 from tests.scenes.rooms import Nobody, play_on, room
 from tests.scenes.tables import Sitting, match_of
-from tests.scenes.choosers import somewhere
 
 LANGUAGES = ("en", "pl", "ru")
 LEAST = {(1600, 900): 12, (1280, 720): 10}
