@@ -49,6 +49,11 @@ def prompt(shown: Shown, choice: Choice) -> Prompt:
     return found._replace(detail=single) if single else found
 
 
+def rule_of(choice: Choice) -> str:
+    """The rule of what is asked; empty while nobody is."""
+    return RULES.get(choice.ask, "") if choice.asked else ""
+
+
 def _single(shown: Shown) -> str:
     """What has just been done as the only possibility; to pay in the only way startles nobody."""
     entry = shown.session.single

@@ -155,3 +155,14 @@ def test_the_keys_of_the_five_actions(seats: int, tmp_path: Path) -> None:
         assert bool(table.heard or table.board.choice.verb == verb) == legal, verb
         table.heard.clear()
         table.board.put_back()
+
+
+def test_what_sleeps_in_ones_turn_says_by_which_rule(tmp_path: Path) -> None:
+    """Where something else is asked first it is the rule of what is asked: the turn's."""
+    for seats in (2, 4):
+        table = at_question(tmp_path / str(seats), question("turn", seats))
+        sleeping = [target for target in table.board.targets() if target.why_not]
+        assert sleeping
+        assert [target.id for target in sleeping if not target.rule] == []
+        first = table.house.say("origins.ask.turn")
+        assert {target.rule for target in sleeping if first in target.why_not} <= {"OR-092"}
