@@ -40,7 +40,7 @@ HALF = 708
 COLUMNS = (LEFT + 36, LEFT + WIDTH - 36 - HALF)
 """Where they begin."""
 
-HEAD, GAP, TALLEST = 42, 8, 58
+HEAD, GAP, TALLEST = 42, 8, 70
 """How high the name of a building is, the room after it, and how high a space may be."""
 
 SIGNS, FACES = 116, 62
@@ -199,7 +199,7 @@ class Aid(Menu):
         shown = strips.effect(*describe_sheet.icons(printed))
         cost = None if building == "bonus" else int(printed["cost"])
         picture = partial(_pictured, COLOUR_OF[building], self._faces(building, number), cost, shown, crossed)
-        words = grid.rect(box.x + before + 10, box.y, box.width - before - 10, box.height)
+        words = grid.rect(box.x + before + 16, box.y, box.width - before - 16, box.height)
         text, colour = str(self.texts[printed["name"]]), INKS.quiet if crossed else INKS.ink
         return [
             Picture(grid.rect(box.x, box.y, before, box.height), picture),
