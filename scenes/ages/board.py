@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from pygame import Rect
 
-from art import palette
 from game.core.rules import Action
 from scenes import frame
 from scenes.ages import cause, chooser, describe_dock, notes, panels, prompts, record, verbs
@@ -20,6 +18,8 @@ from scenes.ages.shown import Shown
 from scenes.board import Prompt, Verb
 from scenes.house import House
 from scenes.motion import Key
+from scenes.once import Once
+from scenes.partboard import PartBoard, height
 from scenes.pen import Pen
 from scenes.session import Session, Step
 from scenes.stack import Scene
@@ -43,85 +43,51 @@ COMMANDS = {"rest": ("rest",), "skip": ("skip",)}
 """Keys of the game's own, and what they mean."""
 
 
-class Board:
+class Board(PartBoard):
     """What the table asks of a game (see scenes/board.py), handed on to whoever knows of it."""
 
+    shown: Shown
+    look: Look
+    motions: Motions
+
     def __init__(self, house: House, session: Session) -> None:
-        self.house, self.session = house, session
-        self.shown = Shown(house, session)
-        self.look = Look(self.shown)
-        self.motions = Motions(self.shown, self.look)
+        shown = Shown(house, session)
+        look = Look(shown)
+        super().__init__(shown, look, Motions(shown, look), panels, record)
         self.ahead = Ahead()
         self.choice = Choice(session)
-        self.zones: Zones | None = None
         self._under: Key | Action | None = None
         self._pointed: Key | None = None  # what lies under the pointer, whether or not it may be chosen
-        self._targets: tuple[tuple[object, ...], list[Target]] = ((), [])
-        self._offered: tuple[tuple[object, ...], list[Slot]] = ((), [])
-        self._verbs: tuple[tuple[object, ...], list[Verb]] = ((), [])
+        self._offered: Once[list[Slot]] = Once()
+        self._verbs: Once[list[Verb]] = Once()
 
     # -- what is shown
 
-    def arrange(self, zones: Zones) -> Zones:
-        """The frame as it is for every game."""
-        return zones
-
     def resize(self, zones: Zones) -> None:
-        self.zones = zones
-        self.look.resize(zones)
-        self.motions.resize(zones)
+        super().resize(zones)
         self.ahead.begin(self.shown, self.look.layout)
 
     def ask(self) -> None:
         """The session has moved on: another choice is to be made, or none."""
         self.choice = Choice(self.session, self.choice)
         self._under = self._pointed = None
-        self._follow()
+        self.follow()
 
-    def _follow(self) -> bool:
-        """Somebody else's nation, as soon as all that goes to the one seen has arrived; what is in their hand they see
-        with eyes of their own."""
+    def follow(self) -> bool:
+        """What is in the hand of whoever comes to the table they see with eyes of their own."""
         session = self.session
-        if self.shown.seat == session.viewer or self.motions.busy or session.steps or session.handover is not None:
+        if session.steps or session.handover is not None or not super().follow():
             return False
-        self.motions.skip()
-        self.shown.follow()
         if self.shown.view and session.awaited != "past":
             self.shown.put(session.match.view(session.viewer))
         return True
 
-    def show(self, view: Any) -> None:
-        self.motions.clear()
-        self.shown.put(view)
-
-    def turn_to(self, view: Any) -> None:
-        self.show(view)
-
-    def play(self, step: Step) -> None:
-        """Everything leaves from where it is seen now."""
-        if not self.zones or not self.shown.view:
-            self.shown.put(step.after)
-            return
-        before = self.motions.seen()
-        self.shown.put(step.after)
-        self.motions.play(step, before)
+    def hear(self, step: Step) -> None:
         self.ahead.follow(self.shown, self.look.layout)
 
     def update(self, dt: float) -> bool:
         self.ahead.paint()
-        moved = self.motions.update(dt)
-        return self._follow() or moved
-
-    def busy(self) -> bool:
-        return self.motions.busy
-
-    def lively(self) -> bool:
-        return self.motions.lively
-
-    def skip(self) -> bool:
-        """Everything is where it belongs; True when something was still on its way."""
-        skipped = self.motions.skip()
-        return self._follow() or skipped
+        return super().update(dt)
 
     # -- drawing
 
@@ -158,9 +124,7 @@ class Board:
     def _slots(self) -> list[Slot]:
         """The answers in the chooser; worked out once for a question."""
         state = self.shown.version, self.house.lang, self.zones, self.choice
-        if self._offered[0] != state:
-            self._offered = state, self._find_slots()
-        return self._offered[1]
+        return self._offered.of(state, self._find_slots)
 
     def _find_slots(self) -> list[Slot]:
         """The chooser beside the card that asks, or beside the nation."""
@@ -175,21 +139,16 @@ class Board:
 
     # -- choosing
 
-    def targets(self) -> list[Target]:
-        """Asked several times for each move of the pointer, so they are worked out once for what is chosen."""
-        shown, choice = self.shown, self.choice
-        state = (shown.version, shown.main, shown.seat, self.house.lang, self.zones, choice, choice.picker.chosen)
-        if self._targets[0] != state:
-            self._targets = state, self._find_targets()
-        return self._targets[1].copy()
+    def state(self) -> tuple[object, ...]:
+        return *super().state(), self.choice, self.choice.picker.chosen
 
-    def _find_targets(self) -> list[Target]:
+    def find_targets(self) -> list[Target]:
         assert self.zones
         found = panels.targets(self.shown, self.zones, self.enlarge)
         if not self.choice.asked:
             return found
         legal = self.choice.places()
-        keys = sorted(dict.fromkeys([*legal, *self.look.places()]), key=_height)
+        keys = sorted(dict.fromkeys([*legal, *self.look.places()]), key=lambda key: height(key, ABOVE))
         found += [self._target(key, key in legal) for key in keys if self._there(key)]
         return found + [self._offer(slot) for slot in self._slots()]
 
@@ -212,7 +171,7 @@ class Board:
         """Why a place means nothing now, and the rule behind it."""
         refusal = self.choice.refusal(key)
         if refusal is None:
-            return self.house.say("ages.table.not_now"), ""
+            return self.house.say("ages.table.not_now"), prompts.prompt(self.shown, self.choice).rule
         return self.shown.say(refusal), refusal.rule
 
     def _offer(self, slot: Slot) -> Target:
@@ -271,9 +230,7 @@ class Board:
     def verbs(self) -> Sequence[Verb]:
         """Rest, or to do without a people; and what END TURN means before all workers are out."""
         state = self.shown.version, self.house.lang, self.choice, self.choice.picker.chosen
-        if self._verbs[0] != state:
-            self._verbs = state, verbs.verbs(self.shown, self.choice, self.press)
-        return self._verbs[1]
+        return self._verbs.of(state, lambda: verbs.verbs(self.shown, self.choice, self.press))
 
     # -- keys, wheel and drag
 
@@ -281,12 +238,7 @@ class Board:
         if name in COMMANDS and COMMANDS[name] in self.choice.legal:
             self.press(COMMANDS[name])
             return True
-        if name.startswith("player_"):
-            seat = int(name.removeprefix("player_")) - 1
-            if seat < self.session.match.seats:
-                self.enlarge(seat)
-            return True
-        return False
+        return super().command(name)
 
     def numbered(self, number: int) -> Target | None:
         """A key with a number: an answer of the chooser, else where the people in hand goes, else a card in order."""
@@ -300,21 +252,6 @@ class Board:
         found = goals or (cards if chosen else keys)
         return self._target(found[number - 1]) if number <= len(found) else None
 
-    def wheel(self, up: int) -> bool:
-        return False
-
-    def pan(self, by: tuple[int, int]) -> bool:
-        return False
-
-    def hold(self, name: str, down: bool) -> bool:
-        return False
-
-    def enlarge(self, seat: int) -> None:
-        """Another player's nation, until it is put back."""
-        self.motions.skip()
-        self.shown.enlarge(seat)
-        self.house.sounds.play("tab")
-
     # -- words and figures for the frame
 
     def note(self, point: tuple[int, int], target: Target | None) -> tuple[Rect, Sequence[str]] | None:
@@ -326,18 +263,6 @@ class Board:
             return target.rule
         key = self.look.at(point) if point else target.id if target else None
         return notes.rule_of(key, self.shown) if key else ""
-
-    def colour(self, seat: int) -> palette.Seat:
-        return self.shown.colour(seat)
-
-    def name(self, seat: int) -> str:
-        return self.shown.name(seat)
-
-    def turns(self) -> list[palette.Seat]:
-        return panels.turns(self.shown)
-
-    def length(self) -> tuple[int, int]:
-        return panels.length(self.shown)
 
     def prompt(self) -> Prompt:
         return prompts.prompt(self.shown, self.choice)
@@ -352,24 +277,6 @@ class Board:
         about = describe_dock.subject(self._lit(), self.choice.held, self._pointed)
         points = self.shown.kept(f"change {about}", lambda: describe_dock.change(self.shown, about)).points
         return self.shown.scores[self.shown.seat].total + points if points else None
-
-    def panel(self, seat: int) -> frame.Panel:
-        assert self.zones
-        return panels.panel(self.shown, self.zones.scale, seat)
-
-    def rows(self) -> list[frame.Row]:
-        zones = self.zones
-        most, size = (frame.log_room(zones), zones.scale.px(20)) if zones else (0, 20)
-        return self.shown.kept("rows", lambda: record.rows(self.house, self.session, size, most))  # type: ignore[no-any-return]
-
-    def columns(self) -> list[frame.Column]:
-        return record.columns(self.house, self.zones.scale.px(20) if self.zones else 20)
-
-    def story(self) -> list[frame.Chapter]:
-        return record.story(self.house, self.session, self.zones.scale.px(20) if self.zones else 20)
-
-    def told(self, entry: int) -> str:
-        return record.last_told(self.house, self.session, entry)
 
     def aid(self) -> Scene:
         from scenes.ages.aid import Aid
@@ -392,8 +299,3 @@ def _meant(target: Target) -> Key | Action:
         case ("answer", *action):
             return tuple(action)
     return target.id
-
-
-def _height(key: Key) -> int:
-    """What lies above what: the later of two targets is the one that is pressed."""
-    return 1 + ABOVE.index(str(key[0])) if key[0] in ABOVE else 0

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
-from art import palette
 from game.core.rules import Action
 from scenes import frame
 from scenes.akropolis import (
@@ -28,7 +26,8 @@ from scenes.akropolis.offer import Offer
 from scenes.akropolis.pointing import Pointing
 from scenes.akropolis.sea import Sea
 from scenes.akropolis.shown import Shown
-from scenes.board import Prompt, Verb
+from scenes.baseboard import BaseBoard
+from scenes.board import Prompt
 from scenes.house import House
 from scenes.pen import Pen
 from scenes.session import Session, Step
@@ -42,25 +41,21 @@ NEARER = 1.15
 PANS = {"pan_left": (60, 0), "pan_right": (-60, 0), "pan_up": (0, 60), "pan_down": (0, -60)}
 
 
-class Board:
-    """What the table asks of a game (see scenes/table.py), handed on to whoever knows of it."""
+class Board(BaseBoard):
+    """What the table asks of a game (see scenes/board.py), handed on to whoever knows of it."""
+
+    shown: Shown
 
     def __init__(self, house: House, session: Session) -> None:
-        self.house, self.session = house, session
-        self.shown = Shown(house, session)
+        super().__init__(Shown(house, session), panels, record)
         self.sea = Sea(self.shown)
         self.hand = Hand(self.shown, self.sea)
         self.motions = Motions(self.shown, self.sea)
         self.pointing = Pointing(self.shown, self.sea, self.hand)
         self.nameplates, self.card = Nameplates(), Card()
-        self.zones: Zones | None = None
         self.offer: Offer | None = None
 
     # -- what is shown
-
-    def arrange(self, zones: Zones) -> Zones:
-        """The frame as it is for every game."""
-        return zones
 
     def resize(self, zones: Zones) -> None:
         self.zones = zones
@@ -235,12 +230,7 @@ class Board:
             return self.hover(self.hand.pointer, None) or True
         if name in walking.KEYS and self.hand.over_city:
             return self.hand.walk(name)
-        if name.startswith("player_"):
-            seat = int(name.removeprefix("player_")) - 1
-            if seat < self.session.match.seats:
-                self.enlarge(seat)
-            return True
-        return self._look_elsewhere(name)
+        return self._look_elsewhere(name) or super().command(name)
 
     def numbered(self, number: int) -> Target | None:
         """What a key with a number stands for: a tile of the site."""
@@ -300,48 +290,11 @@ class Board:
             return ""
         return lore.of_point(point, self.shown, self.sea, self.zones, self.offer)
 
-    def colour(self, seat: int) -> palette.Seat:
-        return self.shown.colour(seat)
-
-    def name(self, seat: int) -> str:
-        return self.shown.name(seat)
-
-    def turns(self) -> list[palette.Seat]:
-        return panels.turns(self.shown)
-
-    def length(self) -> tuple[int, int]:
-        return panels.length(self.shown)
-
     def prompt(self) -> Prompt:
         return prompts.prompt(self.shown, self.hand, self.sea)
 
-    def verbs(self) -> Sequence[Verb]:
-        """There is nothing to do but to take a tile and lay it."""
-        return ()
-
     def bar(self) -> list[frame.Fact]:
         return panels.bar(self.shown)
-
-    def panel(self, seat: int) -> frame.Panel:
-        assert self.zones
-        return panels.panel(self.shown, self.zones.scale, seat)
-
-    def rows(self) -> list[frame.Row]:
-        """The newest turns: who took which tile for what, where it lies, and what that gained."""
-        zones = self.zones
-        most, size = (frame.log_room(zones), zones.scale.px(20)) if zones else (0, 20)  # each row costs a look back
-        return self.shown.kept("rows", lambda: record.rows(self.house, self.session, size, most))  # type: ignore[no-any-return]
-
-    def columns(self) -> list[frame.Column]:
-        return record.columns(self.house, self.zones.scale.px(20) if self.zones else 20)
-
-    def story(self) -> list[frame.Chapter]:
-        """The whole game, round by round."""
-        return record.story(self.house, self.session, self.zones.scale.px(20) if self.zones else 20)
-
-    def told(self, entry: int) -> str:
-        """What the last turn before an entry of the log did, in words."""
-        return record.last_told(self.house, self.session, entry)
 
     def aid(self) -> Scene:
         from scenes.akropolis.aid import Aid

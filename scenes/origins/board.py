@@ -8,11 +8,11 @@ from typing import Any
 
 from pygame import Rect
 
-from art import palette
 from game.core.rules import Action
 from scenes import frame
-from scenes.board import Prompt, Verb
+from scenes.board import Prompt
 from scenes.house import House
+from scenes.once import Once
 from scenes.origins import (
     anchors,
     answers,
@@ -36,11 +36,11 @@ from scenes.origins.look import Look
 from scenes.origins.motions import Motions
 from scenes.origins.places import Key
 from scenes.origins.shown import Shown
+from scenes.partboard import PartBoard, height
 from scenes.pen import Pen
 from scenes.session import Session, Step
 from scenes.stack import Scene
 from scenes.targets import Target
-from scenes.zones import Zones
 
 VERBS = {"visit": "visit", "close": "close", "build_tower": "tower", "grow": "grow", "pass": "pass"}
 """Keys, and the action of the turn that each of them means."""
@@ -56,64 +56,41 @@ ABOVE = ("seat", "reserved")
 """Places that lie on others: tiles that were set aside above seats, and those above the cells of a city."""
 
 
-class Board:
+class Board(PartBoard):
     """What the table asks of a game (see scenes/board.py), handed on to whoever knows of it."""
 
+    shown: Shown
+    look: Look
+    motions: Motions
+
     def __init__(self, house: House, session: Session) -> None:
-        self.house, self.session = house, session
-        self.shown = Shown(house, session)
-        self.look = Look(self.shown)
-        self.motions = Motions(self.shown, self.look)
+        shown = Shown(house, session)
+        look = Look(shown)
+        super().__init__(shown, look, Motions(shown, look), panels, record)
         self.herald = Herald(house, session)
-        self.choice, self.grip = Choice(session), Grip(self.shown, self.look)
-        self.zones: Zones | None = None
+        self.choice, self.grip = Choice(session), Grip(shown, look)
         self._under: Key | Action | None = None
-        self._targets: tuple[tuple[object, ...], list[Target]] = ((), [])
         self._said: Prompt | None = None
-        self._offered: tuple[tuple[object, ...], Chooser] = ((), chooser.NOTHING)
+        self._offered: Once[Chooser] = Once()
 
     # -- what is shown
-
-    def arrange(self, zones: Zones) -> Zones:
-        """The frame as it is for every game."""
-        return zones
-
-    def resize(self, zones: Zones) -> None:
-        self.zones = zones
-        self.look.resize(zones)
-        self.motions.resize(zones)
 
     def ask(self) -> None:
         """The session has moved on: another choice is to be made, or none."""
         self.choice = Choice(self.session, self.choice)
         self.grip.ask(self.choice)
         self._under = None
-        self._follow()
-
-    def _follow(self) -> bool:
-        """Somebody else's city and tray, as soon as all that goes to the ones seen has arrived."""
-        if self.shown.seat == self.session.viewer or self.motions.busy:
-            return False
-        self.motions.skip()
-        self.shown.follow()
-        return True
+        self.follow()
 
     def show(self, view: Any) -> None:
-        self.motions.clear()
         self.herald.clear()
-        self.shown.put(view)
+        super().show(view)
 
-    def turn_to(self, view: Any) -> None:
-        self.show(view)
+    def seen(self) -> Any:
+        """What was carried leaves the hand."""
+        return self.grip.left(self.motions.seen())
 
-    def play(self, step: Step) -> None:
-        """Everything leaves from where it is seen now."""
-        if not self.zones or not self.shown.view:
-            self.shown.put(step.after)
-            return
-        before = self.grip.left(self.motions.seen())
-        self.shown.put(step.after)
-        self.motions.play(step, before)
+    def hear(self, step: Step) -> None:
         self.herald.hear(step.events, step.after)
 
     def update(self, dt: float) -> bool:
@@ -121,7 +98,7 @@ class Board:
             return False
         moved = self.motions.update(dt) | self.grip.update(dt, not self.busy())
         moved |= self.herald.update(dt, not self.motions.busy)
-        return self._follow() or moved
+        return self.follow() or moved
 
     def busy(self) -> bool:
         return self.motions.busy or self.herald.busy
@@ -130,9 +107,8 @@ class Board:
         return self.motions.lively or (self.zones is not None and self.grip.lively(not self.busy()))
 
     def skip(self) -> bool:
-        """Everything is where it belongs; True when something was still on its way."""
-        skipped = self.motions.skip() | self.herald.skip()
-        return self._follow() or skipped
+        skipped = self.herald.skip()
+        return super().skip() or skipped
 
     # -- drawing
 
@@ -246,9 +222,7 @@ class Board:
         shown, choice = self.shown, self.choice
         seen = shown.version, shown.main, self.house.lang, self.zones
         state = (*seen, choice, choice.open, choice.wish, choice.picker.chosen)
-        if self._offered[0] != state:
-            self._offered = state, self._find_chooser()
-        return self._offered[1]
+        return self._offered.of(state, self._find_chooser)
 
     def _find_chooser(self) -> Chooser:
         """Beside the place it is about."""
@@ -268,22 +242,17 @@ class Board:
 
     # -- choosing
 
-    def targets(self) -> list[Target]:
-        """Asked several times for each move of the pointer, so they are worked out once for what is chosen."""
-        shown, choice = self.shown, self.choice
-        seen = shown.version, shown.main, shown.seat, self.house.lang, self.zones
-        state = (*seen, choice, choice.picker.chosen, choice.open, choice.wish)
-        if self._targets[0] != state:
-            self._targets = state, self._find_targets()
-        return self._targets[1].copy()
+    def state(self) -> tuple[object, ...]:
+        choice = self.choice
+        return *super().state(), choice, choice.picker.chosen, choice.open, choice.wish
 
-    def _find_targets(self) -> list[Target]:
+    def find_targets(self) -> list[Target]:
         assert self.zones
         found = panels.targets(self.shown, self.zones, self.enlarge)
         if not self.choice.asked or self.shown.seat != self.session.viewer:
             return found  # nobody is asked, or somebody whose tray is still to come
         legal = [*self.choice.places(), *self.choice.bars()]
-        keys = sorted(dict.fromkeys([*legal, *self.look.places()]), key=_height)
+        keys = sorted(dict.fromkeys([*legal, *self.look.places()]), key=lambda key: height(key, ABOVE))
         found += [self._target(key, key in legal) for key in keys if self.look.mine(key) and self.look.box(key)]
         found += [self._column(key) for key in legal if key[0] == "tower" and self.shown.main == self.shown.seat]
         return found + [self._offer(slot) for slot in self._slots()]
@@ -314,8 +283,9 @@ class Board:
             return f"{note[:1].upper()}{note[1:]}.", notes.rule_of(key)
         refusal = self.choice.refusal(key)
         if refusal is None or "possible" in refusal.figures:  # something else is asked: what that is
-            asked = prompts.prompt(self.shown, self.choice).sentence
-            return self.house.say("origins.table.not_first", ask=asked), refusal.rule if refusal else ""
+            asked = prompts.prompt(self.shown, self.choice)
+            why = self.house.say("origins.table.not_first", ask=asked.sentence)
+            return why, refusal.rule if refusal else asked.rule or prompts.rule_of(self.choice)
         return self.shown.say(refusal), refusal.rule
 
     def _offer(self, slot: Slot) -> Target:
@@ -394,12 +364,7 @@ class Board:
             self.grip.carries = False
             self.choice.press(("verb", VERBS[name]))
             return True
-        if name.startswith("player_"):
-            seat = int(name.removeprefix("player_")) - 1
-            if seat < self.session.match.seats:
-                self.enlarge(seat)
-            return True
-        return False
+        return super().command(name)
 
     def numbered(self, number: int) -> Target | None:
         """A key with a number: an answer of the chooser, else a worker of one's own, else a place in order."""
@@ -426,21 +391,6 @@ class Board:
         if self.shown.large is not None:
             self.enlarge(self.shown.large)
 
-    def wheel(self, up: int) -> bool:
-        return False
-
-    def pan(self, by: tuple[int, int]) -> bool:
-        return False
-
-    def hold(self, name: str, down: bool) -> bool:
-        return False
-
-    def enlarge(self, seat: int) -> None:
-        """Another player's city and tray, until they are put back."""
-        self.motions.skip()
-        self.shown.enlarge(seat)
-        self.house.sounds.play("tab")
-
     # -- words and figures for the frame
 
     def note(self, point: tuple[int, int], target: Target | None) -> tuple[Rect, Sequence[str]] | None:
@@ -452,48 +402,14 @@ class Board:
     def rule(self, point: tuple[int, int] | None, target: Target | None) -> str:
         return target.rule if target else ""
 
-    def colour(self, seat: int) -> palette.Seat:
-        return self.shown.colour(seat)
-
-    def name(self, seat: int) -> str:
-        return self.shown.name(seat)
-
-    def turns(self) -> list[palette.Seat]:
-        return panels.turns(self.shown)
-
-    def length(self) -> tuple[int, int]:
-        return panels.length(self.shown)
-
     def prompt(self) -> Prompt:
         """What was awaited is said until all is shown that has happened since."""
         if self._said is None or not self.session.steps:
             self._said = prompts.prompt(self.shown, self.choice)
         return self._said
 
-    def verbs(self) -> Sequence[Verb]:
-        """All five actions have their buttons on the table."""
-        return ()
-
     def bar(self) -> list[frame.Fact]:
         return panels.bar(self.shown)
-
-    def panel(self, seat: int) -> frame.Panel:
-        assert self.zones
-        return panels.panel(self.shown, self.zones.scale, seat)
-
-    def rows(self) -> list[frame.Row]:
-        zones = self.zones
-        most, size = (frame.log_room(zones), zones.scale.px(20)) if zones else (0, 20)
-        return self.shown.kept(f"rows {size} {most}", lambda: record.rows(self.house, self.session, size, most))  # type: ignore[no-any-return]
-
-    def columns(self) -> list[frame.Column]:
-        return record.columns(self.house, self.zones.scale.px(20) if self.zones else 20)
-
-    def story(self) -> list[frame.Chapter]:
-        return record.story(self.house, self.session, self.zones.scale.px(20) if self.zones else 20)
-
-    def told(self, entry: int) -> str:
-        return record.last_told(self.house, self.session, entry)
 
     def aid(self) -> Scene:
         from scenes.origins.aid import Aid
@@ -514,8 +430,3 @@ def _meant(target: Target) -> Key | Action:
         case ("height", colour):
             return ("tower", colour)
     return target.id
-
-
-def _height(key: Key) -> int:
-    """What lies above what: the later of two targets is the one that is pressed."""
-    return 1 + ABOVE.index(str(key[0])) if key[0] in ABOVE else 0

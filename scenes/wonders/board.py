@@ -8,13 +8,13 @@ from typing import Any
 
 from pygame import Rect
 
-from art import palette
 from game.core.rules import Action
 from scenes import frame
 from scenes.board import Prompt, Verb
 from scenes.house import House
+from scenes.partboard import PartBoard
 from scenes.pen import Pen
-from scenes.session import Session, Step
+from scenes.session import Session
 from scenes.stack import Scene
 from scenes.targets import Target
 from scenes.wonders import describe_forum, miniature, notes, panels, prompts, record, spacekeys, verbs
@@ -31,76 +31,37 @@ VERBS = {"wonder": WONDER, "pass": PASS}
 """Keys, and what each of them means."""
 
 
-class Board:
+class Board(PartBoard):
     """What the table asks of a game (see scenes/board.py), handed on to whoever knows of it."""
 
+    shown: Shown
+    look: Look
+    motions: Motions
+
     def __init__(self, house: House, session: Session) -> None:
-        self.house, self.session = house, session
-        self.shown = Shown(house, session)
-        self.look = Look(self.shown)
-        self.motions = Motions(self.shown, self.look)
-        self.choice = Choice(session, self.shown)
-        self.zones: Zones | None = None
+        shown = Shown(house, session)
+        look = Look(shown)
+        super().__init__(shown, look, Motions(shown, look), panels, record)
+        self.choice = Choice(session, shown)
         self._under: Key | None = None
-        self._targets: tuple[tuple[object, ...], list[Target]] = ((), [])
 
     # -- what is shown
 
     def arrange(self, zones: Zones) -> Zones:
         return arrange(zones)
 
-    def resize(self, zones: Zones) -> None:
-        self.zones = zones
-        self.look.resize(zones)
-        self.motions.resize(zones)
-
     def ask(self) -> None:
         """The session has moved on: another choice is to be made, or none."""
-        self._follow()
+        self.follow()
         if self.shown.view is None:
             self.shown.put(self.session.match.view(self.session.viewer))
         self.choice = Choice(self.session, self.shown, self.choice)
         self._under = None
 
-    def _follow(self) -> bool:
-        """Somebody else's sheet, as soon as all that goes to the one seen has arrived."""
-        if self.shown.seat == self.session.viewer or self.motions.busy:
-            return False
-        self.motions.skip()
-        self.shown.follow()
-        return True
-
     def show(self, view: Any) -> None:
         self.motions.clear()
         self.shown.follow()
         self.shown.put(view)
-
-    def turn_to(self, view: Any) -> None:
-        self.show(view)
-
-    def play(self, step: Step) -> None:
-        """Everything leaves from where it is seen now."""
-        if not self.zones or not self.shown.view:
-            self.shown.put(step.after)
-            return
-        before = self.motions.seen()
-        self.shown.put(step.after)
-        self.motions.play(step, before)
-
-    def update(self, dt: float) -> bool:
-        moved = self.motions.update(dt)
-        return self._follow() or moved
-
-    def busy(self) -> bool:
-        return self.motions.busy
-
-    def lively(self) -> bool:
-        return self.motions.lively
-
-    def skip(self) -> bool:
-        """Everything is where it belongs; True when something was still on its way."""
-        skipped = self.motions.skip()
-        return self._follow() or skipped
 
     # -- drawing
 
@@ -138,16 +99,10 @@ class Board:
 
     # -- choosing
 
-    def targets(self) -> list[Target]:
-        """Asked several times for each move of the pointer, so they are worked out once for what is chosen."""
-        shown, choice = self.shown, self.choice
-        seen = shown.version, shown.main, shown.seat, self.house.lang, self.zones
-        state = (*seen, choice, choice.picker.chosen)
-        if self._targets[0] != state:
-            self._targets = state, self._find_targets()
-        return self._targets[1].copy()
+    def state(self) -> tuple[object, ...]:
+        return *super().state(), self.choice, self.choice.picker.chosen
 
-    def _find_targets(self) -> list[Target]:
+    def find_targets(self) -> list[Target]:
         assert self.zones
         found = panels.targets(self.shown, self.zones, self.enlarge)
         found += miniature.targets(self.shown, self.zones, self.look.layout, self.enlarge)
@@ -177,7 +132,7 @@ class Board:
         if refusal is None and self.choice.closed(key):
             return self.house.say("wonders.table.no_die"), WRONG_SYMBOL
         if refusal is None:
-            return self.house.say("wonders.table.not_now"), ""
+            return self.house.say("wonders.table.not_now"), prompts.prompt(self.shown, self.choice).rule
         return self.shown.say(refusal), refusal.rule
 
     def press(self, key: Key) -> None:
@@ -246,12 +201,7 @@ class Board:
         if key := self._named().get(name):
             self.press(key)
             return True
-        if name.startswith("player_"):
-            seat = int(name.removeprefix("player_")) - 1
-            if seat < self.session.match.seats:
-                self.enlarge(seat)
-            return True
-        return False
+        return super().command(name)
 
     def numbered(self, number: int) -> Target | None:
         """A key with a number: a die; with that in hand one of its spaces; else an answer in order."""
@@ -265,24 +215,9 @@ class Board:
         key = self._named().get(f"choose_{number}")
         return self._target(key) if key else None
 
-    def wheel(self, up: int) -> bool:
-        return False
-
-    def pan(self, by: tuple[int, int]) -> bool:
-        return False
-
-    def hold(self, name: str, down: bool) -> bool:
-        return False
-
     def _panel(self, seat: int) -> Rect:
         assert self.zones
         return self.zones.seats[seat]
-
-    def enlarge(self, seat: int) -> None:
-        """Another player's sheet, until it is put back."""
-        self.motions.skip()
-        self.shown.enlarge(seat)
-        self.house.sounds.play("tab")
 
     # -- words and figures for the frame
 
@@ -299,41 +234,11 @@ class Board:
         key = self.look.at(point) if point else target.id if target else None
         return notes.rule_of(key) if key else ""
 
-    def colour(self, seat: int) -> palette.Seat:
-        return self.shown.colour(seat)
-
-    def name(self, seat: int) -> str:
-        return self.shown.name(seat)
-
-    def turns(self) -> list[palette.Seat]:
-        return panels.turns(self.shown)
-
-    def length(self) -> tuple[int, int]:
-        return panels.length(self.shown)
-
     def prompt(self) -> Prompt:
         return prompts.prompt(self.shown, self.choice)
 
     def bar(self) -> list[frame.Fact]:
         return panels.bar(self.shown)
-
-    def panel(self, seat: int) -> frame.Panel:
-        assert self.zones
-        return panels.panel(self.shown, self.zones.scale, seat)
-
-    def rows(self) -> list[frame.Row]:
-        zones = self.zones
-        most, size = (frame.log_room(zones), zones.scale.px(20)) if zones else (0, 20)
-        return self.shown.kept("rows", lambda: record.rows(self.house, self.session, size, most))  # type: ignore[no-any-return]
-
-    def columns(self) -> list[frame.Column]:
-        return record.columns(self.house, self.zones.scale.px(20) if self.zones else 20)
-
-    def story(self) -> list[frame.Chapter]:
-        return record.story(self.house, self.session, self.zones.scale.px(20) if self.zones else 20)
-
-    def told(self, entry: int) -> str:
-        return record.last_told(self.house, self.session, entry)
 
     def aid(self) -> Scene:
         from scenes.wonders.aid import Aid

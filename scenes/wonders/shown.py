@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Hashable, Mapping
 from typing import Any
 
-from art import palette
-from game.core.rules import Action, Event, Refusal
+from game.core.rules import Action
 from game.core.state import clone
-from scenes import seats
+from scenes.baseshown import PartShown
 from scenes.house import House
 from scenes.session import Session
 
@@ -22,67 +21,16 @@ ROWS: Mapping[str, tuple[int, ...]] = {
 """How many spaces the rows of a building have on the sheet, in the order of the rules."""
 
 
-class Shown:
-    """The view may be older than the match: what has happened since is still to be shown."""
+class Shown(PartShown):
+    """A part is a sheet. All choose at the same time, in secret."""
 
     def __init__(self, house: House, session: Session) -> None:
-        self.house, self.session, self.rules = house, session, session.match.rules
-        self.view: Any = None
-        self.version = 0  # another one for every view
-        self.seat = session.viewer
-        self.large: int | None = None  # whose sheet is looked at, if it is not that of whoever is at the table
-        self._details: dict[tuple[str, int], Mapping[str, Any]] = {}
-        self._kept: dict[str, Any] = {}
+        super().__init__(house, session)
         self.facts: Mapping[str, Any] = self.rules.detail(session.match.view(self.seat), 0, "facts")
         self._keys = _keys(self.facts)
         self._numbers = {key: number for number, key in enumerate(self._keys)}
 
-    # -- what is shown
-
-    def put(self, view: Any) -> None:
-        """Another view: what was worked out for the one before is forgotten."""
-        self.view, self._details, self._kept = view, {}, {}
-        self.version += 1
-
-    def follow(self) -> None:
-        """Somebody else may be at the table now."""
-        if self.seat != self.session.viewer:
-            self.seat, self.large = self.session.viewer, None
-            self.version += 1
-
-    def enlarge(self, seat: int) -> None:
-        """Look at the sheet of a seat; the same once more, or one's own, goes back."""
-        if seat < self.session.match.seats:
-            self.large = None if seat in (self.large, self.seat) else seat
-
-    @property
-    def main(self) -> int:
-        """Whose sheet is seen."""
-        return self.seat if self.large is None else self.large
-
-    @property
-    def player(self) -> Any:
-        """The player whose sheet is seen."""
-        return self.view.players[self.main]
-
-    # -- figures
-
-    def detail(self, topic: str, seat: int) -> Mapping[str, Any]:
-        """Figures of what is shown; each picture asks for the same ones again."""
-        if (topic, seat) not in self._details:
-            self._details[topic, seat] = self.rules.detail(self.view, seat, topic)
-        return self._details[topic, seat]
-
-    def kept(self, name: str, make: Callable[[], Any]) -> Any:
-        """What is dear to make, made once for this view."""
-        if name not in self._kept:
-            self._kept[name] = make()
-        return self._kept[name]
-
-    @property
-    def scores(self) -> Any:
-        """The score sheets as they stand."""
-        return self.kept("scores", lambda: self.rules.scores(self.view))
+    # -- who is asked
 
     @property
     def picking(self) -> bool:
@@ -149,18 +97,6 @@ class Shown:
         return bool(self.view.players[seat].crossed >> space & 1)
 
     # -- names
-
-    def say(self, thing: Action | Event | Refusal) -> str:
-        """An action, an event or a refusal in words."""
-        return self.rules.say(thing, self.view, self.house.lang)
-
-    def colour(self, seat: int) -> palette.Seat:
-        """A seat's colour."""
-        return seats.colour_of(seat, self.session.match.players[seat])
-
-    def name(self, seat: int) -> str:
-        """A player's name."""
-        return seats.name_of(self.house, seat, self.session.match.players[seat])
 
     def city(self, seat: int) -> str:
         """The id of a seat's city; empty before it has a board."""
