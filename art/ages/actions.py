@@ -147,7 +147,8 @@ def _gain(surface: Surface, here: Layout, face: Rect, shown: Action) -> None:
     if shown.lacks:
         right = lack(surface, Rect(box.x, box.y + px(1), right - box.x, box.height - px(2)), here.u, shown.lacks)
     if shown.note and not shown.lacks:
-        left = took.right + px(7)
+        beside = strips.width(shown.made, px(16)) + px(10) if shown.made else 0
+        left = took.right + px(7) + beside
         right = _leaves(surface, Rect(left, box.y + px(1), right - left, box.height - px(2)), here.u, shown.note)
     if shown.made:
         room = right - px(6) - took.right - px(4)

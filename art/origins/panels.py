@@ -293,7 +293,7 @@ def _meter(surface: Surface, box: Rect, u: float, meter: Meter) -> None:
     texture.put(surface, sign, box.x + 17 * u, box.centery - 2 * u, "cm")
     x, right = box.x + round(33 * u), box.right - round(11 * u)
     wide = round((24 if meter.left < 100 else 40) * u)
-    number = Rect(right - wide, box.y, wide, round(32 * u))
+    number = Rect(right + round(5 * u) - wide, box.y, wide, round(32 * u))
     took = frames.write(surface, str(meter.left), number, 23 * u, ink, "r", Face.SANS_BOLD)
     room = Rect(x, box.y + round(3 * u), took.left - x - round(4 * u), round(22 * u))
     frames.write(surface, meter.name, room, 16 * u, ink, least=0.64)

@@ -163,6 +163,19 @@ def test_a_strip_shrinks_to_its_room() -> None:
     assert strips.fitted(row, whole / 2, 24).get_width() <= whole / 2
 
 
+def test_a_single_ability_is_broken_only_where_it_can_be_read_on() -> None:
+    """Behind a change, before an arrow, before the other of two changes; never between a number and its thing."""
+    halves = {
+        ("rest", "+1", "coin", "+2", "score"): 3,
+        ("1–2", "silk", "arrow", "+3", "coin"): 2,
+        ("−3", "coin", "/", "−1", "worker"): 2,
+    }
+    for row, place in halves.items():
+        assert strips._halves(row) == (row[:place], row[place:])
+    for row in (("rise", "2", "score", "×", "wonder"), ("score", "/", "7", "coin")):
+        assert strips._halves(row) == (row,)
+
+
 def test_a_long_row_takes_two_lines_where_that_makes_it_larger() -> None:
     row = abilities.row(STRIPS["technology.engineering"])
     assert strips.boxed(row, (72, 27), 16).get_height() > strips.boxed(row, (300, 27), 16).get_height()

@@ -6,13 +6,17 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
 from game.core.match import Match
+from scenes import start
+from scenes.app import draw
+from scenes.boards import BOARDS
 from scenes.curtain import Curtain
 from tests.scenes.choosers import somewhere
 from tests.scenes.heard import hearing
-from tests.scenes.rooms import Nobody, play_on, room
+from tests.scenes.rooms import Nobody, keep_game, play_on, room
 from tests.scenes.tables import Sitting, match_of
 
 LANGUAGES = ("en", "pl", "ru")
@@ -60,3 +64,22 @@ def test_what_is_painted_can_be_read(name: str, lang: str, tmp_path: Path, monke
         assert len(heard) > 40
         assert sorted(line for line in heard if line.cut) == []
         assert sorted(line for line in heard if line.worded and line.size < least) == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", BOARDS)
+def test_where_only_bots_are_left_the_prompt_says_so_in_a_whole_line(game: str, lang: str, tmp_path: Path) -> None:
+    house = room(tmp_path, lang)
+    keep_game(house, 40, seats=3, game=game)
+    start.resume(house, next(iter(house.saves.all())))
+    house.stack.settle()
+    table = next(scene for scene in house.stack.scenes if isinstance(scene, start.KeptTable))
+    table.session.sit(0, "greedy")
+    for _ in range(3):
+        table.update(0.5)
+    for size in LEAST:
+        pen = draw([table], pygame.Surface(size))
+        assert [text.text for text in pen.written if text.cut] == []
+    assert table.prompt().detail in {text.text for text in pen.written}
+    house.stack.replace()
+    house.stack.settle()
