@@ -278,12 +278,16 @@ def write(
     return texture.put(target, sprite, x, place.centery, f"{align}m")
 
 
+SPREAD = 0.9
+"""Capitals that would have to be smaller than this share give up the room between them."""
+
+
 def caps(target: Surface, string: str, place: Rect, u: float, size: float = 16, tracking: float = 1.2) -> Rect:
     """A zone's name in golden capitals with a dark copy under them; a long one gives up the room between letters."""
-    for spread, least in ((tracking * u, 0.9), (0.0, 0.64)):
-        line = fitted(string.upper(), Face.SERIF_BOLD, round(size * u), place.width, least, spread)
-        if line.whole:
-            break
+    upper, pixels, spread = string.upper(), round(size * u), tracking * u
+    if fonts.width(Face.SERIF_BOLD, round(SPREAD * pixels), upper, spread) > place.width:
+        spread = 0.0
+    line = fitted(upper, Face.SERIF_BOLD, pixels, place.width, 0.64, spread)
     step = max(1, round(u))
     for colour, shift in ((rgb("#05060F"), step), (TONES.laurel, 0)):
         sprite = fonts.text(Face.SERIF_BOLD, line.size, line.text, colour, spread)
