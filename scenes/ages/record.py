@@ -7,22 +7,17 @@ from functools import partial
 from itertools import groupby, pairwise
 from typing import Any, NamedTuple
 
-from pygame import Surface
-
-from art import fonts, icons, palette, plates, seals, texture
+from art import icons, palette, plates, seals, texture
 from art.ages import strips
-from art.fonts import Face
 from art.palette import INKS
-from game.core.errors import Problem
-from game.core.match import Entry, Match
+from game.core.match import Match
 from game.core.rules import CHANCE, Event
 from game.core.state import clone
-from scenes import frame, who
+from scenes import frame, logrows, replays, who
 from scenes.house import House
+from scenes.logrows import NOTHING, Cell, signed
+from scenes.replays import Replays, Span
 from scenes.session import Session
-
-Cell = tuple[Surface | None, str, texture.Colour]
-"""A figure of a row, as a picture or as a text."""
 
 PICK = "pick"
 """An answer that stands for itself: those of the draft, before the first turn."""
@@ -42,10 +37,8 @@ SILENT = ("stopped", "skipped", "happened", "laid_out", "round")
 DEEDS_WIDE = 98
 """How much room the deeds of a turn have in a line, in units."""
 
-ROOM, PAST_ROOM = 600, 800
-"""How wide a sentence may be, in units; what lies back is told in large letters, but without buttons."""
-
-REMEMBERED = 600
+ROOM = 600
+"""How wide a sentence may be, in units: beside it there are buttons, but not where one looks back."""
 
 
 class Turn(NamedTuple):
@@ -69,47 +62,19 @@ class Turn(NamedTuple):
         return [event for event in self.events if event.fact[0] in DEEDS]
 
 
-class Kept(NamedTuple):
-    """A turn with its last entry: as long as that very entry is in the log, the turn is what it was."""
-
-    entry: Entry
-    turn: Turn
-
-
-_kept: dict[tuple[int, int], Kept] = {}
-"""Turns by the identity of their first and last entry: a branch of a match shares them."""
-
-
 def turns(session: Session, end: int | None = None) -> Iterator[Turn]:
     """From the newest back, or from the one before an entry."""
     match = session.match
-    for first, last in reversed(_spans(match, len(match.log) if end is None else end)):
-        try:
-            yield _turn(match, first, last)
-        except Problem:  # what rules of another time led to is not known
-            return
+    return _replays.newest(match, _spans(match, len(match.log) if end is None else end))
 
 
-def _spans(match: Match[Any], end: int) -> list[tuple[int, int]]:
+def _spans(match: Match[Any], end: int) -> list[Span]:
     """Where each finished turn begins and ends in the log."""
-    by_turn = match.turn_starts()
-    starts = sorted(start for start in by_turn.values() if start <= end)
-    if end == len(match.log) and by_turn and match.state_at().turn > max(by_turn):
-        starts.append(end)  # the last turn is over, and nobody is asked yet
     found = []
-    for first, after in pairwise(starts):
+    for first, after in pairwise(replays.starts(match, end)):
         picks = [(at, at + 1) for at in range(first, after) if match.log[at].action[0] == PICK]
         found += picks or [(first, after)]
     return found
-
-
-def _turn(match: Match[Any], first: int, after: int) -> Turn:
-    key = id(match.log[first]), id(match.log[after - 1])
-    if key not in _kept or _kept[key].entry is not match.log[after - 1]:
-        if len(_kept) >= REMEMBERED:
-            _kept.clear()
-        _kept[key] = Kept(match.log[after - 1], _played(match, first, after))
-    return _kept[key].turn
 
 
 def _played(match: Match[Any], first: int, after: int) -> Turn:
@@ -131,17 +96,15 @@ def _first(events: list[Event], names: tuple[str, ...], start: int) -> int:
     return next(found, len(events))
 
 
+_replays = Replays(_played)
+
+
 # -- the log
 
 
 def rows(house: House, session: Session, size: int, most: int) -> list[frame.Row]:
     """The newest turns as rows of pictures: what was done, the gain."""
-    found: list[frame.Row] = []
-    for turn in turns(session):
-        found += _rows(house, session, turn, size)
-        if len(found) >= most:
-            break
-    return [found[0]._replace(fresh=True), *found[1:most]] if found else []
+    return logrows.newest((_rows(house, session, turn, size) for turn in turns(session)), most)
 
 
 def story(house: House, session: Session, size: int) -> list[frame.Chapter]:
@@ -176,7 +139,7 @@ def _rows(house: House, session: Session, turn: Turn, size: int) -> list[frame.R
 def _row(house: House, session: Session, turn: Turn, size: int) -> frame.Row:
     """A turn; under the pointer it tells all that happened, if that may be told."""
     names = [part for event in turn.deeds for part in _chips(session, event.fact)] or ["barred"]
-    cells = (_strip(tuple(names), size), _nothing(), _gain(house, session, turn))
+    cells = (_strip(tuple(names), size), NOTHING, _gain(house, session, turn))
     lines = partial(told_in_full, house, session, turn)
     return frame.Row(who.colour(session, turn.seat), who.name(house, session, turn.seat), cells, why=lines)
 
@@ -210,21 +173,9 @@ def _strip(names: tuple[str, ...], size: int) -> Cell:
     return strips.fitted(names, width, size, INKS.ink), "", INKS.ink
 
 
-def _nothing() -> Cell:
-    return None, "", INKS.ink
-
-
 def _gain(house: House, session: Session, turn: Turn) -> Cell:
     """Points gained, where they may be told."""
-    gain = turn.gain
-    if not who.points_open(house, session, turn.seat) or turn.drafted:
-        return _nothing()
-    return None, signed(gain), INKS.gain if gain > 0 else INKS.loss if gain < 0 else INKS.quiet
-
-
-def signed(number: int) -> str:
-    """A change with its sign, as it is printed."""
-    return f"{'+' if number > 0 else plates.MINUS if number < 0 else '±'}{abs(number)}"
+    return NOTHING if turn.drafted else logrows.gain(house, session, turn.seat, turn.gain)
 
 
 def _between(house: House, session: Session, turn: Turn, events: tuple[Event, ...], size: int) -> frame.Row | None:
@@ -235,7 +186,7 @@ def _between(house: House, session: Session, turn: Turn, events: tuple[Event, ..
     tolls = [event.fact for event in events if event.fact[0] == "sacrificed"]
     toll = ("|", f"{plates.MINUS}{sum(lost for _, _, lost, *_ in tolls)}", "worker") if tolls else ()
     losers = [who.colour(session, seat) for _, seat, *_ in tolls]
-    cells = (_struck((*parts, *toll), losers, size), _nothing(), _nothing())
+    cells = (_struck((*parts, *toll), losers, size), NOTHING, NOTHING)
     number = turn.before.round  # it ends that round, and stands in its chapter
     why = partial(_said_all, house, session, turn, events)
     return frame.Row(None, house.say("round.number", round=number), cells, why=why)
@@ -287,12 +238,7 @@ def last_told(house: House, session: Session, end: int | None = None) -> str:
     turn = next(turns(session, end), None)
     if turn is None:
         return ""
-    face, size, room = (Face.SANS_REGULAR, 18, ROOM) if end is None else (Face.SERIF_BOLD, 25, PAST_ROOM)
-    found = ""
-    for found in _ways_to_tell(house, session, turn):
-        if fonts.width(face, size, found) <= room:
-            break
-    return found
+    return logrows.fitting(_ways_to_tell(house, session, turn), end, ROOM if end is None else logrows.ROOM)
 
 
 def _ways_to_tell(house: House, session: Session, turn: Turn) -> Iterator[str]:
@@ -332,17 +278,9 @@ def told_in_full(house: House, session: Session, turn: Turn) -> list[str]:
     name = who.name(house, session, turn.seat)
     said = _said_all(house, session, turn, turn.events) or [house.say("ages.brief.nothing")]
     lines = [f"{name}: {said[0]}", *said[1:]]
-    return [*lines, *_changes(house, session, turn)] if who.points_open(house, session, turn.seat) else lines
-
-
-def _changes(house: House, session: Session, turn: Turn) -> list[str]:
-    scores = session.match.rules.scores
-    then, now = scores(turn.before)[turn.seat], scores(turn.after)[turn.seat]
-    return [
-        f"{house.say(f'part.ages.{part.name}')}: {old.points} → {part.points} ({signed(part.points - old.points)})"
-        for old, part in zip(then.parts, now.parts, strict=True)
-        if part.points != old.points
-    ]
+    if not who.points_open(house, session, turn.seat):
+        return lines
+    return [*lines, *logrows.changes(house, session, turn.seat, turn.before, turn.after)]
 
 
 def _said_all(house: House, session: Session, turn: Turn, events: tuple[Event, ...]) -> list[str]:

@@ -13,10 +13,10 @@ from art.fonts import Face
 from art.palette import BRASS, INKS
 from scenes.akropolis import ledger
 from scenes.akropolis.covering import Covering, Lost
-from scenes.akropolis.explain import signed
 from scenes.akropolis.free import Kept, Seen, least_hidden, tops
 from scenes.akropolis.sea import Sea
 from scenes.house import House
+from scenes.logrows import signed
 from scenes.pen import Pen
 from scenes.scale import Scale
 

@@ -6,12 +6,12 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from art import plates
 from game.core.hexes import Hex
 from game.core.rules import Part
 from scenes.akropolis import rulings
 from scenes.akropolis.ledger import CATEGORIES
 from scenes.house import House
+from scenes.logrows import signed
 
 
 def category(house: House, rules: Any, view: Any, seat: int, name: str, open: bool) -> list[str]:
@@ -56,11 +56,6 @@ def left(house: House, rules: Any, view: Any) -> list[str]:
     """What is still in the stacks, by kind."""
     kinds = rules.detail(view, 0, "left")["kinds"]
     return [house.say("dock.left", kind=house.say(f"kind.{kind}"), **count) for kind, count in kinds.items()]
-
-
-def signed(number: int) -> str:
-    """A change with its sign, as it is printed."""
-    return f"{'+' if number > 0 else plates.MINUS if number < 0 else '±'}{abs(number)}"
 
 
 def product(house: House, figures: Mapping[str, Any]) -> str:

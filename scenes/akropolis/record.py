@@ -7,22 +7,18 @@ from functools import partial
 from itertools import groupby
 from typing import Any, NamedTuple
 
-from pygame import Surface
-
-from art import icons, palette, texture
+from art import icons, palette
 from art.akropolis import prisms
 from art.palette import INKS
 from game.core.errors import Problem
 from game.core.rules import Event
-from scenes import frame
+from scenes import frame, logrows
 from scenes.akropolis import explain, who
-from scenes.akropolis.explain import signed
 from scenes.akropolis.who import RIVAL
 from scenes.house import House
+from scenes.logrows import Cell, signed
 from scenes.session import Session
-
-Cell = tuple[Surface | None, str, texture.Colour]
-"""A figure of a row, as a picture or as a text."""
+from scenes.who import points_open
 
 Why = Callable[[], Sequence[str]]
 
@@ -87,10 +83,7 @@ def _tells(session: Session, entry: int) -> bool:
 
 def rows(house: House, session: Session, size: int, most: int) -> list[frame.Row]:
     """The newest turns as rows of pictures: the price, the level, the gain."""
-    found: list[frame.Row] = []
-    for _, turn in zip(range(most), turns(session), strict=False):
-        found += _rows_of(house, session, turn, size)
-    return [found[0]._replace(fresh=True), *found[1:]] if found else []
+    return logrows.newest((_rows_of(house, session, turn, size) for turn in turns(session)), most)
 
 
 def story(house: House, session: Session, size: int) -> list[frame.Chapter]:
@@ -137,14 +130,14 @@ def _told(house: House, session: Session, turn: Turn) -> str:
         "price": turn.figure("took", 4),
         "level": turn.figure("laid", 6),
     }
-    if who.points_open(house, session, turn.seat):
+    if points_open(house, session, turn.seat):
         return house.say("table.told", **facts, gain=signed(turn.gain))
     return house.say("table.told_closed", **facts)
 
 
 def _told_of_rival(house: House, session: Session, taken: Collected) -> str:
     told = session.match.rules.say(taken.event, taken.before, house.lang)
-    if who.points_open(house, session, RIVAL):
+    if points_open(house, session, RIVAL):
         return f"{told} ({signed(_rivals_gain(session, taken))})"
     return told
 
@@ -164,7 +157,7 @@ def _rival_row(house: House, session: Session, taken: Collected) -> frame.Row:
     rules = session.match.rules
     lines = partial(explain.rivals_gain, house, rules, taken.before, taken.after)
     told = partial(_told_of_rival, house, session, taken)
-    gain = _gain(house, session, RIVAL, _rivals_gain(session, taken))
+    gain = logrows.gain(house, session, RIVAL, _rivals_gain(session, taken))
     return _line(house, session, RIVAL, (_number(taken.event.fact[3]), _number(""), gain), told, lines)
 
 
@@ -172,7 +165,7 @@ def _row(house: House, session: Session, turn: Turn, size: int) -> frame.Row:
     level = (prisms.badge(turn.figure("laid", 6), size + 2), "", INKS.ink)
     lines = partial(explain.gain, house, session.match.rules, turn.before, turn.after, turn.seat)
     told = partial(_told, house, session, turn)
-    gain = _gain(house, session, turn.seat, turn.gain)
+    gain = logrows.gain(house, session, turn.seat, turn.gain)
     return _line(house, session, turn.seat, (_number(turn.figure("took", 4)), level, gain), told, lines)
 
 
@@ -180,20 +173,13 @@ def _line(
     house: House, session: Session, seat: int, cells: tuple[Cell, ...], told: Callable[[], str], lines: Why
 ) -> frame.Row:
     """A row; under the pointer it tells the turn, and what the gain is made of if that may be told."""
-    open = who.points_open(house, session, seat)
+    open = points_open(house, session, seat)
     why = lambda: [told(), *(lines() if open else [])]  # noqa: E731
     return frame.Row(who.colour(session, seat), who.name(house, session, seat), cells, why=why)
 
 
 def _number(shown: object) -> Cell:
     return None, str(shown), INKS.ink
-
-
-def _gain(house: House, session: Session, seat: int, gain: int) -> Cell:
-    """Points gained, where they may be told."""
-    if not who.points_open(house, session, seat):
-        return None, "", INKS.quiet
-    return None, signed(gain), INKS.gain if gain > 0 else INKS.loss if gain < 0 else INKS.quiet
 
 
 # -- where the stones come from

@@ -11,6 +11,7 @@ from scenes.akropolis import who
 from scenes.baseshown import BaseShown
 from scenes.house import House
 from scenes.session import Session
+from scenes.who import points_open
 
 
 class Shown(BaseShown):
@@ -44,7 +45,7 @@ class Shown(BaseShown):
 
     def open(self, seat: int) -> bool:
         """Whether a seat's points may be seen now."""
-        return who.points_open(self.house, self.session, seat)
+        return points_open(self.house, self.session, seat)
 
     def colour(self, seat: int) -> palette.Seat:
         return who.colour(self.session, seat)

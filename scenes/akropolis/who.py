@@ -32,9 +32,3 @@ def name(house: House, session: Session, seat: int) -> str:
 def colour(session: Session, seat: int) -> palette.Seat:
     """A seat's colour; nobody has ever named the Architect's."""
     return seats.colour_of(seat, Seated() if solo(session) and seat == RIVAL else session.match.players[seat])
-
-
-def points_open(house: House, session: Session, seat: int) -> bool:
-    """Whether the points of a seat may be told, in any shape: the settings may want them hidden until the end."""
-    wanted = house.settings.estimates
-    return wanted == "open" or session.finished or (wanted == "own" and seat == session.viewer)

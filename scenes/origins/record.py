@@ -7,26 +7,19 @@ from functools import partial
 from itertools import groupby, pairwise, takewhile
 from typing import Any, NamedTuple
 
-from pygame import Surface
-
-from art import fonts, icons, palette, plates, texture
-from art.fonts import Face
+from art import icons, palette
 from art.origins import dice, discs, emblems
 from art.origins.palette import COLOURS
 from art.palette import INKS
-from game.core.errors import Problem
-from game.core.match import Entry, Match
+from game.core.match import Match
 from game.core.rules import CHANCE, Event
 from game.core.state import clone
-from scenes import frame, who
+from scenes import frame, logrows, replays, who
 from scenes.house import House
+from scenes.logrows import NOTHING, Cell, signed
 from scenes.origins import herald, numbers
+from scenes.replays import Replays, Span
 from scenes.session import Session
-
-Cell = tuple[Surface | None, str, texture.Colour]
-"""A figure of a row, as a picture or as a text."""
-
-NOTHING: Cell = (None, "", INKS.quiet)
 
 APART = ("draft", "discard")
 """Answers that stand for themselves: those before the first turn."""
@@ -43,11 +36,7 @@ RESULTS = ("matched", "built", "took_citizen", "took_speaker", "attacked", "card
 TOLD = 2
 """So many results are told in a sentence; all of them stand under the pointer."""
 
-ROOM = 800
-"""How wide a sentence may be, in units."""
-
 NOBODY = -1
-REMEMBERED = 600
 
 
 class Turn(NamedTuple):
@@ -67,33 +56,15 @@ class Turn(NamedTuple):
         return [event.fact for event in self.events if event.fact[0] in DEEDS]
 
 
-class Kept(NamedTuple):
-    """A turn with its last entry: as long as that very entry is in the log, the turn is what it was."""
-
-    entry: Entry
-    turn: Turn
-
-
-_kept: dict[tuple[int, int], Kept] = {}
-"""Turns by the identity of their first and last entry: a branch of a match shares them."""
-
-
 def turns(session: Session, end: int | None = None) -> Iterator[Turn]:
     """From the newest back, or from the one before an entry."""
     match = session.match
-    for first, last in reversed(_spans(match, len(match.log) if end is None else end)):
-        try:
-            yield _turn(match, first, last)
-        except Problem:  # what rules of another time led to is not known
-            return
+    return _replays.newest(match, _spans(match, len(match.log) if end is None else end))
 
 
-def _spans(match: Match[Any], end: int) -> list[tuple[int, int]]:
+def _spans(match: Match[Any], end: int) -> list[Span]:
     """Where each finished turn begins and ends in the log."""
-    by_turn = match.turn_starts()
-    starts = sorted(start for start in by_turn.values() if start <= end)
-    if end == len(match.log) and by_turn and match.state_at().turn > max(by_turn):
-        starts.append(end)  # the last turn is over, and nobody is asked yet
+    starts = replays.starts(match, end)
     found = []
     for first, after in pairwise(starts):
         apart = _apart(match, first, after)
@@ -101,18 +72,9 @@ def _spans(match: Match[Any], end: int) -> list[tuple[int, int]]:
     return [*found, *_apart(match, starts[-1] if starts else 0, end)]
 
 
-def _apart(match: Match[Any], first: int, after: int) -> list[tuple[int, int]]:
+def _apart(match: Match[Any], first: int, after: int) -> list[Span]:
     """The answers that stand for themselves."""
     return [(at, at + 1) for at in range(first, after) if match.log[at].action[0] in APART]
-
-
-def _turn(match: Match[Any], first: int, after: int) -> Turn:
-    key = id(match.log[first]), id(match.log[after - 1])
-    if key not in _kept or _kept[key].entry is not match.log[after - 1]:
-        if len(_kept) >= REMEMBERED:
-            _kept.clear()
-        _kept[key] = Kept(match.log[after - 1], _played(match, first, after))
-    return _kept[key].turn
 
 
 def _played(match: Match[Any], first: int, after: int) -> Turn:
@@ -138,18 +100,16 @@ def _ends_round(event: Event) -> bool:
     return event.fact[0] in AFTER or (event.fact[0] == "card" and event.fact[2] == NOBODY)
 
 
+_replays = Replays(_played)
+
+
 # -- the log
 
 
 def rows(house: House, session: Session, size: int, most: int) -> list[frame.Row]:
     """The newest turns as rows of pictures: the worker, where it went, the gain."""
-    found = list[frame.Row]()
-    for turn in turns(session):
-        found += [*_round_row(house, session, turn, size), _row(house, session, turn, size)]
-        if len(found) >= most:
-            break
-    found = found[:most]
-    return [found[0]._replace(fresh=True), *found[1:]] if found else []
+    played = ([*_round_row(house, session, turn, size), _row(house, session, turn, size)] for turn in turns(session))
+    return logrows.newest(played, most)
 
 
 def story(house: House, session: Session, size: int) -> list[frame.Chapter]:
@@ -185,7 +145,7 @@ def _row(house: House, session: Session, turn: Turn, size: int) -> frame.Row:
     """A turn; under the pointer it tells all that happened, if that may be told."""
     deed = turn.deeds[0] if turn.deeds else ("passed",)
     cells = (_who(turn, deed, size, who.colour(session, turn.seat).name), _where(session, deed, size))
-    gain = _gain(house, session, turn.seat, turn.gain)
+    gain = logrows.gain(house, session, turn.seat, turn.gain)
     lines = partial(told_in_full, house, session, turn)
     name = who.name(house, session, turn.seat)
     return frame.Row(who.colour(session, turn.seat), name, (*cells, gain), why=lines)
@@ -219,18 +179,6 @@ def _where(session: Session, deed: tuple[Any, ...], size: int) -> Cell:
     return None, "", INKS.quiet
 
 
-def _gain(house: House, session: Session, seat: int, gain: int) -> Cell:
-    """Points gained, where they may be told."""
-    if not who.points_open(house, session, seat):
-        return None, "", INKS.quiet
-    return None, signed(gain), INKS.gain if gain > 0 else INKS.loss if gain < 0 else INKS.quiet
-
-
-def signed(number: int) -> str:
-    """A change with its sign, as it is printed."""
-    return f"{'+' if number > 0 else plates.MINUS if number < 0 else '±'}{abs(number)}"
-
-
 # -- in words
 
 
@@ -242,12 +190,7 @@ def last_told(house: House, session: Session, end: int | None = None) -> str:
     turn = next(turns(session, end), None)
     if turn is None:
         return ""
-    face, size = (Face.SANS_REGULAR, 18) if end is None else (Face.SERIF_BOLD, 25)
-    found = ""
-    for found in _ways_to_tell(house, session, turn):
-        if fonts.width(face, size, found) <= ROOM:
-            break
-    return found
+    return logrows.fitting(_ways_to_tell(house, session, turn), end)
 
 
 def _ways_to_tell(house: House, session: Session, turn: Turn) -> Iterator[str]:
@@ -295,17 +238,9 @@ def told_in_full(house: House, session: Session, turn: Turn) -> list[str]:
     ordered = sorted(turn.events, key=lambda event: event.fact != turn.deeds[0]) if turn.deeds else turn.events
     said = [_said(house, session, turn, event) for event in ordered]
     lines = [f"{who.name(house, session, turn.seat)}: {said[0]}", *said[1:]] if said else []
-    return [*lines, *_changes(house, session, turn)] if who.points_open(house, session, turn.seat) else lines
-
-
-def _changes(house: House, session: Session, turn: Turn) -> list[str]:
-    scores = session.match.rules.scores
-    then, now = scores(turn.before)[turn.seat], scores(turn.after)[turn.seat]
-    return [
-        f"{house.say(f'part.origins.{part.name}')}: {old.points} → {part.points} ({signed(part.points - old.points)})"
-        for old, part in zip(then.parts, now.parts, strict=True)
-        if part.points != old.points
-    ]
+    if not who.points_open(house, session, turn.seat):
+        return lines
+    return [*lines, *logrows.changes(house, session, turn.seat, turn.before, turn.after)]
 
 
 def _said(house: House, session: Session, turn: Turn, event: Event) -> str:

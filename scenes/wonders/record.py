@@ -8,26 +8,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
-from itertools import pairwise
+from itertools import chain, pairwise
 from typing import Any, NamedTuple
 
 from pygame import Surface
 
-from art import fonts, icons, palette, plates, texture
-from art.fonts import Face
+from art import icons, palette, texture
 from art.palette import INKS
 from art.wonders import signs
 from art.wonders.palette import COLOUR_OF
-from game.core.errors import Problem
-from game.core.match import Entry, Match
+from game.core.match import Match
 from game.core.rules import CHANCE, Event
 from game.core.state import clone
-from scenes import frame, who
+from scenes import frame, logrows, replays, who
 from scenes.house import House
+from scenes.logrows import NOTHING, Cell, signed
+from scenes.replays import Replays
 from scenes.session import Session
-
-Cell = tuple[Surface | None, str, texture.Colour]
-"""A figure of a row, as a picture or as a text."""
 
 SILENT = ("sealed", "revealed")
 """What everybody does in every turn need not be said."""
@@ -35,10 +32,6 @@ SILENT = ("sealed", "revealed")
 PUBLIC = ("due", "final", "ended")
 """What is of no single player, and said behind all of them."""
 
-ROOM = 800
-"""How wide a sentence may be, in units."""
-
-REMEMBERED = 300
 LARGEST, ROW = 0.76, 2.2
 """How large a crossed space is in a line of the log, and how wide all of them are; in heights of a letter."""
 
@@ -64,46 +57,14 @@ class Turn(NamedTuple):
     common: tuple[Event, ...]
 
 
-class Kept(NamedTuple):
-    """A turn with its last entry: as long as that very entry is in the log, the turn is what it was."""
-
-    entry: Entry
-    turn: Turn
-
-
-_kept: dict[tuple[int, int], Kept] = {}
-"""Turns by the identity of their first and last entry: a branch of a match shares them."""
-
-
 def turns(session: Session, end: int | None = None) -> Iterator[Turn]:
     """From the newest back, or from the one before an entry. The turn that runs is none of them."""
     match = session.match
-    for number, first, last in reversed(_spans(match, len(match.log) if end is None else end)):
-        try:
-            yield _turn(match, number, first, last)
-        except Problem:  # what rules of another time led to is not known
-            return
+    starts = replays.starts(match, len(match.log) if end is None else end)
+    return _replays.newest(match, [*pairwise(starts)])
 
 
-def _spans(match: Match[Any], end: int) -> list[tuple[int, int, int]]:
-    """The number of each finished turn, and where it begins and ends in the log."""
-    by_turn = match.turn_starts()
-    starts = sorted((start, turn) for turn, start in by_turn.items() if start <= end)
-    if end == len(match.log) and by_turn and match.state_at().turn > max(by_turn):
-        starts.append((end, 0))  # the last turn is over, and nobody is asked yet
-    return [(turn, first, after) for (first, turn), (after, _) in pairwise(starts)]
-
-
-def _turn(match: Match[Any], number: int, first: int, after: int) -> Turn:
-    key = id(match.log[first]), id(match.log[after - 1])
-    if key not in _kept or _kept[key].entry is not match.log[after - 1]:
-        if len(_kept) >= REMEMBERED:
-            _kept.clear()
-        _kept[key] = Kept(match.log[after - 1], _played(match, number, first, after))
-    return _kept[key].turn
-
-
-def _played(match: Match[Any], number: int, first: int, after: int) -> Turn:
+def _played(match: Match[Any], first: int, after: int) -> Turn:
     """Play the entries once more and listen; what chance does afterwards belongs to the next turn."""
     events: list[Event] = []
     state = match.state_at(first)
@@ -114,7 +75,7 @@ def _played(match: Match[Any], number: int, first: int, after: int) -> Turn:
     asked = sorted({entry.seat for entry in match.log[first:after] if entry.seat != CHANCE})
     did = tuple(_did(match, seat, events, before, state) for seat in asked)
     common = tuple(event for event in events if event.fact[0] in PUBLIC)
-    return Turn(number, before.round, did, before, common)
+    return Turn(before.turn, before.round, did, before, common)
 
 
 def _did(match: Match[Any], seat: int, events: list[Event], before: Any, after: Any) -> Did:
@@ -135,17 +96,19 @@ def _bits(mask: int) -> Iterator[int]:
     return (number for number in range(mask.bit_length()) if mask >> number & 1)
 
 
+_replays = Replays(_played)
+
+
 # -- the log
 
 
 def rows(house: House, session: Session, size: int, most: int) -> list[frame.Row]:
     """The newest turns as rows of pictures: the die, what was crossed off, the points."""
-    found: list[frame.Row] = []
-    for number, turn in enumerate(turns(session)):
-        if len(found) >= most:
-            break
-        found += [row._replace(fresh=number == 0) for row in _rows(house, session, turn, size)]
-    return found[:most]
+    played = (
+        [row._replace(fresh=number == 0) for row in _rows(house, session, turn, size)]
+        for number, turn in enumerate(turns(session))
+    )
+    return logrows.newest(played, most)
 
 
 def story(house: House, session: Session, size: int) -> list[frame.Chapter]:
@@ -172,7 +135,7 @@ def _rows(house: House, session: Session, turn: Turn, size: int) -> list[frame.R
 def _row(house: House, session: Session, turn: Turn, did: Did, size: int) -> frame.Row:
     """What somebody did; under the pointer it tells all that happened."""
     facts = session.match.rules.detail(turn.before, did.seat, "facts")
-    cells = _used(facts, turn, did, size), _crossed(facts, did, size), _gain(house, session, did)
+    cells = _used(facts, turn, did, size), _crossed(facts, did, size), logrows.gain(house, session, did.seat, did.gain)
     why = partial(told_in_full, house, session, turn, did)
     name = who.name(house, session, did.seat)
     return frame.Row(who.colour(session, did.seat), name, cells, why=why, move=turn.number)
@@ -198,7 +161,7 @@ def _crossed(facts: Any, did: Did, size: int) -> Cell:
     buildings = {space: each["id"] for each in facts["buildings"] for space in each["spaces"]}
     shown = [buildings.get(space, "bonus") for space in did.crossed]
     if not shown:
-        return None, "", INKS.quiet
+        return NOTHING
     side = round(size * min(LARGEST, ROW / len(shown)))
     line = texture.clear((len(shown) * (side + 1), size))
     for number, building in enumerate(shown):
@@ -213,18 +176,6 @@ def _space(building: str, side: int) -> Surface:
     return signs.space(COLOUR_OF[building], side, mark)
 
 
-def _gain(house: House, session: Session, did: Did) -> Cell:
-    """Points gained, where they may be told."""
-    if not who.points_open(house, session, did.seat):
-        return None, "", INKS.quiet
-    return None, signed(did.gain), INKS.gain if did.gain > 0 else INKS.loss if did.gain < 0 else INKS.quiet
-
-
-def signed(number: int) -> str:
-    """A change with its sign, as it is printed."""
-    return f"{'+' if number > 0 else plates.MINUS if number < 0 else '±'}{abs(number)}"
-
-
 # -- in words
 
 
@@ -236,11 +187,10 @@ def last_told(house: House, session: Session, end: int | None = None) -> str:
     turn = next(turns(session, end), None)
     if turn is None:
         return ""
-    face, size = (Face.SANS_REGULAR, 18) if end is None else (Face.SERIF_BOLD, 25)
     title = house.say("wonders.table.turn", turn=turn.round)
     told = _ways_to_tell(house, session, turn)
     ways = told if end is None else (f"{title}: {each}" for each in told)
-    return next((each for each in ways if fonts.width(face, size, each) <= ROOM), title)
+    return logrows.fitting(chain(ways, [title]), end)
 
 
 def _ways_to_tell(house: House, session: Session, turn: Turn) -> Iterator[str]:
@@ -271,6 +221,4 @@ def told_in_full(house: House, session: Session, turn: Turn, did: Did) -> list[s
     lines.append(house.say("wonders.table.coins", coins=signed(did.coins)))
     if not who.points_open(house, session, did.seat):
         return lines
-    told = [f"{house.say(f'part.wonders.{name}')}: {old} → {new} ({signed(new - old)})"
-            for name, old, new in did.changes]  # fmt: skip
-    return [*lines, *told]
+    return [*lines, *(logrows.change(house, session, *changed) for changed in did.changes)]
