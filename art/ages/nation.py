@@ -172,15 +172,15 @@ def dock_card(size: texture.Size, u: float, dock: Dock) -> Plate:
     here, box = Layout(plate.pad, plate.pad, *size, u), Rect(plate.pad, plate.pad, *size)
     px, wide = here.px, box.width / u
     crowded = bool(dock.text and dock.lines)
-    texture.put(surface, signs.sign(dock.sign, px(38)), *here.within(box, 12, 7 if crowded else 10, 38, 38).topleft)
-    title = here.within(box, 58, 2 if crowded else 13, wide - 66, 28 if crowded else 34)
+    texture.put(surface, signs.sign(dock.sign, px(38)), *here.within(box, 12, 7, 38, 38).topleft)
+    title = here.within(box, 58, 2 if crowded else 9, wide - 66, 28 if crowded else 34)
     letters.write(surface, dock.title, title, px(22), INK, "l", Face.SERIF_BOLD, 0.62)
-    left, top = (58, 24.0) if crowded else (14, 52.0)
+    left, top = (58, 23.0) if crowded else (14, 45.0)
     for row, words in dock.lines[:3]:
         _line(surface, here, here.within(box, left, top, wide - left - 12, 28), row, words)
         top += 33 if len(dock.lines) < 3 and not dock.text else 22
     if dock.text:
-        room = here.within(box, 12, top + 1, wide - 22, box.height / u - top - 4)
+        room = here.within(box, 12, top, wide - 22, box.height / u - top - 5)
         letters.paragraph(surface, dock.text, room, px(17), INK)
     return Plate(surface, plate.pad)
 
@@ -189,7 +189,7 @@ def _line(surface: Surface, here: Layout, left: Rect, row: Parts, words: str) ->
     """A line of the dock: signs, then words as long as they are."""
     px = here.px
     if row:
-        strip = strips.fitted(row, left.width * 0.6, px(22), INK, WHITE)
+        strip = strips.fitted(row, left.width * (0.6 if words else 1), px(22), INK, WHITE)
         texture.put(surface, strip, left.x, left.centery, "lm")
         left = Rect(left.x + strip.get_width() + px(8), left.y, left.width - strip.get_width() - px(8), left.height)
     letters.write(surface, words, left, px(17), INK, "l", least=0.66)

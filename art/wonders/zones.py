@@ -7,7 +7,7 @@ from functools import lru_cache
 import pygame
 from pygame import Rect, Surface
 
-from art import icons, plates, seals, texture
+from art import fonts, icons, plates, seals, texture
 from art.fonts import Face
 from art.origins import svg
 from art.origins.frames import write
@@ -50,16 +50,10 @@ def frame(
         right -= round(44 * u)
     right -= round(spare * u)
     left = tab.x + round(28 * u)
-    write(
-        target,
-        words,
-        Rect(left, tab.y, right - left, tab.height - round(u)),
-        18 * u,
-        hue.ink,
-        "l",
-        Face.SERIF_BOLD,
-        0.66,
-    )
+    room = Rect(left, tab.y, right - left, tab.height - round(u))
+    long = fonts.width(Face.SERIF_BOLD, round(0.8 * 18 * u), words) > room.width
+    face = Face.SANS_BOLD if long else Face.SERIF_BOLD  # it is narrower
+    write(target, words, room, 18 * u, hue.ink, "l", face, 0.66)
 
 
 def stamp(target: Surface, box: Rect, seat: str, scale: float = 1.0) -> None:
