@@ -27,7 +27,7 @@ NUMERAL = 0.9
 CHIP, ARMS = 1.1, 1.3
 """How much larger a chip is, since its sign is set into a shape; arms even more."""
 
-TORN = 1.25
+TORN = 1.15
 """So many times larger must an ability be in two lines to be broken."""
 
 SMALL = {"arrow": 0.78, "plus": 0.6}
