@@ -13,24 +13,17 @@ from art.ages import abilities, arms, signs, strips
 from art.ages.strips import MINUS, Parts
 from art.fonts import Face
 from art.palette import BRASS, INKS, MARBLE
-from scenes import unusual
+from scenes import aidpage
 from scenes.ages import cause, describe_road, goals
+from scenes.aidpage import COLUMNS, HALF, HEIGHT, LEFT, TOP, WIDTH, AidPage
 from scenes.buttons import key_name
 from scenes.house import House
-from scenes.menu import Menu
 from scenes.pen import Pen
 from scenes.session import Session
 from scenes.targets import Target
-from scenes.widgets import Area, Button, Grid, Label, Picture, Tab, Widget, heading, sheet, title
+from scenes.widgets import Area, Grid, Label, Picture, Widget, heading
 
 TABS = ("turn", "round", "peoples")
-LEFT, TOP, WIDTH, HEIGHT = 40, 128, 1520, 674
-HALF = 708
-"""How wide each of two columns is."""
-
-COLUMNS = (LEFT + 36, LEFT + WIDTH - 36 - HALF)
-"""Where they begin."""
-
 STEPS = (
     ("step_people", (("birth", "rise"), ("absorb", "absorb"), ("skip", "barred"))),
     ("step_act", (("act", "worker"), ("rest", "rest"))),
@@ -54,53 +47,15 @@ PRINTED = ("fixed", "card")
 """Where the ten actions are printed."""
 
 
-class Aid(Menu):
+class Aid(AidPage):
     """See the module."""
 
-    first = ("back",)
-
     def __init__(self, house: House, session: Session, view: Any) -> None:
-        super().__init__(house)
-        self.session, self.view, self.chosen = session, view, unusual.chosen(house, session)
-        self.tab = TABS[0]
-        self.seat = session.viewer
-        self.facts, self.strips = self._figures("facts"), self._figures("strips")
-        self.texts = self._figures(f"texts.{house.lang}")
+        super().__init__(house, session, view, TABS)
+        self.strips = self._figures("strips")
 
-    def _figures(self, topic: str) -> Any:
-        return self.session.match.rules.detail(self.view, self.seat, topic)
-
-    # -- the page
-
-    def build(self, grid: Grid) -> list[Widget]:
-        say = self.house.say
-        back = Target(("back",), "buttons", grid.rect(1300, 826, 260, 52), say("button.back"), self.back)
-        page = {"turn": self._turn, "round": self._round, "peoples": self._peoples}[self.tab]
-        return [
-            title(grid.rect(52, 14, 760, 72), say("button.aid"), 46),
-            *[self._tab(grid, place, name) for place, name in enumerate(TABS) if name != self.tab],
-            sheet(grid.rect(LEFT, TOP, WIDTH, HEIGHT)),
-            *[self._tab(grid, place, name) for place, name in enumerate(TABS) if name == self.tab],
-            *page(grid),
-            *self._unusual(grid),
-            Button(back, "brass", "left", "Esc"),
-        ]
-
-    def _tab(self, grid: Grid, place: int, name: str) -> Tab:
-        box = grid.rect(846 + place * 236, 80, 224, 50)
-        target = Target(("tab", name), "tabs", box, self.house.say(f"ages.aid.{name}"), lambda: self._open(name))
-        return Tab(target, name == self.tab)
-
-    def _open(self, name: str) -> None:
-        self.tab = name
-        self.refresh()
-
-    def _unusual(self, grid: Grid) -> list[Widget]:
-        """What is not as usual at this table."""
-        if not self.chosen:
-            return []
-        text = self.house.say("ages.aid.chosen", rules=" · ".join(self.chosen))
-        return [Label(grid.rect(48, 816, 1230, 72), text, size=18, colour=INKS.on_wood, lines=3)]
+    def page(self, grid: Grid) -> list[Widget]:
+        return {"turn": self._turn, "round": self._round, "peoples": self._peoples}[self.tab](grid)
 
     # -- a turn
 
@@ -140,12 +95,8 @@ class Aid(Menu):
         return found
 
     def _keys(self, grid: Grid, y: float) -> list[Widget]:
-        say, x = self.house.say, COLUMNS[0]
-        width, found = HALF / 3, list[Widget]()
-        for number, command in enumerate(COMMANDS):
-            box = grid.rect(x + width * (number % 3), y + 38 * (number // 3), width - 10, 36)
-            found.append(Picture(box, partial(_key, key_name(self.house, command), say(f"command.{command}"))))
-        return found
+        named = [(key_name(self.house, command), self.house.say(f"command.{command}")) for command in COMMANDS]
+        return aidpage.keys(grid, (COLUMNS[0], y, HALF), named, 3, 36)
 
     # -- the rounds
 
@@ -265,11 +216,7 @@ def _row(grid: Grid, box: Rect, row: Parts, name: str, text: str) -> list[Widget
 
 def _line(grid: Grid, box: Rect, row: Parts, text: str) -> list[Widget]:
     """A sign, and what is said of it."""
-    side = min(32, box.height)
-    return [
-        Picture(grid.rect(box.x, box.y + (box.height - side) / 2, 34, side), partial(_signs, row)),
-        Label(grid.rect(box.x + 48, box.y, box.width - 48, box.height), text, size=18, lines=3),
-    ]
+    return aidpage.line(grid, box, partial(_signs, row), text, min(32, box.height), 48)
 
 
 def _signs(row: Parts, pen: Pen, box: Rect) -> None:
@@ -319,13 +266,6 @@ def _people(id: str, name: str, rows: Sequence[Parts], there: bool, pen: Pen, bo
     for number, row in enumerate(rows):
         drawn = strips.fitted(row, box.right - left - px(4), px(19), ink, MARBLE.active)
         pen.put(drawn, left, box.y + half // 2 + number * half, "lm")
-
-
-def _key(key: str, label: str, pen: Pen, box: Rect) -> None:
-    """A key cap and what the key does."""
-    cap = pen.put(plates.key_cap(key, pen.scale.u, False), box.x, box.centery, "lm")
-    left = cap.right + pen.scale.px(8)
-    pen.text(label, Rect(left, box.y, box.right - left, box.height), size=16, lines=2, least=0.8)
 
 
 def _nothing() -> None:

@@ -10,7 +10,7 @@ from art import plates
 from art.akropolis import prisms
 from art.fonts import Face
 from art.palette import BRASS, INKS
-from scenes import unusual
+from scenes import aidpage, unusual
 from scenes.akropolis import rulings
 from scenes.akropolis.ledger import CATEGORIES
 from scenes.buttons import key_name
@@ -18,8 +18,7 @@ from scenes.house import House
 from scenes.menu import Menu
 from scenes.pen import Pen
 from scenes.session import Session
-from scenes.targets import Target
-from scenes.widgets import Button, Grid, Label, Picture, Widget, heading, sheet, title
+from scenes.widgets import Grid, Label, Picture, Widget, heading, sheet, title
 
 TOP, HEIGHT = 116, 692
 RULES, KINDS = (40, 510), (568, 992)
@@ -47,16 +46,14 @@ class Aid(Menu):
         self.stars: Any = session.match.rules.detail(view, 0, "stars")
 
     def build(self, grid: Grid) -> list[Widget]:
-        say = self.house.say
-        back = Target(("back",), "buttons", grid.rect(1300, 826, 260, 52), say("button.back"), self.back)
         return [
-            title(grid.rect(52, 22, 1496, 84), say("button.aid"), 46),
+            title(grid.rect(52, 22, 1496, 84), self.house.say("button.aid"), 46),
             *[sheet(grid.rect(x, TOP, width, HEIGHT)) for x, width in (RULES, KINDS)],
             *self._rules(grid),
             *self._kinds(grid),
             *self._keys(grid),
-            *self._table(grid),
-            Button(back, "brass", "left", "Esc"),
+            *aidpage.below(grid, self._chosen()),
+            aidpage.back(grid, self.house, self.back),
         ]
 
     # -- the rules in short
@@ -129,12 +126,9 @@ class Aid(Menu):
 
     # -- the table
 
-    def _table(self, grid: Grid) -> list[Widget]:
+    def _chosen(self) -> str:
         """What is not as usual at this table."""
-        if not self.chosen:
-            return []
-        text = self.house.say("aid.chosen", rules=" · ".join(self.chosen))
-        return [Label(grid.rect(RULES[0] + 8, 816, 1230, 72), text, size=18, colour=INKS.on_wood, lines=3)]
+        return self.house.say("aid.chosen", rules=" · ".join(self.chosen)) if self.chosen else ""
 
     # -- the keys
 
@@ -142,21 +136,5 @@ class Aid(Menu):
         say, x, y = self.house.say, KINDS[0] + 32, TOP + 60 + 6 * ROW + 8
         named = [("1–5", say("aid.choose"))]
         named += [(key_name(self.house, command), say(f"command.{command}")) for command in COMMANDS]
-        width = (KINDS[1] - 64) / 4
         found = heading(grid.rect(x, y, KINDS[1] - 64, 34), say("aid.controls"), 22)
-        for number, (key, label) in enumerate(named):
-            box = grid.rect(x + width * (number % 4), y + 42 + 38 * (number // 4), width - 10, 36)
-            found.append(Picture(box, _key(key, label)))
-        return found
-
-
-def _key(key: str, label: str):  # type: ignore[no-untyped-def]
-    """A key cap and what the key does."""
-
-    def paint(pen: Pen, box: Rect) -> None:
-        cap = pen.put(plates.key_cap(key, pen.scale.u, False), box.x, box.centery, "lm")
-        left = cap.right + pen.scale.px(8)
-        room = Rect(left, box.y, box.right - left, box.height)
-        pen.text(label, room, size=17, lines=2, least=0.8)
-
-    return paint
+        return [*found, *aidpage.keys(grid, (x, y + 42, KINDS[1] - 64), named, 4, 36, size=17)]

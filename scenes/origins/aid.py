@@ -13,26 +13,19 @@ from art.fonts import Face
 from art.origins import discs, emblems, strips, tiles, tokens
 from art.origins.palette import COLOURS, SPECTRUM
 from art.palette import BRASS, INKS, MARBLE
-from scenes import seats, unusual
+from scenes import aidpage, seats
+from scenes.aidpage import COLUMNS, HALF, LEFT, TOP, WIDTH, AidPage
 from scenes.buttons import key_name
 from scenes.house import House
-from scenes.menu import Menu
 from scenes.origins import panels
 from scenes.pen import LEAST, Pen
 from scenes.session import Session
 from scenes.targets import Target
-from scenes.widgets import Area, Button, Grid, Label, Picture, Tab, Widget, heading, sheet, title
+from scenes.widgets import Area, Grid, Label, Picture, Widget, heading
 
 TABS = ("turn", "passing", "stacks")
-LEFT, TOP, WIDTH, HEIGHT = 40, 128, 1520, 674
-HALF = 708
-"""How wide each of two columns is."""
-
 ACTIONS, LINE = 428, 21
 """How high all actions together are, and a line of what is said of one."""
-
-COLUMNS = (LEFT + 36, LEFT + WIDTH - 36 - HALF)
-"""Where they begin."""
 
 VERBS = {"visit": "saucer", "close": "district", "tower": "tower", "grow": "population", "pass": "pass"}
 """The actions of a turn, and their signs."""
@@ -51,57 +44,18 @@ GOODS = ("stone", "food", "wisdom", "gold")
 COMMANDS = ("visit", "close", "build_tower", "grow", "pass", "confirm", "end_turn", "undo")
 
 
-class Aid(Menu):
+class Aid(AidPage):
     """See the module."""
 
-    first = ("back",)
-
     def __init__(self, house: House, session: Session, view: Any) -> None:
-        super().__init__(house)
-        self.session, self.view, self.chosen = session, view, unusual.chosen(house, session)
-        self.tab = TABS[0]
-        self.seat = session.viewer
-        self.facts = self._figures("facts")
-        self.texts = self._figures(f"texts.{house.lang}")
-
-    def _figures(self, topic: str) -> Any:
-        return self.session.match.rules.detail(self.view, self.seat, topic)
+        super().__init__(house, session, view, TABS)
 
     @property
     def _solo(self) -> bool:
         return self.session.match.seats == 1
 
-    # -- the page
-
-    def build(self, grid: Grid) -> list[Widget]:
-        say = self.house.say
-        back = Target(("back",), "buttons", grid.rect(1300, 826, 260, 52), say("button.back"), self.back)
-        page = {"turn": self._turn, "passing": self._passing, "stacks": self._stacks}[self.tab]
-        return [
-            title(grid.rect(52, 14, 760, 72), say("button.aid"), 46),
-            *[self._tab(grid, place, name) for place, name in enumerate(TABS) if name != self.tab],
-            sheet(grid.rect(LEFT, TOP, WIDTH, HEIGHT)),
-            *[self._tab(grid, place, name) for place, name in enumerate(TABS) if name == self.tab],
-            *page(grid),
-            *self._unusual(grid),
-            Button(back, "brass", "left", "Esc"),
-        ]
-
-    def _tab(self, grid: Grid, place: int, name: str) -> Tab:
-        box = grid.rect(846 + place * 236, 80, 224, 50)
-        target = Target(("tab", name), "tabs", box, self.house.say(f"origins.aid.{name}"), lambda: self._open(name))
-        return Tab(target, name == self.tab)
-
-    def _open(self, name: str) -> None:
-        self.tab = name
-        self.refresh()
-
-    def _unusual(self, grid: Grid) -> list[Widget]:
-        """What is not as usual at this table."""
-        if not self.chosen:
-            return []
-        text = self.house.say("origins.aid.chosen", rules=" · ".join(self.chosen))
-        return [Label(grid.rect(48, 816, 1230, 72), text, size=18, colour=INKS.on_wood, lines=3)]
+    def page(self, grid: Grid) -> list[Widget]:
+        return {"turn": self._turn, "passing": self._passing, "stacks": self._stacks}[self.tab](grid)
 
     # -- a turn
 
@@ -120,7 +74,7 @@ class Aid(Menu):
         y += 42
         for name, sign in BESIDE.items():
             key = "token_solo" if name == "token" and self._solo else name
-            found += _line(grid, Rect(right, round(y), HALF, 42), sign, say(f"origins.aid.{key}"))
+            found += _lined(grid, Rect(right, round(y), HALF, 42), sign, say(f"origins.aid.{key}"))
             y += 44
         return [*found, *self._signs(grid, y + 10), *self._keys(grid)]
 
@@ -160,11 +114,8 @@ class Aid(Menu):
     def _keys(self, grid: Grid) -> list[Widget]:
         say, x, y = self.house.say, COLUMNS[0], TOP + 68 + 2 * 100 + 3 * 76 + 8
         found = heading(grid.rect(x, y, HALF, 34), say("origins.aid.controls"), 22)
-        width = HALF / 4
-        for number, command in enumerate(COMMANDS):
-            box = grid.rect(x + width * (number % 4), y + 42 + 42 * (number // 4), width - 10, 40)
-            found.append(Picture(box, partial(_key, key_name(self.house, command), say(f"command.{command}"))))
-        return found
+        named = [(key_name(self.house, command), say(f"command.{command}")) for command in COMMANDS]
+        return [*found, *aidpage.keys(grid, (x, y + 42, HALF), named, 4, 40)]
 
     # -- passing, and the end
 
@@ -182,7 +133,7 @@ class Aid(Menu):
         found += heading(grid.rect(right, y, HALF, 38), say("origins.aid.final"))
         for place, (name, sign) in enumerate(FINAL.items()):
             box = Rect(right, round(y + 48 + 50 * place), HALF, 48)
-            found += _line(grid, box, sign, say(f"origins.aid.{name}"))
+            found += _lined(grid, box, sign, say(f"origins.aid.{name}"))
         return [*found, *self._target(grid, y + 250)]
 
     def _steps(self, grid: Grid, y: float, name: str, steps: Sequence[str]) -> list[Widget]:
@@ -203,7 +154,7 @@ class Aid(Menu):
         left = grid.rect(box.right - 150, box.y, 150, box.height)
         told = f"{say(f'origins.meter.{name}')}: {steps['left']}"
         words = Rect(box.x, box.y, box.width - 170, box.height)
-        return [*_line(grid, words, ENDS[name], text), Picture(left, partial(_meter, told, share, steps["left"] <= 1))]
+        return [*_lined(grid, words, ENDS[name], text), Picture(left, partial(_meter, told, share, steps["left"] <= 1))]
 
     def _tokens(self, grid: Grid, y: float) -> list[Widget]:
         """The conditions of solo training that raise the target."""
@@ -227,7 +178,7 @@ class Aid(Menu):
         figures = self._figures("solo")
         told = {name: figures[name] for name in ("target", "base", "each")}
         box = Rect(COLUMNS[1], round(y), HALF, 48)
-        return _line(grid, box, "victory", self.house.say("origins.aid.final_target", **told))
+        return _lined(grid, box, "victory", self.house.say("origins.aid.final_target", **told))
 
     # -- the stacks
 
@@ -282,12 +233,9 @@ def _row(grid: Grid, box: Rect, sign: str, name: str, text: str) -> list[Widget]
     ]
 
 
-def _line(grid: Grid, box: Rect, sign: str, text: str) -> list[Widget]:
+def _lined(grid: Grid, box: Rect, sign: str, text: str) -> list[Widget]:
     """A sign, and what is said of it."""
-    return [
-        Picture(grid.rect(box.x, box.y + (box.height - 34) / 2, 34, 34), partial(_sign, sign)),
-        Label(grid.rect(box.x + 50, box.y, box.width - 50, box.height), text, size=18, lines=3),
-    ]
+    return aidpage.line(grid, box, partial(_sign, sign), text)
 
 
 def _sign(name: str, pen: Pen, box: Rect) -> None:
@@ -330,14 +278,6 @@ def _tile(pen: Pen, box: Rect, kind: str, name: str, count: str, strip: Sequence
     pen.text(count, room.move(0, px(25)), Face.SANS_SEMIBOLD, 17, INKS.quiet)
     drawn = strips.fitted(strip, room.width, px(20), INKS.ink, MARBLE.active)
     pen.put(drawn, left, box.bottom - px(18), "lm")
-
-
-def _key(key: str, label: str, pen: Pen, box: Rect) -> None:
-    """A key cap and what the key does."""
-    cap = pen.put(plates.key_cap(key, pen.scale.u, False), box.x, box.centery, "lm")
-    left = cap.right + pen.scale.px(8)
-    room = Rect(left, box.y, box.right - left, box.height)
-    pen.text(label, room, size=16, lines=2, least=0.8)
 
 
 def _nothing() -> None:

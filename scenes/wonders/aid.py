@@ -8,21 +8,19 @@ from typing import Any
 
 from pygame import Rect
 
-from art import icons, plates
+from art import icons
 from art.fonts import Face
 from art.palette import BRASS, INKS
 from art.wonders import signs, strips
 from art.wonders.palette import COLOUR_OF
 from art.wonders.strips import Signs
-from game.core.rules import Rules
-from scenes import unusual
+from scenes import aidpage
+from scenes.aidpage import COLUMNS, HALF, HEIGHT, TOP, AidPage
 from scenes.buttons import key_name
 from scenes.house import House
-from scenes.menu import Menu
 from scenes.pen import Pen
 from scenes.session import Session
-from scenes.targets import Target
-from scenes.widgets import Button, Grid, Label, Picture, Tab, Widget, heading, sheet, title
+from scenes.widgets import Grid, Label, Picture, Widget, heading
 from scenes.wonders import describe_sheet
 
 TABS = ("turn", "city", "learning", "war")
@@ -32,13 +30,6 @@ PARTS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
     "war": (("west", "bonus"), ("east", "warehouse")),
 }
 """By tab: the buildings of its two columns."""
-
-LEFT, TOP, WIDTH, HEIGHT = 40, 128, 1520, 674
-HALF = 708
-"""How wide each of two columns is."""
-
-COLUMNS = (LEFT + 36, LEFT + WIDTH - 36 - HALF)
-"""Where they begin."""
 
 HEAD, GAP, TALLEST = 42, 8, 70
 """How high the name of a building is, the room after it, and how high a space may be."""
@@ -55,67 +46,27 @@ AFTER = {"effect": "star", "complete": "wonders/hourglass", "reveal": "eye", "sp
 END = {"third": "flag", "ties": "laurel"}
 """What there is to know, and its sign."""
 
-COMMANDS = ("choose_1", "wonder", "pass", "confirm", "undo", "rule")
+COMMANDS = ("wonder", "pass", "confirm", "undo", "rule")
 
 
-class Aid(Menu):
+class Aid(AidPage):
     """See the module."""
 
-    first = ("back",)
-
     def __init__(self, house: House, session: Session, view: Any) -> None:
-        super().__init__(house)
-        self.session, self.view, self.chosen = session, view, unusual.chosen(house, session)
-        self.tab = TABS[0]
-        self.seat = session.viewer
-        self.facts = self._figures("facts")
-        self.texts = self._figures(f"texts.{house.lang}")
+        super().__init__(house, session, view, TABS)
         self.printed: list[Mapping[str, Any]] = self._printed()
-
-    @property
-    def _rules(self) -> Rules[Any]:
-        return self.session.match.rules
-
-    def _figures(self, topic: str) -> Any:
-        return self._rules.detail(self.view, self.seat, topic)
 
     def _printed(self) -> list[Mapping[str, Any]]:
         """The own sheet; before there is one, the first of all."""
         own: list[Mapping[str, Any]] = self._figures(f"sheet.{self.seat}")["spaces"]
         return own or self._figures("board.0")["spaces"]
 
-    # -- the page
+    def page(self, grid: Grid) -> list[Widget]:
+        return self._turn(grid) if self.tab == "turn" else self._spaces(grid)
 
-    def build(self, grid: Grid) -> list[Widget]:
-        say = self.house.say
-        back = Target(("back",), "buttons", grid.rect(1300, 826, 260, 52), say("button.back"), self.back)
-        page = self._turn(grid) if self.tab == "turn" else self._spaces(grid)
-        return [
-            title(grid.rect(52, 14, 760, 72), say("button.aid"), 46),
-            *[self._tab(grid, place, name) for place, name in enumerate(TABS) if name != self.tab],
-            sheet(grid.rect(LEFT, TOP, WIDTH, HEIGHT)),
-            *[self._tab(grid, place, name) for place, name in enumerate(TABS) if name == self.tab],
-            *page,
-            *self._foot(grid),
-            Button(back, "brass", "left", "Esc"),
-        ]
-
-    def _tab(self, grid: Grid, place: int, name: str) -> Tab:
-        box = grid.rect(610 + place * 236, 80, 224, 50)
-        target = Target(("tab", name), "tabs", box, self.house.say(f"wonders.aid.{name}"), partial(self._open, name))
-        return Tab(target, name == self.tab)
-
-    def _open(self, name: str) -> None:
-        self.tab = name
-        self.refresh()
-
-    def _foot(self, grid: Grid) -> list[Widget]:
+    def foot(self) -> str:
         """What is not as usual at this table; else whose sheet it is."""
-        say = self.house.say
-        text = say("wonders.aid.chosen", rules=" · ".join(self.chosen)) if self.chosen else ""
-        if self.tab != "turn" and not text:
-            text = say("wonders.aid.mine")
-        return [Label(grid.rect(48, 816, 1230, 72), text, size=18, colour=INKS.on_wood, lines=3)] if text else []
+        return super().foot() or (self.house.say("wonders.aid.mine") if self.tab != "turn" else "")
 
     # -- a turn
 
@@ -140,19 +91,17 @@ class Aid(Menu):
             key = "guild_two" if name == "guild" and len(self.view.players) == 2 else name
             values = {"of": self._figures("progress")["of"]} if name == "third" else {}
             text = say(f"wonders.aid.{key}", **values)
-            found += _line(grid, Rect(round(x), round(y + step * number), HALF, round(step) - 4), sign, text)
+            found += aidpage.line(
+                grid, Rect(round(x), round(y + step * number), HALF, round(step) - 4), partial(_sign, sign), text
+            )
         return found
 
     def _keys(self, grid: Grid, y: float) -> list[Widget]:
         say, x = self.house.say, COLUMNS[0]
         found = heading(grid.rect(x, y, HALF, 34), say("wonders.aid.controls"), 22)
-        width = HALF / 3
-        for number, command in enumerate(COMMANDS):
-            box = grid.rect(x + width * (number % 3), y + 44 + 46 * (number // 3), width - 10, 42)
-            words = say("wonders.aid.numbers" if command == "choose_1" else f"command.{command}")
-            key = "1–9" if command == "choose_1" else key_name(self.house, command)
-            found.append(Picture(box, partial(_key, key, words)))
-        return found
+        named = [("1–9", say("wonders.aid.numbers"))]
+        named += [(key_name(self.house, command), say(f"command.{command}")) for command in COMMANDS]
+        return [*found, *aidpage.keys(grid, (x, y + 44, HALF), named, 3, 42, 4)]
 
     # -- the sheet
 
@@ -227,14 +176,6 @@ def _named(grid: Grid, box: Rect, sign: str, name: str, text: str) -> list[Widge
     ]  # fmt: skip
 
 
-def _line(grid: Grid, box: Rect, sign: str, text: str) -> list[Widget]:
-    """A sign, and what is said of it."""
-    return [
-        Picture(grid.rect(box.x, box.y + (box.height - 34) / 2, 34, 34), partial(_sign, sign)),
-        Label(grid.rect(box.x + 50, box.y, box.width - 50, box.height), text, size=18, lines=3),
-    ]
-
-
 def _sign(name: str, pen: Pen, box: Rect) -> None:
     pen.put(icons.icon(name, min(box.size), BRASS.dark), *box.center, "cm")
 
@@ -256,11 +197,3 @@ def _pictured(
         pen.put(signs.cost(cost, px(28)), x + px(FACES + 17), box.centery, "cm")
     strip = strips.fitted(shown, px(26), px(SIGNS), 3 * pen.scale.u)
     pen.put(strip, x + px(FACES + 38), box.centery, "lm")
-
-
-def _key(key: str, label: str, pen: Pen, box: Rect) -> None:
-    """A key cap and what the key does."""
-    cap = pen.put(plates.key_cap(key, pen.scale.u, False), box.x, box.centery, "lm")
-    left = cap.right + pen.scale.px(8)
-    room = Rect(left, box.y, box.right - left, box.height)
-    pen.text(label, room, size=16, lines=2, least=0.8)
