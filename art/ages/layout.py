@@ -1,20 +1,15 @@
 """Where everything of Age of Civilization lies on the table.
 
-The turn runs downwards: peoples, actions, own nation. Lengths are written in units of 1/900 of the window's height,
-measured from the table's upper left corner, and come out in whole pixels. A layout holds nothing but numbers, so that
-painters can keep their pictures by it. The fixed-action plank and the window of three cards never move: cards come
-along the road from the right and sink at its left end. What a wide window has to spare goes to offers, road ends and
-the nation; what a high one has shows more of the map.
+The turn runs downwards: peoples, actions, own nation. Lengths are measured as art/tablelayout.py says. The fixed-action
+plank and the window of three cards never move: cards come along the road from the right and sink at its left end. What
+a wide window has to spare goes to offers, road ends and the nation; what a high one has shows more of the map.
 """
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from pygame import Rect
 
-WIDTH, HEIGHT = 1276, 748
-"""The table that everything is measured for, in units."""
+from art.tablelayout import TableLayout
 
 ROUNDS, WINDOW, CARDS, FIXED = 6, 3, 8, 3
 WORKERS, PEOPLES = 4, 3
@@ -37,55 +32,18 @@ SPINE = 60
 """A spent card narrower than this shows its back: its name runs upwards."""
 
 
-class Layout(NamedTuple):
-    """The table's place in the window, its scale `u`, how many play, and how many lines the column beside the peoples
-    has: special technologies, or the spaces and orders of a scenario.
+class Layout(TableLayout):
+    """The places of Age of Civilization. The `extras` are the lines of the column beside the peoples: special
+    technologies, or the spaces and orders of a scenario.
     """
 
-    x: int
-    y: int
-    width: int
-    height: int
-    u: float
-    seats: int = 3
-    extras: int = 0
-
-    @classmethod
-    def of(cls, table: Rect, u: float, seats: int = 3, extras: int = 0) -> Layout:
-        return cls(table.x, table.y, table.width, table.height, u, seats, extras)
-
-    def px(self, length: float) -> int:
-        """A length in pixels, never nothing."""
-        return max(1, round(length * self.u))
-
-    def rect(self, x: float, y: float, width: float, height: float) -> Rect:
-        """Edges are rounded, not sizes, so that neighbours keep touching."""
-        left, top = self.x + round(x * self.u), self.y + round(y * self.u)
-        return Rect(left, top, self.x + round((x + width) * self.u) - left, self.y + round((y + height) * self.u) - top)
+    __slots__ = ()
 
     def within(self, box: Rect, x: float, y: float, width: float, height: float) -> Rect:
         """A place measured from the corner of another one."""
         left, top = round(box.x + x * self.u), round(box.y + y * self.u)
         right, bottom = round(box.x + (x + width) * self.u), round(box.y + (y + height) * self.u)
         return Rect(left, top, max(1, right - left), max(1, bottom - top))
-
-    @property
-    def table(self) -> Rect:
-        return Rect(self.x, self.y, self.width, self.height)
-
-    @property
-    def wide(self) -> float:
-        """The table's width in units."""
-        return self.width / self.u
-
-    @property
-    def spare(self) -> tuple[float, float]:
-        """What there is beyond the usual table, across and down."""
-        return max(0.0, self.wide - WIDTH), max(0.0, self.height / self.u - HEIGHT)
-
-    def local(self) -> Layout:
-        """The same, measured from the table's own corner: for pictures that are moved about."""
-        return self._replace(x=0, y=0)
 
     # -- the three bands
 

@@ -1,8 +1,7 @@
 """Where everything of Origins lies on the table.
 
-Lengths are written in units of 1/900 of the window's height, measured from the table's upper left corner, and come
-out in whole pixels. A layout holds nothing but numbers, so that painters can keep their pictures by it. What a wide
-or a tall window has to spare goes to the city; the sky, the tray and the verbs spread out beneath and above it.
+What a wide or a tall window has to spare goes to the city; the sky, the tray and the verbs spread out beneath and above
+it. How lengths are measured stands in art/tablelayout.py.
 """
 
 from __future__ import annotations
@@ -11,8 +10,7 @@ from typing import NamedTuple
 
 from pygame import Rect
 
-WIDTH, HEIGHT = 1276, 748
-"""The table that everything is measured for, in units."""
+from art.tablelayout import TableLayout
 
 SITES, ROWS, TEMPLES, SPACES, TERRACES, LAST = 5, 5, 3, 11, 4, 13
 """Encounter sites; rows of either pool; temples and their spaces; terraces of three spaces, and the last space."""
@@ -106,46 +104,10 @@ class CityView(NamedTuple):
         return Rect(self.x + (x + 1) * self.tile - half, self.y + (y + 1) * self.tile - half, 2 * half, 2 * half)
 
 
-class Layout(NamedTuple):
-    """The table's place in the window, its scale `u`, and how many play."""
+class Layout(TableLayout):
+    """The places of Origins."""
 
-    x: int
-    y: int
-    width: int
-    height: int
-    u: float
-    seats: int = 3
-
-    @classmethod
-    def of(cls, table: Rect, u: float, seats: int = 3) -> Layout:
-        return cls(table.x, table.y, table.width, table.height, u, seats)
-
-    def px(self, length: float) -> int:
-        """A length in pixels, never nothing."""
-        return max(1, round(length * self.u))
-
-    def rect(self, x: float, y: float, width: float, height: float) -> Rect:
-        """Edges are rounded, not sizes, so that neighbours keep touching."""
-        left, top = self.x + round(x * self.u), self.y + round(y * self.u)
-        return Rect(left, top, self.x + round((x + width) * self.u) - left, self.y + round((y + height) * self.u) - top)
-
-    @property
-    def table(self) -> Rect:
-        return Rect(self.x, self.y, self.width, self.height)
-
-    @property
-    def wide(self) -> float:
-        """The table's width in units."""
-        return self.width / self.u
-
-    @property
-    def spare(self) -> tuple[float, float]:
-        """What there is beyond the usual table, across and down."""
-        return max(0.0, self.wide - WIDTH), max(0.0, self.height / self.u - HEIGHT)
-
-    def local(self) -> Layout:
-        """The same, measured from the table's own corner: for pictures that are moved about."""
-        return self._replace(x=0, y=0)
+    __slots__ = ()
 
     # -- above the table: what the top bar has room for
 

@@ -1,8 +1,7 @@
 """Where everything of 7 Wonders Dice lies on the table.
 
-Lengths are written in units of 1/900 of the window's height, measured from the table's upper left corner, which lies
-under the top bar, and come out in whole pixels. Parts of the top bar lie above the table and parts of the prompt bar
-below it. A layout holds nothing but numbers, so that painters can keep their pictures by it.
+Lengths are measured as art/tablelayout.py says. Parts of the top bar lie above the table and parts of the prompt bar
+below it.
 
 What a wide window has to spare goes to the sheet, whose cells grow wider, and a little to the Forum's column; what a
 tall one has goes to the sheet and to the bill.
@@ -10,12 +9,9 @@ tall one has goes to the sheet and to the bill.
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from pygame import Rect
 
-WIDTH, HEIGHT = 1276, 748
-"""The table that everything is measured for, in units."""
+from art.tablelayout import TableLayout
 
 TRAY = 194
 """The radius of the Forum."""
@@ -46,37 +42,10 @@ PANELS = {2: (166, 172), 3: (214, 220), 4: (166, 172), 5: (163, 169), 6: (130, 1
 """By the number of players: how high an opponent's panel is, and how far apart they stand."""
 
 
-class Layout(NamedTuple):
-    """The table's place in the window, its scale `u`, and how many play."""
+class Layout(TableLayout):
+    """The places of 7 Wonders Dice."""
 
-    x: int
-    y: int
-    width: int
-    height: int
-    u: float
-    seats: int = 4
-
-    @classmethod
-    def of(cls, table: Rect, u: float, seats: int = 4) -> Layout:
-        return cls(table.x, table.y, table.width, table.height, u, seats)
-
-    def px(self, length: float) -> int:
-        """A length in pixels, never nothing."""
-        return max(1, round(length * self.u))
-
-    def rect(self, x: float, y: float, width: float, height: float) -> Rect:
-        """Edges are rounded, not sizes, so that neighbours keep touching."""
-        left, top = self.x + round(x * self.u), self.y + round(y * self.u)
-        return Rect(left, top, self.x + round((x + width) * self.u) - left, self.y + round((y + height) * self.u) - top)
-
-    @property
-    def table(self) -> Rect:
-        return Rect(self.x, self.y, self.width, self.height)
-
-    @property
-    def spare(self) -> tuple[float, float]:
-        """What there is beyond the usual table, across and down, in units."""
-        return max(0.0, self.width / self.u - WIDTH), max(0.0, self.height / self.u - HEIGHT)
+    __slots__ = ()
 
     # -- above and below the table
 

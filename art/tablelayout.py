@@ -1,0 +1,60 @@
+"""Where a table lies in the window, and how the places on it are measured.
+
+Lengths are written in units of 1/900 of the window's height, measured from the table's upper left corner, and come out
+in whole pixels. A layout holds nothing but numbers, so that painters can keep their pictures by it.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple, Self
+
+from pygame import Rect
+
+WIDTH, HEIGHT = 1276, 748
+"""The table that everything is measured for, in units."""
+
+
+class TableLayout(NamedTuple):
+    """The table's place in the window, its scale `u`, how many play, and for how many `extras` an option needs room.
+
+    A game derives its own layout from it, with its places as properties and methods.
+    """
+
+    x: int
+    y: int
+    width: int
+    height: int
+    u: float
+    seats: int = 3
+    extras: int = 0
+
+    @classmethod
+    def of(cls, table: Rect, u: float, seats: int = 3, extras: int = 0) -> Self:
+        return cls(table.x, table.y, table.width, table.height, u, seats, extras)
+
+    def px(self, length: float) -> int:
+        """A length in pixels, never nothing."""
+        return max(1, round(length * self.u))
+
+    def rect(self, x: float, y: float, width: float, height: float) -> Rect:
+        """Edges are rounded, not sizes, so that neighbours keep touching."""
+        left, top = self.x + round(x * self.u), self.y + round(y * self.u)
+        return Rect(left, top, self.x + round((x + width) * self.u) - left, self.y + round((y + height) * self.u) - top)
+
+    @property
+    def table(self) -> Rect:
+        return Rect(self.x, self.y, self.width, self.height)
+
+    @property
+    def wide(self) -> float:
+        """The table's width in units."""
+        return self.width / self.u
+
+    @property
+    def spare(self) -> tuple[float, float]:
+        """What there is beyond the usual table, across and down, in units."""
+        return max(0.0, self.wide - WIDTH), max(0.0, self.height / self.u - HEIGHT)
+
+    def local(self) -> Self:
+        """The same, measured from the table's own corner: for pictures that are moved about."""
+        return self._replace(x=0, y=0)
