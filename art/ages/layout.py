@@ -277,6 +277,12 @@ class Layout(TableLayout):
         return self._in_nation(x, 41 + (TIERS - 1 - tier) * 66.5, width, 57)
 
     @property
+    def goods(self) -> Rect:
+        """Silk or reservoirs of a scenario, at the end of the line above the workers."""
+        box = self.caption("workers")
+        return Rect(box.right - self.px(64), box.y, self.px(60), box.height)
+
+    @property
     def known(self) -> Rect:
         """How many technologies there are."""
         last = self.technology(COLUMNS - 1, 2)

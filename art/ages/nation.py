@@ -56,6 +56,7 @@ class Nation(NamedTuple):
     wonders: tuple[tuple[str, float], ...]
     final: Parts
     sums: Parts
+    goods: Parts = ()  # what a scenario deals in besides coins
 
 
 @lru_cache(maxsize=3)
@@ -71,6 +72,8 @@ def picture(layout: Layout, shown: Nation) -> Plate:
     _workers(surface, here, shown)
     for number, (sign, purse) in enumerate((("coin", shown.coins), ("score", shown.points))):
         _purse(surface, here, here.purse(number), sign, purse)
+    goods = strips.fitted(shown.goods, here.px(100), here.px(26), TONES.on_wood, TONES.tray)
+    texture.put(surface, goods, here.goods.right, here.goods.centery, "rm")
     known = strips.strip(("technology", str(shown.known)), here.px(18), TONES.on_wood, TONES.tray)
     texture.put(surface, known, here.known.right, here.known.centery, "rm")
     technologies.paint(surface, here, shown.board)

@@ -8,7 +8,7 @@ from pygame import Rect
 
 from art.ages import extras
 from art.ages.layout import TIERS, Layout
-from scenes.ages import describe_nation, describe_offers, describe_road, holds
+from scenes.ages import describe_nation, describe_offers, describe_road, holds, panels
 from scenes.ages.shown import Shown
 from scenes.motion import Key
 
@@ -181,6 +181,8 @@ def _nation(layout: Layout, shown: Shown) -> Found:
         yield ("stratum", people), layout.stratum(place)
     for number, good in enumerate(("coins", "points")):
         yield ("good", good), layout.purse(number)
+    for good in panels.goods(shown):
+        yield ("good", good), layout.goods
     yield ("known",), layout.known
     yield ("dock",), layout.dock
     yield ("end",), layout.at_end

@@ -31,7 +31,7 @@ def nation(shown: Shown, without: frozenset[Key]) -> Nation:
         say("ages.zone.rules" if ruling is not None else f"ages.zone.{nobody}"), strata(shown, without),
         workers(shown, without), *purses(shown, without), board(shown, without), player.technologies.bit_count(), None,
         tuple((shown.id("wonder", number), 0.0 if key in without else 1.0) for key, number in _wonders(shown)),
-        sum_, sums,
+        sum_, sums, goods(shown, without),
     )  # fmt: skip
 
 
@@ -80,6 +80,14 @@ def purses(shown: Shown, without: frozenset[Key]) -> tuple[Purse, Purse]:
     amounts = (("coins", shown.player.coins), ("points", points))
     coins, laurels = (Purse(n + _in_the_air(shown.main, good, without)) for good, n in amounts)
     return coins, laurels
+
+
+def goods(shown: Shown, without: frozenset[Key]) -> Parts:
+    """Silk or reservoirs, where the scenario has them; what is still in the air does not count yet."""
+    stock, found = shown.detail("stock", 0)["seats"][shown.main], list[str]()
+    for good in panels.goods(shown):
+        found += [panels.GOODS[good], str(stock[good] + _in_the_air(shown.main, good, without))]
+    return tuple(found)
 
 
 def earned(shown: Shown, seat: int) -> int:

@@ -69,8 +69,8 @@ def _of_panels(point: Point, shown: Shown, zones: Zones) -> Note | None:
             continue
         if shown.solo and seat == RIVAL:
             return panel, panels.goals_told(shown)
-        boxes = frame.dense_boxes(panel, zones.scale, len(panels.NUMBERS))
-        named = zip(panels.NUMBERS, boxes, strict=True)
+        names = panels.figures(shown, seat)
+        named = zip(names, frame.dense_boxes(panel, zones.scale, len(names)), strict=True)
         name = next((name for name, box in named if box.collidepoint(point)), "")
         return panel, number(shown, seat, name) if name else score(shown, seat)
     return None

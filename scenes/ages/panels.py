@@ -30,6 +30,9 @@ SIGNS = {"coins": "coin", "workers": "worker", "strength": "strength", "technolo
 
 NUMBERS = tuple(SIGNS)
 
+GOODS = {"silk": "silk", "reservoirs": "reservoir"}
+"""What a scenario may deal in besides coins, and its sign."""
+
 ORDER_WIDE, TRACK_WIDE = 370, 900
 """The order of play has its place; the track takes what is left."""
 
@@ -84,7 +87,14 @@ def figures(shown: Shown, seat: int) -> dict[str, int]:
     stock = shown.detail("stock", 0)["seats"][seat]
     strength = shown.detail("strength", 0)["seats"][seat]["strength"]
     known, built = len(stock["technologies"]), len(stock["wonders"])
-    return dict(zip(NUMBERS, (stock["coins"], stock["workers"], strength, known, built), strict=True))
+    found = dict(zip(NUMBERS, (stock["coins"], stock["workers"], strength, known, built), strict=True))
+    return {"coins": found["coins"]} | {good: stock[good] for good in goods(shown)} | found
+
+
+def goods(shown: Shown) -> list[str]:
+    """What the spaces of this scenario deal in besides coins."""
+    spaces = [shown.strips.get(f"action.{site}", ()) for site in shown.detail("solo", 0)["sites"]]
+    return [good for good in GOODS if any(icon[1] == good for icons in spaces for icon in icons)]
 
 
 def open_to(shown: Shown, seat: int) -> bool:
@@ -93,7 +103,7 @@ def open_to(shown: Shown, seat: int) -> bool:
 
 
 def _sign(scale: Scale, name: str) -> Surface:
-    return signs.sign(SIGNS[name], scale.px(21))
+    return signs.sign((SIGNS | GOODS)[name], scale.px(21))
 
 
 def _picture(shown: Holdings, size: tuple[int, int], u: float) -> Surface:

@@ -133,9 +133,10 @@ class Purse:
     def _purse(self, seat: int, good: str) -> Rect:
         """Where somebody's goods of a kind are."""
         if seat == self._shown.main:
-            box = self._layout.purse(1 if good == POINTS else 0)
+            box = self._layout.goods if good in panels.GOODS else self._layout.purse(1 if good == POINTS else 0)
             return Rect(box.x + self._layout.px(6), box.y, box.height, box.height)
         panel, px = self._zones.seats[seat], self._zones.scale.px
         if good == POINTS:
             return Rect(panel.right - px(44), panel.y + px(20), px(24), px(24))
-        return frame.dense_boxes(panel, self._zones.scale, len(panels.NUMBERS))[0]
+        names = [*panels.figures(self._shown, seat)]
+        return frame.dense_boxes(panel, self._zones.scale, len(names))[names.index(good)]

@@ -78,7 +78,7 @@ def _action(shown: Shown, key: Key) -> list[str]:
     spaces = say("ages.note.spaces", used=figures["used"], spaces=figures["spaces"])
     workers = say("ages.note.red" if figures["red"] else "ages.note.workers", n=figures["workers"])
     found += [workers, spaces]
-    if "technologies" not in figures:
+    if "technologies" not in figures and not describe_road.done(figures):
         found += [*price(shown, figures), *brings(shown, figures["brings"])]
         if describe_road.barren(shown, id, figures["brings"]):
             found.append(say("ages.note.brings_nothing"))
@@ -253,9 +253,10 @@ def _worker(shown: Shown, key: Key) -> list[str]:
 
 
 def _good(shown: Shown, key: Key) -> list[str]:
-    """Coins, or points with what the end of the game would add."""
-    if key[1] == "coins":
-        return [shown.house.say("ages.panel.coins", n=shown.player.coins)]
+    """Coins or goods of a scenario, or points with what the end of the game would add."""
+    if key[1] != "points":
+        stock = shown.detail("stock", 0)["seats"][shown.main]
+        return [shown.house.say(f"ages.panel.{key[1]}", n=stock[key[1]])]
     say, row = shown.house.say, shown.detail("end", shown.main)["seats"][shown.main]
     return [say("ages.note.points", n=row["points"], final=row["final"]), *ending(shown, key)]
 

@@ -145,3 +145,16 @@ def test_what_an_ability_costs_and_brings_stands_in_its_answer(tmp_path: Path) -
     yes, no = table.board._slots()
     assert yes.action == ("yes",) and yes.row and not no.row
     table.look()
+
+
+def test_the_goods_of_a_scenario_stand_in_the_tray_and_in_the_panel(tmp_path: Path) -> None:
+    for mode, good, sign in (("silk_road", "silk", "silk"), ("lost_civilization", "reservoirs", "reservoir")):
+        seen = Seen(tmp_path, 1, 0, "people", mode=mode)
+        assert describe_nation.goods(seen.shown, frozenset()) == (sign, "0")
+        assert panels.figures(seen.shown, 0)[good] == 0
+    assert describe_nation.goods(Seen(tmp_path, 1, 0, "people").shown, frozenset()) == ()
+
+
+def test_silk_is_told_under_the_pointer(tmp_path: Path) -> None:
+    shown = Seen(tmp_path, 1, 0, "people", mode="silk_road").shown
+    assert "Silk: 0" in telling.lines(("good", "silk"), shown)
