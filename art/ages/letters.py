@@ -2,42 +2,27 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import NamedTuple
-
 from pygame import Rect, Surface
 
-from art import fonts, texture
+from art import fonts, letters
 from art.ages.palette import TONES
 from art.fonts import Face
+from art.letters import Line
 from art.texture import BLACK, Colour
 
 SMALLEST = 9
 """No letters are smaller than so many pixels, if they were not meant to be."""
 
+LEAST = 0.72
+"""The share of its size to which a line shrinks, if nothing else is said."""
+
 SOFTENING = "ьъ"
 """No line begins with these, nor with the letter before them."""
 
 
-class Line(NamedTuple):
-    """A text as it fits: what can be shown of it, and its size."""
-
-    text: str
-    size: int
-    whole: bool
-
-
-@lru_cache(maxsize=2000)
-def fitted(string: str, face: Face, size: int, width: int, least: float = 0.72, tracking: float = 0) -> Line:
-    """A line brought into a width: smaller, down to a share of its size, and then without its end."""
-    smallest = min(size, max(SMALLEST, round(size * least)))
-    for trial in range(size, smallest - 1, -1):
-        if fonts.width(face, trial, string, tracking) <= width:
-            return Line(string, trial, True)
-    shown = string
-    while len(shown) > 1 and fonts.width(face, smallest, shown + "…", tracking) > width:
-        shown = shown[:-1].rstrip()
-    return Line(shown + "…", smallest, False)
+def fitted(string: str, face: Face, size: int, width: int, least: float = LEAST, tracking: float = 0) -> Line:
+    """As everywhere, with the limits of this table: see art/letters.py."""
+    return letters.fitted(string, face, size, width, least, tracking, SMALLEST)
 
 
 def write(
@@ -48,13 +33,10 @@ def write(
     colour: Colour,
     align: str = "l",
     face: Face = Face.SANS_SEMIBOLD,
-    least: float = 0.72,
+    least: float = LEAST,
 ) -> Rect:
-    """One line in the middle of a box's height; `size` is in pixels. Gives where it has come to stand."""
-    line = fitted(string, face, max(1, round(size)), place.width, least)
-    sprite = fonts.text(face, line.size, line.text, colour)
-    x = {"l": place.left, "c": place.centerx, "r": place.right}[align]
-    return texture.put(target, sprite, x, place.centery, f"{align}m")
+    """As everywhere, with the limits of this table: see art/letters.py."""
+    return letters.write(target, string, place, size, colour, align, face, least, SMALLEST)
 
 
 def name(
@@ -124,12 +106,9 @@ def _step(pixels: int) -> int:
 
 def caps(target: Surface, string: str, place: Rect, u: float, size: float = 18, tracking: float = 1.4) -> Rect:
     """A zone's name in golden capitals with a dark copy under them; a long one gives up the room between letters."""
-    line = fitted(string.upper(), Face.SERIF_BOLD, round(size * u), place.width, 0.9, tracking * u)
+    upper, pixels = string.upper(), round(size * u)
+    line = fitted(upper, Face.SERIF_BOLD, pixels, place.width, 0.9, tracking * u)
     spread = tracking * u if line.whole else 0.0
     if not line.whole:
-        line = fitted(string.upper(), Face.SERIF_BOLD, round(size * u), place.width, 0.66)
-    step = max(1, round(u))
-    for colour, shift in ((BLACK, step), (TONES.gold, 0)):
-        sprite = fonts.text(Face.SERIF_BOLD, line.size, line.text, colour, spread)
-        took = texture.put(target, sprite, place.x + shift, place.centery + shift, "lm")
-    return took
+        line = fitted(upper, Face.SERIF_BOLD, pixels, place.width, 0.66)
+    return letters.engrave(target, line, place, TONES.gold, BLACK, max(1, round(u)), spread)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from pygame import Rect, Surface
 
-from art import plates, texture
+from art import letters, plates, texture
 from art.fonts import Face
 from art.origins import discs, emblems, frames, svg
 from art.origins.frames import WALLS
@@ -46,7 +46,7 @@ def picture(layout: Layout, shown: Cards) -> Plate:
     plate = frames.zone(layout, layout.cards, shown.title, 11, 110)
     surface, here = frames.opened(plate, layout.cards, layout)
     end = frames.head(here, here.cards, 96)
-    frames.write(surface, shown.stock_title, end, here.px(16), TONES.laurel, "r")
+    letters.write(surface, shown.stock_title, end, here.px(16), TONES.laurel, "r")
     for number, each in enumerate(shown.cards):
         box = here.district(number)
         if each is None:
@@ -71,10 +71,10 @@ def card(size: int, shown: Card, seed: int = 90) -> Plate:
     texture.put(surface, laurel, pad + 64 * s, pad + 15 * s, "cm")
     right = Rect(pad + round(54 * s), pad + round(26 * s), round(21 * s), round(24 * s))
     now = shown.later if shown.done else shown.first
-    frames.write(surface, str(now), right, 23 * s, TONES.ink, "c", Face.SANS_BOLD, 0.6)
+    letters.write(surface, str(now), right, 23 * s, TONES.ink, "c", Face.SANS_BOLD, 0.6)
     low = Rect(right.x, pad + round(51 * s), right.width, round(20 * s))
     if not shown.done:
-        frames.write(surface, f"{LATER}{shown.later}", low, 17 * s, WALLS.soft, "c", Face.SANS_BOLD, 0.6)
+        letters.write(surface, f"{LATER}{shown.later}", low, 17 * s, WALLS.soft, "c", Face.SANS_BOLD, 0.6)
     for place, seat in enumerate(shown.done):
         disc = discs.player(seat, round(20 * s))
         step = min(5.0, 9 / max(1, len(shown.done) - 1)) * s
@@ -132,4 +132,4 @@ def _stock(surface: Surface, here: Layout, stock: tuple[int, ...]) -> None:
         texture.put(surface, disc, box.x, box.centery, "lm")
         room = Rect(box.x + here.px(25), box.y, box.right - box.x - here.px(25), box.height)
         ink = TONES.text if count else rgb("#FF8F6A")
-        frames.write(surface, str(count), room, here.px(17), ink, "c", Face.SANS_BOLD)
+        letters.write(surface, str(count), room, here.px(17), ink, "c", Face.SANS_BOLD)

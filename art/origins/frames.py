@@ -13,7 +13,7 @@ from typing import NamedTuple
 import pygame
 from pygame import Rect, Surface
 
-from art import fonts, plates, texture
+from art import fonts, letters, plates, texture
 from art.fonts import Face
 from art.origins.layout import TITLE, Layout
 from art.origins.palette import IVORY, TONES
@@ -240,44 +240,6 @@ def mine(size: Size, u: float, colour: Colour) -> Plate:
 # --- letters --------------------------------------------------------------------------------------------------------
 
 
-class Line(NamedTuple):
-    """A text as it fits: what can be shown of it, and its size."""
-
-    text: str
-    size: int
-    whole: bool
-
-
-@lru_cache(maxsize=2000)
-def fitted(string: str, face: Face, size: int, width: int, least: float = 0.78, tracking: float = 0) -> Line:
-    """A line brought into a width: smaller, down to a share of its size, and then without its end."""
-    smallest = max(8, round(size * least))
-    for trial in range(size, smallest - 1, -1):
-        if fonts.width(face, trial, string, tracking) <= width:
-            return Line(string, trial, True)
-    shown = string
-    while len(shown) > 1 and fonts.width(face, smallest, shown + "…", tracking) > width:
-        shown = shown[:-1].rstrip()
-    return Line(shown + "…", smallest, False)
-
-
-def write(
-    target: Surface,
-    string: str,
-    place: Rect,
-    size: float,
-    colour: Colour,
-    align: str = "l",
-    face: Face = Face.SANS_SEMIBOLD,
-    least: float = 0.78,
-) -> Rect:
-    """One line in the middle of a box's height; it shrinks rather than leave the box. `size` is in pixels."""
-    line = fitted(string, face, max(1, round(size)), place.width, least)
-    sprite = fonts.text(face, line.size, line.text, colour)
-    x = {"l": place.left, "c": place.centerx, "r": place.right}[align]
-    return texture.put(target, sprite, x, place.centery, f"{align}m")
-
-
 SPREAD = 0.9
 """Capitals that would have to be smaller than this share give up the room between them."""
 
@@ -287,12 +249,8 @@ def caps(target: Surface, string: str, place: Rect, u: float, size: float = 16, 
     upper, pixels, spread = string.upper(), round(size * u), tracking * u
     if fonts.width(Face.SERIF_BOLD, round(SPREAD * pixels), upper, spread) > place.width:
         spread = 0.0
-    line = fitted(upper, Face.SERIF_BOLD, pixels, place.width, 0.64, spread)
-    step = max(1, round(u))
-    for colour, shift in ((rgb("#05060F"), step), (TONES.laurel, 0)):
-        sprite = fonts.text(Face.SERIF_BOLD, line.size, line.text, colour, spread)
-        took = texture.put(target, sprite, place.x + shift, place.centery + shift, "lm")
-    return took
+    line = letters.fitted(upper, Face.SERIF_BOLD, pixels, place.width, 0.64, spread)
+    return letters.engrave(target, line, place, TONES.laurel, rgb("#05060F"), max(1, round(u)), spread)
 
 
 def opened(plate: Plate, box: Rect, layout: Layout) -> tuple[Surface, Layout]:

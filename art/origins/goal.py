@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from pygame import Rect, Surface
 
-from art import icons, texture
+from art import icons, letters, texture
 from art.fonts import Face
 from art.origins import discs, frames
 from art.palette import INKS, rgb
@@ -37,6 +37,6 @@ def _site(sheet: Surface, box: Rect, u: float, wanted: tuple[int, str, bool], ea
     saucer = icons.icon("origins/saucer", round(16 * u), INKS.quiet)
     ship = texture.put(sheet, saucer, box.right - round(13 * u), middle, "rm")
     place = Rect(ship.right, middle - round(12 * u), box.right - ship.right, round(24 * u))
-    frames.write(sheet, str(number), place, 17 * u, INKS.ink, "c", Face.SANS_BOLD)
+    letters.write(sheet, str(number), place, 17 * u, INKS.ink, "c", Face.SANS_BOLD)
     low = Rect(box.x, box.bottom - round(28 * u), box.width, round(24 * u))
-    frames.write(sheet, f"+{each if met else 0}", low, 18 * u, MET if met else INKS.quiet, "c", Face.SANS_BOLD, 0.6)
+    letters.write(sheet, f"+{each if met else 0}", low, 18 * u, MET if met else INKS.quiet, "c", Face.SANS_BOLD, 0.6)

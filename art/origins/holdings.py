@@ -8,9 +8,9 @@ from typing import NamedTuple
 
 from pygame import Rect, Surface
 
-from art import texture
+from art import letters, texture
 from art.fonts import Face
-from art.origins import dice, discs, frames, panels
+from art.origins import dice, discs, panels
 from art.origins.palette import IVORY, SPECTRUM
 from art.texture import Size
 
@@ -109,7 +109,7 @@ def _holders(seat: str, count: int, u: float) -> Surface:
     face = stand.subsurface(stand.get_bounding_rect()).copy()
     if count > 1:
         room = Rect(0, -round(u), face.get_width(), face.get_height())
-        frames.write(face, str(count), room, 15 * u, IVORY, "c", Face.SANS_BOLD)
+        letters.write(face, str(count), room, 15 * u, IVORY, "c", Face.SANS_BOLD)
     return face
 
 

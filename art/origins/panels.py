@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from pygame import Rect, Surface
 
-from art import fonts, icons, plates, texture
+from art import fonts, icons, letters, plates, texture
 from art.fonts import Face
 from art.origins import discs, emblems, frames, strips, svg, tokens, tray
 from art.origins.frames import WALLS
@@ -138,7 +138,7 @@ def rise(size: Size, u: float) -> Plate:
     middle = pad + size[1] / 2
     texture.put(surface, icons.icon("up", round(19 * u), rgb("#E8FBFF")), pad + size[0] / 2 - 4 * u, middle, "rm")
     room = Rect(round(pad + size[0] / 2), pad, size[0] // 2, size[1])
-    frames.write(surface, "+1", room, 20 * u, rgb("#E8FBFF"), "l", Face.SANS_BOLD)
+    letters.write(surface, "+1", room, 20 * u, rgb("#E8FBFF"), "l", Face.SANS_BOLD)
     return Plate(surface, pad)
 
 
@@ -157,12 +157,12 @@ def price(size: Size, u: float, text: str, wisdom: bool = False, barred: bool = 
         width = fonts.width(Face.SANS_BOLD, round(20 * u), text)
         left = pad + (size[0] - width - sign - round(8 * u)) / 2
         room = Rect(round(left), pad, round(size[0] - 2 * (left - pad) - sign - 6 * u), size[1])
-        frames.write(surface, text, room, 20 * u, ink, "l", Face.SANS_BOLD)
+        letters.write(surface, text, room, 20 * u, ink, "l", Face.SANS_BOLD)
         texture.put(surface, emblems.icon("wisdom", sign), pad + size[0] - (left - pad), middle, "rm")
     else:
         texture.put(surface, icons.icon("check", round(17 * u), rgb("#8CF0C8")), pad + 20 * u, middle, "cm")
         room = Rect(pad + round(32 * u), pad, size[0] - round(44 * u), size[1])
-        frames.write(surface, text, room, 18 * u, ink, "c")
+        letters.write(surface, text, room, 18 * u, ink, "c")
     return Plate(surface, pad)
 
 
@@ -239,7 +239,7 @@ def _turn(surface: Surface, box: Rect, u: float, turn: Turn) -> None:
     if room.width < size:
         return
     ink: Colour = _name_ink(turn, colour)
-    frames.write(surface, turn.name, room, 18 * u, ink, least=0.72)
+    letters.write(surface, turn.name, room, 18 * u, ink, least=0.72)
 
 
 def _name_ink(turn: Turn, colour: Colour) -> Colour:
@@ -294,9 +294,9 @@ def _meter(surface: Surface, box: Rect, u: float, meter: Meter) -> None:
     x, right = box.x + round(33 * u), box.right - round(11 * u)
     wide = round((24 if meter.left < 100 else 40) * u)
     number = Rect(right + round(5 * u) - wide, box.y, wide, round(32 * u))
-    took = frames.write(surface, str(meter.left), number, 23 * u, ink, "r", Face.SANS_BOLD)
+    took = letters.write(surface, str(meter.left), number, 23 * u, ink, "r", Face.SANS_BOLD)
     room = Rect(x, box.y + round(3 * u), took.left - x - round(4 * u), round(22 * u))
-    frames.write(surface, meter.name, room, 16 * u, ink, least=0.64)
+    letters.write(surface, meter.name, room, 16 * u, ink, least=0.64)
     track = right - x, round(6 * u)
     texture.put(surface, frames.box(track, track[1] / 2, rgb("#26356F")), x, round(29 * u))
     filled = max(track[1], round(track[0] * min(1.0, max(0.0, meter.share))))

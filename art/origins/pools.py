@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from pygame import Rect, Surface
 
-from art import icons, plates, texture
+from art import icons, letters, plates, texture
 from art.fonts import Face
 from art.origins import dice, discs, emblems, frames, strips, tiles
 from art.origins.frames import WALLS
@@ -80,7 +80,7 @@ def picture(layout: Layout, pool: Pool) -> Plate:
     plate = frames.zone(layout, layout.pool, pool.title, 5, 90)
     surface, here = frames.opened(plate, layout.pool, layout)
     end = frames.head(here, here.pool, 84)
-    frames.write(surface, pool.after, end, here.px(16), TONES.laurel, "r")
+    letters.write(surface, pool.after, end, here.px(16), TONES.laurel, "r")
     for number, offer in enumerate(pool.rows):
         if offer is None or offer.gone:
             box = here.tablet(number)
@@ -109,7 +109,7 @@ def _price(surface: Surface, here: Layout, box: Rect, offer: Offer) -> None:
     texture.put(surface, texture.masked(face, plates.rounded_mask(box.size, 7 * here.u)), *box.topleft)
     for line, number, good in ((top, offer.wisdom, "wisdom"), (low, offer.stone, "stone")):
         room = Rect(line.x + here.px(4), line.y, here.px(14), line.height)
-        frames.write(surface, str(number), room, here.px(19), ink, "c", Face.SANS_BOLD)
+        letters.write(surface, str(number), room, here.px(19), ink, "c", Face.SANS_BOLD)
         texture.put(surface, emblems.icon(good, here.px(18)), line.right - here.px(3), line.centery, "rm")
 
 
@@ -122,7 +122,7 @@ def tablet(size: Size, u: float, offer: Offer, seed: int) -> Plate:
     _tile(surface, offer.building, offer.colour, tile, (pad + 2 * u, pad + 2 * u), u)
     left = pad + tile + round(8 * u)
     room = Rect(left, pad + round(2 * u), pad + size[0] - left - round(7 * u), round(22 * u))
-    frames.write(surface, offer.name, room, 18 * u, TONES.ink, least=0.66)
+    letters.write(surface, offer.name, room, 18 * u, TONES.ink, least=0.66)
     strip = strips.fitted(offer.icons, room.width, max(1, round(20 * u)), TONES.ink, TONES.clay)
     texture.put(surface, strip, left, pad + size[1] - round(13 * u), "lm")
     return Plate(surface, pad)
@@ -165,7 +165,7 @@ def _stack(surface: Surface, here: Layout, box: Rect, offer: Offer) -> None:
     _tile(surface, offer.next, offer.next_colour, size, (x, y), u)
     count = Rect(box.right - here.px(20), box.bottom - here.px(17), here.px(21), here.px(17))
     texture.put(surface, frames.box(count.size, 6 * u, WALLS.well), *count.topleft)
-    frames.write(surface, str(offer.left), count, here.px(16), TONES.text, "c", Face.SANS_BOLD)
+    letters.write(surface, str(offer.left), count, here.px(16), TONES.text, "c", Face.SANS_BOLD)
 
 
 # --- citizens and speakers ------------------------------------------------------------------------------------------
@@ -192,12 +192,12 @@ def _citizen(surface: Surface, here: Layout, number: int, citizen: Citizen | Non
     ground = WISDOM if citizen.wisdom else FREE
     texture.put(surface, frames.box(cost.size, 7 * here.u, ground), *cost.topleft)
     upper = Rect(cost.x, cost.y, cost.width, here.px(23))
-    frames.write(surface, str(citizen.wisdom), upper, here.px(19), rgb("#E6F7FF"), "c", Face.SANS_BOLD)
+    letters.write(surface, str(citizen.wisdom), upper, here.px(19), rgb("#E6F7FF"), "c", Face.SANS_BOLD)
     texture.put(surface, emblems.icon("wisdom", here.px(17)), cost.centerx, cost.bottom - here.px(10), "cm")
     _die(surface, here, citizen.colour, citizen.value, at, citizen.chosen)
     colour: Colour = TONES.amber if citizen.reserve <= FEW else TONES.muted
     left = Rect(at.right + here.px(2), row.y + here.px(5), row.right - at.right - here.px(3), here.px(20))
-    frames.write(surface, str(citizen.reserve), left, here.px(16), colour, "c", Face.SANS_BOLD)
+    letters.write(surface, str(citizen.reserve), left, here.px(16), colour, "c", Face.SANS_BOLD)
     texture.put(surface, emblems.icon("citizen", here.px(11), colour), left.centerx, left.bottom + here.px(6), "cm")
 
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from pygame import Surface
 
-from art import icons, plates, texture
+from art import icons, letters, plates, texture
 from art.fonts import Face
 from art.origins import discs, emblems, frames
 from art.origins.layout import SPACES, TEMPLES, Layout
@@ -51,7 +51,7 @@ def picture(layout: Layout, shown: Temples) -> Plate:
     _worth(surface, here, shown)
     for space, points in enumerate(shown.points):
         colour = TONES.laurel if space else TONES.muted
-        frames.write(surface, points, here.points(space), here.px(16), colour, "r", Face.SANS_BOLD)
+        letters.write(surface, points, here.points(space), here.px(16), colour, "r", Face.SANS_BOLD)
     for temple in range(TEMPLES):
         column = shown.columns[temple]
         _card(surface, here, temple, column)
@@ -67,7 +67,7 @@ def _worth(surface: Surface, here: Layout, shown: Temples) -> None:
     if not shown.worth:
         return
     end = frames.head(here, here.temples)
-    took = frames.write(surface, shown.worth, end, here.px(19), TONES.laurel, "r", Face.SANS_BOLD)
+    took = letters.write(surface, shown.worth, end, here.px(19), TONES.laurel, "r", Face.SANS_BOLD)
     laurel = texture.put(
         surface, emblems.icon("laurel", here.px(19), TONES.laurel), took.left - here.px(4), end.centery, "rm"
     )

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from pygame import Rect, Surface
 
-from art import icons, materials, plates, texture
+from art import icons, letters, materials, plates, texture
 from art.fonts import Face
 from art.origins import dice, discs, emblems, frames
 from art.origins.layout import ADVISORS, HOLDERS, Layout
@@ -197,7 +197,7 @@ def _out(surface: Surface, here: Layout, box: Rect, shown: Worker, player: str) 
         sign = icons.icon("origins/saucer", here.px(20), TONES.muted, TONES.tray_dark)
         texture.put(surface, sign, right.centerx, right.y - here.px(2), "cm")
         right.y += here.px(12)
-    frames.write(surface, shown.site, right, here.px(18), TONES.text, "c", Face.SANS_BOLD)
+    letters.write(surface, shown.site, right, here.px(18), TONES.text, "c", Face.SANS_BOLD)
 
 
 # --- goods and tracks -----------------------------------------------------------------------------------------------
@@ -211,7 +211,7 @@ def _goods(surface: Surface, here: Layout, goods: tuple[int, ...]) -> None:
         plate.lay(surface, box.centerx - picture.get_width() // 2, box.y)
         room = Rect(box.x, box.bottom - here.px(40), box.width, here.px(38))
         ink = TONES.text if count else FAINT
-        frames.write(surface, str(count), room, here.px(31), ink, "c", Face.SANS_BOLD)
+        letters.write(surface, str(count), room, here.px(31), ink, "c", Face.SANS_BOLD)
 
 
 def _slot(surface: Surface, here: Layout, box: Rect, line: tuple[int, int, int]) -> None:
@@ -238,7 +238,7 @@ def _population(surface: Surface, here: Layout, tray: Tray) -> None:
                 _points(surface, here, Rect(box.x + 1, box.y + here.px(2), box.width - 2, here.px(20)), tray.last)
         ink = SPENT if taken else TONES.text
         price = Rect(box.x - here.px(1), box.bottom + here.px(3), here.px(17), here.px(24))
-        frames.write(surface, str(tray.food[number]), price, here.px(18), ink, "r", Face.SANS_BOLD)
+        letters.write(surface, str(tray.food[number]), price, here.px(18), ink, "r", Face.SANS_BOLD)
         food = emblems.icon("food", here.px(15))
         texture.put(surface, texture.faded(food, 130) if taken else food, price.right + here.px(1), price.centery, "lm")
 
@@ -248,7 +248,7 @@ def _points(surface: Surface, here: Layout, box: Rect, points: str) -> None:
     laurel = icons.icon("origins/laurel", here.px(14), TONES.laurel)
     texture.put(surface, laurel, box.right, box.centery, "rm")
     room = Rect(box.x, box.y, box.width - here.px(13), box.height)
-    frames.write(surface, points, room, here.px(16), TONES.laurel, "r", Face.SANS_BOLD, 0.7)
+    letters.write(surface, points, room, here.px(16), TONES.laurel, "r", Face.SANS_BOLD, 0.7)
 
 
 def _advisors(surface: Surface, here: Layout, tray: Tray) -> None:
@@ -264,14 +264,14 @@ def _advisors(surface: Surface, here: Layout, tray: Tray) -> None:
             texture.put(surface, sign, *box.center, "cm")
         ink = TONES.laurel if number == len(tray.advisors) - 1 else TONES.text if taken else DULL
         room = Rect(box.x, box.bottom + here.px(3), box.width, here.px(24))
-        frames.write(surface, str(tray.points[number]), room, here.px(20), ink, "c", Face.SANS_BOLD)
+        letters.write(surface, str(tray.points[number]), room, here.px(20), ink, "c", Face.SANS_BOLD)
 
 
 def _towers(surface: Surface, here: Layout, tray: Tray) -> None:
     """Height times die, colour by colour: what the towers are worth."""
     total = sum(tower.height * tower.seat for tower in tray.towers)
     head = here.caption("towers")
-    took = frames.write(surface, str(total), head, here.px(22), TONES.laurel, "r", Face.SANS_BOLD)
+    took = letters.write(surface, str(total), head, here.px(22), TONES.laurel, "r", Face.SANS_BOLD)
     laurel = icons.icon("origins/laurel", here.px(20), TONES.laurel)
     texture.put(surface, laurel, took.left - here.px(3), head.centery, "rm")
     rows = [here.tower(0).y + here.px(offset) for offset in (36, 57, 78)]
@@ -286,4 +286,4 @@ def _towers(surface: Surface, here: Layout, tray: Tray) -> None:
         for y, value, ink in zip(rows, shown, (TONES.text, TONES.text, TONES.laurel), strict=True):
             room = Rect(box.x, y - here.px(11), box.width, here.px(22))
             text, tint = (str(value), ink) if value else ("·", FAINT)
-            frames.write(surface, text, room, here.px(18), tint, "c", Face.SANS_BOLD)
+            letters.write(surface, text, room, here.px(18), tint, "c", Face.SANS_BOLD)

@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple
 
 from pygame import Rect, Surface
 
-from art import fonts, icons, plates, texture
+from art import fonts, icons, letters, plates, texture
 from art.fonts import Face
 from art.origins import frames
 from art.origins.frames import WALLS
@@ -61,12 +61,12 @@ def button(size: Size, u: float, verb: Verb, hover: bool = False) -> Plate:
     end = pad + size[0] - round(10 * u)
     room = Rect(pad + round(50 * u), pad + round(3 * u), 0, round(23 * u))
     room.width = end - room.x - (key.get_width() + round(4 * u) if key else 0) - (round(22 * u) if verb.veiled else 0)
-    took = frames.write(surface, verb.name, room, 19 * u, look.ink, face=Face.SANS_BOLD)
+    took = letters.write(surface, verb.name, room, 19 * u, look.ink, face=Face.SANS_BOLD)
     if verb.veiled:
         veil = icons.icon("origins/reveal", round(16 * u), look.note)
         texture.put(surface, veil, took.right + 5 * u, room.centery + u, "lm")
     low = Rect(room.x, pad + round(24 * u), end - room.x, round(20 * u))
-    frames.write(surface, verb.note, low, 16 * u, WALLS.short if verb.why else look.note)
+    letters.write(surface, verb.note, low, 16 * u, WALLS.short if verb.why else look.note)
     if key:
         texture.put(surface, key, end + round(2 * u), pad + round(5 * u), "rt")
     return Plate(surface, pad)
@@ -111,5 +111,5 @@ def _key(label: str, u: float, state: State) -> Surface:
     high = round(20 * u)
     wide = max(round(22 * u), fonts.width(Face.SANS_BOLD, max(1, round(16 * u)), label) + round(10 * u))
     cap = frames.box((wide, high), 5 * u, rgb("#0A0F28"), edge, max(1.0, u)).copy()
-    frames.write(cap, label, Rect(0, 0, wide, high), 16 * u, ink, "c", Face.SANS_BOLD)
+    letters.write(cap, label, Rect(0, 0, wide, high), 16 * u, ink, "c", Face.SANS_BOLD)
     return cap

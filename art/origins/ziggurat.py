@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from pygame import Rect, Surface
 
-from art import texture
+from art import letters, texture
 from art.fonts import Face
 from art.origins import discs, emblems, frames, strips
 from art.origins.frames import WALLS
@@ -84,7 +84,7 @@ def _joints(surface: Surface, here: Layout, number: int) -> None:
 def _attack(surface: Surface, here: Layout, points: str) -> None:
     """What an attack would bring now, at the end of the title."""
     end = frames.head(here, here.military)
-    took = frames.write(surface, points, end, here.px(19), TONES.laurel, "r", Face.SANS_BOLD)
+    took = letters.write(surface, points, end, here.px(19), TONES.laurel, "r", Face.SANS_BOLD)
     sign = emblems.icon("attack", here.px(18), TONES.laurel)
     texture.put(surface, sign, took.left - here.px(3), end.centery, "rm")
 
@@ -96,7 +96,7 @@ def _space(surface: Surface, here: Layout, number: int, track: Track) -> None:
         room = Rect(box.x + here.px(8), box.y + here.px(2), box.width - here.px(16), box.height - here.px(4))
         if pile:
             room.width = here.disc(0, 0, len(pile)).left - room.x
-        frames.write(surface, track.start, room, here.px(16), TONES.ink, "l" if pile else "c")
+        letters.write(surface, track.start, room, here.px(16), TONES.ink, "l" if pile else "c")
     elif track.spaces[number]:
         _bonus(surface, here, box, track.spaces[number], bool(pile))
     for place, seat in enumerate(pile):

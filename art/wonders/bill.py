@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from art import fonts, icons, plates, texture
 from art.fonts import Face
-from art.origins.frames import write
+from art.letters import write
 from art.palette import mix, rgb
 from art.texture import BLACK, WHITE, Colour, Plate
 from art.wonders import materials, signs, strips

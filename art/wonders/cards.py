@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from art import plates, texture
 from art.fonts import Face
-from art.origins.frames import write
+from art.letters import write
 from art.palette import rgb
 from art.texture import Plate
 from art.wonders import cells, marks, materials, signs, vignettes

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from art import fonts, icons, plates, texture
 from art.fonts import Face
-from art.origins.frames import write
+from art.letters import write
 from art.palette import rgb
 from art.palette import seat as seat_of
 from art.texture import Plate

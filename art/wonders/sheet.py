@@ -14,7 +14,7 @@ from pygame import Rect, Surface
 
 from art import fonts, icons, plates, seals, texture
 from art.fonts import Face
-from art.origins.frames import write
+from art.letters import write
 from art.palette import Seat, rgb
 from art.palette import seat as seat_of
 from art.texture import Plate

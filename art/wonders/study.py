@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 
 from art import fonts, plates, texture
 from art.fonts import Face
-from art.origins.frames import write
+from art.letters import write
 from art.palette import rgb
 from art.wonders import bars, bill, dice, forum, materials, panels, sheet, signs
 from art.wonders.bars import Verb

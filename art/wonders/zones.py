@@ -9,8 +9,8 @@ from pygame import Rect, Surface
 
 from art import fonts, icons, plates, seals, texture
 from art.fonts import Face
+from art.letters import write
 from art.origins import svg
-from art.origins.frames import write
 from art.palette import mix, rgb
 from art.palette import seat as seat_of
 from art.texture import Colour

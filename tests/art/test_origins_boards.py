@@ -11,7 +11,7 @@ import pytest
 import tomli
 from pygame import Rect
 
-from art import texture
+from art import letters, texture
 from art.fonts import Face
 from art.origins import (
     box,
@@ -284,14 +284,14 @@ def test_zones_with_gaps_can_be_painted() -> None:
 def test_every_text_of_the_study_fits(language: str, window: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
     texture.forget(*MODULES)
     cut: dict[str, bool] = {}
-    fitted = frames.fitted
+    fitted = letters.fitted
 
-    def noted(string: str, *rest: object, **named: object) -> frames.Line:
+    def noted(string: str, *rest: object, **named: object) -> letters.Line:
         line = fitted(string, *rest, **named)  # type: ignore[arg-type]
         cut[string] = not line.whole
         return line
 
-    monkeypatch.setattr(frames, "fitted", noted)
+    monkeypatch.setattr(letters, "fitted", noted)
     study.picture(window, language)
     assert cut
     assert [string for string, lost in cut.items() if lost] == []
@@ -303,7 +303,7 @@ def test_names_of_buildings_fit_their_tablets(language: str) -> None:
     names = words["text"]["building"]
     here = layout((1600, 900))
     room = here.tablet(0).width - (here.tablet(0).height - 4 + 8) - 7
-    long = [id for id, name in names.items() if not frames.fitted(name, Face.SANS_SEMIBOLD, 18, room, 0.78).whole]
+    long = [id for id, name in names.items() if not letters.fitted(name, Face.SANS_SEMIBOLD, 18, room, 0.78).whole]
     assert set(long) <= {"construction_site"}
 
 
@@ -346,9 +346,9 @@ def test_every_cache_has_a_bound() -> None:
 
 
 def test_a_line_shrinks_before_it_loses_its_end() -> None:
-    whole = frames.fitted("Mountain Temple", Face.SANS_SEMIBOLD, 18, 400)
-    less = frames.fitted("Mountain Temple", Face.SANS_SEMIBOLD, 18, 118)
-    cut = frames.fitted("Mountain Temple", Face.SANS_SEMIBOLD, 18, 60)
+    whole = letters.fitted("Mountain Temple", Face.SANS_SEMIBOLD, 18, 400)
+    less = letters.fitted("Mountain Temple", Face.SANS_SEMIBOLD, 18, 118)
+    cut = letters.fitted("Mountain Temple", Face.SANS_SEMIBOLD, 18, 60)
     assert (whole.size, whole.whole) == (18, True)
     assert less.whole
     assert less.size < 18
@@ -359,7 +359,7 @@ def test_a_line_shrinks_before_it_loses_its_end() -> None:
 @pytest.mark.parametrize("align", ["l", "c", "r"])
 def test_a_text_stays_in_its_box(align: str) -> None:
     sheet, place = texture.clear((300, 60)), Rect(40, 10, 120, 30)
-    took = frames.write(sheet, "Поле для колесниц", place, 22, (255, 255, 255), align)
+    took = letters.write(sheet, "Поле для колесниц", place, 22, (255, 255, 255), align)
     assert place.left <= took.left
     assert took.right <= place.right
     assert took.centery == pytest.approx(place.centery, abs=1)

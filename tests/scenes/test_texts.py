@@ -10,7 +10,7 @@ from typing import Any
 import pygame
 import pytest
 
-from art.origins import frames
+from art import letters
 from game.core.match import Match
 from scenes.app import draw
 from scenes.boards import BOARDS
@@ -232,12 +232,12 @@ def faults(pen: Pen, written: Sequence[Written] | None = None) -> list[str]:
     found += [
         f"on each other: {a.text!r} {a.took} and {b.text!r} {b.took}"
         for a, b in combinations(written, 2)
-        if letters(a).colliderect(letters(b))
+        if inked(a).colliderect(inked(b))
     ]
     return found
 
 
-def letters(text: Written) -> pygame.Rect:
+def inked(text: Written) -> pygame.Rect:
     """Sprites have air above and below their letters."""
     return text.took.inflate(-4, -text.took.height // 3)
 
@@ -269,15 +269,15 @@ def test_every_text_is_whole_and_every_target_in_reach(
 def painted_short(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """What the painters of Origins cannot write in full on their plates, from now on."""
     found: list[str] = []
-    fit = frames.fitted
+    fit = letters.fitted
 
-    def fitted(string: str, *about: Any) -> frames.Line:
+    def fitted(string: str, *about: Any) -> letters.Line:
         line = fit(string, *about)
         if not line.whole:
             found.append(string)
         return line
 
-    monkeypatch.setattr(frames, "fitted", fitted)
+    monkeypatch.setattr(letters, "fitted", fitted)
     return found
 
 
