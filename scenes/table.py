@@ -13,6 +13,7 @@ import pygame
 
 from game.core.errors import Problem
 from game.core.rules import CHANCE
+from game.core.state import key as key_of
 from scenes import buttons, frame, hints, othertime, promptbar
 from scenes.board import Board, Prompt
 from scenes.calling import Calling
@@ -42,6 +43,9 @@ DWELL = 0.45
 
 REVEALED = 1.2
 """The same before the game goes on from a reveal, where no motion takes that time."""
+
+GAZE = 4.0
+"""Seconds that all look at what has come to light, or at the end of a round, before a curtain falls for the next."""
 
 HURRY = 8
 """So many times faster everything goes while that key is held."""
@@ -81,6 +85,7 @@ class Table(Scene):
         self._heard = ("", "")  # what was said of the spot pointed at last, and the rule
         self._rest = 0.0  # seconds until a bot may act again
         self._looked_at = 0.0  # seconds that what was revealed is still to be looked at
+        self._gaze = 0.0  # the same before a curtain falls
         self._ended = False
 
     # -- the life of a scene
@@ -135,6 +140,9 @@ class Table(Scene):
         if self.session.steps:
             self._begin(self.session.steps.popleft())
             return True
+        if self._gazes():
+            self._gaze -= dt
+            return self._gaze <= 0 or changed
         if self._hand_over():
             return True
         self._rest, self._looked_at = max(0.0, self._rest - dt), max(0.0, self._looked_at - dt)
@@ -155,6 +163,18 @@ class Table(Scene):
             return True
         return waiting == "chance" or (waiting == "bot" and self._rest > 0) or (waiting == "over" and not self._ended)
 
+    def _gazes(self) -> bool:
+        """Whether all look at the table before the next person takes the seat behind a curtain."""
+        seat = self.session.handover
+        if seat is None or self._gaze <= 0 or self.house.settings.curtain == "off":
+            return False
+        return not self.session.steps and not self.board.busy() and self._open_to(seat)
+
+    def _open_to(self, seat: int) -> bool:
+        """Whether somebody else may see all that is seen here: no hand of cards, no choice that is still secret."""
+        match = self.session.match
+        return key_of(match.view(seat)) == key_of(match.view(self.session.viewer))
+
     def _hand_over(self) -> bool:
         """Where answers are secret, nothing of the next person's is shown before they have taken the seat."""
         seat = self.session.handover
@@ -169,6 +189,7 @@ class Table(Scene):
     def take_seat(self, seat: int) -> None:
         """Somebody sits down at the screen and sees what only they may see, and nothing that was there before."""
         self.session.take_seat(seat)
+        self._gaze = 0.0
         self.session.steps.clear()  # they were for other eyes
         self.counting = Counting()
         self.keyboard.focus.id = None
@@ -228,6 +249,8 @@ class Table(Scene):
         if not self._aside(step):
             self.hush()
         before = figures(self._panels())
+        if self._revealed(step) or step.after.round > step.before.round:
+            self._gaze = GAZE
         self.board.play(step)
         self.counting.changed(before, figures(self._panels()), self.house.settings.reduced_motion)
         if self.house.settings.reduced_motion:
@@ -314,6 +337,9 @@ class Table(Scene):
 
     def prompt(self) -> Prompt:
         """What is awaited; or what was done last, when one looks back; or why the last press did nothing."""
+        if self._gazes() and not self.past:
+            name = self.board.name(self.session.handover or 0)
+            return Prompt(self.house.say("curtain.look"), self.house.say("curtain.soon", name=name))
         prompt = self._past_prompt(self.past) if self.past else self.board.prompt()
         detail, rule = self._told if self._told[0] or prompt.rule else self._heard
         return prompt._replace(detail=detail, rule=rule or prompt.rule) if detail else prompt
@@ -378,6 +404,9 @@ class Table(Scene):
         """True when the picture changes by it."""
         if self.zones is None:
             return False  # nothing has been drawn yet: there is nothing to point at or to answer
+        if self._gazes() and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            self._gaze = 0.0
+            return True
         return self.pointer.handle(event) or self.keyboard.handle(event)
 
     def press(self, target: Target) -> bool:
