@@ -19,6 +19,10 @@ APART = 18
 """How far the number of the rule stands behind the second line."""
 
 
+SMALL = 14
+"""How large a second line is that needs two."""
+
+
 class Wish(NamedTuple):
     """A button that is wanted: `kind` is its place and its shape, `why_not` why it sleeps."""
 
@@ -102,7 +106,7 @@ def draw(
     line = scale.rect(24, scale.height - 68, width(zones, count), 34)
     pen.text(prompt.sentence, line, Face.SERIF_BOLD, 25, INKS.prompt, style="raised")
     if prompt.detail:
-        pen.text(prompt.detail, _detail(zones, rule, count), Face.SANS_REGULAR, 18, INKS.on_wood)
+        _second(pen, prompt.detail, _detail(zones, rule, count))
     if rule:
         room = rule_box(zones, prompt.detail, rule, count)
         colour = INKS.on_wood if hover == RULE_ID else INKS.link
@@ -110,6 +114,15 @@ def draw(
         pen.put(plates.dotted_line(took.width, scale.u, colour), took.x, took.bottom - scale.px(2))
     for button in shown:
         _button(pen, button, hover, pulse)
+
+
+def _second(pen: Pen, text: str, room: Rect) -> None:
+    """The second line: a long one is set smaller, in two."""
+    smallest = max(LEAST, round(pen.scale.px(18) * fonts.SHRINK))
+    if fonts.width(Face.SANS_REGULAR, smallest, text) <= room.width:
+        pen.text(text, room, Face.SANS_REGULAR, 18, INKS.on_wood)
+    else:
+        pen.text(text, room.inflate(0, pen.scale.px(6)), Face.SANS_REGULAR, SMALL, INKS.on_wood, lines=2)
 
 
 RULE_ID = ("rule",)

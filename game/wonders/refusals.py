@@ -113,12 +113,11 @@ def _build(book: Book, s: State, seat: int, die: int, space: int) -> Refusal:
     sheet = book.sheets[player.board]
     if book.special[die] and not player.crossed & sheet.unlocks[die]:
         return Refusal("SW-052", {"locked": die})
-    if not 0 <= space < book.first_bonus:
-        return Refusal("SW-018", {"symbol": die})
     face = acts.die_and_face(s, die)
-    if not any(opening.leads_to(space) for opening in sheet.openings[face]):
-        return Refusal("SW-018", {"symbol": die})
-    if out_of_turn := _order(book, player, space, [n for o in sheet.openings[face] for n in o.heads(player.crossed)]):
+    heads = [n for opening in sheet.openings[face] for n in opening.heads(player.crossed)]
+    if not 0 <= space < book.first_bonus or not any(opening.leads_to(space) for opening in sheet.openings[face]):
+        return Refusal("SW-018", {"symbol" if heads else "spent": face})
+    if out_of_turn := _order(book, player, space, heads):
         return out_of_turn
     mask = book.compares[face]
     if mask and not acts.stands(book, s, seat, mask):

@@ -46,8 +46,13 @@ def die_object(book: Book, words: Words, die: int) -> str:
     return words.text("wonders.dyed", hue=hue(book.dice[die].colour))
 
 
+def face(book: Book, words: Words, place: int) -> str:
+    """What is seen on one of all faces of all dice."""
+    return words.text(f"wonders.symbol.{book.faces[place]}")
+
+
 def symbol(book: Book, words: Words, die: int, cell: int) -> str:
-    return words.text(f"wonders.symbol.{book.faces[die * FACES + cell % FACES]}")
+    return face(book, words, die * FACES + cell % FACES)
 
 
 def coins(words: Words, n: int) -> str:
@@ -220,7 +225,8 @@ EVENTS: dict[str, Told] = {
 
 NAMED: dict[str, Callable[[Book, Words, int], str]] = {
     "locked": die_name,
-    "symbol": die_name,
+    "symbol": face,
+    "spent": face,
     "crossed": space,
     "next": space,
 }

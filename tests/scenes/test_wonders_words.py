@@ -202,3 +202,18 @@ def test_pages_between_and_over_seven_people(lang: str, tmp_path: Path) -> None:
     table.frame()
     for size in SIZES[:2]:
         whole(table, size)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("seats", [2, 4])
+def test_every_refusal_is_whole_in_the_prompt_bar(lang: str, seats: int, tmp_path: Path) -> None:
+    """Whatever sleeps in random positions says why, and no word of that is missing."""
+    for seed in (1, 2):
+        table = sitting(tmp_path / str(seed), somewhere(seats, seed), lang)
+        reasons = {target.why_not: target.id for target in table.board.targets() if target.why_not}
+        assert reasons
+        for reason, id in reasons.items():
+            table.click(*id)
+            assert table.table.prompt().detail == reason
+            for size in SIZES[:2]:
+                whole(table, size)

@@ -9,7 +9,8 @@ import pytest
 
 from game.core.rules import CHANCE
 from game.core.state import clone
-from game.wonders.state import ROLL, TURN
+from game.wonders import acts
+from game.wonders.state import ROLL, TURN, State
 from tests.rules.wonders.build import (
     STORES,
     asked,
@@ -212,7 +213,20 @@ def test_SW_018_a_symbol_names_a_building_and_a_row(symbol: str) -> None:
 def test_SW_018_another_symbol_leads_elsewhere() -> None:
     s = two()
     shake(s, grey_1=("wood", 0))
-    assert refused(s, build(0, "grey_1", "store_stone")) == ("SW-018", {"symbol": die("grey_1")})
+    assert refused(s, build(0, "grey_1", "store_stone")) == ("SW-018", {"symbol": face(s, "grey_1")})
+
+
+def test_SW_018_a_die_whose_spaces_are_all_crossed_off_says_so() -> None:
+    s = two()
+    shake(s, grey_1=("wood", 0))
+    book = rules().book
+    s.players[0].crossed = sum(1 << n for n in range(book.first_bonus) if book.spaces[n] == "store_wood")
+    assert refused(s, build(0, "grey_1", "store_stone")) == ("SW-018", {"spent": face(s, "grey_1")})
+
+
+def face(s: State, name: str) -> int:
+    """What a die shows, among all faces of all dice."""
+    return acts.die_and_face(s, die(name))
 
 
 def test_SW_019_only_the_next_space_along_the_arrow() -> None:
@@ -382,7 +396,7 @@ def test_SW_033_what_is_short_is_told_by_what_the_die_leaves() -> None:
     assert refused(s, refusal) == ("SW-033", figures)
     said = rules().refuse(s, refusal)
     assert said is not None
-    assert rules().say(said, s, "en").endswith("the rest costs 3 coins, and once the die is paid you have 2.")
+    assert rules().say(said, s, "en") == "It costs 3 coins (3 materials, of which you produce 0); the die leaves you 2."
 
 
 def test_SW_034_coins_pay_for_dice_and_for_materials() -> None:
