@@ -98,6 +98,15 @@ def panel(picture: pygame.Surface, corner: float, edge: float, light: int = 150,
 # --- wood and brass -------------------------------------------------------------------------------------------------
 
 
+@lru_cache(maxsize=240)
+def flat(size: Size, corner: float, fill: Colour, line: Colour | None = None, width: float = 1.0) -> pygame.Surface:
+    """A flat rounded box, with an edge if one is asked for."""
+    face = texture.silhouette(rounded_mask(size, corner), fill)
+    if line is not None:
+        texture.put(face, outline(size, corner, max(1.0, width), line), 0, 0)
+    return face
+
+
 @lru_cache(maxsize=12)
 def bar(size: Size, u: float = 1.0, base: Colour = CEDAR.bar, seed: int = 3) -> pygame.Surface:
     """A board across the window, for the top bar, the prompt and the timeline. Opaque."""

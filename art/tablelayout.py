@@ -6,9 +6,11 @@ in whole pixels. A layout holds nothing but numbers, so that painters can keep t
 
 from __future__ import annotations
 
-from typing import NamedTuple, Self
+from typing import NamedTuple, Self, TypeVar
 
-from pygame import Rect
+from pygame import Rect, Surface
+
+from art.texture import Plate
 
 WIDTH, HEIGHT = 1276, 748
 """The table that everything is measured for, in units."""
@@ -58,3 +60,11 @@ class TableLayout(NamedTuple):
     def local(self) -> Self:
         """The same, measured from the table's own corner: for pictures that are moved about."""
         return self._replace(x=0, y=0)
+
+
+L = TypeVar("L", bound=TableLayout)
+
+
+def opened(plate: Plate, box: Rect, layout: L) -> tuple[Surface, L]:
+    """A copy of the ground of a zone to paint on, and the layout as seen from its corner."""
+    return plate.surface.copy(), layout._replace(x=layout.x - box.x + plate.pad, y=layout.y - box.y + plate.pad)

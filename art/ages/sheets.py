@@ -8,15 +8,17 @@ from __future__ import annotations
 from functools import lru_cache
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Surface
 
 from art import materials, plates, texture
-from art.ages.layout import Layout
 from art.ages.palette import SHEETS, TONES
 from art.palette import mix
+from art.tablelayout import opened as opened
 from art.texture import BLACK, WHITE, Colour, Plate, Size
 
 CORNER = 8
+
+box = plates.flat
 
 
 @lru_cache(maxsize=220)
@@ -43,15 +45,6 @@ def wood(size: Size, u: float, base: Colour, line: Colour, seed: int = 11, lift:
     texture.put(face, plates.outline(size, 9 * u, max(1.0, 3 * u), dark, 200, inset), 0, 0)
     texture.put(face, plates.outline(size, 9 * u, max(1.0, 1.4 * u), line, 255, inset + max(1, round(u))), 0, 0)
     return texture.drop(face, 9 * u, lift * u, 185, (3 * u, 6 * u))
-
-
-@lru_cache(maxsize=160)
-def box(size: Size, corner: float, fill: Colour, line: Colour | None = None, width: float = 1.0) -> Surface:
-    """A flat rounded box, with an edge if one is asked for."""
-    face = texture.silhouette(plates.rounded_mask(size, corner), fill)
-    if line is not None:
-        texture.put(face, plates.outline(size, corner, max(1.0, width), line), 0, 0)
-    return face
 
 
 @lru_cache(maxsize=40)
@@ -96,11 +89,3 @@ def medal(px: int, fill: Colour, rim: Colour) -> Surface:
         texture.circle(canvas, fill, (radius, radius), radius * 0.8)
 
     return texture.sprite((px, px), paint, 4)
-
-
-# --- zones ----------------------------------------------------------------------------------------------------------
-
-
-def opened(plate: Plate, box_: Rect, layout: Layout) -> tuple[Surface, Layout]:
-    """A copy of a zone's ground to paint on, and the layout as seen from its corner."""
-    return plate.surface.copy(), layout._replace(x=layout.x - box_.x + plate.pad, y=layout.y - box_.y + plate.pad)

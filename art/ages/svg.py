@@ -1,29 +1,19 @@
-"""Drawings put together in code, for what must be round or slanted: SDL_image cuts them to size with smooth edges."""
+"""Drawings put together in code, for what must be round or slanted: each piece with one colour (see art/svg.py)."""
 
 from __future__ import annotations
 
-import io
 from collections.abc import Sequence
 
-import pygame
 from pygame import Surface
 
-from art import icons, texture
+from art import svg
+from art.svg import code as code
 from art.texture import Colour, Point
 
 
 def picture(body: str, px: float, grid: float = 24) -> Surface:
     """A body drawn on a square grid, cut to so many pixels, as a premultiplied sprite."""
-    size = max(1, round(px))
-    box = f'viewBox="0 0 {grid:g} {grid:g}" width="{grid:g}" height="{grid:g}"'
-    head = f'<svg xmlns="http://www.w3.org/2000/svg" {box}>'
-    drawing = io.BytesIO(f"{head}{body}</svg>".encode())
-    return texture.premultiplied(pygame.image.load_sized_svg(drawing, (size, size)))
-
-
-def code(colour: Colour) -> str:
-    """A colour as SVG writes it."""
-    return "#{:02x}{:02x}{:02x}".format(*colour[:3])
+    return svg.picture(body, (px, px), grid)
 
 
 def run(name: str, line: tuple[float, float, float, float], *stops: Colour) -> str:
@@ -70,8 +60,6 @@ def polygon(points: Sequence[Point], fill: Colour, opacity: float = 1.0) -> str:
 
 def glyph(name: str, at: Point, size: float, colour: Colour, counter: Colour) -> str:
     """An icon as part of a drawing, its upper left corner at a point."""
-    source = icons.source(name)
-    inner = source[source.index(">") + 1 : source.rindex("</svg>")]
-    inner = inner.replace(icons.COUNTER, "{counter}").replace(icons.SHAPE, code(colour))
-    inner = inner.replace("{counter}", code(counter))
-    return f'<g transform="translate({at[0]:g} {at[1]:g}) scale({size / 24:.4f})">{inner}</g>'
+    return (
+        f'<g transform="translate({at[0]:g} {at[1]:g}) scale({size / 24:.4f})">{svg.inside(name, colour, counter)}</g>'
+    )

@@ -14,8 +14,8 @@ from typing import NamedTuple
 import pygame
 from pygame import Rect, Surface
 
-from art import plates, texture
-from art.origins import discs, frames, strips, svg, tiles
+from art import plates, svg, texture
+from art.origins import discs, frames, octagon, strips, tiles
 from art.origins.frames import CORNER, WALLS
 from art.origins.layout import TITLE, CityView, Extent, Layout
 from art.origins.palette import TONES
@@ -168,7 +168,7 @@ def _seat(target: Surface, view: CityView, each: Seat) -> None:
 @lru_cache(maxsize=12)
 def free_cell(size: int, legal: bool = False) -> Surface:
     """A dashed octagon pressed into the sand; where the tile in hand may go it is blue and has a cross of lines."""
-    outline = svg.inset(svg.OCTAGON, 0.08)
+    outline = octagon.inset(octagon.OCTAGON, 0.08)
     ink, opacity = (DRAWN, 0.9) if legal else (SKETCH, 0.8)
     width = 1.8 if size < 120 else 1.4
     dash = f'stroke-dasharray="{"4 3" if legal else "5 4"}"'
@@ -224,7 +224,7 @@ def bill(icons_: tuple[str, ...], u: float) -> Plate:
     """What a closed district is worth, on a dark label with a golden edge."""
     strip = strips.strip(icons_, max(1, round(22 * u)), texture.WHITE, WALLS.well)
     size = strip.get_width() + round(24 * u), round(34 * u)
-    face = frames.box(size, size[1] / 2, WALLS.well, TONES.laurel, max(1.0, 1.8 * u)).copy()
+    face = plates.flat(size, size[1] / 2, WALLS.well, TONES.laurel, max(1.0, 1.8 * u)).copy()
     texture.put(face, strip, size[0] / 2, size[1] / 2, "cm")
     return texture.drop(face, size[1] / 2, 4 * u, 160, (2 * u, 3 * u))
 

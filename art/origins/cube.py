@@ -12,9 +12,8 @@ from math import atan2, ceil, cos, degrees, hypot, pi, radians, sin, sqrt
 import pygame
 from pygame import Surface
 
-from art import texture
+from art import svg, texture
 from art.fonts import Face
-from art.origins import svg
 from art.origins.dice import trimmed
 from art.origins.palette import GLOSS, HUES, OUTLINE, on_dark
 from art.origins.throw import FACES, Turn, Vector, applied, cross

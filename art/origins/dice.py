@@ -10,9 +10,8 @@ from functools import lru_cache
 
 import pygame
 
-from art import fonts, palette, texture
+from art import fonts, palette, svg, texture
 from art.fonts import Face
-from art.origins import svg
 from art.origins.palette import GLOSS, HUES, OUTLINE, RIM, Hue, on_dark
 from art.palette import Seat, mix, rgb
 from art.texture import BLACK, Colour

@@ -6,9 +6,8 @@ from functools import lru_cache
 
 import pygame
 
-from art import palette, texture
+from art import palette, svg, texture
 from art.fonts import Face
-from art.origins import svg
 from art.origins.dice import trimmed
 from art.origins.palette import GLOSS, HUES, OUTLINE, RIM, TONES
 from art.palette import mix, rgb

@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 from pygame import Rect, Surface
 
-from art import letters, plates, texture
+from art import letters, plates, svg, texture
 from art.fonts import Face
-from art.origins import discs, emblems, frames, svg
+from art.origins import discs, emblems, frames, octagon
 from art.origins.frames import WALLS
 from art.origins.layout import Layout
 from art.origins.palette import HUES, OUTLINE, SPECTRUM, TONES
@@ -107,9 +107,9 @@ def pattern(size: int, corner: str, arms: tuple[str, str]) -> Surface:
 
 def _octagon(at: tuple[float, float], colour: str | None) -> str:
     """A tile of 23 units in its colour with its glyph, or the place of any tile."""
-    points = [(at[0] + x * 0.23, at[1] + y * 0.23) for x, y in svg.OCTAGON]
+    points = [(at[0] + x * 0.23, at[1] + y * 0.23) for x, y in octagon.OCTAGON]
     if colour is None:
-        inner = [(at[0] + 11.5 + (x - 50) * 0.21, at[1] + 11.5 + (y - 50) * 0.21) for x, y in svg.OCTAGON]
+        inner = [(at[0] + 11.5 + (x - 50) * 0.21, at[1] + 11.5 + (y - 50) * 0.21) for x, y in octagon.OCTAGON]
         dashes = f'fill="none" stroke="{svg.code(rgb("#8A6A40"))}" stroke-width="1.9" stroke-dasharray="3.4 2.7"'
         return svg.polygon(inner, dashes)
     hue = HUES[colour]

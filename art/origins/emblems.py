@@ -11,8 +11,7 @@ from functools import lru_cache
 
 import pygame
 
-from art import icons
-from art.origins import svg
+from art import icons, svg
 from art.origins.palette import BITUMEN, COLOURS, GLOSS, GOODS, HUES, OUTLINE, SPECTRUM, TONES, on_dark
 from art.palette import mix, rgb
 from art.texture import BLACK, Colour

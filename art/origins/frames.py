@@ -18,6 +18,7 @@ from art.fonts import Face
 from art.origins.layout import TITLE, Layout
 from art.origins.palette import IVORY, TONES
 from art.palette import lit, mix, rgb
+from art.tablelayout import opened as opened
 from art.texture import BLACK, WHITE, Colour, Plate, Size
 
 
@@ -193,20 +194,11 @@ def _course(size: Size, u: float) -> Surface:
 # --- small things ---------------------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=80)
-def box(size: Size, corner: float, fill: Colour, line: Colour | None = None, width: float = 1.0) -> Surface:
-    """A flat rounded box, with an edge if one is asked for."""
-    face = texture.silhouette(plates.rounded_mask(size, corner), fill)
-    if line is not None:
-        texture.put(face, plates.outline(size, corner, max(1.0, width), line), 0, 0)
-    return face
-
-
 @lru_cache(maxsize=40)
 def pill(size: Size, u: float, fill: Colour, line: Colour) -> Plate:
     """A pill with a bright edge and a gloss."""
     corner = size[1] / 2
-    face = box(size, corner, fill, line, 2 * u).copy()
+    face = plates.flat(size, corner, fill, line, 2 * u).copy()
     gloss = texture.silhouette(plates.rounded_mask((size[0] - round(8 * u), round(size[1] * 0.4)), corner), WHITE, 20)
     texture.put(face, gloss, 4 * u, 3 * u)
     return texture.drop(face, corner, 3 * u, 140, (u, 2 * u))
@@ -251,11 +243,6 @@ def caps(target: Surface, string: str, place: Rect, u: float, size: float = 16, 
         spread = 0.0
     line = letters.fitted(upper, Face.SERIF_BOLD, pixels, place.width, 0.64, spread)
     return letters.engrave(target, line, place, TONES.laurel, rgb("#05060F"), max(1, round(u)), spread)
-
-
-def opened(plate: Plate, box: Rect, layout: Layout) -> tuple[Surface, Layout]:
-    """A copy of a zone's ground to paint on, and the layout as seen from its corner."""
-    return plate.surface.copy(), layout._replace(x=layout.x - box.x + plate.pad, y=layout.y - box.y + plate.pad)
 
 
 def zone(layout: Layout, box: Rect, title: str, seed: int, keep: float = 8) -> Plate:

@@ -6,9 +6,9 @@ from functools import lru_cache
 
 from pygame import Rect, Surface
 
-from art import icons, letters, texture
+from art import icons, letters, plates, texture
 from art.fonts import Face
-from art.origins import discs, frames
+from art.origins import discs
 from art.palette import INKS, rgb
 
 MET, UNMET = rgb("#2E7D4F"), rgb("#B9AB8E")
@@ -30,7 +30,7 @@ def picture(size: tuple[int, int], u: float, conditions: tuple[tuple[str, bool],
 
 def _site(sheet: Surface, box: Rect, u: float, wanted: tuple[int, str, bool], each: int) -> None:
     number, colour, met = wanted
-    ground = frames.box(box.size, 7 * u, rgb("#E4D8BC"), MET if met else UNMET, (2.2 if met else 1.2) * u)
+    ground = plates.flat(box.size, 7 * u, rgb("#E4D8BC"), MET if met else UNMET, (2.2 if met else 1.2) * u)
     texture.put(sheet, ground, *box.topleft)
     middle = box.y + round(19 * u)
     texture.put(sheet, discs.gem(colour, round(23 * u)), box.x + round(5 * u), middle, "lm")

@@ -13,8 +13,7 @@ from functools import lru_cache
 import pygame
 from pygame import Surface
 
-from art import texture
-from art.origins import svg
+from art import svg, texture
 from art.origins.layout import SITES, Layout
 from art.origins.palette import HUES, SKY, TONES
 from art.palette import lit, mix, rgb

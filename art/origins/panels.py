@@ -8,9 +8,9 @@ from typing import NamedTuple
 
 from pygame import Rect, Surface
 
-from art import fonts, icons, letters, plates, texture
+from art import fonts, icons, letters, plates, svg, texture
 from art.fonts import Face
-from art.origins import discs, emblems, frames, strips, svg, tokens, tray
+from art.origins import discs, emblems, frames, octagon, strips, tokens, tray
 from art.origins.frames import WALLS
 from art.origins.layout import STANDING, Layout
 from art.origins.palette import HUES, IVORY, OUTLINE, TONES
@@ -223,9 +223,9 @@ def _turn(surface: Surface, box: Rect, u: float, turn: Turn) -> None:
     colour = seat(turn.seat).colour
     pill = Rect(box.x, box.centery - round(19 * u), box.width, round(38 * u))
     if turn.now:
-        texture.put(surface, frames.box(pill.size, pill.height / 2, IVORY), *pill.topleft)
+        texture.put(surface, plates.flat(pill.size, pill.height / 2, IVORY), *pill.topleft)
         inner = pill.inflate(-round(4 * u), -round(4 * u))
-        texture.put(surface, frames.box(inner.size, inner.height / 2, colour), *inner.topleft)
+        texture.put(surface, plates.flat(inner.size, inner.height / 2, colour), *inner.topleft)
     size = round(29 * u)
     disc = discs.player(turn.seat, size)
     left = pill.x + round(5 * u)
@@ -265,7 +265,7 @@ class Meter(NamedTuple):
 @lru_cache(maxsize=8)
 def ends(size: Size, u: float, title: str, meters: tuple[Meter, ...]) -> Surface:
     """How near the end is; a condition that is one step away burns amber."""
-    surface = frames.box(size, 10 * u, WALLS.well, WALLS.well_line, max(1.0, u)).copy()
+    surface = plates.flat(size, 10 * u, WALLS.well, WALLS.well_line, max(1.0, u)).copy()
     head = Rect(round(9 * u), 0, round(size[0] * 0.17), size[1])
     took = frames.caps(surface, title, head, u, 16, 1.0)
     left: float = took.right + round(9 * u)
@@ -288,7 +288,7 @@ def _meter(surface: Surface, box: Rect, u: float, meter: Meter) -> None:
     ink = rgb("#FFB84A") if hot else TONES.text
     if hot:
         frame = Rect(box.x, round(3 * u), box.width - round(4 * u), box.height - round(6 * u))
-        texture.put(surface, frames.box(frame.size, 8 * u, rgb("#5A3510"), ink, 2 * u), *frame.topleft)
+        texture.put(surface, plates.flat(frame.size, 8 * u, rgb("#5A3510"), ink, 2 * u), *frame.topleft)
     sign = emblems.icon(meter.icon, round(24 * u), ink, WALLS.well)
     texture.put(surface, sign, box.x + 17 * u, box.centery - 2 * u, "cm")
     x, right = box.x + round(33 * u), box.right - round(11 * u)
@@ -298,9 +298,9 @@ def _meter(surface: Surface, box: Rect, u: float, meter: Meter) -> None:
     room = Rect(x, box.y + round(3 * u), took.left - x - round(4 * u), round(22 * u))
     letters.write(surface, meter.name, room, 16 * u, ink, least=0.64)
     track = right - x, round(6 * u)
-    texture.put(surface, frames.box(track, track[1] / 2, rgb("#26356F")), x, round(29 * u))
+    texture.put(surface, plates.flat(track, track[1] / 2, rgb("#26356F")), x, round(29 * u))
     filled = max(track[1], round(track[0] * min(1.0, max(0.0, meter.share))))
-    bar = frames.box((filled, track[1]), track[1] / 2, ink if hot else TONES.visitor)
+    bar = plates.flat((filled, track[1]), track[1] / 2, ink if hot else TONES.visitor)
     texture.put(surface, bar, x, round(29 * u))
 
 
@@ -325,7 +325,7 @@ def little_city(
 
 def _octagon(left: float, top: float, colour: str) -> str:
     hue = HUES[colour]
-    points = [(left + x * 0.24, top + y * 0.24) for x, y in svg.OCTAGON]
+    points = [(left + x * 0.24, top + y * 0.24) for x, y in octagon.OCTAGON]
     body = svg.polygon(points, f'{svg.fill(hue.base)} stroke="{svg.code(OUTLINE)}" stroke-width="1"')
     shine = f"M{left + 1.6} {top + 16}V{top + 6.8}L{left + 6.8} {top + 1.6}H{left + 16}"
     body += svg.path(shine, svg.stroke(mix(hue.base, hue.shine, 0.6), 1.1, 0.7))

@@ -164,7 +164,7 @@ def _stack(surface: Surface, here: Layout, box: Rect, offer: Offer) -> None:
         texture.put(surface, under, x + out + level * step, y + level * step)
     _tile(surface, offer.next, offer.next_colour, size, (x, y), u)
     count = Rect(box.right - here.px(20), box.bottom - here.px(17), here.px(21), here.px(17))
-    texture.put(surface, frames.box(count.size, 6 * u, WALLS.well), *count.topleft)
+    texture.put(surface, plates.flat(count.size, 6 * u, WALLS.well), *count.topleft)
     letters.write(surface, str(offer.left), count, here.px(16), TONES.text, "c", Face.SANS_BOLD)
 
 
@@ -190,7 +190,7 @@ def _citizen(surface: Surface, here: Layout, number: int, citizen: Citizen | Non
         return
     cost = Rect(row.x + here.px(3), row.y + here.px(2), here.px(29), here.px(42))
     ground = WISDOM if citizen.wisdom else FREE
-    texture.put(surface, frames.box(cost.size, 7 * here.u, ground), *cost.topleft)
+    texture.put(surface, plates.flat(cost.size, 7 * here.u, ground), *cost.topleft)
     upper = Rect(cost.x, cost.y, cost.width, here.px(23))
     letters.write(surface, str(citizen.wisdom), upper, here.px(19), rgb("#E6F7FF"), "c", Face.SANS_BOLD)
     texture.put(surface, emblems.icon("wisdom", here.px(17)), cost.centerx, cost.bottom - here.px(10), "cm")
@@ -221,7 +221,7 @@ def _speakers(surface: Surface, here: Layout, pool: Citizens) -> None:
             _die(surface, here, "white", value, at, number in pool.chosen)
             continue
         gone = at.inflate(-here.px(3), -here.px(9))
-        place = frames.box(gone.size, 8 * here.u, TONES.night_dark, WALLS.rule, 1.6 * here.u)
+        place = plates.flat(gone.size, 8 * here.u, TONES.night_dark, WALLS.rule, 1.6 * here.u)
         texture.put(surface, place, *gone.topleft)
         sign = icons.icon("origins/speaker", here.px(17), WALLS.rule, TONES.night_dark)
         texture.put(surface, sign, *gone.center, "cm")

@@ -10,9 +10,8 @@ from functools import lru_cache
 
 import pygame
 
-from art import texture
+from art import svg, texture
 from art.fonts import Face
-from art.origins import svg
 from art.origins.dice import trimmed
 from art.origins.palette import BITUMEN, GLOSS, HUES, TONES, Hue
 from art.palette import mix, rgb

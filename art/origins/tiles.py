@@ -14,9 +14,9 @@ from typing import NamedTuple
 
 import pygame
 
-from art import fonts, texture
+from art import fonts, svg, texture
 from art.fonts import Face
-from art.origins import dice, discs, strips, svg
+from art.origins import dice, discs, octagon, strips
 from art.origins.palette import BITUMEN, GLOSS, HUES, IVORY, OUTLINE, TONES, Hue, on_dark
 from art.palette import mix, rgb
 from art.texture import BLACK, Colour, Point
@@ -197,9 +197,9 @@ def ground(colour: str, size: int) -> pygame.Surface:
     hue = HUES[colour]
     tones = svg.linear("rim", (8, 0, 92, 100), hue.lit(0.5), hue.lit(0.12), hue.shaded(0.12), hue.shaded(0.42))
     tones += svg.veil("lamp", (12, 4, 88, 96), (hue.shine, 0.3), (hue.shine, 0.06), (BLACK, 0.02), (BLACK, 0.3))
-    body = f"<defs>{tones}</defs>" + svg.polygon(svg.OCTAGON, svg.fill(OUTLINE))
-    body += svg.polygon(svg.inset(svg.OCTAGON, 0.022), svg.fill("rim"))
-    field = svg.inset(svg.OCTAGON, _FIELD)
+    body = f"<defs>{tones}</defs>" + svg.polygon(octagon.OCTAGON, svg.fill(OUTLINE))
+    body += svg.polygon(octagon.inset(octagon.OCTAGON, 0.022), svg.fill("rim"))
+    field = octagon.inset(octagon.OCTAGON, _FIELD)
     if size >= BRICKS_FROM:
         body += svg.polygon(field, svg.fill(hue.shaded(0.34))) + _courses(hue, field, colour)
     else:
@@ -268,13 +268,13 @@ def _edges(hue: Hue) -> str:
     """The rim's outer edge towards the lamp and away from it, and the groove along the bricks."""
     light = svg.path("M2.8 73.6V25.8L25.8 2.8H73.8", svg.stroke(hue.lit(0.9), 2, 0.75))
     dark = svg.path("M97.2 26.4V74L74 97.2H26", svg.stroke(BLACK, 2.4, 0.4))
-    groove = svg.polygon(svg.inset(svg.OCTAGON, _FIELD), svg.stroke(BLACK, 1.1, 0.35))
+    groove = svg.polygon(octagon.inset(octagon.OCTAGON, _FIELD), svg.stroke(BLACK, 1.1, 0.35))
     return light + dark + groove
 
 
 def _beads(size: int) -> str:
     """A string of rosettes along the rim: clear where a tile is looked at, faint where many are seen."""
-    corners = svg.inset(svg.OCTAGON, 0.078)
+    corners = octagon.inset(octagon.OCTAGON, 0.078)
     strength = 0.8 if size >= 120 else 0.42
     body = ""
     for number, (start, end) in enumerate(zip(corners, [*corners[1:], corners[0]], strict=True)):
@@ -295,19 +295,19 @@ def _streaks() -> str:
 @lru_cache(maxsize=20)
 def _golden(size: int) -> pygame.Surface:
     """The line of gold around an agora and a palace."""
-    line = svg.polygon(svg.inset(svg.OCTAGON, 0.078), svg.stroke(rgb("#5A3C10"), 3.4))
+    line = svg.polygon(octagon.inset(octagon.OCTAGON, 0.078), svg.stroke(rgb("#5A3C10"), 3.4))
     return svg.picture(
-        line + svg.polygon(svg.inset(svg.OCTAGON, 0.078), svg.stroke(TONES.gold, 2.1)), (size, size), 100
+        line + svg.polygon(octagon.inset(octagon.OCTAGON, 0.078), svg.stroke(TONES.gold, 2.1)), (size, size), 100
     )
 
 
 @lru_cache(maxsize=20)
 def light(size: int) -> pygame.Surface:
     """The visitors' light along the rim of a tile that is meant."""
-    wide = svg.polygon(svg.inset(svg.OCTAGON, 0.07), svg.stroke(TONES.visitor, 9, 0.3))
-    wide += svg.polygon(svg.inset(svg.OCTAGON, 0.05), svg.stroke(TONES.visitor, 5.4, 0.5))
+    wide = svg.polygon(octagon.inset(octagon.OCTAGON, 0.07), svg.stroke(TONES.visitor, 9, 0.3))
+    wide += svg.polygon(octagon.inset(octagon.OCTAGON, 0.05), svg.stroke(TONES.visitor, 5.4, 0.5))
     return svg.picture(
-        wide + svg.polygon(svg.inset(svg.OCTAGON, 0.035), svg.stroke(TONES.visitor, 3)), (size, size), 100
+        wide + svg.polygon(octagon.inset(octagon.OCTAGON, 0.035), svg.stroke(TONES.visitor, 3)), (size, size), 100
     )
 
 
@@ -320,9 +320,9 @@ def _farm(size: int) -> pygame.Surface:
     hue = HUES["green"]
     tones = svg.linear("field", (10, 0, 90, 100), rgb("#B4C264"), hue.base, rgb("#66742F"))
     tones += svg.linear("rim", (8, 0, 92, 100), rgb("#C9A26A"), rgb("#8E6A3C"), rgb("#543A1E"))
-    body = f"<defs>{tones}</defs>" + svg.polygon(svg.OCTAGON, svg.fill(OUTLINE))
-    body += svg.polygon(svg.inset(svg.OCTAGON, 0.022), svg.fill("rim"))
-    field = svg.inset(svg.OCTAGON, 0.1)
+    body = f"<defs>{tones}</defs>" + svg.polygon(octagon.OCTAGON, svg.fill(OUTLINE))
+    body += svg.polygon(octagon.inset(octagon.OCTAGON, 0.022), svg.fill("rim"))
+    field = octagon.inset(octagon.OCTAGON, 0.1)
     body += svg.polygon(field, svg.fill("field"))
     body += _furrows(field) + _edges(hue) if size >= 24 else ""
     face = svg.picture(body, (size, size), 100)
@@ -385,9 +385,9 @@ def _socket(colour: str, px: int) -> pygame.Surface:
 def _court(size: int) -> pygame.Surface:
     """The floor of the palace, lower than its walls: their shade falls on it from the upper left."""
     tone = svg.linear("floor", (18, 14, 86, 88), rgb("#453E35"), rgb("#6C6458"), rgb("#80776A"))
-    floor = svg.inset(svg.OCTAGON, 0.15)
+    floor = octagon.inset(octagon.OCTAGON, 0.15)
     body = svg.polygon(floor, svg.fill("floor")) + svg.polygon(
-        svg.inset(svg.OCTAGON, 0.175), svg.stroke(BLACK, 2.4, 0.25)
+        octagon.inset(octagon.OCTAGON, 0.175), svg.stroke(BLACK, 2.4, 0.25)
     )
     body += svg.path("M8.4 71V29L29 8.4H71", svg.stroke(rgb("#221D17"), 2.6))
     body += svg.path("M91.6 29.4V71L71 91.6H29", svg.stroke(rgb("#D8CFBE"), 1.4, 0.75))
@@ -411,7 +411,7 @@ def back(colour: str, size: int) -> pygame.Surface:
 def empty(size: int, legal: bool = False) -> pygame.Surface:
     """A free cell on the sand: a dashed octagon; where the tile may go it is drawn in lapis with a cross."""
     ink, strength, width = (rgb("#1B4C86"), 0.95, 2.0) if legal else (rgb("#6E4A26"), 0.5, 1.5)
-    corners = svg.inset(svg.OCTAGON, 0.05)
+    corners = octagon.inset(octagon.OCTAGON, 0.05)
     body = svg.polygon(corners, svg.fill(GLOSS, 0.13)) if legal else svg.polygon(corners, svg.fill(BLACK, 0.03))
     for start, end in texture.dashes([*corners, corners[0]], 4.4, 3.2):
         body += svg.path(f"M{start[0]:.2f} {start[1]:.2f}L{end[0]:.2f} {end[1]:.2f}", svg.stroke(ink, width, strength))
@@ -425,8 +425,8 @@ def ghost(size: int, building_id: str = "") -> pygame.Surface:
     face = texture.clear((size, size))
     if building_id:
         texture.put(face, texture.faded(tile(building_id, size), 110), 0, 0)
-    veil = svg.polygon(svg.OCTAGON, svg.fill(TONES.visitor, 0.34)) + svg.polygon(
-        svg.inset(svg.OCTAGON, 0.03), svg.stroke(mix(TONES.visitor, GLOSS, 0.5), 2, 0.9)
+    veil = svg.polygon(octagon.OCTAGON, svg.fill(TONES.visitor, 0.34)) + svg.polygon(
+        octagon.inset(octagon.OCTAGON, 0.03), svg.stroke(mix(TONES.visitor, GLOSS, 0.5), 2, 0.9)
     )
     texture.put(face, svg.picture(veil, (size, size), 100), 0, 0)
     return face
@@ -435,7 +435,7 @@ def ghost(size: int, building_id: str = "") -> pygame.Surface:
 @lru_cache(maxsize=20)
 def shadow(size: int, height: float = 0) -> texture.Plate:
     """The shadow of a tile: short where it lies, wide and far where it is lifted (0 to 1)."""
-    shape = svg.picture(svg.polygon(svg.OCTAGON, svg.fill(BLACK)), (size, size), 100)
+    shape = svg.picture(svg.polygon(octagon.OCTAGON, svg.fill(BLACK)), (size, size), 100)
     return texture.shadow(shape, size * (0.045 + 0.13 * height), 150 - round(30 * height), rgb("#1A0C04"))
 
 
@@ -451,8 +451,8 @@ def seat(size: int, die: tuple[str, int] | None = None, lit: bool = False) -> py
     edge: Colour = TONES.visitor if lit else TONES.gold if die else rgb("#7A5A34")
     tone = svg.linear("t", (20, 10, 80, 90), rgb("#2C1B0E"), rgb("#4A3018"))
     body = f"<defs>{tone}</defs>" + svg.polygon(_DIAMOND, svg.fill(OUTLINE))
-    body += svg.polygon(svg.inset(_DIAMOND, 0.05), svg.fill("t")) + svg.polygon(
-        svg.inset(_DIAMOND, 0.12), svg.stroke(edge, 4 if lit or die else 2.4, 1.0 if lit or die else 0.8)
+    body += svg.polygon(octagon.inset(_DIAMOND, 0.05), svg.fill("t")) + svg.polygon(
+        octagon.inset(_DIAMOND, 0.12), svg.stroke(edge, 4 if lit or die else 2.4, 1.0 if lit or die else 0.8)
     )
     if lit and not die:
         body += svg.glow("g", (50, 50), 50, TONES.visitor, 0.9)

@@ -6,8 +6,8 @@ from functools import lru_cache
 
 import pygame
 
-from art import texture
-from art.origins import emblems, svg
+from art import svg, texture
+from art.origins import emblems
 from art.origins.palette import BITUMEN, GLOSS, HUES, OUTLINE, TONES
 from art.palette import rgb
 

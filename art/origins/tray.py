@@ -142,7 +142,7 @@ def lying(size: tuple[int, int], shown: Worker, player: str) -> Surface:
         texture.put(sheet, dice.archon(round(size[1] / 1.2), player), size[0] / 2, size[1], "cb")
         return sheet
     edge = seat(player).colour if shown.held else rgb("#8A8FA8")
-    texture.put(sheet, frames.box(size, 6 * u, edge, IVORY, max(1.0, u)), 0, 0)
+    texture.put(sheet, plates.flat(size, 6 * u, edge, IVORY, max(1.0, u)), 0, 0)
     high = size[1] - round(6 * u)
     wide = dice.chip(shown.colour, shown.value, high).get_width()
     narrow = wide > size[0] - round(4 * u)
@@ -175,7 +175,7 @@ def _ready(surface: Surface, here: Layout, box: Rect, shown: Worker, player: str
 
 def badge(surface: Surface, centre: tuple[float, float], size: int) -> None:
     """The mark of a worker that will retire: an advisor in a golden ring."""
-    texture.put(surface, frames.box((size, size), size / 2, frames.WALLS.well, TONES.laurel, size / 14), *centre, "cm")
+    texture.put(surface, plates.flat((size, size), size / 2, frames.WALLS.well, TONES.laurel, size / 14), *centre, "cm")
     sign = icons.icon("origins/advisor", round(size * 0.62), TONES.laurel, frames.WALLS.well)
     texture.put(surface, sign, *centre, "cm")
 
@@ -216,7 +216,7 @@ def _goods(surface: Surface, here: Layout, goods: tuple[int, ...]) -> None:
 
 def _slot(surface: Surface, here: Layout, box: Rect, line: tuple[int, int, int]) -> None:
     """A shallow well cut into the wood."""
-    well = frames.box(box.size, 6 * here.u, SLOT, line, 1.1 * here.u)
+    well = plates.flat(box.size, 6 * here.u, SLOT, line, 1.1 * here.u)
     texture.put(surface, well, *box.topleft)
     shade = texture.silhouette(plates.rounded_mask((box.width, here.px(6)), 6 * here.u), texture.BLACK, 90)
     texture.put(surface, shade, *box.topleft)

@@ -110,6 +110,6 @@ def _key(label: str, u: float, state: State) -> Surface:
     edge = LOOKS[state].edge if state != "chosen" else rgb("#5A6DB5")
     high = round(20 * u)
     wide = max(round(22 * u), fonts.width(Face.SANS_BOLD, max(1, round(16 * u)), label) + round(10 * u))
-    cap = frames.box((wide, high), 5 * u, rgb("#0A0F28"), edge, max(1.0, u)).copy()
+    cap = plates.flat((wide, high), 5 * u, rgb("#0A0F28"), edge, max(1.0, u)).copy()
     letters.write(cap, label, Rect(0, 0, wide, high), 16 * u, ink, "c", Face.SANS_BOLD)
     return cap

@@ -8,10 +8,9 @@ from typing import Literal, NamedTuple
 
 from pygame import Rect, Surface
 
-from art import controls, fonts, icons, plates, seals, texture
+from art import controls, fonts, icons, plates, seals, svg, texture
 from art.fonts import Face
 from art.letters import write
-from art.origins import svg
 from art.palette import lit, mix, rgb
 from art.palette import seat as seat_of
 from art.texture import WHITE, Plate

@@ -9,8 +9,7 @@ from functools import lru_cache
 import pygame
 from pygame import Surface
 
-from art import texture
-from art.origins import svg
+from art import svg, texture
 from art.palette import BRASS, mix, rgb
 from art.texture import BLACK
 from art.wonders import dice, forum, vignettes

@@ -7,9 +7,8 @@ from typing import Literal, NamedTuple
 
 from pygame import Surface
 
-from art import icons, plates, texture
+from art import icons, plates, svg, texture
 from art.fonts import Face
-from art.origins import svg
 from art.palette import Seat, rgb
 from art.palette import seat as seat_of
 from art.texture import Plate, Size

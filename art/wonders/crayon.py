@@ -11,8 +11,7 @@ from random import Random
 
 from pygame import Surface
 
-from art import texture
-from art.origins import svg
+from art import svg, texture
 from art.texture import Colour, Plate, Point
 from art.wonders.palette import pencil
 

@@ -15,8 +15,7 @@ from functools import lru_cache
 
 from pygame import Surface
 
-from art import texture
-from art.origins import svg
+from art import svg, texture
 from art.palette import mix
 from art.texture import BLACK, WHITE, Colour
 from art.wonders import signs

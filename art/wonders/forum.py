@@ -13,9 +13,8 @@ from typing import Literal, NamedTuple
 import pygame
 from pygame import Rect, Surface
 
-from art import fonts, icons, materials, plates, texture
+from art import fonts, icons, materials, plates, svg, texture
 from art.fonts import Face
-from art.origins import svg
 from art.palette import BRASS, mix, rgb
 from art.texture import BLACK, WHITE, Colour, Plate
 from art.wonders import dice, signs

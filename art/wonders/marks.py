@@ -7,8 +7,7 @@ from typing import Literal
 
 from pygame import Surface
 
-from art import seals, texture
-from art.origins import svg
+from art import seals, svg, texture
 from art.palette import mix, rgb
 from art.palette import seat as seat_of
 from art.texture import BLACK, WHITE

@@ -11,9 +11,8 @@ from typing import Literal
 
 from pygame import Surface
 
-from art import fonts, icons, texture
+from art import fonts, icons, svg, texture
 from art.fonts import Face
-from art.origins import svg
 from art.palette import rgb
 from art.texture import BLACK, WHITE, Colour
 from art.wonders.palette import FOUR, HUES, OUTLINE, TONES

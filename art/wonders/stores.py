@@ -7,9 +7,8 @@ from typing import NamedTuple
 
 from pygame import Rect, Surface
 
-from art import fonts, icons, texture
+from art import fonts, icons, svg, texture
 from art.fonts import Face
-from art.origins import svg
 from art.palette import seat as seat_of
 from art.wonders import cells, crayon, signs, zones
 from art.wonders.cells import Space

@@ -11,8 +11,7 @@ from typing import NamedTuple
 
 from pygame import Surface
 
-from art import plates, texture
-from art.origins import svg
+from art import plates, svg, texture
 from art.palette import rgb
 from art.texture import WHITE, Colour
 

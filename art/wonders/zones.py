@@ -7,10 +7,9 @@ from functools import lru_cache
 import pygame
 from pygame import Rect, Surface
 
-from art import fonts, icons, plates, seals, texture
+from art import fonts, icons, plates, seals, svg, texture
 from art.fonts import Face
 from art.letters import write
-from art.origins import svg
 from art.palette import mix, rgb
 from art.palette import seat as seat_of
 from art.texture import Colour

@@ -7,8 +7,8 @@ from functools import lru_cache
 
 from pygame import Rect, Surface
 
-from art import texture
-from art.origins import dice, frames
+from art import plates, texture
+from art.origins import dice
 from art.origins.layout import Layout
 from art.origins.palette import COLOURS, TONES
 from art.texture import Plate, Size
@@ -80,7 +80,7 @@ def light(pen: Pen, slots: Sequence[Slot], under: Action | None) -> None:
 @lru_cache(maxsize=2)
 def _board(size: Size, u: float) -> Plate:
     """Dark wood with a golden edge."""
-    wood = frames.box(size, 12 * u, TONES.tray_dark, TONES.gold, 1.6 * u)
+    wood = plates.flat(size, 12 * u, TONES.tray_dark, TONES.gold, 1.6 * u)
     return texture.drop(wood, 12 * u, 6 * u, 170, (3 * u, 5 * u))
 
 

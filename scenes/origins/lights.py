@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from pygame import Rect, Surface
 
-from art import texture
+from art import plates, texture
 from art.origins import cityground, frames, ships, tiles, tray
 from art.origins.layout import CityView, Layout
 from art.origins.palette import IVORY, TONES
@@ -72,7 +72,7 @@ def _ring(size: Size, u: float, strength: str, corner: float, pale: int) -> Plat
     plate = frames.glow(size, u, corner, IVORY if strength == "hover" else TONES.visitor)
     if strength != "chosen":
         return Plate(texture.faded(plate.surface, pale), plate.pad) if strength == "legal" else plate
-    veil = texture.faded(frames.box(size, corner * u, TONES.visitor), VEIL)
+    veil = texture.faded(plates.flat(size, corner * u, TONES.visitor), VEIL)
     surface = plate.surface.copy()
     texture.put(surface, veil, plate.pad, plate.pad)
     return Plate(surface, plate.pad)

@@ -12,8 +12,8 @@ from functools import partial
 import pygame
 from pygame import Rect, Surface
 
-from art import texture
-from art.origins import cityground, districts, frames, ground, panels, pools, ships, temples, tray, verbs, ziggurat
+from art import plates, texture
+from art.origins import cityground, districts, ground, panels, pools, ships, temples, tray, verbs, ziggurat
 from art.origins.layout import Layout
 from art.origins.palette import TONES
 from art.texture import Plate
@@ -263,7 +263,7 @@ def _aside_layer(here: Layout, tiles: tuple[tuple[str, str] | None, ...]) -> Lay
     """Tiles on a dark board at the foot of the sand."""
     board = boxes.aside(here, 0).union(boxes.aside(here, len(tiles) - 1)).inflate(2 * here.px(6), 2 * here.px(6))
     corner, size = 8 * here.u, here.px(boxes.ASIDE - 6)
-    wood = frames.box(board.size, corner, TONES.tray_dark, TONES.gold, 1.4 * here.u)
+    wood = plates.flat(board.size, corner, TONES.tray_dark, TONES.gold, 1.4 * here.u)
     plate = texture.drop(wood, corner, 4 * here.u, 150, (2 * here.u, 3 * here.u))
 
     def paint(target: Surface) -> None:

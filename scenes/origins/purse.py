@@ -7,8 +7,8 @@ from typing import Any
 
 from pygame import Rect
 
-from art import icons
-from art.origins import discs, emblems, frames
+from art import icons, plates
+from art.origins import discs, emblems
 from art.origins.layout import Layout
 from art.origins.palette import COLOURS, TONES
 from scenes import frame
@@ -156,7 +156,7 @@ class Purse:
         before, after = self._step.before.first, self._step.after.first
         if before != after:
             size = self._px(30)
-            badge = frames.box((size, size), size / 2, TONES.night_dark, TONES.gold, size / 14).copy()
+            badge = plates.flat((size, size), size / 2, TONES.night_dark, TONES.gold, size / 14).copy()
             badge.blit(icons.icon("flag", round(size * 0.6), TONES.laurel), (round(size * 0.2), round(size * 0.2)))
             self._toss(badge, self._panel(before), self._panel(after), delay)
 

@@ -9,8 +9,8 @@ import pygame
 import pytest
 from pygame import Surface
 
-from art import palette
-from art.origins import dice, discs, emblems, sheet, ships, strips, svg, tiles, tokens
+from art import palette, svg
+from art.origins import dice, discs, emblems, sheet, ships, strips, tiles, tokens
 from art.origins.palette import COLOURS, GOODS, HUES, TONES
 from game.origins.rules import load
 from game.origins.state import COLOURS as GAME_COLOURS

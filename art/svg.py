@@ -1,4 +1,4 @@
-"""Bodies of SVG drawings put together in code: gradients that follow the lamp, octagons, beaded rims, glazed bricks.
+"""Bodies of SVG drawings put together in code: gradients, shapes, lines, icons.
 
 The built-in drawing has jagged corners, so everything round or slanted here is a drawing that SDL_image cuts to size:
 only paths, circles, ellipses, rectangles and gradients in the drawing's own units.
@@ -13,9 +13,6 @@ import pygame
 
 from art import icons, texture
 from art.texture import Colour, Point
-
-OCTAGON: tuple[Point, ...] = ((25, 1), (75, 1), (99, 25), (99, 75), (75, 99), (25, 99), (1, 75), (1, 25))
-"""A city tile on a square of 100: a quarter of each side is cut off."""
 
 
 def picture(body: str, size: tuple[float, float], grid: float | Point) -> pygame.Surface:
@@ -121,14 +118,14 @@ def _ink(colour: Colour | str) -> str:
 
 def glyph(name: str, at: Point, size: float, colour: Colour, counter: Colour = icons.CREAM, opacity: float = 1) -> str:
     """An icon as part of a drawing, its upper left corner at a point."""
-    source = icons.source(name)
-    inner = source[source.index(">") + 1 : source.rindex("</svg>")]
-    inner = inner.replace(icons.COUNTER, "{counter}").replace(icons.SHAPE, code(colour))
-    inner = inner.replace("{counter}", code(counter))
+    inner = inside(name, colour, counter)
     faint = f' opacity="{opacity:.2f}"' if opacity < 1 else ""
     return f'<g transform="translate({at[0]:.2f} {at[1]:.2f}) scale({size / 24:.4f})"{faint}>{inner}</g>'
 
 
-def inset(points: Sequence[Point], by: float) -> list[Point]:
-    """The octagon drawn in by a share: towards the middle of its square of 100."""
-    return [(50 + (x - 50) * (1 - by), 50 + (y - 50) * (1 - by)) for x, y in points]
+def inside(name: str, colour: Colour, counter: Colour) -> str:
+    """What an icon is drawn with, in other colours, on a grid of 24."""
+    source = icons.source(name)
+    inner = source[source.index(">") + 1 : source.rindex("</svg>")]
+    inner = inner.replace(icons.COUNTER, "{counter}").replace(icons.SHAPE, code(colour))
+    return inner.replace("{counter}", code(counter))
