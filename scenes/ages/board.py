@@ -12,8 +12,10 @@ from scenes.ages import cause, chooser, describe_dock, notes, panels, prompts, r
 from scenes.ages.ahead import Ahead
 from scenes.ages.choice import Choice
 from scenes.ages.chooser import Slot
+from scenes.ages.grip import Grip
 from scenes.ages.look import Look
 from scenes.ages.motions import Motions
+from scenes.ages.pieces import Piece
 from scenes.ages.shown import Shown
 from scenes.board import Prompt, Verb
 from scenes.house import House
@@ -56,6 +58,7 @@ class Board(PartBoard):
         super().__init__(shown, look, Motions(shown, look), panels, record)
         self.ahead = Ahead()
         self.choice = Choice(session)
+        self.grip = Grip(shown, look)
         self._under: Key | Action | None = None
         self._pointed: Key | None = None  # what lies under the pointer, whether or not it may be chosen
         self._offered: Once[list[Slot]] = Once()
@@ -82,21 +85,38 @@ class Board(PartBoard):
             self.shown.put(session.match.view(session.viewer))
         return True
 
+    def seen(self) -> list[Piece]:
+        """A worker leaves from the hand."""
+        return self.grip.left(super().seen())
+
     def hear(self, step: Step) -> None:
         self.ahead.follow(self.shown, self.look.layout)
 
     def update(self, dt: float) -> bool:
         self.ahead.paint()
-        return super().update(dt)
+        moved = super().update(dt)
+        if self.zones is None or self.busy():
+            return moved
+        self.grip.take(self.choice)
+        return self.grip.update(dt) or moved
+
+    def lively(self) -> bool:
+        return super().lively() or (self.zones is not None and not self.busy() and self.grip.lively)
 
     # -- drawing
 
     def draw(self, pen: Pen) -> None:
-        self.look.draw(pen, self._lit(), self.choice.held, self.motions.without, self._pointed)
-        if not self.busy():
+        without, still = self.motions.without, not self.busy()
+        if still:
+            self.grip.take(self.choice)
+            without |= self.grip.without
+        self.look.draw(pen, self._lit(), self.choice.held, without, self._pointed)
+        if still:
             chooser.draw(pen, self._slots(), self._under)
 
     def draw_flying(self, pen: Pen) -> None:
+        if not self.busy():
+            self.grip.draw(pen)
         self.motions.draw(pen)
 
     def _lit(self) -> dict[Key, str]:
@@ -190,11 +210,12 @@ class Board(PartBoard):
 
     def hover(self, point: tuple[int, int] | None, target: Target | None) -> bool:
         before = self._under, self._pointed
+        self.grip.hover(point)
         self._under = _meant(target) if target else None
         self._pointed = self.look.at(point) if point and self.zones else None
         if self._pointed is None and target and self.look.box(target.id):
             self._pointed = target.id
-        return before != (self._under, self._pointed)
+        return before != (self._under, self._pointed) or self.grip.lively
 
     def drop(self, point: tuple[int, int]) -> bool:
         """A people is let go over its place, or a worker over an action; anywhere else it stays in the hand."""
@@ -289,7 +310,7 @@ class Board(PartBoard):
         return end(self.house, self.session)
 
 
-GOALS = (("birth", "absorb"), ("action", "own", "site"))
+GOALS = (("birth", "absorb"), ("action", "own", "site", "technology", "wonder"))
 """Where a people may be let go, and where a worker."""
 
 

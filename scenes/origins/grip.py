@@ -9,11 +9,11 @@ from pygame import Rect, Surface
 
 from art.origins import discs, tiles, tray
 from art.origins.palette import COLOURS
+from scenes.hand import Hand, Held
 from scenes.light import STEADY, Light
 from scenes.motion import SPEEDS
 from scenes.origins import boxes, lights, numbers
 from scenes.origins.choice import Choice
-from scenes.origins.hand import Hand, Held
 from scenes.origins.look import Look
 from scenes.origins.pieces import Piece
 from scenes.origins.places import Key

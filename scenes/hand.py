@@ -10,7 +10,7 @@ from typing import NamedTuple
 from pygame import Rect, Surface
 
 from art import texture
-from scenes.origins.places import Key
+from scenes.motion import Key
 from scenes.pen import Pen
 from scenes.targets import Point
 

@@ -1,0 +1,28 @@
+"""What is dragged in Age of Civilization goes with the pointer, and a worker is in the tray or in the hand, not in both."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.scenes.reigns import at_question, question
+
+
+@pytest.mark.parametrize(("ask", "kind"), [("people", "people"), ("turn", "worker")])
+def test_what_is_in_the_hand_follows_the_pointer(ask: str, kind: str, tmp_path: Path) -> None:
+    table = at_question(tmp_path, question(ask, 2))
+    held = next(target for target in table.targets().values() if target.id[0] == kind and not target.why_not)
+    table.click_on(*held.id)
+    board, layout = table.board, table.board.look.layout
+    far = layout.table.centerx, layout.table.bottom - layout.px(40)
+    board.hover(far, None)
+    while board.lively():
+        table.table.update(1 / 60)
+    box = board.grip._hand.box
+    assert box and abs(box.x - far[0]) < layout.px(60)
+    assert abs(box.y - far[1]) < layout.px(60)
+    assert board.grip.without == (frozenset({held.id}) if kind == "worker" else frozenset())
+    board.put_back()
+    table.table.update(1 / 60)
+    assert board.grip._hand.box is None
