@@ -1,4 +1,4 @@
-"""What is dragged in Age of Civilization goes with the pointer, and a worker is in the tray or in the hand, not in both."""
+"""What is dragged in Age of Civilization goes with the pointer; a worker is in the tray or in the hand, not in both."""
 
 from __future__ import annotations
 
@@ -17,8 +17,9 @@ def test_what_is_in_the_hand_follows_the_pointer(ask: str, kind: str, tmp_path: 
     board, layout = table.board, table.board.look.layout
     far = layout.table.centerx, layout.table.bottom - layout.px(40)
     board.hover(far, None)
-    while board.lively():
+    for _ in range(60):
         table.table.update(1 / 60)
+    assert not board.lively(), "it has come there, and nothing is drawn any more"
     box = board.grip._hand.box
     assert box and abs(box.x - far[0]) < layout.px(60)
     assert abs(box.y - far[1]) < layout.px(60)
