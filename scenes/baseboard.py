@@ -102,9 +102,7 @@ class BaseBoard:
     def rows(self) -> list[frame.Row]:
         """The newest turns: as many as there is room for, since each row costs a look back."""
         most, size = frame.log_room(self.zones) if self.zones else 0, self._sign
-        found = self.shown.kept(
-            f"rows {self.house.lang} {size} {most}", lambda: self._record.rows(self.house, self.session, size, most)
-        )
+        found = self.shown.kept(f"rows {size} {most}", lambda: self._record.rows(self.house, self.session, size, most))
         return found  # type: ignore[no-any-return]
 
     def columns(self) -> list[frame.Column]:

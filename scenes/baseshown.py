@@ -24,7 +24,7 @@ class BaseShown:
         self.view: Any = None
         self.version = 0  # another one for every view
         self._details: dict[tuple[str, int], Mapping[str, Any]] = {}
-        self._kept: dict[str, Any] = {}
+        self._kept: dict[tuple[str, str], Any] = {}
 
     def put(self, view: Any) -> None:
         """Another view: what was worked out for the one before is forgotten."""
@@ -40,10 +40,11 @@ class BaseShown:
         return self._details[topic, seat]
 
     def kept(self, name: str, make: Callable[[], Any]) -> Any:
-        """What is dear to make, made once for this view."""
-        if name not in self._kept:
-            self._kept[name] = make()
-        return self._kept[name]
+        """What is dear to make, made once for this view; once more in another language, since most of it has words."""
+        key = name, self.house.lang
+        if key not in self._kept:
+            self._kept[key] = make()
+        return self._kept[key]
 
     @property
     def scores(self) -> Any:

@@ -31,7 +31,7 @@ MOMENTS: dict[str, Row] = {
 """When something happens. What happens once, on gaining a card, needs no sign; any other name is an action's."""
 
 CONDITIONS: dict[str, Row] = {
-    "strongest": ["strongest"], "conquering": ["strongest"], "untaught": ["0", "technology"],
+    "strongest": ["strongest"], "conquering": ["strongest"], "untaught": ["0", "technology", ":"],
     "not_weakest": ["barred", "sacrifice"], "worth_sacking": ["technology", "/", "wonder"],
 }  # fmt: skip
 

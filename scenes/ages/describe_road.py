@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from art.ages import abilities
@@ -85,15 +85,20 @@ def _spaces(shown: Shown, number: int, figures: Figures, without: frozenset[Key]
 def _state(shown: Shown, number: int, figures: Figures, offer: Figures) -> State:
     if not awake(shown):
         return "dim"
-    if figures["used"] >= figures["spaces"] > 0:
+    if done(figures):
         return "done"
     return "open" if offer["possible"] else "short"
+
+
+def done(figures: Figures) -> bool:
+    """Whether an action has been performed as often as it can be in this turn."""
+    return bool(figures["used"] >= figures["spaces"] > 0)
 
 
 def lacks(shown: Shown, figures: Figures, offer: Figures) -> Parts:
     """What is missing to perform an action: workers or coins."""
     player = shown.view.players[shown.seat]
-    if offer["possible"] or not awake(shown) or figures["used"] >= figures["spaces"] > 0:
+    if offer["possible"] or not awake(shown) or done(figures):
         return ()
     if not figures["spaces"]:
         return ("barred",)
@@ -110,14 +115,22 @@ def gain(shown: Shown, name: str, brings: Figures) -> Parts:
         condition, *_ = abilities.row(shown.strips[f"action.{name}"])
         return "0", "score", "|", condition
     found: list[str] = []
-    for good, sign in GOODS.items():
-        if brings[good] > 0:
-            found += [str(brings[good]), sign]
     strip = shown.strips.get(f"action.{name}", ())
+    holds, bound = _bound(strip)
+    for good in sorted(GOODS, key=lambda good: good in bound):
+        if brings[good] > 0:
+            found += [*(("|", *holds) if good in bound else ()), str(brings[good]), GOODS[good]]
     for icon in strip:
         if icon[0] in UNCOUNTED:
             found += ["plus", UNCOUNTED[icon[0]]]
     return tuple(found) if found else abilities.row(strip)
+
+
+def _bound(strip: Sequence[Sequence[Any]]) -> tuple[Parts, frozenset[str]]:
+    """A condition that holds for the end of a strip only, and the goods that hang on it."""
+    at = next((number for number, icon in enumerate(strip) if number and icon[0] == "only"), len(strip))
+    goods = ["points" if icon[0] == "score" else str(icon[1]) for icon in strip[at + 1 :]]
+    return abilities.row(strip[at : at + 1]), frozenset(goods)
 
 
 def barren(shown: Shown, name: str, brings: Figures) -> bool:

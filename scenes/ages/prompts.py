@@ -75,7 +75,8 @@ def _people(shown: Shown, choice: Choice) -> Prompt:
     if choice.people is not None:
         name, goals = shown.called("people", choice.people), choice.goals()
         key = "goal" if len(goals) > 1 else "goal_birth" if "birth" in goals else "goal_absorb"
-        return Prompt(say(f"ages.prompt.{key}", people=name), say("ages.prompt.goal_more"), "AC-026")
+        more = "more" if len(goals) > 1 else "one"
+        return Prompt(say(f"ages.prompt.{key}", people=name), say(f"ages.prompt.goal_{more}"), "AC-026")
     first = not shown.view.players[choice.seat].peoples
     sentence = say("ages.ask.people_first" if first else "ages.ask.people")
     hint = "hint_hand" if describe_offers.in_hand(shown) else "hint_people"

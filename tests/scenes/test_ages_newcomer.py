@@ -27,6 +27,30 @@ def test_conquest_without_the_most_strength_brings_nothing_in_red(tmp_path: Path
         assert ("nothing" in told) == describe_road.barren(shown, "conquest", real["brings"])
 
 
+def test_what_hunting_brings_on_a_condition_stands_behind_it(tmp_path: Path) -> None:
+    shown = Seen(tmp_path, 3, 20, "turn").shown
+    figures = {"points": 1, "coins": 1, "workers": 0, "silk": 0, "reservoirs": 0, "others": 0, "parts": []}
+    told = ("1", "coin", "|", "0", "technology", ":", "1", "score")
+    assert describe_road.gain(shown, "hunting", figures) == told
+    assert describe_road.gain(shown, "hunting", {**figures, "points": 0}) == ("1", "coin")
+
+
+def test_what_is_kept_for_a_view_is_made_anew_in_another_language(tmp_path: Path) -> None:
+    shown = Seen(tmp_path, 3, 20, "turn").shown
+    said = [shown.kept("told", lambda: shown.house.lang)]
+    shown.house.settings.language = "pl"
+    assert [*said, shown.kept("told", lambda: shown.house.lang)] == ["en", "pl"]
+
+
+def test_an_action_that_is_done_says_no_more_what_it_brings(tmp_path: Path, monkeypatch: Any) -> None:
+    shown = Seen(tmp_path, 3, 20, "turn").shown
+    key = ("action", shown.number("action", "exploit"))
+    monkeypatch.setattr(describe_road, "done", lambda figures: False)
+    assert "It brings now" in " ".join(telling.lines(key, shown))
+    monkeypatch.setattr(describe_road, "done", lambda figures: True)
+    assert "It brings now" not in " ".join(telling.lines(key, shown))
+
+
 def test_the_weakest_is_marked_only_before_a_war_and_the_rival_grows_before_it(tmp_path: Path) -> None:
     seen, found = Seen(tmp_path, 1, 8, "turn"), set[bool]()
     while not seen.match.over:

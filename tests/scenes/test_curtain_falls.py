@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from types import SimpleNamespace
 
 import pygame
 import pytest
@@ -55,6 +56,15 @@ def test_it_falls_without_a_touch_and_lifts_when_the_seal_is_let_go(loop: App) -
     assert table.session.viewer == 1
 
 
+def test_it_speaks_of_a_choice_only_where_all_choose(loop: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = loop.table.table  # type: ignore[attr-defined]
+    drawn = Curtain(table, 1)
+    said = [drawn._why()]
+    joint = table.session.match.decision().joint
+    monkeypatch.setattr(table.session, "match", SimpleNamespace(decision=lambda: SimpleNamespace(joint=not joint)))
+    assert {*said, drawn._why()} == {"curtain.about", "curtain.hand"}
+
+
 def test_it_hides_the_first_frame_of_a_table_that_opens(loop: App) -> None:
     table = loop.table  # type: ignore[attr-defined]
     table.session.__dict__["_here"] = None
@@ -62,3 +72,29 @@ def test_it_hides_the_first_frame_of_a_table_that_opens(loop: App) -> None:
     drawn = frames(loop, 5)
     assert drawn
     assert all(isinstance(scene, Curtain) for scene in drawn)
+
+
+def test_all_look_at_what_was_revealed_before_it_falls(loop: App) -> None:
+    """The reveal and the throw are for everybody; a touch goes on sooner."""
+    table = loop.table  # type: ignore[attr-defined]
+    for _ in range(2):
+        table.key("P")
+        table.key("Enter")
+        table.settle()
+    table.settle()
+    table.key("P")
+    table.key("Enter")
+    table.settle()
+    table.key("P")
+    table.key("Enter")
+    while table.board.busy() or table.session.steps or table.session.awaited == "chance":
+        table.frame(1 / 60)
+    assert table.session.handover == 0
+    for _ in range(60):
+        table.frame(1 / 60)
+    assert table.top is table.table
+    assert table.table.prompt().sentence == table.house.say("curtain.look")
+    table.key("Enter")
+    for _ in range(3):
+        table.frame(1 / 60)
+    assert isinstance(table.top, Curtain)
