@@ -70,8 +70,9 @@ def _disc(px: int) -> pygame.Surface:
 
 @lru_cache(maxsize=12)
 def goal(size: Size, u: float, sign: str, name: str, hot: bool = False, corner: float = 8) -> Plate:
-    """A veil over a place where what is in the hand may go: the sign and the name of what happens there."""
-    veil = texture.faded(texture.silhouette(plates.rounded_mask(size, corner * u), rgb("#12251C")), 240 if hot else 224)
+    """A cover over a place where what is in the hand may go: the sign and the name of what happens there. It hides
+    the place wholly, so that no words shine through its own."""
+    veil = texture.silhouette(plates.rounded_mask(size, corner * u), rgb("#1B382B" if hot else "#12251C"))
     lit = frame(size, u, "hover" if hot else "legal", corner)
     surface = texture.clear((size[0] + 2 * lit.pad, size[1] + 2 * lit.pad))
     texture.put(surface, veil, lit.pad, lit.pad)

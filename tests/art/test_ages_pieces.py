@@ -109,7 +109,7 @@ def test_shapes_tell_what_kind_of_thing_it_is() -> None:
 
 # --- rows of signs --------------------------------------------------------------------------------------------------
 
-WRITTEN = set("0123456789+−–×/½⅓¼⅕⅙⅐I")
+WRITTEN = set("0123456789+−–×/:½⅓¼⅕⅙⅐I")
 
 
 @pytest.mark.parametrize("name", STRIPS)
