@@ -6,7 +6,7 @@ from typing import Any
 
 from pygame import Rect
 
-from art import icons, palette, plates, seals, shelf
+from art import fonts, icons, palette, plates, seals, shelf
 from art.fonts import Face
 from art.palette import INKS
 from game.core.options import BadOption, Option, Value, changed, complete
@@ -16,7 +16,7 @@ from scenes import medals, start, store
 from scenes.beginning import Beginning
 from scenes.house import House
 from scenes.menu import Menu
-from scenes.pen import Pen
+from scenes.pen import LEAST, Pen
 from scenes.seats import COLOURS, KINDS, USUAL_BOT, name_of, who_plays
 from scenes.targets import Target
 from scenes.widgets import (
@@ -309,6 +309,7 @@ class Setup(Menu):
         ]
         for place, option in enumerate(options[begin : begin + fit]):
             found += self._option(grid.rect(848, 182 + place * height, 680, height), grid.scale.u, option)
+        found += self._told(grid, 182 + min(fit, len(options)) * height + 24)
         area = grid.rect(816, 182, 744, OPTIONS)
         return [*found, *self.scroll_bar("options", grid.rect(1524, 186, 32, OPTIONS - 8), area, fit, len(options))]
 
@@ -331,6 +332,19 @@ class Setup(Menu):
             Spot((option.name,), "options", spot, name), choices, value, lambda each: self.set(option, each)
         )
         return [*row(box, u, name, about, width), stepper]
+
+    def _told(self, grid: Grid, top: float) -> list[Widget]:
+        """What is to be done in the game that is chosen, and what is special in it, where words tell it."""
+        say, u = self.house.say, grid.scale.u
+        found: list[Widget] = []
+        for option in self.shown:
+            value = self.options.get(option.name, option.default)
+            if self.house.says(f"option.{option.name}.told.{value}"):
+                text = say(f"option.{option.name}.told.{value}")
+                lines = len(fonts.wrap(text, Face.SANS_REGULAR, max(LEAST, round(19 * u)), round(680 * u))) + 1
+                found += heading(grid.rect(848, top, 680, 36), say(f"option.{option.name}.{value}"), 21)
+                found.append(Label(grid.rect(848, top + 44, 680, lines * 27), text, size=19, lines=lines))
+        return found
 
     def _rival(self, option: Option) -> str:
         """What a choice does not go together with."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from game.ages import draft, layout, nations, perform, shop
+from game.ages import draft, layout, nations, perform, scenario, shop
 from game.ages.state import NONE, Player, State, times_used
 from game.core.rules import CHANCE, OVER, Action, Decision, Refusal
 
@@ -135,7 +135,10 @@ def why_not(book: Book, s: State, seat: int, action: int, tech: int = NONE) -> R
 def _no_space(book: Book, s: State, player: Player, action: int) -> Refusal:
     if perform.available(s, player.sums) >> action & 1 and book.actions[action].spaces:
         return Refusal("AC-120", {"action": action})
-    if book.actions[action].where == "card":
+    played, card = scenario.chosen(book, s), book.actions[action]
+    if played and card.id in played.spaces:
+        return Refusal("AC-172", {"action": action, "first": card.rounds[0], "last": card.rounds[-1]})
+    if card.where == "card":
         return Refusal("AC-047", {"action": action})
     return Refusal("AC-087", {"action": action})
 

@@ -151,6 +151,8 @@ class Aid(AidPage):
         figures = self._figures("solo")
         found = heading(grid.rect(x, y, HALF, 36), say(f"option.mode.{figures['mode']}"), 22)
         y += 46
+        found.append(Label(grid.rect(x, y - 4, HALF, 98), say(f"option.mode.told.{figures['mode']}"), lines=6))
+        y += 98
         found += _line(grid, Rect(x, round(y), HALF, 46), ("strength",), say("ages.aid.rival", n=figures["rival"]))
         y += 50
         texts = [(f"after.{figures['mode']}", text) for text in self._afters(figures["mode"])]

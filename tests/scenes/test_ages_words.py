@@ -320,6 +320,21 @@ def test_medals_are_kept_between_games_and_shown(tmp_path: Path) -> None:
     assert any("Exceptional House" in text for text in written)
 
 
+@pytest.mark.parametrize("lang", [*LANGUAGES, PSEUDO])
+def test_what_a_solo_game_asks_for_is_told_where_it_is_chosen_and_in_the_aid(lang: str, tmp_path: Path) -> None:
+    modes = next(option for option in rules().options if option.name == "mode").values
+    for mode in modes:
+        house = room(tmp_path, lang)
+        house.settings.table = KeptTable("ages", [Seated("Anna", "lapis", "human")], {"mode": mode})
+        table = session_of(Match(rules(), 1, {"mode": mode}, 7, [Seated("Anna", "lapis", "human")]))
+        aid = Aid(house, table, table.match.view(0))
+        aid.tab = "round"
+        for page in (Setup(house, "ages"), aid):
+            pen = draw([page], pygame.Surface(SIZES[1]))
+            assert house.say(f"option.mode.told.{mode}") in {line.text for line in pen.written}
+            assert not [line.text for line in pen.written if line.cut], (lang, mode)
+
+
 def test_a_game_that_is_won_keeps_its_medals(tmp_path: Path) -> None:
     house, match = room(tmp_path), finished(1, "clash")
     end(house, session_of(match))

@@ -384,6 +384,12 @@ def test_spaces_of_a_scenario_take_one_worker(space: str, round: int, mode: str)
     assert act(space) in legal(alone(round, mode, workers=1, silk=silk))
 
 
+def test_a_closed_space_of_the_scenario_says_in_which_rounds_it_is_open() -> None:
+    found = why(alone(1, "silk_road", silk=1), act("baghdad"))
+    assert (found.rule, found.figures["first"], found.figures["last"]) == ("AC-172", 3, 5)
+    assert why(alone(1, "silk_road"), act("ritual")).rule == "AC-087", "it belongs to another scenario"
+
+
 def test_AC_S_26_silk_is_lost_in_war_in_place_of_a_worker() -> None:
     s = alone(2, "silk_road", silk=1, workers=3)
     war(s)
