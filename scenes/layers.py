@@ -13,6 +13,7 @@ from typing import NamedTuple
 from pygame import Rect, Surface
 
 from art import texture
+from art.texture import Plate
 
 Paint = Callable[[Surface], None]
 
@@ -88,3 +89,21 @@ def _near(areas: Sequence[Rect], area: Rect) -> Rect | None:
 def _worth(one: Rect, other: Rect) -> bool:
     both = one.union(other)
     return both.width * both.height <= SPARE * (one.width * one.height + other.width * other.height)
+
+
+# -- layers of plates
+
+
+def spread(plate: Plate, at: tuple[int, int]) -> Rect:
+    """Where a plate reaches that is laid there, with the shadows that fall from it."""
+    return plate.surface.get_rect(topleft=(at[0] - plate.pad, at[1] - plate.pad))
+
+
+def plate_layer(name: str, plate: Plate, box: Rect, shows: Hashable) -> Layer:
+    """A plate in its place."""
+    return Layer(name, spread(plate, box.topleft), shows, lambda target: plate.lay(target, *box.topleft))
+
+
+def zone_layer(here: object, box: Rect, picture: Callable[..., Plate], shows: Hashable) -> Layer:
+    """A zone with its own painter, which takes the layout as seen from the table's corner, and what it shows."""
+    return plate_layer(f"{picture.__module__} {picture.__name__}", picture(here, shows), box, shows)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import NamedTuple
+from collections.abc import Iterable
 
 from game.core.rules import Event
+from scenes.beats import BaseBeats, Beat
 
 BEAT = 0.12
 """Seconds from one kind of thing to the next."""
@@ -35,19 +35,11 @@ SOUNDS = {
 }  # fmt: skip
 
 
-class Beat(NamedTuple):
-    """An event, and when it is seen."""
-
-    event: Event
-    seconds: float
-
-
-class Beats:
+class Beats(BaseBeats):
     """The times of one step. What no event speaks of begins at once."""
 
     def __init__(self, events: Iterable[Event]) -> None:
-        self._all: list[Beat] = []
-        self._first: dict[str, float] = {}
+        super().__init__(SOUNDS)
         self._last: dict[str, float] = {}
         clock, told = 0.0, list(events)
         ends = any(event.fact[0] == "arrived" for event in told)
@@ -59,21 +51,9 @@ class Beats:
             self._all.append(Beat(event, clock))
             clock += _lasts(name, ends)
 
-    def __iter__(self) -> Iterator[Beat]:
-        return iter(self._all)
-
-    def of(self, kind: str) -> float:
-        """When pieces of a kind begin to move."""
-        return self._first.get(kind, 0.0)
-
     def last(self, name: str) -> float:
         """When the last event of that name is seen."""
         return self._last.get(name, 0.0)
-
-    def sounds(self) -> list[str]:
-        """What is heard, each sound once."""
-        found = [SOUNDS[str(beat.event.fact[0])] for beat in self._all if beat.event.fact[0] in SOUNDS]
-        return list(dict.fromkeys(found))
 
 
 def _lasts(name: str, ends: bool) -> float:

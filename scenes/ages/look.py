@@ -7,8 +7,7 @@ and points would be.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping
-from functools import partial
+from collections.abc import Hashable, Mapping
 
 from pygame import Rect, Surface
 
@@ -21,9 +20,10 @@ from art.texture import Plate
 from scenes.ages import boxes, closing, describe_dock, describe_nation, describe_offers, describe_road, holds, lights
 from scenes.ages.boxes import Boxes
 from scenes.ages.shown import Shown
-from scenes.layers import Layer, Layers
+from scenes.layers import Layer, Layers, plate_layer, zone_layer
 from scenes.motion import Key
 from scenes.pen import Pen
+from scenes.seenplaces import SeenPlaces
 from scenes.zones import Zones
 
 NOTHING: frozenset[Key] = frozenset()
@@ -50,8 +50,7 @@ class Look:
         self._layout: Layout | None = None
         self._layers: Layers | None = None
         self._painted: Version = ()
-        self._boxes: tuple[Version, Boxes, Boxes] = ((), {}, {})
-        self._before: Boxes = {}  # where things were in the view before: from there they leave
+        self._seen = SeenPlaces()
         self._neat: Surface | None = None
 
     # -- where things are
@@ -61,7 +60,8 @@ class Look:
         area = Rect(0, zones.table.y, zones.panels.left, zones.table.height)
         seats = self._shown.session.match.seats
         self._layout = Layout.of(area, zones.scale.u, seats, self._shown.lines)
-        self._layers, self._painted, self._before = None, (), {}
+        self._layers, self._painted = None, ()
+        self._seen.forget_before()
 
     @property
     def layout(self) -> Layout:
@@ -79,9 +79,8 @@ class Look:
 
     def box(self, key: Key) -> Rect | None:
         """Where a place is; of what has just left, where it was."""
-        pressable, others = self._places()
-        found = pressable.get(key) or others.get(key) or self._before.get(key)
-        return found.copy() if found else None
+        self._places()
+        return self._seen.box(key)
 
     def touch(self, key: Key) -> Rect | None:
         """Where a place is pressed: never too small for a hand."""
@@ -122,14 +121,9 @@ class Look:
 
     def _places(self) -> tuple[Boxes, Boxes]:
         """All places of this view; those of the view before are kept for what leaves."""
-        shown = self._shown
-        version: Version = (shown.version, shown.main, shown.seat, self.layout)
-        if self._boxes[0] != version:
-            same = self._boxes[0][1:] == version[1:]
-            self._before = self._boxes[1] | self._boxes[2] if same else {}
-            found = boxes.pressable(self.layout, shown), boxes.others(self.layout, shown)
-            self._boxes = (version, *found)
-        return self._boxes[1:]
+        shown, here = self._shown, self.layout
+        version: Version = (shown.version, shown.main, shown.seat, here)
+        return self._seen.of(version, lambda: (boxes.pressable(here, shown), boxes.others(here, shown)))
 
     # -- drawing
 
@@ -201,7 +195,7 @@ class Look:
             (here.strength, strength.picture, describe_road.ranks(shown)),
             (here.nation, nation.picture, describe_nation.nation(shown, without)),
         )
-        found = [_zone_layer(here, box, picture, shows) for box, picture, shows in zones]
+        found = [zone_layer(here, box, picture, shows) for box, picture, shows in zones]
         found += [*_own_layers(here, shown, without), *_gone_layers(here, shown, without), _plank_layer(here)]
         return [
             *found,
@@ -214,8 +208,8 @@ class Look:
         """Cards that are laid over other things; who points at what lies under them sees that."""
         here, shown = self.layout.local(), self._shown
         hand, kept = describe_offers.hand(shown, without), describe_offers.keeping(shown, without)
-        found = [_zone_layer(here, here.hand, peoples.hand, hand)] if hand else []
-        return [*found, _zone_layer(here, here.kept, peoples.kept, kept)] if kept else found
+        found = [zone_layer(here, here.hand, peoples.hand, hand)] if hand else []
+        return [*found, zone_layer(here, here.kept, peoples.kept, kept)] if kept else found
 
 
 # --- layers ---------------------------------------------------------------------------------------------------------
@@ -223,24 +217,6 @@ class Look:
 
 def _lay(target: Surface, picture: Surface) -> None:
     target.blit(picture, (0, 0))
-
-
-def _spread(plate: Plate, at: tuple[int, int]) -> Rect:
-    """Where a plate reaches that is laid there, with the shadows that fall from it."""
-    return plate.surface.get_rect(topleft=(at[0] - plate.pad, at[1] - plate.pad))
-
-
-def _zone_layer(here: Layout, box: Rect, picture: Callable[..., Plate], shows: Hashable) -> Layer:
-    """A zone with its own painter."""
-    return _plate_layer(f"{picture.__module__} {picture.__name__}", picture(here, shows), box, shows)
-
-
-def _plate_layer(name: str, plate: Plate, box: Rect, shows: Hashable) -> Layer:
-    return Layer(name, _spread(plate, box.topleft), shows, partial(_put_plate, plate, box.topleft))
-
-
-def _put_plate(plate: Plate, at: tuple[int, int], target: Surface) -> None:
-    plate.lay(target, *at)
 
 
 def _own_layers(here: Layout, shown: Shown, without: frozenset[Key]) -> list[Layer]:
@@ -254,7 +230,7 @@ def _own_layers(here: Layout, shown: Shown, without: frozenset[Key]) -> list[Lay
         red = bool(shown.facts["actions"][key[1]]["red"])
         stands = own.action in out and key not in without
         plate = workers.stood(box.width, red, colour) if stands else Plate(workers.space(box.width, red), 0)
-        found.append(_plate_layer(f"own {own.part}", plate, box, (own, stands, colour, red)))
+        found.append(plate_layer(f"own {own.part}", plate, box, (own, stands, colour, red)))
     return found
 
 
@@ -266,7 +242,7 @@ def _comes(shown: Shown, part: str, without: frozenset[Key]) -> bool:
 
 
 def _plank_layer(here: Layout) -> Layer:
-    return _plate_layer("plank", actions.plank(here.plank.size, here.u), here.plank, "plank")
+    return plate_layer("plank", actions.plank(here.plank.size, here.u), here.plank, "plank")
 
 
 def _brass_layer(here: Layout, shown: Shown) -> Layer:
@@ -283,7 +259,7 @@ def _gone_layers(here: Layout, shown: Shown, without: frozenset[Key]) -> list[La
         if ("card", number) in without:
             continue
         box, shows = here.spent(place, len(gone)), describe_road.spent(shown, number)
-        found.append(_plate_layer(f"gone {number}", Plate(roadside.spent(box.size, here.u, shows), 0), box, shows))
+        found.append(plate_layer(f"gone {number}", Plate(roadside.spent(box.size, here.u, shows), 0), box, shows))
     return found
 
 
@@ -293,7 +269,7 @@ def _deed_layers(here: Layout, shown: Shown, without: frozenset[Key]) -> list[La
     found = []
     for number, (box, deed) in enumerate(zip(places, describe_road.deeds(shown, without), strict=False)):
         if deed:
-            found.append(_plate_layer(f"deed {number}", actions.card(box.size, here.u, deed, 3 + number), box, deed))
+            found.append(plate_layer(f"deed {number}", actions.card(box.size, here.u, deed, 3 + number), box, deed))
     return found
 
 
@@ -305,15 +281,15 @@ def _future_layers(here: Layout, shown: Shown, without: frozenset[Key]) -> list[
         box, card = here.future(place, len(ahead)), describe_road.future(shown, number)
         if ("card", number) in without:
             continue
-        found.append(_plate_layer(f"future {number}", roadside.future(box.size, here.u, card), box, card))
+        found.append(plate_layer(f"future {number}", roadside.future(box.size, here.u, card), box, card))
         if card.next:
-            found.append(_plate_layer("next", art_lights.frame(box.size, here.u, "next"), box, number))
+            found.append(plate_layer("next", art_lights.frame(box.size, here.u, "next"), box, number))
         if card.event and ("event", shown.view.row.index(number)) not in without:
             spot = here.event(box)
             plate = roadside.event(card.event, spot.width, here.u)
-            tokens.append(_plate_layer(f"event {number}", plate, spot, card.event))
+            tokens.append(plate_layer(f"event {number}", plate, spot, card.event))
         if (card.id, 0) in out and ("space", number, 0) not in without:
             spot = here.far_space(box)
             plate = workers.stood(spot.width, bool(card.spaces and card.spaces[0].red), colour)
-            tokens.append(_plate_layer(f"far {number}", plate, spot, colour))
+            tokens.append(plate_layer(f"far {number}", plate, spot, colour))
     return found + tokens

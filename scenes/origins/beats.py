@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import NamedTuple
+from collections.abc import Iterable
 
 from game.core.rules import Event
+from scenes.beats import BaseBeats, Beat
 
 BEAT = 0.15
 """Seconds from one kind of thing to the next."""
@@ -26,19 +26,11 @@ SOUNDS = {
 }  # fmt: skip
 
 
-class Beat(NamedTuple):
-    """An event, and when it is seen."""
-
-    event: Event
-    seconds: float
-
-
-class Beats:
+class Beats(BaseBeats):
     """The times of one step. What no event speaks of begins at once."""
 
     def __init__(self, events: Iterable[Event]) -> None:
-        self._all: list[Beat] = []
-        self._first: dict[str, float] = {}
+        super().__init__(SOUNDS)
         clock = 0.0
         for event in events:
             name = str(event.fact[0])
@@ -47,15 +39,3 @@ class Beats:
             self._first.setdefault(kind, clock)
             self._all.append(Beat(event, self._first[kind] if known and kind in KINDS.values() else clock))
             clock += 0.0 if known else BEAT
-
-    def __iter__(self) -> Iterator[Beat]:
-        return iter(self._all)
-
-    def of(self, kind: str) -> float:
-        """When pieces of a kind begin to move."""
-        return self._first.get(kind, 0.0)
-
-    def sounds(self) -> list[str]:
-        """What is heard, each sound once."""
-        found = [SOUNDS[str(beat.event.fact[0])] for beat in self._all if beat.event.fact[0] in SOUNDS]
-        return list(dict.fromkeys(found))

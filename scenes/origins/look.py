@@ -6,8 +6,7 @@ drawn in every frame: prices for the worker in hand, lights around what may be c
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping
-from functools import partial
+from collections.abc import Hashable, Mapping
 
 import pygame
 from pygame import Rect, Surface
@@ -17,13 +16,14 @@ from art.origins import cityground, districts, ground, panels, pools, ships, tem
 from art.origins.layout import Layout
 from art.origins.palette import TONES
 from art.texture import Plate
-from scenes.layers import Layer, Layers
+from scenes.layers import Layer, Layers, spread, zone_layer
 from scenes.origins import boxes, describe_boards, describe_own, describe_sites, describe_verbs, lights
 from scenes.origins.boxes import Boxes
 from scenes.origins.describe_sites import Offer, Ship
 from scenes.origins.places import Key
 from scenes.origins.shown import Shown
 from scenes.pen import Pen
+from scenes.seenplaces import SeenPlaces
 from scenes.zones import Zones
 
 NOTHING: frozenset[Key] = frozenset()
@@ -43,8 +43,7 @@ class Look:
         self._layers: Layers | None = None
         self._fleet: tuple[str, ...] = ()  # the ships whose halos lie in the sky
         self._painted: Version = ()
-        self._boxes: tuple[Version, Boxes, Boxes] = ((), {}, {})
-        self._before: Boxes = {}  # where things were in the view before: from there they leave
+        self._seen = SeenPlaces()
 
     # -- where things are
 
@@ -52,7 +51,8 @@ class Look:
         """The table reaches from the left edge of the window to the panels."""
         area = Rect(0, zones.table.y, zones.panels.left, zones.table.height)
         self._layout = Layout.of(area, zones.scale.u, self._shown.session.match.seats)
-        self._layers, self._painted, self._before = None, (), {}
+        self._layers, self._painted = None, ()
+        self._seen.forget_before()
 
     @property
     def layout(self) -> Layout:
@@ -70,12 +70,11 @@ class Look:
 
     def box(self, key: Key) -> Rect | None:
         """Where a place is; of what has just left, where it was."""
-        pressable, others = self._places()
+        pressable, _ = self._places()
         if key[0] == "cell" and key not in pressable:
             _, x, y = key
             return boxes.city_view(self.layout, self._shown).cell(int(str(x)), int(str(y)))
-        found = pressable.get(key) or others.get(key) or self._before.get(key)
-        return found.copy() if found else None
+        return self._seen.box(key)
 
     def touch(self, key: Key) -> Rect | None:
         """Where a place is pressed: never too small for a hand; a step in a temple grows away from the other one."""
@@ -116,13 +115,9 @@ class Look:
 
     def _places(self) -> tuple[Boxes, Boxes]:
         """All places of this view; those of the view before are kept for what leaves."""
-        version: Version = (self._shown.version, self._shown.main, self._shown.seat, self.layout)
-        if self._boxes[0] != version:
-            same = self._boxes[0][1:] == version[1:]
-            self._before = self._boxes[1] | self._boxes[2] if same else {}
-            found = boxes.pressable(self.layout, self._shown), boxes.others(self.layout, self._shown)
-            self._boxes = (version, *found)
-        return self._boxes[1:]
+        shown, here = self._shown, self.layout
+        version: Version = (shown.version, shown.main, shown.seat, here)
+        return self._seen.of(version, lambda: (boxes.pressable(here, shown), boxes.others(here, shown)))
 
     # -- drawing
 
@@ -182,7 +177,7 @@ class Look:
             (here.city, cityground.picture, describe_own.city(shown, without)),
             (here.tray, tray.picture, describe_own.tray(shown, without)),
         )
-        found += [_zone_layer(here, box, picture, shows) for box, picture, shows in zones]
+        found += [zone_layer(here, box, picture, shows) for box, picture, shows in zones]
         return [*found, *self._aside(here, without)]
 
     def _aside(self, here: Layout, without: frozenset[Key]) -> list[Layer]:
@@ -222,29 +217,13 @@ def _lay(target: Surface, picture: Surface) -> None:
     target.blit(picture, (0, 0))
 
 
-def _spread(plate: Plate, at: tuple[int, int]) -> Rect:
-    """Where a plate reaches that is laid there, with the shadows that fall from it."""
-    return plate.surface.get_rect(topleft=(at[0] - plate.pad, at[1] - plate.pad))
-
-
-def _zone_layer(here: Layout, box: Rect, picture: Callable[..., Plate], shows: Hashable) -> Layer:
-    """A zone with its own painter."""
-    plate = picture(here, shows)
-    paint = partial(_put_plate, plate, box.topleft)
-    return Layer(picture.__module__ + picture.__name__, _spread(plate, box.topleft), shows, paint)
-
-
-def _put_plate(plate: Plate, at: tuple[int, int], target: Surface) -> None:
-    plate.lay(target, *at)
-
-
 def _site_layer(here: Layout, number: int, ship: Ship) -> Layer:
     """A ship over its beam with what hangs beside it."""
     place = here.site(number)
     shade, around = _ship(place.ship.width, here.u, ship), panels.site(here, number, ship.site)
     beam = ships.beam(place.ship.width)
     below = beam.get_rect(midtop=(place.ship.centerx, round(place.ship.centery + place.ship.height * 0.2)))
-    area = below.unionall([_spread(shade, place.ship.topleft), _spread(around, place.area.topleft)])
+    area = below.unionall([spread(shade, place.ship.topleft), spread(around, place.area.topleft)])
 
     def paint(target: Surface) -> None:
         target.blit(beam, below, special_flags=pygame.BLEND_RGB_ADD)  # `put` may skip pure light beside a clip's edge
@@ -272,7 +251,7 @@ def _aside_layer(here: Layout, tiles: tuple[tuple[str, str] | None, ...]) -> Lay
             if tile:
                 texture.put(target, pools.small_tile(*tile, size), *boxes.aside(here, number).topleft)
 
-    return Layer("aside", _spread(plate, board.topleft), tiles, paint)
+    return Layer("aside", spread(plate, board.topleft), tiles, paint)
 
 
 def _draw_price(pen: Pen, layout: Layout, number: int, offer: Offer, free: str) -> None:

@@ -20,6 +20,7 @@ from art.wonders.layout import Layout
 from art.wonders.sheet import Building, Sheet
 from scenes.layers import Layer, Layers
 from scenes.pen import Pen
+from scenes.seenplaces import SeenPlaces
 from scenes.wonders import (
     boxes,
     describe_bill,
@@ -63,15 +64,15 @@ class Look:
         self._layout: Layout | None = None
         self._layers: Layers | None = None
         self._painted: Version = ()
-        self._boxes: tuple[Version, Boxes, Boxes] = ((), {}, {})
+        self._seen = SeenPlaces()
         self._ahead: tuple[int, deque[Paint]] = (0, deque())  # what is worth painting before it is asked for
-        self._before: Boxes = {}  # where things were in the view before: from there they leave
 
     # -- where things are
 
     def resize(self, zones: Zones) -> None:
         self._zones, self._layout = zones, _layout(zones)
-        self._layers, self._painted, self._before = None, (), {}
+        self._layers, self._painted = None, ()
+        self._seen.forget_before()
 
     @property
     def layout(self) -> Layout:
@@ -99,9 +100,8 @@ class Look:
             return self._zones.seats[int(str(key[1]))].copy()
         if key in VERBS:
             return describe_verbs.box(self._zones, VERBS[key])
-        pressable, others = self._places()
-        found = pressable.get(key) or others.get(key) or self._before.get(key)
-        return found.copy() if found else None
+        self._places()
+        return self._seen.box(key)
 
     def reach(self, key: Key) -> Rect | None:
         """Where something may be let go to come to a place: generous, for a hand that carries a die."""
@@ -116,13 +116,9 @@ class Look:
 
     def _places(self) -> tuple[Boxes, Boxes]:
         """All places of this view; those of the view before are kept for what leaves."""
-        version: Version = (self._shown.version, self._shown.main, self._shown.seat, self.layout)
-        if self._boxes[0] != version:
-            same = self._boxes[0][1:] == version[1:]
-            self._before = self._boxes[1] | self._boxes[2] if same else {}
-            found = boxes.pressable(self.layout, self._shown, self.lying), boxes.others(self.layout, self._shown)
-            self._boxes = (version, *found)
-        return self._boxes[1:]
+        shown, here = self._shown, self.layout
+        version: Version = (shown.version, shown.main, shown.seat, here)
+        return self._seen.of(version, lambda: (boxes.pressable(here, shown, self.lying), boxes.others(here, shown)))
 
     # -- drawing
 
