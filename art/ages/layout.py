@@ -100,8 +100,9 @@ class Layout(TableLayout):
     @property
     def kept(self) -> Rect:
         """Peoples kept in a draft, laid over the nation while that is empty."""
-        left = self.technology(0, 0).x - self.px(12)
-        return Rect(self.nation.x, self.nation.y + self.px(22), left - self.nation.x, self.peoples.height)
+        area, edge, right = self.nation, self.px(9), self.technology(0, 0).x - self.px(12)
+        top = area.y + (area.height - self.peoples.height) // 2
+        return Rect(area.x + edge, top, right - area.x - edge, self.peoples.height)
 
     def kept_card(self, number: int) -> Rect:
         """One of them: there are never more than four while one more is chosen."""

@@ -101,6 +101,8 @@ def tray(size: texture.Size, u: float, whose: str) -> Plate:
 def _ruling(surface: Surface, here: Layout, shown: Nation) -> None:
     box, people, px = here.ruling, shown.ruling, here.px
     if people is None:
+        if not shown.rules:
+            return  # other things lie over it
         texture.put(surface, plates.dashed_box(box.size, here.u, TONES.on_wood_soft), *box.topleft)
         letters.block(surface, shown.rules, box.inflate(-px(30), -px(60)), px(18), TONES.on_wood)
         return

@@ -34,7 +34,8 @@ def of(shown: Shown) -> Cause | None:
     kind, _, rest = part.partition(".")
     if kind in CARDS:
         card = rest.partition(".")[0]
-        return Cause(shown.house.say(f"{kind}.{card}"), shown.text(part), (kind, shown.number(kind, card)), part)
+        place = "site" if kind == "action" and card in shown.detail("solo", 0)["sites"] else kind
+        return Cause(shown.house.say(f"{kind}.{card}"), shown.text(part), (place, shown.number(kind, card)), part)
     if kind in ORDERS:
         return Cause(shown.house.say(f"horde.{rest}"), shown.text(f"command.{rest}"), ("order",))
     if kind == "after":

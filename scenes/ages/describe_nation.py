@@ -23,16 +23,23 @@ def nation(shown: Shown, without: frozenset[Key]) -> Nation:
     own = seat == shown.seat
     words = ("strata", "workers", "technologies", "mine" if own else "theirs", "end")
     ruling = player.peoples[0] if player.peoples and ("ruling",) not in without else None
-    nobody = "nobody" if own and shown.asked == "people" else "nobody_yet"
     sum_, sums = final(shown, seat)
     return Nation(
         shown.colour(seat).name, tuple(say(f"ages.zone.{word}") for word in words),  # type: ignore[arg-type]
         None if ruling is None else describe_offers.people(shown, ruling),
-        say("ages.zone.rules" if ruling is not None else f"ages.zone.{nobody}"), strata(shown, without),
+        _rules(shown, ruling), strata(shown, without),
         workers(shown, without), *purses(shown, without), board(shown, without), player.technologies.bit_count(), None,
         tuple((shown.id("wonder", number), 0.0 if key in without else 1.0) for key, number in _wonders(shown)),
         sum_, sums, goods(shown, without),
     )  # fmt: skip
+
+
+def _rules(shown: Shown, ruling: int | None) -> str:
+    """The word under the name of who rules, or what stands in the empty place; nothing under what a draft has kept."""
+    if ruling is None and describe_offers.kept(shown):
+        return ""
+    nobody = "nobody" if shown.main == shown.seat and shown.asked == "people" else "nobody_yet"
+    return shown.house.say("ages.zone.rules" if ruling is not None else f"ages.zone.{nobody}")
 
 
 # --- peoples --------------------------------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ import time
 from functools import cache
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import pygame
@@ -14,7 +15,7 @@ import pytest
 from game import load
 from game.core.match import Match
 from game.core.save import Seated
-from scenes.ages import describe_dock, describe_nation, describe_offers, describe_road, holds
+from scenes.ages import cause, describe_dock, describe_nation, describe_offers, describe_road, holds
 from scenes.ages.look import Look
 from scenes.ages.shown import Shown
 from scenes.pen import Pen
@@ -258,3 +259,24 @@ def test_a_table_at_rest_costs_next_to_nothing(tmp_path: Path) -> None:
         seen.look.draw(seen.pen, lit)
         spent.append(time.process_time() - start)
     assert sorted(spent)[10] < 0.008
+
+
+def test_nothing_stands_under_what_a_draft_has_kept(tmp_path: Path) -> None:
+    seen = Seen(tmp_path, 3, 0, draft=True)
+    assert describe_nation.nation(seen.shown, frozenset()).rules
+    while not describe_offers.kept(seen.shown):
+        busily(seen.match, 1)
+        seen.shown.seat = max(0, seen.match.decision().seat)
+        seen.follow()
+    assert describe_nation.nation(seen.shown, frozenset()).rules == ""
+
+
+def test_how_much_silk_is_sold_is_asked_beside_its_space(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    seen = Seen(tmp_path, 1, 0, mode="silk_road")
+    asked = SimpleNamespace(about="action.samarkand")
+    monkeypatch.setattr(
+        seen.shown, "rules", SimpleNamespace(decision=lambda view: asked, detail=seen.shown.rules.detail)
+    )
+    found = cause.of(seen.shown)
+    assert found and found.key == ("site", seen.shown.number("action", "samarkand"))
+    assert seen.look.box(found.key)
