@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
+import pygame
 from pygame import Rect
 
 from art import plates
@@ -49,6 +50,9 @@ class AidPage(Menu):
         self.facts = self._figures("facts")
         self.texts = self._figures(f"texts.{house.lang}")
 
+    def key(self, event: pygame.event.Event) -> bool:
+        return closed_by_its_key(self, event) or super().key(event)
+
     def _figures(self, topic: str) -> Any:
         return self.session.match.rules.detail(self.view, self.seat, topic)
 
@@ -84,6 +88,15 @@ class AidPage(Menu):
 
 
 # -- pieces of a page
+
+
+def closed_by_its_key(page: Menu, event: pygame.event.Event) -> bool:
+    """The key that opens the aid puts it away again; True when it was that one."""
+    scancode = getattr(event, "scancode", 0)
+    if page.house.keys.command_of(event.key, event.mod, scancode, "table") != "aid":
+        return False
+    page.escape()
+    return True
 
 
 def back(grid: Grid, house: House, press: Callable[[], object]) -> Button:

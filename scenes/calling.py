@@ -26,7 +26,8 @@ class Calling:
         asked = session.actor if session.awaited == "person" else None
         if asked is not None and asked != self._called:
             sounds.play("your_turn")
-            self._left = BANNER if len(session.people) > 1 else 0.0
+            alone = not session.match.decision().joint  # else nobody is meant more than the others
+            self._left = BANNER if alone and len(session.people) > 1 else 0.0
         if asked is not None or session.awaited == "bot":
             self._called = asked
         seen, self._left = self._left > 0, max(0.0, self._left - dt)

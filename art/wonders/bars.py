@@ -260,7 +260,7 @@ def cancel(size: tuple[int, int], u: float, verb: Verb) -> Plate:
         right = texture.put(face, plates.key_cap(verb.key, u), right, size[1] / 2, "rm").left - round(6 * u)
     room = Rect(round(14 * u), 0, right - round(14 * u), size[1])
     ink = TONES.on_leather if verb.state != "disabled" else rgb("#A08A6C")
-    write(face, verb.words, room, 19 * u, ink, "l", Face.SANS_BOLD, 0.66)
+    write(face, verb.words, room, 19 * u, ink, "l" if verb.key else "c", Face.SANS_BOLD, 0.66)
     return texture.drop_shape(face, 3 * u, 120, (u, 3 * u))
 
 

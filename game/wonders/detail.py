@@ -28,17 +28,19 @@ Spaces, dice, boards and buildings are numbers in the order of "facts"; a seat i
 "scores"              {"scores": [{"total", "parts": {name: points}}], "leads": seats}
 "ends"                the race: by seat {"bonuses", "of", "nearest": [[building, spaces left]], fewest first}
 "sealed"              {"sealed": seats that have sealed, "choosing": the others}
+"asked"               {"colours": of the spaces that the effect which asks lets the seat cross off, "left": how many}
 "texts.LANG"          what every space says, by the name of its effect
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 from game.core.errors import Problem
 from game.core.rules import best_seats
 from game.wonders import acts, scoring
-from game.wonders.book import Book
+from game.wonders.book import Book, effect_of
 from game.wonders.state import FACES, NONE, TURN, Player, State
 
 Figures = Mapping[str, object]
@@ -297,6 +299,25 @@ def sealed(book: Book, s: State, seat: int) -> Figures:
     }
 
 
+def asked(book: Book, s: State, seat: int) -> Figures:
+    """Which spaces the effect that waits for an answer lets one cross off; of no colour when none does."""
+    player = s.players[seat]
+    if acts.asked(book, player) != "cross":
+        return {"colours": (), "left": 0}
+    program, at, _, _, done = player.stack[-1][:5]
+    effect = effect_of(book, program)
+    verb = effect.verbs[at] if effect and at < len(effect.verbs) else None
+    colours = getattr(verb, "of", ()) or _open_colours(book, player)
+    return {"colours": colours, "left": max(1, getattr(verb, "n", 1) - done)}
+
+
+def _open_colours(book: Book, player: Player) -> tuple[str, ...]:
+    """Those of the spaces that may be crossed off now."""
+    options: Sequence[Any] = player.options
+    spaces = (action[2] for action in options if action[0] == "cross")
+    return tuple(dict.fromkeys(book.buildings[book.building_of[space]].colour for space in spaces))
+
+
 def topic(book: Book, view: State, seat: int, name: str) -> Figures | None:
     """The figures of a topic, which may name a seat, or a die and a space; None when there is no such topic."""
     subject, _, rest = name.partition(".")
@@ -316,4 +337,5 @@ TOPICS: dict[str, Callable[[Book, State, int], Figures]] = {
     "scores": scores,
     "ends": ends,
     "sealed": sealed,
+    "asked": asked,
 }

@@ -116,7 +116,7 @@ def _build(book: Book, s: State, seat: int, die: int, space: int) -> Refusal:
     face = acts.die_and_face(s, die)
     heads = [n for opening in sheet.openings[face] for n in opening.heads(player.crossed)]
     if not 0 <= space < book.first_bonus or not any(opening.leads_to(space) for opening in sheet.openings[face]):
-        return Refusal("SW-018", {"symbol" if heads else "spent": face})
+        return Refusal("SW-018", {"symbol": face}) if heads else Refusal("SW-018", {"spent": face})
     if out_of_turn := _order(book, player, space, heads):
         return out_of_turn
     mask = book.compares[face]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pygame
 from pygame import Rect
 
 from art import plates
@@ -44,6 +45,9 @@ class Aid(Menu):
         self.view, self.chosen = view, unusual.chosen(house, session)
         self.left: Any = session.match.rules.detail(view, 0, "left")
         self.stars: Any = session.match.rules.detail(view, 0, "stars")
+
+    def key(self, event: pygame.event.Event) -> bool:
+        return aidpage.closed_by_its_key(self, event) or super().key(event)
 
     def build(self, grid: Grid) -> list[Widget]:
         return [

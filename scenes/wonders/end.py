@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from game.core.rules import Part
 from scenes import who
@@ -26,9 +27,17 @@ def end(house: House, session: Session) -> ScoreSheet:
         match.rules.result(view),
         lambda number, part: explain(house, part),
         tuple(match.marks),
-        house.say(f"tie.{match.rules.id}"),
+        f"{house.say(f'tie.{match.rules.id}')} {_coins(house, columns, view)}",
     )
     return ScoreSheet(house, ending, lambda: play_again(house, session), lambda: leave(house))
+
+
+def _coins(house: House, columns: Sequence[Column], view: Any) -> str:
+    """What those with as many points as somebody else have left, which breaks their tie."""
+    totals = [column.score.total for column in columns]
+    tied = [seat for seat, total in enumerate(totals) if totals.count(total) > 1]
+    named = (f"{columns[seat].name} {view.players[seat].coins}" for seat in tied)
+    return house.say("wonders.note.left", coins=", ".join(named))
 
 
 def explain(house: House, part: Part) -> list[str]:

@@ -71,6 +71,29 @@ def _asking(shown: Shown, choice: Choice) -> Prompt:
         return Prompt(say("wonders.ask.turn"), detail, "SW-058" if shown.view.final else rule)
     if choice.ask == "board":
         return Prompt(say("wonders.ask.board"), "", rule)
-    detail = say("wonders.prompt.give_up", key=key_name(shown.house, "end_turn")) if choice.may("enough") else ""
-    found = cause.of(shown, choice)
-    return Prompt(say(f"wonders.ask.{choice.ask}"), ": ".join(filter(None, (found, detail))), rule)
+    told = [say("wonders.prompt.usual")] if choice.ask == "cross" else []
+    if choice.may("enough"):
+        told.append(say("wonders.prompt.give_up", key=key_name(shown.house, "end_turn")))
+    figures = {"what": spaces(shown)} if choice.ask == "cross" else {}
+    detail = ": ".join(filter(None, (cause.of(shown, choice), "; ".join(told))))
+    return Prompt(say(f"wonders.ask.{choice.ask}", **figures), detail, rule)
+
+
+def spaces(shown: Shown) -> str:
+    """What the effect that asks still lets one cross off: how many spaces, and of which colours."""
+    say, figures = shown.house.say, shown.detail("asked", shown.seat)
+    n = figures["left"]
+    one = "" if n == 1 else "_some"
+    hues = [say(f"wonders.hue{one}", n=n, hue=f"wonders.{colour}") for colour in figures["colours"]]
+    return say("wonders.one_of" if n == 1 else "wonders.some_of", n=n, hues=_either(shown, hues))
+
+
+def _either(shown: Shown, names: list[str]) -> str:
+    """ "red, yellow or green"."""
+    say, (*others, last) = shown.house.say, names
+    if not others:
+        return last
+    told = say("effect.or", first=others[-1], second=last)
+    for name in reversed(others[:-1]):
+        told = say("effect.comma", first=name, second=told)
+    return told

@@ -104,7 +104,8 @@ def space(shown: Shown, seat: int, number: int) -> list[str]:
         return []
     printed = cause.printed_of(shown, seat)[number]
     if number in shown.facts["bonuses"]:
-        return [text, *_state(shown, seat, number)]
+        how = [] if shown.crossed(seat, number) else [shown.house.say("wonders.note.earned")]
+        return [*how, text, *_state(shown, seat, number)]
     cost = int(str(printed["cost"]))
     made = int(shown.detail("seats", seat)[str(seat)]["materials"])
     costs = shown.house.say("wonders.note.cost", n=cost, made=made, missing=max(0, cost - made))

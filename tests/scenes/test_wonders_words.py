@@ -10,10 +10,14 @@ import pygame
 import pytest
 
 from game.core.match import Match
+from game.core.rules import Score
+from scenes import who
 from scenes.app import draw
 from scenes.curtain import Curtain
+from scenes.score import Column
+from scenes.session import Session
 from scenes.setup import Setup
-from scenes.wonders import prompts, record
+from scenes.wonders import end, prompts, record
 from scenes.wonders.aid import TABS
 from scenes.wonders.end import explain
 from scenes.wonders.naming import name_of
@@ -89,7 +93,8 @@ def test_whatever_is_asked_there_is_a_sentence_and_a_rule(lang: str, tmp_path: P
     for ask in ("turn", "act", "build", "cross", "bonus"):
         table = sitting(tmp_path / ask, somewhere(3, 0, ask), lang)
         prompt = prompts.prompt(table.board.shown, table.board.choice)
-        assert prompt.sentence == table.house.say(f"wonders.ask.{ask}")
+        figures = {"what": prompts.spaces(table.board.shown)} if ask == "cross" else {}
+        assert prompt.sentence == table.house.say(f"wonders.ask.{ask}", **figures)
         assert prompt.rule in RULED
         for line in table.lines()[:6]:
             choice = table.board.choice
@@ -217,3 +222,45 @@ def test_every_refusal_is_whole_in_the_prompt_bar(lang: str, seats: int, tmp_pat
             assert table.table.prompt().detail == reason
             for size in SIZES[:2]:
                 whole(table, size)
+
+
+def test_a_further_space_is_asked_for_by_its_colours(tmp_path: Path) -> None:
+    table = sitting(tmp_path, somewhere(3, 0, "cross"), "en")
+    figures = table.board.shown.detail("asked", table.board.choice.seat)
+    sentence, detail = prompts.prompt(table.board.shown, table.board.choice)[:2]
+    assert figures["left"]
+    assert all(colour in sentence for colour in figures["colours"])
+    assert detail.endswith(": no die, but its usual cost; [E]: do without")
+
+
+def test_a_bonus_says_how_it_is_earned(tmp_path: Path) -> None:
+    table = left_here(tmp_path, somewhere(4, 2))
+    pressable, others = table.board.look._places()
+    bonus = next(key for key in (*pressable, *others) if key[0] == "bonus")
+    assert lines(bonus, table.board.shown)[1] == table.house.say("wonders.note.earned")
+
+
+def test_nobody_is_called_aloud_while_all_choose(tmp_path: Path) -> None:
+    table = choosing(tmp_path, "human", "human")
+    assert table.match.decision().joint
+    assert not table.table.calling.share
+
+
+def test_the_key_of_the_aid_puts_it_away_again(tmp_path: Path) -> None:
+    table = sitting(tmp_path, somewhere(3, 1), "en")
+    for _ in range(2):
+        table.key("A")
+        assert table.top is not table.table
+        table.key("A")
+        table.settle()
+        assert table.top is table.table
+
+
+def test_the_coins_of_those_who_are_level_are_told(tmp_path: Path) -> None:
+    house, match = room(tmp_path), match_of("human", "human", "human")
+    view, score = match.view(0), Score(7, ())
+    for player, coins in zip(view.players, (3, 5, 9), strict=True):
+        player.coins = coins
+    columns = [Column(name, who.colour(Session(match, Nobody()), 0), score._replace(total=total))
+               for name, total in (("Anna", 7), ("Boris", 7), ("Clio", 4))]  # fmt: skip
+    assert end._coins(house, columns, view) == "Coins left: Anna 3, Boris 5."
