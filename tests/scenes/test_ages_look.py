@@ -274,9 +274,8 @@ def test_nothing_stands_under_what_a_draft_has_kept(tmp_path: Path) -> None:
 def test_how_much_silk_is_sold_is_asked_beside_its_space(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     seen = Seen(tmp_path, 1, 0, mode="silk_road")
     asked = SimpleNamespace(about="action.samarkand")
-    monkeypatch.setattr(
-        seen.shown, "rules", SimpleNamespace(decision=lambda view: asked, detail=seen.shown.rules.detail)
-    )
+    monkeypatch.setattr(type(seen.shown.rules), "decision", lambda *args: asked)
     found = cause.of(seen.shown)
     assert found and found.key == ("site", seen.shown.number("action", "samarkand"))
+    monkeypatch.undo()
     assert seen.look.box(found.key)
