@@ -10,6 +10,7 @@ from pygame import Rect
 
 from game.core.rules import Action
 from scenes import frame
+from scenes.beside import FAR, OPENED, Ground
 from scenes.board import Prompt
 from scenes.house import House
 from scenes.once import Once
@@ -27,7 +28,6 @@ from scenes.origins import (
     record,
     saying,
 )
-from scenes.origins.beside import FAR, OPENED, Ground
 from scenes.origins.choice import Choice, offered
 from scenes.origins.chooser import Chooser, Slot
 from scenes.origins.grip import CARRIED, Grip

@@ -12,8 +12,8 @@ from art.fonts import Face
 from art.origins import emblems, frames, tray
 from art.origins.palette import TONES
 from game.core.rules import Action
+from scenes.beside import Ground, place
 from scenes.origins.answers import Answer
-from scenes.origins.beside import Ground, place
 from scenes.pen import LEAST, Pen
 
 GAP, EDGE, BESIDE = 6, 8, 12

@@ -13,11 +13,11 @@ from typing import Any
 import pytest
 from pygame import Rect
 
+from scenes.beside import Ground
 from scenes.light import LASTS
 from scenes.motion import Actor
 from scenes.origins import anchors, answers, chooser, drafting, outcome, pieces
 from scenes.origins.beats import KINDS
-from scenes.origins.beside import Ground
 from scenes.origins.choice import offered
 from scenes.session import Step
 from tests.scenes.rooms import room
