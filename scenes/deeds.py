@@ -53,6 +53,7 @@ class Deeds:
         if actions is None:
             return table.refuse(buttons.why_not_confirm(table))
         self._board.skip()
+        table.pointer.be_quiet()
         self._house.sounds.play("confirm")
         self._session.play(actions)
         table.show_next()

@@ -58,6 +58,10 @@ class Pointer:
         """A page lies over the table: nothing is told of what is under it until the pointer moves again."""
         self.at = self.under = self._tick = None
 
+    def be_quiet(self) -> None:
+        """What lay under it goes away: nothing is told of its place until the pointer moves."""
+        self._clicked = self.at
+
     def look_again(self) -> None:
         """It has not moved, but something else may be under it now."""
         if self.at and not self._table.keyboard.leads:
@@ -142,6 +146,7 @@ class Pointer:
             return self._table.press(pressed[0]) if under and under.id == pressed[0].id else False
         if not carried or not self._table.shown.drop(point):
             return False
+        self.be_quiet()
         if self._table.shown.at_once():
             self._table.deeds.play()
         return True

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from tests.scenes.tables import sitting
 
 
@@ -18,6 +20,19 @@ def test_who_slides_off_before_letting_go_has_pressed_nothing(tmp_path: Path) ->
     assert table.top is table.table
     table.click("take", 1)
     assert table.board.hand.position == 1
+
+
+def test_nothing_is_told_of_a_place_that_was_played_from_until_the_pointer_moves(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = sitting(tmp_path, "human", "human")
+    pointer = table.table.pointer
+    table.move(table.target("take", 1).box.center)
+    table.table.update(1.0)
+    assert pointer.asks is not None
+    monkeypatch.setattr(table.board, "chosen", lambda: (table.session.match.legal()[0],))
+    table.table.deeds.play()
+    assert pointer.asks is None
 
 
 def test_nothing_is_told_where_the_pointer_has_just_clicked_until_it_moves(tmp_path: Path) -> None:
