@@ -34,6 +34,7 @@ class Fact(NamedTuple):
     why: Why | None = None
     picture: Picture | None = None
     wide: float = 0
+    press: Callable[[], object] | None = None  # what it opens
 
 
 class Figure(NamedTuple):
@@ -44,6 +45,7 @@ class Figure(NamedTuple):
     colour: texture.Colour
     share: float
     leader: float
+    of: int = 0  # so many are wanted
 
 
 class Panel(NamedTuple):
@@ -332,7 +334,7 @@ def _figures(pen: Pen, box: Rect, figures: Sequence[Figure]) -> None:
         rect = pen.put(figure.picture, x, y, "lm")
         room = Rect(rect.right + px(3), y - px(12), place.width - rect.width - px(6), px(24))
         colour = INKS.ink if figure.value else INKS.quiet
-        pen.text(str(figure.value), room, Face.SANS_BOLD, 20, colour)
+        pen.text(f"{figure.value}/{figure.of}" if figure.of else str(figure.value), room, Face.SANS_BOLD, 20, colour)
         size = (place.width - px(10), px(9))
         pen.put(plates.meter(size, figure.share, figure.colour, pen.scale.u, figure.leader), x, box.bottom - px(18))
 

@@ -365,7 +365,15 @@ class Table(Scene):
             return ()
         log = frame.log_targets(self.zones, self.house.say("button.log"), self.looks.open_log)
         furniture = [*self._tools(), *self._buttons(), *(self._steps() if self.past else ())]
-        return [*self.shown.targets(), *log, *[each.target for each in furniture], *self._rule_target()]
+        return [*self.shown.targets(), *log, *[each.target for each in furniture], *self._rule_target(),
+                *self._fact_targets()]  # fmt: skip
+
+    def _fact_targets(self) -> list[Target]:
+        """Facts of the top bar that open something."""
+        return [
+            Target(("fact", number), "tools", box, fact.text, fact.press)
+            for number, (fact, box) in enumerate(zip(self.shown.bar(), self.facts, strict=False)) if fact.press
+        ]  # fmt: skip
 
     def _rule_target(self) -> list[Target]:
         """The number of the rule in the prompt bar."""

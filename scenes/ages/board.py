@@ -289,7 +289,15 @@ class Board(PartBoard):
         return prompts.prompt(self.shown, self.choice)
 
     def bar(self) -> list[frame.Fact]:
-        return panels.bar(self.shown, self._ghost())
+        return panels.bar(self.shown, self._ghost(), self.open_goals)
+
+    def open_goals(self) -> None:
+        """The page of the aid that says what a solo game asks for."""
+        from scenes.ages.aid import Aid
+
+        page = Aid(self.house, self.session, self.shown.view)
+        page.tab = "round"
+        self.house.stack.push(page)
 
     def _ghost(self) -> int | None:
         """The points that what is chosen or pointed at would lead to, if it brings any."""

@@ -128,7 +128,14 @@ def _goal(shown: Shown, scale: Scale) -> frame.Panel:
     points = next(row for row in following["conditions"] if row["name"] == "points")
     reached = sum(goal["reached"] for goal in wanted)
     rows = [
-        frame.Figure(_goal_sign(scale, row["name"]), row["have"], _colour(row["holds"]), _share(row), 1.0)
+        frame.Figure(
+            _goal_sign(scale, row["name"]),
+            row["have"],
+            _colour(row["holds"]),
+            _share(row),
+            1.0,
+            row["need"] if row["name"] != "most_technologies" else 0,
+        )
         for row in following["conditions"]
     ]
     strength = figures["horde"] if figures["horde"] is not None else figures["rival"]
@@ -163,7 +170,14 @@ def _rival() -> palette.Seat:
 def goals_told(shown: Shown) -> list[str]:
     """Every achievement or medal with its conditions, as they stand, and what was reached in other games."""
     rows, mode = shown.detail("goals", 0)["goals"], shown.detail("solo", 0)["mode"]
-    return [*goals.told(shown.house, rows), *goals.kept(shown.house, mode)]
+    return [*goals.told(shown.house, rows), against(shown), *goals.kept(shown.house, mode)]
+
+
+def against(shown: Shown) -> str:
+    """Whose strength the shield in the box of goals tells."""
+    figures = shown.detail("solo", 0)
+    who, n = ("rival", figures["rival"]) if figures["horde"] is None else ("horde", figures["horde"])
+    return shown.house.say(f"ages.note.{who}", n=n)
 
 
 def targets(shown: Shown, zones: Zones, enlarge: Callable[[int], object]) -> list[Target]:
@@ -178,7 +192,7 @@ def targets(shown: Shown, zones: Zones, enlarge: Callable[[int], object]) -> lis
 # -- the top bar
 
 
-def bar(shown: Shown, ghost: int | None = None) -> list[frame.Fact]:
+def bar(shown: Shown, ghost: int | None = None, open_goals: Callable[[], object] | None = None) -> list[frame.Fact]:
     """Who follows whom, and how the points stand; `ghost` are the points that a choice would lead to."""
     say = shown.house.say
     found = []
@@ -190,7 +204,7 @@ def bar(shown: Shown, ghost: int | None = None) -> list[frame.Fact]:
         )
     else:
         found.append(frame.Fact(say(f"option.mode.{shown.detail('solo', 0)['mode']}"), "trophy",
-                                why=partial(goals_told, shown)))  # fmt: skip
+                                why=partial(goals_told, shown), press=open_goals))  # fmt: skip
     if any(open_to(shown, seat) for seat in range(shown.session.match.seats)):
         track = _track(shown, ghost)
         told = ", ".join(f"{shown.name(seat)} {shown.scores[seat].total}" for seat, _ in _standing(shown))

@@ -8,6 +8,7 @@ from typing import Any
 
 from game.core.match import Match
 from scenes.ages import aid, closing, describe_nation, describe_offers, describe_road, panels, record, telling
+from scenes.scale import Scale
 from tests.scenes.reigns import Reigning, at_question, question, reigning
 from tests.scenes.test_ages_look import Seen, busily
 
@@ -182,3 +183,14 @@ def test_the_goods_of_a_scenario_stand_in_the_tray_and_in_the_panel(tmp_path: Pa
 def test_silk_is_told_under_the_pointer(tmp_path: Path) -> None:
     shown = Seen(tmp_path, 1, 0, "people", mode="silk_road").shown
     assert "Silk: 0" in telling.lines(("good", "silk"), shown)
+
+
+def test_the_name_of_the_scenario_opens_its_page_and_the_box_of_goals_says_what_is_wanted(tmp_path: Path) -> None:
+    table = reigning(tmp_path, "human", mode="silk_road")
+    table.click_on("fact", 0)
+    table.settle()
+    assert isinstance(table.top, aid.Aid) and table.top.tab == "round"
+    shown = Seen(tmp_path, 1, 0, "people", mode="silk_road").shown
+    wanted = panels.panel(shown, Scale.of((1280, 720)), panels.RIVAL)
+    assert [figure.of for figure in wanted.figures] == [22, 2]
+    assert "The rival: strength 0" in panels.goals_told(shown)
