@@ -296,7 +296,8 @@ class Sea:
         """An overlay lasts as long as its key is down; True when another one is seen now."""
         number = int(name.removeprefix("overlay_")) if name.startswith("overlay_") else None
         heat, overlay = name == "heights", OVERLAYS[number - 1] if number else None
-        if (down and not heat and number is None) or not (down or self._held) or (heat, overlay) == (self.heat, self.overlay):
+        meant = heat or number is not None if down else self._held
+        if not meant or (heat, overlay) == (self.heat, self.overlay):
             return False
         self._held, self.heat, self.overlay = down, heat, overlay
         self.repaint()
