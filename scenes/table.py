@@ -315,17 +315,23 @@ class Table(Scene):
         """The strip of moves, and a frame around what is not the game as it stands."""
         assert self.zones
         line, point = self.timeline(), self.pointer.at
-        now = self.house.say("move.of", done=min(len(line.seats) + 1, line.total), total=line.total)
-        line.draw(pen, now, line.move_at(point) if point else None)
+        line.draw(pen, self._move(line), line.move_at(point) if point else None)
         if label := self._other_time():
             othertime.draw(pen, self.zones, label)
         if self.past:
             othertime.draw_steps(pen, self._steps(), self.pointer.under)
 
+    def _move(self, line: Timeline) -> str:
+        """Which move it is, and of how many where the rules know that beforehand."""
+        move, match, viewer = min(len(line.seats) + 1, line.total), self.session.match, self.session.viewer
+        if self.session.finished or match.rules.detail(match.view(viewer), viewer, "progress")["rounds"]:
+            return self.house.say("move.of", done=move, total=line.total)
+        return self.house.say("move.number", move=move)
+
     def _other_time(self) -> str:
         """What is shown when it is not the game as it stands."""
         if self.past:
-            return self.house.say("past.frame", move=self.past.move, total=self.timeline().total)
+            return self.house.say("past.frame", move=self.past.move, total=len(self.board.turns()))
         return self.house.say("branch.frame") if WHAT_IF in self.session.match.marks else ""
 
     def timeline(self) -> Timeline:

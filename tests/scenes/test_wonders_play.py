@@ -284,3 +284,9 @@ def test_two_players_see_each_others_sheets(tmp_path: Path) -> None:
     small = table.target("small_sheet").box
     assert not small.collidelistall([*zones.seats, zones.log, table.board.look.layout.table])
     assert miniature.seat(choosing(tmp_path, "human", "greedy", "greedy").board.shown) is None
+
+
+def test_nobody_says_how_many_turns_there_will_be(tmp_path: Path) -> None:
+    table = choosing(tmp_path, "human", "greedy")
+    shown = {written.text for written in table.look().written}
+    assert table.house.say("move.number", move=1) in shown
