@@ -229,7 +229,7 @@ _DEEDS: dict[str, Callable[[str, int | None], Row]] = {
     "learn": lambda of, n: ["any_technology", *(["I" * int(of)] if of else [])],
     "others": lambda of, n: ["others", signed((n or 0) * (1 if of == "gain" else -1)), "coin"],
     "perform": lambda of, n: [f"action:{of}"],
-    "sell": lambda of, n: ["1–" + str(n), THINGS[of]],
-    "deliver": lambda of, n: ["1–" + str(n), THINGS[of]],
+    "sell": lambda of, n: [f"1–{n}×", THINGS[of]],
+    "deliver": lambda of, n: [f"1–{n}×", THINGS[of]],
     "rivals": lambda of, n: ["rival", "wonder"],
 }

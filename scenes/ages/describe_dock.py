@@ -118,7 +118,9 @@ def _action(shown: Shown, about: Subject) -> Dock:
     text = shown.text(f"action.{name}") if f"action.{name}" in shown.strips else ""
     if figures and describe_road.barren(shown, name, describe_road.best(figures)["brings"]):
         text = f"{shown.house.say('ages.note.brings_nothing')} {text}"
-    return Dock(f"action:{name}", shown.called("action", number), ((_price(workers, price), ""),), text)
+    silk = shown.facts["actions"][number]["silk"]
+    paid = (*_price(workers, price), *(("|", f"{MINUS}{silk}", "silk") if silk else ()))
+    return Dock(f"action:{name}", shown.called("action", number), ((paid, ""),), text)
 
 
 def _price(workers: int, coins: int) -> Parts:

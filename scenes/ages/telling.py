@@ -73,6 +73,7 @@ def _action(shown: Shown, key: Key) -> list[str]:
         return [shown.house.say("rule.AC-075.text")]
     figures = shown.detail("actions", shown.seat).get(id)
     found = [shown.text(f"action.{id}")] if f"action.{id}" in _texts(shown) else []
+    found += _of_scenario(shown, number)
     if figures is None:
         return [*found, *_coming(shown, number)]
     spaces = say("ages.note.spaces", used=figures["used"], spaces=figures["spaces"])
@@ -83,6 +84,16 @@ def _action(shown: Shown, key: Key) -> list[str]:
         if describe_road.barren(shown, id, figures["brings"]):
             found.append(say("ages.note.brings_nothing"))
     return [*found, *_coming(shown, number)]
+
+
+def _of_scenario(shown: Shown, number: int) -> list[str]:
+    """The silk that a space of a scenario takes, and the rounds in which it is there."""
+    say, printed = shown.house.say, shown.facts["actions"][number]
+    if printed["where"] != "scenario":
+        return []
+    first, *_, last = printed["rounds"]
+    found = [say("ages.note.silk", n=printed["silk"])] if printed["silk"] else []
+    return [*found, say("ages.note.rounds", first=first, last=last)]
 
 
 def _texts(shown: Shown) -> Mapping[str, Any]:

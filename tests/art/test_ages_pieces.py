@@ -167,7 +167,7 @@ def test_a_single_ability_is_broken_only_where_it_can_be_read_on() -> None:
     """Behind a change, before an arrow, before the other of two changes; never between a number and its thing."""
     halves = {
         ("rest", "+1", "coin", "+2", "score"): 3,
-        ("1–2", "silk", "arrow", "+3", "coin"): 2,
+        ("1–2×", "silk", "arrow", "+3", "coin"): 2,
         ("−3", "coin", "/", "−1", "worker"): 2,
     }
     for row, place in halves.items():

@@ -7,7 +7,17 @@ from random import Random
 from typing import Any
 
 from game.core.match import Match
-from scenes.ages import aid, closing, describe_nation, describe_offers, describe_road, panels, record, telling
+from scenes.ages import (
+    aid,
+    closing,
+    describe_dock,
+    describe_nation,
+    describe_offers,
+    describe_road,
+    panels,
+    record,
+    telling,
+)
 from scenes.scale import Scale
 from tests.scenes.reigns import Reigning, at_question, question, reigning
 from tests.scenes.test_ages_look import Seen, busily
@@ -194,3 +204,11 @@ def test_the_name_of_the_scenario_opens_its_page_and_the_box_of_goals_says_what_
     wanted = panels.panel(shown, Scale.of((1280, 720)), panels.RIVAL)
     assert [figure.of for figure in wanted.figures] == [22, 2]
     assert "The rival: strength 0" in panels.goals_told(shown)
+
+
+def test_baghdad_says_what_it_takes_and_when_it_is_open(tmp_path: Path) -> None:
+    shown = Seen(tmp_path, 1, 0, "people", mode="silk_road").shown
+    key = ("site", shown.number("action", "baghdad"))
+    told = telling.lines(key, shown)
+    assert "This also takes 1 bale of silk." in told and "Open in rounds 3 to 5." in told
+    assert "silk" in describe_dock.dock(shown, describe_dock.Subject(key)).lines[0][0]
