@@ -38,7 +38,8 @@ def test_a_damaged_file_is_put_aside_and_told(text: str, tmp_path: Path) -> None
     assert medals.won(house, "ages", "clash") == ["great_kingdom"]
     assert (house.store.folder / "medals.broken-1.json").read_text("utf-8") == text
     assert [house.told(trouble) for trouble in house.troubles] == [
-        "The file of what was won alone is damaged, and a new one is begun. The old file is kept as medals.broken-1.json."
+        "The file of what was won alone is damaged, and a new one is begun. "
+        "The old file is kept as medals.broken-1.json."
     ]
 
 
