@@ -147,7 +147,13 @@ class Hands(threading.Thread):
     def targets(self) -> list[tuple[Any, ...]]:
         return [target.id for target in self.table.targets()]
 
+    def bots_have_sealed(self) -> bool:
+        """Where all choose at once, bots answer while the person has something in the hand."""
+        match = self.table.session.match
+        return not match.decision(0).joint or not any(match.legal(seat) for seat in range(1, match.seats))
+
     def tell(self) -> dict[str, Any]:
+        self.until(self.bots_have_sealed, "the bots' answers")
         match, session = self.table.session.match, self.table.session
         return {
             "driver": pygame.display.get_driver(),
@@ -216,6 +222,7 @@ def play_half(hands: Hands) -> None:
     hands.turn()
     hands.awaits("person")
     hands.begin()
+    hands.until(hands.bots_have_sealed, "the bots' answers")
     hands.table.autosave.flush()  # type: ignore[attr-defined]
     (hands.home / "half").write_text(json.dumps(hands.tell()))
     (hands.home / "half").rename(hands.home / "ready")
