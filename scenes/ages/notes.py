@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from pygame import Rect
+from collections.abc import Sequence
+from functools import partial
 
-from scenes import frame
+from scenes import pointednotes
 from scenes.ages import panels, telling, worth
 from scenes.ages.look import Look
 from scenes.ages.naming import name_of as name_of
 from scenes.ages.panels import RIVAL
 from scenes.ages.shown import Shown
 from scenes.motion import Key
+from scenes.pointednotes import Note
 from scenes.targets import Point, Target
 from scenes.zones import Zones
-
-Note = tuple[Rect, list[str]]
 
 RULES = {
     "people": "AC-026", "hand": "AC-141", "kept": "AC-141", "birth": "AC-026", "absorb": "AC-038",
@@ -32,23 +32,17 @@ PLAGUE = "AC-075"
 
 def under(point: Point, target: Target | None, shown: Shown, look: Look, zones: Zones) -> Note | None:
     """What there is to say; where pressing would do nothing, why."""
-    if found := _of_panels(point, shown, zones) or _of_timeline(point, shown, zones):
+    if found := _of_panels(point, shown, zones) or pointednotes.of_timeline(point, shown, zones):
         return found
     key = look.at(point)
     if key is None:
         return of_target(target, shown) if target else None
-    lines, box = telling.lines(key, shown), look.box(key)
-    if not lines or box is None:
-        return None
-    return box, [*lines, *([target.why_not] if target and target.why_not else [])]
+    return pointednotes.of_place(key, look, partial(telling.lines, shown=shown), target.why_not if target else "")
 
 
 def of_target(target: Target, shown: Shown) -> Note | None:
     """A place that has the focus, or a panel."""
-    if target.id[0] == "player":
-        return target.box, score(shown, int(str(target.id[1])))
-    lines = telling.lines(target.id, shown) if target.id[0] in RULES else []
-    return (target.box, lines) if lines else None
+    return pointednotes.of_target(target, RULES, partial(telling.lines, shown=shown), partial(score, shown))
 
 
 def rule_of(key: Key, shown: Shown) -> str:
@@ -63,17 +57,17 @@ def rule_of(key: Key, shown: Shown) -> str:
 
 
 def _of_panels(point: Point, shown: Shown, zones: Zones) -> Note | None:
-    """A number of anybody's panel, or what the score is made of."""
-    for seat, panel in enumerate(zones.seats):
-        if not panel.collidepoint(point):
-            continue
+    """A number of anybody's panel, or what the score is made of; the panel of no player tells what to reach."""
+
+    def names(seat: int) -> Sequence[str]:
+        return () if shown.solo and seat == RIVAL else list(panels.figures(shown, seat))
+
+    def told(seat: int, name: str) -> list[str]:
         if shown.solo and seat == RIVAL:
-            return panel, panels.goals_told(shown)
-        names = panels.figures(shown, seat)
-        named = zip(names, frame.dense_boxes(panel, zones.scale, len(names)), strict=True)
-        name = next((name for name, box in named if box.collidepoint(point)), "")
-        return panel, number(shown, seat, name) if name else score(shown, seat)
-    return None
+            return panels.goals_told(shown)
+        return number(shown, seat, name) if name else score(shown, seat)
+
+    return pointednotes.of_panels(point, zones, names, told)
 
 
 def number(shown: Shown, seat: int, name: str) -> list[str]:
@@ -92,19 +86,4 @@ def number(shown: Shown, seat: int, name: str) -> list[str]:
 
 def score(shown: Shown, seat: int) -> list[str]:
     """What somebody's points are made of, the end of the game counted in."""
-    say = shown.house.say
-    if not panels.open_to(shown, seat):
-        return [shown.name(seat), say("ages.table.closed")]
-    found = [shown.name(seat)]
-    for part in shown.scores[seat].parts:
-        if part.points:
-            found.append(f"{say(f'part.ages.{part.name}')}: {part.points}")
-            found += [f"   {line}" for line in worth.in_short(shown.house, part, seat, shown.won)]
-    return [*found, f"{say('ages.table.total')}: {shown.scores[seat].total}"]
-
-
-def _of_timeline(point: Point, shown: Shown, zones: Zones) -> Note | None:
-    if not zones.timeline.collidepoint(point):
-        return None
-    told = shown.house.say("ages.note.moves", turns=shown.view.turn - 1)
-    return Rect(point[0], zones.timeline.y, 1, zones.timeline.height), [told]
+    return pointednotes.score(shown, seat, panels.open_to(shown, seat), worth.in_short)

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from pygame import Rect
+from collections.abc import Sequence
+from functools import partial
 
-from scenes import frame
+from scenes import pointednotes
 from scenes.origins import panels, telling, worth
 from scenes.origins.look import Look
 from scenes.origins.naming import name_of as name_of
 from scenes.origins.places import Key
 from scenes.origins.shown import RIVAL, Shown
+from scenes.pointednotes import Note
 from scenes.targets import Point, Target
 from scenes.zones import Zones
-
-Note = tuple[Rect, list[str]]
 
 RULES = {
     "site": "OR-094", "ship": "OR-094", "action": "OR-099", "bonus": "OR-100", "token": "OR-100", "worker": "OR-096",
@@ -30,23 +30,17 @@ VERBS = {"visit": "OR-094", "close": "OR-130", "tower": "OR-139", "grow": "OR-14
 
 def under(point: Point, target: Target | None, shown: Shown, look: Look, zones: Zones) -> Note | None:
     """What there is to say; where pressing would do nothing, why."""
-    if found := _of_panels(point, shown, zones) or _of_timeline(point, shown, zones):
+    if found := _of_panels(point, shown, zones) or pointednotes.of_timeline(point, shown, zones):
         return found
     key = look.at(point)
     if key is None:
         return of_target(target, shown) if target else None
-    lines, box = telling.lines(key, shown), look.box(key)
-    if not lines or box is None:
-        return None
-    return box, [*lines, *([target.why_not] if target and target.why_not else [])]
+    return pointednotes.of_place(key, look, partial(telling.lines, shown=shown), target.why_not if target else "")
 
 
 def of_target(target: Target, shown: Shown) -> Note | None:
     """A place that has the focus, or a panel."""
-    if target.id[0] == "player":
-        return target.box, score(shown, int(str(target.id[1])))
-    lines = telling.lines(target.id, shown) if target.id[0] in RULES else []
-    return (target.box, lines) if lines else None
+    return pointednotes.of_target(target, RULES, partial(telling.lines, shown=shown), partial(score, shown))
 
 
 def rule_of(key: Key) -> str:
@@ -63,17 +57,17 @@ def rule_of(key: Key) -> str:
 
 
 def _of_panels(point: Point, shown: Shown, zones: Zones) -> Note | None:
-    """A number of anybody's panel, or what the score is made of."""
-    for seat, panel in enumerate(zones.seats):
-        if not panel.collidepoint(point):
-            continue
+    """A number of anybody's panel, or what the score is made of; the panel of no player tells what to reach."""
+
+    def names(seat: int) -> Sequence[str]:
+        return () if shown.solo and seat == RIVAL else panels.NUMBERS
+
+    def told(seat: int, name: str) -> list[str]:
         if shown.solo and seat == RIVAL:
-            return panel, panels.target_told(shown)
-        boxes = frame.dense_boxes(panel, zones.scale, len(panels.NUMBERS))
-        named = zip(panels.NUMBERS, boxes, strict=True)
-        name = next((name for name, box in named if box.collidepoint(point)), "")
-        return panel, number(shown, seat, name) if name else score(shown, seat)
-    return None
+            return panels.target_told(shown)
+        return number(shown, seat, name) if name else score(shown, seat)
+
+    return pointednotes.of_panels(point, zones, names, told)
 
 
 def number(shown: Shown, seat: int, name: str) -> list[str]:
@@ -85,20 +79,5 @@ def number(shown: Shown, seat: int, name: str) -> list[str]:
 
 
 def score(shown: Shown, seat: int) -> list[str]:
-    """What somebody's points are made of, the final scoring counted in."""
-    say = shown.house.say
-    if not panels.open_to(shown, seat):
-        return [shown.name(seat), say("origins.table.closed")]
-    found = [shown.name(seat)]
-    for part in shown.scores[seat].parts:
-        if part.points:
-            found.append(f"{say(f'part.origins.{part.name}')}: {part.points}")
-            found += [f"   {line}" for line in worth.in_short(shown.house, part, seat, shown.won)]
-    return [*found, f"{say('origins.table.total')}: {shown.scores[seat].total}"]
-
-
-def _of_timeline(point: Point, shown: Shown, zones: Zones) -> Note | None:
-    if not zones.timeline.collidepoint(point):
-        return None
-    told = shown.house.say("origins.note.moves", turns=shown.view.turn - 1)
-    return Rect(point[0], zones.timeline.y, 1, zones.timeline.height), [told]
+    """What somebody's points are made of, the end of the game counted in."""
+    return pointednotes.score(shown, seat, panels.open_to(shown, seat), worth.in_short)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from pygame import Rect
+from functools import partial
 
+from scenes import pointednotes
+from scenes.pointednotes import Note
 from scenes.targets import Point, Target
 from scenes.wonders import telling
 from scenes.wonders.describe_verbs import VERBS
@@ -11,8 +13,6 @@ from scenes.wonders.look import Look
 from scenes.wonders.naming import name_of as name_of
 from scenes.wonders.shown import Key, Shown
 from scenes.zones import Zones
-
-Note = tuple[Rect, list[str]]
 
 RULES = {
     "die": "SW-015", "space": "SW-033", "bonus": "SW-028", "board": "SW-004", "price": "SW-016", "face": "SW-018",
@@ -33,14 +33,8 @@ def under(point: Point, target: Target | None, shown: Shown, look: Look, zones: 
     key = look.at(point)
     if key is None:
         return of_target(target, shown) if target else None
-    lines, box = telling.lines(key, shown), look.box(key)
-    if not lines or box is None:
-        return None
-    return box, [*lines, *_why_not(target, key)]
-
-
-def _why_not(target: Target | None, key: Key) -> list[str]:
-    return [target.why_not] if target and target.id == key and target.why_not else []
+    why_not = target.why_not if target and target.id == key else ""
+    return pointednotes.of_place(key, look, partial(telling.lines, shown=shown), why_not)
 
 
 def of_target(target: Target, shown: Shown) -> Note | None:
