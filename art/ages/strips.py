@@ -146,8 +146,23 @@ def width(row: Parts, px: int) -> int:
     return sum(_gaps(row, px)) + sum(_breadth(part, px) for part in row if part != "|") + 1
 
 
+FLOOR = 11
+"""Smaller signs cannot be told apart, in pixels."""
+
+DOTS = "…"
+"""What stands for signs that have no room."""
+
+
+def folded(row: Parts, room: float) -> Parts:
+    """As many signs as the room has in that size; dots stand for the others."""
+    shown = row
+    while width(shown, FLOOR) > room and len(shown) > 2:
+        shown = (*shown[: -2 if shown[-1] == DOTS else -1], DOTS)
+    return shown
+
+
 def fitted(
-    row: Parts, room: float, px: int, ink: Colour = INK, ground: Colour | None = None, floor: int = 11
+    row: Parts, room: float, px: int, ink: Colour = INK, ground: Colour | None = None, floor: int = FLOOR
 ) -> Surface:
     """A strip as large as `px` and the width it has allow."""
     size = next((size for size in range(px, floor, -1) if width(row, size) <= room), floor)

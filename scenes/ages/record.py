@@ -34,7 +34,7 @@ DEEDS = ("rose", "absorbed", "performed", "rested", "bought", "picked")
 SILENT = ("stopped", "skipped", "happened", "laid_out", "round")
 """What goes without saying."""
 
-DEEDS_WIDE = 98
+DEEDS_WIDE = 94
 """How much room the deeds of a turn have in a line, in units."""
 
 ROOM = 600
@@ -169,8 +169,8 @@ def _facts(session: Session) -> Any:
 
 
 def _strip(names: tuple[str, ...], size: int) -> Cell:
-    width = round(DEEDS_WIDE * size / 20)
-    return strips.fitted(names, width, size, INKS.ink), "", INKS.ink
+    room = round(DEEDS_WIDE * size / 20)
+    return strips.fitted(strips.folded(names, room), room, size, INKS.ink), "", INKS.ink
 
 
 def _gain(house: House, session: Session, turn: Turn) -> Cell:
@@ -203,7 +203,8 @@ def _struck(names: tuple[str, ...], losers: list[palette.Seat], size: int) -> Ce
         return _strip(names, size)
     across, pitch = seal_size(size), round(0.6 * size)
     stack = across + pitch * (len(losers) - 1)
-    sign = strips.fitted(names, round(DEEDS_WIDE * size / 20) - stack - size // 4, size, INKS.ink)
+    room = round(DEEDS_WIDE * size / 20) - stack - size // 4
+    sign = strips.fitted(strips.folded(names, room), room, size, INKS.ink)
     left = sign.get_width() + size // 4
     sheet = texture.clear((left + stack, max(sign.get_height(), across)))
     texture.put(sheet, sign, 0, sheet.get_height() / 2, "lm")

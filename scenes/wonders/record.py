@@ -32,7 +32,7 @@ SILENT = ("sealed", "revealed")
 PUBLIC = ("due", "final", "ended")
 """What is of no single player, and said behind all of them."""
 
-LARGEST, ROW = 0.76, 2.2
+LARGEST, ROW = 0.76, 2.25
 """How large a crossed space is in a line of the log, and how wide all of them are; in heights of a letter."""
 
 
@@ -162,7 +162,7 @@ def _crossed(facts: Any, did: Did, size: int) -> Cell:
     shown = [buildings.get(space, "bonus") for space in did.crossed]
     if not shown:
         return NOTHING
-    side = round(size * min(LARGEST, ROW / len(shown)))
+    side = min(round(size * LARGEST), int(size * ROW / len(shown)) - 1)
     line = texture.clear((len(shown) * (side + 1), size))
     for number, building in enumerate(shown):
         texture.put(line, _space(building, side), number * (side + 1), size / 2, "lm")
