@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
 from pygame import Rect, Surface
@@ -297,10 +298,10 @@ def _numbers(pen: Pen, box: Rect, shown: Panel) -> Rect:
 
 
 def dense_boxes(box: Rect, scale: Scale, count: int) -> list[Rect]:
-    """Where the numbers of a dense panel stand: one of them more than it has figures."""
+    """Where the numbers of a dense panel stand: one of them more than it has figures. Without numbers there are none."""
     left, right = box.x + scale.px(17), box.right - scale.px(8)
-    edges = [left + (right - left) * number // count for number in range(count + 1)]
-    return [Rect(edges[n], box.y + scale.px(56), edges[n + 1] - edges[n], scale.px(24)) for n in range(count)]
+    parted = pairwise(left + (right - left) * number // max(1, count) for number in range(count + 1))
+    return [Rect(edge, box.y + scale.px(56), end - edge, scale.px(24)) for edge, end in parted]
 
 
 def picture_box(box: Rect, scale: Scale) -> Rect:

@@ -1,0 +1,58 @@
+"""The pointer goes over every panel of every table, pixel by pixel: what is told there never fails."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from pygame import Rect
+
+from game.core.options import Value
+from scenes import hints
+from scenes.boards import BOARDS
+from tests.core.playing import rules_of
+from tests.scenes.rooms import play_on, room
+from tests.scenes.tables import Sitting, match_of
+
+
+def ways(game: str, seats: int) -> Iterator[dict[str, Value]]:
+    """Every way to sit down there: as it is offered first, and each value of what is asked only there."""
+    yield {}
+    for option in rules_of(game).options:
+        if option.seats == (seats,):
+            yield from ({option.name: value} for value in option.values if value != option.default)
+
+
+SOLO = [(game, way) for game in BOARDS if 1 in rules_of(game).seats for way in ways(game, 1)]
+
+
+def visited(panel: Rect) -> Iterator[tuple[int, int]]:
+    """Every row along three upright lines, every column along three level ones."""
+    for part in (0.1, 0.5, 0.9):
+        x, y = panel.x + round(panel.width * part), panel.y + round(panel.height * part)
+        yield from ((x, row) for row in range(panel.top - 2, panel.bottom + 2))
+        yield from ((column, y) for column in range(panel.left - 2, panel.right + 2))
+
+
+def told_in_panels(table: Sitting) -> set[tuple[str, ...]]:
+    zones = table.table.zones
+    assert zones
+    found = set()
+    for panel in zones.seats:
+        for point in visited(panel):
+            table.move(point)
+            if hint := hints.under(table.table, point, 80):
+                found.add(tuple(hint.lines))
+    return found
+
+
+@pytest.mark.parametrize(("game", "options"), SOLO)
+def test_the_pointer_goes_over_every_panel_of_a_table_for_one(
+    game: str, options: dict[str, Value], tmp_path: Path
+) -> None:
+    table = Sitting(room(tmp_path), play_on(match_of("human", game=game, **options), 12))
+    table.settle()
+    told = told_in_panels(table)
+    assert len(told) > 1
+    assert all(any(map(str.isalpha, head)) for head, *_ in told)
