@@ -84,7 +84,7 @@ class Gain(Conditional):
 
         return Step(run)
 
-    def things(self, words: Words) -> str:
+    def things(self, words: Words, mood: Mood) -> str:
         return self.counted_things(self.n, f"ages.{self.good}", words)
 
     def icons(self) -> list[Icon]:
@@ -123,7 +123,7 @@ class Lose(Conditional):
 
         return Step(run, possible=possible if self.whole else always)
 
-    def things(self, words: Words) -> str:
+    def things(self, words: Words, mood: Mood) -> str:
         return self.counted_things(self.n, f"ages.{self.good}", words)
 
     def icons(self) -> list[Icon]:
@@ -148,7 +148,7 @@ class Score(Conditional):
 
         return Step(run)
 
-    def things(self, words: Words) -> str:
+    def things(self, words: Words, mood: Mood) -> str:
         return self.counted_things(self.n, "ages.points", words)
 
     def icons(self) -> list[Icon]:
@@ -197,7 +197,7 @@ class Sacrifice(Verb):
 
         return Step(run)
 
-    def things(self, words: Words) -> str:
+    def things(self, words: Words, mood: Mood) -> str:
         return told_number(self.n, "ages.workers", words)
 
     def icons(self) -> list[Icon]:
@@ -329,7 +329,7 @@ class Pay(Cost):
 
         return Step(run, possible=lambda s, frame: s.players[frame[2]].coins >= n, cost=True)
 
-    def things(self, words: Words) -> str:
+    def things(self, words: Words, mood: Mood) -> str:
         return told_number(self.n, "ages.coins", words)
 
     def icons(self) -> list[Icon]:

@@ -52,8 +52,8 @@ class Choose(Verb):
         """What all options cost is told once."""
         cost = self.options[0][0]
         if not isinstance(cost, Cost) or any(len(steps) == 1 or steps[0] != cost for steps in self.options):
-            return _either([sentence(steps, words, mood) for steps in self.options], words)
-        told = _either([sentence(steps[1:], words, "to") for steps in self.options], words)
+            return listed([sentence(steps, words, mood) for steps in self.options], words, "effect.or")
+        told = listed([sentence(steps[1:], words, "to") for steps in self.options], words, "effect.or")
         return words.text("effect.buys", first=cost.tell(words, mood), second=told)
 
     def icons(self) -> list[Icon]:
@@ -300,13 +300,6 @@ def bits(mask: int) -> list[int]:
 
 def _icons(verbs: Steps) -> list[Icon]:
     return [icon for verb in verbs for icon in verb.icons()]
-
-
-def _either(told: list[str], words: Words) -> str:
-    joined = told[-1]
-    for first in reversed(told[:-1]):
-        joined = words.text("effect.or", first=first, second=joined)
-    return joined
 
 
 def _between(strips: list[list[Icon]], sign: str) -> list[Icon]:

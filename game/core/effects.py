@@ -17,9 +17,12 @@ from game.core.program import Amount, Frame, Machine, Run, Step, nothing
 from game.core.toml_lines import Where
 from game.core.words import Words
 
-Mood = Literal["do", "to"]
+Mood = Literal["do", "to", "they"]
 MOODS: tuple[Mood, ...] = ("do", "to")
-"""How a step is told: as an instruction, or as what one may do and pays for ("you may ...", "pay 1 gold to ...")."""
+"""How a step is told: as an instruction, or as what one may do and pays for ("you may ...", "pay 1 gold to ...").
+
+In the third mood it stands behind its subject ("every player ..."); only what happens to somebody is told like that.
+"""
 
 
 class Verb(Table):
@@ -56,9 +59,9 @@ class Verb(Table):
         raise NotImplementedError
 
     def tell(self, words: Words, mood: Mood = "do") -> str:
-        return words.text(f"effect.{self.TOLD}.{mood}", what=self.things(words))
+        return words.text(f"effect.{self.TOLD}.{mood}", what=self.things(words, mood))
 
-    def things(self, words: Words) -> str:
+    def things(self, words: Words, mood: Mood) -> str:
         """What is gained, paid, scored ..."""
         raise NotImplementedError
 
@@ -108,7 +111,7 @@ def sentence(verbs: Sequence[Verb], words: Words, mood: Mood = "do") -> str:
         return told
     if isinstance(first, Cost):
         return words.text("effect.buys", first=told, second=sentence(rest, words, "to"))
-    apart = mood == "do" and (first.APART or rest[0].APART)
+    apart = mood != "to" and (first.APART or rest[0].APART)
     return words.text("effect.stop" if apart else "effect.then", first=told, second=sentence(rest, words, mood))
 
 
@@ -116,7 +119,9 @@ def _together(verbs: Sequence[Verb], words: Words, mood: Mood) -> str:
     """Steps that share their word: "gain 1 stone and 1 food"."""
     if len(verbs) == 1:
         return verbs[0].tell(words, mood)
-    return words.text(f"effect.{verbs[0].TOLD}.{mood}", what=listed([verb.things(words) for verb in verbs], words))
+    return words.text(
+        f"effect.{verbs[0].TOLD}.{mood}", what=listed([verb.things(words, mood) for verb in verbs], words)
+    )
 
 
 def listed(things: Sequence[str], words: Words, joiner: str = "effect.and") -> str:
@@ -344,30 +349,32 @@ def _unknown(what: str, name: str, known: Mapping[str, Any]) -> str:
     return f"unknown {what} {name!r}" + (near(name, known) or f" (known: {', '.join(known)})")
 
 
-def check_told(effects: Iterable[Effect], texts: Iterable[Words], reader: Reader) -> None:
+def check_told(
+    effects: Iterable[Effect], texts: Iterable[Words], reader: Reader, moods: Sequence[Mood] = MOODS
+) -> None:
     """Every sound effect can be told in every language; where one cannot, the innermost step is at fault."""
     told = [effect for effect in effects if effect.sound]
     for words in texts:
         for effect in told:
-            for path, text in _untold(effect.verbs, effect.path, words):
+            for path, text in _untold(effect.verbs, effect.path, words, moods):
                 reader.fault(effect.file, path, text)
 
 
-def _untold(verbs: Sequence[Verb], path: Where, words: Words) -> list[tuple[Where, str]]:
+def _untold(verbs: Sequence[Verb], path: Where, words: Words, moods: Sequence[Mood]) -> list[tuple[Where, str]]:
     """What cannot be told of some steps, and where."""
-    found = [fault for at, verb in enumerate(verbs) for fault in _untold_verb(verb, (*path, at), words)]
-    return found or [(path, text) for text in _failures(lambda mood: verbs and sentence(verbs, words, mood))]
+    found = [fault for at, verb in enumerate(verbs) for fault in _untold_verb(verb, (*path, at), words, moods)]
+    return found or [(path, text) for text in _failures(lambda mood: verbs and sentence(verbs, words, mood), moods)]
 
 
-def _untold_verb(verb: Verb, path: Where, words: Words) -> list[tuple[Where, str]]:
-    found = [fault for place, steps in verb.lists() for fault in _untold(steps, (*path, *place), words)]
-    return found or [(path, text) for text in _failures(lambda mood: verb.tell(words, mood))]
+def _untold_verb(verb: Verb, path: Where, words: Words, moods: Sequence[Mood]) -> list[tuple[Where, str]]:
+    found = [fault for place, steps in verb.lists() for fault in _untold(steps, (*path, *place), words, moods)]
+    return found or [(path, text) for text in _failures(lambda mood: verb.tell(words, mood), moods)]
 
 
-def _failures(tell: Callable[[Mood], object]) -> list[str]:
-    """Why something cannot be told, in any mood."""
+def _failures(tell: Callable[[Mood], object], moods: Sequence[Mood]) -> list[str]:
+    """Why something cannot be told, in any of these moods."""
     found = []
-    for mood in MOODS:
+    for mood in moods:
         try:
             tell(mood)
         except Problem as problem:

@@ -45,7 +45,7 @@ class Gain(Verb):
 
         return Step(run)
 
-    def things(self, words: Words) -> str:
+    def things(self, words: Words, mood: Mood) -> str:
         return counted(self.n, (f"origins.{self.good}",), words)
 
     def icons(self) -> list[Icon]:
@@ -71,7 +71,7 @@ class GainAny(Verb):
 
         return Step(run, options, "gain", possible=lambda s, frame: amount(s, frame) > 0)
 
-    def things(self, words: Words) -> str:
+    def things(self, words: Words, mood: Mood) -> str:
         free = len(self.of) == 3
         return counted(self.n, ("origins.choice",) if free else tuple(f"origins.{good}" for good in self.of), words)
 
@@ -91,7 +91,7 @@ class Pay(Cost):
         price = Price(**{self.good: self.n})
         return goods.pay_step(lambda s, frame: price)._replace(cost=True)
 
-    def things(self, words: Words) -> str:
+    def things(self, words: Words, mood: Mood) -> str:
         return amount(words, self.n, "origins.resource" if self.good == "any" else f"origins.{self.good}")
 
     def icons(self) -> list[Icon]:
@@ -114,7 +114,7 @@ class Score(Verb):
 
         return Step(run)
 
-    def things(self, words: Words) -> str:
+    def things(self, words: Words, mood: Mood) -> str:
         return counted(self.n, ("origins.vp",), words)
 
     def icons(self) -> list[Icon]:

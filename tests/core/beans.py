@@ -53,7 +53,7 @@ class Earn(Verb):
 
         return Step(run)
 
-    def things(self, words: Words) -> str:
+    def things(self, words: Words, mood: Mood) -> str:
         return str(self.n) if isinstance(self.n, int) else self.n.tell(words)
 
     def icons(self) -> list[Icon]:
@@ -83,7 +83,7 @@ class Spend(Cost):
 
         return Step(run, options if n else lambda s, frame: (), "spend", possible=possible, cost=True)
 
-    def things(self, words: Words) -> str:
+    def things(self, words: Words, mood: Mood) -> str:
         return str(self.n)
 
     def icons(self) -> list[Icon]:

@@ -387,9 +387,9 @@ TOLD: dict[str, tuple[list[Any], str, str, str, str]] = {
     ),
     "choose": (
         [choose([EARN], [SWAP], [TWO])],
-        "Earn 1 or swap a bean or earn 2.",
-        "Zarób 1 albo wymień fasolę albo zarób 2.",
-        "Заработайте 1 или обменяйте боб или заработайте 2.",
+        "Earn 1, swap a bean or earn 2.",
+        "Zarób 1, wymień fasolę albo zarób 2.",
+        "Заработайте 1, обменяйте боб или заработайте 2.",
         "earn 1|or|swap|or|earn 2",
     ),
     "choose for one price": (
