@@ -309,6 +309,7 @@ class Session:
         for _ in range(self._taken_back.pop() if self._taken_back else 1):
             self.match.redo()
         self._forget_question()
+        self._begun = self._resumed_turn()
         self._end_by_itself()
         self._show(before, (), self.actor, ())
 
@@ -415,11 +416,14 @@ class Session:
         return self.actor
 
     def _resumed_turn(self) -> int:
-        """A game that was left before END TURN still waits for it."""
+        """Which turn has been begun where the log is entered anew: by opening a game, or by playing its turns again.
+
+        Only a person who has just answered has still to end the turn; no bot does, whoever sits in its seat by now.
+        """
         log = self.match.log
-        if log and self.human(log[-1].seat) and not log[-1].joint and not self.match.over:
-            return self._turn - (self._turn > int(self.match.state_at(len(log) - 1).turn))
-        return self._turn
+        if not log or self.match.over or log[-1].joint or log[-1].who != HUMAN or not self.human(log[-1].seat):
+            return self._turn
+        return self._turn - (self._turn > int(self.match.state_at(len(log) - 1).turn))
 
     def _forget_question(self) -> None:
         if self._question is not None:

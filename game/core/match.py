@@ -31,6 +31,7 @@ class Entry(NamedTuple):
     seat: int
     about: str
     joint: bool  # answered in a joint step, in which everybody may change their mind until the last has finished
+    who: str = ""  # who sat there when it was answered: a person or some bot
 
 
 class Preview(NamedTuple):
@@ -223,7 +224,7 @@ class Match(Generic[S]):
             dropped, *others = self._cut(index)
             for entry in others:
                 again, after, _ = self._tried(entry.action)
-                self._keep(again, after)
+                self._keep(again._replace(who=entry.who), after)
             self._record(save.Drop(seat, 1))
         self._undone.append([dropped])
 
@@ -234,7 +235,7 @@ class Match(Generic[S]):
         entries, done = self._undone[-1], 0
         while entries:
             again, after, _ = self._tried(entries[0].action)
-            self._commit(again, after)
+            self._commit(again._replace(who=entries[0].who), after)
             entries.pop(0)
             done += 1
         self._undone.pop()
@@ -303,8 +304,9 @@ class Match(Generic[S]):
         decision = self.decision()
         after, events = clone(self._now), list[Event]()
         self.rules.apply(after, action, events.append)
-        entry = Entry(action, self._actor(self._now, action), decision.about, decision.joint)
-        return entry, after, tuple(events)
+        seat = self._actor(self._now, action)
+        who = self.players[seat].who if seat >= 0 else ""
+        return Entry(action, seat, decision.about, decision.joint, who), after, tuple(events)
 
     def _commit(self, entry: Entry, after: S) -> None:
         """Keep an entry and write it."""
