@@ -7,9 +7,7 @@ from collections.abc import Sequence
 from scenes.house import House
 from scenes.readable import readable
 from scenes.session import PLAYED_BY_BOT
-
-WHAT_IF = "what_if"
-"""It began as another one's what-if."""
+from scenes.store import WHAT_IF
 
 KNOWN = ("practice", "agreed", WHAT_IF, PLAYED_BY_BOT)
 

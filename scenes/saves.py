@@ -168,7 +168,7 @@ class SavedGames(Menu):
         if kept.over:
             return say("saves.over")
         if kept.standing is None:
-            return say("saves.begun")
+            return say("saves.unknown" if kept.entries else "saves.begun")
         if not kept.standing.rounds:
             return say("saves.round_open", round=kept.standing.round)
         return say("saves.round", round=kept.standing.round, rounds=kept.standing.rounds)

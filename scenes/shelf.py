@@ -230,9 +230,14 @@ class Shelf(Menu):
         pen.plate(shelf.brass_label(players, said.weight, minutes, pen.scale.u, 270), *box.topleft)
 
     def _going_on(self, kept: Kept) -> str:
+        """How far it is and when it was played last; and that it is a what-if, where it is one."""
+        far = self._how_far(kept)
+        return self.house.say("shelf.ribbon_what_if", far=far) if kept.what_if else far
+
+    def _how_far(self, kept: Kept) -> str:
         say, when = self.house.say, ago(self.house, kept.when)
         if kept.standing is None:
-            return say("shelf.ribbon_early", when=when)
+            return say("shelf.ribbon_unknown" if kept.entries else "shelf.ribbon_early", when=when)
         standing = kept.standing
         if not standing.rounds:
             return say("shelf.ribbon_open", round=standing.round, when=when)

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from game.core import save
 from game.core.options import complete
-from game.core.rules import OVER, Result, Rules
+from game.core.rules import OVER, Action, Result, Rules
 from game.core.state import State, clone
 from game.core.state import load as load_position
 from scenes.session import HUMAN
@@ -70,27 +70,46 @@ def _under_these_rules(saved: save.Saved, rules: Rules[Any]) -> bool:
 
 def _on_from(position: State, lines: Sequence[save.Line], rules: Rules[Any]) -> list[State]:
     """The position and all states after it; empty when it was taken back itself, or cannot be followed."""
-    states = [position]
+    states, actions = [position], list[Action]()
     for line in lines:
         match line.entry:
             case tuple() as action:
-                if rules.refuse(states[-1], action):
-                    return []
-                states.append(clone(states[-1]))
-                rules.apply(states[-1], action)
+                again = [action]
             case save.Undo(count) if 0 < count < len(states):
-                del states[-count:]
+                again = []
+                del states[-count:], actions[-count:]
+            case save.Drop(seat, count) if 0 < count <= len(own := _own(states, actions, seat, rules)):
+                dropped = own[-count:]
+                again = [actions[number] for number in range(dropped[0], len(actions)) if number not in dropped]
+                del states[dropped[0] + 1 :], actions[dropped[0] :]
             case save.Undo() | save.Drop():
                 return []
+            case _:
+                again = []
+        for action in again:
+            if rules.refuse(states[-1], action):
+                return []
+            states.append(clone(states[-1]))
+            rules.apply(states[-1], action)
+            actions.append(action)
     return states
+
+
+def _own(states: Sequence[State], actions: Sequence[Action], seat: int, rules: Rules[Any]) -> list[int]:
+    """Which of the actions are a seat's own ones of joint steps: those name it."""
+    return [
+        number
+        for number, (state, action) in enumerate(zip(states, actions, strict=False))
+        if action[1:2] == (seat,) and rules.decision(state).joint
+    ]
 
 
 def _waits(saved: save.Saved, rules: Rules[Any], states: Sequence[State]) -> bool:
     """Whether a person has made the last move and still has to end the turn: then it is still the round of that."""
     if len(states) < 2 or states[-1].turn == states[-2].turn:
         return False
-    seat = rules.decision(states[-2]).seat
-    return seat >= 0 and _who(saved, seat) == HUMAN
+    asked = rules.decision(states[-2])
+    return asked.seat >= 0 and not asked.joint and _who(saved, asked.seat) == HUMAN
 
 
 def _who(saved: save.Saved, seat: int) -> str:

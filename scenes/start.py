@@ -16,10 +16,9 @@ from scenes.boards import board_for
 from scenes.buttons import key_name
 from scenes.dialogs import Notice
 from scenes.house import House
-from scenes.marks import WHAT_IF
 from scenes.seats import KINDS, make_known
 from scenes.session import HUMAN, Session
-from scenes.store import Autosave, Kept
+from scenes.store import WHAT_IF, Autosave, Kept
 from scenes.table import Table
 
 SEEDS = 1_000_000_000
@@ -62,10 +61,14 @@ class KeptTable(Table):
         return prompt._replace(detail=self.house.say("turn.nobody", key=key_name(self.house, "menu")), rule="")
 
     def leave(self) -> None:
-        """The position is written last: from it the game could go on should the rules change."""
+        """The position is written last: from it the game could go on should the rules change.
+
+        Who has only looked at a game leaves it as it was.
+        """
         super().leave()
         if self.autosave:
-            self.autosave.write(save.encode(self.session.match.check()))
+            if self.autosave.used:
+                self.autosave.write(save.encode(self.session.match.check()))
             self.autosave.close()
 
 

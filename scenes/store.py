@@ -41,6 +41,9 @@ SUFFIX = ".polis"
 LARGEST = 32_000_000
 """A file with more bytes is no saved game, and is not read to find out."""
 
+WHAT_IF = "what_if"
+"""How a game is marked that began as another one's what-if."""
+
 LONGEST_NAME = 32
 MOST_SEATS = 7
 """No game of ours has more."""
@@ -198,14 +201,20 @@ class Kept(NamedTuple):
 
     path: Path
     header: save.Header | None  # None: not to be read
-    when: datetime  # last written to
+    when: datetime  # last played
     entries: int  # actions that stand
     standing: Standing | None  # None: the rules cannot follow it
     problem: Problem | None  # why it cannot be opened
+    marks: tuple[str, ...] = ()  # what has to be said of how it was played
 
     @property
     def over(self) -> bool:
         return bool(self.standing and self.standing.result)
+
+    @property
+    def what_if(self) -> bool:
+        """Whether it began as another one's what-if."""
+        return WHAT_IF in self.marks
 
     @property
     def title(self) -> str:
@@ -245,9 +254,18 @@ class Saves:
         return list(self._newest_first())
 
     def newest_open(self, game: str = "") -> Kept | None:
-        """The game for Continue: the newest that can be read and is not over, of one box or of all."""
-        found = (kept for kept in self._newest_first() if not kept.problem and not kept.over)
-        return next((kept for kept in found if not game or (kept.header and kept.header.game == game)), None)
+        """The game for Continue: the one played last that can be read and is not over, of one box or of all.
+
+        A what-if is offered only where no other game is open: who has tried something out goes on with the real one.
+        """
+        what_if: Kept | None = None
+        for kept in self._newest_first():
+            if kept.problem or kept.over or (game and not (kept.header and kept.header.game == game)):
+                continue
+            if not kept.what_if:
+                return kept
+            what_if = what_if or kept
+        return what_if
 
     def cannot_open(self, kept: Kept, problem: Problem) -> None:
         """A game turned out not to be sound: the list says why, and Continue means another, until the file changes."""
@@ -351,7 +369,10 @@ class Saves:
             missing = f"{path}: this program does not have the game {header.game!r}{near(header.game, BOARDS)}"
             return unread._replace(header=header, problem=Problem(missing, "save.no_game", game=header.game))
         return unread._replace(
-            header=header, entries=_entries(saved), standing=standing(saved, self._rules_of(header.game))
+            header=header,
+            entries=_entries(saved),
+            standing=standing(saved, self._rules_of(header.game)),
+            marks=tuple(dict.fromkeys(line.entry.mark for line in saved.lines if isinstance(line.entry, save.Mark))),
         )
 
 
@@ -434,6 +455,7 @@ class Autosave:
     def __init__(self, path: Path, journal: save.Journal | None = None) -> None:
         self.path = path
         self.problem: Problem | None = None
+        self.used = False  # whether anything was to be written yet
         self._journal = journal
         self._lines: queue.SimpleQueue[str | threading.Event | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="autosave", daemon=True)
@@ -442,6 +464,7 @@ class Autosave:
 
     def write(self, line: str) -> None:
         """Take a line and return at once."""
+        self.used = True
         self._lines.put(line)
 
     def flush(self, seconds: float = 5.0) -> bool:

@@ -25,7 +25,6 @@ from scenes.house import House
 from scenes.keyboard import Keyboard
 from scenes.light import Light
 from scenes.looks import Looks
-from scenes.marks import WHAT_IF
 from scenes.motion import SPEEDS
 from scenes.past import Looking, Times
 from scenes.pen import Pen
@@ -33,6 +32,7 @@ from scenes.pointer import Pointer
 from scenes.promptbar import RULE_ID, Button
 from scenes.session import Session, Step
 from scenes.stack import Scene
+from scenes.store import WHAT_IF
 from scenes.targets import Target
 from scenes.timeline import Timeline
 from scenes.widgets import tip

@@ -55,9 +55,9 @@ def go_on(restored: Restored, saved: save.Saved) -> save.Journal:
         for line in saved.lines:
             _note_action(actions, line.entry)
         if lost := len(actions) - len(match.log):
-            journal.write(save.encode(save.Undo(lost)))
-        journal.write(save.encode(match.check()))
-        journal.write(save.encode(save.RuleSet(match.rules.digest)))
+            journal.note(save.encode(save.Undo(lost)))
+        journal.note(save.encode(match.check()))
+        journal.note(save.encode(save.RuleSet(match.rules.digest)))
     match.write_to(journal.write)
     return journal
 

@@ -9,8 +9,8 @@ cut short is left out.
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -150,7 +150,10 @@ def refuse_existing(path: Path) -> None:
 
 
 class Journal:
-    """Appends lines to a save; each is on the disk when `write` returns."""
+    """Appends lines to a save; each is on the disk when `write` returns.
+
+    The time of the file is that of the last move: by it games are sorted, and whoever only looks at one plays nothing.
+    """
 
     def __init__(self, path: Path, size: int | None = None) -> None:
         """A new file (never over an old one), or an old one to go on with from byte `size`."""
@@ -159,9 +162,10 @@ class Journal:
                 self._file = path.open("xb", buffering=0)
             else:
                 self._file = path.open("r+b", buffering=0)
-                self._file.truncate(size)
-                self._file.seek(0, os.SEEK_END)
-                self._end_line(path)
+                with self._as_old_as_it_was():
+                    self._file.truncate(size)
+                    self._file.seek(0, os.SEEK_END)
+                    self._end_line(path)
         except FileExistsError:
             raise _existing(path) from None
         except OSError as error:
@@ -169,6 +173,20 @@ class Journal:
 
     def write(self, line: str) -> None:
         """Add a line; Problem when the disk does not take it, and then nothing of it stays."""
+        if line.startswith(PLAYED):
+            self._append(line)
+        else:
+            self.note(line)
+
+    def note(self, line: str) -> None:
+        """The same of what nobody has played: the game is no newer for it."""
+        with self._as_old_as_it_was():
+            self._append(line)
+
+    def close(self) -> None:
+        self._file.close()
+
+    def _append(self, line: str) -> None:
         rest, whole = memoryview(line.encode() + b"\n"), self._file.tell()
         try:
             while rest:  # a nearly full disk may take a part only
@@ -179,14 +197,22 @@ class Journal:
                 self._file.truncate(self._file.seek(whole))
             raise _unwritable(Path(self._file.name), error) from None
 
-    def close(self) -> None:
-        self._file.close()
+    @contextmanager
+    def _as_old_as_it_was(self) -> Iterator[None]:
+        """Whatever is done to the file meanwhile, it keeps its time."""
+        then = os.fstat(self._file.fileno())
+        yield
+        with suppress(OSError):  # a disk that does not know times sorts by none
+            os.utime(self._file.name, ns=(then.st_atime_ns, then.st_mtime_ns))
 
     def _end_line(self, path: Path) -> None:
         """A whole last line may have lost its line end only."""
         if not path.read_bytes().endswith(b"\n"):
             self._file.write(b"\n")
 
+
+PLAYED = ("[", '{"undo"', '{"drop"')
+"""How the lines begin that somebody or chance has played, or taken back."""
 
 Write = Callable[[str], object]
 """Takes each line of a running match: a Journal's `write`, or anything that passes lines on to one."""

@@ -1,0 +1,192 @@
+"""Which game was played last: looking at one, naming it, handing a seat over never makes it newer."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+
+from game import GAMES
+from game.core.match import Match
+from game.core.save import Journal, Seated
+from scenes import start
+from scenes.app import draw
+from scenes.dialogs import Notice
+from scenes.saves import SavedGames
+from scenes.session import Session
+from scenes.shelf import Shelf
+from scenes.store import WHAT_IF
+from tests.core.playing import rules_of
+from tests.scenes.rooms import Nobody, Room, keep_game, play_on, room, show
+
+LOOKS: dict[str, Callable[[start.KeptTable], object]] = {
+    "nothing": lambda table: None,
+    "a look back": lambda table: table.looks.look_at(0),
+    "a seat is handed over": lambda table: table.session.sit(0, "human"),
+    "a mark": lambda table: table.session.match.mark("agreed"),
+}
+
+
+def open_game(house: Room, path: Path) -> start.KeptTable:
+    start.resume(house, next(kept for kept in house.saves.all() if kept.path == path))
+    house.stack.settle()
+    while isinstance(house.stack.top, Notice):
+        house.stack.pop()
+        house.stack.settle()
+    table = house.stack.top
+    assert isinstance(table, start.KeptTable)
+    draw([table], pygame.Surface((1280, 720)))
+    return table
+
+
+def away(house: Room) -> None:
+    start.leave(house)
+    house.stack.settle()
+
+
+def killed(table: start.KeptTable) -> None:
+    """The program ends as it stands: all that was written is on the disk, and nothing else is done."""
+    assert table.autosave
+    assert table.autosave.flush()
+
+
+@pytest.mark.parametrize("look", LOOKS)
+@pytest.mark.parametrize("entries", [30, 5000])
+@pytest.mark.parametrize("game", GAMES)
+def test_who_looks_at_a_game_does_not_make_it_newer(game: str, entries: int, look: str, tmp_path: Path) -> None:
+    house = room(tmp_path)
+    older = keep_game(house, entries, 3, game=game, name="older")
+    keep_game(house, 30, 1, game=game, name="newer")
+    before = [(kept.path, kept.when) for kept in house.saves.all()]
+    LOOKS[look](open_game(house, older))
+    away(house)
+    assert [(kept.path, kept.when) for kept in house.saves.all()] == before
+    table = open_game(house, older)
+    if table.session.match.over:
+        table.session.match.take_back(1)
+    else:
+        play_on(table.session.match, 1)
+    killed(table)
+    assert house.saves.all()[0].path == older, "a move does make it newer"
+    away(house)
+
+
+def test_who_only_looks_writes_nothing(tmp_path: Path) -> None:
+    house = room(tmp_path)
+    path = keep_game(house, 33)
+    text = path.read_bytes()
+    open_game(house, path)
+    away(house)
+    assert path.read_bytes() == text
+
+
+@pytest.mark.parametrize("spoil", ["torn", "older rules", "no line end"])
+def test_what_is_mended_on_opening_is_no_move(spoil: str, tmp_path: Path) -> None:
+    house = room(tmp_path)
+    path = keep_game(house, 47)
+    text = path.read_bytes()
+    if spoil == "torn":
+        text += b'["take'
+    elif spoil == "older rules":
+        text = text.replace(rules_of("akropolis").digest.encode(), b"0" * 12, 1)
+    else:
+        text = text.removesuffix(b"\n")
+    path.write_bytes(text)
+    os.utime(path, (1_000_000_000, 1_000_000_000))
+    open_game(house, path)
+    away(house)
+    assert path.read_bytes() != text
+    assert path.stat().st_mtime == 1_000_000_000
+
+
+def with_what_if(house: Room) -> tuple[Path, Path]:
+    """A game that was played, and a what-if from the midst of it that was played after it."""
+    real = keep_game(house, 40, 1, name="real")
+    table = open_game(house, real)
+    start.open_what_if(house, table.session, 20)
+    house.stack.settle()
+    other = house.stack.top
+    assert isinstance(other, start.KeptTable)
+    assert other.autosave
+    play_on(other.session.match, 3)
+    killed(other)
+    return real, other.autosave.path
+
+
+def test_continue_means_the_real_game_and_not_its_what_if(tmp_path: Path) -> None:
+    house = room(tmp_path)
+    shelf = Shelf(house, lambda game: None)
+    show(house, shelf)
+    real, what_if = with_what_if(house)
+    assert [kept.path for kept in house.saves.all()] == [what_if, real]
+    newest = house.saves.newest_open()
+    assert newest and newest.path == real, "the what-if was played last"
+    table = open_game(house, real)
+    play_on(table.session.match, 2)
+    killed(table)
+    newest = room(tmp_path).saves.newest_open()  # a program that starts anew
+    assert newest and newest.path == real
+    away(house)
+
+
+def test_where_only_a_what_if_is_open_the_ribbon_says_so(tmp_path: Path) -> None:
+    house = room(tmp_path)
+    shelf = Shelf(house, lambda game: None)
+    show(house, shelf)
+    real, what_if = with_what_if(house)
+    away(house)
+    real.unlink()
+    shelf.uncover()
+    assert shelf.waiting and shelf.waiting.path == what_if
+    assert shelf.waiting.marks == (WHAT_IF,)
+    told = house.say("shelf.ribbon_what_if", far="")
+    assert any(text.text.startswith(told) for text in draw([shelf], pygame.Surface((1600, 900))).written)
+
+
+def secret_tables() -> list[tuple[str, int, dict[str, object]]]:
+    return [("wonders", 3, {}), ("wonders", 2, {"boards": "chosen"}), ("ages", 3, {"draft": True})]
+
+
+@pytest.mark.parametrize("who", ["human", "random"])
+@pytest.mark.parametrize(("game", "seats", "options"), secret_tables())
+def test_how_far_it_is_is_known_whoever_has_chosen_anew_in_secret(
+    game: str, seats: int, options: dict[str, object], who: str, tmp_path: Path
+) -> None:
+    """A game in which answers of a joint step are given and taken back, left at any point."""
+    house, rng = room(tmp_path), Random(7)
+    house.saves.folder.mkdir(parents=True)
+    path = house.saves.folder / "a.polis"
+    journal = Journal(path)
+    match = Match(rules_of(game), seats, options, 7, [Seated("", "", who) for _ in range(seats)], journal.write)  # type: ignore[arg-type]
+    dropped = 0
+    while len(match.log) < 90 and not match.over:
+        if match.decision().seat < 0:
+            match.draw()
+            continue
+        open_seats = [seat for seat in range(seats) if match.decision(seat).seat == seat]
+        match.play(rng.choice(match.legal(rng.choice(open_seats))))
+        if match.decision().joint and rng.random() < 0.3:
+            own = [seat for seat in range(seats) if match._own_secret(seat) is not None]
+            if own:
+                match.drop(rng.choice(own))
+                dropped += 1
+        (kept,) = house.saves.all()
+        waits = Session(match, Nobody()).awaited == "end_turn"
+        assert kept.standing
+        assert kept.standing.round == match.state_at(len(match.log) - waits).round
+    assert dropped > 3
+    journal.close()
+
+
+def test_a_game_that_cannot_be_followed_is_not_said_to_have_just_begun(tmp_path: Path) -> None:
+    house = room(tmp_path)
+    path = keep_game(house, 30)
+    path.write_text(path.read_text("utf-8") + '["take",99]\n', "utf-8")
+    page = SavedGames(house)
+    written = [text.text for text in show(house, page).written]
+    assert house.say("saves.unknown") in written
+    assert house.say("saves.begun") not in written
