@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections import deque
 from collections.abc import Callable
 
 import pygame
@@ -56,14 +57,16 @@ class App:
         self.pause: Callable[[], object] = lambda: None  # something useful to do while nothing moves
         self.plain: Callable[[], bool] = lambda: False  # whether letters are to be plain
         self._stale = True
+        self._waiting: deque[pygame.event.Event] = deque()  # what has come and was not handed on yet
 
     def run(self, until: Callable[[], bool] = lambda: False) -> None:
         """Until the stack is empty, or `until` says so."""
         last = self.clock()
         self._stale |= self.stack.settle()
         while self.stack.scenes and not until():
-            for event in self._events():
-                self._stale |= self._take(event)
+            self._waiting += self._events()
+            while self._waiting and not self.stack.changes:  # the rest is for what will be seen then
+                self._stale |= self._take(self._waiting.popleft())
             now = self.clock()
             self._stale |= self.stack.settle()
             for scene in self.stack.visible():
@@ -84,7 +87,7 @@ class App:
 
     def _events(self) -> list[pygame.event.Event]:
         """Everything that has come; when nothing moves, wait for something to come."""
-        if self._stale or self._moving():
+        if self._stale or self._waiting or self._moving():
             return pygame.event.get()
         self.pause()
         for _ in range(max(1, IDLE_WAIT // POLL)):

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from scenes.keys import REPEATED
 from scenes.targets import Focus, Target
 
 if TYPE_CHECKING:
@@ -55,6 +56,11 @@ class Keyboard:
                 self.hurries = False
                 return self._table.shown.hold("", False)
         return False
+
+    def repeats(self, event: pygame.event.Event) -> bool:
+        """Whether a key that is held goes on from one thing to the next."""
+        command = self._table.house.keys.command_of(event.key, event.mod, getattr(event, "scancode", 0))
+        return command in REPEATED
 
     def _press(self, event: pygame.event.Event) -> bool:
         table, keys, code = self._table, self._table.house.keys, getattr(event, "scancode", 0)

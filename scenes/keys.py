@@ -87,6 +87,15 @@ COMMANDS: tuple[Command, ...] = (
     Command("branch", "table", ("B",)),
 )
 
+REPEATED = frozenset(
+    {
+        "focus_left", "focus_right", "focus_up", "focus_down", "next_zone", "previous_zone",
+        "next_target", "previous_target", "page_up", "page_down", "level_up", "level_down",
+        "zoom_in", "zoom_out", "pan_left", "pan_right", "pan_up", "pan_down", "back_one", "forward_one",
+    }
+)  # fmt: skip
+"""What goes on for as long as its key is held: steps from one thing to the next. All else happens once for a press."""
+
 SCENES: dict[str, tuple[str, ...]] = {
     "menus": ("menus", "everywhere"),
     "table": ("table", "everywhere"),

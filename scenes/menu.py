@@ -16,6 +16,7 @@ from pygame import Rect
 
 from scenes import frame
 from scenes.house import House
+from scenes.keys import REPEATED
 from scenes.pen import Pen
 from scenes.scale import Scale
 from scenes.stack import Scene
@@ -219,18 +220,28 @@ class Menu(Scene):
         """A key while no field has the keys. The usual keys always work; the player's own ones too."""
         if self.hand.keyboard and isinstance(self.widget_of(self.focus.id), Field) and is_letter(event):
             return False  # it comes again as a letter, and is written
-        command = FIXED.get(event.key)
-        if command == "next_zone" and event.mod & pygame.KMOD_SHIFT:
-            command = "previous_zone"
-        if command is None:
-            scancode = getattr(event, "scancode", 0)
-            command = self.house.keys.command_of(event.key, event.mod, scancode, "menus")
+        command = self._command(event)
         if command not in COMMANDS:
             return False
         COMMANDS[command](self)
         if self.hand.editing and event.key == pygame.K_SPACE:
             self.hand.ignore = " "
         return True
+
+    def _command(self, event: pygame.event.Event) -> str | None:
+        command = FIXED.get(event.key)
+        if command == "next_zone" and event.mod & pygame.KMOD_SHIFT:
+            return "previous_zone"
+        scancode = getattr(event, "scancode", 0)
+        return command or self.house.keys.command_of(event.key, event.mod, scancode, "menus")
+
+    def repeats(self, event: pygame.event.Event) -> bool:
+        """Keys that walk, and those that write."""
+        if self.hand.editing:
+            return event.key not in ENDING
+        command, widget = self._command(event), self.widget_of(self.focus.id) if self.hand.keyboard else None
+        turns = widget is not None and widget.turns and command in ("focus_left", "focus_right")
+        return command in REPEATED and not turns
 
     def escape(self) -> None:
         self.house.sounds.play("button")
@@ -421,6 +432,9 @@ FIXED = {
     pygame.K_PAGEDOWN: "page_down",
 }
 """Keys that do their work on every page, whatever else they were given to do."""
+
+ENDING = (pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_TAB)
+"""Keys that end the writing in a field."""
 
 COMMANDS: dict[str, Callable[[Menu], object]] = {
     "cancel": Menu.escape,

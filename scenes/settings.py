@@ -97,6 +97,9 @@ class SettingsPage(Menu):
     def key(self, event: pygame.event.Event) -> bool:
         return self.keys.catch(event) or super().key(event)
 
+    def repeats(self, event: pygame.event.Event) -> bool:
+        return self.keys.waiting is None and super().repeats(event)
+
     # -- the page
 
     def build(self, grid: Grid) -> list[Widget]:

@@ -31,6 +31,10 @@ class Scene:
         """True when the event was for this scene: those below do not get it then."""
         return False
 
+    def repeats(self, event: pygame.event.Event) -> bool:
+        """Whether a key means the same again for as long as it is held: what moves on by steps, and nothing else."""
+        return False
+
     def update(self, dt: float) -> bool:
         """Let so many seconds pass; True when the picture has changed."""
         return False
@@ -53,10 +57,16 @@ class Stack:
     def __init__(self) -> None:
         self.scenes: list[Scene] = []
         self._changes: list[Callable[[], None]] = []
+        self._down: set[int] = set()  # the keys that are held
 
     @property
     def top(self) -> Scene | None:
         return self.scenes[-1] if self.scenes else None
+
+    @property
+    def changes(self) -> bool:
+        """Whether something was asked for that has not been carried out."""
+        return bool(self._changes)
 
     def push(self, scene: Scene) -> None:
         self._changes.append(lambda: self._push(scene))
@@ -85,12 +95,35 @@ class Stack:
         return changed
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """The top scene first; what it leaves goes to those that shine through below it."""
+        """The top scene first; what it leaves goes to those that shine through below it.
+
+        It is for the scenes that are there once everything asked for before it was carried out. A key that is only
+        held is heard by the top scene alone, and only where that says so: nothing is opened, closed or answered twice.
+        """
+        changed = self.settle()
+        return self._handle(event) or changed
+
+    def _handle(self, event: pygame.event.Event) -> bool:
+        if self._held(event):
+            return self.top is not None and self.top.repeats(event) and self.top.handle(event)
         for scene in reversed(self.visible()):
             if scene.handle(event):
                 return True
             if not scene.see_through:
                 return False
+        return False
+
+    def _held(self, event: pygame.event.Event) -> bool:
+        """Whether a key is told to be pressed that has not been let go since."""
+        match event.type:
+            case pygame.KEYDOWN:
+                again = event.key in self._down
+                self._down.add(event.key)
+                return again
+            case pygame.KEYUP:
+                self._down.discard(event.key)
+            case pygame.WINDOWFOCUSLOST:
+                self._down.clear()  # whatever is let go elsewhere nobody tells us
         return False
 
     def visible(self) -> list[Scene]:

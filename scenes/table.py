@@ -423,6 +423,9 @@ class Table(Scene):
             return True
         return self.pointer.handle(event) or self.keyboard.handle(event)
 
+    def repeats(self, event: pygame.event.Event) -> bool:
+        return self.keyboard.repeats(event)
+
     def press(self, target: Target) -> bool:
         """Do what a target is for, or say why not."""
         self.keyboard.focus.id = target.id

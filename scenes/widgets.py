@@ -69,6 +69,8 @@ class Widget:
 
     box: Rect
     target: Target | None
+    turns = False
+    """Whether Left and Right bring another choice: one for a press, however long the key is held."""
 
     def draw(self, pen: Pen, look: Look) -> None:
         raise NotImplementedError
@@ -278,6 +280,8 @@ class Choice(NamedTuple):
 
 class Stepper(Widget):
     """One of several named values: pressed, it goes to the next; on its left third, to the one before."""
+
+    turns = True
 
     target: Target
 

@@ -1,0 +1,202 @@
+"""Every scene of the program, as it lies on the stack when somebody has come to it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from game.core.match import Match
+from game.core.save import Seated
+from scenes import start
+from scenes.app import draw
+from scenes.boards import BOARDS
+from scenes.curtain import Curtain
+from scenes.demo import Demo
+from scenes.dialogs import Ask, Doubt, Notice
+from scenes.logpage import LogPage
+from scenes.pause import Pause
+from scenes.rulecard import RuleCard
+from scenes.saves import SavedGames
+from scenes.settings import SettingsPage
+from scenes.setup import Setup
+from scenes.shelf import Shelf
+from scenes.stack import Scene
+from scenes.start import KeptTable
+from tests.scenes.rooms import Room, keep_game, play_on, room
+from tests.scenes.tables import Here
+
+SIZE = (1280, 720)
+
+
+class World:
+    """A house whose bots answer at once, with a scene on top of its stack; seen on a small surface."""
+
+    def __init__(self, folder: Path, lang: str = "en") -> None:
+        self.house: Room = room(folder, lang)
+        self.house.thinker = Here()  # type: ignore[assignment]
+        self.surface = pygame.Surface(SIZE)
+
+    @property
+    def stack(self) -> Any:
+        return self.house.stack
+
+    @property
+    def table(self) -> KeptTable:
+        return next(scene for scene in self.stack.scenes if isinstance(scene, KeptTable))
+
+    def add(self, *scenes: Scene) -> None:
+        for scene in scenes:
+            self.stack.push(scene)
+            self.arrive()
+
+    def arrive(self) -> None:
+        self.stack.settle()
+        if self.stack.scenes:
+            self.look()
+
+    def look(self) -> None:
+        draw(self.stack.visible(), self.surface)
+
+    def frame(self, dt: float = 5.0) -> None:
+        for scene in self.stack.visible():
+            scene.update(dt)
+        self.arrive()
+
+    def rest(self) -> None:
+        """Until somebody is asked."""
+        for _ in range(400):
+            self.frame()
+            if not self.table.goes_by_itself and not any(scene.busy() for scene in self.stack.visible()):
+                return
+        raise AssertionError("the table never rests")
+
+    def send(self, kind: int, **what: Any) -> None:
+        """An event, with nothing carried out that it asks for."""
+        self.stack.handle(pygame.event.Event(kind, **what))
+
+    def down(self, code: int, mod: int = 0) -> None:
+        letter = chr(code) if 32 <= code < 127 and not mod else ""
+        self.send(pygame.KEYDOWN, key=code, mod=mod, unicode=letter, scancode=0)
+
+    def up(self, code: int, mod: int = 0) -> None:
+        self.send(pygame.KEYUP, key=code, mod=mod, scancode=0)
+
+
+def sit_down(world: World, game: str, seats: int = 2, entries: int = 0, bots: int = 1) -> KeptTable:
+    """A new table over the shelf, or one so many entries into a random game."""
+    house = world.house
+    world.add(Shelf(house, lambda game: None))
+    who = ["human"] * (seats - bots) + ["random"] * bots
+    players = [Seated(f"P{number}", "", kind) for number, kind in enumerate(who)]
+    if entries:
+        match: Match[Any] = play_on(Match(house.rules(game), seats, {}, 5, players), entries)
+        start._sit(house, match, None)
+    else:
+        start.open_new(house, game, players, {}, 5)
+    world.arrive()
+    if not entries:
+        world.rest()
+    return world.table
+
+
+# -- ways to every scene
+
+
+def shelf(world: World) -> None:
+    keep_game(world.house, 40, 2, 4)
+    world.add(Shelf(world.house, lambda game: None))
+
+
+def saved_games(world: World) -> None:
+    shelf(world)
+    world.add(SavedGames(world.house))
+
+
+def settings(world: World) -> None:
+    shelf(world)
+    world.add(SettingsPage(world.house))
+
+
+def key_settings(world: World) -> None:
+    page = SettingsPage(world.house)
+    page.tab = "keys"
+    world.add(Shelf(world.house, lambda game: None), page)
+
+
+def setup(world: World) -> None:
+    shelf(world)
+    world.add(Setup(world.house, "akropolis"))
+
+
+def demo(world: World) -> None:
+    world.add(Shelf(world.house, lambda game: None), Demo(world.house, "akropolis", world.stack.pop))
+
+
+def at_table(game: str) -> Callable[[World], None]:
+    return lambda world: (sit_down(world, game), None)[1]
+
+
+def over_table(page: Callable[[KeptTable], Scene]) -> Callable[[World], None]:
+    return lambda world: world.add(page(sit_down(world, "akropolis")))
+
+
+def looking_back(world: World) -> None:
+    table = sit_down(world, "akropolis", entries=30)
+    world.frame()
+    table.looks.step(-1)
+    world.look()
+
+
+def curtain(world: World) -> None:
+    table = sit_down(world, "wonders", 2, bots=0)
+    if not isinstance(world.stack.top, Curtain):
+        world.add(Curtain(table, 1))
+
+
+def aid(game: str) -> Callable[[World], None]:
+    return lambda world: world.add(sit_down(world, game).board.aid())
+
+
+def sheet(game: str) -> Callable[[World], None]:
+    def way(world: World) -> None:
+        sit_down(world, game, entries=9000)
+        for _ in range(40):
+            world.frame()
+
+    return way
+
+
+SCENES: dict[str, Callable[[World], None]] = {
+    "shelf": shelf,
+    "saved games": saved_games,
+    "settings": settings,
+    "settings of keys": key_settings,
+    "setup": setup,
+    "demo": demo,
+    **{f"table of {game}": at_table(game) for game in BOARDS if game != "wonders"},
+    "table of wonders": lambda world: (sit_down(world, "wonders", 2, bots=1), None)[1],
+    "looking back": looking_back,
+    "curtain": curtain,
+    "menu": over_table(lambda table: Pause(table.house, table.session, table.leave_table)),
+    "log": over_table(lambda table: LogPage(table.house, table.board.columns(), table.board.story(), lambda _: None)),
+    "rule": over_table(lambda table: RuleCard(table.house, "AK-019")),
+    "question": over_table(lambda table: Ask(table.house, "Really?", lambda: None)),
+    "doubt": over_table(lambda table: Doubt(table.house, "Really?", lambda: None)),
+    "notice": over_table(lambda table: Notice(table.house, "So it is.")),
+    **{f"aid of {game}": aid(game) for game in BOARDS},
+    **{f"sheet of {game}": sheet(game) for game in BOARDS},
+}
+
+ABSTRACT = {"Menu", "Dialog", "AidPage", "Endless", "Table", "Show"}
+"""Scenes that others are made from, or that only measure or play inside of another one."""
+
+
+def kinds(of: type[Scene] = Scene) -> Iterator[type[Scene]]:
+    """Every class of scene that the program has."""
+    for kind in of.__subclasses__():
+        if kind.__module__.startswith("scenes.") and kind.__name__ not in ABSTRACT:
+            yield kind
+        yield from kinds(kind)
