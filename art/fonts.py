@@ -10,6 +10,7 @@ Every text is a premultiplied sprite (see :mod:`art.texture`) from a bounded cac
 from __future__ import annotations
 
 import math
+import re
 from collections.abc import Sequence
 from enum import Enum
 from functools import lru_cache
@@ -140,28 +141,49 @@ def wrap(string: str, face: Face, size: int, max_width: float) -> tuple[str, ...
     lines: list[str] = []
     for paragraph in string.split("\n"):
         line = ""
-        for word in _words(paragraph):
-            longer = f"{line} {word}" if line else word
-            if line and width(face, size, longer) > max_width:
-                lines.append(line)
-                line = word
-            else:
-                line = longer
+        for words in _words(paragraph):
+            together = width(face, size, words) <= max_width
+            for word in [words] if together else words.split(" "):
+                longer = f"{line} {word}" if line else word
+                if line and width(face, size, longer) > max_width:
+                    lines.append(line)
+                    line = word
+                else:
+                    line = longer
         lines.append(line)
     return tuple(lines)
 
 
+_NUMBER = re.compile(r"[(„“«]?[+−–×]?\d+(?:-\w{1,3})?")
+"""What wants its noun behind it; an ordinal may have its ending."""
+
+_ORDINAL = re.compile(r"\d+\.")
+_CLOSED = re.compile(r"[+−×]?\d+[%”»)\].,;:!?…]+")
+"""A number with nothing behind it that belongs to it: it belongs to the word before."""
+
+_BEFORE_NUMBERS = ("nr", "№", "maks.", "min.", "do", "od", "до", "от", "po", "по", "×", "+", "−", "=")
+
+
 def _words(paragraph: str) -> list[str]:
-    """Words, each one-letter word tied to the next: "w", "z", "в", "с" must not hang at a line's end."""
+    """What must not be parted at a line's end: "w", "z", "в", "с" and the next word, a number and what it counts."""
     words: list[str] = []
-    tied = ""
     for word in paragraph.split(" "):
-        if len(word) == 1 and word.isalpha():
-            tied += f"{word} "
+        if words and _tied(words[-1].rpartition(" ")[2], word):
+            words[-1] += f" {word}"
         else:
-            words.append(tied + word)
-            tied = ""
-    return [*words, tied.rstrip()] if tied else words
+            words.append(word)
+    return words
+
+
+def _tied(first: str, second: str) -> bool:
+    """Whether a word and the next one stay on one line."""
+    if len(first) == 1 and first.isalpha():
+        return True
+    if _NUMBER.fullmatch(first) or (_ORDINAL.fullmatch(first) and second[:1].islower()):
+        return second[:1].isalpha() or second == "%"
+    if first in _BEFORE_NUMBERS:
+        return second[:1].isdigit()
+    return bool(first[-1:].isalpha() and _CLOSED.fullmatch(second))
 
 
 # --- drawing --------------------------------------------------------------------------------------------------------

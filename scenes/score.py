@@ -11,7 +11,7 @@ from pygame import Rect
 from art import controls, fonts, icons, palette, plates, seals
 from art.fonts import Face
 from art.palette import BRASS, INKS
-from game.core.rules import Part, Result, Score
+from game.core.rules import Outcome, Part, Result, Score
 from scenes import marks
 from scenes.house import House
 from scenes.menu import Menu
@@ -48,7 +48,7 @@ class Column(NamedTuple):
 
 class Ending(NamedTuple):
     """What the sheet is about. `explain` tells what a part of a column is made of, in lines; `tie` how ties break;
-    `kept` what was won alone in all games so far.
+    `kept` what was won alone in all games so far; `missed` what is said when more than points were wanted and lacked.
     """
 
     game: str
@@ -58,6 +58,7 @@ class Ending(NamedTuple):
     marks: tuple[str, ...] = ()
     tie: str = ""
     kept: str = ""
+    missed: str = ""
 
 
 class ScoreSheet(Menu):
@@ -124,18 +125,27 @@ class ScoreSheet(Menu):
         if self.counting:
             return say("score.title")
         if outcome := result.outcome:
-            rival = columns[1].name if len(columns) > 1 else say("setup.rival")
-            word = "drawn" if outcome.drawn else "won" if outcome.won else "lost"
-            return say(f"score.{word}", name=rival)
+            return self._alone(outcome)
         names = [columns[seat].name for seat in result.winners]
         return say("score.wins", name=names[0]) if len(names) == 1 else say("score.share", names=", ".join(names))
+
+    def _alone(self, outcome: Outcome) -> str:
+        """Against a rival somebody wins; a target is reached or missed, and never wins anything."""
+        say, columns = self.house.say, self.ending.columns
+        if outcome.target is None:
+            word = "drawn" if outcome.drawn else "won" if outcome.won else "lost"
+            return say(f"score.{word}", name=columns[1].name if len(columns) > 1 else say("setup.rival"))
+        if outcome.won:
+            return say("score.reached")
+        short = outcome.target - columns[0].score.total
+        return self.ending.missed or (say("score.missed", n=short) if short > 0 else say("score.unmet"))
 
     def winners(self) -> tuple[int, ...]:
         if self.counting:
             return ()
         outcome = self.ending.result.outcome
         if outcome and not outcome.won:
-            return (0, 1) if outcome.drawn else (1,)
+            return (0, 1) if outcome.drawn else () if outcome.target is not None else (1,)
         return self.ending.result.winners
 
     def tied(self) -> bool:

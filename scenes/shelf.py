@@ -217,7 +217,7 @@ class Shelf(Menu):
         if above is None:
             return
         chosen = game == self.game
-        title = shelf.Title(self.house.say(f"game.{game}").upper(), self.house.say(f"subtitle.{game}"))
+        title = shelf.Title(self.house.say(f"lid.{game}").upper(), self.house.say(f"subtitle.{game}"))
         out = pen.scale.px(5) if state in ("hover", "pressed") else 0  # it slides out a little under the pointer
         out += round(above * pen.scale.px(60))
         pen.plate(shelf.box_shadow(box.size, pen.scale.u), *box.topleft)

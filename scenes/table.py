@@ -292,7 +292,7 @@ class Table(Scene):
         board, say, under = self.shown, self.house.say, self.pointer.under
         frame.ground(pen, self.zones)
         board.draw(pen)
-        title = say(f"game.{self.session.match.rules.id}").upper()
+        title = say(f"lid.{self.session.match.rules.id}").upper()
         self.facts = frame.top_bar(pen, self.zones, title, board.bar(), self._tools(), under)
         for seat, box in enumerate(self.zones.seats):
             panel = board.panel(seat)

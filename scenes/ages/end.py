@@ -49,6 +49,7 @@ def end(house: House, session: Session) -> ScoreSheet:
         tuple(match.marks),
         house.say(f"tie.{match.rules.id}"),
         " ".join(goals.kept(house, view.mode)) if match.seats == 1 else "",
+        house.say("score.no_medal") if match.seats == 1 and view.mode != CLASH else "",
     )
     return ScoreSheet(house, ending, lambda: play_again(house, session), lambda: leave(house))
 

@@ -122,7 +122,7 @@ def _lost(pen: Pen, box: Rect, house: House, lost: Lost) -> None:
     room = Rect(right - px(112), box.y, px(112), box.height)
     took = pen.text(worth, room, Face.SANS_BOLD if lost.plaza else Face.SANS_REGULAR, 17, INKS.quiet, "r", least=0.7)
     name = Rect(box.x + px(50), box.y, took.left - px(8) - box.x - px(50), box.height)
-    what = house.say("change.lost", kind=house.say(f"kind.{lost.kind}"), n=lost.number)
+    what = house.say("change.lost", kind=lost.named(house))
     pen.text(what, name, Face.SANS_SEMIBOLD, 17, INKS.ink, least=0.7)
 
 

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from game.core.hexes import Hex
 from game.core.rules import Event
+from scenes.house import House
 
 QUARRY, PLAZA = "quarry", "_plaza"
 
@@ -31,6 +32,11 @@ class Lost(NamedTuple):
     def district(self) -> str:
         """The kind of district whose points suffer."""
         return self.kind.removesuffix(PLAZA)
+
+    def named(self, house: House) -> str:
+        """What they are, and how many where there are several."""
+        kind = house.say(f"kind.{self.kind}")
+        return kind if self.number == 1 else f"{kind} × {self.number}"
 
 
 class Covering(NamedTuple):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from scenes.akropolis import record
-from scenes.akropolis.covering import Lost
 from scenes.akropolis.hand import Hand
 from scenes.akropolis.sea import Sea
 from scenes.akropolis.shown import Shown
@@ -64,13 +63,8 @@ def _place(shown: Shown, hand: Hand) -> tuple[str, str]:
     if covering.stones:
         parts.append(say("prompt.place_stones", stones=covering.stones))
     if covering.lost:
-        parts.append(say("prompt.place_loses", lost=", ".join(_named(shown, lost) for lost in covering.lost)))
+        parts.append(say("prompt.place_loses", lost=", ".join(lost.named(shown.house) for lost in covering.lost)))
     return " ".join(parts), "AK-026" if covering.lost else "AK-027"
-
-
-def _named(shown: Shown, lost: Lost) -> str:
-    kind = shown.house.say(f"kind.{lost.kind}")
-    return kind if lost.number == 1 else f"{kind} × {lost.number}"
 
 
 def _told(shown: Shown) -> str:

@@ -124,15 +124,15 @@ def last_told(house: House, session: Session, end: int | None = None) -> str:
 
 
 def _told(house: House, session: Session, turn: Turn) -> str:
-    facts: dict[str, int | str] = {
-        "name": who.name(house, session, turn.seat),
-        "position": turn.figure("took", 3),
-        "price": turn.figure("took", 4),
-        "level": turn.figure("laid", 6),
-    }
-    if points_open(house, session, turn.seat):
-        return house.say("table.told", **facts, gain=signed(turn.gain))
-    return house.say("table.told_closed", **facts)
+    price = turn.figure("took", 4)
+    told = house.say(
+        "table.told.paid" if price else "table.told.free",
+        name=who.name(house, session, turn.seat),
+        position=turn.figure("took", 3),
+        level=turn.figure("laid", 6),
+        **({"price": price} if price else {}),
+    )
+    return f"{told} ({signed(turn.gain)})" if points_open(house, session, turn.seat) else told
 
 
 def _told_of_rival(house: House, session: Session, taken: Collected) -> str:

@@ -118,3 +118,29 @@ def test_a_space_after_a_quotation_mark_is_seen(face: Face, mark: str) -> None:
     space = fonts.width(face, 25, "я с") - fonts.width(face, 25, "яс")
     after = fonts.width(face, 25, f"{mark} с") - fonts.width(face, 25, mark) - fonts.width(face, 25, "с")
     assert after >= space - 1
+
+
+@pytest.mark.parametrize(
+    ("told", "tied"),
+    [
+        ("Zapłać i strać 3 monety", "3 monety"),
+        ("Принесите рабочих (не больше 4)", "больше 4)"),
+        ("Игрок жертвует 1 рабочим", "1 рабочим"),
+        ("Kafel trafia tu do 2. poziomu", "do 2. poziomu"),
+        ("Плитка ложится на 2-й уровень", "2-й уровень"),
+        ("It happens at the end of round 3.", "round 3."),
+        ("Zrób to maks. 6 razy", "maks. 6 razy"),
+        ("Na koniec zdobywasz 9 PZ", "9 PZ"),
+        ("Громкость 60 %", "60 %"),
+    ],
+)
+def test_a_number_stays_with_what_it_counts(told, tied):
+    for wide in range(20, 300, 7):
+        lines = fonts.wrap(told, Face.SANS_REGULAR, 20, wide)
+        assert " ".join(lines) == told
+        room = fonts.width(Face.SANS_REGULAR, 20, tied)
+        assert room > wide or any(tied in line for line in lines), (wide, lines)
+
+
+def test_what_belongs_together_is_parted_where_there_is_no_room_for_it():
+    assert fonts.wrap("3 monety", Face.SANS_REGULAR, 20, 50) == ("3", "monety")

@@ -403,7 +403,7 @@ TOLD: dict[str, tuple[list[Any], str, str, str, str]] = {
         [choose([EARN], [SWAP], times=2)],
         "Earn 1 or swap a bean. Do this 2 times.",
         "Zarób 1 albo wymień fasolę. Zrób to 2 razy.",
-        "Заработайте 1 или обменяйте боб (всего раз: 2).",
+        "Заработайте 1 или обменяйте боб, и так 2 раза.",
         "times 2|earn 1|or|swap",
     ),
     "choose up to so many times": (
@@ -452,7 +452,7 @@ TOLD: dict[str, tuple[list[Any], str, str, str, str]] = {
         [{"do": "repeat", "n": 3, "steps": [SWAP]}],
         "Swap a bean. Do this 3 times.",
         "Wymień fasolę. Zrób to 3 razy.",
-        "Обменяйте боб (всего раз: 3).",
+        "Обменяйте боб, и так 3 раза.",
         "repeat 3|swap",
     ),
     "repeat for each": (

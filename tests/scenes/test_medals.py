@@ -38,7 +38,7 @@ def test_a_damaged_file_is_put_aside_and_told(text: str, tmp_path: Path) -> None
     assert medals.won(house, "ages", "clash") == ["great_kingdom"]
     assert (house.store.folder / "medals.broken-1.json").read_text("utf-8") == text
     assert [house.told(trouble) for trouble in house.troubles] == [
-        "The file of what was won alone is damaged, and a new one is begun. "
+        "The solo achievements file is damaged; a new one has been started. "
         "The old file is kept as medals.broken-1.json."
     ]
 
@@ -56,7 +56,7 @@ def test_where_nothing_can_be_written_it_is_told_and_nothing_is_lost(
         medals.keep(house, "ages", "clash", ("great_kingdom",))
     assert medals.won(house, "ages", "clash") == ["unique_line"]
     assert len(house.troubles) == 1
-    assert house.told(house.troubles[0]).startswith("What was won cannot be kept: ")
+    assert house.told(house.troubles[0]).startswith("Your achievements cannot be saved: ")
 
 
 def test_a_file_that_cannot_be_read_is_not_written_over(tmp_path: Path) -> None:

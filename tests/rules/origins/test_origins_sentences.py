@@ -597,7 +597,7 @@ MADE_UP: list[tuple[list[Any], str, str, str]] = [
         [Choose("choose", [[gain()], [ATTACK]], times=2)],
         "Gain 1 gold or attack. Do this 2 times.",
         "Weź 1 złoto albo przeprowadź atak. Zrób to 2 razy.",
-        "Получите 1 золото или проведите атаку (всего раз: 2).",
+        "Получите 1 золото или проведите атаку, и так 2 раза.",
     ),
     (
         [InAnyOrder("in_any_order", [gain(), ATTACK, ops.March("march", 5)])],
