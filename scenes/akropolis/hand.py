@@ -117,10 +117,10 @@ class Hand:
             return []
         size = round(self._sea.site.view.radius * REACH)
         found = []
-        for spot in self.spots():
+        for number, spot in enumerate(self.spots(), start=1):
             x, y = self._middle(spot)
             box = Rect(round(x) - size, round(y) - size, 2 * size, 2 * size)
-            name = self._shown.house.say("target.place", level=spot.level, q=spot.spot[0], r=spot.spot[1])
+            name = self._shown.house.say("target.place", level=spot.level, n=number)
             hit = lambda point, spot=spot: self._nearest(point) == spot  # noqa: E731
             press = lambda spot=spot: self.fix(spot)  # noqa: E731
             found.append(
