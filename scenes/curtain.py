@@ -61,12 +61,20 @@ class Curtain(Menu):
             Label(grid.rect(200, 424, 1200, 70), name, Face.SERIF_BOLD, 46, cream, "c", style="raised"),
             Label(grid.rect(200, 500, 1200, 40), say(self._why()), size=22, colour=cream, align="c", lines=2),
             Label(grid.rect(200, 556, 1200, 40), say("curtain.hold", key=key), size=20, colour=cream, align="c"),
+            *self._told(grid),
             *self._others(grid),
         ]
 
     def _why(self) -> str:
         """Why nobody else looks: a choice that all make in secret, or an ordinary turn with a hand of cards."""
         return "curtain.about" if self._table.session.match.decision().joint else "curtain.hand"
+
+    def _told(self, grid: Grid) -> list[Widget]:
+        """Nobody opens a sealed choice unnoticed."""
+        told = self._table.opened()
+        return (
+            [Label(grid.rect(200, 126, 1200, 40), told, size=22, colour=palette.BRASS.glint, align="c")] if told else []
+        )
 
     def _others(self, grid: Grid) -> list[Widget]:
         """Who may sit down instead: whoever has sealed and wants to choose anew; and the way out."""

@@ -17,6 +17,7 @@ class Past(Session):
     def __init__(self, live: Session, entry: int) -> None:
         self._live, self._eyes = live, live.viewer
         super().__init__(self._as_it_was(entry), live.bots)
+        self._here = live.here
 
     @property
     def awaited(self) -> str:
@@ -53,7 +54,7 @@ class Looking:
         self.session = Past(live, self.starts[self.move + 1])
         self.board: Board = board_for(house, self.session)
         self.board.ask()
-        self.board.show(self.session.match.view(self.session.viewer))
+        self.board.show(self.session.view())
 
     def resize(self, zones: Zones) -> None:
         self.board.resize(zones)
@@ -89,7 +90,7 @@ class Looking:
     def _go(self) -> None:
         self.move = self.wanted
         self.session.go(self.entry)
-        self.board.turn_to(self.session.match.view(self.session.viewer))
+        self.board.turn_to(self.session.view())
         self.board.ask()
         if self.house.settings.reduced_motion:
             self.board.skip()

@@ -112,11 +112,31 @@ class Session:
             return []
         return [seat for seat in self.people if seat not in self.open]
 
+    def opened(self, ago: int = 0) -> list[int]:
+        """Whose finished part of the joint step that runs was opened once more; or of that so many turns ago."""
+        return [seat for seat in range(self.match.seats) if (self._turn - ago, seat) in self.match.opened]
+
     def take_seat(self, seat: int) -> None:
-        """Somebody sits down at the screen; who had finished changes their mind."""
+        """Somebody sits down at the screen. Who had finished a joint step begins it anew.
+
+        It may be somebody else who sits there now: nothing of what was chosen in that seat is seen again.
+        """
         if seat in self.sealed:
-            self._undo(seat, None)
+            self._begin_anew(seat)
+        elif self.match.decision().joint and not self.match.redone_by() <= {seat, CHANCE}:
+            self._forget_redo()
         self._here = seat
+
+    def _begin_anew(self, seat: int) -> None:
+        """All that a seat has done in the joint step is taken out, for good."""
+        while self._has_secret(seat):
+            self.match.drop(seat)
+        self._forget_redo()
+        self._forget_question()
+
+    def _forget_redo(self) -> None:
+        self.match.forget_redo()
+        self._taken_back.clear()
 
     @property
     def awaited(self) -> str:
@@ -164,6 +184,24 @@ class Session:
         return next(acted, next(iter(self.people), 0))
 
     @property
+    def here(self) -> int | None:
+        """Who has taken the seat at the screen, if somebody has."""
+        return self._here
+
+    @property
+    def unwatched(self) -> bool:
+        """Whether something is secret and nobody sits at the screen, though several people could."""
+        return self.secret and self._here is None and len(self.people) > 1
+
+    def view(self) -> Any:
+        """What the screen may show: what the viewer knows; what anybody knows, where nobody has taken the seat."""
+        return self._open(self.match.view(self.viewer))
+
+    def _open(self, view: Any) -> Any:
+        """What two may see, everybody may."""
+        return self.match.rules.observe(view, (self.viewer + 1) % self.match.seats) if self.unwatched else view
+
+    @property
     def known_log(self) -> int:
         """So many entries of the log may be known to everybody: what the joint step that runs has brought is secret."""
         done = len(self.match.log)
@@ -193,16 +231,16 @@ class Session:
         """What an entry of the log did, seen as now: for the log, the timeline, and marking the last moves."""
         events: list[Event] = []
         made, state = self.match.log[entry], self.match.state_at(entry)
-        before = self.match.rules.observe(state, self.viewer)
+        before = self._open(self.match.rules.observe(state, self.viewer))
         self.match.rules.apply(state, made.action, events.append)
-        after = self.match.rules.observe(state, self.viewer)
+        after = self._open(self.match.rules.observe(state, self.viewer))
         return Step(before, after, tuple(events), made.seat, (made.action,))
 
     # -- what happens
 
     def play(self, actions: Sequence[Action]) -> None:
         """A person's answer: all of it, or Illegal and none of it."""
-        seat, before = self.actor, self.match.view(self.viewer)
+        seat, before = self.actor, self.view()
         self.match.preview(seat, *actions)
         self._answers.append(len(self.match.log))
         self._taken_back.clear()
@@ -220,7 +258,7 @@ class Session:
             self._answer_forced(forced)
             return True
         if self.awaited == "chance":
-            before = self.match.view(self.viewer)
+            before = self.view()
             events = self.match.draw()
             self._show(before, events, CHANCE, (self.match.log[-1].action,))
             self.end_turn()  # a draw may bring a turn of its own with it, as the Architect's: nobody has to end that
@@ -247,7 +285,7 @@ class Session:
 
     def _answer_forced(self, action: Action) -> None:
         """A single possibility is no choice: it is played for whoever is asked, and belongs to the answer before."""
-        seat, before = self.actor, self.match.view(self.viewer)
+        seat, before = self.actor, self.view()
         self._single.append(len(self.match.log))
         self._show(before, self.match.play(action), seat, (action,))
         if self.human(seat):
@@ -271,7 +309,7 @@ class Session:
         if action is None:
             return False
         self._question = None
-        before = self.match.view(self.viewer)
+        before = self.view()
         events = self.match.play(action)
         if seat in self._handed:
             self.match.mark(PLAYED_BY_BOT)
@@ -294,7 +332,7 @@ class Session:
         self._undo(self._undo_seat(beyond), beyond)
 
     def _undo(self, seat: int, beyond: str | None) -> None:
-        before = self.match.view(self.viewer)
+        before = self.view()
         if beyond is None and self.match.decision().joint and self._has_secret(seat):
             steps = self._undo_own(seat)
         else:
@@ -305,7 +343,7 @@ class Session:
         self._show(before, (), self.actor, ())
 
     def redo(self) -> None:
-        before = self.match.view(self.viewer)
+        before = self.view()
         for _ in range(self._taken_back.pop() if self._taken_back else 1):
             self.match.redo()
         self._forget_question()
@@ -317,6 +355,8 @@ class Session:
         """Why an undo is not free now; None if it is."""
         seat = self._undo_seat(None)
         joint = self.match.decision().joint and self.awaited != "end_turn"
+        if joint and self._has_secret(seat) and self.unwatched:
+            return "nothing"  # whoever sits down there may be somebody else
         if joint and not self._has_secret(seat) and any(map(self._has_secret, self.people)):
             return "nothing"  # what others have sealed is theirs
         barrier = self.match.barrier(seat)
@@ -432,8 +472,8 @@ class Session:
 
     def _show(self, before: Any, events: Sequence[Event], seat: int, actions: tuple[Action, ...]) -> None:
         """Keep what happened for the choreography, as far as whoever looks on may see it."""
-        viewer = self.viewer
-        seen = tuple(event for event in events if event.eyes is None or viewer in event.eyes)
-        self.steps.append(Step(before, self.match.view(viewer), seen, seat, actions))
+        eyes = () if self.unwatched else (self.viewer,)
+        seen = tuple(event for event in events if event.eyes is None or {*eyes} & {*event.eyes})
+        self.steps.append(Step(before, self.view(), seen, seat, actions))
         if before.turn != self._turn or (not self.secret and self.actor != self._here):
             self._here = None  # whoever goes on with an open answer may come back to the secret one before it

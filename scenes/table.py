@@ -92,8 +92,8 @@ class Table(Scene):
 
     def enter(self) -> None:
         self.house.make_room(self.session.match.rules.id)
+        self.board.show(self.session.view())
         self.board.ask()
-        self.board.show(self.session.match.view(self.session.viewer))
         self._hand_over()
 
     def leave(self) -> None:
@@ -195,8 +195,8 @@ class Table(Scene):
         self.keyboard.focus.id = None
         self.pointer.rest()
         self.hush()
+        self.board.show(self.session.view())
         self.board.ask()
-        self.board.show(self.session.match.view(self.session.viewer))
 
     @property
     def can_call_back(self) -> bool:
@@ -209,7 +209,13 @@ class Table(Scene):
         sealed = self.session.sealed
         last = next(entry.seat for entry in reversed(self.session.match.log) if entry.seat in sealed)
         self.take_seat(last)
+        self._told = (self.opened(), "")
         return True
+
+    def opened(self, ago: int = 0) -> str:
+        """Whose sealed choice somebody has opened once more, in this turn or earlier: all at the table are told."""
+        names = ", ".join(map(self.board.name, self.session.opened(ago)))
+        return self.house.say("curtain.opened", names=names) if names else ""
 
     def _advance(self) -> bool:
         """Nothing moves and nothing is left to show: let the game go on."""
@@ -345,7 +351,8 @@ class Table(Scene):
         """What is awaited; or what was done last, when one looks back; or why the last press did nothing."""
         if self._gazes() and not self.past:
             name = self.board.name(self.session.handover or 0)
-            return Prompt(self.house.say("curtain.look"), self.house.say("curtain.soon", name=name))
+            soon = self.house.say("curtain.soon", name=name)
+            return Prompt(self.house.say("curtain.look"), " ".join(filter(None, (self.opened(ago=1), soon))))
         prompt = self._past_prompt(self.past) if self.past else self.board.prompt()
         detail, rule = self._told if self._told[0] or prompt.rule else self._heard
         return prompt._replace(detail=detail, rule=rule or prompt.rule) if detail else prompt

@@ -77,6 +77,7 @@ class Match(Generic[S]):
             raise Problem(f"{len(self.players)} players are named for {seats} seats")
         self.log: list[Entry] = []
         self.marks: list[str] = []
+        self.opened: set[tuple[int, int]] = set()  # turn and seat: whose finished part of a joint step was opened again
         self._states: list[S | None] = [rules.setup(seats, self.options)]
         self._undone: list[list[Entry]] = []
         self._write: save.Write | None = None
@@ -217,7 +218,7 @@ class Match(Generic[S]):
 
     def drop(self, seat: int) -> None:
         """Take out a seat's last entry of the running joint step, and play the others' later ones again."""
-        index = self._own_secret(seat)
+        index, had_finished = self._own_secret(seat), self.decision(seat).seat != seat
         if index is None:
             raise Problem(f"seat {seat} has no entry of its own to drop")
         with self._unless_written():
@@ -227,6 +228,8 @@ class Match(Generic[S]):
                 self._keep(again._replace(who=entry.who), after)
             self._record(save.Drop(seat, 1))
         self._undone.append([dropped])
+        if had_finished:
+            self.opened.add((self._now.turn, seat))
 
     def redo(self) -> int:
         """Play again what the last undo took back; returns how many entries came back."""
@@ -244,6 +247,10 @@ class Match(Generic[S]):
     @property
     def can_redo(self) -> bool:
         return bool(self._undone)
+
+    def redone_by(self) -> set[int]:
+        """Whose entries could be played again."""
+        return {entry.seat for entries in self._undone for entry in entries}
 
     def forget_redo(self) -> None:
         """What was taken back stays so."""

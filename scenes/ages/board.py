@@ -82,7 +82,7 @@ class Board(PartBoard):
         if session.steps or session.handover is not None or not super().follow():
             return False
         if self.shown.view and session.awaited != "past":
-            self.shown.put(session.match.view(session.viewer))
+            self.shown.put(session.view())
         return True
 
     def seen(self) -> list[Piece]:

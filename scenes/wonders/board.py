@@ -54,7 +54,7 @@ class Board(PartBoard):
         """The session has moved on: another choice is to be made, or none."""
         self.follow()
         if self.shown.view is None:
-            self.shown.put(self.session.match.view(self.session.viewer))
+            self.shown.put(self.session.view())
         self.choice = Choice(self.session, self.shown, self.choice)
         self._under = None
 
