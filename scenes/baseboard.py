@@ -75,6 +75,10 @@ class BaseBoard:
     def hold(self, name: str, down: bool) -> bool:
         return False
 
+    def why_not_here(self) -> tuple[str, str] | None:
+        """Why what is in the hand does not go where the pointer is, beside all places, and the rule that says so."""
+        return None
+
     def verbs(self) -> Sequence[Verb]:
         """All that can be done is done on the table."""
         return ()

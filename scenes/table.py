@@ -31,9 +31,10 @@ from scenes.pen import Pen
 from scenes.pointer import Pointer
 from scenes.promptbar import RULE_ID, Button
 from scenes.session import Session, Step
+from scenes.slip import Slip
 from scenes.stack import Scene
 from scenes.store import WHAT_IF
-from scenes.targets import Target
+from scenes.targets import Point, Target
 from scenes.timeline import Timeline
 from scenes.widgets import tip
 from scenes.zones import Zones
@@ -82,6 +83,7 @@ class Table(Scene):
         self.zones: Zones | None = None
         self.facts: list[pygame.Rect] = []  # where the facts of the top bar stand
         self._told = ("", "")  # why the last press did nothing, and the rule
+        self._slip = Slip()  # the same beside what was pressed
         self._heard = ("", "")  # what was said of the spot pointed at last, and the rule
         self._rest = 0.0  # seconds until a bot may act again
         self._looked_at = 0.0  # seconds that what was revealed is still to be looked at
@@ -287,6 +289,7 @@ class Table(Scene):
 
     def _lay_out(self, zones: Zones) -> None:
         self.zones = zones
+        self._slip.leave(None)  # what it was about lies elsewhere now
         self.board.resize(zones)
         self.times.resize(zones)
 
@@ -364,7 +367,10 @@ class Table(Scene):
         return Prompt(told, say("past.how", **keys))
 
     def _draw_note(self, pen: Pen) -> None:
-        """What is under the pointer, and what its number is made of; never under the pointer itself."""
+        """What is under the pointer, and what its number is made of; never under the pointer itself. First of all why
+        the last press there did nothing."""
+        if self._told[0] and self._slip.draw(pen, *self._told, self.house.say):
+            return
         point = self.pointer.asks
         if point is None or self.shown.busy():
             return
@@ -447,10 +453,16 @@ class Table(Scene):
         return True
 
     def refuse(self, why: str, rule: str = "") -> bool:
-        """Say in the prompt bar why nothing happens, and which rule is behind that."""
+        """Say in the prompt bar and beside what was pressed why nothing happens, and which rule is behind that."""
         self.house.sounds.play("refuse")
         self._told = (why, rule)
+        focus = self.keyboard.target()
+        self._slip.put(focus.box if focus else self.pointer.at)
         return True
+
+    def goes_on(self, point: Point | None) -> bool:
+        """The pointer is elsewhere; True when it has left what was refused, which is told beside it no longer."""
+        return self._slip.leave(point)
 
     def hush(self) -> None:
         """What was refused is no longer spoken of."""
@@ -463,11 +475,12 @@ class Table(Scene):
         elif self.past or (under and under.zone not in AROUND):
             self._heard = ("", "")
 
-    def why_nothing(self) -> str:
-        """Why a press beside everything did nothing; empty when the prompt says so already."""
+    def why_nothing(self) -> tuple[str, str]:
+        """Why a press beside everything did nothing, and the rule: as the rules say it, else what is awaited."""
         if why := buttons.waiting(self):
-            return why
+            return why, ""
         if self.board.chosen() is not None:
-            return self.house.say("press.chosen")
-        told = self.board.can_put_back() and self.board.prompt().rule
-        return "" if told else self.house.say("press.nothing")
+            return self.house.say("press.chosen"), ""
+        prompt = self.board.prompt()
+        awaited = self.house.say("press.nothing", ask=prompt.sentence), prompt.rule
+        return self.board.why_not_here() or awaited

@@ -195,6 +195,10 @@ class Board(BaseBoard):
             self.hand.drop(point)
         return True
 
+    def why_not_here(self) -> tuple[str, str] | None:
+        refused = self.hand.refused
+        return (self.shown.say(refused), refused.rule) if refused else None
+
     def put_back(self) -> bool:
         if self.sea.large is not None:
             self.enlarge(self.sea.large)
