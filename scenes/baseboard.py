@@ -6,14 +6,16 @@ scenes/partboard.py, and says how it looks, what may be chosen, and what is awai
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, Protocol
 
 from art import palette
 from scenes import frame
 from scenes.baseshown import BaseShown
 from scenes.board import Verb
+from scenes.care import Part
 from scenes.house import House
+from scenes.pen import Pen
 from scenes.scale import Scale
 from scenes.session import Session
 from scenes.zones import Zones
@@ -54,6 +56,15 @@ class BaseBoard:
     def enlarge(self, seat: int) -> None:
         """Look at another player's part of the table, or no longer at that."""
         raise NotImplementedError
+
+    # -- drawing
+
+    def parts(self, pen: Pen) -> Iterable[Part]:
+        """What the table of the game is painted of, from below to above."""
+        raise NotImplementedError
+
+    def draw(self, pen: Pen) -> None:
+        self.house.care.paint_all(pen, self.session.match.rules.id, self.parts(pen))
 
     # -- keys, wheel and drag
 

@@ -298,7 +298,7 @@ def _numbers(pen: Pen, box: Rect, shown: Panel) -> Rect:
 
 
 def dense_boxes(box: Rect, scale: Scale, count: int) -> list[Rect]:
-    """Where the numbers of a dense panel stand: one of them more than it has figures. Without numbers there are none."""
+    """Where the numbers of a dense panel stand: one more than it has figures. Without numbers there are none."""
     left, right = box.x + scale.px(17), box.right - scale.px(8)
     parted = pairwise(left + (right - left) * number // max(1, count) for number in range(count + 1))
     return [Rect(edge, box.y + scale.px(56), end - edge, scale.px(24)) for edge, end in parted]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any
 
@@ -12,6 +12,7 @@ from game.core.rules import Action
 from scenes import frame
 from scenes.beside import FAR, OPENED, Ground
 from scenes.board import Prompt
+from scenes.care import Part
 from scenes.house import House
 from scenes.once import Once
 from scenes.origins import (
@@ -114,17 +115,21 @@ class Board(PartBoard):
 
     # -- drawing
 
-    def draw(self, pen: Pen) -> None:
-        without, still = self.motions.without, not self.busy()
+    def parts(self, pen: Pen) -> Iterator[Part]:
+        still = not self.busy()
+        yield "table", lambda: self._draw_table(pen, still)
+        if still:
+            yield "ghost", lambda: self.grip.ghost(pen, self._under)
+            yield "answers", lambda: self._draw_answers(pen)
+            yield "outcome", lambda: self._draw_outcome(pen)
+
+    def _draw_table(self, pen: Pen, still: bool) -> None:
+        without = self.motions.without
         if still:
             self.grip.take()
             without |= self.grip.without
         self.look.draw(pen, self._lit(), self.choice.worker, without, self.grip.bright)
         drafting.draw(pen, self.look.layout, self.shown, without)
-        if still:
-            self.grip.ghost(pen, self._under)
-            self._draw_answers(pen)
-            self._draw_outcome(pen)
 
     def _draw_answers(self, pen: Pen) -> None:
         """The chooser; first dice lie on a board of their own and only get light."""
