@@ -409,7 +409,7 @@ class Table(Scene):
         if point is None or self.shown.busy():
             return
         if found := hints.under(self, point, pen.scale.px(80)):
-            tip(pen, found.box, found.lines, aside=found.aside)
+            tip(pen, found.box, found.lines, found.aside, found.keep)
 
     # -- targets
 
