@@ -509,6 +509,16 @@ def _retired(book: Book, s: State, words: Words, fact: Any) -> str:
     return words.text("origins.did.retired" if placed else "origins.did.repeated", who=worker(words, die_))
 
 
+def _attacked(book: Book, s: State, words: Words, fact: Any) -> str:
+    """What the attack was worth; what it had none of is not told."""
+    _, _, _, behind, borders = fact
+    if behind and borders:
+        return words.text("origins.did.attacked", behind=behind, borders=borders)
+    if not behind and not borders:
+        return words.text("origins.did.attacked_alone")
+    return words.text(f"origins.did.attacked_{'behind' if behind else 'borders'}", n=behind or borders)
+
+
 EVENTS: dict[str, Told] = {
     "gained": _gained,
     "paid": _paid,
@@ -546,7 +556,7 @@ EVENTS: dict[str, Told] = {
     "first": _event("first"),
     "ended": _event("ended", "end"),
     "took_speaker": _event("took_speaker", "_", "who"),
-    "attacked": _event("attacked", "_", "_", "behind", "borders"),
+    "attacked": _attacked,
     "reserved": _event("reserved", "_", "building"),
     "power": _event("power", "_", "sign"),
 }

@@ -698,8 +698,8 @@ EVENTS: list[tuple[tuple[Any, ...], str, str, str]] = [
     (
         ("attacked", 0, 4, 1, 2),
         "attacks (1 disc behind, 2 borders passed)",
-        "przeprowadza atak (wyprzedzone dyski: 1, minięte pola graniczne: 2)",
-        "проводит атаку (дисков позади: 1, пройденных рубежей: 2)",
+        "przeprowadza atak (wyprzedzone dyski: 1; minięte pola graniczne: 2)",
+        "проводит атаку (дисков позади: 1; пройденных рубежей: 2)",
     ),
     (
         ("matched", 0, 3, 12, 9, 2),
