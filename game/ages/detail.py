@@ -5,7 +5,7 @@ data/ages: "egypt", "culture", "writing"; `names` says which number an id has in
 "people.egypt", "technology.writing", "wonder.petra"; a part of a people "people.egypt.main" or ".legacy".
 
 progress   round, rounds.
-names      people, action, technology, wonder, special, event, command: lists of ids, by number.
+names      people, action, technology, wonder, special, event, command, good: lists of ids, by number.
 facts      what is printed. peoples: id, region, population, strength (a figure, or None when it is counted);
            actions: id, where ("fixed", "card", "own", "scenario"), workers, red, coins, silk, spaces, symbol, rounds;
            technologies: id, column, level, after (ids that open it), card, strength; specials: id, column,
@@ -69,6 +69,7 @@ def names(book: Book, s: State, seat: int) -> Figures:
         "special": [card.id for card in book.specials],
         "event": [event.id for event in book.events],
         "command": [command.id for command in book.commands],
+        "good": list(GOODS),
     }
 
 

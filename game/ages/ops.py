@@ -50,10 +50,10 @@ class Conditional(Verb, kw_only=True):
 
     only: Only = ""
 
-    def counted_things(self, n: Number, thing: str, words: Words) -> str:
+    def counted_things(self, n: Number, thing: str, words: Words, mood: Mood) -> str:
         """ "1 point if you have no technology"."""
-        told = told_number(n, thing, words)
-        return words.text(f"effect.ages.only.{self.only}", what=told) if self.only else told
+        told, whose = told_number(n, thing, words, mood), "only_they" if mood == "they" else "only"
+        return words.text(f"effect.ages.{whose}.{self.only}", what=told) if self.only else told
 
 
 def _count(to: Compiler, verb: Any) -> Amount:
@@ -85,7 +85,7 @@ class Gain(Conditional):
         return Step(run)
 
     def things(self, words: Words, mood: Mood) -> str:
-        return self.counted_things(self.n, f"ages.{self.good}", words)
+        return self.counted_things(self.n, f"ages.{self.good}", words, mood)
 
     def icons(self) -> list[Icon]:
         return _signs("gain", self.good, self.n, self.only)
@@ -124,7 +124,7 @@ class Lose(Conditional):
         return Step(run, possible=possible if self.whole else always)
 
     def things(self, words: Words, mood: Mood) -> str:
-        return self.counted_things(self.n, f"ages.{self.good}", words)
+        return self.counted_things(self.n, f"ages.{self.good}", words, mood)
 
     def icons(self) -> list[Icon]:
         return _signs("lose", self.good, self.n, self.only)
@@ -149,7 +149,7 @@ class Score(Conditional):
         return Step(run)
 
     def things(self, words: Words, mood: Mood) -> str:
-        return self.counted_things(self.n, "ages.points", words)
+        return self.counted_things(self.n, "ages.points", words, mood)
 
     def icons(self) -> list[Icon]:
         return _signs("score", "", self.n, self.only)
@@ -176,7 +176,7 @@ class Others(Verb):
 
     def tell(self, words: Words, mood: Mood = "do") -> str:
         verb, n = ("gain", self.gain) if self.gain else ("lose", self.lose)
-        return words.text(f"effect.ages.others_{verb}.{mood}", what=told_number(n or 0, "ages.coins", words))
+        return words.text(f"effect.ages.others_{verb}.{mood}", what=told_number(n or 0, "ages.coins", words, mood))
 
     def icons(self) -> list[Icon]:
         return [Icon("others", "gain" if self.gain else "lose", self.gain or self.lose)]
@@ -187,8 +187,6 @@ class Sacrifice(Verb):
 
     n: AtLeastOne
 
-    TOLD: ClassVar[str] = "ages.sacrifice"
-
     def compile(self, to: Compiler) -> Step:
         book, n = to.vocabulary.facts, self.n
 
@@ -197,8 +195,8 @@ class Sacrifice(Verb):
 
         return Step(run)
 
-    def things(self, words: Words, mood: Mood) -> str:
-        return told_number(self.n, "ages.workers", words)
+    def tell(self, words: Words, mood: Mood = "do") -> str:
+        return words.text(f"effect.ages.sacrifice.{mood}", n=self.n)
 
     def icons(self) -> list[Icon]:
         return [Icon("sacrifice", "", self.n)]
@@ -275,7 +273,7 @@ class Learn(Verb):
             return words.text(f"effect.ages.learn_level.{mood}", level=self.level)
         if self.n == 1:
             return words.text(f"effect.ages.learn_one.{mood}")
-        return words.text(f"effect.ages.learn.{mood}", what=told_number(self.n, "ages.technologies", words))
+        return words.text(f"effect.ages.learn.{mood}", what=told_number(self.n, "ages.technologies", words, mood))
 
     def icons(self) -> list[Icon]:
         return _signs("learn", str(self.level or ""), self.n)
@@ -330,7 +328,7 @@ class Pay(Cost):
         return Step(run, possible=lambda s, frame: s.players[frame[2]].coins >= n, cost=True)
 
     def things(self, words: Words, mood: Mood) -> str:
-        return told_number(self.n, "ages.coins", words)
+        return told_number(self.n, "ages.coins", words, mood)
 
     def icons(self) -> list[Icon]:
         return [Icon("pay", "coins", self.n)]
@@ -360,7 +358,7 @@ class Deposit(Cost):
         return Step(run, options, "deposit", possible=possible, cost=True)
 
     def tell(self, words: Words, mood: Mood = "do") -> str:
-        return words.text(f"effect.ages.deposit.{mood}", what=told_number(self.n, "ages.coins", words))
+        return words.text(f"effect.ages.deposit.{mood}", what=told_number(self.n, "ages.coins", words, mood))
 
     def icons(self) -> list[Icon]:
         return [Icon("deposit", "", self.n)]
@@ -388,7 +386,8 @@ class Sell(Verb):
         return Step(run, options, "sell", possible=lambda s, frame: s.players[frame[2]].silk > 0)
 
     def tell(self, words: Words, mood: Mood = "do") -> str:
-        return words.text(f"effect.ages.sell.{mood}", most=self.most, each=told_number(self.coins, "ages.coins", words))
+        each = told_number(self.coins, "ages.coins", words, mood)
+        return words.text(f"effect.ages.sell.{mood}", most=self.most, each=each)
 
     def icons(self) -> list[Icon]:
         return [Icon("sell", "silk", self.most), Icon("gain", "coins", self.coins)]
@@ -414,9 +413,8 @@ class Deliver(Verb):
         return Step(run, options, "deliver", possible=lambda s, frame: s.players[frame[2]].silk > 0)
 
     def tell(self, words: Words, mood: Mood = "do") -> str:
-        return words.text(
-            f"effect.ages.deliver.{mood}", most=self.most, each=told_number(self.points, "ages.points", words)
-        )
+        each = told_number(self.points, "ages.points", words, mood)
+        return words.text(f"effect.ages.deliver.{mood}", most=self.most, each=each)
 
     def icons(self) -> list[Icon]:
         return [Icon("deliver", "silk", self.most), Icon("score", "", self.points)]
@@ -453,19 +451,25 @@ def _file(to: Compiler) -> str:
 # -- words and signs that several verbs share
 
 
-def told_number(n: Number, thing: str, words: Words) -> str:
-    """So many of a thing, or so many for what is counted: "1 coin for each 2 of your technologies"."""
+STRENGTH = "ages.strength"
+
+
+def told_number(n: Number, thing: str, words: Words, mood: Mood = "do") -> str:
+    """So many of a thing, or so many for what is counted: "1 coin for every 2 of your technologies"."""
     if isinstance(n, int):
-        return words.text("ages.amount", n=n, thing=thing)
+        return _so_many(n, thing, words)
+    count = "count_they" if mood == "they" else "count"
+    each = words.text(f"ages.{count}.{n.per}.one")
     if n.short_of is not None:
-        some = words.text("ages.amount", n=n.short_of, thing=thing)
-        return words.text("ages.short_of", what=some, n=n.times, per=words.text(f"ages.count.{n.per}.one"))
-    some = words.text("ages.amount", n=n.times, thing=thing)
-    if n.every == 1:
-        told = words.text("ages.per", what=some, per=words.text(f"ages.count.{n.per}.one"))
-    else:
-        told = words.text("ages.per", what=some, per=words.text(f"ages.count.{n.per}.every", every=n.every))
+        return words.text("ages.short_of", what=_so_many(n.short_of, thing, words), n=n.times, per=each)
+    per = each if n.every == 1 else words.text(f"ages.{count}.{n.per}.every", every=n.every)
+    told = words.text("ages.per", what=_so_many(n.times, thing, words), per=per)
     return words.text("ages.most", what=told, n=n.most) if n.most is not None else told
+
+
+def _so_many(n: int, thing: str, words: Words) -> str:
+    """Strength is no thing that anybody holds: it is added to."""
+    return words.text("ages.amount_strength", n=n) if thing == STRENGTH else words.text("ages.amount", n=n, thing=thing)
 
 
 def _signs(name: str, of: str, n: Number, only: str = "") -> list[Icon]:

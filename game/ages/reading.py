@@ -25,6 +25,9 @@ KINDS: Mapping[str, type[Any]] = {
 }
 """What each file holds, in the order of `tables.Files`."""
 
+EVENTS_FILE = "ages/events.toml"
+"""What happens there happens to somebody: it is told behind whom it happens to."""
+
 AT_ONCE = ("war", "war_losses", "event")
 """When nobody is asked: what happens then happens to all together."""
 
@@ -207,7 +210,9 @@ def _fixed_gains(action: tables.Action) -> tuple[int, int, bool] | None:
 
 def check_texts(reader: Reader, book: Book | None, effects: Iterable[Effect], texts: Mapping[str, Words]) -> None:
     """Everything that a card says can be said in every language, and everything has its name."""
+    effects = tuple(effects)
     check_told(effects, texts.values(), reader)
+    check_told([each for each in effects if each.file == EVENTS_FILE], texts.values(), reader, ("they",))
     if book is None:
         return
     for file, key, at, id in _named(book):
@@ -233,5 +238,7 @@ def _named(book: Book) -> Iterator[tuple[str, str, int, str]]:
         for at, entry in enumerate(entries):
             yield file, key, at, entry.id
     for at, scenario in enumerate(book.solo.scenario):
+        if scenario.after:
+            yield "solo", "aftermath", at, scenario.id
         for medal in scenario.medals:
             yield "solo", "medal", at, medal.id

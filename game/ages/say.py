@@ -106,7 +106,7 @@ def event_text(book: Book, number: int, words: Words) -> str:
     event = book.events[number]
     if not event.effect:
         return words.text("ages.event_does.nothing")
-    what = effects.sentence(book.effects[f"event.{event.id}"].verbs, words)
+    what = effects.sentence(book.effects[f"event.{event.id}"].verbs, words, "they")
     return words.text(f"ages.event_does.{event.who}", what=what)
 
 
@@ -143,7 +143,7 @@ def _ability_sentences(book: Book, part: Part, words: Words) -> list[str]:
 def _less(less: Less, words: Words) -> str:
     figures: dict[str, int | str] = {"action": words.text(f"action.{less.action}")}
     if less.of:
-        figures["what"] = effects.listed([words.text(f"technology.{name}") for name in less.of], words, "effect.or")
+        figures["what"] = _any_technology(less.of, words)
     if less.free:
         return words.text("ages.does.free_of", **figures)
     key = "less_of" if less.of else "less_strongest" if less.only else "less_not_by" if less.not_by else "less"
@@ -158,8 +158,13 @@ def _more(more: More, words: Words) -> str:
     action = words.text(f"action.{more.action}")
     if not more.of:
         return words.text("ages.does.more", action=action, what=told)
-    of = effects.listed([words.text(f"technology.{name}") for name in more.of], words, "effect.or")
-    return words.text("ages.does.more_of", action=action, what=told, of=of)
+    return words.text("ages.does.more_of", action=action, what=told, of=_any_technology(more.of, words))
+
+
+def _any_technology(names: Sequence[str], words: Words) -> str:
+    """ "Writing or Education", each as names stand within a sentence."""
+    quoted = [words.text("ages.quoted", name=words.text(f"technology.{name}")) for name in names]
+    return effects.listed(quoted, words, "effect.or")
 
 
 def _when(when: str, words: Words) -> str:
@@ -235,7 +240,12 @@ def _named(key: str, name: str, at: int = 1) -> Told:
 
 
 def _counted(key: str) -> Told:
-    return lambda book, s, words, a: words.text(f"ages.do.{key}", n=a[1])
+    """So much of something, or nothing."""
+
+    def told(book: Book, s: State, words: Words, a: Any) -> str:
+        return words.text(f"ages.do.{key}", n=a[1]) if a[1] else words.text(f"ages.do.{key}_none")
+
+    return told
 
 
 def _steps(book: Book, name: str) -> Sequence[Verb]:
@@ -376,8 +386,9 @@ def _performed(book: Book, s: State, words: Words, fact: Any) -> str:
     _, _, action, _, cost, need = fact
     name = action_name(book, words, action)
     if not need:
-        coins = amount(words, cost, "coins")
-        return words.text("ages.did.performed_free", action=name, coins=coins)
+        if not cost:
+            return words.text("ages.did.performed_given", action=name)
+        return words.text("ages.did.performed_free", action=name, coins=amount(words, cost, "coins"))
     workers = amount(words, need, "workers")
     if not cost:
         return words.text("ages.did.performed", action=name, workers=workers)
@@ -404,7 +415,7 @@ def _absorbed(book: Book, s: State, words: Words, fact: Any) -> str:
 
 
 def _workers(key: str) -> Told:
-    return lambda book, s, words, fact: words.text(f"ages.did.{key}", what=amount(words, fact[2], "workers"))
+    return lambda book, s, words, fact: words.text(f"ages.did.{key}", n=fact[2])
 
 
 def _bought(book: Book, s: State, words: Words, fact: Any) -> str:
@@ -421,6 +432,10 @@ def _commanded(book: Book, s: State, words: Words, fact: Any) -> str:
     _, number, needed = fact
     key = "commanded" if needed else "commanded_plain"
     return words.text(f"ages.did.{key}", command=command(book, words, number), **({"needed": needed} if needed else {}))
+
+
+def _happened(book: Book, s: State, words: Words, fact: Any) -> str:
+    return words.text("ages.did.happened", what=words.text(f"aftermath.{s.mode}"))
 
 
 EVENTS: dict[str, Told] = {
@@ -449,7 +464,7 @@ EVENTS: dict[str, Told] = {
     "picked": _event("picked", "_", "people"),
     "passed_on": _event("passed_on", "n"),
     "rivals_built": _event("rivals_built", "wonder"),
-    "happened": _event("happened"),
+    "happened": _happened,
     "repelled": _event("repelled", "_", "command", "needed"),
     "commanded": _commanded,
     "revealed": _event("revealed", "command"),

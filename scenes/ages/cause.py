@@ -39,7 +39,7 @@ def of(shown: Shown) -> Cause | None:
     if kind in ORDERS:
         return Cause(shown.house.say(f"horde.{rest}"), shown.text(f"command.{rest}"), ("order",))
     if kind == "after":
-        return Cause(shown.house.say(f"option.mode.{rest.partition('.')[0]}"), "", ("order",))
+        return Cause(shown.house.say(f"aftermath.{rest.partition('.')[0]}"), shown.text(part), ("order",))
     return None
 
 

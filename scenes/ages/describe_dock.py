@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from art.ages import abilities
 from art.ages.nation import Dock
 from art.ages.strips import MINUS, Parts
-from scenes.ages import describe_road, holds
+from scenes.ages import describe_road, holds, telling
 from scenes.ages.shown import Shown
 from scenes.motion import Key
 
@@ -147,11 +147,11 @@ def _wonder(shown: Shown, about: Subject) -> Dock:
 
 
 def _special(shown: Shown, about: Subject) -> Dock:
-    """Both technologies of a card."""
+    """Both technologies of a card, and what they cover."""
     assert about.key
     number = int(str(about.key[1]))
     names = shown.facts["specials"][number]["technologies"]
-    text = " ".join(shown.text(f"technology.{name}") for name in names)
+    text = " ".join([*(shown.text(f"technology.{name}") for name in names), telling.covers(shown, number)])
     return Dock(f"technology:{names[-1]}", shown.called("special", number), (), text)
 
 
@@ -163,14 +163,14 @@ def _event(shown: Shown, about: Subject) -> Dock:
 
 
 def _coming(shown: Shown) -> Dock:
-    """The card that the end of this round brings, with its event and its danger."""
+    """The card that the end of this round brings, with what a scenario does then, its event and its danger."""
     say, coming = shown.house.say, shown.detail("track", 0)["next"]
     if coming is None:
-        return Dock("game_end", say("ages.zone.end"), (), say("ages.dock.last"))
-    name, danger = coming["id"], coming["symbol"] or "calm"
-    text = say(f"ages.dock.{danger}")
-    if coming["token"]:
-        text = f"{shown.text('event.' + coming['token'])} {text if coming['symbol'] else ''}"
+        return Dock("game_end", say("ages.place.end"), (), say("ages.dock.last"))
+    name, blows = coming["id"], telling.aftermath(shown)
+    blows += [shown.text(f"event.{coming['token']}")] if coming["token"] else []
+    blows += [say(f"ages.dock.{coming['symbol']}")] if coming["symbol"] else []
+    text = " ".join(blows or [say("ages.dock.calm")])
     when = say("ages.zone.after", round=shown.view.round)
     return Dock(f"action:{name}", say(f"action.{name}"), ((("last",), when),), text)
 

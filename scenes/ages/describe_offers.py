@@ -6,7 +6,7 @@ from art.ages import abilities
 from art.ages.extras import Extra, Order, Site, Special
 from art.ages.peoples import Offer, People
 from art.ages.wonders import Wonder, Wonders
-from scenes.ages import closing, holds
+from scenes.ages import aftermath, closing, holds
 from scenes.ages.shown import Shown
 from scenes.motion import Key
 
@@ -17,9 +17,6 @@ PEOPLE_ASKS = ("people", "deposit", "pick")
 """Questions that a people is the answer to."""
 
 ACT_ASKS = ("turn", "late", "wonder")
-
-AT_END = {"age_of_wonders": "rival", "lost_civilization": "drought", "death_and_rebirth": "plague"}
-"""The sign of what a scenario does at the end of a round."""
 
 
 def phase(shown: Shown) -> int:
@@ -175,7 +172,7 @@ def _order(shown: Shown) -> Order | None:
         won = ("strength", f"{needed}+", "arrow", *abilities.row(strips[f"repelled.{name}"])) if needed else ()
         return Order(f"event:{name}", won or abilities.row(strips[f"command.{name}"]))
     if figures["after"]:
-        return Order(AT_END.get(figures["mode"], "last"), abilities.row(strips[figures["after"][0]]))
+        return Order(aftermath.sign(str(figures["mode"])), abilities.row(strips[figures["after"][0]]))
     return None
 
 

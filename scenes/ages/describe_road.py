@@ -10,7 +10,7 @@ from art.ages.actions import Action, Space, State
 from art.ages.roadside import Future, Round, Spent
 from art.ages.strength import Rank, Strength
 from art.ages.strips import MINUS, Parts
-from scenes.ages import closing, holds
+from scenes.ages import aftermath, closing, holds
 from scenes.ages.shown import Shown
 from scenes.motion import Key
 
@@ -215,6 +215,9 @@ def stage(shown: Shown) -> Round:
         ahead += [f"seat:{shown.colour(after).name}", "arrow"]
     coming = shown.detail("track", 0)["next"]
     sign = "game_end" if coming is None else coming["symbol"] or f"action:{coming['id']}"
+    solo = shown.detail("solo", 0)
+    if solo["after"] and not view.over:
+        ahead += [aftermath.sign(solo["mode"]), "arrow"]
     title = say("ages.zone.round" if closing.round_over(shown) is None else "ages.zone.next_round")
     return Round(title, figures["round"], say("ages.zone.of", n=figures["rounds"]), (*ahead, sign))
 

@@ -56,8 +56,10 @@ def event_name(shown: Shown, position: int) -> str:
 
 
 def order_name(shown: Shown) -> str:
-    """What follows the round: the Horde's order, or the scenario itself."""
+    """What follows the round: the Horde's order, what the scenario does then, or the scenario itself."""
     figures = shown.detail("solo", 0)
     if figures["command"]:
         return shown.house.say(f"horde.{figures['command']['id']}")
+    if figures["after"]:
+        return shown.house.say(f"aftermath.{figures['mode']}")
     return shown.house.say(f"option.mode.{figures['mode']}")

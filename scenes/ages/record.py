@@ -14,6 +14,7 @@ from game.core.match import Match
 from game.core.rules import CHANCE, Event
 from game.core.state import clone
 from scenes import frame, logrows, replays, who
+from scenes.ages import aftermath
 from scenes.house import House
 from scenes.logrows import NOTHING, Cell, signed
 from scenes.replays import Replays, Span
@@ -31,8 +32,11 @@ OWN = ("rose", "absorbed", "skipped", "bought", "performed", "rested", "stopped"
 DEEDS = ("rose", "absorbed", "performed", "rested", "bought", "picked")
 """What a turn is made of."""
 
-SILENT = ("stopped", "skipped", "happened", "laid_out", "round")
+SILENT = ("stopped", "skipped", "laid_out", "round")
 """What goes without saying."""
+
+LOST = {"coins": "coin", "workers": "worker", "silk": "silk", "reservoirs": "reservoir", "points": "score"}
+"""The signs of what somebody loses alone."""
 
 DEEDS_WIDE = 94
 """How much room the deeds of a turn have in a line, in units."""
@@ -51,6 +55,12 @@ class Turn(NamedTuple):
     gain: int
     before: Any
     after: Any
+
+    @property
+    def round(self) -> int:
+        """In which round it was played: what came before it may have begun a new one."""
+        begun = [int(event.fact[1]) for event in self.earlier if event.fact[0] == "round"]
+        return begun[-1] if begun else int(self.before.round)
 
     @property
     def drafted(self) -> bool:
@@ -109,12 +119,10 @@ def rows(house: House, session: Session, size: int, most: int) -> list[frame.Row
 
 def story(house: House, session: Session, size: int) -> list[frame.Chapter]:
     """The whole game as rows, round by round, from the newest back."""
+    told = (row for turn in turns(session) for row in _rows_by_round(house, session, turn, size))
     return [
-        frame.Chapter(
-            house.say("round.number", round=number),
-            [row for turn in played for row in _rows(house, session, turn, size)],
-        )
-        for number, played in groupby(turns(session), key=lambda turn: turn.before.round)
+        frame.Chapter(house.say("round.number", round=number), [row for _, row in rows])
+        for number, rows in groupby(told, key=lambda row: row[0])
     ]
 
 
@@ -130,10 +138,17 @@ def columns(house: House, size: int) -> list[frame.Column]:
 
 def _rows(house: House, session: Session, turn: Turn, size: int) -> list[frame.Row]:
     """A turn, and what came before and after it; the newest first."""
-    found = [_between(house, session, turn, turn.later, size), _row(house, session, turn, size),
-             _between(house, session, turn, turn.earlier, size)]  # fmt: skip
+    return [row for _, row in _rows_by_round(house, session, turn, size)]
+
+
+def _rows_by_round(house: House, session: Session, turn: Turn, size: int) -> list[tuple[int, frame.Row]]:
+    """The same, each with the round it belongs to: what came before a turn ended the round before it."""
+    began = int(turn.before.round)
+    found = [(turn.round, _between(house, session, turn, turn.later, turn.round, size)),
+             (turn.round, _row(house, session, turn, size)),
+             (began, _between(house, session, turn, turn.earlier, began, size))]  # fmt: skip
     move = turn.before.turn
-    return [row._replace(move=move) for row in found if row]
+    return [(number, row._replace(move=move)) for number, row in found if row]
 
 
 def _row(house: House, session: Session, turn: Turn, size: int) -> frame.Row:
@@ -178,18 +193,24 @@ def _gain(house: House, session: Session, turn: Turn) -> Cell:
     return NOTHING if turn.drafted else logrows.gain(house, session, turn.seat, turn.gain)
 
 
-def _between(house: House, session: Session, turn: Turn, events: tuple[Event, ...], size: int) -> frame.Row | None:
-    """War, plague and events: a line for them all, if anything has come."""
-    parts = [part for event in events for part in _blow(session, event.fact)]
+def _between(
+    house: House, session: Session, turn: Turn, events: tuple[Event, ...], ended: int, size: int
+) -> frame.Row | None:
+    """War, plague and events: a line for them all, if anything has come. It stands in the round that they ended."""
+    alone = session.match.seats == 1
+    parts = [
+        part
+        for event in events
+        for part in (*_blow(session, event.fact), *(_paid(session, event.fact) if alone else ()))
+    ]
     if not parts:
         return None
-    tolls = [event.fact for event in events if event.fact[0] == "sacrificed"]
+    tolls = [event.fact for event in events if event.fact[0] == "sacrificed" and not alone]
     toll = ("|", f"{plates.MINUS}{sum(lost for _, _, lost, *_ in tolls)}", "worker") if tolls else ()
     losers = [who.colour(session, seat) for _, seat, *_ in tolls]
     cells = (_struck((*parts, *toll), losers, size), NOTHING, NOTHING)
-    number = turn.before.round  # it ends that round, and stands in its chapter
     why = partial(_said_all, house, session, turn, events)
-    return frame.Row(None, house.say("round.number", round=number), cells, why=why)
+    return frame.Row(None, house.say("round.number", round=ended), cells, why=why)
 
 
 def seal_size(size: int) -> int:
@@ -221,10 +242,23 @@ def _blow(session: Session, fact: tuple[Any, ...]) -> list[str]:
             return [sign]
         case ("event", event):
             return [f"event:{names['event'][event]}"]
+        case ("happened", _):
+            return [aftermath.sign(session.match.view(session.viewer).mode)]
         case ("rivals_built", wonder):
-            return ["rival", f"wonder:{names['wonder'][wonder]}"]
+            return [f"wonder:{names['wonder'][wonder]}"]
         case ("repelled", _, command, _) | ("commanded", command, _):
             return [f"event:{names['command'][command]}"]
+    return []
+
+
+def _paid(session: Session, fact: tuple[Any, ...]) -> list[str]:
+    """What somebody who plays alone has lost by it, in the order in which it was lost."""
+    goods: Any = _names(session)["good"]
+    match fact:
+        case ("lost", _, int(good), int(lost), *_):
+            return [f"{plates.MINUS}{lost}", LOST[goods[good]]]
+        case ("sacrificed", _, int(lost), *_):
+            return [f"{plates.MINUS}{lost}", LOST["workers"]]
     return []
 
 

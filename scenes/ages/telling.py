@@ -44,7 +44,7 @@ def _offered(shown: Shown, row: Mapping[str, Any]) -> list[str]:
     for how in ("birth", "absorb"):
         then = row[how]
         if then["possible"]:
-            gained = amounts(shown, {"coins": then["coins"], "points": then["points"]})
+            gained = amounts(shown, {"coins": then["coins"], "points": then["points"]}, alone=True)
             what = say(f"ages.note.{how}", workers=then["workers"], strength=then["strength"])
             found.append(say("ages.note.and_gains", what=what, gained=gained) if gained else what)
             found += [say("ages.note.loses", what=shown.text(part)) for part in then["loses"]]
@@ -101,9 +101,11 @@ def _texts(shown: Shown) -> Mapping[str, Any]:
 
 
 def price(shown: Shown, figures: Mapping[str, Any]) -> list[str]:
-    """The price in coins, and who lowers it."""
+    """The price in coins, and who lowers it; what never costs any has none."""
     say = shown.house.say
-    found = [say("ages.note.price", n=figures["price"])]
+    if not figures["price"] and not figures["parts"]:
+        return []
+    found = [say("ages.note.price", n=figures["price"]) if figures["price"] else say("ages.note.no_price")]
     for part in figures["parts"]:
         card, less = _card(shown, part["card"]), part["less"]
         told = say("ages.note.less", card=card, n=less) if less is not None else say("ages.note.free", card=card)
@@ -116,7 +118,7 @@ def brings(shown: Shown, figures: Mapping[str, Any]) -> list[str]:
     say, whole = shown.house.say, amounts(shown, figures)
     found = [say("ages.note.brings", what=whole)] if whole else []
     if len(figures["parts"]) > 1:
-        found += [f"   {_card(shown, part['card'])}: {amounts(shown, part)}" for part in figures["parts"]]
+        found += [f"   {_card(shown, part['card'])}: {amounts(shown, part, alone=True)}" for part in figures["parts"]]
     if figures["others"]:
         found.append(say("ages.note.others", n=figures["others"]))
     return found
@@ -168,8 +170,9 @@ def _technology(shown: Shown, key: Key) -> list[str]:
     if place["unlocked"]:
         return [*found, say("ages.note.known")]
     if not place["open"]:
-        names = ", ".join(say(f"technology.{need}") for need in place["needs"])
-        return [*found, say("ages.note.needs", names=names)]
+        names = ", ".join(say("ages.quoted", name=say(f"technology.{need}")) for need in place["needs"])
+        several = len(place["needs"]) > 1
+        return [*found, say("ages.note.needs_any" if several else "ages.note.needs", names=names)]
     research = shown.detail("actions", shown.main).get("research", {})
     row = next((row for row in research.get("technologies", ()) if row["id"] == id), None)
     return [*found, *price(shown, row), *brings(shown, row["brings"])] if row else found
@@ -180,15 +183,25 @@ def _wonder(shown: Shown, key: Key) -> list[str]:
 
 
 def _special(shown: Shown, key: Key) -> list[str]:
-    """The two technologies that it brings, and its price."""
+    """The two technologies that it brings, those that it covers, and its price."""
     say, number = shown.house.say, int(str(key[1]))
     card = shown.facts["specials"][number]
     found = [
         say("ages.prompt.card", name=say(f"technology.{id}"), text=shown.text(f"technology.{id}"))
         for id in card["technologies"]
     ]
+    found.append(covers(shown, number))
     offer = next((each for each in shown.detail("shop", shown.seat)["cards"] if each["id"] == card["id"]), None)
     return [*found, say("ages.note.price", n=offer["price"])] if offer else found
+
+
+def covers(shown: Shown, special: int) -> str:
+    """Which technologies of the board a card takes the places of, and that its own are not won by buying it."""
+    say, card, facts = shown.house.say, shown.facts["specials"][special], shown.facts["technologies"]
+    brought = {fact["level"] for fact in facts if fact["id"] in card["technologies"]}
+    column = [fact for fact in facts if fact["column"] == card["column"] and not fact["card"]]
+    names = [say(f"technology.{fact['id']}") for fact in column if fact["level"] in brought]
+    return say("ages.note.covers", names=", ".join(say("ages.quoted", name=name) for name in names))
 
 
 def _event(shown: Shown, key: Key) -> list[str]:
@@ -198,6 +211,12 @@ def _event(shown: Shown, key: Key) -> list[str]:
         return []
     when = card["position"] - shown.facts["setup"]["window"]
     return [shown.text(f"event.{card['token']}"), shown.house.say("ages.note.comes", round=when)]
+
+
+def aftermath(shown: Shown) -> list[str]:
+    """What a scenario does when this round is over, by its name: a drought, an order of the Horde."""
+    say, told = shown.house.say, _order(shown, ("order",))
+    return [say("ages.prompt.card", name=naming.order_name(shown), text=told[0]), *told[1:]] if told else []
 
 
 def _order(shown: Shown, key: Key) -> list[str]:
@@ -279,7 +298,7 @@ def _round(shown: Shown, key: Key) -> list[str]:
     following = shown.detail("track", shown.seat)["next"]
     if following is None:
         return [*found, say("ages.note.last_round")]
-    found.append(say("ages.note.next", action=say(f"action.{following['id']}")))
+    found += [*aftermath(shown), say("ages.note.next", action=say(f"action.{following['id']}"))]
     if following["symbol"] == "war":
         found += [say("ages.note.war"), *sacrifices(shown)]
     elif following["symbol"] == PLAGUE:
@@ -302,10 +321,11 @@ def _note(name: str) -> Callable[[Shown, Key], list[str]]:
     return lambda shown, key: [shown.house.say(f"ages.note.at_{name}")]
 
 
-def amounts(shown: Shown, of: Mapping[str, Any]) -> str:
-    """ "3 points and 1 coin"; empty when it is nothing."""
+def amounts(shown: Shown, of: Mapping[str, Any], alone: bool = False) -> str:
+    """ "3 points and 1 coin", as the object of a sentence or standing alone; empty when it is nothing."""
     say = shown.house.say
-    some = [say("ages.amount", n=of[good], thing=f"ages.{good}") for good in GOODS if of.get(good)]
+    key = "ages.amount_alone" if alone else "ages.amount"
+    some = [say(key, n=of[good], thing=f"ages.{good}") for good in GOODS if of.get(good)]
     if len(some) < 2:
         return "".join(some)
     told = say("effect.and", first=some[-2], second=some[-1])

@@ -228,7 +228,8 @@ def test_a_new_card_is_data_alone(tmp_path: Path) -> None:
     names = {f"words/{lang}/ages.toml": '[text.wonder]\ntower_of_babel = "Babel"\n' for lang in ("en", "pl", "ru")}
     rules = load("ages", data=overlay(tmp_path, {WONDERS: NEW, **names}))
     assert rules.detail(rules.setup(2, {}), 0, "texts.en")["wonder.tower_of_babel"] == (
-        "Whenever you gain a technology, score 1 point. End of the game: 2 points for every 3 of your technologies."
+        "Whenever you gain a technology, score 1 point. "
+        "At the end of the game, score 2 points for every 3 of your technologies."
     )
 
 

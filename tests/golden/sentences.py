@@ -211,23 +211,33 @@ def _wonders_cards(words: dict[str, Words]) -> Iterator[tuple[str, Said]]:
 def _ages_samples(words: Words, key: str) -> Mapping[str, str | int]:
     """Names and amounts; the numbers are left to the counts."""
     two_coins = words.text("ages.amount", n=2, thing="ages.coins")
+    mining = words.text("ages.quoted", name=words.text("technology.mining"))
     what = two_coins
-    if key.startswith(("ages.does.effect", "ages.event_does.")):
+    if key.startswith("ages.event_does."):
+        what = words.text("effect.ages.gain.they", what=two_coins)
+    elif key == "ages.does.effect":
         what = words.text("effect.ages.gain.do", what=two_coins)
+    elif key in ("ages.note.main", "ages.note.legacy", "ages.note.loses", "ages.note.repels"):
+        what = words.text("effect.sentence", what=words.text("effect.ages.gain.do", what=two_coins))
+    elif key == "ages.does.strength":
+        what = words.text("ages.amount_strength", n=2)
     elif key == "ages.does.needs":
         what = words.text("ages.more_workers", n=1)
     elif key in ("ages.does.less_of", "ages.does.free_of"):
-        what = words.text("technology.mining")
+        what = mining
+    counted = key.startswith(("refuse.", "ages.aid."))
     return {
         "what": what,
-        "coins": two_coins,
-        "workers": words.text("ages.amount", n=3, thing="ages.workers") if not key.startswith("refuse.") else 3,
+        "coins": 2 if counted else two_coins,
+        "workers": 3 if counted else words.text("ages.amount", n=3, thing="ages.workers"),
+        "name": "Anna",
+        "names": "Anna, Jan",
         "each": two_coins,
         "thing": "ages.coins",
         "people": words.text("people.egypt"),
         "action": words.text("action.culture"),
         "technology": words.text("technology.mining"),
-        "of": words.text("technology.mining"),
+        **({"of": mining} if key == "ages.does.more_of" else {}),
         "wonder": words.text("wonder.petra"),
         "card": words.text("special.st_law"),
         "event": words.text("event.rats"),

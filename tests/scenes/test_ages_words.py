@@ -16,7 +16,7 @@ from game.core.match import Match
 from game.core.rules import CHANCE
 from game.core.save import Seated
 from scenes import medals
-from scenes.ages import notes, panels, prompts, record, telling
+from scenes.ages import describe_dock, describe_road, notes, panels, prompts, record, telling
 from scenes.ages.aid import TABS, Aid
 from scenes.ages.choice import Choice
 from scenes.ages.end import end
@@ -161,7 +161,7 @@ def test_a_pick_of_the_draft_is_told_without_its_card(tmp_path: Path) -> None:
     house = room(tmp_path)
     rows = record.rows(house, session_of(match), 20, 9)
     told = [line for row in rows if row.why for line in row.why()]
-    assert sum("keeps a people" in line for line in told) == len(rows) > 2
+    assert sum("keeps a card" in line for line in told) == len(rows) > 2
     peoples = [house.say(f"people.{id}") for id in rules().detail(match.state_at(), 0, "names")["people"]]
     assert not [line for line in told for people in peoples if people in line]
 
@@ -349,3 +349,30 @@ def test_a_broken_file_of_medals_counts_as_empty(tmp_path: Path) -> None:
     assert medals.won(house, "ages", "clash") == []
     medals.keep(house, "ages", "clash", ["superpower"])
     assert medals.won(house, "ages", "clash") == ["superpower"]
+
+
+@pytest.mark.parametrize(("seats", "mode"), [(1, mode) for mode in SCENARIOS] + [(2, ""), (3, "")])
+def test_each_round_is_headed_once_and_holds_what_was_played_in_it(tmp_path: Path, seats: int, mode: str) -> None:
+    house, session = room(tmp_path), session_of(finished(seats, mode))
+    story = record.story(house, session, 20)
+    number = {chapter.title: chapter for chapter in story}
+    assert len(number) == len(story) == 6
+    for chapter in story:
+        assert len([row for row in chapter.rows if row.seat]) == seats
+        assert {row.name for row in chapter.rows if not row.seat} <= {chapter.title}
+
+
+def test_what_a_scenario_does_at_the_end_of_a_round_is_announced_asked_and_signed(tmp_path: Path) -> None:
+    table = at_question(tmp_path, match_of(1, 1, mode="lost_civilization"))
+    shown, drought = table.board.shown, table.house.say("aftermath.lost_civilization")
+    assert drought in describe_dock.dock(shown, describe_dock.subject({}, None, None)).text
+    assert "drought" in describe_road.stage(shown).ahead
+    assert any(drought in line for line in telling.lines(("round",), shown))
+    asked = at_question(tmp_path, question("choose", 1, mode="lost_civilization"))
+    found = prompts.prompt(asked.board.shown, asked.board.choice)
+    assert drought in found.detail
+    house, session = room(tmp_path), session_of(finished(1, "lost_civilization"))
+    paid = [record._paid(session, event.fact) for turn in record.turns(session) for event in turn.earlier]
+    assert any(paid)
+    told = [line for chapter in record.story(house, session, 20) for row in chapter.rows for line in row.why()]
+    assert any(drought in line for line in told)

@@ -109,7 +109,7 @@ EVERYWHERE = {
 
 BANNED = {
     ("ages", "en"): (r"\bpeoples?\b", r"\bnations?\b", r"\bplanks?\b", r"\bcounter-clockwise\b"),
-    ("ages", "pl"): (r"\b[Ll]ud(?:y|u|em|ów|om|ami)?\b", r"\b[Nn]ar[oó]d\w*", r"\b[Bb]elk[aięą]\b", r"\b[Tt]rybut\w*"),
+    ("ages", "pl"): (r"\b[Ll]ud(?:y|u|em|ów|om|ami)?\b", r"\b[Nn]ar[oó]d(?!zi)\w*", r"\b[Bb]elk[aięą]\b", r"\b[Tt]rybut\w*"),
     ("ages", "ru"): (r"\b[Нн]арод(?!н)\w*", r"\b[Нн]аци[яийюе]\w*", r"\b[Пп]ланк[аеиу]\b"),
     ("wonders", "pl"): (r"\b[Pp]ieczę\w*", r"\b[Zz]apieczęt\w*", r"\b[Ww]ytwarza\w*"),
     ("wonders", "ru"): (r"\b[Кк]ост(?:ь|и|ью|ей|ям|ями|ях)\b", r"\b[Пп]ечат\w*", r"\b[Зз]апечат\w*", r"\b[Оо]тныне\b", r"\b[Лл]ист(?:ы|е|а|у)?\b"),
@@ -151,41 +151,36 @@ PATTERNS: dict[str, Callable[[str], Finds]] = {
 }
 
 UNMENDED: dict[str, tuple[str, ...]] = {
-    "an amount alone": (
-        "ages pl",
-        "ages ru",
-    ),
     "a zero": (
+        "origins en",
         "wonders en",
         "wonders pl",
         "wonders ru",
-        "ages en",
-        "ages pl",
-        "ages ru",
     ),
     "two colons": (
+        "origins en",
+        "origins pl",
+        "origins ru",
         "wonders ru",
-        "ages en",
-        "ages pl",
-        "ages ru",
     ),
     "subject and order": (
-        "ages en",
-        "ages pl",
-        "ages ru",
+        "origins en",
+        "origins pl",
+        "origins ru",
     ),
     "one word": (
+        "origins en",
+        "origins pl",
+        "origins ru",
         "wonders en",
         "wonders pl",
         "wonders ru",
-        "ages en",
-        "ages pl",
-        "ages ru",
     ),
     "signs": (
+        "origins en",
+        "origins pl",
+        "origins ru",
         "wonders en",
-        "ages en",
-        "ages pl",
     ),
 }
 """By pattern, the game and the language: mended soon by whoever looks after that game, who takes it out here."""
