@@ -56,6 +56,8 @@ class App:
         self.surface = open_window(size or chosen_size(scale, desktop()), full)
         self.pause: Callable[[], object] = lambda: None  # something useful to do while nothing moves
         self.plain: Callable[[], bool] = lambda: False  # whether letters are to be plain
+        self.news: Callable[[], bool] = lambda: False  # whether the picture is to change whatever the scenes say
+        self.over: Callable[[Pen], object] = lambda pen: None  # what is painted over all scenes
         self._stale = True
         self._waiting: deque[pygame.event.Event] = deque()  # what has come and was not handed on yet
 
@@ -69,10 +71,10 @@ class App:
                 self._stale |= self._take(self._waiting.popleft())
             now = self.clock()
             self._stale |= self.stack.settle()
-            for scene in self.stack.visible():
-                self._stale |= scene.update(min(LONGEST_STEP, now - last))
+            self._stale |= self.stack.update(min(LONGEST_STEP, now - last))
             self._stale |= self.stack.settle()  # a scene may have called a curtain over what must not be seen
             last = now
+            self._stale |= self.news()
             if self._stale and self.stack.scenes:
                 self._draw()
             if self._moving():
@@ -83,7 +85,7 @@ class App:
         self._stale = True
 
     def _moving(self) -> bool:
-        return any(scene.busy() for scene in self.stack.visible())
+        return self.stack.busy()
 
     def _events(self) -> list[pygame.event.Event]:
         """Everything that has come; when nothing moves, wait for something to come."""
@@ -102,12 +104,15 @@ class App:
             self.stack.replace()
             return True
         if event.type in (pygame.VIDEORESIZE, pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED):
+            self.stack.care.anew()
             self.surface = pygame.display.get_surface() or self.surface
             return True
         return self.stack.handle(event)
 
     def _draw(self) -> None:
-        draw(self.stack.visible(), self.surface, self.plain())
+        pen = Pen(self.surface, Scale.of(self.surface.get_size()), self.plain())
+        self.stack.draw(pen)
+        self.over(pen)
         pygame.display.flip()
         self._stale = False
 

@@ -6,14 +6,16 @@ scenes/partboard.py, and says how it looks, what may be chosen, and what is awai
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, Protocol
 
 from art import palette
 from scenes import frame
 from scenes.baseshown import BaseShown
 from scenes.board import Verb
+from scenes.care import Part
 from scenes.house import House
+from scenes.pen import Pen
 from scenes.scale import Scale
 from scenes.session import Session
 from scenes.zones import Zones
@@ -55,6 +57,15 @@ class BaseBoard:
         """Look at another player's part of the table, or no longer at that."""
         raise NotImplementedError
 
+    # -- drawing
+
+    def parts(self, pen: Pen) -> Iterable[Part]:
+        """What the table of the game is painted of, from below to above."""
+        raise NotImplementedError
+
+    def draw(self, pen: Pen) -> None:
+        self.house.care.paint_all(pen, self.session.match.rules.id, self.parts(pen))
+
     # -- keys, wheel and drag
 
     def command(self, name: str) -> bool:
@@ -74,6 +85,10 @@ class BaseBoard:
 
     def hold(self, name: str, down: bool) -> bool:
         return False
+
+    def why_not_here(self) -> tuple[str, str] | None:
+        """Why what is in the hand does not go where the pointer is, beside all places, and the rule that says so."""
+        return None
 
     def verbs(self) -> Sequence[Verb]:
         """All that can be done is done on the table."""

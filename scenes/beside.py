@@ -23,11 +23,18 @@ REACH, STEP = 260, 40
 Size = tuple[int, int]
 
 
-def beside(size: tuple[int, int], anchor: Rect, table: Rect, gap: int, keep: Sequence[Rect] = ()) -> Rect:
-    """On the side of the anchor where it hides least of it and of what is to be `keep` in sight; right of it if that is
-    as good as anywhere."""
+def beside(
+    size: tuple[int, int],
+    anchor: Rect,
+    table: Rect,
+    gap: int,
+    keep: Sequence[Rect] = (),
+    sides: Sequence[str] = ("right", "left", "below", "above"),
+) -> Rect:
+    """On the side of the anchor where it hides least of it and of what is to be `keep` in sight; on the first of them
+    if that is as good as anywhere."""
     found = []
-    for side in ("right", "left", "below", "above"):
+    for side in sides:
         box = Rect((0, 0), size)
         if side == "right":
             box.midleft = anchor.right + gap, anchor.centery

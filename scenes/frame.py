@@ -224,11 +224,11 @@ def panel(pen: Pen, box: Rect, shown: Panel) -> None:
     line = Rect(left, note.bottom - px(2), right - left, px(48 if roomy else 38))
     score = line.inflate(0, px(10))
     took = pen.text(shown.score, score, Face.SERIF_BLACK, 40 if roomy else 37, INKS.ink, align="r")
-    pen.put(icons.icon("laurel", px(24), BRASS.dark), took.left - px(8), took.centery, "rm")
+    laurel = pen.put(icons.icon("laurel", px(24), BRASS.dark), took.left - px(8), took.centery, "rm")
     picture, amount = shown.stock
     rect = pen.put(picture, left, line.centery, "lm")
     stock = pen.text(amount, Rect(rect.right + px(6), line.y, px(40), line.height), Face.SANS_BOLD, 21, INKS.ink)
-    _change(pen, took.inflate(0, -px(12)), shown.score_change)
+    _change(pen, took.inflate(0, -px(12)), shown.score_change, laurel.left)
     _change(pen, stock, shown.stock_change)
     _figures(pen, box, shown.figures)
 
@@ -273,7 +273,7 @@ def _dense(pen: Pen, box: Rect, shown: Panel, picture: Picture) -> None:
     stock = _numbers(pen, box, shown)
     room = picture_box(box, pen.scale)
     pen.put(picture(room.size, pen.scale.u), *room.topleft)
-    _change(pen, took.inflate(0, -px(10)), shown.score_change)
+    _change(pen, took.inflate(0, -px(10)), shown.score_change, laurel.left)
     _change(pen, stock, shown.stock_change)
 
 
@@ -292,13 +292,14 @@ def _numbers(pen: Pen, box: Rect, shown: Panel) -> Rect:
     cells = [*((figure.picture, str(figure.value)) for figure in shown.figures), shown.stock]
     for (picture, number), place in zip(cells, dense_boxes(box, pen.scale, len(cells)), strict=True):
         sign = pen.put(picture, place.x, place.centery, "lm")
-        room = Rect(sign.right + pen.scale.px(3), place.y, place.right - sign.right - pen.scale.px(3), place.height)
-        took = pen.text(number, room, Face.SANS_BOLD, 19, INKS.ink if number != "0" else INKS.quiet)
+        gap = pen.scale.px(3)  # on both sides of the number
+        room = Rect(sign.right + gap, place.y, place.right - sign.right - 2 * gap, place.height)
+        took = pen.text(number, room, Face.SANS_BOLD, 19, INKS.ink if number != "0" else INKS.quiet, least=0.7)
     return took
 
 
 def dense_boxes(box: Rect, scale: Scale, count: int) -> list[Rect]:
-    """Where the numbers of a dense panel stand, one of them more than it has figures; without numbers nowhere."""
+    """Where the numbers of a dense panel stand: one more than it has figures. Without numbers there are none."""
     left, right = box.x + scale.px(17), box.right - scale.px(8)
     parted = pairwise(left + (right - left) * number // max(1, count) for number in range(count + 1))
     return [Rect(edge, box.y + scale.px(56), end - edge, scale.px(24)) for edge, end in parted]
@@ -310,8 +311,9 @@ def picture_box(box: Rect, scale: Scale) -> Rect:
     return Rect(box.x + scale.px(16), top, box.width - scale.px(28), box.bottom - scale.px(8) - top)
 
 
-def _change(pen: Pen, number: Rect, change: Change | None) -> None:
-    """A number that has changed is outlined for a moment, and what it gained rises from it."""
+def _change(pen: Pen, number: Rect, change: Change | None, left: int | None = None) -> None:
+    """A number that has changed is outlined for a moment, and what it gained rises beside it: left of its sign, if
+    that stands before it."""
     if change is None or change.left <= 0:
         return
     px, u = pen.scale.px, pen.scale.u
@@ -322,7 +324,8 @@ def _change(pen: Pen, number: Rect, change: Change | None) -> None:
     if not change.calm:
         pill = plates.pill(change.by, u, 22)
         rise = px(24 * (1 - change.left))
-        pen.put(texture.faded(pill, alpha), number.left - px(10), number.centery - px(4) - rise, "rm")
+        edge = number.left - px(10) if left is None else left - px(4)
+        pen.put(texture.faded(pill, alpha), edge, number.centery - px(4) - rise, "rm")
 
 
 def _figures(pen: Pen, box: Rect, figures: Sequence[Figure]) -> None:

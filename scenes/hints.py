@@ -8,33 +8,40 @@ from typing import TYPE_CHECKING, NamedTuple
 from pygame import Rect
 
 from scenes import frame
-from scenes.targets import Point, at
+from scenes.targets import Point, Target, at
 
 if TYPE_CHECKING:
     from scenes.table import Table
 
 
 class Hint(NamedTuple):
-    """Lines to be shown above or below a box, or beside it."""
+    """Lines to be shown above or below a box, or beside it, and what is to stay in sight."""
 
     box: Rect
     lines: Sequence[str]
     aside: bool = False
+    keep: Sequence[Rect] = ()
 
 
 def under(table: Table, point: Point, reach: int) -> Hint | None:
     """The hint stays so far away from the pointer."""
-    target = at(table.targets(), point)
+    targets = table.targets()
+    target = at(targets, point)
     around = Rect(0, 0, reach, reach)
     around.center = point
     if lines := _of_frame(table, point):
         return Hint(around, lines)
     if noted := table.shown.note(point, target):
         box, lines = noted
-        return Hint(box.union(around), lines, target is not None)
+        return Hint(box.union(around), lines, target is not None, _compared(targets, target) if target else ())
     if target and (hint := target.why_not or target.hint):
         return Hint(target.box, [hint])
     return None
+
+
+def _compared(targets: Sequence[Target], target: Target) -> list[Rect]:
+    """What of the same kind lies near by: one compares it with what is pointed at."""
+    return [each.box for each in targets if each.zone == target.zone and each.id != target.id]
 
 
 def _of_frame(table: Table, point: Point) -> Sequence[str]:

@@ -25,6 +25,7 @@ from game.core.grammar import LANGUAGES
 from game.core.rules import Rules
 from game.core.words import Words
 from scenes.boards import BOARDS
+from scenes.care import Care
 from scenes.keys import Keys
 from scenes.stack import Stack
 from scenes.store import Saves, Settings, Store
@@ -50,6 +51,11 @@ class House:
     _rules: dict[str, Rules[Any]] = field(default_factory=dict)
     _boxes: dict[str, box.Box] = field(default_factory=dict)
     _played: str = ""  # the game whose pictures are kept
+
+    @property
+    def care(self) -> Care:
+        """Who looks after what fails."""
+        return self.stack.care
 
     @property
     def lang(self) -> str:

@@ -94,6 +94,9 @@ class Keyboard:
         changed = table.shown.command(command)
         if changed and table.shown.at_once():
             return table.deeds.play()  # as if its button were pressed
+        sleeping = (each for each in table.targets() if each.command == command and each.why_not)
+        if not changed and (target := next(sleeping, None)):
+            return table.refuse(target.why_not, target.rule)
         table.pointer.look_again()
         return changed
 

@@ -14,6 +14,7 @@ from pygame import Rect, Surface
 
 from art import texture
 from art.texture import Plate
+from scenes.care import Care
 
 Paint = Callable[[Surface], None]
 
@@ -30,9 +31,10 @@ class Layer(NamedTuple):
 class Layers:
     """The finished picture."""
 
-    def __init__(self, size: tuple[int, int], ground: Paint, light: Paint) -> None:
+    def __init__(self, size: tuple[int, int], ground: Paint, light: Paint, care: Care) -> None:
+        """A layer that its `care` keeps from failing is left out until it shows something else."""
         self.surface = texture.plain(size)
-        self._ground, self._light = ground, light
+        self._ground, self._light, self._care = ground, light, care
         self._layers: dict[str, Layer] = {}
 
     def show(self, layers: Sequence[Layer]) -> None:
@@ -57,13 +59,22 @@ class Layers:
         return found
 
     def _repaint(self, area: Rect, layers: Sequence[Layer]) -> None:
+        there = [layer for layer in layers if layer.area.colliderect(area)]
+        if failed := self._painted(area, there):  # half of it may be seen
+            self._painted(area, [layer for layer in there if layer.name not in failed])
+
+    def _painted(self, area: Rect, layers: Sequence[Layer]) -> set[str]:
+        """Paint an area from the ground up to the light; the names of the layers that failed."""
         self.surface.set_clip(area)
         self._ground(self.surface)
-        for layer in layers:
-            if layer.area.colliderect(area):
-                layer.paint(self.surface)
+        failed = {layer.name for layer in layers if not self._paints(layer)}
+        self.surface.set_clip(area)
         self._light(self.surface)
         self.surface.set_clip(None)
+        return failed
+
+    def _paints(self, layer: Layer) -> bool:
+        return self._care.attempt(f"layer {layer.name}", lambda: layer.paint(self.surface))
 
 
 SPARE = 1.15
@@ -107,3 +118,20 @@ def plate_layer(name: str, plate: Plate, box: Rect, shows: Hashable) -> Layer:
 def zone_layer(here: object, box: Rect, picture: Callable[..., Plate], shows: Hashable) -> Layer:
     """A zone with its own painter, which takes the layout as seen from the table's corner, and what it shows."""
     return plate_layer(f"{picture.__module__} {picture.__name__}", picture(here, shows), box, shows)
+
+
+Zone = tuple[Rect, Callable[..., Plate], Callable[[], Hashable]]
+"""Where a zone lies, its painter, and who says what it shows."""
+
+
+def zone_layers(here: object, zones: Sequence[Zone], care: Care) -> list[Layer]:
+    """All zones of a table; one of which nobody can say what it shows is left out."""
+
+    def layers(zone: Zone) -> list[Layer]:
+        box, picture, describe = zone
+        return [zone_layer(here, box, picture, describe())]
+
+    def spared(zone: Zone) -> list[Layer]:
+        return care.spare(f"zone {zone[1].__module__} {zone[1].__name__}", lambda: layers(zone), list[Layer])
+
+    return [layer for zone in zones for layer in spared(zone)]

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -21,7 +22,7 @@ from scenes.pen import Pen
 from scenes.scale import Scale
 from scenes.stack import Scene
 from scenes.targets import Focus, Point, Target, at
-from scenes.widgets import Editing, Field, Grid, Id, Look, ScrollBar, Spot, Widget, tip, wall
+from scenes.widgets import Button, Editing, Field, Grid, Id, Look, ScrollBar, Spot, Widget, tip, wall
 
 BLINK = 0.55
 """Seconds that the cursor of a text field is shown, and then not."""
@@ -114,8 +115,14 @@ class Menu(Scene):
         """What the page is made of now; nothing before it was drawn for the first time."""
         if self._stale and self._scale:
             self._stale = False
-            self._widgets = self.build(Grid(self._scale))
+            grid, part = Grid(self._scale), f"{type(self).__name__}: build"
+            self._widgets = self.house.care.spare(part, lambda: self.build(grid), lambda: self._way_out(grid))
         return self._widgets
+
+    def _way_out(self, grid: Grid) -> list[Widget]:
+        """What stands on a page that could not be built."""
+        back = Target(("back",), "buttons", grid.rect(40, 826, 220, 52), self.house.say("button.back"), self.back)
+        return [Button(back, "brass", "left", "Esc")]
 
     def targets(self) -> Sequence[Target]:
         return [widget.target for widget in self.widgets if widget.target]
@@ -123,16 +130,16 @@ class Menu(Scene):
     def draw(self, pen: Pen) -> None:
         if pen.scale != self._scale:
             self._scale, self._stale = pen.scale, True
-        shown = self.widgets
-        self.paint(pen)
+        shown, care, page = self.widgets, self.house.care, type(self).__name__
+        care.paint(pen, f"{page}: ground", lambda: self.paint(pen))
         hand = self.hand
         look = Look(hand.hover, hand.held, hand.editing, int(self._time / BLINK) % 2 == 0)
-        for widget in shown:
-            widget.draw(pen, look)
+        for number, widget in enumerate(shown):
+            care.paint(pen, f"{page}: widget {number}", partial(widget.draw, pen, look))
         focus = self.focus.target(self.targets())
         if focus and hand.keyboard:
             frame.ring(pen, focus.box)
-        self._tip(pen, focus if hand.keyboard else None)
+        care.paint(pen, f"{page}: tip", lambda: self._tip(pen, focus if hand.keyboard else None))
 
     def _tip(self, pen: Pen, focus: Target | None) -> None:
         """Why a press did nothing, or what there is to say about what is pointed at."""

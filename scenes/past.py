@@ -8,6 +8,7 @@ from game.core.match import Match
 from scenes.board import Board
 from scenes.house import House
 from scenes.session import Session
+from scenes.spared import spared_board
 from scenes.zones import Zones
 
 
@@ -52,7 +53,7 @@ class Looking:
         self.starts = begun(live)
         self.move = self.wanted = known(self.starts, move)
         self.session = Past(live, self.starts[self.move + 1])
-        self.board: Board = board_for(house, self.session)
+        self.board: Board = spared_board(board_for(house, self.session), house.care)
         self.board.ask()
         self.board.show(self.session.view())
 

@@ -107,6 +107,7 @@ class Pointer:
             self._pressed[0].press()
             self._pressed, self._carries = None, "piece"
         changed |= table.shown.hover(point, under)
+        changed |= table.goes_on(point)
         table.listen(under)
         return changed
 
@@ -130,7 +131,7 @@ class Pointer:
         target = at(table.targets(), event.pos)
         if target is None:
             table.shown.hover(event.pos, None)
-            table.refuse(table.why_nothing())
+            table.refuse(*table.why_nothing())
             return True
         self._pressed = (target, event.pos)
         return False
@@ -144,11 +145,19 @@ class Pointer:
         if pressed:
             under = at(self._table.targets(), point)
             return self._table.press(pressed[0]) if under and under.id == pressed[0].id else False
-        if not carried or not self._table.shown.drop(point):
+        return bool(carried) and self._drop(point)
+
+    def _drop(self, point: Point) -> bool:
+        """What is carried is let go; where it may not lie, it is told why."""
+        table = self._table
+        under = at(table.targets(), point)
+        if not table.shown.drop(point):
             return False
         self.be_quiet()
-        if self._table.shown.at_once():
-            self._table.deeds.play()
+        if table.shown.at_once():
+            return table.deeds.play()
+        if under and under.why_not and table.shown.chosen() is None:
+            return table.refuse(under.why_not, under.rule)
         return True
 
 

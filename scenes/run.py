@@ -22,11 +22,16 @@ from scenes.app import App, wake
 from scenes.demo import Demo
 from scenes.house import House
 from scenes.keys import Keys
+from scenes.mishaps import Mishaps
 from scenes.shelf import Shelf
+from scenes.spared import spared_sounds
 from scenes.stack import Scene, Stack
 from scenes.start import new_seed, open_new
 from scenes.store import Store
 from scenes.thinker import Thinker
+
+ERRORS = "errors.log"
+"""The file beside the saves in which is written what has failed."""
 
 
 def build_house(lang: str | None, data: Path | None, thinker: Thinker, store: Store | None = None) -> House:
@@ -34,7 +39,7 @@ def build_house(lang: str | None, data: Path | None, thinker: Thinker, store: St
     store = store or Store()
     settings, problem = store.load()
     settings.language = lang or settings.language or system_language()  # type: ignore[assignment]
-    rng = Random()
+    rng, mishaps = Random(), Mishaps(store.folder / ERRORS, datetime.now)
     volumes = settings.volumes
     sounds = Sounds(
         rng,
@@ -47,17 +52,18 @@ def build_house(lang: str | None, data: Path | None, thinker: Thinker, store: St
         volumes.mute,
     )
     house = House(
-        stack=Stack(),
+        stack=Stack(mishaps),
         store=store,
         settings=settings,
         saves=store.saves(datetime.now),
-        sounds=sounds,
+        sounds=spared_sounds(sounds, mishaps),
         thinker=thinker,
         keys=Keys(settings.keys),
         now=datetime.now,
         rng=rng,
         data=data,
     )
+    mishaps.say = house.say
     if problem:
         house.troubles.append(problem)
     return house
@@ -112,6 +118,9 @@ def run(
     app = App(house.stack, monotonic, size, house.settings.full_screen, house.settings.scale)
     app.pause = lambda: house.sounds.prepare(2.0)
     app.plain = lambda: house.settings.plain_text
+    if isinstance(house.care, Mishaps):
+        app.news, app.over = house.care.news, house.care.draw
+        house.care.watch_threads()
     house.apply_patterns()
     watch(app)
     try:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from scenes.care import Care
 from scenes.pen import Pen
 from scenes.targets import Target
 
@@ -52,9 +53,10 @@ class Scene:
 
 
 class Stack:
-    """Scenes, the last one on top. Changes wait until the frame is over."""
+    """Scenes, the last one on top. Changes wait until the frame is over; `care` looks after what scenes fail at."""
 
-    def __init__(self) -> None:
+    def __init__(self, care: Care | None = None) -> None:
+        self.care = care or Care()
         self.scenes: list[Scene] = []
         self._changes: list[Callable[[], None]] = []
         self._down: set[int] = set()  # the keys that are held
@@ -91,7 +93,9 @@ class Stack:
         while self._changes:
             changes, self._changes = self._changes, []
             for change in changes:
-                change()
+                self.care.attempt("a change of scenes", change)
+        if changed:
+            self.care.anew()
         return changed
 
     def handle(self, event: pygame.event.Event) -> bool:
@@ -101,17 +105,42 @@ class Stack:
         held is heard by the top scene alone, and only where that says so: nothing is opened, closed or answered twice.
         """
         changed = self.settle()
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            self.care.anew()
         return self._handle(event) or changed
 
     def _handle(self, event: pygame.event.Event) -> bool:
         if self._held(event):
-            return self.top is not None and self.top.repeats(event) and self.top.handle(event)
+            return self.top is not None and self.top.repeats(event) and self._hears(self.top, event)
         for scene in reversed(self.visible()):
-            if scene.handle(event):
+            if self._hears(scene, event):
                 return True
             if not scene.see_through:
                 return False
         return False
+
+    def _hears(self, scene: Scene, event: pygame.event.Event) -> bool:
+        part = f"{_name(scene)}: {pygame.event.event_name(event.type)}"
+        return self.care.spare(part, lambda: scene.handle(event), lambda: True)
+
+    def update(self, dt: float) -> bool:
+        """Let so many seconds pass in all that is seen; True when the picture has changed."""
+        changed = False
+        for scene in self.visible():
+            changed |= self._asks(scene, "update", lambda scene=scene: scene.update(dt))  # type: ignore[misc]
+        return changed
+
+    def busy(self) -> bool:
+        """Whether something moves."""
+        return any(self._asks(scene, "busy", scene.busy) for scene in self.visible())
+
+    def draw(self, pen: Pen) -> None:
+        """All that is seen, from the lowest to the top."""
+        for scene in self.visible():
+            self._asks(scene, "draw", lambda scene=scene: bool(scene.draw(pen)))  # type: ignore[misc]
+
+    def _asks(self, scene: Scene, what: str, act: Callable[[], bool]) -> bool:
+        return self.care.spare(f"{_name(scene)}: {what}", act, lambda: False)
 
     def _held(self, event: pygame.event.Event) -> bool:
         """Whether a key is told to be pressed that has not been let go since."""
@@ -133,12 +162,17 @@ class Stack:
 
     def _push(self, scene: Scene) -> None:
         if self.top:
-            self.top.cover()
+            self.care.attempt(f"{_name(self.top)}: cover", self.top.cover)
         self.scenes.append(scene)
-        scene.enter()
+        self.care.attempt(f"{_name(scene)}: enter", scene.enter)
 
     def _pop(self) -> None:
         if self.scenes:
-            self.scenes.pop().leave()
+            scene = self.scenes.pop()
+            self.care.attempt(f"{_name(scene)}: leave", scene.leave)
         if self.top:
-            self.top.uncover()
+            self.care.attempt(f"{_name(self.top)}: uncover", self.top.uncover)
+
+
+def _name(scene: Scene) -> str:
+    return type(scene).__name__

@@ -7,7 +7,8 @@ legal: the board's picker is built from what is.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 
 import pygame
 
@@ -17,6 +18,7 @@ from game.core.state import key as key_of
 from scenes import buttons, frame, hints, othertime, promptbar
 from scenes.board import Board, Prompt
 from scenes.calling import Calling
+from scenes.care import Part
 from scenes.counting import Counting, figures
 from scenes.curtain import Curtain
 from scenes.deeds import Deeds
@@ -31,9 +33,11 @@ from scenes.pen import Pen
 from scenes.pointer import Pointer
 from scenes.promptbar import RULE_ID, Button
 from scenes.session import Session, Step
+from scenes.slip import Slip
+from scenes.spared import spared_board
 from scenes.stack import Scene
 from scenes.store import WHAT_IF
-from scenes.targets import Target
+from scenes.targets import Point, Target
 from scenes.timeline import Timeline
 from scenes.widgets import tip
 from scenes.zones import Zones
@@ -73,7 +77,8 @@ class Table(Scene):
         branch: Callable[[int], object] | None = None,
     ) -> None:
         """`branch` opens a game of its own at an entry of this one; without it there are no what-ifs here."""
-        self.house, self.session, self.board, self.leave_table = house, session, board, leave
+        self.house, self.session, self.leave_table = house, session, leave
+        self.board = board = spared_board(board, house.care)
         self.open_branch = branch
         self.times = Times(house, session, board)
         self.pointer, self.keyboard = Pointer(self), Keyboard(self)
@@ -82,6 +87,7 @@ class Table(Scene):
         self.zones: Zones | None = None
         self.facts: list[pygame.Rect] = []  # where the facts of the top bar stand
         self._told = ("", "")  # why the last press did nothing, and the rule
+        self._slip = Slip()  # the same beside what was pressed
         self._heard = ("", "")  # what was said of the spot pointed at last, and the rule
         self._rest = 0.0  # seconds until a bot may act again
         self._looked_at = 0.0  # seconds that what was revealed is still to be looked at
@@ -128,12 +134,13 @@ class Table(Scene):
         return bool(self.session.steps) or self.session.awaited not in ("person", "end_turn")
 
     def update(self, dt: float) -> bool:
-        changed = self.pointer.update(dt)
-        changed |= self.light.update(dt, self._ends, self.house.settings.reduced_motion)
+        changed = self._lets("pointer", lambda: self.pointer.update(dt))
+        calm = self.house.settings.reduced_motion
+        changed |= self._lets("light", lambda: self.light.update(dt, self._ends, calm))
         dt *= SPEEDS[self.house.settings.speed] * (HURRY if self.keyboard.hurries else 1)
         if self.past:
             return self.past.update(dt) or changed
-        changed |= self.counting.update(dt, arrived=not self.board.busy())
+        changed |= self._lets("counting", lambda: self.counting.update(dt, arrived=not self.board.busy()))
         changed |= self.board.update(dt)
         if self.board.busy():
             return True
@@ -146,8 +153,13 @@ class Table(Scene):
         if self._hand_over():
             return True
         self._rest, self._looked_at = max(0.0, self._rest - dt), max(0.0, self._looked_at - dt)
-        changed |= self._advance()
-        return self.calling.update(dt, self.session, self.house.sounds) or changed
+        changed |= self._lets("advance", self._advance)
+        calls = self._lets("calling", lambda: self.calling.update(dt, self.session, self.house.sounds))
+        return calls or changed
+
+    def _lets(self, part: str, act: Callable[[], bool]) -> bool:
+        """Something that goes on beside the rest; where it fails, the rest goes on."""
+        return self.house.care.spare(f"table: {part}", act, lambda: False)
 
     def busy(self) -> bool:
         if self.pointer.waits:
@@ -254,11 +266,12 @@ class Table(Scene):
     def _begin(self, step: Step) -> None:
         if not self._aside(step):
             self.hush()
-        before = figures(self._panels())
+        before = self._figures()
         if self._revealed(step) or step.after.round > step.before.round:
             self._gaze = GAZE
         self.board.play(step)
-        self.counting.changed(before, figures(self._panels()), self.house.settings.reduced_motion)
+        after, calm = self._figures(), self.house.settings.reduced_motion
+        self.house.care.attempt("table: counting", lambda: self.counting.changed(before, after, calm))
         if self.house.settings.reduced_motion:
             self.board.skip()
             if self._revealed(step):
@@ -279,6 +292,10 @@ class Table(Scene):
         log = self.session.match.log
         return bool(step.actions and log) and log[-1].joint
 
+    def _figures(self) -> dict[tuple[int, str], str]:
+        """The numbers that count up where they change."""
+        return self.house.care.spare("table: figures", lambda: figures(self._panels()), dict)
+
     def _panels(self) -> dict[int, frame.Panel]:
         """What the panels of the live table say; nothing before it was laid out."""
         return {seat: self.board.panel(seat) for seat in range(len(self.zones.seats))} if self.zones else {}
@@ -287,6 +304,7 @@ class Table(Scene):
 
     def _lay_out(self, zones: Zones) -> None:
         self.zones = zones
+        self._slip.leave(None)  # what it was about lies elsewhere now
         self.board.resize(zones)
         self.times.resize(zones)
 
@@ -294,28 +312,47 @@ class Table(Scene):
         if self.zones is None or self.zones.scale != pen.scale:
             seats = self.session.match.seats
             self._lay_out(self.board.arrange(Zones.of(pen.scale, max(2, seats))))
+        self.house.care.paint_all(pen, "table", self._parts(pen))
+
+    def _parts(self, pen: Pen) -> Iterator[Part]:
         assert self.zones
-        board, say, under = self.shown, self.house.say, self.pointer.under
-        frame.ground(pen, self.zones)
-        board.draw(pen)
-        title = say(f"lid.{self.session.match.rules.id}").upper()
-        self.facts = frame.top_bar(pen, self.zones, title, board.bar(), self._tools(), under)
-        for seat, box in enumerate(self.zones.seats):
-            panel = board.panel(seat)
-            frame.panel(pen, box, panel if self.past else self.counting.shown(seat, panel))
-        frame.log(pen, self.zones.log, say("log.title"), board.columns(), board.rows())
-        self._draw_time(pen)
-        prompt = self.prompt()
-        rule = say("rule.number", rule=prompt.rule) if prompt.rule else ""
-        promptbar.draw(pen, self.zones, prompt, rule, self._buttons(), under, self.light.share)
-        board.draw_flying(pen)
+        zones, board = self.zones, self.shown
+        yield "ground", lambda: frame.ground(pen, zones)
+        yield "board", lambda: board.draw(pen)
+        yield "top bar", lambda: self._draw_top(pen)
+        for seat, box in enumerate(zones.seats):
+            yield f"panel {seat}", partial(self._draw_panel, pen, seat, box)
+        title = self.house.say("log.title")
+        yield "log", lambda: frame.log(pen, zones.log, title, board.columns(), board.rows())
+        yield "time", lambda: self._draw_time(pen)
+        yield "prompt", lambda: self._draw_prompt(pen)
+        yield "flying", lambda: board.draw_flying(pen)
         if (target := self.keyboard.target()) and target.ring:
-            frame.ring(pen, target.box)
+            yield "ring", partial(frame.ring, pen, target.box)
         if self.calling.share and not self.past:
-            actor = self.session.actor
-            text = say("turn.of", name=self.board.name(actor))
-            frame.banner(pen, self.zones, text, self.board.colour(actor), self.calling.share)
-        self._draw_note(pen)
+            yield "banner", lambda: self._draw_banner(pen)
+        yield "note", lambda: self._draw_note(pen)
+
+    def _draw_top(self, pen: Pen) -> None:
+        assert self.zones
+        title = self.house.say(f"lid.{self.session.match.rules.id}").upper()
+        self.facts = frame.top_bar(pen, self.zones, title, self.shown.bar(), self._tools(), self.pointer.under)
+
+    def _draw_panel(self, pen: Pen, seat: int, box: pygame.Rect) -> None:
+        panel = self.shown.panel(seat)
+        frame.panel(pen, box, panel if self.past else self.counting.shown(seat, panel))
+
+    def _draw_prompt(self, pen: Pen) -> None:
+        assert self.zones
+        prompt = self.prompt()
+        rule = self.house.say("rule.number", rule=prompt.rule) if prompt.rule else ""
+        promptbar.draw(pen, self.zones, prompt, rule, self._buttons(), self.pointer.under, self.light.share)
+
+    def _draw_banner(self, pen: Pen) -> None:
+        assert self.zones
+        actor = self.session.actor
+        text = self.house.say("turn.of", name=self.board.name(actor))
+        frame.banner(pen, self.zones, text, self.board.colour(actor), self.calling.share)
 
     def _draw_time(self, pen: Pen) -> None:
         """The strip of moves, and a frame around what is not the game as it stands."""
@@ -364,22 +401,37 @@ class Table(Scene):
         return Prompt(told, say("past.how", **keys))
 
     def _draw_note(self, pen: Pen) -> None:
-        """What is under the pointer, and what its number is made of; never under the pointer itself."""
+        """What is under the pointer, and what its number is made of; never under the pointer itself. First of all why
+        the last press there did nothing."""
+        if self._told[0] and self._slip.draw(pen, *self._told, self.house.say):
+            return
         point = self.pointer.asks
         if point is None or self.shown.busy():
             return
         if found := hints.under(self, point, pen.scale.px(80)):
-            tip(pen, found.box, found.lines, aside=found.aside)
+            tip(pen, found.box, found.lines, found.aside, found.keep)
 
     # -- targets
 
     def targets(self) -> Sequence[Target]:
         if self.zones is None:
             return ()
-        log = frame.log_targets(self.zones, self.house.say("button.log"), self.looks.open_log)
-        furniture = [*self._tools(), *self._buttons(), *(self._steps() if self.past else ())]
-        return [*self.shown.targets(), *log, *[each.target for each in furniture], *self._rule_target(),
-                *self._fact_targets()]  # fmt: skip
+        zones, care = self.zones, self.house.care
+
+        def log() -> list[Target]:
+            return frame.log_targets(zones, self.house.say("button.log"), self.looks.open_log)
+
+        def steps() -> list[Target]:
+            return [step.target for step in self._steps()] if self.past else []
+
+        parts: list[tuple[str, Callable[[], list[Target]]]] = [
+            ("board", self.shown.targets), ("log", log), ("tools", lambda: [tool.target for tool in self._tools()]),
+            ("buttons", lambda: [button.target for button in self._buttons()]), ("steps", steps),
+            ("rule", self._rule_target), ("facts", self._fact_targets),
+        ]  # fmt: skip
+        return [
+            target for part, find in parts for target in care.spare(f"table: targets of {part}", find, list[Target])
+        ]
 
     def _fact_targets(self) -> list[Target]:
         """Facts of the top bar that open something."""
@@ -447,10 +499,16 @@ class Table(Scene):
         return True
 
     def refuse(self, why: str, rule: str = "") -> bool:
-        """Say in the prompt bar why nothing happens, and which rule is behind that."""
+        """Say in the prompt bar and beside what was pressed why nothing happens, and which rule is behind that."""
         self.house.sounds.play("refuse")
         self._told = (why, rule)
+        focus = self.keyboard.target()
+        self._slip.put(focus.box if focus else self.pointer.at)
         return True
+
+    def goes_on(self, point: Point | None) -> bool:
+        """The pointer is elsewhere; True when it has left what was refused, which is told beside it no longer."""
+        return self._slip.leave(point)
 
     def hush(self) -> None:
         """What was refused is no longer spoken of."""
@@ -463,11 +521,12 @@ class Table(Scene):
         elif self.past or (under and under.zone not in AROUND):
             self._heard = ("", "")
 
-    def why_nothing(self) -> str:
-        """Why a press beside everything did nothing; empty when the prompt says so already."""
+    def why_nothing(self) -> tuple[str, str]:
+        """Why a press beside everything did nothing, and the rule: as the rules say it, else what is awaited."""
         if why := buttons.waiting(self):
-            return why
+            return why, ""
         if self.board.chosen() is not None:
-            return self.house.say("press.chosen")
-        told = self.board.can_put_back() and self.board.prompt().rule
-        return "" if told else self.house.say("press.nothing")
+            return self.house.say("press.chosen"), ""
+        prompt = self.board.prompt()
+        awaited = self.house.say("press.nothing", ask=prompt.sentence), prompt.rule
+        return self.board.why_not_here() or awaited

@@ -23,6 +23,7 @@ class Target(NamedTuple):
     hit: Callable[[Point], bool] | None = None  # for shapes that are no boxes
     drag: bool = False  # can be picked up and carried
     rule: str = ""  # the number of the rule behind why_not
+    command: str = ""  # the key of the game that stands for it
     ring: bool = True  # a ring tells that the keyboard is here; else the board shows it in its own way
 
     def contains(self, point: Point) -> bool:

@@ -15,6 +15,7 @@ from pygame import Rect, Surface
 from art import controls, fonts, icons, materials, plates, texture
 from art.fonts import Face
 from art.palette import INKS, rgb
+from scenes import beside
 from scenes.pen import LEAST, Colour, Pen
 from scenes.scale import HEIGHT, LEAST_WIDTH, Scale
 from scenes.targets import Point, Target
@@ -479,23 +480,19 @@ def wrapped(lines: Sequence[str], px: Callable[[float], int]) -> list[tuple[int,
     return found
 
 
-def tip(pen: Pen, beside: Rect, lines: Sequence[str], aside: bool = False) -> None:
-    """A slip of paper with some lines, above or below what it is about, or to its side; inside the window."""
+def tip(pen: Pen, about: Rect, lines: Sequence[str], aside: bool = False, keep: Sequence[Rect] = ()) -> Rect:
+    """A slip of paper with some lines, above or below what it is about, or to its side; inside the window, and over as
+    little as possible of what is to be `keep` in sight. Gives where it lies."""
     px = pen.scale.px
-    size = max(LEAST, px(18))
+    letters = max(LEAST, px(18))
     shown = wrapped(lines, px)
-    width = max(inset + fonts.width(Face.SANS_REGULAR, size, line) for inset, line in shown) + px(34)
+    width = max(inset + fonts.width(Face.SANS_REGULAR, letters, line) for inset, line in shown) + px(34)
     step = px(25)
-    box = Rect(0, 0, width, step * len(shown) + px(20))
-    if aside:
-        right = beside.right + px(10)
-        box.midleft = (right if right + width < pen.screen.right else beside.left - px(10) - width), beside.centery
-    else:
-        box.midbottom = beside.midtop[0], beside.top - px(10)
-        if box.top < px(6):
-            box.top = beside.bottom + px(10)
-    box.clamp_ip(pen.screen.inflate(-px(16), -px(16)))
+    size = width, step * len(shown) + px(20)
+    sides = ("right", "left", "below", "above") if aside else ("above", "below")
+    box = beside.beside(size, about, pen.screen.inflate(-px(16), -px(16)), px(10), keep, sides)
     pen.plate(plates.card(box.size, pen.scale.u), *box.topleft)
     for number, (inset, line) in enumerate(shown):
         room = Rect(box.x + px(17) + inset, box.y + px(10) + number * step, box.width - px(34) - inset, step)
         pen.text(line, room, Face.SANS_REGULAR, 18, INKS.quiet if inset else INKS.ink)
+    return box

@@ -16,6 +16,9 @@ from art.origins.palette import HUES, OUTLINE, SPECTRUM, TONES
 from art.palette import rgb
 from art.texture import Plate
 
+COLUMN = (52, 20)
+"""Where the points stand, from where and how wide: between the pattern and the line along the edge."""
+
 LATER = "\N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK}"
 
 
@@ -29,6 +32,7 @@ class Card(NamedTuple):
     gold: int = 0
     done: tuple[str, ...] = ()  # seat colours
     chosen: bool = False
+    laid: int = 2  # so much gold lay on it at first
 
 
 class Cards(NamedTuple):
@@ -65,32 +69,33 @@ def card(size: int, shown: Card, seed: int = 90) -> Plate:
     s = size / 77
     plate = frames.clay((size, size), s, seed, False, 6)
     surface, pad = plate.surface.copy(), plate.pad
-    _gold(surface, pad, s, shown.gold)
-    texture.put(surface, pattern(round(49 * s), shown.corner, shown.arms), pad + 4 * s, pad + 25.5 * s)
-    laurel = emblems.icon("laurel", round(22 * s), TONES.laurel_on_clay)
-    texture.put(surface, laurel, pad + 64 * s, pad + 15 * s, "cm")
-    right = Rect(pad + round(54 * s), pad + round(26 * s), round(21 * s), round(24 * s))
+    _gold(surface, pad, s, shown)
+    texture.put(surface, pattern(round(47 * s), shown.corner, shown.arms), pad + 4.5 * s, pad + 26 * s)
+    right = Rect(pad + round(COLUMN[0] * s), pad + round(26 * s), int(COLUMN[1] * s), round(24 * s))
+    laurel = emblems.icon("laurel", round(20 * s), TONES.laurel_on_clay)
+    texture.put(surface, laurel, right.centerx, pad + 15 * s, "cm")
     now = shown.later if shown.done else shown.first
     letters.write(surface, str(now), right, 23 * s, TONES.ink, "c", Face.SANS_BOLD, 0.6)
     low = Rect(right.x, pad + round(51 * s), right.width, round(20 * s))
     if not shown.done:
         letters.write(surface, f"{LATER}{shown.later}", low, 17 * s, WALLS.soft, "c", Face.SANS_BOLD, 0.6)
     for place, seat in enumerate(shown.done):
-        disc = discs.player(seat, round(20 * s))
-        step = min(5.0, 9 / max(1, len(shown.done) - 1)) * s
+        disc = discs.player(seat, round(17 * s))
+        step = 4 / max(1, len(shown.done) - 1) * s
         texture.put(surface, disc, low.centerx - (len(shown.done) - 1) * step / 2 + place * step, low.centery, "cm")
     return Plate(surface, pad)
 
 
-def _gold(surface: Surface, pad: int, s: float, gold: int) -> None:
-    """Coins lie on the card; where they are gone, a print remains."""
-    if not gold:
-        ring = texture.sprite((20 * s, 20 * s), lambda c, k: _print(c, k * s))
-        texture.put(surface, ring, pad + 16 * s, pad + 14.5 * s, "cm")
+def _gold(surface: Surface, pad: int, s: float, shown: Card) -> None:
+    """Coins lie on the card; of each that is gone a print remains."""
+    ring = texture.sprite((20 * s, 20 * s), lambda c, k: _print(c, k * s))
     coin = emblems.icon("gold", round(22 * s))
-    for place in range(gold):
-        drop = texture.drop_shape(coin, max(1.0, 1.6 * s), 150, (s, s))
-        drop.lay(surface, pad + (5 + 17 * place) * s, pad + 3.5 * s)
+    for place in range(max(shown.laid, shown.gold)):
+        left = pad + (5 + 17 * place) * s
+        if place < shown.gold:
+            texture.drop_shape(coin, max(1.0, 1.6 * s), 150, (s, s)).lay(surface, left, pad + 3.5 * s)
+        else:
+            texture.put(surface, ring, left + 11 * s, pad + 14.5 * s, "cm")
 
 
 def _print(canvas: Surface, k: float) -> None:

@@ -42,6 +42,7 @@ def facts(book: Book, s: State, seat: int) -> Mapping[str, object]:
         "sites": [site.id for site in book.sites],
         "building_costs": list(board.costs.buildings),
         "citizen_costs": list(board.costs.citizens),
+        "card_gold": board.district_cards.gold,
         "holders": list(board.player.holders),
         "last_holder": board.player.last_holder,
         "advisors": list(board.player.advisors),

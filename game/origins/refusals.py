@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
+from game.core.effects import Verb
 from game.core.rules import CHANCE, OVER, Action, Decision, Refusal
-from game.origins import city, goods, market, turn, visit
+from game.origins import city, dice, goods, market, turn, visit
 from game.origins.book import Book
+from game.origins.goods import Price
 from game.origins.market import RESERVED
-from game.origins.state import ARCHON, FARM, NONE, Player, State, cell_at
+from game.origins.ops import Pay
+from game.origins.state import ARCHON, COLOURS, FARM, NONE, Player, State, cell_at
 
 SHAPES = {
     "visit": 2, "close": 3, "tower": 1, "grow": 0, "pass": 0, "extra": 0, "end": 0,
@@ -74,12 +77,16 @@ def _visit(book: Book, s: State, player: Player, a: Any) -> Refusal | None:
         return Refusal("OR-094", {"archon": player.archon + 1})
     if worker != ARCHON and worker not in (*player.ready, *player.speakers):
         return Refusal("OR-094", {"worker": worker % 10})
-    lacking, wisdom = visit.difference(s, worker, site), player.wisdom
-    return Refusal("OR-096", {"difference": lacking, "wisdom": wisdom, "gold": player.gold})
+    difference = visit.difference(s, worker, site)
+    return Refusal("OR-096", {"difference": difference, "missing": difference - player.wisdom - player.gold})
 
 
 def _close(book: Book, s: State, player: Player, a: Any) -> Refusal | None:
     _, die, x, y = a
+    if die == ARCHON:
+        return Refusal("OR-131", {"archon": die})
+    if die in visit.SPEAKERS:
+        return Refusal("OR-131", {"speaker": die})
     if not player.ready:
         return Refusal("OR-131", {"unused": 0})
     if die not in player.ready:
@@ -94,7 +101,7 @@ def _tower(book: Book, s: State, player: Player, a: Any) -> Refusal | None:
     if not 0 <= colour < len(s.discs) or not s.discs[colour]:
         return Refusal("OR-139", {"discs": 0})
     price = player.towers[colour]
-    return Refusal("OR-139", {"price": price, "gold": player.gold, "missing": price - player.gold})
+    return Refusal("OR-139", {"price": price, "missing": price - player.gold})
 
 
 def _grow(book: Book, s: State, player: Player, a: Any) -> Refusal | None:
@@ -117,18 +124,58 @@ def _gain(book: Book, s: State, player: Player, a: Any) -> Refusal | None:
 
 
 def _action(book: Book, s: State, player: Player, a: Any) -> Refusal | None:
-    site = book.sites[s.stack[-1][3] // 100 - 1]
-    verbs = {verb.do for verb in book.effects[f"site.{site.id}.{('upper', 'lower')[a[1] == 1]}"].verbs}
-    if "take_citizen" in verbs and not player.free:
+    site, worker, done = _visited(s)
+    verbs = _verbs(book, f"site.{book.sites[site].id}.{('upper', 'lower')[a[1] == 1]}")
+    if done & (visit.UPPER, visit.LOWER)[a[1] == 1]:
+        return Refusal("OR-099", {"done": a[1] + 1})
+    if done & visit.BOTH and dice.value_of(worker) != dice.HIGHEST:
+        return Refusal("OR-099", {"one": dice.HIGHEST})
+    if "take_citizen" in {verb.do for verb in verbs} and not player.free:
         return Refusal("OR-082", {"holders": player.free})
+    if unpaid := _unpaid(player, verbs):
+        return Refusal("OR-099", {"price": unpaid[0], "good": unpaid[1]})
     return Refusal("OR-099", {"action": a[1] + 1})
 
 
 def _bonus(book: Book, s: State, player: Player, a: Any) -> Refusal | None:
+    site, worker, done = _visited(s)
+    if done & visit.BONUS:
+        return Refusal("OR-100", {"done": site + 1})
+    if not visit.entitled(player, worker, s.bonus[site]):
+        return Refusal("OR-100", {"bonus": len(player.advisors)})
+    verbs = _verbs(book, f"bonus.{COLOURS[s.bonus[site]]}")
+    if unpaid := _unpaid(player, verbs):
+        return Refusal("OR-100", {"price": unpaid[0], "good": unpaid[1]})
+    return Refusal("OR-100", {"site": site + 1})
+
+
+def _visited(s: State) -> tuple[int, int, int]:
+    """The site, the worker there, and the bits of what it has done."""
     site, worker = divmod(s.stack[-1][3], 100)
-    if visit.entitled(player, worker, s.bonus[site - 1]):
-        return Refusal("OR-100", {"site": site})
-    return Refusal("OR-100", {"bonus": len(player.advisors)})
+    return site - 1, worker, s.stack[-1][4]
+
+
+def _verbs(book: Book, effect: str) -> Sequence[Verb]:
+    return book.effects[effect].verbs
+
+
+def _unpaid(player: Player, verbs: Sequence[Verb]) -> tuple[int, int] | None:
+    """How much of which good an action costs first of all, where that is too much."""
+    price = _price(verbs)
+    if price is None or goods.affords(player, price):
+        return None
+    return next((n, good) for good, n in enumerate(price) if n)
+
+
+def _price(verbs: Sequence[Verb]) -> Price | None:
+    """What is paid before all else; of several options the first, where each has its price."""
+    for verb in verbs:
+        if isinstance(verb, Pay) and isinstance(verb.n, int) and verb.good != "any":
+            return Price(**{verb.good: verb.n})
+        prices = [_price(option) for option in getattr(verb, "options", ())]
+        if prices and all(prices):
+            return prices[0]
+    return None
 
 
 def _buy(book: Book, s: State, player: Player, a: Any) -> Refusal | None:

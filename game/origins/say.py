@@ -47,6 +47,10 @@ def _refusal(refusal: Refusal, book: Book, words: Words) -> str:
     figures = dict(refusal.figures)
     if "taken" in figures:
         figures["taken"] = tile(book, words, int(figures["taken"]))
+    if "stone" in figures:  # a building's price
+        figures["cost"] = amounts(words, (int(figures["stone"]), 0, int(figures["wisdom"])))
+    if "good" in figures:  # what an action costs
+        figures["cost"] = amount(words, int(figures["price"]), f"origins.{GOODS[int(figures['good'])]}")
     return words.text(f"refuse.{refusal.rule}.{next(iter(figures))}", **figures)
 
 
@@ -141,7 +145,7 @@ def _visit(book: Book, s: State, words: Words, a: Any) -> str:
 
 
 def _close(book: Book, s: State, words: Words, a: Any) -> str:
-    return words.text("origins.do.close", who=die(words, a[1]), x=a[2], y=a[3])
+    return words.text("origins.do.close", who=die(words, a[1]), x=_signed(a[2]), y=_signed(a[3]))
 
 
 def _tower(book: Book, s: State, words: Words, a: Any) -> str:
@@ -232,8 +236,13 @@ def _used(book: Book, s: State, words: Words, a: Any) -> str:
     return words.text("origins.do.use", building=tile(book, words, player.tiles[at]))
 
 
+def _signed(n: int) -> str:
+    """A number that may lie below zero, with the sign of print."""
+    return str(n).replace("-", "\N{MINUS SIGN}")
+
+
 def _at(key: str) -> Told:
-    return lambda book, s, words, a: words.text(f"origins.do.{key}", x=a[1], y=a[2])
+    return lambda book, s, words, a: words.text(f"origins.do.{key}", x=_signed(a[1]), y=_signed(a[2]))
 
 
 def _citizen(book: Book, s: State, words: Words, a: Any) -> str:
@@ -269,6 +278,8 @@ def _reset(book: Book, s: State, words: Words, a: Any) -> str:
 
 
 def _climb(book: Book, s: State, words: Words, a: Any) -> str:
+    if not a[2]:
+        return words.text("origins.do.climb_none")
     where = words.text("where.temple", temple=f"origins.{TEMPLES[a[1]]}")
     return words.text("effect.sentence", what=words.text("effect.climb.do", n=a[2], where=where))
 
@@ -498,6 +509,16 @@ def _retired(book: Book, s: State, words: Words, fact: Any) -> str:
     return words.text("origins.did.retired" if placed else "origins.did.repeated", who=worker(words, die_))
 
 
+def _attacked(book: Book, s: State, words: Words, fact: Any) -> str:
+    """What the attack was worth; what it had none of is not told."""
+    _, _, _, behind, borders = fact
+    if behind and borders:
+        return words.text("origins.did.attacked", behind=behind, borders=borders)
+    if not behind and not borders:
+        return words.text("origins.did.attacked_alone")
+    return words.text(f"origins.did.attacked_{'behind' if behind else 'borders'}", n=behind or borders)
+
+
 EVENTS: dict[str, Told] = {
     "gained": _gained,
     "paid": _paid,
@@ -535,7 +556,7 @@ EVENTS: dict[str, Told] = {
     "first": _event("first"),
     "ended": _event("ended", "end"),
     "took_speaker": _event("took_speaker", "_", "who"),
-    "attacked": _event("attacked", "_", "_", "behind", "borders"),
+    "attacked": _attacked,
     "reserved": _event("reserved", "_", "building"),
     "power": _event("power", "_", "sign"),
 }

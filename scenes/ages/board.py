@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from pygame import Rect
 
@@ -18,6 +18,7 @@ from scenes.ages.motions import Motions
 from scenes.ages.pieces import Piece
 from scenes.ages.shown import Shown
 from scenes.board import Prompt, Verb
+from scenes.care import Part
 from scenes.house import House
 from scenes.motion import Key
 from scenes.once import Once
@@ -105,14 +106,18 @@ class Board(PartBoard):
 
     # -- drawing
 
-    def draw(self, pen: Pen) -> None:
-        without, still = self.motions.without, not self.busy()
+    def parts(self, pen: Pen) -> Iterator[Part]:
+        still = not self.busy()
+        yield "table", lambda: self._draw_table(pen, still)
+        if still:
+            yield "chooser", lambda: chooser.draw(pen, self._slots(), self._under)
+
+    def _draw_table(self, pen: Pen, still: bool) -> None:
+        without = self.motions.without
         if still:
             self.grip.take(self.choice)
             without |= self.grip.without
         self.look.draw(pen, self._lit(), self.choice.held, without, self._pointed)
-        if still:
-            chooser.draw(pen, self._slots(), self._under)
 
     def draw_flying(self, pen: Pen) -> None:
         if not self.busy():

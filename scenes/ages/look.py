@@ -20,7 +20,7 @@ from art.texture import Plate
 from scenes.ages import boxes, closing, describe_dock, describe_nation, describe_offers, describe_road, holds, lights
 from scenes.ages.boxes import Boxes
 from scenes.ages.shown import Shown
-from scenes.layers import Layer, Layers, plate_layer, zone_layer
+from scenes.layers import Layer, Layers, Zone, plate_layer, zone_layer, zone_layers
 from scenes.motion import Key
 from scenes.pen import Pen
 from scenes.seenplaces import SeenPlaces
@@ -183,19 +183,20 @@ class Look:
 
     def _empty(self) -> Layers:
         page = ground.table(self.layout.local())
-        return Layers(page.get_size(), lambda target: _lay(target, page), lambda target: None)
+        return Layers(page.get_size(), lambda target: _lay(target, page), lambda target: None,
+                      self._shown.house.care)  # fmt: skip
 
     def _described(self, without: frozenset[Key]) -> list[Layer]:
         """All that the picture shows, from below to above."""
         here, shown = self.layout.local(), self._shown
-        zones = (
-            (here.peoples, peoples.picture, describe_offers.offer(shown, without)),
-            (here.wonders, wonders.picture, describe_offers.wonders(shown, without)),
-            (here.round, roadside.round_panel, describe_road.stage(shown)),
-            (here.strength, strength.picture, describe_road.ranks(shown)),
-            (here.nation, nation.picture, describe_nation.nation(shown, without)),
+        zones: tuple[Zone, ...] = (
+            (here.peoples, peoples.picture, lambda: describe_offers.offer(shown, without)),
+            (here.wonders, wonders.picture, lambda: describe_offers.wonders(shown, without)),
+            (here.round, roadside.round_panel, lambda: describe_road.stage(shown)),
+            (here.strength, strength.picture, lambda: describe_road.ranks(shown)),
+            (here.nation, nation.picture, lambda: describe_nation.nation(shown, without)),
         )
-        found = [zone_layer(here, box, picture, shows) for box, picture, shows in zones]
+        found = zone_layers(here, zones, shown.house.care)
         found += [*_own_layers(here, shown, without), *_gone_layers(here, shown, without), _plank_layer(here)]
         return [
             *found,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 from game.core.rules import Action
@@ -28,6 +30,7 @@ from scenes.akropolis.sea import Sea
 from scenes.akropolis.shown import Shown
 from scenes.baseboard import BaseBoard
 from scenes.board import Prompt
+from scenes.care import Part
 from scenes.house import House
 from scenes.pen import Pen
 from scenes.session import Session, Step
@@ -116,30 +119,36 @@ class Board(BaseBoard):
 
     # -- drawing
 
-    def draw(self, pen: Pen) -> None:
+    def parts(self, pen: Pen) -> Iterator[Part]:
         assert self.zones and self.offer
-        shown, held = self.shown, self.hand.position
-        self.sea.draw(pen)
-        self.motions.draw_afloat(pen)
-        if not self.motions.stage.busy:
-            self.hand.draw_places(pen, self.sea.open_sea)
-        self.nameplates.draw(pen, shown, self.sea, self.hand.mine)
+        shown, held, site, still = self.shown, self.hand.position, self.offer, not self.motions.stage.busy
+        told = cache(self._told)
+        yield "sea", lambda: self.sea.draw(pen)
+        yield "tiles afloat", lambda: self.motions.draw_afloat(pen)
+        if still:
+            yield "places", lambda: self.hand.draw_places(pen, self.sea.open_sea)
+        yield "names", lambda: self.nameplates.draw(pen, shown, self.sea, self.hand.mine)
         if shown.solo:
-            pile.draw(pen, pile.lying(shown, self.sea), shown)
-        offer.draw_quay(pen, self.offer, shown)
-        offer.draw_stack(pen, self.offer, shown.detail("left", 0)["stacks"])
-        self.motions.draw_lying(pen, self.pointing.lifts(pen.scale))
-        still = not self.motions.stage.busy
+            yield "pile", lambda: pile.draw(pen, pile.lying(shown, self.sea), shown)
+        yield "quay", lambda: offer.draw_quay(pen, site, shown)
+        yield "stack", lambda: offer.draw_stack(pen, site, shown.detail("left", 0)["stacks"])
+        yield "tiles of the site", lambda: self.motions.draw_lying(pen, self.pointing.lifts(pen.scale))
         if still:
-            offer.draw_states(pen, self.offer, shown, held)
-        offer.draw_prices(pen, self.offer, shown, held)
-        told = Told(self.hand.figures(), self.hand.covering(), shown.open(self.sea.main))
-        page = ledger.Ledger(*told.figures, told.covering, shown.view, told.open, self._ledger_title())
+            yield "states of the site", lambda: offer.draw_states(pen, site, shown, held)
+        yield "prices", lambda: offer.draw_prices(pen, site, shown, held)
+        yield "ledger", lambda: self._draw_ledger(pen, told())
+        if still:
+            yield "hand", lambda: self.hand.draw(pen)
+            yield "change", lambda: self._draw_change(pen, told())
+            yield "pointing", lambda: self.pointing.draw(pen)
+
+    def _told(self) -> Told:
+        return Told(self.hand.figures(), self.hand.covering(), self.shown.open(self.sea.main))
+
+    def _draw_ledger(self, pen: Pen, told: Told) -> None:
+        assert self.zones
+        page = ledger.Ledger(*told.figures, told.covering, self.shown.view, told.open, self._ledger_title())
         ledger.draw(pen, self.zones.ledger, self.house, page, self.sea.overlay)
-        if still:
-            self.hand.draw(pen)
-            self._draw_change(pen, told)
-            self.pointing.draw(pen)
 
     def _ledger_title(self) -> str:
         """It names whose ledger it is when somebody else's city lies in the middle."""
@@ -194,6 +203,10 @@ class Board(BaseBoard):
         if self._on_sea(point):
             self.hand.drop(point)
         return True
+
+    def why_not_here(self) -> tuple[str, str] | None:
+        refused = self.hand.refused
+        return (self.shown.say(refused), refused.rule) if refused else None
 
     def put_back(self) -> bool:
         if self.sea.large is not None:

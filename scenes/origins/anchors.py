@@ -64,7 +64,7 @@ def title(shown: Shown, choice: Choice) -> str:
     if choice.open:
         return naming.short_name(choice.open, shown)
     if choice.ask == "extra":
-        return shown.house.say("origins.amount", n=1, thing="origins.superiority")
+        return shown.house.say("origins.amount_alone", n=1, thing="origins.superiority")
     found = cause.of(shown)
     return found.name if found else ""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any
 
@@ -12,13 +12,13 @@ from game.core.rules import Action
 from scenes import frame
 from scenes.beside import FAR, OPENED, Ground
 from scenes.board import Prompt
+from scenes.care import Part
 from scenes.house import House
 from scenes.once import Once
 from scenes.origins import (
     anchors,
     answers,
     chooser,
-    describe_verbs,
     drafting,
     notes,
     outcome,
@@ -27,6 +27,7 @@ from scenes.origins import (
     prompts,
     record,
     saying,
+    whynot,
 )
 from scenes.origins.choice import Choice, offered
 from scenes.origins.chooser import Chooser, Slot
@@ -44,6 +45,8 @@ from scenes.targets import Target
 
 VERBS = {"visit": "visit", "close": "close", "build_tower": "tower", "grow": "grow", "pass": "pass"}
 """Keys, and the action of the turn that each of them means."""
+
+COMMANDS = {verb: command for command, verb in VERBS.items()}
 
 KINDS = {
     "site": "sites", "worker": "tray", "out": "tray", "holder": "tray", "pool": "pool", "reserved": "tray",
@@ -112,17 +115,21 @@ class Board(PartBoard):
 
     # -- drawing
 
-    def draw(self, pen: Pen) -> None:
-        without, still = self.motions.without, not self.busy()
+    def parts(self, pen: Pen) -> Iterator[Part]:
+        still = not self.busy()
+        yield "table", lambda: self._draw_table(pen, still)
+        if still:
+            yield "ghost", lambda: self.grip.ghost(pen, self._under)
+            yield "answers", lambda: self._draw_answers(pen)
+            yield "outcome", lambda: self._draw_outcome(pen)
+
+    def _draw_table(self, pen: Pen, still: bool) -> None:
+        without = self.motions.without
         if still:
             self.grip.take()
             without |= self.grip.without
         self.look.draw(pen, self._lit(), self.choice.worker, without, self.grip.bright)
         drafting.draw(pen, self.look.layout, self.shown, without)
-        if still:
-            self.grip.ghost(pen, self._under)
-            self._draw_answers(pen)
-            self._draw_outcome(pen)
 
     def _draw_answers(self, pen: Pen) -> None:
         """The chooser; first dice lie on a board of their own and only get light."""
@@ -269,24 +276,12 @@ class Board(PartBoard):
         box = self.look.touch(key)
         assert box
         name = notes.name_of(key, self.shown)
-        why, rule = ("", "") if legal else self._why_not(key)
+        why, rule = ("", "") if legal else whynot.of(self.shown, self.choice, key)
         drag = legal and key[0] in CARRIED and (self.choice.turn or self.choice.ask == "buy")
         hit = partial(self.look.touches, key)
-        return Target(
-            key, KINDS[str(key[0])], box, name, lambda: self.press(key), why, hint=name, hit=hit, drag=drag, rule=rule
-        )
-
-    def _why_not(self, key: Key) -> tuple[str, str]:
-        """Why a place means nothing now, and the rule behind it."""
-        if key[0] == "verb" and self.choice.turn:
-            note = describe_verbs.note(self.shown, str(key[1]))
-            return f"{note[:1].upper()}{note[1:]}.", notes.rule_of(key)
-        refusal = self.choice.refusal(key)
-        if refusal is None or "possible" in refusal.figures:  # something else is asked: what that is
-            asked = prompts.prompt(self.shown, self.choice)
-            why = self.house.say("origins.table.not_first", ask=asked.sentence)
-            return why, refusal.rule if refusal else asked.rule or prompts.rule_of(self.choice)
-        return self.shown.say(refusal), refusal.rule
+        command = COMMANDS.get(str(key[1]), "") if key[0] == "verb" else ""
+        return Target(key, KINDS[str(key[0])], box, name, lambda: self.press(key), why, hint=name, hit=hit, drag=drag,
+                      rule=rule, command=command)  # fmt: skip
 
     def _offer(self, slot: Slot) -> Target:
         name = self.shown.say(slot.action)
@@ -358,7 +353,7 @@ class Board(PartBoard):
     # -- keys, wheel and drag
 
     def command(self, name: str) -> bool:
-        if name in VERBS and self.choice.turn:
+        if name in VERBS and ("verb", VERBS[name]) in self.choice.places():
             self._come_home()
             self.grip.typed()
             self.grip.carries = False

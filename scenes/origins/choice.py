@@ -337,8 +337,27 @@ class Choice:
 
     def refusal(self, key: Key) -> Any:
         """Why a place cannot be meant now, as the rules say it; None when they have nothing to say."""
+        rules = self.session.match.rules
+        if key[0] in ("action", "bonus"):
+            return self._no_action(int(str(key[1])), ("action", key[2]) if len(key) > 2 else ("bonus", 0))
         action = places.tried(key, self.worker, self.turn)
-        return self.session.match.rules.refuse(self._view, action) if action else None
+        return rules.refuse(self._view, action) if action else None
+
+    def _no_action(self, site: int, action: Action) -> Any:
+        """Why something cannot be done at a site: that of the visit, or where the worker in the hand might go."""
+        rules = self.session.match.rules
+        if self.ask == "visit" and places.visited(self._view) == site:
+            return rules.refuse(self._view, action)
+        if not self.turn or self.worker is None:
+            return None
+        visit = ("visit", self.worker, site)
+        if visit not in self.legal:
+            return rules.refuse(self._view, visit)
+        there = clone(self._view)
+        rules.apply(there, visit)
+        while rules.decision(there).ask in ("pay", "rise"):
+            rules.apply(there, rules.legal(there)[0])
+        return rules.refuse(there, action) if rules.decision(there).ask == "visit" else None
 
 
 def offered(choice: Choice) -> Sequence[Action]:

@@ -145,7 +145,8 @@ def cards(shown: Shown, without: frozenset[Key]) -> Cards:
     found: list[Card | None] = []
     for card in shown.detail("cards", shown.main)["cards"]:
         done = (mine,) if card["scored"][shown.main] else ()
-        face = Card(card["corner"], tuple(card["arms"]), card["first"], card["later"], card["gold"], done)
+        face = Card(card["corner"], tuple(card["arms"]), card["first"], card["later"], card["gold"], done,
+                    laid=shown.facts["card_gold"])  # fmt: skip
         found.append(None if ("card", card["card"]) in without else face)
     found += [None] * (CARDS[len(shown.view.players)] - len(found))
     stock = tuple(max(0, _stock(shown, colour) - (("tower", COLOURS.index(colour)) in without)) for colour in SPECTRUM)

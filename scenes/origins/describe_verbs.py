@@ -20,6 +20,9 @@ ICONS = {
 COMMANDS = {"tower": "build_tower"}
 """What the keys call an action, where it is not its own name."""
 
+Line = tuple[str, dict[str, int | str]]
+"""Which text, and its figures."""
+
 
 def verbs(shown: Shown, lit: Mapping[Key, str]) -> tuple[Verb, ...]:
     """All five; those that are lit can be done now."""
@@ -29,10 +32,10 @@ def verbs(shown: Shown, lit: Mapping[Key, str]) -> tuple[Verb, ...]:
 
 def _verb(shown: Shown, name: str, note: tuple[str, bool], light: str) -> Verb:
     """While something else is asked it just sleeps."""
-    line, bars = note
+    told, bars = note
     key = buttons.key_name(shown.house, COMMANDS.get(name, name))
     why = bars and not light
-    return Verb(ICONS[name], shown.house.say(f"origins.verb.{name}"), line, key, _state(name, light), why=why)
+    return Verb(ICONS[name], shown.house.say(f"origins.verb.{name}"), told, key, _state(name, light), why=why)
 
 
 def _state(name: str, light: str) -> State:
@@ -43,22 +46,19 @@ def _state(name: str, light: str) -> State:
     return "aside" if name == "pass" else "ready"
 
 
-def note(shown: Shown, name: str) -> str:
-    """The line under an action."""
-    return _note(shown, name)[0]
+def line(shown: Shown, name: str) -> Line:
+    """Which text stands under an action, and its figures."""
+    return {"visit": _visit, "close": _close, "tower": _tower, "grow": _grow}.get(name, _pass)(shown)
 
 
 def _note(shown: Shown, name: str) -> tuple[str, bool]:
     """That line, and whether it says why the action cannot be done."""
-    key, figures = {"visit": _visit, "close": _close, "tower": _tower, "grow": _grow}.get(name, _pass)(shown)
+    key, figures = line(shown, name)
     return shown.house.say(f"origins.verb_note.{key}", **figures), key.endswith(REASONS)
 
 
 REASONS = ("_none", "_nobody", "_short")
 """How the names of the lines end that say why an action cannot be done."""
-
-Line = tuple[str, dict[str, int | str]]
-"""Which text, and its figures."""
 
 
 def _pass(shown: Shown) -> Line:

@@ -16,7 +16,7 @@ from art.origins import cityground, districts, ground, panels, pools, ships, tem
 from art.origins.layout import Layout
 from art.origins.palette import TONES
 from art.texture import Plate
-from scenes.layers import Layer, Layers, spread, zone_layer
+from scenes.layers import Layer, Layers, Zone, spread, zone_layers
 from scenes.origins import boxes, describe_boards, describe_own, describe_sites, describe_verbs, lights
 from scenes.origins.boxes import Boxes
 from scenes.origins.describe_sites import Offer, Ship
@@ -162,22 +162,23 @@ class Look:
     def _empty(self, colours: tuple[str, ...]) -> Layers:
         here = self.layout.local()
         night = ground.table(here, colours)
-        return Layers(here.table.size, lambda target: _lay(target, night), lambda target: ground.light(target, here))
+        light = lambda target: ground.light(target, here)  # noqa: E731
+        return Layers(here.table.size, lambda target: _lay(target, night), light, self._shown.house.care)
 
     def _described(self, fleet: tuple[Ship, ...], without: frozenset[Key]) -> list[Layer]:
         """All that the picture shows, from below to above."""
         here, shown = self.layout.local(), self._shown
         found = [_site_layer(here, number, ship) for number, ship in enumerate(fleet)]
-        zones = (
-            (here.military, ziggurat.picture, describe_boards.military(shown, without)),
-            (here.pool, pools.picture, describe_boards.pool(shown, without)),
-            (here.cards, districts.picture, describe_boards.cards(shown, without)),
-            (here.temples, temples.picture, describe_boards.temples(shown, without)),
-            (here.citizens, pools.citizens, describe_boards.citizens(shown, without)),
-            (here.city, cityground.picture, describe_own.city(shown, without)),
-            (here.tray, tray.picture, describe_own.tray(shown, without)),
+        zones: tuple[Zone, ...] = (
+            (here.military, ziggurat.picture, lambda: describe_boards.military(shown, without)),
+            (here.pool, pools.picture, lambda: describe_boards.pool(shown, without)),
+            (here.cards, districts.picture, lambda: describe_boards.cards(shown, without)),
+            (here.temples, temples.picture, lambda: describe_boards.temples(shown, without)),
+            (here.citizens, pools.citizens, lambda: describe_boards.citizens(shown, without)),
+            (here.city, cityground.picture, lambda: describe_own.city(shown, without)),
+            (here.tray, tray.picture, lambda: describe_own.tray(shown, without)),
         )
-        found += [zone_layer(here, box, picture, shows) for box, picture, shows in zones]
+        found += zone_layers(here, zones, shown.house.care)
         return [*found, *self._aside(here, without)]
 
     def _aside(self, here: Layout, without: frozenset[Key]) -> list[Layer]:

@@ -217,13 +217,12 @@ def in_brief(house: House, fact: tuple[Any, ...]) -> str:
 
 
 def _named(house: House, worker: int) -> str:
-    """ "red 3"."""
+    """ "red die 3"."""
     if worker == numbers.ARCHON:
         return house.say("origins.brief.archon")
     if worker < 10:
         return house.say("origins.brief.speaker", value=worker)
-    hue = house.say(f"origins.hue.{numbers.colour(worker)}")
-    return house.say("origins.brief.die", hue=hue, value=numbers.value(worker))
+    return house.say("origins.brief.die", colour=numbers.colour(worker), value=numbers.value(worker))
 
 
 def _sentence(house: House, session: Session, turn: Turn, what: str) -> str:

@@ -147,7 +147,7 @@ def _citizen(shown: Shown, space: int) -> list[str]:
         return []
     left = shown.view.dice[COLOURS.index(numbers.colour(die["die"]))]
     holders = shown.detail("pool", shown.seat)["holders"]
-    short = [] if holders else [shown.house.say("refuse.OR-082.holders", holders=holders)]
+    short = [] if holders else [shown.house.say("refuse.OR-082.holders")]
     return [*_price(shown, die), *short, shown.house.say("origins.note.reserve", n=left)]
 
 
@@ -262,10 +262,12 @@ def good(shown: Shown, seat: int, name: str) -> list[str]:
     """How much somebody has of something; what is special about it."""
     say, player = shown.house.say, shown.view.players[seat]
     amount = player.tokens if name == SUPERIORITY else getattr(player, name)
-    found = [say("origins.amount", n=amount, thing=f"origins.{name}")]
+    found = [say("origins.amount_alone", n=amount, thing=f"origins.{name}")]
     if name == SUPERIORITY:
         found.append(say("origins.aid.token_solo" if shown.solo else "origins.aid.token"))
-    return [*found, say("origins.aid.gold"), say("origins.why.gold", points=amount)] if name == "gold" else found
+    if name == "gold":
+        found += [say("origins.aid.gold"), *([say("origins.why.gold", points=amount)] if amount else [])]
+    return found
 
 
 def _now(shown: Shown, brought: Mapping[str, Any] | None) -> list[str]:
@@ -278,7 +280,7 @@ def amounts(shown: Shown, of: Mapping[str, Any]) -> str:
     """ "3 VP and 1 stone"; empty when it is nothing."""
     say = shown.house.say
     named = [("points", "vp"), ("far", "space"), *((good, good) for good in GOODS)]
-    some = [say("origins.amount", n=of[name], thing=f"origins.{thing}") for name, thing in named if of.get(name)]
+    some = [say("origins.amount_alone", n=of[name], thing=f"origins.{thing}") for name, thing in named if of.get(name)]
     return _listed(shown, some)
 
 

@@ -21,7 +21,7 @@ def explain(house: House, part: Part, seat: int, found: Sequence[Won], most: int
         case "seats":
             return _seats(house, figures, most)
         case "advisors" if not figures["advisors"]:
-            return [say("origins.why.none")]
+            return [say("origins.zero.advisors")]
         case "advisors":
             return [say("origins.why.advisors", n=_number(figures["advisors"]), points=part.points)]
         case "gold":
@@ -54,7 +54,7 @@ def _seats(house: House, figures: Mapping[str, Any], most: int) -> list[str]:
         values = {name: seat[name] for name in ("value", "height", "points")}
         lines.append(house.say("origins.why.seat", hue=hue, **values))
         totals.append(seat["points"])
-    return reasons.summed(house, lines, totals, most) or [house.say("origins.why.none")]
+    return reasons.summed(house, lines, totals, most) or [house.say("origins.zero.seats")]
 
 
 def _number(figure: object) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any
 
@@ -11,6 +11,7 @@ from pygame import Rect
 from game.core.rules import Action
 from scenes import frame
 from scenes.board import Prompt, Verb
+from scenes.care import Part
 from scenes.house import House
 from scenes.partboard import PartBoard
 from scenes.pen import Pen
@@ -65,7 +66,10 @@ class Board(PartBoard):
 
     # -- drawing
 
-    def draw(self, pen: Pen) -> None:
+    def parts(self, pen: Pen) -> Iterator[Part]:
+        yield "table", lambda: self._draw_table(pen)
+
+    def _draw_table(self, pen: Pen) -> None:
         lit = self._lit()
         self.look.draw(pen, lit, self.choice.die, self.motions.without, self._caps() if lit else {})
 

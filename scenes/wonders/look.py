@@ -230,7 +230,7 @@ class Look:
         def ground(target: Surface) -> None:
             target.blit(wood, (-here.x, -here.y))
 
-        return Layers(here.table.size, ground, materials.light)
+        return Layers(here.table.size, ground, materials.light, self._shown.house.care)
 
     # -- layers
 

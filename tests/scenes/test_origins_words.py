@@ -102,7 +102,7 @@ def test_a_worker_in_the_hand_says_how_far_it_goes_for_nothing(tmp_path: Path) -
     session = session_of(at_a_turn(match_of(2, 60)))
     shown, choice = shown_of(room(tmp_path), session), Choice(session)
     choice.press(("worker", 0))
-    assert prompts.prompt(shown, choice).detail == "Archon. The archon goes anywhere for nothing."
+    assert prompts.prompt(shown, choice).detail == "Archon. The archon visits any site for free."
 
 
 def at_a_turn(match: Match[Any]) -> Match[Any]:

@@ -50,6 +50,23 @@ def told(table: Sitting) -> str:
     return table.table._told[0]
 
 
+def slip_is_whole(table: Sitting) -> None:
+    """The reason also lies beside what was pressed, all of it, with the rule; and not under the pointer."""
+    pen, (why, rule) = table.look(), table.table._told
+    slip = table.table._slip
+    before = len(pen.written)
+    assert slip.draw(pen, why, rule, table.house.say)
+    written = pen.written[before:]
+    assert pen.written[before - len(written) : before] == written, "it lies above all else"
+    assert faults(pen, written) == []
+    lines = " ".join(text.text for text in written)
+    assert lines.startswith(why)
+    assert not rule or table.house.say("rule.number", rule=rule) in lines
+    point = table.table.pointer.at
+    assert point
+    assert not any(text.took.collidepoint(point) for text in written)
+
+
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("name", MOMENTS)
 def test_every_sleeping_target_says_why_when_it_is_pressed(name: str, lang: str, tmp_path: Path) -> None:
@@ -59,6 +76,8 @@ def test_every_sleeping_target_says_why_when_it_is_pressed(name: str, lang: str,
     for id in sleeping:
         table.click(*id)
         assert told(table), id
+        slip_is_whole(table)
+        table.table.goes_on(None)
         for size in SIZES:
             pen = table.look(size)
             assert any(text.text == told(table) for text in pen.written), id

@@ -259,6 +259,7 @@ def test_every_text_is_whole_and_every_target_in_reach(
     if table.awaited in ("person", "end_turn"):
         assert table.board.prompt().sentence.strip()
     table.table.pointer._rested = 0.0  # notes have a test of their own
+    table.table.goes_on(None)  # and so have refusals
     for size in SIZES:
         pen = table.look(size)
         assert faults(pen) == [], size

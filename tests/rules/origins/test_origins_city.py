@@ -77,7 +77,7 @@ def test_OR_049_nothing_replaces_gold() -> None:
     s = table()
     give(s, stone=9, food=9, wisdom=9)
     begin(s)
-    assert why(s, ("tower", 0)) == Refusal("OR-139", {"price": 1, "gold": 0, "missing": 1})
+    assert why(s, ("tower", 0)) == Refusal("OR-139", {"price": 1, "missing": 1})
 
 
 def test_OR_050_resources_come_from_the_reserve_and_return_to_it() -> None:

@@ -103,7 +103,7 @@ BUILDINGS = {
         "Choose one of your unused red patricians. Score 1 VP for each point of its value, then lower the value of "
         "that die by 1, to a minimum of 1.",
         "Wybierz 1 ze swoich niewykorzystanych czerwonych patrycjuszy. Zdobądź 1 PZ za każdy punkt jego wartości, "
-        "a następnie zmniejsz o 1 wartość tej kości (min. do 1).",
+        "a następnie zmniejsz o 1 wartość tej kości (do min. 1).",
         "Выберите одного из своих красных граждан рядом с планшетом. Получите 1 ПО за каждую единицу его значения, "
         "затем уменьшите на 1 значение этого кубика (но не ниже 1).",
         "patrician red | score 1 | per its_value | lower 1",
@@ -120,7 +120,7 @@ BUILDINGS = {
         "Move 2 spaces on the military track, then gain 1 stone or 1 food for each player with less military strength "
         "than you.",
         "Przesuń się o 2 pola na torze militarnym, a następnie weź 1 kamień albo 1 żywność za każdego gracza o niższej "
-        "sile militarnej od Twojej.",
+        "sile militarnej od twojej.",
         "Продвиньтесь на 2 клетки по шкале войны, затем получите 1 камень или 1 еду за каждого игрока, чья военная "
         "сила меньше вашей.",
         "march 2 | gain stone_or_food 1 | per weaker",
@@ -165,9 +165,9 @@ BUILDINGS = {
     ),
     "estate": Card(
         "OR-220",
-        "Take a citizen die from the pool for free.",
-        "Weź za darmo kość obywatela z puli.",
-        "Бесплатно возьмите кубик жителя из ряда жителей.",
+        "Take a citizen die from the pool for free (this needs a free holder).",
+        "Weź za darmo kość obywatela z puli (potrzebna jest wolna podstawka).",
+        "Бесплатно возьмите кубик жителя из ряда жителей (нужна свободная подставка).",
         "citizen free",
     ),
     "court": Card(
@@ -250,7 +250,7 @@ BUILDINGS = {
         "OR-231",
         "Add up to 2 to the value of one of your unused patricians.",
         "Dodaj maks. 2 do wartości 1 ze swoich niewykorzystanych patrycjuszy.",
-        "Добавьте до 2 к значению одного из своих граждан рядом с планшетом.",
+        "Увеличьте значение одного из своих граждан рядом с планшетом не больше чем на 2.",
         "patrician unused | raise up_to 2",
     ),
     "artists_workshop": Card(
@@ -313,10 +313,10 @@ ZODIAC = {
         "OR-193",
         "When you pass, gain 1 basic resource of your choice for each space your military disc will retreat at the end "
         "of the round.",
-        "Gdy pasujesz, weź 1 dowolny surowiec podstawowy za każde pole, o które Twój dysk militarny cofnie się na "
+        "Gdy pasujesz, weź 1 dowolny surowiec podstawowy za każde pole, o które twój dysk militarny cofnie się na "
         "koniec rundy.",
-        "Когда вы пасуете, получите 1 любой базовый ресурс за каждую клетку отступа вашего диска военной силы в конце "
-        "раунда.",
+        "Когда вы пасуете, получите 1 любой базовый ресурс за каждую клетку, на которую отступит ваш диск военной "
+        "силы в конце раунда.",
         "gain any 1 | per retreat",
     ),
     "taurus": Card(
@@ -331,15 +331,15 @@ ZODIAC = {
         "Whenever you build a tower level, you may add 2 to the value of one of your patricians, used or unused, to a "
         "maximum of 6.",
         "Za każdym razem, gdy budujesz piętro wieży, możesz dodać 2 do wartości 1 ze swoich patrycjuszy, także na "
-        "planszy (maks. do 6).",
-        "Когда вы строите ярус башни, вы можете добавить 2 к значению одного из своих граждан, рядом с планшетом "
+        "planszy (do maks. 6).",
+        "Когда вы строите уровень башни, вы можете добавить 2 к значению одного из своих граждан, рядом с планшетом "
         "или на поле (но не выше 6).",
         "may | patrician any | raise 2",
     ),
     "leo": Card(
         "OR-196",
         "Whenever you close a district, add 2 to the value of the die in its government seat, to a maximum of 6.",
-        "Za każdym razem, gdy zamykasz dzielnicę, dodaj 2 do wartości kości w jej siedzibie władz (maks. do 6).",
+        "Za każdym razem, gdy zamykasz dzielnicę, dodaj 2 do wartości kości w jej siedzibie władz (do maks. 6).",
         "Когда вы закрываете район, добавьте 2 к значению кубика в его центре власти (но не выше 6).",
         "raise seat 2",
     ),
@@ -350,14 +350,14 @@ ZODIAC = {
         "Za każdym razem, gdy kupujesz budowlę, możesz położyć jej płytkę na farmie w swoim mieście. Nie płacisz wtedy "
         "za nią kamieniami ani mądrością.",
         "Когда вы покупаете здание, вы можете положить его жетон на ферму в своём городе. Тогда за него не нужно "
-        "платить ни камень, ни мудрость.",
+        "платить ни камнем, ни мудростью.",
         "",
     ),
     "cancer": Card(
         "OR-198",
-        "When you pass, you may take a citizen die from the pool for free.",
-        "Gdy pasujesz, możesz wziąć za darmo kość obywatela z puli.",
-        "Когда вы пасуете, вы можете бесплатно взять кубик жителя из ряда жителей.",
+        "When you pass, you may take a citizen die from the pool for free (this needs a free holder).",
+        "Gdy pasujesz, możesz wziąć za darmo kość obywatela z puli (potrzebna jest wolna podstawka).",
+        "Когда вы пасуете, вы можете бесплатно взять кубик жителя из ряда жителей (нужна свободная подставка).",
         "may | citizen free",
     ),
     "pisces": Card(
@@ -380,8 +380,8 @@ ZODIAC = {
         "OR-201",
         "Whenever you take a new citizen die or speaker die, you may add 1 to the value of that die, to a maximum of 6 "
         "for a citizen die or 5 for a speaker die.",
-        "Za każdym razem, gdy bierzesz nową kość obywatela albo mówcy, możesz dodać 1 do wartości tej kości (maks. do "
-        "6 dla kości obywatela albo do 5 dla kości mówcy).",
+        "Za każdym razem, gdy bierzesz nową kość obywatela albo mówcy, możesz dodać 1 do wartości tej kości (do maks. "
+        "6 dla kości obywatela albo 5 dla kości mówcy).",
         "Когда вы берёте новый кубик жителя или оратора, вы можете добавить 1 к значению этого кубика (но не выше 6 "
         "у кубика жителя и 5 у кубика оратора).",
         "may | raise 1",
@@ -430,7 +430,7 @@ BOARD = {
     "site.temple.lower": Card(
         "OR-109",
         "Pay 1 stone to move up to 2 spaces in any one temple and take its zodiac card.",
-        "Zapłać 1 kamień, aby przesunąć się maks. o 2 pola w wybranej świątyni i wziąć jej kartę znaku zodiaku.",
+        "Zapłać 1 kamień, aby przesunąć się o maks. 2 pola w wybranej świątyni i wziąć jej kartę znaku zodiaku.",
         "Потратьте 1 камень, чтобы продвинуться максимум на 2 клетки по шкале любого храма и взять его карту зодиака.",
         "pay stone 1 | climb any 2 | card",
     ),
@@ -636,7 +636,7 @@ MADE_UP: list[tuple[list[Any], str, str, str]] = [
         "You may choose one of your orange patricians, used or unused, then lower the value of that die by 1, to a "
         "minimum of 1, then gain 1 gold.",
         "Możesz wybrać 1 ze swoich pomarańczowych patrycjuszy, także na planszy, a następnie zmniejszyć o 1 wartość "
-        "tej kości (min. do 1), a następnie wziąć 1 złoto.",
+        "tej kości (do min. 1), a następnie wziąć 1 złoto.",
         "Вы можете выбрать одного из своих оранжевых граждан, рядом с планшетом или на поле, затем уменьшить на "
         "1 значение этого кубика (но не ниже 1), затем получить 1 золото.",
     ),
@@ -698,8 +698,8 @@ EVENTS: list[tuple[tuple[Any, ...], str, str, str]] = [
     (
         ("attacked", 0, 4, 1, 2),
         "attacks (1 disc behind, 2 borders passed)",
-        "przeprowadza atak (wyprzedzone dyski: 1, minięte pola graniczne: 2)",
-        "проводит атаку (дисков позади: 1, пройденных рубежей: 2)",
+        "przeprowadza atak (wyprzedzone dyski: 1; minięte pola graniczne: 2)",
+        "проводит атаку (дисков позади: 1; пройденных рубежей: 2)",
     ),
     (
         ("matched", 0, 3, 12, 9, 2),
@@ -747,7 +747,7 @@ EVENTS: list[tuple[tuple[Any, ...], str, str, str]] = [
         ("tower", 0, colour("orange"), 4),
         "builds level 4 of the orange tower",
         "buduje 4. piętro pomarańczowej wieży",
-        "строит 4-й ярус оранжевой башни",
+        "строит 4-й уровень оранжевой башни",
     ),
     (
         ("built", 0, KIND["market"], 2, 0, 1, 0),
@@ -759,7 +759,7 @@ EVENTS: list[tuple[tuple[Any, ...], str, str, str]] = [
         ("seat_raised", 0, die("purple", 2), die("purple", 4)),
         "turns the purple citizen die of value 2 in the government seat to 4",
         "ustawia fioletową kość obywatela o wartości 2 w siedzibie władz na wartość 4",
-        "увеличивает фиолетовый кубик жителя со значением 2 в центре власти до 4",
+        "меняет фиолетовый кубик жителя со значением 2 в центре власти: значение теперь 4",
     ),
     (
         ("reserved", 0, KIND["estate"], 3),
@@ -771,13 +771,13 @@ EVENTS: list[tuple[tuple[Any, ...], str, str, str]] = [
         ("held", 0),
         "spends a superiority token: no site rises in this turn",
         "wydaje znacznik przewagi, aby w tej turze nie zwiększać wartości miejsc spotkań",
-        "тратит жетон превосходства, чтобы не увеличивать значения зон контакта в этот ход",
+        "тратит жетон превосходства, чтобы не увеличивать значения зон контакта в этом ходу",
     ),
     (
         ("acted", 0, 4, "action", 0),
-        "takes the main action: gain 1 stone, 1 food and 1 wisdom",
-        "wykonuje akcję główną: weź 1 kamień, 1 żywność i 1 mądrość",
-        "выполняет основное действие: получите 1 камень, 1 еду и 1 мудрость",
+        "takes the main action “Gain 1 stone, 1 food and 1 wisdom”",
+        "wykonuje akcję główną „Weź 1 kamień, 1 żywność i 1 mądrość”",
+        "выполняет основное действие «Получите 1 камень, 1 еду и 1 мудрость»",
     ),
     (
         ("arose", 1),
@@ -834,7 +834,7 @@ def test_OR_140_a_holder_is_told_with_its_price() -> None:
     s = table()
     give(s, food=2)
     assert said(("grow",), begin(s)) == (
-        "Increase the population for 2 food.",
+        "Grow your population for 2 food.",
         "Zwiększ populację za 2 żywności.",
         "Увеличьте население за 2 еды.",
     )
@@ -995,9 +995,9 @@ def test_OR_199_gold_in_place_of_a_bonus_action_is_told() -> None:
     play(s, ("visit", die("red", 3), 0))
     assert said(("instead", 0), s) == ("Pisces: gain 1 gold.", "Ryby: weź 1 złoto.", "Рыбы: получите 1 золото.")
     assert said(Event(("acted", 0, 0, "instead", 0)), s) == (
-        "takes a bonus action with Pisces: gain 1 gold",
-        "wykonuje akcję bonusową dzięki karcie „Ryby”: weź 1 złoto",
-        "выполняет бонусное действие по карте «Рыбы»: получите 1 золото",
+        "takes a bonus action with Pisces: “Gain 1 gold”",
+        "wykonuje akcję bonusową dzięki karcie „Ryby”: „Weź 1 złoto”",
+        "выполняет бонусное действие по карте «Рыбы»: «Получите 1 золото»",
     )
 
 
@@ -1055,7 +1055,7 @@ def test_OR_183_holding_the_sites_is_told() -> None:
         (
             "Spend a superiority token so that no site rises in this turn.",
             "Wydaj znacznik przewagi, aby w tej turze nie zwiększać wartości miejsc spotkań.",
-            "Потратьте жетон превосходства, чтобы не увеличивать значения зон контакта в этот ход.",
+            "Потратьте жетон превосходства, чтобы не увеличивать значения зон контакта в этом ходу.",
         ),
     ]
 
@@ -1071,23 +1071,23 @@ REFUSALS: list[tuple[str, dict[str, int | str], str, str, str]] = [
     (
         "OR-115",
         {"wisdom": 2, "stone": 1, "missing": 3},
-        "costs 2 wisdom and 1 stone; you lack 3.",
-        "kosztuje 2 mądrości i 1 kamień; brakuje 3.",
-        "стоит 2 мудрости и 1 камень; не хватает 3.",
+        "costs 1 stone and 2 wisdom; you are 3 short, gold included.",
+        "kosztuje 1 kamień i 2 mądrości; nawet ze złotem brakuje 3.",
+        "стоит 1 камень и 2 мудрости; даже с золотом не хватает 3.",
     ),
     (
         "OR-139",
         {"price": 5, "gold": 4, "missing": 1},
-        "costs 5 gold and you have 4; you lack 1.",
-        "kosztuje 5 złota, a masz 4; brakuje 1.",
-        "стоит 5 золота, а у вас 4; не хватает 1.",
+        "costs 5 gold; you are 1 short.",
+        "kosztuje 5 złota; brakuje 1.",
+        "стоит 5 золота; не хватает 1.",
     ),
     (
         "OR-140",
         {"price": 2, "missing": 2},
-        "costs 2 food; you lack 2.",
-        "kosztuje 2 żywności; brakuje 2.",
-        "стоит 2 еды; не хватает 2.",
+        "costs 2 food; you are 2 short, gold included.",
+        "kosztuje 2 żywności; nawet ze złotem brakuje 2.",
+        "стоит 2 еды; даже с золотом не хватает 2.",
     ),
     ("OR-057", {"taken": 60}, "is taken: Agora.", "jest zajęte: Agora.", "занята: Площадь."),
 ]

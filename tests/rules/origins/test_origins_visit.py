@@ -9,7 +9,7 @@ import pytest
 
 from game.core.rules import CHANCE, Decision, Refusal
 from game.origins import tracks
-from game.origins.state import COLOURS, ENDS, State
+from game.origins.state import COLOURS, ENDS, GOODS, State
 from tests.rules.origins.build import (
     KIND,
     RULES,
@@ -76,7 +76,7 @@ def test_OR_092_only_what_can_be_carried_out_completely_but_passing_always() -> 
     assert legal(s) == [("pass",)]
     assert why(s, ("close", die("red", 1), 0, 0)) == Refusal("OR-131", {"unused": 0})
     assert why(s, ("grow",)) == Refusal("OR-140", {"price": 2, "missing": 2})
-    assert why(s, ("tower", 2)) == Refusal("OR-139", {"price": 1, "gold": 0, "missing": 1})
+    assert why(s, ("tower", 2)) == Refusal("OR-139", {"price": 1, "missing": 1})
     assert why(s, ("visit", 0, 1)) == Refusal("OR-094", {"archon": 1})
 
 
@@ -129,7 +129,7 @@ def test_OR_096_the_difference_is_paid_in_wisdom_or_gold_before_acting() -> None
 def test_OR_096_who_cannot_pay_must_do_something_else() -> None:
     s = sites(die("red", 2), values=(5, 5, 3, 4, 2), wisdom=1, gold=1, stone=9)
     assert visits(s, die("red", 2)) == [2, 3, 4]
-    refused = Refusal("OR-096", {"difference": 3, "wisdom": 1, "gold": 1})
+    refused = Refusal("OR-096", {"difference": 3, "missing": 1})
     assert why(s, ("visit", die("red", 2), 0)) == refused
 
 
@@ -189,10 +189,11 @@ def test_OR_099_what_cannot_be_carried_out_cannot_be_chosen() -> None:
     s = sites(die("red", 3))
     play(s, ("visit", die("red", 3), TEMPLE))  # without stone
     assert legal(s) == [UPPER]
-    assert why(s, LOWER) == Refusal("OR-099", {"action": 2})
+    assert why(s, LOWER) == Refusal("OR-099", {"price": 1, "good": GOODS.index("stone")})
     s = sites(die("red", 3))
     play(s, ("visit", die("red", 3), SCHOOL))  # without food
     assert legal(s) == [UPPER]
+    assert why(s, LOWER) == Refusal("OR-099", {"price": 1, "good": GOODS.index("food")})
 
 
 @pytest.mark.parametrize("first", [True, False])
@@ -203,7 +204,7 @@ def test_OR_100_a_die_in_the_colour_of_the_token_may_have_the_bonus_action_once(
     if first:
         play(s, BONUS, ("gain", 0, 0, 1))
         assert legal(s) == [UPPER]
-        assert why(s, BONUS) == Refusal("OR-100", {"site": 5})
+        assert why(s, BONUS) == Refusal("OR-100", {"done": 5})
         play(s, UPPER)
     else:
         play(s, UPPER)
@@ -687,7 +688,7 @@ def test_OR_125_one_stone_moves_one_space_in_a_temple_and_brings_no_card() -> No
     assert (s.players[0].temples, s.owners) == ((0, 0, 1), (-1, -1, -1))
     s = at_token("blue")
     assert BONUS not in legal(s)
-    assert why(s, BONUS) == Refusal("OR-100", {"site": 3})
+    assert why(s, BONUS) == Refusal("OR-100", {"price": 1, "good": GOODS.index("stone")})
 
 
 def test_OR_126_one_food_and_its_normal_costs_buy_a_building() -> None:

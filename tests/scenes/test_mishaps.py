@@ -1,0 +1,395 @@
+"""Whatever fails in a scene is written down, told in one sentence and left out: the game goes on and is saved."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
+from threading import Thread
+from typing import Any
+
+import pygame
+import pytest
+
+from game.core import save
+from scenes import app as window
+from scenes import frame, hints, house, layers, othertime, promptbar, run
+from scenes import table as tables
+from scenes.app import App
+from scenes.board import Board
+from scenes.boards import BOARDS
+from scenes.care import Care
+from scenes.dialogs import Notice
+from scenes.menu import Menu
+from scenes.mishaps import LARGEST, MOST, TOLD, Mishaps
+from scenes.pause import Pause
+from scenes.pen import Pen
+from scenes.scale import Scale
+from scenes.spared import BLANK, SILENCE, Spared, spared_sounds
+from scenes.store import Store
+from scenes.thinker import Thinker
+from tests.scenes.everywhere import SCENES, World, sit_down
+from tests.scenes.rooms import NOW
+
+PAGES = ("aid", "end")
+"""What a board opens: where that fails nothing opens, and it is said."""
+
+
+class Boom(Exception):
+    pass
+
+
+def boom(*_: Any, **__: Any) -> Any:
+    raise Boom("it fails")
+
+
+class Watched(World):
+    """A world that is looked after, as the program is."""
+
+    def __init__(self, folder: Path, lang: str = "en") -> None:
+        super().__init__(folder, lang)
+        self.time = 0.0
+        self.mishaps = Mishaps(folder / "errors.log", lambda: NOW, lambda: self.time)
+        self.mishaps.say = self.house.say
+        self.house.stack.care = self.mishaps
+        self.house.sounds = spared_sounds(self.house.sounds, self.mishaps)
+
+    def look(self) -> None:
+        self.pen = Pen(self.surface, Scale.of(self.surface.get_size()), False)
+        self.stack.draw(self.pen)
+
+    def frame(self, dt: float = 5.0) -> None:
+        self.stack.update(dt)
+        self.stack.busy()
+        self.arrive()
+
+    @property
+    def log(self) -> str:
+        return self.mishaps.file.read_text() if self.mishaps.file.exists() else ""
+
+    def work(self) -> None:
+        """Everything that a person does without thinking: point here and there, press this and that, wait."""
+        for point in ((640, 300), (1150, 120), (200, 690), (620, 30), (60, 655)):
+            self.send(pygame.MOUSEMOTION, pos=point, rel=(1, 1), buttons=(0, 0, 0))
+            self.frame(0.2)
+            self.frame(0.4)
+        for key in (pygame.K_TAB, pygame.K_RIGHT, pygame.K_SPACE, pygame.K_r, pygame.K_1):
+            self.down(key)
+            self.up(key)
+            self.frame()
+        self.send(pygame.MOUSEWHEEL, y=1, x=0)
+        self.send(pygame.MOUSEBUTTONDOWN, pos=(640, 300), button=1)
+        self.send(pygame.MOUSEBUTTONUP, pos=(640, 300), button=1)
+        self.frame()
+
+
+def goes_on(world: Watched) -> None:
+    """A person answers, bots answer, and all of it is in the file."""
+    table = world.table
+    session, before = table.session, len(table.session.match.log)
+    for _ in range(3):
+        for _ in range(300):
+            while world.stack.top is not table:
+                world.stack.pop()
+                world.arrive()
+            if session.awaited in ("person", "over"):
+                break
+            if session.awaited == "end_turn":
+                session.end_turn()
+            world.frame()
+        if session.awaited == "person":
+            session.play(session.lines()[0])
+            table.show_next()
+            world.frame()
+    assert len(session.match.log) >= before + 3
+    assert table.autosave
+    table.autosave.flush()
+    kept = [line for line in save.read(table.autosave.path).lines if isinstance(line.entry, tuple)]
+    assert len(kept) >= before + 3, "it is saved"
+
+
+# -- the table, part by part
+
+
+REACHED = {"draw", "draw_flying", "play", "update", "busy", "targets", "hover", "bar", "panel", "rows", "columns",
+           "prompt", "verbs", "colour", "chosen", "ask", "turns", "length", "note", "lively", "aid"}  # fmt: skip
+"""What is certainly asked while somebody plays."""
+
+METHODS = sorted({*BLANK, "draw", "draw_flying", "play", "update", "busy", *PAGES})
+
+
+def test_nothing_that_the_table_asks_of_a_board_is_forgotten() -> None:
+    asked = {name for name in vars(Board) if not name.startswith("_")}
+    assert {*METHODS} == asked
+
+
+@pytest.mark.parametrize("game", BOARDS)
+@pytest.mark.parametrize("method", METHODS)
+def test_whatever_fails_on_a_board_the_game_goes_on(
+    method: str, game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    world = Watched(tmp_path)
+    table = sit_down(world, game)
+    assert world.log == ""
+    assert isinstance(table.board, Spared)
+    monkeypatch.setattr(table.board._thing, method, boom)
+    world.work()
+    if method in PAGES:
+        world.down({"aid": pygame.K_a, "end": pygame.K_e}[method])
+        table._ended = False
+    goes_on(world)
+    if method in REACHED:
+        assert "Boom: it fails" in world.log
+
+
+PARTS: dict[str, tuple[Any, str]] = {
+    "ground": (frame, "ground"), "top bar": (frame, "top_bar"), "panel": (frame, "panel"), "log": (frame, "log"),
+    "tools": (frame, "tools"), "prompt": (promptbar, "draw"), "buttons": (promptbar, "buttons"),
+    "verbs": (promptbar, "verbs"), "banner": (frame, "banner"), "ring": (frame, "ring"), "note": (hints, "under"),
+    "tip": (tables, "tip"), "log targets": (frame, "log_targets"), "figures": (tables, "figures"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("game", BOARDS)
+@pytest.mark.parametrize("part", PARTS)
+def test_whatever_fails_of_the_frame_the_game_goes_on(
+    part: str, game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    world = Watched(tmp_path)
+    sit_down(world, game)
+    monkeypatch.setattr(*PARTS[part], boom)
+    world.table.calling.share  # noqa: B018
+    world.work()
+    goes_on(world)
+    assert part in ("verbs", "banner", "tip", "ring", "note") or "Boom: it fails" in world.log
+
+
+def each_part(world: Watched) -> list[str]:
+    """The names of all that the table and its board are painted of now."""
+    seen: list[str] = []
+    paint = Care.paint
+
+    def note(care: Care, pen: Pen, part: str, act: Callable[[], object]) -> None:
+        seen.append(part)
+        paint(care, pen, part, act)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Care, "paint", note)
+        world.look()
+    return seen
+
+
+@pytest.mark.parametrize("game", BOARDS)
+def test_where_one_part_of_the_picture_fails_all_others_are_seen(game: str, tmp_path: Path) -> None:
+    world = Watched(tmp_path)
+    sit_down(world, game)
+    parts = each_part(world)
+    inner = [part for part in parts if part.startswith(f"{game}: ")]
+    assert inner
+    assert len(parts) > 8
+    attempt = Care.attempt
+    for broken in parts:
+        done: list[str] = []
+
+        def one_fails(care: Care, part: str, act: Callable[[], object], broken: str = broken) -> bool:
+            done.append(part)  # noqa: B023
+            return attempt(care, part, boom if part == broken else act)
+
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(Care, "attempt", one_fails)
+            world.mishaps.anew()
+            world.look()
+            holds_all = broken == "table: board" or broken.endswith(": draw")
+            inside = {part for part in parts if part in inner or part.endswith(": draw")} if holds_all else set()
+            inside |= {part for part in parts if broken == "table: flying" and part.endswith(": draw_flying")}
+            assert {*done} >= {*parts} - {broken} - inside, broken
+            again = len(done)
+            world.look()
+            assert done.count(broken) == 1, "what has failed is left out of the next picture"
+            assert len(done) > again
+    world.mishaps.anew()
+    calm = world.log
+    world.look()
+    assert world.log == calm, "and is painted again when something changes"
+
+
+@pytest.mark.parametrize("game", ["origins", "wonders", "ages"])
+def test_where_a_layer_fails_the_picture_is_the_one_without_it(
+    game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    world = Watched(tmp_path)
+    board: Any = sit_down(world, game).board._thing  # type: ignore[attr-defined]
+    shown = [*board.look._layers._layers.values()]
+    for number, layer in enumerate(shown):
+        picture, without = (layers.Layers(board.look._layers.surface.get_size(), lambda s: s.fill((9, 9, 9)),
+                                          lambda s: None, world.mishaps) for _ in range(2))  # fmt: skip
+
+        def half(surface: pygame.Surface) -> None:
+            surface.fill((255, 0, 255))
+            raise Boom("half painted")
+
+        picture.show([each._replace(paint=half) if each is layer else each for each in shown])
+        without.show([each for each in shown if each is not layer])
+        assert picture.surface.get_buffer().raw == without.surface.get_buffer().raw, (number, layer.name)
+        assert picture.surface.get_clip() == picture.surface.get_rect()
+
+
+# -- every scene
+
+
+SCENE_PARTS = ("draw", "handle", "update", "busy", "targets", "cover", "uncover", "leave", "repeats")
+PAGE_PARTS = ("build", "paint", "widgets drawn", "_tip", "press", "key")
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_whatever_fails_in_a_scene_the_program_goes_on(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for number, part in enumerate((*SCENE_PARTS, *PAGE_PARTS)):
+        world = Watched(tmp_path / str(number))
+        SCENES[name](world)
+        scene = world.stack.top
+        assert world.log == "", name
+        if part == "widgets drawn" and isinstance(scene, Menu):
+            for widget in scene.widgets:
+                widget.draw = boom  # type: ignore[method-assign]
+        elif hasattr(scene, part):
+            setattr(scene, part, boom)
+        if isinstance(scene, Menu):
+            scene.refresh()
+        world.look()
+        world.work()
+        world.add(Notice(world.house, "It goes on."))
+        assert isinstance(world.stack.top, Notice)
+        world.down(pygame.K_RETURN)
+        world.arrive()
+        world.house.quit()
+        world.arrive()
+        assert not world.stack.scenes, "and it can be left"
+
+
+def test_a_page_that_cannot_be_built_can_be_left_with_the_mouse(tmp_path: Path) -> None:
+    world = Watched(tmp_path)
+    table = sit_down(world, "akropolis")
+    page = Pause(world.house, table.session, table.leave_table)
+    page.build = boom  # type: ignore[method-assign]
+    world.add(page)
+    (back,) = page.targets()
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        world.send(kind, pos=back.box.center, button=1)
+    world.arrive()
+    assert world.stack.top is table
+
+
+# -- sounds
+
+
+@pytest.mark.parametrize("method", SILENCE)
+def test_no_sound_costs_a_turn(method: str, tmp_path: Path) -> None:
+    world = Watched(tmp_path)
+    world.house.sounds._thing = type("Broken", (), dict.fromkeys(SILENCE, boom))()  # type: ignore[attr-defined]
+    table = sit_down(world, "akropolis")
+    table.session.play(table.session.lines()[0])
+    table.show_next()
+    world.rest()
+    before = table.session.awaited
+    world.down(pygame.K_e)
+    world.up(pygame.K_e)
+    world.rest()
+    assert before == "end_turn"
+    assert len(table.session.match.log) > 3, "the turn was ended though its sound failed"
+    assert "sounds: " in world.log
+
+
+# -- what is written, and what is told
+
+
+def test_the_sentence_is_told_for_a_while_in_every_language(tmp_path: Path) -> None:
+    for lang in ("en", "pl", "ru"):
+        world = Watched(tmp_path / lang, lang)
+        sit_down(world, "akropolis")
+        assert world.mishaps.sentence == ""
+        world.mishaps.spare("a part", boom, str)
+        assert world.mishaps.news()
+        assert not world.mishaps.news()
+        assert "errors.log" in world.mishaps.sentence
+        before = pygame.image.tobytes(world.surface, "RGB")
+        world.mishaps.draw(world.pen)
+        assert pygame.image.tobytes(world.surface, "RGB") != before
+        assert not [text for text in world.pen.written if text.cut]
+        world.time = TOLD + 1
+        assert world.mishaps.news(), "the picture is painted without it"
+        assert world.mishaps.sentence == ""
+
+
+def test_a_folder_that_cannot_be_written_to_is_not_named(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    world = Watched(tmp_path)
+    world.mishaps.file = tmp_path / "file" / "errors.log"
+    world.mishaps.spare("a part", boom, str)
+    assert world.mishaps.sentence == world.house.say("mishap.unwritten")
+
+
+def test_the_file_is_bounded_and_the_same_is_written_once(tmp_path: Path) -> None:
+    mishaps = Mishaps(tmp_path / "errors.log", lambda: NOW)
+    for _ in range(50):
+        mishaps.spare("the same", boom, str)
+    assert mishaps.file.read_text().count("the same") == 1
+    for number in range(3 * MOST):
+        mishaps.spare(f"part {number} {'x' * 3000}", boom, str)
+    assert mishaps.file.stat().st_size <= LARGEST
+    for run_of_the_program in range(8):
+        again = Mishaps(tmp_path / "errors.log", lambda: datetime(2027, 1, 1 + run_of_the_program))  # noqa: B023
+        for number in range(100):
+            again.spare(f"part {number} {'y' * 3000}", boom, str)
+        assert mishaps.file.stat().st_size <= LARGEST
+    assert "2027-01-08" in mishaps.file.read_text().splitlines()[-20:][0] or "yyy" in mishaps.file.read_text()[-9000:]
+
+
+def test_what_fails_in_a_thread_is_written_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    import threading
+
+    monkeypatch.setattr(threading, "excepthook", threading.excepthook)
+    mishaps = Mishaps(tmp_path / "errors.log", lambda: NOW)
+    mishaps.watch_threads()
+    thread = Thread(target=boom, name="painter")
+    thread.start()
+    thread.join()
+    assert "thread painter" in mishaps.file.read_text()
+
+
+def test_the_program_is_looked_after_and_the_loop_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The house as the program builds it, in the real loop, at a table of which nothing can be drawn."""
+    pygame.display.init()
+    built = run.build_house("en", None, Thinker(), Store(tmp_path))
+    assert isinstance(built.care, Mishaps)
+    world = World(tmp_path / "other")
+    monkeypatch.setattr(house.House, "lang", "en")
+    world.house = built  # type: ignore[assignment]
+    built.thinker = type(world.house.thinker)()
+    monkeypatch.setattr(window, "IDLE_WAIT", 5)
+    monkeypatch.setattr(App, "_pace", lambda self, now: None)
+    now = iter(range(10**9))
+    loop = App(built.stack, lambda: next(now) / 60, (1280, 720))
+    loop.over, loop.news = built.care.draw, built.care.news
+    run.shelf(built)
+    for name in ("draw", "update", "handle"):
+        monkeypatch.setattr(run.Shelf, name, boom)
+    left = iter(range(30))
+    loop.run(until=lambda: next(left, None) is None)
+    text = (tmp_path / run.ERRORS).read_text()
+    assert "Shelf: draw" in text
+    assert "Shelf: update" in text
+    assert built.care.sentence
+
+
+def test_othertime_is_part_of_the_picture(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    world = Watched(tmp_path)
+    SCENES["looking back"](world)
+    for name in ("draw", "draw_steps", "steps"):
+        monkeypatch.setattr(othertime, name, boom)
+    world.work()
+    world.down(pygame.K_ESCAPE)
+    world.arrive()
+    assert world.table.past is None
+    assert "Boom" in world.log
