@@ -22,9 +22,10 @@ class Dialog(Menu):
 
     see_through = True
 
-    def __init__(self, house: House, said: str | Problem) -> None:
+    def __init__(self, house: House, said: str | Problem, about: str = "") -> None:
+        """`about` stands smaller under the sentence."""
         super().__init__(house)
-        self.sentence = house.told(said) if isinstance(said, Problem) else said
+        self.sentence, self.about = house.told(said) if isinstance(said, Problem) else said, about
 
     def paint(self, pen: Pen) -> None:
         pen.put(controls.modal_veil(pen.surface.get_size()), 0, 0)
@@ -32,9 +33,13 @@ class Dialog(Menu):
     def build(self, grid: Grid) -> list[Widget]:
         left, top = (1600 - WIDTH) / 2, 290
         text = grid.rect(left + 48, top + 34, WIDTH - 96, 148)
+        about = grid.rect(left + 48, top + 92, WIDTH - 96, 100)
+        if self.about:
+            text.height = about.top - text.top
         return [
             tray(grid.rect(left, top, WIDTH, HEIGHT)),
-            Label(text, self.sentence, Face.SERIF_SEMIBOLD, 23, INKS.ink, "c", 5),
+            Label(text, self.sentence, Face.SERIF_SEMIBOLD, 23, INKS.ink, "c", 2 if self.about else 5),
+            Label(about, self.about, size=18, colour=INKS.quiet, align="c", lines=4),
             *self.buttons(grid, left, top + HEIGHT - 92),
         ]
 
@@ -47,8 +52,8 @@ class Ask(Dialog):
 
     first = ("yes",)
 
-    def __init__(self, house: House, sentence: str, yes: Callable[[], object]) -> None:
-        super().__init__(house, sentence)
+    def __init__(self, house: House, sentence: str, yes: Callable[[], object], about: str = "") -> None:
+        super().__init__(house, sentence, about)
         self.yes = yes
 
     def buttons(self, grid: Grid, left: float, top: float) -> list[Widget]:

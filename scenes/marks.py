@@ -12,7 +12,11 @@ from scenes.store import WHAT_IF
 KNOWN = ("practice", "agreed", WHAT_IF, PLAYED_BY_BOT)
 
 
+def named(house: House, mark: str) -> str:
+    """What a mark is called; one of another version as it stands."""
+    return house.say(f"mark.{mark}") if mark in KNOWN else readable(mark)
+
+
 def told(house: House, marks: Sequence[str]) -> str:
-    """A sentence, or nothing; a mark of another version is told as it stands."""
-    named = [house.say(f"mark.{mark}") if mark in KNOWN else readable(mark) for mark in marks]
-    return house.say("pause.marked", marks=", ".join(named)) if named else ""
+    """A sentence, or nothing."""
+    return house.say("pause.marked", marks=", ".join(named(house, mark) for mark in marks)) if marks else ""

@@ -340,6 +340,8 @@ class Menu(Scene):
     # -- writing
 
     def begin_editing(self, field: Field) -> None:
+        if self.hand.editing and self.hand.editing.id == field.target.id:
+            return  # a click into what is being written
         self.hand.editing = Editing(field.target.id, field.text, len(field.text), field.text)
         self._time = 0.0
 

@@ -1,4 +1,7 @@
-"""The list of saved games: the newest first, to go on with, to look at, to name, to carry away, to throw away."""
+"""The list of saved games: the newest first, to go on with, to look at, to name, to carry away, to throw away.
+
+One click on a row chooses it, a second one opens it; Enter opens what is chosen.
+"""
 
 from __future__ import annotations
 
@@ -8,20 +11,35 @@ from pathlib import Path
 
 from pygame import Rect
 
-from art import icons, palette, plates, seals
+from art import controls, fonts, icons, palette, plates, seals
 from art.fonts import Face
 from art.palette import INKS
 from game.core.errors import Problem
-from scenes import boxes, seats, start
-from scenes.dialogs import Ask, Notice
+from scenes import boxes, marks, seats, start
+from scenes.dialogs import Doubt, Notice
 from scenes.house import House
 from scenes.menu import Menu
-from scenes.pen import Pen
+from scenes.pen import LEAST, Pen
 from scenes.readable import readable
+from scenes.session import HUMAN
 from scenes.standing import Standing
-from scenes.store import LONGEST_NAME, Kept
+from scenes.store import LONGEST_NAME, WHAT_IF, Kept, origin
 from scenes.targets import Target
-from scenes.widgets import Button, Field, Grid, IconButton, Label, Look, Picture, Spot, Widget, sheet, title
+from scenes.widgets import (
+    Area,
+    Button,
+    Field,
+    Grid,
+    IconButton,
+    Id,
+    Label,
+    Look,
+    Picture,
+    Spot,
+    Widget,
+    sheet,
+    title,
+)
 
 ROWS = 6
 ROW, GAP = 100, 9
@@ -66,16 +84,35 @@ LONGEST_FOLDER = 40
 
 
 class Name(Field):
-    """What a game is called: a headline, until somebody wants to write in it."""
+    """What a game is called: a headline, until somebody presses the pencil beside it and writes."""
 
     size = 24
 
+    def __init__(self, spot: Spot, pencil: Rect, kept: Kept, choose: Callable[[str], object], hint: str) -> None:
+        super().__init__(spot, kept.title, choose, LONGEST_NAME, hint, spot.name)
+        self._pencil = IconButton(self.target._replace(box=pencil, name=f"{spot.name}: {hint}"), "pencil")
+        self.target = self._pencil.target
+
     def draw(self, pen: Pen, look: Look) -> None:
-        if look.hover == self.target.id or (look.editing and look.editing.id == self.target.id):
+        if look.editing and look.editing.id == self.target.id:
             super().draw(pen, look)
         else:
             room = self.box.inflate(-pen.scale.px(20), 0)
             pen.text(self.text or self.hint, room, self.face, self.size, INKS.ink)
+        self._pencil.draw(pen, look)
+
+
+class Row(Area):
+    """A game to choose with one click and to open with the next; a key opens it at once."""
+
+    def __init__(
+        self, target: Target, paint: Callable[[Pen, Rect, controls.State], object], pick: Callable[[], object]
+    ):
+        super().__init__(target, paint)
+        self._pick = pick
+
+    def click(self, point: tuple[int, int]) -> None:
+        self._pick()
 
 
 class SavedGames(Menu):
@@ -84,10 +121,39 @@ class SavedGames(Menu):
     def __init__(self, house: House) -> None:
         super().__init__(house)
         self.kept = house.saves.all()
+        self._picked: Path | None = None  # what a click has chosen
+        self._armed = False  # whether the next click on it opens it
+
+    def cover(self) -> None:
+        self._armed = False
+        super().cover()
 
     def uncover(self) -> None:
         self.kept = self.house.saves.all()
         super().uncover()
+
+    # -- which one is chosen
+
+    @property
+    def chosen(self) -> Path | None:
+        """Where the keyboard is, or the pointer has clicked; before that the newest that can be opened."""
+        names = {kept.path.name: kept.path for kept in self.kept if not kept.problem}
+        here = names.get(str(self.focus.id[-1])) if self.focus.id and self.hand.keyboard else None
+        picked = self._picked if self._picked in names.values() else None
+        return here or picked or next(iter(names.values()), None)
+
+    @property
+    def first(self) -> Id | None:  # type: ignore[override]
+        return ("row", self.chosen.name) if self.chosen else None
+
+    def _pick(self, kept: Kept) -> None:
+        if self._armed and self._picked == kept.path:
+            self._open(kept)
+        else:
+            self._picked, self._armed = kept.path, True
+
+    def _open(self, kept: Kept) -> None:
+        start.resume(self.house, kept)
 
     def build(self, grid: Grid) -> list[Widget]:
         say = self.house.say
@@ -110,58 +176,135 @@ class SavedGames(Menu):
         area = grid.rect(40, 108, 1520, 694)
         found += self.scroll_bar("games", grid.rect(1512, 130, 32, 654), area, ROWS, len(self.kept))
         drop = Label(grid.rect(260, 826, 1016, 52), say("saves.drop"), size=18, colour=INKS.on_wood_quiet, align="r")
-        return [*found, drop, Button(back, "outlined", key="Esc"), Button(fetch, "outlined", "folder")]
+        return [*found, drop, Button(back, "outlined", key="Esc"), Button(fetch, "outlined", "import")]
 
     # -- one game
 
     def _row(self, grid: Grid, x: float, y: float, number: int, kept: Kept) -> list[Widget]:
         slab = grid.rect(x, y, 1424, ROW)
-        found: list[Widget] = [Picture(slab, lambda pen, box: _slab(pen, box, kept))]
-        found += self._broken(grid, x, y, kept) if kept.problem else self._sound(grid, x, y, kept)
-        say = self.house.say
-        if not kept.problem:
-            what = say("saves.look") if kept.over else say("saves.open")
-            target = Target(("open", kept.path.name), "games", grid.rect(x + 1100, y + 25, 186, 50), what,
-                            lambda: start.resume(self.house, kept))  # fmt: skip
-            found.append(Button(target, "brass" if number == 0 and not kept.over else "paper"))
-            found.append(self._export(grid.rect(x + 1300, y + 26, 48, 48), kept))
-        trash, game, when = say("saves.delete"), self._name(kept), ago(self.house, kept.when)
-        why_not = say("saves.playing") if kept.path == start.at_table(self.house) else ""
-        name = say("saves.named", what=trash, game=game, when=when)
-        id, box = ("delete", kept.path.name), grid.rect(x + 1358, y + 26, 48, 48)
-        delete = Target(id, "games", box, name, lambda: self._ask(kept), why_not, hint=trash)
-        return [*found, IconButton(delete, "trash")]
+        delete = self._verb("delete", grid.rect(x + 1364, y + 27, 46, 46), kept, lambda: self._ask(kept))
+        if kept.path == start.at_table(self.house):
+            delete = delete._replace(why_not=self.house.say("saves.playing"))
+        if kept.problem:
+            shown = Picture(slab, lambda pen, box: _slab(pen, box, kept, "idle", False))
+            return [shown, *self._broken(grid, x, y, kept), IconButton(delete, "trash")]
+        chosen, say = kept.path == self.chosen, self.house.say
+        whole = Target(("row", kept.path.name), "games", slab, self._told(kept), lambda: self._open(kept))
+        what = say("saves.look") if kept.over else say("saves.open")
+        open = Target(("open", kept.path.name), "games", grid.rect(x + 1070, y + 25, 174, 50), what,
+                      lambda: self._open(kept))  # fmt: skip
+        export = self._verb("export", grid.rect(x + 1312, y + 27, 46, 46), kept, lambda: self._hand_out(kept))
+        about = say("saves.export_about", folder=spoken(self.house.saves.exchange))
+        return [
+            Row(whole, lambda pen, box, state: _slab(pen, box, kept, state, chosen), lambda: self._pick(kept)),
+            *self._sound(grid, x, y, kept),
+            Button(open, "brass" if chosen else "paper"),
+            IconButton(export._replace(hint=f"{export.hint}\n{about}"), "export"),
+            IconButton(delete, "trash"),
+        ]
+
+    def _verb(self, verb: str, box: Rect, kept: Kept, press: Callable[[], object]) -> Target:
+        """What can be done with one, with a name that tells it from the others."""
+        what = self.house.say(f"saves.{verb}")
+        name = self.house.say("saves.named", what=what, game=self._name(kept), when=self._when(kept))
+        return Target((verb, kept.path.name), "games", box, name, press, hint=what)
 
     def _sound(self, grid: Grid, x: float, y: float, kept: Kept) -> list[Widget]:
         assert kept.header
-        when = f"{ago(self.house, kept.when)}, {kept.when:%H:%M}"
+        when = self._when(kept)
         if kept.title:
             when = f"{self._game(kept)} · {when}"
         found: list[Widget] = [
-            self._title(grid.rect(x + 94, y + 10, 336, 44), kept),
-            Label(grid.rect(x + 104, y + 56, 326, 32), when, size=18, colour=INKS.quiet),
-            Label(grid.rect(x + 444, y + 12, 206, 40), self._round(kept), Face.SANS_SEMIBOLD, 20, lines=2),
-            Label(grid.rect(x + 444, y + 52, 206, 40), self._leader(kept), size=18, colour=INKS.quiet, lines=2),
+            Label(grid.rect(x + 104, y + 42, 336, 26), when, size=17, colour=INKS.quiet),
+            Label(grid.rect(x + 444, y + 9, 206, 32), self._round(kept), Face.SANS_SEMIBOLD, 19, lines=1),
+            Label(grid.rect(x + 444, y + 42, 206, 26), self._leader(kept), size=17, colour=INKS.quiet),
+            Picture(
+                grid.rect(x + 104, y + 68, 546 if len(kept.players) > 2 else 950, 26),
+                lambda pen, box: self._paint_kinds(pen, box, kept),
+            ),
+            self._title(grid, x, y, kept),
         ]
         players = kept.players
         for place, player in enumerate(players[:7]):
             seat = seats.colour_of(place, player)
             if len(players) > MOST_NAMES:
-                found.append(_seal(grid.rect(x + 660 + place * 60, y + 28, 50, 50), seat))
+                found.append(_seal(grid.rect(x + 660 + place * 57, y + 28, 50, 50), seat))
                 continue
-            left, top = x + 660 + place % 2 * 216, y + (10 if len(players) > 2 else 31) + place // 2 * 42
+            left, top = x + 660 + place % 2 * 204, y + (10 if len(players) > 2 else 31) + place // 2 * 42
             name = seats.name_of(self.house, place, player)
             found.append(_seal(grid.rect(left, top, 38, 38), seat))
-            found.append(Label(grid.rect(left + 48, top, 162, 38), name, Face.SANS_SEMIBOLD, 19))
+            found.append(Label(grid.rect(left + 46, top, 154, 38), name, Face.SANS_SEMIBOLD, 19))
         return found
 
-    def _title(self, box: Rect, kept: Kept) -> Widget:
+    def _title(self, grid: Grid, x: float, y: float, kept: Kept) -> Widget:
         """What the game is called. While it is played its file keeps its name."""
-        name, say = self._name(kept), self.house.say
+        name, say, box = self._name(kept), self.house.say, grid.rect(x + 94, y + 4, 346, 40)
         if kept.path == start.at_table(self.house):
-            return Label(box.inflate(-20, 0), name, Face.SERIF_BOLD, 24)
-        spot = Spot(("name", kept.path.name), "games", box, say("saves.name"))
-        return Name(spot, kept.title, lambda name: self._rename(kept, name), LONGEST_NAME, name, say("saves.name"))
+            return Label(box.inflate(-grid.scale.px(20), 0), name, Face.SERIF_BOLD, 24)
+        id = ("name", kept.path.name)
+        pencil = grid.rect(x + 1260, y + 27, 46, 46)
+        if self.hand.editing and self.hand.editing.id == id:
+            pencil = box  # who writes may click into it
+        return Name(
+            Spot(id, "games", box, say("saves.name")), pencil, kept, lambda name: self._rename(kept, name), name
+        )
+
+    def begin_editing(self, field: Field) -> None:
+        super().begin_editing(field)
+        self.refresh()
+
+    # -- what is told of one
+
+    def _when(self, kept: Kept) -> str:
+        return f"{ago(self.house, kept.when)}, {kept.when:%H:%M}"
+
+    def _told(self, kept: Kept) -> str:
+        """All that tells one game from the others; of two that are alike in everything, the files."""
+        told = self._all_told(kept)
+        alike = any(self._all_told(other) == told for other in self.kept if other.path != kept.path)
+        return f"{told} · {kept.path.name}" if alike else told
+
+    def _all_told(self, kept: Kept) -> str:
+        if kept.problem:
+            return f"{self._name(kept)}, {self._when(kept)} · {kept.path.name}"
+        names = [seats.name_of(self.house, place, player) for place, player in enumerate(kept.players)]
+        parts = [f"{self._name(kept)}, {self._when(kept)}", self._round(kept), self._what_if(kept), *self._kinds(kept)]
+        return " · ".join([*filter(None, parts), ", ".join(names)])
+
+    def _what_if(self, kept: Kept) -> str:
+        """Of which game it is a what-if; empty where it is none."""
+        if not kept.what_if:
+            return ""
+        if (first := origin(kept, self.kept)) is None:
+            return self.house.say("saves.what_if")
+        game = first.title or f"{self._game(first)}, {self._when(first)}"
+        return self.house.say("saves.what_if_of", game=game)
+
+    def _kinds(self, kept: Kept) -> list[str]:
+        """What sets it apart from a usual game: what is played alone, by whom, and how."""
+        assert kept.header
+        say, options = self.house.say, kept.header.options
+        found = [
+            say("saves.kind", name=say(f"option.{option.name}.title"), value=say(f"option.{option.name}.{value}"))
+            for option in self.house.rules(kept.header.game).options
+            if option.seats == (kept.header.seats,) and option.kind == "str"
+            if (value := options.get(option.name, option.default)) in option.values
+        ]
+        if all(player.who != HUMAN for player in kept.players):
+            found.append(say("saves.bots"))
+        return [*found, *(marks.named(self.house, mark) for mark in kept.marks if mark != WHAT_IF)]
+
+    def _paint_kinds(self, pen: Pen, box: Rect, kept: Kept) -> None:
+        """A what-if is violet here as it is at the table."""
+        px, x = pen.scale.px, box.x
+        if what_if := self._what_if(kept):
+            wide = min(box.width, fonts.width(Face.SANS_SEMIBOLD, max(LEAST, px(16)), what_if) + px(26))
+            plate = Rect(x - px(4), box.y, wide, box.height)
+            pen.put(plates.capsule(plate.size, plates.VIOLET, pen.scale.u), *plate.topleft)
+            pen.text(what_if, plate.inflate(-px(22), 0), Face.SANS_SEMIBOLD, 16, palette.CREAM, "c", least=0.6)
+            x = plate.right + px(8)
+        told = self.house.say("saves.kinds", kinds=" · ".join(self._kinds(kept)))
+        pen.text(told, Rect(x, box.y, box.right - x, box.height), Face.SANS_SEMIBOLD, 16, INKS.ink, least=0.6)
 
     def _round(self, kept: Kept) -> str:
         say = self.house.say
@@ -188,15 +331,6 @@ class SavedGames(Menu):
             return say("saves.even", points=best)
         name = seats.name_of(self.house, leaders[0], kept.players[leaders[0]])
         return say("saves.winner" if standing.result else "saves.leads", name=name, points=best)
-
-    def _export(self, box: Rect, kept: Kept) -> IconButton:
-        say, what = self.house.say, self.house.say("saves.export")
-        name = say("saves.named", what=what, game=self._name(kept), when=ago(self.house, kept.when))
-        about = say("saves.export_about", folder=spoken(self.house.saves.exchange))
-        target = Target(
-            ("export", kept.path.name), "games", box, name, lambda: self._hand_out(kept), hint=f"{what}\n{about}"
-        )
-        return IconButton(target, "copy")
 
     def _broken(self, grid: Grid, x: float, y: float, kept: Kept) -> list[Widget]:
         """What the file is called, and why it cannot be opened."""
@@ -246,8 +380,8 @@ class SavedGames(Menu):
     # -- the trash
 
     def _ask(self, kept: Kept) -> None:
-        sentence = self.house.say("saves.delete_ask", game=self._name(kept), when=ago(self.house, kept.when))
-        self.house.stack.push(Ask(self.house, sentence, lambda: self._delete(kept)))
+        sentence = self.house.say("saves.delete_ask")
+        self.house.stack.push(Doubt(self.house, sentence, lambda: self._delete(kept), self._told(kept)))
 
     def _delete(self, kept: Kept) -> None:
         self._try(lambda: self.house.saves.delete(kept.path))
@@ -261,10 +395,12 @@ def _alone(standing: Standing) -> str:
     return "even" if outcome.drawn else "won" if outcome.won else "lost"
 
 
-def _slab(pen: Pen, box: Rect, kept: Kept) -> None:
-    """Marble with the game's box on it."""
+def _slab(pen: Pen, box: Rect, kept: Kept, state: controls.State, chosen: bool) -> None:
+    """Marble with the game's box on it, framed where it is chosen or pointed at."""
     px = pen.scale.px
-    pen.plate(plates.marble_panel(box.size, pen.scale.u, False, None, 41), *box.topleft)
+    pen.plate(plates.marble_panel(box.size, pen.scale.u, chosen, None, 41), *box.topleft)
+    if state in ("hover", "pressed") and not chosen:
+        pen.put(plates.outline(box.size, 8 * pen.scale.u, 2 * pen.scale.u, palette.BRASS.dark), *box.topleft)
     if kept.header and not kept.problem and kept.header.game in boxes.BOXES:
         thumb = boxes.thumb(kept.header.game, px(60), px(84))
         frame = Rect(box.x + px(22), box.centery - px(42), *thumb.get_size())

@@ -13,7 +13,7 @@ import re
 import shutil
 import tempfile
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from datetime import datetime
 from functools import cache
@@ -26,6 +26,7 @@ import msgspec
 from game import load
 from game.core import save
 from game.core.errors import Problem, near, reason
+from game.core.match import branched_from
 from game.core.options import Value
 from game.core.rules import Rules
 from scenes.boards import BOARDS
@@ -228,6 +229,24 @@ class Kept(NamedTuple):
         if self.header is None:
             return []
         return [*self.header.players] or [save.Seated() for _ in range(max(1, min(self.header.seats, MOST_SEATS)))]
+
+
+def origin(what_if: Kept, among: Iterable[Kept]) -> Kept | None:
+    """The game that a what-if began from, if it is among these: the first, where there are copies of it."""
+    if what_if.header is None:
+        return None
+    table, seed = _dealt(what_if.header), branched_from(what_if.header.seed)
+    found = [
+        kept
+        for kept in among
+        if kept.path != what_if.path and kept.header and (_dealt(kept.header), str(kept.header.seed)) == (table, seed)
+    ]
+    return min(found, key=lambda kept: kept.what_if, default=None)
+
+
+def _dealt(header: save.Header) -> tuple[str, int, dict[str, Value]]:
+    """What a game and its what-ifs have in common."""
+    return header.game, header.seats, header.options
 
 
 class Saves:

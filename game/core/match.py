@@ -24,6 +24,16 @@ CHECK_EVERY = 20
 """So many entries lie between two positions in a save."""
 
 
+BRANCH = "/branch/"
+"""What stands in the seed of a branch between that of the game it began from and the entry it began at."""
+
+
+def branched_from(seed: int | str) -> str:
+    """The seed of the game that a branch with this seed began from; that of a game that was over keeps it."""
+    before, _, _ = str(seed).rpartition(BRANCH)
+    return before or str(seed)
+
+
 class Entry(NamedTuple):
     """One action of the log, who answered, and what was asked: the `about` of a chance entry is its source."""
 
@@ -268,7 +278,7 @@ class Match(Generic[S]):
         While this game is not over the branch draws from a seed of its own, so a what-if never shows the future.
         """
         self.state_at(entry)
-        seed = self.seed if self.over else f"{self.seed}/branch/{entry}"
+        seed = self.seed if self.over else f"{self.seed}{BRANCH}{entry}"
         seated = [save.Seated(p.name, p.colour, p.who) for p in self.players]
         other = Match(self.rules, self.seats, self.options, seed, seated)
         other.log, other._states = self.log[:entry], self._states[: entry + 1]

@@ -567,14 +567,19 @@ def test_a_game_goes_to_the_trash_only_after_yes(tmp_path: Path) -> None:
         house.stack.settle()
 
     delete()
-    assert isinstance(house.stack.top, Ask)
-    key(house.stack.top, pygame.K_ESCAPE)
-    house.stack.settle()
-    assert path.exists()
-    delete()
+    for no in (pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_SPACE):
+        question = house.stack.top
+        assert isinstance(question, Ask)
+        draw(house.stack.visible(), pygame.Surface((1280, 720)))
+        key(question, no)
+        house.stack.settle()
+        assert house.stack.top is page
+        assert path.exists()
+        delete()
+    question = house.stack.top
+    assert isinstance(question, Ask)
     draw(house.stack.visible(), pygame.Surface((1280, 720)))
-    assert house.stack.top
-    key(house.stack.top, pygame.K_RETURN)
+    click(question, next(target for target in question.targets() if target.id == ("yes",)).box.center)
     house.stack.settle()
     assert not path.exists()
     assert (path.parent / "trash" / path.name).exists()

@@ -1,0 +1,250 @@
+"""The list of saved games: every row says what it is, and is told from every other one; what a click does."""
+
+from __future__ import annotations
+
+import ast
+import shutil
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.core import save
+from game.core.match import Match
+from scenes import start
+from scenes.app import draw
+from scenes.dialogs import Ask, Doubt
+from scenes.saves import SavedGames
+from scenes.shelf import Shelf
+from tests.core.playing import rules_of
+from tests.hygiene.project import ROOT
+from tests.scenes.hands import click, key, write
+from tests.scenes.rooms import NAMES, Room, keep_game, play_on, room, show
+from tests.scenes.test_menus import LANGS, SIZES, faults, texts
+
+KINDS: dict[str, tuple[dict[str, object], tuple[str, ...]]] = {
+    "practice": ({}, ("practice",)),
+    "agreed": ({}, ("agreed",)),
+    "bot": ({}, ("bot",)),
+    "what_if": ({}, ("what_if",)),
+    "several": ({}, ("what_if", "practice", "agreed", "bot")),
+    "of another version": ({}, ("moonlight",)),
+}
+SCENARIOS = ("clash", "age_of_wonders", "silk_road", "lost_civilization", "mongol_devastation", "death_and_rebirth")
+
+
+def marked(house: Room, name: str, marks: tuple[str, ...], bots: bool = False, **about: object) -> Path:
+    path = keep_game(house, 20, name=name, **about)  # type: ignore[arg-type]
+    with path.open("a") as file:
+        file.writelines(save.encode(save.Mark(mark)) + "\n" for mark in marks)
+        if bots:
+            file.write(save.encode(save.Sit(0, "greedy")) + "\n")
+    return path
+
+
+def shelf_under(house: Room) -> None:
+    house.stack.push(Shelf(house, lambda game: None))
+    house.stack.settle()
+
+
+def rows(page: SavedGames) -> dict[str, str]:
+    """What each row says, by its file."""
+    return {str(target.id[1]): target.name for target in page.targets() if target.id[0] == "row"}
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_every_kind_of_game_says_what_it_is(lang: str, tmp_path: Path) -> None:
+    house = room(tmp_path, lang)
+    plain = keep_game(house, 20, name="plain")
+    for name, (_, marks) in KINDS.items():
+        marked(house, name, marks)
+    marked(house, "bots", (), bots=True)
+    page = SavedGames(house)
+    show(house, page)
+    told: dict[str, str] = {}
+    for first in range(len(page.kept)):  # the list is longer than the page
+        page.scroll("games", first)
+        for size in SIZES:
+            assert faults(draw([page], pygame.Surface(size))) == []
+        told |= rows(page)
+    assert len(told) == len(KINDS) + 2
+    assert len({told.replace(name, "") for name, told in told.items()}) == len(told), "no two kinds look alike"
+    assert house.say("saves.bots") in told["bots.polis"]
+    assert house.say("saves.bots") not in told[plain.name]
+    for mark in ("practice", "agreed", "bot"):
+        assert house.say(f"mark.{mark}") in told["several.polis"]
+    assert "moonlight" in told["of another version.polis"]
+
+
+@pytest.mark.parametrize("mode", SCENARIOS)
+def test_a_solo_game_names_what_is_played(mode: str, tmp_path: Path) -> None:
+    house = room(tmp_path)
+    keep_game(house, 5, 0, 1, game="ages", mode=mode)
+    keep_game(house, 5, 1, 2, game="ages")
+    page = SavedGames(house)
+    show(house, page)
+    solo, several = rows(page).values()
+    assert house.say(f"option.mode.{mode}") in solo
+    assert not any(house.say(f"option.mode.{other}") in several for other in SCENARIOS)
+
+
+@pytest.mark.parametrize("over", [False, True])
+def test_a_what_if_names_the_game_it_began_from(over: bool, tmp_path: Path) -> None:
+    house = room(tmp_path)
+    shelf_under(house)
+    real = keep_game(house, 5000 if over else 40, 1, name="Sunday with Ola")
+    rules = rules_of("akropolis")
+    other = Match(rules, 2, {}, 8, [save.Seated(), save.Seated()])
+    journal = save.Journal(house.saves.folder / "else.polis")
+    other.save_to(journal.write)
+    journal.close()
+    start.resume(house, next(kept for kept in house.saves.all() if kept.path == real))
+    house.stack.settle()
+    table = house.stack.top
+    assert isinstance(table, start.KeptTable)
+    start.open_what_if(house, table.session, 20)
+    house.stack.settle()
+    table = house.stack.top
+    assert isinstance(table, start.KeptTable)
+    assert table.autosave
+    what_if = table.autosave.path.name
+    play_on(table.session.match, 2)
+    start.leave(house)
+    house.stack.settle()
+    page = SavedGames(house)
+    show(house, page)
+    assert house.say("saves.what_if_of", game="Sunday with Ola") in rows(page)[what_if]
+    moved = house.saves.rename(next(kept for kept in page.kept if kept.path == real), "Monday")
+    page.uncover()
+    assert house.say("saves.what_if_of", game="Monday") in rows(page)[what_if]
+    moved.unlink()
+    page.uncover()
+    assert house.say("saves.what_if") in rows(page)[what_if]
+    assert house.say("saves.what_if_of", game="")[:-1] not in rows(page)[what_if]
+
+
+def test_no_two_questions_before_deleting_are_alike(tmp_path: Path) -> None:
+    """Games of one title and day, and copies of one game: whoever is asked knows which it is."""
+    house = room(tmp_path)
+    for name, entries, seats in (("2026-03-14-201500", 20, 2), ("2026-03-14-101500", 20, 2), ("2026-03-14-1", 40, 2)):
+        keep_game(house, entries, 0, seats, name=f"akropolis-{name}")
+    shutil.copy2(house.saves.folder / "akropolis-2026-03-14-1.polis", house.saves.folder / "copy.polis")
+    page = SavedGames(house)
+    show(house, page)
+    asked = []
+    for id in [target.id for target in page.targets() if target.id[0] == "delete"]:
+        page.press(next(target for target in page.targets() if target.id == id))
+        house.stack.settle()
+        question = house.stack.top
+        assert isinstance(question, Doubt)
+        asked.append(question.sentence + question.about)
+        house.stack.pop()
+        house.stack.settle()
+    assert len({*asked}) == len(asked) == 4
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_the_longest_question_is_whole(lang: str, tmp_path: Path) -> None:
+    house = room(tmp_path, lang)
+    path = marked(house, "W" * 32, ("what_if", "practice", "agreed", "bot"), seats=4)
+    text = path.read_text("utf-8")
+    for number, name in enumerate(NAMES):
+        text = text.replace(f"Anna{number}", name)
+    path.write_text(text, "utf-8")
+    page = SavedGames(house)
+    show(house, page)
+    page.press(next(target for target in page.targets() if target.id[0] == "delete"))
+    house.stack.settle()
+    question = house.stack.top
+    assert isinstance(question, Ask)
+    for size in SIZES:
+        assert faults(draw([question], pygame.Surface(size))) == []
+
+
+def test_a_destructive_question_is_no_for_whoever_only_presses_enter() -> None:
+    """Every question is one of those that lose nothing, or doubts."""
+    harmless = {"shelf.quit_ask", "branch.ask"}
+    for path in (ROOT / "scenes").rglob("*.py"):
+        for call in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id == "Ask":
+                words = {node.value for node in ast.walk(call) if isinstance(node, ast.Constant)}
+                assert words & harmless, f"{path}, line {call.lineno}: an Ask for what may lose something"
+
+
+def opened(house: Room, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    found: list[str] = []
+    monkeypatch.setattr(start, "resume", lambda house, kept: found.append(kept.path.stem))
+    return found
+
+
+def box_of(page: SavedGames, *id: str) -> pygame.Rect:
+    return next(target.box for target in page.targets() if target.id == id)
+
+
+def test_one_click_chooses_a_row_and_the_next_opens_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    house = room(tmp_path)
+    for days, name in enumerate(("a", "b", "c")):
+        keep_game(house, 20, days, name=name)
+    page, found = SavedGames(house), opened(house, monkeypatch)
+    show(house, page)
+    points = {name: (box_of(page, "row", f"{name}.polis").x + 200, box_of(page, "row", f"{name}.polis").y + 15)
+              for name in "abc"}  # fmt: skip
+    assert page.chosen and page.chosen.stem == "a", "the newest, for Enter"
+    click(page, points["a"])
+    assert found == [], "what is framed when the page opens is not opened by one click"
+    click(page, points["b"])
+    assert page.chosen.stem == "b"
+    assert found == []
+    click(page, points["b"])
+    assert found == ["b"]
+    click(page, points["a"])
+    page.cover()
+    page.uncover()
+    draw([page], pygame.Surface((1600, 900)))
+    click(page, points["a"])
+    assert found == ["b"], "what was clicked long ago, before another page, is no first click"
+    key(page, pygame.K_RETURN)
+    assert found == ["b", "a"]
+    click(page, box_of(page, "open", "c.polis").center)
+    assert found == ["b", "a", "c"], "a button that says Open opens"
+
+
+def test_enter_opens_the_row_where_the_keyboard_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    house = room(tmp_path)
+    for days, name in enumerate(("a", "b")):
+        keep_game(house, 20, days, name=name)
+    page, found = SavedGames(house), opened(house, monkeypatch)
+    show(house, page)
+    while page.focus.id != ("row", "b.polis"):
+        key(page, pygame.K_TAB)
+    assert page.chosen and page.chosen.stem == "b"
+    key(page, pygame.K_RETURN)
+    assert found == ["b"]
+
+
+def test_each_verb_of_a_row_has_a_picture_of_its_own(tmp_path: Path) -> None:
+    house = room(tmp_path)
+    keep_game(house, 20)
+    page = SavedGames(house)
+    surface = show(house, page).surface
+    verbs = {kind: box_of(page, kind, page.kept[0].path.name) for kind in ("name", "export", "delete")}
+    seen = {kind: pygame.image.tobytes(surface.subsurface(box), "RGB") for kind, box in verbs.items()}
+    assert len({*seen.values()}) == 3
+    assert {box.size for box in verbs.values()} == {verbs["export"].size}
+
+
+def test_who_writes_a_name_may_click_into_it(tmp_path: Path) -> None:
+    house = room(tmp_path)
+    keep_game(house, 20, name="akropolis-2026-03-14-201500")
+    page = SavedGames(house)
+    show(house, page)
+    name = page.kept[0].path.name
+    click(page, box_of(page, "name", name).center)
+    draw([page], pygame.Surface((1600, 900)))
+    assert page.hand.editing
+    write(page, "Sun")
+    click(page, (box_of(page, "row", name).x + 200, box_of(page, "row", name).y + 20))
+    assert page.hand.editing, "a click into the name goes on writing it"
+    assert page.hand.editing.text == "Sun"
+    key(page, pygame.K_ESCAPE)
+    assert house.say("game.akropolis") in texts(page)
