@@ -40,7 +40,7 @@ SIGNS, FACES = 116, 62
 FACELESS = ("wonder", "guild")
 """What no face of its own opens."""
 
-ACTIONS = {"build": "wonders/pencil", "wonder": "wonders/pyramid", "pass": "plus"}
+ACTIONS = {"build": "pencil", "wonder": "wonders/pyramid", "pass": "plus"}
 AFTER = {"effect": "star", "complete": "wonders/hourglass", "reveal": "eye", "special": "wonders/unlock",
          "attack": "wonders/sword", "guild": "wonders/thinking"}  # fmt: skip
 END = {"third": "flag", "ties": "laurel"}

@@ -123,7 +123,7 @@ def columns(house: House, size: int) -> list[frame.Column]:
     """What the figures of a row are."""
     return [
         frame.Column(signs.die("any", size), house.say("wonders.column.die")),
-        frame.Column(icons.icon("wonders/pencil", size, INKS.quiet), house.say("wonders.column.crossed")),
+        frame.Column(icons.icon("pencil", size, INKS.quiet), house.say("wonders.column.crossed")),
         frame.Column(icons.icon("laurel", size, palette.BRASS.dark), house.say("wonders.column.gain")),
     ]
 
