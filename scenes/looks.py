@@ -52,7 +52,7 @@ class Looks:
         found = rule or (looked.rule if looked else "") or table.shown.rule(point, looked) or table.prompt().rule
         if not found:
             return table.refuse(self._house.say("rule.none"))
-        self._house.stack.push(RuleCard(self._house, found))
+        self._house.stack.push(RuleCard(self._house, found, alone=table.session.match.seats == 1))
         return True
 
     # -- another time

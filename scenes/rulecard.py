@@ -30,15 +30,22 @@ def references(text: str) -> list[str]:
     return list(dict.fromkeys(NUMBER.findall(text)))
 
 
+def text_of(house: House, rule: str, alone: bool) -> str:
+    """What a rule says, and at a table of one seat what is special about it there."""
+    text = house.say(f"rule.{rule}.text")
+    return f"{text} {house.say(f'rule.{rule}.alone')}" if alone and house.says(f"rule.{rule}.alone") else text
+
+
 class RuleCard(Menu):
     """See the module. It lies over the table, and the next rule takes its place."""
 
     see_through = True
     first = ("close",)
 
-    def __init__(self, house: House, rule: str) -> None:
+    def __init__(self, house: House, rule: str, alone: bool = False) -> None:
+        """`alone`: at a table of one seat, where a rule may say more."""
         super().__init__(house)
-        self.rule = rule
+        self.rule, self.alone = rule, alone
         self._way: list[str] = []  # the rules looked at before this one
 
     def paint(self, pen: Pen) -> None:
@@ -46,7 +53,7 @@ class RuleCard(Menu):
 
     def build(self, grid: Grid) -> list[Widget]:
         say, left = self.house.say, (1600 - WIDTH) / 2
-        text = say(f"rule.{self.rule}.text")
+        text = text_of(self.house, self.rule, self.alone)
         rules = references(text)
         tall = _lines(text, grid.scale) * LINE
         height = 104 + tall + (40 + 40 * ((len(rules) + 1) // 2) if rules else 0) + 96

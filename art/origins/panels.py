@@ -160,8 +160,8 @@ def price(size: Size, u: float, text: str, wisdom: bool = False, barred: bool = 
         letters.write(surface, text, room, 20 * u, ink, "l", Face.SANS_BOLD)
         texture.put(surface, emblems.icon("wisdom", sign), pad + size[0] - (left - pad), middle, "rm")
     else:
-        texture.put(surface, icons.icon("check", round(17 * u), rgb("#8CF0C8")), pad + 20 * u, middle, "cm")
-        room = Rect(pad + round(32 * u), pad, size[0] - round(44 * u), size[1])
+        texture.put(surface, icons.icon("check", round(17 * u), rgb("#8CF0C8")), pad + 15 * u, middle, "cm")
+        room = Rect(pad + round(25 * u), pad, size[0] - round(32 * u), size[1])
         letters.write(surface, text, room, 18 * u, ink, "c")
     return Plate(surface, pad)
 

@@ -10,7 +10,7 @@ import pytest
 from pygame import Surface
 
 from art import palette, svg
-from art.origins import dice, discs, emblems, sheet, ships, strips, tiles, tokens
+from art.origins import dice, discs, districts, emblems, sheet, ships, strips, tiles, tokens
 from art.origins.palette import COLOURS, GOODS, HUES, TONES
 from game.origins.rules import load
 from game.origins.state import COLOURS as GAME_COLOURS
@@ -341,3 +341,32 @@ def test_every_cache_is_bounded() -> None:
 def test_sheets_can_be_looked_at(name: str) -> None:
     picture = sheet.SHEETS[name]()
     assert picture.get_size() == (1600, 900)
+
+
+# -- district cards
+
+
+@pytest.mark.parametrize("size", range(56, 160, 8))
+def test_the_points_of_a_district_card_stay_within_its_frame(size: int) -> None:
+    """Between the pattern and the line that is pressed along the edge."""
+    bare = districts.Card("red", ("purple", "yellow"), 1, 1)
+    empty, pad = districts.card(size, bare).surface, districts.card(size, bare).pad
+    for full in (
+        bare._replace(first=14, later=10),
+        bare._replace(done=("lapis", "saffron", "verdigris", "terracotta")),
+    ):
+        written = districts.card(size, full).surface
+        changed = pygame.mask.from_threshold(written, (0, 0, 0), (9, 9, 9, 255), empty)
+        changed.invert()
+        (*boxes,) = changed.get_bounding_rects()
+        assert boxes
+        area = boxes[0].unionall(boxes[1:])
+        assert area.left >= pad + 0.64 * size
+        assert area.right <= pad + size - 3.5 * size / 77, area
+
+
+def test_each_coin_that_is_gone_leaves_a_print() -> None:
+    card = districts.Card("red", ("purple", "yellow"), 9, 5)
+    pictures = [pixels(districts.card(92, card._replace(gold=gold, laid=laid)).surface)
+                for gold, laid in ((0, 1), (0, 2), (1, 2), (2, 2))]  # fmt: skip
+    assert len({*pictures}) == 4

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
 
+from scenes import frame
 from scenes.app import draw
 from scenes.boards import board_for
 from scenes.counting import COUNT, Counting
@@ -15,6 +17,7 @@ from scenes.dialogs import Ask
 from scenes.frame import log_columns, log_rows
 from scenes.light import PULSE, PULSES, STEADY
 from scenes.logpage import LogPage
+from scenes.pen import Pen
 from scenes.pointer import PATIENCE
 from scenes.session import Session
 from scenes.table import Table
@@ -70,6 +73,36 @@ def test_the_panels_count_when_somebody_has_played(tmp_path: Path) -> None:
     assert len(counted) > 2
     assert table.table.counting.shown(seat, table.board.panel(seat)).score_change is None
     assert not table.moving()
+
+
+@pytest.mark.parametrize("score", ["8", "58", "134"])
+@pytest.mark.parametrize("game", ["akropolis", "origins"])
+def test_a_gain_never_lies_over_the_laurel(
+    game: str, score: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It rises at the left of the sign before the score."""
+    table = Sitting(room(tmp_path), match_of("human", "human", game=game))
+    pen, icon, put = table.look(), frame.icons.icon, Pen.put
+    signs, laid = list[pygame.Surface](), list[tuple[pygame.Surface, pygame.Rect]]()
+
+    def named(name: str, *about: Any) -> pygame.Surface:
+        found = icon(name, *about)
+        signs.extend([found] if name == "laurel" else [])
+        return found
+
+    def noted(self: Pen, sprite: pygame.Surface, *about: Any) -> pygame.Rect:
+        laid.append((sprite, put(self, sprite, *about)))
+        return laid[-1][1]
+
+    monkeypatch.setattr(frame.icons, "icon", named)
+    monkeypatch.setattr(Pen, "put", noted)
+    panel = table.board.panel(0)._replace(score=score, leads="", score_change=frame.Change(12, 0.9, calm=False))
+    assert table.table.zones
+    frame.panel(pen, table.table.zones.seats[0], panel)
+    (laurel,) = [place for sprite, place in laid if any(sprite is sign for sign in signs)]
+    pill = laid[-1][1]
+    assert pill.width > laurel.width
+    assert not pill.colliderect(laurel)
 
 
 # -- END TURN, Confirm and Cancel

@@ -236,7 +236,7 @@ def test_nothing_is_named_by_the_numbers_of_a_cell(ask: str, lang: str, tmp_path
 def test_what_is_not_asked_now_says_what_is(tmp_path: Path) -> None:
     table = at_question(tmp_path, question("pay", 2))
     pool = next(target for target in table.top.targets() if target.id[0] == "pool")
-    assert pool.why_not == f"Not now. {table.table.prompt().sentence}"
+    assert pool.why_not == f"That has to wait. {table.table.prompt().sentence}"
 
 
 @pytest.mark.parametrize("ask", ["pay", "gain", "choose", "may", "ability", "extra"])
@@ -288,3 +288,82 @@ def test_what_a_site_asks_when_the_visit_is_over_is_answered_beside_that_site(tm
             assert anchors.of(board.shown, board.look, board.choice).x == board.look.layout.site(number).area.x
             found += 1
     assert found
+
+
+# -- what is refused says so where it was tried
+
+
+def too_dear(folder: Path) -> tuple[Visiting, tuple[Any, ...], tuple[Any, ...]]:
+    """A worker, and a site that it cannot come to."""
+    for seed in range(60):
+        match = question("turn", 2, 20 * seed)
+        poor = match.state_at()
+        poor.sites = (6, 6, 6, 6, 6)
+        for player in poor.players:
+            player.wisdom = player.gold = 0
+        match.go_on_from(poor, [])
+        table = at_question(folder / str(seed), match)
+        for worker in [key for key in table.board.choice.places() if key[0] == "worker"]:
+            table.board.press(worker)
+            away = [each.id for each in table.targets().values() if each.id[0] == "site" and each.why_not]
+            table.board.put_back()
+            if away:
+                return table, worker, away[0]
+    raise AssertionError("everybody can go everywhere")
+
+
+def test_a_worker_let_go_over_a_site_that_is_too_dear_says_why_there(tmp_path: Path) -> None:
+    table, worker, site = too_dear(tmp_path)
+    entries, goal = len(table.match.log), table.target(*site).box.center
+    carry_to(table, worker, goal)
+    why, rule = table.table._told
+    assert rule == "OR-096"
+    assert why.startswith("Your worker is ")
+    assert len(table.match.log) == entries
+    near = [
+        text for text in table.look().written if abs(text.box.x - goal[0]) < 400 and abs(text.box.y - goal[1]) < 200
+    ]
+    assert any(text.text in why for text in near)
+
+
+def test_what_is_told_beside_a_press_goes_when_the_pointer_goes_on(tmp_path: Path) -> None:
+    table = at_question(tmp_path, question("turn", 2))
+    asleep = next(each for each in table.targets().values() if each.why_not and each.id[0] == "citizen")
+    table.click_on(*asleep.id)
+    told = [text.text for text in table.look().written].count(asleep.why_not)
+    table.move((5, 5))
+    assert [text.text for text in table.look().written].count(asleep.why_not) == told - 1
+    assert table.table.prompt().detail == asleep.why_not, "the bar still says it"
+
+
+def test_a_key_of_an_action_that_is_not_possible_says_why(tmp_path: Path) -> None:
+    tried = 0
+    for seed in range(40):
+        table = at_question(tmp_path / str(seed), question("turn", 2, 20 * seed))
+        for target in [each for each in table.targets().values() if each.id[0] == "verb" and each.why_not]:
+            table.key(table.house.keys.keys_of(target.command)[0])
+            assert table.table._told == (target.why_not, target.rule)
+            tried += 1
+    assert tried > 5
+
+
+COMPARED = ("card", "pool", "citizen", "tower")
+
+
+@pytest.mark.parametrize("kind", COMPARED)
+def test_a_note_leaves_in_sight_what_one_compares(kind: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from scenes import table as tables
+
+    laid, tip = [], tables.tip
+    monkeypatch.setattr(tables, "tip", lambda *about: laid.append(tip(*about)))
+    table = at_question(tmp_path, question("turn", 4))
+    same = [each for each in table.targets().values() if each.id[0] == kind]
+    assert len(same) > 2
+    for target in same:
+        table.move(table.point_of(*target.id))
+        for _ in range(4):
+            table.frame(0.3)
+        laid.clear()
+        table.look()
+        (box,) = laid
+        assert [other.id for other in same if other.id != target.id and box.colliderect(other.box)] == [], target.id

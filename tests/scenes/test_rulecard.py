@@ -9,7 +9,7 @@ import pytest
 
 from scenes.app import draw
 from scenes.promptbar import RULE_ID
-from scenes.rulecard import RuleCard, references
+from scenes.rulecard import RuleCard, references, text_of
 from tests.hygiene.test_rule_texts import named
 from tests.scenes.rooms import room
 from tests.scenes.tables import Sitting, sitting
@@ -94,11 +94,25 @@ def test_one_rule_leads_to_the_next_and_back(tmp_path: Path) -> None:
     assert table.top is table.table
 
 
+SOLO = ("OR-178", "OR-180", "OR-190")
+"""Rules of Origins that hold for one seat alone."""
+
+
+@pytest.mark.parametrize("lang", ["en", "pl", "ru"])
+def test_no_card_of_a_table_for_several_leads_to_a_rule_for_one(lang: str, tmp_path: Path) -> None:
+    house = room(tmp_path, lang)
+    others = [rule for rule in named() if rule not in SOLO]
+    several = {found for rule in others for found in references(text_of(house, rule, alone=False))}
+    assert several
+    assert not several & {*SOLO}
+    assert {found for rule in others for found in references(text_of(house, rule, alone=True))} & {*SOLO}
+
+
 @pytest.mark.parametrize("lang", LANGS)
 def test_every_rule_is_whole(lang: str, tmp_path: Path) -> None:
     house = room(tmp_path, lang)
     for rule in sorted(named()):
-        page = RuleCard(house, rule)
+        page = RuleCard(house, rule, alone=True)
         for size in SIZES:
             pen = draw([page], pygame.Surface(size))
             assert faults(pen) == [], (rule, size)
