@@ -298,9 +298,10 @@ def too_dear(folder: Path) -> tuple[Visiting, tuple[Any, ...], tuple[Any, ...]]:
     for seed in range(60):
         match = question("turn", 2, 20 * seed)
         poor = match.state_at()
-        poor.sites = (6, 6, 6, 6, 6)
+        poor.sites = (1, 1, 1, 6, 6)
         for player in poor.players:
             player.wisdom = player.gold = 0
+        match.rules.restore(poor)
         match.go_on_from(poor, [])
         table = at_question(folder / str(seed), match)
         for worker in [key for key in table.board.choice.places() if key[0] == "worker"]:
