@@ -96,7 +96,7 @@ EVERYWHERE = {
     "pl": (
         r"Gra (?:jest )?(?:zakończona|skończona)",
         r"[Pp]rzy tym stole",
-        r"(?<![.!?…:] )(?<!^)\b(?:Ty|Twój|Twoj\w+|Cię|Ci|Tobie)\b",
+        r"(?<![.!?…:] )(?<!^)\b(?:Ty|Twój|Two[ij]\w+|Cię|Ci|Ciebie|Tobie)\b",
     ),
     "ru": (
         r"За этим столом",
