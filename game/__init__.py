@@ -6,7 +6,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from game.core.errors import Problem, near
+from game.core.errors import Problem, near, quoted
 from game.core.rules import Rules
 
 GAMES = {
@@ -21,6 +21,6 @@ GAMES = {
 def load(id: str, data: Path | None = None) -> Rules[Any]:
     """A game's rules, with the shipped data or with an overlay folder on top."""
     if id not in GAMES:
-        raise Problem(f"unknown game {id!r}{near(id, GAMES)}; known are {', '.join(GAMES)}")
+        raise Problem(f"unknown game {quoted(id)}{near(id, GAMES)}; known are {', '.join(GAMES)}")
     rules: Rules[Any] = import_module(GAMES[id]).load(data)
     return rules

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.core.errors import Problem
+from game.core.errors import Problem, quoted
 
 if TYPE_CHECKING:
     from scenes.board import Board
@@ -19,8 +19,8 @@ def need_board(game: str) -> None:
     """Problem when a game of ours has no board."""
     if game not in BOARDS:
         shown = ", ".join(BOARDS)
-        raise Problem(f"the game {game!r} cannot be shown yet, only simulated; shown can be: {shown}", "save.no_game",
-                      game=game)  # fmt: skip
+        sentence = f"the game {quoted(game)} cannot be shown yet, only simulated; shown can be: {shown}"
+        raise Problem(sentence, "save.no_game", game=game)
 
 
 def board_for(house: House, session: Session) -> Board:

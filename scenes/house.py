@@ -47,6 +47,7 @@ class House:
     now: Callable[[], datetime]
     rng: Random
     data: Path | None = None
+    patience: float = 60.0  # seconds that everything rests for work in a thread before it is said what it is
     troubles: list[Problem] = field(default_factory=list)  # what waits to be told
     _rules: dict[str, Rules[Any]] = field(default_factory=dict)
     _boxes: dict[str, box.Box] = field(default_factory=dict)

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.core.errors import near
+from game.core.errors import near, quoted
 
 
 class Command(NamedTuple):
@@ -284,10 +284,10 @@ class Keys:
         """What the player has changed, as far as it can be understood."""
         for name, keys in overrides.items():
             if name not in self.commands:
-                self.problems.append(f"keys for the unknown command {name!r}{near(name, self.commands)}")
+                self.problems.append(f"keys for the unknown command {quoted(name)}{near(name, self.commands)}")
                 continue
             unknown = [key for key in keys if parse(key) is None]
-            self.problems += [f"unknown key {key!r} for {name!r}{near(key, CODES)}" for key in unknown]
+            self.problems += [f"unknown key {quoted(key)} for {quoted(name)}{near(key, CODES)}" for key in unknown]
             known = tuple(key for key in keys if key not in unknown)
             if known or not keys:  # a command that was given only nonsense keeps its defaults
                 yield name, known

@@ -12,8 +12,9 @@ from pathlib import Path
 import msgspec
 
 from game.core.errors import Problem, reason
+from game.core.files import contents
 from scenes.house import House
-from scenes.store import put_aside, replace_file
+from scenes.store import LARGEST, put_aside, replace_file
 
 FILE = "medals.json"
 
@@ -68,7 +69,7 @@ def _known(house: House) -> Won:
 def _read(file: Path) -> Won:
     """Nothing where there is no file yet."""
     try:
-        return msgspec.json.decode(file.read_bytes(), type=Won)
+        return msgspec.json.decode(contents(file, LARGEST), type=Won)
     except FileNotFoundError:
         return {}
 

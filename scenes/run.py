@@ -33,6 +33,9 @@ from scenes.thinker import Thinker
 ERRORS = "errors.log"
 """The file beside the saves in which is written what has failed."""
 
+PATIENCE = 0.1
+"""Seconds that the window rests while files are read: what takes longer goes on in a thread, and is said."""
+
 
 def build_house(lang: str | None, data: Path | None, thinker: Thinker, store: Store | None = None) -> House:
     """All that scenes ask for, with the settings as they were kept."""
@@ -55,13 +58,14 @@ def build_house(lang: str | None, data: Path | None, thinker: Thinker, store: St
         stack=Stack(mishaps),
         store=store,
         settings=settings,
-        saves=store.saves(datetime.now),
+        saves=store.saves(datetime.now, patience=PATIENCE),
         sounds=spared_sounds(sounds, mishaps),
         thinker=thinker,
         keys=Keys(settings.keys),
         now=datetime.now,
         rng=rng,
         data=data,
+        patience=PATIENCE,
     )
     mishaps.say = house.say
     if problem:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 
 from pygame import Rect
@@ -15,8 +16,9 @@ from art import controls, fonts, icons, palette, plates, seals
 from art.fonts import Face
 from art.palette import INKS
 from game.core.errors import Problem
-from scenes import boxes, marks, seats, start
+from scenes import boxes, marks, seats, start, waiting
 from scenes.dialogs import Doubt, Notice
+from scenes.errands import Errand
 from scenes.house import House
 from scenes.menu import Menu
 from scenes.pen import LEAST, Pen
@@ -57,12 +59,22 @@ def ago(house: House, when: datetime) -> str:
 
 def bring_in(house: House, files: Sequence[Path]) -> None:
     """Copy games into the list, and say what came of it: of the first that is none, why."""
+    waiting.do(house, "saves.wait_import", partial(_copied, house, files), partial(_say_copied, house, files))
+
+
+def _copied(house: House, files: Sequence[Path]) -> tuple[int, Problem | None]:
+    """How many have come, and why the first that is none has not."""
     came, problem = 0, None
     for file in files:
         try:
             came += house.saves.bring_in(file) is not None
         except Problem as found:
             problem = problem or found
+    return came, problem
+
+
+def _say_copied(house: House, files: Sequence[Path], errand: Errand[tuple[int, Problem | None]]) -> None:
+    came, problem = errand.result()
     if problem:
         house.stack.push(Notice(house, problem))
     elif came:
@@ -120,7 +132,7 @@ class SavedGames(Menu):
 
     def __init__(self, house: House) -> None:
         super().__init__(house)
-        self.kept = house.saves.all()
+        self._look()
         self._picked: Path | None = None  # what a click has chosen
         self._armed = False  # whether the next click on it opens it
 
@@ -128,16 +140,29 @@ class SavedGames(Menu):
         self._armed = False
         super().cover()
 
+    def _look(self) -> None:
+        self.heard, self.kept = self.house.saves.news, self.house.saves.all()
+
     def uncover(self) -> None:
-        self.kept = self.house.saves.all()
+        self._look()
         super().uncover()
+
+    def update(self, dt: float) -> bool:
+        if self.heard != self.house.saves.news:  # files that were still being read tell what they hold
+            self._look()
+            self.refresh()
+            return True
+        return super().update(dt)
+
+    def busy(self) -> bool:
+        return self.house.saves.reading or super().busy()
 
     # -- which one is chosen
 
     @property
     def chosen(self) -> Path | None:
         """Where the keyboard is, or the pointer has clicked; before that the newest that can be opened."""
-        names = {kept.path.name: kept.path for kept in self.kept if not kept.problem}
+        names = {kept.path.name: kept.path for kept in self.kept if not kept.problem and not kept.being_read}
         here = names.get(str(self.focus.id[-1])) if self.focus.id and self.hand.keyboard else None
         picked = self._picked if self._picked in names.values() else None
         return here or picked or next(iter(names.values()), None)
@@ -168,7 +193,7 @@ class SavedGames(Menu):
         ]
         if not self.kept:
             found.append(
-                Label(grid.rect(300, 380, 1000, 120), say("saves.empty"), Face.SERIF_SEMIBOLD, 24, INKS.quiet, "c", 3)
+                Label(grid.rect(300, 380, 1000, 120), self._nothing(), Face.SERIF_SEMIBOLD, 24, INKS.quiet, "c", 3)
             )
         begin = self.top("games", ROWS, len(self.kept))
         for place, kept in enumerate(self.kept[begin : begin + ROWS]):
@@ -178,10 +203,18 @@ class SavedGames(Menu):
         drop = Label(grid.rect(260, 826, 1016, 52), say("saves.drop"), size=18, colour=INKS.on_wood_quiet, align="r")
         return [*found, drop, Button(back, "outlined", key="Esc"), Button(fetch, "outlined", "import")]
 
+    def _nothing(self) -> str:
+        """Why there is no game."""
+        trouble = self.house.saves.trouble
+        return self.house.told(trouble) if trouble else self.house.say("saves.empty")
+
     # -- one game
 
     def _row(self, grid: Grid, x: float, y: float, number: int, kept: Kept) -> list[Widget]:
         slab = grid.rect(x, y, 1424, ROW)
+        if kept.being_read:
+            shown = Picture(slab, lambda pen, box: _slab(pen, box, kept, "idle", False))
+            return [shown, *self._unread(grid, x, y, kept)]
         delete = self._verb("delete", grid.rect(x + 1364, y + 27, 46, 46), kept, lambda: self._ask(kept))
         if kept.path == start.at_table(self.house):
             delete = delete._replace(why_not=self.house.say("saves.playing"))
@@ -265,7 +298,7 @@ class SavedGames(Menu):
         return f"{told} · {kept.path.name}" if alike else told
 
     def _all_told(self, kept: Kept) -> str:
-        if kept.problem:
+        if kept.problem or kept.being_read:
             return f"{self._name(kept)}, {self._when(kept)} · {kept.path.name}"
         names = [seats.name_of(self.house, place, player) for place, player in enumerate(kept.players)]
         parts = [f"{self._name(kept)}, {self._when(kept)}", self._round(kept), self._what_if(kept), *self._kinds(kept)]
@@ -311,7 +344,7 @@ class SavedGames(Menu):
         if kept.over:
             return say("saves.over")
         if kept.standing is None:
-            return say("saves.unknown" if kept.entries else "saves.begun")
+            return ""
         if not kept.standing.rounds:
             return say("saves.round_open", round=kept.standing.round)
         return say("saves.round", round=kept.standing.round, rounds=kept.standing.rounds)
@@ -331,6 +364,13 @@ class SavedGames(Menu):
             return say("saves.even", points=best)
         name = seats.name_of(self.house, leaders[0], kept.players[leaders[0]])
         return say("saves.winner" if standing.result else "saves.leads", name=name, points=best)
+
+    def _unread(self, grid: Grid, x: float, y: float, kept: Kept) -> list[Widget]:
+        """What the file is called, until it has told what it holds."""
+        return [
+            Label(grid.rect(x + 104, y + 10, 1200, 44), readable(kept.path.stem), Face.SERIF_BOLD, 24),
+            Label(grid.rect(x + 104, y + 56, 1200, 32), self.house.say("saves.reading"), size=18, colour=INKS.quiet),
+        ]
 
     def _broken(self, grid: Grid, x: float, y: float, kept: Kept) -> list[Widget]:
         """What the file is called, and why it cannot be opened."""
@@ -374,7 +414,7 @@ class SavedGames(Menu):
             act()
         except Problem as problem:
             self.house.stack.push(Notice(self.house, problem))
-        self.kept = self.house.saves.all()
+        self._look()
         self.refresh()
 
     # -- the trash

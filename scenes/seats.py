@@ -8,7 +8,7 @@ from pygame import Rect
 
 from art import controls, icons, palette
 from art.palette import INKS
-from game.core.errors import Problem
+from game.core.errors import Problem, quoted
 from game.core.save import Seated
 from scenes.house import House
 from scenes.pen import Pen
@@ -41,7 +41,8 @@ def make_known(house: House, players: Sequence[Seated]) -> list[Problem]:
         player.name = readable(player.name)
         if player.who not in KINDS:
             name, who, bot = name_of(house, number, player), readable(player.who), house.say(f"level.{USUAL_BOT}")
-            notes.append(Problem(f"unknown bot {who!r}: {USUAL_BOT} plays", "note.bot", who=who, name=name, bot=bot))
+            sentence = f"unknown bot {quoted(who)}: {USUAL_BOT} plays"
+            notes.append(Problem(sentence, "note.bot", who=who, name=name, bot=bot))
             player.who = USUAL_BOT
     return notes
 

@@ -44,6 +44,9 @@ GLIDE = 6.0
 
 STRIP = (64, 716, 1472, 150)
 
+FIRST_LOOK = 2.0
+"""Seconds for which the first picture waits for the saved games; then it comes, and tells of them when it can."""
+
 
 class Shelf(Menu):
     """See the module. `demo` is called with the chosen game when nobody has touched anything for a minute."""
@@ -55,6 +58,7 @@ class Shelf(Menu):
         last = house.settings.table.game if house.settings.table else ""
         self.game = last if last in self.games else self.games[0]
         self.waiting: Kept | None = None  # the open game of the chosen box
+        self.heard = 0  # how much was known of the saved games when it was looked for
         self.lamp: float | None = None  # where the light lies, in pixels
         self.arriving = Arriving(self.games)
         self.touched: datetime = house.now()
@@ -63,7 +67,7 @@ class Shelf(Menu):
 
     def enter(self) -> None:
         """The box is chosen whose game was left last."""
-        newest = self.house.saves.newest_open()
+        newest = self.house.saves.newest_open(patience=max(FIRST_LOOK, self.house.saves.patience))
         if newest and newest.header and newest.header.game in self.games:
             self.game = newest.header.game
         self.arriving = Arriving([self.game, *(game for game in self.games if game != self.game)])
@@ -76,6 +80,10 @@ class Shelf(Menu):
     def _look(self) -> None:
         """What may have changed while other scenes were on top."""
         self.touched = self.house.now()
+        self._look_again()
+
+    def _look_again(self) -> None:
+        self.heard = self.house.saves.news
         self.waiting = self.house.saves.newest_open(self.game)
         self.refresh()
 
@@ -86,6 +94,8 @@ class Shelf(Menu):
     def update(self, dt: float) -> bool:
         if self.house.stack.top is not self:
             return super().update(dt)
+        if self.heard != self.house.saves.news:
+            self._look_again()
         if self.house.troubles:
             self.house.stack.push(Notice(self.house, self.house.troubles.pop(0)))
         if (self.house.now() - self.touched).total_seconds() > PATIENCE:
@@ -96,7 +106,7 @@ class Shelf(Menu):
 
     def busy(self) -> bool:
         glides = self.lamp is not None and abs(self._goal() - self.lamp) > 1
-        return glides or self.arriving.busy or super().busy()
+        return glides or self.arriving.busy or self.house.saves.reading or super().busy()
 
     def _goal(self) -> float:
         box = next((w.box for w in self.widgets if w.target and w.target.id == ("box", self.game)), None)
@@ -236,9 +246,8 @@ class Shelf(Menu):
 
     def _how_far(self, kept: Kept) -> str:
         say, when = self.house.say, ago(self.house, kept.when)
-        if kept.standing is None:
-            return say("shelf.ribbon_unknown" if kept.entries else "shelf.ribbon_early", when=when)
         standing = kept.standing
+        assert standing  # what waits could be followed
         if not standing.rounds:
             return say("shelf.ribbon_open", round=standing.round, when=when)
         return say("shelf.ribbon", round=standing.round, rounds=standing.rounds, when=when)
@@ -360,6 +369,10 @@ class Shelf(Menu):
             return [
                 Button(on, "brass", "play", "Enter", 22),
                 Label(note, say("shelf.stays"), size=17, colour=INKS.quiet, align="c", lines=2),
+            ]
+        if self.house.saves.reading:
+            return [
+                Label(grid.rect(left, y + 42, 256, 64), say("shelf.reading"), colour=INKS.quiet, align="c", lines=2)
             ]
         go = Target(("start",), "strip", grid.rect(left, y + 42, 256, 64), say("setup.start"), self.start)
         return [Button(go, "brass", key="Enter", size=22)]

@@ -12,7 +12,7 @@ import pygame
 
 from art.sounds import Sounds
 from game.core import replay, save
-from game.core.errors import Problem
+from game.core.errors import Problem, quoted
 from game.core.match import Match
 from game.core.rules import Action
 from game.core.save import Seated
@@ -86,7 +86,7 @@ def paint(scene: Scene, size: tuple[int, int]) -> pygame.Surface:
 def _saved(house: House, game: str, file: Path) -> Match[Any]:
     saved = save.read(file)
     if saved.header.game != game:
-        raise Problem(f"{file} is a game of {saved.header.game!r}, not of {game!r}")
+        raise Problem(f"{file} is a game of {quoted(saved.header.game)}, not of {quoted(game)}")
     match = replay.restore(house.rules(game), saved).match
     make_known(house, match.players)
     return match

@@ -3,25 +3,38 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from game.core import replay, save
 from game.core.errors import Problem
 from game.core.match import Match
 from game.core.options import Value
 from game.core.save import Seated
+from scenes import waiting
 from scenes.board import Board, Prompt
 from scenes.boards import board_for
 from scenes.buttons import key_name
 from scenes.dialogs import Notice
+from scenes.errands import Errand, TooLong, within
 from scenes.house import House
 from scenes.seats import KINDS, make_known
 from scenes.session import HUMAN, Session
-from scenes.store import WHAT_IF, Autosave, Kept
+from scenes.store import WHAT_IF, Autosave, Kept, too_slow, unsound
 from scenes.table import Table
 
 SEEDS = 1_000_000_000
+
+OPENING = 60.0
+"""Seconds after which a file is given up that cannot be played again: no game of ours needs two."""
+
+
+class _Opened(NamedTuple):
+    """What became of a file."""
+
+    saved: save.Saved
+    restored: replay.Restored
 
 
 class KeptTable(Table):
@@ -115,21 +128,39 @@ def resume(house: House, kept: Kept) -> None:
             house.stack.pop()
             house.stack.settle()
         return
+    waiting.do(house, "saves.wait", partial(_opened, house, kept), partial(_go_on, house, kept))
+
+
+def _opened(house: House, kept: Kept) -> _Opened:
+    """A saved game with every line of it done again, in a time that is bounded."""
     try:
-        saved = save.read(kept.path)
-        handed, seated = _handed(saved), [player.who for player in saved.header.players]
-        restored = replay.restore(house.rules(saved.header.game), saved)
+        saved = within(OPENING, lambda: save.read(kept.path))
+        rules = house.rules(saved.header.game)
+        return _Opened(saved, within(OPENING, lambda: replay.restore(rules, saved)))
+    except TooLong:
+        raise too_slow(kept.path) from None
+    except Problem:
+        raise
+    except Exception as error:  # what other hands have written may break the rules in any way
+        raise unsound(kept.path, error) from error
+
+
+def _go_on(house: House, kept: Kept, errand: Errand[_Opened]) -> None:
+    """Sit down at a game that was opened, or say why that cannot be."""
+    try:
+        saved, restored = errand.result()
         journal = replay.go_on(restored, saved)
     except Problem as problem:
         house.saves.cannot_open(kept, problem)
         house.stack.push(Notice(house, problem))
         return
     notes = [*restored.notes, *make_known(house, restored.match.players)]
-    _sit(house, restored.match, Autosave(kept.path, journal), notes, handed, seated)
+    seated = [player.who for player in saved.header.players]
+    _sit(house, restored.match, Autosave(kept.path, journal), notes, _handed(saved), seated)
 
 
 def _handed(saved: save.Saved) -> set[int]:
-    """The seats in which both people and bots have sat. Asked before the game is restored: that moves people about."""
+    """The seats in which both people and bots have sat."""
     bots = {number for number, player in enumerate(saved.header.players) if player.who != HUMAN}
     sits = [line.entry for line in saved.lines if isinstance(line.entry, save.Sit)]
     return {sit.seat for sit in sits if sit.seat not in bots or sit.who == HUMAN}

@@ -10,14 +10,13 @@ import atexit
 import os
 import queue
 import re
-import shutil
 import tempfile
 import threading
+import time
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from datetime import datetime
 from functools import cache
-from itertools import count
 from pathlib import Path
 from typing import Annotated, Any, Literal, NamedTuple
 
@@ -25,11 +24,15 @@ import msgspec
 
 from game import load
 from game.core import save
-from game.core.errors import Problem, near, reason
+from game.core.errors import Problem, near, quoted, reason
+from game.core.files import contents, numbered, ordinary, unused
 from game.core.match import branched_from
 from game.core.options import Value
+from game.core.replay import glance
 from game.core.rules import Rules
 from scenes.boards import BOARDS
+from scenes.catalogue import Catalogue, Stamp
+from scenes.errands import TooLong, within
 from scenes.readable import readable
 from scenes.standing import Standing, standing
 
@@ -39,8 +42,11 @@ rules_of = cache(load)
 SUFFIX = ".polis"
 """How the files of saved games end."""
 
-LARGEST = 32_000_000
-"""A file with more bytes is no saved game, and is not read to find out."""
+LARGEST = 1_000_000
+"""More bytes no file of settings has."""
+
+LOOKING = 5.0
+"""Seconds after which a file is given up that does not tell what it holds."""
 
 WHAT_IF = "what_if"
 """How a game is marked that began as another one's what-if."""
@@ -131,7 +137,7 @@ class Store:
     def load(self) -> Loaded:
         """The settings as kept. A file with any fault is put aside, and the defaults are used."""
         try:
-            return Loaded(msgspec.json.decode(self.path.read_bytes(), type=Settings), None)
+            return Loaded(msgspec.json.decode(contents(self.path, LARGEST), type=Settings), None)
         except FileNotFoundError:
             return Loaded(Settings(), None)
         except OSError as error:
@@ -161,14 +167,16 @@ class Store:
         except msgspec.ValidationError as error:
             raise Problem(f"these settings cannot be kept: {error}", "settings.unfit") from None
 
-    def saves(self, clock: Callable[[], datetime], rules_of: Callable[[str], Rules[Any]] = rules_of) -> Saves:
+    def saves(
+        self, clock: Callable[[], datetime], rules_of: Callable[[str], Rules[Any]] = rules_of, patience: float = 60.0
+    ) -> Saves:
         """The saved games, in a folder of their own."""
-        return Saves(self.folder / "games", clock, rules_of, self.exchange)
+        return Saves(self.folder / "games", clock, rules_of, self.exchange, patience)
 
 
 def put_aside(path: Path) -> Path:
     """A file that cannot be used makes room and stays beside: its new name. OSError when it cannot be moved."""
-    aside = _numbered(path.with_suffix(f".broken{path.suffix}"), 1)
+    aside = numbered(path.with_suffix(f".broken{path.suffix}"))
     path.rename(aside)
     return aside
 
@@ -198,7 +206,7 @@ def replace_file(path: Path, text: bytes) -> None:
 
 
 class Kept(NamedTuple):
-    """A saved game as the list shows it. Only opening it, which plays it again, tells whether it is sound."""
+    """A saved game as the list shows it. Only opening it, which plays it again, tells whether all of it is sound."""
 
     path: Path
     header: save.Header | None  # None: not to be read
@@ -207,6 +215,7 @@ class Kept(NamedTuple):
     standing: Standing | None  # None: the rules cannot follow it
     problem: Problem | None  # why it cannot be opened
     marks: tuple[str, ...] = ()  # what has to be said of how it was played
+    being_read: bool = False  # nothing else is known of it yet
 
     @property
     def over(self) -> bool:
@@ -250,7 +259,11 @@ def _dealt(header: save.Header) -> tuple[str, int, dict[str, Value]]:
 
 
 class Saves:
-    """The folder of saved games. `clock` tells the time, `rules_of` gives a game's rules (loaded when needed)."""
+    """The folder of saved games. `clock` tells the time, `rules_of` gives a game's rules (loaded when needed).
+
+    What the files hold is read in a thread of its own: whoever asks waits `patience` seconds for what is not known
+    yet, and is told then what is still being read. `news` rises whenever more is known.
+    """
 
     def __init__(
         self,
@@ -258,27 +271,35 @@ class Saves:
         clock: Callable[[], datetime],
         rules_of: Callable[[str], Rules[Any]] = rules_of,
         exchange: Path | None = None,
+        patience: float = 60.0,
     ) -> None:
-        self.folder, self.exchange = folder, exchange or folder / "exchange"
+        self.folder, self.exchange, self.patience = folder, exchange or folder / "exchange", patience
+        self.trouble: Problem | None = None  # why the folder cannot be read
         self._clock, self._rules_of = clock, rules_of
-        self._known: dict[Path, tuple[tuple[int, int], Kept]] = {}
+        self._catalogue = Catalogue(self._look)
 
     def new_path(self, game: str, when: datetime | None = None) -> Path:
         """A file name that is still free, in a folder that is there."""
         _make(self.folder)
-        return _unused(self.folder / f"{game}-{when or self._clock():%Y-%m-%d-%H%M%S}{SUFFIX}")
+        return unused(self.folder / f"{game}-{when or self._clock():%Y-%m-%d-%H%M%S}{SUFFIX}")
 
     def all(self) -> list[Kept]:
         """Every saved game, newest first; files that cannot be read are listed with the reason."""
-        return list(self._newest_first())
+        found = self._files()
+        for path, stamp in found:
+            self._catalogue.ask(path, stamp)
+        return list(self._told(found, self.patience))
 
-    def newest_open(self, game: str = "") -> Kept | None:
+    def newest_open(self, game: str = "", patience: float | None = None) -> Kept | None:
         """The game for Continue: the one played last that can be read and is not over, of one box or of all.
 
         A what-if is offered only where no other game is open: who has tried something out goes on with the real one.
+        None also while a newer file is still being read: it may be the one.
         """
         what_if: Kept | None = None
-        for kept in self._newest_first():
+        for kept in self._told(self._files(), self.patience if patience is None else patience):
+            if kept.being_read:
+                return None
             if kept.problem or kept.over or (game and not (kept.header and kept.header.game == game)):
                 continue
             if not kept.what_if:
@@ -286,10 +307,18 @@ class Saves:
             what_if = what_if or kept
         return what_if
 
+    @property
+    def reading(self) -> bool:
+        """Whether something that was asked for is still being read."""
+        return self._catalogue.busy
+
+    @property
+    def news(self) -> int:
+        return self._catalogue.news
+
     def cannot_open(self, kept: Kept, problem: Problem) -> None:
         """A game turned out not to be sound: the list says why, and Continue means another, until the file changes."""
-        if kept.path in self._known:
-            self._known[kept.path] = self._known[kept.path][0], kept._replace(problem=problem)
+        self._catalogue.correct(kept.path, kept._replace(problem=problem))
 
     def delete(self, path: Path) -> Path:
         """Put a game into the trash folder; returns where it lies now."""
@@ -297,13 +326,12 @@ class Saves:
             raise Problem(f"{path} is not one of the saved games in {self.folder}")
         trash = self.folder / "trash"
         _make(trash)
-        target = _unused(trash / path.name)
+        target = unused(trash / path.name)
         try:
             path.rename(target)
         except OSError as error:
             why = reason(error)
             raise Problem(f"cannot delete {path.name}: {why}", "save.undeletable", file=path.name, why=why) from None
-        self._known.pop(path, None)
         return target
 
     def rename(self, kept: Kept, name: str) -> Path:
@@ -313,7 +341,7 @@ class Saves:
         if stem == kept.path.stem or not (stem or kept.header):
             return kept.path
         game = kept.header.game if kept.header else ""
-        target = _unused(self.folder / f"{stem}{SUFFIX}") if stem else self.new_path(game, kept.when)
+        target = unused(self.folder / f"{stem}{SUFFIX}") if stem else self.new_path(game, kept.when)
         try:
             kept.path.rename(target)
         except OSError as error:
@@ -325,42 +353,32 @@ class Saves:
 
     def bring_in(self, source: Path) -> Path | None:
         """Copy a saved game from elsewhere into the folder; None when it is there already, BadSave when it is none."""
-        if source.is_file() and source.stat().st_size > LARGEST:
-            raise _too_large(source)
         save.read(source)
+        text = save.raw_bytes(source)
         _make(self.folder)
-        if self._has(source):
-            return None
-        target = _unused(self.folder / f"{source.stem}{SUFFIX}")
-        _copy(source, target)
+        if any(_begins(game, text) for game in ordinary(self.folder, SUFFIX)):
+            return None  # that one is the same, perhaps not so far
+        target = unused(self.folder / f"{source.stem}{SUFFIX}")
+        _write(text, target, source)
         return target
 
     def offered(self) -> list[Path]:
         """The games in the exchange folder."""
-        return sorted(self.exchange.glob(f"*{SUFFIX}")) if self.exchange.is_dir() else []
+        return ordinary(self.exchange, SUFFIX)
 
     def hand_out(self, path: Path) -> Path:
         """Copy a game into the exchange folder; nothing is overwritten, and nothing lies there twice."""
         _make(self.exchange)
-        try:
-            text = path.read_bytes()
-        except OSError as error:
-            why = reason(error)
-            raise Problem(f"cannot read {path}: {why}", "save.unreadable", file=path.name, why=why) from None
-        same = (there for there in self.offered() if there.stat().st_size == len(text) and there.read_bytes() == text)
+        text = save.raw_bytes(path)
+        same = (there for there in self.offered() if _begins(there, text, whole=True))
         target = next(same, None)
         if target is None:
-            target = _unused(self.exchange / path.name)
-            _copy(path, target)
+            target = unused(self.exchange / path.name)
+            _write(text, target, path)
         return target
 
-    def _has(self, source: Path) -> bool:
-        """Whether a game here begins as that one: then that one is the same, perhaps not so far."""
-        text, games = source.read_bytes(), self.folder.glob(f"*{SUFFIX}")
-        return any(game.is_file() and game.read_bytes().startswith(text) for game in games)
-
-    def _newest_first(self) -> Iterator[Kept]:
-        """Read only as far as somebody asks."""
+    def _files(self) -> list[tuple[Path, Stamp]]:
+        """What is called a saved game, newest first."""
         found = []
         try:
             for entry in os.scandir(self.folder):
@@ -368,31 +386,62 @@ class Saves:
                     with suppress(OSError):  # gone since
                         stat = entry.stat()
                         found.append((stat.st_mtime_ns, stat.st_size, Path(entry.path)))
-        except OSError:  # no folder, no games
-            return
-        for changed, size, path in sorted(found, reverse=True):
-            if self._known.get(path, (None,))[0] != (changed, size):
-                self._known[path] = (changed, size), self._look(path, datetime.fromtimestamp(changed / 1e9), size)
-            yield self._known[path][1]
+        except FileNotFoundError:  # no folder, no games
+            self.trouble = None
+        except OSError as error:
+            why = reason(error)
+            sentence = f"the games in {self.folder} cannot be read: {why}"
+            self.trouble = Problem(sentence, "save.folder_unread", folder=str(self.folder), why=why)
+        else:
+            self.trouble = None
+        return [(path, (changed, size)) for changed, size, path in sorted(found, reverse=True)]
 
-    def _look(self, path: Path, when: datetime, size: int) -> Kept:
-        unread = Kept(path, None, when, 0, None, None)
-        if size > LARGEST:
-            return unread._replace(problem=_too_large(path))
+    def _told(self, found: list[tuple[Path, Stamp]], patience: float) -> Iterator[Kept]:
+        """What is known of files; read only as far as somebody asks."""
+        until = time.monotonic() + patience
+        for path, stamp in found:
+            kept = self._catalogue.get(path, stamp, until - time.monotonic())
+            yield kept or _unread(path, stamp)._replace(being_read=True)
+
+    def _look(self, path: Path, stamp: Stamp) -> Kept:
+        """What a file tells: done in a thread, in a time that is bounded, and whatever it holds."""
+        kept = _unread(path, stamp)
         try:
-            saved = save.read(path)
+            return self._read(kept)
         except Problem as problem:
-            return unread._replace(problem=problem)
+            return kept._replace(problem=problem)
+        except TooLong:
+            return kept._replace(problem=too_slow(path))
+        except Exception as error:  # what other hands have written may break the rules in any way
+            return kept._replace(problem=unsound(path, error))
+
+    def _read(self, kept: Kept) -> Kept:
+        path = kept.path
+        saved = within(LOOKING, lambda: save.read(path))
         header = _seated_now(saved)
+        marks = tuple(dict.fromkeys(line.entry.mark for line in saved.lines if isinstance(line.entry, save.Mark)))
+        kept = kept._replace(header=header, entries=_entries(saved), marks=marks)
         if header.game not in BOARDS:
-            missing = f"{path}: this program does not have the game {header.game!r}{near(header.game, BOARDS)}"
-            return unread._replace(header=header, problem=Problem(missing, "save.no_game", game=header.game))
-        return unread._replace(
-            header=header,
-            entries=_entries(saved),
-            standing=standing(saved, self._rules_of(header.game)),
-            marks=tuple(dict.fromkeys(line.entry.mark for line in saved.lines if isinstance(line.entry, save.Mark))),
-        )
+            missing = f"{path}: this program does not have the game {quoted(header.game)}{near(header.game, BOARDS)}"
+            return kept._replace(problem=Problem(missing, "save.no_game", game=header.game))
+        rules = self._rules_of(header.game)
+        try:
+            return kept._replace(standing=within(LOOKING, lambda: standing(glance(rules, saved))))
+        except Problem as problem:
+            return kept._replace(problem=problem)
+
+
+def _unread(path: Path, stamp: Stamp) -> Kept:
+    return Kept(path, None, datetime.fromtimestamp(stamp[0] / 1e9), 0, None, None)
+
+
+def too_slow(path: Path) -> Problem:
+    return Problem(f"{path} takes too long to read", "save.slow", file=path.name)
+
+
+def unsound(path: Path, error: Exception) -> Problem:
+    sentence = f"{path} holds what cannot be: {type(error).__name__}: {error}"
+    return Problem(sentence, "save.unsound", file=path.name)
 
 
 def _seated_now(saved: save.Saved) -> save.Header:
@@ -416,16 +465,6 @@ def _entries(saved: save.Saved) -> int:
     return max(0, standing)
 
 
-def _unused(path: Path) -> Path:
-    """The path itself, or with the first number that makes it a new one."""
-    return _numbered(path, 2) if path.exists() else path
-
-
-def _numbered(path: Path, first: int) -> Path:
-    names = (path.with_name(f"{path.stem}-{number}{path.suffix}") for number in count(first))
-    return next(name for name in names if not name.exists())
-
-
 def _make(folder: Path) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -436,18 +475,29 @@ def _make(folder: Path) -> None:
         raise Problem(f"games cannot be saved in {folder}: {why}", "save.folder", folder=str(folder), why=why) from None
 
 
-def _copy(source: Path, target: Path) -> None:
-    """Never over a file that is there, and never half a file."""
+def _begins(path: Path, text: bytes, whole: bool = False) -> bool:
+    """Whether a file begins with this text, or is it."""
     try:
-        with source.open("rb") as old, target.open("xb") as new:
+        size = path.stat().st_size
+        return (size == len(text) if whole else size >= len(text)) and contents(path, save.LARGEST).startswith(text)
+    except OSError:
+        return False
+
+
+def _write(text: bytes, target: Path, source: Path) -> None:
+    """A copy of a file: never over one that is there, and never half of it."""
+    try:
+        with target.open("xb") as new:
             try:
-                shutil.copyfileobj(old, new)
+                new.write(text)
                 new.flush()
                 os.fsync(new.fileno())
             except BaseException:
                 target.unlink()
                 raise
-        shutil.copystat(source, target)
+        with suppress(OSError):
+            stat = source.stat()
+            os.utime(target, ns=(stat.st_atime_ns, stat.st_mtime_ns))
     except FileExistsError:
         raise Problem(f"{target} is there already, and is not overwritten", "save.there", file=target.name) from None
     except OSError as error:
@@ -455,10 +505,6 @@ def _copy(source: Path, target: Path) -> None:
         raise Problem(
             f"cannot copy {source} to {target}: {why}", "save.unwritable", file=target.name, why=why
         ) from None
-
-
-def _too_large(path: Path) -> save.BadSave:
-    return save.BadSave(f"{path} is too large for a saved game", "save.none", file=path.name)
 
 
 # -- autosave ----------------------------------------------------------------------------------------------------------

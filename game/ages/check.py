@@ -17,7 +17,7 @@ from game.ages.book import EVENTS
 from game.ages.state import COLUMNS, LEVELS
 from game.ages.tables import Ability
 from game.core.data import Reader
-from game.core.errors import near
+from game.core.errors import near, quoted
 from game.core.toml_lines import Where
 
 T = TypeVar("T")
@@ -91,7 +91,7 @@ class _Names:
         elif isinstance(said, str):
             names = self.names[kind]
             if said not in names:
-                self.fault(file, path, f"unknown {called or kind} {said!r}{_hint(said, names)}")
+                self.fault(file, path, f"unknown {called or kind} {quoted(said)}{_hint(said, names)}")
 
     # -- abilities
 
@@ -130,20 +130,22 @@ class _Names:
             self.fault(file, (*path, "free"), "free is what is 'of' some technologies")
         said = [name for name in ("of", "only", "not_by") if getattr(less, name)]
         for other in said[1:]:
-            self.fault(file, (*path, other), f"a lower price has one condition, and this one has {said[0]!r} already")
+            self.fault(
+                file, (*path, other), f"a lower price has one condition, and this one has {quoted(said[0])} already"
+            )
 
     def _when(self, file: str, path: Where, when: object) -> None:
         known = [*EVENTS, *self.names["action"]]
         if isinstance(when, str) and when not in known:
-            self.fault(file, path, f"nothing ever causes {when!r}{_hint(when, known)}")
+            self.fault(file, path, f"nothing ever causes {quoted(when)}{_hint(when, known)}")
 
     def _counts(self, file: str, path: Where, raw: object, never: tuple[str, ...] = ()) -> None:
         """What is counted at any time is about nothing, and strength is not counted by itself."""
         per = _table(raw).get("per")
         if per in ABOUT:
-            self.fault(file, (*path, "per"), f"{per!r} is about a {ABOUT[per]}, but this holds at any time")
+            self.fault(file, (*path, "per"), f"{quoted(per)} is about a {ABOUT[per]}, but this holds at any time")
         if per in never:
-            self.fault(file, (*path, "per"), f"{per!r} cannot be counted by itself")
+            self.fault(file, (*path, "per"), f"{quoted(per)} cannot be counted by itself")
 
     # -- playing alone
 
@@ -193,7 +195,7 @@ class _Counts:
     def _actions(self, actions: list[tables.Action]) -> None:
         for name in ("research", "culture"):
             if name not in [action.id for action in actions]:
-                self.fault("actions", ("action",), f"missing action {name!r}")
+                self.fault("actions", ("action",), f"missing action {quoted(name)}")
         cards = [action for action in actions if action.where == "card"]
         if sum(action.symbol == "plague" for action in cards) != 1:
             self.fault("actions", ("action",), "expected one card with the symbol of the plague")
@@ -244,7 +246,7 @@ class _Counts:
         self._enough("solo", ("achievement",), 1, solo.achievement, "achievements")
         for id in get_args(tables.ScenarioName):
             if id not in [scenario.id for scenario in solo.scenario]:
-                self.fault("solo", ("scenario",), f"missing scenario {id!r}")
+                self.fault("solo", ("scenario",), f"missing scenario {quoted(id)}")
         for at, scenario in enumerate(solo.scenario):
             self._scenario(("scenario", at), scenario, solo)
 
@@ -255,7 +257,7 @@ class _Counts:
         if scenario.deck:
             self._deck((*path, "deck"), scenario.deck)
         if scenario.people in scenario.deck:
-            self.fault("solo", (*path, "people"), f"{scenario.people!r} is in the deck as well")
+            self.fault("solo", (*path, "people"), f"{quoted(scenario.people)} is in the deck as well")
         if scenario.horde is not None and self.setup:
             self._enough("solo", ("command",), self.setup.rounds, solo.command, "commands")
 

@@ -29,6 +29,7 @@ from game.ages.state import (
 from game.ages.tables import Counted, Number, Only
 from game.core.control import CONTROL
 from game.core.effects import AtLeastOne, Compiler, Cost, Icon, Mood, Verb, Vocabulary
+from game.core.errors import quoted
 from game.core.program import Amount, Frame, Run, Step, always
 from game.core.rules import Action, Emit, Event
 from game.core.words import Words
@@ -59,7 +60,7 @@ class Conditional(Verb, kw_only=True):
 def _count(to: Compiler, verb: Any) -> Amount:
     """The amount of a verb; what it counts has to be about the same as its steps."""
     if isinstance(verb.n, Counted):
-        to.fits(f"{verb.n.per!r}", amounts.ABOUT.get(verb.n.per, ""), ("n", "per"))
+        to.fits(f"{quoted(verb.n.per)}", amounts.ABOUT.get(verb.n.per, ""), ("n", "per"))
     return amount(to, verb.n)
 
 

@@ -31,7 +31,7 @@ from game.ages.tables import ScenarioName
 from game.core import words
 from game.core.data import Reader
 from game.core.effects import Vocabulary
-from game.core.errors import Problem, near
+from game.core.errors import Problem, near, quoted
 from game.core.options import Option, Options, complete, switch
 from game.core.rules import CHANCE, OVER, Action, Decision, Emit, Event, Refusal, Result, Score, best_seats
 from game.core.words import Words
@@ -184,7 +184,7 @@ class Ages:
             return self._texts_of_cards(lang)
         if topic not in detail.TOPICS:
             known = ", ".join(detail.TOPICS)
-            raise Problem(f"no figures about {topic!r}{near(topic, detail.TOPICS)}; known are {known}")
+            raise Problem(f"no figures about {quoted(topic)}{near(topic, detail.TOPICS)}; known are {known}")
         return detail.TOPICS[topic](self.book, view, seat)
 
     def _texts_of_cards(self, lang: str) -> Mapping[str, object]:

@@ -9,6 +9,7 @@ from msgspec import Meta
 
 from game.akropolis.state import DISTRICTS, KINDS
 from game.core.data import Reader, Table
+from game.core.errors import quoted
 
 Kind = Literal[
     "house", "market", "barracks", "temple", "garden",
@@ -193,7 +194,9 @@ def _check_architects(reader: Reader, scoring: Scoring) -> None:
     """The levels that the option offers are there."""
     for level in ("easy", "medium", "hard"):
         if level not in [architect.id for architect in scoring.architect]:
-            reader.fault("akropolis/scoring.toml", ("architect",), f"the level {level!r} of the Architect is missing")
+            reader.fault(
+                "akropolis/scoring.toml", ("architect",), f"the level {quoted(level)} of the Architect is missing"
+            )
     names = [architect.name.lower() for architect in scoring.architect]
     for i, name in enumerate(names):
         if name in names[:i]:

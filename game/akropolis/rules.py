@@ -11,7 +11,7 @@ from game.akropolis.data import Values, read
 from game.akropolis.state import CATEGORIES, Player, State
 from game.core import words
 from game.core.data import Reader
-from game.core.errors import Problem, near
+from game.core.errors import Problem, near, quoted
 from game.core.options import Option, Options, complete, switch
 from game.core.rules import CHANCE, OVER, Action, Decision, Emit, Event, Outcome, Refusal, Result, Score, best_seats
 from game.core.state import clone
@@ -217,7 +217,7 @@ class Akropolis:
     def detail(self, view: State, seat: int, topic: str) -> Mapping[str, object]:
         if topic not in detail.TOPICS:
             raise Problem(
-                f"no figures about {topic!r}{near(topic, detail.TOPICS)}; known are {', '.join(detail.TOPICS)}"
+                f"no figures about {quoted(topic)}{near(topic, detail.TOPICS)}; known are {', '.join(detail.TOPICS)}"
             )
         return detail.TOPICS[topic](view, seat, self.values)
 

@@ -8,7 +8,7 @@ from typing import Any, Protocol
 
 from game.bots.greedy import Greedy
 from game.bots.uniform import Uniform
-from game.core.errors import Problem, near
+from game.core.errors import Problem, near, quoted
 from game.core.rules import Action, Decision, Rules
 
 Clock = Callable[[], float]
@@ -28,5 +28,5 @@ BOTS: dict[str, Callable[[Rules[Any], Random], Player]] = {"random": Uniform, "g
 def bot(kind: str, rules: Rules[Any], rng: Random) -> Player:
     """A bot of a kind; `rng` is all the chance that it has."""
     if kind not in BOTS:
-        raise Problem(f"unknown seat {kind!r}{near(kind, BOTS)}; known are {', '.join(BOTS)}")
+        raise Problem(f"unknown seat {quoted(kind)}{near(kind, BOTS)}; known are {', '.join(BOTS)}")
     return BOTS[kind](rules, rng)

@@ -18,11 +18,16 @@ from typing import Any, NamedTuple, TypeVar
 import msgspec
 import tomli
 
-from game.core.errors import Problem, near
+from game.core.errors import Problem, clipped, near, quoted
 from game.core.explain import explain
+from game.core.files import contents
 from game.core.toml_lines import Where, line_of
 
 T = TypeVar("T")
+
+
+LARGEST = 4_000_000
+"""A file with more bytes is no data file of ours, whatever else it may be."""
 
 
 class Table(msgspec.Struct, forbid_unknown_fields=True):
@@ -54,7 +59,7 @@ class Reader:
 
     def __init__(self, overlay: Path | None = None) -> None:
         if overlay is not None and not overlay.is_dir():
-            raise Problem(f"{str(overlay)!r} is not a folder with data files")
+            raise Problem(f"'{overlay}' is not a folder with data files")
         self._overlay = overlay
         self._documents: dict[str, _Document | None] = {}
         self._faults: set[Fault] = set()
@@ -167,7 +172,7 @@ class _Source(NamedTuple):
                 ident = _ident(entry)
                 if ident in first:
                     line = line_of(self.text, (key, first[ident], "id"))
-                    text = f"a second {ident!r}: ids are unique (the first is in line {line})"
+                    text = f"a second {quoted(ident)}: ids are unique (the first is in line {line})"
                     yield self.fault((key, index, "id"), text)
                 elif ident is not None:
                     first[ident] = index
@@ -191,7 +196,8 @@ class _Document(NamedTuple):
 def _parse(file: str, place: Traversable) -> _Source | Fault | None:
     """None when there is no such file."""
     try:
-        text = place.read_bytes().decode("utf-8-sig")
+        raw = contents(place, LARGEST) if isinstance(place, Path) else place.read_bytes()
+        text = raw.decode("utf-8-sig")
         return _Source(file, text, tomli.loads(text))
     except (FileNotFoundError, NotADirectoryError):
         return None
@@ -262,4 +268,5 @@ def _spell(path: Where) -> str:
 
 
 def _key(word: str) -> str:
+    word = clipped(word)
     return word if re.fullmatch(r"[\w-]+", word) else json.dumps(word, ensure_ascii=False)

@@ -12,7 +12,7 @@ from typing import Annotated, Any, ClassVar, Literal, NamedTuple
 from msgspec import Meta
 
 from game.core.data import Reader, Table
-from game.core.errors import Problem, near
+from game.core.errors import Problem, near, quoted
 from game.core.program import Amount, Frame, Machine, Run, Step, nothing
 from game.core.toml_lines import Where
 from game.core.words import Words
@@ -276,7 +276,7 @@ class Compiler:
         steps = []
         for at, verb in enumerate(verbs):
             self._path, self._name = self._places[id(verb)], f"{name}[{at}]"
-            self.fits(f"{verb.do!r}", verb.about(), ())
+            self.fits(f"{quoted(verb.do)}", verb.about(), ())
             steps.append(verb.compile(self))
         if len(verbs) == 1 and isinstance(verbs[0], Cost):
             self.fault((), "a price that buys nothing: it stands before the steps that it pays for")
@@ -309,7 +309,7 @@ class Compiler:
 
     def _count(self, n: Per, field: str) -> Amount:
         self._check_table(n, field)
-        self.fits(f"{n.per!r}", self.vocabulary.about.get(n.per, ""), (field, "per"))
+        self.fits(f"{quoted(n.per)}", self.vocabulary.about.get(n.per, ""), (field, "per"))
         found = self.known("count", self.vocabulary.counts, n.per, (field, "per"))
         if isinstance(found, Mapping):
             place = "of" if n.of else "per"
@@ -346,7 +346,7 @@ ANYTHING = "*"
 
 
 def _unknown(what: str, name: str, known: Mapping[str, Any]) -> str:
-    return f"unknown {what} {name!r}" + (near(name, known) or f" (known: {', '.join(known)})")
+    return f"unknown {what} {quoted(name)}" + (near(name, known) or f" (known: {', '.join(known)})")
 
 
 def check_told(

@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 from msgspec import inspect
 
-from game.core.errors import near
+from game.core.errors import near, quoted
 from game.core.toml_lines import Where
 
 Found = tuple[Where, str]
@@ -95,7 +95,7 @@ def _explain_struct(raw: dict[str, Any], kind: inspect.StructType, path: Where) 
             yield (*path, key), _unknown(key, [*tag, *fields])
     for key, field in fields.items():
         if field.required and key not in raw:
-            yield path, f"missing {key!r}"
+            yield path, f"missing {quoted(key)}"
 
 
 def _explain_union(raw: Any, members: list[inspect.Type], path: Where) -> Iterator[Found]:
@@ -120,7 +120,7 @@ def _explain_tagged(raw: dict[str, Any], members: list[inspect.StructType], path
     elif field in raw:
         yield (*path, field), _unknown(raw[field], [member.tag for member in members])
     else:
-        yield path, f"missing {field!r}"
+        yield path, f"missing {quoted(field)}"
 
 
 def _explain_key(key: str, kind: inspect.Type, path: Where) -> Iterator[Found]:
@@ -139,7 +139,7 @@ def _explain_limits(raw: Any, kind: inspect.Type, path: Where) -> Iterator[Found
         else:
             size, amount = len(raw), _counted(limit, "character" if isinstance(raw, str) else "entry")
         if not holds(size, limit):
-            yield path, f"expected {words} {amount}, got {size}"
+            yield path, f"expected {words} {amount}, got {quoted(size)}"
 
 
 def _refusal(raw: object, kind: type[Any], path: Where) -> Iterator[Found]:
@@ -175,9 +175,9 @@ def _got(raw: object) -> str:
         case bool():
             return str(raw).lower()
         case int() | float():
-            return f"the number {raw}"
+            return f"the number {quoted(raw)}"
         case str():
-            return f"text {raw if len(raw) <= 40 else raw[:39] + '…'!r}"
+            return f"text {quoted(raw)}"
         case list() | tuple():
             return "a list"
         case dict():
@@ -191,7 +191,7 @@ def _choices(kind: inspect.LiteralType | inspect.EnumType) -> Collection[object]
 
 def _unknown(word: object, known: Collection[object]) -> str:
     hint = near(word, known) or f" (allowed: {', '.join(map(str, known)) or 'nothing'})"
-    return f"unknown {word!r}{hint}"
+    return f"unknown {quoted(word)}{hint}"
 
 
 def _counted(number: int, thing: str) -> str:

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from game.core.data import Table
-from game.core.errors import Problem, near
+from game.core.errors import Problem, near, quoted
 
 Arg = int | str
 """What a template is filled with: a number, a name, or the id of a word or adjective."""
@@ -112,8 +112,8 @@ class Entry(NamedTuple):
         agreeing = f" for gender {gender}" if self.kind == "adjective" else ""
         forms = self.forms.get((case, gender))
         if forms is None:
-            return f"{self.kind} {self.id!r} has no {case}{agreeing}"
-        return "" if number in forms else f"{self.kind} {self.id!r} has no {number!r} in {case}{agreeing}"
+            return f"{self.kind} {quoted(self.id)} has no {case}{agreeing}"
+        return "" if number in forms else f"{self.kind} {quoted(self.id)} has no {quoted(number)} in {case}{agreeing}"
 
 
 class Lexicon(NamedTuple):
@@ -126,7 +126,7 @@ class Lexicon(NamedTuple):
         known = self.entries[kind]
         if isinstance(id, str) and id in known:
             return known[id]
-        raise Problem(f"unknown {kind} {id!r}{near(id, known)}")
+        raise Problem(f"unknown {kind} {quoted(id)}{near(id, known)}")
 
     def candidates(self, kind: str, term: Term) -> list[Entry]:
         """What a term can stand for: the entry it names, or all of the class that is called like the argument."""
@@ -143,7 +143,7 @@ class Term(NamedTuple):
 
     def value(self, args: Mapping[str, Arg]) -> Arg:
         if not self.literal and self.name not in args:
-            raise Problem(f"the argument {self.name!r} is missing")
+            raise Problem(f"the argument {quoted(self.name)} is missing")
         return self.name if self.literal else args[self.name]
 
 
@@ -191,7 +191,7 @@ class Hole(NamedTuple):
         entry = noun if self.kind == "word" else lexicon.find("adjective", self.shown.value(args))
         n = self.number.value(args)
         if isinstance(n, str) and not self.number.literal:
-            raise Problem(f"the argument {self.number.name!r} must be a number, not {n!r}")
+            raise Problem(f"the argument {quoted(self.number.name)} must be a number, not {quoted(n)}")
         return entry.form(self.case, noun.gender, lexicon.language.form(n))
 
 
@@ -256,13 +256,13 @@ def _checked(what: str, name: str, known: tuple[str, ...], note: Note) -> str:
     """The name; after a fault a known one in its place."""
     if name in known:
         return name
-    note(unknown(what, name, known) if name else f"missing {what!r} (allowed: {', '.join(known)})")
+    note(unknown(what, name, known) if name else f"missing {quoted(what)} (allowed: {', '.join(known)})")
     return known[0]
 
 
 def unknown(what: str, name: str, known: tuple[str, ...]) -> str:
     """The sentence that refuses a name."""
-    return f"unknown {what} {name!r}" + (near(name, known) or f" (allowed: {', '.join(known)})")
+    return f"unknown {what} {quoted(name)}" + (near(name, known) or f" (allowed: {', '.join(known)})")
 
 
 def _named(listed: Listed, language: Language, note: Note) -> dict[str, str]:

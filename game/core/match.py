@@ -131,6 +131,10 @@ class Match(Generic[S]):
             raise Problem(f"this game was resumed at entry {first}; what lies before is known as a log only")
         return clone(state)
 
+    def known_at(self, entry: int) -> bool:
+        """Whether the position after so many entries is known: not before the one at which a save was taken up."""
+        return 0 <= entry < len(self._states) and self._states[entry] is not None
+
     def turn_starts(self) -> dict[int, int]:
         """By turn: how long the log was when somebody was first asked in it, what was drawn for it included.
 

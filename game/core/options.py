@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from game.core.errors import Problem, near
+from game.core.errors import Problem, near, quoted
 
 Value = str | int | bool
 Options = Mapping[str, Value]
@@ -65,7 +66,7 @@ def changed(options: Sequence[Option], chosen: Options) -> dict[str, Value]:
 
 def _known(known: Mapping[str, Option], name: str) -> Option:
     if name not in known:
-        raise BadOption(f"unknown option {name!r}{near(name, known)}; known are {', '.join(known)}")
+        raise BadOption(f"unknown option {quoted(name)}{near(name, known)}; known are {', '.join(known)}")
     return known[name]
 
 
@@ -73,7 +74,7 @@ def _value(option: Option, value: object) -> Value:
     """The value as the option's own kind; text from a command line is understood."""
     if option.kind == "bool" and isinstance(value, str):
         value = YES_NO.get(value.lower(), value)
-    elif option.kind == "int" and isinstance(value, str) and value.lstrip("-").isdigit():
+    elif option.kind == "int" and isinstance(value, str) and re.fullmatch("-?[0-9]{1,9}", value):
         value = int(value)
     elif isinstance(value, str) and value not in option.values:
         value = option.aliases.get(value.lower(), value)
@@ -81,16 +82,18 @@ def _value(option: Option, value: object) -> Value:
         if value == allowed and type(value) is type(allowed):
             return allowed
     names = [str(v).lower() if option.kind == "bool" else str(v) for v in option.values]
-    raise BadOption(f"option {option.name!r} cannot be {value!r}{near(value, names)}; allowed are {', '.join(names)}")
+    raise BadOption(
+        f"option {quoted(option.name)} cannot be {quoted(value)}{near(value, names)}; allowed are {', '.join(names)}"
+    )
 
 
 def _fits_seats(option: Option, seats: int) -> None:
     if option.seats is not None and seats not in option.seats:
         counts = ", ".join(map(str, option.seats))
-        raise BadOption(f"option {option.name!r} is for {counts} seat{'s' * (counts != '1')}, not for {seats}")
+        raise BadOption(f"option {quoted(option.name)} is for {counts} seat{'s' * (counts != '1')}, not for {seats}")
 
 
 def _fits_others(option: Option, chosen: Options, known: Mapping[str, Option]) -> None:
     for other in option.excludes:
         if other in chosen and chosen[other] != known[other].default:
-            raise BadOption(f"options {option.name!r} and {other!r} exclude each other")
+            raise BadOption(f"options {quoted(option.name)} and {quoted(other)} exclude each other")

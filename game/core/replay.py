@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any, NamedTuple
 
 from game.core import save
-from game.core.errors import Problem
+from game.core.errors import Problem, quoted
 from game.core.match import Match
+from game.core.options import complete
 from game.core.rules import Action, Rules
-from game.core.state import fingerprint, load
+from game.core.sound import broken_law, plays_on
+from game.core.state import State, fingerprint, load
 
 
 class Restored(NamedTuple):
@@ -23,13 +26,7 @@ def restore(rules: Rules[Any], saved: save.Saved) -> Restored:
 
     What other rules led to is not replayed: the game goes on from the newest position that the save holds.
     """
-    header = saved.header
-    if header.game != rules.id:
-        raise save.BadSave(f"{saved.path} is a game of {header.game!r}, not of {rules.id!r}")
-    try:
-        match = Match(rules, header.seats, header.options, header.seed, header.players)
-    except Problem as error:
-        raise save.BadSave(f"{saved.path}, line 1: {error}", "save.table", file=saved.path.name) from None
+    match = _begin(rules, saved)
     notes = [Problem("the last line was cut short and has been left out", "note.torn")] if saved.torn else []
     lines = saved.lines
     if (start := _first_line_of_these_rules(rules, saved)) > 0:
@@ -42,6 +39,14 @@ def restore(rules: Rules[Any], saved: save.Saved) -> Restored:
         _do_again(match, saved, line)
     match.forget_redo()
     return Restored(match, tuple(notes))
+
+
+def glance(rules: Rules[Any], saved: save.Saved) -> Match[Any]:
+    """The match as the save leaves it, played on from its newest position: only `restore` does every line again."""
+    if not _other_rules(rules, saved):
+        with suppress(Problem):  # whoever does all of it again says what is wrong
+            return _from_newest(rules, saved)
+    return restore(rules, saved).match
 
 
 def go_on(restored: Restored, saved: save.Saved) -> save.Journal:
@@ -60,6 +65,18 @@ def go_on(restored: Restored, saved: save.Saved) -> save.Journal:
         journal.note(save.encode(save.RuleSet(match.rules.digest)))
     match.write_to(journal.write)
     return journal
+
+
+def _begin(rules: Rules[Any], saved: save.Saved) -> Match[Any]:
+    """The table as the first line of the save describes it."""
+    header = saved.header
+    if header.game != rules.id:
+        raise save.BadSave(f"{saved.path} is a game of {quoted(header.game)}, not of {quoted(rules.id)}")
+    try:
+        seated = [save.Seated(player.name, player.colour, player.who) for player in header.players]
+        return Match(rules, header.seats, header.options, header.seed, seated)
+    except Problem as error:
+        raise save.BadSave(f"{saved.path}, line 1: {error}", "save.table", file=saved.path.name) from None
 
 
 def _digest(saved: save.Saved) -> str | None:
@@ -84,46 +101,109 @@ def _first_line_of_these_rules(rules: Rules[Any], saved: save.Saved) -> int:
 
 
 def _resume(rules: Rules[Any], match: Match[Any], saved: save.Saved, end: int) -> tuple[int, int]:
-    """Stand at the newest position before line `end`; returns its entry and how many later ones are lost."""
-    actions: list[Action] = []
-    positions: list[tuple[int, save.Check, int]] = []
+    """Stand at the newest sound position before line `end`; returns its entry and how many later ones are lost.
+
+    What follows under these rules goes on from the very newest.
+    """
+    survey = _survey(saved, end)
+    _seat_and_mark(match, saved, end)
+    if not survey.positions:
+        none = f"{saved.path} was played under other rules, and holds no position to go on from"
+        raise save.BadSave(none, "save.other_rules", file=saved.path.name)
+    wrong: list[Problem] = []
+    for known in reversed(survey.positions if end == len(saved.lines) else survey.positions[-1:]):
+        try:
+            position = _position(rules, saved, known, played_on=True)
+        except Problem as problem:
+            wrong.append(problem)
+        else:
+            match.go_on_from(position, survey.actions[: known.entries])
+            return known.entries, len(survey.actions) - known.entries
+    raise save.BadSave(str(wrong[0]), "save.other_rules", file=saved.path.name)
+
+
+def _from_newest(rules: Rules[Any], saved: save.Saved) -> Match[Any]:
+    """A match that stands at the newest position of a save, with what follows it done again."""
+    survey, match = _survey(saved, len(saved.lines)), _begin(rules, saved)
+    if not survey.positions:
+        raise Problem("there is no position")
+    known = survey.positions[-1]
+    _seat_and_mark(match, saved, known.at)
+    match.go_on_from(_position(rules, saved, known), survey.actions[: known.entries])
+    for line in saved.lines[known.at + 1 :]:
+        _do_again(match, saved, line)
+    return match
+
+
+def _seat_and_mark(match: Match[Any], saved: save.Saved, end: int) -> None:
+    """Who sat down, and what was said of the game, before a line."""
     for line in saved.lines[:end]:
         if isinstance(line.entry, save.Sit | save.Mark):
             _do_again(match, saved, line)
+
+
+class _Known(NamedTuple):
+    """A position in a save."""
+
+    entries: int  # before it, of those that stand
+    at: int  # its place among the lines
+    check: save.Check
+
+
+class _Survey(NamedTuple):
+    """What can be said of lines without playing them."""
+
+    actions: list[Action]  # what stands in the end
+    positions: list[_Known]  # those that were not taken back, newest last
+
+
+def _survey(saved: save.Saved, end: int) -> _Survey:
+    """All lines before line `end`."""
+    actions: list[Action] = []
+    positions: list[_Known] = []
+    for at, line in enumerate(saved.lines[:end]):
         if not _note_action(actions, line.entry):
             raise _unfit(saved, line, "so much cannot be taken back")
-        positions = [known for known in positions if known[0] <= len(actions)]
+        while positions and positions[-1].entries > len(actions):
+            positions.pop()
         if isinstance(line.entry, save.Check):
-            positions.append((len(actions), line.entry, line.number))
+            positions.append(_Known(len(actions), at, line.entry))
         elif isinstance(line.entry, save.Drop):
             positions.clear()  # what stood before may hold the dropped entry
-    if not positions:
-        none = f"{saved.path} was played under other rules, and holds no position to go on from"
-        raise save.BadSave(none, "save.other_rules", file=saved.path.name)
-    count, check, number = positions[-1]
+    return _Survey(actions, positions)
+
+
+def _position(rules: Rules[Any], saved: save.Saved, known: _Known, played_on: bool = False) -> State:
+    """The position that a line holds; a Problem when it is not sound, or not one of this table.
+
+    One of other rules may keep all laws and still lead nowhere: it has to be `played_on` to the end.
+    """
     try:
-        position = load(rules.state, check.state)
-        rules.restore(position)
-        broken = rules.faults(position) or _unlike_header(match, position)
-    except Exception as error:  # a position of other rules may break these in any way
-        broken = [str(error)]
-    if broken or fingerprint(position, match.seed) != check.key:
-        why = broken[0] if broken else "it has been edited"
-        unplayable = f"{saved.path}, line {number}: the present rules cannot go on from this position: {why}"
-        raise save.BadSave(unplayable, "save.other_rules", file=saved.path.name)
-    match.go_on_from(position, actions[:count])
-    return count, len(actions) - count
+        position: State = load(rules.state, known.check.state)
+        wrong = _unlike_header(rules, saved.header, position)
+        if not wrong:
+            rules.restore(position)
+            wrong = broken_law(rules, position)
+        if not wrong and fingerprint(position, saved.header.seed) != known.check.key:
+            wrong = "it has been edited"
+        if not wrong and played_on:
+            plays_on(rules, position)
+    except Exception as error:  # a position of other rules, or of other hands, may break these in any way
+        wrong = str(error) or type(error).__name__
+    if wrong:
+        where = f"{saved.path}, line {saved.lines[known.at].number}"
+        raise Problem(f"{where}: the present rules cannot go on from this position: {wrong}")
+    return position
 
 
-def _unlike_header(match: Match[Any], position: Any) -> list[str]:
+def _unlike_header(rules: Rules[Any], header: save.Header, position: Any) -> str:
     """What the first line of the save says of the table, and the position does not."""
-    if len(position.players) != match.seats:
-        return [f"it has {len(position.players)} seats, not {match.seats}"]
-    return [
-        f"its option {name!r} is {getattr(position, name)!r}, not {value!r}"
-        for name, value in match.options.items()
-        if getattr(position, name) != value
-    ]
+    if len(position.players) != header.seats:
+        return f"it has {len(position.players)} seats, not {header.seats}"
+    for name, value in complete(rules.options, header.seats, header.options).items():
+        if getattr(position, name) != value:
+            return f"its option {quoted(name)} is {quoted(getattr(position, name))}, not {quoted(value)}"
+    return ""
 
 
 def _note_action(actions: list[Action], entry: Action | save.Note) -> bool:

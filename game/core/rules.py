@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any, NamedTuple, Protocol, TypeVar, runtime_checkable
 
-from game.core.errors import Problem
+from game.core.errors import LONGEST, Problem, clipped, quoted
 from game.core.options import Option, Options
 from game.core.state import State
 
@@ -173,8 +173,9 @@ class Illegal(Problem):
 def write(action: object) -> str:
     """An action as a log line shows it: ["take", 2]."""
     if not isinstance(action, tuple):
-        return repr(action)
-    return "[" + ", ".join(json.dumps(p, ensure_ascii=False) if isinstance(p, str) else repr(p) for p in action) + "]"
+        return quoted(action)
+    parts = (json.dumps(clipped(p), ensure_ascii=False) if isinstance(p, str) else quoted(p) for p in action[:LONGEST])
+    return "[" + ", ".join(parts) + "]"
 
 
 def best_seats(scores: Sequence[Score]) -> tuple[int, ...]:

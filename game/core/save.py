@@ -16,12 +16,17 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from game.core.errors import Problem, reason
+from game.core.errors import Problem, clipped, quoted, reason
+from game.core.files import contents
 from game.core.options import Value
 from game.core.rules import Action
 
 FORMAT = 1
 """The version of this file format."""
+
+LARGEST, LONGEST_LINE, MOST_LINES = 4_000_000, 1_000_000, 20_000
+"""A file with more bytes, or more in one line, or more lines, is no saved game: one has sixty thousand bytes at most,
+and some hundred lines, as long as nobody takes back all the time."""
 
 
 class BadSave(Problem):
@@ -115,13 +120,10 @@ class Saved(NamedTuple):
 
 
 def read(path: Path) -> Saved:
-    """Read a save; BadSave when it is none."""
-    try:
-        raw = path.read_bytes()
-    except OSError as error:
-        why = reason(error)
-        raise BadSave(f"cannot read {path}: {why}", "save.unreadable", file=path.name, why=why) from None
+    """Read a save; BadSave when it is none, and soon, whatever lies there."""
+    raw = raw_bytes(path)
     rows = raw.split(b"\n")
+    _refuse_large(path, rows)
     header = _header(path, rows[0], cut=len(rows) == 1)
     lines: list[Line] = []
     size = len(rows[0]) + 1
@@ -133,9 +135,31 @@ def read(path: Path) -> Saved:
             except (msgspec.MsgspecError, ValueError, RecursionError) as error:
                 if last and not _is_json(row):
                     return Saved(path, header, tuple(lines), True, min(size, len(raw)))
-                raise BadSave(f"{path}, line {number}: {error}", "save.damaged", file=path.name, line=number) from None
+                raise _damaged(path, number, str(error)) from None
         size += len(row) + (not last)
     return Saved(path, header, tuple(lines), False, min(size, len(raw)))
+
+
+def raw_bytes(path: Path) -> bytes:
+    """What stands in a file that may be a save; BadSave when it cannot be one."""
+    try:
+        return contents(path, LARGEST)
+    except OSError as error:
+        why = reason(error)
+        raise BadSave(f"cannot read {path}: {why}", "save.unreadable", file=path.name, why=why) from None
+
+
+def _refuse_large(path: Path, rows: list[bytes]) -> None:
+    if len(rows) > MOST_LINES:
+        raise BadSave(f"{path} has too many lines for a saved game", "save.large", file=path.name)
+    for number, row in enumerate(rows, start=1):
+        if len(row) > LONGEST_LINE:
+            raise _damaged(path, number, "it is too long")
+
+
+def _damaged(path: Path, number: int, why: str) -> BadSave:
+    sentence = f"{path}, line {number}: {clipped(why, 200)}"
+    return BadSave(sentence, "save.damaged", file=path.name, line=number)
 
 
 def encode(entry: object) -> str:
@@ -164,8 +188,7 @@ class Journal:
                 self._file = path.open("r+b", buffering=0)
                 with self._as_old_as_it_was():
                     self._file.truncate(size)
-                    self._file.seek(0, os.SEEK_END)
-                    self._end_line(path)
+                    self._end_line()
         except FileExistsError:
             raise _existing(path) from None
         except OSError as error:
@@ -205,9 +228,10 @@ class Journal:
         with suppress(OSError):  # a disk that does not know times sorts by none
             os.utime(self._file.name, ns=(then.st_atime_ns, then.st_mtime_ns))
 
-    def _end_line(self, path: Path) -> None:
+    def _end_line(self) -> None:
         """A whole last line may have lost its line end only."""
-        if not path.read_bytes().endswith(b"\n"):
+        self._file.seek(-1, os.SEEK_END)
+        if self._file.read(1) != b"\n":
             self._file.write(b"\n")
 
 
@@ -239,14 +263,14 @@ def _header(path: Path, row: bytes, cut: bool) -> Header:
         )
     if raw["polis"] != FORMAT:
         raise BadSave(
-            f"{path} has version {raw['polis']!r} of the save format, and this program reads version {FORMAT}",
+            f"{path} has version {quoted(raw['polis'])} of the save format, and this program reads version {FORMAT}",
             "save.version",
             file=path.name,
         )
     try:
         return msgspec.convert(raw, Header)
     except msgspec.ValidationError as error:
-        raise BadSave(f"{path}, line 1: {error}", "save.damaged", file=path.name, line=1) from None
+        raise _damaged(path, 1, str(error)) from None
 
 
 def _is_json(row: bytes) -> bool:

@@ -17,7 +17,7 @@ from typing import Any, ClassVar, TypeVar
 import msgspec
 from msgspec.structs import replace
 
-from game.core.errors import Problem
+from game.core.errors import Problem, quoted
 
 PLAIN = (int, str, bytes, bool)
 
@@ -117,6 +117,6 @@ def _refuse_unknown(kind: type[State], raw: object) -> None:
     for struct, table in tables:
         expected = set(_own_names(struct))
         if extra := set(table) - expected:
-            raise TypeError(f"unknown field {sorted(extra)[0]!r}")
+            raise TypeError(f"unknown field {quoted(sorted(extra)[0])}")
         if missing := expected - set(table):
-            raise TypeError(f"missing field {sorted(missing)[0]!r}")
+            raise TypeError(f"missing field {quoted(sorted(missing)[0])}")

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 from msgspec import field
 
 from game.core.data import Reader, Table
-from game.core.errors import Problem, near
+from game.core.errors import Problem, near, quoted
 from game.core.grammar import (
     FORM_NAMES,
     LANGUAGES,
@@ -66,11 +66,11 @@ class Words:
         """The text with its holes filled."""
         template = self._texts.get(key)
         if template is None:
-            raise Problem(f"unknown text {key!r} in {self.lang}{near(key, self._texts)}")
+            raise Problem(f"unknown text {quoted(key)} in {self.lang}{near(key, self._texts)}")
         try:
             return "".join([p if isinstance(p, str) else p.fill(self._lexicon, args) for p in template.parts])
         except Problem as problem:
-            raise Problem(f"text {key!r} in {self.lang}: {problem}") from None
+            raise Problem(f"text {quoted(key)} in {self.lang}: {problem}") from None
 
     def has(self, key: str) -> bool:
         return key in self._texts
@@ -148,7 +148,7 @@ def _leaves(path: Place, table: Mapping[str, object], fault: Fault) -> Iterator[
         elif isinstance(value, str):
             yield place, value
         else:
-            fault(place, f"expected a text in quotes, got {value!r}")
+            fault(place, f"expected a text in quotes, got {quoted(value)}")
             yield place, None
 
 
@@ -181,7 +181,7 @@ def _part(piece: str, language: Language, faults: list[str]) -> str | Hole:
     if piece in ("{{", "}}"):
         return piece[0]
     if piece in ("{", "}"):
-        faults.append(f"a single {piece!r}: a hole is closed, and a brace to be shown is written twice")
+        faults.append(f"a single {quoted(piece)}: a hole is closed, and a brace to be shown is written twice")
     return _hole(piece, language, faults) if piece[0] == "{" and len(piece) > 1 else piece
 
 
@@ -218,7 +218,7 @@ def _kinds(parts: Sequence[str | Hole], faults: list[str]) -> Kinds:
     for name, kind in (use for part in parts if isinstance(part, Hole) for use in part.uses()):
         both = {kind, kinds.get(name, kind)}
         if len(both) > 1 and ("plain" not in both or "adjective" in both):
-            faults.append(f"the argument {name!r} is used as {' and as '.join(sorted(both))}")
+            faults.append(f"the argument {quoted(name)} is used as {' and as '.join(sorted(both))}")
         kinds[name] = max(both - {"plain"}, default="plain")  # at most one is left, or there was a fault
     return kinds
 
@@ -240,7 +240,7 @@ def _report_missing(reader: Reader, pages: Sequence[_Page]) -> None:
         everything = {id for page in pages for id in getattr(page, kind)}
         for page in pages:
             for id in everything - getattr(page, kind).keys():
-                reader.fault(page.file, _place(kind, id)[:-1], f"missing {kind} {id!r}")
+                reader.fault(page.file, _place(kind, id)[:-1], f"missing {kind} {quoted(id)}")
 
 
 def _report_unlike(reader: Reader, page: _Page, english: _Page) -> None:
@@ -286,7 +286,7 @@ def _gather(reader: Reader, kind: str, pages: Sequence[_Page]) -> dict[str, Any]
     gathered: dict[str, Any] = {}
     for page in pages:
         for id in gathered.keys() & getattr(page, kind).keys():
-            reader.fault(page.file, _place(kind, id), f"a second {kind} {id!r}: another subject has it too")
+            reader.fault(page.file, _place(kind, id), f"a second {kind} {quoted(id)}: another subject has it too")
         gathered |= getattr(page, kind)
     return gathered
 

@@ -9,7 +9,7 @@ from msgspec import UNSET, Meta, UnsetType, ValidationError, convert
 
 from game.core.data import Reader, Table
 from game.core.effects import ANYTHING, Compiler, Effect, Vocabulary, check_told, every_step
-from game.core.errors import near
+from game.core.errors import near, quoted
 from game.core.program import Machine
 from game.core.toml_lines import Where
 from game.core.words import Words
@@ -301,23 +301,23 @@ def _check_signs(reader: Reader) -> None:
             continue
     for sign in SIGNS:
         if sign not in [entry.get("id") for entry in entries if isinstance(entry, dict)]:
-            reader.fault(name, ("zodiac",), f"missing sign {sign!r}")
+            reader.fault(name, ("zodiac",), f"missing sign {quoted(sign)}")
 
 
 def _check_sign(reader: Reader, name: str, at: int, card: Zodiac) -> None:
     place = ("zodiac", at)
     if card.id not in SIGNS:
         hint = near(card.id, SIGNS) or f" (known: {', '.join(SIGNS)})"
-        reader.fault(name, (*place, "id"), f"unknown sign {card.id!r}{hint}")
+        reader.fault(name, (*place, "id"), f"unknown sign {quoted(card.id)}{hint}")
     for number, event in enumerate(card.when):
         if event not in EVENTS:
             hint = near(event, EVENTS) or f" (known: {', '.join(EVENTS)})"
-            reader.fault(name, (*place, "when", number), f"nothing ever causes {event!r}{hint}")
+            reader.fault(name, (*place, "when", number), f"nothing ever causes {quoted(event)}{hint}")
     if card.effect is not UNSET and not card.when and not card.instead:
         reader.fault(name, place, "an effect needs 'when' or 'instead', or it is never listened for")
     told = [name for name in ("when", "instead", "less", "allows") if getattr(card, name)]
     for other in told[1:]:
-        reader.fault(name, (*place, other), f"a card does one thing, and this one has {told[0]!r} already")
+        reader.fault(name, (*place, other), f"a card does one thing, and this one has {quoted(told[0])} already")
     if card.effect is UNSET and (card.when or card.instead):
         reader.fault(name, place, "missing 'effect'")
     elif card.effect is UNSET and not card.less and not card.allows:

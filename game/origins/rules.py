@@ -9,7 +9,7 @@ from typing import Any
 
 from game.core import words
 from game.core.data import Reader
-from game.core.errors import Problem, near
+from game.core.errors import Problem, near, quoted
 from game.core.options import Option, Options, complete
 from game.core.program import drawn
 from game.core.rules import OVER, Action, Decision, Emit, Event, Outcome, Refusal, Result, Score, best_seats
@@ -143,7 +143,7 @@ class Origins:
             return self._texts_of_cards(lang)
         if topic not in detail.TOPICS:
             raise Problem(
-                f"no figures about {topic!r}{near(topic, detail.TOPICS)}; known are {', '.join(detail.TOPICS)}"
+                f"no figures about {quoted(topic)}{near(topic, detail.TOPICS)}; known are {', '.join(detail.TOPICS)}"
             )
         return detail.TOPICS[topic](self.book, view, seat)
 

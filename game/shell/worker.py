@@ -20,7 +20,7 @@ import msgspec
 from game import load
 from game.bots.players import Clock, bot
 from game.core import state
-from game.core.errors import Problem
+from game.core.errors import Problem, quoted
 from game.core.rules import Action
 from game.core.save import encode
 
@@ -58,7 +58,7 @@ def reply(line: bytes | str, clock: Clock) -> dict[str, Any]:
     except Problem as problem:
         return {"id": question.id, "error": str(problem)}
     except Exception as error:  # a bot that fails must not take the process along
-        return {"id": question.id, "error": f"the bot {question.kind!r} failed: {type(error).__name__}: {error}"}
+        return {"id": question.id, "error": f"the bot {quoted(question.kind)} failed: {type(error).__name__}: {error}"}
 
 
 def choose(question: Question, clock: Clock) -> Action:

@@ -9,7 +9,7 @@ from msgspec import UNSET, Meta, UnsetType, field
 
 from game.core.data import Reader, Table
 from game.core.effects import Compiler, Effect, Vocabulary, check_told, every_step
-from game.core.errors import near
+from game.core.errors import near, quoted
 from game.core.program import Frame, Machine
 from game.core.toml_lines import Where
 from game.core.words import Words
@@ -244,7 +244,7 @@ def check_texts(reader: Reader, book: Book | None, effects: Iterable[Effect], te
     for lang, words in texts.items():
         for file, path, key in named:
             if not words.has(key):
-                reader.fault(file, path, f"missing text {key!r} in {lang}")
+                reader.fault(file, path, f"missing text {quoted(key)} in {lang}")
 
 
 # -- checking
@@ -279,7 +279,7 @@ def _check_dice(reader: Reader, dice: Dice, buildings: Buildings | None) -> None
     for at, die in enumerate(dice.die):
         for number, face in enumerate(die.faces):
             if face not in known:
-                reader.fault(DICE, ("die", at, "faces", number), f"unknown symbol {face!r}{_hint(face, known)}")
+                reader.fault(DICE, ("die", at, "faces", number), f"unknown symbol {quoted(face)}{_hint(face, known)}")
     if len(dice.die) > MOST_DICE:
         reader.fault(DICE, ("die",), f"at most {MOST_DICE} dice can be told apart")
     greys = sum(die.colour == "grey" and not die.special for die in dice.die)
@@ -290,10 +290,10 @@ def _check_dice(reader: Reader, dice: Dice, buildings: Buildings | None) -> None
     for at, symbol in enumerate(dice.symbol):
         for number, name in enumerate(symbol.compare):
             if buildings and name not in houses:
-                text = f"unknown building {name!r}{_hint(name, houses)}"
+                text = f"unknown building {quoted(name)}{_hint(name, houses)}"
                 reader.fault(DICE, ("symbol", at, "compare", number), text)
         if buildings and not symbol.any and symbol.id not in opened:
-            reader.fault(DICE, ("symbol", at, "id"), f"no row names the symbol {symbol.id!r}: it opens nothing")
+            reader.fault(DICE, ("symbol", at, "id"), f"no row names the symbol {quoted(symbol.id)}: it opens nothing")
 
 
 def _check_ids(reader: Reader) -> None:
@@ -301,7 +301,7 @@ def _check_ids(reader: Reader) -> None:
     seen: dict[object, object] = {}
     for place, given, owner in _ids(reader.tree(BUILDINGS)):
         if given in seen:
-            reader.fault(BUILDINGS, (*place, "id"), f"a second space {given!r}: {seen[given]} has it too")
+            reader.fault(BUILDINGS, (*place, "id"), f"a second space {quoted(given)}: {seen[given]} has it too")
         seen[given] = owner
 
 
@@ -334,14 +334,15 @@ def _check_buildings(reader: Reader, buildings: Buildings, dice: Dice | None) ->
             place: Where = ("building", at, "lane", number)
             for n, name in enumerate(lane.spaces):
                 if name not in ids:
-                    text = f"unknown space {name!r} of {building.id}{_hint(name, ids)}"
+                    text = f"unknown space {quoted(name)} of {building.id}{_hint(name, ids)}"
                     reader.fault(BUILDINGS, (*place, "spaces", n), text)
             for n, name in enumerate(lane.symbols):
                 if dice and name not in symbols:
-                    reader.fault(BUILDINGS, (*place, "symbols", n), f"unknown symbol {name!r}{_hint(name, symbols)}")
+                    text = f"unknown symbol {quoted(name)}{_hint(name, symbols)}"
+                    reader.fault(BUILDINGS, (*place, "symbols", n), text)
         for number, name in enumerate(ids):
             if not any(name in lane.spaces for lane in building.lane):
-                text = f"no row leads to {name!r}: it could never be crossed off"
+                text = f"no row leads to {quoted(name)}: it could never be crossed off"
                 reader.fault(BUILDINGS, ("building", at, "space", number, "id"), text)
     spaces = sum(len(building.space) for building in buildings.building)
     if spaces + len(buildings.bonus) > MOST_SPACES:
@@ -356,7 +357,7 @@ def _check_space(reader: Reader, building: Building, space: Space, place: Where)
         if building.own and given:
             reader.fault(BUILDINGS, (*place, name), f"{building.id} is printed on each board: this stands there")
         elif not building.own and not given:
-            reader.fault(BUILDINGS, place, f"missing {name!r}")
+            reader.fault(BUILDINGS, place, f"missing {quoted(name)}")
 
 
 def _check_boards(reader: Reader, boards: Boards, buildings: Buildings) -> None:
@@ -364,11 +365,11 @@ def _check_boards(reader: Reader, boards: Boards, buildings: Buildings) -> None:
     for at, board in enumerate(boards.board):
         for name in board.spaces:
             if name not in own:
-                text = f"unknown space {name!r}{_hint(name, own)}"
+                text = f"unknown space {quoted(name)}{_hint(name, own)}"
                 reader.fault(BOARDS, ("board", at, "spaces", name), text)
         for name in own:
             if name not in board.spaces:
-                reader.fault(BOARDS, ("board", at, "spaces"), f"missing space {name!r}")
+                reader.fault(BOARDS, ("board", at, "spaces"), f"missing space {quoted(name)}")
 
 
 def _hint(name: str, known: Iterable[str]) -> str:

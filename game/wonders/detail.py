@@ -37,7 +37,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from game.core.errors import Problem
+from game.core.errors import Problem, quoted
 from game.core.rules import best_seats
 from game.wonders import acts, scoring
 from game.wonders.book import Book, effect_of
@@ -202,7 +202,7 @@ def _left(book: Book, player: Player, price: acts.Price, missing: int) -> int:
 
 def _number(text: str, end: int) -> int:
     if not text.isdecimal() or int(text) >= end:
-        raise Problem(f"{text!r} is no number below {end}")
+        raise Problem(f"{quoted(text)} is no number below {end}")
     return int(text)
 
 

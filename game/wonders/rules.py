@@ -14,7 +14,7 @@ from typing import Any
 
 from game.core import words
 from game.core.data import Reader
-from game.core.errors import Problem, near
+from game.core.errors import Problem, near, quoted
 from game.core.options import Option, Options, complete
 from game.core.program import Frame, drawn
 from game.core.rules import CHANCE, OVER, Action, Decision, Emit, Event, Refusal, Result, Score, best_seats
@@ -211,7 +211,7 @@ class Wonders:
         found = detail.topic(self.book, view, seat, topic)
         if found is None:
             known = [*detail.TOPICS, *detail.ABOUT, *(f"texts.{lang}" for lang in self.texts)]
-            raise Problem(f"no figures about {topic!r}{near(topic, known)}; known are {', '.join(known)}")
+            raise Problem(f"no figures about {quoted(topic)}{near(topic, known)}; known are {', '.join(known)}")
         return found
 
     def faults(self, s: State) -> list[str]:

@@ -20,6 +20,7 @@ from game.core.replay import Restored, go_on, restore
 from game.core.rules import CHANCE, Rules
 from game.core.save import BadSave, Journal, Seated
 from game.core.state import dump, fingerprint, key
+from game.core.state import load as state_of
 from tests.core.playing import GAMES, go, loaded, rules_of, start
 
 EVERY_GAME = pytest.mark.parametrize("game", GAMES)
@@ -576,12 +577,7 @@ def test_a_position_that_the_present_rules_find_unsound_is_not_gone_on_from(old:
     ],
 )
 def test_an_edited_position_is_not_gone_on_from(old: Path, edit: dict[str, object], why: str | None) -> None:
-    lines = old.read_text().splitlines()
-    number = max(i for i, line in enumerate(lines) if '"key"' in line)
-    check = json.loads(lines[number])
-    check["state"] |= edit
-    lines[number] = json.dumps(check)
-    written(old, lines)
+    number = edited(old, lambda check: check["state"].update(edit))
     before = old.read_bytes()
     with pytest.raises(BadSave) as error:
         load(old, changed())
@@ -594,16 +590,52 @@ def test_an_edited_position_is_not_gone_on_from(old: Path, edit: dict[str, objec
 
 
 def test_an_edited_key_is_not_gone_on_from(old: Path) -> None:
-    lines = old.read_text().splitlines()
-    number = max(i for i, line in enumerate(lines) if '"key"' in line)
-    check = json.loads(lines[number])
-    lines[number] = json.dumps(check | {"key": "0" * 16})
-    written(old, lines)
+    number = edited(old, lambda check: check.update(key="0" * 16))
     with pytest.raises(BadSave) as error:
         load(old, changed())
     assert str(error.value) == (
         f"{old}, line {number + 1}: the present rules cannot go on from this position: it has been edited"
     )
+
+
+def test_the_newest_position_that_is_sound_is_gone_on_from(old: Path) -> None:
+    """Also where the last one is well formed, and its key fits: the laws are asked, and it is played to its end."""
+    sound, _ = load(old, changed())
+    edited(old, lambda check: check["state"].update(seat=5), newest_only=True)
+    restored, _ = load(old, changed())
+    assert len(restored.match.log) == 20 < len(sound.match.log) == 40
+    assert str(restored.notes[0]).endswith("it goes on from entry 20, without 25 later ones")
+    further(old, changed(), 30)
+
+
+def test_a_position_that_leads_nowhere_is_not_gone_on_from(old: Path) -> None:
+    """Sound as it looks: what the present rules cannot play to the end is left out, and the one before it is taken."""
+    rules = changed()
+    played, tried = rules.apply, list[int]()
+
+    def fails(s: Any, action: Any, emit: Any = None) -> None:
+        tried.append(s.turn)
+        if len(tried) == 5:
+            raise KeyError("no such tile")
+        played(s, action, emit)
+
+    rules.apply = fails
+    assert len(load(old, rules)[0].match.log) == 20
+
+
+def edited(path: Path, edit: Callable[[dict[str, Any]], object], newest_only: bool = False) -> int:
+    """Change the positions in a file, or only the newest, whose key then fits again; returns the line of the newest."""
+    lines = path.read_text().splitlines()
+    found = [number for number, line in enumerate(lines) if '"key"' in line]
+    for number in found[-1:] if newest_only else found:
+        check = json.loads(lines[number])
+        edit(check)
+        if newest_only:
+            state = state_of(rules_of("akropolis").state, check["state"])
+            check["key"] = fingerprint(state, json.loads(lines[0])["seed"])
+        lines[number] = json.dumps(check)
+    written(path, lines)
+    return found[-1]
 
 
 @pytest.mark.parametrize("line", ['{"undo":99}', '{"undo":0}', '{"undo":-3}', '{"drop":7,"entries":1}'])

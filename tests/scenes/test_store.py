@@ -18,7 +18,6 @@ from game.core.errors import Problem
 from game.core.match import Match
 from game.core.replay import go_on, restore
 from game.core.save import BadSave, Header, Journal, Mark, Seated, Sit, Undo, encode, read
-from scenes import store
 from scenes.session import Session
 from scenes.store import Autosave, Kept, Saves, Settings, Store, Table, Volumes, home
 from tests.core.playing import go, loaded, rules_of, saved, start
@@ -217,16 +216,19 @@ def test_the_round_is_that_of_what_was_not_taken_back(saves: Saves) -> None:
         assert standing.totals == tuple(score.total for score in match.rules.scores(match.state_at())), gone
 
 
-def test_a_file_that_the_rules_cannot_follow_has_no_standing(saves: Saves) -> None:
+def test_a_file_that_the_rules_cannot_follow_is_listed_with_the_reason(saves: Saves) -> None:
     path = saves.folder / "a.polis"
     saved(path, entries=30)
     good = path.read_text()
     for line in ('["take", 99]', '["dance"]', '{"drop": 0, "entries": 1}', '{"undo": 99}', '{"undo": -1}'):
         path.write_text(good + line + "\n")
         kept = only(saves)
-        assert (kept.standing, kept.over, kept.problem) == (None, False, None), line
+        assert (kept.standing, kept.over) == (None, False), line
+        assert kept.problem
+        assert kept.problem.key == "save.unfit"
+        assert saves.newest_open() is None
     path.write_text(good.replace('"seats":2', '"seats":3', 1))
-    assert only(saves).standing is None
+    assert only(saves).problem
 
 
 def test_what_was_taken_back_does_not_count(saves: Saves) -> None:
@@ -306,11 +308,11 @@ def test_strange_things_in_the_folder_do_no_harm(saves: Saves, monkeypatch: pyte
     (saves.folder / "notes.txt").write_text("not a game")
     (saves.folder / "gone.polis").symlink_to(saves.folder / "nowhere")
     saved(saves.folder / "large.polis", entries=30)
-    monkeypatch.setattr(store, "LARGEST", 100)
+    monkeypatch.setattr("game.core.save.LARGEST", 100)
     found = {kept.path.name: kept.problem for kept in saves.all() if kept.path.suffix == ".polis"}
     assert set(found) == {"folder.polis", "large.polis"}
     assert found["folder.polis"]
-    assert "is too large for a saved game" in str(found["large.polis"])
+    assert "it is too large" in str(found["large.polis"])
     with pytest.raises(BadSave, match="too large"):
         saves.bring_in(saves.folder / "large.polis")
 
@@ -319,7 +321,8 @@ def test_a_position_of_other_rules_is_not_over(saves: Saves) -> None:
     header = encode(Header(game="akropolis", digest="old", seats=2))
     (saves.folder / "a.polis").write_text(header + '\n["draw", 1]\n{"key": "x", "state": {"round": 9, "moon": 1}}\n')
     kept = only(saves)
-    assert (kept.standing, kept.over, kept.problem) == (None, False, None)
+    assert (kept.standing, kept.over) == (None, False)
+    assert "unknown field 'moon'" in str(kept.problem)
 
 
 def test_a_list_asked_for_again_reads_only_what_has_changed(saves: Saves, monkeypatch: pytest.MonkeyPatch) -> None:
