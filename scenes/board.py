@@ -46,6 +46,7 @@ class Verb(NamedTuple):
     paint: Painter | None = None
     chosen: bool = False
     rule: str = ""
+    again: bool = False  # see Target
 
 
 class Board(Protocol):

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from game.core.errors import Problem
 from scenes import buttons
 from scenes.dialogs import Doubt, Notice
+from scenes.targets import Target
 
 if TYPE_CHECKING:
     from scenes.table import Table
@@ -136,6 +137,13 @@ class Deeds:
         if not names:
             return say("undo.revealed")
         return say("undo.another", name=names[0]) if len(names) == 1 else say("undo.others", names=", ".join(names))
+
+    def change(self, wanted: Target) -> bool:
+        """Something else is chosen than before: what was is taken back, step by step, as freely as by hand."""
+        while wanted.again and self._session.can_step_back:
+            self._take_back(None)
+            wanted = next((each for each in self._table.targets() if each.id == wanted.id), wanted)
+        return not wanted.again and self._table.press(wanted)
 
     def _take_back(self, mark: str | None) -> None:
         try:

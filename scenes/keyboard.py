@@ -91,6 +91,8 @@ class Keyboard:
             return self._walk(command)
         if command.startswith("choose_"):
             return table.deeds.choose(int(command.removeprefix("choose_")))
+        if again := next((each for each in table.targets() if each.id == ("verb", command) and each.again), None):
+            return table.press(again)
         changed = table.shown.command(command)
         if changed and table.shown.at_once():
             return table.deeds.play()  # as if its button were pressed

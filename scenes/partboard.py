@@ -84,6 +84,8 @@ class PartBoard(BaseBoard):
             return False
         self.motions.skip()
         self.shown.follow()
+        if self.shown.view is not None:
+            self.shown.put(self.session.view())  # the same moment through other eyes
         return True
 
     def enlarge(self, seat: int) -> None:

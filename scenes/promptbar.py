@@ -80,7 +80,7 @@ def verbs(zones: Zones, wanted: Sequence[Verb], colour: texture.Colour) -> list[
         box = scale.rect(left, scale.height - 63, *VERB)
         hint = f"{verb.name} ({verb.key})" if verb.key else verb.name
         target = Target(("verb", verb.id), "buttons", box, verb.name, verb.press, verb.why_not, hint=hint,
-                        rule=verb.rule, command=verb.id)  # fmt: skip
+                        rule=verb.rule, command=verb.id, again=verb.again)  # fmt: skip
         found.append(Button(target, "verb", verb.key, colour, verb.chosen, verb.paint))
     return found
 

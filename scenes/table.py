@@ -145,7 +145,7 @@ class Table(Scene):
         if self.board.busy():
             return True
         if self.session.steps:
-            self._begin(self.session.steps.popleft())
+            self.show_next()
             return True
         if self._gazes():
             self._gaze -= dt
@@ -245,7 +245,7 @@ class Table(Scene):
             return True
         if moved:
             self._rest = DWELL if awaited == "bot" else 0.0
-            self.board.ask()
+            self.show_next()
         return moved or before != self.session.thinking
 
     def _end(self) -> bool:
@@ -257,8 +257,9 @@ class Table(Scene):
         return True
 
     def show_next(self) -> None:
-        """What a person has done is shown at once: no picture lies between the answer and what it led to."""
-        if self.session.steps and not self.board.busy():
+        """What has been done is shown at once, however much still moves: question and view are of one moment."""
+        while self.session.steps:
+            self.board.skip()
             self._begin(self.session.steps.popleft())
         self.board.ask()
         self.keyboard.find_again()
@@ -276,9 +277,6 @@ class Table(Scene):
             self.board.skip()
             if self._revealed(step):
                 self._looked_at = REVEALED
-        if not self.session.steps:
-            self.board.ask()
-            self.keyboard.find_again()
 
     def _aside(self, step: Step) -> bool:
         """Whether somebody else has sealed while the person here still thinks, and reads perhaps."""
@@ -490,6 +488,8 @@ class Table(Scene):
         self.keyboard.focus.id = target.id
         if target.why_not:
             return self.refuse(target.why_not, target.rule)
+        if target.again:
+            return self.deeds.change(target)
         if self.shown.means(target):
             return self.deeds.play()  # what lies there already is pressed once more
         target.press()

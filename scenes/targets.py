@@ -24,6 +24,7 @@ class Target(NamedTuple):
     drag: bool = False  # can be picked up and carried
     rule: str = ""  # the number of the rule behind why_not
     command: str = ""  # the key of the game that stands for it
+    again: bool = False  # what was answered before in this turn is taken back for it, which is free
     ring: bool = True  # a ring tells that the keyboard is here; else the board shows it in its own way
 
     def contains(self, point: Point) -> bool:

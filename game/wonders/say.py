@@ -59,6 +59,11 @@ def coins(words: Words, n: int) -> str:
     return amount(words, n, "wonders.coin")
 
 
+def price(words: Words, n: int) -> str:
+    """ "for 2 coins", "for free"."""
+    return words.text("wonders.for_coins", what=coins(words, n)) if n else words.text("wonders.for_free")
+
+
 def dice(book: Book, s: State, words: Words, rolled: tuple[int, ...]) -> str:
     """What all dice show and cost, one after another."""
     shown = [
@@ -81,20 +86,20 @@ def _lack(book: Book, s: State, seat: int, number: int) -> int:
 def _build(book: Book, s: State, words: Words, a: Any) -> str:
     _, seat, die, number = a
     player = s.players[seat]
-    price = acts.price_of(book, s, player, die, acts.is_die_free(book, player))
+    asked = acts.price_of(book, s, player, die, acts.is_die_free(book, player))
     return words.text(
         "wonders.do.build",
         die=die_object(book, words, die),
         symbol=symbol(book, words, die, s.rolled[s.dice.index(die)]),
-        price=coins(words, price.coins),
+        price=price(words, asked.coins),
         space=space(book, words, number),
-        cost=coins(words, _lack(book, s, seat, number)),
+        cost=price(words, _lack(book, s, seat, number)),
     )
 
 
 def _wonder(book: Book, s: State, words: Words, a: Any) -> str:
     number = acts.wonder_space(book, s.players[a[1]])
-    cost = coins(words, _lack(book, s, a[1], number))
+    cost = price(words, _lack(book, s, a[1], number))
     return words.text("wonders.do.wonder", space=space(book, words, number), cost=cost)
 
 
@@ -103,7 +108,7 @@ def _pass(book: Book, s: State, words: Words, a: Any) -> str:
 
 
 def _cross(book: Book, s: State, words: Words, a: Any) -> str:
-    cost = coins(words, _lack(book, s, a[1], a[2]))
+    cost = price(words, _lack(book, s, a[1], a[2]))
     return words.text("wonders.do.cross", space=space(book, words, a[2]), cost=cost)
 
 
@@ -118,8 +123,7 @@ def _board(book: Book, s: State, words: Words, a: Any) -> str:
 
 
 def _swap(book: Book, s: State, words: Words, a: Any) -> str:
-    special, grey = (die_name(book, words, die) for die in a[1:])
-    return words.text("wonders.do.swap", special=special, grey=grey)
+    return words.text("wonders.do.swap", **_pair(book, words, *a[1:]))
 
 
 def _roll(book: Book, s: State, words: Words, a: Any) -> str:
@@ -149,13 +153,19 @@ def _got_board(book: Book, s: State, words: Words, fact: Any) -> str:
 
 
 def _swapped(book: Book, s: State, words: Words, fact: Any) -> str:
-    special, grey = (die_name(book, words, die) for die in fact[1:])
-    return words.text("wonders.did.swapped", special=special, grey=grey)
+    return words.text("wonders.did.swapped", **_pair(book, words, *fact[1:]))
+
+
+def _pair(book: Book, words: Words, special: int, grey: int) -> dict[str, str | int]:
+    """A die that comes by its name, and the one that goes as the object of the sentence: which of its colour it is."""
+    colour = book.dice[grey].colour
+    alike = [number for number, die in enumerate(book.dice) if die.colour == colour]
+    return {"special": die_name(book, words, special), "hue": hue(colour), "n": alike.index(grey) + 1}
 
 
 def _chose(book: Book, s: State, words: Words, fact: Any) -> str:
-    _, _, die, price, income = fact
-    told = {"die": die_object(book, words, die), "price": coins(words, price)}
+    _, _, die, paid, income = fact
+    told = {"die": die_object(book, words, die), "price": price(words, paid)}
     if income:
         return words.text("wonders.did.chose_income", income=coins(words, income), **told)
     return words.text("wonders.did.chose", **told)
@@ -165,7 +175,7 @@ def _crossed(book: Book, s: State, words: Words, fact: Any) -> str:
     _, _, number, cost = fact
     if not cost:
         return words.text("wonders.did.crossed_free", space=space(book, words, number))
-    return words.text("wonders.did.crossed", space=space(book, words, number), cost=coins(words, cost))
+    return words.text("wonders.did.crossed", space=space(book, words, number), cost=price(words, cost))
 
 
 def _completed(book: Book, s: State, words: Words, fact: Any) -> str:
@@ -174,6 +184,8 @@ def _completed(book: Book, s: State, words: Words, fact: Any) -> str:
 
 def _gained(book: Book, s: State, words: Words, fact: Any) -> str:
     _, _, n, offered = fact
+    if not n:
+        return words.text("wonders.did.gained_none")
     return words.text("wonders.did.gained" if n == offered else "wonders.did.gained_less", what=coins(words, n))
 
 
@@ -181,6 +193,8 @@ def _attacked(book: Book, s: State, words: Words, fact: Any) -> str:
     _, _, _, points, printed, weaker = fact
     if not weaker:
         return words.text("wonders.did.attacked", points=points)
+    if not points:
+        return words.text("wonders.did.attacked_none")
     return words.text("wonders.did.attacked_weaker", points=points, printed=printed, weaker=weaker)
 
 

@@ -28,7 +28,7 @@ from scenes.zones import Zones
 KINDS = {"die": "forum", "bonus": "bonuses", "board": "boards"}
 """The zones that Tab goes through; a space belongs to that of its building."""
 
-VERBS = {"wonder": WONDER, "pass": PASS}
+VERBS = {"wonder": WONDER, "pass": PASS, "skip": ("enough",)}
 """Keys, and what each of them means."""
 
 
@@ -125,14 +125,18 @@ class Board(PartBoard):
         box = self.look.box(key)
         assert box
         name = notes.name_of(key, self.shown)
-        why, rule = ("", "") if legal else self._why_not(key)
+        again = not legal and self.choice.changes(key)
+        why, rule = ("", "") if legal or again else self._why_not(key)
         press = partial(self.press, key)
         zone = KINDS.get(str(key[0])) or str(key[1])
-        return Target(key, zone, box, name, press, why, hint=name, drag=legal and key[0] == "die", rule=rule)
+        return Target(key, zone, box, name, press, why, hint=name, drag=legal and key[0] == "die", rule=rule,
+                      again=again)  # fmt: skip
 
     def _why_not(self, key: Key) -> tuple[str, str]:
         """Why a place means nothing now, and the rule behind it."""
         refusal = self.choice.refusal(key)
+        if key[0] == "bonus" and self.choice.ask != "bonus":
+            return self.house.say("wonders.note.earned"), "SW-028"
         if refusal is None and self.choice.closed(key):
             return self.house.say("wonders.table.no_die"), WRONG_SYMBOL
         if refusal is None:
@@ -199,7 +203,7 @@ class Board(PartBoard):
     def command(self, name: str) -> bool:
         if (name == "own_sheet" or name in VERBS) and self._come_back():
             return True
-        if name in VERBS and self.choice.may(name):
+        if name in VERBS and self.choice.may(str(VERBS[name][0])):
             self.press(VERBS[name])
             return True
         if key := self._named().get(name):
@@ -213,7 +217,7 @@ class Board(PartBoard):
         if self.shown.large is not None:
             return Target(("player", own), "panels", self._panel(own), self.name(own), self._come_back)
         dice = [key for key in self.choice.places() if key[0] == "die"]
-        if dice and self.choice.die is None:
+        if (dice or self.choice.sealing) and self.choice.die is None:
             die = describe_forum.key(self.look.lying, number)
             return self._target(die, die in dice) if die else None
         key = self._named().get(f"choose_{number}")

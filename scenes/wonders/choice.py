@@ -7,7 +7,8 @@ may come to light, waits for Confirm.
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
-from typing import Any
+from functools import cached_property
+from typing import Any, NamedTuple
 
 from game.core.rules import Action, Refusal
 from scenes.picker import Picker, Plan
@@ -20,6 +21,9 @@ VERBS = ("wonder", "pass", "enough", "seal")
 WONDER, PASS = ("wonder",), ("pass",)
 TURN = ("turn", "act", "build")
 """Questions that dice answer."""
+
+ACTIONS = ("build", "wonder", "pass")
+"""Answers to those questions."""
 
 WRONG_SYMBOL = "SW-018"
 """Why most dice do not lead to most spaces: any other reason tells more."""
@@ -35,6 +39,14 @@ def slots(action: Action) -> dict[str, Hashable]:
         case ("bonus" | "board" as slot, _, number):
             return {str(slot): number}
     return {"verb": action[0]}
+
+
+class Question(NamedTuple):
+    """What somebody was asked: what was seen then, and the answers."""
+
+    ask: str
+    view: Any
+    legal: tuple[Action, ...]
 
 
 class Choice:
@@ -176,22 +188,64 @@ class Choice:
     def can_put_back(self) -> bool:
         return bool(self.picker.chosen) and not self.sealing
 
+    # -- something else than before
+
+    def changes(self, key: Key) -> bool:
+        """Whether a place means another action than the one that was taken: until the seal that is free to change.
+
+        While an effect asks, only dice mean that: places on the sheet are answers to it, or no answers.
+        """
+        if self._before is None or not (self.sealing or key[0] == "die"):
+            return False
+        wanted = ("wonder",) if key in self._stage() else key
+        return any(self._leads(wanted, action) for action in self._before.legal)
+
+    def _leads(self, key: Key, action: Action) -> bool:
+        match action:
+            case ("build", _, die, space):
+                return key in (("die", die), self.shown.key(space))
+        return key == (action[0],)
+
+    @cached_property
+    def _before(self) -> Question | None:
+        """What was asked before the last action of this turn; None where that is still asked."""
+        match, seat = self.session.match, self.seat
+        if not self.asked or self.ask in TURN:
+            return None
+        for number in range(len(match.log) - 1, -1, -1):
+            entry = match.log[number]
+            if not entry.joint:
+                return None
+            if entry.seat == seat and entry.action[0] in ACTIONS:
+                state, rules = match.state_at(number), match.rules
+                legal = tuple(action for action in rules.legal(state, seat) if action != entry.action)
+                return Question(rules.decision(state, seat).ask, rules.observe(state, seat), legal)
+        return None
+
     # -- why not
+
+    @property
+    def _refusing(self) -> Question:
+        """The question that a place has no answer to: where only sealing is left, the one before."""
+        now = Question(self.ask, self._view, self.legal)
+        return self._before or now if self.sealing else now
 
     def refusal(self, key: Key) -> Any:
         """Why a place cannot be meant now, as the rules say it; None when they have nothing to say."""
-        space = self.shown.number(key) if key[0] == "space" and self.ask in TURN else None
+        space = self.shown.number(key) if key[0] == "space" and self._refusing.ask in TURN else None
         if space is not None and self.shown.crossed(self.seat, space):
             return Refusal("SW-019", {"crossed": space})  # so it is whatever dice lie there
         if space is not None and self._behind(space):
             return Refusal("SW-019", {"next": space})
         tries = self._tried(key)
-        reasons = [reason for action in tries if (reason := self.session.match.rules.refuse(self._view, action))]
+        reasons = [
+            reason for action in tries if (reason := self.session.match.rules.refuse(self._refusing.view, action))
+        ]
         return next((reason for reason in reasons if reason.rule != WRONG_SYMBOL), reasons[0] if reasons else None)
 
     def closed(self, key: Key) -> bool:
         """Whether a space waits for a die that does not lie in the forum."""
-        space = self.shown.number(key) if key[0] == "space" and self.ask in TURN else None
+        space = self.shown.number(key) if key[0] == "space" and self._refusing.ask in TURN else None
         return space is not None and self.die is None and key not in self._stage() and not self._tried_space(space)
 
     def _lanes(self, space: int) -> list[Mapping[str, Any]]:
@@ -211,7 +265,7 @@ class Choice:
     def _tried(self, key: Key) -> list[Action]:
         """What somebody may mean who presses a place."""
         match key:
-            case ("die", int(die)) if self.ask in TURN:
+            case ("die", int(die)) if self._refusing.ask in TURN:
                 return [("build", self.seat, die, self._likely(die))]
             case ("bonus" | "board" as verb, int(number)):
                 return [(verb, self.seat, number)]
@@ -220,7 +274,7 @@ class Choice:
         space = self.shown.number(key)
         if space is None:
             return []
-        if self.ask in TURN:
+        if self._refusing.ask in TURN:
             return [("wonder", self.seat)] if key in self._stage() else self._tried_space(space)
         return [("cross", self.seat, space)]
 

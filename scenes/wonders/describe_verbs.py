@@ -58,7 +58,10 @@ def _stage(shown: Shown) -> str:
     if not shown.city(shown.seat):
         return ""
     missing = int(shown.detail(f"bill.-1.{stage}", shown.seat)["missing"])
-    return say("wonders.zone.stage", stage=shown.building("wonder")["spaces"].index(stage) + 1, n=missing)
+    number = shown.building("wonder")["spaces"].index(stage) + 1
+    return (
+        say("wonders.zone.stage", stage=number, n=missing) if missing else say("wonders.zone.stage_free", stage=number)
+    )
 
 
 def box(zones: Zones, verb: str) -> Rect:

@@ -33,8 +33,13 @@ def under(point: Point, target: Target | None, shown: Shown, look: Look, zones: 
     key = look.at(point)
     if key is None:
         return of_target(target, shown) if target else None
-    why_not = target.why_not if target and target.id == key else ""
+    why_not = _why_not(target, shown) if target and target.id == key else ""
     return pointednotes.of_place(key, look, partial(telling.lines, shown=shown), why_not)
+
+
+def _why_not(target: Target, shown: Shown) -> str:
+    """Why a press does nothing; or that it changes what was chosen."""
+    return shown.house.say("wonders.table.again") if target.again else target.why_not
 
 
 def of_target(target: Target, shown: Shown) -> Note | None:
@@ -43,7 +48,7 @@ def of_target(target: Target, shown: Shown) -> Note | None:
         return target.box, telling.player(shown, int(str(target.id[1])))
     key = (VERBS[target.id],) if target.id in VERBS else target.id
     lines = telling.lines(key, shown) if key[0] in RULES else []
-    return (target.box, [*lines, *filter(None, [target.why_not])]) if lines else None
+    return (target.box, [*lines, *filter(None, [_why_not(target, shown)])]) if lines else None
 
 
 def rule_of(key: Key) -> str:

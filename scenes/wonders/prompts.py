@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from scenes.board import Prompt
 from scenes.buttons import key_name
-from scenes.wonders import cause, describe_forum
+from scenes.wonders import cause, describe_forum, telling
 from scenes.wonders.choice import Choice
 from scenes.wonders.shown import Shown
 
@@ -59,7 +59,7 @@ def _with_die(shown: Shown, die: int) -> Prompt:
     """Where it leads."""
     say, (_, symbol) = shown.house.say, describe_forum.face(shown, die)
     figures = next(each for each in shown.detail("forum", shown.seat)["dice"] if each["die"] == die)
-    price = say("wonders.prompt.price", n=figures["mine"], quarter=figures["quarter"])
+    price = telling.price(shown, figures)
     return Prompt(say("wonders.prompt.which_space", symbol=say(f"wonders.symbol.{symbol}")), price, "SW-018")
 
 
@@ -71,11 +71,9 @@ def _asking(shown: Shown, choice: Choice) -> Prompt:
         return Prompt(say("wonders.ask.turn"), detail, "SW-058" if shown.view.final else rule)
     if choice.ask == "board":
         return Prompt(say("wonders.ask.board"), "", rule)
-    told = [say("wonders.prompt.usual")] if choice.ask == "cross" else []
-    if choice.may("enough"):
-        told.append(say("wonders.prompt.give_up", key=key_name(shown.house, "end_turn")))
+    told = say("wonders.prompt.usual") if choice.ask == "cross" else ""
     figures = {"what": spaces(shown)} if choice.ask == "cross" else {}
-    detail = ": ".join(filter(None, (cause.of(shown, choice), "; ".join(told))))
+    detail = ": ".join(filter(None, (cause.of(shown, choice), told)))
     return Prompt(say(f"wonders.ask.{choice.ask}", **figures), detail, rule)
 
 

@@ -13,8 +13,20 @@ from scenes.wonders.shown import Key
 
 DIGITS = tuple(f"choose_{number}" for number in range(1, 10))
 
-FURTHER = ("rotate", "visit", "close", "build_tower", "grow", "rest", "skip", "frame_all", "zoom_in", "zoom_out")
-"""Commands of other games: where an effect opens more spaces than there are digits, their keys name the rest."""
+FURTHER = (
+    "rotate",
+    "visit",
+    "close",
+    "build_tower",
+    "grow",
+    "rest",
+    "frame_all",
+    "wonder",
+    "pass",
+    "zoom_in",
+    "zoom_out",
+)
+"""Commands that mean nothing else then: where an effect opens more spaces than there are digits, their keys name the rest."""
 
 Named = Mapping[str, Key]
 

@@ -29,7 +29,8 @@ def _about(key: Key, shown: Shown) -> list[str]:
         case ("board", int(board)):
             return _board(shown, board)
         case ("price", int(quarter)):
-            return [say("wonders.note.price", n=shown.facts["prices"][quarter])]
+            n = shown.facts["prices"][quarter]
+            return [say("wonders.note.price", n=n) if n else say("wonders.note.price_free")]
         case ("tab" | "stamp", str(building)):
             return building_told(shown, shown.main, building)
         case ("face", str(building), int(row)):
@@ -63,7 +64,7 @@ def _die(shown: Shown, die: int) -> list[str]:
     figures = next((each for each in shown.detail("forum", shown.seat)["dice"] if each["die"] == die), None)
     if figures is None:
         return []
-    found = [_price(shown, figures)]
+    found = [price(shown, figures)]
     if figures["income"]:
         found.append(say("wonders.note.income", n=figures["income"]))
     if figures["locked"]:
@@ -73,17 +74,23 @@ def _die(shown: Shown, die: int) -> list[str]:
     names = [cause.name_of(shown, space) for space in figures["spaces"]]
     found.append(say("wonders.note.leads", spaces="; ".join(names)) if names else say("wonders.note.nowhere"))
     if figures["cheapest"] is not None:
-        found.append(say("wonders.note.cheapest", n=figures["cheapest"]))
+        found.append(_cheapest(shown, figures["cheapest"]))
     return [*found, say("wonders.note.odds")]
 
 
-def _price(shown: Shown, figures: Mapping[str, Any]) -> str:
-    say, quarter = shown.house.say, figures["price"]
-    if figures["free"]:
-        return say("wonders.note.free", quarter=quarter)
-    if figures["discount"] and quarter:
-        return say("wonders.note.discounted", quarter=quarter, n=figures["mine"])
-    return say("wonders.note.costs", n=quarter)
+def price(shown: Shown, figures: Mapping[str, Any]) -> str:
+    """What a die costs whoever is at the table, and what its quarter says if that is something else."""
+    say, quarter, mine = shown.house.say, figures["price"], 0 if figures["free"] else figures["mine"]
+    if quarter == mine:
+        return say("wonders.note.costs", n=mine) if mine else say("wonders.note.gratis")
+    return (
+        say("wonders.note.discounted", quarter=quarter, n=mine) if mine else say("wonders.note.free", quarter=quarter)
+    )
+
+
+def _cheapest(shown: Shown, n: int) -> str:
+    say = shown.house.say
+    return say("wonders.note.cheapest", n=n) if n else say("wonders.note.cheapest_free")
 
 
 def _guild(shown: Shown, guild: Mapping[str, Any]) -> str:
@@ -108,9 +115,25 @@ def space(shown: Shown, seat: int, number: int) -> list[str]:
         return [*how, text, *_state(shown, seat, number)]
     cost = int(str(printed["cost"]))
     made = int(shown.detail("seats", seat)[str(seat)]["materials"])
-    costs = shown.house.say("wonders.note.cost", n=cost, made=made, missing=max(0, cost - made))
     crossed = shown.crossed(seat, number)
-    return [text, *([] if crossed else [costs]), *_attack(shown, seat, number), *_state(shown, seat, number)]
+    return [
+        text,
+        *([] if crossed else [_cost(shown, cost, made)]),
+        *_attack(shown, seat, number),
+        *_state(shown, seat, number),
+    ]
+
+
+def _cost(shown: Shown, cost: int, made: int) -> str:
+    """The materials of a space, and what is paid for those that nobody produces."""
+    say = shown.house.say
+    if not cost:
+        return say("wonders.note.cost_none")
+    if not made:
+        return say("wonders.note.cost_bare", n=cost)
+    if made >= cost:
+        return say("wonders.note.cost_met", n=cost, made=made)
+    return say("wonders.note.cost", n=cost, made=made, missing=cost - made)
 
 
 def _state(shown: Shown, seat: int, number: int) -> list[str]:

@@ -1,4 +1,4 @@
-"""What one may do without a die: build the Wonder, pass, give up an effect; and END TURN, which seals."""
+"""What one may do without a die: build the Wonder, pass, give up an effect; and why END TURN sleeps meanwhile."""
 
 from __future__ import annotations
 
@@ -25,20 +25,21 @@ def verbs(shown: Shown, choice: Choice, press: Press) -> list[Verb]:
     if not shown.choosing:
         return []
     own = list[Verb]()
-    if choice.ask == "turn" or choice.may("pass") or not choice.asked:
+    if choice.ask == "turn" or choice.may("pass") or choice.sealing or not choice.asked:
         own = [_verb(shown, choice, press, verb) for verb in describe_verbs.ORDER]
     elif choice.may("enough"):
         own = [_enough(shown, choice, press)]
-    return [*own, _ending(shown, choice, press)] if choice.asked else own
+    return [*own, _ending(shown, choice)] if choice.asked else own
 
 
 def _verb(shown: Shown, choice: Choice, press: Press, name: str) -> Verb:
     """Asleep it says why."""
-    say, awake = shown.house.say, choice.may(name)
+    say, again = shown.house.say, choice.changes((name,))
+    awake = again or choice.may(name)
     words, key = say(f"wonders.table.{name}"), key_name(shown.house, name)
     paint = PAINTERS[name](shown, awake)
     return Verb(name, words, partial(press, (name,)), "" if awake else _why_not(shown, choice, name), key, paint,
-                choice.verb == name, RULES[name])  # fmt: skip
+                choice.verb == name, RULES[name], again)  # fmt: skip
 
 
 def _why_not(shown: Shown, choice: Choice, name: str) -> str:
@@ -48,25 +49,29 @@ def _why_not(shown: Shown, choice: Choice, name: str) -> str:
 
 def _enough(shown: Shown, choice: Choice, press: Press) -> Verb:
     """What an effect still offers is given up."""
-    words = shown.house.say("wonders.table.enough")
-    return Verb("enough", words, partial(press, ENOUGH), paint=_outlined(words), chosen=choice.verb == "enough",
-                rule=RULES["enough"])  # fmt: skip
+    words, key = shown.house.say("wonders.table.enough"), key_name(shown.house, "skip")
+    return Verb("enough", words, partial(press, ENOUGH), key=key, paint=_outlined(words, key),
+                chosen=choice.verb == "enough", rule=RULES["enough"])  # fmt: skip
 
 
-def _outlined(words: str) -> Painter:
+def _outlined(words: str, key: str) -> Painter:
     def paint(size: Size, u: float, state: State) -> Plate:
-        return bars.cancel(size, u, bars.Verb(words, "", "", "idle" if state == "idle" else "hover"))
+        return bars.cancel(size, u, bars.Verb(words, "", key, "idle" if state == "idle" else "hover"))
 
     return paint
 
 
-def _ending(shown: Shown, choice: Choice, press: Press) -> Verb:
-    """END TURN does what Confirm does: it seals. Before that it gives up an effect."""
-    name = shown.house.say("button.end_turn")
-    if choice.actions is None and choice.may("enough"):
-        return Verb("end", name, partial(press, ENOUGH))
-    return Verb("end", name, _nothing, "" if choice.actions else shown.house.say("wonders.table.unsealed"))
+def _ending(shown: Shown, choice: Choice) -> Verb:
+    """One act has one button: Confirm seals, an effect is given up by its own button, and END TURN does neither."""
+    say, house = shown.house.say, shown.house
+    if choice.sealing:
+        why = say("wonders.table.sealing", key=key_name(house, "confirm"))
+    elif choice.may("enough"):
+        why = say("wonders.table.unfinished", key=key_name(house, "skip"))
+    else:
+        why = say("wonders.table.unsealed")
+    return Verb("end", say("button.end_turn"), _nothing, why)
 
 
 def _nothing() -> None:
-    """To seal is chosen already."""
+    """It sleeps as long as anything can be chosen."""
