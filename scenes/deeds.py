@@ -140,6 +140,8 @@ class Deeds:
 
     def change(self, wanted: Target) -> bool:
         """Something else is chosen than before: what was is taken back, step by step, as freely as by hand."""
+        if self._come_back():
+            return True
         while wanted.again and self._session.can_step_back:
             self._take_back(None)
             wanted = next((each for each in self._table.targets() if each.id == wanted.id), wanted)

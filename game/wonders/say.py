@@ -175,7 +175,7 @@ def _crossed(book: Book, s: State, words: Words, fact: Any) -> str:
     _, _, number, cost = fact
     if not cost:
         return words.text("wonders.did.crossed_free", space=space(book, words, number))
-    return words.text("wonders.did.crossed", space=space(book, words, number), cost=price(words, cost))
+    return words.text("wonders.did.crossed", space=space(book, words, number), cost=coins(words, cost))
 
 
 def _completed(book: Book, s: State, words: Words, fact: Any) -> str:

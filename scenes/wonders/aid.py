@@ -8,7 +8,7 @@ from typing import Any
 
 from pygame import Rect
 
-from art import icons
+from art import fonts, icons
 from art.fonts import Face
 from art.palette import BRASS, INKS
 from art.wonders import signs, strips
@@ -25,17 +25,20 @@ from scenes.wonders import describe_sheet
 
 TABS = ("turn", "city", "learning", "war")
 PARTS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
-    "city": (("wonder", "guild", "gallery"), ("market",)),
+    "city": (("wonder", "gallery"), ("guild", "market")),
     "learning": (("agora",), ("university",)),
     "war": (("west", "bonus"), ("east", "warehouse")),
 }
 """By tab: the buildings of its two columns."""
 
-HEAD, GAP, TALLEST = 42, 8, 70
-"""How high the name of a building is, the room after it, and how high a space may be."""
+HEAD, GAP, TALLEST, SHORTEST = 42, 8, 70, 1.4
+"""How high the name of a building is, the room after it, and how high a space may be; at least so many lines."""
 
 SIGNS, FACES = 116, 62
 """How wide the signs of a space may be, and how wide the dice that open it."""
+
+BEFORE, WORDS = FACES + 36 + SIGNS, 17
+"""How much room both take with the cost, and how large what a space says is written."""
 
 FACELESS = ("wonder", "guild")
 """What no face of its own opens."""
@@ -112,19 +115,28 @@ class Aid(AidPage):
         return found
 
     def _column(self, grid: Grid, x: float, buildings: tuple[str, ...]) -> list[Widget]:
-        """Every space of some buildings, in as high lines as there is room for."""
-        counts = sum(len(self._numbers(building)) for building in buildings)
+        """Every space of some buildings: the room is shared by how many lines each of them says."""
+        lines = {number: self._lines_of(grid, number) for building in buildings for number in self._numbers(building)}
         room = HEIGHT - 36 - len(buildings) * (HEAD + GAP)
-        step, y = min(TALLEST, room / counts), TOP + 14.0
+        share, y = room / sum(lines.values()), TOP + 14.0
         found: list[Widget] = []
         for building in buildings:
             found += self._head(grid, x, y, building)
             y += HEAD
             for number in self._numbers(building):
+                step = min(TALLEST, share * lines[number])
                 found += self._space(grid, Rect(round(x), round(y), HALF, round(step)), building, number)
                 y += step
             y += GAP
         return found
+
+    def _lines_of(self, grid: Grid, number: int) -> float:
+        """How many lines a space says, as far as room is shared by that."""
+        size, width = grid.scale.px(WORDS), grid.scale.px(HALF - BEFORE - 16)
+        return max(SHORTEST, len(fonts.wrap(self._text(number), Face.SANS_REGULAR, size, width)))
+
+    def _text(self, number: int) -> str:
+        return str(self.texts[self.printed[number]["name"]])
 
     def _numbers(self, building: str) -> list[int]:
         if building == "bonus":
@@ -143,16 +155,16 @@ class Aid(AidPage):
 
     def _space(self, grid: Grid, box: Rect, building: str, number: int) -> list[Widget]:
         """What opens a space, what it costs, its signs, and what it says."""
-        printed, before = self.printed[number], FACES + 36 + SIGNS
+        printed = self.printed[number]
         crossed = bool(self.view.players[self.seat].crossed >> number & 1)
         shown = strips.effect(*describe_sheet.icons(printed))
         cost = None if building == "bonus" else int(printed["cost"])
         picture = partial(_pictured, COLOUR_OF[building], self._faces(building, number), cost, shown, crossed)
-        words = grid.rect(box.x + before + 16, box.y, box.width - before - 16, box.height)
-        text, colour = str(self.texts[printed["name"]]), INKS.quiet if crossed else INKS.ink
+        words = grid.rect(box.x + BEFORE + 16, box.y, box.width - BEFORE - 16, box.height)
+        colour = INKS.quiet if crossed else INKS.ink
         return [
-            Picture(grid.rect(box.x, box.y, before, box.height), picture),
-            Label(words, text, size=17, colour=colour, lines=3),
+            Picture(grid.rect(box.x, box.y, BEFORE, box.height), picture),
+            Label(words, self._text(number), size=WORDS, colour=colour, lines=3),
         ]
 
     def _faces(self, building: str, number: int) -> tuple[str, ...]:

@@ -22,6 +22,9 @@ Where = Callable[[Key], Rect | None]
 CAP = 22
 """How high the cap of a key is that names a place, in units."""
 
+IN = 9
+"""How far its middle is from the right edge, in units."""
+
 PALE = 120
 """The alpha of dashes around spaces for which the die is still to be chosen."""
 
@@ -44,10 +47,10 @@ def draw(
 
 
 def name(target: Surface, layout: Layout, caps: Mapping[Key, str], where: Where) -> None:
-    """The key that names each place, on the upper edge of its frame: there neither cost nor effect is printed."""
+    """The key that names each place, over the corner in which neither cost nor effect is printed."""
     for key, cap in caps.items():
         if box := where(key):
-            texture.put(target, cells.cap(layout.px(CAP), cap), *box.midtop, "cm")
+            texture.put(target, cells.cap(layout.px(CAP), cap), box.right - layout.px(IN), box.top, "cm")
 
 
 @lru_cache(maxsize=60)

@@ -105,15 +105,19 @@ def _turn(shown: Shown) -> frame.Fact:
 
 
 def _waiting(shown: Shown) -> list[frame.Fact]:
-    """The seals of all players while they choose."""
+    """The seals of all players while they choose; at other times their room, so that nothing beside them moves."""
+    count = len(shown.view.players)
+    wide = count * (SEAL_STEP if count < CLOSE else CLOSE_STEP)
     if not shown.choosing:
-        return []
+        return [frame.Fact("", picture=_nobody, wide=wide)]
     waiting = describe_panels.waiting(shown)
     done = sum(sealed for _, sealed, _ in waiting)
     told = shown.house.say("wonders.table.sealed", done=done, of=len(waiting))
-    step = SEAL_STEP if len(waiting) < CLOSE else CLOSE_STEP
-    picture = partial(_seals, waiting)
-    return [frame.Fact(told, why=partial(waiting_told, shown), picture=picture, wide=step * len(waiting))]
+    return [frame.Fact(told, why=partial(waiting_told, shown), picture=partial(_seals, waiting), wide=wide)]
+
+
+def _nobody(size: tuple[int, int], u: float) -> Surface:
+    return texture.clear(size)
 
 
 def _seals(waiting: tuple[tuple[str, bool, bool], ...], size: tuple[int, int], u: float) -> Surface:

@@ -112,11 +112,23 @@ def rows(house: House, session: Session, size: int, most: int) -> list[frame.Row
 
 
 def story(house: House, session: Session, size: int) -> list[frame.Chapter]:
-    """The whole game as rows, turn by turn, from the newest back."""
-    return [
-        frame.Chapter(house.say("wonders.table.turn", turn=turn.round), _rows(house, session, turn, size))
-        for turn in turns(session)
-    ]
+    """The whole game as rows, turn by turn, from the newest back. Cities are chosen before the first turn, in one."""
+    found = list[frame.Chapter]()
+    for turn in turns(session):
+        title, rows = _title(house, turn), _rows(house, session, turn, size)
+        if found and found[-1].title == title:
+            found[-1] = frame.Chapter(title, [*found[-1].rows, *rows])
+        else:
+            found.append(frame.Chapter(title, rows))
+    return found
+
+
+def _title(house: House, turn: Turn) -> str:
+    """Which turn it is, or that it is none yet."""
+    events = [event.fact[0] for did in turn.did for event in did.events]
+    if "board" in events:
+        return house.say("wonders.zone.boards")
+    return house.say("wonders.table.turn", turn=turn.round)
 
 
 def columns(house: House, size: int) -> list[frame.Column]:
@@ -187,7 +199,7 @@ def last_told(house: House, session: Session, end: int | None = None) -> str:
     turn = next(turns(session, end), None)
     if turn is None:
         return ""
-    title = house.say("wonders.table.turn", turn=turn.round)
+    title = _title(house, turn)
     told = _ways_to_tell(house, session, turn)
     ways = told if end is None else (f"{title}: {each}" for each in told)
     return logrows.fitting(chain(ways, [title]), end)

@@ -26,7 +26,7 @@ FURTHER = (
     "zoom_in",
     "zoom_out",
 )
-"""Commands that mean nothing else then: where an effect opens more spaces than there are digits, their keys name the rest."""
+"""Commands that mean nothing else then: where an effect opens more spaces than digits, their keys name the rest."""
 
 Named = Mapping[str, Key]
 

@@ -27,8 +27,8 @@ def verbs(shown: Shown, choice: Choice, press: Press) -> list[Verb]:
     own = list[Verb]()
     if choice.ask == "turn" or choice.may("pass") or choice.sealing or not choice.asked:
         own = [_verb(shown, choice, press, verb) for verb in describe_verbs.ORDER]
-    elif choice.may("enough"):
-        own = [_enough(shown, choice, press)]
+    if choice.may("enough"):
+        own.append(_enough(shown, choice, press))
     return [*own, _ending(shown, choice)] if choice.asked else own
 
 

@@ -164,6 +164,7 @@ def _origins_cards(words: dict[str, Words]) -> Iterator[tuple[str, Said]]:
 def _wonders_samples(words: Words, key: str) -> Mapping[str, str | int]:
     """Who, what and where; the numbers are left to the counts."""
     three = words.text("wonders.amount", n=3, item="wonders.coin")
+    paid = words.text("wonders.for_coins", what=three)
     hues = words.text("wonders.hue_some" if key == "wonders.some_of" else "wonders.hue", n=1, hue="wonders.red")
     scored = "worth" in key or "assault" in key
     if scored:
@@ -174,15 +175,15 @@ def _wonders_samples(words: Words, key: str) -> Mapping[str, str | int]:
         three = rules_of("wonders").book.effects["bonus.bonus_purse"].tell(words)
     return {
         "what": three,
-        "price": 3 if key.startswith(("refuse", "wonders.shown")) else three,
-        "cost": 5 if key.startswith("refuse") else three,
+        "price": 3 if key.startswith(("refuse", "wonders.shown")) else paid,
+        "cost": 5 if key.startswith("refuse") else three if key == "wonders.did.crossed" else paid,
         "income": three,
         "die": words.text("wonders.dyed", hue="wonders.green"),
         "hue": "wonders.blue",
         "hues": hues,
         "item": "wonders.coin",
         "each": words.text("wonders.each.agora"),
-        "symbol": words.text("wonders.die.grey_1" if key.startswith("refuse") else "wonders.symbol.owl"),
+        "symbol": words.text("wonders.symbol.owl"),
         "locked": words.text("wonders.die.black"),
         "crossed": words.text("wonders.space.chest_1"),
         "next": words.text("wonders.space.chest_1"),
@@ -193,7 +194,6 @@ def _wonders_samples(words: Words, key: str) -> Mapping[str, str | int]:
         "board": words.text("wonders.board.giza"),
         "building": words.text("wonders.building.agora"),
         "special": words.text("wonders.die.purple"),
-        "grey": words.text("wonders.die.grey_2"),
         "dice": 7 if key.startswith("refuse") else words.text("wonders.shown", symbol="?", price=2),
         "figures": "1/3/6",
     }

@@ -42,8 +42,7 @@ def presses(board: Any, action: Action, targets: Collection[tuple[Any, ...]]) ->
             return [(action[0], number)]
         case ("seal", _):
             return []
-    verb = ("verb", action[0])
-    return [verb] if verb in targets else [("end_turn",)]
+    return [("verb", action[0])]
 
 
 class Choosing(Sitting):

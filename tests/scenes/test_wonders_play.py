@@ -82,12 +82,95 @@ def test_an_answer_is_played_at_once_and_freely_taken_back_and_only_the_seal_wai
     assert [entry.action for entry in table.match.log[entries:]] == [("pass", 0), ("seal", 0)]
 
 
-def test_end_turn_seals_what_is_chosen(tmp_path: Path) -> None:
+def test_one_act_has_one_button(tmp_path: Path) -> None:
+    """Confirm seals; END TURN says so, and neither seals nor gives anything up."""
     table = choosing(tmp_path, "human", "greedy")
-    assert table.target("end_turn").why_not
+    awake = lambda: {id for id in (("confirm",), ("end_turn",)) if not table.target(*id).why_not}  # noqa: E731
+    assert awake() == set()
     table.key("P")
+    entries = len(table.match.log)
+    assert awake() == {("confirm",)}
     table.key("E")
-    assert table.match.log[-1].action == ("seal", 0) or table.match.log[-1].seat != 0
+    assert len([entry for entry in table.match.log[entries:] if entry.seat == 0]) == 0
+    assert table.table.prompt().detail == table.house.say("wonders.table.sealing", key="Enter")
+    table.key("Enter")
+    assert ("seal", 0) in [entry.action for entry in table.match.log]
+
+
+@pytest.mark.parametrize("ask", ["cross", "bonus", "build"])
+def test_end_turn_gives_up_no_open_effect(ask: str, tmp_path: Path) -> None:
+    table = left_here(tmp_path, somewhere(3, 0, ask))
+    before = len(table.match.log)
+    table.key("E")
+    assert len(table.match.log) == before
+    assert table.target("end_turn").why_not
+    if table.board.choice.may("enough"):
+        assert ("verb", "enough") in table.targets()
+        table.key("N")
+        assert table.match.log[before].action[0] == "enough"
+
+
+def taken(table: Choosing) -> list[str]:
+    """The own answers of this turn that are not taken back."""
+    return [entry.action[0] for entry in table.match.log if entry.seat == 0 and entry.joint]
+
+
+def test_until_the_seal_another_die_changes_the_choice(tmp_path: Path) -> None:
+    """Nothing has to be taken back first: the choice is free as long as it is not sealed."""
+    table = choosing(tmp_path, "human", "human")
+    line = next(line for line in table.lines() if line[0][0] == "build" and len(line) == 2)
+    dice = {action[2] for action in table.board.choice.legal if action[0] == "build"}
+    other = next(die for die in dice if die != line[0][2])
+    for change in (lambda: table.click("die", other),
+                   lambda: table.key(str(table.board.look.lying.numbers.index(other) + 1))):  # fmt: skip
+        table.by_clicks(line[0])
+        assert table.board.choice.sealing
+        assert table.target("die", other).again
+        change()
+        assert taken(table) == []
+        assert table.board.choice.die == other
+        table.key("Esc")
+        table.settle()
+    table.by_clicks(line[0])
+    table.key("P")
+    assert taken(table) == ["pass"]
+    table.settle()
+    place = table.board.shown.key(line[0][3])
+    table.click(*place)
+    assert taken(table) in ([], ["build"]), "a space with one die is built, one with several asks which"
+
+
+def test_while_an_effect_asks_another_die_changes_what_asked_it(tmp_path: Path) -> None:
+    for seed in range(40):
+        table = choosing(tmp_path / str(seed), "human", "human", seed=seed)
+        rules, view = table.match.rules, table.match.view(0)
+        builds = [action for action in table.board.choice.legal if action[0] == "build"]
+        for action in builds:
+            after = table.match.view(0)
+            rules.apply(after, action)
+            others = {each[2] for each in builds} - {action[2]}
+            if rules.decision(after, 0).ask != "cross" or not others:
+                continue
+            table.by_clicks(action)
+            table.settle()
+            assert table.board.choice.ask == "cross"
+            table.click("die", min(others))
+            assert taken(table) == []
+            assert table.board.choice.die == min(others)
+            assert view.turn == table.match.view(0).turn
+            return
+    raise AssertionError("no effect ever asks for a cross")
+
+
+def test_only_what_is_ever_possible_changes_the_choice(tmp_path: Path) -> None:
+    """All else says why it cannot be, as the rules say it of the turn before it was chosen."""
+    table = choosing(tmp_path, "human", "human")
+    before = {target.id: target.why_not for target in table.board.targets()}
+    table.key("P")
+    for target in table.board.targets():
+        if target.id[0] in ("die", "space"):
+            assert target.again == (not before[target.id])
+            assert target.why_not == before[target.id]
 
 
 def test_a_number_takes_a_die_and_then_one_of_its_spaces(tmp_path: Path) -> None:
@@ -288,3 +371,31 @@ def test_nobody_says_how_many_turns_there_will_be(tmp_path: Path) -> None:
     table = choosing(tmp_path, "human", "greedy")
     shown = {written.text for written in table.look().written}
     assert table.house.say("move.number", move=1) in shown
+
+
+def test_the_whole_log_heads_every_turn_once(tmp_path: Path) -> None:
+    table = choosing(tmp_path, "human", "greedy", "greedy", boards="chosen")
+    while table.match.view(0).round < 3:
+        table.by_clicks(*table.any_line(Random(1)))
+        if table.settle() == "end_turn":
+            table.key("E")
+            table.settle()
+    titles = [chapter.title for chapter in table.board.story()]
+    say = table.house.say
+    assert titles == [say("wonders.table.turn", turn=2), say("wonders.table.turn", turn=1), say("wonders.zone.boards")]
+
+
+@pytest.mark.parametrize("who", [2, 3, 7])
+def test_nothing_in_the_top_bar_moves_at_a_reveal(who: int, tmp_path: Path) -> None:
+    table = choosing(tmp_path, "human", *["greedy"] * (who - 1))
+    table.look()
+    places = [*table.table.facts]
+    table.key("P")
+    table.key("Enter")
+    for _ in range(400):
+        table.frame(1 / 20)
+        if not table.board.shown.choosing:
+            table.look()
+            assert [*table.table.facts] == places
+            return
+    raise AssertionError("nothing is ever revealed")

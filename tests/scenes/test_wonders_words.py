@@ -230,7 +230,7 @@ def test_a_further_space_is_asked_for_by_its_colours(tmp_path: Path) -> None:
     sentence, detail = prompts.prompt(table.board.shown, table.board.choice)[:2]
     assert figures["left"]
     assert all(colour in sentence for colour in figures["colours"])
-    assert detail.endswith(": no die, but its usual cost; [E]: do without")
+    assert detail.endswith(": without a die, at the usual cost")
 
 
 def test_a_bonus_says_how_it_is_earned(tmp_path: Path) -> None:
