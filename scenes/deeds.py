@@ -37,12 +37,19 @@ class Deeds:
             return table.press(focus) if focus else self._only_looking()
         if not (focus and focus.zone == "panels") and self._come_back():
             return True
-        if focus and focus.id[0] != "confirm" and (self._board.chosen() is None or focus.zone in FURNITURE):
+        if focus := self.entered():
             return table.keyboard.press(focus)
         if self._session.awaited == "over":
             self._house.stack.push(self._board.end())
             return True
         return self.play()
+
+    def entered(self) -> Target | None:
+        """What Enter presses in place of Confirm: what has the focus, unless that is on the table and all is chosen."""
+        focus = self._table.keyboard.target()
+        if focus is None or focus.id[0] == "confirm":
+            return None
+        return focus if self._board.chosen() is None or focus.zone in FURNITURE else None
 
     def _come_back(self) -> bool:
         """Whoever looks at what is another's sees their own before anything is done with it, where the game says so."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -20,6 +20,8 @@ class Keyboard:
     def __init__(self, table: Table) -> None:
         self._table = table
         self.focus = Focus()
+        self.pressed: tuple[Hashable, ...] | None = None  # what was pressed last
+        self._around: frozenset[tuple[Hashable, ...]] = frozenset()  # what could be answered with empty hands
         self.leads = False  # the last input came from here: the focus is shown
         self.hurries = False  # the key is down that lets everything go faster
 
@@ -32,20 +34,37 @@ class Keyboard:
         here = self.target()
         if not self.leads or (here and not here.why_not):
             return
-        free = [each for each in _game_first(self._table.targets()) if each.zone not in AROUND]
-        self.focus.legal(free)
-        if found := self.focus.target(free):
+        if found := self.focus.legal(self._answers()):
             self._table.shown.hover(None, found)
 
     def press(self, target: Target) -> bool:
         """What has the focus is pressed; the focus goes on to what that has made possible, a place for a piece."""
         before = {each.id for each in self._table.targets() if not each.why_not}
         changed = self._table.press(target)
-        free = [each for each in self._table.targets() if not each.why_not and each.zone not in AROUND]
+        free = [each for each in self._answers() if each.zone not in AROUND]
         if found := next((each for each in free if self.leads and each.id not in before), None):
             self.focus.id = found.id
             self._table.shown.hover(None, found)
         return changed
+
+    def look_around(self) -> None:
+        """Something is about to be pressed: with empty hands what can be answered is what does not need any."""
+        if not self._table.board.can_put_back():
+            self._around = frozenset(each.id for each in self._answers())
+
+    def _answers(self) -> list[Target]:
+        """What answers the question of the game."""
+        found = [each for each in self._table.targets() if each.zone not in AROUND or each.id[0] == "verb"]
+        return [each for each in found if not each.why_not]
+
+    def _next_answer(self, by: int) -> Target | None:
+        """The next thing that can be answered: first what is only possible with what is in the hand."""
+        answers = self._answers()
+        held = [each for each in answers if each.id not in self._around] if self._table.board.can_put_back() else []
+        if held and (self.focus.id == self.pressed or self.focus.target(answers) is None):
+            self.focus.id = None  # from what was taken to where it can go
+            return self.focus.legal(held, by)
+        return self.focus.legal([*held, *(each for each in answers if each not in held)], by)
 
     def handle(self, event: pygame.event.Event) -> bool:
         """True when the picture changes by it."""
@@ -87,7 +106,7 @@ class Keyboard:
         table = self._table
         if command in COMMANDS:
             return bool(COMMANDS[command](table))
-        if command in WALKS:
+        if command in WALKS or command in ANSWERS:
             return self._walk(command)
         if command.startswith("choose_"):
             return table.deeds.choose(int(command.removeprefix("choose_")))
@@ -104,22 +123,22 @@ class Keyboard:
 
     def _walk(self, command: str) -> bool:
         """Tab and arrows move the focus, Space goes to what is legal next."""
-        shown = self._table.shown
+        table, shown = self._table, self._table.shown
         if command.startswith("focus_") and shown.command(command):
             return True
         self.leads = True
-        if found := WALKS[command](self.focus, self._table.targets()):
+        found = self._next_answer(ANSWERS[command]) if command in ANSWERS else None
+        if command in WALKS:
+            found = WALKS[command](self.focus, table.targets())
+        if found:
             shown.hover(None, found)
+        elif command in ANSWERS:
+            table.refuse(*table.why_nothing())
         return True
 
 
 AROUND = ("ledger", "panels", "log", "prompt", "tools", "time", "buttons")
 """Zones that only show something, or that end what the others begin."""
-
-
-def _game_first(targets: Sequence[Target]) -> list[Target]:
-    """What moves the game on before what only shows something."""
-    return sorted(targets, key=lambda target: target.zone in ("ledger", "panels", "log", "prompt", "tools", "time"))
 
 
 COMMANDS: dict[str, Callable[[Table], Any]] = {
@@ -148,10 +167,11 @@ COMMANDS: dict[str, Callable[[Table], Any]] = {
 WALKS: dict[str, Callable[[Focus, Sequence[Target]], Target | None]] = {
     "next_zone": lambda focus, targets: focus.zone(targets, 1),
     "previous_zone": lambda focus, targets: focus.zone(targets, -1),
-    "next_target": lambda focus, targets: focus.legal(_game_first(targets), 1),
-    "previous_target": lambda focus, targets: focus.legal(_game_first(targets), -1),
     "focus_left": lambda focus, targets: focus.step(targets, -1),
     "focus_up": lambda focus, targets: focus.step(targets, -1),
     "focus_right": lambda focus, targets: focus.step(targets, 1),
     "focus_down": lambda focus, targets: focus.step(targets, 1),
 }
+
+ANSWERS = {"next_target": 1, "previous_target": -1}
+"""Keys that go from one thing to the next that can be answered."""

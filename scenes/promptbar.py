@@ -166,7 +166,7 @@ def _plain(pen: Pen, button: Button, hovered: bool) -> None:
     state: controls.State = "hover" if hovered or button.glows else "idle" if button.awake else "disabled"
     pen.plate(controls.button(box.size, u, style, state), *box.topleft)
     colour = controls.ink(style, state)
-    if not button.awake:  # the key does nothing here, so it is not named
+    if not button.awake or not button.key:  # a key that does nothing here is not named
         pen.text(button.target.name, box.inflate(-px(24), 0), Face.SANS_BOLD, 20, colour, align="c")
         return
     cap = plates.key_cap(button.key, u, style != "brass")

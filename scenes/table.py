@@ -93,6 +93,7 @@ class Table(Scene):
         self._looked_at = 0.0  # seconds that what was revealed is still to be looked at
         self._gaze = 0.0  # the same before a curtain falls
         self._ended = False
+        self._covered: tuple[object, ...] = ()  # what was asked when a page came over the table
 
     # -- the life of a scene
 
@@ -107,11 +108,20 @@ class Table(Scene):
 
     def cover(self) -> None:
         self.pointer.rest()
+        self._covered = self._question
 
     def uncover(self) -> None:
-        self.board.ask()
+        """What was chosen stays so, unless something else is asked now: a seat has changed hands."""
+        if self._covered != self._question:
+            self.board.ask()
         if self.zones:
             self._lay_out(self.zones)
+
+    @property
+    def _question(self) -> tuple[object, ...]:
+        """What the choice on the board belongs to."""
+        session = self.session
+        return len(session.match.log), session.awaited, session.actor, session.viewer, len(session.steps)
 
     @property
     def _ends(self) -> bool:
@@ -344,7 +354,12 @@ class Table(Scene):
         assert self.zones
         prompt = self.prompt()
         rule = self.house.say("rule.number", rule=prompt.rule) if prompt.rule else ""
-        promptbar.draw(pen, self.zones, prompt, rule, self._buttons(), self.pointer.under, self.light.share)
+        promptbar.draw(pen, self.zones, prompt, rule, self._named_buttons(), self.pointer.under, self.light.share)
+
+    def _named_buttons(self) -> list[Button]:
+        """What a button names as its key that key does: Confirm none while Enter is for what has the focus."""
+        elsewhere = self.deeds.entered() is not None
+        return [each._replace(key="") if elsewhere and each.kind == "confirm" else each for each in self._buttons()]
 
     def _draw_banner(self, pen: Pen) -> None:
         assert self.zones
@@ -478,6 +493,8 @@ class Table(Scene):
         if self._gazes() and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self._gaze = 0.0
             return True
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            self.keyboard.look_around()
         return self.pointer.handle(event) or self.keyboard.handle(event)
 
     def repeats(self, event: pygame.event.Event) -> bool:
@@ -485,7 +502,7 @@ class Table(Scene):
 
     def press(self, target: Target) -> bool:
         """Do what a target is for, or say why not."""
-        self.keyboard.focus.id = target.id
+        self.keyboard.focus.id = self.keyboard.pressed = target.id
         if target.why_not:
             return self.refuse(target.why_not, target.rule)
         if target.again:
