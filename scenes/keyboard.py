@@ -20,7 +20,7 @@ class Keyboard:
     def __init__(self, table: Table) -> None:
         self._table = table
         self.focus = Focus()
-        self.pressed: tuple[Hashable, ...] | None = None  # what was pressed last
+        self.pressed: tuple[Hashable, ...] | None = None  # what was pressed last, until Space goes on from it
         self._around: frozenset[tuple[Hashable, ...]] = frozenset()  # what could be answered with empty hands
         self.leads = False  # the last input came from here: the focus is shown
         self.hurries = False  # the key is down that lets everything go faster
@@ -53,15 +53,20 @@ class Keyboard:
             self._around = frozenset(each.id for each in self._answers())
 
     def _answers(self) -> list[Target]:
-        """What answers the question of the game."""
-        found = [each for each in self._table.targets() if each.zone not in AROUND or each.id[0] == "verb"]
+        """What answers the question of the game; or ends the turn where that can be ended."""
+        found = [each for each in self._table.targets() if each.zone not in AROUND or each.id[0] in ANSWERING]
         return [each for each in found if not each.why_not]
 
     def _next_answer(self, by: int) -> Target | None:
         """The next thing that can be answered: first what is only possible with what is in the hand."""
         answers = self._answers()
-        held = [each for each in answers if each.id not in self._around] if self._table.board.can_put_back() else []
-        if held and (self.focus.id == self.pressed or self.focus.target(answers) is None):
+        begins, known = (
+            self.focus.id == self.pressed or self.focus.target(answers) is None,
+            {*self._around, self.pressed},
+        )
+        self.pressed = None
+        held = [each for each in answers if each.id not in known] if self._table.board.can_put_back() else []
+        if held and begins:
             self.focus.id = None  # from what was taken to where it can go
             return self.focus.legal(held, by)
         return self.focus.legal([*held, *(each for each in answers if each not in held)], by)
@@ -140,6 +145,9 @@ class Keyboard:
 AROUND = ("ledger", "panels", "log", "prompt", "tools", "time", "buttons")
 """Zones that only show something, or that end what the others begin."""
 
+
+ANSWERING = ("verb", "end_turn")
+"""Buttons that answer all the same."""
 
 COMMANDS: dict[str, Callable[[Table], Any]] = {
     "confirm": lambda table: table.deeds.confirm(),

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from scenes.boards import BOARDS
-from scenes.keyboard import AROUND
+from scenes.keyboard import ANSWERING, AROUND
 from scenes.keys import parse
 from scenes.start import KeptTable
 from tests.scenes.everywhere import World, sit_down
@@ -126,7 +126,7 @@ def test_space_walks_through_all_answers_and_nothing_else(game: str, tmp_path: P
     table = world.table
     for focus in (None, ("menu",), ("log",), ("end_turn",)):
         focus_on(table, focus)
-        free = {t.id for t in table.targets() if not t.why_not and (t.zone not in AROUND or t.id[0] == "verb")}
+        free = {t.id for t in table.targets() if not t.why_not and (t.zone not in AROUND or t.id[0] in ANSWERING)}
         seen = set()
         for _ in range(len(free) + 1):
             press(world, "Space")
@@ -170,7 +170,7 @@ def test_with_a_tile_in_the_hand_space_goes_to_its_places_first(taken: str, key:
     assert table.board.hand.choice.position == held  # type: ignore[attr-defined]
 
 
-def test_where_nothing_can_be_answered_space_says_why(tmp_path: Path) -> None:
+def test_where_only_the_turn_can_be_ended_space_goes_there(tmp_path: Path) -> None:
     world = seated(tmp_path, "akropolis")
     table = world.table
     table.session.play(table.session.lines()[0])
@@ -178,4 +178,12 @@ def test_where_nothing_can_be_answered_space_says_why(tmp_path: Path) -> None:
     world.rest()
     assert table.session.awaited == "end_turn"
     press(world, "Space")
-    assert table.prompt().detail
+    assert table.keyboard.focus.id == ("end_turn",)
+
+
+def test_where_nothing_can_be_answered_space_says_why(tmp_path: Path) -> None:
+    world = seated(tmp_path, "akropolis")
+    table = world.table
+    press(world, ",")
+    press(world, "Space")
+    assert table.past is None or table.prompt().detail == world.house.say("past.only_looking")
