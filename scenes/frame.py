@@ -338,7 +338,8 @@ def _figures(pen: Pen, box: Rect, figures: Sequence[Figure]) -> None:
         rect = pen.put(figure.picture, x, y, "lm")
         room = Rect(rect.right + px(3), y - px(12), place.width - rect.width - px(6), px(24))
         colour = INKS.ink if figure.value else INKS.quiet
-        pen.text(f"{figure.value}/{figure.of}" if figure.of else str(figure.value), room, Face.SANS_BOLD, 20, colour)
+        told = f"{figure.value}/{figure.of}" if figure.of else str(figure.value)
+        pen.text(told, room, Face.SANS_BOLD, 20, colour, least=0.6)  # three figures in the narrowest panel
         size = (place.width - px(10), px(9))
         pen.put(plates.meter(size, figure.share, figure.colour, pen.scale.u, figure.leader), x, box.bottom - px(18))
 

@@ -17,5 +17,5 @@ def chosen(house: House, session: Session) -> list[str]:
 def _told(house: House, option: Option, value: object) -> str:
     title = house.say(f"option.{option.name}.title")
     if option.kind == "bool":
-        return title if value else f"{title}: {house.say('settings.off')}"
-    return f"{title}: {house.say(f'option.{option.name}.{value}')}"
+        return title if value else f"{title} ({house.say('settings.off')})"
+    return f"{title} ({house.say(f'option.{option.name}.{value}')})"

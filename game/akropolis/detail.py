@@ -89,6 +89,7 @@ def rival(view: State, seat: int, values: Values) -> Mapping[str, object]:
     return {
         "level": view.architect,
         "name": values.architects[view.architect].name,
+        "worth": values.architects[view.architect].district_level,
         "tiles": view.rival,
         "stones": view.rival_stones,
         "total": score.total,

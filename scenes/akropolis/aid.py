@@ -12,8 +12,9 @@ from art.akropolis import prisms
 from art.fonts import Face
 from art.palette import BRASS, INKS
 from scenes import aidpage, unusual
-from scenes.akropolis import rulings
+from scenes.akropolis import explain, rulings
 from scenes.akropolis.ledger import CATEGORIES
+from scenes.akropolis.who import around, solo
 from scenes.buttons import key_name
 from scenes.house import House
 from scenes.menu import Menu
@@ -29,8 +30,14 @@ ROW, COUNT = 82, 186
 """How high the line of a kind is, and how wide each of its two counts."""
 
 STEPS = ("take", "add", "done")
-PARTS = (("high", 106), ("score", 106), ("end", 46))
-"""What is said in a paragraph below the turn, each with its height."""
+LINE = 22
+"""How high a line of a paragraph is."""
+
+PARTS = (("high", 3), ("score", 3), ("end", 1))
+"""What is said in a paragraph below the turn, each with its lines."""
+
+RIVALS_LINES = 5
+"""As many lines has the paragraph about the Architect."""
 
 COMMANDS = ("rotate", "next_target", "confirm", "end_turn", "undo", "frame_all", "rule")
 
@@ -45,6 +52,8 @@ class Aid(Menu):
         self.view, self.chosen = view, unusual.chosen(house, session)
         self.left: Any = session.match.rules.detail(view, 0, "left")
         self.stars: Any = session.match.rules.detail(view, 0, "stars")
+        self.tiles = around(session) + 2  # on a full site
+        self.rival: Any = session.match.rules.detail(view, 0, "rival") if solo(session) else None
 
     def key(self, event: pygame.event.Event) -> bool:
         return aidpage.closed_by_its_key(self, event) or super().key(event)
@@ -66,15 +75,19 @@ class Aid(Menu):
         say = self.house.say
         x, width, y = RULES[0] + 32, RULES[1] - 64, TOP + 18
         found = heading(grid.rect(x, y, width, 38), say("aid.turn"))
+        step_high, apart = (50, 46) if self.rival else (60, 80)  # a solo game has one more paragraph
         for number, step in enumerate(STEPS):
-            line = y + 50 + 60 * number
+            line = y + 50 + step_high * number
             found.append(Label(grid.rect(x, line, 30, 54), str(number + 1), Face.SERIF_BLACK, 30, BRASS.dark))
             found.append(Label(grid.rect(x + 40, line, width - 40, 54), say(f"aid.{step}"), size=19, lines=2))
-        y += 242
-        for part, height in PARTS:
-            found += heading(grid.rect(x, y, width, 34), say(f"aid.{part}"), 22)
-            found.append(Label(grid.rect(x, y + 42, width, height - 24), say(f"aid.{part}_rule"), size=19, lines=3))
-            y += height + 46
+        paragraphs = [(say(f"aid.{part}"), say(f"aid.{part}_rule"), lines) for part, lines in PARTS]
+        if self.rival:
+            paragraphs.append((say("aid.rival"), " ".join(explain.manner(self.house, self.rival)), RIVALS_LINES))
+        y += 62 + step_high * len(STEPS)
+        for title_, text, lines in paragraphs:
+            found += heading(grid.rect(x, y, width, 34), title_, 22)
+            found.append(Label(grid.rect(x, y + 38, width, LINE * lines), text, size=18, lines=lines))
+            y += LINE * lines + apart
         return found
 
     # -- what is left
@@ -138,7 +151,7 @@ class Aid(Menu):
 
     def _keys(self, grid: Grid) -> list[Widget]:
         say, x, y = self.house.say, KINDS[0] + 32, TOP + 60 + 6 * ROW + 8
-        named = [("1–5", say("aid.choose"))]
+        named = [(f"1–{self.tiles}", say("aid.choose"))]
         named += [(key_name(self.house, command), say(f"command.{command}")) for command in COMMANDS]
         found = heading(grid.rect(x, y, KINDS[1] - 64, 34), say("aid.controls"), 22)
         return [*found, *aidpage.keys(grid, (x, y + 42, KINDS[1] - 64), named, 4, 36, size=17)]

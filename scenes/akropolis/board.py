@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Any
+
+from pygame import Rect
 
 from game.core.rules import Action
 from scenes import frame
@@ -28,6 +30,7 @@ from scenes.akropolis.offer import Offer
 from scenes.akropolis.pointing import Pointing
 from scenes.akropolis.sea import Sea
 from scenes.akropolis.shown import Shown
+from scenes.akropolis.turner import Turner
 from scenes.baseboard import BaseBoard
 from scenes.board import Prompt
 from scenes.care import Part
@@ -56,6 +59,7 @@ class Board(BaseBoard):
         self.motions = Motions(self.shown, self.sea)
         self.pointing = Pointing(self.shown, self.sea, self.hand)
         self.nameplates, self.card = Nameplates(), Card()
+        self.turner = Turner(self.hand, self.sea)
         self.offer: Offer | None = None
 
     # -- what is shown
@@ -140,6 +144,7 @@ class Board(BaseBoard):
         if still:
             yield "hand", lambda: self.hand.draw(pen)
             yield "change", lambda: self._draw_change(pen, told())
+            yield "turner", lambda: self.turner.draw(pen, self._turning)
             yield "pointing", lambda: self.pointing.draw(pen)
 
     def _told(self) -> Told:
@@ -162,22 +167,33 @@ class Board(BaseBoard):
 
     def _draw_change(self, pen: Pen, told: Told) -> None:
         if self.hand.over_city and (tile := self.hand.box()):
-            names = self.nameplates.places(self.shown, self.sea, self.hand.mine)
-            self.card.draw(pen, self.house, told, tile, self.sea, names)
+            clear = [*self._names.values(), *filter(None, [self._turning])]
+            self.card.draw(pen, self.house, told, tile, self.sea, clear)
+
+    @property
+    def _names(self) -> Mapping[int, Rect]:
+        """Where the plates of the cities lie."""
+        return self.nameplates.places(self.shown, self.sea, self.hand.mine)
+
+    @property
+    def _turning(self) -> Rect | None:
+        """Where the buttons are that turn the tile in the hand."""
+        assert self.offer
+        return self.turner.box(self.offer, self._names)
 
     # -- choosing
 
     def targets(self) -> list[Target]:
         assert self.zones and self.offer
         found = panels.islands(self.shown, self.sea, self.enlarge)
-        plates = self.nameplates.places(self.shown, self.sea, self.hand.mine)
-        found += panels.plates(self.shown, self.sea, plates, self.enlarge)
+        found += panels.plates(self.shown, self.sea, self._names, self.enlarge)
         found += ledger.targets(
             self.zones.ledger, self.zones.scale.u, self.house, self.shown.view, self._toggle_overlay
         )
         found += panels.targets(self.shown, self.zones, self.enlarge)
         found += offer.targets(self.offer, self.shown, self.hand.choice, self.pick)
-        return found + self.hand.targets()
+        found += self.hand.targets()
+        return found + self.turner.targets(self._turning, self.house, self.hand.turn)
 
     def hover(self, point: tuple[int, int] | None, target: Target | None) -> bool:
         """The pointer, or the focus, is somewhere else now; True when that shows."""
@@ -205,14 +221,17 @@ class Board(BaseBoard):
         return True
 
     def why_not_here(self) -> tuple[str, str] | None:
+        """Nothing can be laid before a tile was taken."""
         refused = self.hand.refused
+        if self.hand.mine and not self.hand.choice.holding:
+            refused = self.shown.rules.refuse(self.shown.view, ("place", 0, 0, 0))
         return (self.shown.say(refused), refused.rule) if refused else None
 
     def put_back(self) -> bool:
         if self.sea.large is not None:
             self.enlarge(self.sea.large)
             return True
-        tile, rotation, point = self.hand.choice.tile, self.hand.choice.rotation, self.hand.pointer
+        tile, rotation, point = self.hand.choice.tile, self.hand.choice.rotation, self.hand.carried
         held, back = self.hand.position, self.hand.put_back()
         if held and point and self.hand.position is None:
             self.motions.put_back(tile, rotation, point)
@@ -297,7 +316,7 @@ class Board(BaseBoard):
 
     def rule(self, point: tuple[int, int] | None, target: Target | None) -> str:
         """The number of the rule that belongs to what is pointed at; empty when none does."""
-        if target and (found := lore.of_target(target, ledger.CATEGORIES, self.sea)):
+        if target and (found := lore.of_target(target, ledger.CATEGORIES, self.shown, self.sea)):
             return found
         if point is None or self.zones is None or self.offer is None:
             return ""

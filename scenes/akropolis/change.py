@@ -56,13 +56,13 @@ class Card:
     def __init__(self) -> None:
         self._place: Kept[Rect] = Kept()
 
-    def draw(self, pen: Pen, house: House, told: Told, tile: Rect, sea: Sea, names: Mapping[int, Rect]) -> None:
-        """`tile` is where the tile is seen, `names` where the plates of the cities lie."""
+    def draw(self, pen: Pen, house: House, told: Told, tile: Rect, sea: Sea, clear: Sequence[Rect]) -> None:
+        """`tile` is where the tile is seen, `clear` what else has to be seen: plates of the cities, buttons."""
         shown = changes(told, pen.scale.px(26))
         covered = [lost for lost in told.covering.lost if lost.matters]
         size = _size(pen.scale, len(shown), len(covered))
-        question = size, tuple(tile), sea.sites, names
-        box = self._place.get(question, lambda: _beside(tile, size, sea, [*names.values()]))
+        question = size, tuple(tile), sea.sites, tuple(map(tuple, clear))
+        box = self._place.get(question, lambda: _beside(tile, size, sea, clear))
         pen.plate(plates.card(box.size, pen.scale.u), *box.topleft)
         _sum(pen, box, told)
         _changes(pen, box, shown)
@@ -70,7 +70,7 @@ class Card:
             _lost(pen, Rect(box.x, box.y + pen.scale.px(78 + ROW * number), box.width, pen.scale.px(ROW)), house, lost)
 
 
-def _beside(tile: Rect, size: tuple[int, int], sea: Sea, names: list[Rect]) -> Rect:
+def _beside(tile: Rect, size: tuple[int, int], sea: Sea, names: Sequence[Rect]) -> Rect:
     """To the right of the tile if nothing is hidden there, else as near to it as possible."""
     scale, (wide, high) = sea.scale, size
     gap, room = scale.px(14), sea.open_sea.inflate(-scale.px(16), -scale.px(16))
@@ -88,7 +88,7 @@ def _beside(tile: Rect, size: tuple[int, int], sea: Sea, names: list[Rect]) -> R
         return (across + down) / scale.px(90) + (0.2 if place.centerx < tile.centerx else 0.0)
 
     seen = [Seen(tops(site), 3.0 if seat == sea.main else 1.5) for seat, site in sea.sites.items()]
-    return least_hidden(places, room, [*seen, Seen(names, 9.0), Seen([tile], 50.0)], far)
+    return least_hidden(places, room, [*seen, Seen([*names], 9.0), Seen([tile], 50.0)], far)
 
 
 def _sum(pen: Pen, box: Rect, told: Told) -> None:

@@ -24,6 +24,11 @@ def hexes(spot: Hex, rotation: int) -> list[Hex]:
     return [added(spot, rotated(cell, rotation)) for cell in TILE]
 
 
+def over(cell: Hex, rotation: int) -> list[Hex]:
+    """Where the first hex of a tile may lie that covers a hex."""
+    return [(cell[0] - q, cell[1] - r) for q, r in hexes((0, 0), rotation)]
+
+
 def slots(actions: Sequence[Action]) -> dict[str, Hashable]:
     """The choices that lead to these actions."""
     found: dict[str, Hashable] = {}

@@ -71,10 +71,21 @@ def panel(house: House, rules: Any, view: Any, seat: int, purse: str) -> list[st
     return [*lines, purse, f"{house.say('table.total')}: {figures['total']}"]
 
 
+def manner(house: House, figures: Mapping[str, Any]) -> list[str]:
+    """How the Architect chooses, what he is paid, what his tiles are worth."""
+    lines = [house.say("rival.takes"), house.say("rival.paid"), house.say("rival.worth", worth=figures["worth"])]
+    if each := figures["parts"]["quarries"]["each"]:
+        lines.append(house.say("rival.quarries", each=each))
+    return lines
+
+
 def rival(house: House, rules: Any, view: Any, purse: str) -> list[str]:
-    """The Architect's score."""
+    """The Architect's score, and what leads to it."""
     figures = rules.detail(view, 0, "rival")
-    lines = [
+    lines = manner(house, figures)
+    if figures["would_take"]:
+        lines.append(house.say("rival.next", position=figures["would_take"]))
+    lines += [
         f"{house.say(f'category.{name}')}: {product(house, figures['parts'][name])}"
         for name in CATEGORIES
         if figures["parts"][name]["points"]

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from math import hypot
 from typing import Any
 
 from pygame import Rect
 
 from art.akropolis import ghost
+from art.akropolis.layout import View
 from game.core.hexes import Hex
 from game.core.rules import Refusal
 from scenes.akropolis import covering, walking
-from scenes.akropolis.choice import Choice, Spot, hexes, middle
+from scenes.akropolis.choice import Choice, Spot, hexes, middle, over
 from scenes.akropolis.covering import Covering
 from scenes.akropolis.places import Places
 from scenes.akropolis.sea import Sea
@@ -20,8 +22,8 @@ from scenes.pen import Pen
 from scenes.picker import Plan
 from scenes.targets import Target
 
-REACH = 1.2
-"""From how far a place draws the tile to itself, in radii."""
+REACH = 2.0
+"""From how far a place draws the tile to itself, in radii: between two places it goes to the nearer one."""
 
 
 class Hand:
@@ -82,6 +84,11 @@ class Hand:
     def position(self) -> int | None:
         """From which position of the site the tile has been picked up."""
         return self.choice.position if self.choice.takes else None
+
+    @property
+    def well(self) -> int:
+        """The position of the site that is empty meanwhile; a tile taken before has left the last one."""
+        return self.position or len(self._shown.view.site) + 1
 
     @property
     def considered(self) -> Plan | None:
@@ -199,8 +206,24 @@ class Hand:
         return self._meant[1]
 
     def _refusal_at(self, point: tuple[int, int]) -> Refusal | None:
-        site = self._sea.site
-        return self.choice.refusal(site.view.pick(point, site.heights) or site.view.hex_at(point))
+        """Why the tile may not lie as it hangs there: with its middle over that point."""
+        site, rotation = self._sea.site, self.choice.rotation
+        cell = site.view.pick(point, site.heights) or site.view.hex_at(point)
+        level = site.heights.get(cell, 0)
+
+        def away(spot: Hex) -> float:
+            x, y = middle(spot, rotation, level, site.view.centre)
+            return hypot(x - point[0], y - point[1])
+
+        return self.choice.refusal(min(over(cell, rotation), key=away))
+
+    @property
+    def carried(self) -> tuple[float, float] | None:
+        """Where the first hex of the tile is while it hangs with its middle at the pointer."""
+        if self.pointer is None:
+            return None
+        x, y = middle((0, 0), self.choice.rotation, 0, View(self._sea.site.view.radius).centre)
+        return self.pointer[0] - x, self.pointer[1] - y
 
     # -- drawing
 
@@ -210,9 +233,16 @@ class Hand:
             self.places.draw(pen, room, self._sea.site, self.spots(), self.choice.rotation)
 
     def draw(self, pen: Pen) -> None:
-        """The tile: where it would lie, or at the pointer and pale when it may not lie there."""
+        """The tile, and over it the marks of all other places that one may aim at."""
         if not self.over_city:
             return
+        self._draw_tile(pen)
+        if self.choice.fixed is None:
+            others = [spot for spot in self.spots() if spot != self.hovered]
+            self.places.draw_marks(pen, self._sea.open_sea, self._sea.site, others, self.choice.rotation)
+
+    def _draw_tile(self, pen: Pen) -> None:
+        """Where it would lie, or at the pointer and pale when it may not lie there."""
         site, tile, rotation = self._sea.site, self.choice.tile, self.choice.rotation
         kinds, radius = self._shown.kinds(tile), site.view.radius
         if place := self.place():
@@ -220,10 +250,10 @@ class Hand:
             if level > 1:
                 ghost.support(rotation, radius).put(pen.surface, site.view.spot(*spot, level - 1))
             ghost.ghost(kinds, rotation, tile, radius, level).put(pen.surface, site.view.spot(*spot, level))
-        elif self.pointer and self.refused:
-            ghost.ghost(kinds, rotation, tile, radius, 1, False).put(pen.surface, self.pointer)
-        elif self.pointer:
-            ghost.lifted(kinds, rotation, tile, radius, radius // 3).put(pen.surface, self.pointer)
+        elif self.carried and self.refused:
+            ghost.ghost(kinds, rotation, tile, radius, 1, False).put(pen.surface, self.carried)
+        elif self.carried:
+            ghost.lifted(kinds, rotation, tile, radius, radius // 3).put(pen.surface, self.carried)
 
     def box(self) -> Rect | None:
         """Where the tile is seen at the place that is considered."""
@@ -233,9 +263,11 @@ class Hand:
         return self._seen_at(spot, level, int(str(self.considered.slots["rotation"])))
 
     def _seen_at(self, spot: Hex, level: int, rotation: int) -> Rect:
-        """What a tile takes there of the screen."""
+        """What a tile takes there of the screen: it hangs a little above its place, and its badges stand out."""
         view = self._sea.site.view
-        return view.box(view.bounds(dict.fromkeys(hexes(spot, rotation), level))).inflate(view.radius // 3, 0)
+        box = view.box(view.bounds(dict.fromkeys(hexes(spot, rotation), level))).inflate(2 * view.radius // 3, 0)
+        lifted = round(view.radius / 2)
+        return Rect(box.x, box.y - lifted, box.width, box.height + lifted)
 
     def place(self) -> tuple[Hex, int] | None:
         """The first hex and the level of the place that is considered."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from scenes.akropolis import ledger, pile, rulings
 from scenes.akropolis.offer import Offer
 from scenes.akropolis.sea import Sea
 from scenes.akropolis.shown import Shown
@@ -20,26 +21,40 @@ DISTRICTS = {
 
 PLAZA = "AK-031"
 
-FRAME = {"seat": "AK-044", "rival": "AK-044", "take": "AK-019", "end_turn": "AK-016", "confirm": "AK-023"}
+VARIANTS = {
+    "houses": "AK-051",
+    "markets": "AK-052",
+    "barracks": "AK-053",
+    "temples": "AK-054",
+    "gardens": "AK-055",
+}
+"""By the line of the ledger that counts double where the variant is in play."""
+
+FRAME = {"seat": "AK-044", "rival": "AK-057", "take": "AK-019", "end_turn": "AK-016", "confirm": "AK-023"}
 """By the first word of a target's id."""
 
 
-def of_target(target: Target, kinds: dict[str, str], sea: Sea) -> str:
-    """`kinds` are the districts that the lines of the ledger stand for."""
+def of_target(target: Target, kinds: dict[str, str], shown: Shown, sea: Sea) -> str:
+    """`kinds` are the districts that the lines of the ledger stand for; a variant names the rule that it adds to."""
     match target.id:
         case ("ledger", name):
-            return DISTRICTS[kinds[str(name)]]
+            line = str(name)
+            return VARIANTS[line] if rulings.doubles(shown.view, line) else DISTRICTS[kinds[line]]
         case ("place", q, r, _):
             return "AK-025" if (q, r) in sea.site.heights else "AK-024"
     return FRAME.get(str(target.id[0]), "")
 
 
 def of_point(point: Point, shown: Shown, sea: Sea, zones: Zones, offer: Offer) -> str:
-    """What is no target: the stack, the site, the bar above, the stones of the ledger, an area of a city."""
+    """What is no target: the Architect's tiles, the stack, the site, the bar above, the ledger, an area of a city."""
+    if shown.solo and pile.lying(shown, sea).box.collidepoint(point):
+        return "AK-056"
+    varied = any(rulings.doubles(shown.view, line) for line in VARIANTS)
     for box, rule in (
         (offer.stack, "AK-029"),
         (offer.quay, "AK-018"),
         (zones.top, "AK-030"),
+        (ledger.total_box(zones.ledger, zones.scale.u), "AK-048" if varied else "AK-044"),
         (zones.ledger, "AK-045"),
     ):
         if box.collidepoint(point):

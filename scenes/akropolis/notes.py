@@ -19,9 +19,11 @@ def score(shown: Shown, seat: int) -> list[str]:
     """What somebody's points are made of, and in any case what the stones are."""
     house, rules, view = shown.house, shown.rules, shown.view
     purse = record.purse(house, shown.session, view, seat)
+    rival = shown.solo and seat == RIVAL
     if not shown.open(seat):
-        return [purse, house.say("why.closed")]
-    if shown.solo and seat == RIVAL:
+        told = explain.manner(house, shown.detail("rival", 0)) if rival else []
+        return [*told, purse, house.say("why.closed")]
+    if rival:
         return explain.rival(house, rules, view, purse)
     return explain.panel(house, rules, view, seat, purse)
 

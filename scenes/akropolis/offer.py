@@ -131,7 +131,9 @@ def draw_states(pen: Pen, offer: Offer, shown: Shown, held: int | None) -> None:
         box, spot = offer.wells[position - 1], offer.spot(position)
         if position == held:
             ghost.outline(0, offer.radius, BRASS.plain).put(pen.surface, spot)
-            label = Rect(box.x + px(8), box.centery - px(28), box.width - px(16), px(28))
+            label = Rect(
+                box.x + px(8), box.centery - px(22), box.width - px(16), px(28)
+            )  # below the buttons that turn it
             pen.text(shown.house.say("table.in_hand"), label, Face.SANS_REGULAR, 17, INKS.on_wood, align="c")
         elif missing and buying(shown):
             ghost.veil(0, offer.radius).put(pen.surface, spot)

@@ -56,6 +56,12 @@ class Places:
             self._lit = key, _lit(site, spots, rotation)
         pen.surface.set_clip(room)
         self._lit[1].put(pen.surface)
+        pen.surface.set_clip(None)
+        self.draw_marks(pen, room, site, spots, rotation)
+
+    def draw_marks(self, pen: Pen, room: Rect, site: Site, spots: Sequence[Spot], rotation: int) -> None:
+        """Only the rings: the tile in the hand hides none that one may aim at."""
+        pen.surface.set_clip(room)
         for spot in spots:
             ring = places.ring(site.view.radius, spot.level > 1, self._step)
             ring.put(pen.surface, middle(spot.spot, rotation, spot.level - 1, site.view.centre))
