@@ -1,1 +1,1 @@
-"""Everything that makes pixels: drawings, palettes, painters, fonts, caches. No rules."""
+"""Everything that makes pixels: drawings, palettes, painters, fonts, what of them is kept. No rules."""

@@ -5,13 +5,13 @@ The primary button is the only large area of brass on the table: what stands on 
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Literal
 
 import pygame
 
 from art import icons, materials, palette, plates, texture
 from art.palette import BRASS, CEDAR, INKS, PAPER, lit, mix, rgb
+from art.pictures import keep
 from art.texture import BLACK, WHITE, Colour, Plate, Size
 
 Style = Literal["brass", "wood", "outlined", "paper", "tool"]
@@ -45,7 +45,7 @@ def ink(style: Style, state: State = "idle") -> Colour:
     return INKS.on_wood_asleep if state == "disabled" else WHITE if state == "hover" else INKS.on_wood
 
 
-@lru_cache(maxsize=80)
+@keep
 def button(size: Size, u: float = 1.0, style: Style = "brass", state: State = "idle") -> Plate:
     """A button's plate without its label. A pressed one has sunk: put its label ``press_depth(u)`` lower."""
     if style == "outlined":
@@ -111,7 +111,7 @@ def _with_glow(plate: Plate, size: Size, u: float) -> Plate:
     return Plate(surface, pad)
 
 
-@lru_cache(maxsize=60)
+@keep
 def tool(name: str, size: Size, u: float = 1.0, state: State = "idle") -> Plate:
     """A small wooden button of the top bar with one icon."""
     plate = button(size, u, "tool", state)
@@ -122,7 +122,7 @@ def tool(name: str, size: Size, u: float = 1.0, state: State = "idle") -> Plate:
     return Plate(surface, plate.pad)
 
 
-@lru_cache(maxsize=24)
+@keep
 def end_turn(diameter: int, colour: Colour, u: float = 1.0, awake: bool = True, state: State = "idle") -> Plate:
     """The round disc that ends a turn, in the player's colour; asleep while something else has to be done first."""
     return _disc(diameter, colour, u, state) if awake else _sleeping_disc(diameter, u)
@@ -173,7 +173,7 @@ def _disc(diameter: int, colour: Colour, u: float, state: State) -> Plate:
     return _ring_glow(plate, diameter, u) if state == "hover" else plate
 
 
-@lru_cache(maxsize=8)
+@keep
 def end_turn_glow(diameter: int, u: float = 1.0) -> Plate:
     """The halo that pulses around the disc when nothing else is left to do; fade it with ``texture.faded``."""
     wider = round(7 * u)
@@ -212,7 +212,7 @@ def _groove(size: Size, u: float, corner: float, ground: Colour, focus: bool = F
     return face
 
 
-@lru_cache(maxsize=24)
+@keep
 def check_box(size: int, on: bool, u: float = 1.0, state: State = "idle") -> pygame.Surface:
     """A box to tick; ticked, it is filled with brass and carries a check mark."""
     face = _groove((size, size), u, 5 * u, rgb("#F7EFD9") if state != "disabled" else rgb("#DDD0AE"), state == "hover")
@@ -225,7 +225,7 @@ def check_box(size: int, on: bool, u: float = 1.0, state: State = "idle") -> pyg
     return texture.faded(face, 130) if state == "disabled" else face
 
 
-@lru_cache(maxsize=40)
+@keep
 def slider(size: Size, share: float, u: float = 1.0, state: State = "idle") -> Plate:
     """A groove filled with brass up to a share of one, and a knob to drag."""
     width, height = size
@@ -250,7 +250,7 @@ def slider(size: Size, share: float, u: float = 1.0, state: State = "idle") -> P
     return Plate(whole, pad)
 
 
-@lru_cache(maxsize=12)
+@keep
 def _knob(size: int, u: float, state: State) -> Plate:
     """A turned brass knob."""
 
@@ -266,7 +266,7 @@ def _knob(size: int, u: float, state: State) -> Plate:
     return texture.drop_shape(texture.sprite((size, size), paint, 4), 2.5 * u, 140, (u, 2 * u))
 
 
-@lru_cache(maxsize=40)
+@keep
 def tab(size: Size, on: bool, u: float = 1.0, state: State = "idle") -> pygame.Surface:
     """A tongue of paper above a sheet; the open one is bright and joins the sheet, the others stand behind it."""
     width, height = size
@@ -286,7 +286,7 @@ def tab(size: Size, on: bool, u: float = 1.0, state: State = "idle") -> pygame.S
     return shown
 
 
-@lru_cache(maxsize=24)
+@keep
 def field(size: Size, u: float = 1.0, state: State = "idle", wrong: bool = False) -> pygame.Surface:
     """Where text is written; ``hover`` stands for "has the keys". A wrong entry is framed and needs a sentence too."""
     face = _groove(size, u, 6 * u, rgb("#FFFBEF") if state != "disabled" else rgb("#E2D6B6"), state == "hover")
@@ -295,7 +295,7 @@ def field(size: Size, u: float = 1.0, state: State = "idle", wrong: bool = False
     return face
 
 
-@lru_cache(maxsize=24)
+@keep
 def scrollbar(size: Size, start: float, share: float, u: float = 1.0, state: State = "idle") -> pygame.Surface:
     """An upright groove with a brass grip that covers ``share`` of it from ``start`` (both of one)."""
     width, height = size
@@ -312,7 +312,7 @@ def scrollbar(size: Size, start: float, share: float, u: float = 1.0, state: Sta
     return face
 
 
-@lru_cache(maxsize=12)
+@keep
 def modal_veil(size: Size) -> pygame.Surface:
     """What lies between the table and a page that must be answered first."""
     veil = texture.clear(size)
@@ -320,7 +320,7 @@ def modal_veil(size: Size) -> pygame.Surface:
     return veil
 
 
-@lru_cache(maxsize=12)
+@keep
 def page(size: Size, u: float = 1.0) -> Plate:
     """A large sheet of paper on a cedar tray: settings, rules, results."""
     rim = round(12 * u)

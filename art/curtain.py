@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 
 import pygame
 
 from art import materials, palette, texture
+from art.pictures import keep
 from art.texture import Size
 
 CLOTH = (92, 26, 30)
@@ -21,7 +21,7 @@ STEPS = 48
 """In so many steps the ring closes."""
 
 
-@lru_cache(maxsize=2)
+@keep
 def cloth(size: Size, u: float) -> pygame.Surface:
     """The whole window, closed."""
     width = size[0]
@@ -58,7 +58,7 @@ def _hem(cloth: pygame.Surface, u: float) -> None:
         cloth.blit(materials.rod(width, max(1, round(2 * u))), (0, edge))
 
 
-@lru_cache(maxsize=STEPS + 2)
+@keep
 def ring(diameter: int, step: int, u: float) -> pygame.Surface:
     """A brass ring that closes clockwise from the top, so many of its `STEPS` done."""
 

@@ -1,7 +1,7 @@
 """The two families of the house: Source Serif Pro for names and numbers in stone, Source Sans Pro for all else.
 
 Upright cuts only: their italics have no Cyrillic. The fonts come as packages, so nothing lies in this repository.
-Every text is a premultiplied sprite (see :mod:`art.texture`) from a bounded cache; sizes are real pixels.
+Every text is a premultiplied sprite (see :mod:`art.texture`) that is kept; sizes are real pixels.
 
 >>> Face.SANS_BOLD.value
 'sans_bold'
@@ -13,7 +13,6 @@ import math
 import re
 from collections.abc import Sequence
 from enum import Enum
-from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -22,6 +21,7 @@ import font_source_serif_pro  # type: ignore[import-untyped]
 import pygame
 
 from art import texture
+from art.pictures import PICTURES, keep
 from art.texture import Colour
 
 
@@ -63,7 +63,7 @@ def file_of(face: Face) -> Path:
     return Path(files[name])
 
 
-@lru_cache(maxsize=160)
+@keep
 def _open(face: Face, size: int) -> pygame.font.Font:
     return pygame.font.Font(file_of(face), size)
 
@@ -79,8 +79,7 @@ def font(face: Face, size: int) -> pygame.font.Font:
 
 def forget() -> None:
     """Drop all fonts and texts, as must be done when pygame quits: its fonts die with it."""
-    for cache in (_open, text, engraved, raised, gilded):
-        cache.cache_clear()
+    PICTURES.forget(lambda module: module == __name__)
 
 
 # --- measuring ------------------------------------------------------------------------------------------------------
@@ -203,7 +202,7 @@ def _straight(face: Face, size: int, string: str, colour: Colour, tracking: floa
     return sheet
 
 
-@lru_cache(maxsize=3000)
+@keep
 def text(face: Face, size: int, string: str, colour: Colour, tracking: float = 0) -> pygame.Surface:
     """One line as a premultiplied sprite. Do not draw on it: it is shared."""
     if not string:
@@ -230,19 +229,19 @@ def _over(
     return sheet
 
 
-@lru_cache(maxsize=600)
+@keep
 def engraved(face: Face, size: int, string: str, colour: Colour, tracking: float = 0) -> pygame.Surface:
     """Letters cut into light stone or paper: their lower right edge catches the lamp."""
     return _over(face, size, string, colour, tracking, texture.WHITE, 150)
 
 
-@lru_cache(maxsize=600)
+@keep
 def raised(face: Face, size: int, string: str, colour: Colour, tracking: float = 0) -> pygame.Surface:
     """Letters standing on dark wood: a short shadow to the lower right."""
     return _over(face, size, string, colour, tracking, texture.BLACK, 170)
 
 
-@lru_cache(maxsize=80)
+@keep
 def gilded(
     face: Face, size: int, string: str, tracking: float = 0, stops: tuple[Colour, ...] = GILDING
 ) -> pygame.Surface:

@@ -8,16 +8,16 @@ from __future__ import annotations
 
 import math
 import random
-from functools import lru_cache
 
 import pygame
 
 from art import palette, texture
 from art.palette import BRASS, CEDAR, MARBLE, PAPER
+from art.pictures import keep
 from art.texture import Colour, Size
 
 
-@lru_cache(maxsize=16)
+@keep
 def cedar(size: Size, base: Colour = CEDAR.bar, u: float = 1.0, seed: int = 5, upright: bool = False) -> pygame.Surface:
     """Planed cedar: noise drawn out along the grain, three widths of fibre over each other."""
     if upright:
@@ -33,7 +33,7 @@ def cedar(size: Size, base: Colour = CEDAR.bar, u: float = 1.0, seed: int = 5, u
     return board
 
 
-@lru_cache(maxsize=16)
+@keep
 def paper(
     size: Size,
     bright: Colour = PAPER.bright,
@@ -52,7 +52,7 @@ def paper(
     return sheet
 
 
-@lru_cache(maxsize=16)
+@keep
 def marble(size: Size, base: Colour = MARBLE.active, u: float = 1.0, seed: int = 4, veins: int = 0) -> pygame.Surface:
     """Polished marble: faint clouds, and veins that wander from the upper left to the lower right."""
     stone = texture.plain(size, base)
@@ -82,7 +82,7 @@ def _vein(lines: pygame.Surface, generator: random.Random, u: float) -> None:
     pygame.draw.lines(lines, texture.veil(MARBLE.vein, alpha), False, points, thickness)
 
 
-@lru_cache(maxsize=40)
+@keep
 def rod(length: int, thickness: int, upright: bool = False) -> pygame.Surface:
     """A thin brass rod, lying or upright: where two fields of the table meet."""
     stops = (palette.rgb("#4A300F"), BRASS.metal, BRASS.glint, palette.rgb("#B98A36"), palette.rgb("#5B3D12"))

@@ -1,6 +1,6 @@
 """The frame's furniture: bars, panels, wells, cards, chips, pills, and the small marks set on them.
 
-A painter takes real pixels and the interface scale ``u``, and returns a shared picture from a bounded cache: do not
+A painter takes real pixels and the interface scale ``u``, and returns a shared picture that is kept: do not
 draw on it. Things that throw a shadow come as a :class:`~art.texture.Plate`, whose ``lay(target, x, y)`` puts the face
 at x, y; flat things come as a sprite for :func:`~art.texture.put`, or, where it says so, as an opaque picture.
 """
@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from functools import lru_cache
 from typing import Literal
 
 import pygame
@@ -17,12 +16,15 @@ import pygame
 from art import fonts, icons, materials, texture
 from art.fonts import Face
 from art.palette import BRASS, CEDAR, INKS, MARBLE, PAPER, lit, rgb
+from art.pictures import keep
 from art.texture import BLACK, WHITE, Colour, Plate, Point, Size
 
 PaperTone = Literal["ledger", "log", "card", "name"]
 Meaning = Literal["gain", "loss", "same"]
 Change = Literal["gain", "loss", "new"]
 ChipState = Literal["normal", "chosen", "barred"]
+Pip = Literal["done", "now", "next"]
+Tail = Literal["", "left", "right", "up", "down"]
 
 PAPER_TONES: dict[str, tuple[Colour, Colour]] = {
     "ledger": (PAPER.bright, PAPER.dark),
@@ -98,7 +100,7 @@ def panel(picture: pygame.Surface, corner: float, edge: float, light: int = 150,
 # --- wood and brass -------------------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=240)
+@keep
 def flat(size: Size, corner: float, fill: Colour, line: Colour | None = None, width: float = 1.0) -> pygame.Surface:
     """A flat rounded box, with an edge if one is asked for."""
     face = texture.silhouette(rounded_mask(size, corner), fill)
@@ -107,7 +109,7 @@ def flat(size: Size, corner: float, fill: Colour, line: Colour | None = None, wi
     return face
 
 
-@lru_cache(maxsize=12)
+@keep
 def bar(size: Size, u: float = 1.0, base: Colour = CEDAR.bar, seed: int = 3) -> pygame.Surface:
     """A board across the window, for the top bar, the prompt and the timeline. Opaque."""
     board = materials.cedar(size, base, u, seed).copy()
@@ -117,7 +119,7 @@ def bar(size: Size, u: float = 1.0, base: Colour = CEDAR.bar, seed: int = 3) -> 
     return board
 
 
-@lru_cache(maxsize=8)
+@keep
 def bar_shade(width: int, u: float = 1.0) -> pygame.Surface:
     """The shadow that a bar throws on what lies below it."""
     height = max(2, round(14 * u))
@@ -127,7 +129,7 @@ def bar_shade(width: int, u: float = 1.0) -> pygame.Surface:
     return strip
 
 
-@lru_cache(maxsize=8)
+@keep
 def quay(size: Size, u: float = 1.0) -> Plate:
     """A landing stage of four cedar planks held by brass bolts: tiles and cards to take lie on it."""
     planks = materials.cedar(size, CEDAR.quay, u, 21).copy()
@@ -145,7 +147,7 @@ def quay(size: Size, u: float = 1.0) -> Plate:
     return texture.drop(face, 7 * u, 10 * u, 170, (4 * u, 9 * u))
 
 
-@lru_cache(maxsize=12)
+@keep
 def bolt(size: int) -> Plate:
     """A slotted brass bolt."""
 
@@ -163,7 +165,7 @@ def bolt(size: int) -> Plate:
     return texture.drop_shape(face, max(1.0, size * 0.2), 150, (size * 0.1, size * 0.2))
 
 
-@lru_cache(maxsize=24)
+@keep
 def well(size: Size, u: float = 1.0) -> pygame.Surface:
     """A dark recess in the quay: an empty place where something lies or will lie."""
     corner = 8 * u
@@ -207,7 +209,7 @@ def _lower_half(sprite: pygame.Surface) -> pygame.Surface:
 # --- paper and marble -----------------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=16)
+@keep
 def paper_panel(size: Size, u: float = 1.0, tone: PaperTone = "ledger", seed: int = 5) -> Plate:
     """A sheet of paper lying on the table: the ledger, the log, settings."""
     bright, dark = PAPER_TONES[tone]
@@ -218,8 +220,8 @@ def paper_panel(size: Size, u: float = 1.0, tone: PaperTone = "ledger", seed: in
     return texture.drop(face, 7 * u, blur, 170, lift)
 
 
-@lru_cache(maxsize=32)
-def card(size: Size, u: float = 1.0, tail: Literal["", "left", "right", "up", "down"] = "", seed: int = 17) -> Plate:
+@keep
+def card(size: Size, u: float = 1.0, tail: Tail = "", seed: int = 17) -> Plate:
     """A tooltip or preview that floats: paper with a close frame, a wide shadow and, if asked, a pointer."""
     sheet = materials.paper(size, PAPER.bright, PAPER.dark, u, seed)
     face = panel(sheet, 8 * u, 1.5 * u)
@@ -255,7 +257,7 @@ def _add_tail(surface: pygame.Surface, pad: int, size: Size, side: str, u: float
     texture.put(surface, pointer, *spot, anchor)
 
 
-@lru_cache(maxsize=24)
+@keep
 def name_plate(size: Size, u: float = 1.0) -> Plate:
     """A slip of paper for a name; a seal is laid over its left end."""
     sheet = materials.paper(size, PAPER.plate_bright, PAPER.plate_dark, u, 7, 0.02)
@@ -264,7 +266,7 @@ def name_plate(size: Size, u: float = 1.0) -> Plate:
     return texture.drop(face, 5 * u, 6 * u, 140, (2 * u, 5 * u))
 
 
-@lru_cache(maxsize=24)
+@keep
 def marble_panel(
     size: Size, u: float = 1.0, active: bool = False, stripe: Colour | None = None, seed: int = 30
 ) -> Plate:
@@ -306,7 +308,7 @@ def _with_brass_frame(plate: Plate, size: Size, u: float) -> Plate:
 # --- marks and small plates -----------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=60)
+@keep
 def capsule(size: Size, colour: Colour, u: float = 1.0, corner: float | None = None) -> pygame.Surface:
     """A small solid plate with a dark lower lip and a gloss; fully round unless a corner is given."""
 
@@ -323,14 +325,14 @@ def capsule(size: Size, colour: Colour, u: float = 1.0, corner: float | None = N
     return texture.sprite(size, paint, 4)
 
 
-@lru_cache(maxsize=200)
+@keep
 def pill(value: int, u: float = 1.0, height: int = 26) -> pygame.Surface:
     """A change of a number: sign, arrow and colour together. ``height`` is in units of ``u``."""
-    meaning = "gain" if value > 0 else "loss" if value < 0 else "same"
+    meaning: Meaning = "gain" if value > 0 else "loss" if value < 0 else "same"
     return pill_of(f"{'+' if value > 0 else MINUS if value < 0 else ''}{abs(value)}", meaning, u, height)
 
 
-@lru_cache(maxsize=200)
+@keep
 def pill_of(label: str, meaning: Meaning = "same", u: float = 1.0, height: int = 26) -> pygame.Surface:
     """A short text on a pill with the arrow of its meaning: up for gain, down for loss, a bar for neither."""
     high, size = round(height * u), max(1, round(height * 0.76 * u))
@@ -345,7 +347,7 @@ def pill_of(label: str, meaning: Meaning = "same", u: float = 1.0, height: int =
     return face
 
 
-@lru_cache(maxsize=24)
+@keep
 def chip(size: Size, u: float = 1.0, state: ChipState = "normal") -> Plate:
     """A price chip; the chosen one is gilded, one that cannot be paid is dull."""
     colour = {"normal": PAPER.chip, "chosen": PAPER.chip_chosen, "barred": PAPER.chip_barred}[state]
@@ -356,7 +358,7 @@ def chip(size: Size, u: float = 1.0, state: ChipState = "normal") -> Plate:
     return texture.drop(face, 9 * u, 4 * u, 120, (u, 3 * u))
 
 
-@lru_cache(maxsize=80)
+@keep
 def key_cap(label: str, u: float = 1.0, on_dark: bool = True) -> pygame.Surface:
     """The name of a key on a small cap, for dark wood or for brass and paper."""
     size = max(11, round(16 * u))
@@ -376,7 +378,7 @@ def key_cap(label: str, u: float = 1.0, on_dark: bool = True) -> pygame.Surface:
     return face
 
 
-@lru_cache(maxsize=40)
+@keep
 def row_tint(size: Size, u: float = 1.0, change: Change = "gain") -> pygame.Surface:
     """What lies behind a row whose number changes: a tint, and a solid bar at its left edge."""
     colour = BRASS.metal if change == "new" else MEANINGS[change]
@@ -388,7 +390,7 @@ def row_tint(size: Size, u: float = 1.0, change: Change = "gain") -> pygame.Surf
     return face
 
 
-@lru_cache(maxsize=12)
+@keep
 def divider(width: int, u: float = 1.0) -> pygame.Surface:
     """A line pressed into paper: dark above, light below. Opaque."""
     thin = max(1, round(u))
@@ -397,7 +399,7 @@ def divider(width: int, u: float = 1.0) -> pygame.Surface:
     return rule
 
 
-@lru_cache(maxsize=40)
+@keep
 def dotted_line(width: int, u: float = 1.0, colour: Colour = INKS.link) -> pygame.Surface:
     """The dots under a word that has a rule to show."""
     dot, step = max(1, round(1.6 * u)), max(3, round(4.4 * u))
@@ -407,7 +409,7 @@ def dotted_line(width: int, u: float = 1.0, colour: Colour = INKS.link) -> pygam
     return strip
 
 
-@lru_cache(maxsize=80)
+@keep
 def meter(size: Size, share: float, colour: Colour, u: float = 1.0, tick: float | None = None) -> pygame.Surface:
     """A bar that is filled to a share of one, and a tick where the leader's value is.
 
@@ -429,8 +431,8 @@ def meter(size: Size, share: float, colour: Colour, u: float = 1.0, tick: float 
     return texture.sprite(size, paint, 4)
 
 
-@lru_cache(maxsize=24)
-def pip(size: int, state: Literal["done", "now", "next"]) -> pygame.Surface:
+@keep
+def pip(size: int, state: Pip) -> pygame.Surface:
     """A bronze point of the round track."""
 
     def paint(canvas: pygame.Surface, k: int) -> None:
@@ -444,7 +446,7 @@ def pip(size: int, state: Literal["done", "now", "next"]) -> pygame.Surface:
     return texture.sprite((size, size), paint, 4)
 
 
-@lru_cache(maxsize=80)
+@keep
 def tick(size: Size, colour: Colour | None, u: float = 1.0, undone: bool = False) -> pygame.Surface:
     """One move on the timeline in its player's colour; one still to come is a faint trace, an undone one is hollow."""
 
@@ -462,7 +464,7 @@ def tick(size: Size, colour: Colour | None, u: float = 1.0, undone: bool = False
     return texture.sprite(size, paint, 4)
 
 
-@lru_cache(maxsize=8)
+@keep
 def dot(size: int) -> pygame.Surface:
     """Chance on the timeline: round, since it is nobody's move."""
 
@@ -474,7 +476,7 @@ def dot(size: int) -> pygame.Surface:
     return texture.sprite((size, size), paint, 4)
 
 
-@lru_cache(maxsize=16)
+@keep
 def marker(u: float = 1.0, past: bool = False) -> Plate:
     """The pointer that stands on the timeline at the move being looked at: violet when that is in the past."""
     size = round(14 * u), round(18 * u)
@@ -488,7 +490,7 @@ def marker(u: float = 1.0, past: bool = False) -> Plate:
     return texture.drop_shape(texture.sprite(size, paint, 4), 3 * u, 150, (u, 2 * u))
 
 
-@lru_cache(maxsize=16)
+@keep
 def turn_pointer(u: float, colour: Colour) -> Plate:
     """A brass arrow at the edge of the panel of whoever's turn it is, with the player's colour in it."""
     size = round(16 * u), round(30 * u)
@@ -511,7 +513,7 @@ VIOLET_LIGHT = rgb("#C3A2FF")
 """What is not the game as it stands: an earlier position, or a game of what might have been."""
 
 
-@lru_cache(maxsize=16)
+@keep
 def violet_edge(length: int, depth: int, side: Literal["left", "right", "up", "down"]) -> pygame.Surface:
     """One side of the frame around another time: a solid line, and a glow inwards from it."""
     strip = texture.clear((depth, length))
@@ -523,7 +525,7 @@ def violet_edge(length: int, depth: int, side: Literal["left", "right", "up", "d
     return pygame.transform.rotate(strip, {"left": 0, "down": 90, "right": 180, "up": 270}[side])
 
 
-@lru_cache(maxsize=24)
+@keep
 def outline_kept(size: Size, corner: float, width: float, colour: Colour) -> pygame.Surface:
     """An outline that is wanted in many frames."""
     return outline(size, corner, width, colour)
@@ -540,7 +542,7 @@ def _arrow_down(width: float, height: float, edge: float) -> list[Point]:
     ]
 
 
-@lru_cache(maxsize=24)
+@keep
 def dashed_box(size: Size, u: float = 1.0, colour: Colour = BRASS.plain, alpha: int = 255) -> pygame.Surface:
     """A dashed outline: a place that is free, or that something was taken from."""
 
@@ -555,7 +557,7 @@ def dashed_box(size: Size, u: float = 1.0, colour: Colour = BRASS.plain, alpha: 
     return face if alpha == 255 else texture.faded(face, alpha)
 
 
-@lru_cache(maxsize=16)
+@keep
 def roundel(name: str, size: int, u: float = 1.0) -> Plate:
     """A small brass-rimmed dark medal with a glyph, as for the first player."""
 

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import math
 import random
-from functools import lru_cache
 
 import pygame
 
 from art import icons, palette, texture
 from art.palette import Seat, lit
+from art.pictures import keep
 from art.texture import LAMP, Plate, Point
 
 SPOKES = 72
 
 
-@lru_cache(maxsize=120)
+@keep
 def seal(seat: Seat, size: int) -> pygame.Surface:
     """A seal of ``size`` pixels across, without a shadow."""
     scale = 4 if size < 64 else 3
@@ -23,7 +23,7 @@ def seal(seat: Seat, size: int) -> pygame.Surface:
     return texture.sprite((size, size), lambda canvas, k: _press(canvas, seat, size * k / 2, emblem), scale)
 
 
-@lru_cache(maxsize=60)
+@keep
 def seal_plate(seat: Seat, size: int) -> Plate:
     """A seal with the shadow it throws on paper or marble."""
     blur = max(1.5, size * 0.085)

@@ -18,8 +18,15 @@ from art import controls, fonts, icons, materials, palette, plates, seals, shelf
 from art.akropolis import box as akropolis_box
 from art.fonts import Face
 from art.palette import CEDAR, INKS, SEATS
+from art.pictures import PICTURES
 
 Sheet = Callable[[float], pygame.Surface]
+
+
+STATES_OF_CHIPS: tuple[plates.ChipState, ...] = ("normal", "normal", "chosen", "barred", "normal")
+STATES_OF_TOOLS: tuple[controls.State, ...] = ("idle", "hover", "pressed", "disabled", "idle", "idle")
+TAILS: tuple[plates.Tail, ...] = ("left", "right", "up", "down")
+CHANGES: tuple[plates.Change, ...] = ("gain", "loss", "new")
 
 
 def _pixels(u: float) -> Callable[[float], int]:
@@ -37,7 +44,7 @@ def frame_sheet(u: float) -> pygame.Surface:
     plates.quay((px(1004), px(146)), u).lay(sheet, px(262), px(66))
     for place in range(5):
         texture.put(sheet, plates.well((px(138), px(128)), u), px(412 + 147 * place), px(75))
-        state = ("normal", "normal", "chosen", "barred", "normal")[place]
+        state = STATES_OF_CHIPS[place]
         plates.chip((px(46), px(34)), u, state).lay(sheet, px(412 + 147 * place + 86), px(75 + 88))
         price = fonts.text(Face.SANS_BOLD, px(24), str(place), INKS.ink)
         texture.put(sheet, price, px(412 + 147 * place + 119), px(75 + 104), "cm")
@@ -51,7 +58,7 @@ def frame_sheet(u: float) -> pygame.Surface:
         texture.put(sheet, plates.pill(value, u), x, y)
     _name(sheet, u, "Anna", SEATS[0], px(300), px(240))
     _name(sheet, u, "Святослав", SEATS[4], px(300), px(420))
-    for row, words in enumerate(("left", "right", "up", "down")):
+    for row, words in enumerate(TAILS):
         plates.card((px(150), px(60)), u, words).lay(sheet, px(290 + row * 200), px(560))
     plates.paper_panel((px(298), px(90)), u, "log").lay(sheet, px(900), px(420))
     _prompt_bar(sheet, u)
@@ -68,10 +75,10 @@ def _top_bar(sheet: pygame.Surface, u: float) -> None:
     texture.put(sheet, fonts.gilded(Face.SERIF_BOLD, px(28), "AKROPOLIS", px(4)), px(62), px(9))
     texture.put(sheet, fonts.text(Face.SANS_SEMIBOLD, px(20), "Round 9 of 12", INKS.on_wood), px(300), px(27), "lm")
     for point in range(12):
-        state = "done" if point < 8 else "now" if point == 8 else "next"
-        texture.put(sheet, plates.pip(px(16), state), px(436 + 17 * point), px(19))
+        pip: plates.Pip = "done" if point < 8 else "now" if point == 8 else "next"
+        texture.put(sheet, plates.pip(px(16), pip), px(436 + 17 * point), px(19))
     for place, name in enumerate(("undo", "redo", "faster", "hint", "log", "help")):
-        state = ("idle", "hover", "pressed", "disabled", "idle", "idle")[place]
+        state = STATES_OF_TOOLS[place]
         controls.tool(name, (px(38), px(36)), u, state).lay(sheet, px(1300 + 46 * place), px(9))
 
 
@@ -190,7 +197,7 @@ def control_sheet(u: float) -> pygame.Surface:
     for column, value in enumerate((2, -1, 0, 18, -17)):
         texture.put(sheet, plates.pill(value, u), px(20 + 80 * column), px(630))
         texture.put(sheet, plates.pill(value, u), px(960 + 76 * column), px(470))
-    for column, change in enumerate(("gain", "loss", "new")):
+    for column, change in enumerate(CHANGES):
         texture.put(sheet, plates.row_tint((px(110), px(60)), u, change), px(960 + 124 * column), px(520))
     texture.put(sheet, plates.dotted_line(px(120), u, INKS.link_on_paper), px(960), px(610))
     plates.chip((px(46), px(34)), u).lay(sheet, px(20), px(690))
@@ -292,7 +299,7 @@ SHEETS: dict[str, Sheet] = {
 def costs(u: float) -> list[tuple[str, float]]:
     """CPU milliseconds of the painters that cost most, each painted for the first time."""
     px = _pixels(u)
-    texture.forget(fonts, icons, materials, seals, plates, controls, shelf)
+    PICTURES.forget()
     front = texture.plain((px(572), px(800)), CEDAR.quay)
     painters: dict[str, Callable[[], object]] = {
         "cedar 1600x56": lambda: materials.cedar((px(1600), px(56)), seed=901, u=u),

@@ -15,6 +15,7 @@ import pygame
 from art import fonts, icons, materials, palette, plates, texture
 from art.fonts import Face
 from art.palette import BRASS, CEDAR, lit, mix, rgb
+from art.pictures import keep
 from art.texture import BLACK, WHITE, Plate, Size
 
 LAMP_AT = (0.36, 0.36)
@@ -67,7 +68,7 @@ def arrange(size: Size, u: float, count: int = 4) -> Arrangement:
 # --- the wall and the board -----------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=2)
+@keep
 def background(size: Size, u: float, count: int = 4) -> pygame.Surface:
     """Wall, lamp light and shelf board. Opaque; shared, so copy it before drawing on it."""
     places = arrange(size, u, count)
@@ -156,7 +157,7 @@ def _dust(wall: pygame.Surface, u: float) -> None:
 # --- boxes ----------------------------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=12)
+@keep
 def box_shadow(size: Size, u: float = 1.0) -> Plate:
     """What a box throws: long and soft on the wall to its right, dark and narrow on the board under it."""
     pad = round(90 * u)
@@ -179,7 +180,7 @@ def box(
 ) -> Plate:
     """A box: its front with the title in gold, and its right side. The chosen one is framed in brass and glows.
 
-    ``light`` below 1 dims a box that stands farther from the lamp. Not cached here, since fronts are large: keep it.
+    ``light`` below 1 dims a box that stands farther from the lamp. Not kept here, since fronts are large: keep it.
     """
     face = _front(front, title, size, u)
     side = _side(front, size, u)
@@ -239,7 +240,7 @@ def _write(picture: pygame.Surface, title: Title, u: float) -> None:
         texture.put(picture, second, width / 2, height * rows[1], "cm")
 
 
-@lru_cache(maxsize=6)
+@keep
 def _sheen(size: Size) -> pygame.Surface:
     """Lamp light lying across the upper left of a printed front; painted small, since it is soft."""
     small = texture.clear((72, 100))
@@ -279,7 +280,7 @@ def _side(front: pygame.Surface, size: Size, u: float) -> pygame.Surface:
 # --- ribbons and labels ---------------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=16)
+@keep
 def ribbon(width: int, u: float = 1.0) -> Plate:
     """A red ribbon with folded ends across a box: there is a game to go on with. Its label is written over it."""
     height = round(46 * u)
@@ -311,7 +312,7 @@ def ribbon(width: int, u: float = 1.0) -> Plate:
     return texture.drop_shape(face, 6 * u, 190, (3 * u, 7 * u))
 
 
-@lru_cache(maxsize=16)
+@keep
 def brass_label(players: str, weight: int, minutes: str, u: float = 1.0, width: int = 250) -> Plate:
     """A brass plate on the board's edge: players, difficulty as stars of four, and how long a game takes."""
     size = round(width * u), round(30 * u)
@@ -344,7 +345,7 @@ def _fill_label(face: pygame.Surface, players: str, weight: int, minutes: str, u
     texture.put(face, time, x + sign + round(3 * u), middle, "lm")
 
 
-@lru_cache(maxsize=4)
+@keep
 def free_seat(size: Size, u: float = 1.0) -> pygame.Surface:
     """A dashed place with a plus, where one more player can sit down."""
     face = texture.silhouette(plates.rounded_mask(size, 8 * u), rgb("#5A401E"), 26)

@@ -16,10 +16,11 @@ import itertools
 import math
 import random
 from collections.abc import Callable, Iterable, Sequence
-from functools import lru_cache
 from typing import NamedTuple
 
 import pygame
+
+from art.pictures import keep
 
 Colour = tuple[int, int, int]
 Size = tuple[int, int]
@@ -222,7 +223,7 @@ def noise(size: Size, cells: int = 4, octaves: int = 5, seed: Seed = 1, persiste
     return total
 
 
-@lru_cache(maxsize=8)
+@keep
 def _grain_patch(seed: int, depth: int) -> pygame.Surface:
     patch = pygame.image.frombuffer(random.Random(seed).randbytes(256 * 256), (256, 256), "P")
     patch.set_palette([(255 - depth + value * depth // 255,) * 3 for value in range(256)])
@@ -283,7 +284,7 @@ def gradient(size: tuple[float, float], stops: Sequence[Colour], vertical: bool 
     return shrink(strip, size)
 
 
-@lru_cache(maxsize=16)
+@keep
 def _falloff(power: float) -> pygame.Surface:
     """A grey disc, 255 in the middle and 0 at the edge, small, to be scaled up."""
     half = 48
@@ -325,7 +326,7 @@ def vignette(
     return pygame.transform.smoothscale(small, size)
 
 
-@lru_cache(maxsize=120)
+@keep
 def _vignette(size: Size, aspect: float, centre: Point, darkest: int, power: float, reach: float) -> pygame.Surface:
     """The same, small: sheets of equal shape share it."""
     columns, rows = size
@@ -532,12 +533,3 @@ def mask_box(size: tuple[float, float], box: Box, radius: float) -> pygame.Surfa
     mask = clear(size)
     rounded(mask, WHITE, box, radius)
     return mask
-
-
-def forget(*modules: object) -> None:
-    """Empty every ``lru_cache`` of the given modules: after a change of size their pictures will not be asked for."""
-    for module in modules:
-        for value in list(vars(module).values()):
-            emptied = getattr(value, "cache_clear", None)
-            if emptied is not None:
-                emptied()

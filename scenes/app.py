@@ -5,9 +5,12 @@ from __future__ import annotations
 import os
 from collections import deque
 from collections.abc import Callable
+from contextlib import suppress
 
 import pygame
 
+from art.pictures import PICTURES, Unfinished
+from scenes import heap
 from scenes.pen import Pen
 from scenes.scale import Scale
 from scenes.stack import Scene, Stack
@@ -25,6 +28,9 @@ POLL = 12
 
 IDLE_WAIT = 1000
 """Milliseconds after which a waiting loop looks around anyway: scenes may count idle time."""
+
+SLICE = 0.08
+"""Seconds of painting between two looks for events, while a window of a new size is painted for the first time."""
 
 Clock = Callable[[], float]
 
@@ -58,8 +64,11 @@ class App:
         self.plain: Callable[[], bool] = lambda: False  # whether letters are to be plain
         self.news: Callable[[], bool] = lambda: False  # whether the picture is to change whatever the scenes say
         self.over: Callable[[Pen], object] = lambda pen: None  # what is painted over all scenes
+        self.tongue: Callable[[], str] = lambda: ""  # the language of what is drawn
         self._stale = True
         self._waiting: deque[pygame.event.Event] = deque()  # what has come and was not handed on yet
+        self._drawn: tuple[int, int] | None = None  # the size of the last complete picture
+        self._meanwhile: pygame.Surface | None = None  # that picture, while one of another size is being painted
 
     def run(self, until: Callable[[], bool] = lambda: False) -> None:
         """Until the stack is empty, or `until` says so."""
@@ -71,7 +80,8 @@ class App:
                 self._stale |= self._take(self._waiting.popleft())
             now = self.clock()
             self._stale |= self.stack.settle()
-            self._stale |= self.stack.update(min(LONGEST_STEP, now - last))
+            if not self._meanwhile:  # nothing happens that cannot be seen
+                self._stale |= self.stack.update(min(LONGEST_STEP, now - last))
             self._stale |= self.stack.settle()  # a scene may have called a curtain over what must not be seen
             last = now
             self._stale |= self.news()
@@ -110,11 +120,40 @@ class App:
         return self.stack.handle(event)
 
     def _draw(self) -> None:
-        pen = Pen(self.surface, Scale.of(self.surface.get_size()), self.plain())
+        """A picture; where the window has another size than before it takes several turns, and the old one stays."""
+        size = self.surface.get_size()
+        if self._drawn not in (None, size):
+            self._stretch()
+        PICTURES.shows((size, self.tongue(), self.plain()), size[0] * size[1])
+        if self._meanwhile is None:
+            self._paint()
+            return
+        begun = self.clock()
+        with suppress(Unfinished), PICTURES.slice(lambda: self.clock() - begun > SLICE):
+            self._paint()
+
+    def _paint(self) -> None:
+        self._draw_on(self.surface)
+        pygame.display.flip()
+        self._stale, self._meanwhile, self._drawn = False, None, self.surface.get_size()
+        if PICTURES.complete():
+            heap.give_back()
+
+    def _draw_on(self, surface: pygame.Surface) -> None:
+        surface.set_clip(None)  # a picture may have been broken off
+        pen = Pen(surface, Scale.of(surface.get_size()), self.plain())
         self.stack.draw(pen)
         self.over(pen)
+
+    def _stretch(self) -> None:
+        """Show at once what was seen before, as large as the window is now: all pictures of it are still there."""
+        assert self._drawn
+        if self._meanwhile is None:
+            self._meanwhile = pygame.Surface(self._drawn, 0, self.surface)
+            self._draw_on(self._meanwhile)
+        pygame.transform.smoothscale(self._meanwhile, self.surface.get_size(), self.surface)
         pygame.display.flip()
-        self._stale = False
+        self._drawn = self.surface.get_size()
 
     def _pace(self, since: float) -> None:
         """Not more than sixty frames in a second."""
@@ -125,6 +164,7 @@ class App:
 
 def draw(scenes: list[Scene], surface: pygame.Surface, plain: bool = False) -> Pen:
     """Paint scenes from the lowest to the top one; the pen knows afterwards what was written."""
+    surface.set_clip(None)  # a picture may have been broken off
     pen = Pen(surface, Scale.of(surface.get_size()), plain)
     for scene in scenes:
         scene.draw(pen)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 from typing import NamedTuple
 
 from pygame import Surface, transform
 
 from art import texture
+from art.pictures import keep
 
 
 class Box(NamedTuple):
@@ -18,19 +18,18 @@ class Box(NamedTuple):
     pieces: Callable[[float], Surface]
 
 
-@lru_cache(maxsize=8)
 def front(game: str, width: int, height: int) -> Surface:
     """The picture on a box, without words. Opaque."""
     return BOXES[game].front(width, height)
 
 
-@lru_cache(maxsize=12)
+@keep
 def thumb(game: str, width: int, height: int) -> Surface:
     """The same, small: painted larger and averaged."""
     return transform.smoothscale(front(game, 3 * width, 3 * height), (width, height))
 
 
-@lru_cache(maxsize=4)
+@keep
 def pieces(game: str, u: float) -> Surface:
     """Some of the game's pieces as they stand on the shelf, on nothing; their foot is the lower edge."""
     return BOXES[game].pieces(u)

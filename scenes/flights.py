@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from math import hypot
 
 import pygame
 from pygame import Rect, Surface
 
 from art import texture
+from art.pictures import keep
 from scenes.motion import Place
 from scenes.pen import Pen
 
@@ -34,7 +34,7 @@ def over(sprite: Surface, box: Rect, wide: int, standing: bool = False) -> Place
     return Place(sprite, box.centerx, y, scale=scale, z=60, shadow=_shadow(sprite), anchor=(width // 2, height // 2))
 
 
-@lru_cache(maxsize=80)
+@keep
 def _shadow(sprite: Surface) -> Surface:
     """As large as the sprite with room for its soft edge."""
     wide, high = sprite.get_size()

@@ -169,7 +169,7 @@ def top_bar(
         places.append(Rect(x, 0, right - x, box.height))
         x = right + scale.px(30)
     for tool in buttons:
-        state = "disabled" if tool.target.why_not else "hover" if hover == tool.target.id else "idle"
+        state: controls.State = "disabled" if tool.target.why_not else "hover" if hover == tool.target.id else "idle"
         pen.plate(controls.tool(tool.icon, tool.target.box.size, scale.u, state), *tool.target.box.topleft)
     return places
 
@@ -188,7 +188,7 @@ def _fact(pen: Pen, zones: Zones, fact: Fact, x: int, end: int) -> int:
     if 0 < total <= 24:
         x += scale.px(14)
         for number in range(1, total + 1):
-            state = "done" if number < done else "now" if number == done else "next"
+            state: plates.Pip = "done" if number < done else "now" if number == done else "next"
             pen.put(plates.pip(scale.px(13), state), x, scale.px(27), "lm")
             x += scale.px(17)
     return x

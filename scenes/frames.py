@@ -98,7 +98,7 @@ def measure(seconds: float, clock: Clock, game: str = GAME, work: Clock | None =
         house.stack.settle()
         house.thinker.close()
         pygame.display.quit()
-    return _figures(app.times) | {"memory MB": _memory()}
+    return _figures(app.times) | {"memory MB": memory()}
 
 
 def _played(house: House, game: str) -> Match[Any]:
@@ -123,7 +123,7 @@ def _figures(times: list[float]) -> dict[str, float]:
     }
 
 
-def _memory() -> float:
+def memory() -> float:
     """Megabytes that this process holds now; 0 where the system does not tell in this way."""
     with suppress(OSError, ValueError, IndexError):
         pages = int(Path("/proc/self/statm").read_text().split()[1])

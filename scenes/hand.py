@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 from math import exp, hypot
 from typing import NamedTuple
 
 from pygame import Rect, Surface
 
 from art import texture
+from art.pictures import keep
 from scenes.motion import Key
 from scenes.pen import Pen
 from scenes.targets import Point
@@ -113,7 +113,7 @@ class Hand:
         pen.put(self._face, x, y - self._lift, "cm")
 
 
-@lru_cache(maxsize=12)
+@keep
 def _shade(face: Surface) -> Surface:
     """Its shadow on the table."""
     return texture.shadow(face, max(2.0, min(face.get_size()) / 10), 130).surface

@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 import gc
-import sys
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import datetime
 from functools import cached_property
 from pathlib import Path
 from random import Random
-from types import ModuleType
 from typing import Any
 
 import pygame
 
-from art import choices, texture
+from art import choices
+from art.pictures import PICTURES
 from art.sounds import Sounds
 from game import load
 from game.core import box, words
@@ -100,14 +99,14 @@ class House:
     def make_room(self, game: str) -> None:
         """A table of this game opens. Pictures of another are forgotten: memory is for one table, not for four."""
         if self._played not in ("", game):
-            texture.forget(*_painters(self._played))
+            _forget_pictures(self._played)
             gc.collect()
         self._played = game
 
     def apply_patterns(self) -> None:
         """Paint pieces with patterns as strong as the settings want them."""
         if choices.choose(self.settings.patterns):
-            texture.forget(*_painters("akropolis"))
+            _forget_pictures("akropolis")
 
     def toggle_mute(self) -> None:
         volumes = self.settings.volumes
@@ -144,10 +143,10 @@ class House:
             self.troubles.append(problem)
 
 
-def _painters(game: str) -> list[ModuleType]:
-    """The modules that have painted a game's pictures; its box stays on the shelf."""
-    start = f"art.{game}."
-    return [module for name, module in sys.modules.items() if name.startswith(start) and name != f"{start}box"]
+def _forget_pictures(game: str) -> None:
+    """Those of a game's table; its box stays on the shelf."""
+    tables = f"art.{game}.", f"scenes.{game}."
+    PICTURES.forget(lambda module: module.startswith(tables) and module != f"art.{game}.box")
 
 
 def _set_apart() -> None:

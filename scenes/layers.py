@@ -66,11 +66,13 @@ class Layers:
     def _painted(self, area: Rect, layers: Sequence[Layer]) -> set[str]:
         """Paint an area from the ground up to the light; the names of the layers that failed."""
         self.surface.set_clip(area)
-        self._ground(self.surface)
-        failed = {layer.name for layer in layers if not self._paints(layer)}
-        self.surface.set_clip(area)
-        self._light(self.surface)
-        self.surface.set_clip(None)
+        try:
+            self._ground(self.surface)
+            failed = {layer.name for layer in layers if not self._paints(layer)}
+            self.surface.set_clip(area)
+            self._light(self.surface)
+        finally:
+            self.surface.set_clip(None)  # painting may be broken off, and begins again later
         return failed
 
     def _paints(self, layer: Layer) -> bool:

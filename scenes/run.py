@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ctypes
 import os
 import sys
 from collections.abc import Callable, Mapping, Sequence
@@ -18,6 +17,7 @@ from art.sounds import Sounds
 from game.core.grammar import LANGUAGES
 from game.core.options import Value
 from game.core.save import Seated
+from scenes import heap
 from scenes.app import App, wake
 from scenes.demo import Demo
 from scenes.house import House
@@ -82,21 +82,6 @@ def system_language() -> str:
     return "en"
 
 
-MMAP_THRESHOLD, LARGE = -3, 128 * 1024
-"""The parameter of glibc's mallopt, and from how many bytes on a block is handed back as soon as it is free."""
-
-ARENAS, ONE = -8, 1
-"""All threads share one heap: pictures are painted in one thread and given up in another."""
-
-
-def give_memory_back() -> None:
-    """Large pictures come and go all the time; glibc would keep what they leave, and the next one never quite fits."""
-    with suppress(OSError, AttributeError):  # another system has another allocator
-        mallopt = ctypes.CDLL(None).mallopt
-        mallopt(MMAP_THRESHOLD, LARGE)
-        mallopt(ARENAS, ONE)
-
-
 def prepare() -> None:
     """Before the window opens. A machine without sound is a quiet table, not an error."""
     os.environ.setdefault("SDL_VIDEO_CENTERED", "1")
@@ -114,7 +99,7 @@ def run(
     watch: Callable[[App], None] = lambda app: None,
 ) -> None:
     """Open the window, let `begin` put the first scenes on the stack, and play until the stack is empty."""
-    give_memory_back()
+    heap.set_up()
     prepare()
     sys.setswitchinterval(0.001)  # pictures are painted in a thread: a frame must not wait long for its turn
     thinker = Thinker(wake, data)
@@ -122,6 +107,7 @@ def run(
     app = App(house.stack, monotonic, size, house.settings.full_screen, house.settings.scale)
     app.pause = lambda: house.sounds.prepare(2.0)
     app.plain = lambda: house.settings.plain_text
+    app.tongue = lambda: house.lang
     if isinstance(house.care, Mishaps):
         app.news, app.over = house.care.news, house.care.draw
         house.care.watch_threads()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import datetime
-from functools import lru_cache, partial
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -13,6 +13,7 @@ from pygame import Rect, Surface
 from art import controls, fonts, icons, palette, plates, seals, shelf, texture
 from art.fonts import Face
 from art.palette import INKS
+from art.pictures import keep
 from art.shelf import Arrangement
 from game.core.save import Seated
 from scenes import boxes, start
@@ -378,7 +379,7 @@ class Shelf(Menu):
         return [Button(go, "brass", key="Enter", size=22)]
 
 
-@lru_cache(maxsize=12)
+@keep
 def _closed(game: str, title: shelf.Title, size: tuple[int, int], u: float, lit: bool) -> texture.Plate:
     """A box with its name on it; the front is painted twice as large."""
     front = boxes.front(game, 2 * size[0], 2 * size[1])
@@ -391,13 +392,13 @@ def _lay_light(pen: Pen, x: float, y: float) -> None:
     pen.surface.blit(light, spot, special_flags=pygame.BLEND_RGB_ADD)
 
 
-@lru_cache(maxsize=2)
+@keep
 def _pool(radius: int) -> Surface:
     """The light of the lamp on what is chosen."""
     return texture.radial(radius, (58, 40, 18), 1.6)
 
 
-@lru_cache(maxsize=2)
+@keep
 def _shade(sprite: Surface, u: float) -> texture.Plate:
     """What pieces throw on the wall behind them."""
     return texture.shadow(sprite, 10 * u, 150)

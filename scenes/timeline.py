@@ -6,7 +6,6 @@ Pointing at a tick tells of its move, pressing it looks back.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import NamedTuple
 
 from pygame import Rect, Surface
@@ -14,6 +13,7 @@ from pygame import Rect, Surface
 from art import palette, plates, texture
 from art.fonts import Face
 from art.palette import INKS, Seat
+from art.pictures import keep
 from scenes.pen import Colour, Pen
 from scenes.targets import Point
 from scenes.zones import Zones
@@ -106,7 +106,7 @@ class Laid(NamedTuple):
         return round(self.left + (move - 1) * self.step)
 
 
-@lru_cache(maxsize=4)
+@keep
 def _strip(laid: Laid, moves: Sequence[Colour], ticks: int, seen: int, draws: Sequence[int]) -> Surface:
     """The strip with all of its ticks and dots: there may be hundreds, and only a move changes them."""
     surface, u = plates.bar(laid.size, laid.u, palette.CEDAR.deep, 7).copy(), laid.u

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Any, NamedTuple
 
 from pygame import Rect, Surface
@@ -15,6 +14,7 @@ from pygame import Rect, Surface
 from art import controls, fonts, icons, materials, plates, texture
 from art.fonts import Face
 from art.palette import INKS, rgb
+from art.pictures import keep
 from scenes import beside
 from scenes.pen import LEAST, Colour, Pen
 from scenes.scale import HEIGHT, LEAST_WIDTH, Scale
@@ -152,7 +152,7 @@ def heading(box: Rect, text: str, size: float = 24) -> list[Widget]:
     return [Label(box, text, Face.SERIF_BOLD, size, INKS.ink, style="engraved"), Picture(under, line)]
 
 
-@lru_cache(maxsize=2)
+@keep
 def wall(size: tuple[int, int], u: float) -> Surface:
     """The panelled wall behind every page, under the lamp. Opaque; shared."""
     board = materials.cedar(size, rgb("#45301F"), u, 62, True).copy()

@@ -6,7 +6,6 @@ what it is made of at the right.
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Literal, NamedTuple
 
 from pygame import Rect, Surface
@@ -18,6 +17,7 @@ from art.ages.palette import CREAM, GAIN, INK, LOSS, SOFT, TONES
 from art.ages.strips import MINUS, Parts
 from art.fonts import Face
 from art.palette import rgb
+from art.pictures import keep
 from art.texture import Plate, Size
 
 State = Literal["open", "worked", "done", "short", "dim"]
@@ -66,7 +66,7 @@ def ground(size: Size, u: float, state: State, seed: int) -> Plate:
     return sheets.paper(size, u, _PAPERS[state], seed, 7, 6 if state != "dim" else 4)
 
 
-@lru_cache(maxsize=36)
+@keep
 def card(size: Size, u: float, shown: Action, seed: int = 3) -> Plate:
     """One action."""
     plate = ground(size, u, shown.state, seed)
@@ -185,13 +185,13 @@ def _leaves(surface: Surface, room: Rect, u: float, note: str) -> int:
 # --- the plank ------------------------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=4)
+@keep
 def plank(size: Size, u: float) -> Plate:
     """The fixed-action card: a board that lies over the window."""
     return sheets.wood(size, u, TONES.copper, TONES.gilt, 11, 9)
 
 
-@lru_cache(maxsize=4)
+@keep
 def peg(size: Size, u: float) -> Plate:
     """A brass peg between the plank and a card."""
     run = texture.gradient(size, (rgb("#8A6420"), rgb("#FFF2C2"), rgb("#C79A3B"), rgb("#6B4A16")), False)
@@ -199,7 +199,7 @@ def peg(size: Size, u: float) -> Plate:
     return texture.drop(face, 3 * u, 2 * u, 140, (u, u))
 
 
-@lru_cache(maxsize=4)
+@keep
 def onward(px: int, u: float) -> Plate:
     """A brass disc with an arrow: this way the plank goes after the round."""
     face = sheets.medal(px, rgb("#F4DC94"), rgb("#B98A36")).copy()

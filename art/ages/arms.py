@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from functools import lru_cache
 from typing import NamedTuple
 
 import pygame
@@ -18,6 +17,7 @@ from art import icons, texture
 from art.ages import svg
 from art.ages.palette import CREAM, TONES
 from art.palette import mix, rgb
+from art.pictures import keep
 from art.texture import BLACK, WHITE, Colour, Plate
 
 GRID = 48
@@ -195,7 +195,7 @@ MASTER = 192
 """How large arms are painted once, in pixels: what is at most half of that is made from them."""
 
 
-@lru_cache(maxsize=400)
+@keep
 def arms(name: str, px: int, fallen: bool = False) -> Surface:
     """The arms of a people, so many pixels across."""
     size = max(8, px)
@@ -204,7 +204,7 @@ def arms(name: str, px: int, fallen: bool = False) -> Surface:
     return texture.shrink(_painted(name, 2 * size, 2, fallen), (px, px))
 
 
-@lru_cache(maxsize=96)
+@keep
 def master(name: str, fallen: bool = False) -> Surface:
     """The arms in a size from which all small ones are made: a people is shown in a dozen of sizes."""
     return _painted(name, MASTER, 4, fallen)
@@ -241,7 +241,7 @@ def _rim(region: Region, px: int, fallen: bool) -> Surface:
     return svg.picture(body, px, GRID)
 
 
-@lru_cache(maxsize=120)
+@keep
 def plate(name: str, px: int, u: float, fallen: bool = False) -> Plate:
     """The same with the shadow that it throws."""
     return texture.drop_shape(arms(name, px, fallen), 3 * u, 120, (u, 2 * u))

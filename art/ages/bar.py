@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 from typing import Literal, NamedTuple
 
 from pygame import Rect, Surface
@@ -14,6 +13,7 @@ from art.ages.palette import BRIGHT, INK, TONES
 from art.ages.strips import Parts
 from art.fonts import Face
 from art.palette import mix, rgb, seat
+from art.pictures import keep
 from art.texture import BLACK, WHITE, Plate, Size
 
 # --- who follows whom -----------------------------------------------------------------------------------------------
@@ -28,7 +28,7 @@ class Turn(NamedTuple):
     first: bool = False
 
 
-@lru_cache(maxsize=8)
+@keep
 def order(size: Size, u: float, turns: tuple[Turn, ...]) -> Surface:
     """Who follows whom: whoever's turn it is stands on a pill; who has had it bears a check."""
     surface = texture.clear(size)
@@ -96,7 +96,7 @@ LEAST_SPAN = 13
 """So many points the track shows at least: a window that follows the players."""
 
 
-@lru_cache(maxsize=8)
+@keep
 def track(size: Size, u: float, shown: Track) -> Surface:
     """The score track: a groove with a mark for each point, and the seals in it."""
     surface = texture.clear(size)
@@ -149,7 +149,7 @@ def _seals(surface: Surface, groove: Rect, size: int, points: tuple[tuple[str, i
         seals.seal_plate(seat(whose), size).lay(surface, round(x - size / 2), groove.centery - size // 2)
 
 
-@lru_cache(maxsize=12)
+@keep
 def _ghost(size: int, whose: str) -> Surface:
     """Where a seal would come to stand."""
     colour = seat(whose)
@@ -168,7 +168,7 @@ def _ghost(size: int, whose: str) -> Surface:
 # --- the phases of a turn -------------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=12)
+@keep
 def phases(u: float, names: tuple[str, ...], now: int) -> Surface:
     """The beads of a turn: done, now, to come. As wide as the names are."""
     bead, gap, dash = round(26 * u), round(7 * u), round(22 * u)
@@ -203,7 +203,7 @@ def _bead(surface: Surface, x: int, middle: int, size: int, number: int, now: in
 # --- rest -----------------------------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=12)
+@keep
 def rest(
     size: Size,
     u: float,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 import random
-from functools import lru_cache
 
 import pygame
 from pygame import Surface
@@ -12,6 +11,7 @@ from pygame import Surface
 from art import icons, materials, texture
 from art.ages import arms, ground, lands, signs, workers
 from art.palette import lit, mix, rgb
+from art.pictures import keep
 from art.texture import BLACK, WHITE, Colour, Point
 
 _LANDS = (
@@ -29,7 +29,7 @@ _SEA, _DEEP = rgb("#5E8A99"), rgb("#2F5566")
 _HEART = (0.5, 0.425)
 
 
-@lru_cache(maxsize=4)
+@keep
 def front(width: int, height: int) -> Surface:
     """An opaque picture without words; its lower sixth is quiet, for the name."""
     u = width / 286
@@ -110,7 +110,7 @@ _STONES = (
 """Pebbles beside the box: colour, width, where from the left, and how far behind the front edge."""
 
 
-@lru_cache(maxsize=4)
+@keep
 def pieces(u: float) -> Surface:
     """Workers, coins and pebbles as they stand beside the box, on nothing; their foot is the lower edge."""
     sheet = texture.clear((round(540 * u), round(270 * u)))

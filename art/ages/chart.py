@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 
 import pygame
 from pygame import Rect, Surface
@@ -13,6 +12,7 @@ from art.ages import lands, letters
 from art.ages.layout import HEAD, Layout
 from art.ages.palette import TONES
 from art.palette import rgb
+from art.pictures import keep
 from art.texture import Plate, Size
 
 SHARES = (
@@ -26,7 +26,7 @@ SHARES = (
 """Lands: x in widths, y and radius in heights."""
 
 
-@lru_cache(maxsize=2)
+@keep
 def _sheet(size: Size, u: float) -> Surface:
     """The chart that both offers are cut from. Opaque."""
     sheet = texture.plain(size, TONES.night)
@@ -60,7 +60,7 @@ def _graticule(size: Size, u: float) -> Surface:
     return texture.shrink(lines, size)
 
 
-@lru_cache(maxsize=6)
+@keep
 def panel(layout: Layout, box: tuple[int, int, int, int]) -> Plate:
     """The part of the chart under a box of the table, with the dark strip of its head."""
     area, u = Rect(box), layout.u

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import NamedTuple
 
 from pygame import Rect, Surface
@@ -13,6 +12,7 @@ from art.ages.layout import Layout
 from art.ages.palette import INK, SHEETS, SOFT
 from art.ages.strips import MINUS, Parts
 from art.fonts import Face
+from art.pictures import keep
 from art.texture import Plate, Size
 
 
@@ -47,7 +47,7 @@ class Order(NamedTuple):
 Extra = Special | Site | Order
 
 
-@lru_cache(maxsize=32)
+@keep
 def line(size: Size, u: float, shown: Extra) -> Plate:
     """One line."""
     kind = "open" if shown.awake else "dim"

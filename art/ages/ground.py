@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 import random
-from functools import lru_cache
 
 import pygame
 from pygame import Rect, Surface
@@ -14,6 +13,7 @@ from art.ages import lands
 from art.ages.layout import Layout
 from art.ages.palette import TONES
 from art.palette import mix, rgb
+from art.pictures import keep
 from art.texture import BLACK, WHITE, Point, Size
 
 SHARES = (
@@ -26,7 +26,7 @@ FAR = (0.41, 0.49)
 """Where the compass lines meet, in shares of the table."""
 
 
-@lru_cache(maxsize=2)
+@keep
 def table(layout: Layout) -> Surface:
     """The whole page with the road on it. Opaque."""
     here = layout.local()
@@ -88,7 +88,7 @@ def road(page: Surface, box: Rect, u: float) -> None:
         page.fill(mix(rgb("#5C4020"), WHITE, 0.22), (box.x, edge, box.width, max(1, round(u))))
 
 
-@lru_cache(maxsize=6)
+@keep
 def rose(px: int) -> Surface:
     """A compass rose in faint ink."""
 
@@ -112,7 +112,7 @@ def _needle(middle: float, angle: float, length: float, side: int) -> list[Point
     return [(middle, middle), tip, waist]
 
 
-@lru_cache(maxsize=4)
+@keep
 def neat_line(size: Size, u: float) -> Surface:
     """The border of an atlas: pale and dark segments in a dark frame. Opaque."""
     strip = texture.plain(size, rgb("#1E140A"))

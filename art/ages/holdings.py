@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Literal, NamedTuple
 
 from pygame import Rect, Surface
@@ -11,6 +10,7 @@ from art import plates, texture
 from art.ages import arms, signs, wonderart
 from art.ages.palette import SOFT
 from art.palette import rgb
+from art.pictures import keep
 from art.texture import Size
 
 PEOPLES = 3
@@ -23,7 +23,7 @@ class Holdings(NamedTuple):
     wonders: tuple[str, ...] = ()
 
 
-@lru_cache(maxsize=16)
+@keep
 def picture(size: Size, u: float, shown: Holdings) -> Surface:
     """Arms from the left, wonders from the right, on nothing."""
     surface = texture.clear(size)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Literal
 
 import pygame
@@ -13,6 +12,7 @@ from art.ages import letters, signs
 from art.ages.palette import BRIGHT, TONES
 from art.fonts import Face
 from art.palette import rgb
+from art.pictures import keep
 from art.texture import Colour, Plate, Size
 
 State = Literal["legal", "hover", "chosen", "next"]
@@ -26,7 +26,7 @@ _LINES: dict[str, tuple[Colour, float, Colour, int]] = {
 """The line, its width in units, its light, and how strong that is."""
 
 
-@lru_cache(maxsize=80)
+@keep
 def frame(size: Size, u: float, state: State, corner: float = 7) -> Plate:
     """A frame to be laid over a box of that size."""
     colour, width, light, strength = _LINES[state]
@@ -43,7 +43,7 @@ def frame(size: Size, u: float, state: State, corner: float = 7) -> Plate:
     return Plate(canvas, halo.pad + out)
 
 
-@lru_cache(maxsize=24)
+@keep
 def ring(px: int, u: float, state: State) -> Plate:
     """The same around a round place for a worker."""
     colour, width, light, strength = _LINES[state]
@@ -68,7 +68,7 @@ def _disc(px: int) -> pygame.Surface:
     )
 
 
-@lru_cache(maxsize=12)
+@keep
 def goal(size: Size, u: float, sign: str, name: str, hot: bool = False, corner: float = 8) -> Plate:
     """A cover over a place where what is in the hand may go: the sign and the name of what happens there. It hides
     the place wholly, so that no words shine through its own."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import NamedTuple
 
 from pygame import Rect, Surface
@@ -17,6 +16,7 @@ from art.ages.strips import Parts
 from art.ages.technologies import Board
 from art.fonts import Face
 from art.palette import mix, rgb, seat
+from art.pictures import keep
 from art.texture import WHITE, Plate
 
 READY, GONE = "ready", ""
@@ -59,7 +59,7 @@ class Nation(NamedTuple):
     goods: Parts = ()  # what a scenario deals in besides coins
 
 
-@lru_cache(maxsize=3)
+@keep
 def picture(layout: Layout, shown: Nation) -> Plate:
     """The whole tray."""
     area = layout.nation
@@ -83,7 +83,7 @@ def picture(layout: Layout, shown: Nation) -> Plate:
     return Plate(surface, plate.pad)
 
 
-@lru_cache(maxsize=4)
+@keep
 def tray(size: texture.Size, u: float, whose: str) -> Plate:
     """Copper cedar, inlaid with the player's colour and a pale line."""
     colour = mix(seat(whose).colour, WHITE, 0.12)
@@ -139,7 +139,7 @@ def _purse(surface: Surface, here: Layout, box: Rect, sign: str, purse: Purse) -
     texture.put(surface, purse_face(box.size, here.u, sign, purse), *box.topleft)
 
 
-@lru_cache(maxsize=24)
+@keep
 def purse_face(size: texture.Size, u: float, sign: str, purse: Purse) -> Surface:
     """What there is, and what there will be with the difference as a pill."""
     here, box = Layout(0, 0, *size, u), Rect(0, 0, *size)
@@ -169,7 +169,7 @@ def _dock(surface: Surface, here: Layout, dock: Dock | None) -> None:
         dock_card(here.dock.size, here.u, dock).lay(surface, *here.dock.topleft)
 
 
-@lru_cache(maxsize=24)
+@keep
 def dock_card(size: texture.Size, u: float, dock: Dock) -> Plate:
     """The paper in the dock. One line of words above a text stands close under the title, beside the sign."""
     plate = sheets.paper(size, u, "dock", 6, 8, 6)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import NamedTuple
 
 from pygame import Rect, Surface
@@ -15,6 +14,7 @@ from art.ages.palette import GAIN, INK, SHEETS, SOFT, TONES
 from art.ages.strips import Parts
 from art.fonts import Face
 from art.palette import rgb
+from art.pictures import keep
 from art.texture import Plate, Size
 
 NARROW = 150
@@ -52,7 +52,7 @@ class Offer(NamedTuple):
     phase: int = 0
 
 
-@lru_cache(maxsize=3)
+@keep
 def picture(layout: Layout, shown: Offer) -> Plate:
     """The whole offer, for the peoples' zone."""
     area = layout.peoples
@@ -106,7 +106,7 @@ def hand(layout: Layout, shown: Offer) -> Plate:
     return picture(layout._replace(extras=0), shown)
 
 
-@lru_cache(maxsize=3)
+@keep
 def kept(layout: Layout, shown: Offer) -> Plate:
     """Peoples that were kept so far, for their place over the nation."""
     plate = chart.zone(layout, Rect(layout.peoples.topleft, layout.kept.size), shown.title, 8)
@@ -118,7 +118,7 @@ def kept(layout: Layout, shown: Offer) -> Plate:
     return Plate(surface, plate.pad)
 
 
-@lru_cache(maxsize=8)
+@keep
 def gone(size: Size, u: float) -> Surface:
     """A place whose card has been taken."""
     return texture.faded(plates.dashed_box(size, u, TONES.chart_line), 120)
@@ -129,7 +129,7 @@ def ground(size: Size, u: float, awake: bool, seed: int) -> Plate:
     return sheets.paper(size, u, "open" if awake else "dim", 5 + seed % 12, 7, 5)
 
 
-@lru_cache(maxsize=24)
+@keep
 def card(size: Size, u: float, people: People, awake: bool, seed: int = 0) -> Plate:
     """A card on offer; bright while one may choose."""
     kind = "open" if awake else "dim"

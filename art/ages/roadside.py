@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import NamedTuple
 
 from pygame import Rect, Surface, transform
@@ -15,6 +14,7 @@ from art.ages.palette import CREAM, INK, SHEETS, SOFT, TONES
 from art.ages.strips import MINUS, Parts
 from art.fonts import Face
 from art.palette import rgb, seat
+from art.pictures import keep
 from art.texture import Plate, Size
 
 SLIM = 104
@@ -36,7 +36,7 @@ class Round(NamedTuple):
     ahead: Parts = ()
 
 
-@lru_cache(maxsize=8)
+@keep
 def round_panel(layout: Layout, shown: Round) -> Plate:
     """The panel at the road's left end."""
     area = layout.round
@@ -99,7 +99,7 @@ class Spent(NamedTuple):
     word: str
 
 
-@lru_cache(maxsize=24)
+@keep
 def spent(size: Size, u: float, shown: Spent) -> Surface:
     """Sunk into the road; a narrow one shows its back, the name running upwards."""
     face = texture.faded(sheets.box(size, 6 * u, rgb("#20160A")), 178)
@@ -146,7 +146,7 @@ def ground(size: Size, u: float, shown: Future) -> Plate:
     return sheets.paper(size, u, "next" if shown.next else "future", 20 + shown.number, 6, 5)
 
 
-@lru_cache(maxsize=24)
+@keep
 def future(size: Size, u: float, shown: Future) -> Plate:
     """A card on the road to come."""
     plate = ground(size, u, shown)
@@ -237,7 +237,7 @@ def _slim(surface: Surface, here: Layout, face: Rect, shown: Future, ground: tex
     texture.put(surface, row, face.centerx, face.y + px(116), "cm")
 
 
-@lru_cache(maxsize=24)
+@keep
 def event(name: str, px: int, u: float) -> Plate:
     """An event token with its shadow."""
     return texture.drop_shape(signs.sign(f"event:{name}", px), 3 * u, 150, (u, 2 * u))

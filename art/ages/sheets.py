@@ -5,14 +5,13 @@ As everywhere in art, sizes are real pixels and ``u`` is the scale of the interf
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 from pygame import Surface
 
 from art import materials, plates, texture
 from art.ages.palette import SHEETS, TONES
 from art.palette import mix
+from art.pictures import keep
 from art.tablelayout import opened as opened
 from art.texture import BLACK, WHITE, Colour, Plate, Size
 
@@ -21,7 +20,7 @@ CORNER = 8
 box = plates.flat
 
 
-@lru_cache(maxsize=220)
+@keep
 def paper(size: Size, u: float, kind: str = "panel", seed: int = 1, corner: float = CORNER, lift: float = 5) -> Plate:
     """A paper of a kind, with its printed line and its shadow."""
     sheet = SHEETS[kind]
@@ -35,7 +34,7 @@ def paper(size: Size, u: float, kind: str = "panel", seed: int = 1, corner: floa
     return texture.drop(face, corner * u, lift * u, 150, (2 * u, 0.8 * lift * u))
 
 
-@lru_cache(maxsize=8)
+@keep
 def wood(size: Size, u: float, base: Colour, line: Colour, seed: int = 11, lift: float = 8) -> Plate:
     """A board of copper cedar with an inlaid line."""
     ground = materials.cedar(size, base, u, seed).copy()
@@ -47,7 +46,7 @@ def wood(size: Size, u: float, base: Colour, line: Colour, seed: int = 11, lift:
     return texture.drop(face, 9 * u, lift * u, 185, (3 * u, 6 * u))
 
 
-@lru_cache(maxsize=40)
+@keep
 def pit(size: Size, u: float) -> Surface:
     """A recess in the tray: dark, shaded above, a lit lip below."""
     face = box(size, 8 * u, mix(TONES.pit, TONES.tray, 0.22)).copy()
@@ -57,7 +56,7 @@ def pit(size: Size, u: float) -> Surface:
     return face
 
 
-@lru_cache(maxsize=60)
+@keep
 def band(size: Size, u: float, main: bool) -> Surface:
     """What an ability stands on: gold for the main one, grey stone for the legacy."""
     fill, edge = (TONES.main_band, TONES.main_edge) if main else (TONES.legacy_band, TONES.legacy_edge)
@@ -68,7 +67,7 @@ def band(size: Size, u: float, main: bool) -> Surface:
     return face
 
 
-@lru_cache(maxsize=60)
+@keep
 def pill(size: Size, u: float, fill: Colour, line: Colour | None = None) -> Plate:
     """A pill with a gloss and a short shadow."""
     face = plates.capsule(size, fill, u)
@@ -78,7 +77,7 @@ def pill(size: Size, u: float, fill: Colour, line: Colour | None = None) -> Plat
     return texture.drop(face, size[1] / 2, 3 * u, 110, (u, 2 * u))
 
 
-@lru_cache(maxsize=12)
+@keep
 def medal(px: int, fill: Colour, rim: Colour) -> Surface:
     """A small round mark with a rim."""
 

@@ -8,7 +8,6 @@ an event a disc, a people its arms. Names with a colon say which one: "action:tr
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 
 from pygame import Surface
 
@@ -17,6 +16,7 @@ from art.ages import arms, svg
 from art.ages.palette import CREAM, INK, TONES, on_dark
 from art.fonts import Face
 from art.palette import mix, rgb
+from art.pictures import keep
 from art.texture import BLACK, WHITE, Colour
 
 VOCABULARY: dict[str, str] = {
@@ -67,7 +67,7 @@ def known(name: str) -> bool:
     return name in VOCABULARY or name in _PAINTED or (name.partition(":")[0] in CHIPS and ":" in name)
 
 
-@lru_cache(maxsize=900)
+@keep
 def sign(name: str, px: int, ink: Colour = INK, ground: Colour | None = None) -> Surface:
     """Any sign by its name; `ground` shows through where a drawing has a hole."""
     kind, _, which = name.partition(":")
@@ -90,7 +90,7 @@ def hole(ink: Colour, ground: Colour | None) -> Colour:
 # --- signs with colours of their own --------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=60)
+@keep
 def coin(px: int, value: int = 0) -> Surface:
     """Struck gold with a square hole; one that is worth more bears its number instead."""
     body = svg.run("g", (2, 0, 22, 24), rgb("#FFF2BE"), rgb("#E2B33C"), rgb("#9A6A18"))
@@ -163,7 +163,7 @@ def chip(kind: str, which: str, px: int) -> Surface:
     return CHIPS[kind](which, px)
 
 
-@lru_cache(maxsize=160)
+@keep
 def _action(name: str, px: int) -> Surface:
     if name == "plague":
         return event(name, px)
@@ -174,7 +174,7 @@ def _action(name: str, px: int) -> Surface:
     return svg.picture(body, px)
 
 
-@lru_cache(maxsize=160)
+@keep
 def _technique(name: str, px: int) -> Surface:
     return _cut_square(f"ages/{name}", px, TONES.malachite if name in PRINTED else TONES.shoal)
 
@@ -193,7 +193,7 @@ def _cut_square(icon: str, px: int, fill: Colour) -> Surface:
     return svg.picture(body, px)
 
 
-@lru_cache(maxsize=60)
+@keep
 def event(name: str, px: int) -> Surface:
     """A wind of change as a disc: green when it gives, red when it takes, clay when it is blank."""
     fill = TONES.madder if name in HARMFUL else TONES.clay if name == "blank" else rgb("#2F7A56")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 import random
-from functools import lru_cache
 from typing import Literal, NamedTuple
 
 import pygame
@@ -17,6 +16,7 @@ from art.ages.palette import BRIGHT, EARTH, TONES
 from art.ages.strips import Parts
 from art.fonts import Face
 from art.palette import lit, rgb
+from art.pictures import keep
 from art.texture import Size
 
 
@@ -38,7 +38,7 @@ def paint(surface: Surface, here: Layout, shown: tuple[Stratum, ...]) -> None:
         (_free if stratum.how == "free" else _people)(surface, here, box, stratum, number)
 
 
-@lru_cache(maxsize=4)
+@keep
 def dug(size: Size, u: float) -> Surface:
     """All layers; the wavy edge of each lies over the foot of the one above it."""
     here = Layout(0, 0, *size, u)
@@ -51,7 +51,7 @@ def dug(size: Size, u: float) -> Surface:
     return whole
 
 
-@lru_cache(maxsize=6)
+@keep
 def earth(size: Size, u: float, number: int) -> Surface:
     """A band of earth with a wavy lit edge and pebbles in it."""
     colour, chance = EARTH[number], random.Random(number)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import NamedTuple
 
 from pygame import Rect, Surface
@@ -14,6 +13,7 @@ from art.ages.palette import BRIGHT, CREAM, INK, LOSS
 from art.ages.strips import Parts
 from art.fonts import Face
 from art.palette import mix, rgb
+from art.pictures import keep
 from art.texture import BLACK, WHITE, Plate, Size
 
 LEAST = 5
@@ -37,7 +37,7 @@ class Strength(NamedTuple):
     ranks: tuple[Rank, ...]
 
 
-@lru_cache(maxsize=8)
+@keep
 def picture(layout: Layout, shown: Strength) -> Plate:
     """The panel over the cards to come."""
     area = layout.strength
@@ -85,7 +85,7 @@ def _crown(bar: Rect, rank: Rank, most: int) -> tuple[int, int]:
     return bar.x + round(bar.width * (max(1, rank.value) - 0.5) / most), bar.centery - 1
 
 
-@lru_cache(maxsize=60)
+@keep
 def meter(size: Size, u: float, value: int, most: int, colour: texture.Colour) -> Surface:
     """A groove with one segment for each shield."""
 

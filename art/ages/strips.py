@@ -15,6 +15,7 @@ from art import fonts, texture
 from art.ages import signs
 from art.ages.palette import INK
 from art.fonts import Face
+from art.pictures import keep
 from art.texture import Colour
 
 Parts = tuple[str, ...]
@@ -67,7 +68,7 @@ def _gap(before: str, after: str, px: int) -> int:
     return max(1, round(px * (0.17 if close else 0.2)))
 
 
-@lru_cache(maxsize=500)
+@keep
 def strip(row: Parts, px: int, ink: Colour = INK, ground: Colour | None = None) -> Surface:
     """A row of parts, its signs `px` pixels high; the sprite is a little higher, for arms."""
     shown = [(part, _sprite(part, px, ink, ground)) for part in row if part != "|"]

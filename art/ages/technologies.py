@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 from typing import Literal, NamedTuple
 
 import pygame
@@ -15,6 +14,7 @@ from art.ages.layout import TIERS, Layout
 from art.ages.palette import CREAM, GAIN, INK, SHEETS, TONES
 from art.ages.strips import Parts
 from art.palette import rgb
+from art.pictures import keep
 from art.texture import Plate, Point, Size
 
 State = Literal["owned", "reach", "locked"]
@@ -74,7 +74,7 @@ def _arrow(surface: Surface, u: float, start: Point, end: Point, lit: bool) -> N
     texture.put(surface, sprite, left, top)
 
 
-@lru_cache(maxsize=24)
+@keep
 def _arrow_sprite(size: tuple[float, float], start: Point, end: Point, u: float, lit: bool) -> Surface:
     def draw(canvas: Surface, k: int) -> None:
         colour = BRIGHT if lit else FAINT
@@ -94,7 +94,7 @@ def ground(size: Size, u: float, state: State, place: int) -> Plate:
     return sheets.paper(size, u, state, 40 + place, 6, 4)
 
 
-@lru_cache(maxsize=60)
+@keep
 def square(size: Size, u: float, shown: Technology, seed: int = 0) -> Plate:
     """A technology: its sign, what it does (in two lines where that makes it larger), its name."""
     plate = ground(size, u, shown.state, seed)
@@ -114,7 +114,7 @@ def square(size: Size, u: float, shown: Technology, seed: int = 0) -> Plate:
     return Plate(surface, plate.pad)
 
 
-@lru_cache(maxsize=8)
+@keep
 def rim(size: Size, u: float, chosen: bool) -> Plate:
     """The pale rim of what may be gained; what is in hand glows."""
     out = max(2, round((3 if chosen else 2) * u))

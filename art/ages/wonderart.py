@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 from pygame import Surface
 
 from art import icons, texture
 from art.palette import rgb
+from art.pictures import keep
 from art.texture import Colour, Plate
 
 WONDERS: tuple[str, ...] = (
@@ -20,7 +19,7 @@ INK, GILT_INK = rgb("#3E2810"), rgb("#7A4E10")
 _GOLD = (rgb("#FFF4CC"), rgb("#EBCB6C"), rgb("#C8973A"))
 
 
-@lru_cache(maxsize=120)
+@keep
 def wonder(name: str, px: int, share: float = 0.0, ink: Colour = INK) -> Surface:
     """A wonder, so many pixels across; `share` of it is gold."""
     size = 2 * px
@@ -50,7 +49,7 @@ def _inside(line: Surface) -> Surface:
     return found.subsurface((1, 1, size, size)).copy()
 
 
-@lru_cache(maxsize=60)
+@keep
 def plate(name: str, px: int, u: float, share: float = 1.0) -> Plate:
     """A built wonder with its shadow."""
     return texture.drop_shape(wonder(name, px, share), 2 * u, 110, (u, 1.5 * u))

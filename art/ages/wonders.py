@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import NamedTuple
 
 from pygame import Rect, Surface
@@ -13,6 +12,7 @@ from art.ages.layout import UPRIGHT, Layout
 from art.ages.palette import INK, SHEETS, TONES
 from art.ages.strips import Parts
 from art.palette import rgb
+from art.pictures import keep
 from art.texture import Plate, Size
 
 LINES = rgb("#4A3216")
@@ -35,7 +35,7 @@ class Wonders(NamedTuple):
     cards: tuple[Wonder | None, ...]
 
 
-@lru_cache(maxsize=3)
+@keep
 def picture(layout: Layout, shown: Wonders) -> Plate:
     """The whole zone."""
     area = layout.wonders
@@ -53,7 +53,7 @@ def ground(size: Size, u: float, id: str, legal: bool) -> Plate:
     return sheets.paper(size, u, "open" if legal else "dim", 15 + len(id), 6, 4)
 
 
-@lru_cache(maxsize=24)
+@keep
 def card(size: Size, u: float, shown: Wonder, flat: bool = False) -> Plate:
     """A wonder's card, upright or as a line of a list."""
     kind = "open" if shown.legal else "dim"

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from pygame import Surface
 
 from art import icons, texture
 from art.ages import signs, svg
 from art.ages.palette import CREAM
 from art.palette import mix, rgb, seat
+from art.pictures import keep
 from art.texture import BLACK, WHITE, Plate
 
 _BODY = (
@@ -19,7 +18,7 @@ _BODY = (
 _SHINE = "M9 4.2C9.6 2.8 11 2.4 12.2 2.6M3.4 15.6C4 12.6 6 10.8 8.6 10"
 
 
-@lru_cache(maxsize=80)
+@keep
 def pebble(whose: str, px: int) -> Surface:
     """A worker of a player's colour."""
     colour = seat(whose)
@@ -30,13 +29,13 @@ def pebble(whose: str, px: int) -> Surface:
     return svg.picture(body, px)
 
 
-@lru_cache(maxsize=40)
+@keep
 def pebble_plate(whose: str, px: int) -> Plate:
     """The same with its shadow, for where it stands free."""
     return texture.drop_shape(pebble(whose, px), max(1.0, px * 0.07), 150, (px * 0.04, px * 0.07))
 
 
-@lru_cache(maxsize=80)
+@keep
 def away(whose: str, px: int, action: str = "") -> Surface:
     """A worker who is out: the outline of the pebble, and what is done there."""
     line = mix(seat(whose).colour, WHITE, 0.3)
@@ -47,7 +46,7 @@ def away(whose: str, px: int, action: str = "") -> Surface:
     return face
 
 
-@lru_cache(maxsize=40)
+@keep
 def space(px: int, red: bool = False, filled: bool = False) -> Surface:
     """A place for a worker: from a white one workers return, on a red one they are lost."""
     ring, well = (rgb("#A8281F"), rgb("#5E2019")) if red else (rgb("#FFFDF4"), rgb("#7A6546"))
@@ -73,7 +72,7 @@ def space(px: int, red: bool = False, filled: bool = False) -> Surface:
     return face
 
 
-@lru_cache(maxsize=40)
+@keep
 def stood(px: int, red: bool, whose: str) -> Plate:
     """A place with a worker on it, a little raised."""
     pad = max(2, round(px * 0.1))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from functools import lru_cache
 
 from pygame import Surface, draw
 
@@ -14,6 +13,7 @@ from art.akropolis.layout import View
 from art.akropolis.paint import Sprite
 from art.akropolis.sea import boat, sea
 from art.palette import BRASS, ISLAND, SEATS, lit, mix, rgb
+from art.pictures import keep
 
 _SKY = tuple(map(rgb, ("#2F6E92", "#5F9DB0", "#B9CDB8", "#F3D7A0", "#F2B878")))
 _HORIZON = 0.43
@@ -30,7 +30,7 @@ _RINGS: tuple[tuple[int, int, int, str], ...] = (
 """Hexes (q, r, level, kind) that climb to the summit where the temple stands."""
 
 
-@lru_cache(maxsize=4)
+@keep
 def front(width: int, height: int) -> Surface:
     """An opaque picture without words; its lower sixth is quiet, for the name."""
     picture = texture.plain((width, height))
@@ -97,7 +97,7 @@ def _hill() -> City:
     return blocks((q, r, level, kind, index, 0) for index, (q, r, level, kind) in enumerate(_RINGS))
 
 
-@lru_cache(maxsize=4)
+@keep
 def temple(width: int) -> Sprite:
     """A temple front in marble, to be put by the middle of its lowest step."""
     height = round(width * 1.02)

@@ -8,7 +8,6 @@ the view's origin.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
-from functools import lru_cache
 from typing import NamedTuple
 
 from pygame import Rect, Surface, draw, transform
@@ -18,6 +17,7 @@ from art.akropolis import colours
 from art.akropolis.layout import ALL_SIDES, Hex, View, hexagon, neighbour, painters_order, seams
 from art.akropolis.paint import Layer, Sprite, around, shape
 from art.akropolis.prisms import BLANK, height_mark, prism, variant_of
+from art.pictures import keep
 from art.texture import Colour
 
 FADED = 64
@@ -84,7 +84,7 @@ def _placed(layer: Layer, view: View) -> Layer:
     return Layer(layer.image, (layer.at[0] + round(view.origin[0]), layer.at[1] + round(view.origin[1])))
 
 
-@lru_cache(maxsize=16)
+@keep
 def _painted(city: City, view: View, look: Look) -> Layer:
     planes, box = _planes(city, view)
     image = texture.clear(box.size)
@@ -149,7 +149,7 @@ _CAST = (0.30, 0.24)
 """How far a level's shadow reaches to the right and to the front, in radii."""
 
 
-@lru_cache(maxsize=6)
+@keep
 def _planes(city: City, view: View) -> tuple[list[Layer], Rect]:
     """For the ground and each level what everything higher casts on it, and the box that a picture of all needs."""
     box = view.box(view.bounds(heights(city)), 1.0)
@@ -199,7 +199,7 @@ def _shade_top(image: Surface, plane: Layer, spot: tuple[int, int], view: View) 
     texture.put(image, patch, *corner)
 
 
-@lru_cache(maxsize=16)
+@keep
 def _top_mask(radius: int, squash: float) -> Sprite:
     """A top face in white, smooth at its edge."""
     anchor = radius + 2, round(radius * squash * 0.866) + 2
@@ -211,7 +211,7 @@ def _top_mask(radius: int, squash: float) -> Sprite:
 # --- marks on top faces ---------------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=256)
+@keep
 def side_lines(sides: int, radius: int, colour: Colour, width: float = 0.09, squash: float = 0.88) -> Sprite:
     """Lines along some sides of a top face, a little inside its rim, with a dark hair line to stand on any ground."""
     anchor = radius + 3, round(radius * squash * 0.866) + 3
@@ -234,7 +234,7 @@ def side_lines(sides: int, radius: int, colour: Colour, width: float = 0.09, squ
     return Sprite(texture.sprite(size, brush), anchor)
 
 
-@lru_cache(maxsize=32)
+@keep
 def _heat(level: int, radius: int, squash: float) -> Sprite:
     """The inlay of the heat map: a colour for the level, and the number."""
     mask = _top_mask(radius, squash)
@@ -255,7 +255,7 @@ _WATER = ((0.98, (214, 232, 226)), (0.93, (96, 172, 184)), (0.86, (58, 138, 160)
 """From the foam at the shore inwards."""
 
 
-@lru_cache(maxsize=8)
+@keep
 def _water(radius: int, squash: float) -> Sprite:
     """A lake on an empty hex."""
     mask = _top_mask(radius, squash)

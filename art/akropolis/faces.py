@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Callable
-from functools import lru_cache
 
 from pygame import Surface, draw
 
@@ -14,6 +13,7 @@ from art.akropolis import colours
 from art.akropolis.paint import along
 from art.akropolis.slab import Slab, grain, recess
 from art.palette import lit, mix
+from art.pictures import keep
 from art.texture import LAMP, Colour, Point
 
 SMALL = 26
@@ -51,7 +51,7 @@ def district(slab: Slab, kind: str, variant: int) -> None:
     icons.carve(slab.surface, cut, kind, slab.at(0, -0.01), size, ink, 0.022 * slab.unit)
 
 
-@lru_cache(maxsize=16)
+@keep
 def _deepening(width: int, warm: bool) -> Surface:
     """The field darkens a little towards the front; yellow turns warmer instead, so as not to turn green."""
     front = [(255, 250, 240), (240, 226, 206)] if warm else [(240, 238, 236), (212, 208, 206)]
@@ -65,7 +65,7 @@ STRONGER = 2.6
 """How much more a pattern shows for whoever asked for that."""
 
 
-@lru_cache(maxsize=24)
+@keep
 def _pattern(kind: str, unit: int) -> Surface:
     """A quiet repeating pattern, a square of twice the radius."""
     side = 2 * unit
@@ -310,7 +310,7 @@ def ashlar(surface: Surface, top: Point, unit: float, wide: float, high: float, 
         texture.line(surface, (98, 89, 74), a, b, width, 200)
 
 
-@lru_cache(maxsize=32)
+@keep
 def _soft_ellipse(width: int, height: int) -> Surface:
     """The blurred shadow under the blocks, with as much room around it again."""
     small = texture.clear((width / 2, height / 2))

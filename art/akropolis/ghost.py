@@ -7,7 +7,6 @@ about its first hex, which is the anchor of every sprite here (the middle of its
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 from typing import NamedTuple
 
 from pygame import Surface, draw, transform
@@ -18,6 +17,7 @@ from art.akropolis.layout import Hex, View, painters_order, seams
 from art.akropolis.paint import Sprite, closed_line, shifted
 from art.akropolis.prisms import BACK, height_mark, prism, variant_of
 from art.palette import BRASS
+from art.pictures import keep
 from art.texture import Colour, Point
 
 Kinds = tuple[str, str, str]
@@ -43,7 +43,7 @@ def _turned(hex_: Hex, turns: int) -> Hex:
 _FOOTPRINTS = tuple(tuple(_turned(hex_, turns) for hex_ in SHAPE) for turns in range(6))
 
 
-@lru_cache(maxsize=128)
+@keep
 def tile(kinds: Kinds, rotation: int, tile_id: int, radius: int, level: int = 1, marks: bool = False) -> Sprite:
     """The bare tile, one course thick, in the stone of a level; with `marks`, its badges of height as well."""
     hexes = footprint(rotation)
@@ -83,13 +83,13 @@ def around_tile(hexes: tuple[Hex, ...], radius: int, margin: float = 0.2) -> tup
     return flat.moved(-box.x, -box.y), (box.width, box.height + round(flat.step))
 
 
-@lru_cache(maxsize=96)
+@keep
 def resting(kinds: Kinds, rotation: int, tile_id: int, radius: int) -> Sprite:
     """The tile lying flat on a dark well, with the shadow close to it."""
     return _with_shadow(tile(kinds, rotation, tile_id, radius), footprint(rotation), radius, 0.0)
 
 
-@lru_cache(maxsize=96)
+@keep
 def lifted(kinds: Kinds, rotation: int, tile_id: int, radius: int, height: int) -> Sprite:
     """The tile in the hand, `height` pixels above the table: its shadow lies that much farther off, and softer.
 
@@ -130,7 +130,7 @@ class Ghost(NamedTuple):
             self.glow.add(target, spot)
 
 
-@lru_cache(maxsize=48)
+@keep
 def ghost(kinds: Kinds, rotation: int, tile_id: int, radius: int, level: int, legal: bool = True) -> Ghost:
     """The tile as it would lie on `level`, lifted by a third of its radius; spots are those of that level.
 
@@ -185,7 +185,7 @@ def _glow(size: tuple[int, int], loop: list[Point], radius: int) -> Surface:
     return texture.faded(texture.blur(light, max(2.0, 0.11 * radius)), 130)
 
 
-@lru_cache(maxsize=24)
+@keep
 def _landing_shadow(hexes: tuple[Hex, ...], radius: int) -> Sprite:
     """What the ghost casts on the place where it would land: one level below its spots."""
     view, size = around_tile(hexes, radius, 0.7)
@@ -196,7 +196,7 @@ def _landing_shadow(hexes: tuple[Hex, ...], radius: int) -> Sprite:
     return Sprite(soft, (round(view.origin[0]), round(view.origin[1])))
 
 
-@lru_cache(maxsize=32)
+@keep
 def support(rotation: int, radius: int, legal: bool = True) -> Sprite:
     """An outline for the three hexes that would carry the tile; put it at the spot of the first one's top."""
     hexes = footprint(rotation)
@@ -213,7 +213,7 @@ def support(rotation: int, radius: int, legal: bool = True) -> Sprite:
     return Sprite(texture.sprite(size, brush), (round(view.origin[0]), round(view.origin[1])))
 
 
-@lru_cache(maxsize=32)
+@keep
 def outline(rotation: int, radius: int, colour: Colour, dashed: bool = True, width: float = 2.0) -> Sprite:
     """The line around a tile: where it was taken from, where none lies."""
     hexes = footprint(rotation)
@@ -231,7 +231,7 @@ def outline(rotation: int, radius: int, colour: Colour, dashed: bool = True, wid
     return Sprite(texture.sprite(size, brush), (round(view.origin[0]), round(view.origin[1])))
 
 
-@lru_cache(maxsize=16)
+@keep
 def veil(rotation: int, radius: int) -> Sprite:
     """The dusk over a tile that cannot be paid."""
     hexes = footprint(rotation)

@@ -8,7 +8,6 @@ subtraction and a few doublings. The picture is cropped to the shape and painted
 from __future__ import annotations
 
 import random
-from functools import lru_cache
 from typing import NamedTuple
 
 import pygame
@@ -19,6 +18,7 @@ from art.akropolis.layout import Hex, View
 from art.akropolis.paint import Layer
 from art.akropolis.scenery import boulder, jetty, tree
 from art.palette import ISLAND, mix, rgb
+from art.pictures import keep
 from art.texture import Colour, Point
 
 MARGIN = 2.3
@@ -64,7 +64,7 @@ def _shift(layer: Layer, dx: int, dy: int) -> Layer:
     return Layer(layer.image, (layer.at[0] + dx, layer.at[1] + dy))
 
 
-@lru_cache(maxsize=6)
+@keep
 def _island(
     shape: tuple[Hex, ...], view: View, seat: Colour | None, seed: int, rises: tuple[int, ...], pier: bool
 ) -> Island:
@@ -135,7 +135,7 @@ def _coloured(mask: Surface, colour: Colour, alpha: int = 255) -> Surface:
     return mask
 
 
-@lru_cache(maxsize=1)
+@keep
 def _speckle() -> Surface:
     """One large piece of noise that all meadows, sands and rocks are cropped from."""
     return texture.noise((1200, 900), 60, 4, 5)

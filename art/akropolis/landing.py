@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Collection
-from functools import lru_cache
 
 from pygame import Rect, Surface, draw
 
@@ -17,12 +16,13 @@ from art.akropolis.city import Block, City
 from art.akropolis.layout import SIDES, Hex, View
 from art.akropolis.paint import Layer, Sprite, around, closed_line, shifted
 from art.palette import BRASS, lit
+from art.pictures import keep
 
 CHIPS = 6
 """So many different chips of stone there are."""
 
 
-@lru_cache(maxsize=48)
+@keep
 def shade(rotation: int, radius: int) -> Surface:
     """What a tile casts on the table just under it: a picture of the tile's own size and a rim around that."""
     hexes, pad = ghost.footprint(rotation), round(0.4 * radius)
@@ -33,7 +33,7 @@ def shade(rotation: int, radius: int) -> Surface:
     return texture.faded(texture.blur(image, max(2.0, 0.10 * radius)), 150)
 
 
-@lru_cache(maxsize=24)
+@keep
 def gold(rotation: int, radius: int) -> Sprite:
     """A thin line of gold around a tile, with a little light about it; put it at the spot of the first hex."""
     hexes = ghost.footprint(rotation)
@@ -52,7 +52,7 @@ def gold(rotation: int, radius: int) -> Sprite:
     return Sprite(image, (round(view.origin[0]), round(view.origin[1])))
 
 
-@lru_cache(maxsize=32)
+@keep
 def chip(size: int, variant: int) -> Surface:
     """A splinter of marble with a lit and a dark side."""
     rng = random.Random(variant)

@@ -7,7 +7,6 @@ one place, while outlines of whole tiles would lie over one another.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
-from functools import lru_cache
 
 from pygame import Rect, Surface, draw
 
@@ -16,6 +15,7 @@ from art.akropolis import colours
 from art.akropolis.city import side_lines
 from art.akropolis.layout import ALL_SIDES, SQUASH, Hex, View, hexagon, neighbour, painters_order
 from art.akropolis.paint import Layer, Sprite
+from art.pictures import keep
 from art.texture import Colour
 
 STEPS = 6
@@ -50,7 +50,7 @@ def _outer(hex_: Hex, others: Iterable[Hex]) -> int:
     return ALL_SIDES & ~sum(1 << side for side in range(6) if neighbour(hex_, side) in known)
 
 
-@lru_cache(maxsize=128)
+@keep
 def _lawn(outer: int, radius: int) -> Sprite:
     """An empty hex that a tile may cover: a breath of light, hair lines between two of them, a line at the rim."""
     anchor = radius + 3, round(radius * SQUASH * 0.866) + 3
@@ -71,7 +71,7 @@ def _lawn(outer: int, radius: int) -> Sprite:
     return Sprite(texture.sprite((2 * anchor[0], 2 * anchor[1]), brush), anchor)
 
 
-@lru_cache(maxsize=64)
+@keep
 def ring(radius: int, high: bool, step: int) -> Sprite:
     """The middle of a place, as bright as `step` of STEPS says; those above the ground are of gold."""
     share = step / STEPS

@@ -8,7 +8,6 @@ paint on them.
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 
 from pygame import Surface, draw
 
@@ -18,6 +17,7 @@ from art.akropolis.faces import SMALL
 from art.akropolis.layout import RISE, SQUASH
 from art.akropolis.paint import Sprite, closed_line
 from art.palette import GOLD_RUN, lit
+from art.pictures import keep
 from art.texture import Point
 
 KINDS = (*colours.DISTRICTS, *(f"{kind}_plaza" for kind in colours.DISTRICTS), "quarry")
@@ -38,7 +38,7 @@ def variant_of(tile: int, number: int) -> int:
     return (tile + number) % VARIANTS
 
 
-@lru_cache(maxsize=512)
+@keep
 def prism(
     kind: str,
     level: int,
@@ -95,7 +95,7 @@ def _back(block: slab.Slab) -> None:
 # --- heights --------------------------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=64)
+@keep
 def height_mark(level: int, radius: int) -> Sprite | None:
     """What tells a level: a roundel with the number, a digit alone on small hexes; none on level 1.
 
@@ -111,7 +111,7 @@ def height_mark(level: int, radius: int) -> Sprite | None:
     return Sprite(plate.surface, (round(middle - 0.46 * radius), round(middle + 0.48 * radius)))
 
 
-@lru_cache(maxsize=64)
+@keep
 def badge(level: int, size: int) -> Surface:
     """A brass roundel with key ticks, a dark well and the number, as large as the well holds."""
 
@@ -133,7 +133,7 @@ def badge(level: int, size: int) -> Surface:
     return texture.sprite((size, size), paint, 4)
 
 
-@lru_cache(maxsize=64)
+@keep
 def disc(level: int, size: int) -> Surface:
     """A badge without ornament: all of it is for the number."""
 
@@ -166,7 +166,7 @@ def _digit(level: int, radius: int) -> Sprite:
 # --- icons ----------------------------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=32)
+@keep
 def stone(size: int) -> Surface:
     """A block of a quarry: the picture of a stone everywhere. A square sprite."""
 
@@ -179,7 +179,7 @@ def stone(size: int) -> Surface:
     return texture.sprite((size, size), paint, 4)
 
 
-@lru_cache(maxsize=64)
+@keep
 def district_chip(kind: str, size: int) -> Surface:
     """A small flat inlay for ledgers, `size` pixels wide: a district, or the quarry."""
     height = math.ceil(size * math.sqrt(3) / 2)

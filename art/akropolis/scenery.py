@@ -5,13 +5,13 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Callable
-from functools import lru_cache
 
 from pygame import Surface, draw
 
 from art import texture
 from art.akropolis.paint import Sprite
 from art.palette import lit, rgb
+from art.pictures import keep
 from art.texture import Colour, Point
 
 _CYPRESS = tuple(map(rgb, ("#2F4A26", "#3E5A30", "#587541", "#86A056")))
@@ -19,7 +19,7 @@ _OLIVE = tuple(map(rgb, ("#48562A", "#5E7038", "#7C8E48", "#A3B060")))
 _PINE = tuple(map(rgb, ("#3A4F24", "#4F6A30", "#6B873E", "#93A654")))
 
 
-@lru_cache(maxsize=64)
+@keep
 def tree(size: int, sort: int) -> Sprite:
     """A tree about `size` pixels high, to be put by its foot: cypresses, olives, a pine."""
     paint = (_cypress, _olive, _cypress, _round, _pine, _olive)[sort % 6]
@@ -76,7 +76,7 @@ _STRATA = (
 """A boulder from its foot to its lit top: colour, size, and how far that lies off the middle."""
 
 
-@lru_cache(maxsize=32)
+@keep
 def boulder(size: int, sort: int) -> Sprite:
     """A rock in shallow water with a thread of foam around its foot."""
     rng = random.Random(sort)
@@ -100,7 +100,7 @@ def _near(middle: Point, x: float, y: float, u: float) -> Point:
     return middle[0] + x * u, middle[1] + y * u
 
 
-@lru_cache(maxsize=8)
+@keep
 def jetty(radius: int) -> Sprite:
     """A short pier of planks that runs out to the left; the anchor is where it leaves the land."""
     length, wide, slope = 0.95 * radius, max(4.0, 0.21 * radius), 0.16

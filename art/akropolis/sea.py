@@ -4,20 +4,20 @@ from __future__ import annotations
 
 import math
 import random
-from functools import lru_cache
 
 from pygame import Surface, draw
 
 from art import icons, texture
 from art.akropolis.paint import Sprite
 from art.palette import ISLAND, lit, rgb
+from art.pictures import keep
 from art.texture import Colour, Point
 
 _STOPS = (ISLAND.sea_light, ISLAND.sea, ISLAND.sea_dim, ISLAND.deep)
 _FOAM = (206, 226, 222)
 
 
-@lru_cache(maxsize=4)
+@keep
 def sea(width: int, height: int, seed: int = 11, lamp: bool = True) -> Surface:
     """Open water, opaque. With the lamp: light at the upper left, dusk at the lower right, the frame's shadow."""
     water = texture.gradient((width, height), _STOPS)
@@ -52,7 +52,7 @@ def _swell(width: int, height: int, seed: int) -> Surface:
     return texture.shrink(sheet, (width, height))
 
 
-@lru_cache(maxsize=4)
+@keep
 def rose(radius: int) -> Sprite:
     """A compass rose, very quiet, to be put by its middle."""
 
@@ -86,7 +86,7 @@ _HULL, _PLANK, _SPAR = rgb("#5B3A20"), rgb("#8A5C34"), rgb("#3B2414")
 _CLOTH, _CLOTH_SHADE = rgb("#F1E6CC"), rgb("#D9C79E")
 
 
-@lru_cache(maxsize=16)
+@keep
 def boat(width: int, colour: Colour, seal: str = "") -> Sprite:
     """A boat under sail that travels to the left; its seat's seal, if there is a drawing of it, is on the sail."""
     height = round(width * 0.68)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 
 import pygame
 from pygame import Surface, draw
@@ -13,6 +12,7 @@ from art.akropolis import colours
 from art.akropolis.layout import SE, SQUASH, SW, Point, S, hexagon
 from art.akropolis.paint import Sprite, along, shape, shifted
 from art.palette import lit, mix
+from art.pictures import keep
 from art.texture import LAMP, Colour
 
 _SHADED = ((SW, 0.16), (S, 0.38), (SE, 0.60))
@@ -141,12 +141,12 @@ def facing_lamp(side: int) -> float:
     return math.cos(angle) * LAMP[0] + math.sin(angle) * LAMP[1]
 
 
-@lru_cache(maxsize=3)
+@keep
 def _stone(variant: int) -> Surface:
     return texture.noise((512, 512), 7, 6, 77 + variant, 0.62)
 
 
-@lru_cache(maxsize=32)
+@keep
 def _stone_noise(width: int, strength: int, variant: int) -> Surface:
     """Noise to multiply by, from 255 - strength to white."""
     noise = texture.plain((width, width), texture.WHITE)

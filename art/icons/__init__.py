@@ -19,6 +19,7 @@ from typing import NamedTuple
 import pygame
 
 from art import texture
+from art.pictures import keep
 from art.texture import Colour
 
 SHAPE = "#2a2016"
@@ -47,7 +48,7 @@ def source(name: str) -> str:
     return path.read_text(encoding="utf-8")
 
 
-@lru_cache(maxsize=800)
+@keep
 def icon(name: str, size: int, colour: Colour, counter: Colour = CREAM) -> pygame.Surface:
     """A drawing as a premultiplied square sprite of ``size`` pixels. Do not draw on it: it is shared."""
     size = max(1, size)
@@ -57,11 +58,6 @@ def icon(name: str, size: int, colour: Colour, counter: Colour = CREAM) -> pygam
 
 def _hex(colour: Colour) -> str:
     return "#{:02x}{:02x}{:02x}".format(*colour[:3])
-
-
-def forget() -> None:
-    """Drop the pictures (after a change of size, when the old ones will not be asked for again)."""
-    icon.cache_clear()
 
 
 @lru_cache(maxsize=1)

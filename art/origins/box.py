@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 import random
-from functools import lru_cache
 
 import pygame
 from pygame import Surface
@@ -13,6 +12,7 @@ from art import texture
 from art.origins import dice, frames, ships
 from art.origins.palette import HUES, TONES
 from art.palette import lit, mix, rgb
+from art.pictures import keep
 from art.texture import BLACK, WHITE, Colour, Point
 
 _SKY = tuple(map(rgb, ("#050817", "#0B1233", "#1B2765", "#3D3A7E", "#8A5468", "#E09A62")))
@@ -28,7 +28,7 @@ _STEPS = ((0.96, 0.105), (0.77, 0.088), (0.59, 0.075), (0.42, 0.064), (0.26, 0.0
 """From the ground up: how wide and how high, in shares of the width and the height."""
 
 
-@lru_cache(maxsize=4)
+@keep
 def front(width: int, height: int) -> Surface:
     """An opaque picture without words; its lower sixth is quiet, for the name."""
     picture = texture.plain((width, height))
@@ -218,7 +218,7 @@ _STANDING = (
 """Dice beside the box: colour, value, width, where from the left, and how far behind the front edge."""
 
 
-@lru_cache(maxsize=4)
+@keep
 def pieces(u: float) -> Surface:
     """Dice and an archon as they stand beside the box, a ship over them, on nothing; their foot is the lower edge."""
     sheet = texture.clear((round(540 * u), round(270 * u)))

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import math
 import random
-from functools import lru_cache
 from typing import NamedTuple
 
 import pygame
@@ -20,6 +19,7 @@ from art.origins.frames import CORNER, WALLS
 from art.origins.layout import TITLE, CityView, Extent, Layout
 from art.origins.palette import TONES
 from art.palette import lit, mix, rgb, seat
+from art.pictures import keep
 from art.texture import Colour, Plate, Point, Size
 
 SKETCH, DRAWN = rgb("#5A3D1C"), rgb("#0C3F66")
@@ -61,7 +61,7 @@ class City(NamedTuple):
 # --- the ground -----------------------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=3)
+@keep
 def sand(size: Size, u: float) -> Surface:
     """Sand under the lamp, drawn by the wind, sunk between its edges. Opaque."""
     ground = frames.noisy(size, TONES.sand_dark, rgb("#DDBA86"), 55, 12).copy()
@@ -104,7 +104,7 @@ def _sunk(ground: Surface, u: float) -> None:
     ground.blit(pygame.transform.rotate(turned, 180), (0, 0))
 
 
-@lru_cache(maxsize=3)
+@keep
 def ground(layout: Layout, player: str, title: str) -> Plate:
     """The framed field with the city's name and the seal of whose it is."""
     box, u = layout.city, layout.u
@@ -126,7 +126,7 @@ def ground(layout: Layout, player: str, title: str) -> Plate:
 # --- the city -------------------------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=3)
+@keep
 def picture(layout: Layout, city: City) -> Plate:
     """The zone with everything on it."""
     plate = ground(layout, city.player, city.title)
@@ -165,7 +165,7 @@ def _seat(target: Surface, view: CityView, each: Seat) -> None:
     texture.put(target, face, *box.center, "cm")
 
 
-@lru_cache(maxsize=12)
+@keep
 def free_cell(size: int, legal: bool = False) -> Surface:
     """A dashed octagon pressed into the sand; where the tile in hand may go it is blue and has a cross of lines."""
     outline = octagon.inset(octagon.OCTAGON, 0.08)
@@ -181,7 +181,7 @@ def free_cell(size: int, legal: bool = False) -> Surface:
     return svg.picture(body, (size, size), 100)
 
 
-@lru_cache(maxsize=6)
+@keep
 def seat_light(tile: int) -> Surface:
     """The visitors' light over a seat that may be closed: it adds its light."""
     pool = texture.radial(tile * 0.55, lit(TONES.visitor, 0.62), 2.0)
@@ -201,7 +201,7 @@ def seams(target: Surface, view: CityView, at: Cell, colour: Colour) -> None:
         texture.put(target, bar, middle[0] + dx * reach * 0.36, middle[1] + dy * reach * 0.36, "cm")
 
 
-@lru_cache(maxsize=12)
+@keep
 def seam(size: Size, colour: Colour) -> Surface:
     """One inlaid rod."""
 
@@ -219,7 +219,7 @@ def seam(size: Size, colour: Colour) -> Surface:
 # --- what hangs on it -----------------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=16)
+@keep
 def bill(icons_: tuple[str, ...], u: float) -> Plate:
     """What a closed district is worth, on a dark label with a golden edge."""
     strip = strips.strip(icons_, max(1, round(22 * u)), texture.WHITE, WALLS.well)

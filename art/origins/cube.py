@@ -6,7 +6,6 @@ At rest it looks like the die of :mod:`art.origins.dice`: the number on top, a s
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from math import atan2, ceil, cos, degrees, hypot, pi, radians, sin, sqrt
 
 import pygame
@@ -17,6 +16,7 @@ from art.fonts import Face
 from art.origins.dice import trimmed
 from art.origins.palette import GLOSS, HUES, OUTLINE, on_dark
 from art.origins.throw import FACES, Turn, Vector, applied, cross
+from art.pictures import keep
 from art.texture import BLACK, Point
 
 SLOPE = radians(24)
@@ -87,7 +87,7 @@ def _left(a: Point, b: Point, c: Point) -> float:
     return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
 
 
-@lru_cache(maxsize=240)
+@keep
 def _face(colour: str, number: int, width: int) -> Surface:
     """What is painted on a face, seen straight on."""
     hue = HUES[colour]
@@ -137,7 +137,7 @@ def _taken_apart(a: float, b: float, c: float, d: float) -> tuple[float, tuple[f
     return first, (long + short, long - short), (two + one) / 2
 
 
-@lru_cache(maxsize=12)
+@keep
 def shadow(width: int) -> Surface:
     """What a die throws on the table, the softer the higher it is."""
     body = svg.box(12, 12, 76, 76, 26, svg.fill(BLACK, 0.62))

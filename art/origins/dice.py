@@ -6,14 +6,13 @@ speakers. Below 28 pixels a cube is too small to read: :func:`chip` is the same 
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 
 from art import fonts, palette, svg, texture
 from art.fonts import Face
 from art.origins.palette import GLOSS, HUES, OUTLINE, RIM, Hue, on_dark
 from art.palette import Seat, mix, rgb
+from art.pictures import keep
 from art.texture import BLACK, Colour
 
 TALL = 1.28
@@ -37,7 +36,7 @@ def _wall(width: int) -> int:
     return max(3, round(width * 0.115))
 
 
-@lru_cache(maxsize=400)
+@keep
 def die(colour: str, value: int, width: int, holder: str | None = None, dim: bool = False) -> pygame.Surface:
     """A die of a colour with its value up; ``holder`` is the seat whose stand it is in."""
     face = _cube(colour, width).copy()
@@ -49,7 +48,7 @@ def die(colour: str, value: int, width: int, holder: str | None = None, dim: boo
     return texture.faded(face, ASLEEP) if dim else face
 
 
-@lru_cache(maxsize=120)
+@keep
 def _cube(colour: str, width: int) -> pygame.Surface:
     """The glazed cube with its glyph, still without a value."""
     hue = HUES[colour]
@@ -99,7 +98,7 @@ def _number(face: pygame.Surface, digits: str, ink: Colour, centre: texture.Poin
     texture.put(face, letters, *centre, "cm")
 
 
-@lru_cache(maxsize=600)
+@keep
 def trimmed(font: Face, size: int, string: str, ink: Colour) -> pygame.Surface:
     """A text without the empty room around its letters, so that it can be centred by eye."""
     letters = fonts.text(font, max(6, size), string, ink)
@@ -109,13 +108,13 @@ def trimmed(font: Face, size: int, string: str, ink: Colour) -> pygame.Surface:
 # --- stands ---------------------------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=60)
+@keep
 def holder(width: int, seat_colour: str) -> pygame.Surface:
     """The empty stand for a die of that width: as large as :func:`extent` says, its arms reaching halfway up."""
     return _stand(width, seat_colour)
 
 
-@lru_cache(maxsize=60)
+@keep
 def _stand(width: int, seat_colour: str) -> pygame.Surface:
     """A bent strip of the player's colour with a cream edge, lit on its left arm, and the shade between its arms."""
     seat, wall = palette.seat(seat_colour), _wall(width)
@@ -143,7 +142,7 @@ def _trough(left: float, top: float, right: float, bottom: float, bend: float) -
 # --- lying flat -----------------------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=400)
+@keep
 def chip(colour: str, value: int | None, height: int, dim: bool = False, ring: str | None = None) -> pygame.Surface:
     """A die lying flat: numeral and glyph side by side, or the glyph alone; ``ring`` is the seat that owns it."""
     hue = HUES[colour]
@@ -171,7 +170,7 @@ _CURLS = "M32 50C36 54 40 52 48 52C56 52 60 54 64 50V58C64 70 58 79 48 83C38 79 
 _STAFF = "M89 32V116"
 
 
-@lru_cache(maxsize=60)
+@keep
 def archon(width: int, seat_colour: str, dim: bool = False) -> pygame.Surface:
     """The player's first citizen: tiara, curled beard, robe in the player's colour, mace. It is 1.2 times as high."""
     seat = palette.seat(seat_colour)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 
 from art import palette, svg, texture
@@ -11,10 +9,11 @@ from art.fonts import Face
 from art.origins.dice import trimmed
 from art.origins.palette import GLOSS, HUES, OUTLINE, RIM, TONES
 from art.palette import mix, rgb
+from art.pictures import keep
 from art.texture import BLACK, Colour
 
 
-@lru_cache(maxsize=120)
+@keep
 def player(seat_colour: str, px: int) -> pygame.Surface:
     """A player's disc: the seal in a cream ring, so that even lapis shows on lapis."""
     seat = palette.seat(seat_colour)
@@ -28,7 +27,7 @@ def player(seat_colour: str, px: int) -> pygame.Surface:
     return svg.picture(f"<defs>{tone}</defs>{body}", (px, px), 24)
 
 
-@lru_cache(maxsize=120)
+@keep
 def stack(seat_colours: tuple[str, ...], px: int, across: bool = True) -> pygame.Surface:
     """Several players' discs on one space: side by side and overlapping, or one above the other."""
     step = round(px * (0.86 if len(seat_colours) < 3 else 0.62))
@@ -43,7 +42,7 @@ def stack(seat_colours: tuple[str, ...], px: int, across: bool = True) -> pygame
 # --- towers ---------------------------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=160)
+@keep
 def tower(colour: str, px: int, count: int = 1, numeral: str = "") -> pygame.Surface:
     """Tower discs of a colour, one on the other, seen from above: the top one shows its glyph or a numeral."""
     hue = HUES[colour]
@@ -88,7 +87,7 @@ def _lying(glyph: str, px: int, ink: Colour, ground: Colour) -> pygame.Surface:
 # --- the zodiac -----------------------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=120)
+@keep
 def zodiac(sign_id: str, size: tuple[int, int], dim: bool = False) -> pygame.Surface:
     """A zodiac card: a pale clay tablet with its sign, marks of the stylus above and below."""
     width, height = size
@@ -112,7 +111,7 @@ def _wedges(y: float) -> str:
     return svg.path(marks, svg.fill(TONES.clay_line, 0.55))
 
 
-@lru_cache(maxsize=60)
+@keep
 def gem(colour: str, px: int) -> pygame.Surface:
     """The glyph of a colour in a cream ring, for a corner or a list."""
     hue = HUES[colour]

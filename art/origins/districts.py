@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import NamedTuple
 
 from pygame import Rect, Surface
@@ -14,6 +13,7 @@ from art.origins.frames import WALLS
 from art.origins.layout import Layout
 from art.origins.palette import HUES, OUTLINE, SPECTRUM, TONES
 from art.palette import rgb
+from art.pictures import keep
 from art.texture import Plate
 
 COLUMN = (52, 20)
@@ -44,7 +44,7 @@ class Cards(NamedTuple):
     stock: tuple[int, ...]
 
 
-@lru_cache(maxsize=4)
+@keep
 def picture(layout: Layout, shown: Cards) -> Plate:
     """The zone with everything on it."""
     plate = frames.zone(layout, layout.cards, shown.title, 11, 110)
@@ -63,7 +63,7 @@ def picture(layout: Layout, shown: Cards) -> Plate:
     return Plate(surface, plate.pad)
 
 
-@lru_cache(maxsize=24)
+@keep
 def card(size: int, shown: Card, seed: int = 90) -> Plate:
     """A card as large as asked for: gold above, the pattern at the left, points at the right."""
     s = size / 77
@@ -102,7 +102,7 @@ def _print(canvas: Surface, k: float) -> None:
     texture.circle(canvas, rgb("#B3945F"), (10 * k, 10 * k), 9 * k, 200, 1.8 * k)
 
 
-@lru_cache(maxsize=60)
+@keep
 def pattern(size: int, corner: str, arms: tuple[str, str]) -> Surface:
     """Four octagons: any colour at the upper left, the arms beside it, the corner opposite."""
     body = _octagon((0.5, 0.5), None)

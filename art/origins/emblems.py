@@ -7,13 +7,13 @@ a meaning by colour (goods, points, tokens, dice of one colour) keep it on every
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 
 import pygame
 
 from art import icons, svg
 from art.origins.palette import BITUMEN, COLOURS, GLOSS, GOODS, HUES, OUTLINE, SPECTRUM, TONES, on_dark
 from art.palette import mix, rgb
+from art.pictures import keep
 from art.texture import BLACK, Colour
 
 VOCABULARY: dict[str, str] = {
@@ -79,7 +79,7 @@ VOCABULARY: dict[str, str] = {
 SPEECH = rgb("#FBF7EC")
 
 
-@lru_cache(maxsize=900)
+@keep
 def icon(name: str, px: int, ink: Colour = BITUMEN, ground: Colour | None = None) -> pygame.Surface:
     """Any sign by its name: of the vocabulary, a good, a building, a zodiac sign, or "red_patricians" and the like."""
     if name in GOODS or name in ("gold", "any"):
@@ -118,7 +118,7 @@ _EDGE = "M1 1H17.6L23 6.4V23H1Z"
 _MARKS = {"stone": "origins/block", "food": "origins/ear", "wisdom": "origins/wedges"}
 
 
-@lru_cache(maxsize=120)
+@keep
 def good(kind: str, px: int) -> pygame.Surface:
     """Stone, food, wisdom: a square with a cut corner; gold: a coin; "any": the three basic ones with a question."""
     if kind == "gold":

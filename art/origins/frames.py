@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import colorsys
 import random
-from functools import lru_cache
 from typing import NamedTuple
 
 import pygame
@@ -18,6 +17,7 @@ from art.fonts import Face
 from art.origins.layout import TITLE, Layout
 from art.origins.palette import IVORY, TONES
 from art.palette import lit, mix, rgb
+from art.pictures import keep
 from art.tablelayout import opened as opened
 from art.texture import BLACK, WHITE, Colour, Plate, Size
 
@@ -51,7 +51,7 @@ CORNER = 9
 # --- grounds --------------------------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=40)
+@keep
 def noisy(size: Size, dark: Colour, light: Colour, seed: int = 1, depth: int = 12) -> Surface:
     """A ground between two colours, clouded and with a tooth. Opaque."""
     cells = max(3, round(size[0] / 90))
@@ -70,7 +70,7 @@ def glazed(colour: Colour, chance: random.Random) -> Colour:
     return round(red * 255), round(green * 255), round(blue * 255)
 
 
-@lru_cache(maxsize=40)
+@keep
 def bricks(
     size: Size, brick: tuple[float, float], colour: Colour = WALLS.brick, mortar: Colour = TONES.mortar, seed: int = 3
 ) -> Surface:
@@ -96,7 +96,7 @@ def _brick(wall: Surface, box: Rect, colour: Colour, k: int) -> None:
     pygame.draw.rect(wall, colour, lower.inflate(0, -edge).move(0, edge // 2 + 1), border_radius=2 * k)
 
 
-@lru_cache(maxsize=16)
+@keep
 def sheen(size: Size) -> Surface:
     """Lamp light that lies across a glazed wall, to be added: painted small, since it is soft."""
     small = texture.plain((96, 12))
@@ -105,7 +105,7 @@ def sheen(size: Size) -> Surface:
     return pygame.transform.smoothscale(pygame.transform.gaussian_blur(small, 2), size)
 
 
-@lru_cache(maxsize=24)
+@keep
 def title_strip(size: Size, u: float = 1.0, seed: int = 1) -> Surface:
     """Glazed brick under a zone's name: dark enough for letters, round above, a gold line below."""
     wall = bricks(size, (24 * u, 11 * u), WALLS.brick, TONES.mortar, seed).copy()
@@ -120,7 +120,7 @@ def title_strip(size: Size, u: float = 1.0, seed: int = 1) -> Surface:
     return texture.masked(wall, mask)
 
 
-@lru_cache(maxsize=16)
+@keep
 def panel(size: Size, u: float = 1.0, title: int = 0, seed: int = 1) -> Plate:
     """A panel like the night, with a strip of glazed brick of `title` pixels for its name."""
     ground = noisy(size, TONES.night_dark, TONES.night_light, seed).copy()
@@ -134,7 +134,7 @@ def panel(size: Size, u: float = 1.0, title: int = 0, seed: int = 1) -> Plate:
     return texture.drop(face, CORNER * u, 5 * u, 150, (3 * u, 4 * u))
 
 
-@lru_cache(maxsize=60)
+@keep
 def clay(size: Size, u: float = 1.0, seed: int = 1, pale: bool = False, corner: float = 7) -> Plate:
     """A tablet of clay with a line pressed into it along its edge."""
     dark, light = (TONES.zodiac_dark, TONES.zodiac_light) if pale else (TONES.clay_dark, TONES.clay_light)
@@ -147,7 +147,7 @@ def clay(size: Size, u: float = 1.0, seed: int = 1, pale: bool = False, corner: 
     return texture.drop(face, corner * u, 4 * u, 140, (2 * u, 3 * u))
 
 
-@lru_cache(maxsize=40)
+@keep
 def mud(size: Size, u: float = 1.0, seed: int = 1, gilded: bool = False) -> Surface:
     """A terrace of mud brick, its right edge in the shade."""
     dark, light = (WALLS.gilt, WALLS.gilt_light) if gilded else (WALLS.mud, WALLS.mud_light)
@@ -163,14 +163,14 @@ def mud(size: Size, u: float = 1.0, seed: int = 1, gilded: bool = False) -> Surf
     return face
 
 
-@lru_cache(maxsize=60)
+@keep
 def _shade(size: Size, alpha: int) -> Surface:
     strip = texture.clear(size)
     strip.fill(texture.veil(rgb("#3A2412"), alpha))
     return strip
 
 
-@lru_cache(maxsize=40)
+@keep
 def glazed_line(width: int, u: float = 1.0) -> Surface:
     """A course of blue glazed bricks: a border on the ziggurat."""
     return _course((width, max(3, round(5 * u))), u)
@@ -194,7 +194,7 @@ def _course(size: Size, u: float) -> Surface:
 # --- small things ---------------------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=40)
+@keep
 def pill(size: Size, u: float, fill: Colour, line: Colour) -> Plate:
     """A pill with a bright edge and a gloss."""
     corner = size[1] / 2
@@ -204,7 +204,7 @@ def pill(size: Size, u: float, fill: Colour, line: Colour) -> Plate:
     return texture.drop(face, corner, 3 * u, 140, (u, 2 * u))
 
 
-@lru_cache(maxsize=40)
+@keep
 def glow(size: Size, u: float, corner: float = 9, colour: Colour = TONES.visitor) -> Plate:
     """The line and the light around what may be chosen, to be laid over a box of that size."""
     out = round(3 * u)
@@ -218,7 +218,7 @@ def glow(size: Size, u: float, corner: float = 9, colour: Colour = TONES.visitor
     return Plate(canvas, halo.pad + out)
 
 
-@lru_cache(maxsize=8)
+@keep
 def mine(size: Size, u: float, colour: Colour) -> Plate:
     """The frame around what belongs to whoever looks: a line of the player's colour in a line of cream."""
     out = max(2, round(2 * u))

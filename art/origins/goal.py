@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from pygame import Rect, Surface
 
 from art import icons, letters, plates, texture
 from art.fonts import Face
 from art.origins import discs
 from art.palette import INKS, rgb
+from art.pictures import keep
 
 MET, UNMET = rgb("#2E7D4F"), rgb("#B9AB8E")
 APART = 5
 """Between two sites, in units."""
 
 
-@lru_cache(maxsize=4)
+@keep
 def picture(size: tuple[int, int], u: float, conditions: tuple[tuple[str, bool], ...], each: int) -> Surface:
     """The tokens that count, at which site each of them does, and what it adds."""
     sheet = texture.clear(size)

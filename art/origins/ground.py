@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import math
 import random
-from functools import lru_cache
 
 import pygame
 from pygame import Surface
@@ -17,6 +16,7 @@ from art import svg, texture
 from art.origins.layout import SITES, Layout
 from art.origins.palette import HUES, SKY, TONES
 from art.palette import lit, mix, rgb
+from art.pictures import keep
 from art.texture import BLACK, WHITE, Colour
 
 EARTH, EARTH_LIGHT = rgb("#241A26"), rgb("#3B2A2A")
@@ -30,7 +30,7 @@ SILHOUETTES = (
 """Ziggurats on the horizon: where they stand, how wide they are, their steps, and how near."""
 
 
-@lru_cache(maxsize=2)
+@keep
 def table(layout: Layout, ships: tuple[str, ...] = ()) -> Surface:
     """The whole ground; `ships` are the colours of the motherships, whose halos lie in the sky. Opaque."""
     picture = texture.plain((layout.width, layout.height))
@@ -167,7 +167,7 @@ def _fading(size: tuple[int, int]) -> Surface:
     return texture.grey_as_alpha(texture.gradient(size, (WHITE, WHITE, WHITE, (150, 150, 150), BLACK)), WHITE)
 
 
-@lru_cache(maxsize=2)
+@keep
 def lamp(size: tuple[int, int]) -> tuple[Surface, Surface]:
     """The light over the finished table: one picture to multiply by, one to add, see :func:`light`."""
     shade = texture.vignette(size, (0.2, 0.10), 196, 1.7, 1.85)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache, partial
+from functools import partial
 from typing import NamedTuple
 
 from pygame import Rect, Surface
@@ -12,6 +12,7 @@ from art import letters, texture
 from art.fonts import Face
 from art.origins import dice, discs, panels
 from art.origins.palette import IVORY, SPECTRUM
+from art.pictures import keep
 from art.texture import Size
 
 LARGEST = 17
@@ -50,7 +51,7 @@ Piece = Callable[[float], Surface]
 """Painted so many pixels to the unit."""
 
 
-@lru_cache(maxsize=16)
+@keep
 def picture(size: Size, u: float, shown: Holdings) -> Surface:
     """All of it on nothing: the city at the left, the rest in rows beside it."""
     surface, roomy = texture.clear(size), size[1] >= ROOMY * u

@@ -3,7 +3,6 @@ another player's city in little."""
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import NamedTuple
 
 from pygame import Rect, Surface
@@ -15,6 +14,7 @@ from art.origins.frames import WALLS
 from art.origins.layout import STANDING, Layout
 from art.origins.palette import HUES, IVORY, OUTLINE, TONES
 from art.palette import mix, rgb, seat
+from art.pictures import keep
 from art.texture import WHITE, Colour, Plate, Size
 
 Icons = tuple[tuple[str, str, int | None], ...]
@@ -40,7 +40,7 @@ class Site(NamedTuple):
     wanted: str = ""  # the colour of the token that raises the target of solo training where it lies here
 
 
-@lru_cache(maxsize=24)
+@keep
 def site(layout: Layout, number: int, shown: Site) -> Plate:
     """Everything of a site but the ship itself, for the site's area."""
     area = layout.site(number).area
@@ -94,7 +94,7 @@ def _bonus(surface: Surface, here: Layout, box: Rect, shown: Site) -> None:
         frames.glow(box.size, here.u, 6).lay(surface, *box.topleft)
 
 
-@lru_cache(maxsize=40)
+@keep
 def printed(size: Size, u: float, colour: str, shown: Icons, open_: bool) -> Plate:
     """An action of a site alone, as it hangs in the sky: a bonus action is glazed. What is not open now is dim."""
     ink, ground = (HUES[colour].ink, HUES[colour].base) if colour else (TONES.ink, TONES.clay)
@@ -105,7 +105,7 @@ def printed(size: Size, u: float, colour: str, shown: Icons, open_: bool) -> Pla
     return Plate(surface if open_ else texture.faded(surface, 90), pad)
 
 
-@lru_cache(maxsize=12)
+@keep
 def _glazed(size: Size, u: float, colour: str) -> Plate:
     """Glaze in the colour of dice."""
     hue = HUES[colour]
@@ -117,7 +117,7 @@ def _glazed(size: Size, u: float, colour: str) -> Plate:
     return texture.drop(face, 6 * u, 4 * u, 150, (2 * u, 3 * u))
 
 
-@lru_cache(maxsize=12)
+@keep
 def token(size: int, colour: str) -> Plate:
     """The six-sided token that gives a site its colour."""
     hue = HUES[colour]
@@ -130,7 +130,7 @@ def token(size: int, colour: str) -> Plate:
     return texture.drop_shape(face, max(1.0, size * 0.08), 160, (size * 0.05, size * 0.08))
 
 
-@lru_cache(maxsize=24)
+@keep
 def rise(size: Size, u: float) -> Plate:
     """By how much a ship rises that may be chosen for it."""
     plate = frames.pill(size, u, rgb("#123A5C"), TONES.visitor)
@@ -142,7 +142,7 @@ def rise(size: Size, u: float) -> Plate:
     return Plate(surface, pad)
 
 
-@lru_cache(maxsize=16)
+@keep
 def price(size: Size, u: float, text: str, wisdom: bool = False, barred: bool = False) -> Plate:
     """What it costs to send the worker in hand: green when nothing, amber for wisdom, dull when it is too much."""
     fill, line, ink = (rgb("#0F4A3C"), rgb("#57D6A8"), rgb("#D9FFF0"))
@@ -171,7 +171,7 @@ def _floor(surface: Surface, line: Rect) -> None:
     texture.put(surface, _lit_line(line.size), *line.topleft)
 
 
-@lru_cache(maxsize=4)
+@keep
 def _lit_line(size: Size) -> Surface:
     """It fades at its ends."""
     strip = texture.plain(size, rgb("#F6D6A8"))
@@ -193,7 +193,7 @@ class Turn(NamedTuple):
     passed: bool = False
 
 
-@lru_cache(maxsize=8)
+@keep
 def order(size: Size, u: float, turns: tuple[Turn, ...]) -> Surface:
     """Who follows whom: whoever's turn it is stands on a pill of the player's colour."""
     surface = texture.clear(size)
@@ -262,7 +262,7 @@ class Meter(NamedTuple):
     share: float
 
 
-@lru_cache(maxsize=8)
+@keep
 def ends(size: Size, u: float, title: str, meters: tuple[Meter, ...]) -> Surface:
     """How near the end is; a condition that is one step away burns amber."""
     surface = plates.flat(size, 10 * u, WALLS.well, WALLS.well_line, max(1.0, u)).copy()
@@ -307,7 +307,7 @@ def _meter(surface: Surface, box: Rect, u: float, meter: Meter) -> None:
 # --- another player's city in little --------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=24)
+@keep
 def little_city(
     tile: int, cells: tuple[tuple[int, int, str], ...], seats: tuple[tuple[int, int, str], ...] = ()
 ) -> Surface:

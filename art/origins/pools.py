@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import NamedTuple
 
 from pygame import Rect, Surface
@@ -14,6 +13,7 @@ from art.origins.frames import WALLS
 from art.origins.layout import SPEAKERS, Layout
 from art.origins.palette import HUES, TONES
 from art.palette import rgb
+from art.pictures import keep
 from art.texture import Colour, Plate, Size
 
 WISDOM, FREE, STONE = rgb("#0B2E4A"), rgb("#0F4A3C"), rgb("#4A443C")
@@ -74,7 +74,7 @@ class Citizens(NamedTuple):
 # --- buildings ------------------------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=4)
+@keep
 def picture(layout: Layout, pool: Pool) -> Plate:
     """The building pool with everything on it."""
     plate = frames.zone(layout, layout.pool, pool.title, 5, 90)
@@ -113,7 +113,7 @@ def _price(surface: Surface, here: Layout, box: Rect, offer: Offer) -> None:
         texture.put(surface, emblems.icon(good, here.px(18)), line.right - here.px(3), line.centery, "rm")
 
 
-@lru_cache(maxsize=16)
+@keep
 def tablet(size: Size, u: float, offer: Offer, seed: int) -> Plate:
     """A building on offer: its tile, its name, what it does."""
     plate = frames.clay(size, u, seed)
@@ -134,7 +134,7 @@ def _tile(surface: Surface, building: str, colour: str, size: int, at: tuple[flo
     texture.drop_shape(face, 2 * u, 150, (1.5 * u, 2 * u)).lay(surface, *at)
 
 
-@lru_cache(maxsize=80)
+@keep
 def small_tile(building: str, colour: str, size: int) -> Surface:
     """A building as an octagon with a large emblem and a gem of its colour: for lists, where a plaque would be lost."""
     hue = HUES[colour]
@@ -171,7 +171,7 @@ def _stack(surface: Surface, here: Layout, box: Rect, offer: Offer) -> None:
 # --- citizens and speakers ------------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=4)
+@keep
 def citizens(layout: Layout, pool: Citizens) -> Plate:
     """The citizen pool and the speakers below it."""
     plate = frames.zone(layout, layout.citizens, pool.title, 9, 6)

@@ -6,7 +6,6 @@ A halo and a beam are light: their sprites have colour but no alpha, so that :fu
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 
 import pygame
 
@@ -15,6 +14,7 @@ from art.fonts import Face
 from art.origins.dice import trimmed
 from art.origins.palette import BITUMEN, GLOSS, HUES, TONES, Hue
 from art.palette import mix, rgb
+from art.pictures import keep
 from art.texture import BLACK, Point
 
 SHAPE = 104 / 120
@@ -27,7 +27,7 @@ MIDDLE = (60.0, 50.0)
 VOID, UNLIT, NUMERAL = rgb("#05060F"), rgb("#2A3157"), rgb("#EAFBFF")
 
 
-@lru_cache(maxsize=80)
+@keep
 def ship(colour: str, value: int, width: int, glow: bool = False) -> pygame.Surface:
     """A mothership at a value; with ``glow`` it is the one that is meant."""
     hue = HUES[colour]
@@ -118,7 +118,7 @@ def _show(face: pygame.Surface, digits: str, width: int) -> None:
     texture.put(face, letters, *at, "cm")
 
 
-@lru_cache(maxsize=8)
+@keep
 def ring(width: int, strong: bool = False) -> pygame.Surface:
     """The visitors' light around a ship that may be chosen, to be laid over it; strong where the pointer is."""
     body = svg.ellipse(MIDDLE, 57.6, 41.6, svg.stroke(TONES.visitor, 5.2, 0.42 if strong else 0.2))
@@ -129,14 +129,14 @@ def ring(width: int, strong: bool = False) -> pygame.Surface:
 # --- light ----------------------------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=40)
+@keep
 def halo(colour: str, width: int) -> pygame.Surface:
     """The light around and under a ship in its colour, 0.84 times as high as wide. It is added to what it lies on."""
     pool = texture.shrink(texture.radial(48, mix(HUES[colour].halo, BLACK, 0.34), 1.8), (width, width * 0.84))
     return _as_light(pool)
 
 
-@lru_cache(maxsize=20)
+@keep
 def beam(width: int) -> pygame.Surface:
     """The visitors' beam below a ship of that width, widening towards the sand; as high as the ship is wide."""
     height = width

@@ -7,7 +7,6 @@ them into the parts that are drawn. So a new card needs no drawing of its own.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache
 from itertools import pairwise, takewhile, zip_longest
 from typing import Any, Literal, NamedTuple
 
@@ -18,6 +17,7 @@ from art.fonts import Face
 from art.origins import emblems
 from art.origins.dice import trimmed
 from art.origins.palette import BITUMEN, COLOURS
+from art.pictures import keep
 from art.texture import Colour
 
 Sign = tuple[str, str, "int | None"]
@@ -217,7 +217,7 @@ def strip(
     return _strip(tokens(icons), px, ink, ground)
 
 
-@lru_cache(maxsize=300)
+@keep
 def _strip(parts: tuple[Token, ...], px: int, ink: Colour, ground: Colour | None) -> pygame.Surface:
     sprites = [_sprite(part, px, ink, ground) for part in parts]
     gaps = [_gap(before, after, px) for before, after in pairwise(parts)]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import NamedTuple
 
 from pygame import Surface
@@ -13,6 +12,7 @@ from art.origins import discs, emblems, frames
 from art.origins.layout import SPACES, TEMPLES, Layout
 from art.origins.palette import TONES
 from art.palette import lit, mix, rgb
+from art.pictures import keep
 from art.texture import BLACK, WHITE, Colour, Plate
 
 IDLE, CLIMBED, IGNORED, TOP = rgb("#2A3878"), rgb("#4A6AD2"), rgb("#4F5878"), rgb("#D9A93A")
@@ -43,7 +43,7 @@ class Temples(NamedTuple):
     worth: str = ""
 
 
-@lru_cache(maxsize=4)
+@keep
 def picture(layout: Layout, shown: Temples) -> Plate:
     """The zone with everything on it."""
     plate = frames.zone(layout, layout.temples, shown.title, 7, 86)
@@ -90,7 +90,7 @@ def _card(surface: Surface, here: Layout, temple: int, column: Column) -> None:
         texture.drop_shape(disc, 2 * here.u, 150, (here.u, 2 * here.u)).lay(surface, *at.topleft)
 
 
-@lru_cache(maxsize=40)
+@keep
 def zodiac(size: tuple[int, int], u: float, sign: str, seed: int = 60) -> Plate:
     """A zodiac card: pale clay with the sign pressed into it in lapis."""
     plate = frames.clay(size, u, seed, True, 5)
@@ -117,7 +117,7 @@ def _cell(surface: Surface, here: Layout, temple: int, space: int, column: Colum
         frames.glow(box.size, here.u, 4).lay(surface, *box.topleft)
 
 
-@lru_cache(maxsize=24)
+@keep
 def glazed(size: tuple[int, int], u: float, colour: Colour) -> Surface:
     """One glazed brick, lit from above."""
 

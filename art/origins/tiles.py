@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable, Mapping, Sequence
-from functools import lru_cache
 from typing import NamedTuple
 
 import pygame
@@ -19,6 +18,7 @@ from art.fonts import Face
 from art.origins import dice, discs, octagon, strips
 from art.origins.palette import BITUMEN, GLOSS, HUES, IVORY, OUTLINE, TONES, Hue, on_dark
 from art.palette import mix, rgb
+from art.pictures import keep
 from art.texture import BLACK, Colour, Point
 
 PLAQUE_FROM, NAME_FROM, EMBLEM_FROM = 77, 140, 30
@@ -97,7 +97,7 @@ def tile(
     return _tile(building_id, size, tuple(heights), lit, name if size >= NAME_FROM else "")
 
 
-@lru_cache(maxsize=160)
+@keep
 def _tile(building_id: str, size: int, towers: Towers, lit: bool, name: str) -> pygame.Surface:
     if building_id == "farm":
         face = _farm(size).copy()
@@ -174,7 +174,7 @@ def shortened(signs: Sequence[strips.Sign]) -> tuple[strips.Sign, ...]:
     return (("score", "", None), ("table", f"{first}\N{EN DASH}{last}", None))
 
 
-@lru_cache(maxsize=60)
+@keep
 def _tablet(width: int, height: int) -> pygame.Surface:
     units = 100 * width / height
     tone = svg.linear("t", (0, 0, 0, 100), rgb("#F3E6C6"), TONES.clay_light, TONES.clay_dark)
@@ -191,7 +191,7 @@ _FIELD = 0.135
 """How far the brickwork lies inside the edge, as a share of the half width."""
 
 
-@lru_cache(maxsize=80)
+@keep
 def ground(colour: str, size: int) -> pygame.Surface:
     """The bare octagon in a colour: a beaded rim around courses of glazed brick, lit from the upper left."""
     hue = HUES[colour]
@@ -292,7 +292,7 @@ def _streaks() -> str:
     return broad + svg.polygon([(9, 67), (67, 9), (73, 9), (9, 73)], svg.fill(GLOSS, 0.07))
 
 
-@lru_cache(maxsize=20)
+@keep
 def _golden(size: int) -> pygame.Surface:
     """The line of gold around an agora and a palace."""
     line = svg.polygon(octagon.inset(octagon.OCTAGON, 0.078), svg.stroke(rgb("#5A3C10"), 3.4))
@@ -301,7 +301,7 @@ def _golden(size: int) -> pygame.Surface:
     )
 
 
-@lru_cache(maxsize=20)
+@keep
 def light(size: int) -> pygame.Surface:
     """The visitors' light along the rim of a tile that is meant."""
     wide = svg.polygon(octagon.inset(octagon.OCTAGON, 0.07), svg.stroke(TONES.visitor, 9, 0.3))
@@ -314,7 +314,7 @@ def light(size: int) -> pygame.Surface:
 # --- farm, palace, back ---------------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=20)
+@keep
 def _farm(size: int) -> pygame.Surface:
     """The back of every tile: furrows running away from the eye, a sprout."""
     hue = HUES["green"]
@@ -370,7 +370,7 @@ def _put_tower(face: pygame.Surface, colour: str, height: int, at: Point) -> Non
     texture.put(face, disc, at[0], at[1] + px * 0.36, "cb")
 
 
-@lru_cache(maxsize=40)
+@keep
 def _socket(colour: str, px: int) -> pygame.Surface:
     """Where no tower stands yet: the colour's glyph on the floor."""
     hue = HUES[colour]
@@ -381,7 +381,7 @@ def _socket(colour: str, px: int) -> pygame.Surface:
     return svg.picture(rim + mark, (px, px * 0.72), 100)
 
 
-@lru_cache(maxsize=20)
+@keep
 def _court(size: int) -> pygame.Surface:
     """The floor of the palace, lower than its walls: their shade falls on it from the upper left."""
     tone = svg.linear("floor", (18, 14, 86, 88), rgb("#453E35"), rgb("#6C6458"), rgb("#80776A"))
@@ -394,7 +394,7 @@ def _court(size: int) -> pygame.Surface:
     return svg.picture(f"<defs>{tone}</defs>{body}", (size, size), 100)
 
 
-@lru_cache(maxsize=60)
+@keep
 def back(colour: str, size: int) -> pygame.Surface:
     """An octagon with nothing but its colour's glyph: a tile in a small city, a corner on a district card."""
     hue = HUES[colour]
@@ -407,7 +407,7 @@ def back(colour: str, size: int) -> pygame.Surface:
 # --- places ---------------------------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=20)
+@keep
 def empty(size: int, legal: bool = False) -> pygame.Surface:
     """A free cell on the sand: a dashed octagon; where the tile may go it is drawn in lapis with a cross."""
     ink, strength, width = (rgb("#1B4C86"), 0.95, 2.0) if legal else (rgb("#6E4A26"), 0.5, 1.5)
@@ -419,7 +419,7 @@ def empty(size: int, legal: bool = False) -> pygame.Surface:
     return svg.picture(body, (size, size), 100)
 
 
-@lru_cache(maxsize=40)
+@keep
 def ghost(size: int, building_id: str = "") -> pygame.Surface:
     """Where the lifted tile would come down: light in the shape of a tile, with the building faint in it."""
     face = texture.clear((size, size))
@@ -432,7 +432,7 @@ def ghost(size: int, building_id: str = "") -> pygame.Surface:
     return face
 
 
-@lru_cache(maxsize=20)
+@keep
 def shadow(size: int, height: float = 0) -> texture.Plate:
     """The shadow of a tile: short where it lies, wide and far where it is lifted (0 to 1)."""
     shape = svg.picture(svg.polygon(octagon.OCTAGON, svg.fill(BLACK)), (size, size), 100)
@@ -444,7 +444,7 @@ def shadow(size: int, height: float = 0) -> texture.Plate:
 _DIAMOND: tuple[Point, ...] = ((50, 2), (98, 50), (50, 98), (2, 50))
 
 
-@lru_cache(maxsize=80)
+@keep
 def seat(size: int, die: tuple[str, int] | None = None, lit: bool = False) -> pygame.Surface:
     """The government seat between four tiles, half a tile wide: free, glowing with a check where the district may be
     closed, or with the die (colour, value) that sits in it."""

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 
 from art import svg, texture
 from art.origins import emblems
 from art.origins.palette import BITUMEN, GLOSS, HUES, OUTLINE, TONES
 from art.palette import rgb
+from art.pictures import keep
 
 
-@lru_cache(maxsize=60)
+@keep
 def bonus(colour: str, px: int, dim: bool = False) -> pygame.Surface:
     """The bonus token of a colour: a glazed hexagon in gold."""
     hue = HUES[colour]
@@ -32,7 +31,7 @@ def superiority(px: int) -> pygame.Surface:
     return emblems.icon("superiority", px)
 
 
-@lru_cache(maxsize=20)
+@keep
 def first(px: int) -> pygame.Surface:
     """The first player's flag: a golden cloth with a rosette on a pole."""
     tone = svg.linear("t", (6, 3, 20, 14), rgb("#FFF0B4"), TONES.gold, rgb("#B07A1A"))
@@ -46,7 +45,7 @@ def first(px: int) -> pygame.Surface:
     return svg.picture(f"<defs>{tone}</defs>{pole}{flag}{mark}", (px, px), 24)
 
 
-@lru_cache(maxsize=20)
+@keep
 def advisor(px: int) -> pygame.Surface:
     """The badge at the corner of a six: it will become an advisor."""
     body = svg.circle((12, 12), 11.6, svg.fill(OUTLINE)) + svg.circle((12, 12), 10, svg.stroke(TONES.gold, 1.6))

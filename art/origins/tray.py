@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import NamedTuple
 
 from pygame import Rect, Surface
@@ -13,6 +12,7 @@ from art.origins import dice, discs, emblems, frames
 from art.origins.layout import ADVISORS, HOLDERS, Layout
 from art.origins.palette import IVORY, SPECTRUM, TONES
 from art.palette import rgb, seat
+from art.pictures import keep
 from art.texture import Plate
 
 SECTIONS = ("ready", "out", "goods", "population", "advisors", "towers")
@@ -65,7 +65,7 @@ class Tray(NamedTuple):
     towers: tuple[Tower, ...]  # in the order of the spectrum
 
 
-@lru_cache(maxsize=4)
+@keep
 def picture(layout: Layout, tray: Tray) -> Plate:
     """The tray with everything in it."""
     plate = _wood(layout, tray.titles, tray.player)
@@ -85,7 +85,7 @@ def picture(layout: Layout, tray: Tray) -> Plate:
     return Plate(surface, plate.pad)
 
 
-@lru_cache(maxsize=4)
+@keep
 def _wood(layout: Layout, titles: tuple[str, ...], player: str) -> Plate:
     """The wood, its grooves and the names over them."""
     size, u = layout.tray.size, layout.u
@@ -118,7 +118,7 @@ def _groove(surface: Surface, here: Layout, x: int) -> None:
 # --- workers --------------------------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=60)
+@keep
 def worker(size: tuple[int, int], shown: Worker, player: str, dim: bool = False) -> Surface:
     """A worker as large as fits a box: standing on its lower edge, in its middle."""
     sheet = texture.clear(size)
@@ -134,7 +134,7 @@ def worker(size: tuple[int, int], shown: Worker, player: str, dim: bool = False)
     return sheet
 
 
-@lru_cache(maxsize=60)
+@keep
 def lying(size: tuple[int, int], shown: Worker, player: str) -> Surface:
     """A worker in a place too low for a cube: a die lies flat in a frame of its player's colour."""
     sheet, u = texture.clear(size), size[1] / 21

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Literal, NamedTuple
 
 from pygame import Rect, Surface
@@ -13,6 +12,7 @@ from art.origins import frames
 from art.origins.frames import WALLS
 from art.origins.palette import TONES
 from art.palette import lit, mix, rgb
+from art.pictures import keep
 from art.texture import WHITE, Colour, Plate, Size
 
 State = Literal["ready", "chosen", "asleep", "aside"]
@@ -49,7 +49,7 @@ class Verb(NamedTuple):
     why: bool = False  # the line says why it sleeps
 
 
-@lru_cache(maxsize=30)
+@keep
 def button(size: Size, u: float, verb: Verb, hover: bool = False) -> Plate:
     """A verb's button."""
     look, hot = LOOKS[verb.state], hover and verb.state != "asleep"
@@ -72,7 +72,7 @@ def button(size: Size, u: float, verb: Verb, hover: bool = False) -> Plate:
     return Plate(surface, pad)
 
 
-@lru_cache(maxsize=12)
+@keep
 def _plate(size: Size, u: float, state: State, hot: bool) -> Plate:
     """Glazed brick, lit from above; the chosen verb is a pale tablet in the visitors' light."""
     look = LOOKS[state]
@@ -103,7 +103,7 @@ def _haloed(plate: Plate, size: Size, u: float, colour: Colour) -> Plate:
     return Plate(surface, pad)
 
 
-@lru_cache(maxsize=24)
+@keep
 def _key(label: str, u: float, state: State) -> Surface:
     """A key cap of dark glaze."""
     ink = WALLS.asleep if state == "asleep" else TONES.text

@@ -5,7 +5,6 @@ To pass a border is seen as climbing a step; the token that one gets for it lies
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import NamedTuple
 
 from pygame import Rect, Surface
@@ -16,6 +15,7 @@ from art.origins import discs, emblems, frames, strips
 from art.origins.frames import WALLS
 from art.origins.layout import LAST, TERRACES, Layout
 from art.origins.palette import TONES
+from art.pictures import keep
 from art.texture import Plate
 
 Icons = tuple[tuple[str, str, int | None], ...]
@@ -34,7 +34,7 @@ class Track(NamedTuple):
     chosen: tuple[int, ...] = ()
 
 
-@lru_cache(maxsize=4)
+@keep
 def picture(layout: Layout, track: Track) -> Plate:
     """The zone with everything on it."""
     box = layout.military
@@ -50,7 +50,7 @@ def picture(layout: Layout, track: Track) -> Plate:
     return Plate(surface, plate.pad)
 
 
-@lru_cache(maxsize=2)
+@keep
 def _ground(layout: Layout, title: str) -> Plate:
     """Panel and bricks: what never changes."""
     plate = frames.zone(layout, layout.military, title, 2, 48)

@@ -3,7 +3,6 @@ timeline, and three buttons of three shapes that nobody confuses: a signpost, a 
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Literal, NamedTuple
 
 from pygame import Rect, Surface
@@ -13,6 +12,7 @@ from art.fonts import Face
 from art.letters import write
 from art.palette import lit, mix, rgb
 from art.palette import seat as seat_of
+from art.pictures import keep
 from art.texture import WHITE, Plate
 from art.wonders import marks, signs
 from art.wonders.palette import TONES
@@ -64,7 +64,7 @@ NARROW, WORDS = 62, 130
 """How little room somebody's boxes need, and the words before all of them, in units."""
 
 
-@lru_cache(maxsize=4)
+@keep
 def race(size: tuple[int, int], u: float, words: str, players: tuple[tuple[str, int], ...]) -> Surface:
     """Everybody's bonus boxes side by side, behind words, or signs where there is no room for them: who needs but one
     more stands out in amber."""
@@ -105,7 +105,7 @@ def _runner(face: Surface, box: Rect, u: float, seat: str, bonuses: int) -> None
 # --- the timeline ---------------------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=4)
+@keep
 def timeline(size: tuple[int, int], u: float, turns: tuple[tuple[str, ...], ...], now: int) -> Surface:
     """A stroke for what each player did, in turn after turn, and a gilded dot for the throw before it; `now` is the
     turn that is being looked at. Opaque."""
@@ -127,7 +127,7 @@ def timeline(size: tuple[int, int], u: float, turns: tuple[tuple[str, ...], ...]
     return face
 
 
-@lru_cache(maxsize=4)
+@keep
 def _throw_dot(px: int) -> Surface:
     body = svg.circle((5, 5), 4.8, svg.fill(rgb("#2A1804"))) + svg.circle((5, 5), 3.9, svg.fill(rgb("#E9C46A")))
     return svg.picture(body, (px, px), 10)
@@ -149,7 +149,7 @@ def _lamp(state: State) -> float:
     return {"idle": 1.0, "hover": 1.1, "pressed": 0.9, "disabled": 0.55}[state]
 
 
-@lru_cache(maxsize=8)
+@keep
 def wonder(size: tuple[int, int], u: float, verb: Verb, chosen: bool = False) -> Plate:
     """A signpost of pale wood: build the next stage of the Wonder."""
     wide, high = size[0] / u, size[1] / u
@@ -199,7 +199,7 @@ def _labels(
     write(face, verb.note, note, 16 * u, quiet, "l", Face.SANS_SEMIBOLD, 0.66)
 
 
-@lru_cache(maxsize=8)
+@keep
 def passing(size: tuple[int, int], u: float, verb: Verb, coins: str, chosen: bool = False) -> Plate:
     """A dashed pill: pass, and the coins that come of it."""
     wide, high = size[0] / u, size[1] / u
@@ -226,7 +226,7 @@ def passing(size: tuple[int, int], u: float, verb: Verb, coins: str, chosen: boo
     return texture.drop_shape(face, 4 * u, 150, (2 * u, 3 * u))
 
 
-@lru_cache(maxsize=8)
+@keep
 def confirm(size: tuple[int, int], u: float, verb: Verb, seat: str) -> Plate:
     """Brass with the seal that it will press."""
     plate = controls.button(size, u, "brass", verb.state)
@@ -248,7 +248,7 @@ def confirm(size: tuple[int, int], u: float, verb: Verb, seat: str) -> Plate:
     return Plate(face, plate.pad)
 
 
-@lru_cache(maxsize=8)
+@keep
 def cancel(size: tuple[int, int], u: float, verb: Verb) -> Plate:
     """A quiet outlined button."""
     wide, high = size[0] / u, size[1] / u
@@ -264,7 +264,7 @@ def cancel(size: tuple[int, int], u: float, verb: Verb) -> Plate:
     return texture.drop_shape(face, 3 * u, 120, (u, 3 * u))
 
 
-@lru_cache(maxsize=24)
+@keep
 def tool(name: str, size: tuple[int, int], u: float, state: State = "idle") -> Plate:
     """A small button of the top bar, on leather."""
     tone = svg.linear("t", (0, 0, 0, 36), lit(rgb("#6E2C30"), _lamp(state)), lit(rgb("#43161B"), _lamp(state)))

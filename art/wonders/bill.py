@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import NamedTuple
 
 import pygame
@@ -12,6 +11,7 @@ from art import fonts, icons, plates, texture
 from art.fonts import Face
 from art.letters import write
 from art.palette import mix, rgb
+from art.pictures import keep
 from art.texture import BLACK, WHITE, Colour, Plate
 from art.wonders import materials, signs, strips
 from art.wonders.palette import HUES, TONES
@@ -61,7 +61,7 @@ class Bill(NamedTuple):
     of: str = "wonder"
 
 
-@lru_cache(maxsize=6)
+@keep
 def _slip(size: tuple[int, int], u: float, tint: Colour) -> Plate:
     """A slip of paper with a band of the die's colour above."""
     plate = _paper(size, u)
@@ -71,7 +71,7 @@ def _slip(size: tuple[int, int], u: float, tint: Colour) -> Plate:
     return Plate(face, plate.pad)
 
 
-@lru_cache(maxsize=2)
+@keep
 def _paper(size: tuple[int, int], u: float) -> Plate:
     """Pale vellum with a saw-tooth lower edge: dear, and the same for all dice."""
     plate = materials.vellum(size, u, 17, 3, TONES.bill, TONES.bill_dark, False)
@@ -91,7 +91,7 @@ def _torn(canvas: Surface, u: float) -> None:
     pygame.draw.polygon(canvas, WHITE, points)
 
 
-@lru_cache(maxsize=4)
+@keep
 def picture(size: tuple[int, int], u: float, shown: Bill) -> Plate:
     """The slip with everything on it."""
     colour = shown.die[0] if shown.die else shown.of

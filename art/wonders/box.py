@@ -4,13 +4,13 @@ dice thrown before it."""
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 
 import pygame
 from pygame import Surface
 
 from art import svg, texture
 from art.palette import BRASS, mix, rgb
+from art.pictures import keep
 from art.texture import BLACK
 from art.wonders import dice, forum, vignettes
 from art.wonders.dice import Pose
@@ -35,7 +35,7 @@ _DICE = (
 """Colour, faces, where in shares of the picture, how large in widths, and three turns."""
 
 
-@lru_cache(maxsize=4)
+@keep
 def front(width: int, height: int) -> Surface:
     """An opaque picture without words; its lower sixth is quiet, for the name."""
     k = width / 286

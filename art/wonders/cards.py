@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import NamedTuple
 
 from pygame import Rect, Surface
@@ -11,6 +10,7 @@ from art import plates, texture
 from art.fonts import Face
 from art.letters import write
 from art.palette import rgb
+from art.pictures import keep
 from art.texture import Plate
 from art.wonders import cells, marks, materials, signs, vignettes
 from art.wonders.cells import Space
@@ -35,7 +35,7 @@ class Card(NamedTuple):
     taken: str = ""
 
 
-@lru_cache(maxsize=8)
+@keep
 def picture(size: tuple[int, int], u: float, shown: Card) -> Plate:
     """The card; one that is taken has dulled."""
     plate = materials.vellum(size, u, 31 + len(shown.city), 8, TONES.panel, TONES.panel_dark)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Literal, NamedTuple
 
 from pygame import Surface
@@ -11,6 +10,7 @@ from art import icons, plates, svg, texture
 from art.fonts import Face
 from art.palette import Seat, rgb
 from art.palette import seat as seat_of
+from art.pictures import keep
 from art.texture import Plate, Size
 from art.wonders import crayon, signs, strips
 from art.wonders.palette import TONES, script
@@ -48,7 +48,7 @@ def _cost_size(width: float, u: float) -> int:
     return round((24 if wide >= 66 else 22 if wide > 54 else 21) * u)
 
 
-@lru_cache(maxsize=200)
+@keep
 def blank(size: Size, u: float, crossed: bool = False) -> Surface:
     """Vellum scraped clean, a little lower than the rest; a space that is crossed off has dulled."""
     corner = 5 * u
@@ -60,7 +60,7 @@ def blank(size: Size, u: float, crossed: bool = False) -> Surface:
     return face
 
 
-@lru_cache(maxsize=300)
+@keep
 def _printed(size: Size, u: float, space: Space) -> Surface:
     """Cost and effect as they are printed."""
     wide, high = size
@@ -115,7 +115,7 @@ def _two_lines(sheet: Surface, u: float, space: Space, price: int) -> None:
     texture.put(sheet, below, wide / 2, gap + price + room / 2 - u, "cm")
 
 
-@lru_cache(maxsize=300)
+@keep
 def cell(size: Size, u: float, space: Space, seed: int = 1) -> Plate:
     """A space as it stands; `seed` is its place on the sheet, so that its cross differs and stays."""
     pad = round(18 * u)
@@ -137,7 +137,7 @@ def cell(size: Size, u: float, space: Space, seed: int = 1) -> Plate:
     return Plate(sheet, pad)
 
 
-@lru_cache(maxsize=80)
+@keep
 def written(points: str, seat: Seat, px: int) -> Surface:
     """Points written in a ring in a player's colour."""
     ink = script(seat.colour)
@@ -150,7 +150,7 @@ def written(points: str, seat: Seat, px: int) -> Surface:
 # --- what may be chosen ---------------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=120)
+@keep
 def mark(size: Size, u: float, state: State, corner: float = 5) -> Plate:
     """The sign around a box that may be chosen (a dashed line), is pointed at, or is chosen (solid, with a check)."""
     if state == "chosen":
@@ -180,7 +180,7 @@ def _chosen(size: Size, u: float, corner: float) -> Plate:
     return Plate(face, pad)
 
 
-@lru_cache(maxsize=40)
+@keep
 def cap(px: int, key: str) -> Surface:
     """The key that names a box."""
     letters = signs.digits(Face.SANS_BOLD, round(px * 0.72), key, rgb("#F6E7C4"))
@@ -191,7 +191,7 @@ def cap(px: int, key: str) -> Surface:
     return face
 
 
-@lru_cache(maxsize=8)
+@keep
 def check(px: int) -> Surface:
     """The disc that says: this one."""
     paint = f'fill="{svg.code(TONES.target)}" stroke="{svg.code(TONES.flame)}" stroke-width="2"'

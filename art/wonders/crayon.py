@@ -6,12 +6,12 @@ A stroke goes along a path of a dozen wavering points in three passes, and the t
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 from random import Random
 
 from pygame import Surface
 
 from art import svg, texture
+from art.pictures import keep
 from art.texture import Colour, Plate, Point
 from art.wonders.palette import pencil
 
@@ -23,7 +23,7 @@ PASSES = ((1.08, 0.50), (0.74, 0.60), (0.40, 0.50))
 """How wide each pass is, as a share of the stroke, and how strong."""
 
 
-@lru_cache(maxsize=8)
+@keep
 def _tooth(side: int, grain: int) -> Surface:
     """What wax leaves bare: white with translucent specks of so many pixels."""
     chance = Random(side * 31 + grain)
@@ -58,7 +58,7 @@ def _stroke(start: Point, end: Point, bend: float, width: float, ink: Colour, ch
     return body
 
 
-@lru_cache(maxsize=260)
+@keep
 def cross(size: tuple[int, int], colour: Colour, u: float, seed: int, share: float = 1.0) -> Plate:
     """A cross over a box of that size, in a player's colour; `share` of it drawn so far."""
     chance, ink = Random(seed), pencil(colour)
@@ -83,7 +83,7 @@ def cross(size: tuple[int, int], colour: Colour, u: float, seed: int, share: flo
     return Plate(_waxed(body, (wide, high), u, seed), pad)
 
 
-@lru_cache(maxsize=80)
+@keep
 def scribble(size: tuple[int, int], colour: Colour, u: float, seed: int, lines: int = 1) -> Plate:
     """One slanting stroke over something small, or several that fill it."""
     chance, ink = Random(seed), pencil(colour)

@@ -11,12 +11,12 @@ side really shows: colour never stands alone.
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 
 from pygame import Surface
 
 from art import svg, texture
 from art.palette import mix
+from art.pictures import keep
 from art.texture import BLACK, WHITE, Colour
 from art.wonders import signs
 from art.wonders.palette import EDGE, HUES
@@ -84,7 +84,7 @@ def resting(yaw: float) -> Pose:
     return (c, -s, 0.0, s, c, 0.0, 0.0, 0.0, 1.0)
 
 
-@lru_cache(maxsize=160)
+@keep
 def cube(colour: str, faces: tuple[str, ...], px: int, pose: Pose, sign: float = 1.0, locked: bool = False) -> Surface:
     """A die in a pose; `sign` is how much of its front is the sign of its colour instead of the real face."""
     side = extent(px)

@@ -6,7 +6,6 @@ attacks that have been made on me.
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Literal, NamedTuple
 
 from pygame import Rect, Surface
@@ -16,6 +15,7 @@ from art.fonts import Face
 from art.letters import write
 from art.palette import rgb
 from art.palette import seat as seat_of
+from art.pictures import keep
 from art.texture import Plate
 from art.wonders import crayon, materials, zones
 from art.wonders.layout import ATTACKS, SHIELDS, Layout
@@ -34,7 +34,7 @@ class Facing(NamedTuple):
     weapon: Literal["axe", "sword"]
 
 
-@lru_cache(maxsize=12)
+@keep
 def strip(size: tuple[int, int], u: float, shown: Facing) -> Plate:
     """The strip of vellum with its wearer's colour at the top."""
     plate = materials.vellum(size, u, 20 + len(shown.name), 4, TONES.strip, TONES.strip_dark, False)

@@ -6,7 +6,6 @@ Everything is painted for a tray of `radius` pixels and measured from its middle
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 from random import Random
 from typing import Literal, NamedTuple
 
@@ -16,6 +15,7 @@ from pygame import Rect, Surface
 from art import fonts, icons, materials, plates, svg, texture
 from art.fonts import Face
 from art.palette import BRASS, mix, rgb
+from art.pictures import keep
 from art.texture import BLACK, WHITE, Colour, Plate
 from art.wonders import dice, signs
 from art.wonders.materials import leather
@@ -57,7 +57,7 @@ class Die(NamedTuple):
 # --- the tray -------------------------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=3)
+@keep
 def tray(radius: int) -> Plate:
     """The open tray without dice, with its shadow on the table."""
     k = radius / RADIUS
@@ -154,7 +154,7 @@ def _price(face: Surface, radius: int, quarter: int, k: float) -> None:
     medal(str(quarter), side).lay(face, radius + round(x) - side // 2, radius + round(y) - side // 2)
 
 
-@lru_cache(maxsize=20)
+@keep
 def medal(n: str, px: int) -> Plate:
     """A price: a golden numeral on oxblood enamel in a ring of bronze."""
     tone = svg.linear("c", (3, 2, 21, 22), rgb("#FFF4CC"), rgb("#DDAA48"), rgb("#8A5C1C"))
@@ -169,7 +169,7 @@ def medal(n: str, px: int) -> Plate:
     return texture.drop_shape(face, px * 0.07, 150, (px * 0.04, px * 0.07))
 
 
-@lru_cache(maxsize=6)
+@keep
 def boss(px: int) -> Plate:
     """The knob in the middle."""
     tone = svg.linear("k", (4, 2, 20, 22), BRASS.glint, BRASS.metal, BRASS.edge)
@@ -184,7 +184,7 @@ def boss(px: int) -> Plate:
 # --- the lid --------------------------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=3)
+@keep
 def lid(radius: int) -> Surface:
     """The lid seen from above: a star of seven points, and a colour's sign between each two of them."""
     r = RADIUS
@@ -231,7 +231,7 @@ def _stamped(r: float) -> str:
     return body
 
 
-@lru_cache(maxsize=14)
+@keep
 def _lifted(radius: int, step: int) -> Surface:
     """The lid on its way up, step 0 to 12: squeezed, tilted, its edge below it, and at last fading."""
     share = step / LID_STEPS
@@ -273,7 +273,7 @@ def _flying(radius: int, step: int) -> Surface:
     return pygame.transform.smoothscale(small, (2 * small.get_width(), 2 * small.get_height()))
 
 
-@lru_cache(maxsize=2)
+@keep
 def _lid_shade(radius: int, step: int) -> Surface:
     small = max(8, radius // 4)
     disc = svg.picture(svg.circle((small, small), small * 0.8, svg.fill(BLACK)), (2 * small, 2 * small), 2 * small)
@@ -284,7 +284,7 @@ def _lid_shade(radius: int, step: int) -> Surface:
 # --- dice -----------------------------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=200)
+@keep
 def _shade(px: int, blur: int) -> Plate:
     """The shadow of a die of any turn: a soft rounded square."""
     return texture.box_shadow((px * 0.98, px * 1.06), px * 0.2, blur, 190)
@@ -365,7 +365,7 @@ def tag_box(throw: Throw, number: int, centre: tuple[int, int], radius: int, cho
     return Rect(centre[0] + round(x) - wide // 2, centre[1] + round(y) + down - high // 2, wide, high)
 
 
-@lru_cache(maxsize=120)
+@keep
 def tag(size: tuple[int, int], die: Die) -> Plate:
     """The key that chooses a die and the coins it costs in all, a padlock, or a bar where nothing can be done."""
     wide, high = size
@@ -387,7 +387,7 @@ def tag(size: tuple[int, int], die: Die) -> Plate:
     return texture.drop(face, corner, max(1.5, high * 0.1), 120, (0.5, high * 0.06))
 
 
-@lru_cache(maxsize=8)
+@keep
 def frame(edge: int, k: float, faint: bool = False) -> Plate:
     """The golden frame around the chosen die, or a thin one around the one pointed at."""
     size = die_box((0, 0), edge).size
@@ -406,7 +406,7 @@ def _halo(target: Surface, at: tuple[int, int], edge: int, k: float) -> None:
     target.blit(light, (at[0] - reach, at[1] - reach), special_flags=pygame.BLEND_RGB_ADD)
 
 
-@lru_cache(maxsize=6)
+@keep
 def _glow(reach: int) -> Surface:
     return texture.radial(reach, mix(rgb("#FFCF7A"), BLACK, 0.3), 2.0)
 
@@ -436,7 +436,7 @@ def tumble(
     lift_lid(target, centre, radius, seconds / LIFT)
 
 
-@lru_cache(maxsize=8)
+@keep
 def _swirl(radius: int, strength: int) -> Surface:
     """Thin arcs of light along which the dice are whirled round."""
     chance, r, body = Random(2), RADIUS, ""

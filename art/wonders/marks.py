@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Literal
 
 from pygame import Surface
@@ -10,13 +9,14 @@ from pygame import Surface
 from art import seals, svg, texture
 from art.palette import mix, rgb
 from art.palette import seat as seat_of
+from art.pictures import keep
 from art.texture import BLACK, WHITE
 from art.wonders.palette import TONES
 
 Letter = Literal["sealed", "choosing"]
 
 
-@lru_cache(maxsize=120)
+@keep
 def disc(seat: str, px: int) -> Surface:
     """A seat's colour and emblem on a flat disc in cream."""
     who = seat_of(seat)
@@ -27,7 +27,7 @@ def disc(seat: str, px: int) -> Surface:
     return svg.picture(body, (px, px), 24)
 
 
-@lru_cache(maxsize=120)
+@keep
 def bonus(px: int, seat: str = "", dark: bool = False) -> Surface:
     """A bonus box: empty, or filled in a player's colour; on vellum or on dark leather."""
     if seat:
@@ -44,7 +44,7 @@ def bonus(px: int, seat: str = "", dark: bool = False) -> Surface:
     return svg.picture(body, (px, px), 24)
 
 
-@lru_cache(maxsize=40)
+@keep
 def letter(px: int, seat: str, state: Letter) -> Surface:
     """A slip folded and closed with wax, or an open one with dots: somebody is still choosing. 0.74 as high as wide."""
     size = px, round(px * 0.74)
@@ -63,7 +63,7 @@ def letter(px: int, seat: str, state: Letter) -> Surface:
     return face
 
 
-@lru_cache(maxsize=40)
+@keep
 def waiting(px: int, seat: str, sealed: bool) -> Surface:
     """In the top bar: a wax seal, or the plain disc of whoever is still choosing, with three dots."""
     if sealed:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 from pygame import Surface
 
 from art import materials, plates, texture
 from art.palette import lit, mix, rgb
+from art.pictures import keep
 from art.texture import BLACK, WHITE, Colour, Plate, Size
 from art.wonders.palette import TONES
 
@@ -17,7 +16,7 @@ STITCH, HOLE = rgb("#B98A4E"), rgb("#2A0C10")
 LAMP = rgb("#463216")
 
 
-@lru_cache(maxsize=3)
+@keep
 def table(size: Size, u: float) -> Surface:
     """Walnut planks under a lamp that hangs at the upper left."""
     board = materials.cedar(size, WALNUT, u, 11).copy()
@@ -31,7 +30,7 @@ def table(size: Size, u: float) -> Surface:
     return board
 
 
-@lru_cache(maxsize=12)
+@keep
 def leather(size: Size, base: Colour = TONES.oxblood, u: float = 1.0, seed: int = 5) -> Surface:
     """Tanned leather: clouds and pores."""
     hide = texture.plain(size, base)
@@ -41,7 +40,7 @@ def leather(size: Size, base: Colour = TONES.oxblood, u: float = 1.0, seed: int 
     return hide
 
 
-@lru_cache(maxsize=6)
+@keep
 def bar(size: Size, u: float, rod_above: bool) -> Surface:
     """A bar of leather with a brass rod along the table and a seam beside the rod."""
     hide = leather(size, TONES.oxblood, u, 7 + size[1] % 7).copy()
@@ -56,13 +55,13 @@ def bar(size: Size, u: float, rod_above: bool) -> Surface:
     return hide
 
 
-@lru_cache(maxsize=40)
+@keep
 def _vellum_ground(size: Size, bright: Colour, dark: Colour, u: float, seed: int) -> Surface:
     """Skin with clouds, fibres and a browned edge."""
     return materials.paper(size, bright, dark, u, seed, 0.06)
 
 
-@lru_cache(maxsize=40)
+@keep
 def vellum(
     size: Size, u: float, seed: int = 3, corner: float = 7, bright: Colour = TONES.panel,
     dark: Colour = TONES.panel_dark, framed: bool = True,
@@ -75,7 +74,7 @@ def vellum(
     return texture.drop(face, corner * u, 5 * u, 180, (3 * u, 5 * u))
 
 
-@lru_cache(maxsize=60)
+@keep
 def zone_ground(size: Size, u: float, tint: Colour, strength: int, edge: Colour, head: Colour, high: int) -> Surface:
     """A building's field on the sheet: a tint of its colour under a tab of so many pixels in full colour."""
     corner = 7 * u
@@ -90,7 +89,7 @@ def zone_ground(size: Size, u: float, tint: Colour, strength: int, edge: Colour,
     return face
 
 
-@lru_cache(maxsize=2)
+@keep
 def _dusk(size: Size) -> Surface:
     return texture.vignette(size, (0.36, 0.34), 222, 1.9, 1.75)
 
@@ -102,7 +101,7 @@ def light(target: Surface) -> None:
     texture.darken(target, _dusk((width, height)))
 
 
-@lru_cache(maxsize=2)
+@keep
 def _lamp(size: Size) -> Surface:
     pool = texture.radial(120, rgb("#141008"), 2.0)
     return pygame.transform.smoothscale(pool, size)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -13,6 +12,7 @@ from art.fonts import Face
 from art.letters import write
 from art.palette import rgb
 from art.palette import seat as seat_of
+from art.pictures import keep
 from art.texture import Plate
 from art.wonders import marks, materials, signs, strips
 from art.wonders.marks import Letter
@@ -49,7 +49,7 @@ class Player(NamedTuple):
     mine: bool = False
 
 
-@lru_cache(maxsize=10)
+@keep
 def _ground(size: tuple[int, int], u: float, seat: str, active: bool = False) -> Plate:
     """A slip of vellum with the player's colour along its left edge."""
     pale = (TONES.bill, rgb("#F0DDB2")) if active else (TONES.panel, TONES.panel_dark)
@@ -65,7 +65,7 @@ def _ground(size: tuple[int, int], u: float, seat: str, active: bool = False) ->
     return Plate(face, plate.pad)
 
 
-@lru_cache(maxsize=3)
+@keep
 def own(size: tuple[int, int], u: float, shown: Player) -> Plate:
     """My own line: it says what I am doing; all else is on my sheet."""
     plate = _ground(size, u, shown.seat, True)
@@ -100,7 +100,7 @@ def _boxes(face: Surface, right: int, middle: float, px: int, u: float, shown: P
     return left
 
 
-@lru_cache(maxsize=14)
+@keep
 def opponent(size: tuple[int, int], u: float, shown: Player) -> Plate:
     """An opponent's panel in whatever height there is: roomy down to 150 units, dense below, in one line of bars
     where there is hardly any."""
@@ -201,7 +201,7 @@ def bars(face: Surface, box: Rect, u: float, crossed: tuple[int, ...]) -> None:
         texture.put(face, line, x + side + 4 * u, y, "lm")
 
 
-@lru_cache(maxsize=160)
+@keep
 def segments(size: tuple[int, int], colour: str, spaces: int, count: int) -> Surface:
     """A bar of so many spaces of which so many are crossed off."""
     face = texture.clear(size)
@@ -220,7 +220,7 @@ def segments(size: tuple[int, int], colour: str, spaces: int, count: int) -> Sur
     return face
 
 
-@lru_cache(maxsize=40)
+@keep
 def _gloss(size: tuple[int, int]) -> Surface:
     sheet = texture.clear(size)
     sheet.fill(texture.veil(texture.WHITE, 60))
@@ -239,7 +239,7 @@ class Entry(NamedTuple):
     coins: str
 
 
-@lru_cache(maxsize=3)
+@keep
 def log(size: tuple[int, int], u: float, words: str, entries: tuple[Entry, ...]) -> Plate:
     """The last turn, one line for each player."""
     plate = materials.vellum(size, u, 55, 7, rgb("#EFE0BC"), rgb("#DCC594"), False)

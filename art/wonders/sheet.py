@@ -5,7 +5,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -17,6 +16,7 @@ from art.fonts import Face
 from art.letters import write
 from art.palette import Seat, rgb
 from art.palette import seat as seat_of
+from art.pictures import keep
 from art.texture import Plate
 from art.wonders import cells, crayon, facing, materials, signs, stores, strips, vignettes, zones
 from art.wonders.cells import Space
@@ -82,7 +82,7 @@ class Sheet(NamedTuple):
     east_facing: Facing | None = None
 
 
-@lru_cache(maxsize=4)
+@keep
 def ground(size: tuple[int, int], u: float, seat: str) -> Plate:
     """The vellum in a line of the player's colour."""
     colour = seat_of(seat).colour
@@ -96,7 +96,7 @@ def ground(size: tuple[int, int], u: float, seat: str) -> Plate:
     return Plate(face, plate.pad)
 
 
-@lru_cache(maxsize=3)
+@keep
 def picture(layout: Layout, shown: Sheet) -> Plate:
     """The whole sheet, measured from its corner."""
     box = layout.sheet
@@ -107,7 +107,7 @@ def picture(layout: Layout, shown: Sheet) -> Plate:
     return Plate(face, plate.pad)
 
 
-@lru_cache(maxsize=2)
+@keep
 def miniature(layout: Layout, shown: Sheet, width: int) -> Plate:
     """The sheet made small, to be looked at beside one's own."""
     plate = picture(layout, shown)
@@ -201,7 +201,7 @@ def effects(target: Surface, box: Rect, u: float, shown: tuple[Signs, ...], seat
     return found
 
 
-@lru_cache(maxsize=60)
+@keep
 def _pill(shown: Signs, high: int, u: float, seat: Seat) -> Surface:
     line = strips.strip(shown, round(high * 0.65), 0.09 * high)
     size = line.get_width() + round(high * 0.56), high

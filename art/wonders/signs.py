@@ -6,7 +6,6 @@ square with one corner cut off. Numbers stand inside their sign.
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Literal
 
 from pygame import Surface
@@ -14,6 +13,7 @@ from pygame import Surface
 from art import fonts, icons, svg, texture
 from art.fonts import Face
 from art.palette import rgb
+from art.pictures import keep
 from art.texture import BLACK, WHITE, Colour
 from art.wonders.palette import FOUR, HUES, OUTLINE, TONES
 
@@ -24,7 +24,7 @@ _PENCIL = "M20.6 .9L23.2 3.5L15.6 11L12.2 12L13.1 8.5Z"
 DARK_COIN = rgb("#4A2F0A")
 
 
-@lru_cache(maxsize=600)
+@keep
 def digits(face: Face, size: int, string: str, ink: Colour) -> Surface:
     """A text without the empty room around its letters, so that it can be centred by eye."""
     letters = fonts.text(face, max(6, size), string, ink)
@@ -41,7 +41,7 @@ def number(
 # --- coins, points, costs -------------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=200)
+@keep
 def coin(px: int, n: str = "", state: Coin = "full") -> Surface:
     """A bronze coin, square-holed or with a number; spent ones are filled with wax later, free ones are a ring."""
     if state == "free":
@@ -62,7 +62,7 @@ def coin(px: int, n: str = "", state: Coin = "full") -> Surface:
     return face
 
 
-@lru_cache(maxsize=200)
+@keep
 def points(px: int, n: str = "", colour: Colour = TONES.laurel, ink: Colour = TONES.ink) -> Surface:
     """A laurel, open above, with the points inside."""
     face = icons.icon("wonders/laurel", px, colour)
@@ -73,7 +73,7 @@ def points(px: int, n: str = "", colour: Colour = TONES.laurel, ink: Colour = TO
     return face
 
 
-@lru_cache(maxsize=200)
+@keep
 def cost(n: int, px: int, short: bool = False) -> Surface:
     """How many materials a space wants; what costs nothing is paler, what cannot be paid is red."""
     ground = rgb("#8E1F1B") if short else rgb("#54402E") if n else rgb("#6E5F45")
@@ -84,7 +84,7 @@ def cost(n: int, px: int, short: bool = False) -> Surface:
     return face
 
 
-@lru_cache(maxsize=40)
+@keep
 def material(px: int, missing: bool = False) -> Surface:
     """One material of any kind, as a hewn block; a missing one is a red gap."""
     if missing:
@@ -110,7 +110,7 @@ def _edged(fill: Colour, width: float) -> str:
     return f'fill="{svg.code(fill)}" stroke="{svg.code(OUTLINE)}" stroke-width="{width:g}"'
 
 
-@lru_cache(maxsize=200)
+@keep
 def space(colour: str, px: int, sign: str = "") -> Surface:
     """A space of the building of a colour; red ones may carry axe or sword, to tell west from east."""
     hue = HUES[colour]
@@ -119,7 +119,7 @@ def space(colour: str, px: int, sign: str = "") -> Surface:
     return svg.picture(body, (px, px), 24)
 
 
-@lru_cache(maxsize=100)
+@keep
 def die(colour: str, px: int) -> Surface:
     """A die of a colour, or of any: five pips."""
     if colour == "any":
@@ -132,7 +132,7 @@ def die(colour: str, px: int) -> Surface:
     return svg.picture(body + _sign(colour, (5.6, 5.6), 12.8), (px, px), 24)
 
 
-@lru_cache(maxsize=100)
+@keep
 def cross(colour: str, px: int) -> Surface:
     """Cross off a space of a building: its box and a pencil."""
     body = svg.box(1.3, 5.6, 17, 17, 2.6, _edged(HUES[colour].base, 1.5)) + _sign(colour, (4.2, 8.5), 11.2)
@@ -140,7 +140,7 @@ def cross(colour: str, px: int) -> Surface:
     return svg.picture(body + svg.path(_PENCIL, pencil), (px, px), 24)
 
 
-@lru_cache(maxsize=40)
+@keep
 def cross_any(px: int) -> Surface:
     """Cross off a space of one of the four buildings shown."""
     body = "".join(
@@ -197,7 +197,7 @@ def _leader(colour: str, size: float) -> str:
     return bust + box + svg.glyph(shown.sign, (at + part * 0.18, at + part * 0.18), part * 0.64, shown.ink, shown.base)
 
 
-@lru_cache(maxsize=300)
+@keep
 def face(colour: str, name: str, px: int, dim: bool = False) -> Surface:
     """A die face lying flat: what opens a row of spaces, and how a die is told of in words."""
     hue = HUES[colour]

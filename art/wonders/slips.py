@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import NamedTuple
 
 from pygame import Rect
@@ -11,6 +10,7 @@ from art import fonts, plates, texture
 from art.fonts import Face
 from art.palette import rgb
 from art.palette import seat as seat_of
+from art.pictures import keep
 from art.texture import Plate, Size
 from art.wonders import cells, marks, materials, signs
 from art.wonders.cells import Space
@@ -41,7 +41,7 @@ def cell(u: float, number: int) -> Rect:
     return Rect(x, round((HIGH - CELL[1] - 8) * u), round(CELL[0] * u), round(CELL[1] * u))
 
 
-@lru_cache(maxsize=16)
+@keep
 def picture(u: float, shown: Slip) -> Plate:
     """The slip without the new crosses, which are drawn while it is looked at."""
     whole = size(u, shown)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import NamedTuple
 
 from pygame import Rect, Surface
@@ -10,6 +9,7 @@ from pygame import Rect, Surface
 from art import fonts, icons, svg, texture
 from art.fonts import Face
 from art.palette import seat as seat_of
+from art.pictures import keep
 from art.wonders import cells, crayon, signs, zones
 from art.wonders.cells import Space
 from art.wonders.layout import COINS, Layout
@@ -66,7 +66,7 @@ def _store(target: Surface, box: Rect, u: float, space: Space, face: str, seed: 
         cells.mark(box.size, u, space.state).lay(target, *box.topleft)
 
 
-@lru_cache(maxsize=12)
+@keep
 def _about_to_go(px: int) -> Surface:
     """The ring around a coin that will be paid."""
     ring = svg.circle((18, 18), 15.6, 'fill="none" stroke="#4A2A00" stroke-width="4.5"')

@@ -7,13 +7,13 @@ signs it is drawn, in one line or two, and :func:`strip` draws a line. A sign is
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 
 import pygame
 from pygame import Surface
 
 from art import icons, texture
 from art.fonts import Face
+from art.pictures import keep
 from art.texture import Colour
 from art.wonders import signs
 from art.wonders.palette import COLOUR_OF, FOUR, TONES
@@ -162,7 +162,7 @@ def _icon(name: str, high: int, ink: Colour) -> Surface:
     return icons.icon(drawing, max(6, round(high * share)), ink, TONES.space)
 
 
-@lru_cache(maxsize=500)
+@keep
 def strip(shown: Signs, high: int, gap: float = 2, ink: Colour = TONES.ink) -> Surface:
     """The signs side by side, `high` pixels high but for laurels, which are higher."""
     drawn = [_drawn(each, high, ink) for each in shown]
@@ -176,7 +176,7 @@ def strip(shown: Signs, high: int, gap: float = 2, ink: Colour = TONES.ink) -> S
     return sheet
 
 
-@lru_cache(maxsize=400)
+@keep
 def fitted(shown: Signs, high: int, width: int, gap: float = 2) -> Surface:
     """The same, made smaller where it would be too wide: drawn anew for it, so that it stays sharp."""
     line = strip(shown, high, gap)

@@ -249,7 +249,7 @@ def top_bar(target: Surface, layout: Layout, words: tuple[str, ...]) -> None:
     race = tuple(zip(SEATS, (1, 1, 2, 0, 1, 0, 2), strict=True))[: layout.seats]
     texture.put(target, bars.race(layout.bonus_race.size, u, words[3], race), *layout.bonus_race.topleft)
     for number, name in enumerate(("undo", "redo", "faster", "hint", "log", "help")):
-        state = "disabled" if name == "redo" else "idle"
+        state: bars.State = "disabled" if name == "redo" else "idle"
         x = width - round((280 - number * 46) * u)
         bars.tool(name, side, u, state).lay(target, x, round(9 * u))
 

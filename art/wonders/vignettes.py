@@ -6,13 +6,13 @@ the shapes of its three stages from the ground up.
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import NamedTuple
 
 from pygame import Surface
 
 from art import plates, svg, texture
 from art.palette import rgb
+from art.pictures import keep
 from art.texture import WHITE, Colour
 
 WIDE, HIGH = 63.0, 100.0
@@ -261,7 +261,7 @@ WONDERS: dict[str, Wonder] = {
 }  # fmt: skip
 
 
-@lru_cache(maxsize=40)
+@keep
 def vignette(city: str, built: int, size: tuple[int, int], coming: bool = False) -> Surface:
     """A Wonder with so many of its stages built; the next one glows if it is `coming`."""
     corner = size[0] * 0.08
@@ -270,7 +270,7 @@ def vignette(city: str, built: int, size: tuple[int, int], coming: bool = False)
     return face
 
 
-@lru_cache(maxsize=14)
+@keep
 def medallion(city: str, px: int) -> Surface:
     """A finished Wonder in a round."""
     mask = svg.picture(svg.circle((12, 12), 12, svg.fill(WHITE)), (px, px), 24)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 from pygame import Rect, Surface
 
@@ -12,6 +10,7 @@ from art.fonts import Face
 from art.letters import write
 from art.palette import mix, rgb
 from art.palette import seat as seat_of
+from art.pictures import keep
 from art.texture import Colour
 from art.wonders import cells as spaces
 from art.wonders import materials, signs
@@ -62,13 +61,13 @@ def stamp(target: Surface, box: Rect, seat: str, scale: float = 1.0) -> None:
     plate.lay(target, box.centerx - size // 2, box.centery - size // 2)
 
 
-@lru_cache(maxsize=24)
+@keep
 def veil(size: tuple[int, int], u: float) -> Surface:
     """What lies over a building that a chosen die does not open."""
     return texture.silhouette(plates.rounded_mask(size, 7 * u), rgb("#2A1A0E"), DIMMED)
 
 
-@lru_cache(maxsize=40)
+@keep
 def _arrow(px: int, ink: Colour, turn: int) -> Surface:
     return pygame.transform.rotate(icons.icon("arrow", px, ink), turn)
 
@@ -100,7 +99,7 @@ def die_face(target: Surface, box: Rect, u: float, colour: str, name: str, lit: 
     texture.put(target, signs.face(colour, name, box.width), *box.topleft)
 
 
-@lru_cache(maxsize=20)
+@keep
 def knob(px: int, ink: Colour, turn: int) -> Surface:
     """Where two sheets meet: which way an attack goes."""
     paint = f'fill="#FFF8E6" stroke="{svg.code(TONES.oxblood)}" stroke-width="1.5"'

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import cast
 
 from pygame import Rect, Surface
 
@@ -27,10 +28,10 @@ def draw(target: Surface, layout: Layout, shown: Shown, lit: Mapping[Key, str], 
     """Light everything that is lit."""
     for key, strength in lit.items():
         if box := where(key):
-            _light(target, layout, shown, key, box, strength)
+            _light(target, layout, shown, key, box, cast(lights.State, strength))
 
 
-def _light(target: Surface, layout: Layout, shown: Shown, key: Key, box: Rect, strength: str) -> None:
+def _light(target: Surface, layout: Layout, shown: Shown, key: Key, box: Rect, strength: lights.State) -> None:
     kind, u = str(key[0]), layout.u
     if kind in GOALS:
         name = shown.house.say(f"ages.zone.{kind}")

@@ -145,7 +145,7 @@ def draw_prices(pen: Pen, offer: Offer, shown: Shown, held: int | None) -> None:
     for entry in shown.detail("site", shown.payer)["offers"]:
         position, missing, chip = entry["position"], entry["missing"], offer.chip(entry["position"])
         lacks = missing if buying(shown) else 0
-        state = "chosen" if position == held else "barred" if lacks else "normal"
+        state: plates.ChipState = "chosen" if position == held else "barred" if lacks else "normal"
         pen.plate(plates.chip(chip.size, u, state), *chip.topleft)
         picture = pen.put(prisms.stone(px(20)), chip.x + px(6), chip.centery, "lm")
         pen.text(

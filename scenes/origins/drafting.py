@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from pygame import Rect, Surface
 
@@ -11,6 +10,7 @@ from art import plates, texture
 from art.origins import dice
 from art.origins.layout import Layout
 from art.origins.palette import COLOURS, TONES
+from art.pictures import keep
 from art.texture import Plate, Size
 from game.core.rules import Action
 from scenes.origins import lights, numbers
@@ -77,14 +77,14 @@ def light(pen: Pen, slots: Sequence[Slot], under: Action | None) -> None:
         lights.around(pen.surface, slot.box.inflate(4, 4), pen.scale.u, strength, 10)
 
 
-@lru_cache(maxsize=2)
+@keep
 def _board(size: Size, u: float) -> Plate:
     """Dark wood with a golden edge."""
     wood = plates.flat(size, 12 * u, TONES.tray_dark, TONES.gold, 1.6 * u)
     return texture.drop(wood, 12 * u, 6 * u, 170, (3 * u, 5 * u))
 
 
-@lru_cache(maxsize=40)
+@keep
 def _raised(face: Surface, u: float) -> Plate:
     """With its shadow."""
     return texture.drop_shape(face, 3 * u, 150, (2 * u, 3 * u))

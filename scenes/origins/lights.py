@@ -12,6 +12,7 @@ from art import plates, texture
 from art.origins import cityground, frames, ships, tiles, tray
 from art.origins.layout import CityView, Layout
 from art.origins.palette import IVORY, TONES
+from art.pictures import keep
 from art.texture import Plate, Size
 from scenes.origins import boxes, describe_own, numbers
 from scenes.origins.places import Key
@@ -66,7 +67,7 @@ def around(target: Surface, box: Rect | None, u: float, strength: str, corner: f
         _ring(box.size, u, strength, corner, pale if strength == "legal" else PALE).lay(target, *box.topleft)
 
 
-@lru_cache(maxsize=360)
+@keep
 def _ring(size: Size, u: float, strength: str, corner: float, pale: int) -> Plate:
     """Such a light, ready to be laid over a box."""
     plate = frames.glow(size, u, corner, IVORY if strength == "hover" else TONES.visitor)
@@ -83,7 +84,7 @@ def _ship(target: Surface, layout: Layout, number: int, strength: str, pale: int
     texture.put(target, _ship_light(box.width, pale if strength == "legal" else 0), *box.topleft)
 
 
-@lru_cache(maxsize=24)
+@keep
 def _ship_light(width: int, pale: int) -> Surface:
     """Pale light breathes; 0: the full light."""
     if not pale:
@@ -106,7 +107,7 @@ def _cell(
     target.set_clip(None)
 
 
-@lru_cache(maxsize=24)
+@keep
 def _tile_light(size: int, pale: int) -> Surface:
     return texture.faded(tiles.light(size), pale)
 

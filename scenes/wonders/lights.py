@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import lru_cache
+from typing import cast
 
 from pygame import Rect, Surface
 
 from art import texture
+from art.pictures import keep
 from art.texture import Plate, Size
 from art.wonders import cells, forum
 from art.wonders.cells import State
@@ -43,7 +44,7 @@ def draw(
         if key[0] == "die" and lit[key] == "hover":
             _die(target, layout, lying, int(str(key[1])))
         elif key[0] in FRAMED and (box := where(key)):
-            _mark(box.size, layout.u, lit[key], pale and key not in bright).lay(target, *box.topleft)
+            _mark(box.size, layout.u, cast(State, lit[key]), pale and key not in bright).lay(target, *box.topleft)
 
 
 def name(target: Surface, layout: Layout, caps: Mapping[Key, str], where: Where) -> None:
@@ -53,7 +54,7 @@ def name(target: Surface, layout: Layout, caps: Mapping[Key, str], where: Where)
             texture.put(target, cells.cap(layout.px(CAP), cap), box.right - layout.px(IN), box.top, "cm")
 
 
-@lru_cache(maxsize=60)
+@keep
 def _mark(size: Size, u: float, state: State, pale: bool) -> Plate:
     plate = cells.mark(size, u, state)
     if not pale or state != "legal":

@@ -10,39 +10,20 @@ from pygame import Rect
 
 from art import texture
 from art.ages import (
-    abilities,
-    actions,
-    arms,
     bar,
     box,
-    chart,
     extras,
-    ground,
     holdings,
     letters,
-    lights,
     nation,
     peoples,
-    roadside,
-    sheets,
-    signs,
-    strata,
-    strength,
-    strips,
     study,
-    technologies,
-    wonderart,
-    wonders,
-    workers,
 )
 from art.ages.layout import CARDS, COLUMNS, FIXED, PEOPLES, ROUNDS, TIERS, WINDOW, WORKERS, Layout
 from art.ages.study import LANGUAGES, SCENES, Study
+from art.pictures import PICTURES
 
 WINDOWS = ((1600, 900), (1280, 720), (1920, 1200), (2560, 1080), (3840, 2160))
-MODULES = (
-    abilities, actions, arms, bar, box, chart, extras, ground, holdings, letters, lights, nation, peoples, roadside,
-    sheets, signs, strata, strength, strips, technologies, wonderart, wonders, workers,
-)  # fmt: skip
 
 
 def layout(window: tuple[int, int], seats: int = 3, lines: int = 0) -> Layout:
@@ -186,7 +167,7 @@ def test_a_picture_is_painted_again_only_when_its_data_change() -> None:
 def test_every_text_of_the_study_fits(
     language: str, window: tuple[int, int], scene: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    texture.forget(*MODULES)
+    PICTURES.forget()
     cut: dict[str, bool] = {}
     fitted = letters.fitted
 
@@ -239,13 +220,6 @@ def test_the_front_of_the_box_is_as_large_as_asked_for(size: tuple[int, int]) ->
     front = box.front(*size)
     assert front.get_size() == size
     assert not front.get_flags() & pygame.SRCALPHA
-
-
-def test_every_cache_has_a_bound() -> None:
-    for module in MODULES:
-        for name, thing in vars(module).items():
-            if hasattr(thing, "cache_parameters") and thing.__module__ == module.__name__:
-                assert thing.cache_parameters()["maxsize"] is not None, f"{module.__name__}.{name}"
 
 
 # --- letters --------------------------------------------------------------------------------------------------------

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 from itertools import pairwise
 
 import pygame
@@ -22,28 +21,14 @@ from art.akropolis import (
     layout,
     places,
     prisms,
-    scenery,
     sea,
     sheet,
-    slab,
 )
 from art.akropolis.layout import View, bounds, fit, painters_order
+from art.pictures import PICTURES
 
 RADII = (14, 20, 26, 45, 79, 80, 110)
-MODULES = (box, city, ghost, island, places, prisms, scenery, sea, slab)
 SAMPLE = sheet.CITIES[0]
-
-
-def caches() -> Iterator[tuple[str, object]]:
-    for module in MODULES:
-        for name, thing in vars(module).items():
-            if hasattr(thing, "cache_info") and thing.__module__ == module.__name__:
-                yield f"{module.__name__}.{name}", thing
-
-
-def forget() -> None:
-    for _, cache in caches():
-        cache.cache_clear()  # type: ignore[attr-defined]
 
 
 def pixels(surface: Surface) -> bytes:
@@ -230,7 +215,7 @@ def test_painting_twice_gives_the_same_pixels(radius: int) -> None:
     view, shape = View(radius, (300, 300)), tuple(block.hex for block in SAMPLE)
     pictures = []
     for _ in range(2):
-        forget()
+        PICTURES.forget()
         land = island.island(shape, view, palette.SEATS[0].colour)
         pictures.append([pixels(city.paint(SAMPLE, view).image), pixels(land.ground.image), pixels(land.surf[0].image)])
     assert pictures[0] == pictures[1]
@@ -302,16 +287,6 @@ def test_box_front(size: tuple[int, int]) -> None:
     assert not front.get_flags() & pygame.SRCALPHA
 
 
-# --- caches ---------------------------------------------------------------------------------------------------------
-
-
-def test_every_cache_is_bounded() -> None:
-    found = dict(caches())
-    assert len(found) > 25
-    for name, cache in found.items():
-        assert cache.cache_info().maxsize is not None, name  # type: ignore[attr-defined]
-
-
 # -- what moves for a moment
 
 
@@ -359,9 +334,9 @@ def test_neighbours_are_all_that_touch_and_nothing_else() -> None:
 
 def test_what_lies_ahead_is_painted_bit_by_bit() -> None:
     kinds = ("house", "quarry", "garden")
-    ghost.tile.cache_clear()
+    PICTURES.forget()
     steps = len(list(ghost.prepare(kinds, 2, 5, 40)))
     assert steps == 3
-    hits = ghost.tile.cache_info().hits
+    painted = PICTURES.painted
     ghost.tile(kinds, 2, 5, 40, 1, False)
-    assert ghost.tile.cache_info().hits == hits + 1
+    assert PICTURES.painted == painted

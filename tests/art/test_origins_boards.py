@@ -17,7 +17,6 @@ from art.origins import (
     box,
     cityground,
     districts,
-    frames,
     ground,
     holdings,
     panels,
@@ -45,9 +44,9 @@ from art.origins.layout import (
     Layout,
 )
 from art.origins.tray import SECTIONS
+from art.pictures import PICTURES
 
 WINDOWS = ((1600, 900), (1280, 720), (1920, 1200), (2560, 1080))
-MODULES = (box, cityground, districts, frames, ground, panels, pools, temples, tray, verbs, ziggurat)
 WORDS = Path(__file__).parents[2] / "data" / "words"
 
 
@@ -282,7 +281,7 @@ def test_zones_with_gaps_can_be_painted() -> None:
 @pytest.mark.parametrize("language", ["en", "pl", "ru"])
 @pytest.mark.parametrize("window", [(1600, 900), (1280, 720)])
 def test_every_text_of_the_study_fits(language: str, window: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
-    texture.forget(*MODULES)
+    PICTURES.forget()
     cut: dict[str, bool] = {}
     fitted = letters.fitted
 
@@ -333,13 +332,6 @@ def test_the_front_of_the_box_is_as_large_as_asked_for(size: tuple[int, int]) ->
     front = box.front(*size)
     assert front.get_size() == size
     assert not front.get_flags() & pygame.SRCALPHA
-
-
-def test_every_cache_has_a_bound() -> None:
-    for module in MODULES:
-        for name, thing in vars(module).items():
-            if hasattr(thing, "cache_parameters") and thing.__module__ == module.__name__:
-                assert thing.cache_parameters()["maxsize"] is not None, f"{module.__name__}.{name}"
 
 
 # --- letters --------------------------------------------------------------------------------------------------------

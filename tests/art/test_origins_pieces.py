@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import combinations
 
 import pygame
 import pytest
 from pygame import Surface
 
-from art import palette, svg
+from art import palette
 from art.origins import dice, discs, districts, emblems, sheet, ships, strips, tiles, tokens
 from art.origins.palette import COLOURS, GOODS, HUES, TONES
+from art.pictures import PICTURES
 from game.origins.rules import load
 from game.origins.state import COLOURS as GAME_COLOURS
 from game.origins.state import SIGNS
@@ -19,7 +19,6 @@ from tests.art import colour
 
 EYES = tuple(colour.MACHADO)
 TELLING = 17
-MODULES = (dice, discs, emblems, ships, strips, svg, tiles, tokens)
 BOOK = load().book
 EFFECTS = {name: tuple(tuple(sign) for sign in effect.icons()) for name, effect in BOOK.effects.items()}
 SIZES = (18, 29, 40, 76, 92, 172)
@@ -39,13 +38,6 @@ def differ(one: Surface, other: Surface) -> float:
 
 def shows(surface: Surface) -> bool:
     return any(pixels(surface))
-
-
-def caches() -> Iterator[tuple[str, object]]:
-    for module in MODULES:
-        for name, thing in vars(module).items():
-            if hasattr(thing, "cache_info") and thing.__module__ == module.__name__:
-                yield f"{module.__name__}.{name}", thing
 
 
 # --- colours --------------------------------------------------------------------------------------------------------
@@ -324,17 +316,9 @@ def test_sprites_are_premultiplied() -> None:
 def test_painting_twice_gives_the_same_pixels() -> None:
     seen = []
     for _ in range(2):
-        for _, cache in caches():
-            cache.cache_clear()  # type: ignore[attr-defined]
+        PICTURES.forget()
         seen.append([pixels(tiles.tile("healers", 92)), pixels(dice.die("red", 4, 52, "lapis"))])
     assert seen[0] == seen[1]
-
-
-def test_every_cache_is_bounded() -> None:
-    found = dict(caches())
-    assert len(found) > 25
-    for name, cache in found.items():
-        assert cache.cache_info().maxsize is not None, name  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize("name", sheet.SHEETS)

@@ -1,32 +1,14 @@
-"""Painters: any size, clean edges, bounded caches, and no display."""
+"""Painters: any size, clean edges, and no display."""
 
 from __future__ import annotations
-
-import functools
 
 import pygame
 import pytest
 
-from art import controls, fonts, icons, materials, palette, plates, seals, shelf, texture
+from art import controls, palette, plates, seals, shelf, texture
 from art.texture import Plate
 
-MODULES = (texture, fonts, icons, materials, plates, controls, seals, shelf)
-CACHES = [
-    (module.__name__, name, value)
-    for module in MODULES
-    for name, value in vars(module).items()
-    if isinstance(value, functools._lru_cache_wrapper)
-]
 SCALES = (0.8, 1.0, 2.4)
-
-
-def test_there_are_caches():
-    assert len(CACHES) > 40
-
-
-@pytest.mark.parametrize(("module", "name", "cache"), CACHES, ids=lambda value: value if isinstance(value, str) else "")
-def test_every_cache_is_bounded(module, name, cache):
-    assert cache.cache_parameters()["maxsize"] is not None
 
 
 def painted(u: float) -> dict[str, pygame.Surface | Plate]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import functools
 import itertools
 
 import pygame
@@ -19,20 +18,14 @@ from art.wonders import (
     cells,
     crayon,
     dice,
-    facing,
     forum,
     marks,
-    materials,
     panels,
     sheet,
-    signs,
-    slots,
-    stores,
     strips,
     study,
     throw,
     vignettes,
-    zones,
 )
 from art.wonders import palette as hues
 from art.wonders.cells import Space
@@ -42,10 +35,6 @@ from game.wonders.rules import load
 from tests.art import colour
 
 WINDOWS = ((1600, 900), (1280, 720), (1920, 1200), (2560, 1080), (3840, 2160))
-MODULES = (
-    bars, bill, box, cells, crayon, dice, facing, forum, marks, materials, panels, sheet, signs, slots, stores, strips,
-    throw, vignettes, zones,
-)  # fmt: skip
 
 
 def layout(window: tuple[int, int], seats: int = 4) -> Layout:
@@ -326,24 +315,6 @@ def test_bars_show_every_count() -> None:
 
 def test_the_box_has_a_front() -> None:
     assert box.front(286, 400).get_size() == (286, 400)
-
-
-def caches() -> list[tuple[str, functools._lru_cache_wrapper]]:
-    return [
-        (f"{module.__name__}.{name}", thing)
-        for module in MODULES
-        for name, thing in vars(module).items()
-        if isinstance(thing, functools._lru_cache_wrapper)
-    ]
-
-
-def test_there_are_caches() -> None:
-    assert len(caches()) > 40
-
-
-@pytest.mark.parametrize(("name", "cache"), caches(), ids=lambda value: value if isinstance(value, str) else "")
-def test_every_cache_is_bounded(name: str, cache: functools._lru_cache_wrapper) -> None:
-    assert cache.cache_parameters()["maxsize"] is not None
 
 
 def test_no_sprite_is_brighter_than_its_alpha() -> None:

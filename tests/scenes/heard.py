@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import gc
 from collections.abc import Iterator
 from contextlib import contextmanager
-from functools import _lru_cache_wrapper
 from typing import Any, NamedTuple
 
 import pytest
 
 from art import fonts
 from art.fonts import Face
+from art.pictures import PICTURES
 
-OURS = ("art", "scenes")
 KEPT = ("art.fonts", "art.texture", "art.icons")
 """What these modules keep has no text in it, or is asked for its text each time."""
 
@@ -45,16 +43,7 @@ def hearing(monkeypatch: pytest.MonkeyPatch) -> Iterator[set[Heard]]:
         heard.add(Heard(string, size))
         return painted(face, size, string, *more)
 
-    listening.cache_clear = painted.cache_clear  # type: ignore[attr-defined]
-    forget_pictures()
+    PICTURES.forget(lambda module: not module.startswith(KEPT))
     with monkeypatch.context() as patched:
         patched.setattr(fonts, "text", listening)
         yield heard
-
-
-def forget_pictures() -> None:
-    for kept in gc.get_objects():
-        if isinstance(kept, _lru_cache_wrapper):
-            module = kept.__module__ or ""
-            if module.partition(".")[0] in OURS and not module.startswith(KEPT):
-                kept.cache_clear()

@@ -1,0 +1,203 @@
+"""All pictures that are kept: one owner, and one bound in bytes for all of them together.
+
+A painter under :func:`keep` paints each picture once and gives the same one again. Pictures are remembered in two
+generations. Whatever is asked for becomes one of the young; when these take half of all room, or when the window gets
+another size or language, all become old, and what is asked for again becomes young once more. So the old ones are those
+that nobody asked for since, the oldest first: they make room for others, and all of them go as soon as the first
+picture in the new size or language is complete.
+
+Nothing else under ``art`` and ``scenes`` may remember surfaces beyond the scene that shows them (tests/hygiene).
+
+>>> @keep
+... def square(side: int) -> pygame.Surface:
+...     return pygame.Surface((side, side), 0, 32)
+>>> square(10) is square(10)
+True
+>>> 400 <= PICTURES.bytes < 4000
+True
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Hashable, Iterator
+from contextlib import contextmanager
+from functools import lru_cache, update_wrapper
+from typing import Any, NamedTuple, ParamSpec, TypeVar, cast
+
+import pygame
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+SMALL = 1_000
+"""Bytes that every picture costs beside its pixels: its names, its place in the books."""
+
+OF_A_FONT = 300_000
+"""About so many bytes an open font has, with the letters that it has drawn."""
+
+LEAST, SCREENS = 56_000_000, 14
+"""All pictures together may take so many bytes, and so many times those of the window."""
+
+Key = tuple[Any, ...]
+
+
+class Unfinished(BaseException):
+    """The time for painting is over: the picture goes on with the next slice.
+
+    No error, so nothing that looks after errors in drawing may take it for one.
+    """
+
+
+class Picture(NamedTuple):
+    """Something painted, and how many bytes it takes."""
+
+    value: Any
+    bytes: int
+
+
+class Pictures:
+    """See the module. Any thread may ask for pictures."""
+
+    def __init__(self, bound: int = LEAST + SCREENS * 4 * 1600 * 900) -> None:
+        self.bound = bound
+        self.bytes = 0
+        self.painted = 0  # how many pictures were painted since the beginning
+        self._young: dict[Key, Picture] = {}
+        self._youth = 0  # bytes of the young
+        self._old: dict[Key, Picture] = {}
+        self.painters: list[Any] = []  # each knows the young that are its own, and gives them without asking here
+        self._look: Hashable = None
+        self._leaving = False  # whether the old ones are of another look
+        self._lock = threading.RLock()
+        self._here = threading.local()
+
+    # -- painters
+
+    def keep(self, paint: Callable[P, R]) -> Callable[P, R]:
+        """The painter, which paints each picture only when it is not there."""
+        module, name = paint.__module__, paint.__qualname__
+
+        def find(*about: P.args, **named: P.kwargs) -> R:
+            return cast(R, self._find((module, name, about, *named.items()), lambda: paint(*about, **named)))
+
+        painter = lru_cache(maxsize=None)(update_wrapper(find, paint))
+        self.painters.append(painter)
+        return cast(Callable[P, R], painter)
+
+    def _find(self, key: Key, paint: Callable[[], Any]) -> Any:
+        with self._lock:
+            there = self._young.get(key) or self._old.pop(key, None)
+            if there:
+                self._take(key, there)
+                return there.value
+        value = self._paint(paint)
+        new = Picture(value, _weight(value) + sum(_weight(each) for each in key[2]))
+        with self._lock:
+            if key not in self._young:  # another thread may have been quicker
+                self.bytes += new.bytes
+                self._take(key, new)
+            self.painted += 1
+            self._make_room()
+        return value
+
+    def _take(self, key: Key, picture: Picture) -> None:
+        """Among the young."""
+        if key not in self._young:
+            self._young[key] = picture
+            self._youth += picture.bytes
+
+    def _paint(self, paint: Callable[[], Any]) -> Any:
+        """Paint, unless the slice is over: never in the middle of another picture, whose work would be lost."""
+        here = self._here
+        depth = getattr(here, "depth", 0)
+        if not depth and self._over():
+            raise Unfinished
+        here.depth = depth + 1
+        try:
+            return paint()
+        finally:
+            here.depth = depth
+
+    # -- slices
+
+    @contextmanager
+    def slice(self, over: Callable[[], bool]) -> Iterator[None]:
+        """Paint until it is `over`, one picture at least; then :class:`Unfinished` ends it at the next one."""
+        begun = self.painted
+        self._here.over = lambda: self.painted > begun and over()
+        try:
+            yield
+        finally:
+            self._here.over = None
+
+    def _over(self) -> bool:
+        over = getattr(self._here, "over", None)
+        return over is not None and bool(over())
+
+    # -- forgetting
+
+    def shows(self, look: Hashable, pixels: int) -> None:
+        """What is painted from now on is for a window of so many pixels that looks like this (size, language)."""
+        if look == self._look:
+            return
+        with self._lock:
+            self._look, self._leaving = look, True
+            self.bound = LEAST + SCREENS * 4 * pixels
+            self._drop_old()
+            self._age()
+
+    def complete(self) -> bool:
+        """The picture is complete: those of the look before are no longer wanted. True when any were forgotten."""
+        if not self._leaving:
+            return False
+        with self._lock:
+            self._leaving = False
+            self._drop_old()
+        return True
+
+    def forget(self, unwanted: Callable[[str], bool] = lambda module: True) -> None:
+        """Forget what the painters of all modules have painted whose name is unwanted."""
+        with self._lock:
+            self._age()
+            for key in [key for key in self._old if unwanted(key[0])]:
+                self._drop(key)
+
+    def _age(self) -> None:
+        """All are old now, and painters ask here once more for each of their pictures."""
+        self._old.update(self._young)
+        self._young, self._youth = {}, 0
+        for painter in self.painters:
+            painter.cache_clear()
+
+    def _make_room(self) -> None:
+        """Forget those that were not asked for longest."""
+        if self._youth > self.bound // 2:
+            self._age()
+        while self.bytes > self.bound and self._old:
+            self._drop(next(iter(self._old)))
+
+    def _drop_old(self) -> None:
+        self.bytes -= sum(picture.bytes for picture in self._old.values())
+        self._old.clear()
+
+    def _drop(self, key: Key) -> None:
+        self.bytes -= self._old.pop(key).bytes
+
+
+def _weight(value: object) -> int:
+    """How many bytes of pixels something holds."""
+    if isinstance(value, pygame.Surface):
+        whole = value.get_abs_parent() or value
+        return SMALL + whole.get_pitch() * whole.get_height()
+    if isinstance(value, pygame.font.Font):
+        return OF_A_FONT
+    if isinstance(value, list | tuple):
+        return sum(map(_weight, value))
+    return 0 if value is None or isinstance(value, int | float | str) else SMALL
+
+
+PICTURES = Pictures()
+"""Those of the program."""
+
+keep = PICTURES.keep

@@ -1,0 +1,154 @@
+"""What is kept of pictures: one owner, a bound in bytes, and nothing of another size or language."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Iterator
+
+import pygame
+import pytest
+
+from art.pictures import SMALL, Pictures, Unfinished
+
+SIDE = 100
+ONE = SIDE * SIDE * 4 + SMALL
+"""What one of the squares costs."""
+
+
+@pytest.fixture
+def pictures() -> Pictures:
+    return Pictures(bound=10 * ONE)
+
+
+@pytest.fixture
+def square(pictures: Pictures) -> Callable[[int], pygame.Surface]:
+    @pictures.keep
+    def square(number: int) -> pygame.Surface:
+        return pygame.Surface((SIDE, SIDE), 0, 32)
+
+    return square
+
+
+def test_what_was_painted_is_there(pictures: Pictures, square: Callable[[int], pygame.Surface]) -> None:
+    assert square(1) is square(1)
+    assert (pictures.painted, pictures.bytes) == (1, ONE)
+
+
+def test_there_are_never_more_than_the_bound(pictures: Pictures, square: Callable[[int], pygame.Surface]) -> None:
+    for number in range(100):
+        square(number % 37)
+        assert pictures.bytes <= pictures.bound
+
+
+def test_those_asked_for_least_go_first(pictures: Pictures, square: Callable[[int], pygame.Surface]) -> None:
+    favourite = square(0)
+    for number in range(1, 40):
+        square(number)
+        assert square(0) is favourite
+
+
+def test_as_many_as_fit_stay(pictures: Pictures, square: Callable[[int], pygame.Surface]) -> None:
+    for _ in range(5):
+        for number in range(10):
+            square(number)
+    assert pictures.painted == 10
+
+
+def test_another_look_forgets_what_it_does_not_need(
+    pictures: Pictures, square: Callable[[int], pygame.Surface]
+) -> None:
+    pictures.shows(("small", "en"), 1000)
+    for number in range(5):
+        square(number)
+    pictures.shows(("large", "en"), 1000)
+    assert pictures.bytes == 5 * ONE, "the first picture may still be made of them"
+    square(3)
+    assert pictures.complete()
+    assert (pictures.bytes, pictures.painted) == (ONE, 5)
+    assert not pictures.complete(), "nothing has changed since"
+
+
+def test_sizes_that_follow_each_other_quickly_do_not_pile_up(
+    pictures: Pictures, square: Callable[[int], pygame.Surface]
+) -> None:
+    for size in range(50):
+        pictures.shows(size, 10**9)
+        square(size)
+        assert pictures.bytes <= 2 * ONE
+
+
+def test_pictures_of_a_game_can_be_forgotten(pictures: Pictures, square: Callable[[int], pygame.Surface]) -> None:
+    square(1)
+    pictures.forget(lambda module: module == "art.elsewhere")
+    assert pictures.bytes == ONE
+    pictures.forget(lambda module: module == __name__)
+    assert pictures.bytes == 0
+    square(1)
+    assert pictures.painted == 2
+
+
+def test_everything_in_a_picture_counts(pictures: Pictures) -> None:
+    @pictures.keep
+    def several(sprite: pygame.Surface) -> tuple[pygame.Surface, list[pygame.Surface]]:
+        return pygame.Surface((10, 10), 0, 32), [pygame.Surface((20, 10), 0, 32)]
+
+    several(pygame.Surface((30, 10), 0, 32))
+    assert pictures.bytes == 3 * SMALL + 4 * 10 * (10 + 20 + 30), "and what it was made of, which stays with it"
+
+
+def test_a_slice_ends_between_pictures(pictures: Pictures, square: Callable[[int], pygame.Surface]) -> None:
+    @pictures.keep
+    def pair(first: int) -> tuple[pygame.Surface, pygame.Surface]:
+        return square(first), square(first + 1)
+
+    def draw() -> None:
+        for number in (0, 10, 20):
+            pair(number)
+
+    slices = list(_slices(pictures, draw, lambda: True))
+    assert slices == [False, False, True]
+    assert pictures.painted == 9, "each was painted once, with all that it is made of"
+
+
+def _slices(pictures: Pictures, draw: Callable[[], None], over: Callable[[], bool]) -> Iterator[bool]:
+    """Draw in slices until it is done."""
+    done = False
+    while not done:
+        try:
+            with pictures.slice(over):
+                draw()
+            done = True
+        except Unfinished:
+            pass
+        yield done
+
+
+def test_a_slice_is_no_concern_of_other_threads(pictures: Pictures, square: Callable[[int], pygame.Surface]) -> None:
+    with pictures.slice(lambda: True):
+        square(1)
+        other = threading.Thread(target=lambda: [square(number) for number in range(2, 6)])
+        other.start()
+        other.join()
+        assert pictures.painted == 5
+        with pytest.raises(Unfinished):
+            square(9)
+
+
+def test_nothing_that_looks_after_errors_takes_a_slice_for_one() -> None:
+    assert not issubclass(Unfinished, Exception)
+
+
+def test_threads_that_paint_the_same_count_it_once(pictures: Pictures) -> None:
+    meet = threading.Barrier(2, timeout=10)
+
+    @pictures.keep
+    def slow() -> pygame.Surface:
+        meet.wait()
+        return pygame.Surface((SIDE, SIDE), 0, 32)
+
+    threads = [threading.Thread(target=slow) for _ in range(2)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert pictures.bytes == ONE
