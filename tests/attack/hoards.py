@@ -1,4 +1,4 @@
-"""Who keeps pictures of which their owner (art/pictures.py) knows nothing: caches of functions, and what modules hold."""
+"""Who keeps pictures of which their owner (art/pictures.py) knows nothing: caches, and what modules hold."""
 
 from __future__ import annotations
 
