@@ -36,7 +36,7 @@ SMALL = 1_000
 OF_A_FONT = 300_000
 """About so many bytes an open font has, with the letters that it has drawn."""
 
-LEAST, SCREENS = 56_000_000, 14
+LEAST, SCREENS = 40_000_000, 8
 """All pictures together may take so many bytes, and so many times those of the window."""
 
 Key = tuple[Any, ...]
@@ -142,10 +142,12 @@ class Pictures:
         if look == self._look:
             return
         with self._lock:
-            self._look, self._leaving = look, True
             self.bound = LEAST + SCREENS * 4 * pixels
-            self._drop_old()
-            self._age()
+            if self._look is not None:  # what was painted before the first picture was painted for it
+                self._leaving = True
+                self._drop_old()
+                self._age()
+            self._look = look
 
     def complete(self) -> bool:
         """The picture is complete: those of the look before are no longer wanted. True when any were forgotten."""

@@ -1,4 +1,4 @@
-"""What will be seen soon is painted before it is seen, a few pictures in a frame, so that no frame paints many."""
+"""What the next round lays out, and what may come at any time, is painted before it is seen (see scenes/ahead.py)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,9 @@ from art import seals
 from art.ages import actions, arms, peoples, roadside, strength, technologies, wonderart, wonders
 from art.ages.layout import COLUMNS, KEPT, TIERS, Layout
 from scenes.ages import describe_road, pieces, record
+from scenes.ages.look import Look
 from scenes.ages.shown import Shown
+from scenes.ahead import Ahead
 
 OFFERED = (7, 6, 5, 8)
 """How many peoples are on offer, in a draft and in most games."""
@@ -18,27 +20,29 @@ STEPS = 8
 """In so many steps a wonder fills with gold."""
 
 
-class Ahead:
-    """What the next round lays out, and what may come at any time."""
+class RoundsAhead:
+    """See the module."""
 
-    def __init__(self) -> None:
-        self._soon: Iterator[object] = iter(())
-        self._sometime: Iterator[object] = iter(())
-
-    def begin(self, shown: Shown, layout: Layout) -> None:
-        """The table has another size: all pictures are new."""
-        first = (_arms(shown, layout), _offers(layout), _seals(shown, layout), _cards(layout))
-        self._sometime = chain(*first, _fallen(shown), _squares(layout), _wonders(shown, layout))
-        self.follow(shown, layout)
-
-    def follow(self, shown: Shown, layout: Layout) -> None:
-        """Another view is shown."""
-        self._soon = _round(shown, layout) if shown.view else iter(())
+    def __init__(self, shown: Shown, look: Look) -> None:
+        self._shown, self._look = shown, look
+        self._soon = Ahead(lambda: (look.layout, shown.version, shown.house.lang))
+        self._sometime = Ahead(lambda: look.layout)
 
     def paint(self) -> None:
         """One picture of the next round and two of the others: neither waits, for views may change quickly."""
+        shown, layout = self._shown, self._look.layout
+        if not self._soon.current and shown.view:
+            self._soon.begin(_round(shown, layout))
+        if not self._sometime.current:
+            self._sometime.begin(_all(shown, layout))
         for pictures in (self._soon, self._sometime, self._sometime):
-            next(pictures, None)
+            pictures.paint()
+
+
+def _all(shown: Shown, layout: Layout) -> Iterator[object]:
+    """Whatever may come at any time, what is likely to come first."""
+    first = (_arms(shown, layout), _offers(layout), _seals(shown, layout), _cards(layout))
+    return chain(*first, _fallen(shown), _squares(layout), _wonders(shown, layout))
 
 
 def _round(shown: Shown, layout: Layout) -> Iterator[object]:

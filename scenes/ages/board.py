@@ -9,7 +9,7 @@ from pygame import Rect
 from game.core.rules import Action
 from scenes import frame
 from scenes.ages import cause, chooser, describe_dock, notes, panels, prompts, record, verbs
-from scenes.ages.ahead import Ahead
+from scenes.ages.ahead import RoundsAhead
 from scenes.ages.choice import Choice
 from scenes.ages.chooser import Slot
 from scenes.ages.grip import Grip
@@ -24,10 +24,9 @@ from scenes.motion import Key
 from scenes.once import Once
 from scenes.partboard import PartBoard, height
 from scenes.pen import Pen
-from scenes.session import Session, Step
+from scenes.session import Session
 from scenes.stack import Scene
 from scenes.targets import Target
-from scenes.zones import Zones
 
 ZONES = {
     "people": "peoples", "hand": "hand", "wonder": "wonders", "special": "extras", "site": "extras",
@@ -57,7 +56,7 @@ class Board(PartBoard):
         shown = Shown(house, session)
         look = Look(shown)
         super().__init__(shown, look, Motions(shown, look), panels, record)
-        self.ahead = Ahead()
+        self.ahead = RoundsAhead(shown, look)
         self.choice = Choice(session)
         self.grip = Grip(shown, look)
         self._under: Key | Action | None = None
@@ -66,10 +65,6 @@ class Board(PartBoard):
         self._verbs: Once[list[Verb]] = Once()
 
     # -- what is shown
-
-    def resize(self, zones: Zones) -> None:
-        super().resize(zones)
-        self.ahead.begin(self.shown, self.look.layout)
 
     def ask(self) -> None:
         """The session has moved on: another choice is to be made, or none."""
@@ -90,11 +85,9 @@ class Board(PartBoard):
         """A worker leaves from the hand."""
         return self.grip.left(super().seen())
 
-    def hear(self, step: Step) -> None:
-        self.ahead.follow(self.shown, self.look.layout)
-
     def update(self, dt: float) -> bool:
-        self.ahead.paint()
+        if self.zones:
+            self.ahead.paint()
         moved = super().update(dt)
         if self.zones is None or self.busy():
             return moved

@@ -5,7 +5,7 @@ Two stages. On the first is what the game waits for; what is on the second, spar
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from itertools import chain
 from math import hypot
 from typing import Any, NamedTuple
@@ -15,6 +15,7 @@ import pygame
 from art import texture
 from art.akropolis import ghost, landing, prisms
 from game.core.hexes import Hex
+from scenes.ahead import Ahead
 from scenes.akropolis import boat, cities, pile, sparks
 from scenes.akropolis.choice import hexes
 from scenes.akropolis.cities import Site
@@ -71,7 +72,7 @@ class Motions:
         self._offer: Offer | None = None
         self._held: int | None = None  # the position of the site from which a person has picked up the tile
         self._away: set[int] = set()  # tiles of the site or of the Architect's that are still on their way there
-        self._ahead: Iterator[None] = iter(())  # what is painted before it is seen
+        self._ahead = Ahead(lambda: self._zones)
         self._worth: Worth | None = None  # of the tile that is coming down, as long as that is not known
         self._praise: Callable[[], None] | None = None  # what is to be seen if it lies where it is worth most
 
@@ -84,7 +85,7 @@ class Motions:
         """Let time pass; True when something has moved."""
         moved = self.stage.update(dt)
         moved |= self.extras.update(dt)
-        next(self._ahead, None)
+        self._ahead.paint()
         if self._worth:
             self._weigh(self._worth)
         if moved:
@@ -313,9 +314,8 @@ class Motions:
     def _prepare(self, tile: int, looks: Iterable[tuple[int, int]], radius: int) -> None:
         """These rotations and levels of a tile will be seen soon: each frame paints a little of them."""
         kinds = self._shown.kinds(tile)
-        self._ahead = chain.from_iterable(
-            ghost.prepare(kinds, turn, tile, radius, level, level > 1) for turn, level in looks
-        )
+        pictures = (ghost.prepare(kinds, turn, tile, radius, level, level > 1) for turn, level in looks)
+        self._ahead.begin(chain.from_iterable(pictures))
 
     # -- a tile comes down
 

@@ -6,7 +6,6 @@ the pointer lies above it and is drawn in every frame.
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Callable, Hashable, Iterator, Mapping
 from functools import partial
 from zlib import crc32
@@ -18,6 +17,7 @@ from art.wonders import bill as bills
 from art.wonders import cards, forum, materials, sheet, stores, zones
 from art.wonders.layout import Layout
 from art.wonders.sheet import Building, Sheet
+from scenes.ahead import Ahead
 from scenes.layers import Layer, Layers
 from scenes.pen import Pen
 from scenes.seenplaces import SeenPlaces
@@ -65,7 +65,7 @@ class Look:
         self._layers: Layers | None = None
         self._painted: Version = ()
         self._seen = SeenPlaces()
-        self._ahead: tuple[int, deque[Paint]] = (0, deque())  # what is worth painting before it is asked for
+        self._ahead = Ahead(lambda: (shown.version, shown.main, shown.house.lang, self._layout))
 
     # -- where things are
 
@@ -192,22 +192,21 @@ class Look:
 
     def warm(self) -> None:
         """Paint a piece of somebody else's sheet where nobody sees it, so that looking at it takes no time then."""
-        shown = self._shown
-        if self._ahead[0] != shown.version:
-            self._ahead = shown.version, deque(self._others())
-        if self._ahead[1]:
-            nowhere = texture.plain((1, 1))
-            self._ahead[1].popleft()(nowhere)
+        if not self._ahead.current:
+            self._ahead.begin(self._others())
+        self._ahead.paint()
 
-    def _others(self) -> Iterator[Paint]:
-        """All pieces of the other sheets, as far as their pictures can be kept."""
+    def _others(self) -> Iterator[None]:
+        """Paint all pieces of the other sheets, as far as their pictures can be kept."""
         shown, here, seats = self._shown, self.layout._replace(x=0, y=0), range(self._shown.session.match.seats)
         if len(seats) > LOGGED or not all(map(shown.city, seats)):
             return
+        nowhere = texture.plain((1, 1))
         for seat in seats:
             if seat != shown.main:
                 for layer in _sheet_layers(here, describe_sheet.whose(shown, seat)):
-                    yield layer.paint
+                    layer.paint(nowhere)
+                    yield
 
     def _paint(self, choice: Choice, told: Choice, without: frozenset[Key]) -> None:
         """Bring the picture up to date; nothing to do in most frames."""
