@@ -1,10 +1,11 @@
 """All pictures that are kept: one owner, and one bound in bytes for all of them together.
 
-A painter under :func:`keep` paints each picture once and gives the same one again. Pictures are remembered in two
-generations. Whatever is asked for becomes one of the young; when these take half of all room, or when the window gets
-another size or language, all become old, and what is asked for again becomes young once more. So the old ones are those
-that nobody asked for since, the oldest first: they make room for others, and all of them go as soon as the first
-picture in the new size or language is complete.
+A painter under :func:`keep` paints each picture once and gives the same one again. Pictures are remembered in
+generations. Whatever is asked for becomes one of the young; when these take half of all room, all become old, and what
+is asked for again becomes young once more. So the old ones are those that nobody asked for since, the oldest first:
+they make room for others. When the window gets another size or language, everything painted so far is left behind, but
+for what is asked for again: what was left with another size goes as soon as the first picture in the new one is
+complete; with another language a while later, for most of it has no words.
 
 Nothing else under ``art`` and ``scenes`` may remember surfaces beyond the scene that shows them (tests/hygiene).
 
@@ -36,7 +37,7 @@ SMALL = 1_000
 OF_A_FONT = 300_000
 """About so many bytes an open font has, with the letters that it has drawn."""
 
-LEAST, SCREENS = 40_000_000, 8
+LEAST, SCREENS = 50_000_000, 9
 """All pictures together may take so many bytes, and so many times those of the window."""
 
 Key = tuple[Any, ...]
@@ -66,9 +67,11 @@ class Pictures:
         self._young: dict[Key, Picture] = {}
         self._youth = 0  # bytes of the young
         self._old: dict[Key, Picture] = {}
+        self._left: dict[Key, Picture] = {}  # painted for another size or language
         self.painters: list[Any] = []  # each knows the young that are its own, and gives them without asking here
-        self._look: Hashable = None
-        self._leaving = False  # whether the old ones are of another look
+        self._size: Hashable = None
+        self._tongue: Hashable = None
+        self._resized = False  # whether those left behind are of another size
         self._lock = threading.RLock()
         self._here = threading.local()
 
@@ -87,7 +90,7 @@ class Pictures:
 
     def _find(self, key: Key, paint: Callable[[], Any]) -> Any:
         with self._lock:
-            there = self._young.get(key) or self._old.pop(key, None)
+            there = self._young.get(key) or self._old.pop(key, None) or self._left.pop(key, None)
             if there:
                 self._take(key, there)
                 return there.value
@@ -137,33 +140,50 @@ class Pictures:
 
     # -- forgetting
 
-    def shows(self, look: Hashable, pixels: int) -> None:
-        """What is painted from now on is for a window of so many pixels that looks like this (size, language)."""
-        if look == self._look:
-            return
-        with self._lock:
-            self.bound = LEAST + SCREENS * 4 * pixels
-            if self._look is not None:  # what was painted before the first picture was painted for it
-                self._leaving = True
-                self._drop_old()
-                self._age()
-            self._look = look
+    def shows(self, size: tuple[int, int], tongue: Hashable = "") -> bool:
+        """What is painted from now on is for a window of this size, with words of this kind. False when it was before.
 
-    def complete(self) -> bool:
-        """The picture is complete: those of the look before are no longer wanted. True when any were forgotten."""
-        if not self._leaving:
+        What was painted before the first picture was painted for it.
+        """
+        resized, first = size != self._size, self._size is None
+        if not resized and tongue == self._tongue:
             return False
         with self._lock:
-            self._leaving = False
-            self._drop_old()
+            self.bound = LEAST + SCREENS * 4 * size[0] * size[1]
+            self._size, self._tongue = size, tongue
+            if not first:
+                self._leave_behind(resized)
+        return not first
+
+    def _leave_behind(self, resized: bool) -> None:
+        self._age()
+        if resized:
+            self.forget_left()
+        self._resized |= resized
+        self._left.update(self._old)
+        self._old = {}
+
+    def complete(self) -> bool:
+        """The picture is complete: those of another size are no longer wanted. True when any were forgotten."""
+        if not self._resized:
+            return False
+        self.forget_left()
         return True
+
+    def forget_left(self) -> None:
+        """Forget what was not asked for since the window was last changed."""
+        with self._lock:
+            self._resized = False
+            self.bytes -= sum(picture.bytes for picture in self._left.values())
+            self._left = {}
 
     def forget(self, unwanted: Callable[[str], bool] = lambda module: True) -> None:
         """Forget what the painters of all modules have painted whose name is unwanted."""
         with self._lock:
             self._age()
-            for key in [key for key in self._old if unwanted(key[0])]:
-                self._drop(key)
+            for pictures in (self._old, self._left):
+                for key in [key for key in pictures if unwanted(key[0])]:
+                    self._drop(pictures, key)
 
     def _age(self) -> None:
         """All are old now, and painters ask here once more for each of their pictures."""
@@ -176,15 +196,12 @@ class Pictures:
         """Forget those that were not asked for longest."""
         if self._youth > self.bound // 2:
             self._age()
-        while self.bytes > self.bound and self._old:
-            self._drop(next(iter(self._old)))
+        for pictures in (self._left, self._old):
+            while self.bytes > self.bound and pictures:
+                self._drop(pictures, next(iter(pictures)))
 
-    def _drop_old(self) -> None:
-        self.bytes -= sum(picture.bytes for picture in self._old.values())
-        self._old.clear()
-
-    def _drop(self, key: Key) -> None:
-        self.bytes -= self._old.pop(key).bytes
+    def _drop(self, pictures: dict[Key, Picture], key: Key) -> None:
+        self.bytes -= pictures.pop(key).bytes
 
 
 def _weight(value: object) -> int:

@@ -32,6 +32,9 @@ IDLE_WAIT = 1000
 SLICE = 0.08
 """Seconds of painting between two looks for events, while a window of a new size is painted for the first time."""
 
+KEPT = 20
+"""Seconds that pictures of another language are kept: most have no words, and are asked for on the next page."""
+
 Clock = Callable[[], float]
 
 
@@ -68,6 +71,7 @@ class App:
         self._stale = True
         self._waiting: deque[pygame.event.Event] = deque()  # what has come and was not handed on yet
         self._drawn: tuple[int, int] | None = None  # the size of the last complete picture
+        self._changed: float | None = None  # when the window last got another size or language
         self._meanwhile: pygame.Surface | None = None  # that picture, while one of another size is being painted
 
     def run(self, until: Callable[[], bool] = lambda: False) -> None:
@@ -87,6 +91,7 @@ class App:
             self._stale |= self.news()
             if self._stale and self.stack.scenes:
                 self._draw()
+            self._forget(now)
             if self._moving():
                 self._pace(now)
 
@@ -124,7 +129,8 @@ class App:
         size = self.surface.get_size()
         if self._drawn not in (None, size):
             self._stretch()
-        PICTURES.shows((size, self.tongue(), self.plain()), size[0] * size[1])
+        if PICTURES.shows(size, (self.tongue(), self.plain())):
+            self._changed = self.clock()
         if self._meanwhile is None:
             self._paint()
             return
@@ -137,6 +143,13 @@ class App:
         pygame.display.flip()
         self._stale, self._meanwhile, self._drawn = False, None, self.surface.get_size()
         if PICTURES.complete():
+            heap.give_back()
+
+    def _forget(self, now: float) -> None:
+        """What nobody asked for since the window changed is not needed any more."""
+        if self._changed is not None and now - self._changed > KEPT and self._meanwhile is None:
+            self._changed = None
+            PICTURES.forget_left()
             heap.give_back()
 
     def _draw_on(self, surface: pygame.Surface) -> None:

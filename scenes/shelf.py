@@ -232,7 +232,8 @@ class Shelf(Menu):
         out = pen.scale.px(5) if state in ("hover", "pressed") else 0  # it slides out a little under the pointer
         out += round(above * pen.scale.px(60))
         pen.plate(shelf.box_shadow(box.size, pen.scale.u), *box.topleft)
-        pen.plate(_closed(game, title, box.size, pen.scale.u, chosen or state != "idle"), box.x, box.y - out)
+        usual_size, lit = self._places(pen.scale).boxes[0].size, chosen or state != "idle"
+        pen.plate(_closed(game, title, box.size, usual_size, pen.scale.u, lit), box.x, box.y - out)
 
     def _brass(self, pen: Pen, box: Rect, game: str) -> None:
         said = self.house.box(game)
@@ -380,9 +381,11 @@ class Shelf(Menu):
 
 
 @keep
-def _closed(game: str, title: shelf.Title, size: tuple[int, int], u: float, lit: bool) -> texture.Plate:
-    """A box with its name on it; the front is painted twice as large."""
-    front = boxes.front(game, 2 * size[0], 2 * size[1])
+def _closed(
+    game: str, title: shelf.Title, size: tuple[int, int], usual_size: tuple[int, int], u: float, lit: bool
+) -> texture.Plate:
+    """A box with its name on it. The front is painted once, about twice as large, and not again where it is chosen."""
+    front = boxes.front(game, 2 * usual_size[0], 2 * usual_size[1])
     return shelf.box(front, title, size, u, lit_up=lit, light=1.0 if lit else 0.9)
 
 

@@ -54,13 +54,13 @@ def test_as_many_as_fit_stay(pictures: Pictures, square: Callable[[int], pygame.
     assert pictures.painted == 10
 
 
-def test_another_look_forgets_what_it_does_not_need(
+def test_another_size_forgets_what_it_does_not_need(
     pictures: Pictures, square: Callable[[int], pygame.Surface]
 ) -> None:
-    pictures.shows(("small", "en"), 1000)
+    assert not pictures.shows((160, 90))
     for number in range(5):
         square(number)
-    pictures.shows(("large", "en"), 1000)
+    assert pictures.shows((320, 180))
     assert pictures.bytes == 5 * ONE, "the first picture may still be made of them"
     square(3)
     assert pictures.complete()
@@ -72,9 +72,37 @@ def test_sizes_that_follow_each_other_quickly_do_not_pile_up(
     pictures: Pictures, square: Callable[[int], pygame.Surface]
 ) -> None:
     for size in range(50):
-        pictures.shows(size, 10**9)
+        pictures.shows((1000 + size, 1000))
         square(size)
         assert pictures.bytes <= 2 * ONE
+
+
+def test_what_the_first_picture_is_made_of_stays_however_much_that_is(
+    pictures: Pictures, square: Callable[[int], pygame.Surface]
+) -> None:
+    pictures.shows((160, 90))
+    square(0)
+    pictures.shows((320, 180))
+    pictures.bound = 10 * ONE
+    for number in range(1, 10):
+        square(number)
+    pictures.complete()
+    painted = pictures.painted
+    for number in range(1, 10):
+        square(number)
+    assert pictures.painted == painted
+
+
+def test_those_of_another_language_go_later(pictures: Pictures, square: Callable[[int], pygame.Surface]) -> None:
+    pictures.shows((160, 90), "en")
+    for number in range(5):
+        square(number)
+    assert pictures.shows((160, 90), "pl")
+    square(3)
+    assert not pictures.complete()
+    assert pictures.bytes == 5 * ONE, "most have no words"
+    pictures.forget_left()
+    assert pictures.bytes == ONE
 
 
 def test_pictures_of_a_game_can_be_forgotten(pictures: Pictures, square: Callable[[int], pygame.Surface]) -> None:

@@ -36,6 +36,7 @@ from game.core.save import Seated
 from scenes import heap, run, start
 from scenes.app import App
 from scenes.boards import BOARDS, board_for
+from scenes.care import Care
 from scenes.frames import memory
 from scenes.house import House
 from scenes.session import Session
@@ -313,6 +314,7 @@ def at_home(folder: Path, seed: int, sizes: tuple[Size, ...]) -> Hand:
     house = run.build_house("en", None, Chance(rng), Store(folder))  # type: ignore[arg-type]
     house.sounds.mute(True)
     house.rng = Random(seed)
+    house.stack.care = Care()  # an error ends the run
     hand: list[Hand] = []
     since = datetime(2026, 3, 14, 20, 15)
     house.now = lambda: since + timedelta(seconds=hand[0].now if hand else 0)
