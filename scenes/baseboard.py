@@ -49,6 +49,11 @@ class BaseBoard:
         self.zones: Zones | None = None
         self._panels, self._record = panels, record
 
+    @property
+    def followed(self) -> bool:
+        """Whether what is seen is that of whoever looks on."""
+        return True
+
     def arrange(self, zones: Zones) -> Zones:
         """The frame as it is for every game."""
         return zones

@@ -78,6 +78,10 @@ class PartBoard(BaseBoard):
     def hear(self, step: Step) -> None:
         """A step is on its way: for what else follows from it."""
 
+    @property
+    def followed(self) -> bool:
+        return self.shown.seat == self.session.viewer
+
     def follow(self) -> bool:
         """Somebody else's part, as soon as all that goes to the one seen has arrived; False when nothing changes."""
         if self.shown.seat == self.session.viewer or self.motions.busy:

@@ -495,7 +495,14 @@ class Table(Scene):
             return True
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self.keyboard.look_around()
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            self.catch_up()
         return self.pointer.handle(event) or self.keyboard.handle(event)
+
+    def catch_up(self) -> None:
+        """Whoever is asked now sees their own before they do anything, and not what still moves for the one before."""
+        if not self.board.followed and not self.past and self.session.awaited == "person":
+            self.board.skip()
 
     def repeats(self, event: pygame.event.Event) -> bool:
         return self.keyboard.repeats(event)

@@ -101,8 +101,7 @@ def read(table: Sitting, rng: Random) -> None:
         board.hover(target.box.center, target)
         board.note(target.box.center, target)
         board.rule(target.box.center, target)
-    followed = not board.busy() or getattr(board.shown, "seat", table.session.viewer) == table.session.viewer
-    if followed and table.session.awaited == "person" and table.session.handover is None:
+    if board.followed and table.session.awaited == "person" and table.session.handover is None:
         assert key_of(board.shown.view) == key_of(table.session.view()), "the table shows another moment"
 
 
@@ -129,6 +128,7 @@ def play(game: str, folder: Path, rng: Random) -> int:
 
 def answer(game: str, table: Sitting, rng: Random) -> None:
     """Something legal, pressed as if it were clicked; reading on between the presses."""
+    table.table.catch_up()  # as any event of a hand does
     seat, entries = table.session.actor, len(table.match.log)
     legal = table.match.legal(seat)
     eager = [action for action in legal if action[0] not in ("pass", "enough", "skip", "rest")]
