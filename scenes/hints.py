@@ -68,4 +68,6 @@ def _of_move(table: Table, point: Point) -> list[str]:
     if not move or move > len(line.seats):
         return []
     after = min((entry for turn, entry in match.turn_starts().items() if turn > move), default=len(match.log))
-    return list(filter(None, (say("move.number", move=move), table.board.told(after), say("move.look"))))
+    return list(
+        filter(None, (table.counted(move) or say("move.number", move=move), table.board.told(after), say("move.look")))
+    )

@@ -7,7 +7,7 @@ from typing import Any
 from game.core.match import Match
 from scenes.board import Board
 from scenes.house import House
-from scenes.session import Session
+from scenes.session import PAST, Session
 from scenes.spared import spared_board
 from scenes.zones import Zones
 
@@ -23,7 +23,7 @@ class Past(Session):
     @property
     def awaited(self) -> str:
         """Nobody is asked anything here."""
-        return "past"
+        return PAST
 
     @property
     def finished(self) -> bool:

@@ -21,6 +21,9 @@ from game.core.state import dump
 
 HUMAN = "human"
 
+PAST = "past"
+"""What is awaited where somebody looks back: nothing."""
+
 PLAYED_BY_BOT = "bot"
 """How a game is marked in which a bot played for somebody, or somebody goes on for a bot."""
 

@@ -378,17 +378,32 @@ class Table(Scene):
             othertime.draw_steps(pen, self._steps(), self.pointer.under)
 
     def _move(self, line: Timeline) -> str:
-        """Which move it is, and of how many where the rules know that beforehand."""
-        move, match, viewer = min(len(line.seats) + 1, line.total), self.session.match, self.session.viewer
+        """Which move is shown, and of how many where the rules know that beforehand; as the game counts them."""
+        move = self.past.move if self.past else min(len(line.seats) + 1, line.total)
+        if told := self.counted(move + 1 if self.past else move):
+            return told
+        match, viewer = self.session.match, self.session.viewer
         if self.session.finished or match.rules.detail(match.view(viewer), viewer, "progress")["rounds"]:
             return self.house.say("move.of", done=move, total=line.total)
         return self.house.say("move.number", move=move)
 
+    def counted(self, move: int) -> str:
+        """A move by the game's own count, where it has one that the top bar tells; else empty."""
+        match, key = self.session.match, f"{self.session.match.rules.id}.table.turn"
+        if not self.house.says(key):
+            return ""
+        entry = match.turn_starts().get(move, len(match.log))
+        return self.house.say(key, turn=match.state_at(entry).round) if match.known_at(entry) else ""
+
     def _other_time(self) -> str:
         """What is shown when it is not the game as it stands."""
-        if self.past:
-            return self.house.say("past.frame", move=self.past.move, total=len(self.board.turns()))
-        return self.house.say("branch.frame") if WHAT_IF in self.session.match.marks else ""
+        if self.past is None:
+            return self.house.say("branch.frame") if WHAT_IF in self.session.match.marks else ""
+        if not self.past.move:
+            return self.house.say("past.frame_beginning")
+        if told := self.counted(self.past.move + 1):
+            return self.house.say("past.frame_before", turn=told)
+        return self.house.say("past.frame", move=self.past.move)
 
     def timeline(self) -> Timeline:
         assert self.zones
@@ -540,6 +555,8 @@ class Table(Scene):
 
     def listen(self, under: Target | None) -> None:
         """What is said of a refused spot stays until something else is pointed at: so its rule can be reached."""
+        if under and not under.why_not and under.zone not in AROUND:
+            self._told = ("", "")  # here something is possible
         if not self.past and (prompt := self.board.prompt()).rule:
             self._heard = (prompt.detail, prompt.rule)
         elif self.past or (under and under.zone not in AROUND):

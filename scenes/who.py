@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from art import palette
 from scenes import seats
 from scenes.house import House
-from scenes.session import Session
+from scenes.session import PAST, Session
 
 
 def name(house: House, session: Session, seat: int) -> str:
@@ -22,3 +24,20 @@ def points_open(house: House, session: Session, seat: int) -> bool:
     """Whether the points of a seat may be told, in any shape: the settings may want them hidden until the end."""
     wanted = house.settings.estimates
     return wanted == "open" or session.finished or (wanted == "own" and seat == session.viewer)
+
+
+def turn_note(house: House, session: Session, seat: int) -> str:
+    """What is said of whoever's turn it is; empty of anybody else. Looking back nobody thinks and nobody is asked."""
+    if session.actor != seat or session.awaited == "over":
+        return ""
+    if session.awaited == PAST:
+        return house.say("turn.next")
+    return house.say("turn.yours" if session.human(seat) else "turn.thinks")
+
+
+def leaders(house: House, session: Session, turn: int, totals: Sequence[int]) -> list[int]:
+    """Who has the most points: nobody in the first turn, nor where all have the same or they may not be told."""
+    seats = range(len(totals))
+    if turn <= 1 or not all(points_open(house, session, seat) for seat in seats):
+        return []
+    return [seat for seat in seats if totals[seat] == max(totals) > min(totals)]

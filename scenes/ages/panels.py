@@ -53,7 +53,7 @@ def panel(shown: Shown, scale: Scale, seat: int) -> frame.Panel:
     *small, stock = (frame.Figure(_sign(scale, name), n, palette.INKS.ink, 0.0, 0.0) for name, n in numbers.items())
     return frame.Panel(
         name=shown.name(seat), seat=shown.colour(seat), icon="person" if human else "bot",
-        note=_note(shown, seat, active and human), strong=active and human,
+        note=_note(shown, seat), strong=active and human,
         score=str(shown.scores[seat].total) if open_to(shown, seat) else HIDDEN,
         stock=(stock.picture, str(stock.value)), figures=tuple(small), active=active,
         mark="flag" if shown.view.first == seat and not shown.solo else "",
@@ -63,23 +63,18 @@ def panel(shown: Shown, scale: Scale, seat: int) -> frame.Panel:
     )  # fmt: skip
 
 
-def _note(shown: Shown, seat: int, asked: bool) -> str:
+def _note(shown: Shown, seat: int) -> str:
     """Who plays there, whether it is their turn, and whether nobody has more points."""
     say, session = shown.house.say, shown.session
-    if asked:
-        return say("turn.yours")
-    if session.actor == seat and session.awaited == "bot":
-        return say("turn.thinks")
+    if told := who.turn_note(shown.house, session, seat):
+        return told
     return say("ages.table.leads") if seat in leaders(shown) else say(f"who.{session.match.players[seat].who}")
 
 
 def leaders(shown: Shown) -> list[int]:
-    """Who has the most points, unless all have the same or they may not be told."""
-    seats = range(shown.session.match.seats)
-    if not all(open_to(shown, seat) for seat in seats):
-        return []
-    totals = [shown.scores[seat].total for seat in seats]
-    return [seat for seat in seats if totals[seat] == max(totals) > min(totals)]
+    """Who has the most points, where that may be told."""
+    totals = [shown.scores[seat].total for seat in range(shown.session.match.seats)]
+    return who.leaders(shown.house, shown.session, shown.view.turn, totals)
 
 
 def figures(shown: Shown, seat: int) -> dict[str, int]:

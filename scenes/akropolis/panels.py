@@ -10,7 +10,7 @@ from pygame import Rect
 
 from art import palette
 from art.akropolis import prisms
-from scenes import frame
+from scenes import frame, who
 from scenes.akropolis import cities, explain, ledger
 from scenes.akropolis.sea import Sea
 from scenes.akropolis.shown import Shown
@@ -28,9 +28,7 @@ def panel(shown: Shown, scale: Scale, seat: int) -> frame.Panel:
     figures, player = shown.detail("categories", seat), session.match.players[seat]
     active = session.actor == seat and session.awaited != "over"
     human = session.human(seat)
-    note = shown.house.say(f"who.{player.who}")
-    if active:
-        note = shown.house.say("turn.yours") if human else shown.house.say("turn.thinks")
+    note = who.turn_note(shown.house, session, seat) or shown.house.say(f"who.{player.who}")
     return frame.Panel(
         name=shown.name(seat), seat=shown.colour(seat), icon="person" if human else "bot", note=note,
         strong=active and human, score=_score(shown, seat, figures["total"]), active=active,

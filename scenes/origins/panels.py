@@ -51,8 +51,7 @@ def panel(shown: Shown, scale: Scale, seat: int) -> frame.Panel:
     active = session.actor == seat and session.awaited != "over"
     human = session.human(seat)
     note = say("origins.table.passed") if player.passed else say(f"who.{who_plays}")
-    if active:
-        note = say("turn.yours") if human else say("turn.thinks")
+    note = who.turn_note(shown.house, session, seat) or note
     figures = [getattr(player, good) for good in GOODS] + [player.march]
     return frame.Panel(
         name=shown.name(seat), seat=shown.colour(seat), icon="person" if human else "bot", note=note,
@@ -67,12 +66,9 @@ def panel(shown: Shown, scale: Scale, seat: int) -> frame.Panel:
 
 
 def _leaders(shown: Shown) -> list[int]:
-    """Who has the most points, unless all have the same or they may not be told."""
-    seats = range(shown.session.match.seats)
-    if not all(open_to(shown, seat) for seat in seats):
-        return []
-    totals = [shown.scores[seat].total for seat in seats]
-    return [seat for seat in seats if totals[seat] == max(totals) > min(totals)]
+    """Who has the most points, where that may be told."""
+    totals = [shown.scores[seat].total for seat in range(shown.session.match.seats)]
+    return who.leaders(shown.house, shown.session, shown.view.turn, totals)
 
 
 def _target(shown: Shown, scale: Scale) -> frame.Panel:

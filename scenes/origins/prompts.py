@@ -8,7 +8,7 @@ from art.origins.palette import COLOURS
 from game.core.rules import Action
 from scenes.board import Prompt
 from scenes.buttons import key_name
-from scenes.origins import cause, numbers, record, saying
+from scenes.origins import cause, describe_verbs, numbers, record, saying
 from scenes.origins.cause import Cause
 from scenes.origins.choice import Choice
 from scenes.origins.shown import Shown
@@ -114,9 +114,22 @@ def _turn(shown: Shown, choice: Choice) -> Prompt:
     if verb == "tower":
         ends = [say("origins.prompt.ends")] if shown.session.auto_end and not shown.player.tokens else []
         return Prompt(say("origins.prompt.tower"), " ".join([say("origins.prompt.tower_price"), *ends]), VERBS[verb])
+    if {action[0] for action in choice.legal} == {"pass"}:
+        return Prompt(say("origins.prompt.only_pass"), " · ".join(_barred(shown)), RULES["turn"])
     if told := _told(shown):
         return Prompt(say("origins.ask.turn"), told)
     return Prompt(say("origins.ask.turn"), say("origins.prompt.hint"), RULES["turn"])
+
+
+def _barred(shown: Shown) -> list[str]:
+    """Of each action but to pass, why it is not possible now."""
+    say, found = shown.house.say, []
+    for name in describe_verbs.VERBS[1:]:
+        key, figures = describe_verbs.line(shown, name)
+        if not key.endswith(describe_verbs.REASONS):
+            key, figures = f"{name}_barred" if shown.house.says(f"origins.verb_note.{name}_barred") else "barred", {}
+        found.append(f"{say(f'origins.verb.{name}')} — {say(f'origins.verb_note.{key}', **figures)}")
+    return found
 
 
 def _with_worker(shown: Shown, choice: Choice, worker: int) -> Prompt:

@@ -63,11 +63,9 @@ def note(shown: Shown, seat: int) -> str:
 
 
 def _leads(shown: Shown, seat: int) -> bool:
-    """Whether nobody has more points, where those of all may be told."""
-    if not all(open_to(shown, each) for each in range(len(shown.scores))):
-        return False
-    totals: list[int] = [score.total for score in shown.scores]
-    return 0 < totals[seat] == max(totals)
+    """Whether nobody has more points, where that may be told."""
+    totals = [score.total for score in shown.scores]
+    return seat in who.leaders(shown.house, shown.session, shown.view.turn, totals)
 
 
 def open_to(shown: Shown, seat: int) -> bool:
