@@ -370,7 +370,7 @@ def test_two_players_see_each_others_sheets(tmp_path: Path) -> None:
 def test_nobody_says_how_many_turns_there_will_be(tmp_path: Path) -> None:
     table = choosing(tmp_path, "human", "greedy")
     shown = {written.text for written in table.look().written}
-    assert table.house.say("move.number", move=1) in shown
+    assert table.house.say("wonders.table.turn", turn=1) in shown
 
 
 def test_the_whole_log_heads_every_turn_once(tmp_path: Path) -> None:
