@@ -569,5 +569,5 @@ class Table(Scene):
         if self.board.chosen() is not None:
             return self.house.say("press.chosen"), ""
         prompt = self.board.prompt()
-        awaited = self.house.say("press.nothing", ask=prompt.sentence), prompt.rule
-        return self.board.why_not_here() or awaited
+        ask = prompt.sentence if prompt.sentence.endswith((".", "?", "!", "…")) else f"{prompt.sentence}."
+        return self.board.why_not_here() or (self.house.say("press.nothing", ask=ask), prompt.rule)
