@@ -172,7 +172,7 @@ class Layout(TableLayout):
         pitch = (self.wide - 6) / SITES
         x, y = 8 + number * pitch + (pitch - 254) / 2, 2
         return Site(
-            area=self.rect(x - 4, 2, 254, 170),
+            area=self.rect(x - 4, 2, 253, 170),
             ship=self.rect(x + 3, y + 5, 118, 102),
             token=self.rect(x + 95, y + 3, 34, 34),
             wanted=self.rect(x + 1, y + 3, 24, 24),
@@ -205,7 +205,7 @@ class Layout(TableLayout):
         box, size = self.space(space), self.px(25)
         pitch = min(self.px(12), (box.width - size - self.px(4)) / max(1, count - 1))
         x = box.right - self.px(2) - size - round((count - 1 - place) * pitch)
-        return Rect(x, box.bottom - self.px(4) - size, size, size)
+        return Rect(x, max(box.y, box.bottom - self.px(4) - size), size, size)
 
     def border(self, number: int) -> Rect:
         """The token on a border; border 0 lies above the start."""

@@ -22,8 +22,9 @@ from art.ages import (
 from art.ages.layout import CARDS, COLUMNS, FIXED, PEOPLES, ROUNDS, TIERS, WINDOW, WORKERS, Layout
 from art.ages.study import LANGUAGES, SCENES, Study
 from art.pictures import PICTURES
+from tests.sizes import IN_BETWEEN
 
-WINDOWS = ((1600, 900), (1280, 720), (1920, 1200), (2560, 1080), (3840, 2160))
+WINDOWS = ((1600, 900), (1280, 720), (1920, 1200), (2560, 1080), (3840, 2160), *IN_BETWEEN)
 
 
 def layout(window: tuple[int, int], seats: int = 3, lines: int = 0) -> Layout:

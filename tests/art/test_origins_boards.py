@@ -45,8 +45,9 @@ from art.origins.layout import (
 )
 from art.origins.tray import SECTIONS
 from art.pictures import PICTURES
+from tests.sizes import IN_BETWEEN
 
-WINDOWS = ((1600, 900), (1280, 720), (1920, 1200), (2560, 1080))
+WINDOWS = ((1600, 900), (1280, 720), (1920, 1200), (2560, 1080), *IN_BETWEEN)
 WORDS = Path(__file__).parents[2] / "data" / "words"
 
 

@@ -33,8 +33,9 @@ from art.wonders.layout import BONUSES, COINS, GUILDS, LEADERS, MATERIALS, ROWS,
 from art.wonders.palette import COLOURS, FACES, HUES, TONES
 from game.wonders.rules import load
 from tests.art import colour
+from tests.sizes import IN_BETWEEN
 
-WINDOWS = ((1600, 900), (1280, 720), (1920, 1200), (2560, 1080), (3840, 2160))
+WINDOWS = ((1600, 900), (1280, 720), (1920, 1200), (2560, 1080), (3840, 2160), *IN_BETWEEN)
 
 
 def layout(window: tuple[int, int], seats: int = 4) -> Layout:
