@@ -15,7 +15,7 @@ import pygame
 from game.core.errors import Problem
 from game.core.rules import CHANCE
 from game.core.state import key as key_of
-from scenes import buttons, frame, hints, othertime, promptbar
+from scenes import asking, buttons, frame, hints, othertime, promptbar
 from scenes.board import Board, Prompt
 from scenes.calling import Calling
 from scenes.care import Part
@@ -569,5 +569,4 @@ class Table(Scene):
         if self.board.chosen() is not None:
             return self.house.say("press.chosen"), ""
         prompt = self.board.prompt()
-        ask = prompt.sentence if prompt.sentence.endswith((".", "?", "!", "…")) else f"{prompt.sentence}."
-        return self.board.why_not_here() or (self.house.say("press.nothing", ask=ask), prompt.rule)
+        return self.board.why_not_here() or (asking.nothing_here(self.house, prompt.sentence), prompt.rule)

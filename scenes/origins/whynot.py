@@ -7,6 +7,7 @@ it is said what leads there; and where another question comes first, that one.
 from __future__ import annotations
 
 from game.core.rules import Refusal
+from scenes import asking
 from scenes.origins import describe_verbs, prompts
 from scenes.origins.choice import Choice
 from scenes.origins.places import Key
@@ -77,5 +78,4 @@ def _lead(shown: Shown, kind: str) -> Why:
 def _first(shown: Shown, choice: Choice) -> Why:
     """What is asked, which is to be answered before anything else."""
     asked = prompts.prompt(shown, choice)
-    why = shown.house.say("origins.table.not_first", ask=asked.sentence)
-    return why, asked.rule or prompts.rule_of(choice) or "OR-092"
+    return asking.waits(shown.house, asked.sentence), asked.rule or prompts.rule_of(choice) or "OR-092"

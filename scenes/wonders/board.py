@@ -9,7 +9,7 @@ from typing import Any
 from pygame import Rect
 
 from game.core.rules import Action
-from scenes import frame
+from scenes import asking, frame
 from scenes.board import Prompt, Verb
 from scenes.care import Part
 from scenes.house import House
@@ -140,7 +140,8 @@ class Board(PartBoard):
         if refusal is None and self.choice.closed(key):
             return self.house.say("wonders.table.no_die"), WRONG_SYMBOL
         if refusal is None:
-            return self.house.say("wonders.table.not_now"), prompts.prompt(self.shown, self.choice).rule
+            asked = prompts.prompt(self.shown, self.choice)
+            return asking.waits(self.house, asked.sentence), asked.rule
         return self.shown.say(refusal), refusal.rule
 
     def press(self, key: Key) -> None:

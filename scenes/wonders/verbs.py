@@ -7,9 +7,10 @@ from functools import partial
 
 from art.texture import Plate, Size
 from art.wonders import bars
+from scenes import asking
 from scenes.board import Painter, State, Verb
 from scenes.buttons import key_name
-from scenes.wonders import describe_verbs
+from scenes.wonders import describe_verbs, prompts
 from scenes.wonders.choice import Choice
 from scenes.wonders.shown import Key, Shown
 
@@ -44,7 +45,7 @@ def _verb(shown: Shown, choice: Choice, press: Press, name: str) -> Verb:
 
 def _why_not(shown: Shown, choice: Choice, name: str) -> str:
     refusal = choice.refusal((name,)) if choice.asked else None
-    return shown.say(refusal) if refusal else shown.house.say("wonders.table.not_now")
+    return shown.say(refusal) if refusal else asking.waits(shown.house, prompts.prompt(shown, choice).sentence)
 
 
 def _enough(shown: Shown, choice: Choice, press: Press) -> Verb:
