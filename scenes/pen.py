@@ -6,6 +6,7 @@ instead of looking at them.
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -23,6 +24,11 @@ PLAIN = {
     Face.SERIF_BLACK: Face.SANS_BOLD,
 }
 """What stands in for the serif faces where somebody finds them hard to read."""
+
+SERIF_LEAST = 16
+"""Below so many pixels the Cyrillic letters of the serif stand apart unevenly: the plain face takes their place."""
+
+_CYRILLIC = re.compile("[а-яёА-ЯЁ]")
 
 LONGEST = 2000
 """No text has more letters than this: what comes from files may be of any length, and hold what no font can show."""
@@ -84,7 +90,12 @@ class Pen:
             return Rect(box.topleft, (0, 0))
         face = PLAIN.get(face, face) if self.plain else face
         pixels = max(LEAST, self.scale.px(size))
-        shown, pixels, cut = _fitted(string, face, pixels, box.width, lines, tracking, least)
+        room = box.width, lines, tracking, least
+        shown, fitting, cut = _fitted(string, face, pixels, *room)
+        if fitting < SERIF_LEAST and face in PLAIN and _CYRILLIC.search(string):
+            face = PLAIN[face]
+            shown, fitting, cut = _fitted(string, face, pixels, *room)
+        pixels = fitting
         step = round(fonts.height(face, pixels) * (0.86 if len(shown) > 1 else 1))
         top = box.centery - (step * (len(shown) - 1) + fonts.height(face, pixels)) // 2
         took: Rect | None = None
