@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from itertools import pairwise
+
 from pygame import Rect, Surface
 
 from art import fonts, letters
@@ -16,8 +19,9 @@ SMALLEST = 9
 LEAST = 0.72
 """The share of its size to which a line shrinks, if nothing else is said."""
 
-SOFTENING = "ьъ"
-"""No line begins with these, nor with the letter before them."""
+_VOWELS = "aeiouyąęóаеёиоуыэюя"
+_CONSONANT = re.compile(r"sz|cz|rz|ch|dz|dź|dż|[^\W\d_][ьъ]?", re.IGNORECASE)
+"""One consonant: what is written with two letters stays together, and a letter with the sign that softens it."""
 
 
 def fitted(string: str, face: Face, size: int, width: int, least: float = LEAST, tracking: float = 0) -> Line:
@@ -52,14 +56,29 @@ def name(
 
 def _halved(target: Surface, string: str, place: Rect, size: float, colour: Colour) -> None:
     """A word too long for the smallest letters, on two lines with a hyphen."""
-    face, half = Face.SANS_SEMIBOLD, (len(string) + 1) // 2
-    while any(letter in SOFTENING for letter in string[half : half + 2]):
-        half += 1  # a sign stays with the letter that it softens
+    face, half = Face.SANS_SEMIBOLD, _middle(string)
     step = place.height // 2
     pixels = max(SMALLEST, round(min(0.75 * size, 0.95 * step)))
     for number, part in enumerate((f"{string[:half]}-", string[half:])):
         row = Rect(place.x, place.y + number * step, place.width, step)
         write(target, part, row, pixels, colour, "c", face, 0.5)
+
+
+def syllables(word: str) -> list[int]:
+    """Where a word may be parted: before a lone consonant between two vowels, after the first of several."""
+    vowels = [place for place, letter in enumerate(word.lower()) if letter in _VOWELS]
+    found = []
+    for before, after in pairwise(vowels):
+        between = _CONSONANT.findall(word, before + 1, after)
+        if between:
+            found.append(before + 1 + (len(between[0]) if len(between) > 1 else 0))
+    return [place for place in found if 2 <= place <= len(word) - 2]
+
+
+def _middle(word: str) -> int:
+    """Where a word is parted into halves that are as equal as its syllables let them be."""
+    half = (len(word) + 1) / 2
+    return min(syllables(word), key=lambda place: abs(place - half), default=round(half))
 
 
 def block(
