@@ -41,6 +41,8 @@ VERBS = {
 }
 """By the line under an action of the turn: the sentence and the rule."""
 
+OTHER = ("origins.cannot.other", "OR-092")
+
 
 def of(shown: Shown, choice: Choice, key: Key) -> Why:
     """Why a place means nothing now."""
@@ -64,7 +66,7 @@ def _said(shown: Shown, refusal: Refusal) -> Why:
 def _verb(shown: Shown, verb: str) -> Why:
     """Why an action of the turn is not possible."""
     line, figures = describe_verbs.line(shown, verb)
-    text, rule = VERBS[line]
+    text, rule = VERBS.get(line, OTHER)
     return shown.house.say(text, price=figures.get("n", 0), missing=figures.get("missing", 0)), rule
 
 

@@ -1,4 +1,4 @@
-"""A game against the Architect tells how he chooses, pays and scores; no card says there what is so for several only."""
+"""A game against the Architect tells how he chooses, pays and scores; no card says what is so for several only."""
 
 from __future__ import annotations
 
