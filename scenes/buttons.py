@@ -20,11 +20,19 @@ def key_name(house: House, command: str) -> str:
     return "+".join(cap.say for cap in keys.caps(given[0], house.lang)) if given else ""
 
 
+def stalled(table: Table) -> str:
+    """That rules or bots have failed, where nobody else could go on; else empty."""
+    session = table.session
+    return table.house.say("turn.stalled") if session.awaited in ("bot", "chance") and session.stalled else ""
+
+
 def waiting(table: Table) -> str:
     """Why nobody here can do anything to the game now; empty when somebody is asked."""
     say = table.house.say
     if table.past:
         return say("past.only_looking")
+    if why := stalled(table):
+        return why
     match table.session.awaited:
         case "bot":
             return say("turn.wait", name=table.board.name(table.session.actor))

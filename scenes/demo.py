@@ -33,19 +33,24 @@ class Show(Table):
         self._again, self._looked = again, 0.0
 
     def update(self, dt: float) -> bool:
-        if self.session.awaited == "over" and not self.board.busy() and not self.session.steps:
+        if self._ended_here and not self.board.busy() and not self.session.steps:
             self._looked += dt
             if self._looked > LAST_LOOK:
                 self._again()
             return False
         return super().update(dt)
 
+    @property
+    def _ended_here(self) -> bool:
+        """Whether nothing more comes of this game."""
+        return self.session.awaited == "over" or self.session.stalled
+
     def _advance(self) -> bool:
         """No sheet at the end: that would ask somebody what is to be done next."""
         return self.session.awaited != "over" and super()._advance()
 
     def busy(self) -> bool:
-        return self.session.awaited == "over" or super().busy()
+        return self._ended_here or super().busy()
 
 
 class Demo(Scene):

@@ -15,7 +15,7 @@ from itertools import takewhile
 from typing import Any, NamedTuple, Protocol
 
 from game.core.errors import Problem
-from game.core.match import Match
+from game.core.match import Entry, Match
 from game.core.rules import CHANCE, OVER, Action, Event
 from game.core.state import dump
 
@@ -36,6 +36,13 @@ class Step(NamedTuple):
     events: tuple[Event, ...]
     seat: int
     actions: tuple[Action, ...]  # empty when something was taken back
+
+
+class Reached(NamedTuple):
+    """How far a game is, and who sits there: from the same, rules and bots do the same."""
+
+    log: tuple[Entry, ...]
+    who: tuple[str, ...]
 
 
 class Question(NamedTuple):
@@ -73,6 +80,7 @@ class Session:
         self._handed = {*handed}
         self._begun = self._resumed_turn()
         self._question: Question | None = None
+        self._tried = self._failed = Reached((), ())  # where a bot gave no answer once; where going on has failed
         self._here: int | None = None  # who sits at the screen while answers are secret
         self._answers: list[int] = []  # how long the log was before each answer of a person
         self._taken_back: list[int] = []  # of how many entries each undo consisted
@@ -255,8 +263,33 @@ class Session:
         """The table agrees that the turn is over; what comes next may be drawn."""
         self._begun = self._turn
 
+    @property
+    def stalled(self) -> bool:
+        """Whether rules or bots have failed to go on from here. It is not tried again before something is changed:
+        something taken back, or a seat given to somebody else."""
+        return self._failed == self._standing
+
+    @property
+    def _standing(self) -> Reached:
+        return Reached(tuple(self.match.log), tuple(player.who for player in self.match.players))
+
     def advance(self) -> bool:
-        """Do what needs no person: draw, or ask a bot and play its answer. True when something has happened."""
+        """Do what needs no person: draw, or ask a bot and play its answer. True when something has happened.
+
+        A Problem of a bot is told, and it is asked once more; after any other error, or the second one, it is stalled.
+        """
+        standing = self._standing
+        if self._failed == standing:
+            return False
+        try:
+            return self._go_on()
+        except Exception as error:
+            if not isinstance(error, Problem) or self._tried == standing:
+                self._failed = standing
+            self._tried = standing
+            raise
+
+    def _go_on(self) -> bool:
         if (forced := self._forced(self.actor)) is not None:
             self._answer_forced(forced)
             return True
@@ -306,8 +339,8 @@ class Session:
         seat = self._question.seat
         try:
             action = self.bots.answer(self._question.id)
-        except Problem:
-            self._question = None  # who hears of it may let the game go on: then the bot is asked again
+        except Exception:
+            self._question = None  # it has been answered, though not with an action
             raise
         if action is None:
             return False

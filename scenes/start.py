@@ -69,7 +69,7 @@ class KeptTable(Table):
     def prompt(self) -> Prompt:
         """Where only bots are left it says how a seat is taken back."""
         prompt = super().prompt()
-        if self.past or self._told[0] or self.session.people or self.session.finished:
+        if self.past or self._told[0] or self.session.people or self.session.finished or self.session.stalled:
             return prompt
         return prompt._replace(detail=self.house.say("turn.nobody", key=key_name(self.house, "menu")), rule="")
 

@@ -180,7 +180,7 @@ class Table(Scene):
             return True
         if self.session.handover is not None:
             return True
-        waiting = self.session.awaited
+        waiting = "nobody" if self.session.stalled else self.session.awaited
         if self.light.pulses and self._ends:
             return True
         return waiting == "chance" or (waiting == "bot" and self._rest > 0) or (waiting == "over" and not self._ended)
@@ -250,8 +250,10 @@ class Table(Scene):
         before = self.session.thinking
         try:
             moved = self.session.advance()
-        except Problem as problem:  # the bot cannot answer: it is asked again when this has been read
-            self.house.stack.push(Notice(self.house, problem))
+        except Problem as problem:
+            if self.session.stalled:
+                raise
+            self.house.stack.push(Notice(self.house, problem))  # when this has been read the bot is asked again
             return True
         if moved:
             self._rest = DWELL if awaited == "bot" else 0.0
@@ -418,9 +420,14 @@ class Table(Scene):
             name = self.board.name(self.session.handover or 0)
             soon = self.house.say("curtain.soon", name=name)
             return Prompt(self.house.say("curtain.look"), " ".join(filter(None, (self.opened(ago=1), soon))))
-        prompt = self._past_prompt(self.past) if self.past else self.board.prompt()
+        prompt = self._past_prompt(self.past) if self.past else self._live_prompt()
         detail, rule = self._told if self._told[0] or prompt.rule else self._heard
         return prompt._replace(detail=detail, rule=rule or prompt.rule) if detail else prompt
+
+    def _live_prompt(self) -> Prompt:
+        if why := buttons.stalled(self):
+            return Prompt(why, self.house.say("turn.stalled_how", key=buttons.key_name(self.house, "menu")))
+        return self.board.prompt()
 
     def _past_prompt(self, past: Looking) -> Prompt:
         say = self.house.say

@@ -30,6 +30,7 @@ from scenes.store import Store
 from scenes.thinker import Thinker
 from tests.scenes.everywhere import SCENES, World, sit_down
 from tests.scenes.rooms import NOW
+from tests.scenes.tables import Here
 
 PAGES = ("aid", "end")
 """What a board opens: where that fails nothing opens, and it is said."""
@@ -393,3 +394,62 @@ def test_othertime_is_part_of_the_picture(tmp_path: Path, monkeypatch: pytest.Mo
     world.arrive()
     assert world.table.past is None
     assert "Boom" in world.log
+
+
+# -- rules and bots that cannot go on
+
+
+class Astray(Here):
+    """Bots that fail whenever they are listened to."""
+
+    asked = 0
+
+    def answer(self, id: int) -> Any:
+        self.asked += 1
+        boom()
+
+
+@pytest.mark.parametrize("game", BOARDS)
+def test_a_bot_that_fails_is_not_asked_without_end_and_its_seat_can_be_taken(game: str, tmp_path: Path) -> None:
+    world = Watched(tmp_path)
+    table = sit_down(world, game)
+    session = table.session
+    session.bots = bots = Astray()
+    log = len(session.match.log)
+    session.sit(0, "random")
+    for _ in range(60):
+        world.frame()
+    assert bots.asked == 1
+    assert world.log.count("Boom: it fails") == 1
+    assert world.stack.top is table
+    assert not world.stack.busy()
+    prompt = table.prompt()
+    assert prompt.sentence == world.house.say("turn.stalled")
+    assert "F10" in prompt.detail
+    world.down(pygame.K_F10)
+    world.arrive()
+    assert isinstance(world.stack.top, Pause), "the menu is open to whoever wants to leave"
+    world.down(pygame.K_ESCAPE)
+    world.arrive()
+    session.sit(0, "human")
+    assert table.prompt().sentence != prompt.sentence
+    goes_on_without_bots(world, log)
+
+
+def goes_on_without_bots(world: Watched, log: int) -> None:
+    """The person answers, and it is kept."""
+    session = world.table.session
+    session.play(session.lines()[0])
+    world.table.show_next()
+    world.frame()
+    assert len(session.match.log) > log
+
+
+def test_a_show_whose_bots_fail_begins_another_game(tmp_path: Path) -> None:
+    world = Watched(tmp_path)
+    world.house.thinker = Astray()  # type: ignore[assignment]
+    SCENES["demo"](world)
+    first = world.stack.top.show
+    for _ in range(60):
+        world.frame()
+    assert world.stack.top.show is not first

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -374,6 +375,58 @@ def test_a_bot_that_cannot_answer_is_asked_again() -> None:
     made.bots = Here()
     settled(made)
     assert made.awaited == "person"
+
+
+class Astray(Here):
+    """Bots whose answers are no actions of the game."""
+
+    def answer(self, id: int) -> Any:
+        return ("no", "such", "thing")
+
+
+class Raising(Here):
+    def answer(self, id: int) -> Any:
+        raise ZeroDivisionError
+
+
+@pytest.mark.parametrize("bots", [Failing, Astray, Raising])
+def test_bots_that_go_on_failing_are_not_asked_without_end(bots: type[Any]) -> None:
+    made = Session(match_of("greedy", "human", "greedy", seed=5), bots())
+    failed = 0
+    for _ in range(200):
+        try:
+            made.advance()
+        except (Problem, ZeroDivisionError):
+            failed += 1
+    assert failed == (1 if bots is Raising else 2)
+    assert made.stalled
+    log = [*made.match.log]
+    made.sit(0, "human")
+    assert (made.awaited, made.stalled, made.match.log) == ("person", False, log)
+    made.play(made.lines()[0])
+    assert len(made.match.log) > len(log)
+
+
+@pytest.mark.parametrize("verb", ["apply", "sample", "observe", "legal"])
+def test_rules_that_fail_are_not_asked_without_end(verb: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    made = Session(match_of("greedy", "greedy"), Here())
+    for _ in range(9):
+        made.advance()
+    calls, log = 0, [*made.match.log]
+
+    def fails(*_: Any) -> Any:
+        nonlocal calls
+        calls += 1
+        raise ZeroDivisionError
+
+    with monkeypatch.context() as broken:
+        broken.setattr(made.match.rules, verb, fails)
+        for _ in range(200):
+            with suppress(ZeroDivisionError):
+                made.advance()
+    assert calls <= 2
+    assert made.stalled == (calls > 0)
+    assert made.match.log[: len(log)] == log
 
 
 def test_the_table_says_so_once_and_goes_on_when_it_was_read(tmp_path: Path) -> None:
