@@ -298,6 +298,8 @@ class Perform(Verb):
             perform.carry_out(book, s, frame[2], performed, NONE, cost, 0, emit)
 
         def possible(s: State, frame: Frame) -> bool:
+            if s.rested and s.education == "forbidden":  # who rests performs no action at all
+                return False
             return s.players[frame[2]].coins >= perform.price(book, s, frame[2], performed, by=by)
 
         return Step(run, possible=possible)

@@ -77,6 +77,7 @@ class Ages:
         switch("winds", SEVERAL),
         switch("draft", SEVERAL),
         Option("marker", "counter_clockwise", ("counter_clockwise", "clockwise"), SEVERAL),
+        Option("education", "allowed", ("allowed", "forbidden")),
         Option("mode", CLASH, MODES, (1,)),
     )
 

@@ -81,6 +81,7 @@ class State(program.Stacked, kw_only=True):
     winds: bool = False
     draft: bool = False
     marker: str = "counter_clockwise"
+    education: str = "allowed"
     mode: str = CLASH
 
     deck: tuple[int, ...] = ()  # peoples face down: their order is not known
@@ -93,6 +94,7 @@ class State(program.Stacked, kw_only=True):
     common: tuple[int, ...] = ()  # what the draft left for all
     commands: tuple[int, ...] = ()  # of the Horde, the newest last
     seat: int = 0  # whose turn it is
+    rested: bool = False  # whether it is a turn of rest
     first: int = 0  # who has the first player marker
     over: bool = False
     open: int = 0

@@ -38,6 +38,7 @@ def begin(book: Book, s: State, seat: int, emit: Emit | None) -> None:
     """Whoever's turn it is finds all spaces free."""
     s.seat = seat
     s.players[seat].used = 0
+    s.rested = False
     book.machine.push(s, book.flow["turn"], seat)
     if s.round == 1 and nations.fated(book, s):
         nations.rise(book, s, seat, book.people_number[book.scenarios[s.mode].people], emit)
@@ -104,6 +105,7 @@ def _actions_step(book: Book) -> Step:
 
 
 def _rest(book: Book, s: State, seat: int, emit: Emit | None) -> None:
+    s.rested = True
     if emit:
         emit(Event(("rested", seat)))
     if s.shop:

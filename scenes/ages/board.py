@@ -8,7 +8,7 @@ from pygame import Rect
 
 from game.core.rules import Action
 from scenes import frame
-from scenes.ages import cause, chooser, describe_dock, notes, panels, prompts, record, verbs
+from scenes.ages import cause, chooser, describe_dock, notes, panels, prompts, record, verbs, whynot
 from scenes.ages.ahead import RoundsAhead
 from scenes.ages.choice import Choice
 from scenes.ages.chooser import Slot
@@ -181,16 +181,9 @@ class Board(PartBoard):
         box = self.look.touch(key)
         assert box
         name = notes.name_of(key, self.shown)
-        why, rule = ("", "") if legal else self._why_not(key)
+        why, rule = ("", "") if legal else whynot.of(self.shown, self.choice, key)
         drag = legal and key[0] in CARRIED and self.choice.ask in ("people", "turn")
         return Target(key, ZONES[str(key[0])], box, name, lambda: self.press(key), why, hint=name, drag=drag, rule=rule)
-
-    def _why_not(self, key: Key) -> tuple[str, str]:
-        """Why a place means nothing now, and the rule behind it."""
-        refusal = self.choice.refusal(key)
-        if refusal is None:
-            return self.house.say("ages.table.not_now"), prompts.prompt(self.shown, self.choice).rule
-        return self.shown.say(refusal), refusal.rule
 
     def _offer(self, slot: Slot) -> Target:
         return Target(("answer", *slot.action), "chooser", slot.box, slot.words, lambda: self.answer(slot.action))

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from art.ages import abilities, bar
 from art.ages.strips import Parts
 from art.texture import Plate, Size
+from scenes.ages import whynot
 from scenes.ages.choice import Choice
 from scenes.ages.shown import Shown
 from scenes.board import State, Verb
@@ -60,9 +61,7 @@ def _asleep(shown: Shown, choice: Choice, verb: str) -> str:
 def _verb(shown: Shown, choice: Choice, press: Press, id: str, face: Face) -> Verb:
     why, rule = "", ""
     if face.asleep:
-        refusal = choice.refusal((id,)) if choice.asked else None
-        why = shown.say(refusal) if refusal else shown.house.say("ages.table.not_now")
-        rule = refusal.rule if refusal else ""
+        why, rule = whynot.of(shown, choice, (id,)) if choice.asked else whynot.awaited(shown, choice)
     chosen = id in (choice.picker.chosen.get("verb"), choice.picker.chosen.get("goal"))
     key = key_name(shown.house, id)
     return Verb(id, face.name, partial(press, (id,)), why, key, partial(_paint, face), chosen, rule)

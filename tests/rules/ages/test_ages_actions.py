@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from game.ages import rounds, turn
-from game.ages.state import USED_BITS
+from game.ages.state import USED_BITS, State
 from tests.rules.ages.build import (
     BOOK,
     END,
@@ -345,6 +347,36 @@ def test_AC_Q_31_resting_and_doing_nothing_are_always_possible() -> None:
     assert legal(s) == [REST, END]
     play(s, END)
     assert coins(s)[0] == 21
+
+
+def rested(**has: Any) -> State:
+    """After a rest at a table that forbids Education then."""
+    s = worker(**has)
+    s.education = "forbidden"
+    play(s, REST)
+    return s
+
+
+def test_AC_Q_31_education_acts_after_a_rest_unless_the_table_forbids_it() -> None:
+    known = ("writing", "education")
+    played = worker(technologies=known)
+    play(played, REST)
+    assert asked(played) == "may"
+    assert rested(technologies=known).seat == 1, "who rests performs no action, and the turn is over"
+    idle = worker(technologies=known)
+    idle.education = "forbidden"
+    play(idle, END)
+    assert asked(idle) == "may", "only a rest is meant, not doing nothing"
+
+
+def test_AC_Q_31_what_is_no_action_acts_after_a_rest_in_any_case() -> None:
+    assert asked(rested(technologies=("corvee", "mercenaries", "mining"))) == "may"
+
+
+def test_AC_Q_31_whoever_plays_next_has_not_rested() -> None:
+    s = rested(technologies=("writing", "education"))
+    give(s, 1, peoples=("egypt",), technologies=("writing", "education"), coins=9)
+    assert not s.rested
 
 
 def test_AC_Q_32_an_ability_gained_meanwhile_acts_in_the_same_turn() -> None:
