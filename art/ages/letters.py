@@ -19,6 +19,9 @@ SMALLEST = 9
 LEAST = 0.72
 """The share of its size to which a line shrinks, if nothing else is said."""
 
+BREAK = "\N{SOFT HYPHEN}"
+"""Where a name may be broken, in the words themselves."""
+
 _VOWELS = "aeiouyąęóаеёиоуыэюя"
 _CONSONANT = re.compile(r"sz|cz|rz|ch|dz|dź|dż|[^\W\d_][ьъ]?", re.IGNORECASE)
 """One consonant: what is written with two letters stays together, and a letter with the sign that softens it."""
@@ -47,21 +50,31 @@ def name(
     target: Surface, string: str, place: Rect, size: float, colour: Colour, face: Face, least: float = 0.66
 ) -> None:
     """A name in the middle of a narrow box: whole, if need be in the narrower face, and then in small letters."""
+    whole = string.replace(BREAK, "")
     for trial, share in ((face, least), (Face.SANS_SEMIBOLD, least), (Face.SANS_SEMIBOLD, 0.78)):
-        if fitted(string, trial, max(1, round(size)), place.width, share).whole:
-            write(target, string, place, size, colour, "c", trial, share)
+        if fitted(whole, trial, max(1, round(size)), place.width, share).whole:
+            write(target, whole, place, size, colour, "c", trial, share)
             return
     _halved(target, string, place, size, colour)
 
 
 def _halved(target: Surface, string: str, place: Rect, size: float, colour: Colour) -> None:
     """A word too long for the smallest letters, on two lines with a hyphen."""
-    face, half = Face.SANS_SEMIBOLD, _middle(string)
+    face = Face.SANS_SEMIBOLD
     step = place.height // 2
     pixels = max(SMALLEST, round(min(0.75 * size, 0.95 * step)))
-    for number, part in enumerate((f"{string[:half]}-", string[half:])):
+    for number, part in enumerate(halves(string)):
         row = Rect(place.x, place.y + number * step, place.width, step)
         write(target, part, row, pixels, colour, "c", face, 0.5)
+
+
+def halves(string: str) -> tuple[str, str]:
+    """A word in two, where its own words say so; else between two syllables, as near to its middle as can be."""
+    if BREAK in string:
+        first, _, rest = string.partition(BREAK)
+        return f"{first}-", rest.replace(BREAK, "")
+    half = _middle(string)
+    return f"{string[:half]}-", string[half:]
 
 
 def syllables(word: str) -> list[int]:

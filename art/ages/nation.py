@@ -178,9 +178,9 @@ def dock_card(size: texture.Size, u: float, dock: Dock) -> Plate:
     px, wide = here.px, box.width / u
     crowded = bool(dock.text and dock.lines)
     texture.put(surface, signs.sign(dock.sign, px(38)), *here.within(box, 12, 7, 38, 38).topleft)
-    title = here.within(box, 58, 2 if crowded else 9, wide - 66, 28 if crowded else 34)
+    title = here.within(box, 58, 1 if crowded else 9, wide - 66, 25 if crowded else 34)
     letters.write(surface, dock.title, title, px(22), INK, "l", Face.SERIF_BOLD, 0.62)
-    left, top = (58, 23.0) if crowded else (14, 45.0)
+    left, top = (58, 27.0) if crowded else (14, 45.0)  # descenders of the title end above the signs
     for row, words in dock.lines[:3]:
         _line(surface, here, here.within(box, left, top, wide - left - 12, 28), row, words)
         top += 33 if len(dock.lines) < 3 and not dock.text else 22
@@ -223,9 +223,9 @@ def _end(surface: Surface, here: Layout, shown: Nation) -> None:
     """What the end of the game would bring now: the sum, and what it comes from."""
     box, px = here.at_end, here.px
     texture.put(surface, sheets.pit(box.size, here.u), *box.topleft)
-    title = here.within(box, 2, 5, box.width / here.u - 4, 22)
-    letters.write(surface, shown.words[4], title, px(16), rgb("#E8D9B8"), "c", Face.SANS_REGULAR, 0.66)
-    for row, y, size in ((shown.final, 40, 22), (shown.sums, 68, 17)):
+    title = here.within(box, 3, 3, box.width / here.u - 6, 34)
+    letters.block(surface, shown.words[4], title, px(15), rgb("#E8D9B8"), "c", Face.SANS_REGULAR)
+    for row, y, size in ((shown.final, 49, 21), (shown.sums, 70, 15)):
         if row:
             strip = strips.fitted(row, box.width - px(10), px(size), BRIGHT, TONES.pit, 9)
             texture.put(surface, strip, box.centerx, box.y + px(y), "cm")

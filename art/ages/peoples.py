@@ -147,7 +147,7 @@ def _broad(surface: Surface, here: Layout, face: Rect, people: People, ground: t
     px = here.px
     arms.plate(people.id, px(ARMS), here.u).lay(surface, *here.within(face, 8, 9, ARMS, ARMS).topleft)
     wide = face.width / here.u
-    _name(surface, people.name, here.within(face, 75, 6, wide - 82, 28), px(20))
+    _name(surface, people.name, here.within(face, 75, 6, wide - 82, 28), px(18))
     texture.put(surface, workers.note(px(22)), *here.within(face, 76, 34, 22, 22).topleft)
     letters.write(surface, str(people.population), here.within(face, 102, 32, 40, 26), px(24), INK, "l", Face.SANS_BOLD)
     _coins(surface, here, here.within(face, 75, 58, wide - 80, 25), people.coins)
@@ -161,7 +161,7 @@ def _name(surface: Surface, name: str, box: Rect, pixels: int) -> None:
     if letters.fitted(name, Face.SERIF_BOLD, pixels, box.width, 0.62).whole:
         letters.write(surface, name, box, pixels, INK, "l", Face.SERIF_BOLD, 0.62)
     else:
-        letters.block(surface, name, box, 0.7 * pixels, INK, "l", Face.SERIF_BOLD, 0.62)
+        letters.block(surface, name, box, 0.78 * pixels, INK, "l", Face.SERIF_BOLD, 0.62)
 
 
 def _coins(surface: Surface, here: Layout, box: Rect, coins: int) -> None:

@@ -110,7 +110,7 @@ def square(size: Size, u: float, shown: Technology, seed: int = 0) -> Plate:
     if shown.worker:
         spot = here.within(face, wide - 28, 8, 26, 26)
         workers.stood(spot.width, False, shown.worker).lay(surface, *spot.topleft)
-    letters.write(surface, shown.name, here.within(face, 3, 35, wide - 6, 21), px(17), ink, "c", least=0.66)
+    letters.write(surface, shown.name, here.within(face, 3, 34, wide - 6, 19), px(16), ink, "c", least=0.66)
     return Plate(surface, plate.pad)
 
 

@@ -186,7 +186,10 @@ class Aid(AidPage):
             x, y = LEFT + 24 + place // DOWN * width, TOP + 16 + place % DOWN * step
             box = grid.rect(x, y, width - 8, step - 2)
             name = self.house.say(f"people.{id}")
-            texts = [self.texts[f"people.{id}.{part}"] for part in ("main", "legacy")]
+            texts = [
+                self.house.say(f"ages.note.{part}", what=self.texts[f"people.{id}.{part}"])
+                for part in ("main", "legacy")
+            ]
             hint = "\n".join([f"{name} ({self.facts['peoples'][place]['population']})", *texts])
             rows = tuple(abilities.row(self.strips[f"people.{id}.{part}"], True) for part in ("main", "legacy"))
             target = Target(("people", id), "peoples", box, name, _nothing, hint=hint)

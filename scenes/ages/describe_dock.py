@@ -91,9 +91,10 @@ def _people(shown: Shown, about: Subject) -> Dock:
     name, row = shown.id("people", number), _offered(shown, number)
     lines = [(_outcome(sign, row[goal]), "") for sign, goal in (("rise", "birth"), ("absorb", "absorb"))
              if row and row[goal]["possible"] and about.goal in ("", goal)]  # fmt: skip
-    text = shown.text(f"people.{name}.{'legacy' if about.goal == 'absorb' else 'main'}")
+    main, legacy = telling.abilities(shown, name)
+    text = legacy if about.goal == "absorb" else main
     if not lines:
-        text = f"{text} {shown.text(f'people.{name}.legacy')}"
+        text = f"{text} {legacy}"
     return Dock(f"people:{name}", shown.called("people", number), tuple(lines), "" if len(lines) > 1 else text)
 
 
@@ -201,8 +202,7 @@ def _own(shown: Shown, about: Subject) -> Dock:
     assert about.key
     number = int(str(about.key[1])) if len(about.key) > 1 else shown.player.peoples[0]
     name, rules = shown.id("people", number), about.key[0] == "ruling"
-    parts = ("main", "legacy") if rules else ("legacy",)
-    text = " ".join(shown.text(f"people.{name}.{part}") for part in parts)
+    text = " ".join(telling.abilities(shown, name)[0 if rules else 1 :])
     return Dock(holds.sign(shown, shown.main, f"people.{name}"), shown.called("people", number), (), text)
 
 

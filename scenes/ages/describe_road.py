@@ -10,7 +10,7 @@ from art.ages.actions import Action, Space, State
 from art.ages.roadside import Future, Round, Spent
 from art.ages.strength import Rank, Strength
 from art.ages.strips import MINUS, Parts
-from scenes.ages import aftermath, closing, holds
+from scenes.ages import aftermath, closing, holds, naming
 from scenes.ages.shown import Shown
 from scenes.motion import Key
 
@@ -175,7 +175,7 @@ def ahead(shown: Shown) -> tuple[int, ...]:
 
 def spent(shown: Shown, number: int) -> Spent:
     """A card that has gone by."""
-    return Spent(shown.id("action", number), shown.called("action", number), shown.house.say("ages.zone.gone"))
+    return Spent(shown.id("action", number), naming.parted(shown, number), shown.house.say("ages.zone.gone"))
 
 
 def future(shown: Shown, number: int) -> Future:
@@ -185,7 +185,7 @@ def future(shown: Shown, number: int) -> Future:
     when = shown.view.round + place
     spaces = (Space(printed["red"]),) * max(printed["spaces"], printed["workers"])
     return Future(
-        id=name, name=shown.called("action", number), when=say("ages.zone.after", round=when), number=when,
+        id=name, name=naming.parted(shown, number), when=say("ages.zone.after", round=when), number=when,
         symbol=printed["symbol"], losers=_losers(shown, printed["symbol"]),
         spaces=spaces if printed["spaces"] else (), cost=printed["coins"],
         gain=abilities.row(shown.strips.get(f"action.{name}", ())), event=token(shown, number), next=place == 0,

@@ -43,6 +43,12 @@ def name_of(key: Key, shown: Shown) -> str:
     return ""
 
 
+def parted(shown: Shown, action: int) -> str:
+    """The name of an action with the places where it may be broken; as it is, where nobody has said them."""
+    key = f"parted.{shown.id('action', action)}"
+    return shown.house.say(key) if shown.house.says(key) else shown.called("action", action)
+
+
 def ruling(shown: Shown) -> str:
     """The people that rules the nation that is seen."""
     peoples = shown.player.peoples

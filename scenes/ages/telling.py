@@ -28,12 +28,13 @@ def _people(shown: Shown, key: Key) -> list[str]:
     """Both abilities, and what a birth or an absorption would bring now."""
     number = int(str(key[1]))
     card, say = shown.id("people", number), shown.house.say
-    found = [say("ages.note.population", n=shown.facts["peoples"][number]["population"]), *_abilities(shown, card)]
+    found = [say("ages.note.population", n=shown.facts["peoples"][number]["population"]), *abilities(shown, card)]
     offered = next((row for row in shown.detail("pool", shown.seat)["peoples"] if row["id"] == card), None)
     return [*found, *_offered(shown, offered)] if offered else found
 
 
-def _abilities(shown: Shown, people: str) -> list[str]:
+def abilities(shown: Shown, people: str) -> list[str]:
+    """What a people can do while it is the main civilization, and what is left of it later."""
     say = shown.house.say
     return [say(f"ages.note.{part}", what=shown.text(f"people.{people}.{part}")) for part in ("main", "legacy")]
 
@@ -54,12 +55,12 @@ def _offered(shown: Shown, row: Mapping[str, Any]) -> list[str]:
 def _ruling(shown: Shown, key: Key) -> list[str]:
     """The people that rules, with both abilities."""
     peoples = shown.player.peoples
-    return _abilities(shown, shown.id("people", peoples[0])) if peoples else []
+    return abilities(shown, shown.id("people", peoples[0])) if peoples else []
 
 
 def _stratum(shown: Shown, key: Key) -> list[str]:
     """Of a people that rules no more, or never did, only the legacy is left."""
-    return _abilities(shown, shown.id("people", int(str(key[1]))))[1:]
+    return abilities(shown, shown.id("people", int(str(key[1]))))[1:]
 
 
 # -- actions

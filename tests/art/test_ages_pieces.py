@@ -11,11 +11,12 @@ import pytest
 import tomli
 
 from art import icons, palette, texture
-from art.ages import abilities, arms, signs, strips, wonderart, workers
+from art.ages import abilities, arms, letters, signs, strips, wonderart, workers
 from art.ages.palette import INK, TONES
 from art.palette import contrast
 from game.ages import detail
 from game.ages.rules import load
+from game.core.grammar import LANGUAGES
 
 DATA = Path(__file__).parents[2] / "data" / "ages"
 
@@ -216,3 +217,18 @@ def test_pebbles_have_the_colour_of_their_player(seat: str) -> None:
     shown = workers.pebble(seat, 48).get_at((8, 36))
     wanted = palette.seat(seat).colour
     assert sum(abs(a - b) for a, b in zip(shown[:3], wanted, strict=True)) < 150
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_name_of_an_action_breaks_only_where_its_words_say(lang: str) -> None:
+    """A word is never cut in the middle of a syllable: each half has a vowel, and together they are the name."""
+    words = load().texts[lang]
+    for key in (key for key in words.keys() if key.startswith("parted.")):  # noqa: SIM118  (a method of ours, no dict)
+        parted, whole = words.text(key), words.text(key.replace("parted", "action"))
+        assert parted.replace(letters.BREAK, "") == whole
+        if letters.BREAK in parted:
+            first, rest = letters.halves(parted)
+            assert first[:-1] + rest == whole
+            assert all(set(half.lower()) & set("aeiouyąęóаеёиоуыэюя") for half in (first, rest))
+        else:
+            assert len(whole) < 9, f"{whole} is long, and nobody says where it may be broken"

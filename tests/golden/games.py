@@ -101,7 +101,9 @@ GOLDEN = (
     Golden("wonders-7", "wonders", ("random",) * 7, 23),
     Golden("ages-2", "ages", ("greedy", "random"), 1),
     Golden("ages-3", "ages", ("random", "greedy", "greedy"), 2),
-    Golden("ages-4", "ages", ("greedy", "random", "greedy", "random"), 3, {"marker": "clockwise"}),
+    Golden(
+        "ages-4", "ages", ("greedy", "random", "greedy", "random"), 3, {"marker": "clockwise", "education": "forbidden"}
+    ),
     Golden("ages-2-innovations", "ages", ("greedy", "greedy"), 4, {"innovations": True}),
     Golden("ages-3-winds", "ages", ("greedy", "random", "greedy"), 5, {"winds": True}),
     Golden("ages-2-draft", "ages", ("random", "greedy"), 6, {"draft": True}),
