@@ -23,6 +23,9 @@ from scenes.session import Session
 PICK = "pick"
 """An answer that stands for itself: those of the draft, before the first turn."""
 
+HAPPENED = "happened"
+"""A scenario has done what it does at the end of some rounds, or asks how."""
+
 BETWEEN = ("arrived", "ended", "happened", "commanded", "repelled", "revealed", "round")
 """What begins the end of a round is no part of the turn that led to it."""
 
@@ -97,7 +100,19 @@ def _played(match: Match[Any], first: int, after: int) -> Turn:
     start = _first(events, OWN, 0)
     end = _first(events, BETWEEN, start)
     gain = match.rules.scores(state)[seat].total - match.rules.scores(before)[seat].total
-    return Turn(seat, tuple(events[:start]), tuple(events[start:end]), tuple(events[end:]), gain, before, state)
+    earlier, later = _asked_between(match, before, events[:start], events[end:])
+    return Turn(seat, tuple(earlier), tuple(events[start:end]), tuple(later), gain, before, state)
+
+
+def _asked_between(
+    match: Match[Any], before: Any, earlier: list[Event], later: list[Event]
+) -> tuple[list[Event], list[Event]]:
+    """What a scenario does when a round is over and asks about stands before the answer, not behind the turn."""
+    if later and later[-1].fact[0] == HAPPENED:
+        later = later[:-1]
+    if match.rules.decision(before).about.startswith("after."):
+        earlier = [Event((HAPPENED, before.round)), *earlier]
+    return earlier, later
 
 
 def _first(events: list[Event], names: tuple[str, ...], start: int) -> int:
