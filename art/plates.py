@@ -509,6 +509,7 @@ def turn_pointer(u: float, colour: Colour) -> Plate:
 # --- another time ---------------------------------------------------------------------------------------------------
 
 VIOLET = rgb("#6B3FB8")
+VIOLET_LIT = rgb("#7F54CC")
 VIOLET_LIGHT = rgb("#C3A2FF")
 """What is not the game as it stands: an earlier position, or a game of what might have been."""
 

@@ -106,7 +106,7 @@ class Curtain(Menu):
 
     def back(self) -> None:
         """Nobody can go back to the table past the curtain; but the game can rest."""
-        self.house.stack.push(Pause(self.house, self._table.session, self._table.leave_table))
+        self.house.stack.push(Pause(self.house, self._table.session, self._table.leave_table, self._table.go_home))
 
     def enter(self) -> None:
         down = pygame.key.get_pressed()

@@ -144,14 +144,24 @@ TITLE = 336
 
 
 def top_bar(
-    pen: Pen, zones: Zones, title: str, facts: Sequence[Fact], buttons: Sequence[Tool], hover: object
+    pen: Pen,
+    zones: Zones,
+    title: str,
+    facts: Sequence[Fact],
+    buttons: Sequence[Tool],
+    hover: object,
+    signed: bool = False,
 ) -> list[Rect]:
-    """The name of the game, how it stands, and the tools; gives where each fact has come to stand."""
+    """The name of the game, how it stands, and the tools; gives where each fact has come to stand.
+
+    Where a sign will stand in the place of the name, that is left out, and all else stands as it would with it.
+    """
     scale, box = zones.scale, zones.top
     pen.surface.blit(plates.bar(box.size, scale.u), box)
     pen.surface.blit(materials.rod(box.width, max(2, scale.px(3))), (0, box.bottom - scale.px(3)))
     pen.put(plates.bar_shade(box.width, scale.u), 0, box.bottom)
-    took = pen.text(
+    named = Pen(texture.clear((scale.px(64 + TITLE), box.height)), scale, pen.plain) if signed else pen
+    took = named.text(
         title,
         scale.rect(64, 6, TITLE, 44),
         Face.SERIF_BOLD,

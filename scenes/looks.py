@@ -36,7 +36,8 @@ class Looks:
     def open_menu(self) -> bool:
         from scenes.pause import Pause
 
-        self._house.stack.push(Pause(self._house, self._table.session, self._table.leave_table))
+        table = self._table
+        self._house.stack.push(Pause(self._house, table.session, table.leave_table, table.go_home))
         return True
 
     def open_log(self) -> bool:

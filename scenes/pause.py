@@ -20,6 +20,8 @@ from scenes.targets import Target
 from scenes.widgets import Button, Grid, Label, Picture, Widget, heading, tray
 
 LEFT, TOP, WIDTH = 230, 120, 1140
+WAYS = 336
+"""The height that all ways out share."""
 SEATS = 424
 """The height that all seats share."""
 
@@ -30,9 +32,16 @@ class Pause(Menu):
     see_through = True
     first = ("resume",)
 
-    def __init__(self, house: House, session: Session, leave: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        house: House,
+        session: Session,
+        leave: Callable[[], None],
+        home: Callable[[], object] | None = None,
+    ) -> None:
+        """`home` leads from a what-if back to the game."""
         super().__init__(house)
-        self.session, self.leave_table = session, leave
+        self.session, self.leave_table, self.go_home = session, leave, home
 
     def paint(self, pen: Pen) -> None:
         pen.put(controls.modal_veil(pen.surface.get_size()), 0, 0)
@@ -57,16 +66,18 @@ class Pause(Menu):
         from scenes.settings import SettingsPage
 
         house, push = self.house, self.house.stack.push
-        ways: list[tuple[str, str, Callable[[], object]]] = [
-            ("resume", "play", self.back),
-            ("settings", "gear", lambda: push(SettingsPage(house))),
-            ("saves", "folder", lambda: push(SavedGames(house))),
-            ("shelf", "left", self.leave_table),
+        ways: list[tuple[str, str, str, Callable[[], object]]] = [
+            ("resume", "play", "pause.resume", self.back),
+            ("settings", "gear", "pause.settings", lambda: push(SettingsPage(house))),
+            ("saves", "folder", "pause.saves", lambda: push(SavedGames(house))),
+            ("shelf", "left", "pause.shelf", self.leave_table),
         ]
-        found: list[Widget] = []
-        for place, (id, icon, press) in enumerate(ways):
-            box = grid.rect(LEFT + 52, TOP + 120 + place * 84, 320, 62)
-            target = Target((id,), "ways", box, house.say(f"pause.{id}"), press)
+        if self.go_home:
+            ways.insert(1, ("home", "undo", "button.live", self.go_home))
+        found, step = list[Widget](), WAYS / len(ways)
+        for place, (id, icon, said, press) in enumerate(ways):
+            box = grid.rect(LEFT + 52, TOP + 120 + place * step, 320, min(62, step - 10))
+            target = Target((id,), "ways", box, house.say(said), press)
             key = "Esc" if id == "resume" else ""
             found.append(Button(target, "brass" if id == "resume" else "paper", icon, key, 21))
         return found

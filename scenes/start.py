@@ -21,7 +21,7 @@ from scenes.errands import Errand, TooLong, within
 from scenes.house import House
 from scenes.seats import KINDS, make_known
 from scenes.session import HUMAN, Session
-from scenes.store import WHAT_IF, Autosave, Kept, too_slow, unsound
+from scenes.store import WHAT_IF, Autosave, Kept, origin, too_slow, unsound
 from scenes.table import Table
 
 SEEDS = 1_000_000_000
@@ -44,7 +44,14 @@ class KeptTable(Table):
     """
 
     def __init__(self, house: House, session: Session, board: Board, autosave: Autosave | None) -> None:
-        super().__init__(house, session, board, lambda: leave(house), lambda entry: open_what_if(house, session, entry))
+        super().__init__(
+            house,
+            session,
+            board,
+            lambda: leave(house),
+            lambda entry: open_what_if(house, session, entry),
+            (lambda: go_home(house)) if WHAT_IF in session.match.marks else None,
+        )
         self.autosave = autosave
         self._complained = self._rests = False
 
@@ -113,6 +120,17 @@ def open_what_if(house: House, session: Session, entry: int) -> None:
         return
     other.save_to(autosave.write)
     _sit(house, other, autosave)
+
+
+def go_home(house: House) -> None:
+    """From a what-if to the game that it began from; the what-if stays as it was saved."""
+    games = house.saves.all()
+    here = next((kept for kept in games if kept.path == at_table(house)), None)
+    first = origin(here, games) if here else None
+    if first is None:
+        house.stack.push(Notice(house, house.say("branch.gone")))
+    else:
+        resume(house, first)
 
 
 def at_table(house: House) -> Path | None:

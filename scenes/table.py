@@ -55,7 +55,7 @@ HURRY = 8
 """So many times faster everything goes while that key is held."""
 
 
-AROUND = ("prompt", "buttons", "tools")
+AROUND = ("prompt", "buttons", "tools", "time")
 """Zones of the frame that are no things on the table: to point at them means nothing in the game."""
 
 
@@ -75,11 +75,15 @@ class Table(Scene):
         board: Board,
         leave: Callable[[], None],
         branch: Callable[[int], object] | None = None,
+        home: Callable[[], object] | None = None,
     ) -> None:
-        """`branch` opens a game of its own at an entry of this one; without it there are no what-ifs here."""
+        """`branch` opens a game of its own at an entry of this one; without it there are no what-ifs here.
+
+        `home` leads from a what-if to the game that it began from.
+        """
         self.house, self.session, self.leave_table = house, session, leave
         self.board = board = spared_board(board, house.care)
-        self.open_branch = branch
+        self.open_branch, self.go_home = branch, home
         self.times = Times(house, session, board)
         self.pointer, self.keyboard = Pointer(self), Keyboard(self)
         self.deeds, self.looks = Deeds(self), Looks(self)
@@ -346,7 +350,8 @@ class Table(Scene):
     def _draw_top(self, pen: Pen) -> None:
         assert self.zones
         title = self.house.say(f"lid.{self.session.match.rules.id}").upper()
-        self.facts = frame.top_bar(pen, self.zones, title, self.shown.bar(), self._tools(), self.pointer.under)
+        signed, facts, under = self.sign() is not None, self.shown.bar(), self.pointer.under
+        self.facts = frame.top_bar(pen, self.zones, title, facts, self._tools(), under, signed)
 
     def _draw_panel(self, pen: Pen, seat: int, box: pygame.Rect) -> None:
         panel = self.shown.panel(seat)
@@ -374,8 +379,8 @@ class Table(Scene):
         assert self.zones
         line, point = self.timeline(), self.pointer.at
         line.draw(pen, self._move(line), line.move_at(point) if point else None)
-        if label := self._other_time():
-            othertime.draw(pen, self.zones, label)
+        if sign := self.sign():
+            othertime.draw(pen, self.zones, sign, bool(self.past), self.pointer.under)
         if self.past:
             othertime.draw_steps(pen, self._steps(), self.pointer.under)
 
@@ -397,15 +402,20 @@ class Table(Scene):
         entry = match.turn_starts().get(move, len(match.log))
         return self.house.say(key, turn=match.state_at(entry).round) if match.known_at(entry) else ""
 
-    def _other_time(self) -> str:
-        """What is shown when it is not the game as it stands."""
-        if self.past is None:
-            return self.house.say("branch.frame") if WHAT_IF in self.session.match.marks else ""
-        if not self.past.move:
-            return self.house.say("past.frame_beginning")
-        if told := self.counted(self.past.move + 1):
-            return self.house.say("past.frame_before", turn=told)
-        return self.house.say("past.frame", move=self.past.move)
+    def sign(self) -> othertime.Sign | None:
+        """What is shown when it is not the game as it stands, and the way back to that."""
+        say = self.house.say
+        if self.past:
+            return othertime.Sign(say("past.frame"), self._how_far(self.past), say("button.live"), self.looks.live)
+        if WHAT_IF in self.session.match.marks:
+            return othertime.Sign(say("branch.frame"), "", say("button.live"), self.go_home)
+        return None
+
+    def _how_far(self, past: Looking) -> str:
+        """After which move one looks back, or in which turn by the game's own count."""
+        if not past.move:
+            return self.house.say("past.from_the_start")
+        return self.counted(past.move + 1) or self.house.say("past.after", move=past.move)
 
     def timeline(self) -> Timeline:
         assert self.zones
@@ -461,7 +471,7 @@ class Table(Scene):
 
         parts: list[tuple[str, Callable[[], list[Target]]]] = [
             ("board", self.shown.targets), ("log", log), ("tools", lambda: [tool.target for tool in self._tools()]),
-            ("buttons", lambda: [button.target for button in self._buttons()]), ("steps", steps),
+            ("buttons", lambda: [button.target for button in self._buttons()]), ("home", self._home), ("steps", steps),
             ("rule", self._rule_target), ("facts", self._fact_targets),
         ]  # fmt: skip
         return [
@@ -500,11 +510,17 @@ class Table(Scene):
         own = promptbar.verbs(self.zones, self.board.verbs(), colour)
         return [*own, *promptbar.buttons(self.zones, buttons.live(self), colour)]
 
+    def _home(self) -> list[Target]:
+        """The sign of another time, which leads back."""
+        assert self.zones
+        sign = self.sign()
+        return othertime.home(self.zones, sign, bool(self.past)) if sign else []
+
     def _steps(self) -> tuple[othertime.Step, othertime.Step]:
         """The buttons from move to move, beside what says which one is seen."""
         assert self.zones
         names = self.house.say("command.back_one"), self.house.say("command.forward_one")
-        return othertime.steps(self.zones, self._other_time(), names, self.looks.step)
+        return othertime.steps(self.zones, names, self.looks.step)
 
     # -- what people do
 

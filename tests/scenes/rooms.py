@@ -27,6 +27,7 @@ from scenes.boards import BOARDS
 from scenes.house import House
 from scenes.keys import Keys
 from scenes.pen import Pen
+from scenes.seats import COLOURS
 from scenes.stack import Scene, Stack
 from scenes.store import Store
 from tests.core.playing import rules_of
@@ -124,8 +125,7 @@ def keep_game(
     house.saves.folder.mkdir(parents=True, exist_ok=True)
     path = house.saves.folder / f"{name or f'game-{entries}-{days}-{seats}'}.polis"
     journal = save.Journal(path)
-    colours = ("lapis", "terracotta", "verdigris", "saffron")
-    people = [save.Seated(f"Anna{i}", colours[i], "human" if i == 0 else "greedy") for i in range(seats)]
+    people = [save.Seated(f"Anna{i}", COLOURS[i], "human" if i == 0 else "greedy") for i in range(seats)]
     match = Match(rules, seats, options, 7, people, journal.write)
     play_on(match, entries)
     journal.close()

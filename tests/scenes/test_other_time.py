@@ -1,0 +1,174 @@
+"""The sign of another time: it covers nothing of any game, takes its clicks, and leads back to the game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game import GAMES
+from scenes import othertime, start
+from scenes.app import draw
+from scenes.dialogs import Ask, Notice
+from scenes.othertime import HOME
+from scenes.pause import Pause
+from scenes.shelf import Shelf
+from scenes.table import AROUND
+from scenes.targets import at
+from tests.core.playing import rules_of
+from tests.scenes.hands import click
+from tests.scenes.rooms import Room, keep_game, play_on, room
+from tests.scenes.test_menus import faults
+
+SEEN = [((1280, 720), "en"), ((1280, 720), "pl"), ((1280, 720), "ru"), ((1480, 832), "pl"), ((1600, 1200), "ru")]
+
+
+def at_table(house: Room) -> start.KeptTable:
+    table = next(scene for scene in house.stack.scenes if isinstance(scene, start.KeptTable))
+    while house.stack.top is not table:  # a curtain, or something that is said
+        house.stack.pop()
+        house.stack.settle()
+    return table
+
+
+def real_game(folder: Path, game: str, seats: int, lang: str = "en", entries: int = 60) -> tuple[Room, Path]:
+    house = room(folder, lang)
+    path = keep_game(house, entries, 0, seats, game=game, name="real")
+    house.stack.push(Shelf(house, lambda game: None))
+    house.stack.settle()
+    start.resume(house, house.saves.all()[0])
+    house.stack.settle()
+    return house, path
+
+
+def what_if(house: Room) -> start.KeptTable:
+    table = at_table(house)
+    start.open_what_if(house, table.session, table.session.known_log)
+    house.stack.settle()
+    return at_table(house)
+
+
+def signed_tables(house: Room) -> Iterator[tuple[str, start.KeptTable]]:
+    """The game looked back on, its what-if, and that looked back on."""
+    table = at_table(house)
+    draw([table], pygame.Surface((1280, 720)))
+    assert table.looks.look_at(1)
+    yield "back", table
+    table.looks.live()
+    other = what_if(house)
+    yield "what if", other
+    draw([other], pygame.Surface((1280, 720)))
+    assert other.looks.look_at(1)
+    yield "back in a what-if", other
+
+
+@pytest.mark.parametrize(
+    ("game", "seats"),
+    [(game, seats) for game in GAMES for seats in {*rules_of(game).seats[-1:], *rules_of(game).seats[:1]}],
+)
+def test_the_sign_lies_on_nothing_at_any_size(game: str, seats: int, tmp_path: Path) -> None:
+    house, _ = real_game(tmp_path, game, seats)
+    for kind, table in signed_tables(house):
+        for size, lang in SEEN:
+            house.settings.language = lang  # type: ignore[assignment]
+            pen = draw([table], pygame.Surface(size))
+            assert table.zones
+            box = othertime.place(table.zones, bool(table.past))
+            sign = next(target for target in table.targets() if target.id == HOME)
+            assert sign.box == box
+            assert table.zones.top.contains(box)
+            assert not any(box.colliderect(fact) for fact in table.facts), (kind, size)
+            others = [target for target in table.targets() if target.id != HOME and target.box.colliderect(box)]
+            assert not others, (kind, size, [target.id for target in others])
+            assert at(table.targets(), box.center) == sign
+            wide = othertime.place(table.zones, False)
+            texts = [text for text in pen.written if text.took.colliderect(wide)]
+            assert texts, (kind, size)
+            assert all(wide.inflate(4, 8).contains(text.took) and not text.cut for text in texts), (kind, size, texts)
+
+
+def test_nothing_else_of_the_table_moves_when_the_sign_comes(tmp_path: Path) -> None:
+    for game in GAMES:
+        house, _ = real_game(tmp_path / game, game, 3)
+        table = at_table(house)
+        draw([table], pygame.Surface((1280, 720)))
+        before, facts = table.zones, [fact.topleft for fact in table.facts]
+        other = what_if(house)
+        draw([other], pygame.Surface((1280, 720)))
+        assert other.zones == before
+        assert [fact.topleft for fact in other.facts] == facts
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_click_on_the_sign_of_a_what_if_leads_back_to_its_game(game: str, tmp_path: Path) -> None:
+    house, real = real_game(tmp_path, game, 2)
+    entries = len(at_table(house).session.match.log)
+    table = what_if(house)
+    draw([table], pygame.Surface((1280, 720)))
+    play_on(table.session.match, 3)
+    assert table.zones
+    click(table, othertime.place(table.zones, False).center)
+    house.stack.settle()
+    back = at_table(house)
+    assert back is not table
+    assert back.autosave and back.autosave.path == real
+    assert len(back.session.match.log) == entries
+    assert back.sign() is None
+
+
+def test_the_menu_of_a_what_if_leads_back_too(tmp_path: Path) -> None:
+    house, real = real_game(tmp_path, "akropolis", 2)
+    table = at_table(house)
+    draw([table], pygame.Surface((1280, 720)))
+    table.looks.open_menu()
+    house.stack.settle()
+    draw(house.stack.visible(), pygame.Surface((1280, 720)))
+    menu = house.stack.top
+    assert isinstance(menu, Pause)
+    assert HOME not in {target.id for target in menu.targets()}, "this is the game"
+    table = what_if(house)
+    draw([table], pygame.Surface((1280, 720)))
+    table.looks.open_menu()
+    house.stack.settle()
+    menu = house.stack.top
+    assert isinstance(menu, Pause)
+    for lang in ("en", "pl", "ru"):
+        house.settings.language = lang  # type: ignore[assignment]
+        menu.refresh()
+        assert faults(draw([menu], pygame.Surface((1280, 720)))) == []
+    menu.press(next(target for target in menu.targets() if target.id == HOME))
+    house.stack.settle()
+    back = at_table(house)
+    assert back.autosave and back.autosave.path == real
+
+
+def test_a_what_if_whose_game_is_gone_says_so(tmp_path: Path) -> None:
+    house, real = real_game(tmp_path, "akropolis", 2)
+    table = what_if(house)
+    draw([table], pygame.Surface((1280, 720)))
+    real.unlink()
+    assert table.zones
+    click(table, othertime.place(table.zones, False).center)
+    house.stack.settle()
+    notice = house.stack.top
+    assert isinstance(notice, Notice)
+    assert notice.sentence == house.say("branch.gone")
+    assert at_table(house) is table
+
+
+def test_a_click_on_the_sign_of_the_past_leads_to_the_present(tmp_path: Path) -> None:
+    house, _ = real_game(tmp_path, "wonders", 2)
+    table = at_table(house)
+    draw([table], pygame.Surface((1280, 720)))
+    assert table.looks.look_at(1)
+    draw([table], pygame.Surface((1280, 720)))
+    assert table.zones
+    click(table, othertime.place(table.zones, True).center)
+    assert table.past is None
+    assert not isinstance(house.stack.top, Ask)
+
+
+def test_to_point_at_the_sign_means_nothing_in_the_game() -> None:
+    assert "time" in AROUND
