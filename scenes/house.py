@@ -100,7 +100,7 @@ class House:
         """A table of this game opens. Pictures of another are forgotten: memory is for one table, not for four."""
         if self._played not in ("", game):
             _forget_pictures(self._played)
-            gc.collect()
+            _set_apart()
         self._played = game
 
     def apply_patterns(self) -> None:
@@ -150,6 +150,11 @@ def _forget_pictures(game: str) -> None:
 
 
 def _set_apart() -> None:
-    """Rules stay for good: no frame has to wait until all of them have been searched for waste once more."""
+    """Rules stay for good: no frame has to wait until all of them have been searched for waste once more.
+
+    Whatever else is there now is set apart with them; it is searched as well when this is done the next time, for a
+    table that was set apart and left would stay for good with all its pictures.
+    """
+    gc.unfreeze()
     gc.collect()
     gc.freeze()

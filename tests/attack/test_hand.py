@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+import weakref
 from functools import cache, lru_cache
 from pathlib import Path
 from types import ModuleType
@@ -12,6 +13,8 @@ import pygame
 import pytest
 
 from art.pictures import PICTURES
+from game.core.save import Seated
+from scenes import run, start
 from tests.attack.hand import SMALL, USUAL, at_home
 from tests.attack.hoards import hoards
 
@@ -84,3 +87,22 @@ def test_a_hoard_is_found(way: str, monkeypatch: pytest.MonkeyPatch) -> None:
         held.__module__ = "hoarding"
     module.held = held  # type: ignore[attr-defined]
     assert list(hoards(lambda name: name == "hoarding")) == ["hoarding.held"]
+
+
+def test_a_table_that_was_left_is_gone_whatever_was_loaded_meanwhile(tmp_path: Path) -> None:
+    """Rules are set apart for good when they are loaded: not so a table that lies there then, with its pictures."""
+    hand = at_home(tmp_path, 5, SIZES)
+    house = hand.house
+    run.shelf(house)
+    house.stack.settle()
+    sit = [Seated("", "", "human"), Seated("", "", "human")]
+    start.open_new(house, "akropolis", sit, {}, 1)
+    hand.wait = 10**9
+    hand.go_on(0.02)
+    left = weakref.ref(house.stack.top)
+    house.rules("origins")
+    start.leave(house)
+    house.stack.settle()
+    start.open_new(house, "origins", sit, {}, 1)
+    hand.go_on(0.02)
+    assert left() is None

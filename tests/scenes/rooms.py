@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import re
 from datetime import datetime, timedelta
@@ -19,9 +20,10 @@ from art.sounds import Sounds
 from game.core import save
 from game.core.data import Reader
 from game.core.match import Match
-from game.core.rules import Action
+from game.core.rules import Action, Rules
 from game.core.words import Words
 from game.core.words import load as load_words
+from scenes import heap
 from scenes.app import draw
 from scenes.boards import BOARDS
 from scenes.house import House
@@ -31,6 +33,8 @@ from scenes.seats import COLOURS
 from scenes.stack import Scene, Stack
 from scenes.store import Store
 from tests.core.playing import rules_of
+
+heap.set_up()  # as the program does
 
 NOW = datetime(2026, 3, 14, 20, 15)
 PSEUDO = "pseudo"
@@ -84,9 +88,12 @@ class Longer:
 
 
 class Room(House):
-    """A house that may speak the pseudo-language."""
+    """A house that may speak the pseudo-language. All of them have the same rules: those never change."""
 
     pseudo = False
+
+    def rules(self, game: str) -> Rules[Any]:
+        return rules_of(game)
 
     def say(self, key: str, /, **args: int | str) -> str:
         text = super().say(key, **args)
@@ -94,6 +101,8 @@ class Room(House):
 
 
 def room(folder: Path, lang: str = "en") -> Room:
+    """Those of earlier tests are waste by now, with all their tables."""
+    gc.collect()
     pygame.display.init()
     pygame.font.init()
     if pygame.display.get_surface() is None:
