@@ -88,42 +88,42 @@ OWN = [(board, space, cost, effect) for board in ROWS for space, (cost, effect) 
 SENTENCES = {
     "vp 1": (
         "Score 1 point at the end of the game.",
-        "Zdobądź 1 punkt na koniec gry.",
+        "Na koniec gry zdobądź 1 punkt.",
         "Получите 1 очко в конце игры.",
     ),
     "vp 2": (
         "Score 2 points at the end of the game.",
-        "Zdobądź 2 punkty na koniec gry.",
+        "Na koniec gry zdobądź 2 punkty.",
         "Получите 2 очка в конце игры.",
     ),
     "vp 3": (
         "Score 3 points at the end of the game.",
-        "Zdobądź 3 punkty na koniec gry.",
+        "Na koniec gry zdobądź 3 punkty.",
         "Получите 3 очка в конце игры.",
     ),
     "vp 4": (
         "Score 4 points at the end of the game.",
-        "Zdobądź 4 punkty na koniec gry.",
+        "Na koniec gry zdobądź 4 punkty.",
         "Получите 4 очка в конце игры.",
     ),
     "vp 5": (
         "Score 5 points at the end of the game.",
-        "Zdobądź 5 punktów na koniec gry.",
+        "Na koniec gry zdobądź 5 punktów.",
         "Получите 5 очков в конце игры.",
     ),
     "vp 6": (
         "Score 6 points at the end of the game.",
-        "Zdobądź 6 punktów na koniec gry.",
+        "Na koniec gry zdobądź 6 punktów.",
         "Получите 6 очков в конце игры.",
     ),
     "vp 7": (
         "Score 7 points at the end of the game.",
-        "Zdobądź 7 punktów na koniec gry.",
+        "Na koniec gry zdobądź 7 punktów.",
         "Получите 7 очков в конце игры.",
     ),
     "vp 8": (
         "Score 8 points at the end of the game.",
-        "Zdobądź 8 punktów na koniec gry.",
+        "Na koniec gry zdobądź 8 punktów.",
         "Получите 8 очков в конце игры.",
     ),
     "coins 7": ("Gain 7 coins.", "Weź 7 monet.", "Возьмите 7 монет."),
@@ -134,7 +134,7 @@ SENTENCES = {
     ),
     "build": (
         "Construct a building with one of the dice as they lie, paying nothing for the die.",
-        "Wznieś budynek za pomocą jednej z leżących kości, nie płacąc za kość.",
+        "Wznieś budynek za pomocą jednej z kości w forum, nie płacąc za kość.",
         "Постройте здание с помощью одной из лежащих костей, не платя за кость.",
     ),
     "discount": (
@@ -154,29 +154,29 @@ SENTENCES = {
     ),
     "attack 3": (
         "Attack the neighbour on this side for 3 points, 1 less for each defence space facing you.",
-        "Zaatakuj sąsiada po tej stronie za 3 punkty, o 1 mniej za każde jego pole obrony naprzeciw.",
+        "Zaatakuj sąsiada po tej stronie i zdobądź 3 punkty, o 1 mniej za każde jego pole obrony naprzeciw.",
         "Атакуйте соседа с этой стороны за 3 очка, на 1 меньше за каждую его клетку защиты напротив.",
     ),
     "attack 5": (
         "Attack the neighbour on this side for 5 points, 1 less for each defence space facing you.",
-        "Zaatakuj sąsiada po tej stronie za 5 punktów, o 1 mniej za każde jego pole obrony naprzeciw.",
+        "Zaatakuj sąsiada po tej stronie i zdobądź 5 punktów, o 1 mniej za każde jego pole obrony naprzeciw.",
         "Атакуйте соседа с этой стороны за 5 очков, на 1 меньше за каждую его клетку защиты напротив.",
     ),
     "attack 7": (
         "Attack the neighbour on this side for 7 points, 1 less for each defence space facing you.",
-        "Zaatakuj sąsiada po tej stronie za 7 punktów, o 1 mniej za każde jego pole obrony naprzeciw.",
+        "Zaatakuj sąsiada po tej stronie i zdobądź 7 punktów, o 1 mniej za każde jego pole obrony naprzeciw.",
         "Атакуйте соседа с этой стороны за 7 очков, на 1 меньше за каждую его клетку защиты напротив.",
     ),
     "leaders": (
         "Score 1 point for each crossed-off space of your Gallery of Leaders at the end of the game.",
-        "Zdobądź 1 punkt za każde wykreślone pole swojej Galerii liderów na koniec gry.",
+        "Na koniec gry zdobądź 1 punkt za każde wykreślone pole swojej Galerii liderów.",
         "Получите 1 очко за каждую зачёркнутую клетку своей Галереи лидеров в конце игры.",
     ),
     "per wonder 2": (
         "Gain 2 coins for each crossed-off space of your Wonder. "
         "Score 2 points for each crossed-off space of your Wonder at the end of the game.",
         "Weź 2 monety za każde wykreślone pole swojego Cudu. "
-        "Zdobądź 2 punkty za każde wykreślone pole swojego Cudu na koniec gry.",
+        "Na koniec gry zdobądź 2 punkty za każde wykreślone pole swojego Cudu.",
         "Возьмите 2 монеты за каждую зачёркнутую клетку своего Чуда. "
         "Получите 2 очка за каждую зачёркнутую клетку своего Чуда в конце игры.",
     ),
@@ -184,7 +184,7 @@ SENTENCES = {
         "Gain 1 coin for each crossed-off space of your Warehouse. "
         "Score 1 point for each crossed-off space of your Warehouse at the end of the game.",
         "Weź 1 monetę za każde wykreślone pole swojego Magazynu. "
-        "Zdobądź 1 punkt za każde wykreślone pole swojego Magazynu na koniec gry.",
+        "Na koniec gry zdobądź 1 punkt za każde wykreślone pole swojego Magazynu.",
         "Возьмите 1 монету за каждую зачёркнутую клетку своего Склада. "
         "Получите 1 очко за каждую зачёркнутую клетку своего Склада в конце игры.",
     ),
@@ -192,7 +192,7 @@ SENTENCES = {
         "Gain 1 coin for each crossed-off space of your Agora. "
         "Score 1 point for each crossed-off space of your Agora at the end of the game.",
         "Weź 1 monetę za każde wykreślone pole swojej Agory. "
-        "Zdobądź 1 punkt za każde wykreślone pole swojej Agory na koniec gry.",
+        "Na koniec gry zdobądź 1 punkt za każde wykreślone pole swojej Agory.",
         "Возьмите 1 монету за каждую зачёркнутую клетку своей Агоры. "
         "Получите 1 очко за каждую зачёркнутую клетку своей Агоры в конце игры.",
     ),
@@ -200,53 +200,53 @@ SENTENCES = {
         "Gain 1 coin for each crossed-off space of your University. "
         "Score 1 point for each crossed-off space of your University at the end of the game.",
         "Weź 1 monetę za każde wykreślone pole swojego Uniwersytetu. "
-        "Zdobądź 1 punkt za każde wykreślone pole swojego Uniwersytetu na koniec gry.",
+        "Na koniec gry zdobądź 1 punkt za każde wykreślone pole swojego Uniwersytetu.",
         "Возьмите 1 монету за каждую зачёркнутую клетку своего Университета. "
         "Получите 1 очко за каждую зачёркнутую клетку своего Университета в конце игры.",
     ),
     "cross 1 red blue yellow green": (
         "Cross off 1 red, blue, yellow or green space without a die, paying the usual cost.",
-        "Wykreśl 1 czerwone, niebieskie, żółte albo zielone pole, płacąc koszt budowy, ale bez kości.",
+        "Wykreśl 1 czerwone, niebieskie, żółte albo zielone pole bez użycia kości, opłacając zwykły koszt.",
         "Зачеркните 1 красную, синюю, жёлтую или зелёную клетку, оплатив стоимость постройки, но без кости.",
     ),
     "cross 1 grey": (
         "Cross off 1 grey space without a die, paying the usual cost.",
-        "Wykreśl 1 szare pole, płacąc koszt budowy, ale bez kości.",
+        "Wykreśl 1 szare pole bez użycia kości, opłacając zwykły koszt.",
         "Зачеркните 1 серую клетку, оплатив стоимость постройки, но без кости.",
     ),
     "cross 1 yellow": (
         "Cross off 1 yellow space without a die, paying the usual cost.",
-        "Wykreśl 1 żółte pole, płacąc koszt budowy, ale bez kości.",
+        "Wykreśl 1 żółte pole bez użycia kości, opłacając zwykły koszt.",
         "Зачеркните 1 жёлтую клетку, оплатив стоимость постройки, но без кости.",
     ),
     "cross 1 green": (
         "Cross off 1 green space without a die, paying the usual cost.",
-        "Wykreśl 1 zielone pole, płacąc koszt budowy, ale bez kości.",
+        "Wykreśl 1 zielone pole bez użycia kości, opłacając zwykły koszt.",
         "Зачеркните 1 зелёную клетку, оплатив стоимость постройки, но без кости.",
     ),
     "cross 2 red": (
         "Cross off up to 2 red spaces without a die, paying the usual cost.",
-        "Wykreśl maks. 2 czerwone pola, płacąc koszt budowy, ale bez kości.",
+        "Wykreśl maks. 2 czerwone pola bez użycia kości, opłacając zwykły koszt.",
         "Зачеркните до 2 красных клеток, оплатив стоимость постройки, но без кости.",
     ),
     "cross 2 yellow": (
         "Cross off up to 2 yellow spaces without a die, paying the usual cost.",
-        "Wykreśl maks. 2 żółte pola, płacąc koszt budowy, ale bez kości.",
+        "Wykreśl maks. 2 żółte pola bez użycia kości, opłacając zwykły koszt.",
         "Зачеркните до 2 жёлтых клеток, оплатив стоимость постройки, но без кости.",
     ),
     "cross 2 green": (
         "Cross off up to 2 green spaces without a die, paying the usual cost.",
-        "Wykreśl maks. 2 zielone pola, płacąc koszt budowy, ale bez kości.",
+        "Wykreśl maks. 2 zielone pola bez użycia kości, opłacając zwykły koszt.",
         "Зачеркните до 2 зелёных клеток, оплатив стоимость постройки, но без кости.",
     ),
     "cross 2 blue": (
         "Cross off up to 2 blue spaces without a die, paying the usual cost.",
-        "Wykreśl maks. 2 niebieskie pola, płacąc koszt budowy, ale bez kości.",
+        "Wykreśl maks. 2 niebieskie pola bez użycia kości, opłacając zwykły koszt.",
         "Зачеркните до 2 синих клеток, оплатив стоимость постройки, но без кости.",
     ),
     "cross 2 grey": (
         "Cross off up to 2 grey spaces without a die, paying the usual cost.",
-        "Wykreśl maks. 2 szare pola, płacąc koszt budowy, ale bez kości.",
+        "Wykreśl maks. 2 szare pola bez użycia kości, opłacając zwykły koszt.",
         "Зачеркните до 2 серых клеток, оплатив стоимость постройки, но без кости.",
     ),
     "unlock black": (

@@ -201,7 +201,7 @@ def test_a_decision_is_joint_and_for_one_pair_of_eyes() -> None:
 SAID = {
     ("build", 0, 3, 22): (
         "Choose the blue die (mask) for 2 coins and cross off “Agora, mask and temple” for 0 coins.",
-        "Wybierz niebieską kość (maska) za 2 monety i wykreśl „Agora, maska i świątynia” za 0 monet.",
+        "Wybierz niebieską kość (maska) za 2 monety i wykreśl „Agora, maska i świątynia” za darmo.",
         "Выбрать синюю кость (маска) за 2 монеты и зачеркнуть «Агора, маска и храм» за 0 монет.",
     ),
     ("wonder", 0): (
