@@ -113,7 +113,7 @@ def test_doing_nothing_is_asked_about(tmp_path: Path) -> None:
     session = session_of(question("turn", 2))
     choice = Choice(session)
     if choice.press(("end",)) and not session.match.state_at().players[session.actor].used:
-        assert prompts.prompt(shown_of(room(tmp_path), session), choice).sentence == "Do nothing in this turn?"
+        assert prompts.prompt(shown_of(room(tmp_path), session), choice).sentence == "Do nothing this turn?"
 
 
 # -- the log

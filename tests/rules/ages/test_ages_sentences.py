@@ -75,7 +75,7 @@ CARDS = [
      "Na koniec gry zdobądź 2 punkty, jeśli nie masz żadnej technologii.",
      "В конце игры получите 2 очка, если у вас нет технологий."),
     ("people.phoenicia.main",
-     "At the end of each of your turns, you may put 2 coins of your own on a civilization of the pool to score 2 "
+     "At the end of each of your turns, you may put 2 coins of your own on a civilization in the pool to score 2 "
      "points.",
      "Na koniec każdej swojej tury możesz położyć 2 monety ze swoich zasobów na karcie z puli cywilizacji, aby "
      "zdobyć 2 punkty.",
@@ -99,7 +99,7 @@ CARDS = [
      "Na koniec gry zdobądź 1 punkt za każdych 2 swoich robotników.",
      "В конце игры получите 1 очко за каждых 2 своих рабочих."),
     ("technology.education",
-     "At the end of each of your turns, you may perform Culture once without a worker, paying its coins.",
+     "At the end of each of your turns, you may perform Culture once without a worker, paying its price.",
      "Na koniec każdej swojej tury możesz wykonać raz akcję „Kultura” bez robotnika, płacąc jej koszt w monetach.",
      "В конце каждого своего хода вы можете выполнить один раз действие «Культура» без рабочего, заплатив его "
      "цену в монетах."),
@@ -113,7 +113,7 @@ CARDS = [
     ("wonder.pyramids", "At the end of the game, score 2 points and 1 point for every 2 of your workers.",
      "Na koniec gry zdobądź 2 punkty i 1 punkt za każdych 2 swoich robotników.",
      "В конце игры получите 2 очка и 1 очко за каждых 2 своих рабочих."),
-    ("wonder.stonehenge", "At the end of the game, score 5 points less 1 for each of your technologies, but not "
+    ("wonder.stonehenge", "At the end of the game, score 5 points minus 1 for each of your technologies, but not "
                           "below 0.",
      "Na koniec gry zdobądź 5 punktów minus 1 za każdą swoją technologię, ale nie mniej niż 0.",
      "В конце игры получите 5 очков минус 1 за каждую свою технологию, но не меньше 0."),
@@ -128,7 +128,7 @@ CARDS = [
      "Каждый игрок жертвует 1 рабочим."),
     ("command.tribute", "Lose 3 coins or lose 2 points.", "Strać 3 monety albo strać 2 punkty.",
      "Потеряйте 3 монеты или потеряйте 2 очка."),
-    ("action.samarkand", "Sell up to 2 bales of silk, for 3 coins each.",
+    ("action.samarkand", "Sell up to 2 bales of silk for 3 coins each.",
      "Sprzedaj do 2 bel jedwabiu, za każdą weź 3 monety.",
      "Продайте до 2 тюков шёлка и за каждый получите 3 монеты."),
     ("action.patronage", "Score 1 point for each of your technologies (4 at most).",

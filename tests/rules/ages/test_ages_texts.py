@@ -86,7 +86,7 @@ TEXTS = [
 
     # -- Africa and Europe
     ("Construction brings you 1 point more. Whenever you perform Construction, you may perform Culture once without "
-     "a worker, paying its coins.",
+     "a worker, paying its price.",
      "Budowa: zyskujesz dodatkowo 1 punkt. Za każdym razem, gdy wykonujesz akcję „Budowa”, możesz wykonać raz "
      "akcję „Kultura” bez robotnika, płacąc jej koszt w monetach.",
      "Строительство приносит вам дополнительно 1 очко. Каждый раз, когда вы выполняете действие «Строительство», "
@@ -297,7 +297,7 @@ TEXTS = [
      "Получите 1 очко, затем получите 1 монету.", "action.monastery"),
     ("Gain 1 bale of silk.", "Weź 1 belę jedwabiu.", "Получите 1 тюк шёлка.", "action.chang_an"),
     ("Gain 1 technology.", "Odblokuj 1 technologię.", "Откройте 1 технологию.", "action.baghdad"),
-    ("Deliver up to 3 bales of silk, for 2 points each.", "Dostarcz do 3 bel jedwabiu, za każdą zdobądź 2 punkty.",
+    ("Deliver up to 3 bales of silk for 2 points each.", "Dostarcz do 3 bel jedwabiu, za każdą zdobądź 2 punkty.",
      "Доставьте до 3 тюков шёлка и за каждый получите 2 очка.", "action.constantinople"),
     ("Gain 1 reservoir.", "Weź 1 zbiornik.", "Получите 1 водохранилище.", "action.reservoir"),
 
@@ -324,7 +324,7 @@ TEXTS = [
     ("Nothing happens.", "Nic się nie dzieje.", "Ничего не происходит.", "event.blank"),
 
     # -- solo scenarios
-    ("Rivals take the leftmost wonder of the pool.", "Rywale zabierają pierwszy od lewej cud z puli.",
+    ("Rivals take the leftmost wonder in the pool.", "Rywale zabierają pierwszy od lewej cud z puli.",
      "Соперники забирают крайнее слева чудо из запаса.", "after.age_of_wonders.0"),
     ("Lose 2 coins, lose 1 reservoir or sacrifice 1 worker.",
      "Strać 2 monety, strać 1 zbiornik albo poświęć 1 robotnika.",

@@ -763,13 +763,13 @@ EVENTS: list[tuple[tuple[Any, ...], str, str, str]] = [
     ),
     (
         ("reserved", 0, KIND["estate"], 3),
-        "reserves the Estate",
+        "sets the Estate aside",
         "odkłada na później budowlę „Posiadłość”",
         "откладывает здание «Усадьба»",
     ),
     (
         ("held", 0),
-        "spends a superiority token: no site rises in this turn",
+        "spends a superiority token: no site rises this turn",
         "wydaje znacznik przewagi, aby w tej turze nie zwiększać wartości miejsc spotkań",
         "тратит жетон превосходства, чтобы не увеличивать значения зон контакта в этом ходу",
     ),
@@ -944,9 +944,9 @@ def test_OR_219_a_reserved_building_is_told_with_its_price() -> None:
     run(s, "site.yard.lower")
     market = KIND["market"]
     assert [said(action, s)[0] for action in RULES.legal(s) if action[0].startswith("build")] == [
-        "Build the reserved Market for 3 stone.",
-        "Place the reserved Market tile face down as a farm.",
-        "Build the reserved Market on a farm in your city.",
+        "Build the Market you set aside, for 3 stone.",
+        "Place the Market tile you set aside face down as a farm.",
+        "Build the Market you set aside on a farm in your city.",
     ]
     assert said(("build", market), s)[1:] == (
         "Dodaj do miasta odłożoną budowlę „Targowisko” za 3 kamienie.",
@@ -1053,7 +1053,7 @@ def test_OR_183_holding_the_sites_is_told() -> None:
             "Увеличьте и значение 4-й зоны контакта.",
         ),
         (
-            "Spend a superiority token so that no site rises in this turn.",
+            "Spend a superiority token so that no site rises this turn.",
             "Wydaj znacznik przewagi, aby w tej turze nie zwiększać wartości miejsc spotkań.",
             "Потратьте жетон превосходства, чтобы не увеличивать значения зон контакта в этом ходу.",
         ),

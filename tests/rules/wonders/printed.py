@@ -87,42 +87,42 @@ OWN = [(board, space, cost, effect) for board in ROWS for space, (cost, effect) 
 
 SENTENCES = {
     "vp 1": (
-        "Score 1 point at the end of the game.",
+        "At the end of the game, score 1 point.",
         "Na koniec gry zdobądź 1 punkt.",
         "Получите 1 очко в конце игры.",
     ),
     "vp 2": (
-        "Score 2 points at the end of the game.",
+        "At the end of the game, score 2 points.",
         "Na koniec gry zdobądź 2 punkty.",
         "Получите 2 очка в конце игры.",
     ),
     "vp 3": (
-        "Score 3 points at the end of the game.",
+        "At the end of the game, score 3 points.",
         "Na koniec gry zdobądź 3 punkty.",
         "Получите 3 очка в конце игры.",
     ),
     "vp 4": (
-        "Score 4 points at the end of the game.",
+        "At the end of the game, score 4 points.",
         "Na koniec gry zdobądź 4 punkty.",
         "Получите 4 очка в конце игры.",
     ),
     "vp 5": (
-        "Score 5 points at the end of the game.",
+        "At the end of the game, score 5 points.",
         "Na koniec gry zdobądź 5 punktów.",
         "Получите 5 очков в конце игры.",
     ),
     "vp 6": (
-        "Score 6 points at the end of the game.",
+        "At the end of the game, score 6 points.",
         "Na koniec gry zdobądź 6 punktów.",
         "Получите 6 очков в конце игры.",
     ),
     "vp 7": (
-        "Score 7 points at the end of the game.",
+        "At the end of the game, score 7 points.",
         "Na koniec gry zdobądź 7 punktów.",
         "Получите 7 очков в конце игры.",
     ),
     "vp 8": (
-        "Score 8 points at the end of the game.",
+        "At the end of the game, score 8 points.",
         "Na koniec gry zdobądź 8 punktów.",
         "Получите 8 очков в конце игры.",
     ),
@@ -148,7 +148,7 @@ SENTENCES = {
         "Отныне производите каждый ход на 1 материал больше.",
     ),
     "defend": (
-        "Weaken attacks on these barracks by 1 point from the next turn on.",
+        "From the next turn on, weaken attacks on these barracks by 1 point.",
         "Od następnej tury ataki na te koszary są słabsze o 1 punkt.",
         "Со следующего хода атаки на эти казармы слабее на 1 очко.",
     ),
@@ -168,13 +168,13 @@ SENTENCES = {
         "Атакуйте соседа с этой стороны за 7 очков, на 1 меньше за каждую его клетку защиты напротив.",
     ),
     "leaders": (
-        "Score 1 point for each crossed-off space of your Gallery of Leaders at the end of the game.",
+        "At the end of the game, score 1 point for each crossed-off space of your Gallery of Leaders.",
         "Na koniec gry zdobądź 1 punkt za każde wykreślone pole swojej Galerii liderów.",
         "Получите 1 очко за каждую зачёркнутую клетку своей Галереи лидеров в конце игры.",
     ),
     "per wonder 2": (
         "Gain 2 coins for each crossed-off space of your Wonder. "
-        "Score 2 points for each crossed-off space of your Wonder at the end of the game.",
+        "At the end of the game, score 2 points for each crossed-off space of your Wonder.",
         "Weź 2 monety za każde wykreślone pole swojego Cudu. "
         "Na koniec gry zdobądź 2 punkty za każde wykreślone pole swojego Cudu.",
         "Возьмите 2 монеты за каждую зачёркнутую клетку своего Чуда. "
@@ -182,7 +182,7 @@ SENTENCES = {
     ),
     "per warehouse 1": (
         "Gain 1 coin for each crossed-off space of your Warehouse. "
-        "Score 1 point for each crossed-off space of your Warehouse at the end of the game.",
+        "At the end of the game, score 1 point for each crossed-off space of your Warehouse.",
         "Weź 1 monetę za każde wykreślone pole swojego Magazynu. "
         "Na koniec gry zdobądź 1 punkt za każde wykreślone pole swojego Magazynu.",
         "Возьмите 1 монету за каждую зачёркнутую клетку своего Склада. "
@@ -190,7 +190,7 @@ SENTENCES = {
     ),
     "per agora 1": (
         "Gain 1 coin for each crossed-off space of your Agora. "
-        "Score 1 point for each crossed-off space of your Agora at the end of the game.",
+        "At the end of the game, score 1 point for each crossed-off space of your Agora.",
         "Weź 1 monetę za każde wykreślone pole swojej Agory. "
         "Na koniec gry zdobądź 1 punkt za każde wykreślone pole swojej Agory.",
         "Возьмите 1 монету за каждую зачёркнутую клетку своей Агоры. "
@@ -198,7 +198,7 @@ SENTENCES = {
     ),
     "per university 1": (
         "Gain 1 coin for each crossed-off space of your University. "
-        "Score 1 point for each crossed-off space of your University at the end of the game.",
+        "At the end of the game, score 1 point for each crossed-off space of your University.",
         "Weź 1 monetę za każde wykreślone pole swojego Uniwersytetu. "
         "Na koniec gry zdobądź 1 punkt za każde wykreślone pole swojego Uniwersytetu.",
         "Возьмите 1 монету за каждую зачёркнутую клетку своего Университета. "
@@ -290,27 +290,27 @@ SENTENCES = {
         "Отныне зелёные кости ничего вам не стоят.",
     ),
     "income grey": (
-        "Gain 2 coins whenever you choose a grey die from now on.",
+        "From now on, gain 2 coins whenever you choose a grey die.",
         "Od teraz bierz 2 monety za każdym razem, gdy wybierasz szarą kość.",
         "Отныне берите 2 монеты всякий раз, когда выбираете серую кость.",
     ),
     "income blue": (
-        "Gain 2 coins whenever you choose a blue die from now on.",
+        "From now on, gain 2 coins whenever you choose a blue die.",
         "Od teraz bierz 2 monety za każdym razem, gdy wybierasz niebieską kość.",
         "Отныне берите 2 монеты всякий раз, когда выбираете синюю кость.",
     ),
     "income red": (
-        "Gain 2 coins whenever you choose a red die from now on.",
+        "From now on, gain 2 coins whenever you choose a red die.",
         "Od teraz bierz 2 monety za każdym razem, gdy wybierasz czerwoną kość.",
         "Отныне берите 2 монеты всякий раз, когда выбираете красную кость.",
     ),
     "income yellow": (
-        "Gain 2 coins whenever you choose a yellow die from now on.",
+        "From now on, gain 2 coins whenever you choose a yellow die.",
         "Od teraz bierz 2 monety za każdym razem, gdy wybierasz żółtą kość.",
         "Отныне берите 2 монеты всякий раз, когда выбираете жёлтую кость.",
     ),
     "income green": (
-        "Gain 2 coins whenever you choose a green die from now on.",
+        "From now on, gain 2 coins whenever you choose a green die.",
         "Od teraz bierz 2 monety za każdym razem, gdy wybierasz zieloną kość.",
         "Отныне берите 2 монеты всякий раз, когда выбираете зелёную кость.",
     ),
