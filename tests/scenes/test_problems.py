@@ -53,7 +53,7 @@ def test_a_reason_is_said_in_the_same_language_and_ends_no_sentence_twice(tmp_pa
     full = Problem("x", "save.unwritable", file="a.polis", why=reason(OSError(28, "No space left on device")))
     assert house.told(full) == "Не удаётся записать a.polis: на диске нет места."
     assert ".." not in house.told(Problem("y", "no_saving", why=full))
-    assert house.told(Problem("z", "no_saving", why=reason(OSError(5, "Input/output error")))).endswith("отказывает.")
+    assert house.told(Problem("z", "no_saving", why=reason(OSError(5, "Input/output error")))).endswith("ошибка диска.")
 
 
 BROKEN = {

@@ -89,42 +89,42 @@ SENTENCES = {
     "vp 1": (
         "At the end of the game, score 1 point.",
         "Na koniec gry zdobądź 1 punkt.",
-        "Получите 1 очко в конце игры.",
+        "В конце игры получите 1 очко.",
     ),
     "vp 2": (
         "At the end of the game, score 2 points.",
         "Na koniec gry zdobądź 2 punkty.",
-        "Получите 2 очка в конце игры.",
+        "В конце игры получите 2 очка.",
     ),
     "vp 3": (
         "At the end of the game, score 3 points.",
         "Na koniec gry zdobądź 3 punkty.",
-        "Получите 3 очка в конце игры.",
+        "В конце игры получите 3 очка.",
     ),
     "vp 4": (
         "At the end of the game, score 4 points.",
         "Na koniec gry zdobądź 4 punkty.",
-        "Получите 4 очка в конце игры.",
+        "В конце игры получите 4 очка.",
     ),
     "vp 5": (
         "At the end of the game, score 5 points.",
         "Na koniec gry zdobądź 5 punktów.",
-        "Получите 5 очков в конце игры.",
+        "В конце игры получите 5 очков.",
     ),
     "vp 6": (
         "At the end of the game, score 6 points.",
         "Na koniec gry zdobądź 6 punktów.",
-        "Получите 6 очков в конце игры.",
+        "В конце игры получите 6 очков.",
     ),
     "vp 7": (
         "At the end of the game, score 7 points.",
         "Na koniec gry zdobądź 7 punktów.",
-        "Получите 7 очков в конце игры.",
+        "В конце игры получите 7 очков.",
     ),
     "vp 8": (
         "At the end of the game, score 8 points.",
         "Na koniec gry zdobądź 8 punktów.",
-        "Получите 8 очков в конце игры.",
+        "В конце игры получите 8 очков.",
     ),
     "coins 7": ("Gain 7 coins.", "Weź 7 monet.", "Возьмите 7 монет."),
     "act": (
@@ -155,22 +155,22 @@ SENTENCES = {
     "attack 3": (
         "Attack the neighbour on this side for 3 points, 1 less for each defence space facing you.",
         "Zaatakuj sąsiada po tej stronie i zdobądź 3 punkty, o 1 mniej za każde jego pole obrony naprzeciw.",
-        "Атакуйте соседа с этой стороны за 3 очка, на 1 меньше за каждую его клетку защиты напротив.",
+        "Атакуйте соседа с этой стороны и получите 3 очка, на 1 меньше за каждую его клетку защиты напротив.",
     ),
     "attack 5": (
         "Attack the neighbour on this side for 5 points, 1 less for each defence space facing you.",
         "Zaatakuj sąsiada po tej stronie i zdobądź 5 punktów, o 1 mniej za każde jego pole obrony naprzeciw.",
-        "Атакуйте соседа с этой стороны за 5 очков, на 1 меньше за каждую его клетку защиты напротив.",
+        "Атакуйте соседа с этой стороны и получите 5 очков, на 1 меньше за каждую его клетку защиты напротив.",
     ),
     "attack 7": (
         "Attack the neighbour on this side for 7 points, 1 less for each defence space facing you.",
         "Zaatakuj sąsiada po tej stronie i zdobądź 7 punktów, o 1 mniej za każde jego pole obrony naprzeciw.",
-        "Атакуйте соседа с этой стороны за 7 очков, на 1 меньше за каждую его клетку защиты напротив.",
+        "Атакуйте соседа с этой стороны и получите 7 очков, на 1 меньше за каждую его клетку защиты напротив.",
     ),
     "leaders": (
         "At the end of the game, score 1 point for each crossed-off space of your Gallery of Leaders.",
         "Na koniec gry zdobądź 1 punkt za każde wykreślone pole swojej Galerii liderów.",
-        "Получите 1 очко за каждую зачёркнутую клетку своей Галереи лидеров в конце игры.",
+        "В конце игры получите 1 очко за каждую зачёркнутую клетку своей Галереи лидеров.",
     ),
     "per wonder 2": (
         "Gain 2 coins for each crossed-off space of your Wonder. "
@@ -178,7 +178,7 @@ SENTENCES = {
         "Weź 2 monety za każde wykreślone pole swojego Cudu. "
         "Na koniec gry zdobądź 2 punkty za każde wykreślone pole swojego Cudu.",
         "Возьмите 2 монеты за каждую зачёркнутую клетку своего Чуда. "
-        "Получите 2 очка за каждую зачёркнутую клетку своего Чуда в конце игры.",
+        "В конце игры получите 2 очка за каждую зачёркнутую клетку своего Чуда.",
     ),
     "per warehouse 1": (
         "Gain 1 coin for each crossed-off space of your Warehouse. "
@@ -186,7 +186,7 @@ SENTENCES = {
         "Weź 1 monetę za każde wykreślone pole swojego Magazynu. "
         "Na koniec gry zdobądź 1 punkt za każde wykreślone pole swojego Magazynu.",
         "Возьмите 1 монету за каждую зачёркнутую клетку своего Склада. "
-        "Получите 1 очко за каждую зачёркнутую клетку своего Склада в конце игры.",
+        "В конце игры получите 1 очко за каждую зачёркнутую клетку своего Склада.",
     ),
     "per agora 1": (
         "Gain 1 coin for each crossed-off space of your Agora. "
@@ -194,7 +194,7 @@ SENTENCES = {
         "Weź 1 monetę za każde wykreślone pole swojej Agory. "
         "Na koniec gry zdobądź 1 punkt za każde wykreślone pole swojej Agory.",
         "Возьмите 1 монету за каждую зачёркнутую клетку своей Агоры. "
-        "Получите 1 очко за каждую зачёркнутую клетку своей Агоры в конце игры.",
+        "В конце игры получите 1 очко за каждую зачёркнутую клетку своей Агоры.",
     ),
     "per university 1": (
         "Gain 1 coin for each crossed-off space of your University. "
@@ -202,7 +202,7 @@ SENTENCES = {
         "Weź 1 monetę za każde wykreślone pole swojego Uniwersytetu. "
         "Na koniec gry zdobądź 1 punkt za każde wykreślone pole swojego Uniwersytetu.",
         "Возьмите 1 монету за каждую зачёркнутую клетку своего Университета. "
-        "Получите 1 очко за каждую зачёркнутую клетку своего Университета в конце игры.",
+        "В конце игры получите 1 очко за каждую зачёркнутую клетку своего Университета.",
     ),
     "cross 1 red blue yellow green": (
         "Cross off 1 red, blue, yellow or green space without a die, paying the usual cost.",
@@ -292,26 +292,26 @@ SENTENCES = {
     "income grey": (
         "From now on, gain 2 coins whenever you choose a grey die.",
         "Od teraz bierz 2 monety za każdym razem, gdy wybierasz szarą kość.",
-        "Отныне берите 2 монеты всякий раз, когда выбираете серую кость.",
+        "Отныне берите 2 монеты каждый раз, когда выбираете серую кость.",
     ),
     "income blue": (
         "From now on, gain 2 coins whenever you choose a blue die.",
         "Od teraz bierz 2 monety za każdym razem, gdy wybierasz niebieską kość.",
-        "Отныне берите 2 монеты всякий раз, когда выбираете синюю кость.",
+        "Отныне берите 2 монеты каждый раз, когда выбираете синюю кость.",
     ),
     "income red": (
         "From now on, gain 2 coins whenever you choose a red die.",
         "Od teraz bierz 2 monety za każdym razem, gdy wybierasz czerwoną kość.",
-        "Отныне берите 2 монеты всякий раз, когда выбираете красную кость.",
+        "Отныне берите 2 монеты каждый раз, когда выбираете красную кость.",
     ),
     "income yellow": (
         "From now on, gain 2 coins whenever you choose a yellow die.",
         "Od teraz bierz 2 monety za każdym razem, gdy wybierasz żółtą kość.",
-        "Отныне берите 2 монеты всякий раз, когда выбираете жёлтую кость.",
+        "Отныне берите 2 монеты каждый раз, когда выбираете жёлтую кость.",
     ),
     "income green": (
         "From now on, gain 2 coins whenever you choose a green die.",
         "Od teraz bierz 2 monety za każdym razem, gdy wybierasz zieloną kość.",
-        "Отныне берите 2 монеты всякий раз, когда выбираете зелёную кость.",
+        "Отныне берите 2 монеты каждый раз, когда выбираете зелёную кость.",
     ),
 }
