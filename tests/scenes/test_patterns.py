@@ -91,6 +91,7 @@ EVERYWHERE = {
         r"\bin place of \d",
         r"\bthe settings want\b",
         r"\bTake back\b",
+        r"\bin this (?:turn|round)\b",
     ),
     "pl": (
         r"Gra (?:jest )?(?:zakończona|skończona)",
@@ -107,14 +108,14 @@ EVERYWHERE = {
 """What stands for what everywhere is said in one way only."""
 
 BANNED = {
-    ("ages", "en"): (r"\bpeoples?\b", r"\bnations?\b", r"\bplanks?\b", r"\bcounter-clockwise\b"),
+    ("ages", "en"): (r"\bpeoples?\b", r"\bnations?\b", r"\bplanks?\b", r"\bcounter-clockwise\b", r"\bof the pool\b"),
     ("ages", "pl"): (r"\b[Ll]ud(?:y|u|em|ów|om|ami)?\b", r"\b[Nn]ar[oó]d(?!zi)\w*", r"\b[Bb]elk[aięą]\b",
                      r"\b[Tt]rybut\w*"),
     ("ages", "ru"): (r"\b[Нн]арод(?!н)\w*", r"\b[Нн]аци[яийюе]\w*", r"\b[Пп]ланк[аеиу]\b"),
     ("wonders", "pl"): (r"\b[Pp]ieczę\w*", r"\b[Zz]apieczęt\w*", r"\b[Ww]ytwarza\w*"),
     ("wonders", "ru"): (r"\b[Кк]ост(?:ь|и|ью|ей|ям|ями|ях)\b", r"\b[Пп]ечат\w*", r"\b[Зз]апечат\w*",
                         r"\b[Оо]тныне\b", r"\b[Лл]ист(?:ы|е|а|у)?\b"),
-    ("origins", "en"): (r"\bfor nothing\b", r"\bIncrease the population\b"),
+    ("origins", "en"): (r"\bfor nothing\b", r"\bIncrease the population\b", r"\breserve[sd]\b", r"\bReserve\b"),
     ("origins", "pl"): (r"\bzł\.", r"\bdysk\w* zodiaku\b", r"\bkart\w* zodiaku\b"),
     ("origins", "ru"): (r"\bдаром\b", r"\bнасовсем\b", r"\bзол\."),
     ("akropolis", "ru"): (r"считается дважды", r"дороже всех"),
@@ -176,6 +177,8 @@ SAMPLES = [
     ("subject and order", "origins", "en", "takes the main action: gain 3 wisdom", "takes the main action: “Gain 3”"),
     ("subject and order", "ages", "ru", "Когда вы отдыхаете: получите 1 монету", "Сейчас: получите 1 монету"),
     ("one word", "ages", "en", "Choose a people.", "Choose a civilization."),
+    ("one word", "origins", "en", "reserves the Mint", "a die from the reserve"),
+    ("one word", "wonders", "en", "Nothing in this turn.", "Nothing this turn."),
     ("one word", "ui", "pl", "Gra jest zakończona.", "Koniec gry."),
     ("one word", "origins", "pl", "Zdobywasz Twój znacznik", "Twój znacznik wraca"),
     ("one word", "wonders", "ru", "Белая кость", "Белый кубик, стоимость 1"),

@@ -128,12 +128,12 @@ SENTENCES = {
     ),
     "coins 7": ("Gain 7 coins.", "Weź 7 monet.", "Возьмите 7 монет."),
     "act": (
-        "Perform one more action with the dice as they lie.",
+        "Perform one more action with the same dice.",
         "Wykonaj jeszcze jedną akcję z tymi samymi kośćmi.",
         "Выполните ещё одно действие с теми же костями.",
     ),
     "build": (
-        "Construct a building with one of the dice as they lie, paying nothing for the die.",
+        "Construct a building with one of the dice in the Forum, paying nothing for the die.",
         "Wznieś budynek za pomocą jednej z kości w forum, nie płacąc za kość.",
         "Постройте здание с помощью одной из лежащих костей, не платя за кость.",
     ),
@@ -143,7 +143,7 @@ SENTENCES = {
         "Отныне каждая кость стоит вам на 1 монету меньше.",
     ),
     "produce": (
-        "Produce 1 more material in every turn from now on.",
+        "From now on, produce 1 more material each turn.",
         "Od teraz produkuj w każdej turze o 1 materiał więcej.",
         "Отныне производите каждый ход на 1 материал больше.",
     ),
