@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
+from scenes.board import Prompt
 from scenes.house import House
 
 ENDS = (".", "?", "!", "…")
 
 
-def waits(house: House, ask: str) -> str:
+def waits(house: House, asked: Prompt) -> str:
     """What was tried has to wait until this is answered."""
-    return house.say("press.wait", ask=whole(ask))
+    return _away(asked) or house.say("press.wait", ask=_whole(asked.sentence))
 
 
-def nothing_here(house: House, ask: str) -> str:
+def nothing_here(house: House, asked: Prompt) -> str:
     """There is nothing where it was tried, and this is to be answered."""
-    return house.say("press.nothing", ask=whole(ask))
+    return _away(asked) or house.say("press.nothing", ask=_whole(asked.sentence))
 
 
-def whole(ask: str) -> str:
+def _away(asked: Prompt) -> str:
+    """Nothing is answered at somebody else's part: there it is told how to come back from it."""
+    return f"{_whole(asked.sentence)} {asked.detail}" if asked.away else ""
+
+
+def _whole(ask: str) -> str:
     """A question of the prompt bar may lack its full stop."""
     return ask if ask.endswith(ENDS) else f"{ask}."

@@ -24,6 +24,7 @@ class Prompt(NamedTuple):
     sentence: str
     detail: str = ""
     rule: str = ""
+    away: bool = False  # whoever is asked looks at somebody else's part: the second line says how to come back
 
 
 State = Literal["idle", "hover", "chosen"]

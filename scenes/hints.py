@@ -57,7 +57,7 @@ def _of_frame(table: Table, point: Point) -> Sequence[str]:
     ]
     for why, place in reasons:
         if why and place.collidepoint(point):
-            return why()
+            return [line for line in why() if line]
     heads = zip(columns, frame.log_columns(log, scale, len(columns)), strict=True)
     return [column.hint for column, place in heads if place.collidepoint(point)]
 

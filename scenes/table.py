@@ -589,7 +589,7 @@ class Table(Scene):
         """Why a press beside everything did nothing, and the rule: as the rules say it, else what is awaited."""
         if why := buttons.waiting(self):
             return why, ""
-        if self.board.chosen() is not None:
-            return self.house.say("press.chosen"), ""
         prompt = self.board.prompt()
-        return self.board.why_not_here() or (asking.nothing_here(self.house, prompt.sentence), prompt.rule)
+        if self.board.chosen() is not None and not prompt.away:
+            return self.house.say("press.chosen"), ""
+        return self.board.why_not_here() or (asking.nothing_here(self.house, prompt), prompt.rule)

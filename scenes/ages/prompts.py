@@ -45,7 +45,7 @@ def prompt(shown: Shown, choice: Choice) -> Prompt:
     if shown.large is not None:
         key = key_name(shown.house, "cancel")
         visiting = say("ages.prompt.visiting", name=shown.name(shown.large))
-        return Prompt(visiting, say("ages.prompt.back", key=key))
+        return Prompt(visiting, say("ages.prompt.back", key=key), away=True)
     if choice.plan:
         return _confirming(shown, choice, choice.plan.actions[0])
     if choice.ask == "people":

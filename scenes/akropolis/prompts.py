@@ -28,10 +28,8 @@ def prompt(shown: Shown, hand: Hand, sea: Sea) -> Prompt:
 
 def _visiting(shown: Shown, sea: Sea) -> Prompt:
     """Another city lies in the middle: nothing can be laid there, so it is said how to come back."""
-    key = key_name(shown.house, "cancel")
-    return Prompt(
-        shown.house.say("prompt.visiting", name=shown.name(sea.main)), shown.house.say("prompt.back", key=key)
-    )
+    say, key = shown.house.say, key_name(shown.house, "cancel")
+    return Prompt(say("prompt.visiting", name=shown.name(sea.main)), say("prompt.back", key=key), away=True)
 
 
 def _taking(shown: Shown) -> Prompt:

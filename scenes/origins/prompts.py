@@ -82,7 +82,7 @@ def _awaited(shown: Shown, choice: Choice) -> Prompt:
     if shown.large is not None:
         key = key_name(shown.house, "cancel")
         visiting = say("origins.prompt.visiting", name=shown.name(shown.large))
-        return Prompt(visiting, say("origins.prompt.back", key=key))
+        return Prompt(visiting, say("origins.prompt.back", key=key), away=True)
     if not choice.asked:  # a position looked back at, or what led to the question is still to be seen
         return Prompt(_told(shown) or say("past.beginning"))
     if choice.plan:

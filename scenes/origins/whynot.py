@@ -80,4 +80,4 @@ def _lead(shown: Shown, kind: str) -> Why:
 def _first(shown: Shown, choice: Choice) -> Why:
     """What is asked, which is to be answered before anything else."""
     asked = prompts.prompt(shown, choice)
-    return asking.waits(shown.house, asked.sentence), asked.rule or prompts.rule_of(choice) or "OR-092"
+    return asking.waits(shown.house, asked), asked.rule or prompts.rule_of(choice) or "OR-092"

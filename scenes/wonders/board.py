@@ -141,7 +141,7 @@ class Board(PartBoard):
             return self.house.say("wonders.table.no_die"), WRONG_SYMBOL
         if refusal is None:
             asked = prompts.prompt(self.shown, self.choice)
-            return asking.waits(self.house, asked.sentence), asked.rule
+            return asking.waits(self.house, asked), asked.rule
         return self.shown.say(refusal), refusal.rule
 
     def press(self, key: Key) -> None:

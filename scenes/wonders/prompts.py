@@ -30,7 +30,7 @@ def prompt(shown: Shown, choice: Choice) -> Prompt:
     if shown.large is not None:
         key = key_name(shown.house, "cancel")
         visiting = say("wonders.prompt.visiting", name=shown.name(shown.large))
-        return Prompt(visiting, say("wonders.prompt.back", key=key))
+        return Prompt(visiting, say("wonders.prompt.back", key=key), away=True)
     if not choice.asked:
         return Prompt(say("wonders.prompt.waits"), _waiting(shown))
     return _choosing(shown, choice)

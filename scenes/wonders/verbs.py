@@ -45,7 +45,7 @@ def _verb(shown: Shown, choice: Choice, press: Press, name: str) -> Verb:
 
 def _why_not(shown: Shown, choice: Choice, name: str) -> str:
     refusal = choice.refusal((name,)) if choice.asked else None
-    return shown.say(refusal) if refusal else asking.waits(shown.house, prompts.prompt(shown, choice).sentence)
+    return shown.say(refusal) if refusal else asking.waits(shown.house, prompts.prompt(shown, choice))
 
 
 def _enough(shown: Shown, choice: Choice, press: Press) -> Verb:

@@ -56,3 +56,18 @@ def test_the_pointer_goes_over_every_panel_of_a_table_for_one(
     told = told_in_panels(table)
     assert len(told) > 1
     assert all(any(map(str.isalpha, head)) for head, *_ in told)
+
+
+@pytest.mark.parametrize("game", sorted({game for game, _ in SOLO}))
+def test_no_line_of_the_log_is_told_by_an_empty_slip(game: str, tmp_path: Path) -> None:
+    """Looking back to where nothing had been done yet, too."""
+    table = Sitting(room(tmp_path), play_on(match_of("human", game=game), 30 if game != "ages" else 3))
+    table.settle()
+    table.table.looks.look_at(0)
+    table.look()
+    zones = table.table.zones
+    assert zones
+    assert table.table.past or game == "origins"  # where no turn was ended yet
+    for y in range(zones.log.top, zones.log.bottom, 3):
+        hint = hints.under(table.table, (zones.log.centerx, y), 40)
+        assert hint is None or all(hint.lines)

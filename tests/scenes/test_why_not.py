@@ -171,3 +171,18 @@ def test_every_refusal_names_its_rule_and_speaks_to_people(game: str, tmp_path: 
     assert tried == POSITIONS
     assert len(reached) > 60
     assert not found, "\n".join(f"{fault} at {where}" for fault, where in sorted(found.items()))
+
+
+@pytest.mark.parametrize("game", BOARDS)
+def test_at_somebody_elses_part_it_is_told_how_to_come_back(game: str, tmp_path: Path) -> None:
+    table = next(each for each in positions(game, tmp_path) if each.match.seats > 1)
+    for lang in LANGS:
+        table.house.settings.language = lang  # type: ignore[assignment]
+        table.board.enlarge((table.session.actor + 1) % table.match.seats)
+        asked = table.board.prompt()
+        assert asked.away
+        assert table.table.why_nothing()[0].endswith(asked.detail)
+        for told in asleep(table):
+            assert asked.sentence not in told.why or asked.detail in told.why, told
+        while table.board.can_put_back() and table.board.put_back():
+            pass
