@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from pygame import Rect
 
@@ -76,13 +77,16 @@ class LogPage(Menu):
             self.look_at(row.move)
 
     def _heads(self, grid: Grid) -> list[Widget]:
-        """What stands in the columns, in words: here is room for them."""
+        """What stands in the columns, in words: here is room for them. A column without words of its own belongs to
+        the one before it.
+        """
         left, width = LEFT + 44 + 6 + frame.NAMES, WIDTH - 120 - 12 - frame.NAMES
         step = width / max(1, len(self.columns))
+        heads = [number for number, column in enumerate(self.columns) if column.hint]
         return [
-            Label(grid.rect(left + step * number, TOP + HEAD - 52, step - 8, 46), column.hint, size=16,
-                  colour=INKS.quiet, lines=2)
-            for number, column in enumerate(self.columns)
+            Label(grid.rect(left + step * number, TOP + HEAD - 62, step * (after - number) - 16, 58),
+                  self.columns[number].hint, size=16, colour=INKS.quiet, lines=3)
+            for number, after in pairwise([*heads, len(self.columns)])
         ]  # fmt: skip
 
 

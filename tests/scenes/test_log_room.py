@@ -1,16 +1,21 @@
-"""What a line of the log shows of a turn never lies on what the turn has gained."""
+"""What a line of the log shows of a turn never lies on what the turn has gained; what heads a column is told whole."""
 
 from __future__ import annotations
 
+from importlib import import_module
 from random import Random
 from typing import Any
 
 import pytest
 
+from art import texture
 from scenes import frame
 from scenes.ages import record as ages
+from scenes.logpage import LogPage
+from scenes.pen import Pen
 from scenes.scale import Scale
 from scenes.session import Session
+from scenes.widgets import Grid, Look
 from scenes.wonders import record as wonders
 from scenes.zones import Zones
 from tests.scenes.rooms import Nobody, room
@@ -41,3 +46,21 @@ def test_signs_keep_to_their_columns(game: str, record: Any, size: tuple[int, in
     for row in rows:
         for (picture, *_), share in zip(row.cells, SHARES[game], strict=True):
             assert picture is None or picture.get_width() <= share * width - MARGIN
+
+
+@pytest.mark.parametrize("size", [(1600, 900), (1280, 720)])
+@pytest.mark.parametrize("lang", ["en", "pl", "ru"])
+@pytest.mark.parametrize("game", ["ages", "akropolis", "origins", "wonders"])
+def test_no_head_of_the_large_log_is_cut(game: str, lang: str, size: tuple[int, int], tmp_path: Any) -> None:
+    house = room(tmp_path)
+    house.settings.language = lang  # type: ignore[assignment]
+    record = import_module(f"scenes.{game}.record")
+    columns = record.columns(house, 20)
+    page, scale = LogPage(house, columns, (), lambda move: None), Scale.of(size)
+    pen = Pen(texture.clear(size), scale)
+    for widget in page.build(Grid(scale)):
+        if widget.target is None:
+            widget.draw(pen, Look())
+    heads = {written.text: written for written in pen.written}
+    assert heads.keys() >= {column.hint for column in columns if column.hint}
+    assert [text for text, written in heads.items() if written.cut or not written.box.contains(written.took)] == []
