@@ -65,6 +65,8 @@ def panel(layout: Layout, box: tuple[int, int, int, int]) -> Plate:
     """The part of the chart under a box of the table, with the dark strip of its head."""
     area, u = Rect(box), layout.u
     whole = layout.peoples.union(layout.wonders)
+    if not whole.contains(area):  # what is laid elsewhere shows a chart of its own
+        whole = area
     picture = _sheet(whole.size, u).subsurface(area.move(-whole.x, -whole.y)).copy()
     texture.darken(picture, texture.vignette(area.size, (0.45, 0.35), 180, 2.0, max(0.8, area.width / area.height / 2)))
     head = texture.clear((area.width, layout.px(HEAD)))

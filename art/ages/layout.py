@@ -21,6 +21,9 @@ LAYERS = ((0, 77), (77, 68), (145, 37))
 HEAD = 32
 """How high the dark strip with an offer's name is."""
 
+HAND = 5
+"""So many cards of a hand lie below each other."""
+
 UPRIGHT = 4
 KEPT = 4
 """So many wonders stand side by side; more are a list in two columns."""
@@ -89,13 +92,15 @@ class Layout(TableLayout):
 
     @property
     def hand(self) -> Rect:
-        """Peoples that one player alone sees, laid over the actions while these are asleep."""
-        return self.rect(8, self._road_top + 47, self._offer, 198)
+        """Peoples that one player alone sees, laid over the left end of the road: what lies there has gone by, while
+        all actions one plans with stay in sight.
+        """
+        return self.rect(4, self._road_top, self._left + 5, 294)
 
     def hand_card(self, number: int, count: int) -> Rect:
-        """A card of that hand."""
-        shift = self.hand.y - self.peoples.y
-        return self._replace(extras=0).people(number, count).move(0, shift)
+        """A card of that hand: they lie below each other."""
+        pitch = 258 / max(HAND, count)
+        return self.within(self.hand, 5, 33 + number * pitch, self.hand.width / self.u - 10, pitch - 3)
 
     @property
     def kept(self) -> Rect:

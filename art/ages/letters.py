@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from itertools import pairwise
 
 from pygame import Rect, Surface
@@ -106,7 +107,7 @@ def block(
 ) -> None:
     """As many lines as the text needs and the box has room for; they share one size."""
     pixels = max(1, round(size))
-    one_line = fonts.width(face, round(0.95 * pixels), string) <= place.width
+    one_line = _one_line(string, face, pixels, place.width)
     shown = (string,) if one_line else fonts.wrap(string, face, pixels, place.width)
     smallest = min(fitted(each, face, pixels, place.width, least).size for each in shown)
     step = min(round(1.12 * pixels), place.height // max(1, len(shown)))
@@ -114,6 +115,25 @@ def block(
     for number, each in enumerate(shown):
         row = Rect(place.x, round(top + number * step), place.width, step)
         write(target, each, row, smallest, colour, align, face, 0.7)
+
+
+def together(strings: Iterable[str], face: Face, size: float, place: Rect) -> int:
+    """The letters in which each of several texts has room in a box of the same size: the smallest any of them needs."""
+    largest, all_of_them = max(1, round(size)), tuple(strings)
+    smallest = min(SMALLEST, largest)
+    trials = range(largest, smallest, -1)
+    return next((each for each in trials if all(_holds(text, face, each, place) for text in all_of_them)), smallest)
+
+
+def _holds(string: str, face: Face, pixels: int, place: Rect) -> bool:
+    """Whether a text has room in a box, on as many lines as `block` gives it."""
+    lines = (string,) if _one_line(string, face, pixels, place.width) else fonts.wrap(string, face, pixels, place.width)
+    return len(lines) * pixels <= place.height and all(fonts.width(face, pixels, each) <= place.width for each in lines)
+
+
+def _one_line(string: str, face: Face, pixels: int, width: int) -> bool:
+    """Whether a text stays on one line, for which it may shrink a little."""
+    return fonts.width(face, round(0.95 * pixels), string) <= width
 
 
 def paragraph(target: Surface, string: str, place: Rect, size: float, colour: Colour) -> None:

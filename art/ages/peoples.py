@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from pygame import Rect, Surface
@@ -10,7 +11,7 @@ from art import fonts, icons, plates, texture
 from art.ages import arms, bar, chart, extras, letters, sheets, signs, strips, workers
 from art.ages.extras import Extra
 from art.ages.layout import Layout
-from art.ages.palette import GAIN, INK, SHEETS, SOFT, TONES
+from art.ages.palette import GAIN, INK, SOFT, TONES
 from art.ages.strips import Parts
 from art.fonts import Face
 from art.palette import rgb
@@ -20,8 +21,17 @@ from art.texture import Plate, Size
 NARROW = 150
 """A card of fewer units is set as a narrow one."""
 
+LOW = 100
+"""A card less high than so many units has all of it beside its arms."""
+
 ARMS = 62
 """How large the arms on a broad card are, in units."""
+
+LOW_ARMS, LOW_FIGURES = 21, 63
+"""How large the arms on a low card are, and how much room workers and coins take at its right end."""
+
+NAME = 18
+"""How large the letters of a name are at most, in units."""
 
 
 class People(NamedTuple):
@@ -38,6 +48,7 @@ class People(NamedTuple):
 class Offer(NamedTuple):
     """All that is on offer. `awake` while one may choose; `note` says how things stand, `reveals` that a choice turns
     a new card up. With `phases` the beads of the turn stand in the place of the note, `phase` being the current one.
+    `names` are those of all cards that have a place there, also of one that is on its way: one size fits them all.
     """
 
     title: str
@@ -50,6 +61,7 @@ class Offer(NamedTuple):
     extras: tuple[Extra | None, ...] = ()
     phases: tuple[str, ...] = ()
     phase: int = 0
+    names: tuple[str, ...] = ()
 
 
 @keep
@@ -59,18 +71,22 @@ def picture(layout: Layout, shown: Offer) -> Plate:
     plate = chart.zone(layout, area, shown.title, area.width / layout.u - 290 if shown.taken else 8)
     surface, here = sheets.opened(plate, area, layout)
     _head(surface, here, shown)
-    count = len(shown.cards)
-    for number, people in enumerate(shown.cards):
-        box = here.people(number, count)
-        if people:
-            card(box.size, here.u, people, shown.awake, number).lay(surface, *box.topleft)
-        else:
-            texture.put(surface, gone(box.size, here.u), *box.topleft)
+    _lay(surface, here, shown, [here.people(number, len(shown.cards)) for number in range(len(shown.cards))])
     for number, extra in enumerate(shown.extras):
         box = here.extra(number)
         if extra:
             extras.line(box.size, here.u, extra).lay(surface, *box.topleft)
     return Plate(surface, plate.pad)
+
+
+def _lay(surface: Surface, here: Layout, shown: Offer, boxes: list[Rect]) -> None:
+    """The cards in their places."""
+    pixels = lettering(boxes, here.u, shown.names or [people.name for people in shown.cards if people])
+    for number, (people, box) in enumerate(zip(shown.cards, boxes, strict=True)):
+        if people:
+            card(box.size, here.u, people, shown.awake, number, pixels).lay(surface, *box.topleft)
+        else:
+            texture.put(surface, gone(box.size, here.u), *box.topleft)
 
 
 def _head(surface: Surface, here: Layout, shown: Offer) -> None:
@@ -101,9 +117,13 @@ def _head(surface: Surface, here: Layout, shown: Offer) -> None:
     letters.write(surface, shown.note, note, px(17), TONES.gold if shown.awake else TONES.on_chart, "c")
 
 
+@keep
 def hand(layout: Layout, shown: Offer) -> Plate:
-    """Peoples that one player alone sees, for the hand's place: painted as the offer is."""
-    return picture(layout._replace(extras=0), shown)
+    """Peoples that one player alone sees, for the hand's place."""
+    plate = chart.zone(layout, layout.hand, shown.title, 8)
+    surface, here = sheets.opened(plate, layout.hand, layout)
+    _lay(surface, here, shown, [here.hand_card(number, len(shown.cards)) for number in range(len(shown.cards))])
+    return Plate(surface, plate.pad)
 
 
 @keep
@@ -111,10 +131,7 @@ def kept(layout: Layout, shown: Offer) -> Plate:
     """Peoples that were kept so far, for their place over the nation."""
     plate = chart.zone(layout, Rect(layout.peoples.topleft, layout.kept.size), shown.title, 8)
     surface, here = sheets.opened(plate, layout.kept, layout)
-    for number, people in enumerate(shown.cards):
-        box = here.kept_card(number)
-        if people:
-            card(box.size, here.u, people, shown.awake, number).lay(surface, *box.topleft)
+    _lay(surface, here, shown, [here.kept_card(number) for number in range(len(shown.cards))])
     return Plate(surface, plate.pad)
 
 
@@ -130,38 +147,54 @@ def ground(size: Size, u: float, awake: bool, seed: int) -> Plate:
 
 
 @keep
-def card(size: Size, u: float, people: People, awake: bool, seed: int = 0) -> Plate:
-    """A card on offer; bright while one may choose."""
-    kind = "open" if awake else "dim"
+def card(size: Size, u: float, people: People, awake: bool, seed: int = 0, pixels: int = 0) -> Plate:
+    """A card on offer; bright while one may choose. Its name stands in letters of so many pixels: those of its zone."""
     plate = ground(size, u, awake, seed)
     surface = plate.surface.copy()
     here = Layout(plate.pad, plate.pad, *size, u)
     face = Rect(plate.pad, plate.pad, *size)
-    paint = _narrow if size[0] < NARROW * u else _broad
-    paint(surface, here, face, people, SHEETS[kind].dark)
+    paint = _low if _is_low(size, u) else _narrow if size[0] < NARROW * u else _broad
+    paint(surface, here, face, people)
+    place = _name_place(size, u)
+    pixels = pixels or lettering([face], u, [people.name])
+    align = "c" if paint is _narrow else "l"
+    letters.block(surface, people.name, place.move(face.topleft), pixels, INK, align, Face.SERIF_BOLD, 0.62)
     return Plate(surface, plate.pad)
 
 
-def _broad(surface: Surface, here: Layout, face: Rect, people: People, ground: texture.Colour) -> None:
+def _is_low(size: Size, u: float) -> bool:
+    return size[1] < LOW * u
+
+
+def lettering(boxes: Sequence[Rect], u: float, names: Iterable[str]) -> int:
+    """How large the names of cards in these places are: all alike, so that none seems to matter more."""
+    if not boxes:
+        return 0
+    size = min(box.width for box in boxes), min(box.height for box in boxes)
+    return letters.together(names, Face.SERIF_BOLD, NAME * u, _name_place(size, u))
+
+
+def _name_place(size: Size, u: float) -> Rect:
+    """Where the name stands on a card of a size, from the card's corner."""
+    here, face, wide = Layout(0, 0, *size, u), Rect(0, 0, *size), size[0] / u
+    if _is_low(size, u):
+        return here.within(face, LOW_ARMS + 11, 2, wide - LOW_ARMS - LOW_FIGURES - 14, 22)
+    if size[0] < NARROW * u:
+        return here.within(face, 4, 51, wide - 8, 28)
+    return here.within(face, 75, 6, wide - 82, 28)
+
+
+def _broad(surface: Surface, here: Layout, face: Rect, people: People) -> None:
     """Arms at the left, name, workers and coins beside them, the bands below."""
     px = here.px
     arms.plate(people.id, px(ARMS), here.u).lay(surface, *here.within(face, 8, 9, ARMS, ARMS).topleft)
     wide = face.width / here.u
-    _name(surface, people.name, here.within(face, 75, 6, wide - 82, 28), px(18))
     texture.put(surface, workers.note(px(22)), *here.within(face, 76, 34, 22, 22).topleft)
     letters.write(surface, str(people.population), here.within(face, 102, 32, 40, 26), px(24), INK, "l", Face.SANS_BOLD)
     _coins(surface, here, here.within(face, 75, 58, wide - 80, 25), people.coins)
     bands(
         surface, here, (here.within(face, 8, 88, wide - 16, 30), here.within(face, 8, 121, wide - 16, 28)), people, 20
     )
-
-
-def _name(surface: Surface, name: str, box: Rect, pixels: int) -> None:
-    """A name on one line, or a long one on two."""
-    if letters.fitted(name, Face.SERIF_BOLD, pixels, box.width, 0.62).whole:
-        letters.write(surface, name, box, pixels, INK, "l", Face.SERIF_BOLD, 0.62)
-    else:
-        letters.block(surface, name, box, 0.78 * pixels, INK, "l", Face.SERIF_BOLD, 0.62)
 
 
 def _coins(surface: Surface, here: Layout, box: Rect, coins: int) -> None:
@@ -175,7 +208,25 @@ def _coins(surface: Surface, here: Layout, box: Rect, coins: int) -> None:
         letters.write(surface, "0", box.move(px(29), 0), px(18), SOFT)
 
 
-def _narrow(surface: Surface, here: Layout, face: Rect, people: People, ground: texture.Colour) -> None:
+def _low(surface: Surface, here: Layout, face: Rect, people: People) -> None:
+    """Small arms, the name and the figures in a line; under it the bands side by side, the longer row on the wider."""
+    px, wide, high = here.px, face.width / here.u, face.height / here.u
+    arms.plate(people.id, px(LOW_ARMS), here.u).lay(surface, *here.within(face, 6, 3, LOW_ARMS, LOW_ARMS).topleft)
+    left = wide - LOW_FIGURES
+    texture.put(surface, workers.note(px(16)), *here.within(face, left, 6, 16, 16).topleft)
+    number = here.within(face, left + 17, 4, 11, 19)
+    letters.write(surface, str(people.population), number, px(18), INK, "l", Face.SANS_BOLD)
+    texture.put(surface, signs.coin(px(15)), *here.within(face, left + 29, 6, 15, 15).topleft)
+    ink = GAIN if people.coins else SOFT
+    letters.write(surface, str(people.coins), number.move(px(29), 0), px(17), ink, "l", Face.SANS_BOLD)
+    room = wide - 13
+    needs = [max(2.0, strips.width(row, 20) / 20) for row in (people.main, people.legacy)]
+    first = room * min(0.64, max(0.4, needs[0] / sum(needs)))
+    boxes = here.within(face, 5, 25, first, high - 29), here.within(face, 8 + first, 25, room - first, high - 29)
+    bands(surface, here, boxes, people, 18)
+
+
+def _narrow(surface: Surface, here: Layout, face: Rect, people: People) -> None:
     """Arms in the corner, figures beside them, the name under both."""
     px, wide = here.px, face.width / here.u
     size = min(46, wide * 0.41)
@@ -187,8 +238,6 @@ def _narrow(surface: Surface, here: Layout, face: Rect, people: People, ground: 
     texture.put(surface, signs.coin(px(17)), *here.within(face, left, 30, 17, 17).topleft)
     ink = GAIN if people.coins else SOFT
     letters.write(surface, str(people.coins), number.move(0, px(22)), px(19), ink, "l", Face.SANS_BOLD)
-    name = here.within(face, 4, 51, wide - 8, 28)
-    letters.block(surface, people.name, name, px(17), INK, "c", Face.SERIF_BOLD, 0.62)
     bands(
         surface, here, (here.within(face, 5, 80, wide - 10, 35), here.within(face, 5, 117, wide - 10, 33)), people, 18
     )

@@ -7,7 +7,7 @@ from itertools import chain
 
 from art import seals
 from art.ages import actions, arms, peoples, roadside, strength, technologies, wonderart, wonders
-from art.ages.layout import COLUMNS, KEPT, TIERS, Layout
+from art.ages.layout import COLUMNS, HAND, KEPT, TIERS, Layout
 from scenes.ages import describe_road, pieces, record
 from scenes.ages.look import Look
 from scenes.ages.shown import Shown
@@ -91,6 +91,8 @@ def _offers(layout: Layout) -> Iterator[object]:
         yield peoples.gone(layout.people(0, count).size, layout.u)
     for number in range(KEPT):
         yield peoples.ground(layout.kept_card(number).size, layout.u, False, number)
+    for number in range(HAND):
+        yield peoples.ground(layout.hand_card(number, HAND).size, layout.u, True, number)
 
 
 def _squares(layout: Layout) -> Iterator[object]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from art.ages import abilities
 from art.ages.extras import Extra, Order, Site, Special
 from art.ages.peoples import Offer, People
@@ -74,6 +76,7 @@ def offer(shown: Shown, without: frozenset[Key]) -> Offer:
         awake=awake(shown), cards=cards, reveals=shown.asked == "people" and not shown.view.draft,
         extras=tuple(extras(shown, without)),
         phases=() if drafting else tuple(say(f"ages.zone.{name}") for name in PHASES), phase=phase(shown),
+        names=called(shown, [int(str(key[1])) for key, _ in offered(shown)]),
     )  # fmt: skip
 
 
@@ -98,7 +101,13 @@ def _laid(shown: Shown, without: frozenset[Key], kind: str, cards: list[int], co
     if not cards:
         return None
     faces = tuple(None if (kind, number) in without else people(shown, number, coins) for number in cards)
-    return Offer(shown.house.say(f"ages.zone.{kind}"), "", "", "", kind == "hand", faces, False)
+    title, names = shown.house.say(f"ages.zone.{kind}"), called(shown, cards)
+    return Offer(title, "", "", "", kind == "hand", faces, names=names)
+
+
+def called(shown: Shown, cards: Iterable[int]) -> tuple[str, ...]:
+    """The names of peoples."""
+    return tuple(shown.called("people", number) for number in cards)
 
 
 def _bonus(shown: Shown) -> int:

@@ -102,7 +102,7 @@ class Look:
         return bool(laid and box and key[0] not in LAID and laid.colliderect(box))
 
     def _laid(self) -> Rect | None:
-        """Where a hand lies over the actions, or what was kept in the draft over the nation."""
+        """Where a hand lies over the road's end, or what was kept in the draft over the nation."""
         if describe_offers.in_hand(self._shown):
             return self.layout.hand
         return self.layout.kept if describe_offers.kept(self._shown) else None
@@ -137,14 +137,13 @@ class Look:
     ) -> None:
         """The whole table. `lit` says of places that they are "legal", "hover" or "chosen"; `held` is the people or the
         worker in hand; what is `without` is on its way and leaves its place empty. `under` is what is pointed at,
-        whether or not it may be chosen: the dock tells of it, and a hand makes way for it."""
-        peeks = under is not None and self.covered(under)
-        self._paint(without, peeks)
+        whether or not it may be chosen: the dock tells of it."""
+        self._paint(without)
         assert self._layers is not None and self._neat is not None
         pen.surface.blit(self._layers.surface, self.layout.table)
         pen.surface.blit(self._neat, self.layout.neat_line)
         mine = {key: strength for key, strength in lit.items() if self.mine(key)}
-        seen = {key: lit for key, lit in mine.items() if not (key[0] in LAID if peeks else self.covered(key))}
+        seen = {key: lit for key, lit in mine.items() if not self.covered(key)}
         lights.draw(pen.surface, self.layout, self._shown, seen, self._places()[0].get)
         self._draw_dock(pen, describe_dock.subject(mine, held, under), without)
 
@@ -165,11 +164,11 @@ class Look:
                 face = nation.purse_face(box.size, layout.u, sign, Purse(now, now + n))
                 texture.put(pen.surface, face, *box.topleft)
 
-    def _paint(self, without: frozenset[Key], peeks: bool) -> None:
+    def _paint(self, without: frozenset[Key]) -> None:
         """Bring the picture of the zones up to date; nothing to do in most frames."""
         shown = self._shown
         done = closing.turn(shown) is not None
-        version: Version = (shown.version, shown.main, shown.seat, shown.house.lang, self.layout, without, done, peeks)
+        version: Version = (shown.version, shown.main, shown.seat, shown.house.lang, self.layout, without, done)
         if version == self._painted:
             return
         self._places()
@@ -177,8 +176,7 @@ class Look:
             self._layers = self._empty()
             line = self.layout.neat_line
             self._neat = ground.neat_line(line.size, self.layout.u)
-        laid = [] if peeks else self._laid_layers(without)
-        self._layers.show([*self._described(without), *laid])
+        self._layers.show([*self._described(without), *self._laid_layers(without)])
         self._painted = version
 
     def _empty(self) -> Layers:
@@ -206,7 +204,7 @@ class Look:
         ]
 
     def _laid_layers(self, without: frozenset[Key]) -> list[Layer]:
-        """Cards that are laid over other things; who points at what lies under them sees that."""
+        """Cards that are laid over other things."""
         here, shown = self.layout.local(), self._shown
         hand, kept = describe_offers.hand(shown, without), describe_offers.keeping(shown, without)
         found = [zone_layer(here, here.hand, peoples.hand, hand)] if hand else []

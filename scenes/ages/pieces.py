@@ -87,20 +87,25 @@ def plate(paint: Callable[[], Plate]) -> Face:
 
 def _offered(shown: Shown, layout: Layout) -> Iterator[Piece]:
     """Peoples in the pool, and those that one player alone sees."""
-    cards = describe_offers.offered(shown)
-    for number, (key, coins) in enumerate(cards):
-        box, card = layout.people(number, len(cards)), describe_offers.people(shown, int(str(key[1])), coins)
-        face = plate(partial(peoples.card, box.size, layout.u, card, True, number))
-        yield Piece("people", int(str(key[1])), NOBODY, str(key[0]), box, (key,), face)
-    hand = describe_offers.in_hand(shown)
-    for number, people in enumerate(hand):
-        box, card = layout.hand_card(number, len(hand)), describe_offers.people(shown, people)
-        face = plate(partial(peoples.card, box.size, layout.u, card, True, number))
-        yield Piece("people", people, NOBODY, "hand", box, (("hand", people),), face)
-    for number, people in enumerate(describe_offers.kept(shown)):
-        box, card = layout.kept_card(number), describe_offers.people(shown, people)
-        face = plate(partial(peoples.card, box.size, layout.u, card, False, number))
-        yield Piece("people", people, NOBODY, "kept", box, (("kept", people),), face)
+    offered, hand, kept = describe_offers.offered(shown), describe_offers.in_hand(shown), describe_offers.kept(shown)
+    places = [layout.people(number, len(offered)) for number in range(len(offered))]
+    yield from _cards(shown, layout, offered, places, True)
+    places = [layout.hand_card(number, len(hand)) for number in range(len(hand))]
+    yield from _cards(shown, layout, [(("hand", people), 0) for people in hand], places, True)
+    places = [layout.kept_card(number) for number in range(len(kept))]
+    yield from _cards(shown, layout, [(("kept", people), 0) for people in kept], places, False)
+
+
+def _cards(
+    shown: Shown, layout: Layout, cards: list[tuple[Key, int]], places: list[Rect], awake: bool
+) -> Iterator[Piece]:
+    """The peoples of one zone, with the coins on each."""
+    numbers = [int(str(key[1])) for key, _ in cards]
+    pixels = peoples.lettering(places, layout.u, describe_offers.called(shown, numbers))
+    for place, (people, (key, coins), box) in enumerate(zip(numbers, cards, places, strict=True)):
+        card = describe_offers.people(shown, people, coins)
+        face = plate(partial(peoples.card, box.size, layout.u, card, awake, place, pixels))
+        yield Piece("people", people, NOBODY, str(key[0]), box, (key,), face)
 
 
 def _wonders(shown: Shown, layout: Layout) -> Iterator[Piece]:

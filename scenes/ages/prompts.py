@@ -5,7 +5,7 @@ from __future__ import annotations
 from art import fonts
 from art.fonts import Face
 from game.core.rules import Action
-from scenes.ages import cause, closing, describe_offers, record
+from scenes.ages import cause, closing, record
 from scenes.ages.choice import Choice
 from scenes.ages.shown import Shown
 from scenes.board import Prompt
@@ -79,8 +79,7 @@ def _people(shown: Shown, choice: Choice) -> Prompt:
         return Prompt(say(f"ages.prompt.{key}", people=name), say(f"ages.prompt.goal_{more}"), "AC-026")
     first = not shown.view.players[choice.seat].peoples
     sentence = say("ages.ask.people_first" if first else "ages.ask.people")
-    hint = "hint_hand" if describe_offers.in_hand(shown) else "hint_people"
-    return Prompt(sentence, say(f"ages.prompt.{hint}"), RULES["people"])
+    return Prompt(sentence, say("ages.prompt.hint_people"), RULES["people"])
 
 
 def _turn(shown: Shown, choice: Choice) -> Prompt:

@@ -64,13 +64,25 @@ def test_offers_have_room_for_as_many_as_there_may_be(here: Layout) -> None:
         column = [here.extras_box] if here.extras else []
         assert apart([*cards, *column])
         assert within(here.peoples, [*cards, *column])
-    for count in (1, 5, 7):
-        assert within(here.hand, [here.hand_card(number, count) for number in range(count)])
-    assert apart([here.hand, here.peoples, here.nation])
     for count in (1, 4, 5, 7):
         cards = [here.wonder(number, count) for number in range(count)]
         assert apart([*cards, here.wonders_head])
         assert within(here.wonders, cards)
+
+
+@every_layout
+def test_a_hand_covers_nothing_one_plans_with(here: Layout) -> None:
+    """What has gone by is all that lies under it."""
+    for count in (1, 5, 7):
+        cards = [here.hand_card(number, count) for number in range(count)]
+        assert apart(cards)
+        assert within(here.hand, cards)
+    actions = [here.fixed(number) for number in range(FIXED)] + [here.window(number) for number in range(WINDOW)]
+    for coming in range(1, CARDS - WINDOW + 1):
+        later = [here.future(number, coming) for number in range(coming)]
+        others = [*actions, here.plank, *later, *(here.event(card) for card in later), here.strength, here.onward]
+        others += [here.peoples, here.wonders, here.nation]
+        assert [place for place in others if place.colliderect(here.hand)] == []
 
 
 @every_layout

@@ -12,10 +12,13 @@ from typing import Any
 import pygame
 import pytest
 
+from art.ages import letters
+from art.fonts import Face
+from art.pictures import PICTURES
 from game import load
 from game.core.match import Match
 from game.core.save import Seated
-from scenes.ages import cause, describe_dock, describe_nation, describe_offers, describe_road, holds
+from scenes.ages import cause, describe_dock, describe_nation, describe_offers, describe_road, holds, pieces
 from scenes.ages.look import Look
 from scenes.ages.shown import Shown
 from scenes.pen import Pen
@@ -100,30 +103,48 @@ def test_every_place_lies_on_the_table_and_is_found_again_by_pointing(
             assert seen.look.at((box.x + 4, box.bottom - 5)) == key
 
 
-def test_the_hand_covers_the_actions_below_it(tmp_path: Path) -> None:
+def test_the_hand_lies_over_nothing_one_plans_with(tmp_path: Path) -> None:
     seen = Seen(tmp_path, 3, 40, "people", draft=True)
-    cards = describe_offers.in_hand(seen.shown)
+    shown, look = seen.shown, seen.look
+    cards = describe_offers.in_hand(shown)
     assert cards
     for people in cards:
-        box = seen.look.box(("hand", people))
+        box = look.box(("hand", people))
         assert box
-        assert seen.look.at(box.center) == ("hand", people)
-    assert seen.look.covered(("action", seen.shown.number("action", "wonder")))
+        assert look.at(box.center) == ("hand", people)
+    open_ = [key for key in look.places() if key[0] != "hand"]
+    assert {key[0] for key in open_} >= {"action", "people", "wonder", "technology", "birth"}
+    assert [key for key in [*open_, ("strength",), ("dock",)] if look.covered(key)] == []
 
 
-def test_a_hand_makes_way_for_who_points_at_what_lies_under_it(tmp_path: Path) -> None:
-    seen = Seen(tmp_path, 3, 40, "people", draft=True)
-    action = ("action", seen.shown.number("action", "wonder"))
-    box = seen.look.box(action)
-    assert box
-    assert seen.look.at((box.centerx, box.y + 6)) == action
-    spot = (box.centerx, box.bottom - 4)
-    seen.draw()
-    covered = seen.pen.surface.get_at(spot)
-    seen.draw({}, None, frozenset(), action)
-    assert seen.pen.surface.get_at(spot) != covered
-    seen.draw()
-    assert seen.pen.surface.get_at(spot) == covered
+def test_names_in_one_zone_are_of_one_size(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Those that lie there and those that fly there."""
+    seen = Seen(tmp_path, 4, 40, "people", draft=True)
+    written: dict[str, set[int]] = {}
+    write = letters.write
+
+    def noted(
+        target: Any, string: str, place: Any, size: float, colour: Any, align: str = "l",
+        face: Face = Face.SANS_SEMIBOLD, least: float = letters.LEAST,
+    ) -> Any:  # fmt: skip
+        written.setdefault(string, set()).add(letters.fitted(string, face, round(size), place.width, least).size)
+        return write(target, string, place, size, colour, align, face, least)
+
+    monkeypatch.setattr(letters, "write", noted)
+    for lang in ("en", "pl", "ru"):
+        seen.shown.house.settings.language = lang  # type: ignore[assignment]
+        for zone in (seen.shown.view.pool, tuple(describe_offers.in_hand(seen.shown))):
+            assert len(zone) > 2
+            PICTURES.forget()
+            written.clear()
+            seen.look.resize(seen.zones)
+            seen.draw()
+            for piece in pieces.of(seen.shown, seen.look.layout, [seen.zones.panels] * 4):
+                if piece.kind == "people":
+                    piece.face()
+            words = {word for people in zone for word in seen.shown.called("people", people).split()}
+            sizes = {size for string, found in written.items() if set(string.split()) <= words for size in found}
+            assert len(sizes) == 1, (lang, sizes)
 
 
 def test_the_draft_covers_neither_the_actions_nor_the_technologies(tmp_path: Path) -> None:
