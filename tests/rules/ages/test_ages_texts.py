@@ -297,7 +297,7 @@ TEXTS = [
      "Получите 1 очко, затем получите 1 монету.", "action.monastery"),
     ("Gain 1 bale of silk.", "Weź 1 belę jedwabiu.", "Получите 1 тюк шёлка.", "action.chang_an"),
     ("Gain 1 technology.", "Odblokuj 1 technologię.", "Откройте 1 технологию.", "action.baghdad"),
-    ("Deliver up to 3 bales of silk for 2 points each.", "Dostarcz do 3 bel jedwabiu, za każdą zdobądź 2 punkty.",
+    ("Deliver up to 3 bales of silk for 2 points each.", "Dostarcz do 3 bel jedwabiu i za każdą zdobądź 2 punkty.",
      "Доставьте до 3 тюков шёлка и за каждый получите 2 очка.", "action.constantinople"),
     ("Gain 1 reservoir.", "Weź 1 zbiornik.", "Получите 1 водохранилище.", "action.reservoir"),
 
