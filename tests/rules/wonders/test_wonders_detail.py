@@ -202,14 +202,14 @@ SAID = {
     ("build", 0, 3, 22): (
         "Choose the blue die (mask) for 2 coins and cross off “Agora, mask and temple” for 0 coins.",
         "Wybierz niebieską kość (maska) za 2 monety i wykreśl „Agora, maska i świątynia” za darmo.",
-        "Выбрать синюю кость (маска) за 2 монеты и зачеркнуть «Агора, маска и храм» за 0 монет.",
+        "Выберите синий кубик (маска) за 2 монеты и зачеркните «Агора, маска и храм» бесплатно.",
     ),
     ("wonder", 0): (
         "Construct the Wonder: cross off “Wonder, stage 1” for 1 coin.",
         "Buduj Cud: wykreśl „Cud, etap 1” za 1 monetę.",
-        "Строить Чудо: зачеркнуть «Чудо, этап 1» за 1 монету.",
+        "Постройте Чудо: зачеркните «Чудо, этап 1» за 1 монету.",
     ),
-    ("pass", 0): ("Pass and gain 3 coins.", "Spasuj i weź 3 monety.", "Пасовать и взять 3 монеты."),
+    ("pass", 0): ("Pass and gain 3 coins.", "Spasuj i weź 3 monety.", "Спасуйте и возьмите 3 монеты."),
 }
 
 
