@@ -114,9 +114,9 @@ class Menu(Scene):
     def widgets(self) -> list[Widget]:
         """What the page is made of now; nothing before it was drawn for the first time."""
         if self._stale and self._scale:
-            self._stale = False
             grid, part = Grid(self._scale), f"{type(self).__name__}: build"
             self._widgets = self.house.care.spare(part, lambda: self.build(grid), lambda: self._way_out(grid))
+            self._stale = False  # only now: letters are measured, and that may be broken off
         return self._widgets
 
     def _way_out(self, grid: Grid) -> list[Widget]:

@@ -317,10 +317,11 @@ class Table(Scene):
     # -- drawing
 
     def _lay_out(self, zones: Zones) -> None:
-        self.zones = zones
+        self.zones = None  # some of it paints, and may be broken off: then all is laid out again
         self._slip.leave(None)  # what it was about lies elsewhere now
         self.board.resize(zones)
         self.times.resize(zones)
+        self.zones = zones
 
     def draw(self, pen: Pen) -> None:
         if self.zones is None or self.zones.scale != pen.scale:

@@ -1,0 +1,88 @@
+"""Another size: what was seen is seen at once, as large as the window is now, and the sharp picture comes in slices."""
+
+from __future__ import annotations
+
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from art.pictures import PICTURES
+from scenes.app import App
+from scenes.window import open_window
+from tests.scenes.everywhere import SCENES, World
+
+USUAL = (1600, 900)
+
+LARGER = (1920, 1080)
+
+
+@pytest.fixture(autouse=True)
+def display_as_it_was() -> Any:
+    yield
+    pygame.display.set_mode(USUAL)
+
+
+def seen(folder: Path, scene: str) -> App:
+    """A scene in a window of the usual size. Each look at the clock takes so long that every slice is over at once."""
+    world, hours = World(folder), count()
+    SCENES[scene](world)
+    app = App(world.stack, lambda: float(next(hours)), USUAL)
+    app._draw()
+    return app
+
+
+def resize(app: App, size: tuple[int, int] = LARGER) -> None:
+    app.surface = open_window(size)
+    app._take(pygame.event.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1]))
+
+
+def pixels(surface: pygame.Surface) -> bytes:
+    return pygame.image.tobytes(surface, "RGB")
+
+
+@pytest.mark.parametrize("scene", SCENES)
+def test_slices_make_the_same_picture(scene: str, tmp_path: Path) -> None:
+    app, turns = seen(tmp_path, scene), 0
+    resize(app)
+    while turns == 0 or app._meanwhile:
+        painted = PICTURES.painted
+        app._draw()
+        turns += 1
+        assert PICTURES.painted > painted or not app._meanwhile, "no slice is in vain"
+    assert turns > 3
+    whole = pygame.Surface(LARGER)
+    app._draw_on(whole)
+    assert pixels(app.surface) == pixels(whole)
+
+
+def test_what_was_seen_is_seen_at_once_and_nothing_happens_meanwhile(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = seen(tmp_path, "table of origins")
+    before = app.surface.copy()
+    shown: list[bytes] = []
+    monkeypatch.setattr(pygame.display, "flip", lambda: shown.append(pixels(app.surface)))
+    lived: list[float] = []
+    monkeypatch.setattr(app.stack, "update", lambda dt: bool(lived.append(dt)))
+    resize(app)
+    app._draw()
+    assert shown == [pixels(pygame.transform.smoothscale(before, LARGER))]
+    turns = iter(range(3))
+    app.run(until=lambda: next(turns, None) is None)
+    assert app._meanwhile
+    assert not lived
+
+
+def test_a_window_drawn_by_its_edge_is_never_empty(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    app = seen(tmp_path, "table of wonders")
+    shown: list[tuple[int, int]] = []
+    monkeypatch.setattr(pygame.display, "flip", lambda: shown.append(app.surface.get_size()))
+    sizes = [(1600 + 16 * step, 900 + 9 * step) for step in range(1, 8)]
+    for size in sizes:
+        resize(app, size)
+        app._draw()
+    assert shown == sizes
+    assert PICTURES.bytes < PICTURES.bound
