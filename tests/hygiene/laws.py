@@ -55,7 +55,9 @@ def _base(module: Module, node: ast.ImportFrom) -> str:
 def may_know(importer: str) -> tuple[str, ...]:
     """Which modules of ours a module may import: "game" that one alone, "art.*" all of art."""
     match importer.split("."):
-        case ["main", *_] | ["tests", *_]:
+        case ["main"]:
+            return ("commandline",)
+        case ["commandline"] | ["tests", *_]:
             return tuple(f"{name}.*" for name in OURS)
         case ["game"] | ["game", "core", *_]:
             return ("game.core.*",)
@@ -168,15 +170,15 @@ def nothing_runs_data(module: Module) -> Iterator[str]:
 
 
 def only_main_starts_pygame(module: Module) -> Iterator[str]:
-    """main.py starts pygame, and not before a command needs it."""
-    if module.path == "main.py":
+    """The command line starts pygame, and not before a command needs it."""
+    if module.path in ("main.py", "commandline.py"):
         for found in imports(module, ()):
-            if found.at_start and found.name.partition(".")[0] not in sys.stdlib_module_names:
+            if found.at_start and found.name.partition(".")[0] not in {*sys.stdlib_module_names, "commandline"}:
                 yield f"{module.path}:{found.line}: {found.name} is imported before a command needs it"
     elif module.package != "tests":
         for node in ast.walk(module.tree):
             if isinstance(node, ast.Call) and _called(node) == "pygame.init":
-                yield f"{module.path}:{node.lineno}: only main.py starts pygame"
+                yield f"{module.path}:{node.lineno}: only the command line starts pygame"
 
 
 def says_what_it_is(module: Module) -> Iterator[str]:
