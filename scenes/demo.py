@@ -7,17 +7,23 @@ from collections.abc import Callable
 
 import pygame
 
+from art import palette
 from game.core.match import Match
 from game.core.save import Seated
 from scenes.boards import board_for
 from scenes.house import House
 from scenes.pen import Pen
+from scenes.promptbar import Button
 from scenes.session import Session
 from scenes.stack import Scene
 from scenes.table import Table
+from scenes.targets import Target
 
 BOTS = 3
 """Seats of the show."""
+
+LEAVE = 430
+"""How wide the sign is that says how to leave, in units."""
 
 LAST_LOOK = 6.0
 """Seconds that a finished table stays before the next game begins."""
@@ -44,6 +50,14 @@ class Show(Table):
     def _ended_here(self) -> bool:
         """Whether nothing more comes of this game."""
         return self.session.awaited == "over" or self.session.stalled
+
+    def _buttons(self) -> list[Button]:
+        """Nothing is to be done here but to leave: that is said where the buttons are at other tables."""
+        assert self.zones
+        say, scale = self.house.say, self.zones.scale
+        box = scale.rect(scale.width - 24 - LEAVE, scale.height - 64, LEAVE, 52)
+        target = Target(("leave",), "buttons", box, say("demo.leave"), lambda: None)
+        return [Button(target, "confirm", say("demo.any_key"), palette.BRASS.metal, False)]
 
     def _advance(self) -> bool:
         """No sheet at the end: that would ask somebody what is to be done next."""

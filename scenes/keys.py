@@ -59,7 +59,7 @@ COMMANDS: tuple[Command, ...] = (
     Command("level_up", "table", ("PageUp",)),
     Command("level_down", "table", ("PageDown",)),
     Command("frame_all", "table", ("F",)),
-    Command("hurry", "table", ("F",), held=True),
+    Command("hurry", "table", ("H",), held=True),
     Command("zoom_in", "table", ("=", "Shift+=", "+")),
     Command("zoom_out", "table", ("-",)),
     Command("pan_left", "table", ("Ctrl+Left",)),

@@ -27,7 +27,7 @@ from scenes.shelf import Shelf
 from scenes.spared import spared_sounds
 from scenes.stack import Scene, Stack
 from scenes.start import new_seed, open_new
-from scenes.store import Store
+from scenes.store import First, Store
 from scenes.thinker import Thinker
 
 ERRORS = "errors.log"
@@ -128,12 +128,19 @@ def shelf(house: House) -> None:
     house.stack.push(Shelf(house, lambda game: house.stack.push(demo(house, game))))
 
 
-def play(house: House, game: str, who: Sequence[str], options: Mapping[str, Value], seed: int | None) -> None:
+def play(
+    house: House,
+    game: str,
+    who: Sequence[str],
+    options: Mapping[str, Value],
+    seed: int | None,
+    first: First = "drawn",
+) -> None:
     """Straight to a table, with the shelf behind it."""
     shelf(house)
     house.stack.settle()
     seats = [Seated("", "", kind) for kind in who]
-    open_new(house, game, seats, options, new_seed(house) if seed is None else seed)
+    open_new(house, game, seats, options, new_seed(house) if seed is None else seed, first)
 
 
 def show(house: House, game: str, speed: str) -> None:

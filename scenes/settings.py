@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from copy import deepcopy
+from functools import partial
 from typing import Any
 
 import pygame
 from pygame import Rect
 
+from art import controls
+from art.fonts import Face
 from art.palette import INKS
 from game.core.grammar import LANGUAGES
 from scenes.house import House
@@ -16,8 +19,10 @@ from scenes.keypage import PAGES, KeyLines
 from scenes.keys import COMMANDS, Keys
 from scenes.menu import Menu
 from scenes.motion import SPEEDS
+from scenes.pen import Pen
 from scenes.targets import Target
 from scenes.widgets import (
+    Area,
     Button,
     Choice,
     Grid,
@@ -33,7 +38,7 @@ from scenes.widgets import (
     sheet,
     title,
 )
-from scenes.window import fit_window
+from scenes.window import desktop, fit_window, largest_size
 
 SIZES = (0.8, 1.0, 1.25, 1.5, 2.0)
 TABS = ("general", *PAGES)
@@ -42,6 +47,9 @@ OWN_NAMES = {"en": "English", "pl": "Polski", "ru": "Русский"}
 ROW, LOW_ROW = 62, 50
 CONTROL, SLIDER, TICK = 300, 380, 48
 """How wide the controls are: a stepper, a slider, a switch."""
+
+SIZES_WIDE, FITTING = 506, 132
+"""How wide all sizes of the window are together, and the one that fits."""
 
 After = Callable[[], object]
 
@@ -152,10 +160,22 @@ class SettingsPage(Menu):
         right.group("window")
         right.stepper("language", [Choice(lang, OWN_NAMES[lang]) for lang in LANGUAGES], self.house.lang)
         right.switch("full_screen", after=lambda: fit_window(settings.scale, settings.full_screen))
-        sizes = [Choice(0.0, self.house.say("settings.fitting"))]
-        sizes += [Choice(size, self.house.say("settings.percent", n=round(100 * size))) for size in SIZES]
-        right.stepper("scale", sizes, settings.scale, lambda: fit_window(settings.scale, settings.full_screen))
+        right.sizes()
         return [*left.widgets, *right.widgets]
+
+
+class Size(Area):
+    """A size of the window to choose: brass when it is the one chosen."""
+
+    def __init__(self, target: Target, text: str, chosen: bool) -> None:
+        super().__init__(target, self._paint)
+        self.text = text
+        self.style: controls.Style = "brass" if chosen else "paper"
+
+    def _paint(self, pen: Pen, box: Rect, state: controls.State) -> None:
+        pen.plate(controls.button(box.size, pen.scale.u, self.style, state), *box.topleft)
+        room = box.inflate(-pen.scale.px(8), -pen.scale.px(2)).move(0, -pen.scale.px(1))
+        pen.text(self.text, room, Face.SANS_SEMIBOLD, 17, controls.ink(self.style, state), "c", 2)
 
 
 class Column:
@@ -187,6 +207,33 @@ class Column:
 
         self.widgets += [*label, Stepper(spot, choices, value, choose)]
 
+    def sizes(self) -> None:
+        """One button for each size of the window; what this screen has no room for sleeps, and says why."""
+        settings = self.page.house.settings
+        spot, label = self._spot("scale", "", SIZES_WIDE)
+        step = (spot.box.width - self.grid.scale.px(FITTING)) / len(SIZES)
+        self.widgets += label
+        for place, size in enumerate((0.0, *SIZES)):
+            left = spot.box.x + (self.grid.scale.px(FITTING) + (place - 1) * step if place else 0)
+            wide = (step if place else self.grid.scale.px(FITTING)) - self.grid.scale.px(6)
+            text = self.say("settings.percent", n=round(100 * size)) if size else self.say("settings.fitting")
+            why = self._no_room(size)
+            box = Rect(round(left), spot.box.y, round(wide), spot.box.height)
+            name = f"{spot.name}: {text}"
+            target = Target(("scale", size), "settings", box, name, partial(self._resize, size), why, hint=why)
+            self.widgets.append(Size(target, text, size == settings.scale))
+
+    def _no_room(self, size: float) -> str:
+        """Why the window cannot be so large; empty when it can."""
+        if self.page.house.settings.full_screen:
+            return self.say("settings.size_full")
+        largest = largest_size(desktop())
+        return self.say("settings.size_room", n=int(100 * largest)) if size > largest else ""
+
+    def _resize(self, size: float) -> None:
+        self.page.set("scale", size)
+        fit_window(size, self.page.house.settings.full_screen)
+
     def switch(self, name: str, word: str = "", after: After | None = None) -> None:
         word = word or name
         about = self.say(f"settings.{word}_about") if word in ("motion", "patterns", "plain_text") else ""
@@ -213,7 +260,7 @@ class Column:
 
     def _spot(self, word: str, about: str, control: int, name: str = "") -> tuple[Spot, list[Widget]]:
         """The place of a control (of a switch: the whole row), and what is written before it."""
-        grid, height = self.grid, LOW_ROW if control != CONTROL and not about else ROW
+        grid, height = self.grid, LOW_ROW if control in (SLIDER, TICK) and not about else ROW
         box, wide, high = grid.rect(self.x, self.y, 688, height - 4), grid.scale.px(control), grid.scale.px(46)
         place = box if control == TICK else Rect(box.right - wide, box.centery - high // 2, wide, high)
         self.y += height

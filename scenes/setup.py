@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
 
 from pygame import Rect
 
 from art import fonts, icons, palette, plates, seals, shelf
 from art.fonts import Face
 from art.palette import INKS
-from game.core.options import BadOption, Option, Value, changed, complete
-from game.core.rules import Rules
+from game.core.options import Option, Value
 from game.core.save import Seated
 from scenes import medals, start, store
 from scenes.beginning import Beginning
 from scenes.house import House
+from scenes.lasttable import settle, usual
 from scenes.menu import Menu
 from scenes.pen import LEAST, Pen
-from scenes.seats import COLOURS, KINDS, USUAL_BOT, name_of, who_plays
+from scenes.seats import COLOURS, USUAL_BOT, name_of, who_plays
 from scenes.targets import Target
 from scenes.widgets import (
     Area,
@@ -48,32 +48,6 @@ OPTIONS = 606
 OPTION = (60, 78)
 
 
-def usual(house: House, game: str) -> store.Table:
-    """The table last played at, if the rules still know it; else a person against a bot."""
-    table = house.settings.table
-    if table and table.game == game and _sound(house.rules(game), table):
-        return table
-    seats = [Seated("", COLOURS[0]), Seated("", COLOURS[1], USUAL_BOT)]
-    return store.Table(game, seats[: house.box(game).players[-1]])
-
-
-def _sound(rules: Rules[Any], table: store.Table) -> bool:
-    if len(table.seats) not in rules.seats:
-        return False
-    colours = [seat.colour for seat in table.seats]
-    known = all(seat.who in KINDS and seat.colour in COLOURS for seat in table.seats)
-    return known and len({*colours}) == len(colours) and possible(rules, len(table.seats), table.options)
-
-
-def possible(rules: Rules[Any], seats: int, options: dict[str, Value]) -> bool:
-    """Whether a table may be played like this."""
-    try:
-        complete(rules.options, seats, options)
-    except BadOption:
-        return False
-    return True
-
-
 class Seal(Stepper):
     """A seat's colour: pressed, the next one that is free."""
 
@@ -98,8 +72,9 @@ class Setup(Menu):
         table = usual(house, game)
         self.seats = [Seated(seat.name, seat.colour, seat.who) for seat in table.seats]
         self.options = dict(table.options)
-        self.drawn = False
+        self.first_player: store.First = table.first
         self.seed = ""
+        self.note = ""  # what the last choice has switched off
         self.pointed = seat
         if seat is not None:
             self.focus.id = "who", seat
@@ -118,9 +93,9 @@ class Setup(Menu):
         self._drop_options()
 
     def _drop_options(self) -> None:
-        """What is not for so many seats goes back to its default."""
-        there = {option.name for option in self.shown}
-        self.options = {name: value for name, value in self.options.items() if name in there}
+        """What is not for so many seats is switched off, and that is told."""
+        self.options, off = settle(self.rules, len(self.seats), self.options)
+        self.note = self.house.say("setup.seats_off", others=self._titles(off)) if off else ""
 
     @property
     def shown(self) -> list[Option]:
@@ -134,23 +109,23 @@ class Setup(Menu):
         return self._beginnings.of_somebody(len(self.seats), self.options)
 
     def set(self, option: Option, value: Value) -> None:
-        self.options = changed(self.rules.options, self.options | {option.name: value})
+        """What does not go together with it is switched off, and that is told."""
+        name = f"option.{option.name}.title"
+        self.options, off = settle(self.rules, len(self.seats), self.options | {option.name: value}, option.name)
+        self.note = self.house.say("setup.off", others=self._titles(off), name=self.house.say(name)) if off else ""
 
-    def may(self, option: Option, value: Value) -> bool:
-        return possible(self.rules, len(self.seats), self.options | {option.name: value})
+    def _titles(self, names: Sequence[str]) -> str:
+        return ", ".join(self.house.say(f"option.{name}.title") for name in names)
 
     def start(self) -> None:
-        """Keep the table as it is listed, and sit down in turn order."""
-        self.house.settings.table = store.Table(self.game, self.seats, self.options)
-        self.house.keep_settings()
-        turn = self.house.rng.randrange(len(self.seats)) if self.drawn and self.somebody_begins else 0
         seed = int(self.seed) if self.seed.isdecimal() else self.seed
         start.open_new(
             self.house,
             self.game,
-            self.seats[turn:] + self.seats[:turn],
-            dict(self.options),
+            self.seats,
+            self.options,
             seed if self.seed else start.new_seed(self.house),
+            self.first_player,
         )
 
     # -- the page
@@ -167,17 +142,17 @@ class Setup(Menu):
             *self._seats(grid),
             *self._beginning(grid),
             *self._variants(grid),
-            *self._waiting(grid),
+            *self._told_below(grid),
             Button(back, "outlined", key="Esc"),
             Button(go, "brass", key="Enter", size=22),
         ]
 
-    def _waiting(self, grid: Grid) -> list[Widget]:
-        """Another game of this kind is not lost by beginning a new one."""
-        if not self.house.saves.newest_open(self.game):
-            return []
-        note = self.house.say("shelf.stays")
-        return [Label(grid.rect(540, 822, 716, 60), note, size=19, colour=INKS.on_wood_quiet, align="r", lines=2)]
+    def _told_below(self, grid: Grid) -> list[Widget]:
+        """What was switched off; else that another game of this kind is not lost by beginning a new one."""
+        waits = bool(self.house.saves.newest_open(self.game))
+        note = self.note or (self.house.say("shelf.stays") if waits else "")
+        face, colour = (Face.SANS_SEMIBOLD, INKS.on_wood) if self.note else (Face.SANS_REGULAR, INKS.on_wood_quiet)
+        return [Label(grid.rect(256, 822, 1000, 60), note, face, 19, colour, "r", 2)] if note else []
 
     def _seats(self, grid: Grid) -> list[Widget]:
         found: list[Widget] = [
@@ -277,13 +252,15 @@ class Setup(Menu):
 
     def _beginning(self, grid: Grid) -> list[Widget]:
         """Who begins, and from which seed tiles are drawn."""
-        say, y = self.house.say, 724
-        ways = [Choice(False, say("setup.listed")), Choice(True, say("setup.drawn"))]
+        say, y = self.house.say, 718
+        ways = [Choice("drawn", say("setup.drawn")), Choice("listed", say("setup.listed"))]
         found: list[Widget] = []
         if self.somebody_begins:
             first = Spot(("first",), "beginning", grid.rect(208, y, 216, 48), say("setup.first"))
             found.append(Label(grid.rect(76, y - 4, 128, 56), say("setup.first"), Face.SANS_SEMIBOLD, 19, lines=2))
-            found.append(Stepper(first, ways, self.drawn, lambda drawn: setattr(self, "drawn", drawn)))
+            found.append(Stepper(first, ways, self.first_player, lambda way: setattr(self, "first_player", way)))
+        kinds = Label(grid.rect(548, y + 46, 200, 28), say("setup.seed_kinds"), size=16, colour=INKS.quiet, align="c")
+        found.append(kinds)
         seed = Spot(("seed",), "beginning", grid.rect(548, y, 200, 48), say("setup.seed"))
         found.append(Label(grid.rect(446, y - 4, 96, 56), say("setup.seed"), Face.SANS_SEMIBOLD, 19, align="r"))
         found.append(
@@ -318,20 +295,22 @@ class Setup(Menu):
         value = self.options.get(option.name, option.default)
         name, about = say(f"option.{option.name}.title"), say(f"option.{option.name}.about")
         if option.kind == "bool":
-            why = "" if self.may(option, not value) else say("setup.rule_out", other=self._rival(option))
             words = say("settings.off"), say("settings.on")
             switch = Switch(Spot((option.name,), "options", box.inflate(0, -4), name), bool(value),
-                            lambda on: self.set(option, on), words, why)  # fmt: skip
+                            lambda on: self.set(option, on), words, hint=self._warning(option, not value))  # fmt: skip
             return [*row(box, u, name, about, round(48 * u)), switch]
         width = round(268 * u)
-        choices = [
-            Choice(each, say(f"option.{option.name}.{each}")) for each in option.values if self.may(option, each)
-        ]
+        choices = [Choice(each, say(f"option.{option.name}.{each}")) for each in option.values]
         spot = Rect(box.right - width, box.centery - round(23 * u), width, round(46 * u))
         stepper = Stepper(
             Spot((option.name,), "options", spot, name), choices, value, lambda each: self.set(option, each)
         )
         return [*row(box, u, name, about, width), stepper]
+
+    def _warning(self, option: Option, value: Value) -> str:
+        """What this choice would switch off; empty where it goes together with all that is chosen."""
+        off = settle(self.rules, len(self.seats), self.options | {option.name: value}, option.name).off
+        return self.house.say("setup.switches_off", others=self._titles(off)) if off else ""
 
     def _told(self, grid: Grid, top: float) -> list[Widget]:
         """What is to be done in the game that is chosen, and what is special in it, where words tell it."""
@@ -345,11 +324,6 @@ class Setup(Menu):
                 found += heading(grid.rect(848, top, 680, 36), say(f"option.{option.name}.{value}"), 21)
                 found.append(Label(grid.rect(848, top + 44, 680, lines * 27), text, size=19, lines=lines))
         return found
-
-    def _rival(self, option: Option) -> str:
-        """What a choice does not go together with."""
-        others = [other for other in self.rules.options if other.name in option.excludes and other.name in self.options]
-        return ", ".join(self.house.say(f"option.{other.name}.title") for other in others)
 
 
 def _kind_icon(pen: Pen, box: Rect, who: str) -> None:

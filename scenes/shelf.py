@@ -21,13 +21,14 @@ from scenes.arriving import Arriving
 from scenes.boards import BOARDS
 from scenes.dialogs import Ask, Notice
 from scenes.house import House
+from scenes.lasttable import usual
 from scenes.menu import Menu
 from scenes.pen import Pen
 from scenes.saves import SavedGames, ago, bring_in
 from scenes.scale import Scale
 from scenes.seats import KINDS, colour_of, name_of
 from scenes.settings import OWN_NAMES, SettingsPage
-from scenes.setup import Setup, usual
+from scenes.setup import Setup
 from scenes.store import Kept
 from scenes.targets import Target
 from scenes.widgets import Area, Button, Grid, Label, Picture, Widget, sheet, title
@@ -56,8 +57,9 @@ class Shelf(Menu):
         super().__init__(house)
         self.demo = demo
         self.games = list(BOARDS)
-        last = house.settings.table.game if house.settings.table else ""
-        self.game = last if last in self.games else self.games[0]
+        self.game = self.last or self.games[0]
+        self.chosen = False  # whether somebody has chosen this box: before that, the last one played is set up anew
+        self.known = self.last
         self.waiting: Kept | None = None  # the open game of the chosen box
         self.heard = 0  # how much was known of the saved games when it was looked for
         self.lamp: float | None = None  # where the light lies, in pixels
@@ -75,8 +77,17 @@ class Shelf(Menu):
         self._look()
 
     def uncover(self) -> None:
+        if self.last != self.known:  # something else has been played meanwhile
+            self.known, self.chosen = self.last, False
+            self.game = self.last or self.game
         self._look()
         super().uncover()
+
+    @property
+    def last(self) -> str:
+        """The game that was played last; empty where none was."""
+        table = self.house.settings.table
+        return table.game if table and table.game in self.games else ""
 
     def _look(self) -> None:
         """What may have changed while other scenes were on top."""
@@ -133,11 +144,13 @@ class Shelf(Menu):
         if game == self.game:
             (self.go_on if self.waiting else self.set_up)()
             return
-        self.game = game
+        self.game, self.chosen = game, True
         self._look()
 
     def set_up(self, seat: int | None = None) -> None:
-        self.house.stack.push(Setup(self.house, self.game, seat))
+        """Of the box that somebody has chosen, else of the one played last."""
+        game = self.game if self.chosen or seat is not None else self.last or self.game
+        self.house.stack.push(Setup(self.house, game, seat))
 
     def dropped(self, path: Path) -> bool:
         bring_in(self.house, [path])
@@ -150,7 +163,7 @@ class Shelf(Menu):
     def start(self) -> None:
         """With the seats and rules of the last time."""
         table = usual(self.house, self.game)
-        start.open_new(self.house, self.game, table.seats, table.options, start.new_seed(self.house))
+        start.open_new(self.house, self.game, table.seats, table.options, start.new_seed(self.house), table.first)
 
     def speak(self, lang: str) -> None:
         self.house.settings.language = lang  # type: ignore[assignment]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Collection, Mapping, Sequence
 from functools import partial
 from pathlib import Path
@@ -9,19 +10,21 @@ from typing import Any, NamedTuple
 
 from game.core import replay, save
 from game.core.errors import Problem
-from game.core.match import Match
-from game.core.options import Value
+from game.core.match import Match, drawn_first
+from game.core.options import Value, changed
 from game.core.save import Seated
-from scenes import waiting
+from scenes import store, waiting
+from scenes.beginning import Beginning
 from scenes.board import Board, Prompt
 from scenes.boards import board_for
 from scenes.buttons import key_name
 from scenes.dialogs import Notice
 from scenes.errands import Errand, TooLong, within
 from scenes.house import House
+from scenes.lasttable import remember, remember_match
 from scenes.seats import KINDS, make_known
 from scenes.session import HUMAN, Session
-from scenes.store import WHAT_IF, Autosave, Kept, origin, too_slow, unsound
+from scenes.store import WHAT_IF, Autosave, First, Kept, origin, too_slow, unsound
 from scenes.table import Table
 
 SEEDS = 1_000_000_000
@@ -54,6 +57,7 @@ class KeptTable(Table):
         )
         self.autosave = autosave
         self._complained = self._rests = False
+        self._stood = len(session.match.log)
 
     def cover(self) -> None:
         self._rests = True
@@ -68,7 +72,15 @@ class KeptTable(Table):
         if self.autosave and self.autosave.problem and not self._complained:
             self._complained = True
             self.house.stack.push(Notice(self.house, self.autosave.problem))
+        self._remember()
         return not self._rests and super().update(dt)
+
+    def _remember(self) -> None:
+        """A game that is not only looked at is the one played last; a what-if is none of its own."""
+        match = self.session.match
+        if len(match.log) > self._stood and WHAT_IF not in match.marks:
+            remember_match(self.house, match, self.session.seated)
+            self._stood = sys.maxsize
 
     def busy(self) -> bool:
         return not self._rests and super().busy()
@@ -96,10 +108,26 @@ def new_seed(house: House) -> int:
     return house.rng.randrange(SEEDS)
 
 
-def open_new(house: House, game: str, seats: Sequence[Seated], options: Mapping[str, Value], seed: int | str) -> None:
-    """Sit down at a new table. Seats are in turn order; who has no name is called by the place, in any language."""
-    players = [Seated(seat.name, seat.colour, seat.who) for seat in seats]  # of this table, whoever gets up later
-    match = Match(house.rules(game), len(players), options, seed, players)
+def open_new(
+    house: House,
+    game: str,
+    seats: Sequence[Seated],
+    options: Mapping[str, Value],
+    seed: int | str,
+    first: First = "listed",
+) -> None:
+    """Sit down at a new table, as it is listed or with who begins drawn by lot; the next one is laid like it.
+
+    Who has no name is called by the place, in any language.
+    """
+    rules = house.rules(game)
+    turn = (
+        drawn_first(seed, len(seats)) if first == "drawn" and Beginning(rules).of_somebody(len(seats), options) else 0
+    )
+    order = [*seats[turn:], *seats[:turn]]
+    players = [Seated(seat.name, seat.colour, seat.who) for seat in order]  # of this table, whoever gets up later
+    match = Match(rules, len(players), options, seed, players)
+    remember(house, store.Table(game, [*seats], changed(rules.options, match.options), first))
     try:
         autosave = Autosave(house.saves.new_path(game, house.now()))
     except Problem as problem:
@@ -194,7 +222,9 @@ def play_again(house: House, session: Session) -> None:
     """The same seats as they were set up, whoever was handed one meanwhile; the same rules, another deal."""
     match, seated = session.match, zip(session.match.players, session.seated, strict=True)
     players = [Seated(player.name, player.colour, who if who in KINDS else player.who) for player, who in seated]
-    open_new(house, match.rules.id, players, match.options, new_seed(house))
+    laid = house.settings.table
+    first: First = laid.first if laid else "drawn"
+    open_new(house, match.rules.id, players, changed(match.rules.options, match.options), new_seed(house), first)
 
 
 def _sit(

@@ -94,12 +94,17 @@ class Volumes(msgspec.Struct, forbid_unknown_fields=True):
     mute: bool = False
 
 
+First = Literal["drawn", "listed"]
+"""Who begins: drawn by lot, or whoever is listed first."""
+
+
 class Table(msgspec.Struct, forbid_unknown_fields=True):
     """The table last played at, to sit down there again."""
 
     game: str
     seats: list[save.Seated]
     options: dict[str, Value] = {}
+    first: First = "drawn"
 
 
 class Settings(msgspec.Struct, forbid_unknown_fields=True):
@@ -118,6 +123,7 @@ class Settings(msgspec.Struct, forbid_unknown_fields=True):
     full_screen: bool = False
     keys: dict[str, list[str]] = {}  # command -> key names; only what differs from the defaults
     table: Table | None = None
+    options: dict[str, dict[str, Value]] = {}  # by game: what it was played with last
 
 
 class Loaded(NamedTuple):

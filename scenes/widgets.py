@@ -321,13 +321,13 @@ class Switch(Widget):
     target: Target
 
     def __init__(
-        self, spot: Spot, on: bool, choose: Callable[[bool], object], words: tuple[str, str], why_not: str = ""
+        self, spot: Spot, on: bool, choose: Callable[[bool], object], words: tuple[str, str], hint: str = ""
     ) -> None:
         self.box, self.on, self.choose = spot.box, on, choose
-        self.target = spot.target(words[on], lambda: choose(not on), why_not)
+        self.target = spot.target(words[on], lambda: choose(not on), hint=hint)
 
     def step(self, by: int) -> bool:
-        if not self.target.why_not and self.on != (by > 0):
+        if self.on != (by > 0):
             self.choose(by > 0)
         return True
 

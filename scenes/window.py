@@ -56,9 +56,14 @@ def chosen_size(scale: float, desktop: Size) -> Size:
     """So many times 1600x900 as was chosen, as far as the desktop has room; as it fits best where nothing was."""
     if not scale:
         return fitting_size(desktop)
-    width, height = desktop
-    share = min(scale, width / LEAST_WIDTH, height / HEIGHT)
+    share = min(scale, largest_size(desktop))
     return round(LEAST_WIDTH * share), round(HEIGHT * share)
+
+
+def largest_size(desktop: Size) -> float:
+    """How many times 1600x900 the desktop has room for."""
+    width, height = desktop
+    return min(width / LEAST_WIDTH, height / HEIGHT)
 
 
 def fitting_size(desktop: Size) -> Size:

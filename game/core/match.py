@@ -34,6 +34,11 @@ def branched_from(seed: int | str) -> str:
     return before or str(seed)
 
 
+def drawn_first(seed: int | str, seats: int) -> int:
+    """Who of so many begins where that is drawn by lot: the same for the same deal."""
+    return Random(f"{seed}/first").randrange(seats)
+
+
 class Entry(NamedTuple):
     """One action of the log, who answered, and what was asked: the `about` of a chance entry is its source."""
 

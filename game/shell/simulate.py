@@ -13,7 +13,7 @@ from typing import Any, NamedTuple, Protocol, runtime_checkable
 from game import load
 from game.bots.players import bot
 from game.core.errors import Problem
-from game.core.match import Match
+from game.core.match import Match, drawn_first
 from game.core.options import Options
 from game.core.rules import CHANCE, Event, Outcome, Score
 from game.core.save import Journal, Seated, encode, refuse_existing
@@ -119,7 +119,7 @@ def _count(match: Match[Any], events: Iterable[Event], used: Counter[str]) -> No
 
 def begins(table: Table, seed: int) -> int:
     """Which of the listed bots sits down first, at seat 0."""
-    return Random(f"{seed}/first").randrange(len(table.seats)) if table.first == "drawn" else 0
+    return drawn_first(seed, len(table.seats)) if table.first == "drawn" else 0
 
 
 def seated(table: Table, seed: int) -> tuple[str, ...]:

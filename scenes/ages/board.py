@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from pygame import Rect
 
 from game.core.rules import Action
-from scenes import frame
+from scenes import digits, frame
 from scenes.ages import cause, chooser, describe_dock, notes, panels, prompts, record, verbs, whynot
 from scenes.ages.ahead import RoundsAhead
 from scenes.ages.choice import Choice
@@ -103,7 +103,11 @@ class Board(PartBoard):
         still = not self.busy()
         yield "table", lambda: self._draw_table(pen, still)
         if still:
-            yield "chooser", lambda: chooser.draw(pen, self._slots(), self._under)
+            yield "chooser", lambda: self._draw_chooser(pen)
+
+    def _draw_chooser(self, pen: Pen) -> None:
+        slots = self._slots()
+        chooser.draw(pen, slots, self._under, digits.of(self.house, len(slots)))
 
     def _draw_table(self, pen: Pen, still: bool) -> None:
         without = self.motions.without

@@ -13,6 +13,7 @@ from art.ages.palette import INK, TONES
 from art.ages.strips import Parts
 from art.fonts import Face
 from game.core.rules import Action
+from scenes import digits
 from scenes.ages import cause
 from scenes.ages.shown import Shown
 from scenes.beside import beside
@@ -95,12 +96,14 @@ def _waiting(shown: Shown) -> list[str]:
 
 
 def _width(words: str, u: float) -> int:
-    wanted = fonts.width(Face.SANS_SEMIBOLD, max(LEAST, round(SIZE * u)), words) + round((PICTURE + 36) * u)
+    wanted = fonts.width(Face.SANS_SEMIBOLD, max(LEAST, round(SIZE * u)), words) + round(
+        (PICTURE + 36 + digits.WIDE) * u
+    )
     return max(round(NARROWEST * u), min(round(WIDEST * u), wanted))
 
 
 def _height(words: str, width: int, u: float) -> int:
-    room = width - round((PICTURE + 34) * u)
+    room = width - round((PICTURE + 34 + digits.WIDE) * u)
     lines = fonts.wrap(words, Face.SANS_SEMIBOLD, max(LEAST, round(SIZE * u)), room)
     return max(round(ROW * u), round((LINE * len(lines) + 12) * u))
 
@@ -111,25 +114,26 @@ def around(shown: Sequence[Slot], u: float) -> Rect:
     return shown[0].box.unionall([slot.box for slot in shown]).inflate(2 * edge, 2 * edge)
 
 
-def draw(pen: Pen, shown: Sequence[Slot], under: object) -> None:
+def draw(pen: Pen, shown: Sequence[Slot], under: object, keys: Sequence[str]) -> None:
     """A cedar board with a sheet of paper for each answer; the one pointed at is lit."""
     if not shown:
         return
     u = pen.scale.u
     box = around(shown, u)
     pen.plate(sheets.wood(box.size, u, TONES.tray, TONES.gilt), *box.topleft)
-    for slot in shown:
+    for slot, key in zip(shown, keys, strict=True):
         pen.plate(sheets.paper(slot.box.size, u, "open", 20, 6, 3), *slot.box.topleft)
         if slot.action == under:
             pen.plate(lights.frame(slot.box.size, u, "hover", 6), *slot.box.topleft)
         _answer(pen, slot)
+        digits.draw(pen, slot.box, key)
 
 
 def _answer(pen: Pen, slot: Slot) -> None:
     px, box = pen.scale.px, slot.box
     pen.put(signs.sign(slot.sign, px(PICTURE - 4)), box.x + px(12) + px(PICTURE) / 2, box.centery, "cm")
     left = box.x + px(PICTURE + 22)
-    right = box.right - px(10)
+    right = box.right - px(10 + digits.WIDE)
     if slot.row:
         pen.put(strips.strip(slot.row, px(STRIP), INK), right, box.centery, "rm")
         right -= _reach(slot.row, pen.scale.u)

@@ -9,7 +9,7 @@ from typing import Any
 from pygame import Rect
 
 from game.core.rules import Action
-from scenes import frame
+from scenes import digits, frame
 from scenes.beside import FAR, OPENED, Ground
 from scenes.board import Prompt
 from scenes.care import Part
@@ -139,7 +139,8 @@ class Board(PartBoard):
             drafting.light(pen, slots, under)
             return
         faces = [answers.of(self.shown, slot.action) for slot in slots]
-        chooser.draw(pen, self._chooser(), faces, under, self.shown.colour(self.shown.seat).name)
+        keys = digits.of(self.house, len(slots))
+        chooser.draw(pen, self._chooser(), faces, under, self.shown.colour(self.shown.seat).name, keys)
 
     def _draw_outcome(self, pen: Pen) -> None:
         """What an answer that is pointed at would do, or the one that waits to be confirmed."""

@@ -12,6 +12,7 @@ from art.fonts import Face
 from art.origins import emblems, frames, tray
 from art.origins.palette import TONES
 from game.core.rules import Action
+from scenes import digits
 from scenes.beside import Ground, place
 from scenes.origins.answers import Answer
 from scenes.pen import LEAST, Pen
@@ -28,8 +29,8 @@ WIDEST, NARROWEST = 330, 120
 LINE, ROW = 22, 38
 """How high a line of text is, and the least height of an answer."""
 
-DIE, DICE_ACROSS = (66, 74), 6
-"""How large an answer is that is a die, and how many stand side by side."""
+DIE, FOOT, DICE_ACROSS = (66, 98), 24, 6
+"""How large an answer is that is a die, how much of that is for its key, and how many stand side by side."""
 
 SIZE = 18
 PICTURE = 26
@@ -130,9 +131,9 @@ def _before(answer: Answer, u: float) -> int:
 def _width(answer: Answer, u: float) -> int:
     """As wide as it needs, within limits."""
     if answer.goods:
-        return round(max(NARROWEST, 20 + 66 * len(answer.goods)) * u)
+        return round((max(NARROWEST, 20 + 66 * len(answer.goods)) + digits.WIDE) * u)
     words = fonts.width(Face.SANS_SEMIBOLD, max(LEAST, round(SIZE * u)), answer.words)
-    wanted = words + _before(answer, u) + round(26 * u)
+    wanted = words + _before(answer, u) + round((26 + digits.WIDE) * u)
     return max(round(NARROWEST * u), min(round(WIDEST * u), wanted))
 
 
@@ -140,7 +141,7 @@ def _height(answer: Answer, width: int, u: float) -> int:
     """As high as its lines need."""
     if answer.goods:
         return round(ROW * u)
-    room = width - _before(answer, u) - round(24 * u)
+    room = width - _before(answer, u) - round((24 + digits.WIDE) * u)
     lines = fonts.wrap(answer.words, Face.SANS_SEMIBOLD, max(LEAST, round(SIZE * u)), room)
     return max(round(ROW * u), round((LINE * len(lines) + 12) * u))
 
@@ -148,7 +149,9 @@ def _height(answer: Answer, width: int, u: float) -> int:
 # --- how they look --------------------------------------------------------------------------------------------------
 
 
-def draw(pen: Pen, chooser: Chooser, answers: Sequence[Answer], under: Action | None, seat: str) -> None:
+def draw(
+    pen: Pen, chooser: Chooser, answers: Sequence[Answer], under: Action | None, seat: str, keys: Sequence[str]
+) -> None:
     """A night panel with a clay tablet for each answer; dice stand in the holders of the seat's colour."""
     slots, box, title = chooser
     if not slots:
@@ -158,16 +161,16 @@ def draw(pen: Pen, chooser: Chooser, answers: Sequence[Answer], under: Action | 
     if title:
         room = Rect(box.x + edge, box.y + edge // 2, box.width - 2 * edge, _head(u))
         pen.text(title, room, Face.SANS_SEMIBOLD, TITLE, TONES.gold, align="c", least=0.7)
-    for slot, answer in zip(slots, answers, strict=True):
+    for slot, answer, key in zip(slots, answers, keys, strict=True):
         pen.plate(frames.clay(slot.box.size, u), *slot.box.topleft)
         if slot.action == under:
             light(pen, slot)
         if answer.worker:
             _draw_worker(pen, slot.box, answer, seat)
-        elif answer.goods:
-            _draw_goods(pen, slot.box, answer)
-        else:
-            _draw_words(pen, slot.box, answer)
+            digits.draw_below(pen, slot.box, key)
+            continue
+        (_draw_goods if answer.goods else _draw_words)(pen, slot.box, answer)
+        digits.draw(pen, slot.box, key)
 
 
 def light(pen: Pen, slot: Slot) -> None:
@@ -180,7 +183,7 @@ def _draw_words(pen: Pen, box: Rect, answer: Answer) -> None:
     if answer.sign:
         sign = icons.icon(answer.sign, px(PICTURE - 4), TONES.ink)
         pen.put(sign, box.x + px(12) + px(PICTURE) / 2, box.centery, "cm")
-    room = Rect(box.x + px(11) + before, box.y + px(2), box.width - px(20) - before, box.height - px(4))
+    room = Rect(box.x + px(11) + before, box.y + px(2), box.width - px(20 + digits.WIDE) - before, box.height - px(4))
     lines = max(1, (box.height - px(10)) // px(LINE))
     pen.text(answer.words, room, Face.SANS_SEMIBOLD, SIZE, TONES.ink, lines=lines, least=0.6)
 
@@ -188,7 +191,7 @@ def _draw_words(pen: Pen, box: Rect, answer: Answer) -> None:
 def _draw_worker(pen: Pen, box: Rect, answer: Answer, seat: str) -> None:
     """The die as it will stand there."""
     assert answer.worker
-    room = box.inflate(-pen.scale.px(14), -pen.scale.px(8))
+    room = box.inflate(-pen.scale.px(14), -pen.scale.px(8 + FOOT)).move(0, -pen.scale.px(FOOT) // 2)
     face = tray.worker(room.size, answer.worker._replace(badge=False), seat)
     plate = texture.drop_shape(face, 3 * pen.scale.u, 130, (2 * pen.scale.u, 2 * pen.scale.u))
     pen.plate(plate, *room.topleft)
@@ -202,7 +205,7 @@ def _draw_goods(pen: Pen, box: Rect, answer: Answer) -> None:
     labels = [f"−{-n}" if n < 0 else f"+{n}" for _, n in answer.goods]
     widths = [fonts.width(Face.SANS_BOLD, max(LEAST, px(20)), label) for label in labels]
     total = sum(widths) + len(widths) * px(32) + (len(widths) - 1) * px(9)
-    x = box.centerx - total // 2
+    x = box.centerx - px(digits.WIDE) // 2 - total // 2
     for (good, _), label, wide in zip(answer.goods, labels, widths, strict=True):
         pen.text(label, Rect(x, box.y, wide + 2, box.height), Face.SANS_BOLD, 20, TONES.ink)
         x += wide + px(5)

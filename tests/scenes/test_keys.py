@@ -70,8 +70,16 @@ def test_what_a_key_press_means_at_the_table(key: int, modifiers: int, scancode:
 def test_a_key_may_also_be_held() -> None:
     keys = Keys()
     assert keys.command_of(pygame.K_f, 0) == "frame_all"
-    assert keys.command_of(pygame.K_f, 0, held=True) == "hurry"
+    assert keys.command_of(pygame.K_f, 0, held=True) is None
+    assert keys.command_of(pygame.K_h, 0, held=True) == "hurry"
     assert keys.command_of(pygame.K_z, 0, held=True) is None
+
+
+def test_no_key_stands_for_two_things_at_a_table() -> None:
+    """Neither pressed nor held: who holds a key to be faster would else do something besides."""
+    at_table = [command for command in COMMANDS if command.group in ("everywhere", "table")]
+    meant = [key for command in at_table for key in command.keys]
+    assert sorted(key for key in {*meant} if meant.count(key) > 1) == []
 
 
 def test_a_scene_hears_its_own_groups_only() -> None:

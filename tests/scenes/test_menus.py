@@ -20,15 +20,17 @@ from game.core.errors import Problem
 from game.core.match import Match
 from game.core.rules import Part, Result, Score
 from game.core.save import Seated
+from game.shell.simulate import Table as Simulated
+from game.shell.simulate import begins
 from scenes import keypage, start
 from scenes import settings as settings_page
-from scenes import setup as setup_page
 from scenes.app import draw
 from scenes.arriving import Arriving
 from scenes.board import Prompt
 from scenes.boards import BOARDS
 from scenes.buttons import key_name
 from scenes.dialogs import Ask, Notice
+from scenes.lasttable import possible, usual
 from scenes.menu import Menu
 from scenes.pause import Pause
 from scenes.pen import Pen, Written
@@ -37,7 +39,7 @@ from scenes.score import Column, Ending, ScoreSheet
 from scenes.seats import KINDS, USUAL_BOT
 from scenes.session import Session
 from scenes.settings import SettingsPage
-from scenes.setup import Setup, usual
+from scenes.setup import Setup
 from scenes.shelf import PATIENCE, Shelf
 from scenes.store import Table
 from tests.core.playing import rules_of
@@ -298,7 +300,7 @@ def test_enter_on_the_shelf_starts_with_the_seats_of_the_last_time(tmp_path: Pat
     begun: list[Any] = []
     monkeypatch.setattr(start, "open_new", lambda *what: begun.append(what))
     key(page, pygame.K_RETURN)
-    assert [(game, seats, options) for _, game, seats, options, _ in begun] == [
+    assert [(game, seats, options) for _, game, seats, options, *_ in begun] == [
         ("akropolis", PEOPLE, {"variant_gardens": True})
     ]
 
@@ -428,7 +430,8 @@ def test_the_table_is_set_up_exactly_as_chosen(tmp_path: Path, monkeypatch: Any)
     page = Setup(house, "akropolis")
     show(house, page)
     begun: list[Any] = []
-    monkeypatch.setattr(start, "open_new", lambda *what: begun.append(what))
+    open_new = start.open_new
+    monkeypatch.setattr(start, "open_new", lambda *what: (begun.append(what), open_new(*what)))
 
     def press(*id: Any) -> None:
         page.press(next(target for target in page.targets() if target.id == id))
@@ -446,7 +449,8 @@ def test_the_table_is_set_up_exactly_as_chosen(tmp_path: Path, monkeypatch: Any)
     write(page, "sun")
     key(page, pygame.K_RETURN)
     press("start")
-    (_, game, seats, options, seed) = begun[0]
+    (_, game, seats, options, seed, first) = begun[0]
+    assert first == "drawn"
     assert game == "akropolis"
     assert [seat.who for seat in seats] == ["human", "human", "greedy"]
     assert [seat.name for seat in seats] == ["", "", "Ola"], "places stay places, in any language"
@@ -475,16 +479,47 @@ def test_a_person_sits_down_with_one_press(tmp_path: Path) -> None:
         assert page.seats[seat].who != USUAL_BOT
 
 
-def test_the_first_player_may_be_drawn_by_lot(tmp_path: Path, monkeypatch: Any) -> None:
-    firsts = set()
+def order_at_table(house: Room) -> str:
+    house.stack.settle()
+    table = next(scene for scene in house.stack.scenes if isinstance(scene, start.KeptTable))
+    return "".join(player.name for player in table.session.match.players)
+
+
+def test_the_first_player_is_drawn_by_lot_unless_somebody_wants_it_otherwise(tmp_path: Path, boards: None) -> None:
     house = room(tmp_path)
-    monkeypatch.setattr(start, "open_new", lambda house, game, seats, *_: firsts.add(tuple(s.name for s in seats)))
-    house.settings.table = Table("akropolis", [Seated(n, palette.SEATS[i].name) for i, n in enumerate("ABC")])
-    for _ in range(30):
+    named = [Seated(n, palette.SEATS[i].name) for i, n in enumerate("ABC")]
+    firsts = {"drawn": set[str](), "listed": set[str]()}
+    house.settings.table = Table("akropolis", named)
+    for way in ("drawn", "listed"):
         page = Setup(house, "akropolis")
-        page.drawn = True
-        page.start()
-    assert firsts == {("A", "B", "C"), ("B", "C", "A"), ("C", "A", "B")}
+        show(house, page)
+        if way != "drawn":
+            page.press(next(target for target in page.targets() if target.id == ("first",)))
+        for _ in range(30):
+            page.start()
+            firsts[way].add(order_at_table(house))
+            start.play_again(house, next(s for s in house.stack.scenes if isinstance(s, start.KeptTable)).session)
+            firsts[way].add(order_at_table(house)[0])
+        assert house.settings.table and [seat.name for seat in house.settings.table.seats]
+    assert {"ABC", "BCA", "CAB"} <= firsts["drawn"]
+    assert len(firsts["listed"]) == 2, "the same order each time, and again"
+    house.stack.replace()
+    house.stack.settle()
+
+
+def test_the_same_deal_draws_the_same_first_player(tmp_path: Path, boards: None) -> None:
+    house = room(tmp_path)
+    named = [Seated(n, palette.SEATS[i].name) for i, n in enumerate("ABC")]
+    for seed in (3, "sun", 17):
+        orders = set()
+        for _ in range(3):
+            start.open_new(house, "akropolis", named, {}, seed, "drawn")
+            orders.add(order_at_table(house))
+        assert len(orders) == 1
+        turn = begins(Simulated("akropolis", ("a", "b", "c"), {}, first="drawn"), seed)  # type: ignore[arg-type]
+        assert orders == {"ABCABC"[turn : turn + 3]}, "as bots play it without a window"
+    house.stack.replace()
+    house.stack.settle()
 
 
 def test_where_all_choose_at_once_nobody_is_to_begin(tmp_path: Path) -> None:
@@ -520,7 +555,7 @@ def test_options_that_are_not_for_so_many_seats_are_dropped(tmp_path: Path) -> N
     page.add()
     page.add()
     assert page.options == {}
-    assert setup_page.possible(rules_of("akropolis"), 4, page.options)
+    assert possible(rules_of("akropolis"), 4, page.options)
 
 
 def test_a_kept_table_that_no_rules_know_is_not_used(tmp_path: Path) -> None:
@@ -694,7 +729,7 @@ def test_every_setting_is_on_the_page_and_really_changes(tmp_path: Path, monkeyp
     page = SettingsPage(house)
     show(house, page)
     on_page = {target.id[0] for target in page.targets()}
-    fields = {*house.settings.__struct_fields__} - {"volumes", "keys", "table"}
+    fields = {*house.settings.__struct_fields__} - {"volumes", "keys", "table", "options"}
     assert fields | {*house.settings.volumes.__struct_fields__} <= on_page
     for name in sorted(fields):
         before = getattr(house.settings, name)

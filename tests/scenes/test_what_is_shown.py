@@ -1,0 +1,123 @@
+"""What a key does is shown where it does it: digits on answers, how to leave a show, which sizes a screen can take."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game import GAMES
+from game.core.match import Match
+from scenes import digits
+from scenes import settings as settings_page
+from scenes.ages import chooser as ages_chooser
+from scenes.app import draw
+from scenes.demo import WAKING, Demo
+from scenes.keys import Keys
+from scenes.origins import answers
+from scenes.origins import chooser as origins_chooser
+from scenes.settings import SettingsPage
+from scenes.window import chosen_size
+from tests.scenes.rooms import PSEUDO, play_on, room, show
+from tests.scenes.tables import Sitting, at_position, match_of
+from tests.scenes.test_menus import faults
+
+# -- answers of a pop-up
+
+
+def asked(folder: Path, game: str) -> Sitting:
+    """A table at which something is asked that has no place of its own."""
+    for seed in range(20):
+        match: Match[object] = match_of("human", "human", seed=seed, game=game)
+        while not match.over and len(match.log) < 120:
+            play_on(match, 1, len(match.log))
+            decision = match.decision()
+            if decision.seat >= 0 and decision.ask in ("pay", "gain", "choose", "may"):
+                table = at_position(folder / f"{seed}-{len(match.log)}", match)
+                if table.board.choice.asked and len(table.board._slots()) > 1:
+                    return table
+    raise AssertionError(f"nothing is ever asked in {game}")
+
+
+@pytest.mark.parametrize("game", ["origins", "ages"])
+def test_each_answer_shows_the_key_that_picks_it(game: str, tmp_path: Path) -> None:
+    table = asked(tmp_path, game)
+    slots, pen = table.board._slots(), table.look()
+    keys = digits.of(table.house, len(slots))
+    assert keys == tuple(str(number) for number in range(1, len(slots) + 1))
+    pictures = []
+    for shown in (keys, ("",) * len(slots)):
+        if game == "ages":
+            ages_chooser.draw(pen, slots, None, shown)
+        else:
+            faces = [answers.of(table.board.shown, slot.action) for slot in slots]
+            origins_chooser.draw(pen, table.board._chooser(), faces, None, "lapis", shown)
+        pictures.append([pygame.image.tobytes(pen.surface.subsurface(slot.box), "RGB") for slot in slots])
+    assert all(with_key != without for with_key, without in zip(*pictures, strict=True))
+    assert faults(table.look()) == []
+    target = table.board.numbered(2)
+    assert target and target.box == slots[1].box, "and that key does pick it"
+
+
+def test_another_key_that_somebody_has_given_is_shown(tmp_path: Path) -> None:
+    house = room(tmp_path)
+    house.keys = Keys({"choose_2": ["K"]})
+    assert digits.of(house, 11) == ("1", "K", "3", "4", "5", "6", "7", "8", "9", "", "")
+
+
+# -- a show
+
+
+@pytest.mark.parametrize("lang", ["en", "pl", "ru", PSEUDO])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_show_says_how_to_leave_it_and_any_key_or_click_does(game: str, lang: str, tmp_path: Path) -> None:
+    house, left = room(tmp_path, lang), list[int]()
+    show_ = Demo(house, game, lambda: left.append(1))
+    pen = show(house, show_, (1280, 720))
+    texts = {text.text: text for text in pen.written}
+    assert not texts[house.say("demo.leave")].cut
+    box = show_.show._buttons()[0].target.box
+    assert pen.screen.contains(box)
+    ids = {target.id for target in show_.show.targets()}
+    assert ids.isdisjoint({("cancel",), ("confirm",), ("end_turn",)}), "nobody is to do anything here"
+    for number, kind in enumerate(WAKING, 1):
+        assert show_.handle(pygame.event.Event(kind, key=pygame.K_q, button=1, pos=(3, 3)))
+        assert len(left) == number
+
+
+# -- sizes of the window
+
+
+@pytest.mark.parametrize("lang", ["en", "pl", "ru", PSEUDO])
+@pytest.mark.parametrize("screen", [(1366, 768), (1600, 900), (1920, 1080), (2560, 1440), (3840, 2160), (1024, 768)])
+def test_a_size_that_the_screen_has_no_room_for_sleeps_and_says_why(
+    screen: tuple[int, int], lang: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(settings_page, "desktop", lambda: screen)
+    monkeypatch.setattr(settings_page, "fit_window", lambda *what: None)
+    house = room(tmp_path, lang)
+    page = SettingsPage(house)
+    assert faults(show(house, page, (1280, 720))) == []
+    offered = {target.id[1]: target for target in page.targets() if target.id[0] == "scale"}
+    assert {*offered} == {0.0, *settings_page.SIZES}
+    for size, target in offered.items():
+        assert isinstance(size, float)
+        fits = not size or chosen_size(size, screen) == (round(1600 * size), round(900 * size))
+        assert bool(target.why_not) == (not fits), (size, screen)
+        before = house.settings.scale
+        page.press(target)
+        assert house.settings.scale == (size if fits else before)
+        if not fits:
+            page.hand.keyboard, page.focus.id = True, target.id
+            written = {text.text for text in draw([page], pygame.Surface((1280, 720))).written}
+            assert any(target.why_not.startswith(text) for text in written if len(text) > 20)
+
+
+def test_in_full_screen_no_size_can_be_chosen(tmp_path: Path) -> None:
+    house = room(tmp_path)
+    house.settings.full_screen = True
+    page = SettingsPage(house)
+    show(house, page)
+    whys = {target.why_not for target in page.targets() if target.id[0] == "scale"}
+    assert whys == {house.say("settings.size_full")}
