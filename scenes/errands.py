@@ -43,9 +43,15 @@ class Errand(Generic[T]):
         return self._found[0]
 
     def give_up(self) -> None:
-        """Nobody waits for it any more: it ends at its next step."""
-        if self._thread.is_alive() and self._thread.ident:
+        """Nobody waits for it any more: it ends at one of its next steps."""
+        if self._thread.is_alive():
+            threading.Thread(target=self._end, name="giving up", daemon=True).start()
+
+    def _end(self) -> None:
+        """Once may not be enough: what is raised while Python itself tidies up is lost."""
+        while self._thread.is_alive() and self._thread.ident:
             ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(self._thread.ident), ctypes.py_object(_GivenUp))
+            self._thread.join(0.5)
 
     def _run(self) -> None:
         with suppress(_GivenUp):

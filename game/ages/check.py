@@ -142,6 +142,8 @@ class _Names:
     def _counts(self, file: str, path: Where, raw: object, never: tuple[str, ...] = ()) -> None:
         """What is counted at any time is about nothing, and strength is not counted by itself."""
         per = _table(raw).get("per")
+        if not isinstance(per, str):
+            return  # its type tells
         if per in ABOUT:
             self.fault(file, (*path, "per"), f"{quoted(per)} is about a {ABOUT[per]}, but this holds at any time")
         if per in never:

@@ -28,7 +28,8 @@ from game.ages.state import (
 )  # fmt: skip
 from game.ages.tables import Counted, Number, Only
 from game.core.control import CONTROL
-from game.core.effects import AtLeastOne, Compiler, Cost, Icon, Mood, Verb, Vocabulary
+from game.core.data import AtLeastOne
+from game.core.effects import Compiler, Cost, Icon, Mood, Verb, Vocabulary
 from game.core.errors import quoted
 from game.core.program import Amount, Frame, Run, Step, always
 from game.core.rules import Action, Emit, Event

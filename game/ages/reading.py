@@ -196,9 +196,9 @@ def _fixed_gains(action: tables.Action) -> tuple[int, int, bool] | None:
             learns = True
         elif set(given) - {"do", "good", "n"} or type(given.get("n")) is not int:
             return None
-        elif given["do"] == "score":
+        elif given.get("do") == "score":
             points += given["n"]
-        elif (given["do"], given.get("good")) == ("gain", "coins"):
+        elif (given.get("do"), given.get("good")) == ("gain", "coins"):
             coins += given["n"]
         else:
             return None

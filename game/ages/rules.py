@@ -33,7 +33,7 @@ from game.core.data import Reader
 from game.core.effects import Vocabulary
 from game.core.errors import Problem, near, quoted
 from game.core.options import Option, Options, complete, switch
-from game.core.rules import CHANCE, OVER, Action, Decision, Emit, Event, Refusal, Result, Score, best_seats
+from game.core.rules import CHANCE, OVER, Action, Decision, Emit, Event, Refusal, Result, Score, best_seats, need_over
 from game.core.words import Words
 
 RULES = 2
@@ -173,6 +173,7 @@ class Ages:
         return tuple(scoring.score(self.book, s, seat) for seat in range(len(s.players)))
 
     def result(self, s: State) -> Result:
+        need_over(self, s)
         if not s.solo:
             return Result(ENDS[0], best_seats(self.scores(s)))
         outcome = scoring.outcome(self.book, s)

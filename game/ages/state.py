@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from game.ages.profile import NOBODY, Profile
 from game.core import program, state
+from game.core.state import Bits, Number
 
 COLUMNS = ("left", "middle", "right")
 LEVELS = 3
@@ -45,23 +46,23 @@ class Player(state.Player):
 
     DERIVED: ClassVar[tuple[str, ...]] = ("owned", "sums")
 
-    coins: int = 3
-    workers: int = 0  # all of them, also those that are assigned
-    placed: int = 0  # assigned in this turn
-    used: int = 0
-    peoples: tuple[int, ...] = ()
-    technologies: int = 0
-    wonders: int = 0
-    special: int = NONE
-    earned: tuple[int, ...] = (0,) * len(SOURCES)
-    hand: tuple[int, ...] = ()  # of the draft
-    packet: tuple[int, ...] = ()  # what the draft offers now
-    pick: int = NONE  # chosen in secret, until all have chosen
-    seen: tuple[tuple[int, ...], ...] = ()  # what was passed on after each pick
-    silk: int = 0
-    delivered: int = 0
-    reservoirs: int = 0
-    repelled: int = 0
+    coins: Number = 3
+    workers: Number = 0  # all of them, also those that are assigned
+    placed: Number = 0  # assigned in this turn
+    used: Bits = 0
+    peoples: tuple[Number, ...] = ()
+    technologies: Bits = 0
+    wonders: Bits = 0
+    special: Number = NONE
+    earned: tuple[Number, ...] = (0,) * len(SOURCES)
+    hand: tuple[Number, ...] = ()  # of the draft
+    packet: tuple[Number, ...] = ()  # what the draft offers now
+    pick: Number = NONE  # chosen in secret, until all have chosen
+    seen: tuple[tuple[Number, ...], ...] = ()  # what was passed on after each pick
+    silk: Number = 0
+    delivered: Number = 0
+    reservoirs: Number = 0
+    repelled: Number = 0
     owned: int = 0
     sums: Sums = NOBODY
 
@@ -84,18 +85,18 @@ class State(program.Stacked, kw_only=True):
     education: str = "allowed"
     mode: str = CLASH
 
-    deck: tuple[int, ...] = ()  # peoples face down: their order is not known
-    pool: tuple[int, ...] = ()
-    extra: tuple[int, ...] = ()  # coins on each of them
-    row: tuple[int, ...] = ()  # the time track, by actions
-    wonders: tuple[int, ...] = ()
-    shop: tuple[int, ...] = ()  # special technology cards
-    tokens: tuple[int, ...] = ()  # events above the last action cards
-    common: tuple[int, ...] = ()  # what the draft left for all
-    commands: tuple[int, ...] = ()  # of the Horde, the newest last
-    seat: int = 0  # whose turn it is
+    deck: tuple[Number, ...] = ()  # peoples face down: their order is not known
+    pool: tuple[Number, ...] = ()
+    extra: tuple[Number, ...] = ()  # coins on each of them
+    row: tuple[Number, ...] = ()  # the time track, by actions
+    wonders: tuple[Number, ...] = ()
+    shop: tuple[Number, ...] = ()  # special technology cards
+    tokens: tuple[Number, ...] = ()  # events above the last action cards
+    common: tuple[Number, ...] = ()  # what the draft left for all
+    commands: tuple[Number, ...] = ()  # of the Horde, the newest last
+    seat: Number = 0  # whose turn it is
     rested: bool = False  # whether it is a turn of rest
-    first: int = 0  # who has the first player marker
+    first: Number = 0  # who has the first player marker
     over: bool = False
     open: int = 0
     ahead: int = 0

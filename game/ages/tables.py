@@ -6,8 +6,7 @@ from typing import Annotated, Any, Literal, NamedTuple
 
 from msgspec import Meta, field
 
-from game.core.data import Table
-from game.core.effects import AtLeastNone, AtLeastOne
+from game.core.data import AtLeastNone, AtLeastOne, Table
 
 Raw = list[Any]
 """An effect as it stands in the file; the compiler explains what is wrong with it."""

@@ -71,6 +71,16 @@ def lay(player: Player, tile: int, faces: tuple[int, ...], q: int, r: int, rotat
     return level + 1, stones
 
 
+def rebuilt(player: Player, faces: tuple[tuple[int, ...], ...]) -> tuple[Player, bool]:
+    """The city as its tiles make it, laid one after another, and whether each could be laid there."""
+    again, sound = Player(stones=player.stones), player.laid[:1] == ((START_TILE, 0, 0, 0),)
+    found(again)
+    for tile, q, r, rotation in player.laid[1:]:
+        sound = sound and refuse_place(again, q, r, rotation) is None
+        lay(again, tile, faces[tile], q, r, rotation)
+    return again, sound
+
+
 def places(player: Player) -> list[Action]:
     """Every legal ("place", q, r, rotation), the same for all tiles."""
     city = player.levels[0]

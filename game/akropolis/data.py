@@ -8,15 +8,15 @@ from typing import Annotated, Literal, NamedTuple
 from msgspec import Meta
 
 from game.akropolis.state import DISTRICTS, KINDS
-from game.core.data import Reader, Table
+from game.core.data import AtLeastNone, AtLeastOne, Reader, Table
 from game.core.errors import quoted
 
 Kind = Literal[
     "house", "market", "barracks", "temple", "garden",
     "house_plaza", "market_plaza", "barracks_plaza", "temple_plaza", "garden_plaza", "quarry",
 ]  # fmt: skip
-Count = Annotated[int, Meta(ge=1)]
-Amount = Annotated[int, Meta(ge=0)]
+Count = AtLeastOne
+Amount = AtLeastNone
 
 
 FARTHEST = 61

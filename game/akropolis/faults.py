@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
+from game.akropolis import city
 from game.akropolis.city import START_TILE
 from game.akropolis.state import Player, State
-from game.core.state import clone
 
 if TYPE_CHECKING:
     from game.akropolis.rules import Akropolis
@@ -59,9 +59,10 @@ def _cities(rules: Akropolis, s: State) -> list[str]:
     broken = [f"seat {i} has {p.stones} stones" for i, p in enumerate(s.players) if p.stones < 0]
     if s.rival_stones < 0:
         broken.append(f"the Architect has {s.rival_stones} stones")
-    rebuilt = clone(s)
-    rules.restore(rebuilt)
-    for seat, (player, again) in enumerate(zip(s.players, rebuilt.players, strict=True)):
+    for seat, player in enumerate(s.players):
+        again, sound = city.rebuilt(player, rules.values.tiles)
+        if not sound:
+            broken.append(f"seat {seat}: a tile lies where none can be laid")
         for name in Player.DERIVED:
             if getattr(player, name) != getattr(again, name):
                 broken.append(f"seat {seat}: {name} does not follow from the tiles laid")

@@ -13,7 +13,20 @@ from game.core import words
 from game.core.data import Reader
 from game.core.errors import Problem, near, quoted
 from game.core.options import Option, Options, complete, switch
-from game.core.rules import CHANCE, OVER, Action, Decision, Emit, Event, Outcome, Refusal, Result, Score, best_seats
+from game.core.rules import (
+    CHANCE,
+    OVER,
+    Action,
+    Decision,
+    Emit,
+    Event,
+    Outcome,
+    Refusal,
+    Result,
+    Score,
+    best_seats,
+    need_over,
+)
 from game.core.state import clone
 from game.core.words import Words
 
@@ -195,10 +208,7 @@ class Akropolis:
 
     def restore(self, s: State) -> None:
         for player in s.players:
-            rebuilt = Player(stones=player.stones)
-            city.found(rebuilt)
-            for tile, q, r, rotation in player.laid[1:]:
-                city.lay(rebuilt, tile, self.values.tiles[tile], q, r, rotation)
+            rebuilt, _ = city.rebuilt(player, self.values.tiles)
             for name in Player.DERIVED:
                 setattr(player, name, getattr(rebuilt, name))
 
@@ -206,6 +216,7 @@ class Akropolis:
         return tuple(scoring.score(s, player, self.values) for player in s.players)
 
     def result(self, s: State) -> Result:
+        need_over(self, s)
         scores = self.scores(s)
         if len(scores) > 1:
             return Result("site", best_seats(scores))

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Annotated, ClassVar
+
+from msgspec import Meta
 
 from game.core import state
+from game.core.hexes import REACH
+from game.core.state import Number
 
 DISTRICTS = ("house", "market", "barracks", "temple", "garden")
 PLAZAS = tuple(f"{district}_plaza" for district in DISTRICTS)
@@ -18,6 +22,12 @@ CATEGORIES = ("houses", "markets", "barracks", "temples", "gardens")
 """The districts by the names that options and score sheets use, in the order of DISTRICTS."""
 
 
+Coordinate = Annotated[int, Meta(ge=-REACH, le=REACH)]
+"""Of a hex on the board of core/hexes.py, which ends there."""
+
+Rotation = Annotated[int, Meta(ge=0, le=5)]
+
+
 class Player(state.Player):
     """One architect's stones and city.
 
@@ -27,8 +37,8 @@ class Player(state.Player):
 
     DERIVED: ClassVar[tuple[str, ...]] = ("top", "kinds", "levels", "whole")
 
-    stones: int = 0
-    laid: tuple[tuple[int, int, int, int], ...] = ()  # (tile, q, r, rotation) in the order laid
+    stones: Number = 0
+    laid: tuple[tuple[Number, Coordinate, Coordinate, Rotation], ...] = ()  # (tile, q, r, rotation) in the order laid
     top: int = 0  # the row where the masks begin: always two above the city's highest hex
     kinds: tuple[int, ...] = (0,) * len(KINDS)  # visible hexes of each kind
     levels: tuple[int, ...] = ()  # levels[k]: hexes built up at least k + 1 high; levels[0] is the whole city
@@ -51,14 +61,14 @@ class State(state.State, kw_only=True):
     variant_gardens: bool = False
     architect: str = "easy"
 
-    stack: tuple[int, ...] = ()  # tiles not seen yet, by number: which lies where is drawn when it turns up
-    site: tuple[int, ...] = ()  # position 1 first
-    due: int = 0  # tiles still to be turned up for the site
-    taken: int = 0  # the tile in the hand of `seat`; 0: none
-    seat: int = 0  # whose turn it is; in solo games seat 1 is the Architect, who is never asked
-    chief: int = 0
-    rival: tuple[int, ...] = ()  # the tiles that the Architect of a solo game has collected
-    rival_stones: int = 0
+    stack: tuple[Number, ...] = ()  # tiles not seen yet, by number: which lies where is drawn when it turns up
+    site: tuple[Number, ...] = ()  # position 1 first
+    due: Number = 0  # tiles still to be turned up for the site
+    taken: Number = 0  # the tile in the hand of `seat`; 0: none
+    seat: Number = 0  # whose turn it is; in solo games seat 1 is the Architect, who is never asked
+    chief: Number = 0
+    rival: tuple[Number, ...] = ()  # the tiles that the Architect of a solo game has collected
+    rival_stones: Number = 0
 
     @property
     def around(self) -> int:

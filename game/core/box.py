@@ -7,15 +7,17 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from game.core.data import Reader, Table
+from game.core.data import AtLeastOne, Reader, Table
+
+Seats = Annotated[int, Meta(ge=1, le=9)]
 
 
 class Box(Table):
     """The difficulty in stars of four, the fewest and the most players, and the minutes that a game takes."""
 
     weight: Annotated[int, Meta(ge=1, le=4)]
-    players: tuple[int, int]
-    minutes: Annotated[int, Meta(ge=1)]
+    players: tuple[Seats, Seats]
+    minutes: AtLeastOne
 
 
 def read(game: str, data: Path | None = None) -> Box:

@@ -7,7 +7,8 @@ from typing import Any, ClassVar
 
 from msgspec import field
 
-from game.core.effects import ANYTHING, AtLeastNone, AtLeastOne, Compiler, Cost, Icon, Mood, Per, Verb, listed, sentence
+from game.core.data import AtLeastNone, AtLeastOne
+from game.core.effects import ANYTHING, Compiler, Cost, Icon, Mood, Per, Verb, listed, sentence
 from game.core.program import Frame, Step, nothing
 from game.core.words import Words
 

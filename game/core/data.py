@@ -13,7 +13,7 @@ from hashlib import sha256
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Any, NamedTuple, TypeVar
+from typing import Annotated, Any, NamedTuple, TypeVar
 
 import msgspec
 import tomli
@@ -28,6 +28,13 @@ T = TypeVar("T")
 
 LARGEST = 4_000_000
 """A file with more bytes is no data file of ours, whatever else it may be."""
+
+
+MOST = 999
+"""No amount in a data file is larger: no game of ours counts so far, and none is made to."""
+
+AtLeastOne = Annotated[int, msgspec.Meta(ge=1, le=MOST)]
+AtLeastNone = Annotated[int, msgspec.Meta(ge=0, le=MOST)]
 
 
 class Table(msgspec.Struct, forbid_unknown_fields=True):

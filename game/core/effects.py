@@ -7,11 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import takewhile
-from typing import Annotated, Any, ClassVar, Literal, NamedTuple
+from typing import Any, ClassVar, Literal, NamedTuple
 
-from msgspec import Meta
-
-from game.core.data import Reader, Table
+from game.core.data import AtLeastNone, AtLeastOne, Reader, Table
 from game.core.errors import Problem, near, quoted
 from game.core.program import Amount, Frame, Machine, Run, Step, nothing
 from game.core.toml_lines import Where
@@ -143,10 +141,6 @@ class Faulty(Verb):
 
     def compile(self, to: Compiler) -> Step:
         return Step(nothing)
-
-
-AtLeastOne = Annotated[int, Meta(ge=1)]
-AtLeastNone = Annotated[int, Meta(ge=0)]
 
 
 class Per(Table):

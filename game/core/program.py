@@ -13,9 +13,9 @@ from typing import Any, ClassVar, NamedTuple
 
 from game.core import state
 from game.core.rules import CHANCE, Action, Decision, Emit
-from game.core.state import clone
+from game.core.state import Bits, Number, clone
 
-Frame = tuple[int, int, int, int, int, int]
+Frame = tuple[Number, Number, Number, Bits, Bits, Bits]
 """(program, step, seat, subject, a, b)"""
 
 Listed = tuple[tuple[str | int | tuple[str | int, ...], ...], ...]

@@ -143,7 +143,7 @@ class Rules(Protocol[S]):
         """Each seat's score as it stands, with the breakdown that the score sheet shows."""
 
     def result(self, s: S) -> Result:
-        """How the game ended; only asked when it is over."""
+        """How the game ended; before that nobody has won, and it raises NotOver."""
 
     def detail(self, view: S, seat: int, topic: str) -> Mapping[str, Any]:
         """The figures that overlays, sheets and hovers show: per hex, per card, per amount.
@@ -156,6 +156,19 @@ class Rules(Protocol[S]):
 
     def say(self, thing: Action | Event | Refusal, view: S, lang: str) -> str:
         """One line for the log, a tooltip or a golden file. An action is told before it is played."""
+
+
+class NotOver(Problem):
+    """Somebody wants to know how a game ended that goes on."""
+
+    def __init__(self) -> None:
+        super().__init__("the game is not over yet: nobody can say how it ends")
+
+
+def need_over(rules: Rules[S], s: S) -> None:
+    """What every game's `result` asks first."""
+    if rules.decision(s).seat != OVER:
+        raise NotOver
 
 
 class Illegal(Problem):

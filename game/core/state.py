@@ -12,7 +12,7 @@ import types
 import typing
 from functools import lru_cache
 from hashlib import sha256
-from typing import Any, ClassVar, TypeVar
+from typing import Annotated, Any, ClassVar, TypeVar
 
 import msgspec
 from msgspec.structs import replace
@@ -20,6 +20,12 @@ from msgspec.structs import replace
 from game.core.errors import Problem, quoted
 
 PLAIN = (int, str, bytes, bool)
+
+Number = Annotated[int, msgspec.Meta(ge=-(10**7), le=10**7)]
+"""An amount, a place, a card: no state holds larger ones, and nobody who reads one can be made to count for ever."""
+
+Bits = Annotated[int, msgspec.Meta(ge=-(2**63))]
+"""A bit for each of several things, or several numbers in one: as long as a line of a save can hold."""
 
 
 class Player(msgspec.Struct):
@@ -34,8 +40,8 @@ class State(msgspec.Struct, kw_only=True):
     DERIVED: ClassVar[tuple[str, ...]] = ()
 
     players: list[Any]
-    round: int = 1
-    turn: int = 1
+    round: Number = 1
+    turn: Number = 1
 
 
 S = TypeVar("S", bound=State)
@@ -74,11 +80,13 @@ def load(kind: type[S], raw: object) -> S:
 def check_fields(kind: type[State]) -> None:
     """Called once when a game is imported: no field may hold anything that a clone would share by mistake."""
     for struct in (kind, player_type(kind)):
-        for name, hint in typing.get_type_hints(struct).items():
+        for name, hint in typing.get_type_hints(struct, include_extras=True).items():
             if name == "DERIVED" or (struct is kind and name == "players"):
                 continue
             if not _immutable(hint):
                 raise TypeError(f"{struct.__name__}.{name}: a field holds ints, strs, bytes or tuples, not {hint}")
+            if name not in struct.DERIVED and not _bounded(hint):
+                raise TypeError(f"{struct.__name__}.{name}: a whole number has a least and a most, as Number has")
         for name in struct.DERIVED:
             if name not in struct.__struct_fields__:
                 raise TypeError(f"{struct.__name__}.DERIVED names {name!r}, which is no field")
@@ -100,7 +108,15 @@ def _own_names(kind: type[State | Player]) -> list[str]:
     return [name for name in kind.__struct_fields__ if name not in kind.DERIVED]
 
 
+def _bounded(hint: object) -> bool:
+    if hint is int:
+        return False
+    return typing.get_origin(hint) is Annotated or all(_bounded(part) for part in typing.get_args(hint))
+
+
 def _immutable(hint: object) -> bool:
+    if typing.get_origin(hint) is Annotated:
+        hint = typing.get_args(hint)[0]
     if hint in PLAIN:
         return True
     if typing.get_origin(hint) in (typing.Union, types.UnionType, tuple):

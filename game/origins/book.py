@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, UnsetType, ValidationError, convert
 
-from game.core.data import Reader, Table
+from game.core.data import AtLeastNone, AtLeastOne, Reader, Table
 from game.core.effects import ANYTHING, Compiler, Effect, Vocabulary, check_told, every_step
 from game.core.errors import near, quoted
 from game.core.program import Machine
@@ -17,8 +17,8 @@ from game.origins import powers, state
 from game.origins.state import COLOURS, SIGNS
 
 Colour = Literal["red", "purple", "blue", "orange", "yellow"]
-Count = Annotated[int, Meta(ge=1)]
-Amount = Annotated[int, Meta(ge=0)]
+Count = AtLeastOne
+Amount = AtLeastNone
 Raw = list[Any]
 """An effect as it stands in the file; the compiler explains what is wrong with it."""
 
@@ -313,6 +313,8 @@ def _check_sign(reader: Reader, name: str, at: int, card: Zodiac) -> None:
         if event not in EVENTS:
             hint = near(event, EVENTS) or f" (known: {', '.join(EVENTS)})"
             reader.fault(name, (*place, "when", number), f"nothing ever causes {quoted(event)}{hint}")
+        elif event in card.when[:number]:
+            reader.fault(name, (*place, "when", number), f"{quoted(event)} stands here twice")
     if card.effect is not UNSET and not card.when and not card.instead:
         reader.fault(name, place, "an effect needs 'when' or 'instead', or it is never listened for")
     told = [name for name in ("when", "instead", "less", "allows") if getattr(card, name)]

@@ -24,6 +24,11 @@ def limit_of(worker: int) -> int:
     return SPEAKER_HIGHEST if worker < 10 else HIGHEST
 
 
+def may_pass(s: State, worker: int, cap: bool) -> bool:
+    """Whether a worker that is raised beyond its limit becomes an advisor: no text turns a speaker into one."""
+    return not cap and s.voluntary_advisor and worker >= 10
+
+
 def add(dice: tuple[int, ...], die: int) -> tuple[int, ...]:
     return tuple(sorted((*dice, die)))
 
@@ -58,7 +63,7 @@ def lift(book: Book, s: State, seat: int, worker: int, by: int, cap: bool, emit:
     value, limit = value_of(worker), limit_of(worker)
     if value + by <= limit:
         change(book, s, seat, worker, worker + by, emit)
-    elif cap or not s.voluntary_advisor:
+    elif not may_pass(s, worker, cap):
         change(book, s, seat, worker, worker - value + limit, emit)
     else:
         player = s.players[seat]

@@ -370,7 +370,7 @@ class Raise(OfDie):
         book, n, cap = to.vocabulary.facts, self.n, self.cap
 
         def room(s: State, frame: Frame) -> int:
-            limit = dice.limit_of(frame[3]) + (not cap and s.voluntary_advisor)
+            limit = dice.limit_of(frame[3]) + dice.may_pass(s, frame[3], cap)
             return min(n, limit - dice.value_of(frame[3]))
 
         def options(s: State, frame: Frame) -> Sequence[Action]:

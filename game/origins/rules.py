@@ -12,7 +12,7 @@ from game.core.data import Reader
 from game.core.errors import Problem, near, quoted
 from game.core.options import Option, Options, complete
 from game.core.program import drawn
-from game.core.rules import OVER, Action, Decision, Emit, Event, Outcome, Refusal, Result, Score, best_seats
+from game.core.rules import OVER, Action, Decision, Emit, Event, Outcome, Refusal, Result, Score, best_seats, need_over
 from game.core.state import clone
 from game.core.words import Words
 from game.origins import book, city, detail, faults, market, ops, refusals, rounds, say, scoring, turn, uses
@@ -129,6 +129,7 @@ class Origins:
         return tuple(scoring.score(self.book, player) for player in s.players)
 
     def result(self, s: State) -> Result:
+        need_over(self, s)
         scores, end = self.scores(s), ENDS[s.arisen[0]]
         if not s.solo:
             return Result(end, best_seats(scores))

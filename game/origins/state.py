@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from game.core import program, state
+from game.core.state import Number
 
 COLOURS = ("red", "purple", "blue", "orange", "yellow")
 TEMPLES = ("forest", "mountain", "sea")
@@ -43,29 +44,29 @@ class Player(state.Player):
 
     DERIVED: ClassVar[tuple[str, ...]] = ("open", "blocks", "powers")
 
-    stone: int = 1
-    food: int = 1
-    wisdom: int = 1
-    gold: int = 1
-    ready: tuple[int, ...] = ()  # unused patricians, lowest first
-    away: tuple[int, ...] = ()  # used patricians, each with its site
-    speakers: tuple[int, ...] = ()
-    spoken: tuple[int, ...] = ()  # used speakers, each with its site
-    archon: int = NONE  # the site it stands at
-    free: int = 2  # holders without a die
-    track: int = 4  # holders still on the population track
-    tokens: int = 0
-    advisors: tuple[int, ...] = ()  # colours, leftmost space first
-    towers: tuple[int, ...] = (1, 1, 1, 1, 1)
-    cells: tuple[int, ...] = (AGORA_CELL, PALACE_CELL)
-    tiles: tuple[int, ...] = (AGORA, PALACE)  # what lies on each of the cells
-    closed: tuple[int, ...] = ()  # government seats: a hundred times the north-western cell plus the die
-    reserved: tuple[int, ...] = ()  # kinds that were set aside
-    march: int = 0  # space of the military track
-    temples: tuple[int, ...] = (0, 0, 0)
+    stone: Number = 1
+    food: Number = 1
+    wisdom: Number = 1
+    gold: Number = 1
+    ready: tuple[Number, ...] = ()  # unused patricians, lowest first
+    away: tuple[Number, ...] = ()  # used patricians, each with its site
+    speakers: tuple[Number, ...] = ()
+    spoken: tuple[Number, ...] = ()  # used speakers, each with its site
+    archon: Number = NONE  # the site it stands at
+    free: Number = 2  # holders without a die
+    track: Number = 4  # holders still on the population track
+    tokens: Number = 0
+    advisors: tuple[Number, ...] = ()  # colours, leftmost space first
+    towers: tuple[Number, ...] = (1, 1, 1, 1, 1)
+    cells: tuple[Number, ...] = (AGORA_CELL, PALACE_CELL)
+    tiles: tuple[Number, ...] = (AGORA, PALACE)  # what lies on each of the cells
+    closed: tuple[Number, ...] = ()  # government seats: a hundred times the north-western cell plus the die
+    reserved: tuple[Number, ...] = ()  # kinds that were set aside
+    march: Number = 0  # space of the military track
+    temples: tuple[Number, ...] = (0, 0, 0)
     passed: bool = False
-    scored: tuple[int, ...] = ()  # how often each laid-out district card was scored
-    earned: tuple[int, ...] = (0,) * len(SOURCES)
+    scored: tuple[Number, ...] = ()  # how often each laid-out district card was scored
+    earned: tuple[Number, ...] = (0,) * len(SOURCES)
     open: tuple[int, ...] = ()  # cells where a tile may be placed
     blocks: tuple[int, ...] = ()  # districts whose seat is empty, by their north-western cell
     powers: int = 0  # the zodiac signs owned, a bit for each
@@ -80,28 +81,28 @@ class State(program.Stacked, kw_only=True):
     voluntary_advisor: bool = True
     announce: bool = True
 
-    sites: tuple[int, ...] = (1, 1, 1, 1, 1)  # values
-    bonus: tuple[int, ...] = ()  # colour of the bonus action token and mothership of each site
-    dice: tuple[int, ...] = ()  # citizen dice in reserve, by colour
-    citizens: tuple[int, ...] = ()  # the citizen pool; 0: an empty space
-    pool: tuple[int, ...] = ()  # the building pool, top first; NONE: an empty space
-    speakers: tuple[int, ...] = ()  # the speaker pool
-    tops: tuple[int, ...] = (NONE,) * 5  # face-up tile of each stack
-    stacks: tuple[tuple[int, ...], ...] = ()  # tiles of each colour face down, by kind: their order is not known
-    bottoms: tuple[tuple[int, ...], ...] = ((), (), (), (), ())  # tiles known to lie beneath, next one first
-    cards: tuple[int, ...] = ()  # district cards laid out
-    treasure: tuple[int, ...] = ()  # gold above each of them
-    discs: tuple[int, ...] = ()  # tower disc pool, by colour
-    signs: tuple[int, ...] = ()  # zodiac sign of each temple
-    owners: tuple[int, ...] = (NOBODY,) * 3  # who holds its card
-    order: tuple[int, ...] = ()  # all military discs as they arrived: of two on a space the earlier lies below
-    piles: tuple[tuple[int, ...], ...] = ((), (), ())  # the same for each temple track
-    dummy: int = 0  # space of the foreign disc in solo training
-    rolled: tuple[int, ...] = ()  # dice of the draft that nobody has taken yet
-    seat: int = 0  # whose turn it is
-    first: int = 0  # who has the first player token
+    sites: tuple[Number, ...] = (1, 1, 1, 1, 1)  # values
+    bonus: tuple[Number, ...] = ()  # colour of the bonus action token and mothership of each site
+    dice: tuple[Number, ...] = ()  # citizen dice in reserve, by colour
+    citizens: tuple[Number, ...] = ()  # the citizen pool; 0: an empty space
+    pool: tuple[Number, ...] = ()  # the building pool, top first; NONE: an empty space
+    speakers: tuple[Number, ...] = ()  # the speaker pool
+    tops: tuple[Number, ...] = (NONE,) * 5  # face-up tile of each stack
+    stacks: tuple[tuple[Number, ...], ...] = ()  # tiles of each colour face down, by kind: their order is not known
+    bottoms: tuple[tuple[Number, ...], ...] = ((), (), (), (), ())  # tiles known to lie beneath, next one first
+    cards: tuple[Number, ...] = ()  # district cards laid out
+    treasure: tuple[Number, ...] = ()  # gold above each of them
+    discs: tuple[Number, ...] = ()  # tower disc pool, by colour
+    signs: tuple[Number, ...] = ()  # zodiac sign of each temple
+    owners: tuple[Number, ...] = (NOBODY,) * 3  # who holds its card
+    order: tuple[Number, ...] = ()  # all military discs as they arrived: of two on a space the earlier lies below
+    piles: tuple[tuple[Number, ...], ...] = ((), (), ())  # the same for each temple track
+    dummy: Number = 0  # space of the foreign disc in solo training
+    rolled: tuple[Number, ...] = ()  # dice of the draft that nobody has taken yet
+    seat: Number = 0  # whose turn it is
+    first: Number = 0  # who has the first player token
     spent: bool = False  # a superiority token was spent in this turn
-    arisen: tuple[int, ...] = ()  # end conditions, in the order they arose
+    arisen: tuple[Number, ...] = ()  # end conditions, in the order they arose
     over: bool = False
 
     @property

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal, NamedTuple
 
 from msgspec import UNSET, Meta, UnsetType, field
 
-from game.core.data import Reader, Table
+from game.core.data import AtLeastNone, AtLeastOne, Reader, Table
 from game.core.effects import Compiler, Effect, Vocabulary, check_told, every_step
 from game.core.errors import near, quoted
 from game.core.program import Frame, Machine
@@ -18,8 +18,8 @@ from game.wonders.state import FACES
 
 COLOURS = ("grey", "blue", "red", "yellow", "green", "black", "white", "purple")
 Colour = Literal["grey", "blue", "red", "yellow", "green", "black", "white", "purple"]
-Count = Annotated[int, Meta(ge=1)]
-Amount = Annotated[int, Meta(ge=0)]
+Count = AtLeastOne
+Amount = AtLeastNone
 Cost = Annotated[int, Meta(ge=0, le=6)]
 Raw = list[Any]
 """An effect as it stands in the file; the compiler explains what is wrong with it."""

@@ -17,7 +17,7 @@ from game.core.data import Reader
 from game.core.errors import Problem, near, quoted
 from game.core.options import Option, Options, complete
 from game.core.program import Frame, drawn
-from game.core.rules import CHANCE, OVER, Action, Decision, Emit, Event, Refusal, Result, Score, best_seats
+from game.core.rules import CHANCE, OVER, Action, Decision, Emit, Event, Refusal, Result, Score, best_seats, need_over
 from game.core.state import clone
 from game.core.words import Words
 from game.wonders import acts, book, detail, faults, ops, refusals, rounds, say, scoring, uses
@@ -199,6 +199,7 @@ class Wonders:
         return tuple(scoring.score(self.book, s, seat) for seat in range(len(s.players)))
 
     def result(self, s: State) -> Result:
+        need_over(self, s)
         return Result("bonuses", best_seats(self.scores(s)))
 
     def detail(self, view: State, seat: int, topic: str) -> Mapping[str, object]:

@@ -13,6 +13,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from game.core import program, state
+from game.core.state import Bits, Number
 
 NONE = -1
 FACES = 6
@@ -29,16 +30,16 @@ class Player(state.Player):
 
     DERIVED: ClassVar[tuple[str, ...]] = ("options",)
 
-    board: int = NONE
-    crossed: int = 0
-    coins: int = 0
-    laurels: tuple[int, ...] = ()  # what each attack has brought, in the order of the spaces; UNSCORED: nothing yet
-    first: int = 0  # extra points for having been first to complete the Agora
+    board: Number = NONE
+    crossed: Bits = 0
+    coins: Number = 0
+    laurels: tuple[Number, ...] = ()  # what each attack has brought, in the order of the spaces; UNSCORED: nothing yet
+    first: Number = 0  # extra points for having been first to complete the Agora
     sealed: bool = False
     stack: tuple[program.Frame, ...] = ()  # what of its own chain is still to be done
-    was_crossed: int = 0
-    was_coins: int = 0
-    was_laurels: tuple[int, ...] = ()
+    was_crossed: Bits = 0
+    was_coins: Number = 0
+    was_laurels: tuple[Number, ...] = ()
     options: program.Listed = ()
 
 
@@ -53,11 +54,11 @@ class State(program.Stacked, kw_only=True):
     boards: str = "dealt"
     guild: str = "ge_each"
 
-    phase: int = DEAL
-    seat: int = 0  # who gets or chooses a board; later the first who has not sealed
-    dice: tuple[int, ...] = ()  # in the forum, by number
-    rolled: tuple[int, ...] = ()  # where each of them lies and what it shows; of the turn before while it waits
-    due: tuple[int, ...] = ()  # special dice that replace a grey one before the next shake
+    phase: Number = DEAL
+    seat: Number = 0  # who gets or chooses a board; later the first who has not sealed
+    dice: tuple[Number, ...] = ()  # in the forum, by number
+    rolled: tuple[Number, ...] = ()  # where each of them lies and what it shows; of the turn before while it waits
+    due: tuple[Number, ...] = ()  # special dice that replace a grey one before the next shake
     final: bool = False  # the end has been triggered: this turn is the last
 
 

@@ -26,26 +26,27 @@ from game.core.rules import (
     Result,
     Score,
     best_seats,
+    need_over,
 )
-from game.core.state import clone
+from game.core.state import Number, clone
 
 HAND = 3
 NONE = 0
 
 
 class Player(state.Player):
-    hand: tuple[int, ...] = ()
-    bid: int = NONE
-    doubled: int = 0
+    hand: tuple[Number, ...] = ()
+    bid: Number = NONE
+    doubled: Number = 0
     done: bool = False
-    points: int = 0
+    points: Number = 0
 
 
 class State(state.State, kw_only=True):
     players: list[Player]
-    deck: tuple[int, ...] = ()
-    played: tuple[int, ...] = ()
-    limit: int = 9
+    deck: tuple[Number, ...] = ()
+    played: tuple[Number, ...] = ()
+    limit: Number = 9
 
 
 state.check_fields(State)
@@ -171,6 +172,7 @@ class Bids:
         return tuple(Score(p.points, (Part("bids", p.points, {}),)) for p in s.players)
 
     def result(self, s: State) -> Result:
+        need_over(self, s)
         return Result("hands", best_seats(self.scores(s)))
 
     def detail(self, view: State, seat: int, topic: str) -> Mapping[str, object]:

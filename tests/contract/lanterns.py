@@ -17,8 +17,21 @@ from game.core.data import Reader
 from game.core.effects import Compiler, Cost, Verb, Vocabulary
 from game.core.options import Options, complete, switch
 from game.core.program import Frame, Machine, Step, drawn
-from game.core.rules import CHANCE, OVER, Action, Decision, Emit, Event, Part, Refusal, Result, Score, best_seats
-from game.core.state import clone
+from game.core.rules import (
+    CHANCE,
+    OVER,
+    Action,
+    Decision,
+    Emit,
+    Event,
+    Part,
+    Refusal,
+    Result,
+    Score,
+    best_seats,
+    need_over,
+)
+from game.core.state import Number, clone
 
 COLOURS = ("gold", "white", "red", "green")
 COPIES = {"gold": 5, "white": 4, "red": 4, "green": 2}
@@ -38,17 +51,17 @@ CARDS: dict[str, list[Any]] = {
 
 
 class Player(state.Player):
-    coins: int = 1
-    lost: int = 0
+    coins: Number = 1
+    lost: Number = 0
 
 
 class State(program.Stacked, kw_only=True):
     players: list[Player]
     long: bool = False
-    deck: tuple[int, ...] = ()  # copies left of each colour, order unknown
-    bottom: int = 0  # red lanterns that are known to lie beneath
-    lit: int = 0
-    seat: int = 0
+    deck: tuple[Number, ...] = ()  # copies left of each colour, order unknown
+    bottom: Number = 0  # red lanterns that are known to lie beneath
+    lit: Number = 0
+    seat: Number = 0
 
     @property
     def empty(self) -> bool:
@@ -208,6 +221,7 @@ class Lanterns:
         )
 
     def result(self, s: State) -> Result:
+        need_over(self, s)
         return Result("deck", best_seats(self.scores(s)))
 
     def detail(self, view: State, seat: int, topic: str) -> Mapping[str, object]:

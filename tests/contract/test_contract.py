@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from game.core.rules import CHANCE, OVER, Event
+from game.core.rules import CHANCE, OVER, Event, NotOver
 from game.core.state import clone, dump, fingerprint, key, load
 from tests.contract.seats import KINDS, Step, walk
 from tests.contract.tables import PLAIN, TABLES, Table
@@ -43,6 +43,9 @@ def test_every_decision_keeps_the_contract(table: Table, kind: str) -> None:
             assert rules.faults(step.s) == []
             check_answers(rules, step)
             check_apply(rules, step)
+            if step.decision.seat != OVER:
+                with pytest.raises(NotOver):
+                    rules.result(step.s)
         assert step.decision.seat == OVER, "a game comes to its end"
         assert rules.result(step.s).end in rules.end_reasons
         assert len(rules.scores(step.s)) == table.seats

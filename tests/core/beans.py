@@ -13,23 +13,24 @@ from game.core.data import DataError, Reader
 from game.core.effects import Compiler, Cost, Effect, Group, Icon, Mood, Per, Verb, Vocabulary
 from game.core.program import Frame, Machine, Step
 from game.core.rules import Action, Event
+from game.core.state import Number
 from game.core.words import Words, load
 
 BAG = ("gold", "mud")
 
 
 class Player(state.Player):
-    coins: int = 0
-    beans: int = 0
-    pots: tuple[int, ...] = (0, 0, 0)  # beans in each
-    secret: int = 7
-    shown: int = 0
-    cards: int = 0  # a bit for each
+    coins: Number = 0
+    beans: Number = 0
+    pots: tuple[Number, ...] = (0, 0, 0)  # beans in each
+    secret: Number = 7
+    shown: Number = 0
+    cards: Number = 0  # a bit for each
 
 
 class State(program.Stacked, kw_only=True):
     players: list[Player]
-    bag: tuple[int, ...] = (3, 1)
+    bag: tuple[Number, ...] = (3, 1)
 
 
 state.check_fields(State)

@@ -18,7 +18,7 @@ from hypothesis import strategies as st
 
 from game.core import save, state
 from game.core.errors import Problem
-from game.core.state import check_fields, clone, dump, fingerprint, key, load, player_type
+from game.core.state import Bits, Number, check_fields, clone, dump, fingerprint, key, load, player_type
 from tests.core.playing import GAMES, go, rules_of, start
 
 ROOT = Path(__file__).parents[2]
@@ -28,10 +28,10 @@ EVERY_GAME = pytest.mark.parametrize("game", GAMES)
 class Trader(state.Player):
     DERIVED: ClassVar[tuple[str, ...]] = ("worth",)
 
-    gold: int = 0
+    gold: Number = 0
     name: str = ""
-    worth: int = 0
-    goods: tuple[tuple[str, int], ...] = ()
+    worth: Number = 0
+    goods: tuple[tuple[str, Number], ...] = ()
     sealed: bool = False
 
 
@@ -39,12 +39,12 @@ class Market(state.State, kw_only=True):
     DERIVED: ClassVar[tuple[str, ...]] = ("total", "order")
 
     players: list[Trader]
-    total: int = 0
-    order: tuple[int, ...] = ()
+    total: Number = 0
+    order: tuple[Number, ...] = ()
     crate: bytes = b""
-    corner: tuple[int, str] = (0, "")
-    either: int | str = 0
-    mask: int = 0
+    corner: tuple[Number, str] = (0, "")
+    either: Number | str = 0
+    mask: Bits = 0
 
 
 check_fields(Market)
@@ -202,14 +202,17 @@ def test_a_state_comes_back_from_json(game: str) -> None:
         assert msgspec.json.decode(save.encode(dump(s))) == raw
 
 
+AMOUNTS = st.integers(-(10**7), 10**7)
+
+
 @settings(deadline=None)
 @given(
-    gold=st.integers(),
+    gold=AMOUNTS,
     name=st.text(),
-    goods=st.lists(st.tuples(st.text(), st.integers())).map(tuple),
+    goods=st.lists(st.tuples(st.text(), AMOUNTS)).map(tuple),
     sealed=st.booleans(),
     crate=st.binary(),
-    either=st.integers() | st.text(),
+    either=AMOUNTS | st.text(),
     mask=st.integers(0, 1 << 2000),
 )
 def test_every_kind_of_field_comes_back_from_json(
@@ -304,7 +307,7 @@ def test_no_position_of_a_game_loads_with_a_field_more_or_less(game: str) -> Non
 
 
 class Plain(state.Player):
-    n: int = 0
+    n: Number = 0
 
 
 def kind_with(hint: Any, of_player: bool = False, derived: tuple[str, ...] = ()) -> type[state.State]:
@@ -323,15 +326,16 @@ def kind_with(hint: Any, of_player: bool = False, derived: tuple[str, ...] = ())
 @pytest.mark.parametrize(
     "hint",
     [
-        int,
+        Number,
+        Bits,
         str,
         bytes,
         bool,
-        int | str,
-        tuple[int, ...],
-        tuple[int, str],
-        tuple[tuple[int, ...], ...],
-        tuple[tuple[int, str] | int, ...],
+        Number | str,
+        tuple[Number, ...],
+        tuple[Number, str],
+        tuple[tuple[Number, ...], ...],
+        tuple[tuple[Number, str] | Number, ...],
         tuple[()],
     ],
 )
@@ -377,11 +381,20 @@ def test_fields_that_could_be_shared_or_differ_are_refused(hint: Any, of_player:
 
 
 @pytest.mark.parametrize("of_player", [False, True])
+@pytest.mark.parametrize("hint", [int, tuple[int, ...], tuple[Number, int], int | str, tuple[tuple[str, int], ...]])
+def test_a_number_without_a_least_and_a_most_is_refused(hint: Any, of_player: bool) -> None:
+    """Whoever edits a save could make the rules count for ever. What follows from the rest is never read."""
+    with pytest.raises(TypeError, match=r"field: a whole number has a least and a most"):
+        check_fields(kind_with(hint, of_player))
+    check_fields(kind_with(hint, of_player, ("field",)))
+
+
+@pytest.mark.parametrize("of_player", [False, True])
 def test_derived_names_must_be_fields(of_player: bool) -> None:
-    check_fields(kind_with(int, of_player, ("field",)))
+    check_fields(kind_with(Number, of_player, ("field",)))
     owner = "OddPlayer" if of_player else "Odd"
     with pytest.raises(TypeError) as error:
-        check_fields(kind_with(int, of_player, ("field", "feild")))
+        check_fields(kind_with(Number, of_player, ("field", "feild")))
     assert str(error.value) == f"{owner}.DERIVED names 'feild', which is no field"
 
 

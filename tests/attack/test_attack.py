@@ -1,0 +1,57 @@
+"""A slice of every attack: the longer ones are run by command, see each module."""
+
+from __future__ import annotations
+
+from functools import partial
+from random import Random
+
+import pytest
+
+from tests.attack import data, files, saves
+from tests.attack.running import Attack, Attempt, failures
+
+SLICES = 4
+"""Each slice of its own seeds, so that a failure tells soon and several processes share them."""
+
+
+@pytest.mark.parametrize("part", range(SLICES))
+def test_saves_of_other_hands_are_refused_in_a_sentence_or_played_to_their_end(part: int) -> None:
+    assert failures(saves.attack, 60, 1000 * part) == []
+
+
+@pytest.mark.parametrize("part", range(SLICES))
+def test_data_of_other_hands_is_refused_in_sentences_or_played_to_its_end(part: int) -> None:
+    """200 broken folders in all, which the seeds make again and again."""
+    assert failures(partial(data.attack, games=1), 50, 1000 * part) == []
+
+
+@pytest.mark.parametrize("part", range(SLICES))
+def test_whatever_lies_where_games_lie_neither_raises_nor_waits(part: int) -> None:
+    assert failures(files.attack, 8, 1000 * part) == []
+
+
+@pytest.mark.parametrize("attack", [saves.attack, data.attack], ids=["saves", "data"])
+def test_the_same_seed_does_the_same_again(attack: Attack) -> None:
+    assert attack(7, Random(7)) == attack(7, Random(7))
+
+
+def test_an_attack_that_succeeds_is_told() -> None:
+    """Else the tests above would prove nothing."""
+    broken = failures(lambda seed, rng: Attempt(seed, "nothing", ("it raises",) if seed == 3 else ()), 5)
+    assert broken == ["3: nothing: it raises"]
+
+
+PLACES = (
+    ("ages", ("ages/peoples.toml", ("people", 0, "main", "strength")), {"per": ["workers"]}),
+    ("ages", ("ages/actions.toml", ("action", 5, "effect", 0)), {"good": "coins", "n": 1}),
+    ("ages", ("ages/setup.toml", ("workers",)), -1),
+    ("ages", ("ages/actions.toml", ("action", 0, "workers")), -1),
+    ("origins", ("origins/zodiac.toml", ("zodiac", 8, "effect", 0, "steps", 0, "cap")), False),
+)
+"""What once raised in `check`, or in play: a list or nothing where a name belongs, a count below none, a speaker raised
+beyond its last face."""
+
+
+@pytest.mark.parametrize(("game", "place", "value"), PLACES)
+def test_what_once_broke_is_refused_or_played(game: str, place: tuple[str, tuple[object, ...]], value: object) -> None:
+    assert data.put(game, place, value) == []

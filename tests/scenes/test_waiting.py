@@ -1,0 +1,220 @@
+"""Files that take their time: the shelf comes, the list lives, the window is never held, and nothing takes for ever."""
+
+from __future__ import annotations
+
+import os
+import threading
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.core.errors import Problem
+from game.core.grammar import LANGUAGES
+from scenes import start, store
+from scenes.app import draw
+from scenes.dialogs import Notice
+from scenes.errands import Errand, TooLong, within
+from scenes.saves import SavedGames, bring_in
+from scenes.shelf import Shelf
+from scenes.start import KeptTable
+from scenes.waiting import Waiting
+from tests.scenes.rooms import Room, keep_game, room, show
+from tests.scenes.test_texts import faults
+
+
+def for_ever() -> None:
+    while True:
+        pass
+
+
+def wait(done: Callable[[], bool], seconds: float = 20.0) -> None:
+    until = time.monotonic() + seconds
+    while not done():
+        assert time.monotonic() < until, "it never came"
+        time.sleep(0.01)
+
+
+# -- errands
+
+
+def test_what_takes_too_long_is_given_up_and_its_thread_ends() -> None:
+    began = time.monotonic()
+    with pytest.raises(TooLong):
+        within(0.1, for_ever)
+    assert time.monotonic() - began < 2
+    wait(lambda: not any(thread.name == "errand" for thread in threading.enumerate()))
+
+
+def test_an_errand_hands_on_what_came_of_it_and_what_it_raised() -> None:
+    def fail() -> None:
+        raise Problem("no")
+
+    assert within(5, lambda: 7) == 7
+    with pytest.raises(Problem, match="no"):
+        within(5, fail)
+    assert Errand(lambda: None).done(5)
+
+
+# -- a file that never tells what it holds
+
+
+@pytest.fixture
+def stuck(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Games of three people make the rules count for ever."""
+    looked = store.glance
+
+    def glance(rules: Any, saved: Any) -> Any:
+        return for_ever() if saved.header.seats == 3 else looked(rules, saved)
+
+    monkeypatch.setattr(store, "glance", glance)
+    monkeypatch.setattr(store, "LOOKING", 1.0)
+    yield
+    wait(lambda: not any(thread.name == "errand" for thread in threading.enumerate()))
+
+
+def hasty(tmp_path: Path, lang: str = "en") -> Room:
+    """A house whose window does not wait."""
+    house = room(tmp_path, lang)
+    house.saves.patience = house.patience = 0.0
+    return house
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_shelf_comes_while_a_file_is_read_and_tells_of_the_game_later(
+    lang: str, tmp_path: Path, stuck: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("scenes.shelf.FIRST_LOOK", 0.0)
+    house = hasty(tmp_path, lang)
+    keep_game(house, 25, 0, 3)
+    older = keep_game(house, 25, 1, 2)
+    shelf = Shelf(house, lambda game: None)
+    began = time.monotonic()
+    pen = show(house, shelf)
+    assert time.monotonic() - began < 15, "painting it, on a slow machine"
+    assert shelf.waiting is None, "the newer game may be the one"
+    assert house.say("shelf.reading") in " ".join(text.text for text in pen.written)
+    assert shelf.busy()
+    for size in ((1600, 900), (1280, 720)):
+        assert faults(draw([shelf], pygame.Surface(size))) == []
+    wait(lambda: shelf.update(0.01) and shelf.waiting is not None)
+    assert shelf.waiting
+    assert shelf.waiting.path == older
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_list_shows_every_file_and_says_of_one_that_it_takes_too_long(
+    lang: str, tmp_path: Path, stuck: None
+) -> None:
+    house = hasty(tmp_path, lang)
+    path = keep_game(house, 25, 0, 3)
+    keep_game(house, 25, 1, 2)
+    page = SavedGames(house)
+    written = " ".join(text.text for text in show(house, page).written)
+    assert house.say("saves.reading") in written
+    for size in ((1600, 900), (1280, 720)):
+        assert faults(draw([page], pygame.Surface(size))) == []
+    wait(lambda: page.update(0.01) and not house.saves.reading)
+    page.update(0.01)
+    slow, sound = page.kept
+    assert slow.problem
+    assert house.told(slow.problem) == house.say("problem.save.slow", file=path.name)
+    assert sound.standing
+    assert faults(draw([page], pygame.Surface((1280, 720)))) == []
+
+
+# -- opening and bringing in
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_opening_a_game_that_takes_its_time_is_said_and_can_be_cancelled(
+    lang: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house = room(tmp_path, lang)
+    keep_game(house, 25)
+    (kept,) = house.saves.all()
+    house.patience = 0.0
+    go, restored = threading.Event(), start.replay.restore
+
+    def slowly(*about: Any) -> Any:
+        go.wait(20)
+        return restored(*about)
+
+    monkeypatch.setattr(start.replay, "restore", slowly)
+    page = SavedGames(house)
+    show(house, page)
+    start.resume(house, kept)
+    house.stack.settle()
+    waiting = house.stack.top
+    assert isinstance(waiting, Waiting)
+    assert waiting.busy()
+    for size in ((1600, 900), (1280, 720)):
+        assert faults(draw([waiting], pygame.Surface(size))) == []
+    waiting.back()
+    house.stack.settle()
+    assert house.stack.top is page
+    start.resume(house, kept)
+    house.stack.settle()
+    go.set()
+    wait(lambda: house.stack.visible()[-1].update(0.01) and house.stack.settle())
+    assert any(isinstance(scene, KeptTable) for scene in house.stack.scenes)
+
+
+def test_a_game_that_cannot_be_played_again_in_its_time_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house = room(tmp_path)
+    path = keep_game(house, 25)
+    (kept,) = house.saves.all()
+    monkeypatch.setattr(start, "OPENING", 0.2)
+    monkeypatch.setattr(start.replay, "restore", lambda *about: for_ever())
+    before = path.read_bytes()
+    start.resume(house, kept)
+    house.stack.settle()
+    assert isinstance(house.stack.top, Notice)
+    assert house.stack.top.sentence == house.say("problem.save.slow", file=path.name)
+    assert path.read_bytes() == before
+    assert house.saves.newest_open() is None
+
+
+def test_rules_that_break_over_a_game_say_so_and_the_file_stays(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house = room(tmp_path)
+    path = keep_game(house, 25)
+    (kept,) = house.saves.all()
+    monkeypatch.setattr(start.replay, "restore", lambda *about: {}["nothing"])
+    start.resume(house, kept)
+    house.stack.settle()
+    assert isinstance(house.stack.top, Notice)
+    assert house.stack.top.sentence == house.say("problem.save.unsound", file=path.name)
+
+
+def test_a_pipe_dropped_onto_the_window_is_refused_at_once(tmp_path: Path) -> None:
+    house = room(tmp_path)
+    os.mkfifo(tmp_path / "pipe.polis")
+    bring_in(house, [tmp_path / "pipe.polis"])
+    house.stack.settle()
+    assert isinstance(house.stack.top, Notice)
+    assert house.say("problem.disk.no_file") in house.stack.top.sentence
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_folder_that_cannot_be_read_is_said(lang: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    house = room(tmp_path, lang)
+    keep_game(house, 12)
+
+    def denied(path: Any) -> Any:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(os, "scandir", denied)
+    page = SavedGames(house)
+    written = " ".join(text.text for text in show(house, page).written)
+    assert house.say("problem.disk.denied") in written
+    assert house.saves.offered() == []
+    monkeypatch.undo()
+    page.uncover()
+    assert len(page.kept) == 1
