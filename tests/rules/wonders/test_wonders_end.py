@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core.rules import OVER
 from game.wonders import scoring
-from game.wonders.state import State
+from game.wonders.state import OVER_, State
 from tests.rules.wonders.build import (
     STORES,
     bonus,
@@ -132,6 +132,7 @@ def test_SW_060_most_points_win() -> None:
     s = two()
     have(s, 0, "mask_temple")
     have(s, 1, "mask_temple", "mask_owl")
+    s.phase = OVER_
     assert rules().result(s).winners == (1,)
 
 
@@ -139,6 +140,7 @@ def test_SW_061_a_tie_goes_to_the_coins_and_then_is_shared() -> None:
     s = two()
     have(s, 0, "mask_temple", coins=4)
     have(s, 1, "mask_temple", coins=5)
+    s.phase = OVER_
     assert rules().result(s).winners == (1,)
     have(s, 0, coins=5)
     assert rules().result(s).winners == (0, 1)
