@@ -11,7 +11,7 @@ from typing import NamedTuple
 ROOT = Path(__file__).parents[2]
 
 PACKAGES = ("game", "scenes", "art", "data")
-OURS = (*PACKAGES, "main", "commandline", "tests")
+OURS = (*PACKAGES, "main", "tests")
 
 _SKIPPED = (
     "__pycache__",

@@ -98,7 +98,12 @@ BREACHES = [
     ("nothing runs data", "art/x.py", "import shelve, marshal", "marshal runs"),
     ("nothing runs data", "scenes/x.py", "from importlib import import_module\nimport_module(f'game.{x}')", "by name"),
     ("only main starts pygame", "main.py", "import pygame", "pygame is imported before a command needs it"),
-    ("only main starts pygame", "commandline.py", "import pygame", "pygame is imported before a command needs it"),
+    (
+        "only main starts pygame",
+        "scenes/commandline.py",
+        "import pygame",
+        "pygame is imported before a command needs it",
+    ),
     ("only main starts pygame", "main.py", "if True:\n  import msgspec", "msgspec is imported before"),
     ("only main starts pygame", "main.py", "from game import load", "game is imported before"),
     (
@@ -130,8 +135,8 @@ FAITHFUL = [
     ("game/shell/x.py", "from game import GAMES, load\nfrom game.bots.players import bot\nimport game.akropolis.city"),
     ("scenes/x.py", "import pygame\nfrom game import GAMES, load\nfrom game.core import words\nfrom art import seals"),
     ("art/x.py", "import random, pygame, time\nfrom art import texture\ndef f(): return random.Random(7).random()"),
-    ("main.py", "import sys\nfrom commandline import entry, main"),
-    ("commandline.py", "import time, os\ndef f():\n  import pygame\n  from game import load\n  pygame.init()"),
+    ("main.py", "import sys\nfrom scenes.commandline import entry, main"),
+    ("scenes/commandline.py", "import time, os\ndef f():\n  import pygame\n  from game import load\n  pygame.init()"),
     ("tests/x.py", "from game.akropolis import city\nfrom main import main\nimport pygame\npygame.init()"),
 ]
 
