@@ -257,7 +257,8 @@ class Match(Generic[S]):
         entries, done = self._undone[-1], 0
         while entries:
             again, after, _ = self._tried(entries[0].action)
-            self._commit(again._replace(who=entries[0].who), after)
+            with self._sitting(again.seat, entries[0].who):
+                self._commit(again._replace(who=entries[0].who), after)
             entries.pop(0)
             done += 1
         self._undone.pop()
@@ -378,7 +379,8 @@ class Match(Generic[S]):
         known = next(i for i, state in enumerate(self._states) if state is not None)
         self._record(self.header("" if known else None))
         for number, entry in enumerate(self.log, start=1):
-            self._record(entry.action)
+            with self._sitting(entry.seat, entry.who):
+                self._record(entry.action)
             if number == known or (number > known and number % CHECK_EVERY == 0):
                 self._record(self.check(number))
             if number == known:
@@ -405,6 +407,16 @@ class Match(Generic[S]):
         """A position as a line of the save: the present one, or that after so many entries."""
         state = self.state_at(entry)
         return save.Check(fingerprint(state, self.seed), dump(state))
+
+    @contextmanager
+    def _sitting(self, seat: int, who: str) -> Iterator[None]:
+        """What is written in here was answered by `who`, also where somebody else sits by now: a save says it so."""
+        now = self.players[seat].who if seat >= 0 else who
+        if who not in ("", now):
+            self._record(save.Sit(seat, who))
+        yield
+        if who not in ("", now):
+            self._record(save.Sit(seat, now))
 
     @contextmanager
     def _unless_written(self) -> Iterator[None]:
