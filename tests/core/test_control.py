@@ -445,7 +445,7 @@ TOLD: dict[str, tuple[list[Any], str, str, str, str]] = {
         [condition(2, otherwise=[SWAP])],
         "Count 1 for each bean; with at least 2, earn 1; otherwise swap a bean.",
         "Policz po 1 za każdą fasolę; jeśli wyjdzie co najmniej 2, zarób 1; w przeciwnym razie wymień fasolę.",
-        "Отсчитайте по 1 за каждый боб; если получилось не меньше 2, заработайте 1; в ином случае обменяйте боб.",
+        "Отсчитайте по 1 за каждый боб; если получилось не меньше 2, заработайте 1; иначе обменяйте боб.",
         "if beans 2|earn 1|else|swap",
     ),
     "repeat": (
