@@ -157,7 +157,7 @@ def _check_table(given: argparse.Namespace) -> None:
     """What cannot be played is said before a window opens."""
     from game import load
     from game.bots.players import BOTS
-    from game.core.errors import Problem, near
+    from game.core.errors import Problem, near, quoted
     from game.core.match import Match
     from scenes.boards import need_board
 
@@ -166,7 +166,7 @@ def _check_table(given: argparse.Namespace) -> None:
     known = ("human", *BOTS)
     for kind in given.seats:
         if kind not in known:
-            raise Problem(f"unknown seat {kind!r}{near(kind, known)}; known are {', '.join(known)}")
+            raise Problem(f"unknown seat {quoted(kind)}{near(kind, known)}; known are {', '.join(known)}")
     Match(rules, len(given.seats), _options(given.option))
 
 
@@ -291,7 +291,7 @@ def _add_look(add: Callable[..., object], size: bool = False) -> None:
 def _size(text: str) -> tuple[int, int]:
     width, cross, height = text.partition("x")
     if not (cross and width.isdecimal() and height.isdecimal()) or int(width) < 640 or int(height) < 360:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a size like 1600x900, from 640x360 up")
+        raise argparse.ArgumentTypeError(f"{_short(text)} is not a size like 1600x900, from 640x360 up")
     return int(width), int(height)
 
 
@@ -306,16 +306,16 @@ def _names(text: str) -> tuple[str, ...]:
 def _pair(text: str) -> tuple[str, str]:
     name, equals, value = text.partition("=")
     if not equals:
-        raise argparse.ArgumentTypeError(f"an option is written name=value, not {text!r}")
+        raise argparse.ArgumentTypeError(f"an option is written name=value, not {_short(text)}")
     return name.strip(), value.strip()
 
 
 def _options(pairs: list[tuple[str, str]]) -> dict[str, str]:
-    from game.core.errors import Problem
+    from game.core.errors import Problem, quoted
 
     names = [name for name, _ in pairs]
     if twice := next((name for name in names if names.count(name) > 1), None):
-        raise Problem(f"option {twice!r} is given twice")
+        raise Problem(f"option {quoted(twice)} is given twice")
     return dict(pairs)
 
 
@@ -342,7 +342,7 @@ def _seconds(text: str) -> float:
     except ValueError:
         seconds = 0.0
     if not 0 < seconds < 86_400:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a number of seconds above 0")
+        raise argparse.ArgumentTypeError(f"{_short(text)} is not a number of seconds above 0")
     return seconds
 
 
