@@ -78,8 +78,8 @@ class Allowed(NamedTuple):
 
 
 ALLOWED = Allowed({(2560, 1440): 350.0, (3840, 2160): 600.0}, 250.0)
-GROWTH = 1.1
-"""The last quarter of an hour may have so many times what the second one had."""
+GROWTH, LONG = 1.1, 60
+"""The last quarter of an hour may have so many times what the second one had; in fewer minutes not all has been met."""
 
 
 class Chance:
@@ -322,16 +322,16 @@ def at_home(folder: Path, seed: int, sizes: tuple[Size, ...]) -> Hand:
     return hand[0]
 
 
-def complaints(hand: Hand, quarters: list[float], back: float) -> list[str]:
+def complaints(hand: Hand, minutes: float, quarters: list[float]) -> list[str]:
     """Where there was more memory than is allowed."""
     found = [
         f"{size[0]}x{size[1]}: {hand.resting[size]:.0f} MB, allowed are {most:.0f}"
         for size, most in ALLOWED.at.items()
         if hand.resting.get(size, 0.0) > most
     ]
-    if back > ALLOWED.back:
-        found.append(f"back at the usual size: {back:.0f} MB, allowed are {ALLOWED.back:.0f}")
-    if quarters[3] > GROWTH * quarters[1]:
+    if quarters[3] > ALLOWED.back:
+        found.append(f"back at the usual size: {quarters[3]:.0f} MB, allowed are {ALLOWED.back:.0f}")
+    if minutes >= LONG and quarters[3] > GROWTH * quarters[1]:
         found.append(f"it grows: {quarters[1]:.0f} MB after the second quarter, {quarters[3]:.0f} after the fourth")
     return found
 
@@ -359,7 +359,7 @@ def main() -> int:
         for size, most in sorted(hand.resting.items()):
             print(f"{size[0]}x{size[1]}: at most {most:.0f} MB")
         print("pictures kept:", f"{PICTURES.bytes / 1e6:.0f} MB;", "scenes:", ", ".join(sorted(hand.seen)))
-        wrong = complaints(hand, quarters, quarters[-1])
+        wrong = complaints(hand, given.minutes, quarters)
         print(*wrong, sep="\n")
         return 1 if wrong else 0
 
