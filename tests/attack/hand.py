@@ -41,9 +41,8 @@ from scenes.frames import memory
 from scenes.house import House
 from scenes.session import Session
 from scenes.settings import SettingsPage
-from scenes.store import Store
+from scenes.store import Store, rules_of
 from scenes.window import open_window
-from tests.core.playing import rules_of
 
 Size = tuple[int, int]
 
