@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -16,6 +17,7 @@ from scenes.boards import BOARDS
 from scenes.curtain import Curtain
 from scenes.demo import Demo
 from scenes.dialogs import Ask, Doubt, Notice
+from scenes.errands import Errand
 from scenes.logpage import LogPage
 from scenes.pause import Pause
 from scenes.rulecard import RuleCard
@@ -25,6 +27,7 @@ from scenes.setup import Setup
 from scenes.shelf import Shelf
 from scenes.stack import Scene
 from scenes.start import KeptTable
+from scenes.waiting import Waiting
 from tests.scenes.rooms import Room, keep_game, play_on, room
 from tests.scenes.tables import Here
 
@@ -169,6 +172,12 @@ def sheet(game: str) -> Callable[[World], None]:
     return way
 
 
+def slowly() -> None:
+    """Takes longer than anybody looks."""
+    for _ in range(2000):
+        time.sleep(0.01)
+
+
 SCENES: dict[str, Callable[[World], None]] = {
     "shelf": shelf,
     "saved games": saved_games,
@@ -185,6 +194,7 @@ SCENES: dict[str, Callable[[World], None]] = {
     "rule": over_table(lambda table: RuleCard(table.house, "AK-019")),
     "question": over_table(lambda table: Ask(table.house, "Really?", lambda: None)),
     "doubt": over_table(lambda table: Doubt(table.house, "Really?", lambda: None)),
+    "waiting": over_table(lambda table: Waiting(table.house, "Wait a little.", Errand(slowly), lambda errand: None)),
     "notice": over_table(lambda table: Notice(table.house, "So it is.")),
     **{f"aid of {game}": aid(game) for game in BOARDS},
     **{f"sheet of {game}": sheet(game) for game in BOARDS},

@@ -15,7 +15,7 @@ from game.core import replay, save
 from game.core.state import key
 from scenes.app import draw
 from scenes.dialogs import Ask
-from scenes.frames import _memory
+from scenes.frames import memory as held_memory
 from scenes.layers import Layers
 from scenes.marks import WHAT_IF
 from scenes.origins.board import Board
@@ -245,7 +245,7 @@ def test_games_played_one_after_the_other_leave_nothing_behind(tmp_path: Path) -
         gc.collect()
         assert not [type(each).__name__ for each in gc.get_objects() if isinstance(each, HELD)]
         assert threading.active_count() == threads
-        memory.append(_memory())
+        memory.append(held_memory())
     assert memory[-1] < memory[1] + 60, memory
 
 
@@ -266,9 +266,9 @@ def test_a_whole_show_of_bots_with_every_frame_drawn_keeps_its_memory(tmp_path: 
     """Half a game as it is seen, then the other half: the second half costs hardly any memory."""
     table = Visiting(room(tmp_path), match_of(*["greedy"] * 4, game=GAME), Here(), auto_end=True)
     _watch(table, 400)
-    before = _memory()
+    before = held_memory()
     _watch(table, 400)
-    assert _memory() < before + 40
+    assert held_memory() < before + 40
 
 
 def _watch(table: Visiting, frames: int) -> None:

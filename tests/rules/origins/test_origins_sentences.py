@@ -150,7 +150,7 @@ BUILDINGS = {
         "OR-218",
         "Score 0/1/3/6/10 VP for 1/2/3/4/5 different building colours in your city.",
         "Zdobądź 0/1/3/6/10 PZ za 1/2/3/4/5 różnych kolorów budowli w swoim mieście.",
-        "Получите 0/1/3/6/10 ПО за 1/2/3/4/5 разных цветов зданий в своём городе.",
+        "Получите 0/1/3/6/10 ПО за 1/2/3/4/5 зданий разных цветов в своём городе.",
         "score | table 0/1/3/6/10 | per building_colours",
     ),
     "construction_site": Card(

@@ -200,7 +200,7 @@ def test_a_decision_is_joint_and_for_one_pair_of_eyes() -> None:
 
 SAID = {
     ("build", 0, 3, 22): (
-        "Choose the blue die (mask) for 2 coins and cross off “Agora, mask and temple” for 0 coins.",
+        "Choose the blue die (mask) for 2 coins and cross off “Agora, mask and temple” for free.",
         "Wybierz niebieską kość (maska) za 2 monety i wykreśl „Agora, maska i świątynia” za darmo.",
         "Выберите синий кубик (маска) за 2 монеты и зачеркните «Агора, маска и храм» бесплатно.",
     ),

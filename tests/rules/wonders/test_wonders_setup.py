@@ -396,7 +396,9 @@ def test_SW_033_what_is_short_is_told_by_what_the_die_leaves() -> None:
     assert refused(s, refusal) == ("SW-033", figures)
     said = rules().refuse(s, refusal)
     assert said is not None
-    assert rules().say(said, s, "en") == "It costs 3 coins (3 materials, of which you produce 0); the die leaves you 2."
+    assert rules().say(said, s, "en") == (
+        "You lack 3 materials (cost 3, you produce 0); each costs 1 coin, and the die leaves you 2."
+    )
 
 
 def test_SW_034_coins_pay_for_dice_and_for_materials() -> None:
