@@ -610,8 +610,8 @@ MADE_UP: list[tuple[list[Any], str, str, str]] = [
         "Count 1 for each blue building in your city; with at least 2, gain 1 gold; otherwise score 1 VP.",
         "Policz po 1 za każdą niebieską budowlę w swoim mieście; jeśli wyjdzie co najmniej 2, weź 1 złoto; w "
         "przeciwnym razie zdobądź 1 PZ.",
-        "Отсчитайте по 1 за каждое синее здание в своём городе; если получилось не меньше 2, получите 1 золото; в ином "
-        "случае получите 1 ПО.",
+        "Отсчитайте по 1 за каждое синее здание в своём городе; если получилось не меньше 2, получите 1 золото; иначе "
+        "получите 1 ПО.",
     ),
     (
         [Repeat("repeat", Per("farms"), [ATTACK])],
