@@ -84,6 +84,28 @@ def simulate(given: argparse.Namespace) -> None:
         run(table, given.games, seed, _spread(pool, given.jobs), time.perf_counter, print, given.json)
 
 
+def league(given: argparse.Namespace) -> None:
+    from game.league.command import Run, train
+    from game.league.command import league as run
+
+    table = Run(
+        games=tuple(given.game),
+        pair=given.pair,
+        seats=given.seats,
+        most=given.games,
+        seed=given.seed,
+        jobs=given.jobs,
+        cluster=given.cluster,
+        keep=given.keep,
+        options=tuple(_options(given.option).items()),
+        stop=not given.whole,
+    )
+    if given.train:
+        train(table, given.rounds, given.ridge, time.perf_counter, print)
+    else:
+        run(table, time.perf_counter, print, _warn)
+
+
 def _spread(pool: Executor, jobs: int) -> Callable[..., Iterator[Any]]:
     """Like `map`, over processes: in order, and never many more under way than there are processes."""
 
@@ -266,6 +288,27 @@ def _parser() -> Parser:
     add("--jobs", type=_count, default=1, metavar="N", help="processes to spread the games over (1)")
     add("--save", type=Path, metavar="DIR", help="save every game there")
     _add_data(add)
+
+    add = command(
+        "league", league, "bots against bots: the ladder of levels, and what they learn", json=False
+    ).add_argument
+    add("game", metavar="GAME", nargs="*", help="which games (all)")
+    add(
+        "--pair", type=_names, default=(), metavar="A,B,...", help="who plays, A against B at every other seat (levels)"
+    )
+    add("--seats", type=_count, default=2, metavar="N", help="at tables of so many (2)")
+    add("--option", type=_pair, action="append", default=[], metavar="NAME=VALUE", help="may be given several times")
+    add(
+        "--games", type=_count, default=200, metavar="N", help="at most so many a pairing, or in each round of training"
+    )
+    add("--whole", action="store_true", help="play all games, also when the sequential test has a verdict before")
+    add("--seed", default="league", metavar="S", help="any text; the same seed plays the same games")
+    add("--jobs", type=_count, default=1, metavar="N", help="processes to spread the games over (1)")
+    add("--cluster", metavar="ADDRESS", help="a Dask cluster to spread them over (extra cluster)")
+    add("--keep", type=Path, metavar="FILE", help="keep each result there, and go on from what is kept")
+    add("--train", action="store_true", help="learn by self-play and write the weights (extra train)")
+    add("--rounds", type=_count, default=3, metavar="N", help="of training (3)")
+    add("--ridge", type=_seconds, default=8.0, metavar="X", help="how strongly weights are drawn to zero (8)")
 
     add = command("replay", replay, "verify a saved game and print a position of it").add_argument
     add("file", type=Path, metavar="FILE")

@@ -34,6 +34,7 @@ from game.core.effects import Vocabulary
 from game.core.errors import Problem, near, quoted
 from game.core.options import Option, Options, complete, switch
 from game.core.rules import CHANCE, OVER, Action, Decision, Emit, Event, Refusal, Result, Score, best_seats, need_over
+from game.core.state import clone
 from game.core.words import Words
 
 RULES = 2
@@ -160,6 +161,10 @@ class Ages:
 
     def guess(self, view: State, seat: int, rng: Random) -> State:
         return sight.guess(self.book, view, seat, rng)
+
+    def reopened(self, view: State, seat: int) -> State:
+        """Of the others' picks a view tells nothing anyway, not even who has chosen."""
+        return clone(view)
 
     def restore(self, s: State) -> None:
         for player in s.players:

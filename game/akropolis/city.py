@@ -52,23 +52,35 @@ def found(player: Player) -> None:
 def lay(player: Player, tile: int, faces: tuple[int, ...], q: int, r: int, rotation: int) -> tuple[int, int]:
     """Lay a tile and take the stones of the quarries beneath. Returns its level and those stones."""
     player.laid = (*player.laid, (tile, q, r, rotation))
-    _make_room(player, r + ANCHORS[rotation][1])
-    first = index(q, r, player.top)
-    hexes = [1 << first + offset for offset in OFFSETS[rotation]]
-    place = hexes[0] | hexes[1] | hexes[2]
+    make_room(player, r + ANCHORS[rotation][1])
+    hexes = hexes_at(player.top, q, r, rotation)
+    level, stones = cover(player, hexes[0] | hexes[1] | hexes[2], rotation & 1)
+    kinds = [*player.kinds]
+    for kind, bit in zip(faces, hexes, strict=True):
+        kinds[kind] |= bit
+    player.kinds = tuple(kinds)
+    player.stones += stones
+    return level + 1, stones
+
+
+def hexes_at(top: int, q: int, r: int, rotation: int) -> list[int]:
+    """The bits of a tile's hexes, its first hex first."""
+    first = index(q, r, top)
+    return [1 << first + offset for offset in OFFSETS[rotation]]
+
+
+def cover(player: Player, place: int, shape: int) -> tuple[int, int]:
+    """Build a triangle one level higher, whatever the tile shows. Returns the level beneath and the stones there."""
     level = _height(player.levels, place)
     if level == len(player.levels):
         player.levels = (*player.levels, place)
     else:
         player.levels = (*player.levels[:level], player.levels[level] | place, *player.levels[level + 1 :])
     stones = (player.kinds[QUARRY] & place).bit_count()
-    kinds = [mask & ~place for mask in player.kinds] if level else list(player.kinds)
-    for kind, bit in zip(faces, hexes, strict=True):
-        kinds[kind] |= bit
-    player.kinds = tuple(kinds)
-    player.stones += stones
-    _show_whole(player, place, rotation & 1, place & -place, level)
-    return level + 1, stones
+    if level:
+        player.kinds = tuple([mask & ~place for mask in player.kinds])
+    _show_whole(player, place, shape, place & -place, level)
+    return level, stones
 
 
 def rebuilt(player: Player, faces: tuple[tuple[int, ...], ...]) -> tuple[Player, bool]:
@@ -159,7 +171,7 @@ def _height(levels: tuple[int, ...], place: int) -> int:
     return len(levels)
 
 
-def _make_room(player: Player, row: int) -> None:
+def make_room(player: Player, row: int) -> None:
     """Begin the masks two rows above this one, if it is the highest so far."""
     rows = player.top + 2 - row
     if rows <= 0:

@@ -206,6 +206,9 @@ class Akropolis:
     def guess(self, view: State, seat: int, rng: Random) -> State:
         return clone(view)
 
+    def reopened(self, view: State, seat: int) -> State:
+        return clone(view)
+
     def restore(self, s: State) -> None:
         for player in s.players:
             rebuilt, _ = city.rebuilt(player, self.values.tiles)

@@ -49,7 +49,9 @@ class Greedy:
         self.value = value or value_function(rules.id)
         self.beam, self.rests = habits(self.value)
 
-    def choose(self, view: Any, decision: Decision, legal: list[Action], clock: Callable[[], float]) -> Action:
+    def choose(
+        self, view: Any, decision: Decision, legal: list[Action], clock: Callable[[], float], began: Any | None = None
+    ) -> Action:
         finished = self.finished_lines(view, decision.seat, legal)
         best = max(line.worth for line in finished)
         return self.rng.choice([line.first for line in finished if line.worth == best])

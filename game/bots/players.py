@@ -18,8 +18,14 @@ Clock = Callable[[], float]
 class Player(Protocol):
     """Whoever sits at a seat. A view is all that it gets to see."""
 
-    def choose(self, view: Any, decision: Decision, legal: list[Action], clock: Clock) -> Action | None:
-        """One of the legal actions, or None while still thinking."""
+    def choose(
+        self, view: Any, decision: Decision, legal: list[Action], clock: Clock, began: Any | None = None
+    ) -> Action | None:
+        """One of the legal actions, or None while still thinking.
+
+        `began`: what the seat saw when it was first asked, see `Match.asked_since`; a bot that lives as long as the
+        game and keeps its own plan needs none.
+        """
 
 
 BOTS: dict[str, Callable[[Rules[Any], Random], Player]] = {"random": Uniform, "greedy": Greedy}

@@ -15,5 +15,7 @@ class Uniform:
     def __init__(self, rules: Rules[Any], rng: Random) -> None:
         self.rng = rng
 
-    def choose(self, view: Any, decision: Decision, legal: list[Action], clock: Callable[[], float]) -> Action:
+    def choose(
+        self, view: Any, decision: Decision, legal: list[Action], clock: Callable[[], float], began: Any | None = None
+    ) -> Action:
         return legal[int(self.rng.random() * len(legal))]

@@ -122,6 +122,26 @@ class Match(Generic[S]):
         self._need_seat(seat)
         return self.rules.observe(self._now, seat)
 
+    def asked_since(self, seat: int) -> S:
+        """What the seat saw when it first had a choice: since then it alone has answered, and nothing was drawn.
+
+        Who plans its whole turn at once begins there, however often it is asked on the way. The others' answers of a
+        joint step that is not revealed yet lie in between and are not counted.
+        """
+        self._need_seat(seat)
+        start = len(self.log)
+        for number in range(len(self.log) - 1, -1, -1):
+            entry, before = self.log[number], self._states[number]
+            if before is None or before.turn != self._now.turn:
+                break
+            if entry.seat == seat:
+                start = number if len(self.rules.legal(before, seat)) > 1 else start
+            elif not (entry.joint and self._still_joint(number)):
+                break
+        state = self._states[start]
+        assert state is not None  # the present one, or one that was looked at above
+        return self.rules.observe(state, seat)
+
     def _need_seat(self, seat: int) -> None:
         if seat not in range(self.seats):
             raise Problem(f"there is no seat {seat}; seats are 0 to {self.seats - 1}")

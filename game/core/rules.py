@@ -136,6 +136,9 @@ class Rules(Protocol[S]):
     def guess(self, view: S, seat: int, rng: Random) -> S:
         """A full state that fits the view."""
 
+    def reopened(self, view: S, seat: int) -> S:
+        """The view as if in a joint step nobody but `seat` had answered: so who was first to answer tells nothing."""
+
     def restore(self, s: S) -> None:
         """Work out the derived fields of a state just loaded."""
 

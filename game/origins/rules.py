@@ -118,6 +118,9 @@ class Origins:
     def guess(self, view: State, seat: int, rng: Random) -> State:
         return clone(view)
 
+    def reopened(self, view: State, seat: int) -> State:
+        return clone(view)
+
     def restore(self, s: State) -> None:
         for seat, player in enumerate(s.players):
             city.rebuild(player)

@@ -21,7 +21,7 @@ from game import load
 from game.bots.players import Clock, bot
 from game.core import state
 from game.core.errors import Problem, quoted
-from game.core.rules import Action
+from game.core.rules import Action, Rules
 from game.core.save import encode
 
 rules_of = cache(load)
@@ -29,7 +29,7 @@ rules_of = cache(load)
 
 
 class Question(msgspec.Struct, forbid_unknown_fields=True):
-    """What a seat is to answer: the view is the dump of all that it may see."""
+    """What a seat is to answer: the view is the dump of all that it may see, `began` of what it saw at first."""
 
     id: int
     game: str
@@ -37,6 +37,7 @@ class Question(msgspec.Struct, forbid_unknown_fields=True):
     seed: str
     seat: int
     view: dict[str, Any]
+    began: dict[str, Any] | None = None
     data: str | None = None
 
 
@@ -64,13 +65,19 @@ def reply(line: bytes | str, clock: Clock) -> dict[str, Any]:
 def choose(question: Question, clock: Clock) -> Action:
     """Let a fresh bot think until it answers."""
     rules = rules_of(question.game, Path(question.data) if question.data is not None else None)
-    view = state.load(rules.state, question.view)
-    rules.restore(view)
+    view = _position(rules, question.view)
+    began = None if question.began is None else _position(rules, question.began)
     decision = rules.decision(view, question.seat)
     if decision.seat != question.seat:
         raise Problem(f"seat {question.seat} is not asked in this position")
     player = bot(question.kind, rules, Random(question.seed))
     legal, action = rules.legal(view, question.seat), None
     while action is None:
-        action = player.choose(view, decision, legal, clock)
+        action = player.choose(view, decision, legal, clock, began)
     return action
+
+
+def _position(rules: Rules[Any], dumped: dict[str, Any]) -> Any:
+    found = state.load(rules.state, dumped)
+    rules.restore(found)
+    return found

@@ -185,6 +185,17 @@ class Wonders:
                 player.sealed, player.options = True, ()
         return s
 
+    def reopened(self, view: State, seat: int) -> State:
+        """The others choose anew, whether they have sealed or not."""
+        s = clone(view)
+        if s.phase == TURN:
+            for other, player in enumerate(s.players):
+                if other != seat:
+                    acts.look_back(player)
+                    acts.begin(self.book, s, other)
+            s.seat = min(at for at, player in enumerate(s.players) if not player.sealed)
+        return s
+
     def restore(self, s: State) -> None:
         rounds.ask(self.book, s)
         for seat, player in enumerate(s.players):

@@ -165,6 +165,9 @@ class Bids:
         s.deck = tuple(sorted(unseen))
         return s
 
+    def reopened(self, view: State, seat: int) -> State:
+        return clone(view)
+
     def restore(self, s: State) -> None:
         pass
 

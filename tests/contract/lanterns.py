@@ -212,6 +212,9 @@ class Lanterns:
     def guess(self, view: State, seat: int, rng: Random) -> State:
         return clone(view)
 
+    def reopened(self, view: State, seat: int) -> State:
+        return clone(view)
+
     def restore(self, s: State) -> None:
         self.machine.settle(s, None)
 

@@ -214,3 +214,32 @@ def test_a_seat_that_has_sealed_changes_its_mind_until_the_last_has() -> None:
     with pytest.raises(Barred) as barred:
         match.undo(1)
     assert barred.value.reason == "revealed"
+
+
+@pytest.mark.parametrize("table", [t for t in PLAIN if t.seats > 1], ids=str)
+def test_a_reopened_view_does_not_tell_who_has_answered(table: Table) -> None:
+    """Whatever the others have answered in a joint step, a seat that has not finished sees the same step begin."""
+    rules, rng, compared = table.rules, Random(5), 0
+    s = rules.setup(table.seats, table.options)
+    for _ in range(400):
+        asked = rules.decision(s)
+        if asked.seat == OVER:
+            break
+        if asked.seat == CHANCE:
+            rules.apply(s, rules.sample(s, rng))
+            continue
+        if not asked.joint:
+            seat = asked.seat
+            assert key(rules.reopened(rules.observe(s, seat), seat)) == key(rules.observe(s, seat))
+            rules.apply(s, rng.choice(rules.legal(s, seat)))
+            continue
+        last = table.seats - 1
+        begun = key(rules.reopened(rules.observe(s, last), last))
+        turn = s.turn
+        for seat in range(table.seats):
+            while s.turn == turn and rules.decision(s, seat).seat == seat:
+                if seat != last:
+                    assert key(rules.reopened(rules.observe(s, last), last)) == begun
+                    compared += 1
+                rules.apply(s, rng.choice(rules.legal(s, seat)))
+    assert compared or table.game not in ("bids", "wonders")

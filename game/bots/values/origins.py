@@ -150,34 +150,41 @@ CORNERS = tuple(enumerate(((1, 2), (0, 3), (0, 3), (1, 2))))
 
 def value(rules: Origins, s: State, seat: int) -> float:
     book, player = rules.book, s.players[seat]
-    points = _points(book, player)
+    points = points_of(book, player)
     if s.over:
         return points if s.solo else _against(book, s, seat, points, points, 0.0)
-    fresh = _fresh(s)
+    fresh = is_fresh(s)
     rounds = rounds_left(book, s, fresh)
-    hoped = _hopes(book, s, player, rounds, not (fresh or player.passed))
-    worth = points + hoped + _promise(book, s)
+    worth = points + prospects(book, s, seat, rounds) + promise(book, s)
     return worth if s.solo else _against(book, s, seat, points, worth, rounds)
+
+
+def prospects(book: Book, s: State, seat: int, rounds: float) -> float:
+    """What a seat may still make into points, with so many rounds to follow."""
+    player = s.players[seat]
+    return _hopes(book, s, player, rounds, not (is_fresh(s) or player.passed))
 
 
 def _against(book: Book, s: State, seat: int, points: int, worth: float, rounds: float) -> float:
     """The same with regard to the others: how far the best is behind, and how much that decides."""
-    most, threat = None, 0.0
+    threat = 0.0
     for at, other in enumerate(s.players):
         if at != seat:
-            won = _points(book, other)
             strength = _crew(other.ready, other.away, rounds)[1] + rounds
-            most = won if most is None else max(most, won)
-            threat = max(threat, won + VISIT * LATER * strength)
-    assert most is not None  # nobody is alone here
-    lead = max(-1.0, min(1.0, (points - most) / CLEAR))
-    return worth - threat + EDGE * lead / (1 + rounds)
+            threat = max(threat, points_of(book, other) + VISIT * LATER * strength)
+    return worth - threat + edge(book, s, seat, points, rounds)
+
+
+def edge(book: Book, s: State, seat: int, points: int, rounds: float) -> float:
+    """A lead over the best of the others, the more the nearer the end is."""
+    most = max(points_of(book, other) for at, other in enumerate(s.players) if at != seat)
+    return EDGE * max(-1.0, min(1.0, (points - most) / CLEAR)) / (1 + rounds)
 
 
 # -- time
 
 
-def _fresh(s: State) -> bool:
+def is_fresh(s: State) -> bool:
     """Whether a round has just begun.
 
     Its workers are then counted like those of a later round, or whoever passes last would believe to gain them.
@@ -208,7 +215,7 @@ def _pace(treasure: Numbers, discs: Numbers, dice: Numbers, players: int, colour
 # -- points
 
 
-def _points(book: Book, p: Player) -> int:
+def points_of(book: Book, p: Player) -> int:
     return _standing(book, p.earned, p.temples, p.closed, p.towers, len(p.advisors)) + p.gold
 
 
@@ -359,7 +366,7 @@ def _fits(book: Book, district: Numbers, card: int) -> bool:
 # -- in the middle of a turn
 
 
-def _promise(book: Book, s: State) -> float:
+def promise(book: Book, s: State) -> float:
     """What the program brings that waits for an answer; nothing between turns."""
     program, _, _, subject, done, _ = s.stack[-1]
     name = book.machine.names[program]

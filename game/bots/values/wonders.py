@@ -53,10 +53,13 @@ CLEAR = 15.0
 
 
 def value(rules: Wonders, s: State, seat: int) -> float:
-    book, player = rules.book, s.players[seat]
-    left = turns_left(book, s)
-    points = scoring.total(book, s, seat) + _first(book, s, player)
-    return points + _hopes(book, player, left) + _standing(book, s, seat, points)
+    standing = points(rules, s, seat)
+    return standing + _hopes(rules.book, s.players[seat], turns_left(rules.book, s)) + edge(rules, s, seat, standing)
+
+
+def points(rules: Wonders, s: State, seat: int) -> int:
+    """Points as they stand, with those that the reveal of this turn will bring for certain."""
+    return scoring.total(rules.book, s, seat) + _first(rules.book, s, s.players[seat])
 
 
 def turns_left(book: Book, s: State) -> float:
@@ -120,8 +123,9 @@ def _buildings(book: Book, crossed: int, left: float) -> float:
     return BUILDING * min(1.0, left / 4) * sum(share * share for share in shares[:open_])
 
 
-def _standing(book: Book, s: State, seat: int, points: int) -> float:
+def edge(rules: Wonders, s: State, seat: int, points: int) -> float:
     """A lead, the more the surer the end is: whoever trails does not bring it about."""
+    book = rules.book
     mine = (s.players[seat].crossed & book.bonus_mask).bit_count()
     if mine < book.table.end.bonuses or _is_last(s):
         return 0.0

@@ -1,0 +1,82 @@
+"""What a bot notices of a position: one module per game, named like the game.
+
+A module has `GROUPS`: under a name, a function that says which of the group's places a seat has, and how much of each.
+A learned value is the points as they stand and a weight for each place; "why" says the names aloud.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from importlib import import_module
+from typing import Any, NamedTuple, Protocol
+
+from game.core.rules import Action, Rules
+
+Sparse = list[tuple[int, float]]
+"""The places that are not zero, and how much of each."""
+
+Found = Iterable[tuple[int, float]]
+
+
+class Group(NamedTuple):
+    """Places of one kind: their names, and what a look finds in them."""
+
+    keys: Callable[[Any], Sequence[str]]  # by the game's rules
+    find: Callable[[Any], Found]  # by the module's Look
+    by: Callable[[Any], Hashable] | None = None  # all that `find` depends on, where its answers are worth keeping
+
+
+class Noticing(Protocol):
+    """What a module of this package has."""
+
+    GROUPS: Mapping[str, Group]
+
+    def look(self, rules: Any, s: Any, seat: int) -> Any:
+        """What all groups of a position have in common, worked out once; None when nothing can come any more."""
+
+    def points(self, rules: Any, s: Any, seat: int) -> float:
+        """Points as they stand."""
+
+    def edge(self, rules: Any, s: Any, seat: int) -> float:
+        """What the race for the end is worth beyond points."""
+
+
+class Together(Protocol):
+    """What a module may have besides: the quick way to look at what all answers to one question lead to."""
+
+    def answers(self, rules: Any, s: Any, seat: int, legal: list[Action]) -> list[tuple[Any, float]] | None:
+        """By answer the look and the points; None for questions that have no such way.
+
+        Only for questions whose answers end the turn and change nothing for the others.
+        """
+
+
+class Features:
+    """The groups of one game side by side: places are numbers here."""
+
+    def __init__(self, rules: Rules[Any], module: Noticing) -> None:
+        self.rules, self.module = rules, module
+        self.names: list[str] = []
+        self.groups: list[tuple[int, Group]] = []
+        for name, group in module.GROUPS.items():
+            self.groups.append((len(self.names), group))
+            self.names += [f"{name}.{key}" for key in group.keys(rules)]
+
+    def of(self, s: Any, seat: int) -> Sparse:
+        """What a seat has in a position."""
+        look = self.module.look(self.rules, s, seat)
+        if look is None:
+            return []
+        return [(start + at, much) for start, group in self.groups for at, much in group.find(look)]
+
+    def points(self, s: Any, seat: int) -> float:
+        return self.module.points(self.rules, s, seat)
+
+    def edge(self, s: Any, seat: int) -> float:
+        return self.module.edge(self.rules, s, seat)
+
+
+def features(rules: Rules[Any]) -> Features:
+    """Those of a game."""
+    module: Any = import_module(f"game.bots.features.{rules.id}")
+    return Features(rules, module)

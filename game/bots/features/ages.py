@@ -1,0 +1,149 @@
+"""Age of Civilization: what coins, workers and cards are good for depends on how many turns are left to use them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple
+
+from game.ages import scoring, strength
+from game.ages.book import Book
+from game.ages.rules import Ages
+from game.ages.state import Player, State
+from game.bots.features import Found, Group
+
+COINS = (4, 5, 5)
+"""The first four coins, the next five, the rest: each part has a worth of its own."""
+
+WORKERS = (1, 1, 1, 1)
+
+
+class Look(NamedTuple):
+    """A seat in a position."""
+
+    book: Book
+    s: State
+    seat: int
+    player: Player
+    left: int  # own turns still to come
+    share: float  # the same as a part of all turns
+
+
+def look(rules: Ages, s: State, seat: int) -> Look | None:
+    if s.over:
+        return None
+    left = turns_left(rules.book, s, seat)
+    return Look(rules.book, s, seat, s.players[seat], left, left / rules.book.setup.rounds)
+
+
+def points(rules: Ages, s: State, seat: int) -> float:
+    """Points as they stand, with those that cards would bring at the end."""
+    return scoring.points_of(rules.book, s, seat)
+
+
+def edge(rules: Ages, s: State, seat: int) -> float:
+    """The last round is the last for all: nobody brings the end about."""
+    return 0.0
+
+
+def turns_left(book: Book, s: State, seat: int) -> int:
+    """Own turns still to come: one is due in this round if the seat comes after the one that plays."""
+    around = len(s.players)
+    due = (seat - s.first) % around > (s.seat - s.first) % around
+    return min(book.setup.rounds - 1, book.setup.rounds - s.round + due)
+
+
+def coins(look: Look) -> Found:
+    """Coins, by the turns that are left to spend them in."""
+    start = len(COINS) * look.left
+    return [(start + at, part) for at, part in enumerate(_parts(look.player.coins, COINS))]
+
+
+def workers(look: Look) -> Found:
+    """Workers, by the turns that are left to use them in."""
+    start = len(WORKERS) * look.left
+    return [(start + at, part) for at, part in enumerate(_parts(look.player.workers, WORKERS))]
+
+
+def turns(look: Look) -> Found:
+    """A turn still to come."""
+    return [(look.left, 1.0)]
+
+
+def peoples(look: Look) -> Found:
+    """A civilization one owns, as a legacy or as the main one."""
+    return [(people, look.share) for people in look.player.peoples]
+
+
+def main(look: Look) -> Found:
+    """The main civilization."""
+    return [(people, look.share) for people in look.player.peoples[:1]]
+
+
+def technologies(look: Look) -> Found:
+    """A technology that was researched, for each turn it still serves."""
+    return [(at, look.share) for at in _bits(look.player.technologies)]
+
+
+def wonders(look: Look) -> Found:
+    """A wonder that was built, for each turn it still serves."""
+    return [(at, look.share) for at in _bits(look.player.wonders)]
+
+
+def sums(look: Look) -> Found:
+    """How many technologies and wonders, and how much strength."""
+    player = look.player
+    return [
+        (0, look.share * player.technologies.bit_count()),
+        (1, look.share * player.wonders.bit_count()),
+        (2, look.share * strength.of(look.book, look.s, look.seat) / 5),
+        (3, look.share * len(player.peoples)),
+    ]
+
+
+def alone(look: Look) -> Found:
+    """What the medals of a solo game ask for besides points."""
+    if not look.s.solo:
+        return []
+    player = look.player
+    return [
+        (0, look.share * player.silk),
+        (1, player.delivered),
+        (2, look.share * player.reservoirs),
+        (3, player.repelled),
+    ]
+
+
+def _ids(cards: str) -> Any:
+    return lambda rules: [card.id for card in getattr(rules.book, cards)]
+
+
+def _by_turns(kinds: Sequence[int]) -> Any:
+    return lambda rules: [f"{left}.{part}" for left in range(rules.book.setup.rounds) for part in range(len(kinds))]
+
+
+GROUPS = {
+    "turns": Group(lambda rules: [str(left) for left in range(rules.book.setup.rounds)], turns),
+    "coins": Group(_by_turns(COINS), coins, lambda look: (look.left, look.player.coins)),
+    "workers": Group(_by_turns(WORKERS), workers, lambda look: (look.left, look.player.workers)),
+    "peoples": Group(_ids("peoples"), peoples, lambda look: (look.left, look.player.peoples)),
+    "main": Group(_ids("peoples"), main, lambda look: (look.left, look.player.peoples[:1])),
+    "technologies": Group(_ids("technologies"), technologies, lambda look: (look.left, look.player.technologies)),
+    "wonders": Group(_ids("wonders"), wonders, lambda look: (look.left, look.player.wonders)),
+    "sums": Group(lambda rules: ["technologies", "wonders", "strength", "peoples"], sums),
+    "alone": Group(lambda rules: ["silk", "delivered", "reservoirs", "repelled"], alone),
+}
+
+
+def _parts(amount: int, widths: tuple[int, ...]) -> Iterator[float]:
+    """An amount cut into pieces from 0 to 1, the last without an end: a line with bends."""
+    last = len(widths) - 1
+    for at, width in enumerate(widths):
+        yield max(0, amount if at == last else min(amount, width)) / width
+        amount -= width
+
+
+def _bits(mask: int) -> Iterator[int]:
+    while mask:
+        low = mask & -mask
+        yield low.bit_length() - 1
+        mask ^= low

@@ -1,0 +1,190 @@
+"""Origins: what the value by hand misses. Its hopes are part of what is known; these features mend them.
+
+Everything is noticed twice: as it stands, and for each round that is thought to follow.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+from game.bots.features import Found, Group
+from game.bots.values import origins as by_hand
+from game.origins.book import Book
+from game.origins.rules import Origins
+from game.origins.state import AGORA, COLOURS, FARM, GOODS, NONE, SIGNS, SOURCES, TEMPLES, Player, State, colour_of
+
+LONG = 5.0
+"""So many rounds are a share of 1."""
+
+FACES = 6
+
+AMOUNTS = (1, 2, 4, 8)
+"""The first of a good, the next two, the next four, the rest: each part has a weight of its own."""
+
+
+class Look(NamedTuple):
+    """A seat in a position that is not the last."""
+
+    book: Book
+    s: State
+    seat: int
+    player: Player
+    rounds: float  # rounds that are thought to follow
+    hopes: float  # what the value by hand makes of it
+
+
+def look(rules: Origins, s: State, seat: int) -> Look | None:
+    if s.over:
+        return None
+    rounds = by_hand.rounds_left(rules.book, s, by_hand.is_fresh(s))
+    return Look(rules.book, s, seat, s.players[seat], rounds, by_hand.prospects(rules.book, s, seat, rounds))
+
+
+def points(rules: Origins, s: State, seat: int) -> float:
+    """Points as they stand and, until the end, what the value by hand hopes for."""
+    standing = by_hand.points_of(rules.book, s.players[seat])
+    if s.over:
+        return standing
+    rounds = by_hand.rounds_left(rules.book, s, by_hand.is_fresh(s))
+    promise = by_hand.promise(rules.book, s) if seat == s.seat else 0.0
+    return standing + by_hand.prospects(rules.book, s, seat, rounds) + promise
+
+
+def edge(rules: Origins, s: State, seat: int) -> float:
+    """Whoever leads likes the end to come."""
+    rounds = 0.0 if s.over else by_hand.rounds_left(rules.book, s, by_hand.is_fresh(s))
+    return by_hand.edge(rules.book, s, seat, by_hand.points_of(rules.book, s.players[seat]), rounds)
+
+
+def hopes(look: Look) -> Found:
+    """The hopes of the value by hand, which may be too small or too great."""
+    return [(0, look.hopes / 10)]
+
+
+def goods(look: Look) -> Found:
+    """Stone, food, wisdom and gold in store."""
+    player = look.player
+    for kind, have in enumerate((player.stone, player.food, player.wisdom, player.gold)):
+        for at, width in enumerate(AMOUNTS):
+            part = min(have, width)
+            if part:
+                yield len(AMOUNTS) * kind + at, part / width
+            have -= part
+
+
+def crew(look: Look) -> Found:
+    """Patricians by value, ready or away, and what else works: speakers, the archon, free holders."""
+    player = look.player
+    for die in player.ready:
+        yield die % 10 - 1, 1.0
+    for worker in player.away:
+        yield FACES + worker % 10 - 1, 1.0
+    yield 2 * FACES, float(len(player.speakers))
+    yield 2 * FACES + 1, float(len(player.spoken))
+    yield 2 * FACES + 2, float(player.archon == NONE)
+    yield 2 * FACES + 3, float(player.free)
+    yield 2 * FACES + 4, float(player.track)
+    yield 2 * FACES + 5, float(player.passed)
+
+
+def colours(look: Look) -> Found:
+    """By colour: patricians, the tower, the seats in closed districts, buildings of the city."""
+    player = look.player
+    for die in (*player.ready, *(worker % 100 for worker in player.away)):
+        yield colour_of(die), 1.0
+    for colour, height in enumerate(player.towers):
+        yield len(COLOURS) + colour, height / 3
+    for seat in player.closed:
+        yield 2 * len(COLOURS) + colour_of(seat % 100), seat % 10 / 5
+    for tile in player.tiles:
+        if tile < AGORA:
+            yield 3 * len(COLOURS) + look.book.colours[tile], 1.0
+
+
+def city(look: Look) -> Found:
+    """Districts closed and open, farms, tiles set aside, advisors, tokens."""
+    player = look.player
+    yield 0, float(len(player.closed))
+    yield 1, float(len(player.blocks))
+    yield 2, float(sum(tile >= FARM for tile in player.tiles))
+    yield 3, float(len(player.tiles) - 2)
+    yield 4, float(len(player.reserved))
+    yield 5, float(len(player.advisors))
+    yield 6, float(player.tokens)
+    yield 7, player.march / 5
+    seats = sum(seat % 10 * player.towers[colour_of(seat % 100)] for seat in player.closed)
+    yield 8, seats / 20
+
+
+def temples(look: Look) -> Found:
+    """How far one is on the temple tracks, the lowest first, and which is which."""
+    player = look.player
+    for at, space in enumerate(sorted(player.temples)):
+        yield at, space / 5
+    for temple, space in enumerate(player.temples):
+        yield len(TEMPLES) + temple, space / 5
+
+
+def signs(look: Look) -> Found:
+    """Zodiac cards."""
+    powers = look.player.powers
+    for sign in range(len(SIGNS)):
+        if powers >> sign & 1:
+            yield sign, 1.0
+
+
+def earned(look: Look) -> Found:
+    """What has brought points so far tells what will."""
+    for source, won in enumerate(look.player.earned):
+        yield source, won / 20
+
+
+def table(look: Look) -> Found:
+    """How the end comes near: rounds, empty district cards, discs and dice that are left."""
+    s = look.s
+    yield 0, 1.0
+    yield 1, sum(not left for left in s.treasure) / 3
+    yield 2, min(s.dice) / 4 if s.dice else 0.0
+    yield 3, float(s.first == look.seat)
+
+
+def _twice(count: int, find: Callable[[Look], Found]) -> Callable[[Look], Iterator[tuple[int, float]]]:
+    """As it stands, then for each round to follow."""
+
+    def found(look: Look) -> Iterator[tuple[int, float]]:
+        share = look.rounds / LONG
+        for at, much in find(look):
+            yield at, much
+            yield count + at, much * share
+
+    found.__doc__ = find.__doc__
+    return found
+
+
+def _group(names: list[str], find: Callable[[Look], Found]) -> Group:
+    return Group(lambda rules: [*names, *(f"{name}.later" for name in names)], _twice(len(names), find))
+
+
+_VALUES = [str(value + 1) for value in range(FACES)]
+
+GROUPS = {
+    "hopes": _group(["all"], hopes),
+    "goods": _group([f"{good}.{at}" for good in GOODS for at in range(len(AMOUNTS))], goods),
+    "crew": _group(
+        [
+            *(f"ready.{value}" for value in _VALUES),
+            *(f"away.{value}" for value in _VALUES),
+            *("speakers", "spoken", "archon", "free", "track", "passed"),
+        ],
+        crew,
+    ),
+    "colours": _group(
+        [f"{thing}.{colour}" for thing in ("die", "tower", "seat", "building") for colour in COLOURS], colours
+    ),
+    "city": _group(["closed", "open", "farms", "tiles", "reserved", "advisors", "tokens", "march", "seats"], city),
+    "temples": _group(["lowest", "middle", "highest", *TEMPLES], temples),
+    "signs": _group([*SIGNS], signs),
+    "earned": _group([*SOURCES], earned),
+    "table": _group(["turns", "emptied", "dice", "first"], table),
+}

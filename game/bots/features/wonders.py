@@ -1,0 +1,139 @@
+"""7 Wonders Dice: every space crossed off, coins, and how near buildings and bonuses are.
+
+Nobody knows how long a game lasts, so each space counts twice: as it is, and for the turns that are thought to follow.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+from game.bots.features import Found, Group
+from game.bots.values import wonders as by_hand
+from game.wonders.book import Book
+from game.wonders.rules import Wonders
+from game.wonders.state import Player, State
+
+LONG = 10.0
+"""So many turns are a share of 1."""
+
+COINS = (3, 3, 6)
+
+
+class Look(NamedTuple):
+    """A seat in a position."""
+
+    book: Book
+    s: State
+    seat: int
+    player: Player
+    left: float  # turns that are thought to follow
+    share: float
+
+
+def look(rules: Wonders, s: State, seat: int) -> Look | None:
+    left = by_hand.turns_left(rules.book, s)
+    if not left:
+        return None
+    return Look(rules.book, s, seat, s.players[seat], left, left / LONG)
+
+
+def points(rules: Wonders, s: State, seat: int) -> float:
+    """Points as they stand, with those that the reveal of this turn will bring for certain."""
+    return by_hand.points(rules, s, seat)
+
+
+def edge(rules: Wonders, s: State, seat: int) -> float:
+    """Who brings the end about had better lead."""
+    return by_hand.edge(rules, s, seat, by_hand.points(rules, s, seat))
+
+
+def spaces(look: Look) -> Found:
+    """A space that is crossed off."""
+    return [(at, 1.0) for at in _places(look.book, look.player)]
+
+
+def lasting(look: Look) -> Found:
+    """A space that is crossed off, for each turn that follows."""
+    return [(at, look.share) for at in _places(look.book, look.player)]
+
+
+def coins(look: Look) -> Found:
+    """Coins while there are turns to spend them in."""
+    left, found = look.player.coins, []
+    for at, width in enumerate(COINS):
+        part = min(left, width) / width
+        found += [(2 * at, part), (2 * at + 1, part * look.share)]
+        left -= min(left, width)
+    return found
+
+
+def nearly(look: Look) -> Found:
+    """The buildings that are nearest to their bonus: the square of how much of them is crossed off."""
+    found: list[tuple[int, float]] = []
+    for at, share in enumerate(_nearest(look.book, look.player.crossed)):
+        found += [(2 * at, share * share), (2 * at + 1, share * share * look.share)]
+    return found
+
+
+def bonuses(look: Look) -> Found:
+    """How many bonuses one has, and how many the others: three bring the end."""
+    mask = look.book.bonus_mask
+    own = min(2, (look.player.crossed & mask).bit_count())
+    most = min(2, max((p.crossed & mask).bit_count() for at, p in enumerate(look.s.players) if at != look.seat))
+    return [(3 * own + most, 1.0)]
+
+
+def _names(rules: Wonders) -> list[str]:
+    book = rules.book
+    return [*book.spaces, *(f"{board.id}.{space}" for board in book.boards for space in board.spaces)]
+
+
+def _sheet(look: Look) -> Hashable:
+    return look.player.board, look.player.crossed, look.left
+
+
+GROUPS = {
+    "spaces": Group(_names, spaces, _sheet),
+    "lasting": Group(_names, lasting, _sheet),
+    "coins": Group(
+        lambda rules: [f"{at}.{kind}" for at in range(len(COINS)) for kind in ("now", "later")],
+        coins,
+        lambda look: (look.player.coins, look.left),
+    ),
+    "nearly": Group(lambda rules: ["first.now", "first.later", "second.now", "second.later"], nearly, _sheet),
+    "bonuses": Group(lambda rules: [f"{own}.{most}" for own in range(3) for most in range(3)], bonuses),
+}
+
+
+def _places(book: Book, player: Player) -> tuple[int, ...]:
+    """The places of all spaces crossed off; those that are printed on the own board have places of their own."""
+    own = _own(book)[player.board]
+    return tuple(own.get(space, space) for space in _bits(player.crossed))
+
+
+@lru_cache(maxsize=4)
+def _own(book: Book) -> list[dict[int, int]]:
+    """By board: which place a space of its own has."""
+    start, found = len(book.spaces), []
+    for board in book.boards:
+        found.append({book.number[space]: start + at for at, space in enumerate(board.spaces)})
+        start += len(board.spaces)
+    return found
+
+
+def _nearest(book: Book, crossed: int) -> tuple[float, ...]:
+    shares = [
+        (crossed & mask).bit_count() / mask.bit_count()
+        for building, mask in zip(book.buildings, book.masks, strict=True)
+        if building.city and crossed & mask != mask
+    ]
+    return tuple(sorted(shares, reverse=True)[:2])
+
+
+def _bits(mask: int) -> Iterator[int]:
+    while mask:
+        low = mask & -mask
+        yield low.bit_length() - 1
+        mask ^= low

@@ -1,0 +1,53 @@
+"""Which of some lines is best: all are played on with the same luck, and after each round the worse half goes."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator, Sequence
+from random import Random
+from typing import Any, NamedTuple
+
+from game.bots.search.turns import Line
+
+Play = Callable[[Any, int, int], float]
+
+
+class Candidate(NamedTuple):
+    """A line and how it fared so far."""
+
+    line: Line
+    found: tuple[float, ...]
+
+    @property
+    def mean(self) -> float:
+        return sum(self.found) / len(self.found) if self.found else 0.0
+
+    @property
+    def error(self) -> float:
+        """The standard error of the mean; with one playout nothing is known."""
+        n = len(self.found)
+        if n < 2:
+            return math.inf
+        mean = self.mean
+        return math.sqrt(sum((x - mean) ** 2 for x in self.found) / (n - 1) / n)
+
+
+def halving(lines: Sequence[Line], seat: int, playouts: int, play: Play, rng: Random) -> Iterator[list[Candidate]]:
+    """After each sweep over those that are left, all candidates, the best first; it can be left at any time.
+
+    `playouts` is their number for a line on the average. The luck of a sweep is the same for every line, so that the
+    differences count.
+    """
+    alive = [Candidate(line, ()) for line in lines]
+    gone: list[Candidate] = []
+    luck, played = rng.getrandbits(30), 0
+    rounds = max(1, math.ceil(math.log2(len(lines))))
+    for _ in range(rounds):
+        for _ in range(max(1, playouts * len(lines) // (rounds * len(alive)))):
+            alive = [Candidate(line, (*found, play(line.state, seat, luck + played))) for line, found in alive]
+            played += 1
+            alive.sort(key=lambda candidate: -candidate.mean)
+            yield [*alive, *gone]
+        keep = (len(alive) + 1) // 2
+        gone = [*alive[keep:], *gone]
+        alive = alive[:keep]

@@ -1,0 +1,64 @@
+"""Playing on in thought from the end of a line, with given luck, as far as the horizon."""
+
+from __future__ import annotations
+
+import math
+from random import Random
+from typing import Any, NamedTuple
+
+from game.bots.search.turns import Turns, Value
+from game.core.rules import CHANCE, OVER, Rules
+
+WON = 0.5
+"""What it is worth to have won, beside the lead: a step from half of it below to half of it above."""
+
+
+class Leaf(NamedTuple):
+    """Weighs where a playout ends: a lead squeezed between -1 and 1, and a step for the win when all is over.
+
+    `scale` is how many points of a lead are much. Alone there is no lead, and the value counts as it is.
+    """
+
+    rules: Rules[Any]
+    value: Value
+    scale: float
+
+    def __call__(self, s: Any, seat: int) -> float:
+        worth = self.value(self.rules, s, seat)
+        if len(s.players) == 1:
+            return worth / self.scale
+        found = math.tanh(worth / self.scale)
+        if self.rules.decision(s).seat == OVER:
+            winners = self.rules.result(s).winners
+            found += WON / len(winners) if seat in winners else -WON
+        return found
+
+
+class Playout:
+    """All seats go on by the same policy; `horizon` counts rounds of the table, None plays to the end."""
+
+    def __init__(self, rules: Rules[Any], policy: Turns, leaf: Leaf, horizon: int | None) -> None:
+        self.rules, self.policy, self.leaf, self.horizon = rules, policy, leaf, horizon
+
+    def __call__(self, state: Any, seat: int, luck: int) -> float:
+        rules, rng = self.rules, Random(luck)
+        s = rules.guess(state, seat, rng)
+        until = None if self.horizon is None else s.turn + self.horizon * _turns_a_round(rules, s)
+        while True:
+            asked = rules.decision(s)
+            if asked.seat == OVER or (asked.seat >= 0 and until is not None and s.turn >= until):
+                return self.leaf(s, seat)
+            if asked.seat == CHANCE:
+                rules.apply(s, rules.sample(s, rng))
+            elif len(only := rules.legal(s, asked.seat)) == 1:
+                rules.apply(s, only[0])
+            elif asked.joint:  # each chooses from what it may see: nobody looks at the others' secret answers
+                for action in self.policy.best(rules.observe(s, asked.seat), asked.seat, rng).path:
+                    rules.apply(s, action)
+            else:
+                s = self.policy.best(s, asked.seat, rng).state
+
+
+def _turns_a_round(rules: Rules[Any], s: Any) -> int:
+    """How often `turn` rises while everybody plays once: all together in a joint step, else each seat alone."""
+    return 1 if rules.decision(s).joint else len(s.players)

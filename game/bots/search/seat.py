@@ -1,0 +1,98 @@
+"""The seat that plans a turn once and keeps the plan while it holds.
+
+It has no luck of its own: all chance in its thoughts comes from the position it began to think in, so equal positions
+are answered equally. The plan is a memo only. Asked in the middle of a turn without it (after Continue, in a new
+process) it thinks once more about the position in which its turn began and walks the same way from there.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from random import Random
+from typing import Any, NamedTuple
+
+from game.bots.search.halving import Candidate, halving
+from game.bots.search.playout import Playout
+from game.bots.search.turns import Line, Turns, position
+from game.core.rules import Action, Decision, Rules
+from game.core.state import clone, fingerprint
+
+Clock = Callable[[], float]
+
+
+class Level(NamedTuple):
+    """How far and how carefully a seat looks: a row of numbers in data/<game>/bots.toml."""
+
+    beam: int  # unfinished lines that are followed at each step
+    warmth: float = 0.0  # 0: the best line; otherwise how many points less are nearly as good
+    among: int = 6  # of how many good lines a warm seat chooses
+    width: int = 1  # lines that are played on
+    playouts: int = 0  # for each of them, on the average
+    seconds: float = 4.0  # only a cap
+
+
+class Planner:
+    """A bot of any level."""
+
+    def __init__(self, rules: Rules[Any], turns: Turns, playout: Playout | None, level: Level) -> None:
+        self.rules, self.turns, self.playout, self.level = rules, turns, playout, level
+        self._plan: dict[tuple[Any, ...], Action] = {}
+
+    def choose(
+        self, view: Any, decision: Decision, legal: list[Action], clock: Clock, began: Any | None = None
+    ) -> Action:
+        """The next action of the plan; `began` is what the seat saw when it was last asked something new."""
+        if len(legal) == 1:
+            return legal[0]
+        seat = decision.seat
+        here = self.rules.reopened(view, seat)
+        for start in (None, here if began is None else self.rules.reopened(began, seat), here):
+            if start is not None:
+                self._plan = self._walked(start, seat, self.line(start, seat, clock))
+            action = self._plan.get(position(here))
+            if action in legal:
+                return action
+        raise AssertionError("a plan begins where it was made")
+
+    def line(self, start: Any, seat: int, clock: Clock) -> Line:
+        """The way through the turn that the seat takes."""
+        level, rng = self.level, Random(fingerprint(start))
+        if self.playout is None:
+            return _warm(self.turns.distinct(start, seat, rng, level.among), level.warmth, rng)
+        return self.thoughts(start, seat, clock)[0].line
+
+    def thoughts(self, start: Any, seat: int, clock: Clock) -> list[Candidate]:
+        """What the search has found of the best lines, the best first."""
+        assert self.playout is not None
+        level, rng = self.level, Random(fingerprint(start))
+        lines = self.turns.distinct(start, seat, rng, level.width)
+        found = [Candidate(line, ()) for line in lines]
+        if len(lines) > 1:
+            end = clock() + level.seconds
+            for better in halving(lines, seat, level.playouts, self.playout, rng):
+                found = better
+                if clock() > end:
+                    break
+        return found
+
+    def _walked(self, start: Any, seat: int, line: Line) -> dict[tuple[Any, ...], Action]:
+        """By position what the plan answers there; as far as no chance is drawn."""
+        found: dict[tuple[Any, ...], Action] = {}
+        s = clone(start)
+        for action in line.path:
+            if self.rules.decision(s, seat).seat != seat:
+                break
+            found[position(s)] = action
+            self.rules.apply(s, action)
+            if s.turn != start.turn:
+                break
+        return found
+
+
+def _warm(lines: list[Line], warmth: float, rng: Random) -> Line:
+    """The best line, or by a warm choice nearly the best: e to the difference over the warmth."""
+    best = lines[0].worth
+    if warmth <= 0:
+        return lines[0]
+    return rng.choices(lines, [math.exp((line.worth - best) / warmth) for line in lines])[0]

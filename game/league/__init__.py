@@ -1,0 +1,1 @@
+"""Bots against bots: pairings that stop early, the ladder of levels, and training by self-play."""

@@ -1,0 +1,121 @@
+"""The league: bots against bots, printed as a ladder, and what they learn from it."""
+
+from __future__ import annotations
+
+import subprocess
+from collections.abc import Callable, Sequence
+from importlib.resources import files
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from game import GAMES
+from game.core.errors import Problem, near, quoted
+from game.league import training
+from game.league.duel import Played, Table
+from game.league.pairing import Pairing, Report, claim, ladder, reports
+from game.league.spread import Kept, executor, spread
+from game.league.standing import ERROR, elo
+from game.shell.text import columns
+
+Clock = Callable[[], float]
+Out = Callable[[str], object]
+
+
+class Run(NamedTuple):
+    """What is asked of the league."""
+
+    games: tuple[str, ...]  # () is all of them
+    pair: tuple[str, ...]  # who plays; () is the ladder of levels
+    seats: int
+    most: int
+    seed: str
+    jobs: int
+    cluster: str | None
+    keep: Path | None
+    options: tuple[tuple[str, Any], ...]
+    stop: bool  # a pairing ends as soon as the test has a verdict
+
+
+def league(run: Run, clock: Clock, out: Out, progress: Out) -> None:
+    """Play the pairings and print how they stand."""
+    kept = Kept(run.keep)
+    found: list[Report] = []
+    with executor(run.jobs, run.cluster) as pool:
+        each = spread(pool, run.jobs)
+        for pairing in _pairings(run):
+            name = "/".join(map(str, (*pairing.table.kinds, pairing.table.game, pairing.table.options, run.seed)))
+            start, report = clock(), None
+            for report in reports(pairing, run.seed, run.most, kept.through(name, Played, each), run.stop):
+                progress(_progress(report, run.most, clock() - start))
+            if report:
+                found.append(report)
+    for line in columns([HEAD, *map(row, found)]):
+        out(line)
+    out(f"the test is Wald's sequential one, wrong in {ERROR:.0%} of cases either way; seed {run.seed}")
+
+
+HEAD = ["game", "seats", "pairing", "games", "won", "95 %", "Elo", "claim", "lead", "CPU s a game", "p95 s a decision"]
+
+
+def row(report: Report) -> list[str]:
+    """A pairing as a line of the ladder."""
+    standing, table = report.standing, report.pairing.table
+    low, high = standing.interval
+    limits = report.pairing.claim
+    return [
+        table.game,
+        str(len(table.kinds)),
+        report.pairing.name,
+        str(standing.games),
+        f"{standing.share:.1%}",
+        f"{low:.0%}-{high:.0%}",
+        f"{elo(standing.share):+.0f}",
+        f"{limits.more:.0%} not {limits.less:.0%}: {report.verdict or 'open'}",
+        f"{report.lead:+.1f}",
+        f"{report.seconds:.2f}",
+        f"{report.slow:.3f}",
+    ]
+
+
+def train(run: Run, rounds: int, ridge: float, clock: Clock, out: Out) -> None:
+    """Let a game learn, and write what it has learned into its file of bots."""
+    for game in run.games:
+        file = Path(str(files("data").joinpath(game, "bots.toml")))
+        lesson = training.Lesson(game, run.seats, run.most, run.seed, ridge, run.options)
+        start = clock()
+        with executor(run.jobs, run.cluster) as pool:
+            for number, trained in enumerate(training.rounds(lesson, rounds, spread(pool, run.jobs)), start=1):
+                took = clock() - start
+                left = took / number * (rounds - number)
+                out(
+                    f"{game}, {run.seats} seats, round {number} of {rounds}: {trained.samples} positions, "
+                    f"{trained.error:.2f} points unexplained, {took:.0f} s, {left:.0f} s left"
+                )
+                training.write(file, lesson, trained, number * run.most, _commit())
+
+
+def _pairings(run: Run) -> list[Pairing]:
+    for game in run.games:
+        if game not in GAMES:
+            raise Problem(f"unknown game {quoted(game)}{near(game, GAMES)}; known are {', '.join(GAMES)}")
+    games: Sequence[str] = run.games or [*GAMES]
+    if not run.pair:
+        return [pairing for game in games for pairing in ladder(game, run.seats)]
+    kinds = run.pair if len(run.pair) != 2 else (run.pair[0], *[run.pair[1]] * (run.seats - 1))
+    return [Pairing(Table(game, kinds, run.options), claim(max(2, len(kinds)))) for game in games]
+
+
+def _progress(report: Report, most: int, took: float) -> str:
+    games = report.standing.games
+    return f"{report.pairing.table.game} {report.pairing.name}: {games} of at most {most} games, " + (
+        f"{report.standing.share:.1%}, at most {took / games * (most - games):.0f} s left"
+    )
+
+
+def _commit() -> str:
+    """Which commit of the project plays here; nothing outside of a checkout."""
+    try:
+        found = subprocess.run(["git", "rev-parse", "--short", "HEAD"], capture_output=True, text=True, check=True)
+    except (OSError, subprocess.CalledProcessError):
+        return ""
+    return found.stdout.strip()

@@ -1,0 +1,80 @@
+"""One game of a pairing: who sits where, what luck it has, who won and how long everybody thought."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from functools import cache
+from random import Random
+from typing import Any, NamedTuple
+
+from game import load
+from game.bots.levels import LEVELS, Opponent
+from game.bots.players import Player, bot
+from game.core.match import Match
+from game.core.rules import CHANCE
+
+rules_of = cache(load)
+"""Loaded once per process, however many games it plays."""
+
+
+class Table(NamedTuple):
+    """What is played: at seat 0 the one who is looked at, then the others. Alone there are no others."""
+
+    game: str
+    kinds: tuple[str, ...]
+    options: tuple[tuple[str, Any], ...] = ()
+
+    @property
+    def pair(self) -> int:
+        """So many games share their luck: everybody sits once in every seat."""
+        return len(self.kinds)
+
+
+class Played(NamedTuple):
+    """How the one who is looked at fared."""
+
+    won: float  # a shared win counts its share
+    points: int
+    lead: int  # over the best of the others
+    seconds: float  # CPU of the whole game
+    slow: float  # seconds that 95 % of the own decisions stayed below
+    medals: tuple[str, ...] = ()
+
+
+def play(table: Table, seed: str, number: int) -> Played:
+    """The game with this number: its luck is that of its pair, its seats are turned by its place in it."""
+    pair, turn = divmod(number, table.pair)
+    kinds = [*table.kinds[-turn:], *table.kinds[:-turn]] if turn else [*table.kinds]
+    rules: Any = rules_of(table.game)
+    match = Match(rules, len(kinds), dict(table.options), f"{seed}/{pair}")
+    bots = [_player(kind, rules, Random(f"{seed}/{number}/{seat}")) for seat, kind in enumerate(kinds)]
+    taken: list[float] = []
+    start = time.process_time()
+    while not match.over:
+        decision, legal = match.decision(), match.legal()
+        if decision.seat == CHANCE:
+            match.draw()
+            continue
+        before = time.process_time()
+        action = bots[decision.seat].choose(match.view(decision.seat), decision, legal, time.perf_counter)
+        if decision.seat == turn and len(legal) > 1:
+            taken.append(time.process_time() - before)
+        assert action is not None
+        match.play(action)
+    return _result(rules, match, turn, time.process_time() - start, taken)
+
+
+def _player(kind: str, rules: Any, rng: Random) -> Player:
+    """A bot of any kind, the levels that are still learning among them: those cannot be seated elsewhere yet."""
+    return Opponent(kind, rules) if kind in LEVELS else bot(kind, rules, rng)
+
+
+def _result(rules: Any, match: Match[Any], seat: int, seconds: float, taken: Sequence[float]) -> Played:
+    state = match.state_at()
+    result, totals = rules.result(state), [score.total for score in rules.scores(state)]
+    others = [total for other, total in enumerate(totals) if other != seat]
+    won = (seat in result.winners) / max(1, len(result.winners))
+    slow = sorted(taken)[int(0.95 * len(taken))] if taken else 0.0
+    lead = totals[seat] - max(others) if others else 0
+    return Played(won, totals[seat], lead, seconds, slow, result.outcome.medals if result.outcome else ())

@@ -1,0 +1,99 @@
+"""Rounds of self-play, each followed by a fit to all that was played so far, and the weights written to the data."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from game.bots.features import features
+from game.bots.greedy import value_function
+from game.bots.levels import bots
+from game.bots.linear import Linear
+from game.bots.search.turns import Turns, Value
+from game.core.options import complete
+from game.league.duel import rules_of
+from game.league.learn import Fit, self_play
+
+BATCH = 20
+"""So many games are played by one process before it reports."""
+
+EXPLORE = 0.25
+"""The share of choices that try something else."""
+
+MARK = "# What was learned, written by `league --train`: change nothing by hand."
+
+Each = Callable[[Callable[[int], "Fit"], Iterable[int]], Iterable["Fit"]]
+
+
+class Lesson(NamedTuple):
+    """What is trained, and how."""
+
+    game: str
+    seats: int
+    games: int  # in each round
+    seed: str
+    ridge: float = 8.0
+    options: tuple[tuple[str, Any], ...] = ()
+
+
+class Trained(NamedTuple):
+    """What a round has given."""
+
+    weights: dict[str, float]
+    error: float
+    samples: int
+
+
+def rounds(lesson: Lesson, count: int, each: Each) -> Iterator[Trained]:
+    """After each round of self-play what is known; the first is played with the value by hand."""
+    names = features(rules_of(lesson.game)).names
+    fit, weights = Fit(len(names)), None
+    for number in range(count):
+        for part in each(partial(batch, lesson, number, weights), range(0, lesson.games, BATCH)):
+            fit.join(part)
+        found = fit.weights(lesson.ridge)
+        weights = dict(zip(names, found, strict=True))
+        yield Trained(weights, fit.error(found), fit.samples)
+
+
+def batch(lesson: Lesson, number: int, weights: dict[str, float] | None, first: int) -> Fit:
+    """Some games of a round, as sums."""
+    rules = rules_of(lesson.game)
+    noticed, said = features(rules), bots(lesson.game)
+    value: Value = value_function(lesson.game) if weights is None else Linear(noticed, weights)
+    turns = Turns(rules, value, said.policy, said.rests)
+    options = complete(rules.options, lesson.seats, dict(lesson.options))
+    fit = Fit(len(noticed.names))
+    for game in range(first, min(first + BATCH, lesson.games)):
+        seed = f"{lesson.seed}/{lesson.seats}/{number}/{game}"
+        fit.add(self_play(rules, noticed, turns, lesson.seats, options, seed, EXPLORE))
+    return fit
+
+
+def write(file: Path, lesson: Lesson, trained: Trained, games: int, commit: str) -> None:
+    """Put what was learned into the file of bots, in place of what was learned for as many seats."""
+    by_hand, _, learned = file.read_text(encoding="utf-8").partition(MARK)
+    others = [part for part in re.split(r"(?m)^(?=\[\[value\]\])", learned) if part.startswith("[[value]]")]
+    others = [part.rstrip() for part in others if f"\nseats = {lesson.seats}\n" not in part]
+    mine = [
+        "[[value]]",
+        f"seats = {lesson.seats}",
+        f"games = {games}",
+        f'seed = "{lesson.seed}"',
+        f'commit = "{commit}"',
+        f"error = {trained.error:.2f}",
+        "",
+        "[value.weights]",
+        *(f'"{name}" = {weight:.4f}' for name, weight in trained.weights.items() if weight),
+    ]
+    parts = sorted([*others, "\n".join(mine)], key=_seats)
+    file.write_text("\n\n".join([by_hand.rstrip(), MARK, *parts]) + "\n", encoding="utf-8")
+
+
+def _seats(part: str) -> int:
+    found = re.search(r"(?m)^seats = (\d+)$", part)
+    assert found  # each part was written above
+    return int(found[1])

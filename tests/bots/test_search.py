@@ -1,0 +1,213 @@
+"""The search: merged lines, plans that hold, answers that hang on the view alone."""
+
+from __future__ import annotations
+
+from functools import cache
+from random import Random
+from typing import Any
+
+import pytest
+
+from game import GAMES
+from game.bots.features import features
+from game.bots.levels import LEVELS, Row, bots, planner
+from game.bots.linear import Linear
+from game.bots.search.seat import Planner
+from game.bots.search.turns import Turns, position
+from game.core.match import Match
+from game.core.rules import CHANCE, OVER
+from game.core.state import clone
+from game.shell.simulate import rules_of
+
+EVERY_GAME = pytest.mark.parametrize("game", GAMES)
+
+QUICK = Row(beam=4, width=3, playouts=1, horizon=1)
+"""A search that looks a little ahead."""
+
+
+@cache
+def tilted(game: str) -> Linear:
+    """A value of a kind: small weights by lot. What the search does with it must hold for any weights."""
+    rules, rng = rules_of(game), Random(game)
+    noticed = features(rules)
+    return Linear(noticed, {name: rng.uniform(-0.5, 0.5) for name in noticed.names})
+
+
+def thinker(game: str, row: Row = QUICK) -> Planner:
+    return planner(rules_of(game), tilted(game), row, bots(game))
+
+
+def positions(game: str, seats: int, wanted: int, seed: int = 1) -> list[Match[Any]]:
+    """Matches in which a player has a choice, spread over games of uniform play."""
+    found: list[Match[Any]] = []
+    rng = Random(f"{game}/{seats}/{seed}")
+    number = 0
+    while len(found) < wanted:
+        match = Match(rules_of(game), seats, seed=f"{seed}/{number}")
+        number += 1
+        while not match.over and len(found) < wanted:
+            if match.decision().seat == CHANCE:
+                match.draw()
+                continue
+            if len(match.legal()) > 1 and rng.random() < 0.05:
+                found.append(match.branch(len(match.log)))
+            match.play(rng.choice(match.legal()))
+    return found
+
+
+@EVERY_GAME
+def test_lines_that_can_be_foreseen_lead_to_different_positions(game: str) -> None:
+    value = tilted(game)
+    turns = Turns(rules_of(game), value, 4, bots(game).rests)
+    for match in positions(game, 2, 5):
+        seat = match.decision().seat
+        lines = turns.lines(match.view(seat), seat, Random(1))
+        ends = [position(line.state) for line in lines if line.sure]
+        assert len(ends) == len(set(ends))
+        assert lines
+
+
+@EVERY_GAME
+def test_a_line_can_be_played_as_it_says(game: str) -> None:
+    """Its path leads where the line says, as far as no chance is drawn."""
+    turns = Turns(rules_of(game), tilted(game), 4, bots(game).rests)
+    rules = rules_of(game)
+    for match in positions(game, 2, 5, seed=2):
+        seat = match.decision().seat
+        for line in turns.lines(match.view(seat), seat, Random(1)):
+            s = match.view(seat)
+            for action in line.path:
+                assert rules.refuse(s, action) is None
+                rules.apply(s, action)
+            if line.sure:
+                assert position(s) == position(line.state)
+
+
+@EVERY_GAME
+def test_a_plan_is_only_a_memo(game: str) -> None:
+    """Asked in the middle of a turn by somebody new, with the view in which it began: the same answers."""
+    match = Match(rules_of(game), 2, seed="memo")
+    lasting = [thinker(game), thinker(game)]
+    asked = 0
+    while not match.over and asked < 30:
+        decision = match.decision()
+        if decision.seat == CHANCE:
+            match.draw()
+            continue
+        seat, legal, view = decision.seat, match.legal(), match.view(decision.seat)
+        answer = lasting[seat].choose(view, decision, legal, lambda: 0.0)
+        if len(legal) > 1:
+            asked += 1
+            fresh = thinker(game).choose(view, decision, legal, lambda: 0.0, match.asked_since(seat))
+            assert fresh == answer
+        match.play(answer)
+
+
+@EVERY_GAME
+def test_a_choice_hangs_on_the_view_alone(game: str) -> None:
+    """What is hidden from a seat may be anything."""
+    rules = rules_of(game)
+    for number, match in enumerate(positions(game, 2, 6, seed=3)):
+        seat = match.decision().seat
+        true = match.state_at()
+        other = rules.guess(rules.observe(true, seat), seat, Random(number))
+        answers = {
+            thinker(game).choose(rules.observe(s, seat), rules.decision(s, seat), rules.legal(s, seat), lambda: 0.0)
+            for s in (true, other)
+        }
+        assert len(answers) == 1
+
+
+def test_in_a_joint_step_it_does_not_matter_who_has_sealed() -> None:
+    rules = rules_of("wonders")
+    checked = 0
+    for number, match in enumerate(positions("wonders", 3, 8, seed=4)):
+        s, rng = match.state_at(), Random(number)
+        if not rules.decision(s).joint or rules.decision(s, 2).seat != 2 or len(rules.legal(s, 2)) < 2:
+            continue
+        sealed = clone(s)
+        for seat in (0, 1):
+            while rules.decision(sealed, seat).seat == seat:
+                rules.apply(sealed, rng.choice(rules.legal(sealed, seat)))
+        answers = {
+            thinker("wonders").choose(rules.observe(t, 2), rules.decision(t, 2), rules.legal(t, 2), lambda: 0.0)
+            for t in (s, sealed)
+        }
+        assert len(answers) == 1
+        checked += 1
+    assert checked
+
+
+@EVERY_GAME
+def test_what_is_remembered_of_a_group_is_what_it_finds(game: str) -> None:
+    """A value that has seen many positions says the same as one that sees its first."""
+    rules, old = rules_of(game), tilted(game)
+    for match in positions(game, 2, 40, seed=5):
+        s = match.state_at()
+        fresh = Linear(old.features, dict(zip(old.features.names, old.weights, strict=True)))
+        for seat in range(2):
+            assert old(rules, s, seat) == pytest.approx(fresh(rules, s, seat))
+
+
+@pytest.mark.parametrize("seats", [1, 2, 4])
+def test_all_places_for_a_tile_are_weighed_as_each_alone(seats: int) -> None:
+    rules, value = rules_of("akropolis"), tilted("akropolis")
+    together = 0
+    for match in positions("akropolis", seats, 8, seed=6):
+        s = match.state_at()
+        seat, legal = rules.decision(s).seat, rules.legal(s)
+        if rules.decision(s).ask != "place":
+            continue
+        worths = value.each(rules, s, seat, legal)
+        assert worths is not None
+        for action, worth in zip(legal, worths, strict=True):
+            after = clone(s)
+            rules.apply(after, action)
+            assert worth == pytest.approx(value(rules, after, seat))
+        together += 1
+    assert together
+
+
+@EVERY_GAME
+def test_the_levels_are_rows_of_numbers(game: str) -> None:
+    """They look farther the stronger they are, and only the two weakest are warm."""
+    rows = [bots(game).level[level] for level in LEVELS]
+    assert [row.beam for row in rows] == sorted(row.beam for row in rows)
+    assert [row.width * row.playouts for row in rows] == sorted(row.width * row.playouts for row in rows)
+    assert rows[0].warmth > rows[1].warmth > 0 == rows[2].warmth == rows[3].warmth == rows[4].warmth
+
+
+def test_a_seat_is_asked_since_its_own_answers_began() -> None:
+    """Neither a draw nor another seat's answer lies behind that."""
+    for game in GAMES:
+        match = Match(rules_of(game), 2, seed="since")
+        rng = Random(7)
+        for _ in range(120):
+            if match.over:
+                break
+            decision = match.decision()
+            if decision.seat == CHANCE:
+                match.draw()
+                continue
+            began = match.asked_since(decision.seat)
+            again = match.rules.decision(began, decision.seat)
+            assert again.seat == decision.seat
+            assert began.turn == match.view(decision.seat).turn
+            if match.log and match.log[-1].seat == CHANCE:
+                assert position(began) == position(match.view(decision.seat))
+            match.play(rng.choice(match.legal()))
+
+
+def test_a_game_that_is_over_is_worth_its_lead() -> None:
+    for game in GAMES:
+        match = Match(rules_of(game), 2, seed="over")
+        rng = Random(8)
+        while not match.over:
+            if match.decision().seat == CHANCE:
+                match.draw()
+            else:
+                match.play(rng.choice(match.legal()))
+        s, value = match.state_at(), tilted(game)
+        totals = [score.total for score in match.rules.scores(s)]
+        assert match.decision().seat == OVER
+        assert value.worth(s, 0) - value.worth(s, 1) == pytest.approx(totals[0] - totals[1])
