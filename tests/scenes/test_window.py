@@ -142,7 +142,7 @@ def test_the_real_program_is_played_by_a_real_mouse(screen: str, tmp_path: Path)
     if shutil.which("xdotool") is None:
         pytest.skip("xdotool is not installed: the program is played by its own events only")
     home = tmp_path / "home"
-    options = ("--seats", "human,greedy", "--seed", "5", "--size", "1280x720", "--lang", "en")
+    options = ("--seats", "human,greedy", "--first", "listed", "--seed", "5", "--size", "1280x720", "--lang", "en")
     program = Program(home, screen, "play", "akropolis", *options)
     try:
         until(lambda: program.saves() and entries(program.saves()[0]) >= 4, "the deal")
