@@ -725,6 +725,7 @@ def test_boxes_come_onto_the_shelf_one_after_another(still: bool) -> None:
 
 def test_every_setting_is_on_the_page_and_really_changes(tmp_path: Path, monkeypatch: Any) -> None:
     monkeypatch.setattr(settings_page, "fit_window", lambda *_: None)
+    monkeypatch.setattr(settings_page, "desktop", lambda: (3840, 2160))
     house = room(tmp_path)
     page = SettingsPage(house)
     show(house, page)
@@ -733,7 +734,7 @@ def test_every_setting_is_on_the_page_and_really_changes(tmp_path: Path, monkeyp
     assert fields | {*house.settings.volumes.__struct_fields__} <= on_page
     for name in sorted(fields):
         before = getattr(house.settings, name)
-        page.press(next(target for target in page.targets() if target.id == (name,)))
+        page.press([target for target in page.targets() if target.id[0] == name and not target.why_not][-1])
         assert getattr(house.settings, name) != before, name
         assert getattr(house.store.load().settings, name) == getattr(house.settings, name)
     for name in house.settings.volumes.__struct_fields__:
