@@ -9,13 +9,9 @@ import argparse
 import os
 import sys
 import time
-from collections import deque
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NoReturn
-
-if TYPE_CHECKING:
-    from concurrent.futures import Executor, Future
+from typing import NoReturn
 
 BAD_INPUT = 2
 
@@ -69,19 +65,14 @@ def _drop_output() -> None:
 
 
 def simulate(given: argparse.Namespace) -> None:
+    from game.league.spread import executor, spread
     from game.shell.simulate import Table
     from game.shell.simulate import simulate as run
 
     seed = _new_seed() if given.seed is None else given.seed
     table = Table(given.game, tuple(given.seats), _options(given.option), given.data, given.save, given.first)
-    if given.jobs == 1:
-        run(table, given.games, seed, map, time.perf_counter, print, given.json)
-        return
-    import signal
-    from concurrent.futures import ProcessPoolExecutor
-
-    with ProcessPoolExecutor(given.jobs, initializer=signal.signal, initargs=(signal.SIGINT, signal.SIG_IGN)) as pool:
-        run(table, given.games, seed, _spread(pool, given.jobs), time.perf_counter, print, given.json)
+    with executor(given.jobs) as pool:
+        run(table, given.games, seed, spread(pool, given.jobs), time.perf_counter, print, given.json)
 
 
 def league(given: argparse.Namespace) -> None:
@@ -104,21 +95,6 @@ def league(given: argparse.Namespace) -> None:
         train(table, given.rounds, given.ridge, time.perf_counter, print)
     else:
         run(table, time.perf_counter, print, _warn)
-
-
-def _spread(pool: Executor, jobs: int) -> Callable[..., Iterator[Any]]:
-    """Like `map`, over processes: in order, and never many more under way than there are processes."""
-
-    def each(play: Callable[[int], Any], seeds: Iterable[int]) -> Iterator[Any]:
-        waiting: deque[Future[Any]] = deque()
-        for seed in seeds:
-            waiting.append(pool.submit(play, seed))
-            if len(waiting) > 2 * jobs:
-                yield waiting.popleft().result()
-        while waiting:
-            yield waiting.popleft().result()
-
-    return each
 
 
 def replay(given: argparse.Namespace) -> None:

@@ -26,7 +26,7 @@ TRIES = 5
 
 
 @contextmanager
-def executor(jobs: int, cluster: str | None) -> Iterator[Executor | None]:
+def executor(jobs: int, cluster: str | None = None) -> Iterator[Executor | None]:
     """What runs the games; None: this process itself."""
     if cluster is not None:
         with _cluster(cluster) as found:
