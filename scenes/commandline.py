@@ -154,17 +154,15 @@ def shot(given: argparse.Namespace) -> None:
 def _check_table(given: argparse.Namespace) -> None:
     """What cannot be played is said before a window opens."""
     from game import load
-    from game.bots.players import BOTS
-    from game.core.errors import Problem, near, quoted
+    from game.bots.players import BOTS, unknown
     from game.core.match import Match
     from scenes.boards import need_board
 
     rules = load(given.game, given.data)
     need_board(given.game)
-    known = ("human", *BOTS)
     for kind in given.seats:
-        if kind not in known:
-            raise Problem(f"unknown seat {quoted(kind)}{near(kind, known)}; known are {', '.join(known)}")
+        if kind not in ("human", *BOTS):
+            raise unknown(kind, "human")
     Match(rules, len(given.seats), _options(given.option))
 
 

@@ -7,9 +7,10 @@ is no part of the rules: no save depends on it.
 from __future__ import annotations
 
 from functools import lru_cache
+from pathlib import Path
 from typing import Annotated, Any
 
-from msgspec import Meta
+from msgspec import Meta, field
 
 from game.bots.features import features
 from game.bots.linear import Linear
@@ -22,6 +23,12 @@ from game.core.rules import Action, Decision, Rules
 
 LEVELS = ("learner", "apprentice", "mason", "master", "archon")
 """From the weakest to the strongest."""
+
+TEMPERS = ("calm", "bold")
+"""What a seat of any level leans to; a level by itself leans to nothing."""
+
+OPPONENTS = tuple(f"{level}-{temper}" for level in LEVELS for temper in TEMPERS)
+"""The ten who can be sat with."""
 
 Some = Annotated[int, Meta(ge=1, le=10_000)]
 SomeOrNone = Annotated[int, Meta(ge=0, le=10_000)]
@@ -61,18 +68,26 @@ class Bots(Table):
     level: dict[str, Row]
     value: tuple[Learned, ...] = ()  # none before the first training
     rests: tuple[str, ...] = ()  # questions at which a turn is weighed as it stands
+    lean: dict[str, dict[str, Weight]] = field(default_factory=dict)
+    """By temper and name of a feature: what is added to what was learned."""
 
 
-@lru_cache(maxsize=8)
-def bots(game: str) -> Bots:
-    """What data/<game>/bots.toml says."""
-    reader = Reader()
-    found = reader.read(f"{game}/bots.toml", Bots)
-    if found is not None and set(found.level) != set(LEVELS):
-        reader.fault(f"{game}/bots.toml", ("level",), f"the levels are {', '.join(LEVELS)}")
+def read(game: str, data: Path | None = None) -> Bots:
+    """What data/GAME/bots.toml says."""
+    reader = Reader(data)
+    name = f"{game}/bots.toml"
+    found = reader.read(name, Bots)
+    if found and set(found.level) != set(LEVELS):
+        reader.fault(name, ("level",), f"the levels are {', '.join(LEVELS)}")
+    if found and not set(found.lean) <= set(TEMPERS):
+        reader.fault(name, ("lean",), f"the tempers are {', '.join(TEMPERS)}")
     reader.finish()
-    assert found is not None  # finish() raises otherwise
+    assert found
     return found
+
+
+bots = lru_cache(maxsize=8)(read)
+"""The same, kept."""
 
 
 def weights(game: str, seats: int) -> dict[str, float]:
@@ -83,11 +98,20 @@ def weights(game: str, seats: int) -> dict[str, float]:
     return min(learned, key=lambda learned: (abs(learned.seats - seats), learned.seats)).weights
 
 
-class Opponent:
-    """A bot of a level. How it weighs and looks ahead hangs on how many sit at the table, which it sees at its turn."""
+def leaning(learned: dict[str, float], lean: dict[str, float]) -> dict[str, float]:
+    """What was learned, and what a temper adds to it."""
+    return {name: learned.get(name, 0.0) + lean.get(name, 0.0) for name in {**learned, **lean}}
 
-    def __init__(self, level: str, rules: Rules[Any]) -> None:
-        self.level, self.rules = level, rules
+
+class Opponent:
+    """A bot of a level, or of a level and a temper.
+
+    How it weighs and looks ahead hangs on how many sit at the table, which it sees at its turn.
+    """
+
+    def __init__(self, kind: str, rules: Rules[Any]) -> None:
+        self.level, _, self.temper = kind.partition("-")
+        self.rules = rules
         self._planner: Planner | None = None
 
     def choose(
@@ -101,7 +125,7 @@ class Opponent:
         if self._planner is None:
             said = bots(self.rules.id)
             row = said.level[self.level]
-            value = Linear(features(self.rules), weights(self.rules.id, seats))
+            value = Linear(features(self.rules), leaning(weights(self.rules.id, seats), said.lean.get(self.temper, {})))
             self._planner = planner(self.rules, value, row.alone if seats == 1 and row.alone else row, said)
         return self._planner
 

@@ -7,6 +7,7 @@ from random import Random
 from typing import Any, Protocol
 
 from game.bots.greedy import Greedy
+from game.bots.levels import LEVELS, OPPONENTS, TEMPERS, Opponent
 from game.bots.uniform import Uniform
 from game.core.errors import Problem, near, quoted
 from game.core.rules import Action, Decision, Rules
@@ -28,11 +29,27 @@ class Player(Protocol):
         """
 
 
-BOTS: dict[str, Callable[[Rules[Any], Random], Player]] = {"random": Uniform, "greedy": Greedy}
+def _opponent(kind: str) -> Callable[[Rules[Any], Random], Player]:
+    return lambda rules, rng: Opponent(kind, rules)  # it has no luck of its own
+
+
+BOTS: dict[str, Callable[[Rules[Any], Random], Player]] = {
+    "random": Uniform,
+    "greedy": Greedy,
+    **{kind: _opponent(kind) for kind in (*LEVELS, *OPPONENTS)},
+}
 
 
 def bot(kind: str, rules: Rules[Any], rng: Random) -> Player:
     """A bot of a kind; `rng` is all the chance that it has."""
     if kind not in BOTS:
-        raise Problem(f"unknown seat {quoted(kind)}{near(kind, BOTS)}; known are {', '.join(BOTS)}")
+        raise unknown(kind)
     return BOTS[kind](rules, rng)
+
+
+def unknown(kind: str, *besides: str) -> Problem:
+    """What is said of a kind that is neither a bot's nor one of those besides."""
+    known = (*besides, *(kind for kind in BOTS if kind not in OPPONENTS))
+    leaning = " and ".join(f"'{LEVELS[0]}-{temper}'" for temper in TEMPERS)
+    sentence = f"unknown seat {quoted(kind)}{near(kind, (*besides, *BOTS))}; known are {', '.join(known)}"
+    return Problem(f"{sentence}; a level may lean to a temper, as in {leaning}")

@@ -9,8 +9,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from game import load
-from game.bots.levels import LEVELS, Opponent
-from game.bots.players import Player, bot
+from game.bots.players import bot
 from game.core.match import Match
 from game.core.rules import CHANCE
 
@@ -48,7 +47,7 @@ def play(table: Table, seed: str, number: int) -> Played:
     kinds = [*table.kinds[-turn:], *table.kinds[:-turn]] if turn else [*table.kinds]
     rules: Any = rules_of(table.game)
     match = Match(rules, len(kinds), dict(table.options), f"{seed}/{pair}")
-    bots = [_player(kind, rules, Random(f"{seed}/{number}/{seat}")) for seat, kind in enumerate(kinds)]
+    bots = [bot(kind, rules, Random(f"{seed}/{number}/{seat}")) for seat, kind in enumerate(kinds)]
     taken: list[float] = []
     start = time.process_time()
     while not match.over:
@@ -63,11 +62,6 @@ def play(table: Table, seed: str, number: int) -> Played:
         assert action is not None
         match.play(action)
     return _result(rules, match, turn, time.process_time() - start, taken)
-
-
-def _player(kind: str, rules: Any, rng: Random) -> Player:
-    """A bot of any kind, the levels that are still learning among them: those cannot be seated elsewhere yet."""
-    return Opponent(kind, rules) if kind in LEVELS else bot(kind, rules, rng)
 
 
 def _result(rules: Any, match: Match[Any], seat: int, seconds: float, taken: Sequence[float]) -> Played:

@@ -118,13 +118,19 @@ def test_bots_take_all_their_chance_from_the_generator_they_are_given() -> None:
     assert play(table, lambda: 0.0, 5) == play(table, lambda: 0.0, 5)
 
 
+KNOWN = (
+    "random, greedy, learner, apprentice, mason, master, archon; "
+    "a level may lean to a temper, as in 'learner-calm' and 'learner-bold'"
+)
+
+
 @pytest.mark.parametrize(
     ("kind", "sentence"),
     [
-        ("gready", "unknown seat 'gready' (did you mean 'greedy'?); known are random, greedy"),
-        ("Greedy", "unknown seat 'Greedy' (did you mean 'greedy'?); known are random, greedy"),
-        ("human", "unknown seat 'human'; known are random, greedy"),
-        ("", "unknown seat ''; known are random, greedy"),
+        ("gready", "unknown seat 'gready' (did you mean 'greedy'?); known are " + KNOWN),
+        ("Greedy", "unknown seat 'Greedy' (did you mean 'greedy'?); known are " + KNOWN),
+        ("human", "unknown seat 'human'; known are " + KNOWN),
+        ("", "unknown seat ''; known are " + KNOWN),
     ],
 )
 def test_an_unknown_kind_of_bot(kind: str, sentence: str) -> None:

@@ -8,6 +8,7 @@ import pytest
 import tomli
 
 from game import GAMES, load
+from game.bots import levels
 from game.core import box
 from game.core.data import DataError, Fault
 from tests.data.overlays import EN, PL, RU, SCORING, SETUP, SHIPPED, TILES, names, overlay, whole_copy
@@ -38,7 +39,7 @@ def test_a_file_is_read_by_some_game(name: str, tmp_path: Path) -> None:
     broken = overlay(tmp_path / "mod", {name: "?"})
     complaints: list[Fault] = []
     for game in GAMES:
-        for read in (load, box.read):
+        for read in (load, box.read, levels.read):
             try:
                 read(game, broken)
             except DataError as error:
