@@ -58,6 +58,7 @@ class Learned(Table):
     commit: str
     error: Much  # in points: what the fit leaves unexplained
     weights: dict[str, Weight]
+    options: dict[str, str] = field(default_factory=dict)  # of the table, where they are not for all
 
 
 class Bots(Table):
@@ -70,6 +71,7 @@ class Bots(Table):
     rests: tuple[str, ...] = ()  # questions at which a turn is weighed as it stands
     lean: dict[str, dict[str, Weight]] = field(default_factory=dict)
     """By temper and name of a feature: what is added to what was learned."""
+    deeds: tuple[str, ...] = ()  # what the bold do more often than the calm: uses, with * for any letters
 
 
 def read(game: str, data: Path | None = None) -> Bots:
@@ -90,12 +92,17 @@ bots = lru_cache(maxsize=8)(read)
 """The same, kept."""
 
 
-def weights(game: str, seats: int) -> dict[str, float]:
-    """What was learned at tables of that size, or of the size nearest to it."""
-    learned = bots(game).value
-    if not learned:
+def weights(game: str, view: Any) -> dict[str, float]:
+    """What was learned at such tables: with its options, if anything was, and of its size or of the nearest."""
+    fitting = [learned for learned in bots(game).value if _fits(learned.options, view)]
+    if not fitting:
         raise Problem(f"the bots of {game} have learned nothing yet: league {game} --train")
-    return min(learned, key=lambda learned: (abs(learned.seats - seats), learned.seats)).weights
+    seats = len(view.players)
+    return min(fitting, key=lambda one: (abs(one.seats - seats), -len(one.options), one.seats)).weights
+
+
+def _fits(options: dict[str, str], view: Any) -> bool:
+    return all(str(getattr(view, name, "")) == chosen for name, chosen in options.items())
 
 
 def leaning(learned: dict[str, float], lean: dict[str, float]) -> dict[str, float]:
@@ -118,16 +125,16 @@ class Opponent:
         self, view: Any, decision: Decision, legal: list[Action], clock: Clock, began: Any | None = None
     ) -> Action:
         """What its planner answers."""
-        return self.planner(len(view.players)).choose(view, decision, legal, clock, began)
-
-    def planner(self, seats: int) -> Planner:
-        """The one for a table of so many seats, made once."""
         if self._planner is None:
-            said = bots(self.rules.id)
-            row = said.level[self.level]
-            value = Linear(features(self.rules), leaning(weights(self.rules.id, seats), said.lean.get(self.temper, {})))
-            self._planner = planner(self.rules, value, row.alone if seats == 1 and row.alone else row, said)
-        return self._planner
+            self._planner = self._made_for(view)
+        return self._planner.choose(view, decision, legal, clock, began)
+
+    def _made_for(self, view: Any) -> Planner:
+        """How it thinks at a table of that size and with those options."""
+        said = bots(self.rules.id)
+        row, lean = said.level[self.level], said.lean.get(self.temper, {})
+        value = Linear(features(self.rules), leaning(weights(self.rules.id, view), lean))
+        return planner(self.rules, value, row.alone if len(view.players) == 1 and row.alone else row, said)
 
 
 def planner(rules: Rules[Any], value: Linear, row: Row, said: Bots) -> Planner:

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from fnmatch import fnmatch
 from functools import cache
 from random import Random
 from typing import Any, NamedTuple
 
 from game import load
+from game.bots.levels import bots
 from game.bots.players import bot
 from game.core.match import Match
-from game.core.rules import CHANCE
+from game.core.rules import CHANCE, Event
 
 rules_of = cache(load)
 """Loaded once per process, however many games it plays."""
@@ -39,6 +41,22 @@ class Played(NamedTuple):
     seconds: float  # CPU of the whole game
     slow: float  # seconds that 95 % of the own decisions stayed below
     medals: tuple[str, ...] = ()
+    deeds: tuple[int, ...] = ()  # by seat, the one who is looked at first: how often it did what the bold do
+
+
+class Deeds:
+    """Counts by seat what a game's file of bots calls deeds."""
+
+    def __init__(self, rules: Any, seats: int) -> None:
+        usable = getattr(rules, "usable", ())
+        self.rules, self.counts = rules, [0] * seats
+        self.wanted = {name for name in usable for deed in bots(rules.id).deeds if fnmatch(name, deed)}
+
+    def add(self, match: Match[Any], seat: int, events: Iterable[Event]) -> None:
+        """What a seat's answer has brought about."""
+        if self.wanted:
+            view = match.view(seat)
+            self.counts[seat] += sum(self.rules.use(event, view) in self.wanted for event in events)
 
 
 def play(table: Table, seed: str, number: int) -> Played:
@@ -47,7 +65,8 @@ def play(table: Table, seed: str, number: int) -> Played:
     kinds = [*table.kinds[-turn:], *table.kinds[:-turn]] if turn else [*table.kinds]
     rules: Any = rules_of(table.game)
     match = Match(rules, len(kinds), dict(table.options), f"{seed}/{pair}")
-    bots = [bot(kind, rules, Random(f"{seed}/{number}/{seat}")) for seat, kind in enumerate(kinds)]
+    seated = [bot(kind, rules, Random(f"{seed}/{number}/{seat}")) for seat, kind in enumerate(kinds)]
+    deeds = Deeds(rules, len(kinds))
     taken: list[float] = []
     start = time.process_time()
     while not match.over:
@@ -56,12 +75,13 @@ def play(table: Table, seed: str, number: int) -> Played:
             match.draw()
             continue
         before = time.process_time()
-        action = bots[decision.seat].choose(match.view(decision.seat), decision, legal, time.perf_counter)
+        action = seated[decision.seat].choose(match.view(decision.seat), decision, legal, time.perf_counter)
         if decision.seat == turn and len(legal) > 1:
             taken.append(time.process_time() - before)
         assert action is not None
-        match.play(action)
-    return _result(rules, match, turn, time.process_time() - start, taken)
+        deeds.add(match, decision.seat, match.play(action))
+    found = _result(rules, match, turn, time.process_time() - start, taken)
+    return found._replace(deeds=(*deeds.counts[turn:], *deeds.counts[:turn]))
 
 
 def _result(rules: Any, match: Match[Any], seat: int, seconds: float, taken: Sequence[float]) -> Played:

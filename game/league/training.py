@@ -77,10 +77,11 @@ def write(file: Path, lesson: Lesson, trained: Trained, games: int, commit: str)
     """Put what was learned into the file of bots, in place of what was learned for as many seats."""
     by_hand, _, learned = file.read_text(encoding="utf-8").partition(MARK)
     others = [part for part in re.split(r"(?m)^(?=\[\[value\]\])", learned) if part.startswith("[[value]]")]
-    others = [part.rstrip() for part in others if f"\nseats = {lesson.seats}\n" not in part]
+    table = _table(lesson)
+    others = [part.rstrip() for part in others if not part.startswith("\n".join(("[[value]]", *table, "games")))]
     mine = [
         "[[value]]",
-        f"seats = {lesson.seats}",
+        *table,
         f"games = {games}",
         f'seed = "{lesson.seed}"',
         f'commit = "{commit}"',
@@ -89,8 +90,14 @@ def write(file: Path, lesson: Lesson, trained: Trained, games: int, commit: str)
         "[value.weights]",
         *(f'"{name}" = {weight:.4f}' for name, weight in trained.weights.items() if weight),
     ]
-    parts = sorted([*others, "\n".join(mine)], key=_seats)
+    parts = sorted([*others, "\n".join(mine)], key=lambda part: (_seats(part), part))
     file.write_text("\n\n".join([by_hand.rstrip(), MARK, *parts]) + "\n", encoding="utf-8")
+
+
+def _table(lesson: Lesson) -> list[str]:
+    """Of which tables it is."""
+    options = ", ".join(f'{name} = "{chosen}"' for name, chosen in lesson.options)
+    return [f"seats = {lesson.seats}", *([f"options = {{ {options} }}"] if options else [])]
 
 
 def _seats(part: str) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
-from game.ages import scoring, strength
+from game.ages import scenario, scoring, strength
 from game.ages.book import Book
 from game.ages.rules import Ages
 from game.ages.state import Player, State
@@ -15,6 +15,16 @@ COINS = (4, 5, 5)
 """The first four coins, the next five, the rest: each part has a worth of its own."""
 
 WORKERS = (1, 1, 1, 1)
+
+CONDITION = 3.0
+"""A condition of a medal that is fulfilled, in points."""
+
+MEDAL = 5.0
+"""A medal or an achievement, in points."""
+
+
+GOODS = ("silk", "delivered", "reservoirs", "repelled")
+"""What only scenarios know."""
 
 
 class Look(NamedTuple):
@@ -36,8 +46,19 @@ def look(rules: Ages, s: State, seat: int) -> Look | None:
 
 
 def points(rules: Ages, s: State, seat: int) -> float:
-    """Points as they stand, with those that cards would bring at the end."""
-    return scoring.points_of(rules.book, s, seat)
+    """Points as they stand, with those that cards would bring at the end; alone also how near the medals are."""
+    found = scoring.points_of(rules.book, s, seat)
+    return found + merits(rules.book, s) if s.solo else found
+
+
+def merits(book: Book, s: State) -> float:
+    """Alone, in points: what else the medals of a scenario ask for, and at the end each goal that is reached."""
+    found = 0.0
+    if scenario.chosen(book, s) is not None:
+        for goal in scoring.goals(book, s):
+            for name, have, need, _ in scoring.standing(book, s, goal):
+                found += CONDITION * min(have, need) / need if name != "points" else 0.0
+    return found + MEDAL * len(scoring.reached(book, s)) if s.over else found
 
 
 def edge(rules: Ages, s: State, seat: int) -> float:
@@ -101,16 +122,12 @@ def sums(look: Look) -> Found:
 
 
 def alone(look: Look) -> Found:
-    """What the medals of a solo game ask for besides points."""
+    """What only scenarios know, by the turns that are left."""
     if not look.s.solo:
         return []
-    player = look.player
-    return [
-        (0, look.share * player.silk),
-        (1, player.delivered),
-        (2, look.share * player.reservoirs),
-        (3, player.repelled),
-    ]
+    player, start = look.player, len(GOODS) * look.left
+    have = (player.silk, player.delivered, player.reservoirs, player.repelled)
+    return [(start + at, n) for at, n in enumerate(have) if n]
 
 
 def _ids(cards: str) -> Any:
@@ -130,7 +147,9 @@ GROUPS = {
     "technologies": Group(_ids("technologies"), technologies, lambda look: (look.left, look.player.technologies)),
     "wonders": Group(_ids("wonders"), wonders, lambda look: (look.left, look.player.wonders)),
     "sums": Group(lambda rules: ["technologies", "wonders", "strength", "peoples"], sums),
-    "alone": Group(lambda rules: ["silk", "delivered", "reservoirs", "repelled"], alone),
+    "alone": Group(
+        lambda rules: [f"{left}.{good}" for left in range(rules.book.setup.rounds) for good in GOODS], alone
+    ),
 }
 
 
