@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from scenes.house import House
 from scenes.readable import readable
-from scenes.session import PLAYED_BY_BOT
+from scenes.session import ANOTHER_BOT, PLAYED_BY_BOT
 from scenes.store import WHAT_IF
 
-KNOWN = ("practice", "agreed", WHAT_IF, PLAYED_BY_BOT)
+KNOWN = ("practice", "agreed", WHAT_IF, PLAYED_BY_BOT, ANOTHER_BOT)
 
 
 def named(house: House, mark: str) -> str:

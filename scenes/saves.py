@@ -16,6 +16,7 @@ from art import controls, fonts, icons, palette, plates, seals
 from art.fonts import Face
 from art.palette import INKS
 from game.core.errors import Problem
+from game.core.kinds import HUMAN
 from scenes import boxes, marks, seats, start, waiting
 from scenes.dialogs import Doubt, Notice
 from scenes.errands import Errand
@@ -23,7 +24,6 @@ from scenes.house import House
 from scenes.menu import Menu
 from scenes.pen import LEAST, Pen
 from scenes.readable import readable
-from scenes.session import HUMAN
 from scenes.standing import Standing
 from scenes.store import LONGEST_NAME, WHAT_IF, Kept, origin
 from scenes.targets import Target

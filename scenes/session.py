@@ -15,17 +15,19 @@ from itertools import takewhile
 from typing import Any, NamedTuple, Protocol
 
 from game.core.errors import Problem
+from game.core.kinds import HUMAN, level_of
 from game.core.match import Entry, Match
 from game.core.rules import CHANCE, OVER, Action, Event
 from game.core.state import dump
-
-HUMAN = "human"
 
 PAST = "past"
 """What is awaited where somebody looks back: nothing."""
 
 PLAYED_BY_BOT = "bot"
 """How a game is marked in which a bot played for somebody, or somebody goes on for a bot."""
+
+ANOTHER_BOT = "another_bot"
+"""How a game is marked in which a bot went on for another one: the level of a seat was changed."""
 
 
 class Step(NamedTuple):
@@ -55,7 +57,16 @@ class Question(NamedTuple):
 class Bots(Protocol):
     """Thinks elsewhere; never keeps anybody waiting."""
 
-    def ask(self, *, game: str, kind: str, seed: str, seat: int, view: dict[str, Any]) -> int: ...
+    def ask(
+        self,
+        *,
+        game: str,
+        kind: str,
+        seed: str,
+        seat: int,
+        view: dict[str, Any],
+        began: dict[str, Any] | None = None,
+    ) -> int: ...
 
     def answer(self, id: int) -> Action | None: ...
 
@@ -349,18 +360,29 @@ class Session:
         events = self.match.play(action)
         if seat in self._handed:
             self.match.mark(PLAYED_BY_BOT)
+        if self._had_another_bot(seat):
+            self.match.mark(ANOTHER_BOT)
         self._show(before, events, seat, (action,))
         self.end_turn()
         return True
 
+    def _had_another_bot(self, seat: int) -> bool:
+        """Whether some other bot has answered in a seat than the one that sits there now."""
+        now = self.match.players[seat].who
+        return any(entry.seat == seat and entry.who not in ("", HUMAN, now) for entry in self.match.log)
+
     def _ask(self, seat: int) -> int:
-        done = sum(entry.seat == seat for entry in self.match.log)  # however the others' answers lie between its own
+        """An opponent of a level has no luck of its own, but plans its whole turn from where that began."""
+        kind = self.match.players[seat].who
+        plans = bool(level_of(kind))
+        done = self.answers_of(seat)  # however the others' answers lie between its own
         return self.bots.ask(
             game=self.match.rules.id,
-            kind=self.match.players[seat].who,
-            seed=f"{self.match.seed}/bot/{seat}/{done}",
+            kind=kind,
+            seed="" if plans else f"{self.match.seed}/bot/{seat}/{done}",
             seat=seat,
             view=dump(self.match.view(seat)),
+            began=dump(self.match.asked_since(seat)) if plans else None,
         )
 
     def undo(self, beyond: str | None = None) -> None:

@@ -34,7 +34,16 @@ FRESH = ("human", "greedy", "greedy")
 class NoBots:
     """Nobody thinks in a picture."""
 
-    def ask(self, *, game: str, kind: str, seed: str, seat: int, view: dict[str, Any]) -> int:
+    def ask(
+        self,
+        *,
+        game: str,
+        kind: str,
+        seed: str,
+        seat: int,
+        view: dict[str, Any],
+        began: dict[str, Any] | None = None,
+    ) -> int:
         return 0
 
     def answer(self, id: int) -> Action | None:

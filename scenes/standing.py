@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from game.core.kinds import HUMAN
 from game.core.match import Match
 from game.core.rules import OVER, Result, Rules
-from scenes.session import HUMAN
 
 
 class Standing(NamedTuple):

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 from game.core import replay, save
 from game.core.errors import Problem
+from game.core.kinds import HUMAN
 from game.core.match import Match, drawn_first
 from game.core.options import Value, changed
 from game.core.save import Seated
@@ -23,7 +24,7 @@ from scenes.errands import Errand, TooLong, within
 from scenes.house import House
 from scenes.lasttable import remember, remember_match
 from scenes.seats import KINDS, make_known
-from scenes.session import HUMAN, Session
+from scenes.session import Session
 from scenes.store import WHAT_IF, Autosave, First, Kept, origin, too_slow, unsound
 from scenes.table import Table
 

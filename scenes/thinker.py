@@ -123,10 +123,23 @@ class Thinker:
             self._warm = True
             self._start_keeper()
 
-    def ask(self, *, game: str, kind: str, seed: str, seat: int, view: dict[str, Any]) -> int:
-        """Ask a bot what the seat does, given the dump of its view; the number is for `answer`."""
+    def ask(
+        self,
+        *,
+        game: str,
+        kind: str,
+        seed: str,
+        seat: int,
+        view: dict[str, Any],
+        began: dict[str, Any] | None = None,
+    ) -> int:
+        """Ask a bot what the seat does, given the dump of its view, and of what it saw when it was first asked.
+
+        The number is for `answer`.
+        """
         data = None if self._data is None else str(self._data.absolute())
         question = {"game": game, "data": data, "kind": kind, "seed": seed, "seat": seat, "view": view}
+        question |= {} if began is None else {"began": began}
         with self._changed:
             self._last += 1
             self._asked[self._last] = _Question(msgspec.json.encode({"id": self._last} | question) + b"\n")

@@ -19,16 +19,8 @@ from game.bots.search.seat import Clock, Level, Planner
 from game.bots.search.turns import Turns
 from game.core.data import Reader, Table
 from game.core.errors import Problem
+from game.core.kinds import LEVELS, TEMPERS
 from game.core.rules import Action, Decision, Rules
-
-LEVELS = ("learner", "apprentice", "mason", "master", "archon")
-"""From the weakest to the strongest."""
-
-TEMPERS = ("calm", "bold")
-"""What a seat of any level leans to; a level by itself leans to nothing."""
-
-OPPONENTS = tuple(f"{level}-{temper}" for level in LEVELS for temper in TEMPERS)
-"""The ten who can be sat with."""
 
 Some = Annotated[int, Meta(ge=1, le=10_000)]
 SomeOrNone = Annotated[int, Meta(ge=0, le=10_000)]

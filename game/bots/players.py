@@ -7,9 +7,10 @@ from random import Random
 from typing import Any, Protocol
 
 from game.bots.greedy import Greedy
-from game.bots.levels import LEVELS, OPPONENTS, TEMPERS, Opponent
+from game.bots.levels import Opponent
 from game.bots.uniform import Uniform
 from game.core.errors import Problem, near, quoted
+from game.core.kinds import LEVELS, OPPONENTS, TEMPERS
 from game.core.rules import Action, Decision, Rules
 
 Clock = Callable[[], float]

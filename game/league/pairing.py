@@ -7,7 +7,7 @@ from functools import partial
 from itertools import pairwise
 from typing import NamedTuple
 
-from game.bots.levels import LEVELS
+from game.core.kinds import LEVELS
 from game.league.duel import Played, Table, play
 from game.league.standing import Claim, Standing
 

@@ -88,7 +88,16 @@ class Chance:
         self._rng, self._last = rng, 0
         self._answers: dict[int, Action] = {}
 
-    def ask(self, *, game: str, kind: str, seed: str, seat: int, view: dict[str, Any]) -> int:
+    def ask(
+        self,
+        *,
+        game: str,
+        kind: str,
+        seed: str,
+        seat: int,
+        view: dict[str, Any],
+        began: dict[str, Any] | None = None,
+    ) -> int:
         from game.core import state
 
         rules = rules_of(game)

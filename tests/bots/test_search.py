@@ -10,10 +10,11 @@ import pytest
 
 from game import GAMES
 from game.bots.features import features
-from game.bots.levels import LEVELS, Row, bots, planner
+from game.bots.levels import Row, bots, planner
 from game.bots.linear import Linear
 from game.bots.search.seat import Planner
 from game.bots.search.turns import Turns, position
+from game.core.kinds import LEVELS
 from game.core.match import Match
 from game.core.rules import CHANCE, OVER
 from game.core.state import clone

@@ -35,17 +35,26 @@ MODIFIERS = {"Ctrl": pygame.KMOD_CTRL, "Alt": pygame.KMOD_ALT, "Shift": pygame.K
 
 
 class Here:
-    """Bots that have answered as soon as they are asked. `views` is all that they were ever given."""
+    """Bots that have answered as soon as they are asked. `views` is all that they were ever given to see now."""
 
     def __init__(self) -> None:
         self.views: list[tuple[int, dict[str, Any]]] = []
         self.forgotten = 0
         self._answers: dict[int, Action] = {}
 
-    def ask(self, *, game: str, kind: str, seed: str, seat: int, view: dict[str, Any]) -> int:
+    def ask(
+        self,
+        *,
+        game: str,
+        kind: str,
+        seed: str,
+        seat: int,
+        view: dict[str, Any],
+        began: dict[str, Any] | None = None,
+    ) -> int:
         self.views.append((seat, view))
         number = len(self.views)
-        self._answers[number] = choose(Question(number, game, kind, seed, seat, view), lambda: 0.0)
+        self._answers[number] = choose(Question(number, game, kind, seed, seat, view, began), lambda: 0.0)
         return number
 
     def answer(self, id: int) -> Action | None:

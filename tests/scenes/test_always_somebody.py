@@ -11,12 +11,13 @@ from typing import Any
 import pytest
 
 from game.core import replay, save
+from game.core.kinds import HUMAN
 from game.core.match import Barred, Match
 from game.core.rules import CHANCE
 from game.core.save import Seated
 from game.core.state import key
 from scenes.boards import BOARDS
-from scenes.session import HUMAN, Session
+from scenes.session import Session
 from scenes.start import _handed
 from tests.core.playing import rules_of
 from tests.scenes.tables import Here

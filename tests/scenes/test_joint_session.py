@@ -20,7 +20,16 @@ class Bots:
         self.asked: list[tuple[int, dict[str, Any]]] = []
         self.ready = True
 
-    def ask(self, *, game: str, kind: str, seed: str, seat: int, view: dict[str, Any]) -> int:
+    def ask(
+        self,
+        *,
+        game: str,
+        kind: str,
+        seed: str,
+        seat: int,
+        view: dict[str, Any],
+        began: dict[str, Any] | None = None,
+    ) -> int:
         self.asked.append((seat, view))
         return len(self.asked) - 1
 
