@@ -9,12 +9,13 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from game import GAMES
+from game.bots.levels import TEMPERS, bots
 from game.core.errors import Problem, near, quoted
 from game.league import training
 from game.league.duel import Played, Table
-from game.league.pairing import Pairing, Report, claim, ladder, reports
+from game.league.pairing import Pairing, Report, against, claim, ladder, reports
 from game.league.spread import Kept, executor, spread
-from game.league.standing import ERROR, elo
+from game.league.standing import ERROR, elo, interval
 from game.shell.text import columns
 
 Clock = Callable[[], float]
@@ -38,20 +39,43 @@ class Run(NamedTuple):
 
 def league(run: Run, clock: Clock, out: Out, progress: Out) -> None:
     """Play the pairings and print how they stand."""
+    found = _played(run, _pairings(run), clock, progress)
+    for line in columns([HEAD, *map(row, found)]):
+        out(line)
+    for line in [line for report in found for line in alone(report)]:
+        out(line)
+    out(f"the test is Wald's sequential one, wrong in {ERROR:.0%} of cases either way; seed {run.seed}")
+
+
+def tempers(run: Run, level: str, clock: Clock, out: Out, progress: Out) -> None:
+    """The bold against the calm of one level: who wins, and how often each does what the bold are said to do."""
+    calm, bold = (f"{level}-{temper}" for temper in TEMPERS)
+    pairings = [against(game, bold, calm, run.seats, run.options) for game in _games(run)]
+    rows = [["game", "seats", "pairing", "games", "won", "95 %", "deeds a game", "the calm", "times", "counted"]]
+    for report in _played(run._replace(stop=False), pairings, clock, progress):
+        own, others = report.deeds
+        times = f"{own / others:.2f}" if others else "-"
+        counted = ", ".join(bots(report.pairing.table.game).deeds)
+        rows.append([*row(report)[:6], f"{own:.2f}", f"{others:.2f}", times, counted])
+    for line in columns(rows):
+        out(line)
+    out(f"seed {run.seed}")
+
+
+def _played(run: Run, pairings: Sequence[Pairing], clock: Clock, progress: Out) -> list[Report]:
+    """How each pairing stands in the end."""
     kept = Kept(run.keep)
     found: list[Report] = []
     with executor(run.jobs, run.cluster) as pool:
         each = spread(pool, run.jobs)
-        for pairing in _pairings(run):
+        for pairing in pairings:
             name = "/".join(map(str, (*pairing.table.kinds, pairing.table.game, pairing.table.options, run.seed)))
             start, report = clock(), None
             for report in reports(pairing, run.seed, run.most, kept.through(name, Played, each), run.stop):
                 progress(_progress(report, run.most, clock() - start))
             if report:
                 found.append(report)
-    for line in columns([HEAD, *map(row, found)]):
-        out(line)
-    out(f"the test is Wald's sequential one, wrong in {ERROR:.0%} of cases either way; seed {run.seed}")
+    return found
 
 
 HEAD = ["game", "seats", "pairing", "games", "won", "95 %", "Elo", "claim", "lead", "CPU s a game", "p95 s a decision"]
@@ -77,6 +101,20 @@ def row(report: Report) -> list[str]:
     ]
 
 
+def alone(report: Report) -> list[str]:
+    """What else there is to say of a pairing without others: points and medals."""
+    if len(report.pairing.table.kinds) > 1:
+        return []
+    games, table = report.standing.games, report.pairing.table
+    medals = [
+        f"{medal} {n / games:.0%} ({low:.0%}-{high:.0%})"
+        for medal, n in report.medals.most_common()
+        for low, high in [interval(n, games)]
+    ]
+    options = "".join(f", {name} {chosen}" for name, chosen in table.options)
+    return [f"{table.game}{options}, {table.kinds[0]} alone: mean {report.points:.1f} points; {', '.join(medals)}"]
+
+
 def train(run: Run, rounds: int, ridge: float, clock: Clock, out: Out) -> None:
     """Let a game learn, and write what it has learned into its file of bots."""
     for game in run.games:
@@ -94,13 +132,17 @@ def train(run: Run, rounds: int, ridge: float, clock: Clock, out: Out) -> None:
                 training.write(file, lesson, trained, number * run.most, _commit())
 
 
-def _pairings(run: Run) -> list[Pairing]:
+def _games(run: Run) -> Sequence[str]:
     for game in run.games:
         if game not in GAMES:
             raise Problem(f"unknown game {quoted(game)}{near(game, GAMES)}; known are {', '.join(GAMES)}")
-    games: Sequence[str] = run.games or [*GAMES]
+    return run.games or [*GAMES]
+
+
+def _pairings(run: Run) -> list[Pairing]:
+    games = _games(run)
     if not run.pair:
-        return [pairing for game in games for pairing in ladder(game, run.seats)]
+        return [pairing for game in games for pairing in ladder(game, run.seats, run.options)]
     kinds = run.pair if len(run.pair) != 2 else (run.pair[0], *[run.pair[1]] * (run.seats - 1))
     return [Pairing(Table(game, kinds, run.options), claim(max(2, len(kinds)))) for game in games]
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from itertools import pairwise
-from typing import NamedTuple
+from statistics import fmean as mean
+from typing import Any, NamedTuple
 
 from game.core.kinds import LEVELS
 from game.league.duel import Played, Table, play
@@ -19,6 +21,9 @@ CLAIMS = {2: Claim(0.58, 0.72)}
 
 Each = Callable[[Callable[[int], Played], Iterable[int]], Iterable[Played]]
 """How games are run: `map`, or one that spreads them over processes."""
+
+
+Options = tuple[tuple[str, Any], ...]
 
 
 class Pairing(NamedTuple):
@@ -38,10 +43,38 @@ class Report(NamedTuple):
 
     pairing: Pairing
     standing: Standing
-    lead: float
-    seconds: float  # CPU a game
-    slow: float  # seconds below which 95 % of the decisions stayed, the mean over games
+    played: tuple[Played, ...]
     verdict: str
+
+    @property
+    def lead(self) -> float:
+        return mean(result.lead for result in self.played)
+
+    @property
+    def points(self) -> float:
+        return mean(result.points for result in self.played)
+
+    @property
+    def seconds(self) -> float:
+        """CPU a game."""
+        return mean(result.seconds for result in self.played)
+
+    @property
+    def slow(self) -> float:
+        """Seconds below which 95 % of the decisions stayed, the mean over games."""
+        return mean(result.slow for result in self.played)
+
+    @property
+    def medals(self) -> Counter[str]:
+        """In how many games each was won."""
+        return Counter(medal for result in self.played for medal in result.medals)
+
+    @property
+    def deeds(self) -> tuple[float, float]:
+        """How often a game the one who is looked at did what the bold do, and each of the others."""
+        others = max(1, len(self.pairing.table.kinds) - 1)
+        own = mean(result.deeds[0] for result in self.played)
+        return own, mean(sum(result.deeds[1:]) / others for result in self.played)
 
 
 def claim(seats: int) -> Claim:
@@ -50,14 +83,14 @@ def claim(seats: int) -> Claim:
     return CLAIMS.get(seats) or Claim(fair * 1.25, fair * 1.75)
 
 
-def against(game: str, one: str, other: str, seats: int = 2) -> Pairing:
+def against(game: str, one: str, other: str, seats: int = 2, options: Options = ()) -> Pairing:
     """One of a kind among others of another kind."""
-    return Pairing(Table(game, (one, *[other] * (seats - 1))), claim(seats))
+    return Pairing(Table(game, (one, *[other] * (seats - 1)), options), claim(seats))
 
 
-def ladder(game: str, seats: int) -> list[Pairing]:
+def ladder(game: str, seats: int, options: Options = ()) -> list[Pairing]:
     """Each level against the one below."""
-    return [against(game, better, level, seats) for level, better in pairwise(LEVELS)]
+    return [against(game, better, level, seats, options) for level, better in pairwise(LEVELS)]
 
 
 def reports(pairing: Pairing, seed: str, most: int, each: Each, stop: bool = True) -> Iterator[Report]:
@@ -72,16 +105,4 @@ def reports(pairing: Pairing, seed: str, most: int, each: Each, stop: bool = Tru
             played.append(result)
             standing = standing.plus(result.won, pairing.claim)
         verdict = pairing.claim.verdict(standing.weight)
-        yield _report(pairing, standing, played, verdict)
-
-
-def _report(pairing: Pairing, standing: Standing, played: list[Played], verdict: str) -> Report:
-    n = len(played)
-    return Report(
-        pairing,
-        standing,
-        sum(result.lead for result in played) / n,
-        sum(result.seconds for result in played) / n,
-        sum(result.slow for result in played) / n,
-        verdict,
-    )
+        yield Report(pairing, standing, tuple(played), verdict)
