@@ -9,8 +9,9 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from game import GAMES
-from game.bots.levels import TEMPERS, bots
+from game.bots.levels import bots
 from game.core.errors import Problem, near, quoted
+from game.core.kinds import TEMPERS
 from game.league import training
 from game.league.duel import Played, Table
 from game.league.pairing import Pairing, Report, against, claim, ladder, reports
