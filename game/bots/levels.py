@@ -6,6 +6,7 @@ is no part of the rules: no save depends on it.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
 from typing import Annotated, Any
@@ -13,7 +14,7 @@ from typing import Annotated, Any
 from msgspec import Meta, field
 
 from game.bots.features import features
-from game.bots.linear import Linear
+from game.bots.linear import Leaning, Linear
 from game.bots.search.playout import Leaf, Playout
 from game.bots.search.seat import Clock, Level, Planner
 from game.bots.search.turns import Turns
@@ -62,7 +63,7 @@ class Bots(Table):
     value: tuple[Learned, ...] = ()  # none before the first training
     rests: tuple[str, ...] = ()  # questions at which a turn is weighed as it stands
     lean: dict[str, dict[str, Weight]] = field(default_factory=dict)
-    """By temper and name of a feature: what is added to what was learned."""
+    """By temper and name of a feature or taste: what it is liked for, in points, besides what was learned."""
     deeds: tuple[str, ...] = ()  # what the bold do more often than the calm: uses, with * for any letters
 
 
@@ -97,11 +98,6 @@ def _fits(options: dict[str, str], view: Any) -> bool:
     return all(str(getattr(view, name, "")) == chosen for name, chosen in options.items())
 
 
-def leaning(learned: dict[str, float], lean: dict[str, float]) -> dict[str, float]:
-    """What was learned, and what a temper adds to it."""
-    return {name: learned.get(name, 0.0) + lean.get(name, 0.0) for name in {**learned, **lean}}
-
-
 class Opponent:
     """A bot of a level, or of a level and a temper.
 
@@ -124,16 +120,21 @@ class Opponent:
     def _made_for(self, view: Any) -> Planner:
         """How it thinks at a table of that size and with those options."""
         said = bots(self.rules.id)
-        row, lean = said.level[self.level], said.lean.get(self.temper, {})
-        value = Linear(features(self.rules), leaning(weights(self.rules.id, view), lean))
-        return planner(self.rules, value, row.alone if len(view.players) == 1 and row.alone else row, said)
+        row, value = said.level[self.level], Linear(features(self.rules), weights(self.rules.id, view))
+        row = row.alone if len(view.players) == 1 and row.alone else row
+        return planner(self.rules, value, row, said, said.lean.get(self.temper))
 
 
-def planner(rules: Rules[Any], value: Linear, row: Row, said: Bots) -> Planner:
-    """A seat that weighs by a value and looks as far as a row says."""
+def planner(rules: Rules[Any], value: Linear, row: Row, said: Bots, lean: Mapping[str, float] | None = None) -> Planner:
+    """A seat that weighs by a value and looks as far as a row says.
+
+    It follows and plays on in thought what the value likes; what it leans to counts where its own turn ends.
+    """
+    leaning = Leaning(value, lean) if lean else None
     playout = None
     if row.playouts:
         policy = Turns(rules, value, said.policy, said.rests)
-        playout = Playout(rules, policy, Leaf(rules, value, said.scale), row.horizon or None)
+        leaf = Leaf(rules, value, said.scale)
+        playout = Playout(rules, policy, leaf, row.horizon or None, leaning.taste.liking if leaning else None)
     level = Level(row.beam, row.warmth, row.among, row.width, row.playouts, row.seconds)
-    return Planner(rules, Turns(rules, value, row.beam, said.rests), playout, level)
+    return Planner(rules, Turns(rules, leaning or value, row.beam, said.rests), playout, level)

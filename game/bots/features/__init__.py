@@ -1,7 +1,8 @@
 """What a bot notices of a position: one module per game, named like the game.
 
 A module has `GROUPS`: under a name, a function that says which of the group's places a seat has, and how much of each.
-A learned value is the points as they stand and a weight for each place; "why" says the names aloud.
+A learned value is the points as they stand and a weight for each place; "why" says the names aloud. `TASTES`, where it
+has them, are groups of which nothing is learned: what a temper likes for its own sake.
 """
 
 from __future__ import annotations
@@ -41,6 +42,12 @@ class Noticing(Protocol):
         """What the race for the end is worth beyond points."""
 
 
+class Tasting(Protocol):
+    """What a module may have besides: groups of which nothing is learned."""
+
+    TASTES: Mapping[str, Group]
+
+
 class Together(Protocol):
     """What a module may have besides: the quick way to look at what all answers to one question lead to."""
 
@@ -59,15 +66,28 @@ class Features:
         self.names: list[str] = []
         self.groups: list[tuple[int, Group]] = []
         for name, group in module.GROUPS.items():
-            self.groups.append((len(self.names), group))
-            self.names += [f"{name}.{key}" for key in group.keys(rules)]
+            self._add(name, group)
+        self._learned = len(self.names)
+        for name, group in getattr(module, "TASTES", {}).items():
+            self._add(name, group)
+
+    def _add(self, name: str, group: Group) -> None:
+        self.groups.append((len(self.names), group))
+        self.names += [f"{name}.{key}" for key in group.keys(self.rules)]
+
+    @property
+    def lessons(self) -> list[str]:
+        """The names of which something is learned."""
+        return self.names[: self._learned]
 
     def of(self, s: Any, seat: int) -> Sparse:
-        """What a seat has in a position."""
+        """What a seat has in a position, of what is learned."""
         look = self.module.look(self.rules, s, seat)
         if look is None:
             return []
-        return [(start + at, much) for start, group in self.groups for at, much in group.find(look)]
+        return [
+            (start + at, much) for start, group in self.groups if start < self._learned for at, much in group.find(look)
+        ]
 
     def points(self, s: Any, seat: int) -> float:
         return self.module.points(self.rules, s, seat)

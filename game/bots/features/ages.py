@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from game.ages import scenario, scoring, strength
 from game.ages.book import Book
 from game.ages.rules import Ages
-from game.ages.state import Player, State
+from game.ages.state import Player, State, times_used
 from game.bots.features import Found, Group
 
 COINS = (4, 5, 5)
@@ -130,6 +130,12 @@ def alone(look: Look) -> Found:
     return [(start + at, n) for at, n in enumerate(have) if n]
 
 
+def deeds(look: Look) -> Found:
+    """What was done in the last own turn: a temper may like to do it."""
+    used = look.player.used
+    return [(action, times) for action in range(len(look.book.actions)) if (times := times_used(used, action))]
+
+
 def _ids(cards: str) -> Any:
     return lambda rules: [card.id for card in getattr(rules.book, cards)]
 
@@ -151,6 +157,8 @@ GROUPS = {
         lambda rules: [f"{left}.{good}" for left in range(rules.book.setup.rounds) for good in GOODS], alone
     ),
 }
+
+TASTES = {"deeds": Group(_ids("actions"), deeds)}
 
 
 def _parts(amount: int, widths: tuple[int, ...]) -> Iterator[float]:

@@ -85,6 +85,12 @@ def bonuses(look: Look) -> Found:
     return [(3 * own + most, 1.0)]
 
 
+def buildings(look: Look) -> Found:
+    """Spaces that are crossed off, by building."""
+    crossed = look.player.crossed
+    return [(at, (crossed & mask).bit_count()) for at, mask in enumerate(look.book.masks)]
+
+
 def _names(rules: Wonders) -> list[str]:
     book = rules.book
     return [*book.spaces, *(f"{board.id}.{space}" for board in book.boards for space in board.spaces)]
@@ -105,6 +111,8 @@ GROUPS = {
     "nearly": Group(lambda rules: ["first.now", "first.later", "second.now", "second.later"], nearly, _sheet),
     "bonuses": Group(lambda rules: [f"{own}.{most}" for own in range(3) for most in range(3)], bonuses),
 }
+
+TASTES = {"buildings": Group(lambda rules: [building.id for building in rules.book.buildings], buildings)}
 
 
 def _places(book: Book, player: Player) -> tuple[int, ...]:

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from random import Random
 from typing import Any, NamedTuple
 
 from game.bots.search.turns import Turns, Value
 from game.core.rules import CHANCE, OVER, Rules
+
+Liking = Callable[[Any, int], float]
+"""How well a seat likes a position besides what it is worth, in points."""
 
 WON = 0.5
 """What it is worth to have won, beside the lead: a step from half of it below to half of it above."""
@@ -35,12 +39,21 @@ class Leaf(NamedTuple):
 
 
 class Playout:
-    """All seats go on by the same policy; `horizon` counts rounds of the table, None plays to the end."""
+    """All seats go on by the same policy; `horizon` counts rounds of the table, None plays to the end.
 
-    def __init__(self, rules: Rules[Any], policy: Turns, leaf: Leaf, horizon: int | None) -> None:
-        self.rules, self.policy, self.leaf, self.horizon = rules, policy, leaf, horizon
+    What the seat itself likes besides counts where its own line ends: further on all play soberly.
+    """
+
+    def __init__(
+        self, rules: Rules[Any], policy: Turns, leaf: Leaf, horizon: int | None, liking: Liking | None = None
+    ) -> None:
+        self.rules, self.policy, self.leaf, self.horizon, self.liking = rules, policy, leaf, horizon, liking
 
     def __call__(self, state: Any, seat: int, luck: int) -> float:
+        found = self._played_on(state, seat, luck)
+        return found + self.liking(state, seat) / self.leaf.scale if self.liking else found
+
+    def _played_on(self, state: Any, seat: int, luck: int) -> float:
         rules, rng = self.rules, Random(luck)
         s = rules.guess(state, seat, rng)
         until = None if self.horizon is None else s.turn + self.horizon * _turns_a_round(rules, s)
