@@ -31,19 +31,37 @@ def choice(s: State, values: Values) -> int:
 
 def score(s: State, values: Values) -> Score:
     """Its score sheet: location conditions do not matter, the variants do."""
-    owned = [0] * len(KINDS)
-    for kind in [KINDS.index(name) for _, name in START_HEXES] + [k for t in s.rival for k in values.tiles[t]]:
-        owned[kind] += 1
+    owned = _owned(s, values)
     architect = values.architects[s.architect]
-    parts = []
-    for kind in range(len(DISTRICTS)):
-        value = architect.district_level * (owned[kind] + _doubled(s, kind, owned, values))
-        stars = owned[FIRST_PLAZA + kind] * values.stars[kind]
-        parts.append(Part(CATEGORIES[kind], value * stars, {"value": value, "stars": stars, "districts": owned[kind]}))
+    parts = [
+        Part(CATEGORIES[kind], value * stars, {"value": value, "stars": stars, "districts": owned[kind]})
+        for kind, (value, stars) in enumerate(_products(s, owned, values))
+    ]
     quarries = architect.quarry_points * owned[QUARRY]
     parts.append(Part("quarries", quarries, {"quarries": owned[QUARRY], "each": architect.quarry_points}))
     parts.append(Part("stones", s.rival_stones, {"stones": s.rival_stones}))
     return Score(sum(part.points for part in parts), tuple(parts), (s.rival_stones,))
+
+
+def products(s: State, values: Values) -> list[tuple[int, int]]:
+    """Of each kind the value of its districts and the stars of its plazas."""
+    return _products(s, _owned(s, values), values)
+
+
+def _products(s: State, owned: list[int], values: Values) -> list[tuple[int, int]]:
+    level = values.architects[s.architect].district_level
+    return [
+        (level * (owned[kind] + _doubled(s, kind, owned, values)), owned[FIRST_PLAZA + kind] * values.stars[kind])
+        for kind in range(len(DISTRICTS))
+    ]
+
+
+def _owned(s: State, values: Values) -> list[int]:
+    """How many areas of each kind it has, with those of its start tile."""
+    owned = [0] * len(KINDS)
+    for kind in [KINDS.index(name) for _, name in START_HEXES] + [k for t in s.rival for k in values.tiles[t]]:
+        owned[kind] += 1
+    return owned
 
 
 def _doubled(s: State, kind: int, owned: list[int], values: Values) -> int:

@@ -6,6 +6,7 @@ Everything is judged from above: heights matter for a district's value only (AK-
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import NamedTuple
 
 from game.akropolis.data import Values
@@ -127,9 +128,14 @@ JUDGES: tuple[Callable[[State, Player, Values], Judged], ...] = (houses, markets
 
 def open_ground(s: State, player: Player) -> int:
     """The empty hexes beside the city at which barracks stand on the edge: no lakes, unless the table says so."""
-    city = player.levels[0]
+    return _open_ground(player.levels[0], s.barracks == "any_empty")
+
+
+@lru_cache(maxsize=1024)
+def _open_ground(city: int, lakes_too: bool) -> int:
+    """Kept: bots ask it of every way to build on the same ground."""
     empty = around(city) & ~city
-    return empty if s.barracks == "any_empty" else empty & ~holes(city)
+    return empty if lakes_too else empty & ~holes(city)
 
 
 def lakes(s: State, player: Player) -> int:

@@ -11,7 +11,7 @@ from typing import ClassVar, NamedTuple
 
 from msgspec.structs import replace
 
-from game.akropolis import city, scoring
+from game.akropolis import architect, city, scoring
 from game.akropolis.rules import Akropolis
 from game.akropolis.state import (
     CATEGORIES,
@@ -51,7 +51,30 @@ class Ground(NamedTuple):
 
     hexes: tuple[int, ...]  # by floor
     room: tuple[int, ...]  # by floor: places where a tile fits on top
+    free: tuple[int, ...]  # the same without those that cover a plaza or a district that has stars
     rim: int  # empty hexes around
+
+
+class Offer(NamedTuple):
+    """What lies on the site that a seat can pay for."""
+
+    first: bool  # whether the seat is the next to choose
+    tiles: int
+    plazas: int
+    stars: int  # what plazas there would multiply at once
+    districts: int  # what districts there would be worth on the ground
+    stones: int  # quarries there
+
+
+class Rival(NamedTuple):
+    """What the Architect has collected: it builds nothing, so this is all there is to say."""
+
+    parts: tuple[tuple[int, int], ...]  # by kind the value and the stars
+    stones: int
+
+
+NOTHING = Offer(False, 0, 0, 0, 0, 0)
+"""The same wherever a tile is laid, so it does not matter there."""
 
 
 class Look(NamedTuple):
@@ -62,6 +85,9 @@ class Look(NamedTuple):
     ground: Ground
     stones: int
     quarries: int
+    stars: int  # of all kinds
+    offer: Offer
+    rival: Rival | None  # the Architect of a solo game
 
 
 def look(rules: Akropolis, s: State, seat: int) -> Look | None:
@@ -69,13 +95,26 @@ def look(rules: Akropolis, s: State, seat: int) -> Look | None:
     left = turns_left(rules, s, player)
     if left <= 0:
         return None
-    kinds = tuple(_kind(rules, s, player, kind) for kind in range(len(DISTRICTS)))
-    return Look(left, kinds, _ground(player), player.stones, player.kinds[QUARRY].bit_count())
+    kinds = tuple([_kind(rules, s, player, kind) for kind in range(len(DISTRICTS))])
+    quarries = player.kinds[QUARRY].bit_count()
+    stars = sum([kind.stars for kind in kinds])
+    offer = _offer(rules, s, seat, kinds)
+    return Look(left, kinds, _ground(player), player.stones, quarries, stars, offer, _rival(rules, s))
 
 
 def points(rules: Akropolis, s: State, seat: int) -> float:
-    """Points as they stand."""
-    return scoring.total(s, s.players[seat], rules.values)
+    """Points as they stand; in a solo game less those of the Architect."""
+    return scoring.total(s, s.players[seat], rules.values) - _rivals_points(rules, s)
+
+
+def _rivals_points(rules: Akropolis, s: State) -> int:
+    return architect.score(s, rules.values).total if len(s.players) == 1 else 0
+
+
+def _rival(rules: Akropolis, s: State) -> Rival | None:
+    if len(s.players) > 1:
+        return None
+    return Rival(tuple(architect.products(s, rules.values)), s.rival_stones)
 
 
 def edge(rules: Akropolis, s: State, seat: int) -> float:
@@ -98,16 +137,35 @@ def _kind(rules: Akropolis, s: State, player: Player, kind: int) -> Kind:
     )
 
 
+def _offer(rules: Akropolis, s: State, seat: int, kinds: tuple[Kind, ...]) -> Offer:
+    tiles = plazas = stars = districts = stones = 0
+    for tile in s.site[: s.players[seat].stones + 1]:
+        tiles += 1
+        for face in rules.values.tiles[tile]:
+            if face == QUARRY:
+                stones += 1
+            elif face >= FIRST_PLAZA:
+                plazas += 1
+                stars += kinds[face - FIRST_PLAZA].value * rules.values.stars[face - FIRST_PLAZA]
+            else:
+                districts += kinds[face].stars
+    return Offer(s.seat == seat, tiles, plazas, stars, districts, stones)
+
+
 def _ground(player: Player) -> Ground:
-    levels = player.levels
-    hexes, room = [0] * FLOORS, [0] * FLOORS
+    levels, kinds = player.levels, player.kinds
+    dear = sum(kinds[FIRST_PLAZA:QUARRY])  # no hex has two kinds, so adding the masks joins them
+    dear += sum([kinds[kind] for kind in range(len(DISTRICTS)) if kinds[FIRST_PLAZA + kind]])
+    hexes, room, free = [0] * FLOORS, [0] * FLOORS, [0] * FLOORS
     for at, level in enumerate(levels):
         floor = level & ~levels[at + 1] if at + 1 < len(levels) else level
         place = min(at, FLOORS - 1)
         hexes[place] += level.bit_count()
         for shape, (second, third) in enumerate(city.SHAPES):
-            room[place] += (floor & floor >> second & floor >> third & ~player.whole[shape]).bit_count()
-    return Ground(tuple(hexes), tuple(room), (around(levels[0]) & ~levels[0]).bit_count())
+            fits = floor & floor >> second & floor >> third & ~player.whole[shape]
+            room[place] += fits.bit_count()
+            free[place] += (fits & ~(dear | dear >> second | dear >> third)).bit_count()
+    return Ground(tuple(hexes), tuple(room), tuple(free), (around(levels[0]) & ~levels[0]).bit_count())
 
 
 # -- the groups
@@ -126,50 +184,93 @@ def _of_kind(kind: int) -> Group:
         yield 5, left * sides / MANY_SIDES
         yield 6, left * left * value_
         yield 7, left * left * stars_
+        yield 8, left * left * value_ * stars_
+        yield 9, left * sides / MANY_SIDES * stars_
 
     def by(look: Look) -> Hashable:
         return look.left, look.kinds[kind]
 
     names = ["value", "stars", "both", "waiting", "waiting_stars", "sides", "early_value", "early_stars"]
+    names += ["early_both", "sides_stars"]
     return Group(lambda rules: names, find, by)
 
 
 def height(look: Look) -> Found:
     """Hexes on the first, second and higher levels, places where a tile fits on each of them, and the rim."""
-    hexes, room, rim = look.ground
+    hexes, room, free, rim = look.ground
+    shine = look.stars / MANY_STARS
     found = [(at, look.left * n / MANY_HEXES) for at, n in enumerate(hexes)]
     found += [(FLOORS + at, look.left * n / MANY_PLACES) for at, n in enumerate(room)]
-    return [*found, (2 * FLOORS, look.left * rim / MANY_HEXES)]
+    found += [(2 * FLOORS + at, look.left * n / MANY_PLACES) for at, n in enumerate(free)]
+    found += [(3 * FLOORS + at, look.left * n / MANY_PLACES * shine) for at, n in enumerate(free)]
+    return [*found, (4 * FLOORS, look.left * rim / MANY_HEXES)]
 
 
 def stones(look: Look) -> Found:
     """Stones that can still buy a tile farther along the site, and quarries that can still be covered."""
-    have, found = look.stones, [(len(STONES), look.left * look.quarries / MANY_PLACES)]
+    have, found = look.stones, [(2 * len(STONES), look.left * look.quarries / MANY_PLACES)]
     for at, width in enumerate(STONES):
         part = min(have, width)
         found.append((at, look.left * part / width))
+        found.append((len(STONES) + at, look.left * part / width * look.stars / MANY_STARS))
         have -= part
     return found
 
 
 def turns(look: Look) -> Found:
-    """Turns still to come."""
-    return [(0, look.left), (1, look.left * look.left)]
+    """Turns still to come, and what they make of the stars."""
+    shine = look.stars / MANY_STARS
+    return [(0, look.left), (1, look.left * look.left), (2, look.left * shine), (3, look.left * shine * shine)]
 
+
+def offer(look: Look) -> Found:
+    """What lies on the site for a seat, next to choose or later."""
+    first, tiles, plazas, stars, districts, stones = look.offer
+    start = 0 if first else 5
+    yield start, tiles / MANY_PLACES
+    yield start + 1, plazas * look.left
+    yield start + 2, stars / MUCH_VALUE
+    yield start + 3, districts / MANY_STARS
+    yield start + 4, stones / MANY_PLACES
+
+
+def rival(look: Look) -> Found:
+    """What the Architect has collected, and what it may still make of it."""
+    if look.rival is None:
+        return
+    for kind, (value, stars) in enumerate(look.rival.parts):
+        yield 3 * kind, look.left * value / MUCH_VALUE
+        yield 3 * kind + 1, look.left * stars / MANY_STARS
+        yield 3 * kind + 2, look.left * value / MUCH_VALUE * stars / MANY_STARS
+    yield 3 * len(DISTRICTS), look.left * min(look.rival.stones, STONES[0]) / STONES[0]
+
+
+_FLOORS = ["ground", "second", "higher"]
+_OFFER = ["tiles", "plazas", "stars", "districts", "stones"]
 
 GROUPS = {
     **{CATEGORIES[kind]: _of_kind(kind) for kind in range(len(CATEGORIES))},
     "height": Group(
-        lambda rules: ["ground", "second", "higher", "room_ground", "room_second", "room_higher", "rim"],
+        lambda rules: [*(f"{thing}{floor}" for thing in ("", "room_", "free_", "shine_") for floor in _FLOORS), "rim"],
         height,
-        lambda look: (look.left, look.ground),
+        lambda look: (look.left, look.ground, look.stars),
+    ),
+    "rival": Group(
+        lambda rules: [*(f"{kind}_{mark}" for kind in CATEGORIES for mark in ("value", "stars", "both")), "stones"],
+        rival,
+        lambda look: (look.left, look.rival),
     ),
     "stones": Group(
-        lambda rules: ["few", "some", "many", "quarries"],
+        lambda rules: ["few", "some", "many", "few_stars", "some_stars", "many_stars", "quarries"],
         stones,
-        lambda look: (look.left, look.stones, look.quarries),
+        lambda look: (look.left, look.stones, look.quarries, look.stars),
     ),
-    "turns": Group(lambda rules: ["left", "square"], turns, lambda look: look.left),
+    "offer": Group(
+        lambda rules: [*(f"{thing}.next" for thing in _OFFER), *_OFFER], offer, lambda look: (look.left, look.offer)
+    ),
+    "turns": Group(
+        lambda rules: ["left", "square", "stars", "many_stars"], turns, lambda look: (look.left, look.stars)
+    ),
 }
 
 
@@ -183,7 +284,8 @@ def answers(rules: Akropolis, s: State, seat: int, legal: list[Action]) -> list[
     player = s.players[seat]
     if not _Places.last or _Places.last[0].player_laid != player.laid or _Places.last[0].table != _table(s):
         _Places.last = [_Places(rules, s, player)]
-    return [_Places.last[0].look(rules.values.tiles[s.taken], player.stones, action) for action in legal]
+    places, faces, theirs = _Places.last[0], rules.values.tiles[s.taken], _rivals_points(rules, s)
+    return [places.look(faces, player.stones, theirs, action) for action in legal]
 
 
 def _table(s: State) -> Hashable:
@@ -217,7 +319,7 @@ class _Places:
         self.covered: dict[int, _Covered] = {}
         self.kinds: dict[tuple[int, int, int, int], Kind] = {}
 
-    def look(self, faces: tuple[int, ...], stones: int, action: Action) -> tuple[Look | None, float]:
+    def look(self, faces: tuple[int, ...], stones: int, theirs: int, action: Action) -> tuple[Look | None, float]:
         """What is noticed when a tile has been laid, and the points then."""
         _, q, r, rotation = action
         hexes = city.hexes_at(self.player.top, q, r, rotation)
@@ -228,11 +330,12 @@ class _Places:
             added[kind] |= bit
         kinds = tuple([self._kind(place, covered, kind, added) for kind in range(len(DISTRICTS))])
         stones += covered.quarries
-        points = stones + sum([kind.value * kind.stars for kind in kinds])
+        points = stones - theirs + sum([kind.value * kind.stars for kind in kinds])
         if not self.left:
             return None, points
         quarries = (covered.player.kinds[QUARRY] | added[QUARRY]).bit_count()
-        return Look(self.left, kinds, covered.ground, stones, quarries), points
+        stars = sum([kind.stars for kind in kinds])
+        return Look(self.left, kinds, covered.ground, stones, quarries, stars, NOTHING, None), points
 
     def _cover(self, place: int, shape: int) -> _Covered:
         after = replace(self.player)
