@@ -92,7 +92,7 @@ def league(given: argparse.Namespace) -> None:
         stop=not given.whole,
     )
     if given.train:
-        train(table, given.rounds, given.ridge, time.perf_counter, print)
+        train(table, given.rounds, given.ridge, given.memory, time.perf_counter, print)
     elif given.temper:
         tempers(table, given.temper, time.perf_counter, print, _warn)
     else:
@@ -286,6 +286,8 @@ def _parser() -> Parser:
     add("--train", action="store_true", help="learn by self-play and write the weights (extra train)")
     add("--rounds", type=_count, default=3, metavar="N", help="of training (3)")
     add("--ridge", type=_seconds, default=8.0, metavar="X", help="how strongly weights are drawn to zero (8)")
+    add("--memory", type=_seconds, default=1.0, metavar="X",
+        help="of training: 1 learns how games ended, less from what later positions seem worth (1)")  # fmt: skip
 
     add = command("replay", replay, "verify a saved game and print a position of it").add_argument
     add("file", type=Path, metavar="FILE")

@@ -8,6 +8,7 @@ cannot be mistaken for a merit of what somebody has. Only the fit needs numpy (t
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import combinations, pairwise
 from random import Random
 from typing import Any, NamedTuple
 
@@ -20,21 +21,26 @@ EXPLORED = 8
 """Now and then one of so many of the best lines is taken: of what a bot never does it learns nothing."""
 
 
-class Sample(NamedTuple):
-    """A position as one seat compares itself with another."""
+class Step(NamedTuple):
+    """A position as one seat compares itself with another; the last of a game has nothing to be noticed."""
 
     mine: Sparse
     theirs: Sparse
-    target: float
+    lead: float  # in points, as they stand
+    tried: bool = False  # whether what led here was not the best line
+
+
+Course = list[Step]
+"""A game as two seats saw it, or one alone."""
 
 
 def self_play(
     rules: Rules[Any], features: Features, turns: Turns, seats: int, options: Options, seed: str, share: float
-) -> list[Sample]:
+) -> list[Course]:
     """One game of a policy with itself, in which this share of the choices explores."""
     rng = Random(seed)
     s = rules.setup(seats, options)
-    seen: list[tuple[int, list[Sparse], list[float]]] = []
+    seen: list[_Seen] = []
     while (asked := rules.decision(s)).seat != OVER:
         if asked.seat == CHANCE:
             rules.apply(s, rules.sample(s, rng))
@@ -42,66 +48,102 @@ def self_play(
             rules.apply(s, only[0])
         else:
             view = rules.guess(rules.reopened(rules.observe(s, asked.seat), asked.seat), asked.seat, rng)
-            line = _chosen(turns.lines(view, asked.seat, rng), rng, share)
-            seen.append(
-                (
-                    asked.seat,
-                    [features.of(line.state, seat) for seat in range(seats)],
-                    [features.points(line.state, seat) for seat in range(seats)],
-                )
-            )
+            line, tried = _chosen(turns.lines(view, asked.seat, rng), rng, share)
+            seen.append(_seen(features, line.state, asked.seat, tried))
             for action in line.path:
                 rules.apply(s, action)
-    final = [features.points(s, seat) for seat in range(seats)]
-    return [sample for seat, found, points in seen for sample in _compared(seat, found, points, final)]
+    seen.append(_Seen(OVER, [[]] * seats, [features.points(s, seat) for seat in range(seats)], False))
+    return _courses(seen, seats)
 
 
-def _compared(seat: int, found: list[Sparse], points: list[float], final: list[float]) -> list[Sample]:
-    """The seat that has played beside each other one; alone, beside nobody."""
-    if len(found) == 1:
-        return [Sample(found[0], [], final[0] - points[0])]
+class _Seen(NamedTuple):
+    mover: int
+    found: list[Sparse]
+    points: list[float]
+    tried: bool
+
+
+def _seen(features: Features, s: Any, mover: int, tried: bool) -> _Seen:
+    seats = range(len(s.players))
+    return _Seen(mover, [features.of(s, seat) for seat in seats], [features.points(s, seat) for seat in seats], tried)
+
+
+def _courses(seen: list[_Seen], seats: int) -> list[Course]:
+    """For each two seats what they saw after their own turns; alone, what one saw beside nobody."""
+    if seats == 1:
+        return [[Step(found[0], [], points[0], tried) for _, found, points, tried in seen]]
     return [
-        Sample(found[seat], found[other], (final[seat] - points[seat]) - (final[other] - points[other]))
-        for other in range(len(found))
-        if other != seat
+        [
+            Step(found[one], found[other], points[one] - points[other], tried)
+            for mover, found, points, tried in seen
+            if mover in (one, other, OVER)
+        ]
+        for one, other in combinations(range(seats), 2)
     ]
 
 
-def _chosen(lines: list[Line], rng: Random, share: float) -> Line:
-    if rng.random() < share:
-        return rng.choice(sorted(lines, key=lambda line: -line.worth)[:EXPLORED])
-    return max(lines, key=lambda line: line.worth)
+def _chosen(lines: list[Line], rng: Random, share: float) -> tuple[Line, bool]:
+    best = max(lines, key=lambda line: line.worth)
+    if rng.random() >= share:
+        return best, False
+    line = rng.choice(sorted(lines, key=lambda line: -line.worth)[:EXPLORED])
+    return line, line is not best
 
 
 class Fit:
-    """Sums over samples; the samples themselves are not kept."""
+    """Sums over positions; the positions themselves are not kept.
 
-    def __init__(self, count: int) -> None:
+    With a memory of 1 a position is fitted to how its game ended. With less, what later positions were thought to be
+    worth stands for the end, the more the later they came (least squares of temporal differences): less of it is
+    luck. Then what was only tried is not held against what was there before.
+    """
+
+    def __init__(self, count: int, memory: float = 1.0) -> None:
         import numpy as np
 
-        self.count, self.samples, self.square = count, 0, 0.0
+        self.count, self.memory, self.samples, self.square = count, memory, 0, 0.0
         self.a, self.b = np.zeros((count, count)), np.zeros(count)
+        self.seen, self.ends = np.zeros((count, count)), np.zeros(count)  # to tell the error
 
-    def add(self, samples: Sequence[Sample]) -> None:
+    def add(self, courses: Sequence[Course]) -> None:
         """Take a game in."""
+        for course in courses:
+            self._add(course)
+
+    def _add(self, course: Course) -> None:
         import numpy as np
 
-        for sample in samples:
-            row: dict[int, float] = {}
-            for place, much in sample.mine:
-                row[place] = row.get(place, 0.0) + much
-            for place, much in sample.theirs:
-                row[place] = row.get(place, 0.0) - much
-            places, much_ = np.array([*row], dtype=int), np.array([*row.values()])
-            self.a[places[:, None], places[None, :]] += np.outer(much_, much_)
-            self.b[places] += much_ * sample.target
+        noticed, trace = [self._dense(step) for step in course], np.zeros(self.count)
+        end = course[-1].lead
+        for at, (step, after) in enumerate(pairwise(course)):
+            trace = self.memory * trace + noticed[at]
+            target = end - step.lead
+            self.seen += np.outer(noticed[at], noticed[at])
+            self.ends += noticed[at] * target
+            self.square += target**2
             self.samples += 1
-            self.square += sample.target**2
+            if after.tried and self.memory < 1:
+                trace[:] = 0.0
+                continue
+            self.a += np.outer(trace, noticed[at] - noticed[at + 1])
+            self.b += trace * (after.lead - step.lead)
+
+    def _dense(self, step: Step) -> Any:
+        import numpy as np
+
+        found = np.zeros(self.count)
+        for place, much in step.mine:
+            found[place] += much
+        for place, much in step.theirs:
+            found[place] -= much
+        return found
 
     def join(self, other: Fit) -> None:
         """Take in what another process has found."""
         self.a += other.a
         self.b += other.b
+        self.seen += other.seen
+        self.ends += other.ends
         self.samples += other.samples
         self.square += other.square
 
@@ -113,9 +155,9 @@ class Fit:
         return [round(float(weight), 4) for weight in solved]
 
     def error(self, weights: list[float]) -> float:
-        """The root of the mean square of what stays unexplained."""
+        """The root of the mean square of what stays unexplained of how games end."""
         import numpy as np
 
         w = np.array(weights)
-        rest = float(w @ self.a @ w) - 2 * float(w @ self.b) + self.square
+        rest = float(w @ self.seen @ w) - 2 * float(w @ self.ends) + self.square
         return float((max(0.0, rest) / max(1, self.samples)) ** 0.5)

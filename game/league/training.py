@@ -36,6 +36,7 @@ class Lesson(NamedTuple):
     games: int  # in each round
     seed: str
     ridge: float = 8.0
+    memory: float = 1.0  # below 1, what later positions are thought to be worth stands for how a game ended
     options: tuple[tuple[str, Any], ...] = ()
 
 
@@ -50,7 +51,7 @@ class Trained(NamedTuple):
 def rounds(lesson: Lesson, count: int, each: Each) -> Iterator[Trained]:
     """After each round of self-play what is known; the first is played with the value by hand."""
     names = features(rules_of(lesson.game)).lessons
-    fit, weights = Fit(len(names)), None
+    fit, weights = Fit(len(names), lesson.memory), None
     for number in range(count):
         for part in each(partial(batch, lesson, number, weights), range(0, lesson.games, BATCH)):
             fit.join(part)
@@ -66,7 +67,7 @@ def batch(lesson: Lesson, number: int, weights: dict[str, float] | None, first: 
     value: Value = value_function(lesson.game) if weights is None else Linear(noticed, weights)
     turns = Turns(rules, value, said.policy, said.rests)
     options = complete(rules.options, lesson.seats, dict(lesson.options))
-    fit = Fit(len(noticed.lessons))
+    fit = Fit(len(noticed.lessons), lesson.memory)
     for game in range(first, min(first + BATCH, lesson.games)):
         seed = f"{lesson.seed}/{lesson.seats}/{number}/{game}"
         fit.add(self_play(rules, noticed, turns, lesson.seats, options, seed, EXPLORE))
