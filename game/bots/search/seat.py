@@ -37,23 +37,32 @@ class Planner:
 
     def __init__(self, rules: Rules[Any], turns: Turns, playout: Playout | None, level: Level) -> None:
         self.rules, self.turns, self.playout, self.level = rules, turns, playout, level
+        self._start: tuple[Any, ...] = ()
         self._plan: dict[tuple[Any, ...], Action] = {}
 
     def choose(
         self, view: Any, decision: Decision, legal: list[Action], clock: Clock, began: Any | None = None
     ) -> Action:
-        """The next action of the plan; `began` is what the seat saw when it was last asked something new."""
+        """The next action of the plan; `began` is what the seat saw when it was last asked something new.
+
+        Who comes into a turn that somebody else has begun finds no plan for it, and thinks at each question anew.
+        """
         if len(legal) == 1:
             return legal[0]
         seat = decision.seat
         here = self.rules.reopened(view, seat)
-        for start in (None, here if began is None else self.rules.reopened(began, seat), here):
-            if start is not None:
-                self._plan = self._walked(start, seat, self.line(start, seat, clock))
-            action = self._plan.get(position(here))
-            if action in legal:
-                return action
-        raise AssertionError("a plan begins where it was made")
+        if began is not None:
+            self._think(self.rules.reopened(began, seat), seat, clock)
+        action = self._plan.get(position(here))
+        if action in legal:
+            return action
+        self._think(here, seat, clock)
+        return self._plan[position(here)]
+
+    def _think(self, start: Any, seat: int, clock: Clock) -> None:
+        """Make the plan that begins there, unless it is the one that is kept."""
+        if self._start != (where := position(start)):
+            self._start, self._plan = where, self._walked(start, seat, self.line(start, seat, clock))
 
     def line(self, start: Any, seat: int, clock: Clock) -> Line:
         """The way through the turn that the seat takes."""
