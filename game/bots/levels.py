@@ -37,6 +37,7 @@ class Row(Table):
     among: Some = 6
     width: Some = 1
     playouts: SomeOrNone = 0
+    trust: Much = 0.0
     horizon: SomeOrNone = 0  # in rounds of the table; 0: to the end
     seconds: Much = 4.0
     alone: Row | None = None  # what differs in a solo game
@@ -136,5 +137,5 @@ def planner(rules: Rules[Any], value: Linear, row: Row, said: Bots, lean: Mappin
         policy = Turns(rules, value, said.policy, said.rests)
         leaf = Leaf(rules, value, said.scale)
         playout = Playout(rules, policy, leaf, row.horizon or None, leaning.taste.liking if leaning else None)
-    level = Level(row.beam, row.warmth, row.among, row.width, row.playouts, row.seconds)
+    level = Level(row.beam, row.warmth, row.among, row.width, row.playouts, row.trust, row.seconds)
     return Planner(rules, Turns(rules, leaning or value, row.beam, said.rests), playout, level)

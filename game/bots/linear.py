@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping
-from typing import Any
+from collections.abc import Callable, Hashable, Mapping
+from typing import Any, NamedTuple
 
-from game.bots.features import Features, Found
+from game.bots.features import Features, Group
 from game.core.rules import Action, Rules
 
 Looks = list[tuple[Any, float]]
@@ -13,6 +13,14 @@ Looks = list[tuple[Any, float]]
 
 KEPT = 1 << 15
 """So many parts of each group are remembered."""
+
+
+class Part(NamedTuple):
+    """Groups that are weighed together, and what came of it by what they hang on."""
+
+    by: Callable[[Any], Hashable] | None
+    groups: list[tuple[int, Group]]
+    kept: dict[Hashable, float]
 
 
 class Linear:
@@ -23,18 +31,44 @@ class Linear:
         self.weights = [weights.get(name, 0.0) for name in features.names]
         self._look = features.module.look
         self._answers = getattr(features.module, "answers", None)
-        self._parts = [
-            (start, group, dict[Hashable, float]())
-            for start, group in features.groups
-            if any(self.weights[start : start + len(group.keys(features.rules))])
-        ]
+        self._hangs_on = getattr(features.module, "hangs_on", None)
+        self._rivals: dict[Hashable, float] = {}
+        self._parts: list[Part] = []
+        for start, group in features.groups:
+            if any(self.weights[start : start + len(group.keys(features.rules))]):
+                self._add(start, group)
+
+    def _add(self, start: int, group: Group) -> None:
+        """Groups that hang on the same are remembered together."""
+        for part in self._parts:
+            if part.by is not None and part.by is group.by:
+                part.groups.append((start, group))
+                return
+        self._parts.append(Part(group.by, [(start, group)], {}))
 
     def __call__(self, rules: Rules[Any], s: Any, seat: int) -> float:
         own = self.worth(s, seat)
         if len(s.players) == 1:
             return own
-        rival = max(self.worth(s, other) for other in range(len(s.players)) if other != seat)
-        return own - rival + self.features.edge(s, seat)
+        return own - self.rival(s, seat) + self.features.edge(s, seat)
+
+    def rival(self, s: Any, seat: int) -> float:
+        """What the position is worth to the strongest of the others; alone there is nobody."""
+        if self._hangs_on is None:
+            return max((self.worth(s, other) for other in range(len(s.players)) if other != seat), default=0.0)
+        found = 0.0
+        for other in range(len(s.players)):
+            if other == seat:
+                continue
+            key = self._hangs_on(self.features.rules, s, other)
+            worth = self._rivals.get(key)
+            if worth is None:
+                if len(self._rivals) >= KEPT:
+                    self._rivals.clear()
+                worth = self._rivals[key] = self.worth(s, other)
+            if worth > found or other == (seat == 0):
+                found = worth
+        return found
 
     def worth(self, s: Any, seat: int) -> float:
         """Points now, and what the rest of the game is thought to bring."""
@@ -52,8 +86,7 @@ class Linear:
 
     def compared(self, s: Any, seat: int, looks: Looks) -> list[float]:
         """What each of some looks is worth beside the strongest rival."""
-        rivals = [self.worth(s, other) for other in range(len(s.players)) if other != seat]
-        rival = max(rivals, default=0.0)
+        rival = self.rival(s, seat)
         return [self._worth(look, points) - rival for look, points in looks]
 
     def liking(self, s: Any, seat: int) -> float:
@@ -66,23 +99,24 @@ class Linear:
     def _worth(self, look: Any, worth: float) -> float:
         if look is None:
             return worth
-        for start, group, kept in self._parts:
-            if group.by is None:
-                worth += self._sum(start, group.find(look))
+        for by, groups, kept in self._parts:
+            if by is None:
+                worth += self._sum(groups, look)
                 continue
-            key = group.by(look)
+            key = by(look)
             part = kept.get(key)
             if part is None:
                 if len(kept) >= KEPT:
                     kept.clear()
-                part = kept[key] = self._sum(start, group.find(look))
+                part = kept[key] = self._sum(groups, look)
             worth += part
         return worth
 
-    def _sum(self, start: int, found: Found) -> float:
+    def _sum(self, groups: list[tuple[int, Group]], look: Any) -> float:
         weights, part = self.weights, 0.0
-        for at, much in found:
-            part += weights[start + at] * much
+        for start, group in groups:
+            for at, much in group.find(look):
+                part += weights[start + at] * much
         return part
 
 

@@ -48,6 +48,13 @@ class Tasting(Protocol):
     TASTES: Mapping[str, Group]
 
 
+class Keeping(Protocol):
+    """What a module may have besides: all that a seat's worth hangs on, where rivals' worths are to be kept."""
+
+    def hangs_on(self, rules: Any, s: Any, seat: int) -> Hashable:
+        """The same for two positions in which the seat's look and points are the same."""
+
+
 class Together(Protocol):
     """What a module may have besides: the quick way to look at what all answers to one question lead to."""
 

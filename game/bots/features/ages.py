@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from game.ages import scenario, scoring, strength
@@ -59,6 +59,15 @@ def merits(book: Book, s: State) -> float:
             for name, have, need, _ in scoring.standing(book, s, goal):
                 found += CONDITION * min(have, need) / need if name != "points" else 0.0
     return found + MEDAL * len(scoring.reached(book, s)) if s.over else found
+
+
+def hangs_on(rules: Ages, s: State, seat: int) -> Hashable:
+    """What the seat has, its turns left, and what makes everybody strong: some cards score by comparison."""
+    player = s.players[seat]
+    return (
+        *(s.over, s.round, s.first, s.seat, seat, player.coins, player.workers, player.wonders, player.earned),
+        *[(other.peoples, other.technologies, other.owned) for other in s.players],
+    )
 
 
 def edge(rules: Ages, s: State, seat: int) -> float:
@@ -144,15 +153,24 @@ def _by_turns(kinds: Sequence[int]) -> Any:
     return lambda rules: [f"{left}.{part}" for left in range(rules.book.setup.rounds) for part in range(len(kinds))]
 
 
+def _stock(look: Look) -> Hashable:
+    return look.left, look.player.coins, look.player.workers
+
+
+def _cards(look: Look) -> Hashable:
+    player = look.player
+    return look.left, player.peoples, player.technologies, player.wonders, player.owned
+
+
 GROUPS = {
-    "turns": Group(lambda rules: [str(left) for left in range(rules.book.setup.rounds)], turns),
-    "coins": Group(_by_turns(COINS), coins, lambda look: (look.left, look.player.coins)),
-    "workers": Group(_by_turns(WORKERS), workers, lambda look: (look.left, look.player.workers)),
-    "peoples": Group(_ids("peoples"), peoples, lambda look: (look.left, look.player.peoples)),
-    "main": Group(_ids("peoples"), main, lambda look: (look.left, look.player.peoples[:1])),
-    "technologies": Group(_ids("technologies"), technologies, lambda look: (look.left, look.player.technologies)),
-    "wonders": Group(_ids("wonders"), wonders, lambda look: (look.left, look.player.wonders)),
-    "sums": Group(lambda rules: ["technologies", "wonders", "strength", "peoples"], sums),
+    "turns": Group(lambda rules: [str(left) for left in range(rules.book.setup.rounds)], turns, _stock),
+    "coins": Group(_by_turns(COINS), coins, _stock),
+    "workers": Group(_by_turns(WORKERS), workers, _stock),
+    "peoples": Group(_ids("peoples"), peoples, _cards),
+    "main": Group(_ids("peoples"), main, _cards),
+    "technologies": Group(_ids("technologies"), technologies, _cards),
+    "wonders": Group(_ids("wonders"), wonders, _cards),
+    "sums": Group(lambda rules: ["technologies", "wonders", "strength", "peoples"], sums, _cards),
     "alone": Group(
         lambda rules: [f"{left}.{good}" for left in range(rules.book.setup.rounds) for good in GOODS], alone
     ),

@@ -44,6 +44,16 @@ def points(rules: Wonders, s: State, seat: int) -> float:
     return by_hand.points(rules, s, seat)
 
 
+def hangs_on(rules: Wonders, s: State, seat: int) -> Hashable:
+    """The own sheet, who has how many bonuses, and what others had completed when the turn began."""
+    player = s.players[seat]
+    return (
+        *(s.round, s.phase, s.final, player.board, player.crossed, player.coins, player.laurels, player.first),
+        *[other.was_crossed for other in s.players],
+        *[other.crossed & rules.book.bonus_mask for other in s.players],
+    )
+
+
 def edge(rules: Wonders, s: State, seat: int) -> float:
     """Who brings the end about had better lead."""
     return by_hand.edge(rules, s, seat, by_hand.points(rules, s, seat))

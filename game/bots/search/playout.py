@@ -50,8 +50,14 @@ class Playout:
         self.rules, self.policy, self.leaf, self.horizon, self.liking = rules, policy, leaf, horizon, liking
 
     def __call__(self, state: Any, seat: int, luck: int) -> float:
-        found = self._played_on(state, seat, luck)
-        return found + self.liking(state, seat) / self.leaf.scale if self.liking else found
+        return self._played_on(state, seat, luck) + self._liked(state, seat)
+
+    def prior(self, state: Any, seat: int) -> float:
+        """What is thought of the end of a line before anything is played."""
+        return self.leaf(state, seat) + self._liked(state, seat)
+
+    def _liked(self, state: Any, seat: int) -> float:
+        return self.liking(state, seat) / self.leaf.scale if self.liking else 0.0
 
     def _played_on(self, state: Any, seat: int, luck: int) -> float:
         rules, rng = self.rules, Random(luck)

@@ -29,6 +29,7 @@ class Level(NamedTuple):
     among: int = 6  # of how many good lines a warm seat chooses
     width: int = 1  # lines that are played on
     playouts: int = 0  # for each of them, on the average
+    trust: float = 0.0  # for so many playouts counts what the value says by itself
     seconds: float = 4.0  # only a cap
 
 
@@ -76,10 +77,10 @@ class Planner:
         assert self.playout is not None
         level, rng = self.level, Random(fingerprint(start))
         lines = self.turns.distinct(start, seat, rng, level.width)
-        found = [Candidate(line, ()) for line in lines]
+        found = [Candidate(line, (), self.playout.prior(line.state, seat), level.trust) for line in lines]
         if len(lines) > 1:
             end = clock() + level.seconds
-            for better in halving(lines, seat, level.playouts, self.playout, rng):
+            for better in halving(found, seat, level.playouts, self.playout, rng):
                 found = better
                 if clock() > end:
                     break
