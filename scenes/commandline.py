@@ -92,7 +92,7 @@ def league(given: argparse.Namespace) -> None:
         stop=not given.whole,
     )
     if given.train:
-        train(table, given.rounds, given.ridge, given.memory, time.perf_counter, print)
+        train(table, given.rounds, given.ridge, given.memory, given.further, time.perf_counter, print)
     elif given.temper:
         tempers(table, given.temper, time.perf_counter, print, _warn)
     else:
@@ -288,6 +288,7 @@ def _parser() -> Parser:
     add("--ridge", type=_seconds, default=8.0, metavar="X", help="how strongly weights are drawn to zero (8)")
     add("--memory", type=_seconds, default=1.0, metavar="X",
         help="of training: 1 learns how games ended, less from what later positions seem worth (1)")  # fmt: skip
+    add("--further", action="store_true", help="of training: begin with what was learned, not with the value by hand")
 
     add = command("replay", replay, "verify a saved game and print a position of it").add_argument
     add("file", type=Path, metavar="FILE")

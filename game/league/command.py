@@ -116,11 +116,11 @@ def alone(report: Report) -> list[str]:
     return [f"{table.game}{options}, {table.kinds[0]} alone: mean {report.points:.1f} points; {', '.join(medals)}"]
 
 
-def train(run: Run, rounds: int, ridge: float, memory: float, clock: Clock, out: Out) -> None:
+def train(run: Run, rounds: int, ridge: float, memory: float, further: bool, clock: Clock, out: Out) -> None:
     """Let a game learn, and write what it has learned into its file of bots."""
     for game in run.games:
         file = Path(str(files("data").joinpath(game, "bots.toml")))
-        lesson = training.Lesson(game, run.seats, run.most, run.seed, ridge, memory, run.options)
+        lesson = training.Lesson(game, run.seats, run.most, run.seed, ridge, memory, run.options, further)
         start = clock()
         with executor(run.jobs, run.cluster) as pool:
             for number, trained in enumerate(training.rounds(lesson, rounds, spread(pool, run.jobs)), start=1):

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from game.bots.features import features
 from game.bots.greedy import value_function
-from game.bots.levels import bots
+from game.bots.levels import bots, weights
 from game.bots.linear import Linear
 from game.bots.search.turns import Turns, Value
 from game.core.options import complete
@@ -38,6 +38,7 @@ class Lesson(NamedTuple):
     ridge: float = 8.0
     memory: float = 1.0  # below 1, what later positions are thought to be worth stands for how a game ended
     options: tuple[tuple[str, Any], ...] = ()
+    further: bool = False  # begin with what was learned before
 
 
 class Trained(NamedTuple):
@@ -49,22 +50,28 @@ class Trained(NamedTuple):
 
 
 def rounds(lesson: Lesson, count: int, each: Each) -> Iterator[Trained]:
-    """After each round of self-play what is known; the first is played with the value by hand."""
+    """After each round of self-play what is known; the first is played by hand or with what was learned before."""
     names = features(rules_of(lesson.game)).lessons
-    fit, weights = Fit(len(names), lesson.memory), None
+    fit, known = Fit(len(names), lesson.memory), learned_before(lesson) if lesson.further else None
     for number in range(count):
-        for part in each(partial(batch, lesson, number, weights), range(0, lesson.games, BATCH)):
+        for part in each(partial(batch, lesson, number, known), range(0, lesson.games, BATCH)):
             fit.join(part)
         found = fit.weights(lesson.ridge)
-        weights = dict(zip(names, found, strict=True))
-        yield Trained(weights, fit.error(found), fit.samples)
+        known = dict(zip(names, found, strict=True))
+        yield Trained(known, fit.error(found), fit.samples)
 
 
-def batch(lesson: Lesson, number: int, weights: dict[str, float] | None, first: int) -> Fit:
+def learned_before(lesson: Lesson) -> dict[str, float]:
+    """What bots at such a table play with now."""
+    rules = rules_of(lesson.game)
+    return weights(lesson.game, rules.setup(lesson.seats, complete(rules.options, lesson.seats, dict(lesson.options))))
+
+
+def batch(lesson: Lesson, number: int, known: dict[str, float] | None, first: int) -> Fit:
     """Some games of a round, as sums."""
     rules = rules_of(lesson.game)
     noticed, said = features(rules), bots(lesson.game)
-    value: Value = value_function(lesson.game) if weights is None else Linear(noticed, weights)
+    value: Value = value_function(lesson.game) if known is None else Linear(noticed, known)
     turns = Turns(rules, value, said.policy, said.rests)
     options = complete(rules.options, lesson.seats, dict(lesson.options))
     fit = Fit(len(noticed.lessons), lesson.memory)

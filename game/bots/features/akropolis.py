@@ -17,7 +17,6 @@ from game.akropolis.state import (
     CATEGORIES,
     DISTRICTS,
     FIRST_PLAZA,
-    KINDS,
     QUARRY,
     Player,
     State,
@@ -90,21 +89,47 @@ class Look(NamedTuple):
     rival: Rival | None  # the Architect of a solo game
 
 
+class City(NamedTuple):
+    """A city as it stands."""
+
+    kinds: tuple[Kind, ...]
+    ground: Ground
+    points: int  # without stones
+    stars: int
+
+
 def look(rules: Akropolis, s: State, seat: int) -> Look | None:
     player = s.players[seat]
     left = turns_left(rules, s, player)
     if left <= 0:
         return None
-    kinds = tuple([_kind(rules, s, player, kind) for kind in range(len(DISTRICTS))])
+    kinds, ground, _, stars = _city(rules, s, player)
     quarries = player.kinds[QUARRY].bit_count()
-    stars = sum([kind.stars for kind in kinds])
-    offer = _offer(rules, s, seat, kinds)
-    return Look(left, kinds, _ground(player), player.stones, quarries, stars, offer, _rival(rules, s))
+    return Look(left, kinds, ground, player.stones, quarries, stars, _offer(rules, s, seat, kinds), _rival(rules, s))
 
 
 def points(rules: Akropolis, s: State, seat: int) -> float:
     """Points as they stand; in a solo game less those of the Architect."""
-    return scoring.total(s, s.players[seat], rules.values) - _rivals_points(rules, s)
+    player = s.players[seat]
+    return player.stones + _city(rules, s, player).points - _rivals_points(rules, s)
+
+
+CITIES = 1 << 12
+"""So many are remembered: of most lines that are weighed a rival's city is the same."""
+
+_cities: dict[Hashable, City] = {}
+
+
+def _city(rules: Akropolis, s: State, player: Player) -> City:
+    key = player.laid, _table(rules, s)
+    found = _cities.get(key)
+    if found is None:
+        if len(_cities) >= CITIES:
+            _cities.clear()
+        kinds = tuple([_kind(rules, s, player, kind) for kind in range(len(DISTRICTS))])
+        points, stars = sum([kind.value * kind.stars for kind in kinds]), sum([kind.stars for kind in kinds])
+        found = _cities[key] = City(kinds, _ground(player), points, stars)
+    return found
 
 
 def _rivals_points(rules: Akropolis, s: State) -> int:
@@ -282,25 +307,25 @@ def answers(rules: Akropolis, s: State, seat: int, legal: list[Action]) -> list[
     if not s.taken or seat != s.seat:
         return None
     player = s.players[seat]
-    if not _Places.last or _Places.last[0].player_laid != player.laid or _Places.last[0].table != _table(s):
+    if not _Places.last or _Places.last[0].player_laid != player.laid or _Places.last[0].table != _table(rules, s):
         _Places.last = [_Places(rules, s, player)]
     places, faces, theirs = _Places.last[0], rules.values.tiles[s.taken], _rivals_points(rules, s)
     return [places.look(faces, player.stones, theirs, action) for action in legal]
 
 
-def _table(s: State) -> Hashable:
+def _table(rules: Akropolis, s: State) -> Hashable:
     """What the worth of a city hangs on besides itself."""
     variants = s.variant_houses, s.variant_markets, s.variant_barracks, s.variant_temples, s.variant_gardens
-    return s.around, s.long, s.houses, s.barracks, s.lake, variants
+    return rules.digest, s.around, s.long, s.houses, s.barracks, s.lake, variants
 
 
 class _Covered(NamedTuple):
     """A city after a tile without faces was laid on some triangle."""
 
     player: Player
-    level: int
     quarries: int
     ground: Ground
+    kinds: tuple[Kind, ...]
 
 
 class _Places:
@@ -310,10 +335,10 @@ class _Places:
     """The city that was looked at last: it is asked about for one tile of the site after another."""
 
     def __init__(self, rules: Akropolis, s: State, player: Player) -> None:
-        self.rules, self.s, self.table, self.player_laid = rules, s, _table(s), player.laid
+        self.rules, self.s, self.table, self.player_laid = rules, s, _table(rules, s), player.laid
         self.player = replace(player)
         city.make_room(self.player, player.top)  # wherever a tile may lie there is room above it
-        self.base = [_kind(rules, s, self.player, kind) for kind in range(len(DISTRICTS))]
+        self.base = tuple([_kind(rules, s, self.player, kind) for kind in range(len(DISTRICTS))])
         deal = rules.values.deals[s.around, s.long]
         self.left = max(0.0, 1 - len(player.laid) * s.around / (deal.stacks + 1) / (s.around + 1))
         self.covered: dict[int, _Covered] = {}
@@ -325,38 +350,54 @@ class _Places:
         hexes = city.hexes_at(self.player.top, q, r, rotation)
         place = hexes[0] | hexes[1] | hexes[2]
         covered = self.covered.get(place) or self._cover(place, rotation & 1)
-        added = [0] * len(KINDS)
-        for kind, bit in zip(faces, hexes, strict=True):
-            added[kind] |= bit
-        kinds = tuple([self._kind(place, covered, kind, added) for kind in range(len(DISTRICTS))])
+        kinds, quarries = self._kinds(place, covered, faces, hexes)
         stones += covered.quarries
-        points = stones - theirs + sum([kind.value * kind.stars for kind in kinds])
+        points, stars = stones - theirs, 0
+        for kind in kinds:
+            points += kind.value * kind.stars
+            stars += kind.stars
         if not self.left:
             return None, points
-        quarries = (covered.player.kinds[QUARRY] | added[QUARRY]).bit_count()
-        stars = sum([kind.stars for kind in kinds])
         return Look(self.left, kinds, covered.ground, stones, quarries, stars, NOTHING, None), points
+
+    def _kinds(
+        self, place: int, covered: _Covered, faces: tuple[int, ...], hexes: list[int]
+    ) -> tuple[tuple[Kind, ...], int]:
+        """All kinds after the tile, of which only those that it shows differ from one tile to another; and quarries."""
+        kinds, quarries = [*covered.kinds], covered.player.kinds[QUARRY].bit_count()
+        own, plazas = [0] * len(DISTRICTS), [0] * len(DISTRICTS)
+        for face, bit in zip(faces, hexes, strict=True):
+            if face == QUARRY:
+                quarries += 1
+            elif face >= FIRST_PLAZA:
+                plazas[face - FIRST_PLAZA] |= bit
+            else:
+                own[face] |= bit
+        for kind in range(len(DISTRICTS)):
+            if own[kind] or plazas[kind]:
+                kinds[kind] = self._kind(place, covered, kind, own[kind], plazas[kind])
+        return tuple(kinds), quarries
 
     def _cover(self, place: int, shape: int) -> _Covered:
         after = replace(self.player)
         level, quarries = city.cover(after, place, shape)
-        found = self.covered[place] = _Covered(after, level, quarries, _ground(after))
+        kinds = [
+            self.base[kind] if level and self._is_apart(after, kind) else _kind(self.rules, self.s, after, kind)
+            for kind in range(len(DISTRICTS))
+        ]
+        found = self.covered[place] = _Covered(after, quarries, _ground(after), tuple(kinds))
         return found
 
-    def _kind(self, place: int, covered: _Covered, kind: int, added: list[int]) -> Kind:
-        """One kind after the tile: as before if nothing of it was added or covered, and the ground did not grow."""
-        own, plaza = added[kind], added[FIRST_PLAZA + kind]
-        after = covered.player
-        if not own and not plaza and covered.level and self._is_apart(after, kind):
-            return self.base[kind]
-        key = (place, kind, own, plaza)
+    def _kind(self, place: int, covered: _Covered, kind: int, own: int, plazas: int) -> Kind:
+        """One kind of which the tile shows something."""
+        key = (place, kind, own, plazas)
         found = self.kinds.get(key)
         if found is None:
+            after = covered.player
             masks = [*after.kinds]
             masks[kind] |= own
-            masks[FIRST_PLAZA + kind] |= plaza
-            changed = replace(after, kinds=tuple(masks))
-            found = self.kinds[key] = _kind(self.rules, self.s, changed, kind)
+            masks[FIRST_PLAZA + kind] |= plazas
+            found = self.kinds[key] = _kind(self.rules, self.s, replace(after, kinds=tuple(masks)), kind)
         return found
 
     def _is_apart(self, after: Player, kind: int) -> bool:

@@ -5,7 +5,8 @@ Everything is noticed twice: as it stands, and for each round that is thought to
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Hashable, Iterator
+from operator import attrgetter
 from typing import NamedTuple
 
 from game.bots.features import Found, Group
@@ -162,15 +163,22 @@ def _twice(count: int, find: Callable[[Look], Found]) -> Callable[[Look], Iterat
     return found
 
 
-def _group(names: list[str], find: Callable[[Look], Found]) -> Group:
-    return Group(lambda rules: [*names, *(f"{name}.later" for name in names)], _twice(len(names), find))
+def _group(names: list[str], find: Callable[[Look], Found], by: Callable[[Look], Hashable] | None = None) -> Group:
+    """Most of what is found is the same in many positions of a turn, so it is kept by all that it depends on."""
+    return Group(lambda rules: [*names, *(f"{name}.later" for name in names)], _twice(len(names), find), by)
+
+
+def _by(*fields: str) -> Callable[[Look], Hashable]:
+    """By these fields of the player."""
+    get = attrgetter(*fields)
+    return lambda look: (look.rounds, get(look.player))
 
 
 _VALUES = [str(value + 1) for value in range(FACES)]
 
 GROUPS = {
     "hopes": _group(["all"], hopes),
-    "goods": _group([f"{good}.{at}" for good in GOODS for at in range(len(AMOUNTS))], goods),
+    "goods": _group([f"{good}.{at}" for good in GOODS for at in range(len(AMOUNTS))], goods, _by(*GOODS)),
     "crew": _group(
         [
             *(f"ready.{value}" for value in _VALUES),
@@ -178,13 +186,24 @@ GROUPS = {
             *("speakers", "spoken", "archon", "free", "track", "passed"),
         ],
         crew,
+        _by("ready", "away", "speakers", "spoken", "archon", "free", "track", "passed"),
     ),
     "colours": _group(
-        [f"{thing}.{colour}" for thing in ("die", "tower", "seat", "building") for colour in COLOURS], colours
+        [f"{thing}.{colour}" for thing in ("die", "tower", "seat", "building") for colour in COLOURS],
+        colours,
+        _by("ready", "away", "towers", "closed", "tiles"),
     ),
-    "city": _group(["closed", "open", "farms", "tiles", "reserved", "advisors", "tokens", "march", "seats"], city),
-    "temples": _group(["lowest", "middle", "highest", *TEMPLES], temples),
-    "signs": _group([*SIGNS], signs),
-    "earned": _group([*SOURCES], earned),
-    "table": _group(["turns", "emptied", "dice", "first"], table),
+    "city": _group(
+        ["closed", "open", "farms", "tiles", "reserved", "advisors", "tokens", "march", "seats"],
+        city,
+        _by("closed", "blocks", "tiles", "reserved", "advisors", "tokens", "march", "towers"),
+    ),
+    "temples": _group(["lowest", "middle", "highest", *TEMPLES], temples, _by("temples")),
+    "signs": _group([*SIGNS], signs, _by("powers")),
+    "earned": _group([*SOURCES], earned, _by("earned")),
+    "table": _group(
+        ["turns", "emptied", "dice", "first"],
+        table,
+        lambda look: (look.rounds, look.s.treasure, look.s.dice, look.s.first == look.seat),
+    ),
 }
