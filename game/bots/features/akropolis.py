@@ -50,7 +50,7 @@ class Ground(NamedTuple):
 
     hexes: tuple[int, ...]  # by floor
     room: tuple[int, ...]  # by floor: places where a tile fits on top
-    free: tuple[int, ...]  # the same without those that cover a plaza or a district that has stars
+    fits: tuple[tuple[int, int, int], ...]  # the same as floor, shape and mask
     rim: int  # empty hexes around
 
 
@@ -82,6 +82,7 @@ class Look(NamedTuple):
     left: float
     kinds: tuple[Kind, ...]
     ground: Ground
+    free: tuple[int, ...]  # by floor: room without what covers a plaza or a district that has stars
     stones: int
     quarries: int
     stars: int  # of all kinds
@@ -94,6 +95,7 @@ class City(NamedTuple):
 
     kinds: tuple[Kind, ...]
     ground: Ground
+    free: tuple[int, ...]
     points: int  # without stones
     stars: int
 
@@ -103,9 +105,9 @@ def look(rules: Akropolis, s: State, seat: int) -> Look | None:
     left = turns_left(rules, s, player)
     if left <= 0:
         return None
-    kinds, ground, _, stars = _city(rules, s, player)
-    quarries = player.kinds[QUARRY].bit_count()
-    return Look(left, kinds, ground, player.stones, quarries, stars, _offer(rules, s, seat, kinds), _rival(rules, s))
+    kinds, ground, free, _, stars = _city(rules, s, player)
+    quarries, offer = player.kinds[QUARRY].bit_count(), _offer(rules, s, seat, kinds)
+    return Look(left, kinds, ground, free, player.stones, quarries, stars, offer, _rival(rules, s))
 
 
 def points(rules: Akropolis, s: State, seat: int) -> float:
@@ -128,7 +130,11 @@ def _city(rules: Akropolis, s: State, player: Player) -> City:
             _cities.clear()
         kinds = tuple([_kind(rules, s, player, kind) for kind in range(len(DISTRICTS))])
         points, stars = sum([kind.value * kind.stars for kind in kinds]), sum([kind.stars for kind in kinds])
-        found = _cities[key] = City(kinds, _ground(player), points, stars)
+        ground, dear = _ground(player), 0
+        for kind, mask in enumerate(player.kinds[:QUARRY]):
+            if kind >= FIRST_PLAZA or kinds[kind].stars:
+                dear |= mask
+        found = _cities[key] = City(kinds, ground, _free(ground, dear), points, stars)
     return found
 
 
@@ -178,19 +184,28 @@ def _offer(rules: Akropolis, s: State, seat: int, kinds: tuple[Kind, ...]) -> Of
 
 
 def _ground(player: Player) -> Ground:
-    levels, kinds = player.levels, player.kinds
-    dear = sum(kinds[FIRST_PLAZA:QUARRY])  # no hex has two kinds, so adding the masks joins them
-    dear += sum([kinds[kind] for kind in range(len(DISTRICTS)) if kinds[FIRST_PLAZA + kind]])
-    hexes, room, free = [0] * FLOORS, [0] * FLOORS, [0] * FLOORS
+    levels = player.levels
+    hexes, room = [0] * FLOORS, [0] * FLOORS
+    fits: list[tuple[int, int, int]] = []
     for at, level in enumerate(levels):
         floor = level & ~levels[at + 1] if at + 1 < len(levels) else level
         place = min(at, FLOORS - 1)
         hexes[place] += level.bit_count()
         for shape, (second, third) in enumerate(city.SHAPES):
-            fits = floor & floor >> second & floor >> third & ~player.whole[shape]
-            room[place] += fits.bit_count()
-            free[place] += (fits & ~(dear | dear >> second | dear >> third)).bit_count()
-    return Ground(tuple(hexes), tuple(room), tuple(free), (around(levels[0]) & ~levels[0]).bit_count())
+            if mask := floor & floor >> second & floor >> third & ~player.whole[shape]:
+                room[place] += mask.bit_count()
+                fits.append((place, shape, mask))
+    return Ground(tuple(hexes), tuple(room), tuple(fits), (around(levels[0]) & ~levels[0]).bit_count())
+
+
+def _free(ground: Ground, dear: int) -> tuple[int, ...]:
+    """By floor how many tiles fit without covering what is dear."""
+    free = [0] * FLOORS
+    if ground.fits:
+        lost = [dear | dear >> second | dear >> third for second, third in city.SHAPES]
+        for place, shape, mask in ground.fits:
+            free[place] += (mask & ~lost[shape]).bit_count()
+    return tuple(free)
 
 
 # -- the groups
@@ -222,7 +237,7 @@ def _of_kind(kind: int) -> Group:
 
 def height(look: Look) -> Found:
     """Hexes on the first, second and higher levels, places where a tile fits on each of them, and the rim."""
-    hexes, room, free, rim = look.ground
+    (hexes, room, _, rim), free = look.ground, look.free
     shine = look.stars / MANY_STARS
     found = [(at, look.left * n / MANY_HEXES) for at, n in enumerate(hexes)]
     found += [(FLOORS + at, look.left * n / MANY_PLACES) for at, n in enumerate(room)]
@@ -278,7 +293,7 @@ GROUPS = {
     "height": Group(
         lambda rules: [*(f"{thing}{floor}" for thing in ("", "room_", "free_", "shine_") for floor in _FLOORS), "rim"],
         height,
-        lambda look: (look.left, look.ground, look.stars),
+        lambda look: (look.left, *look.ground[:2], look.ground.rim, look.free, look.stars),
     ),
     "rival": Group(
         lambda rules: [*(f"{kind}_{mark}" for kind in CATEGORIES for mark in ("value", "stars", "both")), "stones"],
@@ -350,7 +365,7 @@ class _Places:
         hexes = city.hexes_at(self.player.top, q, r, rotation)
         place = hexes[0] | hexes[1] | hexes[2]
         covered = self.covered.get(place) or self._cover(place, rotation & 1)
-        kinds, quarries = self._kinds(place, covered, faces, hexes)
+        kinds, quarries, dear = self._kinds(place, covered, faces, hexes)
         stones += covered.quarries
         points, stars = stones - theirs, 0
         for kind in kinds:
@@ -358,13 +373,15 @@ class _Places:
             stars += kind.stars
         if not self.left:
             return None, points
-        return Look(self.left, kinds, covered.ground, stones, quarries, stars, NOTHING, None), points
+        ground = covered.ground
+        return Look(self.left, kinds, ground, _free(ground, dear), stones, quarries, stars, NOTHING, None), points
 
     def _kinds(
         self, place: int, covered: _Covered, faces: tuple[int, ...], hexes: list[int]
-    ) -> tuple[tuple[Kind, ...], int]:
-        """All kinds after the tile, of which only those that it shows differ from one tile to another; and quarries."""
-        kinds, quarries = [*covered.kinds], covered.player.kinds[QUARRY].bit_count()
+    ) -> tuple[tuple[Kind, ...], int, int]:
+        """All kinds after the tile, of which only those that it shows differ; the quarries; and what is dear then."""
+        masks, dear = covered.player.kinds, 0
+        kinds, quarries = [*covered.kinds], masks[QUARRY].bit_count()
         own, plazas = [0] * len(DISTRICTS), [0] * len(DISTRICTS)
         for face, bit in zip(faces, hexes, strict=True):
             if face == QUARRY:
@@ -376,7 +393,10 @@ class _Places:
         for kind in range(len(DISTRICTS)):
             if own[kind] or plazas[kind]:
                 kinds[kind] = self._kind(place, covered, kind, own[kind], plazas[kind])
-        return tuple(kinds), quarries
+            dear |= masks[FIRST_PLAZA + kind] | plazas[kind]
+            if kinds[kind].stars:
+                dear |= masks[kind] | own[kind]
+        return tuple(kinds), quarries, dear
 
     def _cover(self, place: int, shape: int) -> _Covered:
         after = replace(self.player)
