@@ -116,6 +116,12 @@ def points(rules: Akropolis, s: State, seat: int) -> float:
     return player.stones + _city(rules, s, player).points - _rivals_points(rules, s)
 
 
+def hangs_on(rules: Akropolis, s: State, seat: int) -> Hashable:
+    """All that look and points are made of."""
+    player = s.players[seat]
+    return player.laid, player.stones, s.site, s.seat == seat, s.rival, s.rival_stones, _table(rules, s)
+
+
 CITIES = 1 << 12
 """So many are remembered: of most lines that are weighed a rival's city is the same."""
 

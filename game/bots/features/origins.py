@@ -9,6 +9,8 @@ from collections.abc import Callable, Hashable, Iterator
 from operator import attrgetter
 from typing import NamedTuple
 
+from msgspec.structs import astuple
+
 from game.bots.features import Found, Group
 from game.bots.values import origins as by_hand
 from game.origins.book import Book
@@ -56,6 +58,14 @@ def edge(rules: Origins, s: State, seat: int) -> float:
     """Whoever leads likes the end to come."""
     rounds = 0.0 if s.over else by_hand.rounds_left(rules.book, s, by_hand.is_fresh(s))
     return by_hand.edge(rules.book, s, seat, by_hand.points_of(rules.book, s.players[seat]), rounds)
+
+
+def hangs_on(rules: Origins, s: State, seat: int) -> Hashable:
+    """All that look and points are made of."""
+    fresh = by_hand.is_fresh(s)
+    rounds = by_hand.rounds_left(rules.book, s, fresh)
+    table = s.over, fresh, rounds, s.first == seat, s.sites, s.cards, s.treasure, s.discs, s.dice
+    return astuple(s.players[seat]), table, s.stack[-1:] if seat == s.seat else ()
 
 
 def hopes(look: Look) -> Found:
