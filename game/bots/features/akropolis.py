@@ -7,6 +7,7 @@ ground changes and what a kind gains by a hex there is found once for all tiles 
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
+from functools import lru_cache
 from typing import ClassVar, NamedTuple
 
 from msgspec.structs import replace
@@ -25,6 +26,7 @@ from game.bots.features import Found, Group
 from game.bots.values.akropolis import turns_left
 from game.core.hexes import around
 from game.core.rules import Action
+from game.core.state import clone
 
 STONES = (3, 4, 8)
 """The first three stones, the next four, the rest."""
@@ -59,10 +61,9 @@ class Offer(NamedTuple):
 
     first: bool  # whether the seat is the next to choose
     tiles: int
-    plazas: int
-    stars: int  # what plazas there would multiply at once
-    districts: int  # what districts there would be worth on the ground
-    stones: int  # quarries there
+    plazas: tuple[int, ...]  # by kind
+    districts: tuple[int, ...]  # by kind
+    quarries: int
 
 
 class Rival(NamedTuple):
@@ -70,10 +71,6 @@ class Rival(NamedTuple):
 
     parts: tuple[tuple[int, int], ...]  # by kind the value and the stars
     stones: int
-
-
-NOTHING = Offer(False, 0, 0, 0, 0, 0)
-"""The same wherever a tile is laid, so it does not matter there."""
 
 
 class Look(NamedTuple):
@@ -88,6 +85,7 @@ class Look(NamedTuple):
     stars: int  # of all kinds
     offer: Offer
     rival: Rival | None  # the Architect of a solo game
+    shine: tuple[int, ...]  # by kind the stars on one plaza
 
 
 class City(NamedTuple):
@@ -106,8 +104,8 @@ def look(rules: Akropolis, s: State, seat: int) -> Look | None:
     if left <= 0:
         return None
     kinds, ground, free, _, stars = _city(rules, s, player)
-    quarries, offer = player.kinds[QUARRY].bit_count(), _offer(rules, s, seat, kinds)
-    return Look(left, kinds, ground, free, player.stones, quarries, stars, offer, _rival(rules, s))
+    quarries, offer = player.kinds[QUARRY].bit_count(), _offer(rules, s, seat, player.stones)
+    return Look(left, kinds, ground, free, player.stones, quarries, stars, offer, _rival(rules, s), rules.values.stars)
 
 
 def points(rules: Akropolis, s: State, seat: int) -> float:
@@ -119,7 +117,7 @@ def points(rules: Akropolis, s: State, seat: int) -> float:
 def hangs_on(rules: Akropolis, s: State, seat: int) -> Hashable:
     """All that look and points are made of."""
     player = s.players[seat]
-    return player.laid, player.stones, s.site, s.seat == seat, s.rival, s.rival_stones, _table(rules, s)
+    return player.laid, player.stones, s.site, _next(s) == seat, s.rival, s.rival_stones, _table(rules, s)
 
 
 CITIES = 1 << 12
@@ -174,19 +172,21 @@ def _kind(rules: Akropolis, s: State, player: Player, kind: int) -> Kind:
     )
 
 
-def _offer(rules: Akropolis, s: State, seat: int, kinds: tuple[Kind, ...]) -> Offer:
-    tiles = plazas = stars = districts = stones = 0
-    for tile in s.site[: s.players[seat].stones + 1]:
-        tiles += 1
-        for face in rules.values.tiles[tile]:
-            if face == QUARRY:
-                stones += 1
-            elif face >= FIRST_PLAZA:
-                plazas += 1
-                stars += kinds[face - FIRST_PLAZA].value * rules.values.stars[face - FIRST_PLAZA]
-            else:
-                districts += kinds[face].stars
-    return Offer(s.seat == seat, tiles, plazas, stars, districts, stones)
+def _offer(rules: Akropolis, s: State, seat: int, stones: int) -> Offer:
+    return _offered(rules, s.site[: stones + 1], _next(s) == seat)
+
+
+def _next(s: State) -> int:
+    """Who takes the next tile from the site."""
+    return (s.seat + 1) % s.around if s.taken else s.seat
+
+
+@lru_cache(maxsize=4096)
+def _offered(rules: Akropolis, tiles: tuple[int, ...], first: bool) -> Offer:
+    faces = [face for tile in tiles for face in rules.values.tiles[tile]]
+    districts = tuple([faces.count(kind) for kind in range(len(DISTRICTS))])
+    plazas = tuple([faces.count(FIRST_PLAZA + kind) for kind in range(len(DISTRICTS))])
+    return Offer(first, len(tiles), plazas, districts, faces.count(QUARRY))
 
 
 def _ground(player: Player) -> Ground:
@@ -271,13 +271,17 @@ def turns(look: Look) -> Found:
 
 def offer(look: Look) -> Found:
     """What lies on the site for a seat, next to choose or later."""
-    first, tiles, plazas, stars, districts, stones = look.offer
-    start = 0 if first else 5
+    first, tiles, plazas, districts, quarries = look.offer
+    start = 0 if first else len(_OFFER)
+    stars = worth = 0
+    for kind, shine, plaza, district in zip(look.kinds, look.shine, plazas, districts, strict=True):
+        stars += plaza * kind.value * shine
+        worth += district * kind.stars
     yield start, tiles / MANY_PLACES
-    yield start + 1, plazas * look.left
+    yield start + 1, sum(plazas) * look.left
     yield start + 2, stars / MUCH_VALUE
-    yield start + 3, districts / MANY_STARS
-    yield start + 4, stones / MANY_PLACES
+    yield start + 3, worth / MANY_STARS
+    yield start + 4, quarries / MANY_PLACES
 
 
 def rival(look: Look) -> Found:
@@ -311,9 +315,7 @@ GROUPS = {
         stones,
         lambda look: (look.left, look.stones, look.quarries, look.stars),
     ),
-    "offer": Group(
-        lambda rules: [*(f"{thing}.next" for thing in _OFFER), *_OFFER], offer, lambda look: (look.left, look.offer)
-    ),
+    "offer": Group(lambda rules: [*(f"{thing}.next" for thing in _OFFER), *_OFFER], offer),
     "turns": Group(
         lambda rules: ["left", "square", "stars", "many_stars"], turns, lambda look: (look.left, look.stars)
     ),
@@ -328,16 +330,31 @@ def answers(rules: Akropolis, s: State, seat: int, legal: list[Action]) -> list[
     if not s.taken or seat != s.seat:
         return None
     player = s.players[seat]
-    if not _Places.last or _Places.last[0].player_laid != player.laid or _Places.last[0].table != _table(rules, s):
-        _Places.last = [_Places(rules, s, player)]
-    places, faces, theirs = _Places.last[0], rules.values.tiles[s.taken], _rivals_points(rules, s)
-    return [places.look(faces, player.stones, theirs, action) for action in legal]
+    if (
+        not _Places.last
+        or _Places.last[0].player_laid != player.laid
+        or _Places.last[0].seat != seat
+        or _Places.last[0].table != _table(rules, s)
+    ):
+        _Places.last = [_Places(rules, s, seat)]
+    places, then = _Places.last[0], clone(s)
+    rules.apply(then, legal[0])  # the site and the Architect are the same then wherever the tile lies
+    table = _Then(then, _rival(rules, then), _rivals_points(rules, then))
+    return [places.look(rules.values.tiles[s.taken], player.stones, table, action) for action in legal]
 
 
 def _table(rules: Akropolis, s: State) -> Hashable:
     """What the worth of a city hangs on besides itself."""
     variants = s.variant_houses, s.variant_markets, s.variant_barracks, s.variant_temples, s.variant_gardens
     return rules.digest, s.around, s.long, s.houses, s.barracks, s.lake, variants
+
+
+class _Then(NamedTuple):
+    """The table when the tile in hand has been laid."""
+
+    s: State
+    rival: Rival | None
+    theirs: int  # points of the Architect
 
 
 class _Covered(NamedTuple):
@@ -355,7 +372,8 @@ class _Places:
     last: ClassVar[list[_Places]] = []
     """The city that was looked at last: it is asked about for one tile of the site after another."""
 
-    def __init__(self, rules: Akropolis, s: State, player: Player) -> None:
+    def __init__(self, rules: Akropolis, s: State, seat: int) -> None:
+        player, self.seat = s.players[seat], seat
         self.rules, self.s, self.table, self.player_laid = rules, s, _table(rules, s), player.laid
         self.player = replace(player)
         city.make_room(self.player, player.top)  # wherever a tile may lie there is room above it
@@ -365,7 +383,7 @@ class _Places:
         self.covered: dict[int, _Covered] = {}
         self.kinds: dict[tuple[int, int, int, int], Kind] = {}
 
-    def look(self, faces: tuple[int, ...], stones: int, theirs: int, action: Action) -> tuple[Look | None, float]:
+    def look(self, faces: tuple[int, ...], stones: int, then: _Then, action: Action) -> tuple[Look | None, float]:
         """What is noticed when a tile has been laid, and the points then."""
         _, q, r, rotation = action
         hexes = city.hexes_at(self.player.top, q, r, rotation)
@@ -373,14 +391,16 @@ class _Places:
         covered = self.covered.get(place) or self._cover(place, rotation & 1)
         kinds, quarries, dear = self._kinds(place, covered, faces, hexes)
         stones += covered.quarries
-        points, stars = stones - theirs, 0
+        points, stars = stones - then.theirs, 0
         for kind in kinds:
             points += kind.value * kind.stars
             stars += kind.stars
         if not self.left:
             return None, points
-        ground = covered.ground
-        return Look(self.left, kinds, ground, _free(ground, dear), stones, quarries, stars, NOTHING, None), points
+        ground, free = covered.ground, _free(covered.ground, dear)
+        offer = _offer(self.rules, then.s, self.seat, stones)
+        shine = self.rules.values.stars
+        return Look(self.left, kinds, ground, free, stones, quarries, stars, offer, then.rival, shine), points
 
     def _kinds(
         self, place: int, covered: _Covered, faces: tuple[int, ...], hexes: list[int]
