@@ -49,7 +49,6 @@ class BaseBoard:
         self.zones: Zones | None = None
         self._panels, self._record = panels, record
 
-    @property
     def followed(self) -> bool:
         """Whether what is seen is that of whoever looks on."""
         return True

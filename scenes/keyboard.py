@@ -142,8 +142,8 @@ class Keyboard:
         return True
 
 
-AROUND = ("ledger", "panels", "log", "prompt", "tools", "time", "buttons")
-"""Zones that only show something, or that end what the others begin."""
+AROUND = ("ledger", "panels", "log", "prompt", "tools", "time", "turn", "buttons")
+"""Zones that only show something, that turn what is in the hand, or that end what the others begin."""
 
 
 ANSWERING = ("verb", "end_turn")

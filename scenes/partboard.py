@@ -78,7 +78,6 @@ class PartBoard(BaseBoard):
     def hear(self, step: Step) -> None:
         """A step is on its way: for what else follows from it."""
 
-    @property
     def followed(self) -> bool:
         return self.shown.seat == self.session.viewer
 

@@ -81,6 +81,8 @@ BLANK: Instead = {
     "put_back": _no,
     "means": _no,
     "can_put_back": _no,
+    "followed": _no,
+    "why_not_here": _nothing,
     "colour": _colour,
     "name": lambda seat: str(seat + 1),
     "turns": list,

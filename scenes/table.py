@@ -540,7 +540,7 @@ class Table(Scene):
 
     def catch_up(self) -> None:
         """Whoever is asked now sees their own before they do anything, and not what still moves for the one before."""
-        if not self.board.followed and not self.past and self.session.awaited == "person":
+        if not self.board.followed() and not self.past and self.session.awaited == "person":
             self.board.skip()
 
     def repeats(self, event: pygame.event.Event) -> bool:

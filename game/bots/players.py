@@ -52,5 +52,6 @@ def unknown(kind: str, *besides: str) -> Problem:
     """What is said of a kind that is neither a bot's nor one of those besides."""
     known = (*besides, *(kind for kind in BOTS if kind not in OPPONENTS))
     leaning = " and ".join(f"'{LEVELS[0]}-{temper}'" for temper in TEMPERS)
-    sentence = f"unknown seat {quoted(kind)}{near(kind, (*besides, *BOTS))}; known are {', '.join(known)}"
+    hint = "" if kind == "human" else near(kind, (*besides, *BOTS))  # it is right elsewhere, where a window opens
+    sentence = f"unknown seat {quoted(kind)}{hint}; known are {', '.join(known)}"
     return Problem(f"{sentence}; a level may lean to a temper, as in {leaning}")

@@ -143,6 +143,10 @@ def keep_game(
     return path
 
 
+TO_THE_END = 9_999
+"""More answers than any game asks for."""
+
+
 def play_on(match: Match[Any], entries: int, seed: int = 3) -> Match[Any]:
     rng, end = Random(seed), len(match.log) + entries
     while len(match.log) < end and not match.over:

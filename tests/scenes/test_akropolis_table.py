@@ -13,7 +13,7 @@ from scenes import unusual
 from scenes.akropolis import change, covering, ledger, offer, pile, record, rulings, who
 from scenes.akropolis.choice import hexes
 from scenes.akropolis.free import tops
-from tests.scenes.rooms import PSEUDO, Nobody, play_on, room
+from tests.scenes.rooms import PSEUDO, TO_THE_END, Nobody, play_on, room
 from tests.scenes.tables import FRAME, Sitting, at_position, match_of, position, sitting
 
 LANGS = ("en", "pl", "ru", PSEUDO)
@@ -291,7 +291,7 @@ def test_the_card_never_lies_on_the_tile_and_hides_little(tmp_path: Path) -> Non
 def test_the_architect_is_called_in_the_language_of_the_table(lang: str, name: str, tmp_path: Path) -> None:
     table = sitting(tmp_path, "human", lang=lang, architect="hard")
     assert {table.board.name(who.RIVAL), table.board.panel(who.RIVAL).name} == {name}
-    play_on(table.match, 60)
+    play_on(table.match, TO_THE_END)
     assert name in {row.name for row in table.board.rows()}
     assert name in {column.name for column in table.board.end().ending.columns}
 

@@ -208,7 +208,7 @@ def test_the_buttons_beside_the_label_are_whole_and_beside_it(lang: str, tmp_pat
                      and text.box.colliderect(back.union(on)))  # fmt: skip
         assert not label.cut
         assert table.table.zones
-        assert table.table.zones.table.contains(back.union(on))
+        assert table.table.zones.top.contains(back.union(on))
         assert back.width >= 32 * pen.scale.u - 1
 
 

@@ -19,7 +19,7 @@ from scenes.stack import Scene
 from scenes.window import LEAST_SIZE, chosen_size, fitting_size, open_window
 from scenes.zones import Zones
 from tests.scenes import test_texts as moments
-from tests.scenes.rooms import Room, keep_game, room, show
+from tests.scenes.rooms import TO_THE_END, Room, keep_game, play_on, room, show
 from tests.scenes.test_texts import faults, out_of_reach
 
 SHAPES = ((1920, 1200), (1280, 1024), (1024, 768), (2560, 1080))
@@ -64,7 +64,8 @@ def test_the_table_is_whole_in_every_shape(name: str, lang: str, tmp_path: Path)
 
 
 def pages(house: Room) -> list[Scene]:
-    table = moments.four_seats(house)
+    table, over = moments.four_seats(house), moments.four_seats(house)
+    play_on(over.session.match, TO_THE_END)
     return [
         Shelf(house, lambda game: None),
         Setup(house, "akropolis"),
@@ -74,7 +75,7 @@ def pages(house: Room) -> list[Scene]:
         Pause(house, table.session, lambda: None),
         Ask(house, "?", lambda: None),
         table.board.aid(),
-        table.board.end(),
+        over.board.end(),
     ]
 
 

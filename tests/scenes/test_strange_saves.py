@@ -23,7 +23,7 @@ from scenes.session import PLAYED_BY_BOT, Session
 from scenes.shelf import Shelf
 from scenes.shot import shot
 from scenes.start import KeptTable
-from tests.scenes.rooms import Room, keep_game, room
+from tests.scenes.rooms import TO_THE_END, Room, keep_game, play_on, room
 from tests.scenes.test_texts import faults
 
 Change = Callable[[dict[str, Any]], object]
@@ -121,12 +121,15 @@ def test_a_strange_header_that_can_be_played_opens_the_game(name: str, tmp_path:
     table.update(0.1)
     looked_at(house)
     house.stack.push(Pause(house, table.session, lambda: None))
-    house.stack.push(table.board.end())
     house.stack.settle()
     looked_at(house)
     assert all(seat.who in KINDS for seat in table.session.match.players)
     assert len(table.session.match.log) == entries
     assert path.exists()
+    play_on(table.session.match, TO_THE_END)
+    house.stack.push(table.board.end())
+    house.stack.settle()
+    looked_at(house)
 
 
 @pytest.mark.parametrize("line", LINES.values(), ids=[*LINES])
@@ -136,6 +139,7 @@ def test_strange_lines_that_can_be_played_open_the_game(line: str, tmp_path: Pat
     table, _ = opened(house)
     assert table
     house.stack.push(Pause(house, table.session, lambda: None))
+    play_on(table.session.match, TO_THE_END)
     house.stack.push(table.board.end())
     house.stack.settle()
     looked_at(house)
@@ -247,7 +251,9 @@ def test_a_game_is_marked_in_which_a_bot_plays_for_somebody(
     session = handed(house, *whos)
     assert (PLAYED_BY_BOT in session.match.marks) is marked
     table = next(scene for scene in house.stack.scenes if isinstance(scene, KeptTable))
-    for page in (Pause(house, session, lambda: None), table.board.end()):
+    pause = Pause(house, session, lambda: None)
+    play_on(session.match, TO_THE_END)
+    for page in (pause, table.board.end()):
         page.enter()
         page.update(99)
         for size in ((1600, 900), (1280, 720)):
