@@ -201,7 +201,7 @@ def test_a_game_is_leafed_through_by_buttons_beside_the_label(tmp_path: Path) ->
 @pytest.mark.parametrize("lang", LANGS)
 def test_the_buttons_beside_the_label_are_whole_and_beside_it(lang: str, tmp_path: Path) -> None:
     table = looking_back(room(tmp_path, lang))
-    for size in (*SIZES, (1024, 768), (2560, 1080)):
+    for size in (*SIZES, (1280, 960), (2560, 1080)):
         pen = table.look(size)
         back, on = table.target("step", -1).box, table.target("step", 1).box
         label = next(text for text in pen.written if text.box.left > back.right and text.box.right < on.left

@@ -250,10 +250,10 @@ def test_a_game_is_marked_in_which_a_bot_plays_for_somebody(
     house = room(tmp_path)
     session = handed(house, *whos)
     assert (PLAYED_BY_BOT in session.match.marks) is marked
-    table = next(scene for scene in house.stack.scenes if isinstance(scene, KeptTable))
-    pause = Pause(house, session, lambda: None)
-    play_on(session.match, TO_THE_END)
-    for page in (pause, table.board.end()):
+    over = room(tmp_path / "over")
+    play_on(handed(over, *whos).match, TO_THE_END)
+    end = next(scene for scene in over.stack.scenes if isinstance(scene, KeptTable)).board.end()
+    for page in (Pause(house, session, lambda: None), end):
         page.enter()
         page.update(99)
         for size in ((1600, 900), (1280, 720)):
