@@ -83,7 +83,10 @@ class Kept:
         self.file = file
         self.found: dict[str, Any] = {}
         if file and file.exists():
-            for line in file.read_bytes().splitlines():
+            kept = file.read_bytes()
+            if kept and not kept.endswith(b"\n"):
+                self._write(b"\n")  # what follows begins a line of its own
+            for line in kept.splitlines():
                 try:
                     name, result = msgspec.json.decode(line, type=tuple[str, Any])
                 except msgspec.MsgspecError:
@@ -110,6 +113,9 @@ class Kept:
         return kept
 
     def _keep(self, name: str, result: object) -> None:
+        self._write(msgspec.json.encode((name, result)) + b"\n")
+
+    def _write(self, line: bytes) -> None:
         if self.file:
             with self.file.open("ab") as lines:
-                lines.write(msgspec.json.encode((name, result)) + b"\n")
+                lines.write(line)
