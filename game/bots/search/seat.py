@@ -68,6 +68,8 @@ class Planner:
     def line(self, start: Any, seat: int, clock: Clock) -> Line:
         """The way through the turn that the seat takes."""
         level, rng = self.level, Random(fingerprint(start))
+        if self.playout is None and level.warmth <= 0:
+            return self.turns.best(start, seat, rng)
         if self.playout is None:
             return _warm(self.turns.distinct(start, seat, rng, level.among), level.warmth, rng)
         return self.thoughts(start, seat, clock)[0].line
@@ -101,8 +103,6 @@ class Planner:
 
 
 def _warm(lines: list[Line], warmth: float, rng: Random) -> Line:
-    """The best line, or by a warm choice nearly the best: e to the difference over the warmth."""
+    """By a warm choice nearly the best line: e to the difference over the warmth."""
     best = lines[0].worth
-    if warmth <= 0:
-        return lines[0]
     return rng.choices(lines, [math.exp((line.worth - best) / warmth) for line in lines])[0]

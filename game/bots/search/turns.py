@@ -44,13 +44,17 @@ class Turns:
 
     def lines(self, view: Any, seat: int, rng: Random) -> list[Line]:
         """Every line of the beam that reaches the end of the turn, or a draw that decides how it goes on."""
+        return self._lines(view, seat, rng, self.beam)
+
+    def _lines(self, view: Any, seat: int, rng: Random, together: int) -> list[Line]:
+        """The same; of answers that are weighed together only so many are followed."""
         finished: list[Line] = []
         open_ = [Line((), (), True, view, 0.0)]
         seen: set[tuple[Any, ...]] = {position(view)}
         while open_:
             unfinished: list[Line] = []
             for line in open_:
-                for action in self._promising(line.state, seat):
+                for action in self._promising(line.state, seat, together):
                     after, sure, forced = self._after(line.state, action, seat, rng)
                     if sure:
                         where = position(after)
@@ -70,7 +74,7 @@ class Turns:
 
     def best(self, view: Any, seat: int, rng: Random) -> Line:
         """The line of the highest worth."""
-        return max(self.lines(view, seat, rng), key=lambda line: line.worth)
+        return max(self._lines(view, seat, rng, 1), key=lambda line: line.worth)
 
     def distinct(self, view: Any, seat: int, rng: Random, most: int) -> list[Line]:
         """The best lines that differ in where they lead or, where chance has a say, in what is answered."""
@@ -81,16 +85,12 @@ class Turns:
                 break
         return list(found.values())
 
-    def _promising(self, state: Any, seat: int) -> list[Action]:
+    def _promising(self, state: Any, seat: int, most: int) -> list[Action]:
         """The answers to follow: all, or the best where the value weighs all of them together."""
         legal = self.rules.legal(state, seat)
-        if (
-            self._each is None
-            or len(legal) <= self.beam
-            or (worths := self._each(self.rules, state, seat, legal)) is None
-        ):
+        if self._each is None or len(legal) <= most or (worths := self._each(self.rules, state, seat, legal)) is None:
             return legal
-        best = nlargest(self.beam, range(len(legal)), key=worths.__getitem__)
+        best = nlargest(most, range(len(legal)), key=worths.__getitem__)
         return [legal[at] for at in best]
 
     def _after(self, state: Any, action: Action, seat: int, rng: Random) -> tuple[Any, bool, tuple[Action, ...]]:
