@@ -166,10 +166,10 @@ def _is_low(size: Size, u: float) -> bool:
     return size[1] < LOW * u
 
 
-def lettering(boxes: Sequence[Rect], u: float, names: Iterable[str]) -> letters.Lettering | None:
+def lettering(boxes: Sequence[Rect], u: float, names: Iterable[str]) -> letters.Lettering:
     """The letters of the names of cards in these places: all alike, so that none seems to matter more."""
     if not boxes:
-        return None
+        return letters.Lettering(letters.NARROW, letters.SMALLEST)  # nobody writes with it
     size = min(box.width for box in boxes), min(box.height for box in boxes)
     return letters.together(names, Face.SERIF_BOLD, NAME * u, _name_place(size, u))
 
