@@ -14,6 +14,7 @@ from scenes import frame
 from scenes.baseshown import BaseShown
 from scenes.board import Verb
 from scenes.care import Part
+from scenes.faces import face_of
 from scenes.house import House
 from scenes.pen import Pen
 from scenes.scale import Scale
@@ -113,8 +114,12 @@ class BaseBoard:
         return self._panels.length(self.shown)
 
     def panel(self, seat: int) -> frame.Panel:
+        """What a panel shows of a seat; beside the players there may be others, who are nobody's to play."""
         assert self.zones
-        return self._panels.panel(self.shown, self.zones.scale, seat)
+        found, session = self._panels.panel(self.shown, self.zones.scale, seat), self.session
+        if seat >= session.match.seats:
+            return found
+        return found._replace(thinking=session.thinks(seat), face=face_of(session.match.players[seat].who))
 
     # -- the log
 

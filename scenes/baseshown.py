@@ -68,7 +68,7 @@ class BaseShown:
 
     def name(self, seat: int) -> str:
         """A player's name."""
-        return seats.name_of(self.house, seat, self.session.match.players[seat])
+        return seats.name_of(self.house, self.session.match.players, seat)
 
 
 class PartShown(BaseShown):

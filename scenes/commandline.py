@@ -76,7 +76,7 @@ def simulate(given: argparse.Namespace) -> None:
 
 
 def league(given: argparse.Namespace) -> None:
-    from game.league.command import Run, balance, tempers, train
+    from game.league.command import Run, tempers, train
     from game.league.command import league as run
 
     table = Run(
@@ -93,8 +93,6 @@ def league(given: argparse.Namespace) -> None:
     )
     if given.train:
         train(table, given.rounds, given.ridge, given.memory, given.further, time.perf_counter, print)
-    elif given.balance:
-        balance(table, given.balance, time.perf_counter, print, _warn)
     elif given.temper:
         tempers(table, given.temper, time.perf_counter, print, _warn)
     else:
@@ -216,6 +214,10 @@ def print_frames(game: str, seconds: float, json: bool) -> None:
     print(encode({"frames": frames}) if json else "frames: " + ", ".join(f"{k} {v}" for k, v in frames.items()))
 
 
+BOTS = "random, greedy, learner, apprentice, mason, master, archon; a level may lean, as mason-calm and mason-bold"
+"""Which bots there are, without asking them: help comes at once."""
+
+
 def _parser() -> Parser:
     parser = Parser(prog="polis", description="Board games of the ancient world on one table.")
     parser.set_defaults(run=window)
@@ -232,7 +234,7 @@ def _parser() -> Parser:
 
     add = command("play", play, "open the window straight at a table", json=False).add_argument
     add("game", metavar="GAME", help="its id; an unknown one is answered with those there are")
-    add("--seats", type=_names, default=("human", "greedy"), metavar="A,B,...", help="human, random or greedy")
+    add("--seats", type=_names, default=("human", "apprentice-calm"), metavar="A,B,...", help=f"human, {BOTS}")
     add("--option", type=_pair, action="append", default=[], metavar="NAME=VALUE", help="may be given several times")
     add("--seed", type=_whole, metavar="N", help="of the deal (drawn)")
     add("--first", choices=("drawn", "listed"), default="drawn",
@@ -257,7 +259,7 @@ def _parser() -> Parser:
 
     add = command("simulate", simulate, "bots play whole games without a window").add_argument
     add("game", metavar="GAME", help="its id; an unknown one is answered with those there are")
-    add("--seats", type=_names, default=("greedy", "random"), metavar="A,B,...", help="random or greedy, in turn order")
+    add("--seats", type=_names, default=("greedy", "random"), metavar="A,B,...", help=f"in turn order {BOTS}")
     add("--option", type=_pair, action="append", default=[], metavar="NAME=VALUE", help="may be given several times")
     add("--games", type=_count, default=1, metavar="N", help="how many (1)")
     add("--seed", type=_whole, metavar="N", help="of the first game; the next ones count up from it")
@@ -275,7 +277,6 @@ def _parser() -> Parser:
         "--pair", type=_names, default=(), metavar="A,B,...", help="who plays, A against B at every other seat (levels)"
     )
     add("--temper", metavar="LEVEL", help="the bold of a level against the calm: who wins, and who does bold deeds")
-    add("--balance", metavar="KIND", help="one kind in all seats: who wins, by seat and by what one bears")
     add("--seats", type=_count, default=2, metavar="N", help="at tables of so many (2)")
     add("--option", type=_pair, action="append", default=[], metavar="NAME=VALUE", help="may be given several times")
     add(

@@ -8,9 +8,10 @@ from typing import NamedTuple
 
 from pygame import Rect, Surface
 
-from art import controls, fonts, icons, materials, palette, plates, seals, texture
+from art import coins, controls, fonts, icons, materials, palette, plates, seals, texture
 from art.fonts import Face
 from art.palette import BRASS, INKS, Seat
+from scenes import faces
 from scenes.pen import Pen
 from scenes.scale import Scale
 from scenes.targets import Target
@@ -67,11 +68,14 @@ class Panel(NamedTuple):
     active: bool
     mark: str = ""  # an icon: who holds the first player's marker
     thinking: bool = False  # a bot that is asked now
+    face: str = ""  # whose coin lies in the place of the seal, see scenes/faces.py
     score_change: Change | None = None
     stock_change: Change | None = None
     picture: Picture | None = None
     leads: str = ""  # an icon in place of the laurel: nobody has more points
     painter: Callable[[texture.Size, float, str, str], texture.Plate] | None = None
+    painted_face: Callable[[texture.Size, float], Rect] | None = None
+    """Where such a painter has the sign of the player: a face lies over it."""
 
 
 class Change(NamedTuple):
@@ -207,26 +211,60 @@ def _fact(pen: Pen, zones: Zones, fact: Fact, x: int, end: int) -> int:
 # -- player panels
 
 
-def panel(pen: Pen, box: Rect, shown: Panel) -> None:
+def panel(pen: Pen, box: Rect, shown: Panel, glint: int = 0) -> None:
     """A slab of marble: seal, name, score and stock always at the same places, so that eyes walk down a column.
 
-    Name and note have the whole width, for names may be long; score and stock share the line below them.
+    Name and note have the whole width, for names may be long; score and stock share the line below them. Over the face
+    of who thinks runs a `glint`, in so many steps as art/coins.py has pictures of it.
     """
     px, u = pen.scale.px, pen.scale.u
     if shown.painter:
         pen.plate(shown.painter(box.size, u, shown.score, shown.stock[1]), *box.topleft)
         _change(pen, Rect(box.right - px(62), box.y + px(10), px(54), px(28)), shown.score_change)
-        return
-    roomy = box.height >= px(150)
+    else:
+        _slab(pen, box, shown)
+    _face(pen, face_box(box, pen.scale, shown), shown, glint)
+
+
+def face_box(box: Rect, scale: Scale, shown: Panel) -> Rect:
+    """Where in a panel the sign of the player lies: a seal, or the coin of an opponent."""
+    px = scale.px
+    if shown.painter:
+        return shown.painted_face(box.size, scale.u).move(box.topleft) if shown.painted_face else Rect(0, 0, 0, 0)
+    if shown.picture:
+        return Rect(box.x + px(17), box.y + px(9), px(42), px(42))
+    size = px(58 if _is_roomy(box, scale) else 46)
+    return Rect(box.x + px(20), box.y + px(14 if _is_roomy(box, scale) else 10), size, size)
+
+
+def _is_roomy(box: Rect, scale: Scale) -> bool:
+    return box.height >= scale.px(150)
+
+
+def _face(pen: Pen, place: Rect, shown: Panel, glint: int) -> None:
+    """Whose panel it is, and what marks the first player: below at a seal, above at a coin, which has beads below.
+
+    A painter has a sign of its own, which only a coin lies over.
+    """
+    px = pen.scale.px
+    if shown.face or not shown.painter:
+        faces.lay(pen, shown.face, shown.seat, place.width, *place.topleft)
+    if shown.face and shown.thinking and glint:
+        pen.put(coins.glint(place.width, glint), *place.topleft)
+    if shown.mark:
+        x, y = (place.x - px(9), place.y - px(6)) if shown.face else (place.right - px(16), place.bottom - px(18))
+        pen.plate(plates.roundel(shown.mark, px(28), pen.scale.u), x, y)
+
+
+def _slab(pen: Pen, box: Rect, shown: Panel) -> None:
+    px, u, roomy = pen.scale.px, pen.scale.u, _is_roomy(box, pen.scale)
     pen.plate(plates.marble_panel(box.size, u, shown.active, shown.seat.colour), *box.topleft)
     if shown.active:
         pen.plate(plates.turn_pointer(u, shown.seat.colour), box.x - px(13), box.centery - px(15))
     if shown.picture:
         _dense(pen, box, shown, shown.picture)
         return
-    seal_size = px(58 if roomy else 46)
-    _seal(pen, shown, box.x + px(20), box.y + px(14 if roomy else 10), seal_size)
-    left, right = box.x + px(34) + seal_size, box.right - px(14)
+    left, right = face_box(box, pen.scale, shown).right + px(14), box.right - px(14)
     name_box = Rect(left, box.y + px(8 if roomy else 4), right - left, px(34))
     pen.text(shown.name, name_box, Face.SERIF_BOLD, 25 if roomy else 23, INKS.ink, least=0.7)
     note = Rect(left, name_box.bottom - px(2), right - left, px(24 if roomy else 22))
@@ -241,14 +279,6 @@ def panel(pen: Pen, box: Rect, shown: Panel) -> None:
     _change(pen, took.inflate(0, -px(12)), shown.score_change, laurel.left)
     _change(pen, stock, shown.stock_change)
     _figures(pen, box, shown.figures)
-
-
-def _seal(pen: Pen, shown: Panel, x: int, y: int, size: int) -> None:
-    """Whose panel it is, and at its corner what marks the first player."""
-    px = pen.scale.px
-    pen.plate(seals.seal_plate(shown.seat, size), x, y)
-    if shown.mark:
-        pen.plate(plates.roundel(shown.mark, px(28), pen.scale.u), x + size - px(16), y + size - px(18))
 
 
 def _note(pen: Pen, line: Rect, shown: Panel) -> None:
@@ -269,7 +299,6 @@ LONG_NAME = 17
 def _dense(pen: Pen, box: Rect, shown: Panel, picture: Picture) -> None:
     """A panel with much to show: the score beside the name, one line of numbers, and the game's own picture."""
     px = pen.scale.px
-    _seal(pen, shown, box.x + px(17), box.y + px(9), px(42))
     corner = Rect(box.right - px(104), box.y + px(5), px(92), px(46))
     took = pen.text(shown.score, corner, Face.SERIF_BLACK, 37 if len(shown.score) < 3 else 31, INKS.ink, align="r")
     laurel = _before_score(pen, shown, (took.left - px(6), corner.centery))
@@ -278,7 +307,7 @@ def _dense(pen: Pen, box: Rect, shown: Panel, picture: Picture) -> None:
     long = fonts.width(Face.SERIF_BOLD, px(LONG_NAME), shown.name) > name.width
     face = Face.SANS_SEMIBOLD if long else Face.SERIF_BOLD  # it is narrower
     pen.text(shown.name, name, face, 22, INKS.ink, least=0.62)
-    aside = px(7) if shown.mark else 0  # it reaches beyond the seal
+    aside = px(7) if shown.mark and not shown.face else 0  # it reaches beyond the seal
     _note(pen, Rect(left + aside, name.bottom, name.width - aside, px(20)), shown)
     stock = _numbers(pen, box, shown)
     room = picture_box(box, pen.scale)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect
 
-from scenes import frame
+from scenes import frame, opponents
 from scenes.targets import Point, Target, at
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ def _of_frame(table: Table, point: Point) -> Sequence[str]:
     """What a move on the timeline was, what a fact of the top bar means, what a line or a column of the log holds."""
     assert table.zones
     log, scale, shown = table.zones.log, table.zones.scale, table.shown
-    if lines := _of_move(table, point):
+    if lines := _of_move(table, point) or _of_face(table, point):
         return lines
     rows, columns = shown.rows(), shown.columns()
     reasons = [
@@ -60,6 +60,17 @@ def _of_frame(table: Table, point: Point) -> Sequence[str]:
             return [line for line in why() if line]
     heads = zip(columns, frame.log_columns(log, scale, len(columns)), strict=True)
     return [column.hint for column, place in heads if place.collidepoint(point)]
+
+
+def _of_face(table: Table, point: Point) -> list[str]:
+    """Who the opponent is whose coin lies in a panel."""
+    assert table.zones
+    for seat, box in enumerate(table.zones.seats):
+        if box.collidepoint(point):
+            panel = table.shown.panel(seat)
+            if panel.face and frame.face_box(box, table.zones.scale, panel).collidepoint(point):
+                return opponents.told(table.house, table.session.match.rules.id, panel.face)
+    return []
 
 
 def _of_move(table: Table, point: Point) -> list[str]:

@@ -11,7 +11,7 @@ from game.core.rules import Rules
 from game.core.save import Seated
 from scenes import store
 from scenes.house import House
-from scenes.seats import COLOURS, KINDS, USUAL_BOT, colour_of
+from scenes.seats import COLOURS, KINDS, USUAL_BOT, colour_of, newcomer
 
 
 class Settled(NamedTuple):
@@ -91,5 +91,5 @@ def _laid(seats: list[Seated], allowed: range) -> list[Seated]:
         del found[bots[-1] if bots else -1]
     while len(found) < allowed[0]:
         taken = {seat.colour for seat in found}
-        found.append(Seated("", next(colour for colour in COLOURS if colour not in taken), USUAL_BOT))
+        found.append(Seated("", next(colour for colour in COLOURS if colour not in taken), newcomer(found)))
     return found

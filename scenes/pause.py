@@ -6,15 +6,15 @@ from collections.abc import Callable
 
 from pygame import Rect
 
-from art import controls, plates, seals
+from art import controls, plates
 from art.fonts import Face
 from art.palette import INKS
 from game.core.save import Seated
-from scenes import marks
+from scenes import faces, marks
 from scenes.house import House
 from scenes.menu import Menu
 from scenes.pen import Pen
-from scenes.seats import colour_of, name_of, who_plays
+from scenes.seats import USUAL_BOT, Chooser, Places, colour_of, name_of, who_plays
 from scenes.session import Session
 from scenes.targets import Target
 from scenes.widgets import Button, Grid, Label, Picture, Widget, heading, tray
@@ -24,6 +24,8 @@ WAYS = 336
 """The height that all ways out share."""
 SEATS = 424
 """The height that all seats share."""
+CHOICES = 372
+"""How wide the controls are that say who plays."""
 
 
 class Pause(Menu):
@@ -93,24 +95,25 @@ class Pause(Menu):
         return found
 
     def _seat(self, box: Rect, u: float, number: int, player: Seated) -> list[Widget]:
-        name, seat = name_of(self.house, number, player), colour_of(number, player)
+        name, seat = name_of(self.house, self.session.match.players, number), colour_of(number, player)
 
         def slab(pen: Pen, at: Rect) -> None:
             size = min(pen.scale.px(58), at.height - pen.scale.px(16))
             marble = plates.marble_panel(at.size, u, number == self.session.actor, seat.colour, 30 + number)
             pen.plate(marble, *at.topleft)
-            pen.plate(seals.seal_plate(seat, size), at.x + pen.scale.px(26), at.centery - size // 2)
-
-        width = round(290 * u)
-        place = Rect(box.right - width - round(20 * u), box.y, width, box.height - round(8 * u))
-        place.centery = box.centery
-        room = Rect(box.x + round(100 * u), box.y, place.x - box.x - round(116 * u), box.height)
+            faces.lay(pen, faces.face_of(player.who), seat, size, at.x + pen.scale.px(26), at.centery - size // 2)
 
         def choose(who: str) -> None:
             self.session.sit(number, who)
 
+        width = round(CHOICES * u)
+        place = Rect(box.right - width - round(16 * u), box.y, width, box.height - round(4 * u))
+        place.centery = box.centery
+        room = Rect(box.x + round(100 * u), box.y, place.x - box.x - round(110 * u), box.height)
+        about = Chooser(self.session.match.rules.id, player.who, name, USUAL_BOT, choose)
+
         return [
             Picture(box, slab),
             Label(room, name, Face.SERIF_BOLD, 24),
-            *who_plays(self.house, ("seat", number), "seats", place, u, player, name, choose),
+            *who_plays(self.house, ("seat", number), "seats", Places.in_line(place, u), about),
         ]

@@ -12,12 +12,12 @@ from pathlib import Path
 
 from pygame import Rect
 
-from art import controls, fonts, icons, palette, plates, seals
+from art import controls, fonts, icons, palette, plates
 from art.fonts import Face
 from art.palette import INKS
 from game.core.errors import Problem
 from game.core.kinds import HUMAN
-from scenes import boxes, marks, seats, start, waiting
+from scenes import boxes, faces, marks, seats, start, waiting
 from scenes.dialogs import Doubt, Notice
 from scenes.errands import Errand
 from scenes.house import House
@@ -257,16 +257,15 @@ class SavedGames(Menu):
             ),
             self._title(grid, x, y, kept),
         ]
-        players = kept.players
+        players, names = kept.players, seats.names_of(self.house, kept.players)
         for place, player in enumerate(players[:7]):
             seat = seats.colour_of(place, player)
             if len(players) > MOST_NAMES:
-                found.append(_seal(grid.rect(x + 660 + place * 57, y + 28, 50, 50), seat))
+                found.append(_face(grid.rect(x + 660 + place * 57, y + 28, 50, 50), player.who, seat))
                 continue
             left, top = x + 660 + place % 2 * 204, y + (10 if len(players) > 2 else 31) + place // 2 * 42
-            name = seats.name_of(self.house, place, player)
-            found.append(_seal(grid.rect(left, top, 38, 38), seat))
-            found.append(Label(grid.rect(left + 46, top, 154, 38), name, Face.SANS_SEMIBOLD, 19))
+            found.append(_face(grid.rect(left, top, 38, 38), player.who, seat))
+            found.append(Label(grid.rect(left + 46, top, 154, 38), names[place], Face.SANS_SEMIBOLD, 19))
         return found
 
     def _title(self, grid: Grid, x: float, y: float, kept: Kept) -> Widget:
@@ -300,7 +299,7 @@ class SavedGames(Menu):
     def _all_told(self, kept: Kept) -> str:
         if kept.problem or kept.being_read:
             return f"{self._name(kept)}, {self._when(kept)} · {kept.path.name}"
-        names = [seats.name_of(self.house, place, player) for place, player in enumerate(kept.players)]
+        names = seats.names_of(self.house, kept.players)
         parts = [f"{self._name(kept)}, {self._when(kept)}", self._round(kept), self._what_if(kept), *self._kinds(kept)]
         return " · ".join([*filter(None, parts), ", ".join(names)])
 
@@ -362,7 +361,7 @@ class SavedGames(Menu):
             return say(f"saves.{_alone(standing)}", points=best)
         if len(leaders) != 1:
             return say("saves.even", points=best)
-        name = seats.name_of(self.house, leaders[0], kept.players[leaders[0]])
+        name = seats.name_of(self.house, kept.players, leaders[0])
         return say("saves.winner" if standing.result else "saves.leads", name=name, points=best)
 
     def _unread(self, grid: Grid, x: float, y: float, kept: Kept) -> list[Widget]:
@@ -450,5 +449,5 @@ def _slab(pen: Pen, box: Rect, kept: Kept, state: controls.State, chosen: bool) 
         pen.put(icons.icon("warning", px(46), INKS.loss), box.x + px(52), box.centery, "cm")
 
 
-def _seal(box: Rect, seat: palette.Seat) -> Picture:
-    return Picture(box, lambda pen, box: pen.plate(seals.seal_plate(seat, box.width), *box.topleft))
+def _face(box: Rect, who: str, seat: palette.Seat) -> Picture:
+    return Picture(box, lambda pen, box: faces.lay(pen, faces.face_of(who), seat, box.width, *box.topleft))

@@ -3,32 +3,63 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import chain, count
+from typing import NamedTuple
 
 from pygame import Rect
 
 from art import controls, icons, palette
 from art.palette import INKS
 from game.core.errors import Problem, quoted
+from game.core.kinds import BOTS, HUMAN, LEVELS, OPPONENTS, TEMPERS, level_of, temper_of
 from game.core.save import Seated
+from scenes import opponents
 from scenes.house import House
 from scenes.pen import Pen
 from scenes.readable import readable
 from scenes.widgets import Choice, Id, Label, Look, Spot, Stepper, Widget
 
-BOTS = ("random", "greedy")
-"""The bots, in the order in which they are offered."""
-
-USUAL_BOT = "greedy"
-KINDS = ("human", *BOTS)
+USUAL_LEVEL = "apprentice"
+USUAL_BOT = "apprentice-calm"
+KINDS = (HUMAN, *BOTS)
 COLOURS = tuple(seat.name for seat in palette.SEATS)
 
-GAP = 10
-"""Between the two controls that say who plays."""
+GAP = 8
+"""Between the controls that say who plays."""
+
+HIGH = 46
+"""How high these controls are, in units, where there is room."""
+
+NUMERALS = ("", " II", " III", " IV", " V", " VI", " VII")
+"""How several of one name at a table are told apart: no game of ours has more."""
 
 
-def name_of(house: House, number: int, seat: Seated) -> str:
-    """What somebody is called; who was given no name is called by the place, in the language of the table."""
-    return readable(seat.name) or house.say("player.nth", n=number + 1)
+# -- names and colours
+
+
+def names_of(house: House, players: Sequence[Seated]) -> list[str]:
+    """What those at a table are called. Who was given no name is called by the place, an opponent by its own name, in
+    the language of the table; nobody is called like somebody else who sits there."""
+    found = [readable(player.name) for player in players]
+    taken = {*found}
+    for number, player in enumerate(players):
+        if not found[number]:
+            found[number] = _own_name(house, number, player.who, taken)
+            taken.add(found[number])
+    return found
+
+
+def _own_name(house: House, number: int, who: str, taken: set[str]) -> str:
+    if who not in OPPONENTS:
+        return house.say("player.nth", n=number + 1)
+    name = opponents.name(house, who)
+    further = (f" {n}" for n in count(len(NUMERALS) + 1))
+    return next(each for numeral in chain(NUMERALS, further) if (each := name + numeral) not in taken)
+
+
+def name_of(house: House, players: Sequence[Seated], number: int) -> str:
+    """What one of those at a table is called."""
+    return names_of(house, players)[number]
 
 
 def make_known(house: House, players: Sequence[Seated]) -> list[Problem]:
@@ -40,10 +71,11 @@ def make_known(house: House, players: Sequence[Seated]) -> list[Problem]:
     for number, player in enumerate(players):
         player.name = readable(player.name)
         if player.who not in KINDS:
-            name, who, bot = name_of(house, number, player), readable(player.who), house.say(f"level.{USUAL_BOT}")
+            who, bot = readable(player.who), opponents.level(house, USUAL_BOT)
             sentence = f"unknown bot {quoted(who)}: {USUAL_BOT} plays"
-            notes.append(Problem(sentence, "note.bot", who=who, name=name, bot=bot))
             player.who = USUAL_BOT
+            name = name_of(house, players, number)
+            notes.append(Problem(sentence, "note.bot", who=who, name=name, bot=bot))
     return notes
 
 
@@ -52,16 +84,27 @@ def colour_of(number: int, seat: Seated) -> palette.Seat:
     return palette.seat(seat.colour) if seat.colour in COLOURS else palette.SEATS[number % len(palette.SEATS)]
 
 
-class PersonOrBot(Stepper):
-    """Two halves side by side: the left one seats a person, the right one a bot."""
+def newcomer(players: Sequence[Seated]) -> str:
+    """Which bot sits down next: of the usual level, whoever of it sits there least often."""
+    there = [player.who for player in players]
+    return min((f"{USUAL_LEVEL}-{temper}" for temper in TEMPERS), key=there.count)
 
-    def __init__(self, house: House, spot: Spot, who: str, choose: Callable[[str], object]) -> None:
-        bot = who if who in BOTS else USUAL_BOT
-        choices = [Choice("human", house.say("who.human")), Choice(bot, house.say("setup.bot"))]
-        super().__init__(spot, choices, who, choose, " / ".join(choice.text for choice in choices))
+
+# -- who plays, to be chosen
+
+
+class Halves(Stepper):
+    """One of two, side by side: each half has an icon, and a press on it chooses that."""
+
+    def __init__(
+        self, spot: Spot, choices: Sequence[Choice], signs: tuple[str, str], value: str, choose: Callable[[str], object]
+    ) -> None:
+        super().__init__(spot, choices, value, choose, " / ".join(choice.text for choice in choices))
+        self.signs = signs
+        self.chosen = next((place for place, choice in enumerate(choices) if choice.value == value), None)
 
     def _pick(self, place: int) -> None:
-        if place != self.at:
+        if place != self.chosen:
             self.choose(self.choices[place].value)
 
     def click(self, point: tuple[int, int]) -> None:
@@ -73,9 +116,9 @@ class PersonOrBot(Stepper):
 
     def draw(self, pen: Pen, look: Look) -> None:
         half = self.box.width // 2
-        for place, icon in enumerate(("person", "bot")):
+        for place, icon in enumerate(self.signs):
             box = Rect(self.box.x + place * half, self.box.y, half - pen.scale.px(2), self.box.height)
-            chosen = place == self.at
+            chosen = place == self.chosen
             style: controls.Style = "brass" if chosen else "paper"
             state = "idle" if chosen else look.state(self.target)
             pen.plate(controls.button(box.size, pen.scale.u, style, state), *box.topleft)
@@ -83,19 +126,67 @@ class PersonOrBot(Stepper):
             pen.put(icons.icon(icon, pen.scale.px(24), colour), box.centerx, box.centery - pen.scale.px(1), "cm")
 
 
-def who_plays(
-    house: House, id: Id, zone: str, box: Rect, u: float, seat: Seated, name: str, choose: Callable[[str], object]
-) -> list[Widget]:
-    """A person or a bot, with one press; and of a bot, how well it plays."""
-    height = min(box.height, round(46 * u))
-    both = Rect(box.x, box.centery - height // 2, 2 * height + round(4 * u), height)
-    rest = Rect(both.right + round(GAP * u), both.y, box.right - both.right - round(GAP * u), height)
-    spot = Spot(id, zone, both, house.say("setup.who", name=name))
-    found: list[Widget] = [PersonOrBot(house, spot, seat.who, choose)]
-    if seat.who not in BOTS:
-        found.append(Label(rest, house.say(f"who.{seat.who}"), size=19, colour=INKS.quiet))
-    else:
-        levels = [Choice(bot, house.say(f"level.{bot}")) for bot in BOTS]
-        spot = Spot(("level", *id[1:]), zone, rest, house.say("setup.level", name=name))
-        found.append(Stepper(spot, levels, seat.who, choose))
+class Chooser(NamedTuple):
+    """Who plays at a seat, to be chosen: of which game, who it is, what the seat is called, and what a choice does."""
+
+    game: str
+    who: str
+    name: str
+    bot: str  # who sits down first where a bot is wanted
+    choose: Callable[[str], object]
+
+
+class Places(NamedTuple):
+    """Where the controls stand: for a person or a bot, for the level, and for what it leans to."""
+
+    person: Rect
+    level: Rect
+    temper: Rect
+
+    @classmethod
+    def in_line(cls, box: Rect, u: float) -> Places:
+        """All of them side by side; what an opponent leans to as two icons."""
+        gap, height = round(GAP * u), min(box.height, round(HIGH * u))
+        pair = 2 * height
+        y = box.centery - height // 2
+        person = Rect(box.x, y, pair, height)
+        temper = Rect(box.right - pair, y, pair, height)
+        return cls(person, Rect(person.right + gap, y, temper.x - person.right - 2 * gap, height), temper)
+
+
+def who_plays(house: House, id: Id, zone: str, places: Places, about: Chooser) -> list[Widget]:
+    """A person or a bot, with one press; of a bot how well it plays, and of an opponent what it leans to."""
+    say = house.say
+    bot = about.who if about.who in BOTS else about.bot
+    both = [Choice(HUMAN, say("who.human")), Choice(bot, say("setup.bot"))]
+    spot = Spot(id, zone, places.person, say("setup.who", name=about.name))
+    found: list[Widget] = [Halves(spot, both, ("person", "bot"), about.who, about.choose)]
+    if about.who not in BOTS:
+        room = places.level.union(places.temper) if places.temper.y == places.level.y else places.level
+        return [*found, Label(room, opponents.in_short(house, about.who), size=19, colour=INKS.quiet)]
+    found.append(_level(house, ("level", *id[1:]), zone, places.level, about))
+    if level_of(about.who):
+        found.append(_temper(house, ("temper", *id[1:]), zone, places.temper, about))
     return found
+
+
+def _level(house: House, id: Id, zone: str, box: Rect, about: Chooser) -> Widget:
+    """The five levels; a bot that has none is only offered where it sits already."""
+    temper = temper_of(about.who) if level_of(about.who) else TEMPERS[0]
+    kinds = [f"{level}-{temper}" if temper else level for level in LEVELS]
+    if about.who not in kinds:
+        kinds.insert(0, about.who)
+    choices = [Choice(kind, opponents.level(house, kind)) for kind in kinds]
+    spot = Spot(id, zone, box, house.say("setup.level", name=about.name))
+    return Stepper(spot, choices, about.who, about.choose, opponents.about(house, about.game, about.who))
+
+
+def _temper(house: House, id: Id, zone: str, box: Rect, about: Chooser) -> Widget:
+    level, temper = level_of(about.who), temper_of(about.who)
+    spot = Spot(id, zone, box, house.say("setup.temper", name=about.name))
+    choices = [Choice(f"{level}-{each}", opponents.leans(house, about.game, each)) for each in TEMPERS]
+    if box.width < 3 * box.height:
+        return Halves(spot, choices, ("seals/olive", "origins/spear"), about.who, about.choose)
+    if not temper:
+        choices.insert(0, Choice(about.who, house.say("temper.none")))
+    return Stepper(spot, choices, about.who, about.choose, opponents.about(house, about.game, about.who))

@@ -180,6 +180,11 @@ class Session:
         """Whether a bot has been asked and has not answered."""
         return self._question is not None
 
+    def thinks(self, seat: int) -> bool:
+        """Whether a bot is to answer in a seat now, as far as anybody waits for it: not where the game stalls."""
+        waits = self.awaited in ("person", "bot") and not self.human(seat)
+        return waits and seat in self.open and not self.stalled
+
     @property
     def can_redo(self) -> bool:
         return self.match.can_redo

@@ -9,15 +9,16 @@ from pygame import Rect
 from art import fonts, icons, palette, plates, seals, shelf
 from art.fonts import Face
 from art.palette import INKS
+from game.core.kinds import HUMAN, level_of
 from game.core.options import Option, Value
 from game.core.save import Seated
-from scenes import medals, start, store
+from scenes import faces, medals, opponents, start, store
 from scenes.beginning import Beginning
 from scenes.house import House
 from scenes.lasttable import settle, usual
 from scenes.menu import Menu
 from scenes.pen import LEAST, Pen
-from scenes.seats import COLOURS, USUAL_BOT, name_of, who_plays
+from scenes.seats import COLOURS, HIGH, Chooser, Places, names_of, newcomer, who_plays
 from scenes.targets import Target
 from scenes.widgets import (
     Area,
@@ -40,6 +41,10 @@ from scenes.widgets import (
 )
 
 ROW, GAP = 118, 12
+NAME, CLOSE_NAME, ABOVE = 192, 176, 10
+"""Where names begin, with room and without, and how far below its edge the first line of a roomy seat lies."""
+WIDE = {"human": 184, "bot": 168, "close": 124}
+"""How wide a name may be: a person's, a bot's, and a bot's where everything about it stands in one line."""
 SEATS_TOP, ROOMY, SEATS_HIGH = 190, 4, 526
 """Where seats begin; so many have room for all that is said of them, more of them share that height."""
 
@@ -85,7 +90,7 @@ class Setup(Menu):
 
     def add(self) -> None:
         free = [colour for colour in COLOURS if colour not in {seat.colour for seat in self.seats}]
-        self.seats.append(Seated("", free[0], USUAL_BOT))
+        self.seats.append(Seated("", free[0], newcomer(self.seats)))
         self._drop_options()
 
     def remove(self, number: int) -> None:
@@ -187,58 +192,73 @@ class Setup(Menu):
     def _seat(self, grid: Grid, number: int, top: float, high: float) -> list[Widget]:
         """Who sits there; where there is room, also what kind of player that is."""
         say, seat, zone = self.house.say, self.seats[number], f"seat.{number}"
-        line = top + (14 if high == ROW else (high - 46) / 2)
-        side = min(84, high - 8)
-        name = name_of(self.house, number, seat)
-        colour = palette.seat(seat.colour).colour
-        taken = {other.colour for other in self.seats if other is not seat}
-        colours = [Choice(each, say(f"colour.{each}")) for each in COLOURS if each not in taken]
-        pointed = number == self.pointed
+        name, colour = names_of(self.house, self.seats)[number], palette.seat(seat.colour).colour
+        pointed, roomy = number == self.pointed, high == ROW
+        line = top + (ABOVE if roomy else (high - HIGH) / 2)
 
         def slab(pen: Pen, box: Rect) -> None:
             pen.plate(plates.marble_panel(box.size, pen.scale.u, pointed, colour, 30 + number), *box.topleft)
 
+        wide = WIDE["human" if seat.who == HUMAN else "bot" if roomy else "close"]
+        left = NAME if roomy else CLOSE_NAME
         found: list[Widget] = [
             Picture(grid.rect(72, top, 680, high), slab),
-            Seal(
-                Spot(("colour", number), zone, grid.rect(140 - side / 2, top + (high - side) / 2, side, side), name),
-                colours,
-                seat.colour,
-                lambda colour: setattr(seat, "colour", colour),
-                say("setup.colour", colour=say(f"colour.{seat.colour}")),
-            ),
+            *self._face(grid, number, name, top, high),
             Field(
-                Spot(("name", number), zone, grid.rect(200, line, 196, 46), say("setup.name")),
+                Spot(("name", number), zone, grid.rect(left, line, wide, HIGH), say("setup.name")),
                 seat.name,
                 lambda text: setattr(seat, "name", text),
                 14,
-                say("player.nth", n=number + 1),
+                name if not seat.name else say("player.nth", n=number + 1),
+                settled=bool(faces.face_of(seat.who)),
             ),
-            *who_plays(
-                self.house,
-                ("who", number),
-                zone,
-                grid.rect(404, line, 280, 46),
-                grid.scale.u,
-                seat,
-                name,
-                lambda who: setattr(seat, "who", who),
-            ),
+            *self._who(grid, number, name, line, left + wide + 8, roomy),
         ]
-        if high == ROW:
+        if roomy:
             found += self._about(grid, top, seat)
         if len(self.seats) > self.rules.seats[0]:
-            box = grid.rect(692, line + 1, 44, 44)
+            box = grid.rect(696, line + 1, 44, 44)
             remove = Target(("remove", number), zone, box, say("setup.remove", name=name), lambda: self.remove(number))
             found.append(IconButton(remove, "cross"))
         return found
 
+    def _face(self, grid: Grid, number: int, name: str, top: float, high: float) -> list[Widget]:
+        """The seal of the colour, to be changed; where an opponent sits there, small at the edge of the coin."""
+        say, seat = self.house.say, self.seats[number]
+        taken = {other.colour for other in self.seats if other is not seat}
+        colours = [Choice(each, say(f"colour.{each}")) for each in COLOURS if each not in taken]
+        face, found = faces.face_of(seat.who), list[Widget]()
+        side = min(94, high - 10)
+        box = grid.rect(132 - side / 2, top + (high - side) / 2 - (3 if face else 0), side, side)
+        if face:
+            known = palette.seat(seat.colour)
+            found.append(Picture(box, lambda pen, box: faces.lay(pen, face, known, box.width, *box.topleft)))
+            small = grid.scale.px(38 if high == ROW else 34)
+            box = Rect(box.right - small * 3 // 4, box.top - small // 8, small, small)
+        spot = Spot(("colour", number), f"seat.{number}", box, name)
+        told = say("setup.colour", colour=say(f"colour.{seat.colour}"))
+        return [*found, Seal(spot, colours, seat.colour, lambda colour: setattr(seat, "colour", colour), told)]
+
+    def _who(self, grid: Grid, number: int, name: str, line: float, left: float, roomy: bool) -> list[Widget]:
+        """A person or a bot, and which one: in one line where there is no room for two."""
+        seat, others = self.seats[number], [other for other in self.seats if other is not self.seats[number]]
+        about = Chooser(self.game, seat.who, name, newcomer(others), lambda who: setattr(seat, "who", who))
+        places = Places.in_line(grid.rect(left, line, 688 - left, HIGH), grid.scale.u)
+        if roomy:
+            level = places.level.union(places.temper)
+            places = places._replace(level=level, temper=level.move(0, grid.scale.px(HIGH + 6)))
+        return who_plays(self.house, ("who", number), f"seat.{number}", places, about)
+
     def _about(self, grid: Grid, top: float, seat: Seated) -> list[Widget]:
-        about = self.house.say(f"who_about.{seat.who}")
-        return [
-            Picture(grid.rect(202, top + 70, 24, 36), lambda pen, box: _kind_icon(pen, box, seat.who)),
-            Label(grid.rect(232, top + 66, 500, 46), about, size=17, colour=INKS.quiet, lines=2),
-        ]
+        about = opponents.sees(self.house, seat.who)
+        wide = 264 if level_of(seat.who) else 500
+        lower = top + ABOVE + HIGH + 4
+        found: list[Widget] = [Label(grid.rect(NAME + 4, lower, wide, 50), about, size=17, colour=INKS.quiet, lines=2)]
+        if faces.face_of(seat.who):
+            return found
+        sign = Picture(grid.rect(NAME + 2, lower + 6, 24, 36), lambda pen, box: _kind_icon(pen, box, seat.who))
+        label = Label(grid.rect(NAME + 32, lower, wide - 28, 50), about, size=17, colour=INKS.quiet, lines=2)
+        return [sign, label]
 
     def _free_seat(self, box: Rect) -> Area:
         target = Target(("add",), "add", box, self.house.say("setup.add"), self.add)

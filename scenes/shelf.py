@@ -10,13 +10,13 @@ from pathlib import Path
 import pygame
 from pygame import Rect, Surface
 
-from art import controls, fonts, icons, palette, plates, seals, shelf, texture
+from art import controls, fonts, icons, palette, plates, shelf, texture
 from art.fonts import Face
 from art.palette import INKS
 from art.pictures import keep
 from art.shelf import Arrangement
 from game.core.save import Seated
-from scenes import boxes, start
+from scenes import boxes, faces, opponents, start
 from scenes.arriving import Arriving
 from scenes.boards import BOARDS
 from scenes.dialogs import Ask, Notice
@@ -26,7 +26,7 @@ from scenes.menu import Menu
 from scenes.pen import Pen
 from scenes.saves import SavedGames, ago, bring_in
 from scenes.scale import Scale
-from scenes.seats import KINDS, colour_of, name_of
+from scenes.seats import KINDS, colour_of, names_of
 from scenes.settings import OWN_NAMES, SettingsPage
 from scenes.setup import Setup
 from scenes.store import Kept
@@ -340,10 +340,11 @@ class Shelf(Menu):
         free = open and len(shown) < most
         width = min(204, (832 - 92 * free) / len(shown) - 12)
         found: list[Widget] = []
+        names = names_of(self.house, seats)
         for number, seat in enumerate(shown):
             box = grid.rect(x + 326 + number * (width + 12), y + 26, width, h - 54)
-            paint = self._seat(number, seat, open)
-            name = self.house.say("shelf.seat", name=name_of(self.house, number, seat))
+            paint = self._seat(number, seat, names[number], open)
+            name = self.house.say("shelf.seat", name=names[number])
             target = Target(("seat", number), "strip", box, name, partial(self.set_up, number))
             found.append(Area(target, paint) if open else Picture(box, partial(_at_rest, paint)))
         if free:
@@ -352,10 +353,9 @@ class Shelf(Menu):
             found.append(Area(target, _free))
         return found
 
-    def _seat(self, number: int, seat: Seated, slab: bool) -> Paint:
-        say, who = self.house.say, seat.who
-        name, known = name_of(self.house, number, seat), colour_of(number, seat)
-        kind = say(f"who.{who}") if who in KINDS else who
+    def _seat(self, number: int, seat: Seated, name: str, slab: bool) -> Paint:
+        who, known = seat.who, colour_of(number, seat)
+        kind = opponents.in_short(self.house, who) if who in KINDS else who
 
         def paint(pen: Pen, box: Rect, state: controls.State) -> None:
             px = pen.scale.px
@@ -363,7 +363,7 @@ class Shelf(Menu):
             if slab:
                 lit = state in ("hover", "pressed")
                 pen.plate(plates.marble_panel(box.size, pen.scale.u, lit, known.colour, 30 + number), *box.topleft)
-            pen.plate(seals.seal_plate(known, size), box.x + px(18), box.y + px(10))
+            faces.lay(pen, faces.face_of(who), known, size, box.x + px(18), box.y + px(10))
             left = box.x + px(18) + size + px(7)
             upper = Rect(left, box.y + px(5), box.right - left - px(5), px(58))
             pen.text(name, upper, Face.SERIF_BOLD, 22, INKS.ink, lines=2, least=0.6)

@@ -23,6 +23,8 @@ from scenes.counting import Counting, figures
 from scenes.curtain import Curtain
 from scenes.deeds import Deeds
 from scenes.dialogs import Notice
+from scenes.faces import face_of
+from scenes.glint import Glint
 from scenes.house import House
 from scenes.keyboard import Keyboard
 from scenes.light import Light
@@ -88,6 +90,7 @@ class Table(Scene):
         self.pointer, self.keyboard = Pointer(self), Keyboard(self)
         self.deeds, self.looks = Deeds(self), Looks(self)
         self.counting, self.light, self.calling = Counting(), Light(), Calling()
+        self.glint = Glint()
         self.zones: Zones | None = None
         self.facts: list[pygame.Rect] = []  # where the facts of the top bar stand
         self._told = ("", "")  # why the last press did nothing, and the rule
@@ -133,6 +136,12 @@ class Table(Scene):
         return self.session.awaited == "end_turn" and not self.past
 
     @property
+    def _face_thinks(self) -> bool:
+        """Whether an opponent is seen to think."""
+        players = enumerate(self.session.match.players)
+        return not self.past and any(face_of(player.who) and self.session.thinks(seat) for seat, player in players)
+
+    @property
     def past(self) -> Looking | None:
         """Where in the past somebody looks, who cannot do anything there."""
         return self.times.past
@@ -151,6 +160,7 @@ class Table(Scene):
         changed = self._lets("pointer", lambda: self.pointer.update(dt))
         calm = self.house.settings.reduced_motion
         changed |= self._lets("light", lambda: self.light.update(dt, self._ends, calm))
+        changed |= self._lets("glint", lambda: self.glint.update(dt, self._face_thinks, calm))
         dt *= SPEEDS[self.house.settings.speed] * (HURRY if self.keyboard.hurries else 1)
         if self.past:
             return self.past.update(dt) or changed
@@ -182,7 +192,7 @@ class Table(Scene):
             return self.past.busy() or self.shown.lively()
         if self.board.busy() or self.board.lively() or self.session.steps or self.counting.busy or self.calling.share:
             return True
-        if self.session.handover is not None:
+        if self.session.handover is not None or self.glint.moves:
             return True
         waiting = "nobody" if self.session.stalled else self.session.awaited
         if self.light.pulses and self._ends:
@@ -356,7 +366,7 @@ class Table(Scene):
 
     def _draw_panel(self, pen: Pen, seat: int, box: pygame.Rect) -> None:
         panel = self.shown.panel(seat)
-        frame.panel(pen, box, panel if self.past else self.counting.shown(seat, panel))
+        frame.panel(pen, box, panel if self.past else self.counting.shown(seat, panel), self.glint.step)
 
     def _draw_prompt(self, pen: Pen) -> None:
         assert self.zones

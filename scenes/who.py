@@ -5,14 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from art import palette
-from scenes import seats
+from scenes import opponents, seats
 from scenes.house import House
 from scenes.session import PAST, Session
 
 
 def name(house: House, session: Session, seat: int) -> str:
     """A player's name."""
-    return seats.name_of(house, seat, session.match.players[seat])
+    return seats.name_of(house, session.match.players, seat)
+
+
+def kind(house: House, session: Session, seat: int) -> str:
+    """A person, or how well a bot plays."""
+    return opponents.in_short(house, session.match.players[seat].who)
 
 
 def colour(session: Session, seat: int) -> palette.Seat:
@@ -32,7 +37,9 @@ def turn_note(house: House, session: Session, seat: int) -> str:
         return ""
     if session.awaited == PAST:
         return house.say("turn.next")
-    return house.say("turn.yours" if session.human(seat) else "turn.thinks")
+    if session.human(seat):
+        return house.say("turn.yours")
+    return "" if session.stalled else house.say("turn.thinks")
 
 
 def leaders(house: House, session: Session, turn: int, totals: Sequence[int]) -> list[int]:

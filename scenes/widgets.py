@@ -312,7 +312,9 @@ class Stepper(Widget):
         pen.put(icons.icon("left", px(18), INKS.quiet), self.box.left + px(9), middle, "lm")
         pen.put(icons.icon("right", px(18), INKS.quiet), self.box.right - px(9), middle, "rm")
         room = self.box.inflate(-px(62), 0).move(0, -px(1))
-        pen.text(self.shown, room, Face.SANS_SEMIBOLD, 19, colour, "c", 2)
+        shrunk = max(LEAST, round(px(19) * fonts.SHRINK))
+        lines = 1 if fonts.width(Face.SANS_SEMIBOLD, shrunk, self.shown) <= room.width else 2
+        pen.text(self.shown, room, Face.SANS_SEMIBOLD, 19, colour, "c", lines)
 
 
 class Switch(Widget):
@@ -380,9 +382,18 @@ class Field(Widget):
     size = 22
 
     def __init__(
-        self, spot: Spot, text: str, choose: Callable[[str], object], longest: int = 16, hint: str = "", about: str = ""
+        self,
+        spot: Spot,
+        text: str,
+        choose: Callable[[str], object],
+        longest: int = 16,
+        hint: str = "",
+        about: str = "",
+        settled: bool = False,
     ) -> None:
+        """The hint stands where nothing was written; it is `settled` where it is what is meant then."""
         self.box, self.text, self.choose, self.longest, self.hint = spot.box, text, choose, longest, hint
+        self.settled = settled
         self.target = spot.target(text or hint, lambda: None, hint=about)
 
     def takes(self, text: str, u: float) -> bool:
@@ -398,8 +409,10 @@ class Field(Widget):
         room = self.box.inflate(-px(20), 0)
         text = editing.text if editing else self.text
         if text or not editing:
-            shown, colour = (text, INKS.ink) if text else (self.hint, INKS.quiet)
-            pen.text(shown, room, self.face if text else Face.SANS_REGULAR, self.size if text else 18, colour)
+            if text or self.settled:
+                pen.text(text or self.hint, room, self.face, self.size, INKS.ink)
+            else:
+                pen.text(self.hint, room, Face.SANS_REGULAR, 18, INKS.quiet)
         if editing and look.blink:
             before = fonts.width(self.face, max(LEAST, px(self.size)), text[: editing.cursor])
             x = min(room.right, room.left + before)

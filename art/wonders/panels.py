@@ -26,7 +26,7 @@ BARS: tuple[tuple[str, int, str], ...] = (
 """The eight buildings: colour, spaces, and the sign that tells West from East Barracks."""
 
 
-WORD = 60
+WORD = 55
 """How wide the word below a letter may be, in units: beside it the longest bar ends."""
 
 
@@ -84,6 +84,17 @@ def own(size: tuple[int, int], u: float, shown: Player) -> Plate:
     return Plate(face, plate.pad)
 
 
+def sign_box(size: tuple[int, int], u: float) -> Rect:
+    """Where in an opponent's panel the disc of the player lies."""
+    (x, y), px = ((36, 29), 44) if _is_roomy(size, u) else ((29, 23), 34)
+    side = round(px * u)
+    return Rect(round(x * u - side / 2), round(y * u - side / 2), side, side)
+
+
+def _is_roomy(size: tuple[int, int], u: float) -> bool:
+    return size[1] >= 150 * u
+
+
 def _disc(face: Surface, seat: str, px: int, at: tuple[float, float], u: float) -> None:
     picture = marks.disc(seat, px)
     texture.drop_shape(picture, 3 * u, 140, (u, 2 * u)).lay(face, at[0] - px / 2, at[1] - px / 2)
@@ -106,7 +117,7 @@ def opponent(size: tuple[int, int], u: float, shown: Player) -> Plate:
     where there is hardly any."""
     plate = _ground(size, u, shown.seat, shown.mine)
     face, box = plate.surface.copy(), Rect(plate.pad, plate.pad, *size)
-    (_roomy if size[1] >= 150 * u else _dense)(face, box, u, shown)
+    (_roomy if _is_roomy(size, u) else _dense)(face, box, u, shown)
     return Plate(face, plate.pad)
 
 
@@ -119,7 +130,8 @@ def _points(face: Surface, box: Rect, y: float, size: float, shown: Player) -> R
 
 
 def _roomy(face: Surface, box: Rect, u: float, shown: Player) -> None:
-    _disc(face, shown.seat, round(44 * u), (box.x + 36 * u, box.y + 29 * u), u)
+    place = sign_box(box.size, u).move(box.topleft)
+    _disc(face, shown.seat, place.width, place.center, u)
     points = _points(face, box, box.y + 26 * u, 36 * u, shown)
     left = box.x + round(66 * u)
     name = Rect(left, box.y + round(4 * u), points.left - round(6 * u) - left, round(30 * u))
@@ -147,7 +159,8 @@ def _stock(face: Surface, x: float, middle: float, size: float, shown: Player) -
 def _dense(face: Surface, box: Rect, u: float, shown: Player) -> None:
     """One line of name and numbers, bars below, beside them the bonus boxes and the letter without a word."""
     line = box.y + round(23 * u)
-    _disc(face, shown.seat, round(34 * u), (box.x + 29 * u, line), u)
+    place = sign_box(box.size, u).move(box.topleft)
+    _disc(face, shown.seat, place.width, place.center, u)
     ink = TONES.laurel if shown.leads else TONES.ink
     points = fonts.text(Face.SERIF_BLACK, round(27 * u), shown.points, ink)
     texture.put(face, points, box.right - 7 * u, line, "rm")

@@ -7,7 +7,7 @@ from typing import Any
 
 from art import palette
 from game.core.rules import Part, Score
-from scenes import medals, who
+from scenes import medals, opponents, who
 from scenes.ages import earned, goals, worth
 from scenes.house import House
 from scenes.reasons import Won
@@ -32,7 +32,7 @@ def end(house: House, session: Session) -> ScoreSheet:
             who.name(house, session, seat),
             who.colour(session, seat),
             _shown(view, score),
-            house.say(f"who.{player.who}"),
+            opponents.kind(house, player.who),
         )
         for seat, (player, score) in enumerate(zip(match.players, match.rules.scores(view), strict=True))
     ]

@@ -57,7 +57,6 @@ def panel(shown: Shown, scale: Scale, seat: int) -> frame.Panel:
         score=str(shown.scores[seat].total) if open_to(shown, seat) else HIDDEN,
         stock=(stock.picture, str(stock.value)), figures=tuple(small), active=active,
         mark="flag" if shown.view.first == seat and not shown.solo else "",
-        thinking=active and session.awaited == "bot",
         picture=partial(_picture, shown.kept(f"holdings {seat}", lambda: _holdings(shown, seat))),
         leads=CROWN if seat in leaders(shown) else "",
     )  # fmt: skip
@@ -68,7 +67,7 @@ def _note(shown: Shown, seat: int) -> str:
     say, session = shown.house.say, shown.session
     if told := who.turn_note(shown.house, session, seat):
         return told
-    return say("ages.table.leads") if seat in leaders(shown) else say(f"who.{session.match.players[seat].who}")
+    return say("ages.table.leads") if seat in leaders(shown) else who.kind(shown.house, session, seat)
 
 
 def leaders(shown: Shown) -> list[int]:

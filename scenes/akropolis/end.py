@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.core.rules import Part, Score
+from scenes import opponents
 from scenes.akropolis import explain, who
 from scenes.akropolis.who import RIVAL
 from scenes.house import House
@@ -16,7 +17,7 @@ def end(house: House, session: Session) -> ScoreSheet:
     match = session.match
     view = match.view(session.viewer)
     columns = [
-        Column(who.name(house, session, seat), who.colour(session, seat), score, house.say(f"who.{player.who}"))
+        Column(who.name(house, session, seat), who.colour(session, seat), score, opponents.kind(house, player.who))
         for seat, (player, score) in enumerate(zip(match.players, match.rules.scores(view), strict=True))
     ]
     if who.solo(session):

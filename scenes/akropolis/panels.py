@@ -25,16 +25,16 @@ def panel(shown: Shown, scale: Scale, seat: int) -> frame.Panel:
     session = shown.session
     if seat >= session.match.seats:
         return _rival(shown, scale)
-    figures, player = shown.detail("categories", seat), session.match.players[seat]
+    figures = shown.detail("categories", seat)
     active = session.actor == seat and session.awaited != "over"
     human = session.human(seat)
-    note = who.turn_note(shown.house, session, seat) or shown.house.say(f"who.{player.who}")
+    note = who.turn_note(shown.house, session, seat) or who.kind(shown.house, session, seat)
     return frame.Panel(
         name=shown.name(seat), seat=shown.colour(seat), icon="person" if human else "bot", note=note,
         strong=active and human, score=_score(shown, seat, figures["total"]), active=active,
         stock=(prisms.stone(scale.px(24)), str(figures["stones"])),
         figures=_bars(shown, scale, seat, figures["categories"]),
-        mark="compasses" if shown.turn_view.chief == seat else "", thinking=active and session.awaited == "bot",
+        mark="compasses" if shown.turn_view.chief == seat else "",
     )  # fmt: skip
 
 

@@ -26,7 +26,7 @@ def name(house: House, session: Session, seat: int) -> str:
     """A player's name, or the Architect's."""
     if solo(session) and seat == RIVAL:
         return house.say(f"architect.{session.match.options['architect']}")
-    return seats.name_of(house, seat, session.match.players[seat])
+    return seats.name_of(house, session.match.players, seat)
 
 
 def colour(session: Session, seat: int) -> palette.Seat:

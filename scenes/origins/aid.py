@@ -106,7 +106,7 @@ class Aid(AidPage):
         return found
 
     def _name(self, seat: int) -> str:
-        return seats.name_of(self.house, seat, self.session.match.players[seat])
+        return seats.name_of(self.house, self.session.match.players, seat)
 
     def _colour(self, seat: int) -> str:
         return seats.colour_of(seat, self.session.match.players[seat]).name if seat >= 0 else ""

@@ -9,7 +9,7 @@ from art import palette
 from art.origins.palette import COLOURS
 from game.core.rules import Part, Score
 from game.core.save import Seated
-from scenes import seats, who
+from scenes import opponents, seats, who
 from scenes.house import House
 from scenes.origins import earned, panels, worth
 from scenes.origins.shown import RIVAL
@@ -24,7 +24,7 @@ def end(house: House, session: Session) -> ScoreSheet:
     match = session.match
     view = match.view(session.viewer)
     columns = [
-        Column(who.name(house, session, seat), who.colour(session, seat), score, house.say(f"who.{player.who}"))
+        Column(who.name(house, session, seat), who.colour(session, seat), score, opponents.kind(house, player.who))
         for seat, (player, score) in enumerate(zip(match.players, match.rules.scores(view), strict=True))
     ]
     if match.seats == 1:

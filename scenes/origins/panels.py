@@ -46,11 +46,11 @@ def panel(shown: Shown, scale: Scale, seat: int) -> frame.Panel:
     session = shown.session
     if shown.solo and seat == RIVAL:
         return _target(shown, scale)
-    view, say, who_plays = shown.view, shown.house.say, session.match.players[seat].who
+    view, say = shown.view, shown.house.say
     player = view.players[seat]
     active = session.actor == seat and session.awaited != "over"
     human = session.human(seat)
-    note = say("origins.table.passed") if player.passed else say(f"who.{who_plays}")
+    note = say("origins.table.passed") if player.passed else who.kind(shown.house, session, seat)
     note = who.turn_note(shown.house, session, seat) or note
     figures = [getattr(player, good) for good in GOODS] + [player.march]
     return frame.Panel(
@@ -60,7 +60,6 @@ def panel(shown: Shown, scale: Scale, seat: int) -> frame.Panel:
         figures=tuple(_figure(scale, name, n) for name, n in zip(NUMBERS, figures, strict=False)),
         leads=CROWN if seat in _leaders(shown) else "",
         active=active, mark="flag" if view.first == seat and not shown.solo else "",
-        thinking=active and session.awaited == "bot",
         picture=partial(_picture, shown.kept(f"holdings {seat}", lambda: _holdings(shown, seat))),
     )  # fmt: skip
 

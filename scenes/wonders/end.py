@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.core.rules import Part
-from scenes import who
+from scenes import opponents, who
 from scenes.house import House
 from scenes.score import Column, Ending, ScoreSheet
 from scenes.session import Session
@@ -18,7 +18,7 @@ def end(house: House, session: Session) -> ScoreSheet:
     match = session.match
     view = match.view(session.viewer)
     columns = [
-        Column(who.name(house, session, seat), who.colour(session, seat), score, house.say(f"who.{player.who}"))
+        Column(who.name(house, session, seat), who.colour(session, seat), score, opponents.kind(house, player.who))
         for seat, (player, score) in enumerate(zip(match.players, match.rules.scores(view), strict=True))
     ]
     ending = Ending(

@@ -49,7 +49,7 @@ def panel(shown: Shown, scale: Scale, seat: int) -> frame.Panel:
     return frame.Panel(
         name=player.name, seat=shown.colour(seat), icon="person" if session.human(seat) else "bot", note=player.note,
         strong=active, score=score, stock=(signs.coin(scale.px(20)), str(player.coins)), figures=(), active=active,
-        painter=partial(_painted, player),
+        painter=partial(_painted, player), painted_face=paintings.sign_box,
     )  # fmt: skip
 
 
@@ -59,7 +59,7 @@ def _painted(player: Player, size: Size, u: float, points: str, coins: str) -> P
 
 def note(shown: Shown, seat: int) -> str:
     """Which city; before there is one, who plays there."""
-    return shown.city_name(seat) or shown.house.say(f"who.{shown.session.match.players[seat].who}")
+    return shown.city_name(seat) or who.kind(shown.house, shown.session, seat)
 
 
 def _leads(shown: Shown, seat: int) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from scenes import who
+from scenes import opponents, who
 from scenes.wonders import cause, describe_sheet, naming
 from scenes.wonders.shown import Key, Shown
 
@@ -231,7 +231,11 @@ def score(shown: Shown, seat: int) -> list[str]:
 def player(shown: Shown, seat: int) -> list[str]:
     """A panel: who, what they have, and their points."""
     say, figures = shown.house.say, shown.detail("seats", seat)[str(seat)]
-    found = [shown.name(seat), say(f"who.{shown.session.match.players[seat].who}"), shown.city_name(seat)]
+    found = [
+        shown.name(seat),
+        opponents.kind(shown.house, shown.session.match.players[seat].who),
+        shown.city_name(seat),
+    ]
     found.append(say("wonders.note.goods", coins=figures["coins"], materials=figures["materials"]))
     for building in shown.facts["buildings"]:
         crossed, of = figures["counts"][building["id"]]

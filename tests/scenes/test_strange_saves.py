@@ -18,7 +18,7 @@ from scenes.app import draw
 from scenes.dialogs import Notice
 from scenes.pause import Pause
 from scenes.saves import SavedGames
-from scenes.seats import KINDS
+from scenes.seats import KINDS, USUAL_BOT
 from scenes.session import PLAYED_BY_BOT, Session
 from scenes.shelf import Shelf
 from scenes.shot import shot
@@ -177,10 +177,10 @@ def test_a_bot_of_a_later_version_gives_its_seat_to_ours_and_that_is_said(lang: 
     path = strange(house, player(who="wizard", name="Бенедикт"))
     table, (notice,) = opened(house)
     assert table
-    assert table.session.match.players[1].who == "greedy"
+    assert table.session.match.players[1].who == USUAL_BOT
     assert "wizard" in notice.sentence
     assert "Бенедикт" in notice.sentence
-    assert house.say("level.greedy") in notice.sentence
+    assert house.say("level.apprentice") in notice.sentence
     assert faults(draw([notice], pygame.Surface((1280, 720)))) == []
     house.stack.replace()
     house.stack.settle()

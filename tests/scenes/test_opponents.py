@@ -1,0 +1,331 @@
+"""The ten opponents where they are seen: chosen with mouse and keys, with their faces in panels, and told of."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from art import coins
+from game import GAMES
+from game.core.kinds import BOTS, HUMAN, LEVELS, OPPONENTS
+from game.core.match import Match
+from game.core.save import Seated, read
+from scenes import frame, opponents, start
+from scenes.app import draw
+from scenes.glint import LASTS, Glint
+from scenes.pause import Pause
+from scenes.seats import COLOURS, USUAL_BOT, names_of, newcomer
+from scenes.session import ANOTHER_BOT
+from scenes.setup import Setup
+from scenes.shelf import Shelf
+from scenes.start import KeptTable
+from scenes.store import Table
+from tests.core.playing import rules_of
+from tests.scenes.hands import click, key
+from tests.scenes.rooms import Nobody, Room, room, show
+from tests.scenes.tables import FRAME, Here, Sitting
+from tests.scenes.test_menus import SIZES, faults
+
+MOST = {game: rules_of(game).seats[-1] for game in GAMES}
+
+
+def laid(game: str, *who: str) -> Table:
+    return Table(game, [Seated("", COLOURS[number], kind) for number, kind in enumerate(who)])
+
+
+def set_up(house: Room, game: str, *who: str) -> Setup:
+    house.settings.table = laid(game, *who)
+    page = Setup(house, game)
+    show(house, page)
+    return page
+
+
+def target(page: Any, *id: Any) -> Any:
+    return next(each for each in page.targets() if each.id == id)
+
+
+def there(page: Any, *id: Any) -> bool:
+    return any(each.id == id for each in page.targets())
+
+
+def table_of(game: str, *who: str, seed: int = 4) -> Match[Any]:
+    return Match(rules_of(game), len(who), {}, seed, laid(game, *who).seats)
+
+
+# -- choosing
+
+
+def right(page: Any, *id: Any) -> None:
+    box = target(page, *id).box
+    click(page, (box.right - box.width // 5, box.centery))
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("full", [False, True], ids=["roomy", "full"])
+def test_all_ten_are_chosen_with_the_mouse(game: str, full: bool, tmp_path: Path) -> None:
+    page = set_up(room(tmp_path), game, HUMAN, *["greedy"] * (MOST[game] - 1 if full else 1))
+    assert not there(page, "temper", 1)
+    seen = set()
+    for _ in range(len(LEVELS)):
+        right(page, "level", 1)
+        for _ in range(2):
+            seen.add(page.seats[1].who)
+            box = target(page, "temper", 1).box
+            calm = page.seats[1].who.endswith("calm")
+            click(
+                page, (box.right - box.width // 5 if calm or box.width > 3 * box.height else box.left + 4, box.centery)
+            )
+    assert seen == {*OPPONENTS}
+    assert "greedy" not in seen, "who was moved to a level is not moved back to a yardstick"
+
+
+def test_all_ten_are_chosen_with_the_keys(tmp_path: Path) -> None:
+    page = set_up(room(tmp_path), "akropolis", HUMAN, USUAL_BOT)
+    seen = set()
+    for code in [pygame.K_RIGHT] * len(LEVELS):
+        page.focus.id, page.hand.keyboard = ("level", 1), True
+        key(page, code)
+        for turn in (pygame.K_LEFT, pygame.K_RIGHT):
+            page.focus.id, page.hand.keyboard = ("temper", 1), True
+            key(page, turn)
+            seen.add(page.seats[1].who)
+    assert seen == {*OPPONENTS}
+
+
+@pytest.mark.parametrize("kind", ["random", "greedy", "mason"])
+def test_who_is_no_longer_offered_stays_where_it_sits(kind: str, tmp_path: Path) -> None:
+    page = set_up(room(tmp_path), "akropolis", HUMAN, kind, "archon-bold")
+    assert page.seats[1].who == kind
+    assert opponents.level(page.house, kind) in target(page, "level", 1).name
+    offered = set()
+    for _ in range(7):
+        right(page, "level", 2)
+        offered.add(page.seats[2].who)
+    assert offered == {f"{level}-bold" for level in LEVELS}
+
+
+def test_at_first_an_apprentice_sits_there_and_newcomers_differ(tmp_path: Path) -> None:
+    house = room(tmp_path)
+    page = Setup(house, "wonders")
+    show(house, page)
+    assert [seat.who for seat in page.seats] == [HUMAN, "apprentice-calm"]
+    for _ in range(3):
+        page.add()
+    assert [seat.who for seat in page.seats[2:]] == ["apprentice-bold", "apprentice-calm", "apprentice-bold"]
+    assert newcomer([]) == USUAL_BOT
+
+
+@pytest.mark.parametrize("lang", ["en", "pl", "ru"])
+@pytest.mark.parametrize("game", GAMES)
+def test_all_ten_are_shown_whole(game: str, lang: str, tmp_path: Path) -> None:
+    """Every level and both tempers, with room and without."""
+    house, calm, bold = room(tmp_path, lang), OPPONENTS[::2], OPPONENTS[1::2]
+    tables = [[HUMAN, calm[0], bold[1], calm[2]], [HUMAN, bold[3], calm[4], bold[4]]]
+    if MOST[game] > 4:
+        tables += [[HUMAN, *OPPONENTS[:6]], [HUMAN, *OPPONENTS[4:]]]
+    for several in tables:
+        house.settings.table = laid(game, *several)
+        page = Setup(house, game)
+        page.enter()
+        for size in SIZES[:2]:
+            assert faults(draw([page], pygame.Surface(size))) == [], (size, several)
+
+
+# -- names
+
+
+@pytest.mark.parametrize("lang", ["en", "pl", "ru"])
+def test_opponents_have_names_of_their_own_in_every_language(lang: str, tmp_path: Path) -> None:
+    house = room(tmp_path, lang)
+    names = names_of(house, [Seated(who=kind) for kind in OPPONENTS])
+    assert len({*names}) == 10
+    assert names[0] == {"en": "Melitta", "pl": "Melitta", "ru": "Мелитта"}[lang]
+    told = {opponents.name(house, kind) for kind in OPPONENTS}
+    assert told == {*names}
+
+
+def test_two_of_one_name_are_told_apart(tmp_path: Path) -> None:
+    house = room(tmp_path)
+    kimon = "apprentice-calm"
+    players = [Seated("Kimon"), Seated(who=kimon), Seated(who=kimon), Seated("Jan", who=kimon), Seated(who="greedy")]
+    assert names_of(house, players) == ["Kimon", "Kimon II", "Kimon III", "Jan", "Player 5"]
+    many = names_of(house, [Seated(who=kimon)] * 12)
+    assert len({*many}) == 12
+
+
+def test_a_name_is_not_frozen_into_the_save(tmp_path: Path) -> None:
+    house = room(tmp_path)
+    show(house, Shelf(house, lambda game: None))
+    start.open_new(house, "akropolis", laid("akropolis", HUMAN, "mason-bold").seats, {}, 3, "listed")
+    house.stack.settle()
+    table = house.stack.top
+    assert isinstance(table, KeptTable)
+    draw([table], pygame.Surface((1280, 720)))
+    assert table.board.name(1) == "Kleon"
+    assert table.autosave
+    assert [player.name for player in read(table.autosave.path).header.players] == ["", ""]
+    house.settings.language = "ru"
+    assert table.board.name(1) == "Клеон"
+    house.stack.replace()
+    house.stack.settle()
+
+
+# -- at the table
+
+
+def seated(folder: Path, game: str, *who: str, bots: Any = None) -> Sitting:
+    """Dealt, and everything drawn; the bots think."""
+    match = table_of(game, *who)
+    match.deal()
+    return Sitting(room(folder), match, bots or Nobody())
+
+
+def face(table: Sitting, seat: int) -> pygame.Rect:
+    assert table.table.zones
+    zones = table.table.zones
+    return frame.face_box(zones.seats[seat], zones.scale, table.board.panel(seat))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_panel_shows_the_coin_and_tells_whose_it_is(game: str, tmp_path: Path) -> None:
+    who = ("archon-bold", HUMAN, "learner-calm", "greedy")[: max(2, min(4, MOST[game]))]
+    table = seated(tmp_path, game, *who)
+    for seat, kind in enumerate(who):
+        panel, box = table.board.panel(seat), face(table, seat)
+        assert panel.face == (kind if kind in OPPONENTS else "")
+        assert table.table.zones
+        assert table.table.zones.seats[seat].contains(box)
+        note = table.table.zones and hinted(table, box.center)
+        if panel.face:
+            assert note == opponents.told(table.house, game, kind)
+            assert note[0] == names_of(table.house, table.match.players)[seat]
+        else:
+            assert note != opponents.told(table.house, game, OPPONENTS[0])
+
+
+def hinted(table: Sitting, point: tuple[int, int]) -> list[str]:
+    from scenes import hints
+
+    found = hints.under(table.table, point, 80)
+    return [*found.lines] if found else []
+
+
+@pytest.mark.parametrize("lang", ["en", "pl", "ru"])
+@pytest.mark.parametrize("game", GAMES)
+def test_everything_that_can_be_told_of_an_opponent_is_a_sentence(game: str, lang: str, tmp_path: Path) -> None:
+    house = room(tmp_path, lang)
+    told = {kind: opponents.told(house, game, kind) for kind in OPPONENTS}
+    assert len({sentence for _, _, sentence in told.values()}) == 10
+    for _, both, sentence in told.values():
+        assert sentence[0].isupper()
+        assert sentence.endswith(".")
+        assert "{" not in sentence + both
+    for kind in BOTS:
+        assert opponents.sees(house, kind).endswith(".")
+
+
+def test_a_glint_runs_while_somebody_thinks_and_then_the_table_rests(tmp_path: Path) -> None:
+    table = seated(tmp_path, "akropolis", "mason-calm", HUMAN)
+    for _ in range(9):
+        table.frame()
+    assert table.session.thinking
+    assert table.table.busy()
+    steps = set()
+    for _ in range(round(LASTS / FRAME)):
+        table.frame()
+        steps.add(table.table.glint.step)
+    assert steps == {*range(coins.GLINTS)}
+    table.look()
+    table.session.bots = Here()
+    table.session._forget_question()
+    assert table.settle() == "person"
+    assert not table.table.busy()
+    assert not any(table.frame() for _ in range(30)), "an idle table is not drawn"
+
+
+def test_where_motion_is_calm_nothing_glints(tmp_path: Path) -> None:
+    table = seated(tmp_path, "akropolis", "mason-calm", HUMAN)
+    table.house.settings.reduced_motion = True
+    for _ in range(30):
+        table.frame()
+    assert table.session.thinking
+    assert table.board.panel(0).thinking
+    assert table.table.glint.step == 0
+    assert not table.table.busy()
+    glint = Glint()
+    assert not glint.update(0.5, True, True)
+
+
+class Stuck(Nobody):
+    """Bots that fail whenever they are asked for an answer."""
+
+    def answer(self, id: int) -> Any:
+        raise ZeroDivisionError("by nought")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nobody_thinks_where_the_game_stalls(game: str, tmp_path: Path) -> None:
+    table = seated(tmp_path, game, "mason-calm", "mason-bold", bots=Stuck())
+    while table.session.awaited == "chance":
+        table.session.advance()
+    thinks = table.house.say("turn.thinks")
+    assert any(table.board.panel(seat).thinking for seat in range(2))
+    for _ in range(4):
+        try:
+            table.session.advance()
+        except ZeroDivisionError:
+            break
+    assert table.session.stalled
+    for seat in range(2):
+        assert not table.board.panel(seat).thinking
+        assert table.board.panel(seat).note != thinks
+    table.frame()
+    assert not table.table.glint.moves
+
+
+# -- another level in the middle of a game
+
+
+def test_a_level_is_changed_in_the_middle_and_stays_after_continue(tmp_path: Path) -> None:
+    house = room(tmp_path)
+    house.thinker = Here()  # type: ignore[assignment]
+    shelf = Shelf(house, lambda game: None)
+    show(house, shelf)
+    start.open_new(house, "wonders", laid("wonders", "learner-calm", "learner-bold").seats, {}, 3, "listed")
+    house.stack.settle()
+    table = house.stack.top
+    assert isinstance(table, KeptTable)
+    draw([table], pygame.Surface((1280, 720)))
+
+    def until(entries: int) -> None:
+        while len(table.session.match.log) < entries:
+            table.session.advance()
+
+    until(30)
+    page = Pause(house, table.session, lambda: None)
+    show(house, page)
+    for press in (("level", 1), ("level", 1), ("temper", 1)):
+        page.focus.id, page.hand.keyboard = press, True
+        key(page, pygame.K_RIGHT if press[0] == "level" else pygame.K_LEFT)
+    assert table.session.match.players[1].who == "mason-calm"
+    assert ANOTHER_BOT not in table.session.match.marks
+    house.stack.pop()
+    house.stack.settle()
+    until(45)
+    assert table.session.match.marks == [ANOTHER_BOT]
+    start.leave(house)
+    house.stack.settle()
+    (kept,) = house.saves.all()
+    assert ANOTHER_BOT in kept.marks
+    start.resume(house, kept)
+    house.stack.settle()
+    again = next(scene for scene in house.stack.scenes if isinstance(scene, KeptTable))
+    assert [player.who for player in again.session.match.players] == ["learner-calm", "mason-calm"]
+    assert again.session.match.marks == [ANOTHER_BOT]
+    draw([again], pygame.Surface((1280, 720)))
+    assert again.board.panel(1).face == "mason-calm"
+    house.stack.replace()
+    house.stack.settle()
