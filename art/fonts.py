@@ -53,6 +53,9 @@ GILDING: tuple[Colour, ...] = ((138, 96, 30), (233, 196, 106), (255, 242, 194), 
 NO_CHARACTER = "\u0378"
 """A code point that stands for nothing, so that no font draws it."""
 
+READABLE = 12
+"""Numbers and words that shrink with their sign or card stay this large, in pixels, in the smallest window."""
+
 SHRINK = 0.85
 """How far a text may shrink before it has to wrap."""
 

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 import pygame
 
-from art import fonts, icons, materials, palette, plates, texture
+from art import fonts, icons, letters, materials, palette, plates, texture
 from art.fonts import Face
 from art.palette import BRASS, CEDAR, lit, mix, rgb
 from art.pictures import keep
@@ -230,8 +230,10 @@ def _write(picture: pygame.Surface, title: Title, u: float) -> None:
     while size > round(16 * u) and fonts.width(Face.SERIF_BOLD, size, title.name, tracking) > width - 24 * u:
         size -= 1
     name = fonts.gilded(Face.SERIF_BOLD, size, title.name, tracking)
-    small = fonts.fit(title.second, Face.SERIF_SEMIBOLD, round(SECOND_SIZE * u), width - 20 * u, round(16 * u))
-    second = fonts.lines(Face.SERIF_SEMIBOLD, small.size, small.lines[:1], rgb("#F1E0B8"))
+    small = letters.fitted(
+        title.second, Face.SERIF_SEMIBOLD, round(SECOND_SIZE * u), round(width - 20 * u), 16 / SECOND_SIZE
+    )
+    second = fonts.text(Face.SERIF_SEMIBOLD, small.size, small.text, rgb("#F1E0B8"))
     rows = (0.922, 0.862) if title.above else (0.892, 0.949)
     if not title.second:
         rows = (0.915, 0.0)

@@ -10,17 +10,22 @@ ENDS = (".", "?", "!", "…")
 
 def waits(house: House, asked: Prompt) -> str:
     """What was tried has to wait until this is answered."""
-    return _away(asked) or house.say("press.wait", ask=_whole(asked.sentence))
+    return _first(house, "wait", asked)
 
 
 def nothing_here(house: House, asked: Prompt) -> str:
     """There is nothing where it was tried, and this is to be answered."""
-    return _away(asked) or house.say("press.nothing", ask=_whole(asked.sentence))
+    return _first(house, "nothing", asked)
 
 
-def _away(asked: Prompt) -> str:
-    """Nothing is answered at somebody else's part: there it is told how to come back from it."""
-    return f"{_whole(asked.sentence)} {asked.detail}" if asked.away else ""
+def _first(house: House, why: str, asked: Prompt) -> str:
+    """Why not, and what is to be answered first; of a card's question, whose it is."""
+    ask = _whole(asked.sentence)
+    if asked.away:  # nothing is answered at somebody else's part: there it is told how to come back from it
+        return f"{ask} {asked.detail}"
+    if asked.by:
+        ask = house.say("press.by", by=asked.by, ask=ask[0].lower() + ask[1:])  # a question begins with no name
+    return house.say(f"press.{why}", ask=ask)
 
 
 def _whole(ask: str) -> str:

@@ -76,7 +76,7 @@ def simulate(given: argparse.Namespace) -> None:
 
 
 def league(given: argparse.Namespace) -> None:
-    from game.league.command import Run, tempers, train
+    from game.league.command import Run, balance, tempers, train
     from game.league.command import league as run
 
     table = Run(
@@ -93,6 +93,8 @@ def league(given: argparse.Namespace) -> None:
     )
     if given.train:
         train(table, given.rounds, given.ridge, given.memory, given.further, time.perf_counter, print)
+    elif given.balance:
+        balance(table, given.balance, time.perf_counter, print, _warn)
     elif given.temper:
         tempers(table, given.temper, time.perf_counter, print, _warn)
     else:
@@ -277,6 +279,7 @@ def _parser() -> Parser:
         "--pair", type=_names, default=(), metavar="A,B,...", help="who plays, A against B at every other seat (levels)"
     )
     add("--temper", metavar="LEVEL", help="the bold of a level against the calm: who wins, and who does bold deeds")
+    add("--balance", metavar="KIND", help="one kind in all seats: who wins, by seat and by what one bears")
     add("--seats", type=_count, default=2, metavar="N", help="at tables of so many (2)")
     add("--option", type=_pair, action="append", default=[], metavar="NAME=VALUE", help="may be given several times")
     add(

@@ -26,6 +26,8 @@ class Errand(Generic[T]):
         self._work = work
         self._found: list[T] = []
         self._error: Exception | None = None
+        self._stoppable = False  # only then is what is raised in the thread caught there, and not printed by Python
+        self._gate = threading.Lock()
         self._thread = threading.Thread(target=self._run, name="errand", daemon=True)
         self._thread.start()
 
@@ -50,15 +52,37 @@ class Errand(Generic[T]):
     def _end(self) -> None:
         """Once may not be enough: what is raised while Python itself tidies up is lost."""
         while self._thread.is_alive() and self._thread.ident:
-            ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(self._thread.ident), ctypes.py_object(_GivenUp))
+            with self._gate:
+                if self._stoppable:
+                    _raise_in(self._thread.ident, _GivenUp)
             self._thread.join(0.5)
 
     def _run(self) -> None:
         with suppress(_GivenUp):
+            self._stoppable = True
             try:
-                self._found.append(self._work())
-            except Exception as error:
-                self._error = error
+                self._work_on()
+            finally:
+                self._leave()
+        if self._stoppable:  # it was raised on the way out, and comes again no sooner than in half a second
+            self._leave()
+
+    def _work_on(self) -> None:
+        try:
+            self._found.append(self._work())
+        except Exception as error:
+            self._error = error
+
+    def _leave(self) -> None:
+        with self._gate:
+            _raise_in(threading.get_ident(), None)
+            self._stoppable = False
+
+
+def _raise_in(thread: int, error: type[BaseException] | None) -> None:
+    """At one of its next steps; None takes back what it has not come to yet."""
+    raised = ctypes.py_object(error) if error else None
+    ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(thread), raised)
 
 
 def within(seconds: float, work: Callable[[], T]) -> T:

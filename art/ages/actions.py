@@ -89,7 +89,7 @@ def _head(surface: Surface, here: Layout, face: Rect, shown: Action) -> None:
     texture.put(surface, block, *here.within(face, 12, 10, 34, 34).topleft)
     keep = 42 if shown.state == "done" else 12
     name = here.within(face, 54, 10, wide - 54 - keep, 32)
-    letters.write(surface, shown.name, name, px(22), INK, "l", Face.SERIF_BOLD, 0.68)
+    letters.name(surface, shown.name, name, px(22), INK, Face.SERIF_BOLD, 0.68, "l")
     if shown.state == "done":
         mark = here.within(face, wide - 41, 11, 30, 30)
         texture.put(surface, sheets.medal(mark.width, GAIN, rgb("#BFD49A")), *mark.topleft)

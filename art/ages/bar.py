@@ -168,24 +168,51 @@ def _ghost(size: int, whose: str) -> Surface:
 # --- the phases of a turn -------------------------------------------------------------------------------------------
 
 
+class Spaces(NamedTuple):
+    """How large the letters beside beads are, the beads, the gaps around them and the dashes between them."""
+
+    pixels: int
+    bead: int
+    gap: int
+    dash: int
+
+    def widths(self, names: tuple[str, ...]) -> list[int]:
+        """How wide a bead is with its name and the gaps around it."""
+        return [fonts.width(Face.SANS_SEMIBOLD, self.pixels, name) + self.bead + 2 * self.gap for name in names]
+
+    def whole(self, names: tuple[str, ...]) -> int:
+        """All of them, with a dash and a gap from one to the next."""
+        return sum(self.widths(names)) + (len(names) - 1) * (self.dash + self.gap)
+
+
 @keep
-def phases(u: float, names: tuple[str, ...], now: int) -> Surface:
-    """The beads of a turn: done, now, to come. As wide as the names are."""
-    bead, gap, dash = round(26 * u), round(7 * u), round(22 * u)
-    widths = [fonts.width(Face.SANS_SEMIBOLD, round(17 * u), name) for name in names]
-    whole = sum(widths) + len(names) * (bead + gap) + (len(names) - 1) * (dash + 2 * gap + round(6 * u)) + round(4 * u)
-    surface, x = texture.clear((whole, bead + 2)), 0
+def phases(u: float, names: tuple[str, ...], now: int, room: int) -> Surface:
+    """The beads of a turn: done, now, to come. As wide as the names are; what stands between them gives way first."""
+    spaces = _spaces(u, names, room)
+    surface, x = texture.clear((spaces.whole(names), spaces.bead + 2)), 0
     middle = surface.get_height() // 2
-    for number, (name, width) in enumerate(zip(names, widths, strict=True)):
-        _bead(surface, x, middle, bead, number, now)
+    for number, (name, width) in enumerate(zip(names, spaces.widths(names), strict=True)):
+        _bead(surface, x, middle, spaces.bead, number, now)
         ink = BRIGHT if number == now else TONES.on_wood_soft
-        sprite = fonts.text(Face.SANS_SEMIBOLD, round(17 * u), name, ink)
-        texture.put(surface, sprite, x + bead + gap, middle, "lm")
-        x += bead + gap + width + gap + round(3 * u)
+        sprite = fonts.text(Face.SANS_SEMIBOLD, spaces.pixels, name, ink)
+        texture.put(surface, sprite, x + spaces.bead + spaces.gap, middle, "lm")
+        x += width
         if number < len(names) - 1:
-            surface.fill((*TONES.chart_line, 255), (x, middle, dash, max(1, round(2 * u))))
-            x += dash + gap + round(3 * u)
+            surface.fill((*TONES.chart_line, 255), (x, middle, spaces.dash, max(1, round(2 * u))))
+            x += spaces.dash + spaces.gap
     return surface
+
+
+def _spaces(u: float, names: tuple[str, ...], room: int) -> Spaces:
+    """The largest letters and gaps that a room holds; the smallest ones, if it holds none."""
+    largest = round(17 * u)
+    for pixels in range(largest, min(letters.SMALLEST, largest) - 1, -1):
+        for share in (1.0, 0.5, 0.2):
+            gap, dash = max(2, round(8 * share * u)), round(22 * share * u)
+            spaces = Spaces(pixels, round((20 + 6 * share) * u), gap, dash)
+            if spaces.whole(names) <= room:
+                return spaces
+    return spaces
 
 
 def _bead(surface: Surface, x: int, middle: int, size: int, number: int, now: int) -> None:

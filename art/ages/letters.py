@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from itertools import pairwise
+from typing import NamedTuple
 
 from pygame import Rect, Surface
 
@@ -14,8 +15,11 @@ from art.fonts import Face
 from art.letters import Line
 from art.texture import BLACK, Colour
 
-SMALLEST = 9
+SMALLEST = fonts.READABLE
 """No letters are smaller than so many pixels, if they were not meant to be."""
+
+NARROW = Face.SANS_SEMIBOLD
+"""The face that has room where the serif one would have to be smaller than that."""
 
 LEAST = 0.72
 """The share of its size to which a line shrinks, if nothing else is said."""
@@ -48,25 +52,31 @@ def write(
 
 
 def name(
-    target: Surface, string: str, place: Rect, size: float, colour: Colour, face: Face, least: float = 0.66
+    target: Surface,
+    string: str,
+    place: Rect,
+    size: float,
+    colour: Colour,
+    face: Face,
+    least: float = 0.66,
+    align: str = "c",
 ) -> None:
-    """A name in the middle of a narrow box: whole, if need be in the narrower face, and then in small letters."""
+    """A name in the middle of a narrow box: whole, if need be in the narrower face, and then on two lines."""
     whole = string.replace(BREAK, "")
-    for trial, share in ((face, least), (Face.SANS_SEMIBOLD, least), (Face.SANS_SEMIBOLD, 0.78)):
-        if fitted(whole, trial, max(1, round(size)), place.width, share).whole:
-            write(target, whole, place, size, colour, "c", trial, share)
+    for trial in (face, NARROW):
+        if fitted(whole, trial, max(1, round(size)), place.width, least).whole:
+            write(target, whole, place, size, colour, align, trial, least)
             return
-    _halved(target, string, place, size, colour)
+    _halved(target, string, place, size, colour, align)
 
 
-def _halved(target: Surface, string: str, place: Rect, size: float, colour: Colour) -> None:
+def _halved(target: Surface, string: str, place: Rect, size: float, colour: Colour, align: str) -> None:
     """A word too long for the smallest letters, on two lines with a hyphen."""
-    face = Face.SANS_SEMIBOLD
-    step = place.height // 2
-    pixels = max(SMALLEST, round(min(0.75 * size, 0.95 * step)))
+    pixels = max(SMALLEST, round(min(0.75 * size, 0.475 * place.height)))
+    step = min(place.height // 2, round(1.15 * pixels))
     for number, part in enumerate(halves(string)):
-        row = Rect(place.x, place.y + number * step, place.width, step)
-        write(target, part, row, pixels, colour, "c", face, 0.5)
+        row = Rect(place.x, place.centery + (number - 1) * step, place.width, step)
+        write(target, part, row, pixels, colour, align, NARROW, 0.5)
 
 
 def halves(string: str) -> tuple[str, str]:
@@ -108,7 +118,7 @@ def block(
     """As many lines as the text needs and the box has room for; they share one size."""
     pixels = max(1, round(size))
     one_line = _one_line(string, face, pixels, place.width)
-    shown = (string,) if one_line else fonts.wrap(string, face, pixels, place.width)
+    shown = (string,) if one_line else lines(string, face, pixels, place.width, least)
     smallest = min(fitted(each, face, pixels, place.width, least).size for each in shown)
     step = min(round(1.12 * pixels), place.height // max(1, len(shown)))
     top = place.centery - step * len(shown) / 2
@@ -117,12 +127,30 @@ def block(
         write(target, each, row, smallest, colour, align, face, 0.7)
 
 
-def together(strings: Iterable[str], face: Face, size: float, place: Rect) -> int:
+def lines(string: str, face: Face, pixels: int, width: int, least: float) -> tuple[str, ...]:
+    """A text in lines of a width; a word that even small letters cannot bring into it is parted by a hyphen."""
+    found: list[str] = []
+    for line in fonts.wrap(string, face, pixels, width):
+        found += [line] if fitted(line, face, pixels, width, least).whole else halves(line)
+    return tuple(found)
+
+
+class Lettering(NamedTuple):
+    """Letters that several texts share: their face and their size in pixels."""
+
+    face: Face
+    pixels: int
+
+
+def together(strings: Iterable[str], face: Face, size: float, place: Rect) -> Lettering:
     """The letters in which each of several texts has room in a box of the same size: the smallest any of them needs."""
     largest, all_of_them = max(1, round(size)), tuple(strings)
     smallest = min(SMALLEST, largest)
-    trials = range(largest, smallest, -1)
-    return next((each for each in trials if all(_holds(text, face, each, place) for text in all_of_them)), smallest)
+    for trial in (face, NARROW):
+        for pixels in range(largest, smallest - 1, -1):
+            if all(_holds(text, trial, pixels, place) for text in all_of_them):
+                return Lettering(trial, pixels)
+    return Lettering(NARROW, smallest)
 
 
 def _holds(string: str, face: Face, pixels: int, place: Rect) -> bool:

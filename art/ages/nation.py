@@ -109,9 +109,8 @@ def _ruling(surface: Surface, here: Layout, shown: Nation) -> None:
     sheets.paper(box.size, here.u, "nation", 3, 8, 6).lay(surface, *box.topleft)
     arms.plate(people.id, px(84), here.u).lay(surface, *here.within(box, 12, 14, 84, 84).topleft)
     wide = box.width / here.u
-    letters.write(
-        surface, people.name, here.within(box, 103, 16, wide - 112, 36), px(28), INK, "l", Face.SERIF_BOLD, 0.56
-    )
+    name = here.within(box, 103, 16, wide - 112, 36)
+    letters.name(surface, people.name, name, px(28), INK, Face.SERIF_BOLD, 0.56, "l")
     letters.write(surface, shown.rules, here.within(box, 104, 49, wide - 112, 22), px(16), SOFT, "l", Face.SANS_REGULAR)
     texture.put(surface, workers.note(px(24)), *here.within(box, 104, 74, 24, 24).topleft)
     number = here.within(box, 132, 73, 50, 26)
@@ -179,7 +178,7 @@ def dock_card(size: texture.Size, u: float, dock: Dock) -> Plate:
     crowded = bool(dock.text and dock.lines)
     texture.put(surface, signs.sign(dock.sign, px(38)), *here.within(box, 12, 7, 38, 38).topleft)
     title = here.within(box, 58, 1 if crowded else 9, wide - 66, 25 if crowded else 34)
-    letters.write(surface, dock.title, title, px(22), INK, "l", Face.SERIF_BOLD, 0.62)
+    letters.name(surface, dock.title, title, px(22), INK, Face.SERIF_BOLD, 0.62, "l")
     left, top = (58, 27.0) if crowded else (14, 45.0)  # descenders of the title end above the signs
     for row, words in dock.lines[:3]:
         _line(surface, here, here.within(box, left, top, wide - left - 12, 28), row, words)

@@ -81,10 +81,10 @@ def picture(layout: Layout, shown: Offer) -> Plate:
 
 def _lay(surface: Surface, here: Layout, shown: Offer, boxes: list[Rect]) -> None:
     """The cards in their places."""
-    pixels = lettering(boxes, here.u, shown.names or [people.name for people in shown.cards if people])
+    shared = lettering(boxes, here.u, shown.names or [people.name for people in shown.cards if people])
     for number, (people, box) in enumerate(zip(shown.cards, boxes, strict=True)):
         if people:
-            card(box.size, here.u, people, shown.awake, number, pixels).lay(surface, *box.topleft)
+            card(box.size, here.u, people, shown.awake, number, shared).lay(surface, *box.topleft)
         else:
             texture.put(surface, gone(box.size, here.u), *box.topleft)
 
@@ -109,9 +109,7 @@ def _head(surface: Surface, here: Layout, shown: Offer) -> None:
     left = head.x + min(px(270), fonts.width(Face.SERIF_BOLD, px(18), shown.title.upper(), 1.4 * here.u) + px(16))
     note = Rect(left, pill.y, deck.x - px(10) - left, pill.height)
     if shown.phases:
-        beads = bar.phases(here.u, shown.phases, shown.phase)
-        if beads.get_width() > note.width:
-            beads = bar.phases(here.u * note.width / beads.get_width() * 0.99, shown.phases, shown.phase)
+        beads = bar.phases(here.u, shown.phases, shown.phase, note.width)
         texture.put(surface, beads, *note.center, "cm")
         return
     letters.write(surface, shown.note, note, px(17), TONES.gold if shown.awake else TONES.on_chart, "c")
@@ -147,8 +145,10 @@ def ground(size: Size, u: float, awake: bool, seed: int) -> Plate:
 
 
 @keep
-def card(size: Size, u: float, people: People, awake: bool, seed: int = 0, pixels: int = 0) -> Plate:
-    """A card on offer; bright while one may choose. Its name stands in letters of so many pixels: those of its zone."""
+def card(
+    size: Size, u: float, people: People, awake: bool, seed: int = 0, shared: letters.Lettering | None = None
+) -> Plate:
+    """A card on offer; bright while one may choose. Its name stands in the letters that its zone shares."""
     plate = ground(size, u, awake, seed)
     surface = plate.surface.copy()
     here = Layout(plate.pad, plate.pad, *size, u)
@@ -156,9 +156,9 @@ def card(size: Size, u: float, people: People, awake: bool, seed: int = 0, pixel
     paint = _low if _is_low(size, u) else _narrow if size[0] < NARROW * u else _broad
     paint(surface, here, face, people)
     place = _name_place(size, u)
-    pixels = pixels or lettering([face], u, [people.name])
+    shared = shared or lettering([face], u, [people.name])
     align = "c" if paint is _narrow else "l"
-    letters.block(surface, people.name, place.move(face.topleft), pixels, INK, align, Face.SERIF_BOLD, 0.62)
+    letters.block(surface, people.name, place.move(face.topleft), shared.pixels, INK, align, shared.face, 0.62)
     return Plate(surface, plate.pad)
 
 
@@ -166,10 +166,10 @@ def _is_low(size: Size, u: float) -> bool:
     return size[1] < LOW * u
 
 
-def lettering(boxes: Sequence[Rect], u: float, names: Iterable[str]) -> int:
-    """How large the names of cards in these places are: all alike, so that none seems to matter more."""
+def lettering(boxes: Sequence[Rect], u: float, names: Iterable[str]) -> letters.Lettering:
+    """The letters of the names of cards in these places: all alike, so that none seems to matter more."""
     if not boxes:
-        return 0
+        return letters.Lettering(letters.NARROW, letters.SMALLEST)  # nobody writes with it
     size = min(box.width for box in boxes), min(box.height for box in boxes)
     return letters.together(names, Face.SERIF_BOLD, NAME * u, _name_place(size, u))
 

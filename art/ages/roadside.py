@@ -116,14 +116,8 @@ def spent(size: Size, u: float, shown: Spent) -> Surface:
         return face
     texture.put(face, block, size[0] / 2, 6 * u + block.get_height() / 2, "cm")
     run = texture.clear((size[1] - block.get_height() - here.px(14), size[0]))
-    letters.write(
-        run,
-        shown.name.replace(letters.BREAK, ""),
-        run.get_rect(),
-        min(here.px(16), size[0] * 0.7),
-        TONES.on_wood,
-        "r",
-        least=0.66,
+    letters.name(
+        run, shown.name, run.get_rect(), min(here.px(16), size[0] * 0.7), TONES.on_wood, letters.NARROW, 0.66, "r"
     )
     texture.put(face, transform.rotate(run, 90), size[0] / 2, block.get_height() + here.px(10), "ct")
     return face

@@ -40,7 +40,7 @@ SMALL = {"arrow": 0.78, "plus": 0.6}
 def _sprite(part: str, px: int, ink: Colour, ground: Colour | None) -> Surface:
     if signs.known(part):
         return signs.sign(part, _across(part, px), ink, ground)
-    return fonts.text(Face.SANS_BOLD, max(8, round(px * NUMERAL)), part, ink)
+    return fonts.text(Face.SANS_BOLD, max(fonts.READABLE, round(px * NUMERAL)), part, ink)
 
 
 def _across(part: str, px: int) -> int:
@@ -57,7 +57,7 @@ def _breadth(part: str, px: int) -> int:
     """How wide a part is: signs are as wide as they are high."""
     if signs.known(part):
         return _across(part, px)
-    return fonts.width(Face.SANS_BOLD, max(8, round(px * NUMERAL)), part)
+    return fonts.width(Face.SANS_BOLD, max(fonts.READABLE, round(px * NUMERAL)), part)
 
 
 def _gap(before: str, after: str, px: int) -> int:

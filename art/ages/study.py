@@ -54,7 +54,7 @@ culture|Culture|Kultura|Культура
 fishing|Fishing|Rybołówstwo|Рыбалка
 farming|Farming|Rolnictwo|Земледелие
 after|after round {}|po rundzie {}|после раунда {}
-last|last round|ostatnia runda|уходит
+last|leaves next|odchodzi|уходит
 egypt|Egypt|Egipt|Египет
 babylon|Babylon|Babilon|Вавилон
 vikings|Vikings|Wikingowie|Викинги
@@ -76,7 +76,7 @@ birth|Birth|Narodziny|Рождение
 absorb|Absorb|Wchłonięcie|Вбирание
 nobody|choose a people to be born|wybierz lud, który się narodzi|выберите народ, который родится
 rules|ruling|rządzi|правит
-third|one more people|jeszcze jeden lud|ещё один народ
+third|one more|jeszcze jedna|ещё одна
 until|until round 6|do rundy 6|до раунда 6
 strata|Strata|Warstwy|Слои
 workers|Workers|Robotnicy|Работники
@@ -88,12 +88,12 @@ sailing|Sailing|Żeglarstwo|Мореходство
 mining|Mining|Górnictwo|Горное дело
 education|Education|Edukacja|Образование
 mathematics|Mathematics|Matematyka|Математика
-iron_working|Iron Working|Obróbka żelaza|Обработка железа
+iron_working|Iron Working|Obróbka żelaza|Ковка железа
 science|Science|Nauka|Наука
-engineering|Engineering|Inżynieria|Инженерное дело
+engineering|Engineering|Inżynieria|Инженерия
 gunpowder|Gunpowder|Proch strzelniczy|Порох
 cheaper|Wonder costs 2 less|Cud kosztuje 2 mniej|Чудо дешевле на 2
-own|1 for every own wonder|1 za każdy własny cud|по 1 за своё чудо
+own|1 for each wonder|1 za każdy cud|по 1 за чудо
 born|would be born: 4 workers|narodzi się: 4 robotników|родится: 4 работника
 people|People|Lud|Народ
 act|Act|Akcje|Действия

@@ -67,26 +67,34 @@ def card(size: Size, u: float, shown: Wonder, flat: bool = False) -> Plate:
 def _upright(surface: Surface, here: Layout, face: Rect, shown: Wonder, kind: str) -> None:
     """The drawing above, the name under it, what it brings at the foot."""
     px, wide = here.px, face.width / here.u
-    side = min(66, wide - 12)
+    place = here.within(face, 2, 78, wide - 4, 38)
+    share = 0.62
+    lines = len(letters.lines(shown.name, letters.NARROW, px(16), place.width, share))
+    more = max(0, lines - 2) * 14  # what the third line of a long name takes from the drawing
+    place = here.within(face, 2, 78 - more, wide - 4, 38 + more)
+    side = min(66, wide - 12) - more
     drawing = here.within(face, (wide - side) / 2, 10, side, side)
     texture.put(surface, wonderart.wonder(shown.id, drawing.width, 0.0, LINES), *drawing.topleft)
     if shown.last:
         flag = icons.icon("ages/end", px(15), rgb("#6B4716"), SHEETS[kind].bright)
         texture.put(surface, flag, *here.within(face, 8, 8, 15, 15).topleft)
-    letters.block(surface, shown.name, here.within(face, 2, 78, wide - 4, 38), px(16), INK, least=0.62)
+    letters.block(surface, shown.name, place, px(16), INK, least=share)
     _foot(surface, here, here.within(face, 5, 118, wide - 10, 32), shown)
 
 
 def _flat(surface: Surface, here: Layout, face: Rect, shown: Wonder, kind: str) -> None:
     """The drawing at the left, the name, and under it what it brings."""
     wide, high = face.width / here.u, face.height / here.u
-    side = min(32.0, high - 6)
-    drawing = here.within(face, 4, (high - side) / 2, side, side)
-    texture.put(surface, wonderart.wonder(shown.id, drawing.width, 0.0, LINES), *drawing.topleft)
-    left, low = side + 7, high < 44  # in a long list both lines are low
+    side, low = min(32.0, high - 6), high < 44  # in a long list both lines are low
     top, half, foot = (2, 18, high - 20) if low else (3, 24, high - 29)
+    size, left = here.px(15 if low else 16), side + 7
     name = here.within(face, left, top, wide - left - 3, half - top - 1)
-    letters.write(surface, shown.name, name, here.px(14 if low else 16), INK, "l", least=0.5)
+    drawing = here.within(face, 4, (high - side) / 2, side, side)
+    if not letters.fitted(shown.name, letters.NARROW, size, name.width).whole:  # it runs over a smaller drawing
+        name = here.within(face, 6, top, wide - 9, half - top - 1)
+        drawing = here.within(face, 4 + (side - foot) / 2, half, foot, foot)
+    texture.put(surface, wonderart.wonder(shown.id, drawing.width, 0.0, LINES), *drawing.topleft)
+    letters.write(surface, shown.name, name, size, INK)
     _foot(surface, here, here.within(face, left, half, wide - left - 6, foot), shown)
 
 

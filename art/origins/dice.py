@@ -156,7 +156,7 @@ def chip(colour: str, value: int | None, height: int, dim: bool = False, ring: s
     body += svg.glyph(hue.glyph, (middle - 27, 23), 54, hue.ink, hue.base)
     face = svg.picture(tone + body, (width, height), units)
     if value is not None:
-        letters = trimmed(Face.SANS_BOLD, round(height * 0.84), str(value), hue.ink)
+        letters = trimmed(Face.SANS_BOLD, max(fonts.READABLE, round(height * 0.84)), str(value), hue.ink)
         texture.put(face, letters, width * 0.31, height / 2, "cm")
     return texture.faded(face, ASLEEP) if dim else face
 

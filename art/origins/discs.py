@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from art import palette, svg, texture
+from art import fonts, palette, svg, texture
 from art.fonts import Face
 from art.origins.dice import trimmed
 from art.origins.palette import GLOSS, HUES, OUTLINE, RIM, TONES
@@ -56,7 +56,9 @@ def tower(colour: str, px: int, count: int = 1, numeral: str = "") -> pygame.Sur
     body += svg.ellipse((px / 2, top), wide * 0.72, half * 0.7, svg.stroke(hue.shaded(0.4), max(0.6, px * 0.025), 0.5))
     face = svg.picture(f"<defs>{tones}</defs>{body}", (px, high), px)
     if numeral:
-        texture.put(face, trimmed(Face.SANS_BOLD, round(px * 0.6), numeral, hue.ink), px / 2, top, "cm")
+        texture.put(
+            face, trimmed(Face.SANS_BOLD, max(fonts.READABLE, round(px * 0.6)), numeral, hue.ink), px / 2, top, "cm"
+        )
     else:
         texture.put(face, _lying(hue.glyph, round(px * 0.5), hue.ink, hue.lit(0.2)), px / 2, top, "cm")
     return face

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from pygame import Rect, Surface
 
-from art import letters, plates, svg, texture
+from art import fonts, letters, plates, svg, texture
 from art.fonts import Face
 from art.origins import discs, emblems, frames, octagon
 from art.origins.frames import WALLS
@@ -16,7 +16,7 @@ from art.palette import rgb
 from art.pictures import keep
 from art.texture import Plate
 
-COLUMN = (52, 20)
+COLUMN = (51.5, 21.5)
 """Where the points stand, from where and how wide: between the pattern and the line along the edge."""
 
 LATER = "\N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK}"
@@ -78,7 +78,9 @@ def card(size: int, shown: Card, seed: int = 90) -> Plate:
     letters.write(surface, str(now), right, 23 * s, TONES.ink, "c", Face.SANS_BOLD, 0.6)
     low = Rect(right.x, pad + round(51 * s), right.width, round(20 * s))
     if not shown.done:
-        letters.write(surface, f"{LATER}{shown.later}", low, 17 * s, WALLS.soft, "c", Face.SANS_BOLD, 0.6)
+        letters.write(
+            surface, f"{LATER}{shown.later}", low, max(fonts.READABLE, 17 * s), WALLS.soft, "c", Face.SANS_BOLD, 0.6
+        )
     for place, seat in enumerate(shown.done):
         disc = discs.player(seat, round(17 * s))
         step = 4 / max(1, len(shown.done) - 1) * s

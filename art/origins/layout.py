@@ -145,11 +145,11 @@ class Layout(TableLayout):
 
     @property
     def citizens(self) -> Rect:
-        return self._band(712, 98, 388)
+        return self._band(712, 104, 388)
 
     @property
     def city(self) -> Rect:
-        return self._band(816, self.wide - 820, 388)
+        return self._band(822, self.wide - 826, 388)
 
     @property
     def tray(self) -> Rect:
@@ -240,7 +240,7 @@ class Layout(TableLayout):
     def citizen(self, number: int) -> Rect:
         """A row of the citizen pool, the cheapest first."""
         pitch = (49 if self._crowded else 51) + self.spare[1] / 7
-        return self.rect(712 + 4, 176 + 30 + number * pitch, 90, 48)
+        return self.rect(712 + 7, 176 + 30 + number * pitch, 90, 48)
 
     def citizen_die(self, number: int) -> Rect:
         row = self.citizen(number)

@@ -249,8 +249,8 @@ def _name_ink(turn: Turn, colour: Colour) -> Colour:
     return WALLS.asleep if turn.passed else TONES.text
 
 
-METER = 76
-"""How wide a meter is beside its name, in units."""
+METER = 63
+"""How wide a meter with two figures is beside its name, in units."""
 
 
 class Meter(NamedTuple):
@@ -290,12 +290,12 @@ def _meter(surface: Surface, box: Rect, u: float, meter: Meter) -> None:
         frame = Rect(box.x, round(3 * u), box.width - round(4 * u), box.height - round(6 * u))
         texture.put(surface, plates.flat(frame.size, 8 * u, rgb("#5A3510"), ink, 2 * u), *frame.topleft)
     sign = emblems.icon(meter.icon, round(24 * u), ink, WALLS.well)
-    texture.put(surface, sign, box.x + 17 * u, box.centery - 2 * u, "cm")
-    x, right = box.x + round(33 * u), box.right - round(11 * u)
+    texture.put(surface, sign, box.x + 15 * u, box.centery - 2 * u, "cm")
+    x, right = box.x + round(30 * u), box.right - round(11 * u)
     wide = round((24 if meter.left < 100 else 40) * u)
     number = Rect(right + round(5 * u) - wide, box.y, wide, round(32 * u))
     took = letters.write(surface, str(meter.left), number, 23 * u, ink, "r", Face.SANS_BOLD)
-    room = Rect(x, box.y + round(3 * u), took.left - x - round(4 * u), round(22 * u))
+    room = Rect(x, box.y + round(3 * u), took.left - x - round(3 * u), round(22 * u))
     letters.write(surface, meter.name, room, 16 * u, ink, least=0.64)
     track = right - x, round(6 * u)
     texture.put(surface, plates.flat(track, track[1] / 2, rgb("#26356F")), x, round(29 * u))

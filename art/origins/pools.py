@@ -174,7 +174,7 @@ def _stack(surface: Surface, here: Layout, box: Rect, offer: Offer) -> None:
 @keep
 def citizens(layout: Layout, pool: Citizens) -> Plate:
     """The citizen pool and the speakers below it."""
-    plate = frames.zone(layout, layout.citizens, pool.title, 9, 6)
+    plate = frames.zone(layout, layout.citizens, pool.title, 9, 3)
     surface, here = frames.opened(plate, layout.citizens, layout)
     for number, citizen in enumerate(pool.rows):
         _citizen(surface, here, number, citizen)

@@ -12,7 +12,7 @@ from typing import Any, Literal, NamedTuple
 
 import pygame
 
-from art import texture
+from art import fonts, texture
 from art.fonts import Face
 from art.origins import emblems
 from art.origins.dice import trimmed
@@ -194,7 +194,7 @@ _SPECIAL: dict[str, Callable[[str, int | None, Sign | None], Chunk]] = {
 
 def _sprite(part: Token, px: int, ink: Colour, ground: Colour | None) -> pygame.Surface:
     if part.numeral:
-        return trimmed(Face.SANS_BOLD, round(px * NUMERAL), part.numeral, ink)
+        return trimmed(Face.SANS_BOLD, max(fonts.READABLE, round(px * NUMERAL)), part.numeral, ink)
     return emblems.icon(part.sign, max(6, round(px * SMALL.get(part.sign, 1.0))), ink, ground)
 
 

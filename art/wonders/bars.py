@@ -167,14 +167,14 @@ def wonder(size: tuple[int, int], u: float, verb: Verb, chosen: bool = False) ->
     ink = rgb("#20140B") if not asleep else rgb("#140C05")
     texture.put(
         face,
-        icons.icon("wonders/pyramid", round(32 * u), rgb("#3A220A"), lit(rgb("#D2B27C"), k)),
-        14 * u,
+        icons.icon("wonders/pyramid", round(29 * u), rgb("#3A220A"), lit(rgb("#D2B27C"), k)),
+        11 * u,
         size[1] / 2,
         "lm",
     )
     _labels(
         face,
-        Rect(round(55 * u), 0, size[0] - round(76 * u), size[1]),
+        Rect(round(45 * u), 0, size[0] - round(59 * u), size[1]),
         u,
         verb,
         ink,

@@ -10,7 +10,7 @@ from typing import Literal, NamedTuple
 
 from pygame import Rect, Surface
 
-from art import icons, texture
+from art import fonts, icons, texture
 from art.fonts import Face
 from art.letters import write
 from art.palette import rgb
@@ -69,8 +69,8 @@ def _head(face: Surface, box: Rect, u: float, shown: Facing) -> None:
     )
     texture.put(face, band, *box.topleft)
     took = texture.put(face, disc(shown.seat, round(22 * u)), box.x + 4 * u, box.y + high / 2, "lm")
-    room = Rect(took.right + round(3 * u), box.y, box.right - took.right - round(6 * u), high)
-    write(face, shown.name, room, 17 * u, seat.glyph, "l", Face.SANS_BOLD, 0.7)
+    room = Rect(took.right + round(2 * u), box.y, box.right - took.right - round(3 * u), high)
+    write(face, shown.name, room, 17 * u, seat.glyph, "l", Face.SANS_BOLD, 0.7, fonts.READABLE)
 
 
 def _up(colour: tuple[int, int, int]) -> tuple[int, int, int]:

@@ -26,7 +26,7 @@ BARS: tuple[tuple[str, int, str], ...] = (
 """The eight buildings: colour, spaces, and the sign that tells West from East Barracks."""
 
 
-WORD = 55
+WORD = 60
 """How wide the word below a letter may be, in units: beside it the longest bar ends."""
 
 

@@ -58,7 +58,7 @@ def coin(px: int, n: str = "", state: Coin = "full") -> Surface:
         body += svg.box(9.3, 9.3, 5.4, 5.4, 0.4, svg.fill(DARK_COIN))
         return svg.picture(body, (px, px), 24)
     face = svg.picture(body, (px, px), 24)
-    number(face, n, (px / 2, px / 2), max(8, px * (0.7 if len(n) < 2 else 0.52)), rgb("#2A1804"))
+    number(face, n, (px / 2, px / 2), max(fonts.READABLE, px * (0.7 if len(n) < 2 else 0.52)), rgb("#2A1804"))
     return face
 
 

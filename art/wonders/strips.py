@@ -11,7 +11,7 @@ from collections.abc import Callable
 import pygame
 from pygame import Surface
 
-from art import icons, texture
+from art import fonts, icons, texture
 from art.fonts import Face
 from art.pictures import keep
 from art.texture import Colour
@@ -135,7 +135,7 @@ def _drawn(shown: Sign, high: int, ink: Colour) -> Surface:
     name, of, n = shown
     if name == "number":
         string = f"{MINUS}{-n}" if n is not None and n < 0 else str(n)
-        return signs.digits(Face.SANS_BOLD, round(high * 0.86), string, ink)
+        return signs.digits(Face.SANS_BOLD, max(fonts.READABLE, round(high * 0.86)), string, ink)
     if name == "coin":
         return signs.coin(high, "" if n is None else str(n))
     if name == "points":

@@ -44,10 +44,10 @@ class Choose(Verb):
         if self.times == 1:
             return told
         if self._least == self.times:
-            return words.text("effect.repeat", n=self.times, what=told)
+            return words.text(f"effect.repeat.{mood}", n=self.times, what=told)
         if self._least > 1:
-            return words.text("effect.times", least=self._least, times=self.times, what=told)
-        return words.text("effect.up_to_times", times=self.times, what=told)
+            return words.text(f"effect.times.{mood}", least=self._least, times=self.times, what=told)
+        return words.text(f"effect.up_to_times.{mood}", times=self.times, what=told)
 
     def _tell_once(self, words: Words, mood: Mood) -> str:
         """What all options cost is told once."""
@@ -171,7 +171,7 @@ class Repeat(Verb):
     def tell(self, words: Words, mood: Mood = "do") -> str:
         what = sentence(self.steps, words, mood)
         if isinstance(self.n, int):
-            return words.text("effect.repeat", n=self.n, what=what)
+            return words.text(f"effect.repeat.{mood}", n=self.n, what=what)
         return words.text("effect.repeat_per", per=self.n.tell(words), what=what)
 
     def icons(self) -> list[Icon]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 from collections.abc import Callable, Sequence
+from functools import partial
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -12,9 +13,10 @@ from game import GAMES
 from game.bots.levels import bots
 from game.core.errors import Problem, near, quoted
 from game.core.kinds import TEMPERS
+from game.league import balance as balancing
 from game.league import training
 from game.league.duel import Played, Table
-from game.league.pairing import Pairing, Report, against, claim, ladder, reports
+from game.league.pairing import AHEAD, Pairing, Report, against, claim, ladder, reports
 from game.league.spread import Kept, executor, spread
 from game.league.standing import ERROR, elo, interval
 from game.shell.text import columns
@@ -100,6 +102,25 @@ def row(report: Report) -> list[str]:
         f"{report.seconds:.2f}",
         f"{report.slow:.3f}",
     ]
+
+
+def balance(run: Run, kind: str, clock: Clock, out: Out, progress: Out) -> None:
+    """All seats of one kind: who wins, by seat and by what one bears."""
+    kept = Kept(run.keep)
+    with executor(run.jobs, run.cluster) as pool:
+        for game in _games(run):
+            table = Table(game, (kind,) * run.seats, run.options)
+            name = "/".join(map(str, ("balance", *table.kinds, game, table.options, run.seed)))
+            each, start = kept.through(name, balancing.Ended, spread(pool, run.jobs)), clock()
+            found: list[balancing.Ended] = []
+            for ended in each(partial(balancing.play, table, run.seed), range(run.most)):
+                found.append(ended)
+                if len(found) % AHEAD == 0:
+                    left = (clock() - start) / len(found) * (run.most - len(found))
+                    progress(f"{game}: {len(found)} of {run.most} games, {left:.0f} s left")
+            out(f"{game}, {run.seats} seats, all {kind}, {len(found)} games, seed {run.seed}")
+            for line in columns(list(balancing.rows(balancing.shares(found), run.seats))):
+                out(line)
 
 
 def alone(report: Report) -> list[str]:

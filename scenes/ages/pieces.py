@@ -101,10 +101,10 @@ def _cards(
 ) -> Iterator[Piece]:
     """The peoples of one zone, with the coins on each."""
     numbers = [int(str(key[1])) for key, _ in cards]
-    pixels = peoples.lettering(places, layout.u, describe_offers.called(shown, numbers))
+    shared = peoples.lettering(places, layout.u, describe_offers.called(shown, numbers))
     for place, (people, (key, coins), box) in enumerate(zip(numbers, cards, places, strict=True)):
         card = describe_offers.people(shown, people, coins)
-        face = plate(partial(peoples.card, box.size, layout.u, card, awake, place, pixels))
+        face = plate(partial(peoples.card, box.size, layout.u, card, awake, place, shared))
         yield Piece("people", people, NOBODY, str(key[0]), box, (key,), face)
 
 

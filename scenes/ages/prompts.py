@@ -103,10 +103,11 @@ def _within(shown: Shown, ask: str) -> Prompt:
     say, found = shown.house.say, cause.of(shown)
     sentence = say(f"ages.ask.{ask}")
     if found is None or not found.text:
-        return Prompt(sentence, found.name if found else "", RULES.get(ask, ""))
+        name = found.name if found else ""
+        return Prompt(sentence, name, RULES.get(ask, ""), by=name)
     whole = say("ages.prompt.card", name=found.name, text=found.text)
     short = fonts.width(Face.SANS_REGULAR, SIZE, whole) > ROOM
-    return Prompt(sentence, found.name if short else whole, RULES.get(ask, ""))
+    return Prompt(sentence, found.name if short else whole, RULES.get(ask, ""), by=found.name)
 
 
 def _done(shown: Shown) -> str:

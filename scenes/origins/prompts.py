@@ -170,7 +170,7 @@ def _within(shown: Shown, ask: str) -> Prompt:
         return Prompt(sentence, "", rule)
     if ask == "may":
         found = found._replace(text=shown.say(YES))
-    return Prompt(sentence, _in_short(shown, found), rule)
+    return Prompt(sentence, _in_short(shown, found), rule, by=found.name)
 
 
 def _placing(shown: Shown, rule: str) -> Prompt:

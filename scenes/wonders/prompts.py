@@ -73,8 +73,8 @@ def _asking(shown: Shown, choice: Choice) -> Prompt:
         return Prompt(say("wonders.ask.board"), "", rule)
     told = say("wonders.prompt.usual") if choice.ask == "cross" else ""
     figures = {"what": spaces(shown)} if choice.ask == "cross" else {}
-    detail = ": ".join(filter(None, (cause.of(shown, choice), told)))
-    return Prompt(say(f"wonders.ask.{choice.ask}", **figures), detail, rule)
+    by = cause.of(shown, choice)
+    return Prompt(say(f"wonders.ask.{choice.ask}", **figures), ": ".join(filter(None, (by, told))), rule, by=by)
 
 
 def spaces(shown: Shown) -> str:

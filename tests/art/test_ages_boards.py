@@ -21,7 +21,7 @@ from art.ages import (
 )
 from art.ages.layout import CARDS, COLUMNS, FIXED, PEOPLES, ROUNDS, TIERS, WINDOW, WORKERS, Layout
 from art.ages.study import LANGUAGES, SCENES, Study
-from art.pictures import PICTURES
+from tests.scenes.heard import hearing
 from tests.sizes import IN_BETWEEN
 
 WINDOWS = ((1600, 900), (1280, 720), (1920, 1200), (2560, 1080), (3840, 2160), *IN_BETWEEN)
@@ -180,20 +180,11 @@ def test_a_picture_is_painted_again_only_when_its_data_change() -> None:
 def test_every_text_of_the_study_fits(
     language: str, window: tuple[int, int], scene: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    PICTURES.forget()
-    cut: dict[str, bool] = {}
-    fitted = letters.fitted
-
-    def noted(string: str, *rest: object, **named: object) -> letters.Line:
-        line = fitted(string, *rest, **named)  # type: ignore[arg-type]
-        cut[string] = not line.whole
-        return line
-
-    monkeypatch.setattr(letters, "fitted", noted)
     shown = Study(scene, study.words(language))
-    study.table(study.layout_of(window, shown), shown)
-    assert cut
-    assert [string for string, lost in cut.items() if lost] == []
+    with hearing(monkeypatch) as heard:
+        study.table(study.layout_of(window, shown), shown)
+    assert heard
+    assert sorted(line for line in heard if line.cut) == []
 
 
 def test_the_table_is_opaque_and_as_large_as_asked_for() -> None:

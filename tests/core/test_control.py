@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -492,6 +493,21 @@ def test_an_effect_is_told_in_three_languages_and_shown_in_icons(what: str) -> N
     effect = World(*steps).effect
     assert [effect.tell(words) for words in texts().values()] == sentences
     assert "|".join(map(spell, effect.icons())) == strip
+
+
+AGAIN = re.compile(r"\. [^\W\d_a-zа-яё]")
+"""A sentence of its own begins."""
+
+
+@pytest.mark.parametrize("what", [what for what in TOLD if "times" in what or what == "repeat"])
+def test_within_another_sentence_nobody_is_ordered_to_do_this_again(what: str) -> None:
+    (verb,) = World(*TOLD[what][0]).effect.verbs
+    for words in texts().values():
+        told = verb.tell(words, "to")
+        assert not AGAIN.search(told)
+        assert any(digit in told for digit in "23")
+        for key, figures in (("repeat", {"n": 2}), ("times", {"least": 2, "times": 3}), ("up_to_times", {"times": 3})):
+            assert not AGAIN.search(words.text(f"effect.{key}.they", what="pays 1 coin", **figures))
 
 
 def spell(icon: Icon) -> str:

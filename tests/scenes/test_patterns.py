@@ -6,11 +6,17 @@ Each pattern is asked of every line that the games say in three languages (tests
 from __future__ import annotations
 
 import re
+import tomllib
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 
-from tests.scenes.spoken import LANGS, SUBJECTS, accusatives, said
+from game import GAMES
+from scenes import asking
+from scenes.board import Prompt
+from tests.scenes.rooms import room
+from tests.scenes.spoken import LANGS, SUBJECTS, WORDS, accusatives, said
 
 Finds = Callable[[str, str], bool]
 """Whether a line, in a language, has the mistake."""
@@ -193,3 +199,33 @@ def test_each_pattern_finds_its_mistake(pattern: str, subject: str, lang: str, b
     finds = PATTERNS[pattern](subject)
     assert finds(bad, lang)
     assert not finds(good, lang)
+
+
+# -- what refuses says of what its numbers are
+
+_BARE = re.compile(r"\(\{\w+\}\)")
+
+
+def _refusals(lang: str) -> Iterator[tuple[str, str]]:
+    """Every text of the words with which a game refuses, and the key of its rule."""
+    for game in GAMES:
+        texts = tomllib.loads((WORDS / lang / f"{game}.toml").read_text("utf-8"))["text"]["refuse"]
+        for rule, reasons in texts.items():
+            yield from ((rule, text) for text in reasons.values())
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_no_refusal_has_a_number_alone_in_brackets(lang: str) -> None:
+    """„Zatrzymaj jedną z podanych ci kart (3).”"""
+    refusals = list(_refusals(lang))
+    assert len(refusals) > 100
+    assert [(rule, text) for rule, text in refusals if _BARE.search(text)] == []
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_a_question_put_off_says_whose_it_is(lang: str, tmp_path: Path) -> None:
+    house = room(tmp_path, lang)
+    asked = Prompt("Which one", "Forum. A text of its own.", by="Forum")
+    for told in (asking.nothing_here(house, asked), asking.waits(house, asked)):
+        assert told.endswith(" Forum: which one."), told
+    assert "Forum" not in asking.nothing_here(house, asked._replace(by=""))

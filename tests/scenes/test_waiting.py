@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -47,6 +48,36 @@ def test_what_takes_too_long_is_given_up_and_its_thread_ends() -> None:
         within(0.1, for_ever)
     assert time.monotonic() - began < 2
     wait(lambda: not any(thread.name == "errand" for thread in threading.enumerate()))
+
+
+class Slow(threading.Thread):
+    """A thread that takes its time before its work and after it, as Python itself may."""
+
+    def run(self) -> None:
+        self._idle()
+        super().run()
+        self._idle()
+
+    def _idle(self) -> None:
+        until = time.monotonic() + 0.1
+        while time.monotonic() < until:
+            pass
+
+
+@pytest.mark.parametrize("after", [0.0, 0.15])
+def test_nothing_is_printed_of_an_errand_that_is_given_up_while_it_begins_or_ends(
+    after: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    printed: list[object] = []
+    monkeypatch.setattr(threading, "excepthook", printed.append)
+    monkeypatch.setattr(sys, "unraisablehook", printed.append)
+    monkeypatch.setattr(threading, "Thread", Slow)
+    errand = Errand(lambda: 7)
+    time.sleep(after)
+    errand.give_up()
+    wait(lambda: not any(thread.name in ("errand", "giving up") for thread in threading.enumerate()))
+    assert printed == []
+    assert errand.result() == 7
 
 
 def test_an_errand_hands_on_what_came_of_it_and_what_it_raised() -> None:

@@ -40,16 +40,19 @@ PROGRAM = {
         r"^Not now", r"not asked now", r"asked now", r"[Pp]ossible (answers|choices|payments|spaces)", r"value 0\b",
         r"only sealing", r"must be chosen now", r"possible choices", r"nothing to press here", r"not possible now\.$",
         r"There is no such", r"none such", r"\bhere are \d+\.$", r"[Ss]omething else",
+        r"Choose one\.", r"One more action\.", r"\(\d+\)\.$",
     ),
     "pl": (
         r"^Nie teraz", r"Nie o to teraz", r"Teraz chodzi o co innego", r"[Mm]ożliw(e|ych) odpowiedzi", r"wartość 0\b",
         r"zostało tylko", r"trzeba wybrać coś innego", r"liczba możliwości", r"nie ma czego nacisnąć",
         r"To nie jest teraz możliwe", r"Jest ich \d+\.$", r"wśród możliwości",
+        r"jedną z możliwości\.", r"Jeszcze jedna akcja\.", r"\(\d+\)\.$",
     ),
     "ru": (
         r"^Не сейчас", r"спрашивают не об этом", r"нужно решить другое", r"[Вв]озможных (ответов|вариантов)",
         r"значение 0\b", r"осталось только", r"нужно выбрать другое", r"нечего нажимать", r"Сейчас это невозможно",
         r"Такого варианта нет", r"Их \d+\.$",
+        r"один из вариантов\.", r"ещё одно действие\.", r"\(\d+\)\.$",
     ),
 }  # fmt: skip
 """How a program speaks to another one: it counts the answers that it would take, and says that this is none."""

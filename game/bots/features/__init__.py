@@ -48,6 +48,13 @@ class Tasting(Protocol):
     TASTES: Mapping[str, Group]
 
 
+class Bearing(Protocol):
+    """What a module may have besides: the things whose balance is measured."""
+
+    def borne(self, rules: Any, s: Any, seat: int) -> list[str]:
+        """Those of a seat at the end of a game."""
+
+
 class Keeping(Protocol):
     """What a module may have besides: all that a seat's worth hangs on, where rivals' worths are to be kept."""
 

@@ -75,6 +75,11 @@ def edge(rules: Ages, s: State, seat: int) -> float:
     return 0.0
 
 
+def borne(rules: Ages, s: State, seat: int) -> list[str]:
+    """The peoples that a seat has in the end."""
+    return [rules.book.peoples[people].id for people in s.players[seat].peoples]
+
+
 def turns_left(book: Book, s: State, seat: int) -> int:
     """Own turns still to come: one is due in this round if the seat comes after the one that plays."""
     around = len(s.players)

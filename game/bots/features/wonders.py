@@ -59,6 +59,11 @@ def edge(rules: Wonders, s: State, seat: int) -> float:
     return by_hand.edge(rules, s, seat, by_hand.points(rules, s, seat))
 
 
+def borne(rules: Wonders, s: State, seat: int) -> list[str]:
+    """The city of a seat."""
+    return [rules.book.boards[s.players[seat].board].id]
+
+
 def spaces(look: Look) -> Found:
     """A space that is crossed off."""
     return [(at, 1.0) for at in _places(look.book, look.player)]

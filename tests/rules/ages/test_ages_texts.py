@@ -151,7 +151,7 @@ TEXTS = [
      "В конце каждого своего хода откройте 1 технологию.", "people.babylon.main"),
     ("+1 strength. Research costs you nothing if you gain Iron Working with it.",
      "+1 do siły. Badania: za darmo, jeśli odblokowujesz technologię „Obróbka żelaza”.",
-     "+1 к силе. Исследование не стоит вам ничего, если вы открываете технологию «Обработка железа».",
+     "+1 к силе. Исследование не стоит вам ничего, если вы открываете технологию «Ковка железа».",
      "people.hittites.main"),
     ("Whenever a later civilization of yours is born or absorbed, gain 2 coins.",
      "Gdy później rodzi się twoja nowa cywilizacja lub wchłaniasz cywilizację, weź 2 monety.",
