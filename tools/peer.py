@@ -1,0 +1,131 @@
+"""Positions looked at per CPU second: an Archon's search in each game beside that of catanatron, the Catan engine.
+
+Run where catanatron is installed, with this project's dependencies beside it: python tools/peer.py [SECONDS]. The
+package on PyPI has catanatron's game but not its AlphaBeta player. What that one does at depth 2 is done here with its
+game: every action and every outcome of chance is copied and executed, twice deep. Its values of the leaves are left
+out, so its own player is slower than what is printed here.
+"""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Callable, Iterator
+from importlib import import_module
+from pathlib import Path
+from random import Random
+from typing import Any
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from game import GAMES, load
+from game.bots.linear import Linear
+from game.bots.players import bot
+from game.core.match import Match
+
+DEPTH = 2
+SEATS = 2
+
+
+def each(result: Any) -> int:
+    """What a call counts for."""
+    return 1
+
+
+class Counted:
+    """What the calls of a method count for."""
+
+    def __init__(self, kind: type, name: str, much: Callable[[Any], int] = each) -> None:
+        self.calls, plain = 0, getattr(kind, name)
+
+        def counting(*about: Any, **named: Any) -> Any:
+            result = plain(*about, **named)
+            self.calls += much(result)
+            return result
+
+        setattr(kind, name, counting)
+
+
+def ours(game: str, seconds: float) -> float:
+    """Actions that an Archon tries per CPU second, over whole games against itself: one by one, or weighed together."""
+    rules = load(game)
+    counts = Counted(type(rules), "apply"), Counted(Linear, "each", lambda weighed: len(weighed or ()))
+    spent, searched, seed = 0.0, 0, 0
+    while spent < seconds:
+        match = Match(rules, SEATS, {}, f"peer/{seed}")
+        seats = [bot("archon", rules, Random(seed)) for _ in range(SEATS)]
+        seed += 1
+        while not match.over and spent < seconds:
+            decision = match.decision()
+            if decision.seat < 0:
+                match.draw()
+                continue
+            view, legal = match.view(decision.seat), match.legal()
+            before, start = sum(count.calls for count in counts), time.process_time()
+            action = seats[decision.seat].choose(view, decision, legal, time.perf_counter)
+            if len(legal) > 1:
+                spent += time.process_time() - start
+                searched += sum(count.calls for count in counts) - before
+            assert action is not None
+            match.play(action)
+    return searched / spent
+
+
+def theirs(seconds: float) -> float:
+    """Actions that a search of depth 2 executes per CPU second, over whole games of the first action that comes."""
+    game_of: Any = import_module("catanatron.game").Game
+    people: Any = import_module("catanatron.models.player")
+    executed, spent, searched, rng = Counted(game_of, "execute"), 0.0, 0, Random(1)
+    while spent < seconds:
+        game = game_of([people.SimplePlayer(colour) for colour in (people.Color.RED, people.Color.BLUE)])
+        while game.winning_color() is None and spent < seconds and game.state.num_turns < 500:
+            actions = game.state.playable_actions
+            if len(actions) > 1:
+                before, start = executed.calls, time.process_time()
+                look(game, DEPTH)
+                spent, searched = spent + time.process_time() - start, searched + executed.calls - before
+            game.execute(rng.choice(actions))
+    return searched / spent
+
+
+def look(game: Any, depth: int) -> None:
+    """Everything that may come, so many actions deep."""
+    if depth == 0 or game.winning_color() is not None:
+        return
+    for action in game.state.playable_actions:
+        for outcome in outcomes(action):
+            after = game.copy()
+            try:
+                after.execute(outcome, validate_action=False)
+            except Exception:  # catanatron's own search passes over outcomes that cannot be, a card that is gone say
+                continue
+            look(after, depth - 1)
+
+
+def outcomes(action: Any) -> Iterator[Any]:
+    """The action as it may turn out: eleven sums of a roll, five kinds of cards, five resources to steal."""
+    enums: Any = import_module("catanatron.models.enums")
+    kinds = enums.ActionType
+    if action.action_type == kinds.ROLL:
+        values: list[Any] = [(roll // 2, roll - roll // 2) for roll in range(2, 13)]
+    elif action.action_type == kinds.BUY_DEVELOPMENT_CARD:
+        values = list(enums.DEVELOPMENT_CARDS)
+    elif action.action_type == kinds.MOVE_ROBBER and action.value[1] is not None:
+        values = [(*action.value[:2], card) for card in enums.RESOURCES]
+    else:
+        values = [action.value]
+    for value in values:
+        yield action._replace(value=value)
+
+
+def main() -> None:
+    seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 20.0
+    peer = theirs(seconds)
+    print(f"catanatron, every action {DEPTH} deep: {peer:,.0f} positions per CPU second")
+    for game in GAMES:
+        found = ours(game, seconds)
+        print(f"{game}, archon, {SEATS} seats: {found:,.0f} actions tried per CPU second, {found / peer:.1f} times")
+
+
+if __name__ == "__main__":
+    main()
