@@ -356,7 +356,7 @@ GLINTS = 24
 def glint(px: int, step: int) -> pygame.Surface:
     """A band of light on its way over a medallion of so many pixels: `step` of :data:`GLINTS`."""
     wide, lean = px * 0.34, px * 0.3
-    left = -wide - lean + (px + 2 * wide + lean) * step / GLINTS
+    left = -wide - lean + (px + wide + lean) * step / GLINTS
 
     def paint(canvas: pygame.Surface, k: int) -> None:
         for inset in range(8):
