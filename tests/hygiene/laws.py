@@ -57,7 +57,7 @@ def may_know(importer: str) -> tuple[str, ...]:
     match importer.split("."):
         case ["main"]:
             return ("scenes.commandline",)
-        case ["scenes", "commandline"] | ["tests", *_]:
+        case ["scenes", "commandline"] | ["tests" | "tools", *_]:
             return tuple(f"{name}.*" for name in OURS)
         case ["game"] | ["game", "core", *_]:
             return ("game.core.*",)
