@@ -171,11 +171,13 @@ def test_all_places_for_a_tile_are_weighed_as_each_alone(seats: int) -> None:
 
 @EVERY_GAME
 def test_the_levels_are_rows_of_numbers(game: str) -> None:
-    """They look farther the stronger they are, and only the two weakest are warm."""
+    """They look farther the stronger they are, and the warmer they are the weaker; who searches is not warm."""
     rows = [bots(game).level[level] for level in LEVELS]
     assert [row.beam for row in rows] == sorted(row.beam for row in rows)
     assert [row.width * row.playouts for row in rows] == sorted(row.width * row.playouts for row in rows)
-    assert rows[0].warmth > rows[1].warmth > 0 == rows[2].warmth == rows[3].warmth == rows[4].warmth
+    warmth = [row.warmth for row in rows]
+    assert warmth[1] > warmth[2] >= 0 == warmth[3] == warmth[4]
+    assert (rows[0].beam, -warmth[0]) < (rows[1].beam, -warmth[1])
 
 
 def test_a_seat_is_asked_since_its_own_answers_began() -> None:
