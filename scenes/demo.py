@@ -19,8 +19,8 @@ from scenes.stack import Scene
 from scenes.table import Table
 from scenes.targets import Target
 
-BOTS = 3
-"""Seats of the show."""
+BOTS = ("mason-calm", "apprentice-bold", "mason-bold")
+"""Who sits at the table of the show."""
 
 LEAVE = 430
 """How wide the sign is that says how to leave, in units."""
@@ -76,8 +76,8 @@ class Demo(Scene):
         self._rests = False
 
     def _new_show(self) -> Show:
-        seats = [Seated(self.house.say("player.nth", n=n), "", "greedy") for n in range(1, BOTS + 1)]
-        match = Match(self.house.rules(self.game), BOTS, {}, self.house.rng.randrange(10**9), seats)
+        seats = [Seated(who=kind) for kind in BOTS]
+        match = Match(self.house.rules(self.game), len(seats), {}, self.house.rng.randrange(10**9), seats)
         show = Show(self.house, Session(match, self.house.thinker, auto_end=True), self._next)
         show.enter()
         return show

@@ -252,8 +252,10 @@ def _face(pen: Pen, place: Rect, shown: Panel, glint: int) -> None:
     if shown.face and shown.thinking and glint:
         pen.put(coins.glint(place.width, glint), *place.topleft)
     if shown.mark:
-        x, y = (place.x - px(9), place.y - px(6)) if shown.face else (place.right - px(16), place.bottom - px(18))
-        pen.plate(plates.roundel(shown.mark, px(28), pen.scale.u), x, y)
+        size, x, y = px(28), place.right - px(16), place.bottom - px(18)
+        if shown.face:
+            size, x, y = px(23), place.x - px(10), place.y - px(7)
+        pen.plate(plates.roundel(shown.mark, size, pen.scale.u), x, y)
 
 
 def _slab(pen: Pen, box: Rect, shown: Panel) -> None:

@@ -27,7 +27,7 @@ from scenes.store import Settings, Store
 from scenes.table import Table
 from scenes.thinker import Thinker
 
-FRESH = ("human", "greedy", "greedy")
+FRESH = ("human", "apprentice-calm", "apprentice-bold")
 """Who sits at a table that is drawn without a save."""
 
 
@@ -102,7 +102,7 @@ def _saved(house: House, game: str, file: Path) -> Match[Any]:
 
 
 def _fresh(house: House, game: str) -> Match[Any]:
-    players = [Seated(house.say("player.nth", n=n), "", who) for n, who in enumerate(FRESH, start=1)]
+    players = [Seated(who=who) for who in FRESH]
     match = Match(house.rules(game), len(FRESH), {}, 1, players)
     match.deal()
     return match
