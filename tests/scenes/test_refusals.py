@@ -11,7 +11,7 @@ from scenes.rulecard import RuleCard
 from scenes.timeline import Timeline
 from tests.scenes import test_texts as moments
 from tests.scenes.rooms import Nobody, Room, room
-from tests.scenes.tables import SIZE, Sitting
+from tests.scenes.tables import Sitting
 from tests.scenes.test_texts import LANGS, SIZES, asked, faults
 
 
@@ -50,9 +50,9 @@ def told(table: Sitting) -> str:
     return table.table._told[0]
 
 
-def slip_is_whole(table: Sitting) -> None:
+def slip_is_whole(table: Sitting, size: tuple[int, int]) -> None:
     """The reason also lies beside what was pressed, all of it, with the rule; and not under the pointer."""
-    pen, (why, rule) = table.look(), table.table._told
+    pen, (why, rule) = table.look(size), table.table._told
     slip = table.table._slip
     before = len(pen.written)
     assert slip.draw(pen, why, rule, table.house.say)
@@ -73,16 +73,16 @@ def test_every_sleeping_target_says_why_when_it_is_pressed(name: str, lang: str,
     table = MOMENTS[name](room(tmp_path, lang))
     sleeping = [target.id for target in table.table.targets() if target.why_not]
     assert sleeping
-    for id in sleeping:
-        table.click(*id)
-        assert told(table), id
-        slip_is_whole(table)
-        table.table.goes_on(None)
-        for size in SIZES:
+    for size in SIZES:
+        table.look(size)
+        for id in sleeping:
+            table.click(*id)
+            assert told(table), id
+            slip_is_whole(table, size)
+            table.table.goes_on(None)
             pen = table.look(size)
             assert any(text.text == told(table) for text in pen.written), id
             assert faults(pen) == [], (id, size)
-        table.look(SIZE)
 
 
 @pytest.mark.parametrize("name", MOMENTS)
