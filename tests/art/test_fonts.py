@@ -148,3 +148,12 @@ def test_a_number_stays_with_what_it_counts(told, tied):
 
 def test_what_belongs_together_is_parted_where_there_is_no_room_for_it():
     assert fonts.wrap("3 monety", Face.SANS_REGULAR, 20, 50) == ("3", "monety")
+
+
+def test_no_word_ends_a_paragraph_alone_where_it_can_have_company() -> None:
+    wide = fonts.width(Face.SANS_REGULAR, 17, "Sees only this turn, but rarely wastes") + 1
+    assert fonts.wrap("Sees only this turn, but rarely wastes it.", Face.SANS_REGULAR, 17, wide) == (
+        "Sees only this turn, but rarely",
+        "wastes it.",
+    )
+    assert fonts.wrap("One incomprehensibilities", Face.SANS_REGULAR, 17, 170) == ("One", "incomprehensibilities")
