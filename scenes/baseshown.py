@@ -24,7 +24,7 @@ class BaseShown:
         self.view: Any = None
         self.version = 0  # another one for every view
         self._details: dict[tuple[str, int], Mapping[str, Any]] = {}
-        self._kept: dict[tuple[str, str], Any] = {}
+        self._kept: dict[tuple[Any, ...], Any] = {}
 
     def put(self, view: Any) -> None:
         """Another view: what was worked out for the one before is forgotten."""
@@ -40,8 +40,9 @@ class BaseShown:
         return self._details[topic, seat]
 
     def kept(self, name: str, make: Callable[[], Any]) -> Any:
-        """What is dear to make, made once for this view; once more in another language, since most of it has words."""
-        key = name, self.house.lang
+        """What is dear to make, made once for this view; once more in another language or with others at the table,
+        since most of it has words and many of them are names."""
+        key = name, self.house.lang, *((seated.name, seated.who) for seated in self.session.match.players)
         if key not in self._kept:
             self._kept[key] = make()
         return self._kept[key]

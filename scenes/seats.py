@@ -38,15 +38,27 @@ NUMERALS = ("", " II", " III", " IV", " V", " VI", " VII")
 
 
 def names_of(house: House, players: Sequence[Seated]) -> list[str]:
-    """What those at a table are called. Who was given no name is called by the place, an opponent by its own name, in
+    """What those at a table are called. Who was given no name is called by a number, an opponent by its own name, in
     the language of the table; nobody is called like somebody else who sits there."""
-    found = [readable(player.name) for player in players]
+    found, numbers = [readable(player.name) for player in players], _numbers(players)
     taken = {*found}
     for number, player in enumerate(players):
         if not found[number]:
-            found[number] = _own_name(house, number, player.who, taken)
+            found[number] = _own_name(house, numbers[number], player.who, taken)
             taken.add(found[number])
     return found
+
+
+def _numbers(players: Sequence[Seated]) -> list[int]:
+    """Whom a number stands for: people in the order of their colours, which stay theirs when the lot turns the table;
+    by the place where not every one of them has a colour of their own."""
+    places = [*range(len(players))]
+    people = [place for place in places if players[place].who not in OPPONENTS]
+    colours = [COLOURS.index(players[place].colour) for place in people if players[place].colour in COLOURS]
+    if len({*colours}) < len(people):
+        return places
+    order = sorted(colours)
+    return [order.index(colours[people.index(place)]) if place in people else place for place in places]
 
 
 def _own_name(house: House, number: int, who: str, taken: set[str]) -> str:

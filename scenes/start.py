@@ -119,7 +119,7 @@ def open_new(
 ) -> None:
     """Sit down at a new table, as it is listed or with who begins drawn by lot; the next one is laid like it.
 
-    Who has no name is called by the place, in any language.
+    Who has no name is called by a number, in any language: the same one here as where the table was set up.
     """
     rules = house.rules(game)
     turn = (

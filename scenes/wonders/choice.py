@@ -200,6 +200,11 @@ class Choice:
         wanted = ("wonder",) if key in self._stage() else key
         return any(self._leads(wanted, action) for action in self._before.legal)
 
+    @property
+    def before(self) -> Any:
+        """What was seen before the last action of this turn: what takes its place is paid as it was then."""
+        return self._before.view if self._before else self._view
+
     def _leads(self, key: Key, action: Action) -> bool:
         match action:
             case ("build", _, die, space):

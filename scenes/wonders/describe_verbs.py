@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from pygame import Rect
 
 from art.texture import Plate, Size
@@ -23,9 +25,10 @@ ORDER = ("pass", "wonder")
 """In which they stand in the prompt bar, from the right."""
 
 
-def wonder(shown: Shown, awake: bool) -> board.Painter:
-    """A signpost: which stage comes next, and the coins that it costs."""
-    words, note, key = shown.house.say("wonders.zone.wonder"), _stage(shown), buttons.key_name(shown.house, "wonder")
+def wonder(shown: Shown, awake: bool, view: Any) -> board.Painter:
+    """A signpost: which stage comes next in a view, and the coins that it costs there."""
+    words, key = shown.house.say("wonders.zone.wonder"), buttons.key_name(shown.house, "wonder")
+    note = _stage(shown, view)
 
     def paint(size: Size, u: float, state: board.State) -> Plate:
         return bars.wonder(size, u, Verb(words, note, key, _state(state, awake)), state == "chosen")
@@ -33,8 +36,8 @@ def wonder(shown: Shown, awake: bool) -> board.Painter:
     return paint
 
 
-def passing(shown: Shown, awake: bool) -> board.Painter:
-    """A dashed pill: the coins that come of it."""
+def passing(shown: Shown, awake: bool, _view: Any) -> board.Painter:
+    """A dashed pill: the coins that come of it, which are always as many."""
     words, key = shown.house.say("wonders.zone.pass"), buttons.key_name(shown.house, "pass")
     coins = str(shown.facts["pass"])
 
@@ -50,15 +53,16 @@ def _state(state: board.State, awake: bool) -> State:
     return "hover" if state == "hover" else "idle"
 
 
-def _stage(shown: Shown) -> str:
+def _stage(shown: Shown, view: Any) -> str:
     """The next stage and its coins; empty before there is a Wonder."""
-    say, stage = shown.house.say, shown.stage
+    say, stage = shown.house.say, shown.stage_of(view)
     if stage is None:
         return say("wonders.zone.stages")
     if not shown.city(shown.seat):
         return ""
-    missing = int(shown.detail(f"bill.-1.{stage}", shown.seat)["missing"])
-    number = shown.building("wonder")["spaces"].index(stage) + 1
+    topic = f"bill.-1.{stage}"
+    bill = shown.kept(f"{topic} {view is shown.view}", lambda: shown.rules.detail(view, shown.seat, topic))
+    missing, number = int(bill["missing"]), shown.building("wonder")["spaces"].index(stage) + 1
     return (
         say("wonders.zone.stage", stage=number, n=missing) if missing else say("wonders.zone.stage_free", stage=number)
     )

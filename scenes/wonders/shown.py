@@ -85,7 +85,11 @@ class Shown(PartShown):
     @property
     def stage(self) -> int | None:
         """The next stage of one's own Wonder; None when all are built."""
-        crossed = self.view.players[self.seat].crossed
+        return self.stage_of(self.view)
+
+    def stage_of(self, view: Any) -> int | None:
+        """The same in another view, as of before an action that may still be changed."""
+        crossed = view.players[self.seat].crossed
         stages = self.building("wonder")["spaces"]
         return next((space for space in stages if not crossed >> space & 1), None)
 

@@ -38,7 +38,7 @@ def _verb(shown: Shown, choice: Choice, press: Press, name: str) -> Verb:
     say, again = shown.house.say, choice.changes((name,))
     awake = again or choice.may(name)
     words, key = say(f"wonders.table.{name}"), key_name(shown.house, name)
-    paint = PAINTERS[name](shown, awake)
+    paint = PAINTERS[name](shown, awake, choice.before if again else shown.view)
     return Verb(name, words, partial(press, (name,)), "" if awake else _why_not(shown, choice, name), key, paint,
                 choice.verb == name, RULES[name], again)  # fmt: skip
 

@@ -156,6 +156,32 @@ def test_two_of_one_name_are_told_apart(tmp_path: Path) -> None:
     assert len({*many}) == 12
 
 
+def test_the_lot_renames_nobody(tmp_path: Path) -> None:
+    """A person is called on the table as where it was set up, wherever the lot puts the seat."""
+    house = room(tmp_path)
+    seats = laid("ages", HUMAN, "mason-bold", HUMAN, "mason-calm").seats
+    named = {seat.colour: name for seat, name in zip(seats, names_of(house, seats), strict=True)}
+    assert [*named.values()] == ["Player 1", "Kleon", "Player 2", "Myron"]
+    for turn in range(4):
+        turned = [*seats[turn:], *seats[:turn]]
+        assert {seat.colour: name for seat, name in zip(turned, names_of(house, turned), strict=True)} == named
+    alike = [Seated(colour=COLOURS[0]), Seated(colour=COLOURS[0])]
+    assert names_of(house, alike) == ["Player 1", "Player 2"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_whoever_sits_down_is_named_in_what_was_made_before(game: str, tmp_path: Path) -> None:
+    table = seated(tmp_path, game, HUMAN, "apprentice-bold")
+    shown = table.board.shown
+
+    def names() -> list[str]:
+        return list(shown.kept("names", lambda: [shown.name(seat) for seat in range(2)]))
+
+    assert names()[1] == "Hippolyta"
+    table.session.sit(1, "mason-bold")
+    assert names()[1] == "Kleon"
+
+
 def test_a_name_is_not_frozen_into_the_save(tmp_path: Path) -> None:
     house = room(tmp_path)
     show(house, Shelf(house, lambda game: None))

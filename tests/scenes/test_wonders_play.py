@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from art.texture import Plate, Size
+from art.wonders import bars
 from art.wonders import panels as paintings
 from art.wonders.panels import Player
 from game.core.rules import Event
@@ -138,6 +139,38 @@ def test_until_the_seal_another_die_changes_the_choice(tmp_path: Path) -> None:
     place = table.board.shown.key(line[0][3])
     table.click(*place)
     assert taken(table) in ([], ["build"]), "a space with one die is built, one with several asks which"
+
+
+def test_until_the_seal_the_wonder_is_priced_as_it_would_be_paid_instead(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What a grey space gives is not there any more for whoever builds the Wonder in its place."""
+    notes, paint = list[str](), bars.wonder
+
+    def watched(size: Size, u: float, verb: bars.Verb, chosen: bool) -> Plate:
+        notes.append(verb.note)
+        return paint(size, u, verb, chosen)
+
+    monkeypatch.setattr(bars, "wonder", watched)
+    for seed in range(40):
+        table = choosing(tmp_path / str(seed), "human", "human", seed=seed)
+        shown, rules = table.board.shown, table.match.rules
+        view, topic = table.match.view(0), f"bill.-1.{shown.stage}"
+        for line in table.lines():
+            after = table.match.view(0)
+            if line[0][0] != "build" or len(line) != 2:
+                continue
+            rules.apply(after, line[0])
+            if rules.detail(after, 0, topic)["missing"] == rules.detail(view, 0, topic)["missing"]:
+                continue
+            table.look()
+            told = notes[-1]
+            table.by_clicks(line[0])
+            assert table.board.choice.sealing
+            table.look()
+            assert notes[-1] == told
+            return
+    raise AssertionError("nothing ever makes the Wonder cheaper")
 
 
 def test_while_an_effect_asks_another_die_changes_what_asked_it(tmp_path: Path) -> None:
