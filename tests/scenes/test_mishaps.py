@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from datetime import datetime
 from pathlib import Path
 from threading import Thread
@@ -124,8 +124,13 @@ def test_nothing_that_the_table_asks_of_a_board_is_forgotten() -> None:
     assert {*METHODS} == asked
 
 
-@pytest.mark.parametrize("game", BOARDS)
-@pytest.mark.parametrize("method", METHODS)
+def on_two_tables(things: Iterable[str]) -> list[tuple[str, str]]:
+    """Each with two games in turn: what looks after a board is the same for all."""
+    games = [*BOARDS]
+    return [(thing, games[(number + way) % len(games)]) for number, thing in enumerate(things) for way in (0, 2)]
+
+
+@pytest.mark.parametrize(("method", "game"), on_two_tables(METHODS))
 def test_whatever_fails_on_a_board_the_game_goes_on(
     method: str, game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -151,8 +156,7 @@ PARTS: dict[str, tuple[Any, str]] = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("game", BOARDS)
-@pytest.mark.parametrize("part", PARTS)
+@pytest.mark.parametrize(("part", "game"), on_two_tables(PARTS))
 def test_whatever_fails_of_the_frame_the_game_goes_on(
     part: str, game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
