@@ -12,5 +12,5 @@ def pytest_configure() -> None:
     mallopt = getattr(ctypes.CDLL(None), "mallopt", None)  # glibc's
     if mallopt:
         mallopt(M_MMAP_THRESHOLD, 32 << 20)
-        mallopt(M_TRIM_THRESHOLD, 32 << 20)
-        mallopt(M_TOP_PAD, 8 << 20)
+        mallopt(M_TRIM_THRESHOLD, 128 << 20)
+        mallopt(M_TOP_PAD, 32 << 20)
