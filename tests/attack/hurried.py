@@ -101,7 +101,7 @@ def read(table: Sitting, rng: Random) -> None:
         board.hover(target.box.center, target)
         board.note(target.box.center, target)
         board.rule(target.box.center, target)
-    if board.followed and table.session.awaited == "person" and table.session.handover is None:
+    if board.followed() and table.session.awaited == "person" and table.session.handover is None:
         assert key_of(board.shown.view) == key_of(table.session.view()), "the table shows another moment"
 
 

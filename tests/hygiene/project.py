@@ -31,7 +31,12 @@ class Module(NamedTuple):
 
     name: str
     path: str  # from the root of the project
-    tree: ast.Module
+    source: str
+
+    @property
+    def tree(self) -> ast.Module:
+        """Made anew each time: kept trees are millions of objects, which every collection of garbage walks through."""
+        return ast.parse(self.source, self.path)
 
     @property
     def package(self) -> str:
@@ -41,7 +46,7 @@ class Module(NamedTuple):
 def module(path: str, source: str) -> Module:
     """What a file of ours would be if it said this."""
     name = path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
-    return Module(name, path, ast.parse(source, path))
+    return Module(name, path, source)
 
 
 @cache

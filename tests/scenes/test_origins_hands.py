@@ -236,7 +236,10 @@ def test_nothing_is_named_by_the_numbers_of_a_cell(ask: str, lang: str, tmp_path
 def test_what_is_not_asked_now_says_what_is(tmp_path: Path) -> None:
     table = at_question(tmp_path, question("pay", 2))
     pool = next(target for target in table.top.targets() if target.id[0] == "pool")
-    assert pool.why_not == f"That has to wait. {table.table.prompt().sentence}"
+    prompt = table.table.prompt()
+    asked = prompt.sentence[0].lower() + prompt.sentence[1:]
+    assert prompt.by
+    assert pool.why_not == f"That has to wait. {prompt.by}: {asked}"
 
 
 @pytest.mark.parametrize("ask", ["pay", "gain", "choose", "may", "ability", "extra"])
