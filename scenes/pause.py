@@ -114,6 +114,6 @@ class Pause(Menu):
 
         return [
             Picture(box, slab),
-            Label(room, name, Face.SERIF_BOLD, 24),
+            Label(room, name, Face.SANS_BOLD, 20, lines=2),
             *who_plays(self.house, ("seat", number), "seats", Places.in_line(place, u), about),
         ]
