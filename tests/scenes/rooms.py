@@ -100,16 +100,8 @@ class Room(House):
         return longer(text) if self.pseudo else text
 
 
-@cache
-def set_apart() -> None:
-    """Modules, rules and thousands of tests stay for good: no room has to wait until they were searched for waste."""
-    gc.collect()
-    gc.freeze()
-
-
 def room(folder: Path, lang: str = "en") -> Room:
     """Those of earlier tests are waste by now, with all their tables."""
-    set_apart()
     gc.collect()
     pygame.display.init()
     pygame.font.init()
