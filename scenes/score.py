@@ -287,8 +287,8 @@ def _wide_head(pen: Pen, box: Rect, column: Column, best: bool) -> None:
     lines = 1 if box.width >= px(240) else 2
     pen.text(column.name, upper, Face.SERIF_BOLD, 25, INKS.ink, lines=lines, least=0.55)
     if column.note:
-        lower = Rect(left, box.bottom - px(40), right - left, px(28))
-        pen.text(column.note, lower, Face.SANS_REGULAR, 18, INKS.quiet)
+        lower = Rect(left, box.bottom - px(44), right - left, px(36))
+        pen.text(column.note, lower, Face.SANS_REGULAR, 18, INKS.quiet, lines=2, least=0.7)
     if best:
         pen.put(icons.icon("laurel", px(40), BRASS.dark), box.right - px(10), box.centery, "rm")
 

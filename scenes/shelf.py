@@ -106,7 +106,7 @@ class Shelf(Menu):
     def update(self, dt: float) -> bool:
         if self.house.stack.top is not self:
             return super().update(dt)
-        if self.heard != self.house.saves.news:
+        if news := self.heard != self.house.saves.news:
             self._look_again()
         if self.house.troubles:
             self.house.stack.push(Notice(self.house, self.house.troubles.pop(0)))
@@ -114,7 +114,7 @@ class Shelf(Menu):
             self.touched = self.house.now()
             self.demo(self.game)
         arrived = self.arriving.update(dt, self.house.settings.reduced_motion)
-        return self._glide(dt) or arrived or super().update(dt)
+        return self._glide(dt) or arrived or news or super().update(dt)
 
     def busy(self) -> bool:
         glides = self.lamp is not None and abs(self._goal() - self.lamp) > 1

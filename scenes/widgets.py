@@ -410,7 +410,7 @@ class Field(Widget):
         text = editing.text if editing else self.text
         if text or not editing:
             if text or self.settled:
-                pen.text(text or self.hint, room, self.face, self.size, INKS.ink)
+                pen.text(text or self.hint, room, self.face, self.size, INKS.ink, least=0.7)
             else:
                 pen.text(self.hint, room, Face.SANS_REGULAR, 18, INKS.quiet)
         if editing and look.blink:

@@ -236,7 +236,9 @@ def play_again(hands: Hands) -> None:
     hands.until(lambda: shelf.targets(), "a picture")
     offered = [target.id[0] for target in shelf.targets() if target.id == shelf.first]
     hands.press("Return")
-    hands.awaits("person", "end_turn")
+    if hands.awaits("person", "end_turn") == "end_turn":  # a file tells what was answered, not that the turn was ended
+        hands.press("e")
+        hands.awaits("person")
     hands.report = hands.tell() | {"offered": offered}
 
 

@@ -7,6 +7,7 @@ import os
 import re
 from datetime import datetime, timedelta
 from functools import cache
+from itertools import count
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -100,9 +101,16 @@ class Room(House):
         return longer(text) if self.pseudo else text
 
 
+ROOMS_KEPT = 8
+"""Of so many tests the tables may lie about: to search everything for waste takes a second."""
+
+_opened = count(1)
+
+
 def room(folder: Path, lang: str = "en") -> Room:
     """Those of earlier tests are waste by now, with all their tables."""
-    gc.collect()
+    if next(_opened) % ROOMS_KEPT == 0:
+        gc.collect()
     pygame.display.init()
     pygame.font.init()
     if pygame.display.get_surface() is None:
