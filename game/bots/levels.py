@@ -65,7 +65,8 @@ class Bots(Table):
     rests: tuple[str, ...] = ()  # questions at which a turn is weighed as it stands
     lean: dict[str, dict[str, Weight]] = field(default_factory=dict)
     """By temper and name of a feature or taste: what it is liked for, in points, besides what was learned."""
-    deeds: tuple[str, ...] = ()  # what the bold do more often than the calm: uses, with * for any letters
+    deeds: tuple[str, ...] = ()
+    """What the bold do more often than the calm: uses, with * for any letters, or `scored.` and a part of the sheet."""
 
 
 def read(game: str, data: Path | None = None) -> Bots:

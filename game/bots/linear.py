@@ -6,6 +6,7 @@ from collections.abc import Callable, Hashable, Mapping
 from typing import Any, NamedTuple
 
 from game.bots.features import Features, Group
+from game.bots.memo import Memo
 from game.core.rules import Action, Rules
 
 Looks = list[tuple[Any, float]]
@@ -20,7 +21,7 @@ class Part(NamedTuple):
 
     by: Callable[[Any], Hashable] | None
     groups: list[tuple[int, Group]]
-    kept: dict[Hashable, float]
+    kept: Memo[Hashable, float]
 
 
 class Linear:
@@ -32,7 +33,7 @@ class Linear:
         self._look = features.module.look
         self._answers = getattr(features.module, "answers", None)
         self._hangs_on = getattr(features.module, "hangs_on", None)
-        self._rivals: dict[Hashable, float] = {}
+        self._rivals: Memo[Hashable, float] = Memo(KEPT)
         self._parts: list[Part] = []
         for start, group in features.groups:
             if any(self.weights[start : start + len(group.keys(features.rules))]):
@@ -44,7 +45,7 @@ class Linear:
             if part.by is not None and part.by is group.by:
                 part.groups.append((start, group))
                 return
-        self._parts.append(Part(group.by, [(start, group)], {}))
+        self._parts.append(Part(group.by, [(start, group)], Memo(KEPT)))
 
     def __call__(self, rules: Rules[Any], s: Any, seat: int) -> float:
         own = self.worth(s, seat)
@@ -54,21 +55,15 @@ class Linear:
 
     def rival(self, s: Any, seat: int) -> float:
         """What the position is worth to the strongest of the others; alone there is nobody."""
-        if self._hangs_on is None:
-            return max((self.worth(s, other) for other in range(len(s.players)) if other != seat), default=0.0)
-        found = 0.0
-        for other in range(len(s.players)):
-            if other == seat:
-                continue
-            key = self._hangs_on(self.features.rules, s, other)
-            worth = self._rivals.get(key)
-            if worth is None:
-                if len(self._rivals) >= KEPT:
-                    self._rivals.clear()
-                worth = self._rivals[key] = self.worth(s, other)
-            if worth > found or other == (seat == 0):
-                found = worth
-        return found
+        worth = self.worth if self._hangs_on is None else self._remembered
+        return max([worth(s, other) for other in range(len(s.players)) if other != seat], default=0.0)
+
+    def _remembered(self, s: Any, seat: int) -> float:
+        """The worth, kept by all that it hangs on: a turn changes little for the others."""
+        assert self._hangs_on is not None
+        key = self._hangs_on(self.features.rules, s, seat)
+        worth = self._rivals.get(key)
+        return self._rivals.keep(key, self.worth(s, seat)) if worth is None else worth
 
     def worth(self, s: Any, seat: int) -> float:
         """Points now, and what the rest of the game is thought to bring."""
@@ -105,11 +100,7 @@ class Linear:
                 continue
             key = by(look)
             part = kept.get(key)
-            if part is None:
-                if len(kept) >= KEPT:
-                    kept.clear()
-                part = kept[key] = self._sum(groups, look)
-            worth += part
+            worth += kept.keep(key, self._sum(groups, look)) if part is None else part
         return worth
 
     def _sum(self, groups: list[tuple[int, Group]], look: Any) -> float:

@@ -3,15 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from random import Random
-from time import perf_counter
 from typing import Any, NamedTuple
 
 from game.bots.features import features
-from game.bots.players import bot
-from game.core.match import Match
-from game.core.rules import CHANCE
-from game.league.duel import Table, rules_of
+from game.league.duel import Table, answers, begun
 from game.league.standing import interval
 
 
@@ -44,18 +39,10 @@ Each = Callable[[Callable[[int], Ended], Iterable[int]], Iterable[Ended]]
 
 def play(table: Table, seed: str, number: int) -> Ended:
     """The game with this number; nobody's seat is turned, as all are alike."""
-    rules: Any = rules_of(table.game)
-    match = Match(rules, len(table.kinds), dict(table.options), f"{seed}/{number}")
-    seated = [bot(kind, rules, Random(f"{seed}/{number}/{seat}")) for seat, kind in enumerate(table.kinds)]
-    while not match.over:
-        decision = match.decision()
-        if decision.seat == CHANCE:
-            match.draw()
-            continue
-        action = seated[decision.seat].choose(match.view(decision.seat), decision, match.legal(), perf_counter)
-        assert action is not None
-        match.play(action)
-    return ended(rules, match.state_at())
+    match, seated = begun(table, table.kinds, f"{seed}/{number}", f"{seed}/{number}")
+    for _ in answers(match, seated):
+        pass
+    return ended(match.rules, match.state_at())
 
 
 def ended(rules: Any, s: Any) -> Ended:

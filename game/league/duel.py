@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from fnmatch import fnmatch
 from functools import cache
 from random import Random
@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from game import load
 from game.bots.levels import bots
-from game.bots.players import bot
+from game.bots.players import Player, bot
 from game.core.match import Match
 from game.core.rules import CHANCE, Event
 
@@ -44,13 +44,18 @@ class Played(NamedTuple):
     deeds: tuple[int, ...] = ()  # by seat, the one who is looked at first: how often it did what the bold do
 
 
+SCORED = "scored."
+"""Before the name of a part of the score sheet: a deed that is told by the points it has brought."""
+
+
 class Deeds:
     """Counts by seat what a game's file of bots calls deeds."""
 
     def __init__(self, rules: Any, seats: int) -> None:
-        usable = getattr(rules, "usable", ())
+        usable, deeds = getattr(rules, "usable", ()), bots(rules.id).deeds
         self.rules, self.counts = rules, [0] * seats
-        self.wanted = {name for name in usable for deed in bots(rules.id).deeds if fnmatch(name, deed)}
+        self.wanted = {name for name in usable for deed in deeds if fnmatch(name, deed)}
+        self.parts = {deed.removeprefix(SCORED) for deed in deeds if deed.startswith(SCORED)}
 
     def add(self, match: Match[Any], seat: int, events: Iterable[Event]) -> None:
         """What a seat's answer has brought about."""
@@ -58,17 +63,31 @@ class Deeds:
             view = match.view(seat)
             self.counts[seat] += sum(self.rules.use(event, view) in self.wanted for event in events)
 
+    def end(self, s: Any) -> None:
+        """What the score sheet tells when the game is over."""
+        if self.parts:
+            for seat, score in enumerate(self.rules.scores(s)):
+                self.counts[seat] += sum(part.points for part in score.parts if part.name in self.parts)
 
-def play(table: Table, seed: str, number: int) -> Played:
-    """The game with this number: its luck is that of its pair, its seats are turned by its place in it."""
-    pair, turn = divmod(number, table.pair)
-    kinds = [*table.kinds[-turn:], *table.kinds[:-turn]] if turn else [*table.kinds]
+
+class Answer(NamedTuple):
+    """What a seat has answered."""
+
+    seat: int
+    free: bool  # whether it had a choice
+    seconds: float  # CPU that it took
+    events: Iterable[Event]
+
+
+def begun(table: Table, kinds: Sequence[str], luck: str, seed: str) -> tuple[Match[Any], list[Player]]:
+    """A game, and who sits where."""
     rules: Any = rules_of(table.game)
-    match = Match(rules, len(kinds), dict(table.options), f"{seed}/{pair}")
-    seated = [bot(kind, rules, Random(f"{seed}/{number}/{seat}")) for seat, kind in enumerate(kinds)]
-    deeds = Deeds(rules, len(kinds))
-    taken: list[float] = []
-    start = time.process_time()
+    match = Match(rules, len(kinds), dict(table.options), luck)
+    return match, [bot(kind, rules, Random(f"{seed}/{seat}")) for seat, kind in enumerate(kinds)]
+
+
+def answers(match: Match[Any], seated: Sequence[Player]) -> Iterator[Answer]:
+    """All play until the game is over: one answer after another."""
     while not match.over:
         decision, legal = match.decision(), match.legal()
         if decision.seat == CHANCE:
@@ -76,11 +95,24 @@ def play(table: Table, seed: str, number: int) -> Played:
             continue
         before = time.process_time()
         action = seated[decision.seat].choose(match.view(decision.seat), decision, legal, time.perf_counter)
-        if decision.seat == turn and len(legal) > 1:
-            taken.append(time.process_time() - before)
+        took = time.process_time() - before
         assert action is not None
-        deeds.add(match, decision.seat, match.play(action))
-    found = _result(rules, match, turn, time.process_time() - start, taken)
+        yield Answer(decision.seat, len(legal) > 1, took, match.play(action))
+
+
+def play(table: Table, seed: str, number: int) -> Played:
+    """The game with this number: its luck is that of its pair, its seats are turned by its place in it."""
+    pair, turn = divmod(number, table.pair)
+    kinds = [*table.kinds[-turn:], *table.kinds[:-turn]] if turn else [*table.kinds]
+    start = time.process_time()
+    match, seated = begun(table, kinds, f"{seed}/{pair}", f"{seed}/{number}")
+    deeds, taken = Deeds(match.rules, len(kinds)), list[float]()
+    for answer in answers(match, seated):
+        if answer.seat == turn and answer.free:
+            taken.append(answer.seconds)
+        deeds.add(match, answer.seat, answer.events)
+    deeds.end(match.state_at())
+    found = _result(match.rules, match, turn, time.process_time() - start, taken)
     return found._replace(deeds=(*deeds.counts[turn:], *deeds.counts[:turn]))
 
 

@@ -14,17 +14,21 @@ from game.bots.features import features
 from game.bots.linear import Leaning, Linear
 from game.core.match import Match
 from game.league import balance, training
-from game.league.duel import Played, Table, play, rules_of
+from game.league.duel import SCORED, Played, Table, play, rules_of
 from game.league.pairing import against, reports
 
 EVERY_GAME = pytest.mark.parametrize("game", GAMES)
 
 
 @EVERY_GAME
-def test_deeds_are_names_of_uses(game: str) -> None:
-    """A deed that no event can be would never be counted."""
+def test_deeds_are_names_of_uses_or_parts_of_the_score_sheet(game: str) -> None:
+    """A deed that no event and no part can be would never be counted; without any the tempers cannot be told apart."""
+    rules = rules_of(game)
+    sheet = rules.scores(Match(rules, 2, seed="deeds").state_at())[0]
+    known = {*getattr(rules, "usable", ()), *(SCORED + part.name for part in sheet.parts)}
+    assert levels.bots(game).deeds
     for deed in levels.bots(game).deeds:
-        assert any(fnmatch(name, deed) for name in getattr(rules_of(game), "usable", ())), deed
+        assert any(fnmatch(name, deed) for name in known), deed
 
 
 @EVERY_GAME

@@ -7,7 +7,6 @@ ground changes and what a kind gains by a hex there is found once for all tiles 
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
-from functools import lru_cache
 from typing import ClassVar, NamedTuple
 
 from msgspec.structs import replace
@@ -23,6 +22,7 @@ from game.akropolis.state import (
     State,
 )
 from game.bots.features import Found, Group
+from game.bots.memo import Memo
 from game.bots.values.akropolis import turns_left
 from game.core.hexes import around
 from game.core.rules import Action
@@ -123,23 +123,23 @@ def hangs_on(rules: Akropolis, s: State, seat: int) -> Hashable:
 CITIES = 1 << 12
 """So many are remembered: of most lines that are weighed a rival's city is the same."""
 
-_cities: dict[Hashable, City] = {}
+_cities: Memo[Hashable, City] = Memo(CITIES)
 
 
 def _city(rules: Akropolis, s: State, player: Player) -> City:
     key = player.laid, _table(rules, s)
     found = _cities.get(key)
-    if found is None:
-        if len(_cities) >= CITIES:
-            _cities.clear()
-        kinds = tuple([_kind(rules, s, player, kind) for kind in range(len(DISTRICTS))])
-        points, stars = sum([kind.value * kind.stars for kind in kinds]), sum([kind.stars for kind in kinds])
-        ground, dear = _ground(player), 0
-        for kind, mask in enumerate(player.kinds[:QUARRY]):
-            if kind >= FIRST_PLAZA or kinds[kind].stars:
-                dear |= mask
-        found = _cities[key] = City(kinds, ground, _free(ground, dear), points, stars)
-    return found
+    return _cities.keep(key, _looked_at(rules, s, player)) if found is None else found
+
+
+def _looked_at(rules: Akropolis, s: State, player: Player) -> City:
+    kinds = tuple([_kind(rules, s, player, kind) for kind in range(len(DISTRICTS))])
+    points, stars = sum([kind.value * kind.stars for kind in kinds]), sum([kind.stars for kind in kinds])
+    ground, dear = _ground(player), 0
+    for kind, mask in enumerate(player.kinds[:QUARRY]):
+        if kind >= FIRST_PLAZA or kinds[kind].stars:
+            dear |= mask
+    return City(kinds, ground, _free(ground, dear), points, stars)
 
 
 def _rivals_points(rules: Akropolis, s: State) -> int:
@@ -172,8 +172,17 @@ def _kind(rules: Akropolis, s: State, player: Player, kind: int) -> Kind:
     )
 
 
+OFFERS = 1 << 12
+"""So many are remembered: after most places for a tile a seat can pay for the same."""
+
+_offers: Memo[Hashable, Offer] = Memo(OFFERS)
+
+
 def _offer(rules: Akropolis, s: State, seat: int, stones: int) -> Offer:
-    return _offered(rules, s.site[: stones + 1], _next(s) == seat)
+    tiles, first = s.site[: stones + 1], _next(s) == seat
+    key = rules.digest, tiles, first
+    found = _offers.get(key)
+    return _offers.keep(key, _offered(rules, tiles, first)) if found is None else found
 
 
 def _next(s: State) -> int:
@@ -181,7 +190,6 @@ def _next(s: State) -> int:
     return (s.seat + 1) % s.around if s.taken else s.seat
 
 
-@lru_cache(maxsize=4096)
 def _offered(rules: Akropolis, tiles: tuple[int, ...], first: bool) -> Offer:
     faces = [face for tile in tiles for face in rules.values.tiles[tile]]
     districts = tuple([faces.count(kind) for kind in range(len(DISTRICTS))])
