@@ -17,6 +17,7 @@ from typing import Any, NamedTuple, Protocol
 from game.core.errors import Problem
 from game.core.kinds import HUMAN, level_of
 from game.core.match import Entry, Match
+from game.core.question import Question
 from game.core.rules import CHANCE, OVER, Action, Event
 from game.core.state import dump
 
@@ -47,8 +48,8 @@ class Reached(NamedTuple):
     who: tuple[str, ...]
 
 
-class Question(NamedTuple):
-    """What a bot has been asked, and for which seat."""
+class Asked(NamedTuple):
+    """The number of a question to a bot, and for which seat it was asked."""
 
     id: int
     seat: int
@@ -57,16 +58,7 @@ class Question(NamedTuple):
 class Bots(Protocol):
     """Thinks elsewhere; never keeps anybody waiting."""
 
-    def ask(
-        self,
-        *,
-        game: str,
-        kind: str,
-        seed: str,
-        seat: int,
-        view: dict[str, Any],
-        began: dict[str, Any] | None = None,
-    ) -> int: ...
+    def ask(self, question: Question) -> int: ...
 
     def answer(self, id: int) -> Action | None: ...
 
@@ -90,7 +82,7 @@ class Session:
         self.steps: deque[Step] = deque()
         self._handed = {*handed}
         self._begun = self._resumed_turn()
-        self._question: Question | None = None
+        self._question: Asked | None = None
         self._tried = self._failed = Reached((), ())  # where a bot gave no answer once; where going on has failed
         self._here: int | None = None  # who sits at the screen while answers are secret
         self._answers: list[int] = []  # how long the log was before each answer of a person
@@ -350,7 +342,7 @@ class Session:
         if self._question is None:
             seat = next((seat for seat in self.open if not self.human(seat)), None)
             if seat is not None:
-                self._question = Question(self._ask(seat), seat)
+                self._question = Asked(self._ask(seat), seat)
             return False
         seat = self._question.seat
         try:
@@ -381,14 +373,9 @@ class Session:
         kind = self.match.players[seat].who
         plans = bool(level_of(kind))
         done = self.answers_of(seat)  # however the others' answers lie between its own
-        return self.bots.ask(
-            game=self.match.rules.id,
-            kind=kind,
-            seed="" if plans else f"{self.match.seed}/bot/{seat}/{done}",
-            seat=seat,
-            view=dump(self.match.view(seat)),
-            began=dump(self.match.asked_since(seat)) if plans else None,
-        )
+        seed = "" if plans else f"{self.match.seed}/bot/{seat}/{done}"
+        view, began = dump(self.match.view(seat)), dump(self.match.asked_since(seat)) if plans else None
+        return self.bots.ask(Question(self.match.rules.id, kind, seed, seat, view, began))
 
     def undo(self, beyond: str | None = None) -> None:
         """Take back the last answer of whoever sits at the table now: all of it, as it was given."""

@@ -14,6 +14,7 @@ from art.sounds import Sounds
 from game.core import replay, save
 from game.core.errors import Problem, quoted
 from game.core.match import Match
+from game.core.question import Question
 from game.core.rules import Action
 from game.core.save import Seated
 from scenes.app import draw
@@ -34,16 +35,7 @@ FRESH = ("human", "apprentice-calm", "apprentice-bold")
 class NoBots:
     """Nobody thinks in a picture."""
 
-    def ask(
-        self,
-        *,
-        game: str,
-        kind: str,
-        seed: str,
-        seat: int,
-        view: dict[str, Any],
-        began: dict[str, Any] | None = None,
-    ) -> int:
+    def ask(self, question: Question) -> int:
         return 0
 
     def answer(self, id: int) -> Action | None:

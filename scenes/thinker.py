@@ -14,11 +14,11 @@ import threading
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
 from game.core.errors import Problem
+from game.core.question import Question
 from game.core.rules import Action
 
 ASK_AGAIN = 3
@@ -86,7 +86,7 @@ class _Answer(msgspec.Struct):
     error: str | None = None
 
 
-class _Question:
+class _Waiting:
     """A question that has not been answered yet."""
 
     def __init__(self, line: bytes) -> None:
@@ -107,7 +107,7 @@ class Thinker:
         """`data` is the overlay folder that the games are played with."""
         self._wake, self._data, self._command = wake, data, command
         self._changed = threading.Condition()  # guards everything below
-        self._asked: dict[int, _Question] = {}
+        self._asked: dict[int, _Waiting] = {}
         self._answers: dict[int, Action | Problem] = {}
         self._last = 0
         self._child: _Child | None = None
@@ -123,26 +123,13 @@ class Thinker:
             self._warm = True
             self._start_keeper()
 
-    def ask(
-        self,
-        *,
-        game: str,
-        kind: str,
-        seed: str,
-        seat: int,
-        view: dict[str, Any],
-        began: dict[str, Any] | None = None,
-    ) -> int:
-        """Ask a bot what the seat does, given the dump of its view, and of what it saw when it was first asked.
-
-        The number is for `answer`.
-        """
+    def ask(self, question: Question) -> int:
+        """Ask a bot; the number is for `answer`."""
         data = None if self._data is None else str(self._data.absolute())
-        question = {"game": game, "data": data, "kind": kind, "seed": seed, "seat": seat, "view": view}
-        question |= {} if began is None else {"began": began}
         with self._changed:
             self._last += 1
-            self._asked[self._last] = _Question(msgspec.json.encode({"id": self._last} | question) + b"\n")
+            line = {"id": self._last, "data": data} | msgspec.structs.asdict(question)
+            self._asked[self._last] = _Waiting(msgspec.json.encode(line) + b"\n")
             self._start_keeper()
             return self._last
 

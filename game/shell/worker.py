@@ -21,6 +21,7 @@ from game import load
 from game.bots.players import Clock, bot
 from game.core import state
 from game.core.errors import Problem, quoted
+from game.core.question import Question
 from game.core.rules import Action, Rules
 from game.core.save import encode
 
@@ -28,16 +29,10 @@ rules_of = cache(load)
 """Loaded once per process, however many questions it answers."""
 
 
-class Question(msgspec.Struct, forbid_unknown_fields=True):
-    """What a seat is to answer: the view is the dump of all that it may see, `began` of what it saw at first."""
+class Line(Question, kw_only=True):
+    """A question as it comes in; `data` is the overlay folder that the games are played with."""
 
     id: int
-    game: str
-    kind: str
-    seed: str
-    seat: int
-    view: dict[str, Any]
-    began: dict[str, Any] | None = None
     data: str | None = None
 
 
@@ -51,20 +46,20 @@ def work(lines_in: Iterable[bytes | str], write_out: Callable[[str], object], cl
 def reply(line: bytes | str, clock: Clock) -> dict[str, Any]:
     """The answer to one line; whatever goes wrong becomes a sentence."""
     try:
-        question = msgspec.json.decode(line, type=Question)
+        question = msgspec.json.decode(line, type=Line)
     except (msgspec.MsgspecError, UnicodeError) as error:
         return {"id": None, "error": f"this is no question for a bot: {error}"}
     try:
-        return {"id": question.id, "action": choose(question, clock)}
+        return {"id": question.id, "action": choose(question, clock, question.data)}
     except Problem as problem:
         return {"id": question.id, "error": str(problem)}
     except Exception as error:  # a bot that fails must not take the process along
         return {"id": question.id, "error": f"the bot {quoted(question.kind)} failed: {type(error).__name__}: {error}"}
 
 
-def choose(question: Question, clock: Clock) -> Action:
+def choose(question: Question, clock: Clock, data: str | None = None) -> Action:
     """Let a fresh bot think until it answers."""
-    rules = rules_of(question.game, Path(question.data) if question.data is not None else None)
+    rules = rules_of(question.game, Path(data) if data is not None else None)
     view = _position(rules, question.view)
     began = None if question.began is None else _position(rules, question.began)
     decision = rules.decision(view, question.seat)

@@ -31,6 +31,7 @@ import pygame
 from art.pictures import PICTURES
 from game.core.grammar import LANGUAGES
 from game.core.match import Match
+from game.core.question import Question
 from game.core.rules import Action
 from game.core.save import Seated
 from scenes import heap, run, start
@@ -88,23 +89,14 @@ class Chance:
         self._rng, self._last = rng, 0
         self._answers: dict[int, Action] = {}
 
-    def ask(
-        self,
-        *,
-        game: str,
-        kind: str,
-        seed: str,
-        seat: int,
-        view: dict[str, Any],
-        began: dict[str, Any] | None = None,
-    ) -> int:
+    def ask(self, question: Question) -> int:
         from game.core import state
 
-        rules = rules_of(game)
-        seen = state.load(rules.state, view)
+        rules = rules_of(question.game)
+        seen = state.load(rules.state, question.view)
         rules.restore(seen)
         self._last += 1
-        self._answers[self._last] = self._rng.choice(rules.legal(seen, seat))
+        self._answers[self._last] = self._rng.choice(rules.legal(seen, question.seat))
         return self._last
 
     def answer(self, id: int) -> Action | None:

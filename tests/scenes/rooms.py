@@ -21,6 +21,7 @@ from art.sounds import Sounds
 from game.core import save
 from game.core.data import Reader
 from game.core.match import Match
+from game.core.question import Question
 from game.core.rules import Action, Rules
 from game.core.words import Words
 from game.core.words import load as load_words
@@ -48,7 +49,7 @@ NAMES = ("Maksymilianowska", "Вениаминовна Жук", "Bartholomäus S
 class Nobody:
     """Bots that never answer."""
 
-    def ask(self, **_: Any) -> int:
+    def ask(self, question: Question) -> int:
         return 0
 
     def answer(self, id: int) -> Action | None:

@@ -10,10 +10,11 @@ from typing import Any
 import pygame
 
 from game.core.match import Match
+from game.core.question import Question
 from game.core.rules import Action
 from game.core.save import Seated
 from game.core.state import key as key_of
-from game.shell.worker import Question, choose
+from game.shell.worker import choose
 from scenes.app import draw
 from scenes.boards import board_for
 from scenes.keys import parse
@@ -42,19 +43,10 @@ class Here:
         self.forgotten = 0
         self._answers: dict[int, Action] = {}
 
-    def ask(
-        self,
-        *,
-        game: str,
-        kind: str,
-        seed: str,
-        seat: int,
-        view: dict[str, Any],
-        began: dict[str, Any] | None = None,
-    ) -> int:
-        self.views.append((seat, view))
+    def ask(self, question: Question) -> int:
+        self.views.append((question.seat, question.view))
         number = len(self.views)
-        self._answers[number] = choose(Question(number, game, kind, seed, seat, view, began), lambda: 0.0)
+        self._answers[number] = choose(question, lambda: 0.0)
         return number
 
     def answer(self, id: int) -> Action | None:

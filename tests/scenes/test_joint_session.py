@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from game.core.match import Match
+from game.core.question import Question
 from game.core.rules import Action
 from game.core.save import Seated
 from scenes.session import Session
@@ -20,17 +21,8 @@ class Bots:
         self.asked: list[tuple[int, dict[str, Any]]] = []
         self.ready = True
 
-    def ask(
-        self,
-        *,
-        game: str,
-        kind: str,
-        seed: str,
-        seat: int,
-        view: dict[str, Any],
-        began: dict[str, Any] | None = None,
-    ) -> int:
-        self.asked.append((seat, view))
+    def ask(self, question: Question) -> int:
+        self.asked.append((question.seat, question.view))
         return len(self.asked) - 1
 
     def answer(self, id: int) -> Action | None:

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from game.core.question import Question
 from game.core.rules import Action
 from tests.scenes.choosers import Choosing
 from tests.scenes.choosers import match_of as choosing_match
@@ -21,8 +22,8 @@ class Slow(Nobody):
     def __init__(self) -> None:
         self.quick, self.thinking = Here(), True
 
-    def ask(self, **question: Any) -> int:
-        return self.quick.ask(**question)
+    def ask(self, question: Question) -> int:
+        return self.quick.ask(question)
 
     def answer(self, id: int) -> Action | None:
         return None if self.thinking else self.quick.answer(id)

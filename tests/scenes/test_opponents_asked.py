@@ -12,14 +12,16 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from game import GAMES
 from game.core.kinds import LEVELS, YARDSTICKS
 from game.core.match import Match
+from game.core.question import Question
 from game.core.rules import CHANCE
 from game.core.save import Seated
 from game.core.state import dump
-from game.shell.worker import Question, choose
+from game.shell.worker import choose
 from scenes.session import ANOTHER_BOT, Session
 from scenes.thinker import Thinker
 from tests.core.playing import rules_of
@@ -37,12 +39,12 @@ class Asked(Here):
 
     def __init__(self) -> None:
         super().__init__()
-        self.questions: list[dict[str, Any]] = []
+        self.questions: list[Question] = []
         self._rng = Random(2)
 
-    def ask(self, **question: Any) -> int:
+    def ask(self, question: Question) -> int:
         self.questions.append(question)
-        return super().ask(**question | {"kind": "random", "seed": str(self._rng.random())})
+        return super().ask(replace(question, kind="random", seed=str(self._rng.random())))
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -56,9 +58,9 @@ def test_an_opponent_gets_no_seed_and_is_told_where_its_turn_began(game: str) ->
         made.advance()
         if len(bots.questions) > asked:
             question = bots.questions[-1]
-            assert question["seed"] == ""
-            assert question["began"] == began
-            later += question["began"] != question["view"]
+            assert question.seed == ""
+            assert question.began == began
+            later += question.began != question.view
         if made.awaited == "over":
             break
     assert later, "nobody was ever asked in the middle of a turn"
@@ -70,10 +72,10 @@ def test_a_yardstick_keeps_its_luck(kind: str) -> None:
     made = Session(table("akropolis", kind, kind), bots)
     while len(bots.questions) < 9:
         made.advance()
-    seeds = [question["seed"] for question in bots.questions]
+    seeds = [question.seed for question in bots.questions]
     assert len({*seeds}) == len(seeds)
     assert seeds[0] == "4/bot/0/0"
-    assert all("began" not in question or question["began"] is None for question in bots.questions)
+    assert all(question.began is None for question in bots.questions)
 
 
 @pytest.fixture
@@ -111,8 +113,9 @@ def test_a_killed_process_answers_the_same_in_the_middle_of_a_turn(level: str, t
     match = middle_of_a_turn("wonders", f"{level}-bold")
     seat, kind = match.decision().seat, f"{level}-bold"
     view, began = dump(match.view(seat)), dump(match.asked_since(seat))
-    wanted = choose(Question(1, "wonders", kind, "", seat, view, began), lambda: 0.0)
-    id = thinker.ask(game="wonders", kind=kind, seed="", seat=seat, view=view, began=began)
+    question = Question("wonders", kind, "", seat, view, began)
+    wanted = choose(question, lambda: 0.0)
+    id = thinker.ask(question)
     kill(thinker)
     end = time.monotonic() + PATIENCE
     while (found := thinker.answer(id)) is None:

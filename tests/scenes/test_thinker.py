@@ -14,10 +14,12 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import asdict, replace
 
 from game.bots.players import bot
 from game.core.errors import Problem
 from game.core.match import Match
+from game.core.question import Question
 from game.core.rules import Action
 from game.core.state import dump
 from game.shell.worker import reply, work
@@ -82,9 +84,14 @@ def position(entries: int = 33) -> Match[Any]:
     return match
 
 
-def question(match: Match[Any], seed: str = "1/bot/0/0", kind: str = "greedy") -> dict[str, Any]:
+def question(match: Match[Any], seed: str = "1/bot/0/0", kind: str = "greedy") -> Question:
     seat = match.decision().seat
-    return {"game": "akropolis", "kind": kind, "seed": seed, "seat": seat, "view": dump(match.view(seat))}
+    return Question("akropolis", kind, seed, seat, dump(match.view(seat)))
+
+
+def line(id: int, asked: Question, **change: Any) -> bytes:
+    """How the process is asked, or with something in it that is not so."""
+    return msgspec.json.encode({"id": id} | asdict(asked) | change)
 
 
 def wait(asked: Thinker, id: int) -> Action:
@@ -118,9 +125,9 @@ def in_process(match: Match[Any], seed: str, kind: str = "greedy") -> Action:
 # -- the worker, without a process -------------------------------------------------------------------------------------
 
 
-def told(line: str | bytes) -> dict[str, Any]:
+def told(asked: str | bytes) -> dict[str, Any]:
     answers: list[str] = []
-    work([line, "\n"], answers.append, time.perf_counter)
+    work([asked, "\n"], answers.append, time.perf_counter)
     assert len(answers) == 1
     said: dict[str, Any] = msgspec.json.decode(answers[0])
     return said
@@ -130,17 +137,17 @@ def told(line: str | bytes) -> dict[str, Any]:
 def test_the_worker_answers_as_a_bot_here_would(kind: str) -> None:
     match = position()
     for seed in ("1/bot/0/0", "2", "Ж"):
-        said = told(msgspec.json.encode({"id": 5} | question(match, seed, kind)))
+        said = told(line(5, question(match, seed, kind)))
         assert said["id"] == 5
         assert tuple(said["action"]) == in_process(match, seed, kind)
 
 
 def test_what_was_asked_before_has_no_influence() -> None:
     match = position()
-    line = msgspec.json.encode({"id": 1} | question(match, "x", "random"))
-    first = reply(line, time.perf_counter)
-    reply(msgspec.json.encode({"id": 2} | question(position(41), "y", "random")), time.perf_counter)
-    assert reply(line, time.perf_counter) == first
+    asked = line(1, question(match, "x", "random"))
+    first = reply(asked, time.perf_counter)
+    reply(line(2, question(position(41), "y", "random")), time.perf_counter)
+    assert reply(asked, time.perf_counter) == first
 
 
 @pytest.mark.parametrize(
@@ -154,14 +161,14 @@ def test_what_was_asked_before_has_no_influence() -> None:
     ],
 )
 def test_what_cannot_be_answered_is_said(change: dict[str, Any], sentence: str) -> None:
-    said = told(msgspec.json.encode({"id": 3} | question(position()) | change))
+    said = told(line(3, question(position()), **change))
     assert said["id"] == 3
     assert sentence in said["error"]
 
 
-@pytest.mark.parametrize("line", ["hello", "[1]", '{"id": "x"}', '{"id": 1, "colour": 2}', b"\xff\xfe"])
-def test_what_is_no_question_is_said(line: str | bytes) -> None:
-    said = told(line)
+@pytest.mark.parametrize("asked", ["hello", "[1]", '{"id": "x"}', '{"id": 1, "colour": 2}', b"\xff\xfe"])
+def test_what_is_no_question_is_said(asked: str | bytes) -> None:
+    said = told(asked)
     assert said["id"] is None
     assert said["error"].startswith("this is no question for a bot: ")
 
@@ -171,7 +178,7 @@ def test_a_failing_bot_is_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
         raise ZeroDivisionError("by nought")
 
     monkeypatch.setattr("game.bots.greedy.Greedy.choose", fail)
-    said = told(msgspec.json.encode({"id": 1} | question(position())))
+    said = told(line(1, question(position())))
     assert said["error"] == "the bot 'greedy' failed: ZeroDivisionError: by nought"
 
 
@@ -182,10 +189,10 @@ def test_the_process_answers_as_a_bot_here_would(new: Callable[..., Thinker]) ->
     woken: list[int] = []
     asked, match = new(wake=lambda: woken.append(1)), position()
     assert asked.pid is None  # nothing is started before somebody asks
-    wait(asked, asked.ask(**question(match)))
+    wait(asked, asked.ask(question(match)))
     for seed in ("1/bot/0/0", "7"):
         begun = time.monotonic()
-        id = asked.ask(**question(match, seed))
+        id = asked.ask(question(match, seed))
         assert wait(asked, id) == in_process(match, seed)
         assert time.monotonic() - begun < 5  # a bound for a busy machine; 0.03 s is usual
         assert asked.answer(id) is None  # given once
@@ -197,7 +204,7 @@ def test_the_program_is_the_bot_process(made: list[Thinker]) -> None:
     assert thinker.command() == [sys.executable, str(ROOT / "main.py"), "worker"]
     made.append(Thinker())
     match = position()
-    assert wait(made[-1], made[-1].ask(**question(match))) == in_process(match, "1/bot/0/0")
+    assert wait(made[-1], made[-1].ask(question(match))) == in_process(match, "1/bot/0/0")
 
 
 def test_a_frozen_program_starts_itself(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -207,39 +214,39 @@ def test_a_frozen_program_starts_itself(monkeypatch: pytest.MonkeyPatch) -> None
 
 def test_questions_are_answered_each_by_its_number(new: Callable[..., Thinker]) -> None:
     asked = new(ECHOES)
-    ids = [asked.ask(**question(position(), seed)) for seed in "abc"]
+    ids = [asked.ask(question(position(), seed)) for seed in "abc"]
     assert [wait(asked, id)[1] for id in reversed(ids)] == ["c", "b", "a"]
 
 
 def test_a_sentence_of_the_worker_is_raised(new: Callable[..., Thinker]) -> None:
     asked = new()
-    id = asked.ask(**question(position()) | {"seat": 9})
+    id = asked.ask(replace(question(position()), seat=9))
     with pytest.raises(Problem, match="seat 9 is not asked"):
         wait(asked, id)
 
 
 def test_a_killed_process_is_started_again(new: Callable[..., Thinker]) -> None:
     asked, match = new(), position()
-    wait(asked, asked.ask(**question(match)))
+    wait(asked, asked.ask(question(match)))
     first = asked.pid
     assert first
     os.kill(first, signal.SIGKILL)
     assert gone(first)
-    assert wait(asked, asked.ask(**question(match))) == in_process(match, "1/bot/0/0")
+    assert wait(asked, asked.ask(question(match))) == in_process(match, "1/bot/0/0")
     assert asked.pid not in (None, first)
 
 
 def test_a_process_that_dies_over_a_question_is_asked_again(new: Callable[..., Thinker], tmp_path: Path) -> None:
     flag = tmp_path / "died"
     asked, match = new(DIES_ONCE.format(flag=str(flag)) + WORKER.format(root=str(ROOT))), position()
-    assert wait(asked, asked.ask(**question(match))) == in_process(match, "1/bot/0/0")
+    assert wait(asked, asked.ask(question(match))) == in_process(match, "1/bot/0/0")
     assert flag.exists()
 
 
 def test_a_question_that_always_kills_is_given_up(new: Callable[..., Thinker]) -> None:
     woken: list[int] = []
     asked = new(DIES, lambda: woken.append(1))
-    id = asked.ask(**question(position()))
+    id = asked.ask(question(position()))
     with pytest.raises(Problem, match="has ended 4 times over one question"):
         wait(asked, id)
     assert woken == [1]
@@ -247,38 +254,38 @@ def test_a_question_that_always_kills_is_given_up(new: Callable[..., Thinker]) -
 
 def test_what_cannot_be_started_is_said(made: list[Thinker]) -> None:
     made.append(Thinker(command=["/nowhere/polis", "worker"]))
-    id = made[-1].ask(**question(position()))
+    id = made[-1].ask(question(position()))
     with pytest.raises(Problem, match="cannot be started"):
         wait(made[-1], id)
 
 
 def test_late_answers_are_ignored(new: Callable[..., Thinker]) -> None:
     asked = new(ECHOES)
-    old = asked.ask(**question(position(), "old"))
+    old = asked.ask(question(position(), "old"))
     asked.forget()
     assert not asked.thinking
-    assert wait(asked, asked.ask(**question(position(), "new")))[1] == "new"
+    assert wait(asked, asked.ask(question(position(), "new")))[1] == "new"
     assert asked.answer(old) is None
 
 
 def test_a_process_lost_in_a_forgotten_question_is_replaced(new: Callable[..., Thinker]) -> None:
     asked = new(ECHOES)
-    wait(asked, asked.ask(**question(position(), "warm")))
+    wait(asked, asked.ask(question(position(), "warm")))
     first = asked.pid
     assert first
-    asked.ask(**question(position(), "slow"))
+    asked.ask(question(position(), "slow"))
     time.sleep(0.05)
     asked.forget()
-    assert wait(asked, asked.ask(**question(position(), "new")))[1] == "new"
+    assert wait(asked, asked.ask(question(position(), "new")))[1] == "new"
     assert asked.pid != first
     assert gone(first)
 
 
 def test_asking_never_waits(new: Callable[..., Thinker]) -> None:
-    asked, big = new(DEAF), question(position()) | {"view": {"much": "x" * 300_000}}  # more than a pipe holds
+    asked, big = new(DEAF), replace(question(position()), view={"much": "x" * 300_000})  # more than a pipe holds
     begun = time.monotonic()
     for _ in range(3):
-        asked.ask(**big)
+        asked.ask(big)
     assert time.monotonic() - begun < 0.5
     asked.close()
 
@@ -291,14 +298,14 @@ def test_a_warm_process_waits_for_the_first_question(new: Callable[..., Thinker]
         time.sleep(0.005)
     first = asked.pid
     assert first
-    wait(asked, asked.ask(**question(position())))
+    wait(asked, asked.ask(question(position())))
     assert asked.pid == first
 
 
 @pytest.mark.parametrize("source", [ECHOES, HANGS])
 def test_closing_leaves_no_process(new: Callable[..., Thinker], source: str) -> None:
     asked = new(source)
-    asked.ask(**question(position()))
+    asked.ask(question(position()))
     end = time.monotonic() + PATIENCE
     while asked.pid is None and time.monotonic() < end:
         time.sleep(0.005)
@@ -308,7 +315,7 @@ def test_closing_leaves_no_process(new: Callable[..., Thinker], source: str) -> 
     assert gone(pid)
     asked.close()
     with pytest.raises(Problem, match="sent home"):
-        asked.ask(**question(position()))
+        asked.ask(question(position()))
 
 
 def test_leaving_the_program_ends_the_process_and_needs_no_pygame() -> None:
