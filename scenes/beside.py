@@ -14,6 +14,9 @@ from pygame import Rect
 ANCHOR, KEPT = 40.0, 60.0
 """How bad it is to hide a pixel of what it is about, and of what is to be pressed."""
 
+DEAR = 20
+"""So many times worse than to hide what is near by is to hide what it is about."""
+
 FAR, OPENED = 60.0, 800.0
 """How bad each pixel is that it lies away from what it is about; and from what somebody has just opened."""
 
@@ -30,23 +33,34 @@ def beside(
     gap: int,
     keep: Sequence[Rect] = (),
     sides: Sequence[str] = ("right", "left", "below", "above"),
+    dear: Sequence[Rect] = (),
 ) -> Rect:
-    """On the side of the anchor where it hides least of it and of what is to be `keep` in sight; on the first of them
-    if that is as good as anywhere."""
-    found = []
-    for side in sides:
-        box = Rect((0, 0), size)
-        if side == "right":
-            box.midleft = anchor.right + gap, anchor.centery
-        elif side == "left":
-            box.midright = anchor.left - gap, anchor.centery
-        elif side == "below":
-            box.midtop = anchor.centerx, anchor.bottom + gap
-        else:
-            box.midbottom = anchor.centerx, anchor.top - gap
+    """On the side of the anchor where it hides least of it, of what is as `dear`, and of what else is to be `keep` in
+    sight; in the middle of the first of them if that is as good as anywhere, else where it begins or ends with it."""
+    found = [_at_side(Rect((0, 0), size), anchor, side, gap, flush) for flush in (0, -1, 1) for side in sides]
+    for box in found:
         box.clamp_ip(table)
-        found.append(box)
-    return min(found, key=lambda box: 20 * common(box, anchor) + sum(common(box, each) for each in keep))
+    first = (anchor, *dear)
+    return min(found, key=lambda box: DEAR * _common(box, first) + _common(box, keep))
+
+
+def _at_side(box: Rect, anchor: Rect, side: str, gap: int, flush: int) -> Rect:
+    """On one side of the anchor, in its middle, or beginning or ending with it."""
+    if flush < 0:
+        box.topleft = anchor.topleft
+    elif flush > 0:
+        box.bottomright = anchor.bottomright
+    else:
+        box.center = anchor.center
+    if side == "right":
+        box.left = anchor.right + gap
+    elif side == "left":
+        box.right = anchor.left - gap
+    elif side == "below":
+        box.top = anchor.bottom + gap
+    else:
+        box.bottom = anchor.top - gap
+    return box
 
 
 class Ground(NamedTuple):
@@ -91,6 +105,10 @@ def _cost(box: Rect, anchor: Rect, ground: Ground) -> float:
 def _apart(a: Rect, b: Rect) -> int:
     """How wide the room between two boxes is."""
     return max(0, a.x - b.right, b.x - a.right) + max(0, a.y - b.bottom, b.y - a.bottom)
+
+
+def _common(box: Rect, others: Sequence[Rect]) -> int:
+    return sum(common(box, each) for each in others)
 
 
 def common(a: Rect, b: Rect) -> int:

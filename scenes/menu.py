@@ -22,7 +22,7 @@ from scenes.pen import Pen
 from scenes.scale import Scale
 from scenes.stack import Scene
 from scenes.targets import Focus, Point, Target, at
-from scenes.widgets import Button, Editing, Field, Grid, Id, Look, ScrollBar, Spot, Widget, tip, wall
+from scenes.widgets import Button, Editing, Field, Grid, Id, Label, Look, ScrollBar, Spot, Widget, tip, wall
 
 BLINK = 0.55
 """Seconds that the cursor of a text field is shown, and then not."""
@@ -36,6 +36,7 @@ class _Hand:
     held: Id | None = None
     keyboard: bool = False
     told: tuple[Id, str] | None = None  # why the last press did nothing
+    read: tuple[Id, str] | None = None  # what was told of the thing that was pressed last
     editing: Editing | None = None
     ignore: str = ""  # a letter whose key has just begun the editing
     tops: dict[str, int] = field(default_factory=dict)  # by zone: the row that a list begins with
@@ -144,10 +145,24 @@ class Menu(Scene):
     def _tip(self, pen: Pen, focus: Target | None) -> None:
         """Why a press did nothing, or what there is to say about what is pointed at."""
         shown = focus or next((t for t in self.targets() if t.id == self.hand.hover), None)
-        if shown and self.hand.told and self.hand.told[0] == shown.id:
-            tip(pen, shown.box, [self.hand.told[1]])
-        elif shown and shown.hint:
-            tip(pen, shown.box, shown.hint.split("\n"))
+        if shown and (lines := self._told_of(shown)):
+            tip(pen, shown.box, lines, keep=self._around(shown), dear=self._compared(shown))
+
+    def _told_of(self, target: Target) -> list[str]:
+        """Why a press did nothing, or its hint. One that was pressed has been read, unless it says something new."""
+        if self.hand.told and self.hand.told[0] == target.id:
+            return [self.hand.told[1]]
+        return target.hint.split("\n") if target.hint and self.hand.read != (target.id, target.hint) else []
+
+    def _compared(self, target: Target) -> list[Rect]:
+        """The same as this in other rows."""
+        others = (each for each in self.targets() if each.id != target.id)
+        return [each.box for each in others if each.id[0] == target.id[0]]
+
+    def _around(self, target: Target) -> list[Rect]:
+        """What else can be pressed or read."""
+        others = (each for each in self.widgets if each.target or isinstance(each, Label))
+        return [each.box for each in others if each.target is None or each.target.id != target.id]
 
     # -- events
 
@@ -187,6 +202,8 @@ class Menu(Scene):
             self.refresh()
             return True
         changed = hover != hand.hover or shown
+        if hover != hand.hover:
+            hand.read = None
         hand.hover, hand.keyboard = hover, False
         return changed
 
@@ -279,7 +296,7 @@ class Menu(Scene):
             self.hand.told = target.id, target.why_not
             self.house.sounds.play("refuse")
             return
-        self.hand.told = None
+        self.hand.told, self.hand.read = None, (target.id, target.hint)
         self.house.sounds.play("button")
         act()
         self.refresh()
@@ -306,7 +323,7 @@ class Menu(Scene):
             bar = self._bar(here.zone)
             if bar and here.id != bar.target.id and bar.move(by):
                 return self._walk(by)
-        self.focus.id = there.id
+        self._look_at(there)
         return None
 
     def _arrow(self, dx: int, dy: int) -> None:
@@ -315,7 +332,8 @@ class Menu(Scene):
         here = self.focus.target(targets)
         if here is None or not self.hand.keyboard:
             self.hand.keyboard = True
-            self.focus.id = here.id if here else targets[0].id if targets else None
+            if targets:
+                self._look_at(here or targets[0])
             return
         widget = self.widget_of(here.id)
         if dx and widget and widget.step(dx):
@@ -328,7 +346,11 @@ class Menu(Scene):
             there = nearest([t for t in self.targets() if t.zone == here.zone], self._again(here), dx, dy)
         there = there or nearest(targets, here, dx, dy)
         if there:
-            self.focus.id = there.id
+            self._look_at(there)
+
+    def _look_at(self, target: Target) -> None:
+        """The keyboard has come there."""
+        self.focus.id, self.hand.read = target.id, None
 
     def _again(self, target: Target) -> Target:
         """The same target where it is now."""

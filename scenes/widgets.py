@@ -493,17 +493,24 @@ def wrapped(lines: Sequence[str], px: Callable[[float], int]) -> list[tuple[int,
     return found
 
 
-def tip(pen: Pen, about: Rect, lines: Sequence[str], aside: bool = False, keep: Sequence[Rect] = ()) -> Rect:
+def tip(
+    pen: Pen,
+    about: Rect,
+    lines: Sequence[str],
+    aside: bool = False,
+    keep: Sequence[Rect] = (),
+    dear: Sequence[Rect] = (),
+) -> Rect:
     """A slip of paper with some lines, above or below what it is about, or to its side; inside the window, and over as
-    little as possible of what is to be `keep` in sight. Gives where it lies."""
+    little as possible of what is to be `keep` in sight, and least of what is `dear`. Gives where it lies."""
     px = pen.scale.px
     letters = max(LEAST, px(18))
     shown = wrapped(lines, px)
     width = max(inset + fonts.width(Face.SANS_REGULAR, letters, line) for inset, line in shown) + px(34)
     step = px(25)
     size = width, step * len(shown) + px(20)
-    sides = ("right", "left", "below", "above") if aside else ("above", "below")
-    box = beside.beside(size, about, pen.screen.inflate(-px(16), -px(16)), px(10), keep, sides)
+    sides = ("right", "left", "below", "above") if aside else ("above", "below", "right", "left")
+    box = beside.beside(size, about, pen.screen.inflate(-px(16), -px(16)), px(10), keep, sides, dear)
     pen.plate(plates.card(box.size, pen.scale.u), *box.topleft)
     for number, (inset, line) in enumerate(shown):
         room = Rect(box.x + px(17) + inset, box.y + px(10) + number * step, box.width - px(34) - inset, step)

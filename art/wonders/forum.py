@@ -373,8 +373,9 @@ def tag(size: tuple[int, int], die: Die) -> Plate:
     face = texture.silhouette(plates.rounded_mask(size, corner), DEEP)
     line = TONES.bronze if die.look not in ("locked", "asleep") else rgb("#8A7148")
     texture.put(face, plates.outline(size, corner, max(1.0, high * 0.05), line), 0, 0)
-    signs.number(face, die.key, (wide * 0.27, high / 2), high * 0.66, rgb("#F6E7C4"))
-    spot, side = (wide * 0.68, high * 0.5), round(high * 0.84)
+    if die.key:
+        texture.put(face, _cap(round(high * 0.76), die.key), wide * 0.26, high * 0.49, "cm")
+    spot, side = (wide * (0.68 if die.key else 0.5), high * 0.5), round(high * 0.84)
     if die.look == "locked":
         texture.put(face, icons.icon("lock", round(high * 0.62), rgb("#F6E7C4"), DEEP), *spot, "cm")
     elif not die.pays:
@@ -385,6 +386,15 @@ def tag(size: tuple[int, int], die: Die) -> Plate:
             ring = svg.circle((12, 12), 10.8, 'fill="none" stroke="#E8503C" stroke-width="2.4"')
             texture.put(face, svg.picture(ring, (side, side), 24), *spot, "cm")
     return texture.drop(face, corner, max(1.5, high * 0.1), 120, (0.5, high * 0.06))
+
+
+@keep
+def _cap(px: int, key: str) -> Surface:
+    """A key of the keyboard, so that its digit is not read as coins."""
+    face = texture.silhouette(plates.rounded_mask((px, px), px * 0.24), rgb("#A88E62"))
+    texture.put(face, texture.silhouette(plates.rounded_mask((px, round(px * 0.86)), px * 0.24), rgb("#F2E3C2")), 0, 0)
+    signs.number(face, key, (px / 2, px * 0.43), px * 0.8, rgb("#2A1A10"))
+    return face
 
 
 @keep

@@ -67,7 +67,7 @@ class Wonders:
     end_reasons = ("bonuses",)
     options = (
         Option("boards", "dealt", ("dealt", "chosen")),
-        Option("guild", "ge_each", ("ge_each", "ge_one_gt_other")),
+        Option("guild", "ge_each", ("ge_each", "ge_one_gt_other"), seats=tuple(range(3, MOST_SEATS + 1))),
     )
 
     def __init__(self, found: Book, texts: dict[str, Words], digest: str) -> None:

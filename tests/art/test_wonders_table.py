@@ -227,6 +227,16 @@ def test_every_look_of_a_die_has_its_own_tag() -> None:
     assert len({pixels(forum.tag((52, 27), look)) for look in looks}) == len(looks)
 
 
+def test_the_key_of_a_die_is_no_price() -> None:
+    """It stands on a cap of its own; where it is not shown the coins are in the middle."""
+    die = forum.Die("blue", FACES["blue"], "7", "6")
+    with_key, without = forum.tag((104, 54), die), forum.tag((104, 54), die._replace(key=""))
+    left = [tag.surface.get_at((tag.pad + 16, tag.pad + 20))[:3] for tag in (with_key, without)]
+    assert sum(left[0]) > 500 > 150 > sum(left[1])
+    middle = without.surface.get_at((without.pad + 38, without.pad + 27))[:3]
+    assert sum(middle) > 300
+
+
 @pytest.mark.parametrize("city", vignettes.WONDERS)
 def test_a_wonder_grows_stage_by_stage(city: str) -> None:
     stages = [vignettes.vignette(city, built, (62, 98)) for built in range(4)]

@@ -526,6 +526,12 @@ def test_SW_Q_01_the_other_reading_is_an_option() -> None:
         assert (spaces(s, 0, "purple") == {"guild_1"}) is open_
 
 
+def test_SW_Q_01_asks_nothing_of_two_players() -> None:
+    """With one neighbour there is a rule of its own: both readings are the same, so none is offered."""
+    (guild,) = (option for option in rules().options if option.name == "guild")
+    assert guild.seats == tuple(count for count in rules().seats if count > 2)
+
+
 def test_SW_Q_22_grey_means_the_warehouse_and_the_pyramid_the_wonder() -> None:
     masks = rules().book.masks
     house = rules().book.building
