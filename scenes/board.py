@@ -49,6 +49,7 @@ class Verb(NamedTuple):
     chosen: bool = False
     rule: str = ""
     again: bool = False  # see Target
+    instead: str = ""  # the name of the button further left that does it, while END TURN sleeps
 
 
 class Board(Protocol):

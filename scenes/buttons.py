@@ -101,12 +101,14 @@ def live(table: Table) -> list[Wish]:
     """Cancel, Confirm and End turn."""
     house, deeds = table.house, table.deeds
     say, over = house.say, table.session.awaited == "over"
+    ends = ending(table)
     wanted = (
         ("cancel", say("button.cancel"), deeds.cancel, _why_not_cancel(table)),
         ("confirm", say("score.title") if over else say("button.confirm"), deeds.confirm, why_not_confirm(table)),
         ("end_turn", say("button.end_turn"), deeds.end_turn, why_not_end(table)),
     )
-    return [Wish(id, name, id, press, why, key_name(house, id)) for id, name, press, why in wanted]
+    wishes = [Wish(id, name, id, press, why, key_name(house, id)) for id, name, press, why in wanted]
+    return [*wishes[:-1], wishes[-1]._replace(instead=ends.instead if ends else "")]
 
 
 def past(table: Table) -> list[Wish]:

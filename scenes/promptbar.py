@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from pygame import Rect
 
-from art import controls, fonts, materials, palette, plates, texture
+from art import controls, fonts, icons, materials, palette, plates, texture
 from art.fonts import Face
 from art.palette import INKS
 from scenes.board import Painter, Prompt, State, Verb
@@ -34,6 +34,7 @@ class Wish(NamedTuple):
     key: str
     glows: bool = False
     hint: str = ""
+    instead: str = ""  # the button further left that does it while this one sleeps
 
 
 class Button(NamedTuple):
@@ -45,6 +46,7 @@ class Button(NamedTuple):
     colour: texture.Colour
     glows: bool
     paint: Painter | None = None
+    instead: str = ""
 
     @property
     def awake(self) -> bool:
@@ -64,7 +66,7 @@ def buttons(zones: Zones, wishes: Sequence[Wish], colour: texture.Colour) -> lis
     for wish in wishes:
         box, hint = places[wish.kind], wish.hint or wish.name
         target = Target((wish.id,), "buttons", box, wish.name, wish.press, wish.why_not, hint=hint)
-        found.append(Button(target, wish.kind, wish.key, colour, wish.glows))
+        found.append(Button(target, wish.kind, wish.key, colour, wish.glows, instead=wish.instead))
     return found
 
 
@@ -183,7 +185,7 @@ def _end_turn(pen: Pen, button: Button, hovered: bool, pulse: float) -> None:
     pen.plate(controls.end_turn(px(64), button.colour, u, button.awake, "hover" if hovered else "idle"), box.x, box.y)
     room = Rect(box.x + px(76), box.y, box.width - px(76), px(64))
     if not button.awake:
-        pen.text(button.target.name, room, Face.SANS_BOLD, 20, INKS.on_wood_asleep, lines=2)
+        _asleep(pen, button, room)
         return
     size, cap = max(LEAST, px(20)), plates.key_cap(button.key, u)
     shown = fonts.wrap(button.target.name, Face.SANS_BOLD, size, room.width)
@@ -193,6 +195,18 @@ def _end_turn(pen: Pen, button: Button, hovered: bool, pulse: float) -> None:
         return
     took = pen.text(button.target.name, room.move(0, -px(13)), Face.SANS_BOLD, 20, INKS.on_wood)
     pen.put(cap, room.left, took.bottom + px(1))
+
+
+def _asleep(pen: Pen, button: Button, room: Rect) -> None:
+    """What END TURN says while it sleeps: where another button does the same, which one."""
+    px = pen.scale.px
+    if not button.instead:
+        pen.text(button.target.name, room, Face.SANS_BOLD, 20, INKS.on_wood_asleep, lines=2)
+        return
+    took = pen.text(button.target.name, room.move(0, -px(12)), Face.SANS_BOLD, 20, INKS.on_wood_asleep)
+    sign = pen.put(icons.icon("left", px(16), INKS.on_wood), room.left, took.bottom + px(11), "lm")
+    line = Rect(sign.right + px(4), took.bottom, room.right - sign.right - px(4), px(22))
+    pen.text(button.instead, line, Face.SANS_REGULAR, 17, INKS.on_wood)
 
 
 GLOWS = 16

@@ -64,14 +64,15 @@ def _outlined(words: str, key: str) -> Painter:
 
 def _ending(shown: Shown, choice: Choice) -> Verb:
     """One act has one button: Confirm seals, an effect is given up by its own button, and END TURN does neither."""
-    say, house = shown.house.say, shown.house
+    say, house, instead = shown.house.say, shown.house, ""
     if choice.sealing:
+        instead = say("button.confirm")
         why = say("wonders.table.sealing", key=key_name(house, "confirm"))
     elif choice.may("enough"):
         why = say("wonders.table.unfinished", key=key_name(house, "skip"))
     else:
         why = say("wonders.table.unsealed")
-    return Verb("end", say("button.end_turn"), _nothing, why)
+    return Verb("end", say("button.end_turn"), _nothing, why, instead=instead)
 
 
 def _nothing() -> None:

@@ -87,10 +87,13 @@ def test_one_act_has_one_button(tmp_path: Path) -> None:
     """Confirm seals; END TURN says so, and neither seals nor gives anything up."""
     table = choosing(tmp_path, "human", "greedy")
     awake = lambda: {id for id in (("confirm",), ("end_turn",)) if not table.target(*id).why_not}  # noqa: E731
+    named = lambda: [written.text for written in table.look().written].count("Confirm")  # noqa: E731
     assert awake() == set()
+    assert named() == 1
     table.key("P")
     entries = len(table.match.log)
     assert awake() == {("confirm",)}
+    assert named() == 2, "the button that sleeps beside it says without being asked which one does it"
     table.key("E")
     assert len([entry for entry in table.match.log[entries:] if entry.seat == 0]) == 0
     assert table.table.prompt().detail == table.house.say("wonders.table.sealing", key="Enter")
