@@ -49,6 +49,14 @@ MOST_NAMES = 4
 """So many players are named on a line; of more the seals are shown."""
 
 
+def how_far(house: House, game: str, standing: Standing) -> str:
+    """The round, or what the game calls it at its table."""
+    if standing.rounds:
+        return house.say("saves.round", round=standing.round, rounds=standing.rounds)
+    count = "turn_open" if house.says(f"{game}.table.turn") else "round_open"
+    return house.say(f"saves.{count}", round=standing.round)
+
+
 def ago(house: House, when: datetime) -> str:
     """The day as people say it."""
     days = (house.now().date() - when.date()).days
@@ -339,14 +347,11 @@ class SavedGames(Menu):
         pen.text(told, Rect(x, box.y, box.right - x, box.height), Face.SANS_SEMIBOLD, 16, INKS.ink, least=0.6)
 
     def _round(self, kept: Kept) -> str:
-        say = self.house.say
         if kept.over:
-            return say("saves.over")
-        if kept.standing is None:
+            return self.house.say("saves.over")
+        if kept.standing is None or kept.header is None:
             return ""
-        if not kept.standing.rounds:
-            return say("saves.round_open", round=kept.standing.round)
-        return say("saves.round", round=kept.standing.round, rounds=kept.standing.rounds)
+        return how_far(self.house, kept.header.game, kept.standing)
 
     def _leader(self, kept: Kept) -> str:
         """Who has won or leads, as far as the settings want it known."""

@@ -24,7 +24,7 @@ from scenes.house import House
 from scenes.lasttable import usual
 from scenes.menu import Menu
 from scenes.pen import Pen
-from scenes.saves import SavedGames, ago, bring_in
+from scenes.saves import SavedGames, ago, bring_in, how_far
 from scenes.scale import Scale
 from scenes.seats import KINDS, colour_of, names_of
 from scenes.settings import OWN_NAMES, SettingsPage
@@ -256,16 +256,10 @@ class Shelf(Menu):
 
     def _going_on(self, kept: Kept) -> str:
         """How far it is and when it was played last; and that it is a what-if, where it is one."""
-        far = self._how_far(kept)
-        return self.house.say("shelf.ribbon_what_if", far=far) if kept.what_if else far
-
-    def _how_far(self, kept: Kept) -> str:
-        say, when = self.house.say, ago(self.house, kept.when)
-        standing = kept.standing
-        assert standing  # what waits could be followed
-        if not standing.rounds:
-            return say("shelf.ribbon_open", round=standing.round, when=when)
-        return say("shelf.ribbon", round=standing.round, rounds=standing.rounds, when=when)
+        assert kept.header and kept.standing  # what waits could be followed
+        far = how_far(self.house, kept.header.game, kept.standing)
+        told = self.house.say("shelf.ribbon", far=far, when=ago(self.house, kept.when))
+        return self.house.say("shelf.ribbon_what_if", far=told) if kept.what_if else told
 
     def _ribbon(self, pen: Pen, box: Rect, text: str) -> None:
         pen.plate(shelf.ribbon(box.width, pen.scale.u), *box.topleft)

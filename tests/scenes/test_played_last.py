@@ -147,6 +147,28 @@ def test_where_only_a_what_if_is_open_the_ribbon_says_so(tmp_path: Path) -> None
     assert any(text.text.startswith(told) for text in draw([shelf], pygame.Surface((1600, 900))).written)
 
 
+@pytest.mark.parametrize("lang", ["en", "pl", "ru"])
+@pytest.mark.parametrize("game", sorted({*GAMES} - {"ages"}))  # there the road shows it, without a word
+def test_shelf_and_list_count_as_the_table_does(game: str, lang: str, tmp_path: Path) -> None:
+    """In the same word: where the table says "Turn 3", nobody says "Round 3" of the same game."""
+    house = room(tmp_path, lang)
+    path = keep_game(house, 12, game=game)
+    shelf = Shelf(house, lambda game: None)
+    show(house, shelf)
+    assert shelf.waiting
+    ribbon = shelf._going_on(shelf.waiting)
+    assert ribbon in {text.text for text in draw([shelf], pygame.Surface((1600, 900))).written}
+    table = open_game(house, path)
+    table.board.show(table.session.view())
+    told = [fact.text for fact in table.board.bar()]
+    word, number = ribbon.split(",")[0].split()[:2]
+    assert any(text.split()[:2] == [word, number] for text in told), (ribbon, told)
+    page = SavedGames(house)
+    show(house, page)
+    rows = {text.text for text in draw([page], pygame.Surface((1600, 900))).written}
+    assert any(row.startswith(f"{word.lower()} {number}") for row in rows), rows
+
+
 def secret_tables() -> list[tuple[str, int, dict[str, object]]]:
     return [("wonders", 3, {}), ("wonders", 2, {"boards": "chosen"}), ("ages", 3, {"draft": True})]
 
