@@ -37,7 +37,7 @@ SMALL = 1_000
 OF_A_FONT = 300_000
 """About so many bytes an open font has, with the letters that it has drawn."""
 
-LEAST, SCREENS = 50_000_000, 8
+LEAST, SCREENS = 50_000_000, 6
 """All pictures together may take so many bytes, and so many times those of the window."""
 
 Key = tuple[Any, ...]
