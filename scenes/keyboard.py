@@ -34,14 +34,14 @@ class Keyboard:
         here = self.target()
         if not self.leads or (here and not here.why_not):
             return
-        if found := self.focus.legal(self._answers()):
+        if found := self.focus.legal(self.answers()):
             self._table.shown.hover(None, found)
 
     def press(self, target: Target) -> bool:
         """What has the focus is pressed; the focus goes on to what that has made possible, a place for a piece."""
         before = {each.id for each in self._table.targets() if not each.why_not}
         changed = self._table.press(target)
-        free = [each for each in self._answers() if each.zone not in AROUND]
+        free = [each for each in self.answers() if each.zone not in AROUND]
         if found := next((each for each in free if self.leads and each.id not in before), None):
             self.focus.id = found.id
             self._table.shown.hover(None, found)
@@ -50,16 +50,16 @@ class Keyboard:
     def look_around(self) -> None:
         """Something is about to be pressed: with empty hands what can be answered is what does not need any."""
         if not self._table.board.can_put_back():
-            self._around = frozenset(each.id for each in self._answers())
+            self._around = frozenset(each.id for each in self.answers())
 
-    def _answers(self) -> list[Target]:
+    def answers(self) -> list[Target]:
         """What answers the question of the game; or ends the turn where that can be ended."""
         found = [each for each in self._table.targets() if each.zone not in AROUND or each.id[0] in ANSWERING]
         return [each for each in found if not each.why_not]
 
     def _next_answer(self, by: int) -> Target | None:
         """The next thing that can be answered: first what is only possible with what is in the hand."""
-        answers = self._answers()
+        answers = self.answers()
         begins, known = (
             self.focus.id == self.pressed or self.focus.target(answers) is None,
             {*self._around, self.pressed},

@@ -5,7 +5,7 @@ It lies there until something else is pressed, or the pointer goes on.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from pygame import Rect
 
@@ -37,10 +37,12 @@ class Slip:
         self._about = None
         return True
 
-    def draw(self, pen: Pen, why: str, rule: str, say: Callable[..., str]) -> bool:
-        """Below the reason the rule, by its number and its title; False where it lies nowhere."""
+    def draw(self, pen: Pen, told: tuple[str, str], say: Callable[..., str], answers: Sequence[Rect]) -> bool:
+        """Below the reason the rule, by its number and its title; over none of the possible answers, if that can be.
+        False where it lies nowhere."""
+        why, rule = told
         if self._about is None:
             return False
         named = [f"   {say('rule.number', rule=rule)}: {say(f'rule.{rule}.title')}"] if rule else []
-        tip(pen, self._about, [why, *named])
+        tip(pen, self._about, [why, *named], keep=answers)
         return True

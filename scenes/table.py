@@ -459,7 +459,9 @@ class Table(Scene):
     def _draw_note(self, pen: Pen) -> None:
         """What is under the pointer, and what its number is made of; never under the pointer itself. First of all why
         the last press there did nothing."""
-        if self._told[0] and self._slip.draw(pen, *self._told, self.house.say):
+        if self._told[0] and self._slip.draw(
+            pen, self._told, self.house.say, [each.box for each in self.keyboard.answers()]
+        ):
             return
         point = self.pointer.asks
         if point is None or self.shown.busy():

@@ -177,9 +177,9 @@ def dock_card(size: texture.Size, u: float, dock: Dock) -> Plate:
     px, wide = here.px, box.width / u
     crowded = bool(dock.text and dock.lines)
     texture.put(surface, signs.sign(dock.sign, px(38)), *here.within(box, 12, 7, 38, 38).topleft)
-    title = here.within(box, 58, 1 if crowded else 9, wide - 66, 25 if crowded else 34)
-    letters.name(surface, dock.title, title, px(22), INK, Face.SERIF_BOLD, 0.62, "l")
-    left, top = (58, 27.0) if crowded else (14, 45.0)  # descenders of the title end above the signs
+    title = here.within(box, 58, 7 if crowded else 9, wide - 66, 24 if crowded else 34)
+    letters.name(surface, dock.title, title, px(21 if crowded else 22), INK, Face.SERIF_BOLD, 0.62, "l")
+    left, top = (58, 30.0) if crowded else (14, 45.0)  # descenders of the title end above the signs
     for row, words in dock.lines[:3]:
         _line(surface, here, here.within(box, left, top, wide - left - 12, 28), row, words)
         top += 33 if len(dock.lines) < 3 and not dock.text else 22

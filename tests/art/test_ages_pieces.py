@@ -9,9 +9,11 @@ from typing import Any
 import pygame
 import pytest
 import tomli
+from pygame import Rect
 
 from art import icons, palette, texture
 from art.ages import abilities, arms, letters, signs, strips, wonderart, workers
+from art.ages.nation import Dock, dock_card
 from art.ages.palette import INK, TONES
 from art.palette import contrast
 from game.ages import detail
@@ -232,3 +234,21 @@ def test_the_name_of_an_action_breaks_only_where_its_words_say(lang: str) -> Non
             assert all(set(half.lower()) & set("aeiouyąęóаеёиоуыэюя") for half in (first, rest))
         else:
             assert len(whole) < 9, f"{whole} is long, and nobody says where it may be broken"
+
+
+@pytest.mark.parametrize("u", [0.8, 1.0, 1.4])
+@pytest.mark.parametrize("lines", [(), ((("last",), "after round 1"),)])
+def test_letters_on_the_dock_keep_away_from_its_edge(lines: Any, u: float) -> None:
+    """Titles with accents and capitals, and whatever stands below them."""
+    size = round(234 * u), round(131 * u)
+    blank, shown = (
+        dock_card(size, u, Dock("action:culture", title, each, text))
+        for title, each, text in (("", (), ""), ("ŻÓŁĆ Йод", lines, "War: the player with the least strength pays."))
+    )
+    near = max(3, round(4 * u))
+    box = Rect(shown.pad, shown.pad, *size)
+    edges = [Rect(box.x, box.y, box.width, near), Rect(box.x, box.bottom - near, box.width, near),
+             Rect(box.x, box.y, near, box.height), Rect(box.right - near, box.y, near, box.height)]  # fmt: skip
+    for edge in edges:
+        pictures = [plate.surface.subsurface(edge).copy().get_buffer().raw for plate in (shown, blank)]
+        assert pictures[0] == pictures[1], edge

@@ -55,7 +55,7 @@ def slip_is_whole(table: Sitting, size: tuple[int, int]) -> None:
     pen, (why, rule) = table.look(size), table.table._told
     slip = table.table._slip
     before = len(pen.written)
-    assert slip.draw(pen, why, rule, table.house.say)
+    assert slip.draw(pen, (why, rule), table.house.say, [each.box for each in table.table.keyboard.answers()])
     written = pen.written[before:]
     assert pen.written[before - len(written) : before] == written, "it lies above all else"
     assert faults(pen, written) == []

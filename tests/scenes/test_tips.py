@@ -1,4 +1,4 @@
-"""The slip that tells about a thing of a page leaves in sight what one compares, and goes when it was read."""
+"""Slips of paper that tell about something: they leave in sight what one compares, and go when they were read."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pygame import Rect
 
 from game.core.match import Match
 from game.core.save import Seated
-from scenes import menu
+from scenes import menu, slip
 from scenes.app import draw
 from scenes.boards import BOARDS
 from scenes.menu import Menu
@@ -19,6 +19,7 @@ from scenes.pause import Pause
 from scenes.session import Session
 from scenes.setup import Setup
 from tests.core.playing import rules_of
+from tests.scenes.everywhere import World, sit_down
 from tests.scenes.hands import click, key
 from tests.scenes.rooms import Nobody, Room, room, show
 
@@ -120,3 +121,28 @@ def test_a_slip_goes_when_its_thing_was_pressed_unless_it_says_something_new(tmp
     key(page, pygame.K_LEFT)
     key(page, pygame.K_RIGHT)
     assert told(), "and whoever comes with the keyboard"
+
+
+COVERED = 0.35
+"""So much of one possible answer may lie under a refusal where answers stand close together."""
+
+
+@pytest.mark.parametrize("entries", [0, 12])
+@pytest.mark.parametrize("game", BOARDS)
+def test_a_refusal_does_not_lie_over_what_can_be_chosen(
+    game: str, entries: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found: list[Rect] = []
+    real = slip.tip
+    monkeypatch.setattr(slip, "tip", lambda *about, **more: found.append(real(*about, **more)))
+    world = World(tmp_path)
+    table = sit_down(world, game, 3, entries, 2)
+    world.rest()
+    refused = [target for target in table.targets() if target.why_not and target.zone not in ("buttons", "tools")]
+    assert refused or game == "akropolis"  # where everything can be paid
+    for target in refused:
+        found.clear()
+        click(table, target.box.center)
+        world.look()
+        for answer in table.keyboard.answers() if found else ():
+            assert _part(answer.box, found[-1]) <= COVERED, (target.id, answer.id)
