@@ -21,8 +21,9 @@ from game.core.errors import Problem
 from game.core.question import Question
 from game.core.rules import Action
 
-ASK_AGAIN = 3
-"""So often a question is asked again after the process has died over it."""
+PAUSES = (0.0, 0.5, 1.0, 2.0, 4.0, 8.0)
+"""Seconds to wait each time the process has died over a question, until it is started again and asked again: whatever
+kills it may need a moment to be over. After so many times the question is given up."""
 
 GRACE = 0.3
 """Seconds that the process may go on with a question nobody waits for any more, once the next one is there."""
@@ -146,6 +147,7 @@ class Thinker:
         with self._changed:
             self._asked.clear()
             self._answers.clear()
+            self._changed.notify_all()
 
     @property
     def thinking(self) -> bool:
@@ -198,6 +200,8 @@ class Thinker:
                 if self._closed:
                     break
                 child = self._child
+                if child is None and not self._rested():
+                    continue
             if child is None:
                 self._start()
             else:
@@ -209,6 +213,15 @@ class Thinker:
     def _next(self) -> int | None:
         """The oldest question that no living process has been asked."""
         return next((id for id, question in self._asked.items() if question.child is None), None)
+
+    def _rested(self) -> bool:
+        """Wait as long as the next question has it; False when nobody waits for its answer any more."""
+        id = self._next()
+        deaths = self._asked[id].deaths if id is not None else 0
+        if not deaths:
+            return True
+        self._changed.wait_for(lambda: self._closed or id not in self._asked, PAUSES[deaths - 1])
+        return not self._closed and id in self._asked
 
     def _owes_forgotten(self, child: _Child) -> bool:
         return any(id not in self._asked for id in child.owes)
@@ -291,7 +304,7 @@ class Thinker:
                 self._child = None
                 if child.owes and (culprit := self._asked.get(child.owes[0])):
                     culprit.deaths += 1
-                    if failed := culprit.deaths > ASK_AGAIN:
+                    if failed := culprit.deaths > len(PAUSES):
                         del self._asked[child.owes[0]]
                         self._answers[child.owes[0]] = Problem(
                             f"the process in which bots think has ended {culprit.deaths} times over one question",

@@ -102,6 +102,13 @@ def wait(asked: Thinker, id: int) -> Action:
     return action
 
 
+def go_on_until(done: Callable[[], bool]) -> bool:
+    end = time.monotonic() + PATIENCE
+    while not done() and time.monotonic() < end:
+        time.sleep(0.005)
+    return done()
+
+
 def gone(pid: int) -> bool:
     """Whether a child of ours has ended and left no zombie."""
     end = time.monotonic() + PATIENCE
@@ -243,7 +250,37 @@ def test_a_process_that_dies_over_a_question_is_asked_again(new: Callable[..., T
     assert flag.exists()
 
 
-def test_a_question_that_always_kills_is_given_up(new: Callable[..., Thinker]) -> None:
+def test_a_process_that_is_killed_again_and_again_is_outlived(
+    new: Callable[..., Thinker], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever kills it for a while: the game waits, with longer and longer pauses, and then goes on."""
+    monkeypatch.setattr(thinker, "PAUSES", tuple(pause / 10 for pause in thinker.PAUSES))
+    asked, match, killed = new(), position(), set[int]()
+    wait(asked, asked.ask(question(match)))
+    id = asked.ask(question(match))
+    for deaths in range(1, 6):
+        assert go_on_until(lambda: asked.pid not in (None, *killed) and asked._asked[id].child is not None)
+        pid = asked.pid
+        assert pid
+        killed.add(pid)
+        os.kill(pid, signal.SIGKILL)
+        assert go_on_until(lambda: asked._asked[id].deaths == deaths), deaths  # noqa: B023
+    assert wait(asked, id) == in_process(match, "1/bot/0/0")
+
+
+def test_the_pauses_after_a_kill_keep_nobody_from_leaving(new: Callable[..., Thinker]) -> None:
+    asked = new(DIES)
+    id = asked.ask(question(position()))
+    assert go_on_until(lambda: asked._asked[id].deaths >= 4)
+    before = time.monotonic()
+    asked.forget()
+    assert go_on_until(lambda: not asked.thinking)
+    asked.close()
+    assert time.monotonic() - before < 1.0
+
+
+def test_a_question_that_always_kills_is_given_up(new: Callable[..., Thinker], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinker, "PAUSES", (0.0,) * 3)
     woken: list[int] = []
     asked = new(DIES, lambda: woken.append(1))
     id = asked.ask(question(position()))
