@@ -1,0 +1,215 @@
+"""How the house stands, in numbers: python -m tools.measure
+
+How far the knowledge of a thing is spread, how long and how loosely typed the code is, and what a click costs.
+"""
+
+from __future__ import annotations
+
+import os
+
+os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+import ast
+import re
+import sys
+import tempfile
+import time
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from statistics import mean, median
+from typing import Any, NamedTuple
+
+from game.core.match import Match
+from scenes.boards import BOARDS
+from tests.attack.hurried import GAMES
+from tests.core.playing import rules_of
+from tests.scenes.rooms import Nobody, play_on, room
+from tests.scenes.tables import Sitting
+from tests.scenes.test_painted import seated
+from tests.scenes.visits import Visiting
+
+ROOT = Path(__file__).resolve().parent.parent
+SHORT = 40
+"""A module with fewer lines is better a part of another one."""
+
+OF_NO_GAME = {
+    "seat",
+    "undo",
+    "redo",
+    "confirm",
+    "end_turn",
+    "menu",
+    "aid",
+    "log",
+    "speed",
+    "cancel",
+    "answer",
+    "player",
+}
+"""Targets that every table has."""
+
+
+# -- code
+
+
+def sources(*folders: str, suffix: str = ".py") -> list[Path]:
+    return sorted(
+        path for folder in folders for path in (ROOT / folder).rglob(f"*{suffix}") if "__pycache__" not in path.parts
+    )
+
+
+@cache
+def text(path: Path) -> str:
+    return path.read_text(encoding="utf-8")
+
+
+def lines(paths: list[Path]) -> int:
+    return sum(len(text(path).splitlines()) for path in paths)
+
+
+def anys(path: Path) -> int:
+    """Where `Any` stands for a type."""
+    return sum(isinstance(node, ast.Name) and node.id == "Any" for node in ast.walk(ast.parse(text(path))))
+
+
+def strings(path: Path) -> set[str]:
+    return {
+        node.value
+        for node in ast.walk(ast.parse(text(path)))
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    }
+
+
+def kinds(game: str) -> set[str]:
+    """The kinds of places that a game's own table is seen to have."""
+    found: set[str] = set()
+    for seats in rules_of(game).seats[:3]:
+        for part in (2, 20, 60):
+            with tempfile.TemporaryDirectory() as folder:
+                table = table_of(game, seats, part, Path(folder))
+                found |= {
+                    str(target.id[0]) for target in table.table.targets() if target.zone not in ("buttons", "tools")
+                }
+    return found - OF_NO_GAME
+
+
+def spread(game: str) -> float:
+    """In how many files of the scenes a kind of place is named, on the average."""
+    known = [strings(path) for path in sources(f"scenes/{game}")]
+    return mean(sum(kind in each for each in known) for kind in kinds(game))
+
+
+# -- a click
+
+
+class Cost(NamedTuple):
+    calls: int
+    clones: int
+    milliseconds: float
+
+
+def table_of(game: str, seats: int, entries: int, folder: Path) -> Sitting:
+    match = play_on(Match(rules_of(game), seats, {}, 5, seated(["human"] * seats)), entries)
+    while match.decision().seat < 0 and not match.over:
+        match.draw()
+    house = room(folder)
+    house.settings.curtain = "off"
+    table = GAMES[game].kind(house, match, Nobody())
+    table.settle()
+    for _ in range(3):
+        if table.awaited == "end_turn":
+            table.key("E")
+            table.settle()
+    return table
+
+
+def clicks(table: Sitting, game: str) -> Iterator[tuple[int, int]]:
+    """Where one clicks for the first answer that is more than a pass; the last one confirms it."""
+    line = next(line for line in table.lines() if line[0][0] not in ("pass", "enough", "skip", "rest", "seal"))
+    for action in line:
+        for id in GAMES[game].presses(table, action) if action[0] not in ("place", "seal") else ():
+            yield table.point_of(*id) if isinstance(table, Visiting) else table.target(*id).box.center
+    if game == "akropolis":
+        yield next(target for id, target in table.targets().items() if id[0] == "place").box.center
+    if ("confirm",) in table.targets():
+        yield table.target("confirm").box.center
+
+
+def cost(game: str) -> Cost:
+    """Of the click that answers: calls of our functions and clones of the state, then its time without counting."""
+    calls = Counter[str]()
+    _answer(game, calls)
+    return Cost(calls.total(), calls["clone"], 1000 * median(_answer(game) for _ in range(5)))
+
+
+def _answer(game: str, calls: Counter[str] | None = None) -> float:
+    """The CPU seconds of the click that made the log longer; its calls are counted where somebody wants to know."""
+
+    def count(frame: Any, event: str, _: object) -> None:
+        if calls is not None and event == "call" and frame.f_code.co_filename.startswith(str(ROOT)):
+            calls[frame.f_code.co_name] += 1
+
+    with tempfile.TemporaryDirectory() as folder:
+        table = table_of(game, 2, 30, Path(folder))
+        before = len(table.match.log)
+        for point in clicks(table, game):
+            table.move(point)
+            table.look()
+            if calls is not None:
+                calls.clear()
+            began = time.process_time()
+            sys.setprofile(None if calls is None else count)
+            table.press(point)
+            table.release(point)
+            sys.setprofile(None)
+            took = time.process_time() - began
+            if len(table.match.log) > before:
+                return took
+            table.settle()
+            table.look()
+    raise AssertionError(f"{game}: nothing was answered")
+
+
+# -- the table
+
+
+def measures() -> Iterator[tuple[str, str, str]]:
+    """What is measured, what it is, and what is wanted."""
+    scenes, art, game, tests = sources("scenes"), sources("art"), sources("game"), sources("tests")
+    games = [path for path in scenes if path.parent.name in BOARDS or path.parents[1].name in BOARDS]
+    told = " / ".join(f"{spread(each):.1f}" for each in ("origins", "ages", "wonders"))
+    yield "files of scenes that know a kind of place: Origins / Ages / Wonders", told, "<= 2"
+    fifth = [
+        path
+        for path in (ROOT / "tests/fifth").rglob("*")
+        if path.suffix in (".py", ".toml") and "test" not in path.name
+    ]
+    yield "lines of the fifth game", str(lines(fifth)) if fifth else "none", "<= 300"
+    yield "lines of scenes", str(lines(scenes)), "<= 26,000"
+    yield "  of these the four games'", str(lines(games)), "<= 14,000"
+    yield "lines of scenes and art", str(lines(scenes + art)), "<= 45,500"
+    flat = [path for path in scenes if path.parent == ROOT / "scenes" and path.name != "__init__.py"]
+    short = [path for path in scenes if path.name != "__init__.py" and lines([path]) < SHORT]
+    yield "modules flat in scenes; under 40 lines", f"{len(flat)}; {len(short)}", "0; <= 5"
+    stringed = sum(len(re.findall(r"int\(str\(", text(path))) for path in game + scenes + art)
+    yield "Any; int(str(", f"{sum(map(anys, game + scenes + art))}; {stringed}", "<= 250; 0"
+    for each in BOARDS:
+        calls, clones, milliseconds = cost(each)
+        yield (
+            f"a confirming click, {each}: calls; clones; CPU ms",
+            f"{calls:,}; {clones}; {milliseconds:.1f}",
+            "<= 6,000; <= 10; <= 6",
+        )
+    golden = [path for path in (ROOT / "tests/golden").rglob("*") if path.suffix == ".txt"]
+    yield "lines of tests; golden lines", f"{lines(tests)}; {lines(golden)}", "<= 36,000; <= 27,000"
+
+
+def main() -> None:
+    for what, found, wanted in measures():
+        print(f"{what:<72} {found:>24}   wanted {wanted}", flush=True)
+
+
+if __name__ == "__main__":
+    main()
