@@ -7,9 +7,20 @@ from typing import Any
 from game.core.match import Match
 from scenes.board import Board
 from scenes.house import House
+from scenes.moment import Moment
 from scenes.session import PAST, Session
 from scenes.spared import spared_board
 from scenes.zones import Zones
+
+
+class PastMoment(Moment):
+    """A moment in which nobody is asked anything, seen by who looks back."""
+
+    awaited = PAST
+
+    def __init__(self, match: Match[Any], agreed: int, here: int | None, viewer: int) -> None:
+        super().__init__(match, agreed, here)
+        self.viewer = viewer
 
 
 class Past(Session):
@@ -20,18 +31,12 @@ class Past(Session):
         super().__init__(self._as_it_was(entry), live.bots)
         self._here = live.here
 
-    @property
-    def awaited(self) -> str:
-        """Nobody is asked anything here."""
-        return PAST
+    def _look(self) -> Moment:
+        return PastMoment(self.match, self._begun, self._here, self._eyes)
 
     @property
     def finished(self) -> bool:
         return self._live.finished
-
-    @property
-    def viewer(self) -> int:
-        return self._eyes
 
     def go(self, entry: int) -> None:
         self.match = self._as_it_was(entry)
@@ -139,7 +144,7 @@ class Times:
 
 def begun(live: Session) -> dict[int, int]:
     """Where in the log each turn begins; where nobody is asked, the next one begins at its end."""
-    running, starts = int(live.match.state_at().turn), live.match.turn_starts()
+    running, starts = live.match.turn, live.match.turn_starts()
     if live.match.decision().seat < 0:
         starts.setdefault(running, len(live.match.log))
     return {turn: entry for turn, entry in starts.items() if turn <= running}
@@ -147,7 +152,7 @@ def begun(live: Session) -> dict[int, int]:
 
 def known_starts(live: Session) -> dict[int, int]:
     """The same of each turn that is seen to have begun: the one under way as soon as it is in its midst."""
-    running, entries = int(live.match.state_at().turn), len(live.match.log)
+    running, entries = live.match.turn, len(live.match.log)
     return {turn: entry for turn, entry in begun(live).items() if turn < running or entry < entries}
 
 

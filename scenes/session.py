@@ -18,8 +18,9 @@ from game.core.errors import Problem
 from game.core.kinds import HUMAN, level_of
 from game.core.match import Entry, Match
 from game.core.question import Question
-from game.core.rules import CHANCE, OVER, Action, Event
+from game.core.rules import CHANCE, Action, Event
 from game.core.state import dump
+from scenes.moment import Moment
 
 PAST = "past"
 """What is awaited where somebody looks back: nothing."""
@@ -82,6 +83,7 @@ class Session:
         self.steps: deque[Step] = deque()
         self._handed = {*handed}
         self._begun = self._resumed_turn()
+        self._moment: Moment | None = None
         self._question: Asked | None = None
         self._tried = self._failed = Reached((), ())  # where a bot gave no answer once; where going on has failed
         self._here: int | None = None  # who sits at the screen while answers are secret
@@ -91,38 +93,42 @@ class Session:
 
     # -- who is asked
 
+    @property
+    def moment(self) -> Moment:
+        """What is known as the match stands now."""
+        if self._moment is None or not self._moment.lasts(self.match, self._begun, self._here):
+            self._moment = self._look()
+        return self._moment
+
+    def _look(self) -> Moment:
+        return Moment(self.match, self._begun, self._here)
+
     def human(self, seat: int) -> bool:
         return seat >= 0 and self.match.players[seat].who == HUMAN
 
     @property
     def people(self) -> list[int]:
-        return [seat for seat in range(self.match.seats) if self.human(seat)]
+        return self.moment.people
 
     @property
     def open(self) -> list[int]:
         """The seats that may answer now: one, or in a joint step all that have not finished."""
-        decision = self.match.decision()
-        if not decision.joint:
-            return [decision.seat] if decision.seat >= 0 else []
-        return [seat for seat in range(self.match.seats) if self.match.decision(seat).seat == seat]
+        return self.moment.open
 
     @property
     def secret(self) -> bool:
         """Whether what is answered now is not for all eyes."""
-        decision = self.match.decision()
-        return decision.seat >= 0 and decision.eyes is not None
+        return self.moment.secret
 
     @property
     def handover(self) -> int | None:
         """Who has to take the seat at the screen before anything of theirs is shown."""
-        if self.awaited != "person" or not self.secret or len(self.people) < 2 or self._here == self.actor:
-            return None
-        return self.actor
+        return self.moment.handover
 
     @property
     def sealed(self) -> list[int]:
         """The people who have finished a joint step that still runs: they may change their mind."""
-        if not self.match.decision().joint or self.awaited == "end_turn":
+        if not self.moment.decision.joint or self.awaited == "end_turn":
             return []
         return [seat for seat in self.people if seat not in self.open]
 
@@ -137,7 +143,7 @@ class Session:
         """
         if seat in self.sealed:
             self._begin_anew(seat)
-        elif self.match.decision().joint and not self.match.redone_by() <= {seat, CHANCE}:
+        elif self.moment.decision.joint and not self.match.redone_by() <= {seat, CHANCE}:
             self._forget_redo()
         self._here = seat
 
@@ -155,12 +161,7 @@ class Session:
     @property
     def awaited(self) -> str:
         """ "person", "bot", "chance", "end_turn" or "over"."""
-        if self._turn > self._begun:
-            return "end_turn"
-        seat = self.match.decision().seat
-        if seat in (CHANCE, OVER):
-            return "chance" if seat == CHANCE else "over"
-        return "person" if any(map(self.human, self.open)) else "bot"
+        return self.moment.awaited
 
     @property
     def finished(self) -> bool:
@@ -184,23 +185,12 @@ class Session:
     @property
     def actor(self) -> int:
         """Whose turn the table shows: who acts, or who has just finished and may still take back."""
-        if self.awaited == "end_turn":
-            return self._last_actor
-        asked = self.open
-        people = [seat for seat in asked if self.human(seat)]
-        if self._here in people:
-            return self._here
-        return (people or asked or [max(0, self._last_actor)])[0]
+        return self.moment.actor
 
     @property
     def viewer(self) -> int:
         """Through whose eyes the table is seen: the person who acts, else the person who acted last, else seat 0."""
-        if self.secret and self._here is not None:
-            return self._here
-        if self.human(self.actor):
-            return self.actor
-        acted = (entry.seat for entry in reversed(self.match.log) if self.human(entry.seat))
-        return next(acted, next(iter(self.people), 0))
+        return self.moment.viewer
 
     @property
     def here(self) -> int | None:
@@ -210,7 +200,7 @@ class Session:
     @property
     def unwatched(self) -> bool:
         """Whether something is secret and nobody sits at the screen, though several people could."""
-        return self.secret and self._here is None and len(self.people) > 1
+        return self.moment.unwatched
 
     def view(self) -> Any:
         """What the screen may show: what the viewer knows; what anybody knows, where nobody has taken the seat."""
@@ -224,7 +214,7 @@ class Session:
     def known_log(self) -> int:
         """So many entries of the log may be known to everybody: what the joint step that runs has brought is secret."""
         done = len(self.match.log)
-        return self.match.turn_starts().get(self._turn, done) if self.secret else done
+        return self.moment.turn_starts.get(self._turn, done) if self.secret else done
 
     def lines(self) -> list[tuple[Action, ...]]:
         """Everything that the person asked may do in one go: its legal actions, each followed by what it is asked next.
@@ -235,7 +225,7 @@ class Session:
             return []
         seat, rules = self.actor, self.match.rules
         found: list[tuple[Action, ...]] = []
-        for action in self.match.legal(seat):
+        for action in self.moment.legal(seat):
             view = self.match.view(seat)
             rules.apply(view, action)  # no preview: its scores would be worked out for hundreds of actions
             asked_on = view.turn == self._turn and rules.decision(view, seat).seat == seat
@@ -315,10 +305,10 @@ class Session:
         Nobody's part of a joint step is finished for them: until they seal it they may change their mind.
         """
         match = self.match
-        if self.awaited not in ("person", "bot") or (match.decision().joint and not self.human(seat)):
+        if self.awaited not in ("person", "bot") or (self.moment.decision.joint and not self.human(seat)):
             return None
-        legal = match.legal(seat)
-        begun = match.turn_starts().get(self._turn, len(match.log)) if len(legal) == 1 else 0
+        legal = self.moment.legal(seat)
+        begun = self.moment.turn_starts.get(self._turn, len(match.log)) if len(legal) == 1 else 0
         if len(legal) != 1 or not any(entry.seat == seat for entry in match.log[begun:]):
             return None
         after, joint = match.view(seat), match.decision().joint
@@ -383,7 +373,7 @@ class Session:
 
     def _undo(self, seat: int, beyond: str | None) -> None:
         before = self.view()
-        if beyond is None and self.match.decision().joint and self._has_secret(seat):
+        if beyond is None and self.moment.decision.joint and self._has_secret(seat):
             steps = self._undo_own(seat)
         else:
             steps = self._undo_answer(seat, beyond)
@@ -404,7 +394,7 @@ class Session:
     def undo_barrier(self) -> str | None:
         """Why an undo is not free now; None if it is."""
         seat = self._undo_seat(None)
-        joint = self.match.decision().joint and self.awaited != "end_turn"
+        joint = self.moment.decision.joint and self.awaited != "end_turn"
         if joint and self._has_secret(seat) and self.unwatched:
             return "nothing"  # whoever sits down there may be somebody else
         if joint and not self._has_secret(seat) and any(map(self._has_secret, self.people)):
@@ -433,7 +423,7 @@ class Session:
         """Whether whoever is asked is in the middle of a turn, and may freely take back the last step of it."""
         if self.awaited != "person" or self.steps:
             return False
-        begun = self.match.turn_starts().get(self._turn, len(self.match.log))
+        begun = self.moment.turn_starts.get(self._turn, len(self.match.log))
         return len(self.match.log) > begun and self.undo_barrier() is None
 
     def sit(self, seat: int, who: str) -> None:
@@ -446,7 +436,7 @@ class Session:
             self._handed.add(seat)
         self._forget_question()
         self._here = None
-        if self.awaited == "end_turn" and not self.human(self._last_actor):
+        if self.awaited == "end_turn" and not self.human(self.moment.last_actor):
             self.end_turn()
 
     def close(self) -> None:
@@ -474,7 +464,7 @@ class Session:
 
     def _has_secret(self, seat: int) -> bool:
         """Whether a seat has answered in the joint step that runs."""
-        begun = self.match.turn_starts().get(self._turn, len(self.match.log))
+        begun = self.moment.turn_starts.get(self._turn, len(self.match.log))
         return any(entry.seat == seat for entry in self.match.log[begun:])
 
     def _answer_start(self) -> int:
@@ -485,11 +475,7 @@ class Session:
 
     @property
     def _turn(self) -> int:
-        return int(self.match.state_at().turn)
-
-    @property
-    def _last_actor(self) -> int:
-        return next((entry.seat for entry in reversed(self.match.log) if entry.seat != CHANCE), -1)
+        return self.match.turn
 
     def _end_by_itself(self) -> None:
         """Nobody has to say that a turn is over when the table wants it so, or when the whole game is."""

@@ -93,6 +93,7 @@ class Match(Generic[S]):
         self.log: list[Entry] = []
         self.marks: list[str] = []
         self.opened: set[tuple[int, int]] = set()  # turn and seat: whose finished part of a joint step was opened again
+        self.version = 0  # another one whenever entries came or went, or somebody else took a seat
         self._states: list[S | None] = [rules.setup(seats, self.options)]
         self._undone: list[list[Entry]] = []
         self._write: save.Write | None = None
@@ -106,6 +107,11 @@ class Match(Generic[S]):
         state = self._states[-1]
         assert state is not None  # only states before the point where a save was resumed are unknown
         return state
+
+    @property
+    def turn(self) -> int:
+        """Which turn of the game runs."""
+        return int(self._now.turn)
 
     @property
     def over(self) -> bool:
@@ -212,6 +218,7 @@ class Match(Generic[S]):
         self._need_seat(seat)
         self._record(save.Sit(seat, who))
         self.players[seat].who = who
+        self.version += 1
 
     # -- taking back -----------------------------------------------------------------------------------------------
 
@@ -321,6 +328,7 @@ class Match(Generic[S]):
         """Stand at a position that rules of another time led to; of its actions only the text is known."""
         self.log = [Entry(action, CHANCE, "", False) for action in actions]
         self._states = [*[None] * len(actions), position]
+        self.version += 1
         self._undone.clear()
 
     def _own_secret(self, seat: int | None) -> int | None:
@@ -341,6 +349,7 @@ class Match(Generic[S]):
     def _cut(self, length: int) -> list[Entry]:
         removed = self.log[length:]
         del self.log[length:], self._states[length + 1 :]
+        self.version += 1
         return removed
 
     # -- the checked step ------------------------------------------------------------------------------------------
@@ -375,6 +384,7 @@ class Match(Generic[S]):
     def _keep(self, entry: Entry, after: S | None) -> None:
         self.log.append(entry)
         self._states.append(after)
+        self.version += 1
 
     def _refuse_illegal(self, s: S, action: Action) -> None:
         if refusal := self.rules.refuse(s, action):

@@ -246,7 +246,7 @@ def length(shown: Shown) -> tuple[int, int]:
     """How many turns have been taken, and how many there may be: nobody knows before the game is over."""
     done, seats = shown.view.turn - 1, shown.session.match.seats
     if shown.session.finished:
-        return done, int(shown.session.match.state_at().turn) - 1
+        return done, shown.session.match.turn - 1
     total = ALONE if shown.solo else TYPICAL * seats
     while total < done + seats:
         total += MORE * seats

@@ -177,7 +177,7 @@ def length(shown: Shown) -> tuple[int, int]:
     """How many turns have been taken, and how many there may be: nobody knows before the last one."""
     done = shown.view.turn - 1
     if shown.session.finished:
-        return done, int(shown.session.match.state_at().turn) - 1
+        return done, shown.session.match.turn - 1
     if shown.view.final:
         return done, done + 1
     total = TYPICAL
