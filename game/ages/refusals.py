@@ -40,13 +40,16 @@ def refuse(book: Book, s: State, a: object, asked: Decision) -> Refusal | None:
     possible = [action for action, _ in options] if asked.seat == CHANCE else options
     if a in possible:
         return None
-    verbs = {str(action[0]) for action in possible}
-    why = WHY.get(verb)
-    if why and (verb in verbs or verb in TRIED.get(asked.ask, ())):
-        found = why(book, s, max(0, asked.seat), a)
-        if found:
-            return found
-    return Refusal("AC-049", {"possible": len(possible)})
+    found = None if asked.seat == CHANCE else _tried(book, s, a, asked, possible)
+    return found or Refusal("AC-049", {"possible": len(possible)})
+
+
+def _tried(book: Book, s: State, a: Any, asked: Decision, possible: Any) -> Refusal | None:
+    """Why not, of what somebody who is asked may try."""
+    verb = str(a[0])
+    if verb in WHY and (verb in TRIED.get(asked.ask, ()) or any(action[0] == verb for action in possible)):
+        return WHY[verb](book, s, asked.seat, a)
+    return None
 
 
 def _verb(a: object) -> str:

@@ -125,6 +125,17 @@ def twisted(legal: list[Any], rng: Random) -> list[Any]:
     return found
 
 
+@EVERY_TABLE
+def test_who_is_told_of_a_lack_lacks_something(table: Table) -> None:
+    """What was possible a moment ago is tried again, whoever is asked now and while chance draws."""
+    rules, before = table.rules, list[Any]()
+    for step in walk(table, "uniform", 5):
+        for action in before[-40:]:
+            refusal = rules.refuse(step.s, action)
+            assert not refusal or int(refusal.figures.get("missing", 1)) > 0, (action, refusal)
+        before = [*before[-60:], *step.legal[-30:]] if step.decision.seat >= 0 else before
+
+
 NONSENSE: list[Any] = [
     (),
     ("take",),
