@@ -10,7 +10,7 @@ from pygame import Surface
 from art import fonts, plates, texture
 from art.fonts import Face
 from art.palette import INKS
-from scenes import frame, who
+from scenes import frame, reasons, who
 from scenes.house import House
 from scenes.session import Session
 
@@ -65,7 +65,7 @@ def fitting(ways: Iterable[str], end: int | None, room: int = ROOM) -> str:
 def change(house: House, session: Session, part: str, old: int, new: int) -> str:
     """How a part of the score has changed."""
     name = house.say(f"part.{session.match.rules.id}.{part}")
-    return f"{name}: {old} → {new} ({signed(new - old)})"
+    return f"{name}: {reasons.signed(old)} → {reasons.signed(new)} ({signed(new - old)})"
 
 
 def changes(house: House, session: Session, seat: int, before: Any, after: Any) -> list[str]:

@@ -14,6 +14,7 @@ from scenes import frame
 from scenes.baseshown import BaseShown
 from scenes.house import House
 from scenes.motion import Key
+from scenes.reasons import signed
 from scenes.targets import Point, Target
 from scenes.zones import Zones
 
@@ -86,6 +87,6 @@ def score(shown: Any, seat: int, opened: bool, in_short: InShort) -> list[str]:
     found = [shown.name(seat)]
     for part in shown.scores[seat].parts:
         if part.points:
-            found.append(f"{say(f'part.{game}.{part.name}')}: {part.points}")
+            found.append(f"{say(f'part.{game}.{part.name}')}: {signed(part.points)}")
             found += [f"   {line}" for line in in_short(shown.house, part, seat, shown.won)]
-    return [*found, f"{say(f'{game}.table.total')}: {shown.scores[seat].total}"]
+    return [*found, f"{say(f'{game}.table.total')}: {signed(shown.scores[seat].total)}"]

@@ -17,6 +17,7 @@ from scenes.house import House
 from scenes.menu import Menu
 from scenes.motion import SPEEDS, out_quad
 from scenes.pen import LEAST, Pen
+from scenes.reasons import signed
 from scenes.targets import Target
 from scenes.widgets import Area, Button, Grid, Label, Picture, Widget, sheet, title
 
@@ -236,7 +237,9 @@ class ScoreSheet(Menu):
                 pen.put(plates.row_tint(box.size, pen.scale.u, "new"), *box.topleft)
             below = pen.scale.px(22) if part.points and _fits(pen, why, box) else 0
             upper = Rect(box.x, box.y, box.width, box.height - below)
-            pen.text(str(shown), upper, Face.SANS_BOLD, 30 if not below else 27, INKS.ink if shown else INKS.quiet, "c")
+            pen.text(
+                signed(shown), upper, Face.SANS_BOLD, 30 if not below else 27, INKS.ink if shown else INKS.quiet, "c"
+            )
             if below:
                 room = Rect(box.x, upper.bottom - pen.scale.px(5), box.width, below)
                 pen.text(why[-1], room, Face.SANS_REGULAR, 16, INKS.quiet, "c")
@@ -246,8 +249,8 @@ class ScoreSheet(Menu):
     def _total(self, box: Rect, number: int, column: Column, best: bool) -> Area:
         """The sum; it says of which points."""
         say, points = self.house.say, self.sum(column)
-        parts = [f"{say(f'part.{self.ending.game}.{part.name}')}: {part.points}" for part in column.score.parts]
-        why = [] if self.counting else [*parts, f"{say('score.total')}: {points}"]
+        parts = [f"{say(f'part.{self.ending.game}.{part.name}')}: {signed(part.points)}" for part in column.score.parts]
+        why = [] if self.counting else [*parts, f"{say('score.total')}: {signed(points)}"]
         spoken = say("score.counted", name=column.name, part=say("score.total"), points=points)
         target = Target(("total", number), f"column.{number}", box, spoken, _nothing, hint="\n".join(why))
 
@@ -256,7 +259,7 @@ class ScoreSheet(Menu):
                 pen.plate(plates.chip(box.size, pen.scale.u, "chosen"), *box.topleft)
             elif state != "idle":
                 pen.put(plates.row_tint(box.size, pen.scale.u, "new"), *box.topleft)
-            pen.text(str(points), box, Face.SERIF_BLACK, 46, INKS.ink, "c")
+            pen.text(signed(points), box, Face.SERIF_BLACK, 46, INKS.ink, "c")
 
         return Area(target, paint)
 

@@ -24,6 +24,9 @@ Listed = tuple[str, ...]
 Classes = str | tuple[str, ...]
 """The arguments of templates that may hold an entry: one, or several."""
 
+MINUS = "−"
+"""The sign before a number below zero; a hyphen is shorter and may be left behind at the end of a line."""
+
 Note = Callable[[str], object]
 """Takes what is wrong at a place in a file."""
 
@@ -160,7 +163,7 @@ class Hole(NamedTuple):
 
     def fill(self, lexicon: Lexicon, args: Mapping[str, Arg]) -> str:
         try:
-            text = str(self.shown.value(args)) if self.kind == "plain" else self._inflect(lexicon, args)
+            text = _printed(self.shown.value(args)) if self.kind == "plain" else self._inflect(lexicon, args)
         except Problem as problem:
             raise Problem(f"{self.source}: {problem}") from None
         return text[:1].upper() + text[1:] if self.upper else text
@@ -193,6 +196,11 @@ class Hole(NamedTuple):
         if isinstance(n, str) and not self.number.literal:
             raise Problem(f"the argument {quoted(self.number.name)} must be a number, not {quoted(n)}")
         return entry.form(self.case, noun.gender, lexicon.language.form(n))
+
+
+def _printed(value: Arg) -> str:
+    """A text, or a number with the sign that is printed for fewer than none."""
+    return f"{MINUS}{-value}" if isinstance(value, int) and value < 0 else str(value)
 
 
 # Words and adjectives as they stand in a file

@@ -14,6 +14,7 @@ from art.ages.holdings import Holdings
 from scenes import frame, medals, who
 from scenes.ages import closing, goals, holds
 from scenes.ages.shown import Shown
+from scenes.reasons import signed
 from scenes.scale import Scale
 from scenes.targets import Target
 from scenes.zones import Zones
@@ -54,7 +55,7 @@ def panel(shown: Shown, scale: Scale, seat: int) -> frame.Panel:
     return frame.Panel(
         name=shown.name(seat), seat=shown.colour(seat), icon="person" if human else "bot",
         note=_note(shown, seat), strong=active and human,
-        score=str(shown.scores[seat].total) if open_to(shown, seat) else HIDDEN,
+        score=signed(shown.scores[seat].total) if open_to(shown, seat) else HIDDEN,
         stock=(stock.picture, str(stock.value)), figures=tuple(small), active=active,
         mark="flag" if shown.view.first == seat and not shown.solo else "",
         picture=partial(_picture, shown.kept(f"holdings {seat}", lambda: _holdings(shown, seat))),
@@ -201,7 +202,7 @@ def bar(shown: Shown, ghost: int | None = None, open_goals: Callable[[], object]
                                 why=partial(goals_told, shown), press=open_goals))  # fmt: skip
     if any(open_to(shown, seat) for seat in range(shown.session.match.seats)):
         track = _track(shown, ghost)
-        told = ", ".join(f"{shown.name(seat)} {shown.scores[seat].total}" for seat, _ in _standing(shown))
+        told = ", ".join(f"{shown.name(seat)} {signed(shown.scores[seat].total)}" for seat, _ in _standing(shown))
         found.append(frame.Fact(told, why=partial(_points_told, shown), picture=partial(_points, track),
                                 wide=TRACK_WIDE))  # fmt: skip
     return found
@@ -258,7 +259,7 @@ def _points(track: painted.Track, size: tuple[int, int], u: float) -> Surface:
 
 
 def _points_told(shown: Shown) -> list[str]:
-    lines = [f"{shown.name(seat)}: {total}" for seat, total in reversed(_standing(shown))]
+    lines = [f"{shown.name(seat)}: {signed(total)}" for seat, total in reversed(_standing(shown))]
     return [shown.house.say("ages.table.points"), *lines]
 
 

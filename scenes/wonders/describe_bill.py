@@ -7,8 +7,9 @@ from typing import Any
 
 from art.wonders.bill import Bill, Line
 from art.wonders.palette import COLOUR_OF
-from art.wonders.strips import MINUS, Signs, effect, sign
+from art.wonders.strips import Signs, effect, sign
 from game.core.rules import Action
+from scenes.reasons import signed
 from scenes.wonders import describe_forum, describe_sheet
 from scenes.wonders.describe_sheet import Choice
 from scenes.wonders.shown import Shown
@@ -95,7 +96,7 @@ def _built(shown: Shown, choice: Choice, space: int) -> Bill:
     return Bill(
         say("wonders.zone.bill"), die, int(figures["cost"]), effect(*describe_sheet.icons(printed)),
         (*_die_lines(shown, figures, die), _materials(shown, figures)), say("wonders.zone.pay"), str(price),
-        say("wonders.zone.treasury"), (str(figures["coins"]), _signed(left), *then),
+        say("wonders.zone.treasury"), (str(figures["coins"]), signed(left), *then),
         say("wonders.zone.at_once" if space in shown.facts["attacks"] else "wonders.zone.end"), _gain(shown, choice),
         say("wonders.zone.short", n=-left) if left < 0 else "", of=_colour(shown, space),
     )  # fmt: skip
@@ -115,10 +116,10 @@ def _die_lines(shown: Shown, figures: Mapping[str, Any], die: tuple[str, str] | 
     off = quarter if figures["free"] else min(quarter, int(figures["discount"]))
     found = [Line(sign("coin", "", quarter), say("wonders.zone.quarter", n=quarter), str(quarter))]
     if off and figures["free"]:
-        found.append(Line(sign("die", die[0]), say("wonders.zone.free"), _signed(-off), gain=True))
+        found.append(Line(sign("die", die[0]), say("wonders.zone.free"), signed(-off), gain=True))
     elif off:
         words = say("wonders.zone.discount"), say("wonders.zone.all_dice")
-        found.append(Line(sign("die", "any"), words[0], _signed(-off), words[1], gain=True))
+        found.append(Line(sign("die", "any"), words[0], signed(-off), words[1], gain=True))
     if figures["income"]:
         found.append(Line(sign("die", die[0]), say("wonders.zone.income"), f"+{figures['income']}", gain=True))
     return tuple(found)
@@ -148,8 +149,3 @@ def _passing(shown: Shown, choice: Choice) -> Bill:
         say("wonders.zone.treasury"), (str(held), then, "", ""),
         say("wonders.zone.end"), _gain(shown, choice), of="treasury",
     )  # fmt: skip
-
-
-def _signed(n: int) -> str:
-    """A number with the sign that stands in text."""
-    return f"{MINUS}{-n}" if n < 0 else str(n)

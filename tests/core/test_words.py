@@ -240,6 +240,11 @@ def test_a_counted_word(build: Callable[..., dict[str, Words]], n: int | str, en
         ),
         (same("a = \"{'stone'}\""), {}, {"en": "stone", "pl": "kamień", "ru": "камень"}),
         (
+            same("a = \"{n} {'stone':nom:n} at {place}\""),
+            {"n": -2, "place": "-2"},
+            {"en": "−2 stones at -2", "pl": "−2 kamienie at -2", "ru": "−2 камня at -2"},
+        ),
+        (
             same('a = "{good}, {good^}, {good:nom:n}"'),
             {"good": "stone", "n": 5},
             {"en": "stone, Stone, stones", "pl": "kamień, Kamień, kamieni", "ru": "камень, Камень, камней"},

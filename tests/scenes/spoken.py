@@ -24,10 +24,18 @@ SUBJECTS = ("ui", *GAMES)
 
 WORDS = Path(__file__).parents[2] / "data" / "words"
 
-TABLES = {"akropolis": (1, 3), "origins": (1, 3), "wonders": (3,), "ages": (1, 3)}
-"""For each game, how many sit at the tables that are listened to."""
+HORDE, CARDS = {"mode": "mongol_devastation"}, {"innovations": True, "winds": True}
 
-MOMENTS = (9, 70)
+TABLES: dict[str, tuple[tuple[int, dict[str, Any]], ...]] = {
+    "akropolis": ((1, {}), (3, {})),
+    "origins": ((1, {}), (3, {})),
+    "wonders": ((3, {}),),
+    "ages": ((1, {}), (1, HORDE), (3, CARDS)),
+}
+"""For each game, how many sit at the tables that are listened to, and what is chosen there. One plays for fewer points
+than none, too."""
+
+MOMENTS = (9, 36, 70)
 """How many entries into a game its table is looked at."""
 
 MOVES = 130
@@ -75,15 +83,15 @@ def _proofread(game: str, lang: str) -> Iterator[str]:
 @cache
 def _heard(game: str) -> dict[str, frozenset[str]]:
     found: dict[str, set[str]] = {lang: set() for lang in LANGS}
-    for seats in TABLES[game]:
-        match = Match(rules_of(game), seats, {}, 11, people(["human"] * seats))
+    for seats, chosen in TABLES[game]:
+        match = Match(rules_of(game), seats, chosen, 11, people(["human"] * seats))
         rng = Random(f"{game}/{seats}")
         for _ in range(MOVES):
             if match.over:
                 break
             _listen(match, rng, found)
         for entries in MOMENTS:
-            early = play_on(Match(rules_of(game), seats, {}, 5, people(["human"] * seats)), entries)
+            early = play_on(Match(rules_of(game), seats, chosen, 5, people(["human"] * seats)), entries)
             for lang in LANGS:
                 found[lang].update(_of_table(early, lang))
     return {lang: frozenset(lines) for lang, lines in found.items()}
