@@ -9,8 +9,8 @@ ENDS = (".", "?", "!", "…")
 
 
 def waits(house: House, asked: Prompt) -> str:
-    """What was tried has to wait until this is answered."""
-    return _first(house, "wait", asked)
+    """What was tried has to wait until this is answered; what is over answers for itself."""
+    return _whole(asked.sentence) if asked.over else _first(house, "wait", asked)
 
 
 def nothing_here(house: House, asked: Prompt) -> str:

@@ -26,6 +26,7 @@ class Prompt(NamedTuple):
     rule: str = ""
     away: bool = False  # whoever is asked looks at somebody else's part: the second line says how to come back
     by: str = ""  # the card or place that asks, by name: told where only the one sentence is
+    over: bool = False  # nothing is asked any more
 
 
 State = Literal["idle", "hover", "chosen"]

@@ -33,7 +33,7 @@ def prompt(shown: Shown, choice: Choice) -> Prompt:
     say, session = shown.house.say, shown.session
     match session.awaited:
         case "over":
-            return Prompt(say("ages.prompt.over"))
+            return Prompt(say("ages.prompt.over"), over=True)
         case "chance":
             return Prompt(say("ages.prompt.deal"))
         case "bot":

@@ -7,6 +7,7 @@ it is said what leads there; and where another question comes first, that one.
 from __future__ import annotations
 
 from game.core.rules import Refusal
+from scenes import asking
 from scenes.ages import prompts
 from scenes.ages.choice import Choice
 from scenes.ages.shown import Shown
@@ -46,7 +47,7 @@ def of(shown: Shown, choice: Choice, key: Key) -> Why:
 def awaited(shown: Shown, choice: Choice) -> Why:
     """What comes before all else."""
     asked = prompts.prompt(shown, choice)
-    return shown.house.say("ages.table.not_first", ask=asked.sentence), asked.rule or UNASKED
+    return asking.waits(shown.house, asked), asked.rule or UNASKED
 
 
 def _said(shown: Shown, refusal: Refusal) -> Why:

@@ -14,7 +14,7 @@ def prompt(shown: Shown, hand: Hand, sea: Sea) -> Prompt:
     say, awaited = shown.house.say, shown.session.awaited
     match awaited:
         case "over":
-            return Prompt(say("prompt.over"))
+            return Prompt(say("prompt.over"), over=True)
         case "chance":
             return Prompt(say("prompt.deal"))
         case "bot":

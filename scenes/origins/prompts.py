@@ -72,7 +72,7 @@ def _awaited(shown: Shown, choice: Choice) -> Prompt:
     say, session = shown.house.say, shown.session
     match session.awaited:
         case "over":
-            return Prompt(say("origins.prompt.over"))
+            return Prompt(say("origins.prompt.over"), over=True)
         case "chance":
             return Prompt(say("origins.prompt.deal"))
         case "bot":

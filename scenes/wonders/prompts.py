@@ -20,7 +20,7 @@ def prompt(shown: Shown, choice: Choice) -> Prompt:
     say, session = shown.house.say, shown.session
     match session.awaited:
         case "over":
-            return Prompt(say("wonders.prompt.over"))
+            return Prompt(say("wonders.prompt.over"), over=True)
         case "chance":
             return Prompt(say("wonders.prompt.shakes"))
         case "bot":
