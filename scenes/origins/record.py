@@ -209,8 +209,11 @@ def in_brief(house: House, fact: tuple[Any, ...]) -> str:
     match fact:
         case ("visited", _, worker, site):
             return house.say("origins.brief.visited", who=_named(house, worker), site=site + 1)
-        case ("closed" | "drafted" as verb, _, die, *_) | ("discarded" as verb, die):
-            return house.say(f"origins.brief.{verb}", who=_named(house, die))
+        case ("closed", _, die, *_):
+            return house.say("origins.brief.closed", who=_named(house, die))
+        case ("drafted" as verb, _, die) | ("discarded" as verb, die):
+            taken = house.say("origins.brief.die_taken", colour=numbers.colour(die), value=numbers.value(die))
+            return house.say(f"origins.brief.{verb}", who=taken)
         case ("tower", _, colour, height):
             return house.say("origins.brief.tower", hue=house.say(f"origins.hue.{COLOURS[colour]}"), height=height)
     return house.say(f"origins.brief.{fact[0]}")

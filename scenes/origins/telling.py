@@ -244,7 +244,10 @@ def attack_now(shown: Shown, seat: int) -> str:
     """The points of an attack, and what they are made of."""
     figures = shown.detail("military", seat)
     behind, borders = figures["behind"], figures["borders"]
-    return shown.house.say("origins.note.attack", behind=behind, borders=borders, points=behind + borders)
+    if behind and borders:
+        return shown.house.say("origins.note.attack", behind=behind, borders=borders, points=behind + borders)
+    why = "attack_behind" if behind else "attack_borders" if borders else "attack_nothing"
+    return shown.house.say(f"origins.note.{why}", points=behind + borders)
 
 
 def advisors(shown: Shown, seat: int) -> list[str]:

@@ -473,7 +473,7 @@ TOLD: dict[str, tuple[list[Any], str, str, str, str]] = {
     "in any order, optional": (
         [any_order(EARN, SWAP, optional=True)],
         "Earn 1 and/or swap a bean, in any order.",
-        "Zarób 1 i/albo wymień fasolę (w dowolnej kolejności).",
+        "Zarób 1 i/lub wymień fasolę (w dowolnej kolejności).",
         "Заработайте 1 и/или обменяйте боб (в любом порядке).",
         "earn 1|and_or|swap",
     ),

@@ -141,7 +141,7 @@ def test_its_name_and_its_sentence_in_three_languages(rules: Any) -> None:
         "pl": (
             "Łaźnia",
             "Weź 1 żywność + 1 żywność za każdego swojego patrycjusza. Możesz zapłacić 1 mądrość, aby dodać 1 do "
-            "wartości 1 ze swoich niewykorzystanych niebieskich patrycjuszy (do maks. 6).",
+            "wartości jednego ze swoich niewykorzystanych niebieskich patrycjuszy (do maks. 6).",
         ),
         "ru": (
             "Купальня",

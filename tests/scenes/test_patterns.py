@@ -13,10 +13,13 @@ from pathlib import Path
 import pytest
 
 from game import GAMES
+from game.core.match import Match
 from scenes import asking
 from scenes.board import Prompt
-from tests.scenes.rooms import room
+from tests.core.playing import rules_of
+from tests.scenes.rooms import Nobody, play_on, room
 from tests.scenes.spoken import LANGS, SUBJECTS, WORDS, accusatives, said
+from tests.scenes.tables import Sitting, people
 
 Finds = Callable[[str, str], bool]
 """Whether a line, in a language, has the mistake."""
@@ -220,6 +223,26 @@ def test_no_refusal_has_a_number_alone_in_brackets(lang: str) -> None:
     refusals = list(_refusals(lang))
     assert len(refusals) > 100
     assert [(rule, text) for rule, text in refusals if _BARE.search(text)] == []
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_turn_in_brief_has_no_colon(game: str, lang: str) -> None:
+    """It stands behind a name and a colon: „Anna: bierze: żółta kość”."""
+    texts = tomllib.loads((WORDS / lang / f"{game}.toml").read_text("utf-8"))["text"].get(game, {})
+    assert [text for text in texts.get("brief", {}).values() if re.search(r":\s", text)] == []
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_what_is_over_makes_nobody_wait(lang: str, tmp_path: Path) -> None:
+    house = room(tmp_path, lang)
+    assert asking.waits(house, Prompt(house.say("turn.over"), over=True)) == house.say("turn.over")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_that_is_over_says_so(game: str, tmp_path: Path) -> None:
+    match = play_on(Match(rules_of(game), 3, {}, 5, people(["human"] * 3)), 9000)
+    assert Sitting(room(tmp_path), match, Nobody(), look=False).board.prompt().over
 
 
 @pytest.mark.parametrize("lang", LANGS)

@@ -159,7 +159,7 @@ def test_answers_are_told_with_their_figures() -> None:
     give(later, 0, peoples=("greece",), workers=2)
     later.extra = (5, 0, 0, 0, 0)
     begin(later)
-    assert RULES.say(birth("egypt"), later, "en") == "Birth of Egypt: take 3 workers and 5 coins."
+    assert RULES.say(birth("egypt"), later, "en") == "Birth of the civilization Egypt: take 3 workers and 5 coins."
     assert RULES.say(absorb("egypt"), later, "pl") == "Wchłoń cywilizację „Egipt” i weź 5 monet."
 
 
@@ -174,5 +174,5 @@ def test_refusals_say_the_figures() -> None:
     s = worker(coins=3)
     refusal = RULES.refuse(s, act("wonder"))
     assert refusal is not None
-    assert RULES.say(refusal, s, "en") == "This costs 7 coins. You have 3, so you are 4 coins short."
+    assert RULES.say(refusal, s, "en") == "This costs 7 coins; you are 4 coins short."
     assert wonder("petra") != action("culture")

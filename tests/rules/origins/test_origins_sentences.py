@@ -102,8 +102,8 @@ BUILDINGS = {
         "OR-212",
         "Choose one of your unused red patricians. Score 1 VP for each point of its value, then lower the value of "
         "that die by 1, to a minimum of 1.",
-        "Wybierz 1 ze swoich niewykorzystanych czerwonych patrycjuszy. Zdobądź 1 PZ za każdy punkt jego wartości, "
-        "a następnie zmniejsz o 1 wartość tej kości (do min. 1).",
+        "Wybierz jednego ze swoich niewykorzystanych czerwonych patrycjuszy. Zdobądź 1 PZ za każdy punkt jego "
+        "wartości, a następnie zmniejsz o 1 wartość tej kości (do min. 1).",
         "Выберите одного из своих красных граждан рядом с планшетом. Получите 1 ПО за каждую единицу его значения, "
         "затем уменьшите на 1 значение этого кубика (но не ниже 1).",
         "patrician red | score 1 | per its_value | lower 1",
@@ -135,7 +135,7 @@ BUILDINGS = {
     "armoury": Card(
         "OR-216",
         "Move 2 spaces on the military track and/or attack, in any order.",
-        "Przesuń się o 2 pola na torze militarnym i/albo przeprowadź atak (w dowolnej kolejności).",
+        "Przesuń się o 2 pola na torze militarnym i/lub przeprowadź atak (w dowolnej kolejności).",
         "Продвиньтесь на 2 клетки по шкале войны и/или проведите атаку (в любом порядке).",
         "march 2 | and_or | attack",
     ),
@@ -174,7 +174,7 @@ BUILDINGS = {
         "OR-221",
         "Change the colour of one of your unused patricians, swapping the die for one from the reserve with the same "
         "value.",
-        "Zmień kolor 1 ze swoich niewykorzystanych patrycjuszy, zamieniając kość na inną z rezerwy (o tej samej "
+        "Zmień kolor jednego ze swoich niewykorzystanych patrycjuszy, zamieniając kość na inną z rezerwy (o tej samej "
         "wartości).",
         "Поменяйте цвет одного из своих граждан рядом с планшетом, заменив кубик на другой из запаса с тем же "
         "значением.",
@@ -249,7 +249,7 @@ BUILDINGS = {
     "main_gate": Card(
         "OR-231",
         "Add up to 2 to the value of one of your unused patricians.",
-        "Dodaj maks. 2 do wartości 1 ze swoich niewykorzystanych patrycjuszy.",
+        "Dodaj maks. 2 do wartości jednego ze swoich niewykorzystanych patrycjuszy.",
         "Увеличьте значение одного из своих граждан рядом с планшетом не больше чем на 2.",
         "patrician unused | raise up_to 2",
     ),
@@ -270,7 +270,7 @@ BUILDINGS = {
     "mage_tower": Card(
         "OR-234",
         "Use the ability of one adjacent building.",
-        "Użyj zdolności 1 z sąsiednich budowli.",
+        "Użyj zdolności jednej z sąsiednich budowli.",
         "Примените эффект одного из соседних зданий.",
         "neighbour",
     ),
@@ -330,8 +330,8 @@ ZODIAC = {
         "OR-195",
         "Whenever you build a tower level, you may add 2 to the value of one of your patricians, used or unused, to a "
         "maximum of 6.",
-        "Za każdym razem, gdy budujesz piętro wieży, możesz dodać 2 do wartości 1 ze swoich patrycjuszy, także na "
-        "planszy (do maks. 6).",
+        "Za każdym razem, gdy budujesz piętro wieży, możesz dodać 2 do wartości jednego ze swoich patrycjuszy, także "
+        "na planszy (do maks. 6).",
         "Когда вы строите уровень башни, вы можете добавить 2 к значению одного из своих граждан, рядом с планшетом "
         "или на поле (но не выше 6).",
         "may | patrician any | raise 2",
@@ -397,8 +397,8 @@ ZODIAC = {
     "aquarius": Card(
         "OR-203",
         "Whenever you move 2 spaces in one temple, you may pay 1 gold to move 1 space in another temple.",
-        "Za każdym razem, gdy przesuwasz się o 2 pola w 1 świątyni, możesz zapłacić 1 złoto, aby przesunąć się o 1 "
-        "pole w innej świątyni.",
+        "Za każdym razem, gdy przesuwasz się o 2 pola w jednej świątyni, możesz zapłacić 1 złoto, aby przesunąć się o "
+        "1 pole w innej świątyni.",
         "Когда вы продвигаетесь на 2 клетки по шкале одного храма, вы можете потратить 1 золото, чтобы продвинуться на "
         "1 клетку по шкале другого храма.",
         "may | pay gold 1 | climb other 1",
@@ -420,7 +420,7 @@ BOARD = {
     "site.barracks.lower": Card(
         "OR-107",
         "Move 1 space on the military track and/or attack, in any order.",
-        "Przesuń się o 1 pole na torze militarnym i/albo przeprowadź atak (w dowolnej kolejności).",
+        "Przesuń się o 1 pole na torze militarnym i/lub przeprowadź atak (w dowolnej kolejności).",
         "Продвиньтесь на 1 клетку по шкале войны и/или проведите атаку (в любом порядке).",
         "march 1 | and_or | attack",
     ),
@@ -459,8 +459,8 @@ BOARD = {
         "OR-113",
         "Pay 1 food to add 1 to the value of one of your unused patricians or move 1 space on the military track. You "
         "may do this up to 3 times.",
-        "Zapłać 1 żywność, aby dodać 1 do wartości 1 ze swoich niewykorzystanych patrycjuszy albo przesunąć się o 1 "
-        "pole na torze militarnym. Możesz to zrobić maks. 3 razy.",
+        "Zapłać 1 żywność, aby dodać 1 do wartości jednego ze swoich niewykorzystanych patrycjuszy albo przesunąć się "
+        "o 1 pole na torze militarnym. Możesz to zrobić maks. 3 razy.",
         "Потратьте 1 еду, чтобы добавить 1 к значению одного из своих граждан рядом с планшетом или продвинуться на "
         "1 клетку по шкале войны. Это можно сделать до 3 раз.",
         "times up_to 3 | pay food 1 | patrician unused | raise 1 | or | pay food 1 | march 1",
@@ -635,8 +635,8 @@ MADE_UP: list[tuple[list[Any], str, str, str]] = [
         [May("may", [ops.Patrician("patrician", "any", [ops.Lower("lower", 1), gain()], "orange")])],
         "You may choose one of your orange patricians, used or unused, then lower the value of that die by 1, to a "
         "minimum of 1, then gain 1 gold.",
-        "Możesz wybrać 1 ze swoich pomarańczowych patrycjuszy, także na planszy, a następnie zmniejszyć o 1 wartość "
-        "tej kości (do min. 1), a następnie wziąć 1 złoto.",
+        "Możesz wybrać jednego ze swoich pomarańczowych patrycjuszy, także na planszy, a następnie zmniejszyć o 1 "
+        "wartość tej kości (do min. 1), a następnie wziąć 1 złoto.",
         "Вы можете выбрать одного из своих оранжевых граждан, рядом с планшетом или на поле, затем уменьшить на "
         "1 значение этого кубика (но не ниже 1), затем получить 1 золото.",
     ),
@@ -723,13 +723,13 @@ EVENTS: list[tuple[tuple[Any, ...], str, str, str]] = [
         ("visited", 0, 0, 4),
         "sends the archon to encounter site 5",
         "wysyła archonta na 5. miejsce spotkania",
-        "отправляет архонта посетить 5-ю зону контакта",
+        "отправляет архонта в 5-ю зону контакта",
     ),
     (
         ("visited", 0, 3, 0),
         "sends a speaker of value 3 to encounter site 1",
         "wysyła mówcę o wartości 3 na 1. miejsce spotkania",
-        "отправляет оратора со значением 3 посетить 1-ю зону контакта",
+        "отправляет оратора со значением 3 в 1-ю зону контакта",
     ),
     (
         ("changed", 0, used(0, die("red", 3)), used(0, die("red", 5))),
@@ -826,7 +826,7 @@ def test_OR_096_a_visit_tells_what_the_worker_lacks() -> None:
     assert said(("visit", die("blue", 2), 2), s) == (
         "Send the blue patrician of value 2 to encounter site 3 for 1 wisdom.",
         "Wyślij niebieskiego patrycjusza o wartości 2 na 3. miejsce spotkania za 1 mądrość.",
-        "Отправьте синего гражданина со значением 2 посетить 3-ю зону контакта за 1 мудрость.",
+        "Отправьте синего гражданина со значением 2 в 3-ю зону контакта за 1 мудрость.",
     )
 
 
