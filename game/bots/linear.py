@@ -67,7 +67,7 @@ class Linear:
 
     def worth(self, s: Any, seat: int) -> float:
         """Points now, and what the rest of the game is thought to bring."""
-        return self._worth(self._look(self.features.rules, s, seat), self.features.points(s, seat))
+        return self._worth(*self.features.seen(s, seat))
 
     def each(self, rules: Rules[Any], s: Any, seat: int, legal: list[Action]) -> list[float] | None:
         """What the positions are worth that all answers to a question lead to, if they can be found together."""

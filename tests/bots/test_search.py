@@ -12,6 +12,7 @@ from game import GAMES
 from game.bots.features import features
 from game.bots.levels import Row, bots, planner
 from game.bots.linear import Linear
+from game.bots.memo import Memo
 from game.bots.search.seat import Planner
 from game.bots.search.turns import Turns, position
 from game.core.kinds import LEVELS
@@ -148,6 +149,36 @@ def test_what_is_remembered_of_a_group_is_what_it_finds(game: str) -> None:
         fresh = Linear(old.features, dict(zip(old.features.names, old.weights, strict=True)))
         for seat in range(2):
             assert old(rules, s, seat) == pytest.approx(fresh(rules, s, seat))
+
+
+@EVERY_GAME
+@pytest.mark.parametrize("much", [-30.0, 30.0])
+def test_the_rival_is_the_strongest_of_the_others(game: str, much: float) -> None:
+    """Whichever seat asks, and also where nobody has anything to hope for."""
+    noticed = tilted(game).features
+    value = Linear(noticed, dict.fromkeys(noticed.names, much))
+    for match in positions(game, 3, 6, seed=7):
+        s = match.state_at()
+        worths = [value.worth(s, seat) for seat in range(3)]
+        for seat in range(3):
+            assert value.rival(s, seat) == max(worth for other, worth in enumerate(worths) if other != seat)
+
+
+@EVERY_GAME
+def test_look_and_points_together_are_those_of_each(game: str) -> None:
+    noticed, module = tilted(game).features, tilted(game).features.module
+    for match in positions(game, 2, 10, seed=8):
+        s = match.state_at()
+        for seat in range(2):
+            assert noticed.seen(s, seat) == (module.look(noticed.rules, s, seat), noticed.points(s, seat))
+
+
+def test_no_more_is_remembered_than_there_is_room_for() -> None:
+    memo: Memo[int, int] = Memo(3)
+    for number in range(10):
+        assert memo.keep(number, number * number) == number * number
+        assert memo[number] == number * number
+        assert len(memo) <= 3
 
 
 @pytest.mark.parametrize("seats", [1, 2, 4])

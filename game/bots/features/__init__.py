@@ -62,6 +62,13 @@ class Keeping(Protocol):
         """The same for two positions in which the seat's look and points are the same."""
 
 
+class Seeing(Protocol):
+    """What a module may have besides, where look and points are worked out from the same."""
+
+    def seen(self, rules: Any, s: Any, seat: int) -> tuple[Any, float]:
+        """Both at once."""
+
+
 class Together(Protocol):
     """What a module may have besides: the quick way to look at what all answers to one question lead to."""
 
@@ -105,6 +112,13 @@ class Features:
 
     def points(self, s: Any, seat: int) -> float:
         return self.module.points(self.rules, s, seat)
+
+    def seen(self, s: Any, seat: int) -> tuple[Any, float]:
+        """The look and the points."""
+        together: Callable[[Any, Any, int], tuple[Any, float]] | None = getattr(self.module, "seen", None)
+        if together is not None:
+            return together(self.rules, s, seat)
+        return self.module.look(self.rules, s, seat), self.module.points(self.rules, s, seat)
 
     def edge(self, s: Any, seat: int) -> float:
         return self.module.edge(self.rules, s, seat)

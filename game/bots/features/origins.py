@@ -44,14 +44,17 @@ def look(rules: Origins, s: State, seat: int) -> Look | None:
     return Look(rules.book, s, seat, s.players[seat], rounds, by_hand.prospects(rules.book, s, seat, rounds))
 
 
-def points(rules: Origins, s: State, seat: int) -> float:
-    """Points as they stand and, until the end, what the value by hand hopes for."""
-    standing = by_hand.points_of(rules.book, s.players[seat])
-    if s.over:
-        return standing
-    rounds = by_hand.rounds_left(rules.book, s, by_hand.is_fresh(s))
+def seen(rules: Origins, s: State, seat: int) -> tuple[Look | None, float]:
+    """What is noticed, and the points: as they stand and, until the end, what the value by hand hopes for."""
+    found, standing = look(rules, s, seat), by_hand.points_of(rules.book, s.players[seat])
+    if found is None:
+        return None, standing
     promise = by_hand.promise(rules.book, s) if seat == s.seat else 0.0
-    return standing + by_hand.prospects(rules.book, s, seat, rounds) + promise
+    return found, standing + found.hopes + promise
+
+
+def points(rules: Origins, s: State, seat: int) -> float:
+    return seen(rules, s, seat)[1]
 
 
 def edge(rules: Origins, s: State, seat: int) -> float:
