@@ -30,6 +30,7 @@ class Looks:
     # -- pages
 
     def open_aid(self) -> bool:
+        self._table.learn()
         self._house.stack.push(self._table.shown.aid())
         return True
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -19,14 +19,18 @@ from scenes.beginning import Beginning
 from scenes.board import Board, Prompt
 from scenes.boards import board_for
 from scenes.buttons import key_name
+from scenes.care import Part
 from scenes.dialogs import Notice
 from scenes.errands import Errand, TooLong, within
 from scenes.house import House
 from scenes.lasttable import remember, remember_match
+from scenes.newcomer import Newcomer
+from scenes.pen import Pen
 from scenes.seats import KINDS, make_known
 from scenes.session import Session
 from scenes.store import WHAT_IF, Autosave, First, Kept, origin, too_slow, unsound
 from scenes.table import Table
+from scenes.targets import Target
 
 SEEDS = 1_000_000_000
 
@@ -58,7 +62,8 @@ class KeptTable(Table):
         )
         self.autosave = autosave
         self._complained = self._rests = False
-        self._stood = len(session.match.log)
+        self._sat = self._stood = len(session.match.log)
+        self.newcomer = Newcomer(house, session.match.rules.id, self.looks.open_aid)
 
     def cover(self) -> None:
         self._rests = True
@@ -74,7 +79,13 @@ class KeptTable(Table):
             self._complained = True
             self.house.stack.push(Notice(self.house, self.autosave.problem))
         self._remember()
+        if self.newcomer.speaks and any(map(self.session.human, self._answered())):
+            self.newcomer.hush()  # who plays has found the way
         return not self._rests and super().update(dt)
+
+    def _answered(self) -> list[int]:
+        """Who has done something since the table was sat down at."""
+        return [entry.seat for entry in self.session.match.log[self._sat :]]
 
     def _remember(self) -> None:
         """A game that is not only looked at is the one played last; a what-if is none of its own."""
@@ -85,6 +96,23 @@ class KeptTable(Table):
 
     def busy(self) -> bool:
         return not self._rests and super().busy()
+
+    @property
+    def _greets(self) -> bool:
+        """Whether whoever sits here is told where the game is explained."""
+        return self.newcomer.speaks and self.session.awaited == "person" and not self.past
+
+    def _parts(self, pen: Pen) -> Iterator[Part]:
+        yield from super()._parts(pen)
+        if self.zones and self._greets:
+            yield "newcomer", partial(self.newcomer.draw, pen, self.zones, self.pointer.under)
+
+    def targets(self) -> Sequence[Target]:
+        found = super().targets()
+        return [*found, *self.newcomer.targets(self.zones)] if self.zones and self._greets else found
+
+    def learn(self) -> None:
+        self.newcomer.hush()
 
     def prompt(self) -> Prompt:
         """Where only bots are left it says how a seat is taken back."""

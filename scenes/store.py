@@ -124,6 +124,7 @@ class Settings(msgspec.Struct, forbid_unknown_fields=True):
     keys: dict[str, list[str]] = {}  # command -> key names; only what differs from the defaults
     table: Table | None = None
     options: dict[str, dict[str, Value]] = {}  # by game: what it was played with last
+    aided: list[str] = []  # the games of which it has been said here where they are explained
 
 
 class Loaded(NamedTuple):

@@ -234,6 +234,9 @@ class Table(Scene):
         self.board.show(self.session.view())
         self.board.ask()
 
+    def learn(self) -> None:
+        """Somebody opens the aid."""
+
     @property
     def can_call_back(self) -> bool:
         return bool(self.session.sealed) and self.house.settings.curtain == "off"
