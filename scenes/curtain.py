@@ -16,7 +16,7 @@ from pygame import Rect
 
 from art import curtain, palette, seals
 from art.fonts import Face
-from scenes import buttons
+from scenes import buttons, who
 from scenes.menu import Menu
 from scenes.pause import Pause
 from scenes.pen import Pen
@@ -70,11 +70,12 @@ class Curtain(Menu):
         return "curtain.about" if self._table.session.match.decision().joint else "curtain.hand"
 
     def _told(self, grid: Grid) -> list[Widget]:
-        """Nobody opens a sealed choice unnoticed."""
-        told = self._table.opened()
-        return (
-            [Label(grid.rect(200, 126, 1200, 40), told, size=22, colour=palette.BRASS.glint, align="c")] if told else []
-        )
+        """Nobody opens a sealed choice unnoticed; nor did anybody in the turn before, of which not all have heard."""
+        told = who.opened_of_late(self.house, self._table.session)
+        return [
+            Label(grid.rect(100, 130 - 36 * place, 1400, 36), each, size=22, colour=palette.BRASS.glint, align="c")
+            for place, each in enumerate(told)
+        ]
 
     def _others(self, grid: Grid) -> list[Widget]:
         """Who may sit down instead: whoever has sealed and wants to choose anew; and the way out."""

@@ -60,6 +60,7 @@ class Ending(NamedTuple):
     tie: str = ""
     kept: str = ""
     missed: str = ""
+    opened: str = ""  # whose sealed choice was opened again in the last turn
 
 
 class ScoreSheet(Menu):
@@ -196,7 +197,11 @@ class ScoreSheet(Menu):
         total = grid.rect(LEFT + 40, TOP + HEIGHT - FOOT - 36, NAMES - 16, FOOT - 10)
         found.append(Label(total, say("score.total"), Face.SERIF_BLACK, 30))
         notes = [self.ending.tie] if self.tied() and self.ending.tie else []
-        notes += [marks.told(self.house, self.ending.marks), "" if self.counting else self.ending.kept]
+        notes += [
+            marks.told(self.house, self.ending.marks),
+            "" if self.counting else self.ending.kept,
+            self.ending.opened,
+        ]
         lower = grid.rect(LEFT + 40, TOP + HEIGHT - 46, WIDTH - 80, 32)
         found.append(Label(lower, " ".join(filter(None, notes)) or say("score.why"), size=18, colour=INKS.quiet))
         return found

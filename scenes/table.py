@@ -15,7 +15,7 @@ import pygame
 from game.core.errors import Problem
 from game.core.rules import CHANCE
 from game.core.state import key as key_of
-from scenes import asking, buttons, frame, hints, othertime, promptbar
+from scenes import asking, buttons, frame, hints, othertime, promptbar, who
 from scenes.board import Board, Prompt
 from scenes.calling import Calling
 from scenes.care import Part
@@ -251,10 +251,9 @@ class Table(Scene):
         self._told = (self.opened(), "")
         return True
 
-    def opened(self, ago: int = 0) -> str:
-        """Whose sealed choice somebody has opened once more, in this turn or earlier: all at the table are told."""
-        names = ", ".join(map(self.board.name, self.session.opened(ago)))
-        return self.house.say("curtain.opened", names=names) if names else ""
+    def opened(self) -> str:
+        """Whose sealed choice somebody has opened once more: all at the table are told."""
+        return who.opened(self.house, self.session)
 
     def _advance(self) -> bool:
         """Nothing moves and nothing is left to show: let the game go on."""
@@ -443,7 +442,10 @@ class Table(Scene):
         if self._gazes() and not self.past:
             name = self.board.name(self.session.handover or 0)
             soon = self.house.say("curtain.soon", name=name)
-            return Prompt(self.house.say("curtain.look"), " ".join(filter(None, (self.opened(ago=1), soon))))
+            return Prompt(
+                self.house.say("curtain.look"),
+                " ".join(filter(None, (who.opened(self.house, self.session, ago=1), soon))),
+            )
         prompt = self._past_prompt(self.past) if self.past else self._live_prompt()
         detail, rule = self._told if self._told[0] or prompt.rule else self._heard
         return prompt._replace(detail=detail, rule=rule or prompt.rule) if detail else prompt

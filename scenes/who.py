@@ -20,6 +20,17 @@ def kind(house: House, session: Session, seat: int) -> str:
     return opponents.in_short(house, session.match.players[seat].who)
 
 
+def opened(house: House, session: Session, ago: int = 0, said: str = "opened") -> str:
+    """Whose sealed choice somebody has opened once more, in this turn or so many turns ago; empty where nobody has."""
+    names = ", ".join(name(house, session, seat) for seat in session.opened(ago))
+    return house.say(f"curtain.{said}", names=names) if names else ""
+
+
+def opened_of_late(house: House, session: Session) -> list[str]:
+    """The same of this turn and of the one before: whoever had sealed before it was opened hears of it later."""
+    return [told for told in (opened(house, session), opened(house, session, 1, "opened_before")) if told]
+
+
 def colour(session: Session, seat: int) -> palette.Seat:
     """A player's colour."""
     return seats.colour_of(seat, session.match.players[seat])

@@ -28,6 +28,7 @@ def end(house: House, session: Session) -> ScoreSheet:
         lambda number, part: explain(house, part),
         tuple(match.marks),
         f"{house.say(f'tie.{match.rules.id}')} {_coins(house, columns, view)}",
+        opened=who.opened(house, session, ago=1),
     )
     return ScoreSheet(house, ending, lambda: play_again(house, session), lambda: leave(house))
 

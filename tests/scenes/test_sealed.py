@@ -17,6 +17,7 @@ import pytest
 from game.core import replay, save
 from game.core.match import Match
 from game.core.rules import Action
+from scenes import who as names
 from scenes.curtain import Curtain
 from tests.scenes.choosers import Choosing
 from tests.scenes.choosers import match_of as dice
@@ -249,8 +250,58 @@ def test_all_are_told_that_a_sealed_choice_was_opened(game: Game, tmp_path: Path
         seals(again, 1, 0)
         seals(again, 2, 0)
         again.deal()
-        assert told in table.table.opened(ago=1)
+        assert told in names.opened(table.house, table.session, ago=1)
         assert not table.table.opened()
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_whoever_had_sealed_before_hears_of_it_at_their_next_curtain(game: Game, tmp_path: Path) -> None:
+    """Not only those who look at the screen for a moment when all is revealed."""
+    match = game.begun(PEOPLE)
+    seals(match, 0, 0)
+    seals(match, 1, 0)
+    table = game.table(tmp_path, match)
+    sits_down(table, 0)
+    for seat in (0, 2):
+        seals(match, seat, 0)
+    match.deal()
+    told = table.house.say("curtain.opened_before", names=table.board.name(0))
+    turn = match.state_at().turn
+    for seat in range(3):
+        if match.state_at().turn != turn:
+            break
+        table = game.table(tmp_path, match)
+        assert isinstance(table.top, Curtain)
+        assert told in " ".join(written.text for written in table.look().written), seat
+        sits_down(table)
+        seals(match, seat, 0)
+
+
+def test_what_was_opened_in_the_last_turn_stands_on_the_score_sheet(tmp_path: Path) -> None:
+    """No curtain falls after it."""
+    game = GAMES["wonders"]
+    match = game.begun(PEOPLE)
+    while not match.state_at().final:
+        match.deal()
+        for seat in range(3):
+            seals(match, seat, 0)
+    match.deal()
+    for seat in range(2):
+        seals(match, seat, 0)
+    table = game.table(tmp_path, match)
+    sits_down(table, 0)
+    for seat in (0, 2):
+        seals(match, seat, 0)
+    match.deal()
+    assert match.over
+    table = game.table(tmp_path, match)
+    sheet = table.board.end()
+    table.house.stack.push(sheet)
+    table.house.stack.settle()
+    told = table.house.say("curtain.opened", names=table.board.name(0))
+    while table.top.busy():
+        table.frame(1.0)
+    assert told in " ".join(written.text for written in table.look().written)
 
 
 def saved_as_played(folder: Path, match: Match[Any]) -> Match[Any]:
