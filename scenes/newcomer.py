@@ -34,7 +34,7 @@ class Note(NamedTuple):
     """What it says, and where it lies."""
 
     box: Rect
-    lines: list[str]
+    lines: tuple[str, ...]
 
 
 class Newcomer:
