@@ -723,13 +723,13 @@ EVENTS: list[tuple[tuple[Any, ...], str, str, str]] = [
         ("visited", 0, 0, 4),
         "sends the archon to encounter site 5",
         "wysyła archonta na 5. miejsce spotkania",
-        "отправляет архонта в 5-ю зону контакта",
+        "отправляет архонта в зону контакта 5",
     ),
     (
         ("visited", 0, 3, 0),
         "sends a speaker of value 3 to encounter site 1",
         "wysyła mówcę o wartości 3 na 1. miejsce spotkania",
-        "отправляет оратора со значением 3 в 1-ю зону контакта",
+        "отправляет оратора со значением 3 в зону контакта 1",
     ),
     (
         ("changed", 0, used(0, die("red", 3)), used(0, die("red", 5))),
@@ -826,7 +826,7 @@ def test_OR_096_a_visit_tells_what_the_worker_lacks() -> None:
     assert said(("visit", die("blue", 2), 2), s) == (
         "Send the blue patrician of value 2 to encounter site 3 for 1 wisdom.",
         "Wyślij niebieskiego patrycjusza o wartości 2 na 3. miejsce spotkania za 1 mądrość.",
-        "Отправьте синего гражданина со значением 2 в 3-ю зону контакта за 1 мудрость.",
+        "Отправьте синего гражданина со значением 2 в зону контакта 3 за 1 мудрость.",
     )
 
 
