@@ -153,6 +153,16 @@ def bad_signs(line: str, lang: str) -> bool:
     return bool(straight or _MINUS.search(line) or _APART.search(line) or (lang != "ru" and re.search(r"\d %", line)))
 
 
+# -- marks
+
+_DOUBLED = re.compile(r"\.\.|,,|;;|[?!…:,]\.|\.[,;]|\S  +\S|\w [,.;:!](?=\s|$)|[„«“] | »")
+
+
+def bad_marks(line: str, lang: str) -> bool:
+    """Two marks or two blanks where one is right, and a blank before a mark."""
+    return bool(_DOUBLED.search(line.strip()))
+
+
 PATTERNS: dict[str, Callable[[str], Finds]] = {
     "an amount alone": lambda subject: accusative_alone,
     "a zero": lambda subject: zero,
@@ -160,6 +170,7 @@ PATTERNS: dict[str, Callable[[str], Finds]] = {
     "subject and order": lambda subject: subject_and_order,
     "one word": banned,
     "signs": lambda subject: bad_signs,
+    "marks": lambda subject: bad_marks,
 }
 
 
@@ -195,6 +206,10 @@ SAMPLES = [
     ("signs", "ui", "en", "It's on", "It’s on"),
     ("signs", "akropolis", "pl", "Kamieniołomy: + 2 kamienie", "Kamieniołomy: +2 kamienie"),
     ("signs", "akropolis", "en", "at -1, 0", "AK-019, 3-4, −1"),
+    ("marks", "ui", "en", "Press a key…. Esc", "Press a key… Esc"),
+    ("marks", "ages", "pl", "Weź 1 monetę , potem", "Weź 1 monetę, potem"),
+    ("marks", "origins", "ru", "Возьмите  «Лев»", "   Возьмите «Лев»"),
+    ("one word", "origins", "ru", "Отправьте в 2-ю зону", "Отправьте в 22-ю зону"),
 ]
 
 
