@@ -393,7 +393,7 @@ def _cap(px: int, key: str) -> Surface:
     """A key of the keyboard, so that its digit is not read as coins."""
     face = texture.silhouette(plates.rounded_mask((px, px), px * 0.24), rgb("#A88E62"))
     texture.put(face, texture.silhouette(plates.rounded_mask((px, round(px * 0.86)), px * 0.24), rgb("#F2E3C2")), 0, 0)
-    signs.number(face, key, (px / 2, px * 0.43), px * 0.8, rgb("#2A1A10"))
+    signs.number(face, key, (px / 2, px * 0.43), px * 0.88, rgb("#2A1A10"))
     return face
 
 
