@@ -274,8 +274,8 @@ def _tile(pen: Pen, box: Rect, kind: str, name: str, count: str, strip: Sequence
     face = pen.put(tiles.tile(kind, px(70)), box.x + px(2), box.centery, "lm")
     left = face.right + px(10)
     room = Rect(left, box.y + px(2), box.right - left - px(4), px(26))
-    pen.text(name, room, Face.SERIF_BOLD, 19, INKS.ink, least=0.7)
-    pen.text(count, room.move(0, px(25)), Face.SANS_SEMIBOLD, 17, INKS.quiet)
+    pen.text(name, room, Face.SANS_SEMIBOLD, 18, INKS.ink, least=0.7)
+    pen.text(count, room.move(0, px(25)), Face.SANS_REGULAR, 17, INKS.quiet)
     drawn = strips.fitted(strip, room.width, px(20), INKS.ink, MARBLE.active)
     pen.put(drawn, left, box.bottom - px(18), "lm")
 
