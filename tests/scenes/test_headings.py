@@ -43,7 +43,7 @@ def test_no_text_of_the_aid_shrinks_beside_its_neighbours(
     match = play_on(Match(rules_of(game), 3, {}, 5, people(["human"] * 3)), 30)
     aid = Sitting(house, match, Nobody(), look=False).board.aid()
     for tab in getattr(aid, "tabs", ("the only one",)):
-        aid.tab = tab  # type: ignore[attr-defined]
+        aid.tab = tab
         for size in SIZES:
             draw([aid], pygame.Surface(size))
             assert shrunk == [], (tab, size)
