@@ -8,7 +8,7 @@ cannot be mistaken for a merit of what somebody has. Only the fit needs numpy (t
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import combinations, pairwise
+from itertools import combinations
 from random import Random
 from typing import Any, NamedTuple
 
@@ -113,20 +113,28 @@ class Fit:
     def _add(self, course: Course) -> None:
         import numpy as np
 
-        noticed, trace = [self._dense(step) for step in course], np.zeros(self.count)
-        end = course[-1].lead
-        for at, (step, after) in enumerate(pairwise(course)):
+        noticed = np.array([self._dense(step) for step in course])
+        leads = np.array([step.lead for step in course])
+        here, traces, targets = noticed[:-1], self._traces(noticed, course), leads[-1] - leads[:-1]
+        self.a += traces.T @ (here - noticed[1:])
+        self.b += traces.T @ np.diff(leads)
+        self.seen += here.T @ here
+        self.ends += here.T @ targets
+        self.square += float(targets @ targets)
+        self.samples += len(here)
+
+    def _traces(self, noticed: Any, course: Course) -> Any:
+        """For each position but the last what was noticed up to it, the older the fainter."""
+        import numpy as np
+
+        found, trace = np.zeros_like(noticed[:-1]), np.zeros(self.count)
+        for at, after in enumerate(course[1:]):
             trace = self.memory * trace + noticed[at]
-            target = end - step.lead
-            self.seen += np.outer(noticed[at], noticed[at])
-            self.ends += noticed[at] * target
-            self.square += target**2
-            self.samples += 1
             if after.tried and self.memory < 1:
-                trace[:] = 0.0
-                continue
-            self.a += np.outer(trace, noticed[at] - noticed[at + 1])
-            self.b += trace * (after.lead - step.lead)
+                trace = np.zeros(self.count)
+            else:
+                found[at] = trace
+        return found
 
     def _dense(self, step: Step) -> Any:
         import numpy as np

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Sequence
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from game.ages import scenario, scoring, strength
 from game.ages.book import Book
+from game.ages.profile import figure
 from game.ages.rules import Ages
 from game.ages.state import Player, State, times_used
 from game.bots.features import Found, Group
@@ -16,11 +18,14 @@ COINS = (4, 5, 5)
 
 WORKERS = (1, 1, 1, 1)
 
+AHEAD = 4
+"""So much more strength than the others, or more, is much."""
+
 CONDITION = 3.0
 """A condition of a medal that is fulfilled, in points."""
 
-MEDAL = 5.0
-"""A medal or an achievement, in points."""
+MEDAL, WIN = 5.0, 10.0
+"""A medal or an achievement, in points; and what the first of them is worth besides, with which one has won."""
 
 
 GOODS = ("silk", "delivered", "reservoirs", "repelled")
@@ -58,14 +63,15 @@ def merits(book: Book, s: State) -> float:
         for goal in scoring.goals(book, s):
             for name, have, need, _ in scoring.standing(book, s, goal):
                 found += CONDITION * min(have, need) / need if name != "points" else 0.0
-    return found + MEDAL * len(scoring.reached(book, s)) if s.over else found
+    reached = scoring.reached(book, s) if s.over else ()
+    return found + MEDAL * len(reached) + WIN * bool(reached)
 
 
 def hangs_on(rules: Ages, s: State, seat: int) -> Hashable:
-    """What the seat has, its turns left, and what makes everybody strong: some cards score by comparison."""
+    """What the seat has, its turns left and what can be done in them, and what makes everybody strong."""
     player = s.players[seat]
     return (
-        *(s.over, s.round, s.first, s.seat, seat, player.coins, player.workers, player.wonders, player.earned),
+        *(s.over, s.round, s.first, s.seat, s.row, seat, player.coins, player.workers, player.wonders, player.earned),
         *[(other.peoples, other.technologies, other.owned) for other in s.players],
     )
 
@@ -135,6 +141,39 @@ def sums(look: Look) -> Found:
     ]
 
 
+def slots(look: Look) -> Found:
+    """How many civilizations one has had, by the turns that are left: after the last nothing is born any more."""
+    book = look.book
+    return [(min(len(look.player.peoples), book.setup.peoples) * book.setup.rounds + look.left, 1.0)]
+
+
+def gains(look: Look) -> Found:
+    """What own cards add to an action, in coins and in points, for each turn in which it is there."""
+    book, sums = look.book, look.player.sums
+    times = _times(book, look.s.row, look.left)
+    rounds, found = book.setup.rounds, []
+    for kind, row in enumerate((sums.coins, sums.points)):
+        if row:
+            start = kind * len(book.actions)
+            found += [(start + at, figure(row, at) * n / rounds) for at, n in enumerate(times)]
+    return found
+
+
+def arms(look: Look) -> Found:
+    """How much stronger one is than the others, for each turn and for each in which one can conquer; wars to come."""
+    book, s = look.book, look.s
+    everybody = strength.every(book, s)
+    own, others = everybody[look.seat], [n for at, n in enumerate(everybody) if at != look.seat]
+    ahead = AHEAD + max(-AHEAD, min(AHEAD, own - max(others)))
+    conquests = _times(book, s.row, look.left)[book.action_number["conquest"]] / book.setup.rounds
+    wars = _wars(book, s.row, s.round)
+    steps = 2 * AHEAD + 1
+    return [
+        *((ahead, look.share), (steps + ahead, conquests)),
+        *((2 * steps, wars * (own <= min(others))), (2 * steps + 1, wars * (own < min(others)))),
+    ]
+
+
 def alone(look: Look) -> Found:
     """What only scenarios know, by the turns that are left."""
     if not look.s.solo:
@@ -148,6 +187,22 @@ def deeds(look: Look) -> Found:
     """What was done in the last own turn: a temper may like to do it."""
     used = look.player.used
     return [(action, times) for action in range(len(look.book.actions)) if (times := times_used(used, action))]
+
+
+@lru_cache(maxsize=1 << 12)
+def _times(book: Book, row: tuple[int, ...], left: int) -> tuple[int, ...]:
+    """In how many of the turns that are left each action is there for all."""
+    window, rounds = book.setup.window, range(book.setup.rounds - left, book.setup.rounds)
+    return tuple(
+        left if book.fixed >> action & 1 else sum(action in row[start : start + window] for start in rounds)
+        for action in range(len(book.actions))
+    )
+
+
+@lru_cache(maxsize=1 << 12)
+def _wars(book: Book, row: tuple[int, ...], now: int) -> float:
+    """How many wars the time track still brings, as a part of all cards on it."""
+    return sum(book.actions[card].symbol == "war" for card in row[now + book.setup.window - 1 :]) / len(row)
 
 
 def _ids(cards: str) -> Any:
@@ -176,6 +231,25 @@ GROUPS = {
     "technologies": Group(_ids("technologies"), technologies, _cards),
     "wonders": Group(_ids("wonders"), wonders, _cards),
     "sums": Group(lambda rules: ["technologies", "wonders", "strength", "peoples"], sums, _cards),
+    "slots": Group(
+        lambda rules: [
+            f"{n}.{left}" for n in range(rules.book.setup.peoples + 1) for left in range(rules.book.setup.rounds)
+        ],
+        slots,
+        _cards,
+    ),
+    "gains": Group(
+        lambda rules: [f"{action.id}.{kind}" for kind in ("coins", "points") for action in rules.book.actions],
+        gains,
+        lambda look: (look.left, look.s.row, look.player.owned),
+    ),
+    "arms": Group(
+        lambda rules: [
+            *(f"{kind}.{n}" for kind in ("always", "conquest") for n in range(-AHEAD, AHEAD + 1)),
+            *("wars.weakest", "wars.alone"),
+        ],
+        arms,
+    ),
     "alone": Group(
         lambda rules: [f"{left}.{good}" for left in range(rules.book.setup.rounds) for good in GOODS], alone
     ),
