@@ -1,29 +1,22 @@
-"""A seat that looks through its own turn to the end of it and takes what its value function likes best."""
+"""The yardstick: a seat that plans its own turn to the end of it by rules of thumb, and neither learns nor looks on."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from heapq import nlargest
+from collections import defaultdict
 from importlib import import_module
 from random import Random
-from typing import Any, NamedTuple
+from statistics import fmean
+from typing import Any
 
-from game.core.rules import CHANCE, Action, Decision, Rules
-from game.core.state import clone
+from game.bots.search.seat import Clock, Level, Planner
+from game.bots.search.turns import Line, Turns, Value
+from game.core.rules import Rules
 
 BEAM = 40
 """So many unfinished lines are followed at each step."""
 
-Value = Callable[[Rules[Any], Any, int], float]
-"""What a position is worth to a seat."""
-
-
-class Line(NamedTuple):
-    """A way through the turn: how it begins, where it leads, and what that is worth."""
-
-    first: Action
-    state: Any
-    worth: float
+SAMPLES = 2
+"""So often a turn is looked through in which chance has a say: what is lucky once is not good."""
 
 
 def value_function(game: str) -> Value:
@@ -41,54 +34,28 @@ def habits(value: Value) -> tuple[int, tuple[str, ...]]:
     return min(BEAM, said.get("BEAM", BEAM)), said.get("RESTS", ())
 
 
-class Greedy:
+class Greedy(Planner):
     """The bot "greedy". Equally good lines are drawn by lot."""
 
     def __init__(self, rules: Rules[Any], rng: Random, value: Value | None = None) -> None:
-        self.rules, self.rng = rules, rng
-        self.value = value or value_function(rules.id)
-        self.beam, self.rests = habits(self.value)
+        value = value or value_function(rules.id)
+        beam, rests = habits(value)
+        super().__init__(rules, Turns(rules, value, beam, rests), None, Level(beam))
+        self.rng = rng
 
-    def choose(
-        self, view: Any, decision: Decision, legal: list[Action], clock: Callable[[], float], began: Any | None = None
-    ) -> Action:
-        finished = self.finished_lines(view, decision.seat, legal)
-        best = max(line.worth for line in finished)
-        return self.rng.choice([line.first for line in finished if line.worth == best])
+    def line(self, start: Any, seat: int, clock: Clock) -> Line:
+        """The line that is worth most; with chance in it, on the average of some samples."""
+        lines = self.turns.lines(start, seat, self.rng)
+        if not all(line.sure for line in lines):
+            lines = self._on_the_average(start, seat, lines)
+        best = max(line.worth for line in lines)
+        return self.rng.choice([line for line in lines if line.worth == best])
 
-    def finished_lines(self, view: Any, seat: int, legal: list[Action]) -> list[Line]:
-        """Every line of the beam that reaches the end of the turn."""
-        finished: list[Line] = []
-        open_lines = [Line(action, self._after(view, action, seat), 0.0) for action in legal]
-        while open_lines:
-            unfinished: list[Line] = []
-            for line in open_lines:
-                weighed = Line(line.first, line.state, self.value(self.rules, line.state, seat))
-                (unfinished if self._goes_on(view, line.state, seat) else finished).append(weighed)
-            open_lines = [
-                Line(line.first, self._after(line.state, action, seat), 0.0)
-                for line in nlargest(self.beam, unfinished, key=lambda line: line.worth)
-                for action in self.rules.legal(line.state, seat)
-            ]
-        return finished
-
-    def _after(self, state: Any, action: Action, seat: int) -> Any:
-        """What the action leads to; what chance draws on the way it can only guess, and what must be done is done."""
-        after = clone(state)
-        self.rules.apply(after, action)
-        while after.turn == state.turn:
-            asked = self.rules.decision(after).seat
-            if asked == CHANCE:
-                self.rules.apply(after, self.rules.sample(after, self.rng))
-            elif asked == seat and len(forced := self.rules.legal(after, seat)) == 1:
-                self.rules.apply(after, forced[0])
-            else:
-                break
-        return after
-
-    def _goes_on(self, view: Any, state: Any, seat: int) -> bool:
-        """Whether the seat still decides in the turn that the view shows."""
-        if state.turn != view.turn:
-            return False
-        decision = self.rules.decision(state, seat)
-        return decision.seat == seat and decision.ask not in self.rests
+    def _on_the_average(self, start: Any, seat: int, lines: list[Line]) -> list[Line]:
+        """One line for each plan, with the mean of what it was worth whenever it was followed."""
+        found = defaultdict(list)
+        for _ in range(SAMPLES - 1):
+            lines = [*lines, *self.turns.lines(start, seat, self.rng)]
+        for line in lines:
+            found[line.plan].append(line)
+        return [same[0]._replace(worth=fmean(line.worth for line in same)) for same in found.values()]

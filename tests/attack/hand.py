@@ -142,7 +142,7 @@ class Hand(App):
 
     def _draw(self) -> None:
         super()._draw()
-        if self.done % 10 == 0:
+        if self.done % 10 == 0 and self._meanwhile is None:  # not while another size is still being painted
             size = self.surface.get_size()
             self.resting[size] = max(self.resting.get(size, 0.0), memory())
 

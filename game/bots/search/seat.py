@@ -20,6 +20,9 @@ from game.core.state import clone, fingerprint
 
 Clock = Callable[[], float]
 
+Asked = tuple[int, tuple[Any, ...]]
+"""Who is asked, and where."""
+
 
 class Level(NamedTuple):
     """How far and how carefully a seat looks: a row of numbers in data/<game>/bots.toml."""
@@ -38,8 +41,8 @@ class Planner:
 
     def __init__(self, rules: Rules[Any], turns: Turns, playout: Playout | None, level: Level) -> None:
         self.rules, self.turns, self.playout, self.level = rules, turns, playout, level
-        self._start: tuple[Any, ...] = ()
-        self._plan: dict[tuple[Any, ...], Action] = {}
+        self._start: Asked = (-1, ())
+        self._plan: dict[Asked, Action] = {}
 
     def choose(
         self, view: Any, decision: Decision, legal: list[Action], clock: Clock, began: Any | None = None
@@ -54,15 +57,16 @@ class Planner:
         here = self.rules.reopened(view, seat)
         if began is not None:
             self._think(self.rules.reopened(began, seat), seat, clock)
-        action = self._plan.get(position(here))
+        where = seat, position(here)
+        action = self._plan.get(where)
         if action in legal:
             return action
         self._think(here, seat, clock)
-        return self._plan[position(here)]
+        return self._plan[where]
 
     def _think(self, start: Any, seat: int, clock: Clock) -> None:
         """Make the plan that begins there, unless it is the one that is kept."""
-        if self._start != (where := position(start)):
+        if self._start != (where := (seat, position(start))):
             self._start, self._plan = where, self._walked(start, seat, self.line(start, seat, clock))
 
     def line(self, start: Any, seat: int, clock: Clock) -> Line:
@@ -88,14 +92,14 @@ class Planner:
                     break
         return found
 
-    def _walked(self, start: Any, seat: int, line: Line) -> dict[tuple[Any, ...], Action]:
-        """By position what the plan answers there; as far as no chance is drawn."""
-        found: dict[tuple[Any, ...], Action] = {}
+    def _walked(self, start: Any, seat: int, line: Line) -> dict[Asked, Action]:
+        """What the plan answers wherever the seat is asked; as far as no chance is drawn."""
+        found: dict[Asked, Action] = {}
         s = clone(start)
         for action in line.path:
             if self.rules.decision(s, seat).seat != seat:
                 break
-            found[position(s)] = action
+            found[seat, position(s)] = action
             self.rules.apply(s, action)
             if s.turn != start.turn:
                 break
