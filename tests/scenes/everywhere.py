@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -28,6 +29,7 @@ from scenes.shelf import Shelf
 from scenes.stack import Scene
 from scenes.start import KeptTable
 from scenes.waiting import Waiting
+from tests.core.playing import rules_of
 from tests.scenes.rooms import Room, keep_game, play_on, room
 from tests.scenes.tables import Here
 
@@ -56,8 +58,8 @@ class World:
             self.arrive()
 
     def arrive(self) -> None:
-        self.stack.settle()
-        if self.stack.scenes:
+        """A page knows what can be pressed on it once it was drawn."""
+        if self.stack.settle() and self.stack.scenes:
             self.look()
 
     def look(self) -> None:
@@ -88,15 +90,25 @@ class World:
         self.send(pygame.KEYUP, key=code, mod=mod, scancode=0)
 
 
+def seated(seats: int, bots: int) -> list[Seated]:
+    who = ["human"] * (seats - bots) + ["random"] * bots
+    return [Seated(f"P{number}", "", kind) for number, kind in enumerate(who)]
+
+
+@cache
+def played_on(game: str, seats: int, entries: int, bots: int) -> Match[Any]:
+    """So far into a random game; a branch of it is played on."""
+    return play_on(Match(rules_of(game), seats, {}, 5, seated(seats, bots)), entries)
+
+
 def sit_down(world: World, game: str, seats: int = 2, entries: int = 0, bots: int = 1) -> KeptTable:
     """A new table over the shelf, or one so many entries into a random game."""
     house = world.house
     world.add(Shelf(house, lambda game: None))
-    who = ["human"] * (seats - bots) + ["random"] * bots
-    players = [Seated(f"P{number}", "", kind) for number, kind in enumerate(who)]
+    players = seated(seats, bots)
     if entries:
-        match: Match[Any] = play_on(Match(house.rules(game), seats, {}, 5, players), entries)
-        start._sit(house, match, None)
+        played = played_on(game, seats, entries, bots)
+        start._sit(house, played.branch(len(played.log)), None)
     else:
         start.open_new(house, game, players, {}, 5)
     world.arrive()
