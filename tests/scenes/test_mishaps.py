@@ -55,6 +55,12 @@ class Watched(World):
         self.house.stack.care = self.mishaps
         self.house.sounds = spared_sounds(self.house.sounds, self.mishaps)
 
+    def arrive(self) -> None:
+        """What is drawn may fail: it is looked at whatever happens."""
+        self.stack.settle()
+        if self.stack.scenes:
+            self.look()
+
     def look(self) -> None:
         self.pen = Pen(self.surface, Scale.of(self.surface.get_size()), False)
         self.stack.draw(self.pen)
