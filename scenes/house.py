@@ -97,8 +97,10 @@ class House:
         return self._boxes[game]
 
     def make_room(self, game: str) -> None:
-        """A table of this game opens. The one before is waste now, and pictures of another game are forgotten: memory is
-        for one table, not for four."""
+        """A table of this game opens: memory is for one table, not for four.
+
+        The one before is waste now, and pictures of another game are forgotten.
+        """
         if self._played not in ("", game):
             _forget_pictures(self._played)
         if self._played:
