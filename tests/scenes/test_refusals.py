@@ -73,16 +73,16 @@ def test_every_sleeping_target_says_why_when_it_is_pressed(name: str, lang: str,
     table = MOMENTS[name](room(tmp_path, lang))
     sleeping = [target.id for target in table.table.targets() if target.why_not]
     assert sleeping
-    for size in SIZES:
-        table.look(size)
-        for id in sleeping:
-            table.click(*id)
-            assert told(table), id
-            slip_is_whole(table, size)
-            table.table.goes_on(None)
-            pen = table.look(size)
-            assert any(text.text == told(table) for text in pen.written), id
-            assert faults(pen) == [], (id, size)
+    size = SIZES[LANGS.index(lang) % len(SIZES)]
+    table.look(size)
+    for id in sleeping:
+        table.click(*id)
+        assert told(table), id
+        slip_is_whole(table, size)
+        table.table.goes_on(None)
+        pen = table.look(size)
+        assert any(text.text == told(table) for text in pen.written), id
+        assert faults(pen) == [], (id, size)
 
 
 @pytest.mark.parametrize("name", MOMENTS)

@@ -165,12 +165,12 @@ def test_every_refusal_names_its_rule_and_speaks_to_people(game: str, tmp_path: 
     found: dict[str, str] = {}
     reached, tried = set(), 0
     for tried, table in enumerate(positions(game, tmp_path), 1):
-        for lang in LANGS:
-            table.house.settings.language = lang  # type: ignore[assignment]
-            for told in refused(table, Random(tried)):
-                reached.add((told.rule, told.why))
-                for fault in told.faults(lang):
-                    found.setdefault(f"{lang}: {told.why} ({fault})", f"{table.match.decision()[1:3]} {told.what}")
+        lang = LANGS[tried % len(LANGS)]
+        table.house.settings.language = lang  # type: ignore[assignment]
+        for told in refused(table, Random(tried)):
+            reached.add((told.rule, told.why))
+            for fault in told.faults(lang):
+                found.setdefault(f"{lang}: {told.why} ({fault})", f"{table.match.decision()[1:3]} {told.what}")
     assert tried == POSITIONS
     assert len(reached) > 60
     assert not found, "\n".join(f"{fault} at {where}" for fault, where in sorted(found.items()))
