@@ -29,7 +29,7 @@ def test_an_illegal_action_changes_nothing_and_says_why() -> None:
     with pytest.raises(Illegal) as error:
         match.play(("take", 4))
     assert str(error.value) == (
-        '["take", 4] is refused; asked is seat 0 (take). This tile costs 3 stones and you have 1: 2 short. '
+        '["take", 4] is refused; asked is seat 0 (take). This tile costs 3 stones; you are 2 short. '
         'Possible: ["take", 2], ["take", 1].'
     )
     assert error.value.near == (("take", 2), ("take", 1))

@@ -425,7 +425,7 @@ def test_a_save_of_another_game_is_refused(tmp_path: Path) -> None:
 def test_an_illegal_action_is_refused_with_its_reason(tmp_path: Path) -> None:
     lines = [*played()[:5], '["take",4]', *played()[6:]]
     assert refusal(write(tmp_path, lines)) == (
-        ', line 6: ["take", 4] is refused; asked is seat 0 (take). This tile costs 3 stones and you have 1: '
+        ', line 6: ["take", 4] is refused; asked is seat 0 (take). This tile costs 3 stones; you are '
         '2 short. Possible: ["take", 2], ["take", 1].'
     )
 

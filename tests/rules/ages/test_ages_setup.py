@@ -229,7 +229,7 @@ def test_AC_Q_05_the_first_player_gets_no_coin_more() -> None:
 def test_AC_Q_24_peoples_are_named_by_the_glossary() -> None:
     s = begin(table())
     assert [RULES.say(birth("khmer"), s, lang).split(":")[0] for lang in ("en", "pl")] == [
-        "Birth of Khmer",
+        "Birth of the civilization Khmer",
         "Narodziny cywilizacji „Khmerzy”",
     ]
 

@@ -397,7 +397,7 @@ def test_SW_033_what_is_short_is_told_by_what_the_die_leaves() -> None:
     said = rules().refuse(s, refusal)
     assert said is not None
     assert rules().say(said, s, "en") == (
-        "You lack 3 materials (cost 3, you produce 0); each costs 1 coin, and the die leaves you 2."
+        "You lack 3 materials (cost 3); at 1 coin each, that is more than the die leaves you."
     )
 
 
