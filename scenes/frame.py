@@ -456,7 +456,7 @@ def log_row(pen: Pen, place: Rect, row: Row) -> None:
     box = place.inflate(-px(12), 0)
     if row.seat:
         pen.put(seals.seal(row.seat, px(24)), box.x, box.centery, "lm")
-    room = Rect(box.x + px(30), box.y, px(NAMES - 40), box.height)
+    room = Rect(box.x + px(30), box.y, px(NAMES - 38), box.height)
     pen.text(_short(row.name), room, Face.SANS_SEMIBOLD, 18, INKS.ink, least=0.7)
     x = box.x + px(NAMES)
     width = (box.right - x) // max(1, len(row.cells))

@@ -55,7 +55,7 @@ def test_the_frame_fills_the_window_and_the_table_has_what_is_left(size: tuple[i
 def test_the_table_is_whole_in_every_shape(name: str, lang: str, tmp_path: Path) -> None:
     table = moments.MOMENTS[name](room(tmp_path, lang))
     table.table.pointer._rested = 0.0  # notes have a test of their own
-    for size in SHAPES:
+    for size in SHAPES[(SHAPED.index(name) + LANGS.index(lang)) % 2 :: 2]:
         pen = table.look(size)
         assert [fault for fault in faults(pen) if not (size < LEAST_SIZE and fault in LONG_NAMES)] == [], size
         assert out_of_reach(pen, table.top.targets()) == [], size
@@ -84,8 +84,8 @@ def test_pages_stand_in_the_middle_of_every_shape(lang: str, tmp_path: Path) -> 
     house = room(tmp_path, lang)
     for entries in (3, 50):
         keep_game(house, entries, 0, 3)
-    for page in pages(house):
-        for size in SHAPES:
+    for number, page in enumerate(pages(house)):
+        for size in SHAPES[number % 2 :: 2]:
             house.stack.push(page)
             house.stack.settle()
             pen = draw([page], pygame.Surface(size))
