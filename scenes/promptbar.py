@@ -87,6 +87,10 @@ def verbs(zones: Zones, wanted: Sequence[Verb], colour: texture.Colour) -> list[
     return found
 
 
+TIGHT = 0.66
+"""The share down to which a long sentence is set smaller; one that is longer still stands in two lines."""
+
+
 def width(zones: Zones, count: int = 0) -> float:
     """How much room the sentence has beside so many verbs of the game, in units."""
     taken = VERBS_FROM + VERB_STEP * (count - 1) if count else 724
@@ -106,7 +110,7 @@ def draw(
     pen.surface.blit(materials.rod(box.width, max(1, scale.px(2))), box.topleft)
     count = count_verbs(shown)
     line = scale.rect(24, scale.height - 68, width(zones, count), 34)
-    pen.text(prompt.sentence, line, Face.SERIF_BOLD, 25, INKS.prompt, style="raised")
+    pen.text(prompt.sentence, line, Face.SERIF_BOLD, 25, INKS.prompt, lines=2, style="raised", least=TIGHT)
     if prompt.detail:
         _second(pen, prompt.detail, _detail(zones, rule, count))
     if rule:

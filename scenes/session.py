@@ -413,10 +413,10 @@ class Session:
 
     @property
     def single(self) -> int | None:
-        """The newest entry of the log, if it was played by itself as the only possibility."""
+        """The newest entry of the log, if it was played by itself as the only possibility of whoever acts now."""
         self._single = [entry for entry in self._single if entry < len(self.match.log)]
         newest = len(self.match.log) - 1
-        return newest if newest in self._single else None
+        return newest if newest in self._single and self.match.log[newest].seat == self.actor else None
 
     @property
     def can_step_back(self) -> bool:

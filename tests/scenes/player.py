@@ -197,7 +197,13 @@ class Choosing(Hands):
 
 
 class Reigning(Hands):
-    """Age of Civilization: the first people, and then the first action."""
+    """Age of Civilization: the first people, and then the first action that asks for nothing more."""
+
+    def first(self) -> Action:
+        first = super().first()
+        if first != ("act", self.board.choice.wonder):
+            return first
+        return next(action for action in self.table.session.match.legal() if action != first)
 
     def presses(self, action: Action) -> list[tuple[Any, ...]]:
         return reigns.presses(self.board, action, self.targets())
