@@ -88,7 +88,7 @@ def verbs(zones: Zones, wanted: Sequence[Verb], colour: texture.Colour) -> list[
 
 
 TIGHT = 0.66
-"""The share down to which a long sentence is set smaller; one that is longer still stands in two lines."""
+"""The share down to which a long sentence is set smaller, sooner than it loses a word."""
 
 
 def width(zones: Zones, count: int = 0) -> float:
@@ -110,7 +110,7 @@ def draw(
     pen.surface.blit(materials.rod(box.width, max(1, scale.px(2))), box.topleft)
     count = count_verbs(shown)
     line = scale.rect(24, scale.height - 68, width(zones, count), 34)
-    pen.text(prompt.sentence, line, Face.SERIF_BOLD, 25, INKS.prompt, lines=2, style="raised", least=TIGHT)
+    pen.text(prompt.sentence, line, Face.SERIF_BOLD, 25, INKS.prompt, style="raised", least=TIGHT)
     if prompt.detail:
         _second(pen, prompt.detail, _detail(zones, rule, count))
     if rule:

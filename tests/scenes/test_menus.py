@@ -496,7 +496,7 @@ def test_the_first_player_is_drawn_by_lot_unless_somebody_wants_it_otherwise(tmp
         show(house, page)
         if way != "drawn":
             page.press(next(target for target in page.targets() if target.id == ("first",)))
-        for _ in range(30):
+        for _ in range(20):
             page.start()
             firsts[way].add(order_at_table(house))
             start.play_again(house, next(s for s in house.stack.scenes if isinstance(s, start.KeptTable)).session)

@@ -226,7 +226,7 @@ def handed(house: Room, *whos: str) -> Session:
                 session.play(session.lines()[0])
             else:
                 action = session.match.legal()[0]
-                session.bots.ask = lambda **what: 1  # type: ignore[method-assign]
+                session.bots.ask = lambda question: 1  # type: ignore[method-assign]
                 session.bots.answer = lambda id, action=action: action  # type: ignore[method-assign]
                 session.advance()
                 session.advance()

@@ -217,11 +217,12 @@ def test_every_refusal_is_whole_in_the_prompt_bar(lang: str, seats: int, tmp_pat
         table = sitting(tmp_path / str(seed), somewhere(seats, seed), lang)
         reasons = {target.why_not: target.id for target in table.board.targets() if target.why_not}
         assert reasons
+        size = SIZES[seed % 2]
+        table.look(size)
         for reason, id in reasons.items():
             table.click(*id)
             assert table.table.prompt().detail == reason
-            for size in SIZES[:2]:
-                whole(table, size)
+            whole(table, size)
 
 
 def test_a_further_space_is_asked_for_by_its_colours(tmp_path: Path) -> None:
