@@ -47,7 +47,7 @@ def test_the_table_is_whole_at_every_size(
     table.table.pointer._rested = 0.0  # notes have a test of their own
     found: dict[tuple[int, int], list[str]] = {}
     for number, size in enumerate(IN_BETWEEN):
-        table.house.settings.language = LANGUAGES[(number + tongue) % 3]  # type: ignore[assignment]
+        table.house.settings.language = [*LANGUAGES][(number + tongue) % 3]  # type: ignore[assignment]
         short.clear()
         pen = table.look(size)
         wrong = faults(pen) + out_of_reach(pen, table.top.targets()) + [f"cut: {text!r}" for text in short]
