@@ -9,7 +9,7 @@ if sys.version_info < NEEDED:
                      % (NEEDED + tuple(sys.version_info[:2])))  # fmt: skip
     sys.exit(2)
 
-from scenes.commandline import entry, main  # noqa: E402
+from scenes.app.commandline import entry, main  # noqa: E402
 
 __all__ = ["entry", "main"]
 

@@ -22,7 +22,7 @@ from random import Random
 
 import msgspec
 
-from scenes.boards import BOARDS
+from scenes.app.games import BOARDS
 from tests.attack.hurried import GAMES
 from tests.scenes.rooms import room
 from tests.scenes.tables import Here, Sitting

@@ -22,7 +22,7 @@ from statistics import mean, median
 from typing import Any, NamedTuple
 
 from game.core.match import Match
-from scenes.boards import BOARDS
+from scenes.app.games import BOARDS
 from tests.attack.hurried import GAMES
 from tests.core.playing import rules_of
 from tests.scenes.rooms import Nobody, play_on, room

@@ -30,8 +30,8 @@ import pygame
 from game.core.match import Match
 from game.core.rules import Action
 from scenes.akropolis import dock, ground
-from scenes.boards import BOARDS
-from scenes.curtain import Curtain
+from scenes.app.games import BOARDS
+from scenes.table.over.curtain import Curtain
 from tests.attack.hurried import GAMES
 from tests.core.playing import rules_of
 from tests.scenes.everywhere import SCENES, World

@@ -1,4 +1,4 @@
-"""What the next round lays out, and what may come at any time, is painted before it is seen (see scenes/ahead.py)."""
+"""What the next round lays out and what may come at any time is painted before it is seen: scenes/table/ahead.py."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from art.ages.layout import COLUMNS, HAND, KEPT, TIERS, Layout
 from scenes.ages import describe_road, pieces, record
 from scenes.ages.look import Look
 from scenes.ages.shown import Shown
-from scenes.ahead import Ahead
+from scenes.table.ahead import Ahead
 
 OFFERED = (7, 6, 5, 8)
 """How many peoples are on offer, in a draft and in most games."""

@@ -13,15 +13,15 @@ from art.ages import abilities, arms, signs, strips
 from art.ages.strips import MINUS, Parts
 from art.fonts import Face
 from art.palette import BRASS, INKS, MARBLE
-from scenes import aidpage
 from scenes.ages import cause, describe_road, goals
-from scenes.aidpage import COLUMNS, HALF, HEIGHT, LEFT, TOP, WIDTH, AidPage
-from scenes.buttons import key_name
-from scenes.house import House
-from scenes.pen import Pen
-from scenes.session import Session
-from scenes.targets import Target
-from scenes.widgets import Area, Grid, Label, Picture, Widget, heading
+from scenes.play.session import Session
+from scenes.table.buttons import key_name
+from scenes.table.over import aid_page
+from scenes.table.over.aid_page import COLUMNS, HALF, HEIGHT, LEFT, TOP, WIDTH, AidPage
+from scenes.ui.app_context import House
+from scenes.ui.pen import Pen
+from scenes.ui.targets import Target
+from scenes.ui.widgets import Area, Grid, Label, Picture, Widget, heading
 
 TABS = ("turn", "round", "peoples")
 STEPS = (
@@ -96,7 +96,7 @@ class Aid(AidPage):
 
     def _keys(self, grid: Grid, y: float) -> list[Widget]:
         named = [(key_name(self.house, command), self.house.say(f"command.{command}")) for command in COMMANDS]
-        return aidpage.keys(grid, (COLUMNS[0], y, HALF), named, 3, 36)
+        return aid_page.keys(grid, (COLUMNS[0], y, HALF), named, 3, 36)
 
     # -- the rounds
 
@@ -221,7 +221,7 @@ def _row(grid: Grid, box: Rect, row: Parts, name: str, text: str) -> list[Widget
 
 def _line(grid: Grid, box: Rect, row: Parts, text: str) -> list[Widget]:
     """A sign, and what is said of it."""
-    return aidpage.line(grid, box, partial(_signs, row), text, min(32, box.height), 48)
+    return aid_page.line(grid, box, partial(_signs, row), text, min(32, box.height), 48)
 
 
 def _signs(row: Parts, pen: Pen, box: Rect) -> None:

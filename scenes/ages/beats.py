@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.core.rules import Event
-from scenes.beats import BaseBeats, Beat
+from scenes.table.beats import BaseBeats, Beat
 
 BEAT = 0.12
 """Seconds from one kind of thing to the next."""

@@ -7,7 +7,6 @@ from collections.abc import Iterator, Sequence
 from pygame import Rect
 
 from game.core.rules import Action
-from scenes import digits, frame
 from scenes.ages import cause, chooser, describe_dock, notes, panels, prompts, record, verbs, whynot
 from scenes.ages.ahead import RoundsAhead
 from scenes.ages.choice import Choice
@@ -17,16 +16,18 @@ from scenes.ages.look import Look
 from scenes.ages.motions import Motions
 from scenes.ages.pieces import Piece
 from scenes.ages.shown import Shown
-from scenes.board import Prompt, Verb
-from scenes.care import Part
-from scenes.house import House
-from scenes.motion import Key
-from scenes.once import Once
-from scenes.partboard import PartBoard, height
-from scenes.pen import Pen
-from scenes.session import Session
-from scenes.stack import Scene
-from scenes.targets import Target
+from scenes.play.memo import Once
+from scenes.play.session import Session
+from scenes.table import digits
+from scenes.table.board import Prompt, Verb
+from scenes.table.frame import furniture
+from scenes.table.part_board import PartBoard, height
+from scenes.ui.animation import Key
+from scenes.ui.app_context import House
+from scenes.ui.care import Part
+from scenes.ui.pen import Pen
+from scenes.ui.scene import Scene
+from scenes.ui.targets import Target
 
 ZONES = {
     "people": "peoples", "hand": "hand", "wonder": "wonders", "special": "extras", "site": "extras",
@@ -46,7 +47,7 @@ COMMANDS = {"rest": ("rest",), "skip": ("skip",)}
 
 
 class Board(PartBoard):
-    """What the table asks of a game (see scenes/board.py), handed on to whoever knows of it."""
+    """What the table asks of a game (see scenes/table/board.py), handed on to whoever knows of it."""
 
     shown: Shown
     look: Look
@@ -283,7 +284,7 @@ class Board(PartBoard):
     def prompt(self) -> Prompt:
         return prompts.prompt(self.shown, self.choice)
 
-    def bar(self) -> list[frame.Fact]:
+    def bar(self) -> list[furniture.Fact]:
         return panels.bar(self.shown, self._ghost(), self.open_goals)
 
     def open_goals(self) -> None:

@@ -10,7 +10,7 @@ from art.ages import extras
 from art.ages.layout import TIERS, Layout
 from scenes.ages import describe_nation, describe_offers, describe_road, holds, panels
 from scenes.ages.shown import Shown
-from scenes.motion import Key
+from scenes.ui.animation import Key
 
 Boxes = dict[Key, Rect]
 Found = Iterator[tuple[Key, Rect]]

@@ -6,7 +6,7 @@ import re
 from typing import NamedTuple
 
 from scenes.ages.shown import Shown
-from scenes.motion import Key
+from scenes.ui.animation import Key
 
 CARDS = ("people", "technology", "wonder", "action")
 """Programs of these files are named after their card."""

@@ -13,9 +13,9 @@ from typing import Any
 from game.core.rules import CHANCE, Action
 from game.core.state import clone
 from scenes.ages import places
-from scenes.motion import Key
-from scenes.picker import Picker, Plan
-from scenes.session import Session
+from scenes.play.session import Session
+from scenes.table.picker import Picker, Plan
+from scenes.ui.animation import Key
 
 NONE = -1
 """Research for no technology, when all are known."""

@@ -13,11 +13,11 @@ from art.ages.palette import INK, TONES
 from art.ages.strips import Parts
 from art.fonts import Face
 from game.core.rules import Action
-from scenes import digits
 from scenes.ages import cause
 from scenes.ages.shown import Shown
-from scenes.beside import beside
-from scenes.pen import LEAST, Pen
+from scenes.table import digits
+from scenes.ui.pen import LEAST, Pen
+from scenes.ui.tooltip import beside
 
 GAP, EDGE, BESIDE = 6, 9, 12
 """Between answers, around them, and how far they stand from what they are about, in units."""

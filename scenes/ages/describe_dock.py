@@ -10,7 +10,7 @@ from art.ages.nation import Dock
 from art.ages.strips import MINUS, Parts
 from scenes.ages import describe_road, holds, telling
 from scenes.ages.shown import Shown
-from scenes.motion import Key
+from scenes.ui.animation import Key
 
 GOALS = ("birth", "absorb")
 

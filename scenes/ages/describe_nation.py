@@ -9,7 +9,7 @@ from art.ages.strips import Parts
 from art.ages.technologies import Board, Technology
 from scenes.ages import describe_offers, holds, panels
 from scenes.ages.shown import Shown
-from scenes.motion import Key
+from scenes.ui.animation import Key
 
 LEARN_ASKS = ("turn", "learn")
 

@@ -10,7 +10,7 @@ from art.ages.peoples import Offer, People
 from art.ages.wonders import Wonder, Wonders
 from scenes.ages import aftermath, closing, holds
 from scenes.ages.shown import Shown
-from scenes.motion import Key
+from scenes.ui.animation import Key
 
 PHASES = ("people", "act", "resolve")
 CHOOSING, ACTING, RESOLVING = range(len(PHASES))

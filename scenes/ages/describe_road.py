@@ -12,7 +12,7 @@ from art.ages.strength import Rank, Strength
 from art.ages.strips import MINUS, Parts
 from scenes.ages import aftermath, closing, holds, naming
 from scenes.ages.shown import Shown
-from scenes.motion import Key
+from scenes.ui.animation import Key
 
 GOODS = {"points": "score", "coins": "coin", "workers": "worker", "silk": "silk", "reservoirs": "reservoir"}
 """What an action brings, and its sign."""

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.core.match import Match
-from scenes import reasons
-from scenes.house import House
-from scenes.reasons import Ledger, Reason, Won
+from scenes.play import score_reasons
+from scenes.play.score_reasons import Ledger, Reason, Won
+from scenes.ui.app_context import House
 
 
 def ledger(match: Match[Any]) -> Ledger:
@@ -27,4 +27,4 @@ def ledger(match: Match[Any]) -> Ledger:
 
 def of(house: House, found: Sequence[Won], seat: int, part: str, points: int) -> list[Reason]:
     """What so many points of a part were made of."""
-    return reasons.of(house, found, seat, part, points, lambda by: house.say(by or f"part.ages.{part}"))
+    return score_reasons.of(house, found, seat, part, points, lambda by: house.say(by or f"part.ages.{part}"))

@@ -7,13 +7,14 @@ from typing import Any
 
 from art import palette
 from game.core.rules import Part, Score
-from scenes import medals, opponents, who
 from scenes.ages import earned, goals, worth
-from scenes.house import House
-from scenes.reasons import Won
-from scenes.score import Column, Ending, ScoreSheet
-from scenes.session import Session
-from scenes.start import leave, play_again
+from scenes.app.start import leave, play_again
+from scenes.play import medals
+from scenes.play.score_reasons import Won
+from scenes.play.session import Session
+from scenes.table.over.score_sheet import Column, Ending, ScoreSheet
+from scenes.ui import opponents, seated
+from scenes.ui.app_context import House
 
 CLASH = "clash"
 """The solo game that is no scenario."""
@@ -29,8 +30,8 @@ def end(house: House, session: Session) -> ScoreSheet:
     result = match.rules.result(view)
     columns = [
         Column(
-            who.name(house, session, seat),
-            who.colour(session, seat),
+            seated.name(house, session, seat),
+            seated.colour(session, seat),
             _shown(view, score),
             opponents.kind(house, player.who),
         )

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from scenes import medals
-from scenes.house import House
+from scenes.play import medals
+from scenes.ui.app_context import House
 
 
 def told(house: House, goals: Sequence[Mapping[str, Any]]) -> list[str]:

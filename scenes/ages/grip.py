@@ -10,10 +10,10 @@ from scenes.ages.choice import Choice
 from scenes.ages.look import Look
 from scenes.ages.pieces import Piece
 from scenes.ages.shown import Shown
-from scenes.hand import Hand, Held
-from scenes.motion import SPEEDS, Key
-from scenes.pen import Pen
-from scenes.targets import Point
+from scenes.table.hand import Hand, Held
+from scenes.ui.animation import SPEEDS, Key
+from scenes.ui.pen import Pen
+from scenes.ui.targets import Point
 
 ARMS, PEBBLE = 62, 44
 """How large they are in the hand, in units."""

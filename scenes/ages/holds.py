@@ -6,7 +6,7 @@ from collections.abc import Hashable
 from typing import NamedTuple
 
 from scenes.ages.shown import Shown
-from scenes.motion import Key
+from scenes.ui.animation import Key
 
 USED_BITS = 4
 

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from art.ages import lights, technologies
 from art.ages.layout import Layout
 from scenes.ages.shown import Shown
-from scenes.motion import Key
+from scenes.ui.animation import Key
 
 Where = Callable[[Key], Rect | None]
 

@@ -1,8 +1,8 @@
 """The table as it is seen: every zone painted from what the view says, and above it what is lit.
 
-The zones are one picture that changes with the view (see scenes/layers.py). What follows the pointer lies above it and
-is drawn in every frame: light around what may be chosen, veils over where a people may go, the dock, and what coins
-and points would be.
+The zones are one picture that changes with the view (see scenes/table/picture.py). What follows the pointer lies above
+it and is drawn in every frame: light around what may be chosen, veils over where a people may go, the dock, and what
+coins and points would be.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ from art.texture import Plate
 from scenes.ages import boxes, closing, describe_dock, describe_nation, describe_offers, describe_road, holds, lights
 from scenes.ages.boxes import Boxes
 from scenes.ages.shown import Shown
-from scenes.layers import Layer, Layers, Zone, plate_layer, zone_layer, zone_layers
-from scenes.motion import Key
-from scenes.pen import Pen
-from scenes.seenplaces import SeenPlaces
-from scenes.zones import Zones
+from scenes.table.frame.layout import Zones
+from scenes.table.picture import Layer, Layers, Zone, plate_layer, zone_layer, zone_layers
+from scenes.table.seen_places import SeenPlaces
+from scenes.ui.animation import Key
+from scenes.ui.pen import Pen
 
 NOTHING: frozenset[Key] = frozenset()
 

@@ -12,7 +12,6 @@ from collections.abc import Callable, Sequence
 from pygame import Rect, Surface
 
 from art.ages import lights, signs, wonderart, workers
-from scenes import flights
 from scenes.ages import boxes, pieces
 from scenes.ages.ahead import STEPS
 from scenes.ages.beats import SHOWN, Beats
@@ -20,10 +19,11 @@ from scenes.ages.look import Look
 from scenes.ages.pieces import Piece, Way
 from scenes.ages.purse import Purse
 from scenes.ages.shown import Shown
-from scenes.motion import Key, Move, Place, Stage, linear, out_quad
-from scenes.pen import Pen
-from scenes.session import Step
-from scenes.zones import Zones
+from scenes.play.session import Step
+from scenes.table import flights
+from scenes.table.frame.layout import Zones
+from scenes.ui.animation import Key, Move, Place, Stage, linear, out_quad
+from scenes.ui.pen import Pen
 
 BACK = 0.6
 """The share of the time that the same way takes when something is taken back."""

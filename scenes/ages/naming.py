@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from scenes.ages.shown import Shown
-from scenes.motion import Key
+from scenes.ui.animation import Key
 
 CALLED = {
     "people": "people", "hand": "people", "kept": "people", "stratum": "people", "action": "action",

@@ -17,7 +17,7 @@ from art.ages.layout import UPRIGHT, Layout
 from art.texture import Plate
 from scenes.ages import boxes, describe_nation, describe_offers, describe_road, holds
 from scenes.ages.shown import Shown
-from scenes.motion import Key
+from scenes.ui.animation import Key
 
 NOBODY = -1
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.rules import Action
-from scenes.motion import Key
+from scenes.ui.animation import Key
 
 SAME = {"take": "wonder", "learn": "technology", "deposit": "people", "buy": "special"}
 """Answers whose number is that of their place."""

@@ -8,8 +8,8 @@ from game.core.rules import Action
 from scenes.ages import cause, closing, record
 from scenes.ages.choice import Choice
 from scenes.ages.shown import Shown
-from scenes.board import Prompt
-from scenes.buttons import key_name
+from scenes.table.board import Prompt
+from scenes.table.buttons import key_name
 
 SIZE, ROOM = 18, 560
 """How large the second line is written, and how wide it may be, in units."""

@@ -9,14 +9,14 @@ from pygame import Rect, Surface
 
 from art.ages import signs
 from art.ages.layout import Layout
-from scenes import frame
 from scenes.ages import panels
 from scenes.ages.beats import Beats
 from scenes.ages.look import Look
 from scenes.ages.shown import Shown
-from scenes.motion import Key
-from scenes.session import Step
-from scenes.zones import Zones
+from scenes.play.session import Step
+from scenes.table.frame import furniture
+from scenes.table.frame.layout import Zones
+from scenes.ui.animation import Key
 
 GOODS = ("coins", "workers", "silk", "reservoirs", "points")
 SIGNS = {"coins": "coin", "silk": "silk", "reservoirs": "reservoir", "points": "score"}
@@ -139,4 +139,4 @@ class Purse:
         if good == POINTS:
             return Rect(panel.right - px(44), panel.y + px(20), px(24), px(24))
         names = [*panels.figures(self._shown, seat)]
-        return frame.dense_boxes(panel, self._zones.scale, len(names))[names.index(good)]
+        return furniture.dense_boxes(panel, self._zones.scale, len(names))[names.index(good)]

@@ -13,12 +13,14 @@ from art.palette import INKS
 from game.core.match import Match
 from game.core.rules import CHANCE, Event
 from game.core.state import clone
-from scenes import frame, logrows, replays, who
 from scenes.ages import aftermath
-from scenes.house import House
-from scenes.logrows import NOTHING, Cell, signed
-from scenes.replays import Replays, Span
-from scenes.session import Session
+from scenes.play import turn_replays
+from scenes.play.session import Session
+from scenes.play.turn_replays import Replays, Span
+from scenes.table.frame import furniture, log_rows
+from scenes.table.frame.log_rows import NOTHING, Cell, signed
+from scenes.ui import seated
+from scenes.ui.app_context import House
 
 PICK = "pick"
 """An answer that stands for itself: those of the draft, before the first turn."""
@@ -84,7 +86,7 @@ def turns(session: Session, end: int | None = None) -> Iterator[Turn]:
 def _spans(match: Match[Any], end: int) -> list[Span]:
     """Where each finished turn begins and ends in the log."""
     found = []
-    for first, after in pairwise(replays.starts(match, end)):
+    for first, after in pairwise(turn_replays.starts(match, end)):
         picks = [(at, at + 1) for at in range(first, after) if match.log[at].action[0] == PICK]
         found += picks or [(first, after)]
     return found
@@ -127,36 +129,36 @@ _replays = Replays(_played)
 # -- the log
 
 
-def rows(house: House, session: Session, size: int, most: int) -> list[frame.Row]:
+def rows(house: House, session: Session, size: int, most: int) -> list[furniture.Row]:
     """The newest turns as rows of pictures: what was done, the gain."""
-    return logrows.newest((_rows(house, session, turn, size) for turn in turns(session)), most)
+    return log_rows.newest((_rows(house, session, turn, size) for turn in turns(session)), most)
 
 
-def story(house: House, session: Session, size: int) -> list[frame.Chapter]:
+def story(house: House, session: Session, size: int) -> list[furniture.Chapter]:
     """The whole game as rows, round by round, from the newest back."""
     told = (row for turn in turns(session) for row in _rows_by_round(house, session, turn, size))
     return [
-        frame.Chapter(house.say("round.number", round=number), [row for _, row in rows])
+        furniture.Chapter(house.say("round.number", round=number), [row for _, row in rows])
         for number, rows in groupby(told, key=lambda row: row[0])
     ]
 
 
-def columns(house: House, size: int) -> list[frame.Column]:
+def columns(house: House, size: int) -> list[furniture.Column]:
     """What the figures of a row are; the deeds take two columns."""
     deeds = house.say("ages.column.deeds")
     return [
-        frame.Column(strips.strip(("people", "action:trade"), size, INKS.quiet), deeds),
-        frame.Column(texture.clear((1, 1)), ""),
-        frame.Column(icons.icon("laurel", size, palette.BRASS.dark), house.say("ages.column.gain")),
+        furniture.Column(strips.strip(("people", "action:trade"), size, INKS.quiet), deeds),
+        furniture.Column(texture.clear((1, 1)), ""),
+        furniture.Column(icons.icon("laurel", size, palette.BRASS.dark), house.say("ages.column.gain")),
     ]
 
 
-def _rows(house: House, session: Session, turn: Turn, size: int) -> list[frame.Row]:
+def _rows(house: House, session: Session, turn: Turn, size: int) -> list[furniture.Row]:
     """A turn, and what came before and after it; the newest first."""
     return [row for _, row in _rows_by_round(house, session, turn, size)]
 
 
-def _rows_by_round(house: House, session: Session, turn: Turn, size: int) -> list[tuple[int, frame.Row]]:
+def _rows_by_round(house: House, session: Session, turn: Turn, size: int) -> list[tuple[int, furniture.Row]]:
     """The same, each with the round it belongs to: what came before a turn ended the round before it."""
     began = int(turn.before.round)
     found = [(turn.round, _between(house, session, turn, turn.later, turn.round, size)),
@@ -166,12 +168,12 @@ def _rows_by_round(house: House, session: Session, turn: Turn, size: int) -> lis
     return [(number, row._replace(move=move)) for number, row in found if row]
 
 
-def _row(house: House, session: Session, turn: Turn, size: int) -> frame.Row:
+def _row(house: House, session: Session, turn: Turn, size: int) -> furniture.Row:
     """A turn; under the pointer it tells all that happened, if that may be told."""
     names = [part for event in turn.deeds for part in _chips(session, event.fact)] or ["barred"]
     cells = (_strip(tuple(names), size), NOTHING, _gain(house, session, turn))
     lines = partial(told_in_full, house, session, turn)
-    return frame.Row(who.colour(session, turn.seat), who.name(house, session, turn.seat), cells, why=lines)
+    return furniture.Row(seated.colour(session, turn.seat), seated.name(house, session, turn.seat), cells, why=lines)
 
 
 def _chips(session: Session, fact: tuple[Any, ...]) -> list[str]:
@@ -205,12 +207,12 @@ def _strip(names: tuple[str, ...], size: int) -> Cell:
 
 def _gain(house: House, session: Session, turn: Turn) -> Cell:
     """Points gained, where they may be told."""
-    return NOTHING if turn.drafted else logrows.gain(house, session, turn.seat, turn.gain)
+    return NOTHING if turn.drafted else log_rows.gain(house, session, turn.seat, turn.gain)
 
 
 def _between(
     house: House, session: Session, turn: Turn, events: tuple[Event, ...], ended: int, size: int
-) -> frame.Row | None:
+) -> furniture.Row | None:
     """War, plague and events: a line for them all, if anything has come. It stands in the round that they ended."""
     alone = session.match.seats == 1
     parts = [
@@ -222,10 +224,10 @@ def _between(
         return None
     tolls = [event.fact for event in events if event.fact[0] == "sacrificed" and not alone]
     toll = ("|", f"{plates.MINUS}{sum(lost for _, _, lost, *_ in tolls)}", "worker") if tolls else ()
-    losers = [who.colour(session, seat) for _, seat, *_ in tolls]
+    losers = [seated.colour(session, seat) for _, seat, *_ in tolls]
     cells = (_struck((*parts, *toll), losers, size), NOTHING, NOTHING)
     why = partial(_said_all, house, session, turn, events)
-    return frame.Row(None, house.say("round.number", round=ended), cells, why=why)
+    return furniture.Row(None, house.say("round.number", round=ended), cells, why=why)
 
 
 def seal_size(size: int) -> int:
@@ -288,7 +290,7 @@ def last_told(house: House, session: Session, end: int | None = None) -> str:
     turn = next(turns(session, end), None)
     if turn is None:
         return ""
-    return logrows.fitting(_ways_to_tell(house, session, turn), end, ROOM if end is None else logrows.ROOM)
+    return log_rows.fitting(_ways_to_tell(house, session, turn), end, ROOM if end is None else log_rows.ROOM)
 
 
 def _ways_to_tell(house: House, session: Session, turn: Turn) -> Iterator[str]:
@@ -317,20 +319,20 @@ def in_brief(house: House, session: Session, fact: tuple[Any, ...]) -> str:
 
 
 def _sentence(house: House, session: Session, turn: Turn, what: str) -> str:
-    name = who.name(house, session, turn.seat)
-    if who.points_open(house, session, turn.seat) and turn.gain:
+    name = seated.name(house, session, turn.seat)
+    if seated.points_open(house, session, turn.seat) and turn.gain:
         return house.say("ages.table.told", name=name, what=what, gain=signed(turn.gain))
     return house.say("ages.table.told_closed", name=name, what=what)
 
 
 def told_in_full(house: House, session: Session, turn: Turn) -> list[str]:
     """Everything that happened in a turn, and which parts of the score it changed."""
-    name = who.name(house, session, turn.seat)
+    name = seated.name(house, session, turn.seat)
     said = _said_all(house, session, turn, turn.events) or [house.say("ages.brief.nothing")]
     lines = [f"{name}: {said[0]}", *said[1:]]
-    if not who.points_open(house, session, turn.seat):
+    if not seated.points_open(house, session, turn.seat):
         return lines
-    return [*lines, *logrows.changes(house, session, turn.seat, turn.before, turn.after)]
+    return [*lines, *log_rows.changes(house, session, turn.seat, turn.before, turn.after)]
 
 
 def _said_all(house: House, session: Session, turn: Turn, events: tuple[Event, ...]) -> list[str]:
@@ -341,7 +343,7 @@ def _said_all(house: House, session: Session, turn: Turn, events: tuple[Event, .
             continue
         said, seat = _said(house, session, turn, event), _whose(event.fact)
         foreign = seat is not None and (seat != turn.seat or event not in turn.events)
-        found.append(f"{who.name(house, session, seat)} {said}" if foreign and seat is not None else said)
+        found.append(f"{seated.name(house, session, seat)} {said}" if foreign and seat is not None else said)
     return found
 
 

@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from scenes.ages import earned
-from scenes.baseshown import PartShown
-from scenes.house import House
-from scenes.reasons import Won
-from scenes.session import Session
+from scenes.play.score_reasons import Won
+from scenes.play.session import Session
+from scenes.table.base_shown import PartShown
+from scenes.ui.app_context import House
 
 SPECIALS = 1
 """So many more special technology cards than players are laid out."""

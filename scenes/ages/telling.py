@@ -7,7 +7,7 @@ from typing import Any
 
 from scenes.ages import closing, describe_road, naming
 from scenes.ages.shown import Shown
-from scenes.motion import Key
+from scenes.ui.animation import Key
 
 GOODS = ("coins", "points", "workers", "silk")
 

@@ -12,9 +12,9 @@ from art.texture import Plate, Size
 from scenes.ages import whynot
 from scenes.ages.choice import Choice
 from scenes.ages.shown import Shown
-from scenes.board import State, Verb
-from scenes.buttons import key_name
-from scenes.motion import Key
+from scenes.table.board import State, Verb
+from scenes.table.buttons import key_name
+from scenes.ui.animation import Key
 
 Press = Callable[[Key], None]
 

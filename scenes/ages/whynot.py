@@ -7,11 +7,11 @@ it is said what leads there; and where another question comes first, that one.
 from __future__ import annotations
 
 from game.core.rules import Refusal
-from scenes import asking
 from scenes.ages import prompts
 from scenes.ages.choice import Choice
 from scenes.ages.shown import Shown
-from scenes.motion import Key
+from scenes.table import asking
+from scenes.ui.animation import Key
 
 Why = tuple[str, str]
 """The sentence, and the number of the rule."""

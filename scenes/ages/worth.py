@@ -6,17 +6,17 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.core.rules import Part
-from scenes import reasons
 from scenes.ages import earned
-from scenes.house import House
-from scenes.reasons import MOST, Reason, Won
+from scenes.play import score_reasons
+from scenes.play.score_reasons import MOST, Reason, Won
+from scenes.ui.app_context import House
 
 
 def explain(house: House, part: Part, seat: int, found: Sequence[Won], most: int = MOST) -> list[str]:
     """In so many lines and their sum; what is longer is folded."""
     won, ending = int(str(part.figures["won"])), _at_the_end(house, part)
     counted = [*earned.of(house, found, seat, part.name, won), *[reason for reason in ending if reason.total]]
-    return reasons.told(house, counted or ending, most) or [house.say(f"ages.zero.{part.name}")]
+    return score_reasons.told(house, counted or ending, most) or [house.say(f"ages.zero.{part.name}")]
 
 
 def in_short(house: House, part: Part, seat: int, found: Sequence[Won]) -> list[str]:

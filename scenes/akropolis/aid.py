@@ -11,16 +11,17 @@ from art import plates
 from art.akropolis import prisms
 from art.fonts import Face
 from art.palette import BRASS, INKS
-from scenes import aidpage, unusual
 from scenes.akropolis import explain, rulings
 from scenes.akropolis.ledger import CATEGORIES
 from scenes.akropolis.who import around, solo
-from scenes.buttons import key_name
-from scenes.house import House
-from scenes.menu import Menu
-from scenes.pen import Pen
-from scenes.session import Session
-from scenes.widgets import Grid, Label, Picture, Widget, heading, sheet, title
+from scenes.play import unusual
+from scenes.play.session import Session
+from scenes.table.buttons import key_name
+from scenes.table.over import aid_page
+from scenes.ui.app_context import House
+from scenes.ui.page import Menu
+from scenes.ui.pen import Pen
+from scenes.ui.widgets import Grid, Label, Picture, Widget, heading, sheet, title
 
 TOP, HEIGHT = 116, 692
 RULES, KINDS = (40, 510), (568, 992)
@@ -56,7 +57,7 @@ class Aid(Menu):
         self.rival: Any = session.match.rules.detail(view, 0, "rival") if solo(session) else None
 
     def key(self, event: pygame.event.Event) -> bool:
-        return aidpage.closed_by_its_key(self, event) or super().key(event)
+        return aid_page.closed_by_its_key(self, event) or super().key(event)
 
     def build(self, grid: Grid) -> list[Widget]:
         return [
@@ -65,8 +66,8 @@ class Aid(Menu):
             *self._rules(grid),
             *self._kinds(grid),
             *self._keys(grid),
-            *aidpage.below(grid, self._chosen()),
-            aidpage.back(grid, self.house, self.back),
+            *aid_page.below(grid, self._chosen()),
+            aid_page.back(grid, self.house, self.back),
         ]
 
     # -- the rules in short
@@ -154,4 +155,4 @@ class Aid(Menu):
         named = [(f"1–{self.tiles}", say("aid.choose"))]
         named += [(key_name(self.house, command), say(f"command.{command}")) for command in COMMANDS]
         found = heading(grid.rect(x, y, KINDS[1] - 64, 34), say("aid.controls"), 22)
-        return [*found, *aidpage.keys(grid, (x, y + 42, KINDS[1] - 64), named, 4, 36, size=17)]
+        return [*found, *aid_page.keys(grid, (x, y + 42, KINDS[1] - 64), named, 4, 36, size=17)]

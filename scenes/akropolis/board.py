@@ -9,7 +9,6 @@ from typing import Any
 from pygame import Rect
 
 from game.core.rules import Action
-from scenes import frame
 from scenes.akropolis import (
     change,
     ledger,
@@ -31,15 +30,16 @@ from scenes.akropolis.pointing import Pointing
 from scenes.akropolis.sea import Sea
 from scenes.akropolis.shown import Shown
 from scenes.akropolis.turner import Turner
-from scenes.baseboard import BaseBoard
-from scenes.board import Prompt
-from scenes.care import Part
-from scenes.house import House
-from scenes.pen import Pen
-from scenes.session import Session, Step
-from scenes.stack import Scene
-from scenes.targets import Target
-from scenes.zones import Zones
+from scenes.play.session import Session, Step
+from scenes.table.base_board import BaseBoard
+from scenes.table.board import Prompt
+from scenes.table.frame import furniture
+from scenes.table.frame.layout import Zones
+from scenes.ui.app_context import House
+from scenes.ui.care import Part
+from scenes.ui.pen import Pen
+from scenes.ui.scene import Scene
+from scenes.ui.targets import Target
 
 NEARER = 1.15
 """By how much one comes closer at a time."""
@@ -48,7 +48,7 @@ PANS = {"pan_left": (60, 0), "pan_right": (-60, 0), "pan_up": (0, 60), "pan_down
 
 
 class Board(BaseBoard):
-    """What the table asks of a game (see scenes/board.py), handed on to whoever knows of it."""
+    """What the table asks of a game (see scenes/table/board.py), handed on to whoever knows of it."""
 
     shown: Shown
 
@@ -325,7 +325,7 @@ class Board(BaseBoard):
     def prompt(self) -> Prompt:
         return prompts.prompt(self.shown, self.hand, self.sea)
 
-    def bar(self) -> list[frame.Fact]:
+    def bar(self) -> list[furniture.Fact]:
         return panels.bar(self.shown)
 
     def aid(self) -> Scene:

@@ -15,8 +15,8 @@ from pygame import Rect, Surface, draw
 
 from art.akropolis import sea
 from scenes.akropolis.cities import Site
-from scenes.motion import Place
-from scenes.scale import Scale
+from scenes.ui.animation import Place
+from scenes.ui.scale import Scale
 
 GRAIN = 22
 """Units from one row or column of the map to the next."""

@@ -15,10 +15,10 @@ from scenes.akropolis import ledger
 from scenes.akropolis.covering import Covering, Lost
 from scenes.akropolis.free import Kept, Seen, least_hidden, tops
 from scenes.akropolis.sea import Sea
-from scenes.house import House
-from scenes.logrows import signed
-from scenes.pen import Pen
-from scenes.scale import Scale
+from scenes.table.frame.log_rows import signed
+from scenes.ui.app_context import House
+from scenes.ui.pen import Pen
+from scenes.ui.scale import Scale
 
 Figures = tuple[Mapping[str, Any], Mapping[str, Any]]
 """What `detail` says of the categories, now and then."""

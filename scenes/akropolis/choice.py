@@ -9,8 +9,8 @@ from typing import Any, NamedTuple
 from game.core.hexes import Hex, added, rotated
 from game.core.match import Preview
 from game.core.rules import Action, Refusal
-from scenes.picker import Picker, Plan
-from scenes.session import Session
+from scenes.play.session import Session
+from scenes.table.picker import Picker, Plan
 
 TILE: tuple[Hex, ...] = ((0, 0), (1, 0), (0, 1))
 """The hexes of a tile that is not turned, its first hex first."""

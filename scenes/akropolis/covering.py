@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from game.core.hexes import Hex
 from game.core.rules import Event
-from scenes.house import House
+from scenes.ui.app_context import House
 
 QUARRY, PLAZA = "quarry", "_plaza"
 

@@ -15,8 +15,8 @@ from art import fonts, plates
 from art.fonts import Face
 from art.palette import INKS, PAPER
 from scenes.akropolis.ground import PATIENCE
-from scenes.pen import LEAST, Pen
-from scenes.scale import Scale
+from scenes.ui.pen import LEAST, Pen
+from scenes.ui.scale import Scale
 
 REST = 0.35
 """Seconds that the pointer rests on something before the dock shows it."""

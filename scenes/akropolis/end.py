@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from game.core.rules import Part, Score
-from scenes import opponents
 from scenes.akropolis import explain, who
 from scenes.akropolis.who import RIVAL
-from scenes.house import House
-from scenes.score import Column, Ending, ScoreSheet
-from scenes.session import Session
-from scenes.start import leave, play_again
+from scenes.app.start import leave, play_again
+from scenes.play.session import Session
+from scenes.table.over.score_sheet import Column, Ending, ScoreSheet
+from scenes.ui import opponents
+from scenes.ui.app_context import House
 
 
 def end(house: House, session: Session) -> ScoreSheet:

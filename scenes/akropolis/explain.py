@@ -10,8 +10,8 @@ from game.core.hexes import Hex
 from game.core.rules import Part
 from scenes.akropolis import rulings
 from scenes.akropolis.ledger import CATEGORIES
-from scenes.house import House
-from scenes.logrows import signed
+from scenes.table.frame.log_rows import signed
+from scenes.ui.app_context import House
 
 
 def category(house: House, rules: Any, view: Any, seat: int, name: str, open: bool) -> list[str]:

@@ -16,7 +16,7 @@ from art.akropolis import sea
 from art.akropolis.city import Look
 from scenes.akropolis import boat, cities
 from scenes.akropolis.cities import Site
-from scenes.scale import Scale
+from scenes.ui.scale import Scale
 
 PATIENCE = 0.004
 """Seconds that a frame with nothing else to do leaves to the painting."""

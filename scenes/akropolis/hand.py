@@ -18,9 +18,9 @@ from scenes.akropolis.covering import Covering
 from scenes.akropolis.places import Places
 from scenes.akropolis.sea import Sea
 from scenes.akropolis.shown import Shown
-from scenes.pen import Pen
-from scenes.picker import Plan
-from scenes.targets import Target
+from scenes.table.picker import Plan
+from scenes.ui.pen import Pen
+from scenes.ui.targets import Target
 
 REACH = 2.0
 """From how far a place draws the tile to itself, in radii: between two places it goes to the nearer one."""

@@ -14,9 +14,9 @@ from art.fonts import Face
 from art.palette import BRASS, INKS
 from scenes.akropolis import rulings
 from scenes.akropolis.covering import Covering, Lost
-from scenes.house import House
-from scenes.pen import Pen
-from scenes.targets import Target
+from scenes.ui.app_context import House
+from scenes.ui.pen import Pen
+from scenes.ui.targets import Target
 
 CATEGORIES = {"houses": "house", "markets": "market", "barracks": "barracks", "temples": "temple", "gardens": "garden"}
 """The lines of the ledger, and the kind of district that each is about."""

@@ -6,8 +6,8 @@ from scenes.akropolis import ledger, pile, rulings
 from scenes.akropolis.offer import Offer
 from scenes.akropolis.sea import Sea
 from scenes.akropolis.shown import Shown
-from scenes.targets import Point, Target
-from scenes.zones import Zones
+from scenes.table.frame.layout import Zones
+from scenes.ui.targets import Point, Target
 
 DISTRICTS = {
     "house": "AK-036",

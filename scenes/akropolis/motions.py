@@ -15,7 +15,6 @@ import pygame
 from art import texture
 from art.akropolis import ghost, landing, prisms
 from game.core.hexes import Hex
-from scenes.ahead import Ahead
 from scenes.akropolis import boat, cities, pile, sparks
 from scenes.akropolis.choice import hexes
 from scenes.akropolis.cities import Site
@@ -24,10 +23,11 @@ from scenes.akropolis.sea import FADE, Sea
 from scenes.akropolis.shown import Shown
 from scenes.akropolis.who import RIVAL
 from scenes.akropolis.worth import Worth
-from scenes.motion import Key, Move, Place, Stage, between, linear, out_back, out_cubic, out_quad
-from scenes.pen import Pen
-from scenes.session import Step
-from scenes.zones import Zones
+from scenes.play.session import Step
+from scenes.table.ahead import Ahead
+from scenes.table.frame.layout import Zones
+from scenes.ui.animation import Key, Move, Place, Stage, between, linear, out_back, out_cubic, out_quad
+from scenes.ui.pen import Pen
 
 FLYING = 50
 """From this depth on things are above everything that lies on the table."""

@@ -13,8 +13,8 @@ from scenes.akropolis.cities import Site
 from scenes.akropolis.free import Kept, Seen, least_hidden, tops
 from scenes.akropolis.sea import Sea
 from scenes.akropolis.shown import Shown
-from scenes.pen import Pen
-from scenes.scale import Scale
+from scenes.ui.pen import Pen
+from scenes.ui.scale import Scale
 
 LARGE, SMALL = (460, 38), (302, 34)
 """How wide a plate may be and how high it is: that of the city in the middle, and of another one."""

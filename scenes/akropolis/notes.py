@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from scenes import frame
 from scenes.akropolis import explain, ledger, record
 from scenes.akropolis.offer import Offer
 from scenes.akropolis.shown import Shown
 from scenes.akropolis.who import RIVAL, around
-from scenes.targets import Target
-from scenes.zones import Zones
+from scenes.table.frame import furniture
+from scenes.table.frame.layout import Zones
+from scenes.ui.targets import Target
 
 Note = tuple[Rect, list[str]]
 
@@ -55,7 +55,7 @@ def of_number(point: tuple[int, int], zones: Zones, offer: Offer, shown: Shown, 
 def _of_panels(point: tuple[int, int], zones: Zones, shown: Shown) -> Note | None:
     """A small number of anybody's panel."""
     for seat, panel in enumerate(zones.seats[: shown.session.match.seats]):
-        boxes = frame.figure_boxes(panel, zones.scale, len(ledger.CATEGORIES))
+        boxes = furniture.figure_boxes(panel, zones.scale, len(ledger.CATEGORIES))
         for name, box in zip(ledger.CATEGORIES, boxes, strict=True):
             if box.collidepoint(point) and shown.open(seat):
                 return panel, category(shown, seat, name)

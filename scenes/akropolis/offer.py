@@ -14,10 +14,10 @@ from art.fonts import Face
 from art.palette import BRASS, INKS
 from scenes.akropolis.choice import Choice
 from scenes.akropolis.shown import Shown
-from scenes.pen import Pen
-from scenes.scale import Scale
-from scenes.targets import Target
-from scenes.zones import Zones
+from scenes.table.frame.layout import Zones
+from scenes.ui.pen import Pen
+from scenes.ui.scale import Scale
+from scenes.ui.targets import Target
 
 HEIGHT = 146
 TITLE = 150

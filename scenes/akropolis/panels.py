@@ -10,17 +10,18 @@ from pygame import Rect
 
 from art import palette
 from art.akropolis import prisms
-from scenes import frame, who
 from scenes.akropolis import cities, explain, ledger
 from scenes.akropolis.sea import Sea
 from scenes.akropolis.shown import Shown
 from scenes.akropolis.who import RIVAL, around
-from scenes.scale import Scale
-from scenes.targets import Target
-from scenes.zones import Zones
+from scenes.table.frame import furniture
+from scenes.table.frame.layout import Zones
+from scenes.ui import seated
+from scenes.ui.scale import Scale
+from scenes.ui.targets import Target
 
 
-def panel(shown: Shown, scale: Scale, seat: int) -> frame.Panel:
+def panel(shown: Shown, scale: Scale, seat: int) -> furniture.Panel:
     """A player's panel, or the Architect's."""
     session = shown.session
     if seat >= session.match.seats:
@@ -28,8 +29,8 @@ def panel(shown: Shown, scale: Scale, seat: int) -> frame.Panel:
     figures = shown.detail("categories", seat)
     active = session.actor == seat and session.awaited != "over"
     human = session.human(seat)
-    note = who.turn_note(shown.house, session, seat) or who.kind(shown.house, session, seat)
-    return frame.Panel(
+    note = seated.turn_note(shown.house, session, seat) or seated.kind(shown.house, session, seat)
+    return furniture.Panel(
         name=shown.name(seat), seat=shown.colour(seat), icon="person" if human else "bot", note=note,
         strong=active and human, score=_score(shown, seat, figures["total"]), active=active,
         stock=(prisms.stone(scale.px(24)), str(figures["stones"])),
@@ -38,9 +39,9 @@ def panel(shown: Shown, scale: Scale, seat: int) -> frame.Panel:
     )  # fmt: skip
 
 
-def _rival(shown: Shown, scale: Scale) -> frame.Panel:
+def _rival(shown: Shown, scale: Scale) -> furniture.Panel:
     rival = shown.detail("rival", 0)
-    return frame.Panel(
+    return furniture.Panel(
         name=shown.name(RIVAL), seat=shown.colour(RIVAL), icon="bot",
         note=shown.house.say("table.collected", tiles=len(rival["tiles"])), strong=False,
         score=_score(shown, RIVAL, rival["total"]), stock=(prisms.stone(scale.px(24)), str(rival["stones"])),
@@ -53,7 +54,7 @@ def _score(shown: Shown, seat: int, total: int) -> str:
     return str(total) if shown.open(seat) else ledger.HIDDEN
 
 
-def _bars(shown: Shown, scale: Scale, seat: int, categories: Mapping[str, Any]) -> tuple[frame.Figure, ...]:
+def _bars(shown: Shown, scale: Scale, seat: int, categories: Mapping[str, Any]) -> tuple[furniture.Figure, ...]:
     """All bars have one scale: the largest figure that may be seen on the table."""
     if not shown.open(seat):
         return ()
@@ -65,7 +66,7 @@ def _bars(shown: Shown, scale: Scale, seat: int, categories: Mapping[str, Any]) 
         picture = prisms.district_chip(kind, scale.px(22))
         colour = palette.DISTRICTS[kind].colour
         points = categories[name]["points"]
-        found.append(frame.Figure(picture, points, colour, points / most, leader / most))
+        found.append(furniture.Figure(picture, points, colour, points / most, leader / most))
     return tuple(found)
 
 
@@ -110,17 +111,21 @@ def plates(shown: Shown, sea: Sea, places: Mapping[int, Rect], enlarge: Callable
     return found
 
 
-def bar(shown: Shown) -> list[frame.Fact]:
+def bar(shown: Shown) -> list[furniture.Fact]:
     """How far the game is, what is left, and who begins: in the round of the turn that is not over yet."""
     say, view = shown.house.say, shown.turn_view
     figures = shown.rules.detail(view, 0, "progress")
     stacks = figures["rounds"] - view.round
     return [
-        frame.Fact(say("round.of", **figures), "", (view.round, figures["rounds"]), lambda: [say("rule.AK-043.text")]),
-        frame.Fact(
+        furniture.Fact(
+            say("round.of", **figures), "", (view.round, figures["rounds"]), lambda: [say("rule.AK-043.text")]
+        ),
+        furniture.Fact(
             say("table.stacks", stacks=stacks), "stack", why=lambda: explain.left(shown.house, shown.rules, view)
         ),
-        frame.Fact(say("table.chief", name=shown.name(view.chief)), "compasses", why=lambda: [say("rule.AK-030.text")]),
+        furniture.Fact(
+            say("table.chief", name=shown.name(view.chief)), "compasses", why=lambda: [say("rule.AK-030.text")]
+        ),
     ]
 
 

@@ -17,8 +17,8 @@ from scenes.akropolis import cities
 from scenes.akropolis.sea import Sea
 from scenes.akropolis.shown import Shown
 from scenes.akropolis.who import RIVAL
-from scenes.pen import Pen
-from scenes.scale import Scale
+from scenes.ui.pen import Pen
+from scenes.ui.scale import Scale
 
 ACROSS, WIDE, HIGH = 5, 55, 52
 """So many tiles lie side by side; the room of each, in units."""

@@ -11,7 +11,7 @@ from art.akropolis import places
 from art.akropolis.paint import Layer
 from scenes.akropolis.choice import Spot, hexes, middle
 from scenes.akropolis.cities import Site
-from scenes.pen import Pen
+from scenes.ui.pen import Pen
 
 BEAT = 1.2
 """Seconds from one brightest moment of the rings to the next."""

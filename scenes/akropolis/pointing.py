@@ -11,9 +11,9 @@ from scenes.akropolis.offer import Offer
 from scenes.akropolis.raised import Raised
 from scenes.akropolis.sea import Sea
 from scenes.akropolis.shown import Shown
-from scenes.pen import Pen
-from scenes.scale import Scale
-from scenes.targets import Point, Target
+from scenes.ui.pen import Pen
+from scenes.ui.scale import Scale
+from scenes.ui.targets import Point, Target
 
 LIFT = 5
 """How high a tile of the site comes up under the pointer, in units."""

@@ -12,13 +12,13 @@ from art.akropolis import prisms
 from art.palette import INKS
 from game.core.errors import Problem
 from game.core.rules import Event
-from scenes import frame, logrows
 from scenes.akropolis import explain, who
 from scenes.akropolis.who import RIVAL
-from scenes.house import House
-from scenes.logrows import Cell, signed
-from scenes.session import Session
-from scenes.who import points_open
+from scenes.play.session import Session
+from scenes.table.frame import furniture, log_rows
+from scenes.table.frame.log_rows import Cell, signed
+from scenes.ui.app_context import House
+from scenes.ui.seated import points_open
 
 Why = Callable[[], Sequence[str]]
 
@@ -81,15 +81,15 @@ def _tells(session: Session, entry: int) -> bool:
     return made.seat >= 0 or (session.match.seats == 1 and made.about != "")
 
 
-def rows(house: House, session: Session, size: int, most: int) -> list[frame.Row]:
+def rows(house: House, session: Session, size: int, most: int) -> list[furniture.Row]:
     """The newest turns as rows of pictures: the price, the level, the gain."""
-    return logrows.newest((_rows_of(house, session, turn, size) for turn in turns(session)), most)
+    return log_rows.newest((_rows_of(house, session, turn, size) for turn in turns(session)), most)
 
 
-def story(house: House, session: Session, size: int) -> list[frame.Chapter]:
+def story(house: House, session: Session, size: int) -> list[furniture.Chapter]:
     """The whole game as rows, round by round, from the newest back."""
     return [
-        frame.Chapter(
+        furniture.Chapter(
             house.say("round.number", round=number),
             [row for turn in played for row in _rows_of(house, session, turn, size)],
         )
@@ -97,16 +97,16 @@ def story(house: House, session: Session, size: int) -> list[frame.Chapter]:
     ]
 
 
-def columns(house: House, size: int) -> list[frame.Column]:
+def columns(house: House, size: int) -> list[furniture.Column]:
     """What the figures of a row are."""
     return [
-        frame.Column(prisms.stone(size), house.say("column.price")),
-        frame.Column(icons.icon("stack", size, INKS.quiet), house.say("column.level")),
-        frame.Column(icons.icon("laurel", size, palette.BRASS.dark), house.say("column.gain")),
+        furniture.Column(prisms.stone(size), house.say("column.price")),
+        furniture.Column(icons.icon("stack", size, INKS.quiet), house.say("column.level")),
+        furniture.Column(icons.icon("laurel", size, palette.BRASS.dark), house.say("column.gain")),
     ]
 
 
-def _rows_of(house: House, session: Session, turn: Turn, size: int) -> list[frame.Row]:
+def _rows_of(house: House, session: Session, turn: Turn, size: int) -> list[furniture.Row]:
     """A turn, and the Architect's after it, from the newest back."""
     rows = [*[_rival_row(house, session, taken) for taken in reversed(turn.rivals)], _row(house, session, turn, size)]
     return [row._replace(move=turn.before.turn) for row in rows]
@@ -152,30 +152,30 @@ def _is_rivals(event: Event) -> bool:
     return bool(event.fact[0] == "collected")
 
 
-def _rival_row(house: House, session: Session, taken: Collected) -> frame.Row:
+def _rival_row(house: House, session: Session, taken: Collected) -> furniture.Row:
     """What the Architect took, what he paid, and what that brought him."""
     rules = session.match.rules
     lines = partial(explain.rivals_gain, house, rules, taken.before, taken.after)
     told = partial(_told_of_rival, house, session, taken)
-    gain = logrows.gain(house, session, RIVAL, _rivals_gain(session, taken))
+    gain = log_rows.gain(house, session, RIVAL, _rivals_gain(session, taken))
     return _line(house, session, RIVAL, (_number(taken.event.fact[3]), _number(""), gain), told, lines)
 
 
-def _row(house: House, session: Session, turn: Turn, size: int) -> frame.Row:
+def _row(house: House, session: Session, turn: Turn, size: int) -> furniture.Row:
     level = (prisms.badge(turn.figure("laid", 6), size + 2), "", INKS.ink)
     lines = partial(explain.gain, house, session.match.rules, turn.before, turn.after, turn.seat)
     told = partial(_told, house, session, turn)
-    gain = logrows.gain(house, session, turn.seat, turn.gain)
+    gain = log_rows.gain(house, session, turn.seat, turn.gain)
     return _line(house, session, turn.seat, (_number(turn.figure("took", 4)), level, gain), told, lines)
 
 
 def _line(
     house: House, session: Session, seat: int, cells: tuple[Cell, ...], told: Callable[[], str], lines: Why
-) -> frame.Row:
+) -> furniture.Row:
     """A row; under the pointer it tells the turn, and what the gain is made of if that may be told."""
     open = points_open(house, session, seat)
     why = lambda: [told(), *(lines() if open else [])]  # noqa: E731
-    return frame.Row(who.colour(session, seat), who.name(house, session, seat), cells, why=why)
+    return furniture.Row(who.colour(session, seat), who.name(house, session, seat), cells, why=why)
 
 
 def _number(shown: object) -> Cell:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from scenes.house import House
+from scenes.ui.app_context import House
 
 VARIATIONS = {("houses", "by_value"): "houses_by_value", ("barracks", "any_empty"): "barracks_any_empty"}
 """Where an option changes what counts: the kind of district and the option's value, and how that is worded."""

@@ -15,8 +15,8 @@ from scenes.akropolis import cities, ledger
 from scenes.akropolis.cities import Site
 from scenes.akropolis.ground import PATIENCE, Ground, Painter, Plan
 from scenes.akropolis.shown import Shown
-from scenes.pen import Pen
-from scenes.scale import Scale
+from scenes.ui.pen import Pen
+from scenes.ui.scale import Scale
 
 OVERLAYS = tuple(ledger.CATEGORIES)
 FADE = 0.25

@@ -8,10 +8,10 @@ from typing import Any
 from art import palette
 from art.akropolis import ghost
 from scenes.akropolis import who
-from scenes.baseshown import BaseShown
-from scenes.house import House
-from scenes.session import Session
-from scenes.who import points_open
+from scenes.play.session import Session
+from scenes.table.base_shown import BaseShown
+from scenes.ui.app_context import House
+from scenes.ui.seated import points_open
 
 
 class Shown(BaseShown):

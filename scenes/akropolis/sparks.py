@@ -11,7 +11,7 @@ from art.akropolis.city import Block
 from art.akropolis.layout import View
 from game.core.hexes import Hex
 from scenes.akropolis.sea import FADE, Sea
-from scenes.motion import Move, Place, Stage, out_quad, there_and_back
+from scenes.ui.animation import Move, Place, Stage, out_quad, there_and_back
 
 AFLOAT = -1
 """At this depth and below things are on the sea or in a city, and everything else is above them."""

@@ -16,7 +16,7 @@ from scenes.akropolis.pile import Pile, brings
 from scenes.akropolis.sea import Sea
 from scenes.akropolis.shown import Shown
 from scenes.akropolis.who import RIVAL
-from scenes.targets import Target
+from scenes.ui.targets import Target
 
 TILE, HEX, CITY = (250, 168), (300, 190), (430, 310)
 """Sizes of the pictures, in units."""

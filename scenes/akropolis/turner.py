@@ -13,9 +13,9 @@ from scenes.akropolis.free import Kept, Seen, least_hidden, tops
 from scenes.akropolis.hand import Hand
 from scenes.akropolis.offer import Offer
 from scenes.akropolis.sea import Sea
-from scenes.house import House
-from scenes.pen import Pen
-from scenes.targets import Target
+from scenes.ui.app_context import House
+from scenes.ui.pen import Pen
+from scenes.ui.targets import Target
 
 SIZE, APART = 32, 4
 """How large a button is, and how far the two stand apart, in units."""

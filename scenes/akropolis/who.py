@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from art import palette
 from game.core.save import Seated
-from scenes import seats
-from scenes.house import House
-from scenes.session import Session
+from scenes.play.session import Session
+from scenes.ui import seats
+from scenes.ui.app_context import House
 
 RIVAL = 1
 """The Architect's place in the order of turns: he has the panel and the colour that a second player would have."""

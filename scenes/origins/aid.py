@@ -13,15 +13,16 @@ from art.fonts import Face
 from art.origins import discs, emblems, strips, tiles, tokens
 from art.origins.palette import COLOURS, SPECTRUM
 from art.palette import BRASS, INKS, MARBLE
-from scenes import aidpage, seats
-from scenes.aidpage import COLUMNS, HALF, LEFT, TOP, WIDTH, AidPage
-from scenes.buttons import key_name
-from scenes.house import House
 from scenes.origins import panels
-from scenes.pen import LEAST, Pen
-from scenes.session import Session
-from scenes.targets import Target
-from scenes.widgets import Area, Grid, Label, Picture, Widget, heading
+from scenes.play.session import Session
+from scenes.table.buttons import key_name
+from scenes.table.over import aid_page
+from scenes.table.over.aid_page import COLUMNS, HALF, LEFT, TOP, WIDTH, AidPage
+from scenes.ui import seats
+from scenes.ui.app_context import House
+from scenes.ui.pen import LEAST, Pen
+from scenes.ui.targets import Target
+from scenes.ui.widgets import Area, Grid, Label, Picture, Widget, heading
 
 TABS = ("turn", "passing", "stacks")
 ACTIONS, LINE = 428, 21
@@ -115,7 +116,7 @@ class Aid(AidPage):
         say, x, y = self.house.say, COLUMNS[0], TOP + 68 + 2 * 100 + 3 * 76 + 8
         found = heading(grid.rect(x, y, HALF, 34), say("origins.aid.controls"), 22)
         named = [(key_name(self.house, command), say(f"command.{command}")) for command in COMMANDS]
-        return [*found, *aidpage.keys(grid, (x, y + 42, HALF), named, 4, 40)]
+        return [*found, *aid_page.keys(grid, (x, y + 42, HALF), named, 4, 40)]
 
     # -- passing, and the end
 
@@ -235,7 +236,7 @@ def _row(grid: Grid, box: Rect, sign: str, name: str, text: str) -> list[Widget]
 
 def _lined(grid: Grid, box: Rect, sign: str, text: str) -> list[Widget]:
     """A sign, and what is said of it."""
-    return aidpage.line(grid, box, partial(_sign, sign), text)
+    return aid_page.line(grid, box, partial(_sign, sign), text)
 
 
 def _sign(name: str, pen: Pen, box: Rect) -> None:

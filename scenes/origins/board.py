@@ -9,12 +9,6 @@ from typing import Any
 from pygame import Rect
 
 from game.core.rules import Action
-from scenes import digits, frame
-from scenes.beside import FAR, OPENED, Ground
-from scenes.board import Prompt
-from scenes.care import Part
-from scenes.house import House
-from scenes.once import Once
 from scenes.origins import (
     anchors,
     answers,
@@ -37,11 +31,18 @@ from scenes.origins.look import Look
 from scenes.origins.motions import Motions
 from scenes.origins.places import Key
 from scenes.origins.shown import Shown
-from scenes.partboard import PartBoard, height
-from scenes.pen import Pen
-from scenes.session import Session, Step
-from scenes.stack import Scene
-from scenes.targets import Target
+from scenes.play.memo import Once
+from scenes.play.session import Session, Step
+from scenes.table import digits
+from scenes.table.board import Prompt
+from scenes.table.frame import furniture
+from scenes.table.part_board import PartBoard, height
+from scenes.ui.app_context import House
+from scenes.ui.care import Part
+from scenes.ui.pen import Pen
+from scenes.ui.scene import Scene
+from scenes.ui.targets import Target
+from scenes.ui.tooltip import FAR, OPENED, Ground
 
 VERBS = {"visit": "visit", "close": "close", "build_tower": "tower", "grow": "grow", "pass": "pass"}
 """Keys, and the action of the turn that each of them means."""
@@ -60,7 +61,7 @@ ABOVE = ("seat", "reserved")
 
 
 class Board(PartBoard):
-    """What the table asks of a game (see scenes/board.py), handed on to whoever knows of it."""
+    """What the table asks of a game (see scenes/table/board.py), handed on to whoever knows of it."""
 
     shown: Shown
     look: Look
@@ -404,7 +405,7 @@ class Board(PartBoard):
             self._said = prompts.prompt(self.shown, self.choice)
         return self._said
 
-    def bar(self) -> list[frame.Fact]:
+    def bar(self) -> list[furniture.Fact]:
         return panels.bar(self.shown)
 
     def aid(self) -> Scene:

@@ -14,8 +14,8 @@ from game.core.rules import CHANCE, Action
 from game.core.state import clone
 from scenes.origins import places
 from scenes.origins.places import Key
-from scenes.picker import Picker, Plan
-from scenes.session import Session
+from scenes.play.session import Session
+from scenes.table.picker import Picker, Plan
 
 
 def slots(action: Action) -> dict[str, Hashable]:

@@ -12,10 +12,10 @@ from art.fonts import Face
 from art.origins import emblems, frames, tray
 from art.origins.palette import TONES
 from game.core.rules import Action
-from scenes import digits
-from scenes.beside import Ground, place
 from scenes.origins.answers import Answer
-from scenes.pen import LEAST, Pen
+from scenes.table import digits
+from scenes.ui.pen import LEAST, Pen
+from scenes.ui.tooltip import Ground, place
 
 GAP, EDGE, BESIDE = 6, 8, 12
 """Between answers, around them, and how far they stand from what they are about, in units."""

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 
 from art.origins.palette import COLOURS
 from art.origins.verbs import State, Verb
-from scenes import buttons
 from scenes.origins.places import Key
 from scenes.origins.shown import Shown
+from scenes.table import buttons
 
 VERBS = ("pass", "visit", "close", "tower", "grow")
 """In the order in which they lie in the row."""

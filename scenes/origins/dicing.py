@@ -14,11 +14,11 @@ from pygame import Rect
 from art import texture
 from art.origins import cube, throw
 from art.origins.throw import SECONDS, Die, Pose, around, slant, times
-from scenes.motion import in_out_cubic
 from scenes.origins import numbers
 from scenes.origins.pieces import Piece
 from scenes.origins.places import Key
-from scenes.pen import Pen
+from scenes.ui.animation import in_out_cubic
+from scenes.ui.pen import Pen
 
 WIDTH = 40
 """How wide thrown dice are, in units."""

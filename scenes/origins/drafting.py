@@ -17,7 +17,7 @@ from scenes.origins import lights, numbers
 from scenes.origins.chooser import Slot
 from scenes.origins.places import Key
 from scenes.origins.shown import Shown
-from scenes.pen import Pen
+from scenes.ui.pen import Pen
 
 WIDE, HIGH, GAP, EDGE = 46, 59, 9, 11
 """A die and the room between two of them, in units."""

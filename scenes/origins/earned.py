@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.core.match import Match
-from scenes import reasons
-from scenes.house import House
-from scenes.reasons import Ledger, Reason, Won
+from scenes.play import score_reasons
+from scenes.play.score_reasons import Ledger, Reason, Won
+from scenes.ui.app_context import House
 
 DEEDS = ("attack", "last_space", "last_holder", "advisor")
 """What brings points, but is no card and no building."""
@@ -29,7 +29,7 @@ def ledger(match: Match[Any]) -> Ledger:
 
 def of(house: House, found: Sequence[Won], seat: int, part: str, points: int) -> list[Reason]:
     """What so many points of a part were made of."""
-    return reasons.of(house, found, seat, part, points, lambda by: _name(house, part, by))
+    return score_reasons.of(house, found, seat, part, points, lambda by: _name(house, part, by))
 
 
 def _name(house: House, part: str, by: str) -> str:

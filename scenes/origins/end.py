@@ -9,14 +9,14 @@ from art import palette
 from art.origins.palette import COLOURS
 from game.core.rules import Part, Score
 from game.core.save import Seated
-from scenes import opponents, seats, who
-from scenes.house import House
+from scenes.app.start import leave, play_again
 from scenes.origins import earned, panels, worth
 from scenes.origins.shown import RIVAL
-from scenes.reasons import Won
-from scenes.score import Column, Ending, ScoreSheet
-from scenes.session import Session
-from scenes.start import leave, play_again
+from scenes.play.score_reasons import Won
+from scenes.play.session import Session
+from scenes.table.over.score_sheet import Column, Ending, ScoreSheet
+from scenes.ui import opponents, seated, seats
+from scenes.ui.app_context import House
 
 
 def end(house: House, session: Session) -> ScoreSheet:
@@ -24,7 +24,9 @@ def end(house: House, session: Session) -> ScoreSheet:
     match = session.match
     view = match.view(session.viewer)
     columns = [
-        Column(who.name(house, session, seat), who.colour(session, seat), score, opponents.kind(house, player.who))
+        Column(
+            seated.name(house, session, seat), seated.colour(session, seat), score, opponents.kind(house, player.who)
+        )
         for seat, (player, score) in enumerate(zip(match.players, match.rules.scores(view), strict=True))
     ]
     if match.seats == 1:

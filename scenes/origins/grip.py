@@ -9,17 +9,17 @@ from pygame import Rect, Surface
 
 from art.origins import discs, tiles, tray
 from art.origins.palette import COLOURS
-from scenes.hand import Hand, Held
-from scenes.light import STEADY, Light
-from scenes.motion import SPEEDS
 from scenes.origins import boxes, lights, numbers
 from scenes.origins.choice import Choice
 from scenes.origins.look import Look
 from scenes.origins.pieces import Piece
 from scenes.origins.places import Key
 from scenes.origins.shown import Shown
-from scenes.pen import Pen
-from scenes.targets import Point
+from scenes.table.frame.glow import STEADY, Light
+from scenes.table.hand import Hand, Held
+from scenes.ui.animation import SPEEDS
+from scenes.ui.pen import Pen
+from scenes.ui.targets import Point
 
 RAISED = 5
 """How high a worker comes up under the pointer, in units."""

@@ -14,10 +14,10 @@ from art import palette, plates, seals, texture
 from art.fonts import Face
 from art.palette import INKS
 from game.core.rules import Event
-from scenes import who
-from scenes.house import House
-from scenes.pen import Pen
-from scenes.session import Session
+from scenes.play.session import Session
+from scenes.ui import seated
+from scenes.ui.app_context import House
+from scenes.ui.pen import Pen
 
 LASTS, FADES = 2.0, 0.25
 """Seconds that it is seen at normal speed, and of these the seconds in which it comes and goes."""
@@ -36,12 +36,12 @@ def told(house: House, session: Session, events: Sequence[Event], view: Any) -> 
     if session.match.seats == 1:
         return [house.say("round.of", **rules.detail(view, 0, "progress"))]
     facts, signs = rules.detail(view, 0, "facts"), view.signs
-    found = [house.say("origins.table.new_round", round=number, name=who.name(house, session, first))]
+    found = [house.say("origins.table.new_round", round=number, name=seated.name(house, session, first))]
     for event in events:
         match event.fact:
             case ("card", int(temple), int(seat), _) if seat >= 0:
                 sign = house.say(f"sign.{facts['signs'][signs[temple]]}")
-                found.append(house.say("origins.table.new_card", name=who.name(house, session, seat), sign=sign))
+                found.append(house.say("origins.table.new_card", name=seated.name(house, session, seat), sign=sign))
     return found
 
 
@@ -66,7 +66,7 @@ class Herald:
         if not lines or number < 2:
             return
         self._lines, self._left, self._heard = lines, LASTS, False
-        self._seat = who.colour(self._session, int(view.first))
+        self._seat = seated.colour(self._session, int(view.first))
 
     def update(self, dt: float, rests: bool) -> bool:
         """Let time pass as soon as the table rests; True when that shows."""

@@ -16,15 +16,15 @@ from art.origins import cityground, districts, ground, panels, pools, ships, tem
 from art.origins.layout import Layout
 from art.origins.palette import TONES
 from art.texture import Plate
-from scenes.layers import Layer, Layers, Zone, spread, zone_layers
 from scenes.origins import boxes, describe_boards, describe_own, describe_sites, describe_verbs, lights
 from scenes.origins.boxes import Boxes
 from scenes.origins.describe_sites import Offer, Ship
 from scenes.origins.places import Key
 from scenes.origins.shown import Shown
-from scenes.pen import Pen
-from scenes.seenplaces import SeenPlaces
-from scenes.zones import Zones
+from scenes.table.frame.layout import Zones
+from scenes.table.picture import Layer, Layers, Zone, spread, zone_layers
+from scenes.table.seen_places import SeenPlaces
+from scenes.ui.pen import Pen
 
 NOTHING: frozenset[Key] = frozenset()
 

@@ -15,8 +15,6 @@ from pygame import Rect, Surface
 from art.origins import ships
 from art.origins.palette import COLOURS
 from game.core.rules import CHANCE
-from scenes import flights
-from scenes.motion import Move, Place, Stage, in_out_cubic, linear, out_cubic, out_quad
 from scenes.origins import pieces
 from scenes.origins.beats import Beats
 from scenes.origins.dicing import Dicing
@@ -25,9 +23,11 @@ from scenes.origins.pieces import DICE, NOBODY, Piece, Way
 from scenes.origins.places import Key
 from scenes.origins.purse import Purse
 from scenes.origins.shown import Shown
-from scenes.pen import Pen
-from scenes.session import Step
-from scenes.zones import Zones
+from scenes.play.session import Step
+from scenes.table import flights
+from scenes.table.frame.layout import Zones
+from scenes.ui.animation import Move, Place, Stage, in_out_cubic, linear, out_cubic, out_quad
+from scenes.ui.pen import Pen
 
 BACK = 0.6
 """The share of the time that the same way takes when something is taken back."""

@@ -19,7 +19,7 @@ from game.core.match import Preview
 from game.core.rules import Action
 from scenes.origins.promise import GOODS, TEMPLES, Promise
 from scenes.origins.shown import Shown
-from scenes.pen import LEAST, Pen
+from scenes.ui.pen import LEAST, Pen
 
 WIDE, WIDER, EDGE, LINE, CELL, OFFER = 300, 360, 12, 21, 34, 34
 """Of the dock, in units: its width, and with the actions of a site; its edge, a line of words, a row of figures, an

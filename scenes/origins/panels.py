@@ -12,14 +12,15 @@ from art.origins import emblems, goal, holdings
 from art.origins import panels as paintings
 from art.origins.holdings import Holdings
 from art.origins.palette import COLOURS, SPECTRUM
-from scenes import frame, who
-from scenes.house import House
 from scenes.origins import describe_bar, numbers
 from scenes.origins.numbers import AGORA, AT_SITE, FARM, PALACE
 from scenes.origins.shown import RIVAL, Shown
-from scenes.scale import Scale
-from scenes.targets import Target
-from scenes.zones import Zones
+from scenes.table.frame import furniture
+from scenes.table.frame.layout import Zones
+from scenes.ui import seated
+from scenes.ui.app_context import House
+from scenes.ui.scale import Scale
+from scenes.ui.targets import Target
 
 CROWN = "ages/crown"
 """Beside the score of whoever leads."""
@@ -41,7 +42,7 @@ ORDER_WIDE, ENDS_WIDE = 396, 524
 # -- the panels
 
 
-def panel(shown: Shown, scale: Scale, seat: int) -> frame.Panel:
+def panel(shown: Shown, scale: Scale, seat: int) -> furniture.Panel:
     """A player's panel; in solo training the second one says what is to be reached."""
     session = shown.session
     if shown.solo and seat == RIVAL:
@@ -50,10 +51,10 @@ def panel(shown: Shown, scale: Scale, seat: int) -> frame.Panel:
     player = view.players[seat]
     active = session.actor == seat and session.awaited != "over"
     human = session.human(seat)
-    note = say("origins.table.passed") if player.passed else who.kind(shown.house, session, seat)
-    note = who.turn_note(shown.house, session, seat) or note
+    note = say("origins.table.passed") if player.passed else seated.kind(shown.house, session, seat)
+    note = seated.turn_note(shown.house, session, seat) or note
     figures = [getattr(player, good) for good in GOODS] + [player.march]
-    return frame.Panel(
+    return furniture.Panel(
         name=shown.name(seat), seat=shown.colour(seat), icon="person" if human else "bot", note=note,
         strong=active and human, score=str(shown.scores[seat].total) if open_to(shown, seat) else HIDDEN,
         stock=(_sign(scale, "superiority"), str(player.tokens)),
@@ -67,13 +68,13 @@ def panel(shown: Shown, scale: Scale, seat: int) -> frame.Panel:
 def _leaders(shown: Shown) -> list[int]:
     """Who has the most points, where that may be told."""
     totals = [shown.scores[seat].total for seat in range(shown.session.match.seats)]
-    return who.leaders(shown.house, shown.session, shown.view.turn, totals)
+    return seated.leaders(shown.house, shown.session, shown.view.turn, totals)
 
 
-def _target(shown: Shown, scale: Scale) -> frame.Panel:
+def _target(shown: Shown, scale: Scale) -> furniture.Panel:
     """The points that win, and how far the other disc has marched."""
     figures = shown.detail("solo", 0)
-    return frame.Panel(
+    return furniture.Panel(
         name=shown.house.say("origins.zone.target"), seat=shown.colour(RIVAL), icon="trophy",
         note=shown.house.say("origins.table.target_note", rounds=figures["rounds"]), strong=False,
         score=str(figures["target"]), stock=(_sign(scale, STRENGTH), str(figures["dummy"])), figures=(), active=False,
@@ -87,11 +88,11 @@ def _conditions(conditions: tuple[tuple[str, bool], ...], each: int, size: tuple
 
 def open_to(shown: Shown, seat: int) -> bool:
     """Whether a seat's points may be seen now."""
-    return who.points_open(shown.house, shown.session, seat)
+    return seated.points_open(shown.house, shown.session, seat)
 
 
-def _figure(scale: Scale, name: str, n: int) -> frame.Figure:
-    return frame.Figure(_sign(scale, name), n, palette.INKS.ink, 0.0, 0.0)
+def _figure(scale: Scale, name: str, n: int) -> furniture.Figure:
+    return furniture.Figure(_sign(scale, name), n, palette.INKS.ink, 0.0, 0.0)
 
 
 def _sign(scale: Scale, name: str) -> Surface:
@@ -153,26 +154,26 @@ def targets(shown: Shown, zones: Zones, enlarge: Callable[[int], object]) -> lis
 # -- the top bar
 
 
-def bar(shown: Shown) -> list[frame.Fact]:
+def bar(shown: Shown) -> list[furniture.Fact]:
     """The round, who follows whom, and how near the end is."""
     say, steps = shown.house.say, shown.detail("ends", 0)["steps"]
     facts = [_round(shown)]
     if not shown.solo:
         order = say("origins.table.order", names=", ".join(turn.name for turn in describe_bar.turns(shown)))
         facts.append(
-            frame.Fact(order, why=partial(_order_told, shown), picture=partial(_order, shown), wide=ORDER_WIDE)
+            furniture.Fact(order, why=partial(_order_told, shown), picture=partial(_order, shown), wide=ORDER_WIDE)
         )
     ends = ", ".join(f"{say(f'origins.meter.{name}')} {each['left']}" for name, each in steps.items())
     told = f"{say('origins.zone.ends')}: {ends}"
-    return [*facts, frame.Fact(told, why=partial(ends_told, shown), picture=partial(_ends, shown), wide=ENDS_WIDE)]
+    return [*facts, furniture.Fact(told, why=partial(ends_told, shown), picture=partial(_ends, shown), wide=ENDS_WIDE)]
 
 
-def _round(shown: Shown) -> frame.Fact:
+def _round(shown: Shown) -> furniture.Fact:
     say, figures = shown.house.say, shown.detail("progress", 0)
     why = lambda: [say("rule.OR-162.text")]  # noqa: E731
     if not shown.solo:
-        return frame.Fact(say("round.number", round=figures["round"]), why=why)
-    return frame.Fact(say("round.of", **figures), "", (figures["round"], figures["rounds"]), why)
+        return furniture.Fact(say("round.number", round=figures["round"]), why=why)
+    return furniture.Fact(say("round.of", **figures), "", (figures["round"], figures["rounds"]), why)
 
 
 def _order(shown: Shown, size: tuple[int, int], u: float) -> Surface:

@@ -6,12 +6,12 @@ from art import fonts
 from art.fonts import Face
 from art.origins.palette import COLOURS
 from game.core.rules import Action
-from scenes.board import Prompt
-from scenes.buttons import key_name
 from scenes.origins import cause, describe_verbs, numbers, record, saying
 from scenes.origins.cause import Cause
 from scenes.origins.choice import Choice
 from scenes.origins.shown import Shown
+from scenes.table.board import Prompt
+from scenes.table.buttons import key_name
 
 SIX = 6
 DISCARDED = 2

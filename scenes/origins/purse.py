@@ -11,15 +11,15 @@ from art import icons, plates
 from art.origins import discs, emblems
 from art.origins.layout import Layout
 from art.origins.palette import COLOURS, TONES
-from scenes import frame
 from scenes.origins import boxes, describe_own, numbers, panels
 from scenes.origins.beats import Beats
 from scenes.origins.look import Look
 from scenes.origins.numbers import AT_SITE
 from scenes.origins.places import Key
 from scenes.origins.shown import Shown
-from scenes.session import Step
-from scenes.zones import Zones
+from scenes.play.session import Step
+from scenes.table.frame import furniture
+from scenes.table.frame.layout import Zones
 
 GOODS = ("stone", "food", "wisdom", "gold")
 TOKEN = "superiority"
@@ -185,7 +185,7 @@ class Purse:
             box = self._layout.good(number)
             return Rect(box.x, box.y, box.width, box.width)
         names = panels.NUMBERS
-        spots = frame.dense_boxes(self._zones.seats[seat], self._zones.scale, len(names))
+        spots = furniture.dense_boxes(self._zones.seats[seat], self._zones.scale, len(names))
         return spots[names.index(good)]
 
     def _score(self, seat: int) -> Rect:

@@ -14,12 +14,14 @@ from art.palette import INKS
 from game.core.match import Match
 from game.core.rules import CHANCE, Event
 from game.core.state import clone
-from scenes import frame, logrows, replays, who
-from scenes.house import House
-from scenes.logrows import NOTHING, Cell, signed
 from scenes.origins import herald, numbers
-from scenes.replays import Replays, Span
-from scenes.session import Session
+from scenes.play import turn_replays
+from scenes.play.session import Session
+from scenes.play.turn_replays import Replays, Span
+from scenes.table.frame import furniture, log_rows
+from scenes.table.frame.log_rows import NOTHING, Cell, signed
+from scenes.ui import seated
+from scenes.ui.app_context import House
 
 APART = ("draft", "discard")
 """Answers that stand for themselves: those before the first turn."""
@@ -64,7 +66,7 @@ def turns(session: Session, end: int | None = None) -> Iterator[Turn]:
 
 def _spans(match: Match[Any], end: int) -> list[Span]:
     """Where each finished turn begins and ends in the log."""
-    starts = replays.starts(match, end)
+    starts = turn_replays.starts(match, end)
     found = []
     for first, after in pairwise(starts):
         apart = _apart(match, first, after)
@@ -106,49 +108,49 @@ _replays = Replays(_played)
 # -- the log
 
 
-def rows(house: House, session: Session, size: int, most: int) -> list[frame.Row]:
+def rows(house: House, session: Session, size: int, most: int) -> list[furniture.Row]:
     """The newest turns as rows of pictures: the worker, where it went, the gain."""
     played = ([*_round_row(house, session, turn, size), _row(house, session, turn, size)] for turn in turns(session))
-    return logrows.newest(played, most)
+    return log_rows.newest(played, most)
 
 
-def story(house: House, session: Session, size: int) -> list[frame.Chapter]:
+def story(house: House, session: Session, size: int) -> list[furniture.Chapter]:
     """The whole game as rows, round by round, from the newest back."""
     return [
-        frame.Chapter(
+        furniture.Chapter(
             house.say("round.number", round=number), [_row(house, session, turn, size) for turn in played]
         )
         for number, played in groupby(turns(session), key=lambda turn: turn.round)
     ]  # fmt: skip
 
 
-def _round_row(house: House, session: Session, turn: Turn, size: int) -> list[frame.Row]:
+def _round_row(house: House, session: Session, turn: Turn, size: int) -> list[furniture.Row]:
     """Where a round was over after a turn: the next one, and by its seal who begins it."""
     lines = herald.told(house, session, turn.end, turn.after)
     if not lines:
         return []
     flag = icons.icon("flag", size, INKS.ink), "", INKS.ink
     name = house.say("round.number", round=turn.after.round)
-    return [frame.Row(who.colour(session, turn.after.first), name, (flag, NOTHING, NOTHING), why=lambda: lines)]
+    return [furniture.Row(seated.colour(session, turn.after.first), name, (flag, NOTHING, NOTHING), why=lambda: lines)]
 
 
-def columns(house: House, size: int) -> list[frame.Column]:
+def columns(house: House, size: int) -> list[furniture.Column]:
     """What the figures of a row are."""
     return [
-        frame.Column(emblems.icon("value", size, INKS.quiet), house.say("origins.column.worker")),
-        frame.Column(emblems.icon("saucer", size, INKS.quiet), house.say("origins.column.place")),
-        frame.Column(icons.icon("laurel", size, palette.BRASS.dark), house.say("origins.column.gain")),
+        furniture.Column(emblems.icon("value", size, INKS.quiet), house.say("origins.column.worker")),
+        furniture.Column(emblems.icon("saucer", size, INKS.quiet), house.say("origins.column.place")),
+        furniture.Column(icons.icon("laurel", size, palette.BRASS.dark), house.say("origins.column.gain")),
     ]
 
 
-def _row(house: House, session: Session, turn: Turn, size: int) -> frame.Row:
+def _row(house: House, session: Session, turn: Turn, size: int) -> furniture.Row:
     """A turn; under the pointer it tells all that happened, if that may be told."""
     deed = turn.deeds[0] if turn.deeds else ("passed",)
-    cells = (_who(turn, deed, size, who.colour(session, turn.seat).name), _where(session, deed, size))
-    gain = logrows.gain(house, session, turn.seat, turn.gain)
+    cells = (_who(turn, deed, size, seated.colour(session, turn.seat).name), _where(session, deed, size))
+    gain = log_rows.gain(house, session, turn.seat, turn.gain)
     lines = partial(told_in_full, house, session, turn)
-    name = who.name(house, session, turn.seat)
-    return frame.Row(who.colour(session, turn.seat), name, (*cells, gain), why=lines)
+    name = seated.name(house, session, turn.seat)
+    return furniture.Row(seated.colour(session, turn.seat), name, (*cells, gain), why=lines)
 
 
 def _who(turn: Turn, deed: tuple[Any, ...], size: int, seat: str) -> Cell:
@@ -190,7 +192,7 @@ def last_told(house: House, session: Session, end: int | None = None) -> str:
     turn = next(turns(session, end), None)
     if turn is None:
         return ""
-    return logrows.fitting(_ways_to_tell(house, session, turn), end)
+    return log_rows.fitting(_ways_to_tell(house, session, turn), end)
 
 
 def _ways_to_tell(house: House, session: Session, turn: Turn) -> Iterator[str]:
@@ -229,8 +231,8 @@ def _named(house: House, worker: int) -> str:
 
 
 def _sentence(house: House, session: Session, turn: Turn, what: str) -> str:
-    name = who.name(house, session, turn.seat)
-    if who.points_open(house, session, turn.seat):
+    name = seated.name(house, session, turn.seat)
+    if seated.points_open(house, session, turn.seat):
         return house.say("origins.table.told", name=name, what=what, gain=signed(turn.gain))
     return house.say("origins.table.told_closed", name=name, what=what)
 
@@ -239,10 +241,10 @@ def told_in_full(house: House, session: Session, turn: Turn) -> list[str]:
     """Everything that happened in a turn, and which parts of the score it changed."""
     ordered = sorted(turn.events, key=lambda event: event.fact != turn.deeds[0]) if turn.deeds else turn.events
     said = [_said(house, session, turn, event) for event in ordered]
-    lines = [f"{who.name(house, session, turn.seat)}: {said[0]}", *said[1:]] if said else []
-    if not who.points_open(house, session, turn.seat):
+    lines = [f"{seated.name(house, session, turn.seat)}: {said[0]}", *said[1:]] if said else []
+    if not seated.points_open(house, session, turn.seat):
         return lines
-    return [*lines, *logrows.changes(house, session, turn.seat, turn.before, turn.after)]
+    return [*lines, *log_rows.changes(house, session, turn.seat, turn.before, turn.after)]
 
 
 def _said(house: House, session: Session, turn: Turn, event: Event) -> str:

@@ -7,13 +7,13 @@ from typing import Any
 
 from art import palette
 from game.core.save import Seated
-from scenes import seats
-from scenes.baseshown import PartShown
-from scenes.house import House
 from scenes.origins import earned, numbers, row
 from scenes.origins.row import Row
-from scenes.reasons import Won
-from scenes.session import Session
+from scenes.play.score_reasons import Won
+from scenes.play.session import Session
+from scenes.table.base_shown import PartShown
+from scenes.ui import seats
+from scenes.ui.app_context import House
 
 RIVAL = 1
 """In solo training a foreign disc marches along: it has the colour and the panel of a second player."""

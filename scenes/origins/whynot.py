@@ -7,11 +7,11 @@ it is said what leads there; and where another question comes first, that one.
 from __future__ import annotations
 
 from game.core.rules import Refusal
-from scenes import asking
 from scenes.origins import describe_verbs, prompts
 from scenes.origins.choice import Choice
 from scenes.origins.places import Key
 from scenes.origins.shown import Shown
+from scenes.table import asking
 
 Why = tuple[str, str]
 """The sentence, and the number of the rule."""

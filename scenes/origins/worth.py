@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.core.rules import Part
-from scenes import reasons
-from scenes.house import House
 from scenes.origins import earned
-from scenes.reasons import MOST, Won
+from scenes.play import score_reasons
+from scenes.play.score_reasons import MOST, Won
+from scenes.ui.app_context import House
 
 
 def explain(house: House, part: Part, seat: int, found: Sequence[Won], most: int = MOST) -> list[str]:
@@ -27,7 +27,7 @@ def explain(house: House, part: Part, seat: int, found: Sequence[Won], most: int
         case "gold":
             return [say("origins.why.gold", points=part.points)]
     counted = earned.of(house, found, seat, part.name, part.points)
-    return reasons.told(house, counted, most) or [say(f"origins.zero.{part.name}")]
+    return score_reasons.told(house, counted, most) or [say(f"origins.zero.{part.name}")]
 
 
 def in_short(house: House, part: Part, seat: int, found: Sequence[Won]) -> list[str]:
@@ -43,7 +43,7 @@ def _temples(house: House, figures: Mapping[str, Any]) -> list[str]:
         found.append(house.say(f"origins.why.{key}", temple=f"origins.{temple}", points=points))
     counted = [points for temple, points in zip(figures["spaces"], figures["points"], strict=True)
                if temple != figures["ignored"]]  # fmt: skip
-    return [*found, f"{reasons.added(counted)} = {sum(counted)}"]
+    return [*found, f"{score_reasons.added(counted)} = {sum(counted)}"]
 
 
 def _seats(house: House, figures: Mapping[str, Any], most: int) -> list[str]:
@@ -54,7 +54,7 @@ def _seats(house: House, figures: Mapping[str, Any], most: int) -> list[str]:
         values = {name: seat[name] for name in ("value", "height", "points")}
         lines.append(house.say("origins.why.seat", hue=hue, **values))
         totals.append(seat["points"])
-    return reasons.summed(house, lines, totals, most) or [house.say("origins.zero.seats")]
+    return score_reasons.summed(house, lines, totals, most) or [house.say("origins.zero.seats")]
 
 
 def _number(figure: object) -> int:

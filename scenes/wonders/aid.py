@@ -14,13 +14,13 @@ from art.palette import BRASS, INKS
 from art.wonders import signs, strips
 from art.wonders.palette import COLOUR_OF
 from art.wonders.strips import Signs
-from scenes import aidpage
-from scenes.aidpage import COLUMNS, HALF, HEIGHT, TOP, AidPage
-from scenes.buttons import key_name
-from scenes.house import House
-from scenes.pen import Pen
-from scenes.session import Session
-from scenes.widgets import Grid, Label, Picture, Widget, heading
+from scenes.play.session import Session
+from scenes.table.buttons import key_name
+from scenes.table.over import aid_page
+from scenes.table.over.aid_page import COLUMNS, HALF, HEIGHT, TOP, AidPage
+from scenes.ui.app_context import House
+from scenes.ui.pen import Pen
+from scenes.ui.widgets import Grid, Label, Picture, Widget, heading
 from scenes.wonders import describe_sheet
 
 TABS = ("turn", "city", "learning", "war")
@@ -94,7 +94,7 @@ class Aid(AidPage):
             key = "guild_two" if name == "guild" and len(self.view.players) == 2 else name
             values = {"of": self._figures("progress")["of"]} if name == "third" else {}
             text = say(f"wonders.aid.{key}", **values)
-            found += aidpage.line(
+            found += aid_page.line(
                 grid, Rect(round(x), round(y + step * number), HALF, round(step) - 4), partial(_sign, sign), text
             )
         return found
@@ -104,7 +104,7 @@ class Aid(AidPage):
         found = heading(grid.rect(x, y, HALF, 34), say("wonders.aid.controls"), 22)
         named = [("1–9", say("wonders.aid.numbers"))]
         named += [(key_name(self.house, command), say(f"command.{command}")) for command in COMMANDS]
-        return [*found, *aidpage.keys(grid, (x, y + 44, HALF), named, 3, 42, 4)]
+        return [*found, *aid_page.keys(grid, (x, y + 44, HALF), named, 3, 42, 4)]
 
     # -- the sheet
 

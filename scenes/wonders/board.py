@@ -9,21 +9,22 @@ from typing import Any
 from pygame import Rect
 
 from game.core.rules import Action
-from scenes import asking, frame
-from scenes.board import Prompt, Verb
-from scenes.care import Part
-from scenes.house import House
-from scenes.partboard import PartBoard
-from scenes.pen import Pen
-from scenes.session import Session
-from scenes.stack import Scene
-from scenes.targets import Target
+from scenes.play.session import Session
+from scenes.table import asking
+from scenes.table.board import Prompt, Verb
+from scenes.table.frame import furniture
+from scenes.table.frame.layout import Zones
+from scenes.table.part_board import PartBoard
+from scenes.ui.app_context import House
+from scenes.ui.care import Part
+from scenes.ui.pen import Pen
+from scenes.ui.scene import Scene
+from scenes.ui.targets import Target
 from scenes.wonders import describe_forum, miniature, notes, panels, prompts, record, spacekeys, verbs
 from scenes.wonders.choice import PASS, WONDER, WRONG_SYMBOL, Choice
 from scenes.wonders.look import Look, arrange
 from scenes.wonders.motions import Motions
 from scenes.wonders.shown import Key, Shown
-from scenes.zones import Zones
 
 KINDS = {"die": "forum", "bonus": "bonuses", "board": "boards"}
 """The zones that Tab goes through; a space belongs to that of its building."""
@@ -33,7 +34,7 @@ VERBS = {"wonder": WONDER, "pass": PASS, "skip": ("enough",)}
 
 
 class Board(PartBoard):
-    """What the table asks of a game (see scenes/board.py), handed on to whoever knows of it."""
+    """What the table asks of a game (see scenes/table/board.py), handed on to whoever knows of it."""
 
     shown: Shown
     look: Look
@@ -246,7 +247,7 @@ class Board(PartBoard):
     def prompt(self) -> Prompt:
         return prompts.prompt(self.shown, self.choice)
 
-    def bar(self) -> list[frame.Fact]:
+    def bar(self) -> list[furniture.Fact]:
         return panels.bar(self.shown)
 
     def aid(self) -> Scene:

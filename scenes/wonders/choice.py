@@ -11,8 +11,8 @@ from functools import cached_property
 from typing import Any, NamedTuple
 
 from game.core.rules import Action, Refusal
-from scenes.picker import Picker, Plan
-from scenes.session import Session
+from scenes.play.session import Session
+from scenes.table.picker import Picker, Plan
 from scenes.wonders.shown import Key, Shown
 
 VERBS = ("wonder", "pass", "enough", "seal")

@@ -9,7 +9,7 @@ from pygame import Rect
 
 from art import palette, texture
 from art.wonders import crayon, zones
-from scenes.pen import Pen
+from scenes.ui.pen import Pen
 from scenes.wonders.shown import Key
 
 DRAWN, STAMPED = 0.18, 0.2

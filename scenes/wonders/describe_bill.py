@@ -9,7 +9,7 @@ from art.wonders.bill import Bill, Line
 from art.wonders.palette import COLOUR_OF
 from art.wonders.strips import Signs, effect, sign
 from game.core.rules import Action
-from scenes.reasons import signed
+from scenes.play.score_reasons import signed
 from scenes.wonders import describe_forum, describe_sheet
 from scenes.wonders.describe_sheet import Choice
 from scenes.wonders.shown import Shown

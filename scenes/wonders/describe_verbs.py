@@ -9,9 +9,10 @@ from pygame import Rect
 from art.texture import Plate, Size
 from art.wonders import bars
 from art.wonders.bars import State, Verb
-from scenes import board, buttons, promptbar
+from scenes.table import board, buttons
+from scenes.table.frame import prompt_bar
+from scenes.table.frame.layout import Zones
 from scenes.wonders.shown import Key, Shown
-from scenes.zones import Zones
 
 VERBS: dict[Key, str] = {
     ("wonder",): "wonder",
@@ -70,5 +71,5 @@ def _stage(shown: Shown, view: Any) -> str:
 
 def box(zones: Zones, verb: str) -> Rect:
     """Where a verb stands, for what flies from there."""
-    left = zones.scale.width - promptbar.VERBS_FROM - promptbar.VERB_STEP * ORDER.index(verb)
-    return zones.scale.rect(left, zones.scale.height - 63, *promptbar.VERB)
+    left = zones.scale.width - prompt_bar.VERBS_FROM - prompt_bar.VERB_STEP * ORDER.index(verb)
+    return zones.scale.rect(left, zones.scale.height - 63, *prompt_bar.VERB)

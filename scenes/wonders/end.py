@@ -6,11 +6,11 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.core.rules import Part
-from scenes import opponents, who
-from scenes.house import House
-from scenes.score import Column, Ending, ScoreSheet
-from scenes.session import Session
-from scenes.start import leave, play_again
+from scenes.app.start import leave, play_again
+from scenes.play.session import Session
+from scenes.table.over.score_sheet import Column, Ending, ScoreSheet
+from scenes.ui import opponents, seated
+from scenes.ui.app_context import House
 
 
 def end(house: House, session: Session) -> ScoreSheet:
@@ -18,7 +18,9 @@ def end(house: House, session: Session) -> ScoreSheet:
     match = session.match
     view = match.view(session.viewer)
     columns = [
-        Column(who.name(house, session, seat), who.colour(session, seat), score, opponents.kind(house, player.who))
+        Column(
+            seated.name(house, session, seat), seated.colour(session, seat), score, opponents.kind(house, player.who)
+        )
         for seat, (player, score) in enumerate(zip(match.players, match.rules.scores(view), strict=True))
     ]
     ending = Ending(
@@ -28,7 +30,7 @@ def end(house: House, session: Session) -> ScoreSheet:
         lambda number, part: explain(house, part),
         tuple(match.marks),
         f"{house.say(f'tie.{match.rules.id}')} {_coins(house, columns, view)}",
-        opened=who.opened(house, session, ago=1),
+        opened=seated.opened(house, session, ago=1),
     )
     return ScoreSheet(house, ending, lambda: play_again(house, session), lambda: leave(house))
 

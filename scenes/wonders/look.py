@@ -1,7 +1,7 @@
 """The table as it is seen: Forum, bill and sheet painted from what the view says, and above them what is lit.
 
-All of it is one picture that changes with the view and with what is being chosen (see scenes/layers.py). What follows
-the pointer lies above it and is drawn in every frame.
+All of it is one picture that changes with the view and with what is being chosen (see scenes/table/picture.py). What
+follows the pointer lies above it and is drawn in every frame.
 """
 
 from __future__ import annotations
@@ -17,10 +17,11 @@ from art.wonders import bill as bills
 from art.wonders import cards, forum, materials, sheet, stores, zones
 from art.wonders.layout import Layout
 from art.wonders.sheet import Building, Sheet
-from scenes.ahead import Ahead
-from scenes.layers import Layer, Layers
-from scenes.pen import Pen
-from scenes.seenplaces import SeenPlaces
+from scenes.table.ahead import Ahead
+from scenes.table.frame.layout import Zones
+from scenes.table.picture import Layer, Layers
+from scenes.table.seen_places import SeenPlaces
+from scenes.ui.pen import Pen
 from scenes.wonders import (
     boxes,
     describe_bill,
@@ -36,7 +37,6 @@ from scenes.wonders.describe_forum import Forum, Lying
 from scenes.wonders.describe_sheet import NO_CHOICE, Choice
 from scenes.wonders.describe_verbs import VERBS
 from scenes.wonders.shown import Key, Shown
-from scenes.zones import Zones
 
 NOTHING: frozenset[Key] = frozenset()
 NO_CAPS: Mapping[Key, str] = {}

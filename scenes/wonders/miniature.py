@@ -9,11 +9,11 @@ from pygame import Rect
 
 from art.wonders import sheet
 from art.wonders.layout import Layout
-from scenes.pen import Pen
-from scenes.targets import Target
+from scenes.table.frame.layout import Zones
+from scenes.ui.pen import Pen
+from scenes.ui.targets import Target
 from scenes.wonders import describe_sheet
 from scenes.wonders.shown import Shown
-from scenes.zones import Zones
 
 PANEL, GAP, LOG = 132, 8, 164
 """How high the panels beside it are, the gaps between them, and the log below it; in units."""

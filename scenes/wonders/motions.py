@@ -20,17 +20,17 @@ from art.wonders.palette import COLOUR_OF
 from art.wonders.slips import Slip
 from art.wonders.slots import DRAWN as CUBE
 from art.wonders.slots import RADIUS
-from scenes import flights
-from scenes.motion import Move, Place, Stage, in_out_cubic, linear, out_quad
-from scenes.pen import Pen
-from scenes.session import Step
+from scenes.play.session import Step
+from scenes.table import flights
+from scenes.table.frame.layout import Zones
+from scenes.ui.animation import Move, Place, Stage, in_out_cubic, linear, out_quad
+from scenes.ui.pen import Pen
 from scenes.wonders import boxes, describe_forum, describe_sheet
 from scenes.wonders.crossing import DRAWN, Crossing, Mark
 from scenes.wonders.look import Look
 from scenes.wonders.revealing import Revealing
 from scenes.wonders.shown import Key, Shown
 from scenes.wonders.throwing import Before, Throwing
-from scenes.zones import Zones
 
 BEAT = 0.16
 """Seconds from one thing to the next."""

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from functools import partial
 
-from scenes import pointednotes
-from scenes.pointednotes import Note
-from scenes.targets import Point, Target
+from scenes.table import pointed_notes
+from scenes.table.frame.layout import Zones
+from scenes.table.pointed_notes import Note
+from scenes.ui.targets import Point, Target
 from scenes.wonders import telling
 from scenes.wonders.describe_verbs import VERBS
 from scenes.wonders.look import Look
 from scenes.wonders.naming import name_of as name_of
 from scenes.wonders.shown import Key, Shown
-from scenes.zones import Zones
 
 RULES = {
     "die": "SW-015", "space": "SW-033", "bonus": "SW-028", "board": "SW-004", "price": "SW-016", "face": "SW-018",
@@ -34,7 +34,7 @@ def under(point: Point, target: Target | None, shown: Shown, look: Look, zones: 
     if key is None:
         return of_target(target, shown) if target else None
     why_not = _why_not(target, shown) if target and target.id == key else ""
-    return pointednotes.of_place(key, look, partial(telling.lines, shown=shown), why_not)
+    return pointed_notes.of_place(key, look, partial(telling.lines, shown=shown), why_not)
 
 
 def _why_not(target: Target, shown: Shown) -> str:

@@ -13,12 +13,13 @@ from art.texture import Plate, Size
 from art.wonders import bars, signs
 from art.wonders import panels as paintings
 from art.wonders.panels import Player
-from scenes import frame, who
-from scenes.scale import Scale
-from scenes.targets import Target
+from scenes.table.frame import furniture
+from scenes.table.frame.layout import Zones
+from scenes.ui import seated
+from scenes.ui.scale import Scale
+from scenes.ui.targets import Target
 from scenes.wonders import describe_panels
 from scenes.wonders.shown import Shown
-from scenes.zones import Zones
 
 HIDDEN = "–"
 """Stands for points that may not be told."""
@@ -39,14 +40,14 @@ RACE_WORDS, RACE_STEP = 170, 90
 # -- the panels
 
 
-def panel(shown: Shown, scale: Scale, seat: int) -> frame.Panel:
+def panel(shown: Shown, scale: Scale, seat: int) -> furniture.Panel:
     """A player's panel: painted as a whole by the game's own hand."""
     session = shown.session
     asked = session.awaited == "person" and seat in session.open and session.human(seat)
     active = asked and seat == shown.seat
     score = str(shown.scores[seat].total) if open_to(shown, seat) else HIDDEN
     player = describe_panels.player(shown, seat, score, leads=_leads(shown, seat), note=note(shown, seat))
-    return frame.Panel(
+    return furniture.Panel(
         name=player.name, seat=shown.colour(seat), icon="person" if session.human(seat) else "bot", note=player.note,
         strong=active, score=score, stock=(signs.coin(scale.px(20)), str(player.coins)), figures=(), active=active,
         painter=partial(_painted, player), painted_face=paintings.sign_box,
@@ -59,18 +60,18 @@ def _painted(player: Player, size: Size, u: float, points: str, coins: str) -> P
 
 def note(shown: Shown, seat: int) -> str:
     """Which city; before there is one, who plays there."""
-    return shown.city_name(seat) or who.kind(shown.house, shown.session, seat)
+    return shown.city_name(seat) or seated.kind(shown.house, shown.session, seat)
 
 
 def _leads(shown: Shown, seat: int) -> bool:
     """Whether nobody has more points, where that may be told."""
     totals = [score.total for score in shown.scores]
-    return seat in who.leaders(shown.house, shown.session, shown.view.turn, totals)
+    return seat in seated.leaders(shown.house, shown.session, shown.view.turn, totals)
 
 
 def open_to(shown: Shown, seat: int) -> bool:
     """Whether a seat's points may be seen now."""
-    return who.points_open(shown.house, shown.session, seat)
+    return seated.points_open(shown.house, shown.session, seat)
 
 
 def targets(shown: Shown, zones: Zones, enlarge: Callable[[int], object]) -> list[Target]:
@@ -85,33 +86,33 @@ def targets(shown: Shown, zones: Zones, enlarge: Callable[[int], object]) -> lis
 # -- the top bar
 
 
-def bar(shown: Shown) -> list[frame.Fact]:
+def bar(shown: Shown) -> list[furniture.Fact]:
     """The turn, who has sealed, and how near the end is."""
     say = shown.house.say
     race = say("wonders.table.race", of=shown.detail("progress", 0)["of"])
     wide = RACE_WORDS + RACE_STEP * len(shown.view.players)
-    ends = frame.Fact(race, why=partial(race_told, shown), picture=partial(_race, shown), wide=wide)
+    ends = furniture.Fact(race, why=partial(race_told, shown), picture=partial(_race, shown), wide=wide)
     return [_turn(shown), *_waiting(shown), ends]
 
 
-def _turn(shown: Shown) -> frame.Fact:
+def _turn(shown: Shown) -> furniture.Fact:
     say, figures = shown.house.say, shown.detail("progress", 0)
     why = lambda: [say("rule.SW-058.text")]  # noqa: E731
     if figures["final"] and not shown.session.match.over:
-        return frame.Fact(say("wonders.table.last_turn", turn=figures["round"]), "flag", why=why)
-    return frame.Fact(say("wonders.table.turn", turn=figures["round"]), why=why)
+        return furniture.Fact(say("wonders.table.last_turn", turn=figures["round"]), "flag", why=why)
+    return furniture.Fact(say("wonders.table.turn", turn=figures["round"]), why=why)
 
 
-def _waiting(shown: Shown) -> list[frame.Fact]:
+def _waiting(shown: Shown) -> list[furniture.Fact]:
     """The seals of all players while they choose; at other times their room, so that nothing beside them moves."""
     count = len(shown.view.players)
     wide = count * (SEAL_STEP if count < CLOSE else CLOSE_STEP)
     if not shown.choosing:
-        return [frame.Fact("", picture=_nobody, wide=wide)]
+        return [furniture.Fact("", picture=_nobody, wide=wide)]
     waiting = describe_panels.waiting(shown)
     done = sum(sealed for _, sealed, _ in waiting)
     told = shown.house.say("wonders.table.sealed", done=done, of=len(waiting))
-    return [frame.Fact(told, why=partial(waiting_told, shown), picture=partial(_seals, waiting), wide=wide)]
+    return [furniture.Fact(told, why=partial(waiting_told, shown), picture=partial(_seals, waiting), wide=wide)]
 
 
 def _nobody(size: tuple[int, int], u: float) -> Surface:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from scenes.board import Prompt
-from scenes.buttons import key_name
+from scenes.table.board import Prompt
+from scenes.table.buttons import key_name
 from scenes.wonders import cause, describe_forum, telling
 from scenes.wonders.choice import Choice
 from scenes.wonders.shown import Shown

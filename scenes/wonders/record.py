@@ -20,11 +20,13 @@ from art.wonders.palette import COLOUR_OF
 from game.core.match import Match
 from game.core.rules import CHANCE, Event
 from game.core.state import clone
-from scenes import frame, logrows, replays, who
-from scenes.house import House
-from scenes.logrows import NOTHING, Cell, signed
-from scenes.replays import Replays
-from scenes.session import Session
+from scenes.play import turn_replays
+from scenes.play.session import Session
+from scenes.play.turn_replays import Replays
+from scenes.table.frame import furniture, log_rows
+from scenes.table.frame.log_rows import NOTHING, Cell, signed
+from scenes.ui import seated
+from scenes.ui.app_context import House
 
 SILENT = ("sealed", "revealed")
 """What everybody does in every turn need not be said."""
@@ -60,7 +62,7 @@ class Turn(NamedTuple):
 def turns(session: Session, end: int | None = None) -> Iterator[Turn]:
     """From the newest back, or from the one before an entry. The turn that runs is none of them."""
     match = session.match
-    starts = replays.starts(match, len(match.log) if end is None else end)
+    starts = turn_replays.starts(match, len(match.log) if end is None else end)
     return _replays.newest(match, [*pairwise(starts)])
 
 
@@ -102,24 +104,24 @@ _replays = Replays(_played)
 # -- the log
 
 
-def rows(house: House, session: Session, size: int, most: int) -> list[frame.Row]:
+def rows(house: House, session: Session, size: int, most: int) -> list[furniture.Row]:
     """The newest turns as rows of pictures: the die, what was crossed off, the points."""
     played = (
         [row._replace(fresh=number == 0) for row in _rows(house, session, turn, size)]
         for number, turn in enumerate(turns(session))
     )
-    return logrows.newest(played, most)
+    return log_rows.newest(played, most)
 
 
-def story(house: House, session: Session, size: int) -> list[frame.Chapter]:
+def story(house: House, session: Session, size: int) -> list[furniture.Chapter]:
     """The whole game as rows, turn by turn, from the newest back. Cities are chosen before the first turn, in one."""
-    found = list[frame.Chapter]()
+    found = list[furniture.Chapter]()
     for turn in turns(session):
         title, rows = _title(house, turn), _rows(house, session, turn, size)
         if found and found[-1].title == title:
-            found[-1] = frame.Chapter(title, [*found[-1].rows, *rows])
+            found[-1] = furniture.Chapter(title, [*found[-1].rows, *rows])
         else:
-            found.append(frame.Chapter(title, rows))
+            found.append(furniture.Chapter(title, rows))
     return found
 
 
@@ -131,26 +133,26 @@ def _title(house: House, turn: Turn) -> str:
     return house.say("wonders.table.turn", turn=turn.round)
 
 
-def columns(house: House, size: int) -> list[frame.Column]:
+def columns(house: House, size: int) -> list[furniture.Column]:
     """What the figures of a row are."""
     return [
-        frame.Column(signs.die("any", size), house.say("wonders.column.die")),
-        frame.Column(icons.icon("pencil", size, INKS.quiet), house.say("wonders.column.crossed")),
-        frame.Column(icons.icon("laurel", size, palette.BRASS.dark), house.say("wonders.column.gain")),
+        furniture.Column(signs.die("any", size), house.say("wonders.column.die")),
+        furniture.Column(icons.icon("pencil", size, INKS.quiet), house.say("wonders.column.crossed")),
+        furniture.Column(icons.icon("laurel", size, palette.BRASS.dark), house.say("wonders.column.gain")),
     ]
 
 
-def _rows(house: House, session: Session, turn: Turn, size: int) -> list[frame.Row]:
+def _rows(house: House, session: Session, turn: Turn, size: int) -> list[furniture.Row]:
     return [_row(house, session, turn, did, size) for did in turn.did]
 
 
-def _row(house: House, session: Session, turn: Turn, did: Did, size: int) -> frame.Row:
+def _row(house: House, session: Session, turn: Turn, did: Did, size: int) -> furniture.Row:
     """What somebody did; under the pointer it tells all that happened."""
     facts = session.match.rules.detail(turn.before, did.seat, "facts")
-    cells = _used(facts, turn, did, size), _crossed(facts, did, size), logrows.gain(house, session, did.seat, did.gain)
+    cells = _used(facts, turn, did, size), _crossed(facts, did, size), log_rows.gain(house, session, did.seat, did.gain)
     why = partial(told_in_full, house, session, turn, did)
-    name = who.name(house, session, did.seat)
-    return frame.Row(who.colour(session, did.seat), name, cells, why=why, move=turn.number)
+    name = seated.name(house, session, did.seat)
+    return furniture.Row(seated.colour(session, did.seat), name, cells, why=why, move=turn.number)
 
 
 def _used(facts: Any, turn: Turn, did: Did, size: int) -> Cell:
@@ -202,17 +204,17 @@ def last_told(house: House, session: Session, end: int | None = None) -> str:
     title = _title(house, turn)
     told = _ways_to_tell(house, session, turn)
     ways = told if end is None else (f"{title}: {each}" for each in told)
-    return logrows.fitting(chain(ways, [title]), end)
+    return log_rows.fitting(chain(ways, [title]), end)
 
 
 def _ways_to_tell(house: House, session: Session, turn: Turn) -> Iterator[str]:
     """From the longest to the shortest."""
-    names = [who.name(house, session, did.seat) for did in turn.did]
+    names = [seated.name(house, session, did.seat) for did in turn.did]
     facts = session.match.rules.detail(turn.before, 0, "facts")
     for longest in (9, 1):
         told = [f"{name}: {_brief(house, facts, did, longest)}" for name, did in zip(names, turn.did, strict=True)]
         yield "; ".join(told)
-    if all(who.points_open(house, session, did.seat) for did in turn.did):
+    if all(seated.points_open(house, session, did.seat) for did in turn.did):
         yield ", ".join(f"{name} {signed(did.gain)}" for name, did in zip(names, turn.did, strict=True))
         yield ", ".join(signed(did.gain) for did in turn.did)
 
@@ -229,8 +231,8 @@ def _brief(house: House, facts: Any, did: Did, most: int) -> str:
 def told_in_full(house: House, session: Session, turn: Turn, did: Did) -> list[str]:
     """Everything that somebody did in a turn, and which parts of the score it changed."""
     said = [session.match.rules.say(event, turn.before, house.lang) for event in did.events]
-    lines = [f"{who.name(house, session, did.seat)}: {said[0]}", *said[1:]] if said else []
+    lines = [f"{seated.name(house, session, did.seat)}: {said[0]}", *said[1:]] if said else []
     lines.append(house.say("wonders.table.coins", coins=signed(did.coins)))
-    if not who.points_open(house, session, did.seat):
+    if not seated.points_open(house, session, did.seat):
         return lines
-    return [*lines, *(logrows.change(house, session, *changed) for changed in did.changes)]
+    return [*lines, *(log_rows.change(house, session, *changed) for changed in did.changes)]

@@ -9,8 +9,8 @@ from pygame import Rect
 
 from art.wonders import slips
 from art.wonders.slips import Slip
-from scenes.motion import in_out_cubic
-from scenes.pen import Pen
+from scenes.ui.animation import in_out_cubic
+from scenes.ui.pen import Pen
 from scenes.wonders import crossing
 
 SLIDE, LATER = 0.22, 0.1

@@ -7,9 +7,9 @@ from typing import Any
 
 from game.core.rules import Action
 from game.core.state import clone
-from scenes.baseshown import PartShown
-from scenes.house import House
-from scenes.session import Session
+from scenes.play.session import Session
+from scenes.table.base_shown import PartShown
+from scenes.ui.app_context import House
 
 Key = tuple[Hashable, ...]
 """A place by name: ("die", 4), ("space", "market", 1, 2), ("bonus", 0), ("wonder",), ("seat", 2) ..."""

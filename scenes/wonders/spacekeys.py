@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from scenes.buttons import key_name
-from scenes.house import House
+from scenes.table.buttons import key_name
+from scenes.ui.app_context import House
 from scenes.wonders.shown import Key
 
 DIGITS = tuple(f"choose_{number}" for number in range(1, 10))

@@ -12,7 +12,7 @@ from art.wonders import forum
 from art.wonders import throw as throws
 from art.wonders.forum import Die
 from art.wonders.throw import LIFT, Throw
-from scenes.pen import Pen
+from scenes.ui.pen import Pen
 from scenes.wonders.describe_forum import Lying
 from scenes.wonders.shown import Key
 

@@ -7,9 +7,9 @@ from functools import partial
 
 from art.texture import Plate, Size
 from art.wonders import bars
-from scenes import asking
-from scenes.board import Painter, State, Verb
-from scenes.buttons import key_name
+from scenes.table import asking
+from scenes.table.board import Painter, State, Verb
+from scenes.table.buttons import key_name
 from scenes.wonders import describe_verbs, prompts
 from scenes.wonders.choice import Choice
 from scenes.wonders.shown import Key, Shown

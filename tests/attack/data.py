@@ -27,7 +27,7 @@ from game.core import box
 from game.core.data import DataError
 from game.core.match import Match
 from game.core.rules import OVER, Rules
-from scenes.errands import TooLong, within
+from scenes.play.errands import TooLong, within
 from tests.attack.running import Attempt, failures, too_long
 
 SOON = 5.0

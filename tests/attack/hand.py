@@ -34,16 +34,16 @@ from game.core.match import Match
 from game.core.question import Question
 from game.core.rules import Action
 from game.core.save import Seated
-from scenes import heap, run, start
-from scenes.app import App
-from scenes.boards import BOARDS, board_for
-from scenes.care import Care
-from scenes.frames import memory
-from scenes.house import House
-from scenes.session import Session
-from scenes.settings import SettingsPage
-from scenes.store import Store, rules_of
-from scenes.window import open_window
+from scenes.app import heap, run, start
+from scenes.app.frame_bench import memory
+from scenes.app.games import BOARDS, board_for
+from scenes.app.loop import App
+from scenes.pages.settings import SettingsPage
+from scenes.play.save_store import Store, rules_of
+from scenes.play.session import Session
+from scenes.ui.app_context import House
+from scenes.ui.care import Care
+from scenes.ui.window import open_window
 
 Size = tuple[int, int]
 

@@ -24,8 +24,8 @@ from game.core.match import Match
 from game.core.replay import glance, restore
 from game.core.rules import OVER, Rules
 from game.core.state import State, fingerprint, load
-from scenes.errands import TooLong, within
-from scenes.standing import standing
+from scenes.play.errands import TooLong, within
+from scenes.play.standing import standing
 from tests.attack.running import Attempt, main, too_long
 from tests.core.playing import rules_of
 

@@ -14,7 +14,7 @@ import pytest
 
 from art.pictures import PICTURES
 from game.core.save import Seated
-from scenes import run, start
+from scenes.app import run, start
 from tests.attack.hand import SMALL, USUAL, at_home
 from tests.attack.hoards import hoards
 

@@ -56,8 +56,8 @@ def may_know(importer: str) -> tuple[str, ...]:
     """Which modules of ours a module may import: "game" that one alone, "art.*" all of art."""
     match importer.split("."):
         case ["main"]:
-            return ("scenes.commandline",)
-        case ["scenes", "commandline"] | ["tests" | "tools", *_]:
+            return ("scenes.app.commandline",)
+        case ["scenes", "app", "commandline"] | ["tests" | "tools", *_]:
             return tuple(f"{name}.*" for name in OURS)
         case ["game"] | ["game", "core", *_]:
             return ("game.core.*",)
@@ -69,20 +69,82 @@ def may_know(importer: str) -> tuple[str, ...]:
             return ("game.*",)
         case ["game", game, *_]:
             return ("game.core.*", f"game.{game}.*")
-        case ["scenes", *_]:
-            return ("game", "game.core.*", "art.*", "scenes.*")
+        case ["scenes", floor, *_]:
+            return ("game", "game.core.*", *_seen_from(floor))
         case ["art", *_]:
             return ("art.*",)
     return ()
 
 
+FLOORS = ("play", "ui", "pages", "table")
+"""The floors of `scenes`, from below. Above them stand the games, who do not know each other, and above these `app`."""
+
+
+def _seen_from(floor: str) -> tuple[str, ...]:
+    """What of the upper floors a floor knows: itself, and what lies below it. A match at a table has no pixels."""
+    if floor == "play":
+        return ("scenes.play.*",)
+    if floor == "app":
+        return ("art.*", "scenes.*")
+    if floor in FLOORS:
+        return ("art.*", *(f"scenes.{below}.*" for below in FLOORS[: FLOORS.index(floor) + 1]))
+    return ("art.*", *(f"scenes.{below}.*" for below in FLOORS), f"scenes.{floor}.*", *_codes(floor))
+
+
+def _codes(game: str) -> tuple[str, ...]:
+    """What a game's table knows of its rules: how numbers are packed, and the shapes of what it may ask for."""
+    return (f"game.{game}.codes", f"game.{game}.facts")
+
+
+NOT_YET: frozenset[tuple[str, str]] = frozenset(
+    {
+        ("scenes.ages.end", "scenes.app.start"),
+        ("scenes.akropolis.end", "scenes.app.start"),
+        ("scenes.origins.end", "scenes.app.start"),
+        ("scenes.pages.saves", "scenes.app.start"),
+        ("scenes.pages.setup", "scenes.app.start"),
+        ("scenes.pages.shelf", "scenes.app.games"),
+        ("scenes.pages.shelf", "scenes.app.start"),
+        ("scenes.play.last_table", "scenes.ui.app_context"),
+        ("scenes.play.last_table", "scenes.ui.seats"),
+        ("scenes.play.marks", "scenes.ui.app_context"),
+        ("scenes.play.medals", "scenes.ui.app_context"),
+        ("scenes.play.save_store", "scenes.app.games"),
+        ("scenes.play.score_reasons", "scenes.ui.app_context"),
+        ("scenes.play.score_reasons", "art.plates"),
+        ("scenes.play.unusual", "scenes.ui.app_context"),
+        ("scenes.table.looking_back", "scenes.app.games"),
+        ("scenes.ui.app_context", "scenes.app.games"),
+        ("scenes.ui.app_context", "scenes.pages.settings"),
+        ("scenes.ui.page", "scenes.table.frame.furniture"),
+        ("scenes.wonders.end", "scenes.app.start"),
+    }
+)
+"""Who still knows whom against the plan. Nothing is added here; what is mended is taken out (a test says which)."""
+
+
 def acquaintances(module: Module, known: Collection[str]) -> Iterator[str]:
     """Imports of ours that the floor plan does not allow."""
+    for found in against_the_plan(module, known):
+        if (module.name, found.name) not in NOT_YET:
+            yield f"{module.path}:{found.line}: {module.name} must not know {found.name}"
+
+
+def against_the_plan(module: Module, known: Collection[str]) -> Iterator[Import]:
+    """Imports of ours that the floor plan does not allow, the exceptions among them."""
     allowed = may_know(module.name)
     for found in imports(module, known):
         ours = found.name.partition(".")[0] in OURS
         if ours and found.name not in allowed and not any(_covers(pattern, found.name) for pattern in allowed):
-            yield f"{module.path}:{found.line}: {module.name} must not know {found.name}"
+            yield found
+
+
+def play_has_no_pixels(module: Module) -> Iterator[str]:
+    """A match at a table can be had without a window."""
+    if module.name.startswith("scenes.play"):
+        for found in imports(module, ()):
+            if found.name.partition(".")[0] == "pygame":
+                yield f"{module.path}:{found.line}: {module.name} must not know pygame"
 
 
 def _covers(pattern: str, name: str) -> bool:
@@ -176,9 +238,9 @@ def nothing_runs_data(module: Module) -> Iterator[str]:
 
 def only_main_starts_pygame(module: Module) -> Iterator[str]:
     """The command line starts pygame, and not before a command needs it."""
-    if module.path in ("main.py", "scenes/commandline.py"):
+    if module.path in ("main.py", "scenes/app/commandline.py"):
         for found in imports(module, ()):
-            light = found.name == "scenes.commandline" or found.name.partition(".")[0] in sys.stdlib_module_names
+            light = found.name == "scenes.app.commandline" or found.name.partition(".")[0] in sys.stdlib_module_names
             if found.at_start and not light:
                 yield f"{module.path}:{found.line}: {found.name} is imported before a command needs it"
     elif module.package != "tests":

@@ -20,6 +20,7 @@ LAWS: dict[str, Law] = {
     "chance has an owner": laws.chance_has_an_owner,
     "nothing runs data": laws.nothing_runs_data,
     "only main starts pygame": laws.only_main_starts_pygame,
+    "play has no pixels": laws.play_has_no_pixels,
     "says what it is": laws.says_what_it_is,
 }
 
@@ -27,6 +28,12 @@ LAWS: dict[str, Law] = {
 @pytest.mark.parametrize("law", LAWS)
 def test_the_law_is_kept(law: str) -> None:
     assert [sentence for m in modules() for sentence in LAWS[law](m)] == []
+
+
+def test_no_exception_outlives_its_reason() -> None:
+    """What is mended is taken out of the list."""
+    there = {(m.name, found.name) for m in modules() for found in laws.against_the_plan(m, KNOWN)}
+    assert there >= laws.NOT_YET
 
 
 def test_the_walk_finds_everything() -> None:
@@ -62,12 +69,26 @@ BREACHES = [
     ("acquaintances", "game/shell/x.py", "import scenes", "not know scenes"),
     ("acquaintances", "game/shell/x.py", "from art import seals", "not know art"),
     ("acquaintances", "art/x.py", "from game.core.hexes import NEIGHBOURS", "not know game.core.hexes"),
-    ("acquaintances", "art/x.py", "import scenes.stack", "not know scenes.stack"),
+    ("acquaintances", "art/x.py", "import scenes.ui.scene", "not know scenes.ui.scene"),
     ("acquaintances", "art/x.py", "import data", "not know data"),
-    ("acquaintances", "scenes/x.py", "from game.akropolis import city", "not know game.akropolis.city"),
-    ("acquaintances", "scenes/x.py", "from game import akropolis", "not know game.akropolis"),
-    ("acquaintances", "scenes/x.py", "from game.bots.players import bot", "not know game.bots.players"),
-    ("acquaintances", "scenes/x.py", "import importlib\nimportlib.import_module('game.akropolis')", "game.akropolis"),
+    ("acquaintances", "scenes/ui/x.py", "from game.akropolis import city", "not know game.akropolis.city"),
+    ("acquaintances", "scenes/ui/x.py", "from game import akropolis", "not know game.akropolis"),
+    ("acquaintances", "scenes/ui/x.py", "from game.bots.players import bot", "not know game.bots.players"),
+    (
+        "acquaintances",
+        "scenes/ui/x.py",
+        "import importlib\nimportlib.import_module('game.akropolis')",
+        "game.akropolis",
+    ),
+    ("acquaintances", "scenes/play/x.py", "from art import palette", "not know art.palette"),
+    ("acquaintances", "scenes/play/x.py", "from scenes.ui import pen", "not know scenes.ui.pen"),
+    ("acquaintances", "scenes/ui/x.py", "from scenes.pages import shelf", "not know scenes.pages.shelf"),
+    ("acquaintances", "scenes/pages/x.py", "import scenes.table.scene", "not know scenes.table.scene"),
+    ("acquaintances", "scenes/table/x.py", "from scenes.origins import aid", "not know scenes.origins.aid"),
+    ("acquaintances", "scenes/origins/x.py", "from scenes.ages import aid", "not know scenes.ages.aid"),
+    ("acquaintances", "scenes/origins/x.py", "from scenes.app import start", "not know scenes.app.start"),
+    ("acquaintances", "scenes/origins/x.py", "from game.origins import rules", "not know game.origins.rules"),
+    ("play has no pixels", "scenes/play/x.py", "def f():\n  import pygame", ":2: scenes.play.x must not know pygame"),
     ("acquaintances", "data/__init__.py", "import game.core.data", "not know game.core.data"),
     # what rules use
     *[
@@ -102,7 +123,7 @@ BREACHES = [
     ("only main starts pygame", "main.py", "import pygame", "pygame is imported before a command needs it"),
     (
         "only main starts pygame",
-        "scenes/commandline.py",
+        "scenes/app/commandline.py",
         "import pygame",
         "pygame is imported before a command needs it",
     ),
@@ -135,10 +156,18 @@ FAITHFUL = [
     ("game/akropolis/x.py", "from game.core import words\nfrom game.akropolis import city\nfrom .state import KINDS"),
     ("game/bots/values/akropolis.py", "from game.akropolis.state import State\nfrom game.bots.greedy import Value"),
     ("game/shell/x.py", "from game import GAMES, load\nfrom game.bots.players import bot\nimport game.akropolis.city"),
-    ("scenes/x.py", "import pygame\nfrom game import GAMES, load\nfrom game.core import words\nfrom art import seals"),
+    (
+        "scenes/ui/x.py",
+        "import pygame\nfrom game import GAMES, load\nfrom game.core import words\nfrom art import seals",
+    ),
+    ("scenes/table/x.py", "from scenes.table.over import curtain\nfrom scenes.play import session\nimport pygame"),
+    ("scenes/app/x.py", "from scenes.origins import board\nfrom scenes.pages import shelf\nfrom art import seals"),
     ("art/x.py", "import random, pygame, time\nfrom art import texture\ndef f(): return random.Random(7).random()"),
-    ("main.py", "import sys\nfrom scenes.commandline import entry, main"),
-    ("scenes/commandline.py", "import time, os\ndef f():\n  import pygame\n  from game import load\n  pygame.init()"),
+    ("main.py", "import sys\nfrom scenes.app.commandline import entry, main"),
+    (
+        "scenes/app/commandline.py",
+        "import time, os\ndef f():\n  import pygame\n  from game import load\n  pygame.init()",
+    ),
     ("tests/x.py", "from game.akropolis import city\nfrom main import main\nimport pygame\npygame.init()"),
 ]
 

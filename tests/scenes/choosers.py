@@ -12,7 +12,7 @@ import pygame
 from game.core.match import Match
 from game.core.rules import CHANCE, Action
 from game.core.save import Seated
-from scenes.curtain import HOLD, Curtain
+from scenes.table.over.curtain import HOLD, Curtain
 from tests.contract import drawn
 from tests.core.playing import rules_of
 from tests.scenes.rooms import Nobody, room

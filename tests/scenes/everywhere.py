@@ -12,23 +12,23 @@ import pygame
 
 from game.core.match import Match
 from game.core.save import Seated
-from scenes import start
-from scenes.app import draw
-from scenes.boards import BOARDS
-from scenes.curtain import Curtain
-from scenes.demo import Demo
-from scenes.dialogs import Ask, Doubt, Notice
-from scenes.errands import Errand
-from scenes.logpage import LogPage
-from scenes.pause import Pause
-from scenes.rulecard import RuleCard
-from scenes.saves import SavedGames
-from scenes.settings import SettingsPage
-from scenes.setup import Setup
-from scenes.shelf import Shelf
-from scenes.stack import Scene
-from scenes.start import KeptTable
-from scenes.waiting import Waiting
+from scenes.app import start
+from scenes.app.demo import Demo
+from scenes.app.games import BOARDS
+from scenes.app.loop import draw
+from scenes.app.start import KeptTable
+from scenes.pages.saves import SavedGames
+from scenes.pages.settings import SettingsPage
+from scenes.pages.setup import Setup
+from scenes.pages.shelf import Shelf
+from scenes.play.errands import Errand
+from scenes.table.over.curtain import Curtain
+from scenes.table.over.log_page import LogPage
+from scenes.table.over.pause import Pause
+from scenes.table.over.rule_card import RuleCard
+from scenes.ui.dialogs import Ask, Doubt, Notice
+from scenes.ui.scene import Scene
+from scenes.ui.waiting import Waiting
 from tests.core.playing import rules_of
 from tests.scenes.rooms import Room, keep_game, play_on, room
 from tests.scenes.tables import Here

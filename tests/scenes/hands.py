@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from scenes.stack import Scene
+from scenes.ui.scene import Scene
 
 
 def click(scene: Scene, point: tuple[int, int]) -> None:

@@ -24,11 +24,11 @@ import pygame
 
 from game.core.rules import Action
 from game.core.state import fingerprint
-from scenes import run
-from scenes.app import App
-from scenes.house import House
-from scenes.shelf import Shelf
-from scenes.table import Table
+from scenes.app import run
+from scenes.app.loop import App
+from scenes.pages.shelf import Shelf
+from scenes.table.scene import Table
+from scenes.ui.app_context import House
 from tests.scenes import choosers, reigns, visits
 
 PATIENCE = 30.0

@@ -11,7 +11,7 @@ from game.core.match import Match
 from game.core.rules import Action
 from scenes.ages import places
 from scenes.ages.choice import Choice
-from scenes.curtain import Curtain
+from scenes.table.over.curtain import Curtain
 from tests.scenes.rooms import Nobody, room
 from tests.scenes.tables import match_of
 from tests.scenes.visits import Visiting

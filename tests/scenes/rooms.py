@@ -25,15 +25,15 @@ from game.core.question import Question
 from game.core.rules import Action, Rules
 from game.core.words import Words
 from game.core.words import load as load_words
-from scenes import heap
-from scenes.app import draw
-from scenes.boards import BOARDS
-from scenes.house import House
-from scenes.keys import Keys
-from scenes.pen import Pen
-from scenes.seats import COLOURS
-from scenes.stack import Scene, Stack
-from scenes.store import Store
+from scenes.app import heap
+from scenes.app.games import BOARDS
+from scenes.app.loop import draw
+from scenes.play.save_store import Store
+from scenes.ui.app_context import House
+from scenes.ui.key_map import Keys
+from scenes.ui.pen import Pen
+from scenes.ui.scene import Scene, Stack
+from scenes.ui.seats import COLOURS
 from tests.core.playing import rules_of
 
 heap.set_up()  # as the program does

@@ -15,16 +15,16 @@ from game.core.rules import Action
 from game.core.save import Seated
 from game.core.state import key as key_of
 from game.shell.worker import choose
-from scenes.app import draw
-from scenes.boards import board_for
-from scenes.keys import parse
-from scenes.pen import Pen
-from scenes.scale import Scale
-from scenes.session import Session
-from scenes.stack import Scene
-from scenes.table import Table
-from scenes.targets import Target
-from scenes.zones import Zones
+from scenes.app.games import board_for
+from scenes.app.loop import draw
+from scenes.play.session import Session
+from scenes.table.frame.layout import Zones
+from scenes.table.scene import Table
+from scenes.ui.key_map import parse
+from scenes.ui.pen import Pen
+from scenes.ui.scale import Scale
+from scenes.ui.scene import Scene
+from scenes.ui.targets import Target
 from tests.contract.drawn import deal
 from tests.core.playing import rules_of
 from tests.scenes.rooms import Nobody, Room, room

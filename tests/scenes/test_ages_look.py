@@ -21,10 +21,10 @@ from game.core.save import Seated
 from scenes.ages import cause, describe_dock, describe_nation, describe_offers, describe_road, holds, pieces
 from scenes.ages.look import Look
 from scenes.ages.shown import Shown
-from scenes.pen import Pen
-from scenes.scale import Scale
-from scenes.session import Session
-from scenes.zones import Zones
+from scenes.play.session import Session
+from scenes.table.frame.layout import Zones
+from scenes.ui.pen import Pen
+from scenes.ui.scale import Scale
 from tests.scenes.rooms import Nobody, room
 
 COLOURS = ("lapis", "terracotta", "verdigris", "saffron")

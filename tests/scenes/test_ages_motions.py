@@ -11,7 +11,7 @@ from game.core.rules import Event
 from scenes.ages import pieces
 from scenes.ages.beats import SCROLLED, SHOWN, Beats
 from scenes.ages.motions import Motions
-from scenes.session import Step
+from scenes.play.session import Step
 from tests.scenes.test_ages_look import IDLE, VARIANTS, Seen
 
 

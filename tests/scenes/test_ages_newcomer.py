@@ -18,7 +18,7 @@ from scenes.ages import (
     record,
     telling,
 )
-from scenes.scale import Scale
+from scenes.ui.scale import Scale
 from tests.scenes.reigns import Reigning, at_question, question, reigning
 from tests.scenes.test_ages_look import Seen, busily
 

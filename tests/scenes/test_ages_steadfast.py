@@ -8,9 +8,9 @@ import pygame
 import pytest
 
 from art.ages import arms, strips
-from scenes import window
-from scenes.app import draw
-from scenes.pause import Pause
+from scenes.app.loop import draw
+from scenes.table.over.pause import Pause
+from scenes.ui import window
 from tests.scenes.reigns import reigning
 from tests.scenes.rooms import show
 

@@ -15,19 +15,19 @@ from game.core.grammar import LANGUAGES
 from game.core.match import Match
 from game.core.rules import CHANCE
 from game.core.save import Seated
-from scenes import medals
 from scenes.ages import describe_dock, describe_road, notes, panels, prompts, record, telling
 from scenes.ages.aid import TABS, Aid
 from scenes.ages.choice import Choice
 from scenes.ages.end import end
 from scenes.ages.look import Look
 from scenes.ages.shown import Shown
-from scenes.app import draw
-from scenes.scale import Scale
-from scenes.session import Session
-from scenes.setup import Setup
-from scenes.store import Table as KeptTable
-from scenes.zones import Zones
+from scenes.app.loop import draw
+from scenes.pages.setup import Setup
+from scenes.play import medals
+from scenes.play.save_store import Table as KeptTable
+from scenes.play.session import Session
+from scenes.table.frame.layout import Zones
+from scenes.ui.scale import Scale
 from tests.scenes.reigns import at_question, likely, question
 from tests.scenes.rooms import PSEUDO, Nobody, Room, room
 from tests.scenes.test_ages_reach import ASKED, somewhere

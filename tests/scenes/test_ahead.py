@@ -8,8 +8,8 @@ from random import Random
 
 import pytest
 
-from scenes.ahead import Ahead
-from scenes.boards import BOARDS
+from scenes.app.games import BOARDS
+from scenes.table.ahead import Ahead
 from tests.scenes.rooms import play_on, room
 from tests.scenes.tables import Sitting, match_of
 

@@ -9,11 +9,11 @@ import pytest
 
 from art import palette
 from art.akropolis import prisms
-from scenes import frame
 from scenes.akropolis.aid import Aid
-from scenes.rulecard import RuleCard, text_of
-from scenes.scale import Scale
-from scenes.zones import Zones
+from scenes.table.frame import furniture
+from scenes.table.frame.layout import Zones
+from scenes.table.over.rule_card import RuleCard, text_of
+from scenes.ui.scale import Scale
 from tests.scenes.rooms import room, show
 from tests.scenes.tables import Sitting, at_position, match_of, position, sitting
 
@@ -102,18 +102,18 @@ def test_no_figure_of_a_panel_is_cut(seats: int, size: tuple[int, int], tmp_path
     """Whatever it rises to: two and three figures beside their pictures."""
     import pygame
 
-    from scenes.pen import Pen
+    from scenes.ui.pen import Pen
 
     room(tmp_path)
     scale = Scale.of(size)
     zones, pen = Zones.of(scale, seats), Pen(pygame.Surface(size), scale)
     for value in (8, 10, 36, 99, 100, 144):
         figures = tuple(
-            frame.Figure(prisms.district_chip(kind, scale.px(22)), value, (0, 0, 0), 0.5, 0.5)
+            furniture.Figure(prisms.district_chip(kind, scale.px(22)), value, (0, 0, 0), 0.5, 0.5)
             for kind in ("house", "market", "barracks", "temple", "garden")
         )
-        shown = frame.Panel(
+        shown = furniture.Panel(
             "Anna", palette.seat("lapis"), "person", "", False, "134", (prisms.stone(24), "12"), figures, True
         )
-        frame.panel(pen, zones.seats[0], shown)
+        furniture.panel(pen, zones.seats[0], shown)
     assert [text.text for text in pen.written if text.cut] == []

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from game.core.errors import Problem
-from scenes import unusual
 from scenes.akropolis import change, covering, ledger, offer, pile, record, rulings, who
 from scenes.akropolis.choice import hexes
 from scenes.akropolis.free import tops
+from scenes.play import unusual
 from tests.scenes.rooms import PSEUDO, TO_THE_END, Nobody, play_on, room
 from tests.scenes.tables import FRAME, Sitting, at_position, match_of, position, sitting
 

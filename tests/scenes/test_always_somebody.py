@@ -16,9 +16,9 @@ from game.core.match import Barred, Match
 from game.core.rules import CHANCE
 from game.core.save import Seated
 from game.core.state import key
-from scenes.boards import BOARDS
-from scenes.session import Session
-from scenes.start import _handed
+from scenes.app.games import BOARDS
+from scenes.app.start import _handed
+from scenes.play.session import Session
 from tests.core.playing import rules_of
 from tests.scenes.tables import Here
 

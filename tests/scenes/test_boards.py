@@ -11,11 +11,11 @@ import game
 import main
 from game.core import words
 from game.core.errors import Problem
-from scenes import boxes
-from scenes.app import draw
-from scenes.boards import BOARDS, board_for, need_board
-from scenes.session import Session
-from scenes.shelf import Shelf
+from scenes.app.games import BOARDS, board_for, need_board
+from scenes.app.loop import draw
+from scenes.pages import shelf_boxes
+from scenes.pages.shelf import Shelf
+from scenes.play.session import Session
 from tests.core.playing import start
 from tests.scenes.rooms import Nobody, keep_game, room
 
@@ -30,7 +30,7 @@ def lanterns(monkeypatch: pytest.MonkeyPatch) -> str:
 
 def test_every_board_is_of_a_game_and_has_a_box_and_words() -> None:
     assert {*BOARDS} <= {*game.GAMES}
-    assert {*BOARDS} == {*boxes.BOXES}
+    assert {*BOARDS} == {*shelf_boxes.BOXES}
 
 
 @pytest.mark.parametrize("id", BOARDS)

@@ -8,10 +8,10 @@ from types import SimpleNamespace
 import pygame
 import pytest
 
-from scenes import app as window
-from scenes.app import App
-from scenes.curtain import HOLD, Curtain
-from scenes.stack import Scene
+from scenes.app import loop as window
+from scenes.app.loop import App
+from scenes.table.over.curtain import HOLD, Curtain
+from scenes.ui.scene import Scene
 from tests.scenes.choosers import choosing
 from tests.scenes.tables import SIZE
 

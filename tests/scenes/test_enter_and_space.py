@@ -8,10 +8,10 @@ from typing import Any
 import pygame
 import pytest
 
-from scenes.boards import BOARDS
-from scenes.keyboard import ANSWERING, AROUND
-from scenes.keys import parse
-from scenes.start import KeptTable
+from scenes.app.games import BOARDS
+from scenes.app.start import KeptTable
+from scenes.table.keyboard import ANSWERING, AROUND
+from scenes.ui.key_map import parse
 from tests.scenes.everywhere import World, sit_down
 from tests.scenes.tables import MODIFIERS
 

@@ -10,12 +10,12 @@ from typing import Any
 import pygame
 import pytest
 
-from scenes import app
-from scenes.app import App
-from scenes.boards import BOARDS
-from scenes.demo import Demo
-from scenes.frames import measure
-from scenes.pointer import PATIENCE
+from scenes.app import loop
+from scenes.app.demo import Demo
+from scenes.app.frame_bench import measure
+from scenes.app.games import BOARDS
+from scenes.app.loop import App
+from scenes.table.mouse import PATIENCE
 from tests.scenes import test_texts as moments
 from tests.scenes.rooms import Nobody, room
 from tests.scenes.tables import FRAME, SIZE, Here, Sitting, match_of, sitting
@@ -85,7 +85,7 @@ def test_the_loop_draws_only_what_changes(tmp_path: Path, monkeypatch: pytest.Mo
     table = sitting(tmp_path, "human", "human")
     drawn: list[int] = []
     monkeypatch.setattr(pygame.display, "flip", lambda: drawn.append(1))
-    monkeypatch.setattr(app, "IDLE_WAIT", 5)
+    monkeypatch.setattr(loop, "IDLE_WAIT", 5)
     monkeypatch.setattr(App, "pause", lambda self: None, raising=False)
     window = App(table.house.stack, lambda: 0.0, SIZE)
     pygame.event.clear()
@@ -184,7 +184,7 @@ def test_the_show_plays_by_itself_begins_anew_and_ends_at_a_touch(game: str, tmp
     show = Demo(house, game, lambda: touched.append(1))
     first = show.show
     house.stack.push(show)
-    app.draw([show], pygame.Surface(SIZE))  # nothing moves on a table that was never seen
+    loop.draw([show], pygame.Surface(SIZE))  # nothing moves on a table that was never seen
     for _ in range(20_000):
         house.stack.settle()
         assert house.stack.scenes == [show], "nobody is asked anything, not even when a game is over"

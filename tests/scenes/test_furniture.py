@@ -9,18 +9,18 @@ from typing import Any
 import pygame
 import pytest
 
-from scenes import frame
-from scenes.app import draw
-from scenes.boards import board_for
-from scenes.counting import COUNT, Counting
-from scenes.dialogs import Ask
-from scenes.frame import log_columns, log_rows
-from scenes.light import PULSE, PULSES, STEADY
-from scenes.logpage import LogPage
-from scenes.pen import Pen
-from scenes.pointer import PATIENCE
-from scenes.session import Session
-from scenes.table import Table
+from scenes.app.games import board_for
+from scenes.app.loop import draw
+from scenes.play.session import Session
+from scenes.table.frame import furniture
+from scenes.table.frame.furniture import log_columns, log_rows
+from scenes.table.frame.glow import PULSE, PULSES, STEADY
+from scenes.table.frame.number_tween import COUNT, Counting
+from scenes.table.mouse import PATIENCE
+from scenes.table.over.log_page import LogPage
+from scenes.table.scene import Table
+from scenes.ui.dialogs import Ask
+from scenes.ui.pen import Pen
 from tests.scenes.rooms import Nobody, room
 from tests.scenes.tables import FRAME, Here, Sitting, match_of, sitting
 from tests.scenes.test_texts import LANGS, SIZES, asked, end_turn, faults, out_of_reach, sit
@@ -82,7 +82,7 @@ def test_a_gain_never_lies_over_the_laurel(
 ) -> None:
     """It rises at the left of the sign before the score."""
     table = Sitting(room(tmp_path), match_of("human", "human", game=game))
-    pen, icon, put = table.look(), frame.icons.icon, Pen.put
+    pen, icon, put = table.look(), furniture.icons.icon, Pen.put
     signs, laid = list[pygame.Surface](), list[tuple[pygame.Surface, pygame.Rect]]()
 
     def named(name: str, *about: Any) -> pygame.Surface:
@@ -94,11 +94,11 @@ def test_a_gain_never_lies_over_the_laurel(
         laid.append((sprite, put(self, sprite, *about)))
         return laid[-1][1]
 
-    monkeypatch.setattr(frame.icons, "icon", named)
+    monkeypatch.setattr(furniture.icons, "icon", named)
     monkeypatch.setattr(Pen, "put", noted)
-    panel = table.board.panel(0)._replace(score=score, leads="", score_change=frame.Change(12, 0.9, calm=False))
+    panel = table.board.panel(0)._replace(score=score, leads="", score_change=furniture.Change(12, 0.9, calm=False))
     assert table.table.zones
-    frame.panel(pen, table.table.zones.seats[0], panel)
+    furniture.panel(pen, table.table.zones.seats[0], panel)
     (laurel,) = [place for sprite, place in laid if any(sprite is sign for sign in signs)]
     pill = laid[-1][1]
     assert pill.width > laurel.width

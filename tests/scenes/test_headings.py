@@ -11,8 +11,8 @@ import pytest
 from art import fonts
 from game import GAMES
 from game.core.match import Match
-from scenes import pen
-from scenes.app import draw
+from scenes.app.loop import draw
+from scenes.ui import pen
 from tests.core.playing import rules_of
 from tests.scenes.rooms import Nobody, play_on, room
 from tests.scenes.spoken import LANGS

@@ -10,12 +10,12 @@ import msgspec
 import pygame
 import pytest
 
-from scenes import app as window
-from scenes.app import App
-from scenes.keys import COMMANDS, parse
-from scenes.menu import Menu
-from scenes.pause import Pause
-from scenes.start import KeptTable
+from scenes.app import loop as window
+from scenes.app.loop import App
+from scenes.app.start import KeptTable
+from scenes.table.over.pause import Pause
+from scenes.ui.key_map import COMMANDS, parse
+from scenes.ui.page import Menu
 from tests.scenes.everywhere import SCENES, SIZE, World, kinds, sit_down
 from tests.scenes.tables import MODIFIERS
 

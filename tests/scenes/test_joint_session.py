@@ -10,7 +10,7 @@ from game.core.match import Match
 from game.core.question import Question
 from game.core.rules import Action
 from game.core.save import Seated
-from scenes.session import Session
+from scenes.play.session import Session
 from tests.contract.bids import Bids
 
 

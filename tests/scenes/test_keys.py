@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from scenes.keys import COMMANDS, ICONS, SCENES, WORDS, Cap, Command, Keys, caps, name_of, parse
+from scenes.ui.key_map import COMMANDS, ICONS, SCENES, WORDS, Cap, Command, Keys, caps, name_of, parse
 
 LANGUAGES = ("en", "pl", "ru")
 ICON_FOLDER = Path(__file__).resolve().parents[2] / "art" / "icons" / "common"

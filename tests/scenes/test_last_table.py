@@ -10,13 +10,13 @@ import pytest
 
 from game import GAMES
 from game.core.save import Seated
-from scenes import start
-from scenes.app import draw
-from scenes.lasttable import possible, settle, usual
-from scenes.seats import COLOURS
-from scenes.setup import Setup
-from scenes.shelf import Shelf
-from scenes.store import Store, Table
+from scenes.app import start
+from scenes.app.loop import draw
+from scenes.pages.setup import Setup
+from scenes.pages.shelf import Shelf
+from scenes.play.last_table import possible, settle, usual
+from scenes.play.save_store import Store, Table
+from scenes.ui.seats import COLOURS
 from tests.core.playing import rules_of
 from tests.scenes.hands import key
 from tests.scenes.rooms import Room, keep_game, play_on, room, show

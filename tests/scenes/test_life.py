@@ -11,7 +11,7 @@ import pytest
 
 from scenes.akropolis import boat, sparks
 from scenes.akropolis.worth import Worth
-from scenes.motion import Place
+from scenes.ui.animation import Place
 from tests.scenes.rooms import room
 from tests.scenes.tables import FRAME, Sitting, at_position, match_of, position, sitting
 

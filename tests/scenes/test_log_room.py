@@ -9,15 +9,15 @@ from typing import Any
 import pytest
 
 from art import texture
-from scenes import frame
 from scenes.ages import record as ages
-from scenes.logpage import LogPage
-from scenes.pen import Pen
-from scenes.scale import Scale
-from scenes.session import Session
-from scenes.widgets import Grid, Look
+from scenes.play.session import Session
+from scenes.table.frame import furniture
+from scenes.table.frame.layout import Zones
+from scenes.table.over.log_page import LogPage
+from scenes.ui.pen import Pen
+from scenes.ui.scale import Scale
+from scenes.ui.widgets import Grid, Look
 from scenes.wonders import record as wonders
-from scenes.zones import Zones
 from tests.scenes.rooms import Nobody, room
 from tests.scenes.tables import match_of
 
@@ -32,8 +32,8 @@ MARGIN = 4
 @pytest.mark.parametrize(("game", "record"), [("ages", ages), ("wonders", wonders)])
 def test_signs_keep_to_their_columns(game: str, record: Any, size: tuple[int, int], tmp_path: Any) -> None:
     scale = Scale.of(size)
-    line = frame.log_rows(Zones.of(scale, 4).log, scale, 1)[0].inflate(-scale.px(12), 0)
-    width = (line.width - scale.px(frame.NAMES)) // len(SHARES[game])
+    line = furniture.log_rows(Zones.of(scale, 4).log, scale, 1)[0].inflate(-scale.px(12), 0)
+    width = (line.width - scale.px(furniture.NAMES)) // len(SHARES[game])
     rng, match = Random(game), match_of(*["human"] * 4, game=game, seed=3)
     while not match.over:
         if match.decision().seat < 0:

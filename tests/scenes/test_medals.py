@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from scenes import medals
+from scenes.play import medals
 from tests.scenes.rooms import room
 
 

@@ -23,26 +23,27 @@ from game.core.rules import Part, Result, Score
 from game.core.save import Seated
 from game.shell.simulate import Table as Simulated
 from game.shell.simulate import begins
-from scenes import keypage, start
-from scenes import settings as settings_page
-from scenes.app import draw
-from scenes.arriving import Arriving
-from scenes.board import Prompt
-from scenes.boards import BOARDS
-from scenes.buttons import key_name
-from scenes.dialogs import Ask, Notice
-from scenes.lasttable import possible, usual
-from scenes.menu import Menu
-from scenes.pause import Pause
-from scenes.pen import Pen, Written
-from scenes.saves import SavedGames
-from scenes.score import Column, Ending, ScoreSheet
-from scenes.seats import KINDS, USUAL_BOT
-from scenes.session import Session
-from scenes.settings import SettingsPage
-from scenes.setup import Setup
-from scenes.shelf import PATIENCE, Shelf
-from scenes.store import Table
+from scenes.app import start
+from scenes.app.games import BOARDS
+from scenes.app.loop import draw
+from scenes.pages import keys
+from scenes.pages import settings as settings_page
+from scenes.pages.arriving import Arriving
+from scenes.pages.saves import SavedGames
+from scenes.pages.settings import SettingsPage
+from scenes.pages.setup import Setup
+from scenes.pages.shelf import PATIENCE, Shelf
+from scenes.play.last_table import possible, usual
+from scenes.play.save_store import Table
+from scenes.play.session import Session
+from scenes.table.board import Prompt
+from scenes.table.buttons import key_name
+from scenes.table.over.pause import Pause
+from scenes.table.over.score_sheet import Column, Ending, ScoreSheet
+from scenes.ui.dialogs import Ask, Notice
+from scenes.ui.page import Menu
+from scenes.ui.pen import Pen, Written
+from scenes.ui.seats import KINDS, USUAL_BOT
 from tests.core.playing import rules_of
 from tests.scenes import rooms
 from tests.scenes.hands import click, key, write
@@ -796,7 +797,7 @@ UNLISTED = {"page_up", "page_down", "first", "last"}
 
 def test_every_command_can_be_given_another_key(tmp_path: Path) -> None:
     house = room(tmp_path)
-    named = [name for page in keypage.PAGES.values() for column in page for _, names in column.groups for name in names]
+    named = [name for page in keys.PAGES.values() for column in page for _, names in column.groups for name in names]
     assert len({*named}) == len(named)
     assert {*house.keys.commands} - {*named} == UNLISTED
     assert all(SettingsPage(house).keys.name(name) for name in named)

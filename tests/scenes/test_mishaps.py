@@ -12,22 +12,26 @@ import pygame
 import pytest
 
 from game.core import save
-from scenes import app as window
-from scenes import frame, hints, house, layers, othertime, promptbar, run
-from scenes import table as tables
-from scenes.app import App
-from scenes.board import Board
-from scenes.boards import BOARDS
-from scenes.care import Care
-from scenes.dialogs import Notice
-from scenes.menu import Menu
-from scenes.mishaps import LARGEST, MOST, TOLD, Mishaps
-from scenes.pause import Pause
-from scenes.pen import Pen
-from scenes.scale import Scale
-from scenes.spared import BLANK, SILENCE, Spared, spared_sounds
-from scenes.store import Store
-from scenes.thinker import Thinker
+from scenes.app import loop as window
+from scenes.app import run
+from scenes.app.games import BOARDS
+from scenes.app.loop import App
+from scenes.app.mishaps import LARGEST, MOST, TOLD, Mishaps
+from scenes.play.bot_process import Thinker
+from scenes.play.save_store import Store
+from scenes.table import other_time, tooltips
+from scenes.table import scene as tables
+from scenes.table.board import Board
+from scenes.table.frame import furniture, prompt_bar
+from scenes.table.over.pause import Pause
+from scenes.table.picture import Layers
+from scenes.table.spared import BLANK, SILENCE, Spared, spared_sounds
+from scenes.ui import app_context
+from scenes.ui.care import Care
+from scenes.ui.dialogs import Notice
+from scenes.ui.page import Menu
+from scenes.ui.pen import Pen
+from scenes.ui.scale import Scale
 from tests.scenes.everywhere import SCENES, World, sit_down
 from tests.scenes.rooms import NOW
 from tests.scenes.tables import Here
@@ -155,10 +159,11 @@ def test_whatever_fails_on_a_board_the_game_goes_on(
 
 
 PARTS: dict[str, tuple[Any, str]] = {
-    "ground": (frame, "ground"), "top bar": (frame, "top_bar"), "panel": (frame, "panel"), "log": (frame, "log"),
-    "tools": (frame, "tools"), "prompt": (promptbar, "draw"), "buttons": (promptbar, "buttons"),
-    "verbs": (promptbar, "verbs"), "banner": (frame, "banner"), "ring": (frame, "ring"), "note": (hints, "under"),
-    "tip": (tables, "tip"), "log targets": (frame, "log_targets"), "figures": (tables, "figures"),
+    "ground": (furniture, "ground"), "top bar": (furniture, "top_bar"), "panel": (furniture, "panel"),
+    "log": (furniture, "log"), "tools": (furniture, "tools"), "prompt": (prompt_bar, "draw"),
+    "buttons": (prompt_bar, "buttons"), "verbs": (prompt_bar, "verbs"), "banner": (furniture, "banner"),
+    "ring": (furniture, "ring"), "note": (tooltips, "under"),
+    "tip": (tables, "tip"), "log targets": (furniture, "log_targets"), "figures": (tables, "figures"),
 }  # fmt: skip
 
 
@@ -232,7 +237,7 @@ def test_where_a_layer_fails_the_picture_is_the_one_without_it(
     board: Any = sit_down(world, game).board._thing  # type: ignore[attr-defined]
     shown = [*board.look._layers._layers.values()]
     for number, layer in enumerate(shown):
-        picture, without = (layers.Layers(board.look._layers.surface.get_size(), lambda s: s.fill((9, 9, 9)),
+        picture, without = (Layers(board.look._layers.surface.get_size(), lambda s: s.fill((9, 9, 9)),
                                           lambda s: None, world.mishaps) for _ in range(2))  # fmt: skip
 
         def half(surface: pygame.Surface) -> None:
@@ -375,7 +380,7 @@ def test_the_program_is_looked_after_and_the_loop_goes_on(tmp_path: Path, monkey
     built = run.build_house("en", None, Thinker(), Store(tmp_path))
     assert isinstance(built.care, Mishaps)
     world = World(tmp_path / "other")
-    monkeypatch.setattr(house.House, "lang", "en")
+    monkeypatch.setattr(app_context.House, "lang", "en")
     world.house = built  # type: ignore[assignment]
     built.thinker = type(world.house.thinker)()
     monkeypatch.setattr(window, "IDLE_WAIT", 5)
@@ -398,7 +403,7 @@ def test_othertime_is_part_of_the_picture(tmp_path: Path, monkeypatch: pytest.Mo
     world = Watched(tmp_path)
     SCENES["looking back"](world)
     for name in ("draw", "draw_steps", "steps"):
-        monkeypatch.setattr(othertime, name, boom)
+        monkeypatch.setattr(other_time, name, boom)
     world.work()
     world.down(pygame.K_ESCAPE)
     world.arrive()

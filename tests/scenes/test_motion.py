@@ -11,7 +11,7 @@ from random import Random
 import pygame
 import pytest
 
-from scenes.motion import (
+from scenes.ui.animation import (
     SPEEDS,
     Actor,
     Move,

@@ -9,13 +9,13 @@ import pygame
 import pytest
 from pygame import Rect
 
-from scenes.boards import BOARDS
-from scenes.frame import log_head
-from scenes.newcomer import AWAY, OPEN
-from scenes.pen import Pen
-from scenes.scale import Scale
-from scenes.start import KeptTable
-from scenes.store import Store
+from scenes.app.games import BOARDS
+from scenes.app.start import KeptTable
+from scenes.play.save_store import Store
+from scenes.table.frame.furniture import log_head
+from scenes.table.newcomer import AWAY, OPEN
+from scenes.ui.pen import Pen
+from scenes.ui.scale import Scale
 from tests.core.playing import rules_of
 from tests.scenes.everywhere import World, sit_down
 from tests.scenes.hands import click

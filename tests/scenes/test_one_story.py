@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from game.core.match import Match
-from scenes.boards import BOARDS
+from scenes.app.games import BOARDS
 from tests.core.playing import rules_of
 from tests.scenes.everywhere import World, sit_down
 from tests.scenes.rooms import Nobody, play_on, room

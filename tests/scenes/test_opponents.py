@@ -13,16 +13,18 @@ from game import GAMES
 from game.core.kinds import BOTS, HUMAN, LEVELS, OPPONENTS
 from game.core.match import Match
 from game.core.save import Seated, read
-from scenes import frame, opponents, start
-from scenes.app import draw
-from scenes.glint import LASTS, Glint
-from scenes.pause import Pause
-from scenes.seats import COLOURS, USUAL_BOT, names_of, newcomer
-from scenes.session import ANOTHER_BOT
-from scenes.setup import Setup
-from scenes.shelf import Shelf
-from scenes.start import KeptTable
-from scenes.store import Table
+from scenes.app import start
+from scenes.app.loop import draw
+from scenes.app.start import KeptTable
+from scenes.pages.setup import Setup
+from scenes.pages.shelf import Shelf
+from scenes.play.save_store import Table
+from scenes.play.session import ANOTHER_BOT
+from scenes.table.frame import furniture
+from scenes.table.over.pause import Pause
+from scenes.ui import opponents
+from scenes.ui.glint import LASTS, Glint
+from scenes.ui.seats import COLOURS, USUAL_BOT, names_of, newcomer
 from tests.core.playing import rules_of
 from tests.scenes.hands import click, key
 from tests.scenes.rooms import Nobody, Room, room, show
@@ -212,7 +214,7 @@ def seated(folder: Path, game: str, *who: str, bots: Any = None) -> Sitting:
 def face(table: Sitting, seat: int) -> pygame.Rect:
     assert table.table.zones
     zones = table.table.zones
-    return frame.face_box(zones.seats[seat], zones.scale, table.board.panel(seat))
+    return furniture.face_box(zones.seats[seat], zones.scale, table.board.panel(seat))
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -233,9 +235,9 @@ def test_a_panel_shows_the_coin_and_tells_whose_it_is(game: str, tmp_path: Path)
 
 
 def hinted(table: Sitting, point: tuple[int, int]) -> list[str]:
-    from scenes import hints
+    from scenes.table import tooltips
 
-    found = hints.under(table.table, point, 80)
+    found = tooltips.under(table.table, point, 80)
     return [*found.lines] if found else []
 
 

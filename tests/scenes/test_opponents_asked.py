@@ -22,8 +22,8 @@ from game.core.rules import CHANCE
 from game.core.save import Seated
 from game.core.state import dump
 from game.shell.worker import choose
-from scenes.session import ANOTHER_BOT, Session
-from scenes.thinker import Thinker
+from scenes.play.bot_process import Thinker
+from scenes.play.session import ANOTHER_BOT, Session
 from tests.core.playing import rules_of
 from tests.scenes.tables import Here
 

@@ -356,7 +356,7 @@ COMPARED = ("card", "pool", "citizen", "tower")
 
 @pytest.mark.parametrize("kind", COMPARED)
 def test_a_note_leaves_in_sight_what_one_compares(kind: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from scenes import table as tables
+    from scenes.table import scene as tables
 
     laid, tip = [], tables.tip
     monkeypatch.setattr(tables, "tip", lambda *about: laid.append(tip(*about)))

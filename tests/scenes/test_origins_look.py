@@ -16,10 +16,10 @@ from game.core.save import Seated
 from scenes.origins.choice import Choice
 from scenes.origins.look import Look
 from scenes.origins.shown import Shown
-from scenes.pen import Pen
-from scenes.scale import Scale
-from scenes.session import Session
-from scenes.zones import Zones
+from scenes.play.session import Session
+from scenes.table.frame.layout import Zones
+from scenes.ui.pen import Pen
+from scenes.ui.scale import Scale
 from tests.scenes.rooms import Nobody, play_on, room
 
 COLOURS = ("lapis", "terracotta", "verdigris", "saffron")

@@ -13,13 +13,13 @@ from typing import Any
 import pytest
 from pygame import Rect
 
-from scenes.beside import Ground
-from scenes.light import LASTS
-from scenes.motion import Actor
 from scenes.origins import anchors, answers, chooser, drafting, outcome, pieces
 from scenes.origins.beats import KINDS
 from scenes.origins.choice import offered
-from scenes.session import Step
+from scenes.play.session import Step
+from scenes.table.frame.glow import LASTS
+from scenes.ui.animation import Actor
+from scenes.ui.tooltip import Ground
 from tests.scenes.rooms import room
 from tests.scenes.tables import FRAME, match_of
 from tests.scenes.visits import GAME, Visiting, at_question, likely, question, somewhere, visiting

@@ -9,11 +9,11 @@ from random import Random
 import pygame
 import pytest
 
-from scenes.app import draw
+from scenes.app.loop import draw
 from scenes.origins import drafting, panels, record
 from scenes.origins.herald import LASTS
-from scenes.saves import SavedGames
-from scenes.shelf import Shelf
+from scenes.pages.saves import SavedGames
+from scenes.pages.shelf import Shelf
 from tests.scenes.rooms import NAMES, Nobody, keep_game, room, show
 from tests.scenes.tables import FRAME, Here, match_of
 from tests.scenes.visits import GAME, Visiting, at_question, likely, question, visiting

@@ -13,19 +13,19 @@ import pytest
 
 from game.core import replay, save
 from game.core.state import key
-from scenes.app import draw
-from scenes.dialogs import Ask
-from scenes.frames import memory as held_memory
-from scenes.layers import Layers
-from scenes.marks import WHAT_IF
+from scenes.app.frame_bench import memory as held_memory
+from scenes.app.loop import draw
+from scenes.app.start import KeptTable, open_new
 from scenes.origins.board import Board
 from scenes.origins.choice import Choice
 from scenes.origins.look import Look
 from scenes.origins.motions import Motions
 from scenes.origins.shown import Shown
-from scenes.session import Session
-from scenes.start import KeptTable, open_new
-from scenes.table import Table
+from scenes.play.marks import WHAT_IF
+from scenes.play.session import Session
+from scenes.table.picture import Layers
+from scenes.table.scene import Table
+from scenes.ui.dialogs import Ask
 from tests.core.playing import rules_of
 from tests.scenes.rooms import Room, play_on, room
 from tests.scenes.tables import FRAME, SIZE, Here, match_of, people, replayed

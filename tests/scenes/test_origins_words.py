@@ -16,16 +16,16 @@ from game.core.grammar import LANGUAGES
 from game.core.match import Match
 from game.core.rules import CHANCE
 from game.core.save import Seated
-from scenes.app import draw
+from scenes.app.loop import draw
 from scenes.origins import notes, panels, prompts, record, telling
 from scenes.origins.aid import TABS, Aid
 from scenes.origins.choice import Choice
 from scenes.origins.end import end
 from scenes.origins.look import Look
 from scenes.origins.shown import Shown
-from scenes.scale import Scale
-from scenes.session import Session
-from scenes.zones import Zones
+from scenes.play.session import Session
+from scenes.table.frame.layout import Zones
+from scenes.ui.scale import Scale
 from tests.scenes.rooms import PSEUDO, Nobody, Room, play_on, room
 from tests.scenes.visits import at_question, question
 

@@ -9,14 +9,15 @@ import pygame
 import pytest
 
 from game import GAMES
-from scenes import othertime, start
-from scenes.app import draw
-from scenes.dialogs import Ask, Notice
-from scenes.othertime import HOME
-from scenes.pause import Pause
-from scenes.shelf import Shelf
-from scenes.table import AROUND
-from scenes.targets import at
+from scenes.app import start
+from scenes.app.loop import draw
+from scenes.pages.shelf import Shelf
+from scenes.table import other_time
+from scenes.table.other_time import HOME
+from scenes.table.over.pause import Pause
+from scenes.table.scene import AROUND
+from scenes.ui.dialogs import Ask, Notice
+from scenes.ui.targets import at
 from tests.core.playing import rules_of
 from tests.scenes.hands import click
 from tests.scenes.rooms import Room, keep_game, play_on, room
@@ -75,7 +76,7 @@ def test_the_sign_lies_on_nothing_at_any_size(game: str, seats: int, tmp_path: P
             house.settings.language = lang  # type: ignore[assignment]
             pen = draw([table], pygame.Surface(size))
             assert table.zones
-            box = othertime.place(table.zones, bool(table.past))
+            box = other_time.place(table.zones, bool(table.past))
             sign = next(target for target in table.targets() if target.id == HOME)
             assert sign.box == box
             assert table.zones.top.contains(box)
@@ -83,7 +84,7 @@ def test_the_sign_lies_on_nothing_at_any_size(game: str, seats: int, tmp_path: P
             others = [target for target in table.targets() if target.id != HOME and target.box.colliderect(box)]
             assert not others, (kind, size, [target.id for target in others])
             assert at(table.targets(), box.center) == sign
-            wide = othertime.place(table.zones, False)
+            wide = other_time.place(table.zones, False)
             texts = [text for text in pen.written if text.took.colliderect(wide)]
             assert texts, (kind, size)
             assert all(wide.inflate(4, 8).contains(text.took) and not text.cut for text in texts), (kind, size, texts)
@@ -109,7 +110,7 @@ def test_a_click_on_the_sign_of_a_what_if_leads_back_to_its_game(game: str, tmp_
     draw([table], pygame.Surface((1280, 720)))
     play_on(table.session.match, 3)
     assert table.zones
-    click(table, othertime.place(table.zones, False).center)
+    click(table, other_time.place(table.zones, False).center)
     house.stack.settle()
     back = at_table(house)
     assert back is not table
@@ -150,7 +151,7 @@ def test_a_what_if_whose_game_is_gone_says_so(tmp_path: Path) -> None:
     draw([table], pygame.Surface((1280, 720)))
     real.unlink()
     assert table.zones
-    click(table, othertime.place(table.zones, False).center)
+    click(table, other_time.place(table.zones, False).center)
     house.stack.settle()
     notice = house.stack.top
     assert isinstance(notice, Notice)
@@ -165,7 +166,7 @@ def test_a_click_on_the_sign_of_the_past_leads_to_the_present(tmp_path: Path) ->
     assert table.looks.look_at(1)
     draw([table], pygame.Surface((1280, 720)))
     assert table.zones
-    click(table, othertime.place(table.zones, True).center)
+    click(table, other_time.place(table.zones, True).center)
     assert table.past is None
     assert not isinstance(house.stack.top, Ask)
 

@@ -10,11 +10,11 @@ import pygame
 import pytest
 
 from game.core.match import Match
-from scenes import start
-from scenes.app import draw
-from scenes.boards import BOARDS
-from scenes.curtain import Curtain
-from scenes.shelf import Shelf
+from scenes.app import start
+from scenes.app.games import BOARDS
+from scenes.app.loop import draw
+from scenes.pages.shelf import Shelf
+from scenes.table.over.curtain import Curtain
 from tests.core.playing import rules_of
 from tests.scenes.choosers import seated, somewhere
 from tests.scenes.heard import Heard, hearing

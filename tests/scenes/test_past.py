@@ -12,12 +12,12 @@ import pytest
 from game.core import replay, save
 from game.core.match import Match
 from game.core.state import key
-from scenes.app import draw
-from scenes.dialogs import Ask
-from scenes.marks import WHAT_IF
-from scenes.past import known
-from scenes.pointer import PATIENCE
-from scenes.start import KeptTable, open_new
+from scenes.app.loop import draw
+from scenes.app.start import KeptTable, open_new
+from scenes.play.marks import WHAT_IF
+from scenes.table.looking_back import known
+from scenes.table.mouse import PATIENCE
+from scenes.ui.dialogs import Ask
 from tests.core.playing import rules_of
 from tests.scenes.rooms import Nobody, play_on, room
 from tests.scenes.tables import FRAME, SIZE, Sitting, match_of, people

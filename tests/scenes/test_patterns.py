@@ -14,8 +14,8 @@ import pytest
 
 from game import GAMES
 from game.core.match import Match
-from scenes import asking
-from scenes.board import Prompt
+from scenes.table import asking
+from scenes.table.board import Prompt
 from tests.core.playing import rules_of
 from tests.scenes.rooms import Nobody, play_on, room
 from tests.scenes.spoken import LANGS, SUBJECTS, WORDS, accusatives, said

@@ -8,8 +8,8 @@ from pygame import Rect
 
 from art import fonts
 from art.fonts import Face
-from scenes.pen import SERIF_LEAST, Pen
-from scenes.scale import Scale
+from scenes.ui.pen import SERIF_LEAST, Pen
+from scenes.ui.scale import Scale
 
 
 @pytest.mark.parametrize(("told", "serif"), [("Галерея лидеров", False), ("Galeria liderów", True)])

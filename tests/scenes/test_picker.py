@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 from game.core.match import Match
 from scenes.akropolis.choice import slots
-from scenes.picker import Picker, Plan
-from scenes.session import Session
+from scenes.play.session import Session
+from scenes.table.picker import Picker, Plan
 from tests.scenes.rooms import Nobody
 from tests.scenes.tables import match_of, position
 

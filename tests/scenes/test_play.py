@@ -11,8 +11,8 @@ import pytest
 
 from game.core.rules import Action
 from game.core.state import key
-from scenes.dialogs import Ask
-from scenes.score import ScoreSheet
+from scenes.table.over.score_sheet import ScoreSheet
+from scenes.ui.dialogs import Ask
 from tests.scenes.reigns import reigning
 from tests.scenes.tables import Sitting, replayed, sitting
 from tests.scenes.visits import at_question, question, visiting

@@ -13,13 +13,13 @@ import pytest
 from game import GAMES
 from game.core.match import Match
 from game.core.save import Journal, Seated
-from scenes import start
-from scenes.app import draw
-from scenes.dialogs import Notice
-from scenes.saves import SavedGames
-from scenes.session import Session
-from scenes.shelf import Shelf
-from scenes.store import WHAT_IF
+from scenes.app import start
+from scenes.app.loop import draw
+from scenes.pages.saves import SavedGames
+from scenes.pages.shelf import Shelf
+from scenes.play.save_store import WHAT_IF
+from scenes.play.session import Session
+from scenes.ui.dialogs import Notice
 from tests.core.playing import rules_of
 from tests.scenes.rooms import Nobody, Room, keep_game, play_on, room, show
 

@@ -9,8 +9,8 @@ import pytest
 from pygame import Rect
 
 from game.core.options import Value
-from scenes import hints
-from scenes.boards import BOARDS
+from scenes.app.games import BOARDS
+from scenes.table import tooltips
 from tests.core.playing import rules_of
 from tests.scenes.rooms import play_on, room
 from tests.scenes.tables import Sitting, match_of
@@ -42,7 +42,7 @@ def told_in_panels(table: Sitting) -> set[tuple[str, ...]]:
     for panel in zones.seats:
         for point in visited(panel):
             table.move(point)
-            if hint := hints.under(table.table, point, 80):
+            if hint := tooltips.under(table.table, point, 80):
                 found.add(tuple(hint.lines))
     return found
 
@@ -69,5 +69,5 @@ def test_no_line_of_the_log_is_told_by_an_empty_slip(game: str, tmp_path: Path) 
     assert zones
     assert table.table.past or game == "origins"  # where no turn was ended yet
     for y in range(zones.log.top, zones.log.bottom, 3):
-        hint = hints.under(table.table, (zones.log.centerx, y), 40)
+        hint = tooltips.under(table.table, (zones.log.centerx, y), 40)
         assert hint is None or all(hint.lines)

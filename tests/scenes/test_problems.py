@@ -11,9 +11,9 @@ import pytest
 
 from game.core.errors import DISK, Problem, reason
 from game.core.grammar import LANGUAGES
-from scenes import start
-from scenes.dialogs import Notice
-from scenes.saves import SavedGames
+from scenes.app import start
+from scenes.pages.saves import SavedGames
+from scenes.ui.dialogs import Notice
 from tests.hygiene.project import modules
 from tests.scenes.rooms import keep_game, room, show, words
 

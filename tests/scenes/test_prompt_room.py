@@ -8,12 +8,12 @@ import pygame
 import pytest
 
 from game.core.grammar import LANGUAGES
-from scenes import promptbar
-from scenes.board import Prompt
-from scenes.pen import Pen
-from scenes.scale import Scale
-from scenes.session import Session
-from scenes.zones import Zones
+from scenes.play.session import Session
+from scenes.table.board import Prompt
+from scenes.table.frame import prompt_bar
+from scenes.table.frame.layout import Zones
+from scenes.ui.pen import Pen
+from scenes.ui.scale import Scale
 from tests.scenes.rooms import room
 from tests.scenes.tables import Here, match_of
 
@@ -24,7 +24,7 @@ def cut(sentence: str, size: tuple[int, int]) -> list[str]:
     """What of it is lost in a window of this size."""
     scale = Scale.of(size)
     pen = Pen(pygame.Surface(size), scale)
-    promptbar.draw(pen, Zones.of(scale, 2), Prompt(sentence, "", ""), "", [], None, 0.0)
+    prompt_bar.draw(pen, Zones.of(scale, 2), Prompt(sentence, "", ""), "", [], None, 0.0)
     return [text.text for text in pen.written if text.cut]
 
 

@@ -13,7 +13,6 @@ from game import load
 from game.core.grammar import LANGUAGES
 from game.core.match import Match
 from game.core.save import Seated
-from scenes import reasons
 from scenes.ages import earned as ages_earned
 from scenes.ages import end as ages_end
 from scenes.ages import notes as ages_notes
@@ -23,10 +22,11 @@ from scenes.origins import earned as origins_earned
 from scenes.origins import end as origins_end
 from scenes.origins import notes as origins_notes
 from scenes.origins import shown as origins_shown
-from scenes.reasons import Reason
-from scenes.scale import Scale
-from scenes.session import Session
-from scenes.widgets import wrapped
+from scenes.play import score_reasons
+from scenes.play.score_reasons import Reason
+from scenes.play.session import Session
+from scenes.ui.scale import Scale
+from scenes.ui.widgets import wrapped
 from tests.scenes.rooms import PSEUDO, Nobody, play_on, room
 
 EARNED: dict[str, ModuleType] = {"origins": origins_earned, "ages": ages_earned}
@@ -78,9 +78,11 @@ def test_the_sheet_says_why_in_every_line(tmp_path: Path, game: str, seats: int,
         for part in column.score.parts:
             lines = sheet.ending.explain(number, part)
             assert all(any(map(str.isalpha, line)) for line in lines[:-1] or lines)
-            assert len(lines) <= reasons.MOST + 1
+            assert len(lines) <= score_reasons.MOST + 1
             if len(lines) > 1 or (part.points and part.name not in ("advisors", "gold")):
-                assert lines[-1].endswith((f"= {reasons.signed(part.points)}", f": {reasons.signed(part.points)}"))
+                assert lines[-1].endswith(
+                    (f"= {score_reasons.signed(part.points)}", f": {score_reasons.signed(part.points)}")
+                )
 
 
 @pytest.mark.parametrize("lang", [*LANGUAGES, PSEUDO])
@@ -126,9 +128,9 @@ def test_where_nothing_is_known_of_earlier_turns_that_is_said(tmp_path: Path) ->
 
 def test_points_are_told_time_by_time_and_long_lists_are_folded(tmp_path: Path) -> None:
     house = room(tmp_path)
-    assert reasons.line(Reason("Market", (8, 4, 8))) == "Market: 2 × 8 + 4 = 20"
-    assert reasons.line(Reason("Sack", (1, -3))) == "Sack: 1 − 3 = −2"
+    assert score_reasons.line(Reason("Market", (8, 4, 8))) == "Market: 2 × 8 + 4 = 20"
+    assert score_reasons.line(Reason("Sack", (1, -3))) == "Sack: 1 − 3 = −2"
     many = [Reason(f"Tile {n}", (n,)) for n in range(9, 0, -1)]
-    assert reasons.told(house, many, 3) == ["Tile 9: 9", "Tile 8: 8", "and 7 more: 28", "9 + 8 + 28 = 45"]
-    assert reasons.told(house, many[:1], 3) == ["Tile 9: 9"]
-    assert reasons.told(house, []) == []
+    assert score_reasons.told(house, many, 3) == ["Tile 9: 9", "Tile 8: 8", "and 7 more: 28", "9 + 8 + 28 = 45"]
+    assert score_reasons.told(house, many[:1], 3) == ["Tile 9: 9"]
+    assert score_reasons.told(house, []) == []

@@ -7,8 +7,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from scenes.rulecard import RuleCard
-from scenes.timeline import Timeline
+from scenes.table.frame.timeline import Timeline
+from scenes.table.over.rule_card import RuleCard
 from tests.scenes import test_texts as moments
 from tests.scenes.rooms import Nobody, Room, room
 from tests.scenes.tables import Sitting

@@ -10,8 +10,8 @@ import pygame
 import pytest
 
 from art.pictures import PICTURES
-from scenes.app import App
-from scenes.window import open_window
+from scenes.app.loop import App
+from scenes.ui.window import open_window
 from tests.scenes.everywhere import SCENES, World
 
 USUAL = (1600, 900)

@@ -7,9 +7,9 @@ from pathlib import Path
 import pygame
 import pytest
 
-from scenes.app import draw
-from scenes.promptbar import RULE_ID
-from scenes.rulecard import RuleCard, references, text_of
+from scenes.app.loop import draw
+from scenes.table.frame.prompt_bar import RULE_ID
+from scenes.table.over.rule_card import RuleCard, references, text_of
 from tests.hygiene.test_rule_texts import named
 from tests.scenes.rooms import room
 from tests.scenes.tables import Sitting, sitting

@@ -11,11 +11,11 @@ import pytest
 
 from game.core import save
 from game.core.match import Match
-from scenes import start
-from scenes.app import draw
-from scenes.dialogs import Ask, Doubt
-from scenes.saves import SavedGames
-from scenes.shelf import Shelf
+from scenes.app import start
+from scenes.app.loop import draw
+from scenes.pages.saves import SavedGames
+from scenes.pages.shelf import Shelf
+from scenes.ui.dialogs import Ask, Doubt
 from tests.core.playing import rules_of
 from tests.hygiene.project import ROOT
 from tests.scenes.hands import click, key, write

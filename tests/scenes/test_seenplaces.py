@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from scenes import frame, logrows
-from scenes.once import Once
-from scenes.seenplaces import Boxes, SeenPlaces
+from scenes.play.memo import Once
+from scenes.table.frame import furniture, log_rows
+from scenes.table.seen_places import Boxes, SeenPlaces
 
 CARD, DIE = ("card", 1), ("die", 2)
 
@@ -33,7 +33,7 @@ def test_what_has_left_is_where_it_was_in_the_view_before() -> None:
 
 
 def test_only_the_first_of_the_newest_lines_is_fresh() -> None:
-    turns = [[frame.Row(None, name, ()) for name in names] for names in ("ab", "cd", "ef")]
-    rows = logrows.newest(iter(turns), 3)
+    turns = [[furniture.Row(None, name, ()) for name in names] for names in ("ab", "cd", "ef")]
+    rows = log_rows.newest(iter(turns), 3)
     assert [(row.name, row.fresh) for row in rows] == [("a", True), ("b", False), ("c", False)]
-    assert logrows.newest(iter(turns), 0) == []
+    assert log_rows.newest(iter(turns), 0) == []

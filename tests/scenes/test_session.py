@@ -14,9 +14,9 @@ from game.core.errors import Problem
 from game.core.match import Barred, Match
 from game.core.rules import CHANCE, OVER, Illegal
 from game.core.state import dump, key
-from scenes.dialogs import Ask, Notice
-from scenes.session import Session
-from scenes.start import KeptTable
+from scenes.app.start import KeptTable
+from scenes.play.session import Session
+from scenes.ui.dialogs import Ask, Notice
 from tests.core.playing import rules_of
 from tests.scenes.rooms import Nobody, play_on, room
 from tests.scenes.tables import Here, Sitting, match_of, sitting

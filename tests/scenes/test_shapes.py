@@ -7,17 +7,17 @@ from pathlib import Path
 import pygame
 import pytest
 
-from scenes.app import draw
-from scenes.dialogs import Ask
-from scenes.pause import Pause
-from scenes.saves import SavedGames
-from scenes.scale import HEIGHT, LEAST_WIDTH, Scale
-from scenes.settings import SettingsPage
-from scenes.setup import Setup
-from scenes.shelf import Shelf
-from scenes.stack import Scene
-from scenes.window import LEAST_SIZE, chosen_size, fitting_size, open_window
-from scenes.zones import Zones
+from scenes.app.loop import draw
+from scenes.pages.saves import SavedGames
+from scenes.pages.settings import SettingsPage
+from scenes.pages.setup import Setup
+from scenes.pages.shelf import Shelf
+from scenes.table.frame.layout import Zones
+from scenes.table.over.pause import Pause
+from scenes.ui.dialogs import Ask
+from scenes.ui.scale import HEIGHT, LEAST_WIDTH, Scale
+from scenes.ui.scene import Scene
+from scenes.ui.window import LEAST_SIZE, chosen_size, fitting_size, open_window
 from tests.scenes import test_texts as moments
 from tests.scenes.rooms import TO_THE_END, Room, keep_game, play_on, room, show
 from tests.scenes.test_texts import faults, out_of_reach

@@ -14,15 +14,15 @@ import pygame
 import pytest
 
 from game.core.save import Sit, encode, read
-from scenes.app import draw
-from scenes.dialogs import Notice
-from scenes.pause import Pause
-from scenes.saves import SavedGames
-from scenes.seats import KINDS, USUAL_BOT
-from scenes.session import PLAYED_BY_BOT, Session
-from scenes.shelf import Shelf
-from scenes.shot import shot
-from scenes.start import KeptTable
+from scenes.app.loop import draw
+from scenes.app.shot import shot
+from scenes.app.start import KeptTable
+from scenes.pages.saves import SavedGames
+from scenes.pages.shelf import Shelf
+from scenes.play.session import PLAYED_BY_BOT, Session
+from scenes.table.over.pause import Pause
+from scenes.ui.dialogs import Notice
+from scenes.ui.seats import KINDS, USUAL_BOT
 from tests.scenes.rooms import TO_THE_END, Room, keep_game, play_on, room
 from tests.scenes.test_texts import faults
 

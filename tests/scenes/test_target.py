@@ -8,7 +8,7 @@ import pytest
 
 from art import palette
 from game.core.rules import Outcome, Part, Result, Score
-from scenes.score import Column, Ending, ScoreSheet
+from scenes.table.over.score_sheet import Column, Ending, ScoreSheet
 from tests.scenes.rooms import room
 
 LOST = {

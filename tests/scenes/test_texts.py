@@ -13,14 +13,14 @@ import pytest
 
 from art import letters
 from game.core.match import Match
-from scenes.app import draw
-from scenes.boards import BOARDS
-from scenes.demo import Demo
-from scenes.pause import Pause
-from scenes.pen import Pen, Written
-from scenes.pointer import PATIENCE
-from scenes.stack import Scene
-from scenes.targets import Target
+from scenes.app.demo import Demo
+from scenes.app.games import BOARDS
+from scenes.app.loop import draw
+from scenes.table.mouse import PATIENCE
+from scenes.table.over.pause import Pause
+from scenes.ui.pen import Pen, Written
+from scenes.ui.scene import Scene
+from scenes.ui.targets import Target
 from tests.core.playing import rules_of
 from tests.scenes import origins_moments
 from tests.scenes.origins_moments import ORIGINS

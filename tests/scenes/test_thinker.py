@@ -23,8 +23,8 @@ from game.core.question import Question
 from game.core.rules import Action
 from game.core.state import dump
 from game.shell.worker import reply, work
-from scenes import thinker
-from scenes.thinker import Thinker
+from scenes.play import bot_process
+from scenes.play.bot_process import Thinker
 from tests.core.playing import go, rules_of, start
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -208,7 +208,7 @@ def test_the_process_answers_as_a_bot_here_would(new: Callable[..., Thinker]) ->
 
 
 def test_the_program_is_the_bot_process(made: list[Thinker]) -> None:
-    assert thinker.command() == [sys.executable, str(ROOT / "main.py"), "worker"]
+    assert bot_process.command() == [sys.executable, str(ROOT / "main.py"), "worker"]
     made.append(Thinker())
     match = position()
     assert wait(made[-1], made[-1].ask(question(match))) == in_process(match, "1/bot/0/0")
@@ -216,7 +216,7 @@ def test_the_program_is_the_bot_process(made: list[Thinker]) -> None:
 
 def test_a_frozen_program_starts_itself(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "frozen", True, raising=False)
-    assert thinker.command() == [sys.executable, "worker"]
+    assert bot_process.command() == [sys.executable, "worker"]
 
 
 def test_questions_are_answered_each_by_its_number(new: Callable[..., Thinker]) -> None:
@@ -254,7 +254,7 @@ def test_a_process_that_is_killed_again_and_again_is_outlived(
     new: Callable[..., Thinker], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Whatever kills it for a while: the game waits, with longer and longer pauses, and then goes on."""
-    monkeypatch.setattr(thinker, "PAUSES", tuple(pause / 10 for pause in thinker.PAUSES))
+    monkeypatch.setattr(bot_process, "PAUSES", tuple(pause / 10 for pause in bot_process.PAUSES))
     asked, match, killed = new(), position(), set[int]()
     wait(asked, asked.ask(question(match)))
     id = asked.ask(question(match))
@@ -280,7 +280,7 @@ def test_the_pauses_after_a_kill_keep_nobody_from_leaving(new: Callable[..., Thi
 
 
 def test_a_question_that_always_kills_is_given_up(new: Callable[..., Thinker], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(thinker, "PAUSES", (0.0,) * 3)
+    monkeypatch.setattr(bot_process, "PAUSES", (0.0,) * 3)
     woken: list[int] = []
     asked = new(DIES, lambda: woken.append(1))
     id = asked.ask(question(position()))

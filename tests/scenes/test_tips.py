@@ -11,13 +11,14 @@ from pygame import Rect
 
 from game.core.match import Match
 from game.core.save import Seated
-from scenes import menu, slip
-from scenes.app import draw
-from scenes.boards import BOARDS
-from scenes.menu import Menu
-from scenes.pause import Pause
-from scenes.session import Session
-from scenes.setup import Setup
+from scenes.app.games import BOARDS
+from scenes.app.loop import draw
+from scenes.pages.setup import Setup
+from scenes.play.session import Session
+from scenes.table import slip
+from scenes.table.over.pause import Pause
+from scenes.ui import page as pages
+from scenes.ui.page import Menu
 from tests.core.playing import rules_of
 from tests.scenes.everywhere import World, sit_down
 from tests.scenes.hands import click, key
@@ -31,13 +32,13 @@ STRIP = 0.1
 def slips(monkeypatch: pytest.MonkeyPatch) -> list[Rect]:
     """Where slips lay, the last one at the end."""
     found: list[Rect] = []
-    real = menu.tip
+    real = pages.tip
 
     def noted(*about: Any, **more: Any) -> Rect:
         found.append(real(*about, **more))
         return found[-1]
 
-    monkeypatch.setattr(menu, "tip", noted)
+    monkeypatch.setattr(pages, "tip", noted)
     return found
 
 

@@ -7,10 +7,10 @@ from pathlib import Path
 from pygame import Surface
 
 from art.texture import Plate, Size
-from scenes import promptbar
-from scenes.board import State, Verb
-from scenes.scale import Scale
-from scenes.zones import Zones
+from scenes.table.board import State, Verb
+from scenes.table.frame import prompt_bar
+from scenes.table.frame.layout import Zones
+from scenes.ui.scale import Scale
 from tests.scenes.reigns import reigning
 
 
@@ -26,14 +26,16 @@ def test_verbs_stand_left_of_cancel_and_the_sentence_gives_way() -> None:
     zones = Zones.of(Scale.of((1280, 720)), 3)
     rest, wonder = Verb("rest", "Rest", nothing, "", "S", painted), Verb("wonder", "Wonder", nothing, "", "", painted)
     ending = Verb("end", "End turn", nothing)
-    shown = promptbar.verbs(zones, [rest, ending, wonder], (0, 0, 0))
-    cancel, *_ = promptbar.buttons(zones, [promptbar.Wish("cancel", "Cancel", "cancel", nothing, "", "Esc")], (0, 0, 0))
+    shown = prompt_bar.verbs(zones, [rest, ending, wonder], (0, 0, 0))
+    cancel, *_ = prompt_bar.buttons(
+        zones, [prompt_bar.Wish("cancel", "Cancel", "cancel", nothing, "", "Esc")], (0, 0, 0)
+    )
     boxes = [*(button.target.box for button in shown), cancel.target.box]
     assert [button.target.id for button in shown] == [("verb", "rest"), ("verb", "wonder")]
     assert all(not a.colliderect(b) for at, a in enumerate(boxes) for b in boxes[at + 1 :])
     left = min(box.left for box in boxes)
-    assert zones.scale.px(24 + promptbar.width(zones, promptbar.count_verbs(shown))) <= left
-    assert promptbar.width(zones) > promptbar.width(zones, 1) > promptbar.width(zones, 2) > 0
+    assert zones.scale.px(24 + prompt_bar.width(zones, prompt_bar.count_verbs(shown))) <= left
+    assert prompt_bar.width(zones) > prompt_bar.width(zones, 1) > prompt_bar.width(zones, 2) > 0
     assert shown[0].target.hint == "Rest (S)"
 
 

@@ -15,14 +15,15 @@ import pytest
 
 from game.core.errors import Problem
 from game.core.grammar import LANGUAGES
-from scenes import start, store
-from scenes.app import draw
-from scenes.dialogs import Notice
-from scenes.errands import Errand, TooLong, within
-from scenes.saves import SavedGames, bring_in
-from scenes.shelf import Shelf
-from scenes.start import KeptTable
-from scenes.waiting import Waiting
+from scenes.app import start
+from scenes.app.loop import draw
+from scenes.app.start import KeptTable
+from scenes.pages.saves import SavedGames, bring_in
+from scenes.pages.shelf import Shelf
+from scenes.play import save_store
+from scenes.play.errands import Errand, TooLong, within
+from scenes.ui.dialogs import Notice
+from scenes.ui.waiting import Waiting
 from tests.scenes.rooms import Room, keep_game, room, show
 from tests.scenes.test_texts import faults
 
@@ -96,13 +97,13 @@ def test_an_errand_hands_on_what_came_of_it_and_what_it_raised() -> None:
 @pytest.fixture
 def stuck(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Games of three people make the rules count for ever."""
-    looked = store.glance
+    looked = save_store.glance
 
     def glance(rules: Any, saved: Any) -> Any:
         return for_ever() if saved.header.seats == 3 else looked(rules, saved)
 
-    monkeypatch.setattr(store, "glance", glance)
-    monkeypatch.setattr(store, "LOOKING", 1.0)
+    monkeypatch.setattr(save_store, "glance", glance)
+    monkeypatch.setattr(save_store, "LOOKING", 1.0)
     yield
     wait(lambda: not any(thread.name == "errand" for thread in threading.enumerate()))
 
@@ -118,7 +119,7 @@ def hasty(tmp_path: Path, lang: str = "en") -> Room:
 def test_the_shelf_comes_while_a_file_is_read_and_tells_of_the_game_later(
     lang: str, tmp_path: Path, stuck: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("scenes.shelf.FIRST_LOOK", 0.0)
+    monkeypatch.setattr("scenes.pages.shelf.FIRST_LOOK", 0.0)
     house = hasty(tmp_path, lang)
     keep_game(house, 25, 0, 3)
     older = keep_game(house, 25, 1, 2)

@@ -9,16 +9,16 @@ import pytest
 
 from game import GAMES
 from game.core.match import Match
-from scenes import digits
-from scenes import settings as settings_page
 from scenes.ages import chooser as ages_chooser
-from scenes.app import draw
-from scenes.demo import WAKING, Demo
-from scenes.keys import Keys
+from scenes.app.demo import WAKING, Demo
+from scenes.app.loop import draw
 from scenes.origins import answers
 from scenes.origins import chooser as origins_chooser
-from scenes.settings import SettingsPage
-from scenes.window import chosen_size
+from scenes.pages import settings as settings_page
+from scenes.pages.settings import SettingsPage
+from scenes.table import digits
+from scenes.ui.key_map import Keys
+from scenes.ui.window import chosen_size
 from tests.scenes.rooms import PSEUDO, play_on, room, show
 from tests.scenes.tables import Sitting, at_position, match_of
 from tests.scenes.test_menus import faults

@@ -17,9 +17,9 @@ import pytest
 
 from game.core.match import Match
 from game.core.save import Seated
-from scenes.boards import BOARDS
-from scenes.curtain import Curtain
-from scenes.deeds import FURNITURE
+from scenes.app.games import BOARDS
+from scenes.table.commands import FURNITURE
+from scenes.table.over.curtain import Curtain
 from tests.core.playing import rules_of
 from tests.scenes.choosers import COLOURS
 from tests.scenes.rooms import room

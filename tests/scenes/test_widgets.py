@@ -9,9 +9,9 @@ import pygame
 import pytest
 from pygame import Rect
 
-from scenes.menu import Menu, nearest
-from scenes.targets import Target
-from scenes.widgets import Button, Choice, Field, Grid, ScrollBar, Slider, Spot, Stepper, Switch, Widget
+from scenes.ui.page import Menu, nearest
+from scenes.ui.targets import Target
+from scenes.ui.widgets import Button, Choice, Field, Grid, ScrollBar, Slider, Spot, Stepper, Switch, Widget
 from tests.scenes.hands import click, key, write
 from tests.scenes.rooms import Room, room, show
 

@@ -18,7 +18,7 @@ import pytest
 
 from game.core import replay, save
 from game.core.state import fingerprint
-from scenes.boards import BOARDS
+from scenes.app.games import BOARDS
 from tests.core.playing import rules_of, saved
 
 ROOT = Path(__file__).parents[2]

@@ -14,13 +14,13 @@ from game import load
 from game.core.match import Match
 from game.core.rules import CHANCE
 from game.core.save import Seated
-from scenes.pen import Pen
-from scenes.scale import Scale
-from scenes.session import Session, Step
+from scenes.play.session import Session, Step
+from scenes.table.frame.layout import Zones
+from scenes.ui.pen import Pen
+from scenes.ui.scale import Scale
 from scenes.wonders.look import Look, arrange
 from scenes.wonders.motions import Motions, Seen
 from scenes.wonders.shown import Key, Shown
-from scenes.zones import Zones
 from tests.scenes.rooms import Nobody, room
 
 COLOURS = ("lapis", "terracotta", "verdigris", "saffron", "murex", "aegean", "ivory")

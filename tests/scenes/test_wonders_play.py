@@ -13,8 +13,8 @@ from art.wonders import panels as paintings
 from art.wonders.panels import Player
 from game.core.rules import Event
 from game.core.state import key
-from scenes.curtain import Curtain
-from scenes.score import ScoreSheet
+from scenes.table.over.curtain import Curtain
+from scenes.table.over.score_sheet import ScoreSheet
 from scenes.wonders import describe_bill, miniature, record
 from scenes.wonders.describe_sheet import NO_CHOICE
 from tests.scenes.choosers import Choosing, choosing, left_here, somewhere

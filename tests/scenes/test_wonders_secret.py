@@ -15,8 +15,8 @@ import pytest
 
 from game.core import replay, save
 from game.core.rules import Action
-from scenes.curtain import Curtain
-from scenes.standing import standing
+from scenes.play.standing import standing
+from scenes.table.over.curtain import Curtain
 from scenes.wonders import record
 from tests.scenes.choosers import Choosing, choosing
 

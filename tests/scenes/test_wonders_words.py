@@ -11,12 +11,12 @@ import pytest
 
 from game.core.match import Match
 from game.core.rules import Score
-from scenes import who
-from scenes.app import draw
-from scenes.curtain import Curtain
-from scenes.score import Column
-from scenes.session import Session
-from scenes.setup import Setup
+from scenes.app.loop import draw
+from scenes.pages.setup import Setup
+from scenes.play.session import Session
+from scenes.table.over.curtain import Curtain
+from scenes.table.over.score_sheet import Column
+from scenes.ui import seated
 from scenes.wonders import end, prompts, record
 from scenes.wonders.aid import TABS
 from scenes.wonders.end import explain
@@ -262,6 +262,6 @@ def test_the_coins_of_those_who_are_level_are_told(tmp_path: Path) -> None:
     view, score = match.view(0), Score(7, ())
     for player, coins in zip(view.players, (3, 5, 9), strict=True):
         player.coins = coins
-    columns = [Column(name, who.colour(Session(match, Nobody()), 0), score._replace(total=total))
+    columns = [Column(name, seated.colour(Session(match, Nobody()), 0), score._replace(total=total))
                for name, total in (("Anna", 7), ("Boris", 7), ("Clio", 4))]  # fmt: skip
     assert end._coins(house, columns, view) == "Coins left: Anna 3, Boris 5."

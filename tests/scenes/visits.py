@@ -10,7 +10,7 @@ from typing import Any
 from game.core.match import Match
 from game.core.rules import Action
 from game.core.state import clone
-from scenes.targets import Target, at
+from scenes.ui.targets import Target, at
 from tests.contract import drawn
 from tests.scenes.rooms import Nobody, room
 from tests.scenes.tables import Sitting, match_of

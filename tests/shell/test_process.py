@@ -14,7 +14,7 @@ import pytest
 from tests.core.playing import loaded, saved
 from tests.shell.running import ROOT, Polis, end, finished, process
 
-HEAVY = {"pygame", "pymunk", "msgspec", "tomli", "concurrent", "hashlib", "random", "game", "scenes.run", "art"}
+HEAVY = {"pygame", "pymunk", "msgspec", "tomli", "concurrent", "hashlib", "random", "game", "scenes.app.run", "art"}
 COMMANDS = ("simulate", "replay", "check", "bench")
 LONG = ("simulate", "akropolis", "--seats", "random,random", "--games", 20_000, "--seed", 1, "--json")
 """More games than anybody would wait for."""

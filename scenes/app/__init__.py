@@ -1,0 +1,1 @@
+"""The program: from the command line to the window and from one scene to another."""

@@ -1,0 +1,386 @@
+"""Polis from the command line. `python main.py --help` lists what it can do.
+
+Nothing heavy is imported before a command needs it, so help and errors come at once.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import NoReturn
+
+BAD_INPUT = 2
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # our output is ours
+
+
+class Parser(argparse.ArgumentParser):
+    """Says what is wrong in one line."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(BAD_INPUT, f"{self.prog}: {message}; try {self.prog} --help\n")
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    parser = _parser()
+    given = parser.parse_args(arguments)
+    from game.core.errors import Problem
+
+    try:
+        return int(given.run(given) or 0)
+    except Problem as problem:
+        _warn(f"polis: {problem}")
+        return BAD_INPUT
+    except KeyboardInterrupt:
+        return 130
+
+
+def entry() -> NoReturn:
+    """What the console runs: also ends well when our output cannot be written, or is not wanted any more."""
+    code: object = 0
+    try:
+        try:
+            code = main()
+        except SystemExit as finished:
+            code = finished.code
+        if sys.stdout:
+            sys.stdout.flush()
+    except BrokenPipeError:
+        _drop_output()
+    except OSError as error:
+        _drop_output()
+        _warn(f"polis: cannot write the output: {error.strerror or error}")
+        code = BAD_INPUT
+    raise SystemExit(code)
+
+
+def _drop_output() -> None:
+    """What is still in the buffer goes nowhere: Python would try to write it at the end."""
+    if sys.stdout:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def simulate(given: argparse.Namespace) -> None:
+    from game.league.spread import executor, spread
+    from game.shell.simulate import Table
+    from game.shell.simulate import simulate as run
+
+    seed = _new_seed() if given.seed is None else given.seed
+    table = Table(given.game, tuple(given.seats), _options(given.option), given.data, given.save, given.first)
+    with executor(given.jobs) as pool:
+        run(table, given.games, seed, spread(pool, given.jobs), time.perf_counter, print, given.json)
+
+
+def league(given: argparse.Namespace) -> None:
+    from game.league.command import Run, balance, tempers, train
+    from game.league.command import league as run
+
+    table = Run(
+        games=tuple(given.game),
+        pair=given.pair,
+        seats=given.seats,
+        most=given.games,
+        seed=given.seed,
+        jobs=given.jobs,
+        cluster=given.cluster,
+        keep=given.keep,
+        options=tuple(_options(given.option).items()),
+        stop=not given.whole,
+    )
+    if given.train:
+        train(table, given.rounds, given.ridge, given.memory, given.further, time.perf_counter, print)
+    elif given.balance:
+        balance(table, given.balance, time.perf_counter, print, _warn)
+    elif given.temper:
+        tempers(table, given.temper, time.perf_counter, print, _warn)
+    else:
+        run(table, time.perf_counter, print, _warn)
+
+
+def replay(given: argparse.Namespace) -> None:
+    from game.shell.replay import replay as run
+
+    run(given.file, given.data, given.to, given.legal, print, _warn, given.json)
+
+
+def check(given: argparse.Namespace) -> int:
+    from game.core.errors import Problem
+    from game.shell.check import check as run
+
+    try:
+        return run(given.data, print, _warn, given.json)
+    except Problem as problem:  # whatever is wrong with the data, this command's answer is 1
+        _warn(f"polis: {problem}")
+        return 1
+
+
+def window(given: argparse.Namespace) -> None:
+    """The window with the shelf."""
+    from scenes.app.run import run, shelf
+
+    run(shelf, given.lang, given.data)
+
+
+def play(given: argparse.Namespace) -> None:
+    from scenes.app.run import play as begin
+    from scenes.app.run import run
+
+    _check_table(given)
+    run(
+        lambda house: begin(house, given.game, given.seats, _options(given.option), given.seed, given.first),
+        given.lang,
+        given.data,
+        given.size,
+    )
+
+
+def demo(given: argparse.Namespace) -> None:
+    from game import load
+    from scenes.app.games import need_board
+    from scenes.app.run import run, show
+
+    load(given.game, given.data)
+    need_board(given.game)
+    until = _deadline(given.seconds)
+    run(lambda house: show(house, given.game, given.speed), given.lang, given.data, given.size, until)
+
+
+def shot(given: argparse.Namespace) -> None:
+    from scenes.app.shot import shot as run
+
+    run(given.game, given.out, given.file, given.to, given.size or (1600, 900), given.lang or "en", given.data)
+
+
+def _check_table(given: argparse.Namespace) -> None:
+    """What cannot be played is said before a window opens."""
+    from game import load
+    from game.bots.players import BOTS, unknown
+    from game.core.match import Match
+    from scenes.app.games import need_board
+
+    rules = load(given.game, given.data)
+    need_board(given.game)
+    for kind in given.seats:
+        if kind not in ("human", *BOTS):
+            raise unknown(kind, "human")
+    Match(rules, len(given.seats), _options(given.option))
+
+
+def _deadline(seconds: float | None) -> Callable[[], bool]:
+    end = None if seconds is None else time.monotonic() + seconds
+    return lambda: end is not None and time.monotonic() > end
+
+
+def worker(given: argparse.Namespace) -> None:
+    """The process in which bots think, for the window."""
+    from game.shell.worker import work
+
+    with open(0, "rb", closefd=False) as lines_in, open(1, "wb", buffering=0, closefd=False) as out:
+        sys.stdout = sys.stderr  # a stray print must not look like an answer
+        work(lines_in, lambda line: out.write(line.encode() + b"\n"), time.perf_counter)
+
+
+def bench(given: argparse.Namespace) -> None:
+    from game import GAMES
+    from game.shell.bench import bench as run
+
+    run(given.seconds, time.process_time, print, given.json, [given.game] if given.game else [*GAMES])
+    print_start_up(given.json)
+    print_frames(given.game or "akropolis", 30 * given.seconds, given.json)
+
+
+def print_start_up(json: bool) -> None:
+    """How long the program takes to answer `--help`, as a person would feel it: the best of five."""
+    import subprocess
+
+    command = [sys.executable, str(Path(__file__).parents[2] / "main.py"), "--help"]
+    times = []
+    for _ in range(5):
+        start = time.perf_counter()
+        subprocess.run(command, stdout=subprocess.DEVNULL, check=True)
+        times.append(time.perf_counter() - start)
+    best = round(min(times), 3)
+    print(f'{{"start-up s":{best}}}' if json else f"start-up {best} s")
+
+
+def print_frames(game: str, seconds: float, json: bool) -> None:
+    """How long frames take late in a game of four, everything in motion: a minute of it when rules get two seconds."""
+    from game.core.save import encode
+    from scenes.app.frame_bench import measure
+
+    frames = measure(seconds, time.perf_counter, game)
+    print(encode({"frames": frames}) if json else "frames: " + ", ".join(f"{k} {v}" for k, v in frames.items()))
+
+
+BOTS = "random, greedy, learner, apprentice, mason, master, archon; a level may lean, as mason-calm and mason-bold"
+"""Which bots there are, without asking them: help comes at once."""
+
+
+def _parser() -> Parser:
+    parser = Parser(prog="polis", description="Board games of the ancient world on one table.")
+    parser.set_defaults(run=window)
+    _add_look(parser.add_argument)
+    _add_data(parser.add_argument)
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND", parser_class=Parser)
+
+    def command(name: str, run: Callable[[argparse.Namespace], int | None], about: str, json: bool = True) -> Parser:
+        added = commands.add_parser(name, help=about, description=about)
+        added.set_defaults(run=run)
+        if json:
+            added.add_argument("--json", action="store_true", help="print JSON, one object per line")
+        return added
+
+    add = command("play", play, "open the window straight at a table", json=False).add_argument
+    add("game", metavar="GAME", help="its id; an unknown one is answered with those there are")
+    add("--seats", type=_names, default=("human", "apprentice-calm"), metavar="A,B,...", help=f"human, {BOTS}")
+    add("--option", type=_pair, action="append", default=[], metavar="NAME=VALUE", help="may be given several times")
+    add("--seed", type=_whole, metavar="N", help="of the deal (drawn)")
+    add("--first", choices=("drawn", "listed"), default="drawn",
+        help="who begins: drawn by lot, as the rules say, or the first listed (drawn)")  # fmt: skip
+    _add_look(add, size=True)
+    _add_data(add)
+
+    add = command("demo", demo, "bots play on screen until a key is pressed", json=False).add_argument
+    add("game", metavar="GAME", nargs="?", default="akropolis", help="which show (akropolis)")
+    add("--speed", choices=("slow", "normal", "fast", "very_fast", "instant"), default="normal")
+    add("--seconds", type=_seconds, metavar="N", help="stop by itself after so long")
+    _add_look(add, size=True)
+    _add_data(add)
+
+    add = command("shot", shot, "draw a table to a picture, no window needed", json=False).add_argument
+    add("game", metavar="GAME", help="its id; an unknown one is answered with those there are")
+    add("out", type=Path, metavar="OUT.png")
+    add("--save", dest="file", type=Path, metavar="FILE", help="a saved game (a fresh one)")
+    add("--to", type=_whole, metavar="N", help="the position after N entries (the last)")
+    _add_look(add, size=True)
+    _add_data(add)
+
+    add = command("simulate", simulate, "bots play whole games without a window").add_argument
+    add("game", metavar="GAME", help="its id; an unknown one is answered with those there are")
+    add("--seats", type=_names, default=("greedy", "random"), metavar="A,B,...", help=f"in turn order {BOTS}")
+    add("--option", type=_pair, action="append", default=[], metavar="NAME=VALUE", help="may be given several times")
+    add("--games", type=_count, default=1, metavar="N", help="how many (1)")
+    add("--seed", type=_whole, metavar="N", help="of the first game; the next ones count up from it")
+    add("--first", choices=("listed", "drawn"), default="listed",
+        help="who begins: the first listed, so that games compare, or drawn by lot as at a table (listed)")  # fmt: skip
+    add("--jobs", type=_count, default=1, metavar="N", help="processes to spread the games over (1)")
+    add("--save", type=Path, metavar="DIR", help="save every game there")
+    _add_data(add)
+
+    add = command(
+        "league", league, "bots against bots: the ladder of levels, and what they learn", json=False
+    ).add_argument
+    add("game", metavar="GAME", nargs="*", help="which games (all)")
+    add(
+        "--pair", type=_names, default=(), metavar="A,B,...", help="who plays, A against B at every other seat (levels)"
+    )
+    add("--temper", metavar="LEVEL", help="the bold of a level against the calm: who wins, and who does bold deeds")
+    add("--balance", metavar="KIND", help="one kind in all seats: who wins, by seat and by what one bears")
+    add("--seats", type=_count, default=2, metavar="N", help="at tables of so many (2)")
+    add("--option", type=_pair, action="append", default=[], metavar="NAME=VALUE", help="may be given several times")
+    add(
+        "--games", type=_count, default=200, metavar="N", help="at most so many a pairing, or in each round of training"
+    )
+    add("--whole", action="store_true", help="play all games, also when the sequential test has a verdict before")
+    add("--seed", default="league", metavar="S", help="any text; the same seed plays the same games")
+    add("--jobs", type=_count, default=1, metavar="N", help="processes to spread the games over (1)")
+    add("--cluster", metavar="ADDRESS", help="a Dask cluster to spread them over (extra cluster)")
+    add("--keep", type=Path, metavar="FILE", help="keep each result there, and go on from what is kept")
+    add("--train", action="store_true", help="learn by self-play and write the weights (extra train)")
+    add("--rounds", type=_count, default=3, metavar="N", help="of training (3)")
+    add("--ridge", type=_seconds, default=8.0, metavar="X", help="how strongly weights are drawn to zero (8)")
+    add("--memory", type=_seconds, default=1.0, metavar="X",
+        help="of training: 1 learns how games ended, less from what later positions seem worth (1)")  # fmt: skip
+    add("--further", action="store_true", help="of training: begin with what was learned, not with the value by hand")
+
+    add = command("replay", replay, "verify a saved game and print a position of it").add_argument
+    add("file", type=Path, metavar="FILE")
+    add("--to", type=_whole, metavar="N", help="the position after N entries (the last)")
+    add("--legal", action="store_true", help="list the legal actions too")
+    _add_data(add)
+
+    _add_data(command("check", check, "load and validate all data, print every fault").add_argument)
+
+    add = command("bench", bench, "measure how fast rules and frames are").add_argument
+    add("game", metavar="GAME", nargs="?", help="only this one (the rules of all, frames of akropolis)")
+    add("--seconds", type=_seconds, default=2.0, metavar="S", help="of CPU time per game and player count (2)")
+    command("worker", worker, "answer for bots, JSON lines in and out (the window starts this)", json=False)
+    return parser
+
+
+def _add_look(add: Callable[..., object], size: bool = False) -> None:
+    add("--lang", choices=("en", "pl", "ru"), help="the language (that of the settings, or of the system)")
+    if size:
+        add("--size", type=_size, metavar="WxH", help="of the window or picture, in pixels")
+
+
+def _size(text: str) -> tuple[int, int]:
+    width, cross, height = text.partition("x")
+    if not (cross and width.isdecimal() and height.isdecimal()) or int(width) < 640 or int(height) < 360:
+        raise argparse.ArgumentTypeError(f"{_short(text)} is not a size like 1600x900, from 640x360 up")
+    return int(width), int(height)
+
+
+def _add_data(add: Callable[..., object]) -> None:
+    add("--data", type=Path, metavar="DIR", help="a folder of TOML files that add to the shipped ones or replace them")
+
+
+def _names(text: str) -> tuple[str, ...]:
+    return tuple(part.strip() for part in text.split(","))
+
+
+def _pair(text: str) -> tuple[str, str]:
+    name, equals, value = text.partition("=")
+    if not equals:
+        raise argparse.ArgumentTypeError(f"an option is written name=value, not {_short(text)}")
+    return name.strip(), value.strip()
+
+
+def _options(pairs: list[tuple[str, str]]) -> dict[str, str]:
+    from game.core.errors import Problem, quoted
+
+    names = [name for name, _ in pairs]
+    if twice := next((name for name in names if names.count(name) > 1), None):
+        raise Problem(f"option {quoted(twice)} is given twice")
+    return dict(pairs)
+
+
+def _count(text: str) -> int:
+    if not (text.isascii() and text.isdigit()) or len(text) > 18 or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"{_short(text)} is not a whole number from 1 up")
+    return int(text)
+
+
+def _whole(text: str) -> int:
+    digits = text.removeprefix("-")
+    if not (digits.isascii() and digits.isdigit()) or len(digits) > 40:
+        raise argparse.ArgumentTypeError(f"{_short(text)} is not a whole number of at most 40 digits")
+    return int(text)
+
+
+def _short(text: str) -> str:
+    return repr(text if len(text) <= 30 else text[:29] + "…")
+
+
+def _seconds(text: str) -> float:
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = 0.0
+    if not 0 < seconds < 86_400:
+        raise argparse.ArgumentTypeError(f"{_short(text)} is not a number of seconds above 0")
+    return seconds
+
+
+def _new_seed() -> int:
+    from secrets import randbelow
+
+    return randbelow(1_000_000_000)
+
+
+def _warn(text: str) -> None:
+    print(text, file=sys.stderr)

@@ -1,0 +1,43 @@
+"""Which board belongs to which game, and which games have none: rules without pictures can be simulated, not seen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.core.errors import Problem, quoted
+
+if TYPE_CHECKING:
+    from scenes.play.session import Session
+    from scenes.table.board import Board
+    from scenes.ui.app_context import House
+
+BOARDS = ("akropolis", "origins", "wonders", "ages")
+"""The games that can be seen and played in the window."""
+
+
+def need_board(game: str) -> None:
+    """Problem when a game of ours has no board."""
+    if game not in BOARDS:
+        shown = ", ".join(BOARDS)
+        sentence = f"the game {quoted(game)} cannot be shown yet, only simulated; shown can be: {shown}"
+        raise Problem(sentence, "save.no_game", game=game)
+
+
+def board_for(house: House, session: Session) -> Board:
+    """The board of the game that is played; only that one is imported."""
+    need_board(session.match.rules.id)
+    if session.match.rules.id == "origins":
+        from scenes.origins.board import Board as Origins
+
+        return Origins(house, session)
+    if session.match.rules.id == "wonders":
+        from scenes.wonders.board import Board as Wonders
+
+        return Wonders(house, session)
+    if session.match.rules.id == "ages":
+        from scenes.ages.board import Board as Ages
+
+        return Ages(house, session)
+    from scenes.akropolis.board import Board as Akropolis
+
+    return Akropolis(house, session)

@@ -1,0 +1,184 @@
+"""The window and its loop: events in, time passes, and a frame is drawn only when something has changed."""
+
+from __future__ import annotations
+
+import os
+from collections import deque
+from collections.abc import Callable
+from contextlib import suppress
+
+import pygame
+
+from art.pictures import PICTURES, Unfinished
+from scenes.app import heap
+from scenes.ui.pen import Pen
+from scenes.ui.scale import Scale
+from scenes.ui.scene import Scene, Stack
+from scenes.ui.window import chosen_size, desktop, open_window
+
+FRAME = 1 / 60
+LONGEST_STEP = 0.1
+"""After a pause (a dragged window, a sleeping machine) motion goes on where it was, it does not leap."""
+
+WAKE = pygame.event.custom_type()
+"""Posted by whoever has news from another thread: a bot has answered."""
+
+POLL = 12
+"""Milliseconds between two looks for events while nothing moves: SDL's own waiting looks a thousand times a second."""
+
+IDLE_WAIT = 1000
+"""Milliseconds after which a waiting loop looks around anyway: scenes may count idle time."""
+
+SLICE = 0.08
+"""Seconds of painting between two looks for events, while a window of a new size is painted for the first time."""
+
+KEPT = 20
+"""Seconds that pictures of another language are kept: most have no words, and are asked for on the next page."""
+
+Clock = Callable[[], float]
+
+
+def wake() -> None:
+    """Safe from any thread: the loop stops waiting."""
+    if pygame.display.get_init():
+        pygame.event.post(pygame.event.Event(WAKE))
+
+
+class App:
+    """One window with one stack of scenes."""
+
+    def __init__(
+        self,
+        stack: Stack,
+        clock: Clock,
+        size: tuple[int, int] | None = None,
+        full: bool = False,
+        scale: float = 0.0,
+    ) -> None:
+        """The window has this size, or so many times the usual one; without either it is as large as fits."""
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+        pygame.display.init()
+        pygame.font.init()
+        pygame.display.set_caption("Polis")
+        pygame.key.set_repeat(350, 60)
+        self.stack, self.clock = stack, clock
+        self.surface = open_window(size or chosen_size(scale, desktop()), full)
+        self.pause: Callable[[], object] = lambda: None  # something useful to do while nothing moves
+        self.plain: Callable[[], bool] = lambda: False  # whether letters are to be plain
+        self.news: Callable[[], bool] = lambda: False  # whether the picture is to change whatever the scenes say
+        self.over: Callable[[Pen], object] = lambda pen: None  # what is painted over all scenes
+        self.tongue: Callable[[], str] = lambda: ""  # the language of what is drawn
+        self._stale = True
+        self._waiting: deque[pygame.event.Event] = deque()  # what has come and was not handed on yet
+        self._drawn: tuple[int, int] | None = None  # the size of the last complete picture
+        self._changed: float | None = None  # when the window last got another size or language
+        self._meanwhile: pygame.Surface | None = None  # that picture, while one of another size is being painted
+
+    def run(self, until: Callable[[], bool] = lambda: False) -> None:
+        """Until the stack is empty, or `until` says so."""
+        last = self.clock()
+        self._stale |= self.stack.settle()
+        while self.stack.scenes and not until():
+            self._waiting += self._events()
+            while self._waiting and not self.stack.changes:  # the rest is for what will be seen then
+                self._stale |= self._take(self._waiting.popleft())
+            now = self.clock()
+            self._stale |= self.stack.settle()
+            if not self._meanwhile:  # nothing happens that cannot be seen
+                self._stale |= self.stack.update(min(LONGEST_STEP, now - last))
+            self._stale |= self.stack.settle()  # a scene may have called a curtain over what must not be seen
+            last = now
+            self._stale |= self.news()
+            if self._stale and self.stack.scenes:
+                self._draw()
+            self._forget(now)
+            if self._moving():
+                self._pace(now)
+
+    def resized(self) -> None:
+        """Everything is painted anew at the next frame."""
+        self._stale = True
+
+    def _moving(self) -> bool:
+        return self.stack.busy()
+
+    def _events(self) -> list[pygame.event.Event]:
+        """Everything that has come; when nothing moves, wait for something to come."""
+        if self._stale or self._waiting or self._moving():
+            return pygame.event.get()
+        self.pause()
+        for _ in range(max(1, IDLE_WAIT // POLL)):
+            if found := pygame.event.get():
+                return found
+            pygame.time.wait(POLL)
+        return []
+
+    def _take(self, event: pygame.event.Event) -> bool:
+        """Hand an event to the scenes; True when the picture may have changed."""
+        if event.type == pygame.QUIT:
+            self.stack.replace()
+            return True
+        if event.type in (pygame.VIDEORESIZE, pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED):
+            self.stack.care.anew()
+            self.surface = pygame.display.get_surface() or self.surface
+            return True
+        return self.stack.handle(event)
+
+    def _draw(self) -> None:
+        """A picture; where the window has another size than before it takes several turns, and the old one stays."""
+        size = self.surface.get_size()
+        if self._drawn not in (None, size):
+            self._stretch()
+        if PICTURES.shows(size, (self.tongue(), self.plain())):
+            self._changed = self.clock()
+        if self._meanwhile is None:
+            self._paint()
+            return
+        begun = self.clock()
+        with suppress(Unfinished), PICTURES.slice(lambda: self.clock() - begun > SLICE):
+            self._paint()
+
+    def _paint(self) -> None:
+        self._draw_on(self.surface)
+        pygame.display.flip()
+        self._stale, self._meanwhile, self._drawn = False, None, self.surface.get_size()
+        if PICTURES.complete():
+            heap.give_back()
+
+    def _forget(self, now: float) -> None:
+        """What nobody asked for since the window changed is not needed any more."""
+        if self._changed is not None and now - self._changed > KEPT and self._meanwhile is None:
+            self._changed = None
+            PICTURES.forget_left()
+            heap.give_back()
+
+    def _draw_on(self, surface: pygame.Surface) -> None:
+        surface.set_clip(None)  # a picture may have been broken off
+        pen = Pen(surface, Scale.of(surface.get_size()), self.plain())
+        self.stack.draw(pen)
+        self.over(pen)
+
+    def _stretch(self) -> None:
+        """Show at once what was seen before, as large as the window is now: all pictures of it are still there."""
+        assert self._drawn
+        if self._meanwhile is None:
+            self._meanwhile = pygame.Surface(self._drawn, 0, self.surface)
+            self._draw_on(self._meanwhile)
+        pygame.transform.smoothscale(self._meanwhile, self.surface.get_size(), self.surface)
+        pygame.display.flip()
+        self._drawn = self.surface.get_size()
+
+    def _pace(self, since: float) -> None:
+        """Not more than sixty frames in a second."""
+        spare = FRAME - (self.clock() - since)
+        if spare > 0:
+            pygame.time.wait(int(spare * 1000))
+
+
+def draw(scenes: list[Scene], surface: pygame.Surface, plain: bool = False) -> Pen:
+    """Paint scenes from the lowest to the top one; the pen knows afterwards what was written."""
+    surface.set_clip(None)  # a picture may have been broken off
+    pen = Pen(surface, Scale.of(surface.get_size()), plain)
+    for scene in scenes:
+        scene.draw(pen)
+    return pen

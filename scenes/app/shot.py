@@ -1,0 +1,100 @@
+"""A table as a picture, without a window."""
+
+from __future__ import annotations
+
+import os
+from datetime import datetime
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pygame
+
+from art.sounds import Sounds
+from game.core import replay, save
+from game.core.errors import Problem, quoted
+from game.core.match import Match
+from game.core.question import Question
+from game.core.rules import Action
+from game.core.save import Seated
+from scenes.app.games import board_for, need_board
+from scenes.app.loop import draw
+from scenes.play.bot_process import Thinker
+from scenes.play.save_store import Settings, Store
+from scenes.play.session import Session
+from scenes.table.scene import Table
+from scenes.ui.app_context import House
+from scenes.ui.key_map import Keys
+from scenes.ui.scene import Scene, Stack
+from scenes.ui.seats import make_known
+
+FRESH = ("human", "apprentice-calm", "apprentice-bold")
+"""Who sits at a table that is drawn without a save."""
+
+
+class NoBots:
+    """Nobody thinks in a picture."""
+
+    def ask(self, question: Question) -> int:
+        return 0
+
+    def answer(self, id: int) -> Action | None:
+        return None
+
+    def forget(self) -> None:
+        pass
+
+
+def shot(
+    game: str, out: Path, file: Path | None, to: int | None, size: tuple[int, int], lang: str, data: Path | None
+) -> None:
+    """Draw the position of a saved game after `to` entries, or of a fresh game, to a PNG."""
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    pygame.display.init()
+    pygame.font.init()
+    house = quiet_house(lang, data)
+    house.rules(game)
+    need_board(game)
+    match = _saved(house, game, file) if file else _fresh(house, game)
+    if to is not None:
+        match = match.branch(to)
+    session = Session(match, NoBots())
+    surface = paint(Table(house, session, board_for(house, session), lambda: None), size)
+    try:
+        pygame.image.save(surface, str(out))
+    except (pygame.error, OSError) as error:
+        raise Problem(f"cannot write the picture {out}: {error}") from None
+
+
+def quiet_house(lang: str, data: Path | None = None) -> House:
+    """A house without sounds and bots, whose settings are the defaults."""
+    settings, store = Settings(), Store()
+    settings.language = lang  # type: ignore[assignment]
+    sounds = Sounds(Random(0), mute=True)
+    saves = store.saves(datetime.now)
+    thinker = Thinker()
+    return House(Stack(), store, settings, saves, sounds, thinker, Keys(), datetime.now, Random(0), data)
+
+
+def paint(scene: Scene, size: tuple[int, int]) -> pygame.Surface:
+    """A scene at rest."""
+    surface = pygame.Surface(size)
+    scene.enter()
+    draw([scene], surface)
+    return surface
+
+
+def _saved(house: House, game: str, file: Path) -> Match[Any]:
+    saved = save.read(file)
+    if saved.header.game != game:
+        raise Problem(f"{file} is a game of {quoted(saved.header.game)}, not of {quoted(game)}")
+    match = replay.restore(house.rules(game), saved).match
+    make_known(house, match.players)
+    return match
+
+
+def _fresh(house: House, game: str) -> Match[Any]:
+    players = [Seated(who=who) for who in FRESH]
+    match = Match(house.rules(game), len(FRESH), {}, 1, players)
+    match.deal()
+    return match

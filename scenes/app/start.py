@@ -1,0 +1,281 @@
+"""From one scene to another: sitting down at a new table or a saved one, leaving it, playing again."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from functools import partial
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from game.core import replay, save
+from game.core.errors import Problem
+from game.core.kinds import HUMAN
+from game.core.match import Match, drawn_first
+from game.core.options import Value, changed
+from game.core.save import Seated
+from scenes.app.games import board_for
+from scenes.play import save_store
+from scenes.play.beginning import Beginning
+from scenes.play.errands import Errand, TooLong, within
+from scenes.play.last_table import remember, remember_match
+from scenes.play.save_store import WHAT_IF, Autosave, First, Kept, origin, too_slow, unsound
+from scenes.play.session import Session
+from scenes.table.board import Board, Prompt
+from scenes.table.buttons import key_name
+from scenes.table.newcomer import Newcomer
+from scenes.table.scene import Table
+from scenes.ui import waiting
+from scenes.ui.app_context import House
+from scenes.ui.care import Part
+from scenes.ui.dialogs import Notice
+from scenes.ui.pen import Pen
+from scenes.ui.seats import KINDS, make_known
+from scenes.ui.targets import Target
+
+SEEDS = 1_000_000_000
+
+OPENING = 60.0
+"""Seconds after which a file is given up that cannot be played again: no game of ours needs two."""
+
+
+class _Opened(NamedTuple):
+    """What became of a file."""
+
+    saved: save.Saved
+    restored: replay.Restored
+
+
+class KeptTable(Table):
+    """A table that rests while a page lies over it, and whose game is written down as it is played.
+
+    When that fails, it is said once.
+    """
+
+    def __init__(self, house: House, session: Session, board: Board, autosave: Autosave | None) -> None:
+        super().__init__(
+            house,
+            session,
+            board,
+            lambda: leave(house),
+            lambda entry: open_what_if(house, session, entry),
+            (lambda: go_home(house)) if WHAT_IF in session.match.marks else None,
+        )
+        self.autosave = autosave
+        self._complained = self._rests = False
+        self._sat = self._stood = len(session.match.log)
+        self.newcomer = Newcomer(house, session.match.rules.id, self.looks.open_aid)
+
+    def cover(self) -> None:
+        self._rests = True
+        super().cover()
+
+    def uncover(self) -> None:
+        self._rests = False
+        self.session.auto_end = self.house.settings.end_turn == "auto"  # it may have been changed meanwhile
+        super().uncover()
+
+    def update(self, dt: float) -> bool:
+        if self.autosave and self.autosave.problem and not self._complained:
+            self._complained = True
+            self.house.stack.push(Notice(self.house, self.autosave.problem))
+        self._remember()
+        if self.newcomer.speaks and any(map(self.session.human, self._answered())):
+            self.newcomer.hush()  # who plays has found the way
+        return not self._rests and super().update(dt)
+
+    def _answered(self) -> list[int]:
+        """Who has done something since the table was sat down at."""
+        return [entry.seat for entry in self.session.match.log[self._sat :]]
+
+    def _remember(self) -> None:
+        """A game that is not only looked at is the one played last; a what-if is none of its own."""
+        match = self.session.match
+        if len(match.log) > self._stood and WHAT_IF not in match.marks:
+            remember_match(self.house, match, self.session.seated)
+            self._stood = sys.maxsize
+
+    def busy(self) -> bool:
+        return not self._rests and super().busy()
+
+    @property
+    def _greets(self) -> bool:
+        """Whether whoever sits here is told where the game is explained."""
+        return self.newcomer.speaks and self.session.awaited == "person" and not self.past
+
+    def _parts(self, pen: Pen) -> Iterator[Part]:
+        yield from super()._parts(pen)
+        if self.zones and self._greets:
+            yield "newcomer", partial(self.newcomer.draw, pen, self.zones, self.pointer.under)
+
+    def targets(self) -> Sequence[Target]:
+        found = super().targets()
+        return [*found, *self.newcomer.targets(self.zones)] if self.zones and self._greets else found
+
+    def learn(self) -> None:
+        self.newcomer.hush()
+
+    def prompt(self) -> Prompt:
+        """Where only bots are left it says how a seat is taken back."""
+        prompt = super().prompt()
+        if self.past or self._told[0] or self.session.people or self.session.finished or self.session.stalled:
+            return prompt
+        return prompt._replace(detail=self.house.say("turn.nobody", key=key_name(self.house, "menu")), rule="")
+
+    def leave(self) -> None:
+        """The position is written last: from it the game could go on should the rules change.
+
+        Who has only looked at a game leaves it as it was.
+        """
+        super().leave()
+        if self.autosave:
+            if self.autosave.used:
+                self.autosave.write(save.encode(self.session.match.check()))
+            self.autosave.close()
+
+
+def new_seed(house: House) -> int:
+    return house.rng.randrange(SEEDS)
+
+
+def open_new(
+    house: House,
+    game: str,
+    seats: Sequence[Seated],
+    options: Mapping[str, Value],
+    seed: int | str,
+    first: First = "listed",
+) -> None:
+    """Sit down at a new table, as it is listed or with who begins drawn by lot; the next one is laid like it.
+
+    Who has no name is called by a number, in any language: the same one here as where the table was set up.
+    """
+    rules = house.rules(game)
+    turn = (
+        drawn_first(seed, len(seats)) if first == "drawn" and Beginning(rules).of_somebody(len(seats), options) else 0
+    )
+    order = [*seats[turn:], *seats[:turn]]
+    players = [Seated(seat.name, seat.colour, seat.who) for seat in order]  # of this table, whoever gets up later
+    match = Match(rules, len(players), options, seed, players)
+    remember(house, save_store.Table(game, [*seats], changed(rules.options, match.options), first))
+    try:
+        autosave = Autosave(house.saves.new_path(game, house.now()))
+    except Problem as problem:
+        _sit(house, match, None, [Problem(f"the game is not being saved: {problem}", "no_saving", why=problem)])
+        return
+    autosave.write(save.encode(match.header()))
+    _sit(house, match, autosave)
+
+
+def open_what_if(house: House, session: Session, entry: int) -> None:
+    """Sit down at a game of its own that begins as this one did up to an entry; this one stays as it was saved."""
+    other = session.match.branch(entry)
+    other.mark(WHAT_IF)
+    try:
+        autosave = Autosave(house.saves.new_path(other.rules.id, house.now()))
+    except Problem as problem:
+        _sit(house, other, None, [Problem(f"the game is not being saved: {problem}", "no_saving", why=problem)])
+        return
+    other.save_to(autosave.write)
+    _sit(house, other, autosave)
+
+
+def go_home(house: House) -> None:
+    """From a what-if to the game that it began from; the what-if stays as it was saved."""
+    games = house.saves.all()
+    here = next((kept for kept in games if kept.path == at_table(house)), None)
+    first = origin(here, games) if here else None
+    if first is None:
+        house.stack.push(Notice(house, house.say("branch.gone")))
+    else:
+        resume(house, first)
+
+
+def at_table(house: House) -> Path | None:
+    """The file of the game that is being played now."""
+    tables = [scene for scene in house.stack.scenes if isinstance(scene, KeptTable)]
+    return tables[0].autosave.path if tables and tables[0].autosave else None
+
+
+def resume(house: House, kept: Kept) -> None:
+    """Go on with a saved game, or say why that cannot be. What lies on the table already is only uncovered."""
+    if kept.path == at_table(house):
+        while not isinstance(house.stack.top, KeptTable):
+            house.stack.pop()
+            house.stack.settle()
+        return
+    waiting.do(house, "saves.wait", partial(_opened, house, kept), partial(_go_on, house, kept))
+
+
+def _opened(house: House, kept: Kept) -> _Opened:
+    """A saved game with every line of it done again, in a time that is bounded."""
+    try:
+        saved = within(OPENING, lambda: save.read(kept.path))
+        rules = house.rules(saved.header.game)
+        return _Opened(saved, within(OPENING, lambda: replay.restore(rules, saved)))
+    except TooLong:
+        raise too_slow(kept.path) from None
+    except Problem:
+        raise
+    except Exception as error:  # what other hands have written may break the rules in any way
+        raise unsound(kept.path, error) from error
+
+
+def _go_on(house: House, kept: Kept, errand: Errand[_Opened]) -> None:
+    """Sit down at a game that was opened, or say why that cannot be."""
+    try:
+        saved, restored = errand.result()
+        journal = replay.go_on(restored, saved)
+    except Problem as problem:
+        house.saves.cannot_open(kept, problem)
+        house.stack.push(Notice(house, problem))
+        return
+    notes = [*restored.notes, *make_known(house, restored.match.players)]
+    seated = [player.who for player in saved.header.players]
+    _sit(house, restored.match, Autosave(kept.path, journal), notes, _handed(saved), seated)
+
+
+def _handed(saved: save.Saved) -> set[int]:
+    """The seats in which both people and bots have sat."""
+    bots = {number for number, player in enumerate(saved.header.players) if player.who != HUMAN}
+    sits = [line.entry for line in saved.lines if isinstance(line.entry, save.Sit)]
+    return {sit.seat for sit in sits if sit.seat not in bots or sit.who == HUMAN}
+
+
+def leave(house: House) -> None:
+    """Away from the table: to the shelf where there is one, else out of the program."""
+    house.sounds.ambience(False)
+    house.stack.replace(*house.stack.scenes[:1] if _has_shelf(house) else ())
+
+
+def play_again(house: House, session: Session) -> None:
+    """The same seats as they were set up, whoever was handed one meanwhile; the same rules, another deal."""
+    match, seated = session.match, zip(session.match.players, session.seated, strict=True)
+    players = [Seated(player.name, player.colour, who if who in KINDS else player.who) for player, who in seated]
+    laid = house.settings.table
+    first: First = laid.first if laid else "drawn"
+    open_new(house, match.rules.id, players, changed(match.rules.options, match.options), new_seed(house), first)
+
+
+def _sit(
+    house: House,
+    match: Match[Any],
+    autosave: Autosave | None,
+    notes: Sequence[Problem] = (),
+    handed: Collection[int] = (),
+    seated: Sequence[str] = (),
+) -> None:
+    """The table instead of everything but the shelf, and over it what has to be said."""
+    if autosave:
+        match.write_to(autosave.write)
+    session = Session(match, house.thinker, house.settings.end_turn == "auto", handed, seated)
+    table = KeptTable(house, session, board_for(house, session), autosave)
+    house.sounds.ambience(True)
+    shelf = house.stack.scenes[:1] if _has_shelf(house) else []
+    house.stack.replace(*shelf, table, *(Notice(house, note) for note in notes))
+
+
+def _has_shelf(house: House) -> bool:
+    from scenes.pages.shelf import Shelf
+
+    return bool(house.stack.scenes) and isinstance(house.stack.scenes[0], Shelf)

@@ -1,0 +1,1 @@
+"""Before and after a game: the shelf, setting up, saved games, settings."""

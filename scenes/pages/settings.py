@@ -1,0 +1,271 @@
+"""Settings: one page in groups, applied at once. Esc and Done keep what was changed; a button takes it back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from copy import deepcopy
+from functools import partial
+from typing import Any
+
+import pygame
+from pygame import Rect
+
+from art import controls
+from art.fonts import Face
+from art.palette import INKS
+from game.core.grammar import LANGUAGES
+from scenes.pages.keys import PAGES, KeyLines
+from scenes.ui.animation import SPEEDS
+from scenes.ui.app_context import House
+from scenes.ui.key_map import COMMANDS, Keys
+from scenes.ui.page import Menu
+from scenes.ui.pen import Pen
+from scenes.ui.targets import Target
+from scenes.ui.widgets import (
+    Area,
+    Button,
+    Choice,
+    Grid,
+    Label,
+    Slider,
+    Spot,
+    Stepper,
+    Switch,
+    Tab,
+    Widget,
+    heading,
+    row,
+    sheet,
+    title,
+)
+from scenes.ui.window import desktop, fit_window, largest_size
+
+SIZES = (0.8, 1.0, 1.25, 1.5, 2.0)
+TABS = ("general", *PAGES)
+VOLUMES = ("interface", "pieces", "ambience", "alerts")
+OWN_NAMES = {"en": "English", "pl": "Polski", "ru": "Русский"}
+ROW, LOW_ROW = 62, 50
+CONTROL, SLIDER, TICK = 300, 380, 48
+"""How wide the controls are: a stepper, a slider, a switch."""
+
+SIZES_WIDE, FITTING = 506, 132
+"""How wide all sizes of the window are together, and the one that fits."""
+
+After = Callable[[], object]
+
+
+class SettingsPage(Menu):
+    """See the module."""
+
+    first = ("back",)
+
+    def __init__(self, house: House) -> None:
+        super().__init__(house)
+        self.before = deepcopy(house.settings)
+        self.tab = "general"
+        self.keys = KeyLines(self)
+
+    # -- what is changed
+
+    @property
+    def changed(self) -> bool:
+        return self.house.settings != self.before
+
+    def set(self, name: str, value: Any) -> None:
+        """One setting, which applies now and is kept."""
+        setattr(self.house.settings, name, value)
+        self.apply()
+
+    def set_volume(self, name: str, value: int | bool) -> None:
+        setattr(self.house.settings.volumes, name, value)
+        self.apply()
+
+    def apply(self) -> None:
+        house, settings = self.house, self.house.settings
+        for group in VOLUMES:
+            house.sounds.volume(group, getattr(settings.volumes, group))
+        house.sounds.mute(settings.volumes.mute)
+        house.apply_patterns()
+        standard = {command.name for command in COMMANDS}
+        more = [command for name, command in house.keys.commands.items() if name not in standard]
+        house.keys = Keys(settings.keys, more, house.keys.scenes)
+        house.keep_settings()
+        self.refresh()
+
+    def revert(self) -> None:
+        """Everything as it was when this page was opened."""
+        now, before = self.house.settings, self.before
+        resized = (now.scale, now.full_screen) != (before.scale, before.full_screen)
+        for name in self.before.__struct_fields__:
+            setattr(self.house.settings, name, deepcopy(getattr(self.before, name)))
+        self.apply()
+        if resized:
+            fit_window(self.house.settings.scale, self.house.settings.full_screen)
+
+    def key(self, event: pygame.event.Event) -> bool:
+        return self.keys.catch(event) or super().key(event)
+
+    def repeats(self, event: pygame.event.Event) -> bool:
+        return self.keys.waiting is None and super().repeats(event)
+
+    # -- the page
+
+    def build(self, grid: Grid) -> list[Widget]:
+        say = self.house.say
+        found: list[Widget] = [title(grid.rect(52, 14, 760, 72), say("settings.title"))]
+        found += [self._tab(grid, place, name) for place, name in enumerate(TABS) if name != self.tab]
+        found.append(sheet(grid.rect(40, 128, 1520, 674)))
+        found += [self._tab(grid, place, name) for place, name in enumerate(TABS) if name == self.tab]
+        found += self._general(grid) if self.tab == "general" else self.keys.build(grid, self.tab)
+        return [*found, *self._buttons(grid)]
+
+    def _tab(self, grid: Grid, place: int, name: str) -> Tab:
+        box = grid.rect(844 + place * 236, 80, 224, 50)
+        target = Target(("tab", name), "tabs", box, self.house.say(f"settings.{name}"), lambda: self._open(name))
+        return Tab(target, name == self.tab)
+
+    def _open(self, name: str) -> None:
+        self.tab = name
+        self.keys.waiting = None
+
+    def _buttons(self, grid: Grid) -> list[Widget]:
+        say = self.house.say
+        back = Target(("back",), "buttons", grid.rect(1300, 822, 260, 60), say("settings.done"), self.back)
+        found: list[Widget] = [Button(back, "brass", "check", "Esc", 22)]
+        if self.changed:
+            box = grid.rect(40, 826, 340, 52)
+            revert = Target(("revert",), "buttons", box, say("settings.revert"), self.revert)
+            found.append(Button(revert, "outlined", "undo"))
+        note = grid.rect(412 if self.changed else 44, 826, 860, 52)
+        found.append(Label(note, say("settings.applied"), size=19, colour=INKS.on_wood_quiet, lines=2))
+        return found
+
+    def _general(self, grid: Grid) -> list[Widget]:
+        left, right = Column(self, grid, 76), Column(self, grid, 836)
+        settings = self.house.settings
+        left.group("play")
+        left.choice("end_turn", ("ask", "auto"))
+        left.choice("curtain", ("on", "off"))
+        left.choice("estimates", ("open", "own", "hidden"))
+        left.group("motion_group")
+        left.choice("speed", tuple(SPEEDS))
+        left.switch("reduced_motion", "motion")
+        left.group("look")
+        left.switch("patterns")
+        left.switch("plain_text")
+        right.group("sound")
+        right.mute()
+        for volume in VOLUMES:
+            right.volume(volume)
+        right.group("window")
+        right.stepper("language", [Choice(lang, OWN_NAMES[lang]) for lang in LANGUAGES], self.house.lang)
+        right.switch("full_screen", after=lambda: fit_window(settings.scale, settings.full_screen))
+        right.sizes()
+        return [*left.widgets, *right.widgets]
+
+
+class Size(Area):
+    """A size of the window to choose: brass when it is the one chosen."""
+
+    def __init__(self, target: Target, text: str, chosen: bool) -> None:
+        super().__init__(target, self._paint)
+        self.text = text
+        self.style: controls.Style = "brass" if chosen else "paper"
+
+    def _paint(self, pen: Pen, box: Rect, state: controls.State) -> None:
+        pen.plate(controls.button(box.size, pen.scale.u, self.style, state), *box.topleft)
+        room = box.inflate(-pen.scale.px(8), -pen.scale.px(2)).move(0, -pen.scale.px(1))
+        pen.text(self.text, room, Face.SANS_SEMIBOLD, 17, controls.ink(self.style, state), "c", 2)
+
+
+class Column:
+    """Rows under each other."""
+
+    def __init__(self, page: SettingsPage, grid: Grid, x: float) -> None:
+        self.page, self.grid, self.x = page, grid, x
+        self.say = page.house.say
+        self.y = 146.0
+        self.widgets: list[Widget] = []
+
+    def group(self, name: str) -> None:
+        if self.widgets:
+            self.y += 12
+        self.widgets += heading(self.grid.rect(self.x, self.y, 688, 38), self.say(f"settings.{name}"), 22)
+        self.y += 48
+
+    def choice(self, name: str, values: Sequence[str]) -> None:
+        choices = [Choice(value, self.say(f"{name}.{value}")) for value in values]
+        self.stepper(name, choices, getattr(self.page.house.settings, name))
+
+    def stepper(self, name: str, choices: Sequence[Choice], value: Any, after: After | None = None) -> None:
+        spot, label = self._spot(name, "", CONTROL)
+
+        def choose(value: Any) -> None:
+            self.page.set(name, value)
+            if after:
+                after()
+
+        self.widgets += [*label, Stepper(spot, choices, value, choose)]
+
+    def sizes(self) -> None:
+        """One button for each size of the window; what this screen has no room for sleeps, and says why."""
+        settings = self.page.house.settings
+        spot, label = self._spot("scale", "", SIZES_WIDE)
+        step = (spot.box.width - self.grid.scale.px(FITTING)) / len(SIZES)
+        self.widgets += label
+        for place, size in enumerate((0.0, *SIZES)):
+            left = spot.box.x + (self.grid.scale.px(FITTING) + (place - 1) * step if place else 0)
+            wide = (step if place else self.grid.scale.px(FITTING)) - self.grid.scale.px(6)
+            text = self.say("settings.percent", n=round(100 * size)) if size else self.say("settings.fitting")
+            why = self._no_room(size)
+            box = Rect(round(left), spot.box.y, round(wide), spot.box.height)
+            name = f"{spot.name}: {text}"
+            target = Target(("scale", size), "settings", box, name, partial(self._resize, size), why, hint=why)
+            self.widgets.append(Size(target, text, size == settings.scale))
+
+    def _no_room(self, size: float) -> str:
+        """Why the window cannot be so large; empty when it can."""
+        if self.page.house.settings.full_screen:
+            return self.say("settings.size_full")
+        largest = largest_size(desktop())
+        return self.say("settings.size_room", n=int(100 * largest)) if size > largest else ""
+
+    def _resize(self, size: float) -> None:
+        self.page.set("scale", size)
+        fit_window(size, self.page.house.settings.full_screen)
+
+    def switch(self, name: str, word: str = "", after: After | None = None) -> None:
+        word = word or name
+        about = self.say(f"settings.{word}_about") if word in ("motion", "patterns", "plain_text") else ""
+        spot, label = self._spot(word, about, TICK, name)
+
+        def choose(on: bool) -> None:
+            self.page.set(name, on)
+            if after:
+                after()
+
+        self.widgets += [*label, Switch(spot, getattr(self.page.house.settings, name), choose, self._on_off())]
+
+    def mute(self) -> None:
+        spot, label = self._spot("mute", "", TICK)
+        on = self.page.house.settings.volumes.mute
+        switch = Switch(spot, on, lambda on: self.page.set_volume("mute", on), self._on_off())
+        self.widgets += [*label, switch]
+
+    def volume(self, name: str) -> None:
+        spot, label = self._spot(name, "", SLIDER)
+        value = getattr(self.page.house.settings.volumes, name)
+        shown = self.say("settings.percent", n=value)
+        self.widgets += [*label, Slider(spot, value, lambda value: self.page.set_volume(name, value), shown)]
+
+    def _spot(self, word: str, about: str, control: int, name: str = "") -> tuple[Spot, list[Widget]]:
+        """The place of a control (of a switch: the whole row), and what is written before it."""
+        grid, height = self.grid, LOW_ROW if control in (SLIDER, TICK) and not about else ROW
+        box, wide, high = grid.rect(self.x, self.y, 688, height - 4), grid.scale.px(control), grid.scale.px(46)
+        place = box if control == TICK else Rect(box.right - wide, box.centery - high // 2, wide, high)
+        self.y += height
+        text = self.say(f"settings.{word}")
+        return Spot((name or word,), "settings", place, text), row(box, grid.scale.u, text, about, wide)
+
+    def _on_off(self) -> tuple[str, str]:
+        return self.say("settings.off"), self.say("settings.on")

@@ -1,0 +1,1 @@
+"""A match at a table, without a pixel: sessions, saves, the process in which bots think."""

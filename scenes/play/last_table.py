@@ -1,0 +1,95 @@
+"""The table last played at: the next one is laid like it, in every box, and so after the program was closed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from game.core.match import Match
+from game.core.options import BadOption, Options, Value, changed, complete
+from game.core.rules import Rules
+from game.core.save import Seated
+from scenes.play import save_store
+from scenes.ui.app_context import House
+from scenes.ui.seats import COLOURS, KINDS, USUAL_BOT, colour_of, newcomer
+
+
+class Settled(NamedTuple):
+    """Options that a table may be played with, and the names of those that had to be switched off for it."""
+
+    options: dict[str, Value]
+    off: tuple[str, ...]
+
+
+def possible(rules: Rules[Any], seats: int, options: Options) -> bool:
+    """Whether a table may be played like this."""
+    try:
+        complete(rules.options, seats, options)
+    except BadOption:
+        return False
+    return True
+
+
+def settle(rules: Rules[Any], seats: int, options: Options, first: str = "") -> Settled:
+    """As many of these options as go together at such a table, as the rules see it; the `first` one before all."""
+    kept: dict[str, Value] = {}
+    for name in sorted(options, key=lambda name: name != first):
+        if possible(rules, seats, kept | {name: options[name]}):
+            kept[name] = options[name]
+    return Settled(changed(rules.options, kept), tuple(name for name in options if name not in kept))
+
+
+def usual(house: House, game: str) -> save_store.Table:
+    """The seats of the table last played at, and the options last played with in this box."""
+    rules, table = house.rules(game), house.settings.table
+    seats = _known(table.seats) if table else []
+    first = table.first if table else "drawn"
+    options = table.options if table and table.game == game else house.settings.options.get(game, {})
+    laid = _laid(seats or _known([Seated(), Seated(who=USUAL_BOT)]), rules.seats)
+    return save_store.Table(game, laid, settle(rules, len(laid), options).options, first)
+
+
+def remember(house: House, table: save_store.Table) -> None:
+    """From now on the next table is laid like this one."""
+    settings = house.settings
+    seats = [Seated(seat.name, colour_of(n, seat).name, seat.who) for n, seat in enumerate(table.seats)]
+    now = save_store.Table(table.game, seats, dict(table.options), table.first)
+    if settings.table != now:
+        settings.table, settings.options = now, settings.options | {now.game: now.options}
+        house.keep_settings()
+
+
+def remember_match(house: House, match: Match[Any], seated: Sequence[str]) -> None:
+    """The same of a saved game that somebody plays on, with whoever sat there at first; in which order is known best
+    where that table was laid."""
+    before = house.settings.table
+    options = changed(match.rules.options, match.options)
+    seats = [Seated(player.name, player.colour, who) for player, who in zip(match.players, seated, strict=True)]
+    if before is None or not _alike(before, save_store.Table(match.rules.id, seats, options)):
+        remember(house, save_store.Table(match.rules.id, seats, options, before.first if before else "drawn"))
+
+
+def _alike(one: save_store.Table, other: save_store.Table) -> bool:
+    """Whether it is the same table, whoever begins at it."""
+    turned = [one.seats[turn:] + one.seats[:turn] for turn in range(len(one.seats))]
+    return (one.game, one.options) == (other.game, other.options) and other.seats in turned
+
+
+def _known(seats: Sequence[Seated]) -> list[Seated]:
+    """The seats in colours of their own; none where somebody sits there whom this program does not know."""
+    colours = [seat.colour or COLOURS[number % len(COLOURS)] for number, seat in enumerate(seats)]
+    if any(seat.who not in KINDS for seat in seats) or not {*colours} <= {*COLOURS} or len({*colours}) < len(colours):
+        return []
+    return [Seated(seat.name, colour, seat.who) for seat, colour in zip(seats, colours, strict=True)]
+
+
+def _laid(seats: list[Seated], allowed: range) -> list[Seated]:
+    """So many seats as a game has: bots get up first, and bots sit down where somebody is missing."""
+    found = [*seats]
+    while len(found) > allowed[-1]:
+        bots = [number for number, seat in enumerate(found) if seat.who != "human"]
+        del found[bots[-1] if bots else -1]
+    while len(found) < allowed[0]:
+        taken = {seat.colour for seat in found}
+        found.append(Seated("", next(colour for colour in COLOURS if colour not in taken), newcomer(found)))
+    return found

@@ -1,0 +1,178 @@
+"""What people do to the game, whichever key, button or click asks for it. What cannot be done says why."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.core.errors import Problem
+from scenes.table import buttons
+from scenes.ui.dialogs import Doubt, Notice
+from scenes.ui.targets import Target
+
+if TYPE_CHECKING:
+    from scenes.table.scene import Table
+
+FURNITURE = ("tools", "buttons", "log", "prompt", "time")
+"""Zones of the frame: Enter presses what has the focus there, whatever else is ready to be confirmed."""
+
+
+class Deeds:
+    """Each deed gives True when the picture changes by it."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._house, self._session, self._board = table.house, table.session, table.board
+
+    def choose(self, number: int) -> bool:
+        """What a key with a number stands for, as if it were clicked."""
+        target = self._board.numbered(number) if not self._table.past else None
+        if target:
+            return self._table.press(target)
+        return self._table.refuse(buttons.waiting(self._table) or self._house.say("choose.nothing", number=number))
+
+    def confirm(self) -> bool:
+        table, focus = self._table, self._table.keyboard.target()
+        if table.past:
+            return table.press(focus) if focus else self._only_looking()
+        if not (focus and focus.zone == "panels") and self._come_back():
+            return True
+        if focus := self.entered():
+            return table.keyboard.press(focus)
+        if self._session.awaited == "over":
+            self._house.stack.push(self._board.end())
+            return True
+        return self.play()
+
+    def entered(self) -> Target | None:
+        """What Enter presses in place of Confirm: what has the focus, unless that is on the table and all is chosen."""
+        focus = self._table.keyboard.target()
+        if focus is None or focus.id[0] == "confirm":
+            return None
+        return focus if self._board.chosen() is None or focus.zone in FURNITURE else None
+
+    def _come_back(self) -> bool:
+        """Whoever looks at what is another's sees their own before anything is done with it, where the game says so."""
+        return self._session.awaited == "person" and self._board.command("own_sheet")
+
+    def play(self) -> bool:
+        """What is chosen is done, whatever has the focus."""
+        table, actions = self._table, self._board.chosen()
+        if actions is None:
+            return table.refuse(buttons.why_not_confirm(table))
+        self._board.skip()
+        table.pointer.be_quiet()
+        self._house.sounds.play("confirm")
+        self._session.play(actions)
+        table.show_next()
+        return True
+
+    def cancel(self) -> bool:
+        """One step back of what is being chosen, or of the turn as far as that is free; out of the past."""
+        if self._table.past:
+            return self._table.looks.live()
+        if self._board.skip() or self._board.put_back():
+            self._house.sounds.play("take_back")
+            self._table.pointer.look_again()
+            return True
+        if self._session.can_step_back:
+            self._take_back(None)
+            return True
+        return False
+
+    def end_turn(self) -> bool:
+        if self._only_looking():
+            return True
+        if self._come_back():
+            return True
+        if why := buttons.why_not_end(self._table):
+            return self._table.refuse(why)
+        if self._session.awaited == "person" and not self._stop():
+            return True
+        self._house.sounds.play("end_turn")
+        self._session.end_turn()
+        self._board.ask()
+        return True
+
+    def _stop(self) -> bool:
+        """Whoever ends the turn does nothing more in it; whether that has ended it, and nothing else is asked.
+
+        What is not to be done by mistake waits for Confirm, or for END TURN once more.
+        """
+        verb, before = buttons.ending(self._table), self._board.chosen()
+        if verb is None:
+            return False
+        verb.press()
+        if self._board.at_once() or (before is not None and before == self._board.chosen()):
+            self.play()
+        return self._session.awaited == "end_turn"
+
+    def undo(self) -> bool:
+        if self._only_looking():
+            return True
+        self._board.skip()
+        if self._board.put_back():
+            return True
+        barrier = self._session.undo_barrier()
+        if barrier is None:
+            self._take_back(None)
+        elif barrier == "nothing":
+            if not self._table.call_back():
+                self._table.refuse(self._house.say("undo.nothing"))
+        else:
+            mark = "practice" if len(self._session.people) <= 1 else "agreed"
+            self._house.stack.push(Doubt(self._house, self._doubt(mark), lambda: self._take_back(mark)))
+        return True
+
+    def _doubt(self, mark: str) -> str:
+        """What has happened since, who has to agree, and how the game is marked by it if it is not yet."""
+        say, name = self._house.say, self._board.name
+        seat, others = self._session.undone()
+        if self._session.awaited in ("person", "end_turn") and seat != self._session.actor:
+            parts = [say("undo.theirs", name=name(seat))]
+        else:
+            parts = [self._happened_since([name(other) for other in others])]
+        if mark == "agreed":
+            parts.append(say("undo.agree"))
+        if mark not in self._session.match.marks:
+            parts.append(say(f"undo.{mark}"))
+        return " ".join(parts)
+
+    def _happened_since(self, names: Sequence[str]) -> str:
+        """Who has played since; or that something has come to light."""
+        say = self._house.say
+        if not names:
+            return say("undo.revealed")
+        return say("undo.another", name=names[0]) if len(names) == 1 else say("undo.others", names=", ".join(names))
+
+    def change(self, wanted: Target) -> bool:
+        """Something else is chosen than before: what was is taken back, step by step, as freely as by hand."""
+        if self._come_back():
+            return True
+        while wanted.again and self._session.can_step_back:
+            self._take_back(None)
+            wanted = next((each for each in self._table.targets() if each.id == wanted.id), wanted)
+        return not wanted.again and self._table.press(wanted)
+
+    def _take_back(self, mark: str | None) -> None:
+        try:
+            self._session.undo(mark)
+        except Problem as problem:
+            self._house.stack.push(Notice(self._house, problem))
+            return
+        self._house.sounds.play("take_back")
+        self._table.show_next()
+
+    def redo(self) -> bool:
+        if self._only_looking():
+            return True
+        if not self._session.can_redo:
+            return self._table.refuse(self._house.say("undo.no_redo"))
+        self._board.skip()
+        self._session.redo()
+        self._table.show_next()
+        return True
+
+    def _only_looking(self) -> bool:
+        """Nothing can be done in the past; True when it was said so."""
+        return self._table.past is not None and self._table.refuse(self._house.say("past.only_looking"))

@@ -1,0 +1,1 @@
+"""What stands around every game: top bar, panels, log, timeline, prompt bar."""

@@ -1,0 +1,161 @@
+"""Looking back: the same table at an earlier position, to be seen and not to be touched."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.core.match import Match
+from scenes.play.moment import Moment
+from scenes.play.session import PAST, Session
+from scenes.table.board import Board
+from scenes.table.frame.layout import Zones
+from scenes.table.spared import spared_board
+from scenes.ui.app_context import House
+
+
+class PastMoment(Moment):
+    """A moment in which nobody is asked anything, seen by who looks back."""
+
+    awaited = PAST
+
+    def __init__(self, match: Match[Any], agreed: int, here: int | None, viewer: int) -> None:
+        super().__init__(match, agreed, here)
+        self.viewer = viewer
+
+
+class Past(Session):
+    """A session as it was after so many entries of another one, seen by who looks on there now."""
+
+    def __init__(self, live: Session, entry: int) -> None:
+        self._live, self._eyes = live, live.viewer
+        super().__init__(self._as_it_was(entry), live.bots)
+        self._here = live.here
+
+    def _look(self) -> Moment:
+        return PastMoment(self.match, self._begun, self._here, self._eyes)
+
+    @property
+    def finished(self) -> bool:
+        return self._live.finished
+
+    def go(self, entry: int) -> None:
+        self.match = self._as_it_was(entry)
+
+    def _as_it_was(self, entry: int) -> Match[Any]:
+        """Nothing is drawn here, so it may keep the seed: by it dice lie as they have lain."""
+        match = self._live.match.branch(entry)
+        match.seed = self._live.match.seed
+        return match
+
+
+class Looking:
+    """A board of its own for the past, so that the live one keeps all that was begun on it."""
+
+    def __init__(self, house: House, live: Session, move: int) -> None:
+        from scenes.app.games import board_for
+
+        self.house, self.live = house, live
+        self.starts = begun(live)
+        self.move = self.wanted = known(self.starts, move)
+        self.session = Past(live, self.starts[self.move + 1])
+        self.board: Board = spared_board(board_for(house, self.session), house.care)
+        self.board.ask()
+        self.board.show(self.session.view())
+
+    def resize(self, zones: Zones) -> None:
+        self.board.resize(zones)
+
+    @property
+    def entry(self) -> int:
+        """How long the log was then."""
+        return self.starts[self.move + 1]
+
+    def go(self, move: int) -> None:
+        """The table follows as soon as it rests: who drags along the timeline is never kept waiting."""
+        self.wanted = known(self.starts, move)
+
+    def step(self, by: int) -> bool:
+        """To the next known position before or after the one that is wanted; False beyond the last one."""
+        there = sorted(turn - 1 for turn in known_starts(self.live))
+        number = sum(move < self.wanted for move in there) + by
+        self.wanted = there[max(0, min(len(there) - 1, number))]
+        return number < len(there)
+
+    def update(self, dt: float) -> bool:
+        changed = self.board.update(dt)
+        if self.board.busy():
+            return True
+        if self.wanted == self.move:
+            return changed
+        self._go()
+        return True
+
+    def busy(self) -> bool:
+        return self.board.busy() or self.wanted != self.move
+
+    def _go(self) -> None:
+        self.move = self.wanted
+        self.session.go(self.entry)
+        self.board.turn_to(self.session.view())
+        self.board.ask()
+        if self.house.settings.reduced_motion:
+            self.board.skip()
+
+
+class Times:
+    """Which time is seen: the present, or some position before it."""
+
+    def __init__(self, house: House, session: Session, board: Board) -> None:
+        self.house, self.session, self.board = house, session, board
+        self.past: Looking | None = None
+        self._zones: Zones | None = None
+
+    def resize(self, zones: Zones) -> None:
+        self._zones = zones
+        if self.past:
+            self.past.resize(zones)
+
+    def look_at(self, move: int, last: bool = False) -> bool:
+        """As it was after so many moves; after all of them it is the present. True when that is something else.
+
+        Where the `last` one itself is asked for, it is told like all others, though the table has not changed since.
+        """
+        if not any(turn > move for turn in (begun if last else known_starts)(self.session)):
+            return self.live()
+        if self.past:
+            self.past.go(move)
+            return True
+        self.past = Looking(self.house, self.session, move)
+        if self._zones:
+            self.past.resize(self._zones)
+        return True
+
+    def live(self) -> bool:
+        was, self.past = self.past, None
+        return was is not None
+
+    def step(self, by: int) -> bool:
+        """One move back or on; beyond the last one lies the present."""
+        if self.past:
+            return self.past.step(by) or self.live()
+        there = known_starts(self.session)
+        return by < 0 and bool(there) and self.look_at(max(there) - 1)
+
+
+def begun(live: Session) -> dict[int, int]:
+    """Where in the log each turn begins; where nobody is asked, the next one begins at its end."""
+    running, starts = live.match.turn, live.match.turn_starts()
+    if live.match.decision().seat < 0:
+        starts.setdefault(running, len(live.match.log))
+    return {turn: entry for turn, entry in starts.items() if turn <= running}
+
+
+def known_starts(live: Session) -> dict[int, int]:
+    """The same of each turn that is seen to have begun: the one under way as soon as it is in its midst."""
+    running, entries = live.match.turn, len(live.match.log)
+    return {turn: entry for turn, entry in begun(live).items() if turn < running or entry < entries}
+
+
+def known(starts: dict[int, int], move: int) -> int:
+    """The number of moves made at the position nearest to the one after `move` of them."""
+    return min((turn - 1 for turn in starts), key=lambda there: (abs(there - move), there))

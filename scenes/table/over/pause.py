@@ -1,0 +1,120 @@
+"""The game rests: back to it, who sits where, settings, saved games, or away to the shelf."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pygame import Rect
+
+from art import controls, plates
+from art.fonts import Face
+from art.palette import INKS
+from game.core.save import Seated
+from scenes.play import marks
+from scenes.play.session import Session
+from scenes.ui import faces
+from scenes.ui.app_context import House
+from scenes.ui.page import Menu
+from scenes.ui.pen import Pen
+from scenes.ui.seats import USUAL_BOT, Chooser, Places, colour_of, name_of, who_plays
+from scenes.ui.targets import Target
+from scenes.ui.widgets import Button, Grid, Label, Picture, Widget, heading, tray
+
+LEFT, TOP, WIDTH = 230, 120, 1140
+WAYS = 336
+"""The height that all ways out share."""
+SEATS = 424
+"""The height that all seats share."""
+CHOICES = 372
+"""How wide the controls are that say who plays."""
+
+
+class Pause(Menu):
+    """See the module. The table is seen under it, and waits."""
+
+    see_through = True
+    first = ("resume",)
+
+    def __init__(
+        self,
+        house: House,
+        session: Session,
+        leave: Callable[[], None],
+        home: Callable[[], object] | None = None,
+    ) -> None:
+        """`home` leads from a what-if back to the game."""
+        super().__init__(house)
+        self.session, self.leave_table, self.go_home = session, leave, home
+
+    def paint(self, pen: Pen) -> None:
+        pen.put(controls.modal_veil(pen.surface.get_size()), 0, 0)
+
+    def build(self, grid: Grid) -> list[Widget]:
+        say = self.house.say
+        height = 290 + max(280, min(SEATS, 98 * self.session.match.seats))
+        found: list[Widget] = [
+            tray(grid.rect(LEFT, TOP, WIDTH, height)),
+            Label(grid.rect(LEFT + 52, TOP + 34, 700, 60), say("pause.title"), Face.SERIF_BOLD, 38, style="engraved"),
+            *self._ways(grid),
+            *heading(grid.rect(LEFT + 440, TOP + 106, 648, 40), say("pause.seats"), 22),
+            Label(grid.rect(LEFT + 440, TOP + 156, 648, 30), say("pause.seats_about"), size=18, colour=INKS.quiet),
+            *self._seats(grid),
+        ]
+        lower = " ".join(filter(None, (say("pause.saved"), marks.told(self.house, self.session.match.marks))))
+        found.append(Label(grid.rect(LEFT + 52, TOP + height - 66, WIDTH - 104, 36), lower, size=18, colour=INKS.quiet))
+        return found
+
+    def _ways(self, grid: Grid) -> list[Widget]:
+        from scenes.pages.saves import SavedGames
+        from scenes.pages.settings import SettingsPage
+
+        house, push = self.house, self.house.stack.push
+        ways: list[tuple[str, str, str, Callable[[], object]]] = [
+            ("resume", "play", "pause.resume", self.back),
+            ("settings", "gear", "pause.settings", lambda: push(SettingsPage(house))),
+            ("saves", "folder", "pause.saves", lambda: push(SavedGames(house))),
+            ("shelf", "left", "pause.shelf", self.leave_table),
+        ]
+        if self.go_home:
+            ways.insert(1, ("home", "undo", "button.live", self.go_home))
+        found, step = list[Widget](), WAYS / len(ways)
+        for place, (id, icon, said, press) in enumerate(ways):
+            box = grid.rect(LEFT + 52, TOP + 120 + place * step, 320, min(62, step - 10))
+            target = Target((id,), "ways", box, house.say(said), press)
+            key = "Esc" if id == "resume" else ""
+            found.append(Button(target, "brass" if id == "resume" else "paper", icon, key, 21))
+        return found
+
+    # -- the seats
+
+    def _seats(self, grid: Grid) -> list[Widget]:
+        players, found = self.session.match.players, list[Widget]()
+        step = min(98, SEATS / len(players))
+        for number, player in enumerate(players):
+            box = grid.rect(LEFT + 440, TOP + 198 + number * step, 648, step - 10)
+            found += self._seat(box, grid.scale.u, number, player)
+        return found
+
+    def _seat(self, box: Rect, u: float, number: int, player: Seated) -> list[Widget]:
+        name, seat = name_of(self.house, self.session.match.players, number), colour_of(number, player)
+
+        def slab(pen: Pen, at: Rect) -> None:
+            size = min(pen.scale.px(58), at.height - pen.scale.px(16))
+            marble = plates.marble_panel(at.size, u, number == self.session.actor, seat.colour, 30 + number)
+            pen.plate(marble, *at.topleft)
+            faces.lay(pen, faces.face_of(player.who), seat, size, at.x + pen.scale.px(26), at.centery - size // 2)
+
+        def choose(who: str) -> None:
+            self.session.sit(number, who)
+
+        width = round(CHOICES * u)
+        place = Rect(box.right - width - round(16 * u), box.y, width, box.height - round(4 * u))
+        place.centery = box.centery
+        room = Rect(box.x + round(100 * u), box.y, place.x - box.x - round(110 * u), box.height)
+        about = Chooser(self.session.match.rules.id, player.who, name, USUAL_BOT, choose)
+
+        return [
+            Picture(box, slab),
+            Label(room, name, Face.SANS_BOLD, 20, lines=2),
+            *who_plays(self.house, ("seat", number), "seats", Places.in_line(place, u), about),
+        ]

@@ -1,0 +1,615 @@
+"""The table that every game shares: whose turn it is, the buttons, the panels, the log, and the pace of the show.
+
+What is special about a game is its Board. The table asks the session what is awaited, lets the board show each step,
+and draws everything; its Pointer and its Keyboard turn events into Deeds and Looks. It never asks whether something is
+legal: the board's picker is built from what is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+
+import pygame
+
+from game.core.errors import Problem
+from game.core.rules import CHANCE
+from game.core.state import key as key_of
+from scenes.play.save_store import WHAT_IF
+from scenes.play.session import Session, Step
+from scenes.table import asking, buttons, other_time, tooltips
+from scenes.table.board import Board, Prompt
+from scenes.table.commands import Deeds
+from scenes.table.frame import furniture, prompt_bar
+from scenes.table.frame.calling import Calling
+from scenes.table.frame.glow import Light
+from scenes.table.frame.layout import Zones
+from scenes.table.frame.number_tween import Counting, figures
+from scenes.table.frame.prompt_bar import RULE_ID, Button
+from scenes.table.frame.timeline import Timeline
+from scenes.table.keyboard import Keyboard
+from scenes.table.looking_back import Looking, Times
+from scenes.table.mouse import Pointer
+from scenes.table.over.curtain import Curtain
+from scenes.table.slip import Slip
+from scenes.table.spared import spared_board
+from scenes.table.view_commands import Looks
+from scenes.ui import seated
+from scenes.ui.animation import SPEEDS
+from scenes.ui.app_context import House
+from scenes.ui.care import Part
+from scenes.ui.dialogs import Notice
+from scenes.ui.faces import face_of
+from scenes.ui.glint import Glint
+from scenes.ui.pen import Pen
+from scenes.ui.scene import Scene
+from scenes.ui.targets import Point, Target
+from scenes.ui.widgets import tip
+
+DWELL = 0.45
+"""Seconds between two actions of bots at normal speed: long enough to see what was done."""
+
+REVEALED = 1.2
+"""The same before the game goes on from a reveal, where no motion takes that time."""
+
+GAZE = 4.0
+"""Seconds that all look at what has come to light, or at the end of a round, before a curtain falls for the next."""
+
+HURRY = 8
+"""So many times faster everything goes while that key is held."""
+
+
+AROUND = ("prompt", "buttons", "tools", "time")
+"""Zones of the frame that are no things on the table: to point at them means nothing in the game."""
+
+
+class Table(Scene):
+    """See the module."""
+
+    house: House
+    pointer: Pointer
+    keyboard: Keyboard
+    deeds: Deeds
+    looks: Looks
+
+    def __init__(
+        self,
+        house: House,
+        session: Session,
+        board: Board,
+        leave: Callable[[], None],
+        branch: Callable[[int], object] | None = None,
+        home: Callable[[], object] | None = None,
+    ) -> None:
+        """`branch` opens a game of its own at an entry of this one; without it there are no what-ifs here.
+
+        `home` leads from a what-if to the game that it began from.
+        """
+        self.house, self.session, self.leave_table = house, session, leave
+        self.board = board = spared_board(board, house.care)
+        self.open_branch, self.go_home = branch, home
+        self.times = Times(house, session, board)
+        self.pointer, self.keyboard = Pointer(self), Keyboard(self)
+        self.deeds, self.looks = Deeds(self), Looks(self)
+        self.counting, self.light, self.calling = Counting(), Light(), Calling()
+        self.glint = Glint()
+        self.zones: Zones | None = None
+        self.facts: list[pygame.Rect] = []  # where the facts of the top bar stand
+        self._told = ("", "")  # why the last press did nothing, and the rule
+        self._slip = Slip()  # the same beside what was pressed
+        self._heard = ("", "")  # what was said of the spot pointed at last, and the rule
+        self._rest = 0.0  # seconds until a bot may act again
+        self._looked_at = 0.0  # seconds that what was revealed is still to be looked at
+        self._gaze = 0.0  # the same before a curtain falls
+        self._ended = False
+        self._covered: tuple[object, ...] = ()  # what was asked when a page came over the table
+
+    # -- the life of a scene
+
+    def enter(self) -> None:
+        self.house.make_room(self.session.match.rules.id)
+        self.board.show(self.session.view())
+        self.board.ask()
+        self._hand_over()
+
+    def leave(self) -> None:
+        self.session.close()
+
+    def cover(self) -> None:
+        self.pointer.rest()
+        self._covered = self._question
+
+    def uncover(self) -> None:
+        """What was chosen stays so, unless something else is asked now: a seat has changed hands."""
+        if self._covered != self._question:
+            self.board.ask()
+        if self.zones:
+            self._lay_out(self.zones)
+
+    @property
+    def _question(self) -> tuple[object, ...]:
+        """What the choice on the board belongs to."""
+        session = self.session
+        return len(session.match.log), session.awaited, session.actor, session.viewer, len(session.steps)
+
+    @property
+    def _ends(self) -> bool:
+        """Whether nothing is left to do but to end the turn."""
+        return self.session.awaited == "end_turn" and not self.past
+
+    @property
+    def _face_thinks(self) -> bool:
+        """Whether an opponent is seen to think."""
+        players = enumerate(self.session.match.players)
+        return not self.past and any(face_of(player.who) and self.session.thinks(seat) for seat, player in players)
+
+    @property
+    def past(self) -> Looking | None:
+        """Where in the past somebody looks, who cannot do anything there."""
+        return self.times.past
+
+    @property
+    def shown(self) -> Board:
+        """The board that is seen: the live one, or that of the past."""
+        return self.past.board if self.past else self.board
+
+    @property
+    def goes_by_itself(self) -> bool:
+        """Whether nobody here is asked now."""
+        return bool(self.session.steps) or self.session.awaited not in ("person", "end_turn")
+
+    def update(self, dt: float) -> bool:
+        changed = self._lets("pointer", lambda: self.pointer.update(dt))
+        calm = self.house.settings.reduced_motion
+        changed |= self._lets("light", lambda: self.light.update(dt, self._ends, calm))
+        changed |= self._lets("glint", lambda: self.glint.update(dt, self._face_thinks, calm))
+        dt *= SPEEDS[self.house.settings.speed] * (HURRY if self.keyboard.hurries else 1)
+        if self.past:
+            return self.past.update(dt) or changed
+        changed |= self._lets("counting", lambda: self.counting.update(dt, arrived=not self.board.busy()))
+        changed |= self.board.update(dt)
+        if self.board.busy():
+            return True
+        if self.session.steps:
+            self.show_next()
+            return True
+        if self._gazes():
+            self._gaze -= dt
+            return self._gaze <= 0 or changed
+        if self._hand_over():
+            return True
+        self._rest, self._looked_at = max(0.0, self._rest - dt), max(0.0, self._looked_at - dt)
+        changed |= self._lets("advance", self._advance)
+        calls = self._lets("calling", lambda: self.calling.update(dt, self.session, self.house.sounds))
+        return calls or changed
+
+    def _lets(self, part: str, act: Callable[[], bool]) -> bool:
+        """Something that goes on beside the rest; where it fails, the rest goes on."""
+        return self.house.care.spare(f"table: {part}", act, lambda: False)
+
+    def busy(self) -> bool:
+        if self.pointer.waits:
+            return True
+        if self.past:
+            return self.past.busy() or self.shown.lively()
+        if self.board.busy() or self.board.lively() or self.session.steps or self.counting.busy or self.calling.share:
+            return True
+        if self.session.handover is not None or self.glint.moves:
+            return True
+        waiting = "nobody" if self.session.stalled else self.session.awaited
+        if self.light.pulses and self._ends:
+            return True
+        return waiting == "chance" or (waiting == "bot" and self._rest > 0) or (waiting == "over" and not self._ended)
+
+    def _gazes(self) -> bool:
+        """Whether all look at the table before the next person takes the seat behind a curtain."""
+        seat = self.session.handover
+        if seat is None or self._gaze <= 0 or self.house.settings.curtain == "off":
+            return False
+        return not self.session.steps and not self.board.busy() and self._open_to(seat)
+
+    def _open_to(self, seat: int) -> bool:
+        """Whether somebody else may see all that is seen here: no hand of cards, no choice that is still secret."""
+        match = self.session.match
+        return key_of(match.view(seat)) == key_of(match.view(self.session.viewer))
+
+    def _hand_over(self) -> bool:
+        """Where answers are secret, nothing of the next person's is shown before they have taken the seat."""
+        seat = self.session.handover
+        if seat is None:
+            return False
+        if self.house.settings.curtain == "off":
+            self.take_seat(seat)
+        else:
+            self.house.stack.push(Curtain(self, seat))
+        return True
+
+    def take_seat(self, seat: int) -> None:
+        """Somebody sits down at the screen and sees what only they may see, and nothing that was there before."""
+        self.session.take_seat(seat)
+        self._gaze = 0.0
+        self.session.steps.clear()  # they were for other eyes
+        self.counting = Counting()
+        self.keyboard.focus.id = None
+        self.pointer.rest()
+        self.hush()
+        self.board.show(self.session.view())
+        self.board.ask()
+
+    def learn(self) -> None:
+        """Somebody opens the aid."""
+
+    @property
+    def can_call_back(self) -> bool:
+        return bool(self.session.sealed) and self.house.settings.curtain == "off"
+
+    def call_back(self) -> bool:
+        """Where people choose openly, whoever sealed last may choose anew. A curtain calls people back itself."""
+        if not self.can_call_back:
+            return False
+        sealed = self.session.sealed
+        last = next(entry.seat for entry in reversed(self.session.match.log) if entry.seat in sealed)
+        self.take_seat(last)
+        self._told = (self.opened(), "")
+        return True
+
+    def opened(self) -> str:
+        """Whose sealed choice somebody has opened once more: all at the table are told."""
+        return seated.opened(self.house, self.session)
+
+    def _advance(self) -> bool:
+        """Nothing moves and nothing is left to show: let the game go on."""
+        awaited = self.session.awaited
+        if awaited == "over":
+            return self._end()
+        self._ended = False
+        if (awaited == "bot" and self._rest > 0) or (awaited == "chance" and self._looked_at > 0):
+            return False
+        before = self.session.thinking
+        try:
+            moved = self.session.advance()
+        except Problem as problem:
+            if self.session.stalled:
+                raise
+            self.house.stack.push(Notice(self.house, problem))  # when this has been read the bot is asked again
+            return True
+        if moved:
+            self._rest = DWELL if awaited == "bot" else 0.0
+            self.show_next()
+        return moved or before != self.session.thinking
+
+    def _end(self) -> bool:
+        """The sheet comes by itself once."""
+        if self._ended:
+            return False
+        self._ended = True
+        self.house.stack.push(self.board.end())
+        return True
+
+    def show_next(self) -> None:
+        """What has been done is shown at once, however much still moves: question and view are of one moment."""
+        while self.session.steps:
+            self.board.skip()
+            self._begin(self.session.steps.popleft())
+        self.board.ask()
+        self.keyboard.find_again()
+
+    def _begin(self, step: Step) -> None:
+        if not self._aside(step):
+            self.hush()
+        before = self._figures()
+        if self._revealed(step) or step.after.round > step.before.round:
+            self._gaze = GAZE
+        self.board.play(step)
+        after, calm = self._figures(), self.house.settings.reduced_motion
+        self.house.care.attempt("table: counting", lambda: self.counting.changed(before, after, calm))
+        if self.house.settings.reduced_motion:
+            self.board.skip()
+            if self._revealed(step):
+                self._looked_at = REVEALED
+
+    def _aside(self, step: Step) -> bool:
+        """Whether somebody else has sealed while the person here still thinks, and reads perhaps."""
+        return self.session.awaited == "person" and self._joint(step) and step.after.turn == step.before.turn
+
+    def _revealed(self, step: Step) -> bool:
+        """Whether everything has come to light that all had chosen in secret."""
+        return self._joint(step) and step.after.turn > step.before.turn
+
+    def _joint(self, step: Step) -> bool:
+        log = self.session.match.log
+        return bool(step.actions and log) and log[-1].joint
+
+    def _figures(self) -> dict[tuple[int, str], str]:
+        """The numbers that count up where they change."""
+        return self.house.care.spare("table: figures", lambda: figures(self._panels()), dict)
+
+    def _panels(self) -> dict[int, furniture.Panel]:
+        """What the panels of the live table say; nothing before it was laid out."""
+        return {seat: self.board.panel(seat) for seat in range(len(self.zones.seats))} if self.zones else {}
+
+    # -- drawing
+
+    def _lay_out(self, zones: Zones) -> None:
+        self.zones = None  # some of it paints, and may be broken off: then all is laid out again
+        self._slip.leave(None)  # what it was about lies elsewhere now
+        self.board.resize(zones)
+        self.times.resize(zones)
+        self.zones = zones
+
+    def draw(self, pen: Pen) -> None:
+        if self.zones is None or self.zones.scale != pen.scale:
+            seats = self.session.match.seats
+            self._lay_out(self.board.arrange(Zones.of(pen.scale, max(2, seats))))
+        self.house.care.paint_all(pen, "table", self._parts(pen))
+
+    def _parts(self, pen: Pen) -> Iterator[Part]:
+        assert self.zones
+        zones, board = self.zones, self.shown
+        yield "ground", lambda: furniture.ground(pen, zones)
+        yield "board", lambda: board.draw(pen)
+        yield "top bar", lambda: self._draw_top(pen)
+        for seat, box in enumerate(zones.seats):
+            yield f"panel {seat}", partial(self._draw_panel, pen, seat, box)
+        title = self.house.say("log.title")
+        yield "log", lambda: furniture.log(pen, zones.log, title, board.columns(), board.rows())
+        yield "time", lambda: self._draw_time(pen)
+        yield "prompt", lambda: self._draw_prompt(pen)
+        yield "flying", lambda: board.draw_flying(pen)
+        if (target := self.keyboard.target()) and target.ring:
+            yield "ring", partial(furniture.ring, pen, target.box)
+        if self.calling.share and not self.past:
+            yield "banner", lambda: self._draw_banner(pen)
+        yield "note", lambda: self._draw_note(pen)
+
+    def _draw_top(self, pen: Pen) -> None:
+        assert self.zones
+        title = self.house.say(f"lid.{self.session.match.rules.id}").upper()
+        signed, facts, under = self.sign() is not None, self.shown.bar(), self.pointer.under
+        self.facts = furniture.top_bar(pen, self.zones, title, facts, self._tools(), under, signed)
+
+    def _draw_panel(self, pen: Pen, seat: int, box: pygame.Rect) -> None:
+        panel = self.shown.panel(seat)
+        furniture.panel(pen, box, panel if self.past else self.counting.shown(seat, panel), self.glint.step)
+
+    def _draw_prompt(self, pen: Pen) -> None:
+        assert self.zones
+        prompt = self.prompt()
+        rule = self.house.say("rule.number", rule=prompt.rule) if prompt.rule else ""
+        prompt_bar.draw(pen, self.zones, prompt, rule, self._named_buttons(), self.pointer.under, self.light.share)
+
+    def _named_buttons(self) -> list[Button]:
+        """What a button names as its key that key does: Confirm none while Enter is for what has the focus."""
+        elsewhere = self.deeds.entered() is not None
+        return [each._replace(key="") if elsewhere and each.kind == "confirm" else each for each in self._buttons()]
+
+    def _draw_banner(self, pen: Pen) -> None:
+        assert self.zones
+        actor = self.session.actor
+        text = self.house.say("turn.of", name=self.board.name(actor))
+        furniture.banner(pen, self.zones, text, self.board.colour(actor), self.calling.share)
+
+    def _draw_time(self, pen: Pen) -> None:
+        """The strip of moves, and a frame around what is not the game as it stands."""
+        assert self.zones
+        line, point = self.timeline(), self.pointer.at
+        line.draw(pen, self._move(line), line.move_at(point) if point else None)
+        if sign := self.sign():
+            other_time.draw(pen, self.zones, sign, bool(self.past), self.pointer.under)
+        if self.past:
+            other_time.draw_steps(pen, self._steps(), self.pointer.under)
+
+    def _move(self, line: Timeline) -> str:
+        """Which move is shown, and of how many where the rules know that beforehand; as the game counts them."""
+        move = self.past.move if self.past else min(len(line.seats) + 1, line.total)
+        if told := self.counted(move + 1 if self.past else move):
+            return told
+        match, viewer = self.session.match, self.session.viewer
+        if self.session.finished or match.rules.detail(match.view(viewer), viewer, "progress")["rounds"]:
+            return self.house.say("move.of", done=move, total=line.total)
+        return self.house.say("move.number", move=move)
+
+    def counted(self, move: int) -> str:
+        """A move by the game's own count, where it has one that the top bar tells; else empty."""
+        match, key = self.session.match, f"{self.session.match.rules.id}.table.turn"
+        if not self.house.says(key):
+            return ""
+        entry = match.turn_starts().get(move, len(match.log))
+        return self.house.say(key, turn=match.state_at(entry).round) if match.known_at(entry) else ""
+
+    def sign(self) -> other_time.Sign | None:
+        """What is shown when it is not the game as it stands, and the way back to that."""
+        say = self.house.say
+        if self.past:
+            return other_time.Sign(say("past.frame"), self._how_far(self.past), say("button.live"), self.looks.live)
+        if WHAT_IF in self.session.match.marks:
+            return other_time.Sign(say("branch.frame"), "", say("button.live"), self.go_home)
+        return None
+
+    def _how_far(self, past: Looking) -> str:
+        """After which move one looks back, or in which turn by the game's own count."""
+        if not past.move:
+            return self.house.say("past.from_the_start")
+        return self.counted(past.move + 1) or self.house.say("past.after", move=past.move)
+
+    def timeline(self) -> Timeline:
+        assert self.zones
+        seats, match = self.board.turns(), self.session.match
+        draws = [turn for turn, entry in match.turn_starts().items() if entry and match.log[entry - 1].seat == CHANCE]
+        seen = self.past.move if self.past else len(seats)
+        return Timeline(self.zones, seats, self.board.length()[1], seen, tuple(draws))
+
+    def prompt(self) -> Prompt:
+        """What is awaited; or what was done last, when one looks back; or why the last press did nothing."""
+        if self._gazes() and not self.past:
+            name = self.board.name(self.session.handover or 0)
+            soon = self.house.say("curtain.soon", name=name)
+            return Prompt(
+                self.house.say("curtain.look"),
+                " ".join(filter(None, (seated.opened(self.house, self.session, ago=1), soon))),
+            )
+        prompt = self._past_prompt(self.past) if self.past else self._live_prompt()
+        detail, rule = self._told if self._told[0] or prompt.rule else self._heard
+        return prompt._replace(detail=detail, rule=rule or prompt.rule) if detail else prompt
+
+    def _live_prompt(self) -> Prompt:
+        if why := buttons.stalled(self):
+            return Prompt(why, self.house.say("turn.stalled_how", key=buttons.key_name(self.house, "menu")))
+        return self.board.prompt()
+
+    def _past_prompt(self, past: Looking) -> Prompt:
+        say = self.house.say
+        told = self.board.told(past.entry) if past.move else say("past.beginning")
+        keys = {name: buttons.key_name(self.house, name) for name in ("back_one", "forward_one", "live")}
+        return Prompt(told, say("past.how", **keys))
+
+    def _draw_note(self, pen: Pen) -> None:
+        """What is under the pointer, and what its number is made of; never under the pointer itself. First of all why
+        the last press there did nothing."""
+        if self._told[0] and self._slip.draw(
+            pen, self._told, self.house.say, [each.box for each in self.keyboard.answers()]
+        ):
+            return
+        point = self.pointer.asks
+        if point is None or self.shown.busy():
+            return
+        if found := tooltips.under(self, point, pen.scale.px(80)):
+            tip(pen, found.box, found.lines, found.aside, found.keep)
+
+    # -- targets
+
+    def targets(self) -> Sequence[Target]:
+        if self.zones is None:
+            return ()
+        zones, care = self.zones, self.house.care
+
+        def log() -> list[Target]:
+            return furniture.log_targets(zones, self.house.say("button.log"), self.looks.open_log)
+
+        def steps() -> list[Target]:
+            return [step.target for step in self._steps()] if self.past else []
+
+        parts: list[tuple[str, Callable[[], list[Target]]]] = [
+            ("board", self.shown.targets), ("log", log), ("tools", lambda: [tool.target for tool in self._tools()]),
+            ("buttons", lambda: [button.target for button in self._buttons()]), ("home", self._home), ("steps", steps),
+            ("rule", self._rule_target), ("facts", self._fact_targets),
+        ]  # fmt: skip
+        return [
+            target for part, find in parts for target in care.spare(f"table: targets of {part}", find, list[Target])
+        ]
+
+    def _fact_targets(self) -> list[Target]:
+        """Facts of the top bar that open something."""
+        return [
+            Target(("fact", number), "tools", box, fact.text, fact.press)
+            for number, (fact, box) in enumerate(zip(self.shown.bar(), self.facts, strict=False)) if fact.press
+        ]  # fmt: skip
+
+    def _rule_target(self) -> list[Target]:
+        """The number of the rule in the prompt bar."""
+        assert self.zones
+        prompt = self.prompt()
+        if not prompt.rule:
+            return []
+        name = self.house.say("rule.number", rule=prompt.rule)
+        box = prompt_bar.rule_box(self.zones, prompt.detail, name, prompt_bar.count_verbs(self._buttons()))
+        least = box.inflate(0, max(0, self.zones.scale.px(32) - box.height))
+        hint = self.house.say(f"rule.{prompt.rule}.title")
+        press = lambda: self.looks.open_rule(prompt.rule)  # noqa: E731
+        return [Target(RULE_ID, "prompt", least, name, press, hint=hint, rule=prompt.rule)]
+
+    def _tools(self) -> list[furniture.Tool]:
+        assert self.zones
+        return furniture.tools(self.zones, buttons.tools(self))
+
+    def _buttons(self) -> list[Button]:
+        assert self.zones
+        colour = self.board.colour(self.session.actor).colour
+        if self.past:
+            return prompt_bar.buttons(self.zones, buttons.past(self), colour)
+        own = prompt_bar.verbs(self.zones, self.board.verbs(), colour)
+        return [*own, *prompt_bar.buttons(self.zones, buttons.live(self), colour)]
+
+    def _home(self) -> list[Target]:
+        """The sign of another time, which leads back."""
+        assert self.zones
+        sign = self.sign()
+        return other_time.home(self.zones, sign, bool(self.past)) if sign else []
+
+    def _steps(self) -> tuple[other_time.Step, other_time.Step]:
+        """The buttons from move to move, beside what says which one is seen."""
+        assert self.zones
+        names = self.house.say("command.back_one"), self.house.say("command.forward_one")
+        return other_time.steps(self.zones, names, self.looks.step)
+
+    # -- what people do
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """True when the picture changes by it."""
+        if self.zones is None:
+            return False  # nothing has been drawn yet: there is nothing to point at or to answer
+        if self._gazes() and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            self._gaze = 0.0
+            return True
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            self.keyboard.look_around()
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            self.catch_up()
+        return self.pointer.handle(event) or self.keyboard.handle(event)
+
+    def catch_up(self) -> None:
+        """Whoever is asked now sees their own before they do anything, and not what still moves for the one before."""
+        if not self.board.followed() and not self.past and self.session.awaited == "person":
+            self.board.skip()
+
+    def repeats(self, event: pygame.event.Event) -> bool:
+        return self.keyboard.repeats(event)
+
+    def press(self, target: Target) -> bool:
+        """Do what a target is for, or say why not."""
+        self.keyboard.focus.id = self.keyboard.pressed = target.id
+        if target.why_not:
+            return self.refuse(target.why_not, target.rule)
+        if target.again:
+            return self.deeds.change(target)
+        if self.shown.means(target):
+            return self.deeds.play()  # what lies there already is pressed once more
+        target.press()
+        if self.shown.at_once():
+            return self.deeds.play()
+        self.pointer.look_again()
+        return True
+
+    def refuse(self, why: str, rule: str = "") -> bool:
+        """Say in the prompt bar and beside what was pressed why nothing happens, and which rule is behind that."""
+        self.house.sounds.play("refuse")
+        self._told = (why, rule)
+        focus = self.keyboard.target()
+        self._slip.put(focus.box if focus else self.pointer.at)
+        return True
+
+    def goes_on(self, point: Point | None) -> bool:
+        """The pointer is elsewhere; True when it has left what was refused, which is told beside it no longer."""
+        return self._slip.leave(point)
+
+    def hush(self) -> None:
+        """What was refused is no longer spoken of."""
+        self._told = self._heard = ("", "")
+
+    def listen(self, under: Target | None) -> None:
+        """What is said of a refused spot stays until something else is pointed at: so its rule can be reached."""
+        if under and not under.why_not and under.zone not in AROUND:
+            self._told = ("", "")  # here something is possible
+        if not self.past and (prompt := self.board.prompt()).rule:
+            self._heard = (prompt.detail, prompt.rule)
+        elif self.past or (under and under.zone not in AROUND):
+            self._heard = ("", "")
+
+    def why_nothing(self) -> tuple[str, str]:
+        """Why a press beside everything did nothing, and the rule: as the rules say it, else what is awaited."""
+        if why := buttons.waiting(self):
+            return why, ""
+        prompt = self.board.prompt()
+        if self.board.chosen() is not None and not prompt.away:
+            return self.house.say("press.chosen"), ""
+        return self.board.why_not_here() or (asking.nothing_here(self.house, prompt), prompt.rule)

@@ -1,0 +1,85 @@
+"""What the table tells of what is under the pointer: of its frame first, then of the game, then of a button."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from pygame import Rect
+
+from scenes.table.frame import furniture
+from scenes.ui import opponents
+from scenes.ui.targets import Point, Target, at
+
+if TYPE_CHECKING:
+    from scenes.table.scene import Table
+
+
+class Hint(NamedTuple):
+    """Lines to be shown above or below a box, or beside it, and what is to stay in sight."""
+
+    box: Rect
+    lines: Sequence[str]
+    aside: bool = False
+    keep: Sequence[Rect] = ()
+
+
+def under(table: Table, point: Point, reach: int) -> Hint | None:
+    """The hint stays so far away from the pointer."""
+    targets = table.targets()
+    target = at(targets, point)
+    around = Rect(0, 0, reach, reach)
+    around.center = point
+    if lines := _of_frame(table, point):
+        return Hint(around, lines)
+    if noted := table.shown.note(point, target):
+        box, lines = noted
+        return Hint(box.union(around), lines, target is not None, _compared(targets, target) if target else ())
+    if target and (hint := target.why_not or target.hint):
+        return Hint(target.box, [hint])
+    return None
+
+
+def _compared(targets: Sequence[Target], target: Target) -> list[Rect]:
+    """What of the same kind lies near by: one compares it with what is pointed at."""
+    return [each.box for each in targets if each.zone == target.zone and each.id != target.id]
+
+
+def _of_frame(table: Table, point: Point) -> Sequence[str]:
+    """What a move on the timeline was, what a fact of the top bar means, what a line or a column of the log holds."""
+    assert table.zones
+    log, scale, shown = table.zones.log, table.zones.scale, table.shown
+    if lines := _of_move(table, point) or _of_face(table, point):
+        return lines
+    rows, columns = shown.rows(), shown.columns()
+    reasons = [
+        *zip([fact.why for fact in shown.bar()], table.facts, strict=False),
+        *zip([row.why for row in rows], furniture.log_rows(log, scale, len(rows)), strict=False),
+    ]
+    for why, place in reasons:
+        if why and place.collidepoint(point):
+            return [line for line in why() if line]
+    heads = zip(columns, furniture.log_columns(log, scale, len(columns)), strict=True)
+    return [column.hint for column, place in heads if place.collidepoint(point)]
+
+
+def _of_face(table: Table, point: Point) -> list[str]:
+    """Who the opponent is whose coin lies in a panel."""
+    assert table.zones
+    for seat, box in enumerate(table.zones.seats):
+        if box.collidepoint(point):
+            panel = table.shown.panel(seat)
+            if panel.face and furniture.face_box(box, table.zones.scale, panel).collidepoint(point):
+                return opponents.told(table.house, table.session.match.rules.id, panel.face)
+    return []
+
+
+def _of_move(table: Table, point: Point) -> list[str]:
+    line, match, say = table.timeline(), table.session.match, table.house.say
+    move = line.move_at(point)
+    if not move or move > len(line.seats):
+        return []
+    after = min((entry for turn, entry in match.turn_starts().items() if turn > move), default=len(match.log))
+    return list(
+        filter(None, (table.counted(move) or say("move.number", move=move), table.board.told(after), say("move.look")))
+    )

@@ -1,0 +1,88 @@
+"""What people look at, and how: pages over the table, other times, the pace. The game itself stays as it is."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scenes.table.over.log_page import LogPage
+from scenes.table.over.rule_card import RuleCard
+from scenes.ui.animation import SPEEDS
+from scenes.ui.dialogs import Ask
+from scenes.ui.targets import at
+
+if TYPE_CHECKING:
+    from scenes.table.scene import Table
+
+
+class Looks:
+    """Each gives True when the picture changes by it."""
+
+    def __init__(self, table: Table) -> None:
+        self._table, self._house = table, table.house
+
+    def change_speed(self, by: int) -> bool:
+        names = list(SPEEDS)
+        number = (names.index(self._house.settings.speed) + by) % len(names)
+        self._house.settings.speed = names[number]  # type: ignore[assignment]
+        self._house.keep_settings()
+        return True
+
+    # -- pages
+
+    def open_aid(self) -> bool:
+        self._table.learn()
+        self._house.stack.push(self._table.shown.aid())
+        return True
+
+    def open_menu(self) -> bool:
+        from scenes.table.over.pause import Pause
+
+        table = self._table
+        self._house.stack.push(Pause(self._house, table.session, table.leave_table, table.go_home))
+        return True
+
+    def open_log(self) -> bool:
+        shown = self._table.shown
+        self._house.stack.push(LogPage(self._house, shown.columns(), shown.story(), self.look_at))
+        return True
+
+    def open_rule(self, rule: str = "") -> bool:
+        """The rule given, or of what is pointed at or has the focus, or that the prompt rests on."""
+        table, keyboard = self._table, self._table.keyboard
+        targets, point = table.targets(), None if keyboard.leads else table.pointer.at
+        looked = at(targets, point) if point else keyboard.focus.target(targets)
+        found = rule or (looked.rule if looked else "") or table.shown.rule(point, looked) or table.prompt().rule
+        if not found:
+            return table.refuse(self._house.say("rule.none"))
+        self._house.stack.push(RuleCard(self._house, found, alone=table.session.match.seats == 1))
+        return True
+
+    # -- another time
+
+    def look_at(self, move: int, last: bool = False) -> bool:
+        """See the table as it was after so many moves; after all of them it is the present, but for the `last` one."""
+        return self._see(self._table.times.look_at(move, last))
+
+    def live(self) -> bool:
+        """Back from the past."""
+        return self._see(self._table.times.live())
+
+    def step(self, by: int) -> bool:
+        """One move back or on."""
+        return self._see(self._table.times.step(by))
+
+    def _see(self, changed: bool) -> bool:
+        """Another time may lie under the pointer now."""
+        if changed:
+            self._table.hush()
+            self._table.pointer.look_again()
+        return changed
+
+    def branch(self) -> bool:
+        """A game of its own from what is seen, if the table wants that; this one stays as it is."""
+        table, open_branch = self._table, self._table.open_branch
+        if open_branch is None:
+            return False
+        entry = table.past.entry if table.past else table.session.known_log
+        self._house.stack.push(Ask(self._house, self._house.say("branch.ask"), lambda: open_branch(entry)))
+        return True

@@ -1,0 +1,164 @@
+"""What every scene may ask for: the stack, the words, the settings, the rules, the sounds, the saves."""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from datetime import datetime
+from functools import cached_property
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pygame
+
+from art import choices
+from art.pictures import PICTURES
+from art.sounds import Sounds
+from game import load
+from game.core import box, words
+from game.core.data import Reader
+from game.core.errors import Problem
+from game.core.grammar import LANGUAGES
+from game.core.rules import Rules
+from game.core.words import Words
+from scenes.app.games import BOARDS
+from scenes.play.bot_process import Thinker
+from scenes.play.save_store import Saves, Settings, Store
+from scenes.ui.care import Care
+from scenes.ui.key_map import Keys
+from scenes.ui.scene import Stack
+from scenes.ui.window import turn_over
+
+
+@dataclass
+class House:
+    """Handed to every scene. It decides nothing."""
+
+    stack: Stack
+    store: Store
+    settings: Settings
+    saves: Saves
+    sounds: Sounds
+    thinker: Thinker
+    keys: Keys
+    now: Callable[[], datetime]
+    rng: Random
+    data: Path | None = None
+    patience: float = 60.0  # seconds that everything rests for work in a thread before it is said what it is
+    troubles: list[Problem] = field(default_factory=list)  # what waits to be told
+    _rules: dict[str, Rules[Any]] = field(default_factory=dict)
+    _boxes: dict[str, box.Box] = field(default_factory=dict)
+    _played: str = ""  # the game whose pictures are kept
+
+    @property
+    def care(self) -> Care:
+        """Who looks after what fails."""
+        return self.stack.care
+
+    @property
+    def lang(self) -> str:
+        return self.settings.language if self.settings.language in LANGUAGES else "en"
+
+    @cached_property
+    def _words(self) -> dict[str, Words]:
+        reader = Reader(self.data)
+        found = words.load(reader, ("ui", *BOARDS))
+        reader.finish()
+        return found
+
+    def say(self, key: str, /, **args: int | str) -> str:
+        """A text in the language of the table."""
+        return self._words[self.lang].text(key, **args)
+
+    def says(self, key: str) -> bool:
+        """Whether there is such a text."""
+        return self._words[self.lang].has(key)
+
+    def told(self, problem: Problem) -> str:
+        """A problem in the language of the table; one that only programs can meet, as it stands."""
+        figures = {
+            name: self.told(figure).removesuffix(".") if isinstance(figure, Problem) else figure
+            for name, figure in problem.figures.items()
+        }
+        return self.say(f"problem.{problem.key}", **figures) if problem.key else str(problem)
+
+    def rules(self, game: str) -> Rules[Any]:
+        if game not in self._rules:
+            self._rules[game] = load(game, self.data)
+            _set_apart()
+        return self._rules[game]
+
+    def box(self, game: str) -> box.Box:
+        """What the game's box says."""
+        if game not in self._boxes:
+            self._boxes[game] = box.read(game, self.data)
+        return self._boxes[game]
+
+    def make_room(self, game: str) -> None:
+        """A table of this game opens: memory is for one table, not for four.
+
+        The one before is waste now, and pictures of another game are forgotten.
+        """
+        if self._played not in ("", game):
+            _forget_pictures(self._played)
+        if self._played:
+            _set_apart()
+        self._played = game
+
+    def apply_patterns(self) -> None:
+        """Paint pieces with patterns as strong as the settings want them."""
+        if choices.choose(self.settings.patterns):
+            _forget_pictures("akropolis")
+
+    def toggle_mute(self) -> None:
+        volumes = self.settings.volumes
+        volumes.mute = not volumes.mute
+        self.sounds.mute(volumes.mute)
+        self.keep_settings()
+
+    def toggle_full_screen(self) -> None:
+        self.settings.full_screen = not self.settings.full_screen
+        if pygame.display.get_surface():
+            turn_over()
+        self.keep_settings()
+
+    def open_settings(self) -> None:
+        from scenes.pages.settings import SettingsPage
+
+        if not any(isinstance(scene, SettingsPage) for scene in self.stack.scenes):
+            self.stack.push(SettingsPage(self))
+
+    def quit(self) -> None:
+        """Out of the program. Nothing is lost: games and settings are kept as they change."""
+        self.stack.replace()
+
+    def keep_settings(self) -> None:
+        """Settings apply at once and are kept at once; where that fails, it is said once and play goes on."""
+        try:
+            self.store.save(self.settings)
+        except Problem as problem:
+            self.worry(problem)
+
+    def worry(self, problem: Problem) -> None:
+        """What has to be told when there is time for it, and once."""
+        if str(problem) not in map(str, self.troubles):
+            self.troubles.append(problem)
+
+
+def _forget_pictures(game: str) -> None:
+    """Those of a game's table; its box stays on the shelf."""
+    tables = f"art.{game}.", f"scenes.{game}."
+    PICTURES.forget(lambda module: module.startswith(tables) and module != f"art.{game}.box")
+
+
+def _set_apart() -> None:
+    """Rules stay for good: no frame has to wait until all of them have been searched for waste once more.
+
+    Whatever else is there now is set apart with them; it is searched as well when this is done the next time, for a
+    table that was set apart and left would stay for good with all its pictures.
+    """
+    gc.unfreeze()
+    gc.collect()
+    gc.freeze()

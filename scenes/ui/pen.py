@@ -1,0 +1,137 @@
+"""The door for everything that is drawn: sprites go where they are told, texts into boxes that they must not leave.
+
+The pen notes every text with its box and the place it took. Tests measure screens in three languages by that note
+instead of looking at them.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import NamedTuple
+
+from pygame import Rect, Surface
+
+from art import fonts, texture
+from art.fonts import Face
+from scenes.ui.scale import Scale
+
+Colour = tuple[int, int, int]
+
+PLAIN = {
+    Face.SERIF_SEMIBOLD: Face.SANS_SEMIBOLD,
+    Face.SERIF_BOLD: Face.SANS_BOLD,
+    Face.SERIF_BLACK: Face.SANS_BOLD,
+}
+"""What stands in for the serif faces where somebody finds them hard to read."""
+
+SERIF_LEAST = 16
+"""Below so many pixels the Cyrillic letters of the serif stand apart unevenly: the plain face takes their place."""
+
+_CYRILLIC = re.compile("[а-яёА-ЯЁ]")
+
+LONGEST = 2000
+"""No text has more letters than this: what comes from files may be of any length, and hold what no font can show."""
+
+LEAST = 11
+"""No text is smaller than this many pixels, however small the window."""
+
+
+class Written(NamedTuple):
+    """A text on the screen: the box it was given, the place it took, and whether something had to be left out."""
+
+    text: str
+    box: Rect
+    took: Rect
+    cut: bool
+
+
+class Pen:
+    """A surface, its scale, and the note of what was written."""
+
+    def __init__(self, surface: Surface, scale: Scale, plain: bool = False) -> None:
+        """`plain`: one clear typeface for everything."""
+        self.surface, self.scale, self.plain = surface, scale, plain
+        self.written: list[Written] = []
+
+    @property
+    def screen(self) -> Rect:
+        return self.surface.get_rect()
+
+    def put(self, sprite: Surface, x: float, y: float, anchor: str = "lt") -> Rect:
+        """A premultiplied sprite, by one of its nine points."""
+        return texture.put(self.surface, sprite, x, y, anchor)
+
+    def plate(self, plate: texture.Plate, x: float, y: float) -> None:
+        """A plate whose shadow may reach beyond its place."""
+        texture.put(self.surface, plate.surface, x - plate.pad, y - plate.pad)
+
+    def text(
+        self,
+        string: str,
+        box: Rect,
+        face: Face = Face.SANS_REGULAR,
+        size: float = 18,
+        colour: Colour = (0, 0, 0),
+        align: str = "l",
+        lines: int = 1,
+        style: str = "plain",
+        tracking: float = 0,
+        least: float = fonts.SHRINK,
+    ) -> Rect:
+        """A text inside a box: in the middle of its height, to the left, centre or right of its width.
+
+        It shrinks down to the share `least`, then wraps into so many lines, then loses its end (which tests do not
+        forgive).
+        """
+        if not string.isprintable() or len(string) > LONGEST:
+            string = "".join(letter for letter in string[:LONGEST] if letter.isprintable())
+        if not string:
+            return Rect(box.topleft, (0, 0))
+        face = PLAIN.get(face, face) if self.plain else face
+        pixels = max(LEAST, self.scale.px(size))
+        room = box.width, lines, tracking, least
+        shown, fitting, cut = _fitted(string, face, pixels, *room)
+        if fitting < SERIF_LEAST and face in PLAIN and _CYRILLIC.search(string):
+            face = PLAIN[face]
+            shown, fitting, cut = _fitted(string, face, pixels, *room)
+        pixels = fitting
+        step = round(fonts.height(face, pixels) * (0.86 if len(shown) > 1 else 1))
+        top = box.centery - (step * (len(shown) - 1) + fonts.height(face, pixels)) // 2
+        took: Rect | None = None
+        for number, line in enumerate(shown):
+            sprite = _styled(style)(face, pixels, line, colour, tracking)
+            x = {"l": box.left, "c": box.centerx, "r": box.right}[align]
+            rect = self.put(sprite, x, top + number * step, {"l": "lt", "c": "ct", "r": "rt"}[align])
+            took = rect if took is None else took.union(rect)
+        assert took is not None  # a text has at least one line
+        self.written.append(Written(string, box.copy(), took, cut))
+        return took
+
+
+@lru_cache(maxsize=4096)
+def _fitted(
+    string: str, face: Face, pixels: int, width: int, lines: int, tracking: float, least: float
+) -> tuple[tuple[str, ...], int, bool]:
+    """The lines, their size, and whether the end had to go."""
+    for trial in range(pixels, max(LEAST, round(pixels * least)) - 1, -1):
+        shown = fonts.wrap(string, face, trial, width) if lines > 1 else (string,)
+        if len(shown) <= lines and all(fonts.width(face, trial, line, tracking) <= width for line in shown):
+            return shown, trial, False
+    shown = shown[:lines]
+    return tuple(_shortened(line, face, trial, width, tracking) for line in shown), trial, True
+
+
+def _shortened(line: str, face: Face, pixels: int, width: int, tracking: float) -> str:
+    while len(line) > 1 and fonts.width(face, pixels, line + "…", tracking) > width:
+        line = line[:-1]
+    return line + "…"
+
+
+def _styled(style: str):  # type: ignore[no-untyped-def]
+    return {"plain": fonts.text, "engraved": fonts.engraved, "raised": fonts.raised, "gilded": _gilded}[style]
+
+
+def _gilded(face: Face, pixels: int, line: str, colour: Colour, tracking: float) -> Surface:
+    """Gold has its own colours."""
+    return fonts.gilded(face, pixels, line, tracking)
