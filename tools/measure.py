@@ -25,9 +25,9 @@ from game.core.match import Match
 from scenes.app.games import BOARDS
 from tests.attack.hurried import GAMES
 from tests.core.playing import rules_of
+from tests.scenes.pages.test_painted import seated
 from tests.scenes.rooms import Nobody, play_on, room
 from tests.scenes.tables import Sitting
-from tests.scenes.test_painted import seated
 from tests.scenes.visits import Visiting
 
 ROOT = Path(__file__).resolve().parent.parent

@@ -35,9 +35,9 @@ from scenes.table.over.curtain import Curtain
 from tests.attack.hurried import GAMES
 from tests.core.playing import rules_of
 from tests.scenes.everywhere import SCENES, World
+from tests.scenes.pages.test_painted import MOMENTS, TABLES, seated, sit
 from tests.scenes.rooms import Nobody, room
 from tests.scenes.tables import FRAME, Sitting
-from tests.scenes.test_painted import MOMENTS, TABLES, seated, sit
 
 TOLERANCE = 2
 """So far a colour may lie from what it was: a card that is laid by itself is rounded otherwise at its shadow's edge."""

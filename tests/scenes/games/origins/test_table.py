@@ -27,11 +27,11 @@ from scenes.table.picture import Layers
 from scenes.table.scene import Table
 from scenes.ui.dialogs import Ask
 from tests.core.playing import rules_of
+from tests.scenes.games.origins.test_reach import QUESTIONS
+from tests.scenes.games.test_play import play_out
+from tests.scenes.games.test_texts import LANGS
 from tests.scenes.rooms import Room, play_on, room
 from tests.scenes.tables import FRAME, SIZE, Here, match_of, people, replayed
-from tests.scenes.test_origins_reach import QUESTIONS
-from tests.scenes.test_play import play_out
-from tests.scenes.test_texts import LANGS
 from tests.scenes.visits import GAME, Visiting, at_question, question, visiting
 
 

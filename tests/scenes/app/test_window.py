@@ -21,7 +21,7 @@ from game.core.state import fingerprint
 from scenes.app.games import BOARDS
 from tests.core.playing import rules_of, saved
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 PATIENCE = 40.0
 """Seconds after which something has gone wrong; a loaded machine is slow."""
 

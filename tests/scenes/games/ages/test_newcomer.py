@@ -19,8 +19,8 @@ from scenes.ages import (
     telling,
 )
 from scenes.ui.scale import Scale
+from tests.scenes.games.ages.test_look import Seen, busily
 from tests.scenes.reigns import Reigning, at_question, question, reigning
-from tests.scenes.test_ages_look import Seen, busily
 
 
 def test_conquest_without_the_most_strength_brings_nothing_in_red(tmp_path: Path) -> None:

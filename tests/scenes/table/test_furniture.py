@@ -21,9 +21,9 @@ from scenes.table.over.log_page import LogPage
 from scenes.table.scene import Table
 from scenes.ui.dialogs import Ask
 from scenes.ui.pen import Pen
+from tests.scenes.games.test_texts import LANGS, SIZES, asked, end_turn, faults, out_of_reach, sit
 from tests.scenes.rooms import Nobody, room
 from tests.scenes.tables import FRAME, Here, Sitting, match_of, sitting
-from tests.scenes.test_texts import LANGS, SIZES, asked, end_turn, faults, out_of_reach, sit
 
 # -- numbers
 

@@ -19,8 +19,8 @@ from scenes.ui.dialogs import Ask, Doubt
 from tests.core.playing import rules_of
 from tests.hygiene.project import ROOT
 from tests.scenes.hands import click, key, write
+from tests.scenes.pages.test_menus import LANGS, SIZES, faults, texts
 from tests.scenes.rooms import NAMES, Room, keep_game, play_on, room, show
-from tests.scenes.test_menus import LANGS, SIZES, faults, texts
 
 KINDS: dict[str, tuple[dict[str, object], tuple[str, ...]]] = {
     "practice": ({}, ("practice",)),

@@ -13,9 +13,9 @@ from game.core.grammar import LANGUAGES
 from game.core.match import Match
 from game.core.save import Seated
 from tests.core.playing import rules_of
+from tests.scenes.games.test_texts import faults, out_of_reach, painted_short
 from tests.scenes.rooms import play_on, room
 from tests.scenes.tables import Here, Sitting
-from tests.scenes.test_texts import faults, out_of_reach, painted_short
 from tests.sizes import IN_BETWEEN
 
 TABLES = [(game, seats) for game in GAMES for seats in (rules_of(game).seats[0], rules_of(game).seats[-1])]

@@ -9,10 +9,10 @@ import pytest
 
 from scenes.table.frame.timeline import Timeline
 from scenes.table.over.rule_card import RuleCard
-from tests.scenes import test_texts as moments
+from tests.scenes.games import test_texts as moments
+from tests.scenes.games.test_texts import LANGS, SIZES, asked, faults
 from tests.scenes.rooms import Nobody, Room, room
 from tests.scenes.tables import Sitting
-from tests.scenes.test_texts import LANGS, SIZES, asked, faults
 
 
 def waiting(house: Room) -> Sitting:

@@ -24,8 +24,8 @@ from scenes.play import save_store
 from scenes.play.errands import Errand, TooLong, within
 from scenes.ui.dialogs import Notice
 from scenes.ui.waiting import Waiting
+from tests.scenes.games.test_texts import faults
 from tests.scenes.rooms import Room, keep_game, room, show
-from tests.scenes.test_texts import faults
 
 
 def for_ever() -> None:

@@ -22,8 +22,8 @@ from scenes.ui.pen import Pen, Written
 from scenes.ui.scene import Scene
 from scenes.ui.targets import Target
 from tests.core.playing import rules_of
-from tests.scenes import origins_moments
-from tests.scenes.origins_moments import ORIGINS
+from tests.scenes.games.origins import moments as origins
+from tests.scenes.games.origins.moments import ORIGINS
 from tests.scenes.rooms import NAMES, PSEUDO, Longer, Nobody, Room, play_on, room
 from tests.scenes.tables import Here, Sitting, people
 
@@ -304,7 +304,7 @@ def resting(table: Sitting, point: tuple[int, int]) -> tuple[Pen, list[Written]]
 
 NOTED: dict[str, Callable[[int, Room], Sitting]] = {
     "akropolis": lambda seats, house: asked(house, seats),
-    "origins": origins_moments.far,
+    "origins": origins.far,
 }
 
 
@@ -333,7 +333,7 @@ PAGES: dict[str, Callable[[Sitting], Scene]] = {
     "end": lambda table: table.board.end(),
     "pause": lambda table: Pause(table.house, table.session, lambda: None),
 }
-FINISHED: dict[str, Callable[..., Sitting]] = {"akropolis": sit, "origins": origins_moments.new}
+FINISHED: dict[str, Callable[..., Sitting]] = {"akropolis": sit, "origins": origins.new}
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])

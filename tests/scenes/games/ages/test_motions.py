@@ -12,7 +12,7 @@ from scenes.ages import pieces
 from scenes.ages.beats import SCROLLED, SHOWN, Beats
 from scenes.ages.motions import Motions
 from scenes.play.session import Step
-from tests.scenes.test_ages_look import IDLE, VARIANTS, Seen
+from tests.scenes.games.ages.test_look import IDLE, VARIANTS, Seen
 
 
 class Moving(Seen):

@@ -28,9 +28,9 @@ from scenes.play.save_store import Table as KeptTable
 from scenes.play.session import Session
 from scenes.table.frame.layout import Zones
 from scenes.ui.scale import Scale
+from tests.scenes.games.ages.test_reach import ASKED, somewhere
 from tests.scenes.reigns import at_question, likely, question
 from tests.scenes.rooms import PSEUDO, Nobody, Room, room
-from tests.scenes.test_ages_reach import ASKED, somewhere
 
 COLOURS = ("lapis", "terracotta", "verdigris", "saffron")
 NAMES = ("Anna", "Борис", "Wojciech", "Kseniya")

@@ -23,8 +23,8 @@ from scenes.play.session import PLAYED_BY_BOT, Session
 from scenes.table.over.pause import Pause
 from scenes.ui.dialogs import Notice
 from scenes.ui.seats import KINDS, USUAL_BOT
+from tests.scenes.games.test_texts import faults
 from tests.scenes.rooms import TO_THE_END, Room, keep_game, play_on, room
-from tests.scenes.test_texts import faults
 
 Change = Callable[[dict[str, Any]], object]
 

@@ -27,7 +27,7 @@ from scenes.play import bot_process
 from scenes.play.bot_process import Thinker
 from tests.core.playing import go, rules_of, start
 
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).resolve().parents[3]
 PATIENCE = 20.0
 
 WORKER = """

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from scenes.origins import anchors, describe_bar
+from tests.scenes.games.test_texts import LANGS
 from tests.scenes.rooms import play_on, room
 from tests.scenes.tables import match_of
-from tests.scenes.test_texts import LANGS
 from tests.scenes.visits import GAME, Visiting, at_question, question
 
 

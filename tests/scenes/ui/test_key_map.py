@@ -10,7 +10,7 @@ import pytest
 from scenes.ui.key_map import COMMANDS, ICONS, SCENES, WORDS, Cap, Command, Keys, caps, name_of, parse
 
 LANGUAGES = ("en", "pl", "ru")
-ICON_FOLDER = Path(__file__).resolve().parents[2] / "art" / "icons" / "common"
+ICON_FOLDER = Path(__file__).resolve().parents[3] / "art" / "icons" / "common"
 
 
 def test_no_key_does_two_things_in_one_scene() -> None:

@@ -19,9 +19,9 @@ from scenes.play.save_store import Store, Table
 from scenes.ui.seats import COLOURS
 from tests.core.playing import rules_of
 from tests.scenes.hands import key
+from tests.scenes.pages.test_menus import faults
 from tests.scenes.rooms import Room, keep_game, play_on, room, show
-from tests.scenes.test_menus import faults
-from tests.scenes.test_other_time import at_table
+from tests.scenes.table.test_other_time import at_table
 
 PEOPLE = [Seated("Ola", "murex"), Seated("Jan", "ivory"), Seated("", "lapis", "random"), Seated("Ewa", "aegean")]
 

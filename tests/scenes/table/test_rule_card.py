@@ -11,9 +11,9 @@ from scenes.app.loop import draw
 from scenes.table.frame.prompt_bar import RULE_ID
 from scenes.table.over.rule_card import RuleCard, references, text_of
 from tests.hygiene.test_rule_texts import named
+from tests.scenes.games.test_texts import LANGS, SIZES, asked, faults, out_of_reach
 from tests.scenes.rooms import room
 from tests.scenes.tables import Sitting, sitting
-from tests.scenes.test_texts import LANGS, SIZES, asked, faults, out_of_reach
 
 
 def card(table: Sitting) -> str:

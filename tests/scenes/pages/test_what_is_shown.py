@@ -19,9 +19,9 @@ from scenes.pages.settings import SettingsPage
 from scenes.table import digits
 from scenes.ui.key_map import Keys
 from scenes.ui.window import chosen_size
+from tests.scenes.pages.test_menus import faults
 from tests.scenes.rooms import PSEUDO, play_on, room, show
 from tests.scenes.tables import Sitting, at_position, match_of
-from tests.scenes.test_menus import faults
 
 # -- answers of a pop-up
 

@@ -16,7 +16,7 @@ from scenes.app.frame_bench import measure
 from scenes.app.games import BOARDS
 from scenes.app.loop import App
 from scenes.table.mouse import PATIENCE
-from tests.scenes import test_texts as moments
+from tests.scenes.games import test_texts as moments
 from tests.scenes.rooms import Nobody, room
 from tests.scenes.tables import FRAME, SIZE, Here, Sitting, match_of, sitting
 from tests.scenes.visits import visiting

@@ -27,9 +27,9 @@ from scenes.ui.glint import LASTS, Glint
 from scenes.ui.seats import COLOURS, USUAL_BOT, names_of, newcomer
 from tests.core.playing import rules_of
 from tests.scenes.hands import click, key
+from tests.scenes.pages.test_menus import SIZES, faults
 from tests.scenes.rooms import Nobody, Room, room, show
 from tests.scenes.tables import FRAME, Here, Sitting
-from tests.scenes.test_menus import SIZES, faults
 
 MOST = {game: rules_of(game).seats[-1] for game in GAMES}
 
