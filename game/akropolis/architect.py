@@ -2,22 +2,9 @@
 
 from __future__ import annotations
 
-from game.akropolis.city import START_HEXES
+from game.akropolis.codes import CATEGORIES, DISTRICTS, KINDS, PLAZAS, START_HEXES
 from game.akropolis.data import Values
-from game.akropolis.state import (
-    BARRACKS,
-    CATEGORIES,
-    DISTRICTS,
-    FIRST_PLAZA,
-    GARDEN,
-    HOUSE,
-    KINDS,
-    MARKET,
-    PLAZAS,
-    QUARRY,
-    TEMPLE,
-    State,
-)
+from game.akropolis.state import BARRACKS, FIRST_PLAZA, GARDEN, HOUSE, MARKET, QUARRY, TEMPLE, State
 from game.core.rules import Part, Score
 
 

@@ -8,24 +8,10 @@ from __future__ import annotations
 
 from functools import cache
 
-from game.akropolis.state import KINDS, QUARRY, Player
-from game.core.hexes import REACH, ROW, Hex, added, around, cell, index, rotated
+from game.akropolis.codes import FOOTPRINTS, KINDS, START_HEXES, START_TILE, tile_hexes
+from game.akropolis.state import QUARRY, Player
+from game.core.hexes import REACH, ROW, Hex, around, cell, index
 from game.core.rules import Action, Refusal
-
-START_TILE = 0
-"""The number of the start tile in `Player.laid`."""
-
-START_HEXES: tuple[tuple[Hex, str], ...] = (
-    ((0, 0), "house_plaza"),
-    ((0, -1), "quarry"),
-    ((1, 0), "quarry"),
-    ((-1, 1), "quarry"),
-)
-
-TILE: tuple[Hex, ...] = ((0, 0), (1, 0), (0, 1))
-"""The hexes of a tile before rotation, clockwise; it turns about the first."""
-
-FOOTPRINTS: tuple[tuple[Hex, ...], ...] = tuple(tuple(rotated(h, turns) for h in TILE) for turns in range(6))
 
 SHAPES: tuple[tuple[int, int], ...] = ((1, ROW), (ROW, ROW - 1))
 """How far the other two bits of a triangle lie from its anchor, its first bit in row order."""
@@ -142,11 +128,6 @@ def height(player: Player, q: int, r: int) -> int:
     if abs(q) >= REACH or not player.top <= r < REACH:
         return 0
     return _height(player.levels, 1 << index(q, r, player.top))
-
-
-def tile_hexes(q: int, r: int, rotation: int) -> list[Hex]:
-    """The hexes that a tile covers, its first hex first."""
-    return [added((q, r), h) for h in FOOTPRINTS[rotation]]
 
 
 _ONE_ROW = (1 << ROW) - 1

@@ -7,7 +7,7 @@ from typing import Annotated, Literal, NamedTuple
 
 from msgspec import Meta
 
-from game.akropolis.state import DISTRICTS, KINDS
+from game.akropolis.codes import DISTRICTS, KINDS
 from game.core.data import AtLeastNone, AtLeastOne, Reader, Table
 from game.core.errors import quoted
 

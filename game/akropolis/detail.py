@@ -4,117 +4,109 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple, TypeVar
 
-from game.akropolis import architect, scoring
-from game.akropolis.city import START_HEXES, START_TILE, height, tile_hexes
+from game.akropolis import architect, facts, scoring
+from game.akropolis.city import height
+from game.akropolis.codes import CATEGORIES, DISTRICTS, KINDS, START_HEXES, START_TILE, tile_hexes
 from game.akropolis.data import Values
-from game.akropolis.state import CATEGORIES, DISTRICTS, KINDS, QUARRY, State
+from game.akropolis.facts import Area
+from game.akropolis.state import QUARRY, Player, State
 from game.core.hexes import Hex, cells, index
+from game.core.rules import Part
+
+F = TypeVar("F", int, tuple[Any, ...])
 
 
-def hexes(view: State, seat: int, values: Values) -> Mapping[str, object]:
+class City(NamedTuple):
+    """A city, and what has been found out of it."""
+
+    view: State
+    player: Player
+    judged: list[scoring.Judged]
+    owners: Mapping[Hex, int]  # which tile of the city shows there: its place in `laid`
+
+
+def hexes(view: State, seat: int, values: Values) -> facts.Hexes:
     """Every visible hex of a city: what it is, how high, and whether it counts; if not, the refusal that says why."""
     player = view.players[seat]
     judged = [judge(view, player, values) for judge in scoring.JUDGES]
-    owners = _top_tiles(view, seat)
-    found: list[dict[str, object]] = []
-    for kind, mask in enumerate(player.kinds):
-        for q, r in cells(mask, player.top):
-            level = height(player, q, r)
-            entry: dict[str, object] = {"q": q, "r": r, "kind": KINDS[kind], "level": level, "tile": owners[q, r]}
-            found.append(entry | _standing(view, seat, kind, 1 << index(q, r, player.top), level, judged, values))
-    return {"hexes": tuple(sorted(found, key=_reading_order))}
+    city = City(view, player, judged, _top_tiles(view, seat))
+    found = [
+        _area(city, kind, cell, values) for kind, mask in enumerate(player.kinds) for cell in cells(mask, player.top)
+    ]
+    return facts.Hexes(tuple(sorted(found, key=lambda area: (area.r, area.q))))
 
 
-def ground(view: State, seat: int, values: Values) -> Mapping[str, object]:
+def ground(view: State, seat: int, values: Values) -> facts.Ground:
     """The empty hexes that matter: lakes, and the open ground at which barracks stand on the edge."""
     player = view.players[seat]
-    return {
-        "lakes": tuple(cells(scoring.lakes(view, player), player.top)),
-        "open": tuple(cells(scoring.open_ground(view, player), player.top)),
-    }
+    return facts.Ground(
+        tuple(cells(scoring.lakes(view, player), player.top)),
+        tuple(cells(scoring.open_ground(view, player), player.top)),
+    )
 
 
-def site(view: State, seat: int, values: Values) -> Mapping[str, object]:
+def site(view: State, seat: int, values: Values) -> facts.Site:
     """Each tile on offer with its price, and what is missing to pay it."""
     stones = view.players[seat].stones
-    return {
-        "offers": tuple(
-            {
-                "position": price + 1,
-                "tile": tile,
-                "kinds": tuple(KINDS[kind] for kind in values.tiles[tile]),
-                "price": price,
-                "missing": max(0, price - stones),
-            }
+    return facts.Site(
+        tuple(
+            facts.Offer(price + 1, tile, tuple(_kinds(tile, values)), price, max(0, price - stones))
             for price, tile in enumerate(view.site)
         )
-    }
+    )
 
 
-def left(view: State, seat: int, values: Values) -> Mapping[str, object]:
+def left(view: State, seat: int, values: Values) -> facts.Left:
     """The player aid with live figures: areas of each kind in this game, and how many are still in the stacks."""
     played = [tile for player in view.players for tile, *_ in player.laid if tile != START_TILE]
     seen = [*played, *view.site, *view.rival, *([view.taken] if view.taken else [])]
-    hidden = _count_kinds(view.stack, values)
-    total = _count_kinds((*seen, *view.stack), values)
-    deal = values.deals[view.around, view.long]
-    return {
-        "tiles": len(view.stack),
-        "stacks": (len(view.stack) - view.due) // deal.stack_size,
-        "kinds": {kind: {"left": hidden[kind], "of": total[kind]} for kind in KINDS},
-    }
+    hidden, total = _count_kinds(view.stack, values), _count_kinds((*seen, *view.stack), values)
+    return facts.Left(
+        len(view.stack), _stacks(view, values), {kind: facts.Count(hidden[kind], total[kind]) for kind in KINDS}
+    )
 
 
-def categories(view: State, seat: int, values: Values) -> Mapping[str, object]:
+def categories(view: State, seat: int, values: Values) -> facts.Categories:
     """The ledger: per kind the value of what counts, the stars and the points, and how many districts do not count."""
     player = view.players[seat]
     ledger = {}
     for kind, name in enumerate(CATEGORIES):
         part = scoring.category(view, player, kind, values)
-        counted = len(part.figures["districts"])  # type: ignore[arg-type]
-        ledger[name] = {
-            "points": part.points,
-            "value": part.figures["value"],
-            "stars": part.figures["stars"],
-            "counted": counted,
-            "idle": player.kinds[kind].bit_count() - counted,
-        }
-    return {"categories": ledger, "stones": player.stones, "total": scoring.total(view, player, values)}
+        counted = len(_figure(part, "districts", tuple))
+        ledger[name] = _line(part, counted, player.kinds[kind].bit_count() - counted)
+    return facts.Categories(ledger, player.stones, scoring.total(view, player, values))
 
 
-def rival(view: State, seat: int, values: Values) -> Mapping[str, object]:
+def rival(view: State, seat: int, values: Values) -> facts.Rival:
     """The Architect of a solo game: its level, its tiles, its score sheet and the tile it would take now."""
-    score = architect.score(view, values)
-    return {
-        "level": view.architect,
-        "name": values.architects[view.architect].name,
-        "worth": values.architects[view.architect].district_level,
-        "tiles": view.rival,
-        "stones": view.rival_stones,
-        "total": score.total,
-        "parts": {part.name: {"points": part.points, **part.figures} for part in score.parts},
-        "would_take": architect.choice(view, values) if len(view.site) > 1 else 0,
-    }
+    score, level = architect.score(view, values), values.architects[view.architect]
+    lines = {part.name: _line(part, _figure(part, "districts", int), 0) for part in score.parts[: len(CATEGORIES)]}
+    return facts.Rival(
+        level=view.architect, name=level.name, worth=level.district_level, tiles=view.rival, stones=view.rival_stones,
+        total=score.total, categories=lines, parts=score.parts, each=level.quarry_points,
+        would_take=architect.choice(view, values) if len(view.site) > 1 else 0,
+    )  # fmt: skip
 
 
-def tiles(view: State, seat: int, values: Values) -> Mapping[str, object]:
+def tiles(view: State, seat: int, values: Values) -> facts.Tiles:
     """The areas of every tile, clockwise."""
-    return {str(tile): tuple(KINDS[kind] for kind in kinds) for tile, kinds in enumerate(values.tiles) if kinds}
+    named = {tile: _kinds(tile, values) for tile, kinds in enumerate(values.tiles) if kinds}
+    return facts.Tiles({tile: (first, second, third) for tile, (first, second, third) in named.items()})
 
 
-def stars(view: State, seat: int, values: Values) -> Mapping[str, object]:
+def stars(view: State, seat: int, values: Values) -> facts.Stars:
     """How many stars a plaza of each kind shows."""
-    return dict(zip(DISTRICTS, values.stars, strict=True))
+    return facts.Stars(dict(zip(DISTRICTS, values.stars, strict=True)))
 
 
-def progress(view: State, seat: int, values: Values) -> Mapping[str, object]:
+def progress(view: State, seat: int, values: Values) -> facts.Progress:
     """How far the game is: the round, and how many there will be."""
-    stacks = (len(view.stack) - view.due) // values.deals[view.around, view.long].stack_size
-    return {"round": view.round, "rounds": view.round + stacks}
+    return facts.Progress(view.round, view.round + _stacks(view, values))
 
 
-TOPICS: Mapping[str, Callable[[State, int, Values], Mapping[str, object]]] = {
+TOPICS: Mapping[str, Callable[[State, int, Values], Any]] = {
     "hexes": hexes,
     "ground": ground,
     "site": site,
@@ -125,28 +117,37 @@ TOPICS: Mapping[str, Callable[[State, int, Values], Mapping[str, object]]] = {
     "tiles": tiles,
     "stars": stars,
 }
+"""By the name of the class that each tells, in small letters."""
 
 
-def _standing(
-    view: State, seat: int, kind: int, bit: int, level: int, judged: list[scoring.Judged], values: Values
-) -> dict[str, object]:
-    """Whether one hex counts. Plazas give stars, quarries the stone that covering them would bring."""
+def _area(city: City, kind: int, cell: Hex, values: Values) -> Area:
+    """What a hex is, and whether it counts. Plazas give stars; quarries are worth the stone that covering them brings."""
+    (q, r), player = cell, city.player
+    level = height(player, q, r)
+    area = Area(q, r, KINDS[kind], level, city.owners[cell], counts=False)
     if kind == QUARRY:
-        return {"counts": False, "stone": 1}
+        return area
     if kind >= len(DISTRICTS):
-        return {"counts": True, "stars": values.stars[kind - len(DISTRICTS)]}
-    player = view.players[seat]
-    stars = scoring.stars_of(player, kind, values)
-    why = scoring.why_not(view, player, kind, bit, judged[kind], stars)
-    double = bool(bit & judged[kind].doubled)
-    worth = level * (2 if double else 1) if bit & judged[kind].counted else 0  # whether there is a plaza or not
+        return area._replace(counts=True, stars=values.stars[kind - len(DISTRICTS)])
+    judged, bit = city.judged[kind], 1 << index(q, r, player.top)
+    given = scoring.stars_of(player, kind, values)
+    why = scoring.why_not(city.view, player, kind, bit, judged, given)
+    double = bool(bit & judged.doubled)
+    worth = level * (2 if double else 1) if bit & judged.counted else 0  # whether there is a plaza or not
     if why:
-        return {"counts": False, "value": 0, "worth": worth, "why": why}
-    return {"counts": True, "value": worth, "worth": worth, "doubled": double, "stars": stars}
+        return area._replace(value=0, worth=worth, why=why)
+    return area._replace(counts=True, value=worth, worth=worth, doubled=double, stars=given)
 
 
-def _reading_order(entry: Mapping[str, object]) -> tuple[object, ...]:
-    return entry["r"], entry["q"]
+def _line(part: Part, counted: int, idle: int) -> facts.Line:
+    return facts.Line(part.points, _figure(part, "value", int), _figure(part, "stars", int), counted, idle)
+
+
+def _figure(part: Part, name: str, kind: type[F]) -> F:
+    """A figure behind a line of the score sheet."""
+    found = part.figures[name]
+    assert isinstance(found, kind)
+    return found
 
 
 def _top_tiles(view: State, seat: int) -> dict[Hex, int]:
@@ -158,5 +159,14 @@ def _top_tiles(view: State, seat: int) -> dict[Hex, int]:
     return owners
 
 
+def _stacks(view: State, values: Values) -> int:
+    """How many whole stacks there are still."""
+    return (len(view.stack) - view.due) // values.deals[view.around, view.long].stack_size
+
+
+def _kinds(tile: int, values: Values) -> list[str]:
+    return [KINDS[kind] for kind in values.tiles[tile]]
+
+
 def _count_kinds(tiles: tuple[int, ...], values: Values) -> Counter[str]:
-    return Counter(KINDS[kind] for tile in tiles for kind in values.tiles[tile])
+    return Counter(kind for tile in tiles for kind in _kinds(tile, values))

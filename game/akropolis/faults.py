@@ -6,7 +6,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from game.akropolis import city
-from game.akropolis.city import START_TILE
+from game.akropolis.codes import START_TILE
 from game.akropolis.state import Player, State
 
 if TYPE_CHECKING:

@@ -7,8 +7,9 @@ from pathlib import Path
 from random import Random
 
 from game.akropolis import architect, city, detail, faults, say, scoring
+from game.akropolis.codes import CATEGORIES, FOOTPRINTS
 from game.akropolis.data import Values, read
-from game.akropolis.state import CATEGORIES, Player, State
+from game.akropolis.state import Player, State
 from game.core import words
 from game.core.data import Reader
 from game.core.errors import Problem, near, quoted
@@ -109,7 +110,7 @@ class Akropolis:
         if verb == "take":
             return self._refuse_take(s, a[1])
         _, q, r, rotation = a
-        if not 0 <= rotation < len(city.FOOTPRINTS):
+        if not 0 <= rotation < len(FOOTPRINTS):
             return Refusal("AK-023", {"rotation": rotation})
         return city.refuse_place(s.players[s.seat], q, r, rotation)
 
@@ -233,7 +234,8 @@ class Akropolis:
             raise Problem(
                 f"no figures about {quoted(topic)}{near(topic, detail.TOPICS)}; known are {', '.join(detail.TOPICS)}"
             )
-        return detail.TOPICS[topic](view, seat, self.values)
+        found: Mapping[str, object] = detail.TOPICS[topic](view, seat, self.values)._asdict()
+        return found
 
     def faults(self, s: State) -> list[str]:
         return faults.find(self, s)

@@ -6,8 +6,9 @@ Who does it is shown beside the line, so a sentence begins with its verb.
 from __future__ import annotations
 
 from game.akropolis.city import lay
+from game.akropolis.codes import KINDS
 from game.akropolis.data import Values
-from game.akropolis.state import KINDS, State
+from game.akropolis.state import State
 from game.core.rules import Action, Event, Refusal
 from game.core.state import clone
 from game.core.words import Words

@@ -9,20 +9,9 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import NamedTuple
 
+from game.akropolis.codes import CATEGORIES, DISTRICTS, PLAZAS
 from game.akropolis.data import Values
-from game.akropolis.state import (
-    BARRACKS,
-    CATEGORIES,
-    DISTRICTS,
-    FIRST_PLAZA,
-    GARDEN,
-    HOUSE,
-    MARKET,
-    PLAZAS,
-    TEMPLE,
-    Player,
-    State,
-)
+from game.akropolis.state import BARRACKS, FIRST_PLAZA, GARDEN, HOUSE, MARKET, TEMPLE, Player, State
 from game.core.hexes import around, cells, enclosed, groups, holes
 from game.core.rules import Part, Refusal, Score
 

@@ -6,20 +6,15 @@ from typing import Annotated, ClassVar
 
 from msgspec import Meta
 
+from game.akropolis import codes
+from game.akropolis.codes import DISTRICTS, KINDS
 from game.core import state
 from game.core.hexes import REACH
 from game.core.state import Number
 
-DISTRICTS = ("house", "market", "barracks", "temple", "garden")
-PLAZAS = tuple(f"{district}_plaza" for district in DISTRICTS)
-KINDS = (*DISTRICTS, *PLAZAS, "quarry")
-"""All kinds of areas; a kind is its place in this list everywhere in the rules."""
-
 HOUSE, MARKET, BARRACKS, TEMPLE, GARDEN = range(len(DISTRICTS))
 FIRST_PLAZA = len(DISTRICTS)
-QUARRY = KINDS.index("quarry")
-CATEGORIES = ("houses", "markets", "barracks", "temples", "gardens")
-"""The districts by the names that options and score sheets use, in the order of DISTRICTS."""
+QUARRY = KINDS.index(codes.QUARRY)
 
 
 Coordinate = Annotated[int, Meta(ge=-REACH, le=REACH)]

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.akropolis import architect
+from game.akropolis.codes import DISTRICTS, KINDS, PLAZAS
 from game.akropolis.rules import Akropolis
-from game.akropolis.state import DISTRICTS, KINDS, PLAZAS, State
+from game.akropolis.state import State
 from game.core.rules import Score
 
 ACTORS = {"took": 1, "laid": 1, "quarried": 1}

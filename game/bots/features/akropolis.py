@@ -12,15 +12,9 @@ from typing import ClassVar, NamedTuple
 from msgspec.structs import replace
 
 from game.akropolis import architect, city, scoring
+from game.akropolis.codes import CATEGORIES, DISTRICTS
 from game.akropolis.rules import Akropolis
-from game.akropolis.state import (
-    CATEGORIES,
-    DISTRICTS,
-    FIRST_PLAZA,
-    QUARRY,
-    Player,
-    State,
-)
+from game.akropolis.state import FIRST_PLAZA, QUARRY, Player, State
 from game.bots.features import Found, Group
 from game.bots.memo import Memo
 from game.bots.values.akropolis import turns_left

@@ -13,7 +13,8 @@ from typing import Any
 
 import game
 from game.akropolis import city
-from game.akropolis.state import CATEGORIES, DISTRICTS, KINDS, Player, State
+from game.akropolis.codes import CATEGORIES, DISTRICTS, KINDS
+from game.akropolis.state import Player, State
 from game.core.hexes import NEIGHBOURS, Hex, added, index, spread
 from game.core.rules import CHANCE, OVER, Action, Refusal
 

@@ -7,8 +7,8 @@ from math import sqrt
 
 import pytest
 
-from game.akropolis import city
-from game.akropolis.state import DISTRICTS, KINDS
+from game.akropolis import city, codes
+from game.akropolis.codes import DISTRICTS, KINDS
 from game.core.hexes import NEIGHBOURS, added, rotated
 from tests.rules.akropolis.build import (
     FROM_FOUR,
@@ -186,9 +186,9 @@ def test_a_turn_is_sixty_degrees_clockwise() -> None:
 
 
 def test_a_tile_turns_about_its_first_hex_and_stays_clockwise() -> None:
-    assert city.tile_hexes(0, 0, 0) == [(0, 0), (1, 0), (0, 1)]
+    assert codes.tile_hexes(0, 0, 0) == [(0, 0), (1, 0), (0, 1)]
     for rotation in range(6):
-        hexes = city.tile_hexes(4, -2, rotation)
+        hexes = codes.tile_hexes(4, -2, rotation)
         assert hexes == [added((4, -2), rotated(cell, rotation)) for cell in ((0, 0), (1, 0), (0, 1))]
         assert clockwise(hexes)
 
@@ -197,7 +197,7 @@ def test_six_rotations_are_two_triangles_in_three_fillings_each() -> None:
     """Moved so that its northernmost hex lies at the origin, a footprint is one of two triangles."""
     shapes = Counter()
     for rotation in range(6):
-        hexes = city.tile_hexes(0, 0, rotation)
+        hexes = codes.tile_hexes(0, 0, rotation)
         top = min(hexes, key=lambda cell: (cell[1], cell[0]))
         shapes[frozenset((q - top[0], r - top[1]) for q, r in hexes)] += 1
     assert shapes == {frozenset({(0, 0), (1, 0), (0, 1)}): 3, frozenset({(0, 0), (0, 1), (-1, 1)}): 3}
@@ -207,7 +207,7 @@ def test_six_rotations_are_two_triangles_in_three_fillings_each() -> None:
 def test_the_six_rotations_of_a_tile_look_different(tile: int) -> None:
     looks = set()
     for rotation in range(6):
-        hexes = city.tile_hexes(0, 0, rotation)
+        hexes = codes.tile_hexes(0, 0, rotation)
         top = min(hexes, key=lambda cell: (cell[1], cell[0]))
         areas = zip(hexes, face(tile), strict=True)
         looks.add(frozenset((q - top[0], r - top[1], kind) for (q, r), kind in areas))
@@ -241,15 +241,15 @@ def test_a_lone_start_tile_has_90_placements_for_any_tile(tile: int) -> None:
     s.due, s.taken = 0, tile
     places = RULES.legal(s)
     assert len(places) == len(set(places)) == 90
-    assert len({frozenset(city.tile_hexes(*place[1:])) for place in places}) == 30
+    assert len({frozenset(codes.tile_hexes(*place[1:])) for place in places}) == 30
 
 
 def test_after_tile_1_south_of_the_start_there_are_111_placements() -> None:
     player = built((1, 0, 1, 0))
-    ground = [p for p in placements(player) if not any(city.height(player, *c) for c in city.tile_hexes(*p[1:]))]
+    ground = [p for p in placements(player) if not any(city.height(player, *c) for c in codes.tile_hexes(*p[1:]))]
     assert len(placements(player)) == 111
     assert len(ground) == 102
-    raised = {frozenset(city.tile_hexes(*place[1:])) for place in set(placements(player)) - set(ground)}
+    raised = {frozenset(codes.tile_hexes(*place[1:])) for place in set(placements(player)) - set(ground)}
     assert raised == {  # each in three fillings: 9
         frozenset({(0, 0), (1, 0), (0, 1)}),
         frozenset({(1, 0), (1, 1), (0, 1)}),
@@ -261,7 +261,7 @@ def test_three_hexes_of_the_start_tile_never_touch_each_other() -> None:
     """So on level 2 a tile over the start tile always lies on another one, too."""
     start = [(0, 0), (0, -1), (1, 0), (-1, 1)]
     for place in [(q, r, rotation) for q in range(-3, 4) for r in range(-3, 4) for rotation in range(6)]:
-        assert not set(city.tile_hexes(*place)) <= set(start)
+        assert not set(codes.tile_hexes(*place)) <= set(start)
 
 
 def test_the_notches_of_the_start_tile_are_empty_ground_and_may_become_lakes() -> None:

@@ -6,7 +6,8 @@ from random import Random
 
 import pytest
 
-from game.akropolis.state import CATEGORIES, DISTRICTS, State
+from game.akropolis.codes import CATEGORIES, DISTRICTS
+from game.akropolis.state import State
 from game.core.match import Match
 from game.core.rules import CHANCE, Refusal
 from tests.rules.akropolis.build import (

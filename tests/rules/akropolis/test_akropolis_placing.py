@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from game.akropolis import city
+from game.akropolis import city, codes
 from game.core.rules import Refusal
 from tests.rules.akropolis.build import (
     RULES,
@@ -39,7 +39,7 @@ def test_AK_023_six_rotations_and_no_mirror_image() -> None:
     """On one triangle a tile lies in three ways; its areas always run clockwise."""
     ways = set()
     for _, q, r, rotation in placements(fresh()):
-        hexes = city.tile_hexes(q, r, rotation)
+        hexes = codes.tile_hexes(q, r, rotation)
         if set(hexes) == {(0, 1), (1, 1), (0, 2)}:
             ways.add(tuple(hexes))
     assert ways == {

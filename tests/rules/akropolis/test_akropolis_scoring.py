@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.akropolis.state import CATEGORIES, DISTRICTS
+from game.akropolis.codes import CATEGORIES, DISTRICTS
 from game.core.hexes import NEIGHBOURS
 from tests.rules.akropolis.build import RULES, at_table, built, category_of, lay, line, paint, ring, total, value
 

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from game.akropolis.state import CATEGORIES, State
+from game.akropolis.codes import CATEGORIES
+from game.akropolis.state import State
 from game.core.options import BadOption
 from game.core.rules import OVER, Outcome
 from tests.rules.akropolis.build import RULES, VARIANTS, deal, ended, fresh, paint, table, turn, whole_game

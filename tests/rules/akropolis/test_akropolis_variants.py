@@ -9,7 +9,7 @@ from itertools import product
 
 import pytest
 
-from game.akropolis.state import CATEGORIES
+from game.akropolis.codes import CATEGORIES
 from game.core.hexes import NEIGHBOURS
 from game.core.state import dump
 from tests.rules.akropolis.build import RULES, VARIANTS, finish, line, paint, ring, table, total, value

@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from game.akropolis.state import CATEGORIES, DISTRICTS, PLAZAS, State
+from game.akropolis.codes import CATEGORIES, DISTRICTS, PLAZAS
+from game.akropolis.state import State
 from game.core.rules import CHANCE, OVER, Action
 from tests.rules.akropolis import oracle
 from tests.rules.akropolis.build import RULES, VARIANTS, at_table, face, fresh, lay, paint, placements, seen, tiles_for
