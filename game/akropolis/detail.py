@@ -121,7 +121,7 @@ TOPICS: Mapping[str, Callable[[State, int, Values], Any]] = {
 
 
 def _area(city: City, kind: int, cell: Hex, values: Values) -> Area:
-    """What a hex is, and whether it counts. Plazas give stars; quarries are worth the stone that covering them brings."""
+    """What a hex is, and whether it counts; plazas give stars, quarries nothing until they are covered."""
     (q, r), player = cell, city.player
     level = height(player, q, r)
     area = Area(q, r, KINDS[kind], level, city.owners[cell], counts=False)

@@ -11,8 +11,10 @@ from art import plates
 from art.akropolis import prisms
 from art.fonts import Face
 from art.palette import BRASS, INKS
+from game.akropolis import facts
+from game.akropolis.codes import DISTRICT_OF
 from scenes.akropolis import explain, rulings
-from scenes.akropolis.ledger import CATEGORIES
+from scenes.akropolis.shown import facts_of
 from scenes.akropolis.who import around, solo
 from scenes.play import unusual
 from scenes.play.session import Session
@@ -51,10 +53,10 @@ class Aid(Menu):
     def __init__(self, house: House, session: Session, view: Any) -> None:
         super().__init__(house)
         self.view, self.chosen = view, unusual.chosen(house, session)
-        self.left: Any = session.match.rules.detail(view, 0, "left")
-        self.stars: Any = session.match.rules.detail(view, 0, "stars")
+        rules = session.match.rules
+        self.left, self.stars = facts_of(rules, facts.Left, view), facts_of(rules, facts.Stars, view).of
         self.tiles = around(session) + 2  # on a full site
-        self.rival: Any = session.match.rules.detail(view, 0, "rival") if solo(session) else None
+        self.rival = facts_of(rules, facts.Rival, view) if solo(session) else None
 
     def key(self, event: pygame.event.Event) -> bool:
         return aid_page.closed_by_its_key(self, event) or super().key(event)
@@ -99,13 +101,13 @@ class Aid(Menu):
         for place, key in enumerate(("aid.districts", "aid.plazas")):
             box = grid.rect(self._column(place), TOP + 16, COUNT, 36)
             found.append(Label(box, say(key), Face.SERIF_BOLD, 22, INKS.quiet, "c"))
-        stacks = say("aid.stacks", stacks=self.left["stacks"])
+        stacks = say("aid.stacks", stacks=self.left.stacks)
         found.append(Label(grid.rect(x + 32, TOP + 16, 460, 36), stacks, Face.SERIF_BOLD, 22, INKS.quiet))
-        for number, (name, kind) in enumerate(CATEGORIES.items()):
+        for number, (name, kind) in enumerate(DISTRICT_OF.items()):
             rule = " ".join(rulings.of(self.house, self.view, name))
             found += self._row(grid, number, kind, say(f"category.{name}"), rule)
             found.append(self._count(grid, 1, number, f"{kind}_plaza", say("aid.stars", stars=self.stars[kind])))
-        return [*found, *self._row(grid, len(CATEGORIES), "quarry", say("aid.quarries"), say("why.quarry"))]
+        return [*found, *self._row(grid, len(DISTRICT_OF), "quarry", say("aid.quarries"), say("why.quarry"))]
 
     def _column(self, place: int) -> float:
         return KINDS[0] + KINDS[1] - 28 - (2 - place) * (COUNT + 12)
@@ -128,13 +130,13 @@ class Aid(Menu):
         ]
 
     def _count(self, grid: Grid, place: int, number: int, kind: str, note: str) -> Widget:
-        count = self.left["kinds"][kind]
-        left = self.house.say("aid.left", left=count["left"], of=count["of"])
+        count = self.left.kinds[kind]
+        left = self.house.say("aid.left", **count._asdict())
 
         def paint(pen: Pen, box: Rect) -> None:
             half = box.height // 2
             size = (box.width - pen.scale.px(20), pen.scale.px(9))
-            share = count["left"] / count["of"] if count["of"] else 0
+            share = count.left / count.of if count.of else 0
             pen.text(left, Rect(box.x, box.y, box.width, half), Face.SANS_BOLD, 20, INKS.ink, "c")
             pen.put(plates.meter(size, share, INKS.quiet, pen.scale.u), box.centerx, box.y + half, "cm")
             lower = Rect(box.x, box.y + half + pen.scale.px(3), box.width, half)

@@ -8,6 +8,7 @@ from typing import Any
 
 from pygame import Rect
 
+from game.akropolis import facts
 from game.core.rules import Action
 from scenes.akropolis import (
     change,
@@ -135,7 +136,7 @@ class Board(BaseBoard):
         if shown.solo:
             yield "pile", lambda: pile.draw(pen, pile.lying(shown, self.sea), shown)
         yield "quay", lambda: offer.draw_quay(pen, site, shown)
-        yield "stack", lambda: offer.draw_stack(pen, site, shown.detail("left", 0)["stacks"])
+        yield "stack", lambda: offer.draw_stack(pen, site, shown.facts(facts.Left).stacks)
         yield "tiles of the site", lambda: self.motions.draw_lying(pen, self.pointing.lifts(pen.scale))
         if still:
             yield "states of the site", lambda: offer.draw_states(pen, site, shown, held)
@@ -316,7 +317,7 @@ class Board(BaseBoard):
 
     def rule(self, point: tuple[int, int] | None, target: Target | None) -> str:
         """The number of the rule that belongs to what is pointed at; empty when none does."""
-        if target and (found := lore.of_target(target, ledger.CATEGORIES, self.shown, self.sea)):
+        if target and (found := lore.of_target(target, self.shown, self.sea)):
             return found
         if point is None or self.zones is None or self.offer is None:
             return ""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Sequence
+from typing import NamedTuple
 
 from pygame import Rect, Surface
 
@@ -11,6 +11,8 @@ from art import icons, plates
 from art.akropolis import prisms
 from art.fonts import Face
 from art.palette import BRASS, INKS
+from game.akropolis.codes import DISTRICT_OF
+from game.akropolis.facts import Categories
 from scenes.akropolis import ledger
 from scenes.akropolis.covering import Covering, Lost
 from scenes.akropolis.free import Kept, Seen, least_hidden, tops
@@ -20,7 +22,7 @@ from scenes.ui.app_context import House
 from scenes.ui.pen import Pen
 from scenes.ui.scale import Scale
 
-Figures = tuple[Mapping[str, Any], Mapping[str, Any]]
+Figures = tuple[Categories, Categories]
 """What `detail` says of the categories, now and then."""
 
 HEAD, EACH, ROW = 118, 94, 29
@@ -40,7 +42,7 @@ class Told(NamedTuple):
 
 def prepare(scale: Scale) -> None:
     """Make the paper for every number of changes, so that no frame of the game has to."""
-    for count in range(0, len(ledger.CATEGORIES) + 3, 2):
+    for count in range(0, len(DISTRICT_OF) + 3, 2):
         plates.card(_size(scale, count, 0), scale.u)
 
 
@@ -93,7 +95,7 @@ def _beside(tile: Rect, size: tuple[int, int], sea: Sea, names: Sequence[Rect]) 
 
 def _sum(pen: Pen, box: Rect, told: Told) -> None:
     px, (now, then) = pen.scale.px, told.figures
-    total = then["total"] - now["total"] if told.open else 0
+    total = then.total - now.total if told.open else 0
     colour = INKS.gain if total > 0 else INKS.loss if total < 0 else INKS.quiet
     room = Rect(box.x + px(12), box.y + px(4), px(92), px(46))
     pen.text(signed(total) if told.open else ledger.HIDDEN, room, Face.SERIF_BLACK, 38, colour, align="c")
@@ -130,8 +132,8 @@ def changes(told: Told, size: int) -> list[tuple[Surface, int]]:
     """The lines that change, each with its picture; what is paid and what is gained in stones are two things."""
     now, then = told.figures
     found = [
-        (prisms.district_chip(kind, size), then["categories"][name]["points"] - now["categories"][name]["points"])
-        for name, kind in ledger.CATEGORIES.items()
+        (prisms.district_chip(kind, size), then.categories[name].points - now.categories[name].points)
+        for name, kind in DISTRICT_OF.items()
         if told.open
     ]
     stone = prisms.stone(size - size // 7)

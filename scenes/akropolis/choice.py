@@ -6,14 +6,12 @@ from collections.abc import Callable, Hashable, Mapping, Sequence
 from math import hypot
 from typing import Any, NamedTuple
 
-from game.core.hexes import Hex, added, rotated
+from game.akropolis.codes import tile_hexes
+from game.core.hexes import Hex
 from game.core.match import Preview
 from game.core.rules import Action, Refusal
 from scenes.play.session import Session
 from scenes.table.picker import Picker, Plan
-
-TILE: tuple[Hex, ...] = ((0, 0), (1, 0), (0, 1))
-"""The hexes of a tile that is not turned, its first hex first."""
 
 Look = Callable[[int, int, float], tuple[float, float]]
 """Where a hex at a height lies on the screen."""
@@ -21,7 +19,7 @@ Look = Callable[[int, int, float], tuple[float, float]]
 
 def hexes(spot: Hex, rotation: int) -> list[Hex]:
     """What a tile covers."""
-    return [added(spot, rotated(cell, rotation)) for cell in TILE]
+    return tile_hexes(*spot, rotation)
 
 
 def over(cell: Hex, rotation: int) -> list[Hex]:

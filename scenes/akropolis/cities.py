@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from pygame import Rect, Surface
@@ -11,11 +11,10 @@ from art import palette
 from art.akropolis import city, island, layout
 from art.akropolis.city import City, Look
 from art.akropolis.layout import View
+from game.akropolis.codes import START_HEXES
+from game.akropolis.facts import Area
 from game.core.hexes import NEIGHBOURS, Hex, added
 from scenes.akropolis.choice import hexes
-
-START: tuple[Hex, ...] = ((0, 0), (0, -1), (1, 0), (-1, 1))
-"""The hexes of the start tile."""
 
 LARGEST, SMALL = 56, 24
 """The largest radius of the city in the middle, and of the others, in units."""
@@ -44,15 +43,12 @@ class Site(NamedTuple):
         return self.view.box(self.view.bounds(self.heights)).bottom
 
 
-def blocks(view: Any, detail: Mapping[str, Any], seat: int) -> City:
+def blocks(view: Any, areas: Sequence[Area], seat: int) -> City:
     """The visible hexes of a seat's city, each with its printed tile and its number on that tile."""
-    printed: dict[Hex, tuple[int, int]] = {cell: (0, number) for number, cell in enumerate(START)}
+    printed: dict[Hex, tuple[int, int]] = {cell: (0, number) for number, (cell, _) in enumerate(START_HEXES)}
     for tile, q, r, rotation in view.players[seat].laid[1:]:
         printed.update({cell: (tile, number) for number, cell in enumerate(hexes((q, r), rotation))})
-    return city.blocks(
-        (entry["q"], entry["r"], entry["level"], entry["kind"], *printed[entry["q"], entry["r"]])
-        for entry in detail["hexes"]
-    )
+    return city.blocks((area.q, area.r, area.level, area.kind, *printed[area.hex]) for area in areas)
 
 
 def last_tile(view: Any, seat: int) -> tuple[Hex, ...]:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
-from typing import Any, NamedTuple
+from collections.abc import Collection, Iterable
+from typing import NamedTuple
 
+from game.akropolis import codes
+from game.akropolis.codes import QUARRY, is_plaza
+from game.akropolis.facts import Area
 from game.core.hexes import Hex
 from game.core.rules import Event
 from scenes.ui.app_context import House
-
-QUARRY, PLAZA = "quarry", "_plaza"
 
 
 class Lost(NamedTuple):
@@ -21,7 +22,7 @@ class Lost(NamedTuple):
 
     @property
     def plaza(self) -> bool:
-        return self.kind.endswith(PLAZA)
+        return is_plaza(self.kind)
 
     @property
     def matters(self) -> bool:
@@ -31,7 +32,7 @@ class Lost(NamedTuple):
     @property
     def district(self) -> str:
         """The kind of district whose points suffer."""
-        return self.kind.removesuffix(PLAZA)
+        return codes.district(self.kind)
 
     def named(self, house: House) -> str:
         """What they are, and how many where there are several."""
@@ -50,18 +51,17 @@ class Covering(NamedTuple):
 NOTHING = Covering()
 
 
-def of(entries: Iterable[Mapping[str, Any]], cells: Collection[Hex], events: Iterable[Event]) -> Covering:
-    """`entries` are the areas of the city before, `cells` those under the tile, `events` what laying it leads to."""
-    covered = [entry for entry in entries if (entry["q"], entry["r"]) in cells and entry["kind"] != QUARRY]
-    kinds = sorted({str(entry["kind"]) for entry in covered}, key=lambda kind: (not kind.endswith(PLAZA), kind))
+def of(areas: Iterable[Area], cells: Collection[Hex], events: Iterable[Event]) -> Covering:
+    """`areas` are the areas of the city before, `cells` those under the tile, `events` what laying it leads to."""
+    covered = [area for area in areas if area.hex in cells and area.kind != QUARRY]
+    kinds = sorted({area.kind for area in covered}, key=lambda kind: (not is_plaza(kind), kind))
     facts = {event.fact[0]: event.fact for event in events}
     return Covering(
         price=facts["took"][4] if "took" in facts else 0,
         stones=facts["quarried"][2] if "quarried" in facts else 0,
-        lost=tuple(_lost(kind, [entry for entry in covered if entry["kind"] == kind]) for kind in kinds),
+        lost=tuple(_lost(kind, [area for area in covered if area.kind == kind]) for kind in kinds),
     )
 
 
-def _lost(kind: str, entries: list[Mapping[str, Any]]) -> Lost:
-    figure = "stars" if kind.endswith(PLAZA) else "worth"
-    return Lost(kind, len(entries), sum(entry[figure] for entry in entries if entry["counts"]))
+def _lost(kind: str, areas: list[Area]) -> Lost:
+    return Lost(kind, len(areas), sum(area.stars if is_plaza(kind) else area.worth for area in areas if area.counts))

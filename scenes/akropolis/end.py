@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from game.core.rules import Part, Score
+from game.akropolis import facts
+from game.core.rules import Score
 from scenes.akropolis import explain, who
+from scenes.akropolis.shown import facts_of
 from scenes.akropolis.who import RIVAL
 from scenes.app.start import leave, play_again
 from scenes.play.session import Session
@@ -34,7 +36,6 @@ def end(house: House, session: Session) -> ScoreSheet:
 
 
 def _rival(house: House, session: Session) -> Column:
-    figures = session.match.rules.detail(session.match.view(0), 0, "rival")
-    parts = tuple(Part(name, entry["points"], entry) for name, entry in figures["parts"].items())
+    figures = facts_of(session.match.rules, facts.Rival, session.match.view(0))
     name, colour = who.name(house, session, RIVAL), who.colour(session, RIVAL)
-    return Column(name, colour, Score(figures["total"], parts), house.say("setup.rival"))
+    return Column(name, colour, Score(figures.total, figures.parts), house.say("setup.rival"))

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
+from game.akropolis.codes import DISTRICT_OF, QUARRY, district
+from game.akropolis.facts import Categories, Hexes, Left, Line, Rival
 from game.core.hexes import Hex
 from game.core.rules import Part
 from scenes.akropolis import rulings
-from scenes.akropolis.ledger import CATEGORIES
+from scenes.akropolis.shown import facts_of
 from scenes.table.frame.log_rows import signed
 from scenes.ui.app_context import House
 
@@ -19,33 +21,30 @@ def category(house: House, rules: Any, view: Any, seat: int, name: str, open: bo
 
     Unless points are `open`, nothing is told that they could be read from.
     """
-    entries = [e for e in rules.detail(view, seat, "hexes")["hexes"] if e["kind"] == CATEGORIES[name]]
+    entries = [e for e in facts_of(rules, Hexes, view, seat).hexes if e.kind == DISTRICT_OF[name]]
     lines = rulings.of(house, view, name)
     if open:
-        counted = Counter((e["level"], e.get("doubled", False)) for e in entries if e["counts"])
+        counted = Counter((e.level, e.doubled) for e in entries if e.counts)
         for (level, doubled), n in sorted(counted.items()):
             key = "why.doubled" if doubled else "why.level"
             lines.append(house.say(key, n=n, level=level, value=n * level * (2 if doubled else 1)))
-        lines.append(product(house, rules.detail(view, seat, "categories")["categories"][name]))
-    reasons = Counter(rules.say(e["why"], view, house.lang) for e in entries if not e["counts"])
+        lines.append(product(house, facts_of(rules, Categories, view, seat).categories[name]))
+    reasons = Counter(rules.say(e.why, view, house.lang) for e in entries if e.why)
     return [*lines, *(house.say("why.idle", n=n, reason=reason) for reason, n in reasons.items())]
 
 
 def gain(house: House, rules: Any, before: Any, after: Any, seat: int) -> list[str]:
     """How a turn has changed a score: the lines of the ledger that are not what they were."""
-    then, now = (rules.detail(view, seat, "categories") for view in (before, after))
-    changes = [
-        (f"category.{name}", then["categories"][name]["points"], entry["points"])
-        for name, entry in now["categories"].items()
-    ]
-    changes.append(("table.stones", then["stones"], now["stones"]))
+    then, now = (facts_of(rules, Categories, view, seat) for view in (before, after))
+    changes = [(f"category.{name}", then.categories[name].points, line.points) for name, line in now.categories.items()]
+    changes.append(("table.stones", then.stones, now.stones))
     return _changed(house, changes)
 
 
 def rivals_gain(house: House, rules: Any, before: Any, after: Any) -> list[str]:
     """The same of a turn of the Architect."""
-    then, now = (rules.detail(view, 0, "rival")["parts"] for view in (before, after))
-    return _changed(house, [(f"part.akropolis.{name}", then[name]["points"], now[name]["points"]) for name in now])
+    then, now = (facts_of(rules, Rival, view) for view in (before, after))
+    return _changed(house, [(f"part.akropolis.{part.name}", then.points(part.name), part.points) for part in now.parts])
 
 
 def _changed(house: House, changes: Iterable[tuple[str, int, int]]) -> list[str]:
@@ -54,45 +53,43 @@ def _changed(house: House, changes: Iterable[tuple[str, int, int]]) -> list[str]
 
 def left(house: House, rules: Any, view: Any) -> list[str]:
     """What is still in the stacks, by kind."""
-    kinds = rules.detail(view, 0, "left")["kinds"]
-    return [house.say("dock.left", kind=house.say(f"kind.{kind}"), **count) for kind, count in kinds.items()]
+    kinds = facts_of(rules, Left, view).kinds
+    return [house.say("dock.left", kind=house.say(f"kind.{kind}"), **count._asdict()) for kind, count in kinds.items()]
 
 
-def product(house: House, figures: Mapping[str, Any]) -> str:
-    return house.say("why.product", value=figures["value"], stars=figures["stars"], points=figures["points"])
+def product(house: House, line: Line) -> str:
+    return house.say("why.product", value=line.value, stars=line.stars, points=line.points)
 
 
 def panel(house: House, rules: Any, view: Any, seat: int, purse: str) -> list[str]:
     """A score: the sum of its lines; `purse` says what the stones are made of."""
-    figures = rules.detail(view, seat, "categories")
-    lines = [
-        f"{house.say(f'category.{name}')}: {product(house, entry)}" for name, entry in figures["categories"].items()
-    ]
-    return [*lines, purse, f"{house.say('table.total')}: {figures['total']}"]
+    figures = facts_of(rules, Categories, view, seat)
+    lines = [f"{house.say(f'category.{name}')}: {product(house, line)}" for name, line in figures.categories.items()]
+    return [*lines, purse, f"{house.say('table.total')}: {figures.total}"]
 
 
-def manner(house: House, figures: Mapping[str, Any]) -> list[str]:
+def manner(house: House, figures: Rival) -> list[str]:
     """How the Architect chooses, what he is paid, what his tiles are worth."""
-    lines = [house.say("rival.takes"), house.say("rival.paid"), house.say("rival.worth", worth=figures["worth"])]
-    if each := figures["parts"]["quarries"]["each"]:
-        lines.append(house.say("rival.quarries", each=each))
+    lines = [house.say("rival.takes"), house.say("rival.paid"), house.say("rival.worth", worth=figures.worth)]
+    if figures.each:
+        lines.append(house.say("rival.quarries", each=figures.each))
     return lines
 
 
 def rival(house: House, rules: Any, view: Any, purse: str) -> list[str]:
     """The Architect's score, and what leads to it."""
-    figures = rules.detail(view, 0, "rival")
+    figures = facts_of(rules, Rival, view)
     lines = manner(house, figures)
-    if figures["would_take"]:
-        lines.append(house.say("rival.next", position=figures["would_take"]))
+    if figures.would_take:
+        lines.append(house.say("rival.next", position=figures.would_take))
     lines += [
-        f"{house.say(f'category.{name}')}: {product(house, figures['parts'][name])}"
-        for name in CATEGORIES
-        if figures["parts"][name]["points"]
+        f"{house.say(f'category.{name}')}: {product(house, line)}"
+        for name, line in figures.categories.items()
+        if line.points
     ]
-    if points := figures["parts"]["quarries"]["points"]:
+    if points := figures.points("quarries"):
         lines.append(f"{house.say('part.akropolis.quarries')}: {points}")
-    return [*lines, purse, f"{house.say('table.total')}: {figures['total']}"]
+    return [*lines, purse, f"{house.say('table.total')}: {figures.total}"]
 
 
 def cell(house: House, rules: Any, view: Any, seat: int, at: Hex, open: bool) -> list[str]:
@@ -100,32 +97,31 @@ def cell(house: House, rules: Any, view: Any, seat: int, at: Hex, open: bool) ->
 
     What all of its kind bring is only told when points are `open`.
     """
-    entry = next((e for e in rules.detail(view, seat, "hexes")["hexes"] if (e["q"], e["r"]) == at), None)
+    entry = next((e for e in facts_of(rules, Hexes, view, seat).hexes if e.hex == at), None)
     if entry is None:
         return []
-    lines = [house.say("why.hex", kind=house.say(f"kind.{entry['kind']}"), level=entry["level"])]
-    if why := entry.get("why"):
-        lines.append(rules.say(why, view, house.lang))
-    elif entry["kind"] == "quarry":
+    lines = [house.say("why.hex", kind=house.say(f"kind.{entry.kind}"), level=entry.level)]
+    if entry.why:
+        lines.append(rules.say(entry.why, view, house.lang))
+    elif entry.kind == QUARRY:
         lines.append(house.say("why.quarry"))
-    elif "value" not in entry:
-        lines.append(house.say("why.plaza", stars=entry["stars"]))
+    elif entry.value is None:
+        lines.append(house.say("why.plaza", stars=entry.stars))
     else:
-        lines.append(house.say("why.district", value=entry["value"], stars=entry["stars"]))
-    name = next((name for name, kind in CATEGORIES.items() if entry["kind"].startswith(kind)), None)
+        lines.append(house.say("why.district", value=entry.value, stars=entry.stars))
+    name = next((name for name, kind in DISTRICT_OF.items() if kind == district(entry.kind)), None)
     if name and open:
-        figures = rules.detail(view, seat, "categories")["categories"][name]
+        figures = facts_of(rules, Categories, view, seat).categories[name]
         lines.append(f"{house.say(f'category.{name}')}: {product(house, figures)}")
     return lines
 
 
 def part(house: House, shown: Part) -> Sequence[str]:
     """A number of the score sheet."""
-    figures = shown.figures
-    if "stars" not in figures:
-        return [house.say(f"why.{shown.name}", points=shown.points)]
-    lines: list[str] = []
-    if isinstance(figures["districts"], tuple):
-        worths = Counter(worth for _, _, worth in figures["districts"])
-        lines = [house.say("why.worth", n=n, worth=worth) for worth, n in sorted(worths.items())]
-    return [*lines, product(house, {**figures, "points": shown.points})]
+    match shown.figures:
+        case {"value": int(value), "stars": int(stars), "districts": counted}:
+            line = Line(shown.points, value, stars, 0)
+        case _:
+            return [house.say(f"why.{shown.name}", points=shown.points)]
+    worths = Counter(worth for _, _, worth in counted) if isinstance(counted, tuple) else {}
+    return [*(house.say("why.worth", n=n, worth=worth) for worth, n in sorted(worths.items())), product(house, line)]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from math import hypot
 from typing import Any
 
@@ -10,6 +9,7 @@ from pygame import Rect
 
 from art.akropolis import ghost
 from art.akropolis.layout import View
+from game.akropolis.facts import Categories, Hexes
 from game.core.hexes import Hex
 from game.core.rules import Refusal
 from scenes.akropolis import covering, walking
@@ -95,13 +95,13 @@ class Hand:
         """The plan under the pointer, or the one that waits to be confirmed."""
         return self.choice.fixed or (self.hovered.plan if self.hovered else None)
 
-    def figures(self) -> tuple[Mapping[str, Any], Mapping[str, Any]]:
+    def figures(self) -> tuple[Categories, Categories]:
         """The categories of the city in the middle, now and after what is being considered."""
-        now = self._shown.detail("categories", self._sea.main)
+        now = self._shown.facts(Categories, self._sea.main)
         plan = self.considered
         if plan is None or not self.mine:
             return now, now
-        return now, self._shown.rules.detail(self.choice.preview(plan).view, self._sea.main, "categories")
+        return now, self._shown.facts_after(self.choice.preview(plan).view, Categories, self._sea.main)
 
     def covering(self) -> Covering:
         """What is being considered costs, and what it covers."""
@@ -109,7 +109,7 @@ class Hand:
         if plan is None or place is None or not self.mine:
             return covering.NOTHING
         (spot, level), rotation = place, int(str(plan.slots["rotation"]))
-        entries = self._shown.detail("hexes", self._sea.main)["hexes"] if level > 1 else ()
+        entries = self._shown.facts(Hexes, self._sea.main).hexes if level > 1 else ()
         return covering.of(entries, hexes(spot, rotation), self.choice.preview(plan).events)
 
     # -- places

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -12,14 +12,13 @@ from art import icons, palette, plates, texture
 from art.akropolis import prisms
 from art.fonts import Face
 from art.palette import BRASS, INKS
+from game.akropolis import facts
+from game.akropolis.codes import DISTRICT_OF
 from scenes.akropolis import rulings
 from scenes.akropolis.covering import Covering, Lost
 from scenes.ui.app_context import House
 from scenes.ui.pen import Pen
 from scenes.ui.targets import Target
-
-CATEGORIES = {"houses": "house", "markets": "market", "barracks": "barracks", "temples": "temple", "gardens": "garden"}
-"""The lines of the ledger, and the kind of district that each is about."""
 
 HIDDEN = "?"
 """Stands for points that are not told before the end."""
@@ -34,26 +33,26 @@ class Line(NamedTuple):
     """One line: now, and after what is being considered (the same when nothing is)."""
 
     name: str
-    now: Mapping[str, Any]
-    then: Mapping[str, Any]
+    now: facts.Line
+    then: facts.Line
     lost: tuple[Lost, ...]
     wording: str  # of the condition that is in play
     doubles: bool
 
     @property
     def product(self) -> tuple[int, int]:
-        return self.then["value"], self.then["stars"]
+        return self.then.value, self.then.stars
 
     @property
     def before(self) -> tuple[int, int]:
-        return self.now["value"], self.now["stars"]
+        return self.now.value, self.now.stars
 
 
 class Ledger(NamedTuple):
     """Figures of one city, as `detail` gives them, now and then; whether its points may be seen."""
 
-    now: Mapping[str, Any]
-    then: Mapping[str, Any]
+    now: facts.Categories
+    then: facts.Categories
     covering: Covering
     view: Any
     open: bool
@@ -63,11 +62,11 @@ class Ledger(NamedTuple):
     def lines(self) -> list[Line]:
         return [
             Line(
-                name, self.now["categories"][name], self.then["categories"][name],
+                name, self.now.categories[name], self.then.categories[name],
                 tuple(lost for lost in self.covering.lost if lost.district == kind),
                 rulings.wording(self.view, name), rulings.doubles(self.view, name),
             )
-            for name, kind in CATEGORIES.items()
+            for name, kind in DISTRICT_OF.items()
         ]  # fmt: skip
 
 
@@ -90,7 +89,7 @@ def total_box(box: Rect, u: float) -> Rect:
 def targets(box: Rect, u: float, house: House, view: Any, toggle: Callable[[str], object]) -> list[Target]:
     """A line per kind: pressed, it shows its districts in the city until it is pressed again."""
     found = []
-    for number, name in enumerate(CATEGORIES):
+    for number, name in enumerate(DISTRICT_OF):
         label, hint = house.say(f"category.{name}"), " ".join(rulings.of(house, view, name))
         press = partial(toggle, name)
         found.append(Target(("ledger", name), "ledger", row_box(box, number, u), label, press, hint=hint))
@@ -114,16 +113,16 @@ def draw(pen: Pen, box: Rect, house: House, ledger: Ledger, shown: str | None) -
 
 def _line(pen: Pen, box: Rect, house: House, line: Line, shown: bool, open: bool) -> None:
     u, px = pen.scale.u, pen.scale.px
-    change = line.then["points"] - line.now["points"] if open else 0
+    change = line.then.points - line.now.points if open else 0
     if change or shown:
         tint: plates.Change = "gain" if change > 0 else "loss" if change else "new"
         pen.put(plates.row_tint((box.width, box.height - px(4)), u, tint), box.x, box.y)
-    pen.put(prisms.district_chip(CATEGORIES[line.name], px(44)), box.x + px(10), box.y + px(10))
+    pen.put(prisms.district_chip(DISTRICT_OF[line.name], px(44)), box.x + px(10), box.y + px(10))
     if line.doubles:
         _twice(pen, Rect(box.x + px(28), box.y + px(39), px(29), px(22)))
     left = box.x + px(64)
     points = Rect(box.right - px(72), box.y + px(4), px(62), px(38))
-    number = str(line.then["points"]) if open else HIDDEN
+    number = str(line.then.points) if open else HIDDEN
     took = pen.text(number, points, Face.SANS_BOLD, 31, INKS.ink, align="r")
     name = Rect(left, box.y + px(6), took.left - left - px(6), px(28))
     pen.text(house.say(f"category.{line.name}"), name, Face.SERIF_BOLD, 20, INKS.ink)
@@ -155,22 +154,22 @@ def _reason(house: House, line: Line, open: bool) -> tuple[str, texture.Colour]:
     """Why the line is worth what it is, in a few words; or what it was before, and what is lost."""
     figures = line.then
     if changes := _changes(house, line, open):
-        worse = figures["points"] < line.now["points"] or figures["stars"] < line.now["stars"]
+        worse = figures.points < line.now.points or figures.stars < line.now.stars
         return "; ".join(changes), INKS.loss if worse else INKS.quiet
-    districts = figures["counted"] + figures["idle"]
+    districts = figures.counted + figures.idle
     if not districts:
         return house.say("ledger.none"), INKS.quiet
-    if not figures["stars"]:
+    if not figures.stars:
         return house.say("ledger.no_plaza"), INKS.loss
-    told = house.say(f"ledger.{line.wording}", counted=figures["counted"], districts=districts)
-    if figures["value"] != figures["counted"]:  # what stands higher is worth more
-        told = house.say("ledger.worth", told=told, value=figures["value"])
+    told = house.say(f"ledger.{line.wording}", counted=figures.counted, districts=districts)
+    if figures.value != figures.counted:  # what stands higher is worth more
+        told = house.say("ledger.worth", told=told, value=figures.value)
     return told, INKS.quiet
 
 
 def _changes(house: House, line: Line, open: bool) -> list[str]:
     value, stars = line.before
-    told = open and line.product != line.before and (line.lost or line.then["points"] != line.now["points"])
+    told = open and line.product != line.before and (line.lost or line.then.points != line.now.points)
     found = [house.say("ledger.was", value=value, stars=stars)] if told else []
     for lost in line.lost:
         found.append(house.say("ledger.lost_plazas" if lost.plaza else "ledger.lost_districts", n=lost.number))
@@ -182,7 +181,7 @@ def _stones(pen: Pen, box: Rect, house: House, ledger: Ledger) -> None:
     px, covering = pen.scale.px, ledger.covering
     rect = pen.put(prisms.stone(px(30)), box.x, box.centery, "lm")
     number = Rect(box.right - px(70), box.y, px(66), box.height)
-    took = pen.text(str(ledger.then["stones"]), number, Face.SANS_BOLD, 27, INKS.ink, "r")
+    took = pen.text(str(ledger.then.stones), number, Face.SANS_BOLD, 27, INKS.ink, "r")
     right = took.left - px(8)
     changes = [change for change in (-covering.price, covering.stones) if change]
     for place, change in enumerate(changes):
@@ -197,9 +196,9 @@ def _stones(pen: Pen, box: Rect, house: House, ledger: Ledger) -> None:
 
 def _total(pen: Pen, box: Rect, house: House, ledger: Ledger) -> None:
     px = pen.scale.px
-    change = ledger.then["total"] - ledger.now["total"] if ledger.open else 0
+    change = ledger.then.total - ledger.now.total if ledger.open else 0
     score = Rect(box.right - px(110), box.y, px(106), box.height)
-    number = str(ledger.then["total"]) if ledger.open else HIDDEN
+    number = str(ledger.then.total) if ledger.open else HIDDEN
     took = pen.text(number, score, Face.SERIF_BLACK, 42, INKS.ink, align="r")
     right = took.left - px(10)
     if change:

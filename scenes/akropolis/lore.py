@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from game.akropolis.codes import DISTRICT_OF, is_plaza
+from game.akropolis.facts import Hexes
 from scenes.akropolis import ledger, pile, rulings
 from scenes.akropolis.offer import Offer
 from scenes.akropolis.sea import Sea
@@ -34,12 +36,12 @@ FRAME = {"seat": "AK-044", "rival": "AK-057", "take": "AK-019", "end_turn": "AK-
 """By the first word of a target's id."""
 
 
-def of_target(target: Target, kinds: dict[str, str], shown: Shown, sea: Sea) -> str:
-    """`kinds` are the districts that the lines of the ledger stand for; a variant names the rule that it adds to."""
+def of_target(target: Target, shown: Shown, sea: Sea) -> str:
+    """A variant names the rule that it adds to."""
     match target.id:
         case ("ledger", name):
             line = str(name)
-            return VARIANTS[line] if rulings.doubles(shown.view, line) else DISTRICTS[kinds[line]]
+            return VARIANTS[line] if rulings.doubles(shown.view, line) else DISTRICTS[DISTRICT_OF[line]]
         case ("place", q, r, _):
             return "AK-025" if (q, r) in sea.site.heights else "AK-024"
     return FRAME.get(str(target.id[0]), "")
@@ -65,8 +67,8 @@ def of_point(point: Point, shown: Shown, sea: Sea, zones: Zones, offer: Offer) -
 def _of_hex(point: Point, shown: Shown, sea: Sea) -> str:
     for seat, site in sea.sites.items():
         cell = site.view.pick(point, site.heights)
-        entries = shown.detail("hexes", seat)["hexes"] if cell else ()
-        kind = next((str(entry["kind"]) for entry in entries if (entry["q"], entry["r"]) == cell), "")
+        entries = shown.facts(Hexes, seat).hexes if cell else ()
+        kind = next((area.kind for area in entries if area.hex == cell), "")
         if kind:
-            return PLAZA if kind.endswith("_plaza") else DISTRICTS[kind]
+            return PLAZA if is_plaza(kind) else DISTRICTS[kind]
     return ""

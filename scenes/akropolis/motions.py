@@ -14,6 +14,7 @@ import pygame
 
 from art import texture
 from art.akropolis import ghost, landing, prisms
+from game.akropolis.facts import Categories, Hexes
 from game.core.hexes import Hex
 from scenes.akropolis import boat, cities, pile, sparks
 from scenes.akropolis.choice import hexes
@@ -378,7 +379,7 @@ class Motions:
 
     def _enclosed(self, view: Any, seat: int) -> int:
         """How many temple districts are surrounded."""
-        return int(self._shown.rules.detail(view, seat, "categories")["categories"]["temples"]["counted"])
+        return self._shown.facts_after(view, Categories, seat).categories["temples"].counted
 
     def _pass_by(self, seat: int) -> None:
         """A boat comes to see the temple."""
@@ -466,8 +467,8 @@ class Motions:
 
     def _level(self, seat: int, spot: Hex) -> int:
         """How high a hex of a city lies now."""
-        found = self._shown.detail("hexes", seat)["hexes"]
-        return next(int(entry["level"]) for entry in found if (entry["q"], entry["r"]) == spot)
+        found = self._shown.facts(Hexes, seat).hexes
+        return next(area.level for area in found if area.hex == spot)
 
     # -- drawing
 

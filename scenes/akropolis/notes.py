@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pygame import Rect
 
+from game.akropolis.codes import DISTRICT_OF
+from game.akropolis.facts import Progress, Rival
 from scenes.akropolis import explain, ledger, record
 from scenes.akropolis.offer import Offer
 from scenes.akropolis.shown import Shown
@@ -21,7 +23,7 @@ def score(shown: Shown, seat: int) -> list[str]:
     purse = record.purse(house, shown.session, view, seat)
     rival = shown.solo and seat == RIVAL
     if not shown.open(seat):
-        told = explain.manner(house, shown.detail("rival", 0)) if rival else []
+        told = explain.manner(house, shown.facts(Rival)) if rival else []
         return [*told, purse, house.say("why.closed")]
     if rival:
         return explain.rival(house, rules, view, purse)
@@ -55,8 +57,8 @@ def of_number(point: tuple[int, int], zones: Zones, offer: Offer, shown: Shown, 
 def _of_panels(point: tuple[int, int], zones: Zones, shown: Shown) -> Note | None:
     """A small number of anybody's panel."""
     for seat, panel in enumerate(zones.seats[: shown.session.match.seats]):
-        boxes = furniture.figure_boxes(panel, zones.scale, len(ledger.CATEGORIES))
-        for name, box in zip(ledger.CATEGORIES, boxes, strict=True):
+        boxes = furniture.figure_boxes(panel, zones.scale, len(DISTRICT_OF))
+        for name, box in zip(DISTRICT_OF, boxes, strict=True):
             if box.collidepoint(point) and shown.open(seat):
                 return panel, category(shown, seat, name)
     return None
@@ -80,7 +82,7 @@ def _of_site(point: tuple[int, int], zones: Zones, offer: Offer, shown: Shown) -
     if offer.stack.collidepoint(point):
         return offer.stack, explain.left(house, shown.rules, view)
     if zones.timeline.collidepoint(point):
-        rounds, turns = shown.detail("progress", 0)["rounds"], around(session) + 1
+        rounds, turns = shown.facts(Progress).rounds, around(session) + 1
         told = house.say("why.moves", rounds=rounds, turns=turns, moves=rounds * turns)
         return Rect(point[0], zones.timeline.y, 1, zones.timeline.height), [told]
     return None

@@ -12,6 +12,7 @@ from art import icons, plates, seals
 from art.akropolis import ghost, prisms
 from art.fonts import Face
 from art.palette import BRASS, INKS
+from game.akropolis.facts import Site
 from scenes.akropolis.choice import Choice
 from scenes.akropolis.shown import Shown
 from scenes.table.frame.layout import Zones
@@ -75,8 +76,8 @@ def targets(offer: Offer, shown: Shown, choice: Choice, pick: Callable[[int], ob
         return []
     legal = set(choice.picker.values("position"))
     found = []
-    for entry in shown.detail("site", choice.seat)["offers"]:
-        position = entry["position"]
+    for entry in shown.facts(Site, choice.seat).offers:
+        position = entry.position
         refusal = None if position in legal else shown.rules.refuse(shown.view, ("take", position))
         why, rule = (shown.say(refusal), refusal.rule) if refusal else ("", "")
         name, box, press = shown.say(("take", position)), offer.wells[position - 1], partial(pick, position)
@@ -126,8 +127,8 @@ def buying(shown: Shown) -> bool:
 def draw_states(pen: Pen, offer: Offer, shown: Shown, held: int | None) -> None:
     """Over the tiles that lie still: which ones cannot be paid, and which one is in the hand."""
     px = offer.scale.px
-    for entry in shown.detail("site", shown.payer)["offers"]:
-        position, missing = entry["position"], entry["missing"]
+    for entry in shown.facts(Site, shown.payer).offers:
+        position, missing = entry.position, entry.missing
         box, spot = offer.wells[position - 1], offer.spot(position)
         if position == held:
             ghost.outline(0, offer.radius, BRASS.plain).put(pen.surface, spot)
@@ -142,14 +143,14 @@ def draw_states(pen: Pen, offer: Offer, shown: Shown, held: int | None) -> None:
 def draw_prices(pen: Pen, offer: Offer, shown: Shown, held: int | None) -> None:
     """What the tile of each well costs, whatever is still on its way there."""
     u, px = offer.scale.u, offer.scale.px
-    for entry in shown.detail("site", shown.payer)["offers"]:
-        position, missing, chip = entry["position"], entry["missing"], offer.chip(entry["position"])
+    for entry in shown.facts(Site, shown.payer).offers:
+        position, missing, chip = entry.position, entry.missing, offer.chip(entry.position)
         lacks = missing if buying(shown) else 0
         state: plates.ChipState = "chosen" if position == held else "barred" if lacks else "normal"
         pen.plate(plates.chip(chip.size, u, state), *chip.topleft)
         picture = pen.put(prisms.stone(px(20)), chip.x + px(6), chip.centery, "lm")
         pen.text(
-            str(entry["price"]), Rect(picture.right + px(2), chip.y, chip.right - picture.right - px(5), chip.height),
+            str(entry.price), Rect(picture.right + px(2), chip.y, chip.right - picture.right - px(5), chip.height),
             Face.SANS_BOLD, 21, INKS.ink, align="c",
         )  # fmt: skip
         if lacks:

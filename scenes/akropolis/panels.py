@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import Any
 
 from pygame import Rect
 
 from art import palette
 from art.akropolis import prisms
+from game.akropolis.codes import DISTRICT_OF
+from game.akropolis.facts import Categories, Line, Progress, Rival
 from scenes.akropolis import cities, explain, ledger
 from scenes.akropolis.sea import Sea
 from scenes.akropolis.shown import Shown
@@ -26,26 +27,26 @@ def panel(shown: Shown, scale: Scale, seat: int) -> furniture.Panel:
     session = shown.session
     if seat >= session.match.seats:
         return _rival(shown, scale)
-    figures = shown.detail("categories", seat)
+    figures = shown.facts(Categories, seat)
     active = session.actor == seat and session.awaited != "over"
     human = session.human(seat)
     note = seated.turn_note(shown.house, session, seat) or seated.kind(shown.house, session, seat)
     return furniture.Panel(
         name=shown.name(seat), seat=shown.colour(seat), icon="person" if human else "bot", note=note,
-        strong=active and human, score=_score(shown, seat, figures["total"]), active=active,
-        stock=(prisms.stone(scale.px(24)), str(figures["stones"])),
-        figures=_bars(shown, scale, seat, figures["categories"]),
+        strong=active and human, score=_score(shown, seat, figures.total), active=active,
+        stock=(prisms.stone(scale.px(24)), str(figures.stones)),
+        figures=_bars(shown, scale, seat, figures.categories),
         mark="compasses" if shown.turn_view.chief == seat else "",
     )  # fmt: skip
 
 
 def _rival(shown: Shown, scale: Scale) -> furniture.Panel:
-    rival = shown.detail("rival", 0)
+    rival = shown.facts(Rival)
     return furniture.Panel(
         name=shown.name(RIVAL), seat=shown.colour(RIVAL), icon="bot",
-        note=shown.house.say("table.collected", tiles=len(rival["tiles"])), strong=False,
-        score=_score(shown, RIVAL, rival["total"]), stock=(prisms.stone(scale.px(24)), str(rival["stones"])),
-        active=False, figures=_bars(shown, scale, RIVAL, rival["parts"]),
+        note=shown.house.say("table.collected", tiles=len(rival.tiles)), strong=False,
+        score=_score(shown, RIVAL, rival.total), stock=(prisms.stone(scale.px(24)), str(rival.stones)),
+        active=False, figures=_bars(shown, scale, RIVAL, rival.categories),
         mark="compasses" if shown.turn_view.chief == RIVAL else "",
     )  # fmt: skip
 
@@ -54,30 +55,30 @@ def _score(shown: Shown, seat: int, total: int) -> str:
     return str(total) if shown.open(seat) else ledger.HIDDEN
 
 
-def _bars(shown: Shown, scale: Scale, seat: int, categories: Mapping[str, Any]) -> tuple[furniture.Figure, ...]:
+def _bars(shown: Shown, scale: Scale, seat: int, categories: Mapping[str, Line]) -> tuple[furniture.Figure, ...]:
     """All bars have one scale: the largest figure that may be seen on the table."""
     if not shown.open(seat):
         return ()
     tables = _tables(shown)
-    most = max(30, *(table[name]["points"] for table in tables for name in ledger.CATEGORIES))
+    most = max(30, *(table[name].points for table in tables for name in DISTRICT_OF))
     found = []
-    for name, kind in ledger.CATEGORIES.items():
-        leader = max(table[name]["points"] for table in tables)
+    for name, kind in DISTRICT_OF.items():
+        leader = max(table[name].points for table in tables)
         picture = prisms.district_chip(kind, scale.px(22))
         colour = palette.DISTRICTS[kind].colour
-        points = categories[name]["points"]
+        points = categories[name].points
         found.append(furniture.Figure(picture, points, colour, points / most, leader / most))
     return tuple(found)
 
 
-def _tables(shown: Shown) -> list[Mapping[str, Any]]:
+def _tables(shown: Shown) -> list[Mapping[str, Line]]:
     """The categories of everybody whose points may be seen."""
     found = [
-        shown.detail("categories", seat)["categories"]
+        shown.facts(Categories, seat).categories
         for seat in range(shown.session.match.seats)
         if shown.open(seat)
     ]  # fmt: skip
-    return [*found, shown.detail("rival", 0)["parts"]] if shown.solo and shown.open(RIVAL) else found
+    return [*found, shown.facts(Rival).categories] if shown.solo and shown.open(RIVAL) else found
 
 
 def targets(shown: Shown, zones: Zones, enlarge: Callable[[int], object]) -> list[Target]:
@@ -114,11 +115,11 @@ def plates(shown: Shown, sea: Sea, places: Mapping[int, Rect], enlarge: Callable
 def bar(shown: Shown) -> list[furniture.Fact]:
     """How far the game is, what is left, and who begins: in the round of the turn that is not over yet."""
     say, view = shown.house.say, shown.turn_view
-    figures = shown.rules.detail(view, 0, "progress")
-    stacks = figures["rounds"] - view.round
+    figures = shown.facts_after(view, Progress)
+    stacks = figures.rounds - view.round
     return [
         furniture.Fact(
-            say("round.of", **figures), "", (view.round, figures["rounds"]), lambda: [say("rule.AK-043.text")]
+            say("round.of", **figures._asdict()), "", (view.round, figures.rounds), lambda: [say("rule.AK-043.text")]
         ),
         furniture.Fact(
             say("table.stacks", stacks=stacks), "stack", why=lambda: explain.left(shown.house, shown.rules, view)
@@ -137,4 +138,4 @@ def turns(shown: Shown) -> list[palette.Seat]:
 
 def length(shown: Shown) -> tuple[int, int]:
     """How many turns have been taken, and how many there will be."""
-    return shown.view.turn - 1, shown.detail("progress", 0)["rounds"] * (around(shown.session) + 1)
+    return shown.view.turn - 1, shown.facts(Progress).rounds * (around(shown.session) + 1)

@@ -12,8 +12,9 @@ from art.akropolis.ghost import Kinds
 from art.akropolis.layout import View
 from art.fonts import Face
 from art.palette import INKS
+from game.akropolis.codes import START_HEXES, START_TILE, is_plaza
+from game.akropolis.facts import Rival
 from game.core.state import clone
-from scenes.akropolis import cities
 from scenes.akropolis.sea import Sea
 from scenes.akropolis.shown import Shown
 from scenes.akropolis.who import RIVAL
@@ -24,9 +25,6 @@ ACROSS, WIDE, HIGH = 5, 55, 52
 """So many tiles lie side by side; the room of each, in units."""
 
 RADIUS = 14
-
-START_TILE = 0
-"""The number of the start tile, which no other tile has."""
 
 
 class Pile(NamedTuple):
@@ -70,14 +68,14 @@ def lying(shown: Shown, sea: Sea) -> Pile:
 
 
 def _kind_of_plaza(kinds: Kinds) -> str:
-    return next((kind for kind in kinds if kind.endswith("_plaza")), "~")
+    return next((kind for kind in kinds if is_plaza(kind)), "~")
 
 
 def brings(shown: Shown, tile: int) -> int:
     """How many points less the Architect would have without a tile."""
     without = clone(shown.view)
     without.rival = tuple(other for other in shown.view.rival if other != tile)
-    return int(shown.detail("rival", 0)["total"]) - int(shown.rules.detail(without, 0, "rival")["total"])
+    return shown.facts(Rival).total - shown.facts_after(without, Rival).total
 
 
 def draw(pen: Pen, pile: Pile, shown: Shown) -> None:
@@ -88,10 +86,6 @@ def draw(pen: Pen, pile: Pile, shown: Shown) -> None:
     title = Rect(pile.box.x + px(56), pile.box.y + px(8), pile.box.width - px(70), px(36))
     pen.text(shown.name(RIVAL), title, Face.SERIF_BOLD, 22, INKS.on_wood, style="raised", least=0.6)
     cell = pile.cell_of(START_TILE)
-    start = city.blocks((*hex_, 1, kind, 0, i) for i, (hex_, kind) in enumerate(START))
+    start = city.blocks((*hex_, 1, kind, 0, i) for i, (hex_, kind) in enumerate(START_HEXES))
     view = View(max(8, px(RADIUS - 2)), (cell.centerx - px(2), cell.centery + px(1)))
     city.paint(start, view).put(pen.surface)
-
-
-START = tuple(zip(cities.START, ("house_plaza", "quarry", "quarry", "quarry"), strict=True))
-"""What is printed on his start tile."""

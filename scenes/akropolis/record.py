@@ -10,9 +10,11 @@ from typing import Any, NamedTuple
 from art import icons, palette
 from art.akropolis import prisms
 from art.palette import INKS
+from game.akropolis.facts import Rival
 from game.core.errors import Problem
 from game.core.rules import Event
 from scenes.akropolis import explain, who
+from scenes.akropolis.shown import facts_of
 from scenes.akropolis.who import RIVAL
 from scenes.play.session import Session
 from scenes.table.frame import furniture, log_rows
@@ -144,8 +146,8 @@ def _told_of_rival(house: House, session: Session, taken: Collected) -> str:
 
 def _rivals_gain(session: Session, taken: Collected) -> int:
     """What a turn of the Architect brought him; what he paid is taken off."""
-    before, after = (session.match.rules.detail(view, 0, "rival")["total"] for view in (taken.before, taken.after))
-    return int(str(after)) - int(str(before))
+    before, after = (facts_of(session.match.rules, Rival, view).total for view in (taken.before, taken.after))
+    return after - before
 
 
 def _is_rivals(event: Event) -> bool:

@@ -11,14 +11,15 @@ from art.akropolis import landing
 from art.akropolis.city import Block, City, Look
 from art.akropolis.layout import View
 from art.akropolis.paint import Layer
-from scenes.akropolis import cities, ledger
+from game.akropolis import facts
+from game.akropolis.codes import CATEGORIES, DISTRICT_OF
+from scenes.akropolis import cities
 from scenes.akropolis.cities import Site
 from scenes.akropolis.ground import PATIENCE, Ground, Painter, Plan
 from scenes.akropolis.shown import Shown
 from scenes.ui.pen import Pen
 from scenes.ui.scale import Scale
 
-OVERLAYS = tuple(ledger.CATEGORIES)
 FADE = 0.25
 """Seconds in which one view of the sea gives way to another."""
 
@@ -233,7 +234,7 @@ class Sea:
         """A city's blocks, worked out anew only when something has been laid there."""
         laid = tuple(self._shown.view.players[seat].laid)
         if self._cities.get(seat, ((), ()))[0] != laid:
-            self._cities[seat] = laid, cities.blocks(self._shown.view, self._shown.detail("hexes", seat), seat)
+            self._cities[seat] = laid, cities.blocks(self._shown.view, self._shown.facts(facts.Hexes, seat).hexes, seat)
         return self._cities[seat][1]
 
     def _look(self, seat: int) -> Look:
@@ -243,12 +244,12 @@ class Sea:
             return Look(heat=True)
         if not self.overlay or seat != self.main:
             return Look(last=last)
-        kind = ledger.CATEGORIES[self.overlay]
-        entries = self._shown.detail("hexes", seat)["hexes"]
-        counted = tuple((e["q"], e["r"]) for e in entries if e["kind"] == kind and e["counts"])
-        land = self._shown.detail("ground", seat)
-        lakes = tuple(land["lakes"]) if kind in ("garden", "barracks") else ()
-        shore = tuple(land["open"]) if kind == "barracks" else ()
+        kind = DISTRICT_OF[self.overlay]
+        entries = self._shown.facts(facts.Hexes, seat).hexes
+        counted = tuple(area.hex for area in entries if area.kind == kind and area.counts)
+        land = self._shown.facts(facts.Ground, seat)
+        lakes = land.lakes if kind in ("garden", "barracks") else ()
+        shore = land.open if kind == "barracks" else ()
         return Look(only=(kind, f"{kind}_plaza"), counted=counted, lakes=lakes, open_ground=shore)
 
     # -- looking elsewhere
@@ -295,7 +296,7 @@ class Sea:
     def hold(self, name: str, down: bool) -> bool:
         """An overlay lasts as long as its key is down; True when another one is seen now."""
         number = int(name.removeprefix("overlay_")) if name.startswith("overlay_") else None
-        heat, overlay = name == "heights", OVERLAYS[number - 1] if number else None
+        heat, overlay = name == "heights", CATEGORIES[number - 1] if number else None
         meant = heat or number is not None if down else self._held
         if not meant or (heat, overlay) == (self.heat, self.overlay):
             return False

@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeVar
 
 from art import palette
 from art.akropolis import ghost
+from game.akropolis import facts
 from scenes.akropolis import who
 from scenes.play.session import Session
 from scenes.table.base_shown import BaseShown
 from scenes.ui.app_context import House
 from scenes.ui.seated import points_open
+
+F = TypeVar("F")
+
+
+def facts_of(rules: Any, kind: Callable[..., F], view: Any, seat: int = 0) -> F:
+    """Figures of a view, by their type: facts_of(rules, facts.Hexes, view, seat)."""
+    return kind(**rules.detail(view, seat, kind.__name__.lower()))
 
 
 class Shown(BaseShown):
@@ -19,7 +27,15 @@ class Shown(BaseShown):
 
     def __init__(self, house: House, session: Session) -> None:
         super().__init__(house, session)
-        self._faces: Mapping[str, Any] = self.rules.detail(session.match.view(0), 0, "tiles")
+        self._faces = facts_of(self.rules, facts.Tiles, session.match.view(0)).kinds
+
+    def facts(self, kind: Callable[..., F], seat: int = 0) -> F:
+        """Figures from the rules, by their type."""
+        return kind(**self.detail(kind.__name__.lower(), seat))
+
+    def facts_after(self, view: Any, kind: Callable[..., F], seat: int = 0) -> F:
+        """The same of another view than what is shown."""
+        return facts_of(self.rules, kind, view, seat)
 
     @property
     def turn_view(self) -> Any:
@@ -31,7 +47,7 @@ class Shown(BaseShown):
 
     def kinds(self, tile: int) -> ghost.Kinds:
         """The faces of a tile."""
-        return self._faces[str(tile)]  # type: ignore[no-any-return]
+        return self._faces[tile]
 
     @property
     def solo(self) -> bool:

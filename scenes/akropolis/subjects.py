@@ -6,11 +6,13 @@ from functools import partial
 
 from pygame import Rect
 
+from game.akropolis import codes
+from game.akropolis.codes import DISTRICT_OF
+from game.akropolis.facts import Left, Rival
 from game.core.hexes import Hex
 from scenes.akropolis import closeups, explain, notes
 from scenes.akropolis.cities import Site
 from scenes.akropolis.dock import Page, Subject
-from scenes.akropolis.ledger import CATEGORIES
 from scenes.akropolis.offer import Offer
 from scenes.akropolis.pile import Pile, brings
 from scenes.akropolis.sea import Sea
@@ -54,21 +56,21 @@ def of_hex(point: tuple[int, int], shown: Shown, sea: Sea) -> Subject | None:
 def _tile(shown: Shown, offer: Offer, position: int) -> Page:
     number = shown.view.site[position - 1]
     kinds = shown.kinds(number)
-    say, left = shown.house.say, shown.detail("left", 0)["kinds"]
+    say, left = shown.house.say, shown.facts(Left).kinds
     lines = [shown.say(("take", position))]
-    lines += [say("dock.left", kind=say(f"kind.{kind}"), **left[kind]) for kind in dict.fromkeys(kinds)]
+    lines += [say("dock.left", kind=say(f"kind.{kind}"), **left[kind]._asdict()) for kind in dict.fromkeys(kinds)]
     paint = partial(closeups.tile, kinds, number)
     return Page(TILE, paint, say("dock.tile", position=position), lines, offer.wells[position - 1])
 
 
 def _collected(shown: Shown, tile: int, pile: Pile) -> Page:
-    kinds, parts = shown.kinds(tile), shown.detail("rival", 0)["parts"]
+    kinds, rival = shown.kinds(tile), shown.facts(Rival)
     house, paint, lines = shown.house, partial(closeups.tile, kinds, tile), list[str]()
     if not shown.open(RIVAL):
         return Page(TILE, paint, shown.name(RIVAL), [house.say("why.closed")], pile.box)
-    for kind in dict.fromkeys(kind.removesuffix("_plaza") for kind in kinds):
-        name = next((name for name, district in CATEGORIES.items() if district == kind), "quarries")
-        why = explain.product(house, parts[name]) if name in CATEGORIES else parts[name]["points"]
+    for kind in dict.fromkeys(map(codes.district, kinds)):
+        name = next((name for name, district in DISTRICT_OF.items() if district == kind), "quarries")
+        why = explain.product(house, rival.categories[name]) if name in DISTRICT_OF else rival.points(name)
         lines.append(f"{house.say(f'part.akropolis.{name}')}: {why}")
     title = house.say("dock.brings", points=brings(shown, tile))
     return Page(TILE, paint, title, lines, pile.box)

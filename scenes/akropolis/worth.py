@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from game.akropolis.facts import Categories
 from game.core.rules import Action
 from game.core.state import clone
+from scenes.akropolis.shown import facts_of
 
 AT_ONCE = 12
 """So many places are tried at a time: half a millisecond."""
@@ -31,7 +33,7 @@ class Worth:
         return self._total(after)
 
     def _total(self, view: Any) -> int:
-        return int(self._rules.detail(view, self._seat, "categories")["total"])
+        return facts_of(self._rules, Categories, view, self._seat).total
 
     @property
     def known(self) -> bool:

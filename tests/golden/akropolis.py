@@ -45,7 +45,7 @@ def _picture(rules: Akropolis, s: State, seat: int) -> list[str]:
     hexes = rules.detail(s, seat, "hexes")["hexes"]
     assert isinstance(hexes, tuple)
     for entry in hexes:
-        shown[entry["q"], 2 * entry["r"] + entry["q"]] = LETTERS[entry["kind"]] + str(entry["level"])
+        shown[entry.q, 2 * entry.r + entry.q] = LETTERS[entry.kind] + str(entry.level)
     columns, rows = [q for q, _ in shown], [row for _, row in shown]
     return [
         "    " + "".join(f"{shown.get((q, row), ''):4}" for q in range(min(columns), max(columns) + 1))

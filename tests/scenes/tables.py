@@ -91,7 +91,7 @@ def _towers(rules: Any, s: Any, rng: Random) -> Any:
         for player in s.players:
             player.stones = rng.randint(0, 9)
         legal = rules.legal(s)
-        heights = {(hex["q"], hex["r"]): hex["level"] for hex in rules.detail(s, seat, "hexes")["hexes"]}
+        heights = {area.hex: area.level for area in rules.detail(s, seat, "hexes")["hexes"]}
         rng.shuffle(legal)
         tall = bool(s.taken) and rng.random() < 0.7
         rules.apply(s, max(legal, key=lambda place: heights.get(place[1:3], 0)) if tall else legal[0])

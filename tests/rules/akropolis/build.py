@@ -14,6 +14,7 @@ from typing import Any
 import game
 from game.akropolis import city
 from game.akropolis.codes import CATEGORIES, DISTRICTS, KINDS
+from game.akropolis.facts import Area
 from game.akropolis.state import Player, State
 from game.core.hexes import NEIGHBOURS, Hex, added, index, spread
 from game.core.rules import CHANCE, OVER, Action, Refusal
@@ -202,15 +203,14 @@ def total(player: Player, **options: object) -> int:
     return found
 
 
-def seen(s: State, seat: int = 0) -> dict[Hex, dict[str, Any]]:
+def seen(s: State, seat: int = 0) -> dict[Hex, Area]:
     """What the table says of each visible hex."""
-    return {(entry["q"], entry["r"]): entry for entry in RULES.detail(s, seat, "hexes")["hexes"]}
+    return {area.hex: area for area in RULES.detail(s, seat, "hexes")["hexes"]}
 
 
 def why(player: Player, cell: Hex, **options: object) -> Refusal | None:
     """Why a district scores nothing, or None if it scores."""
-    found: Refusal | None = seen(at_table(player, **options))[cell].get("why")
-    return found
+    return seen(at_table(player, **options))[cell].why
 
 
 def category_of(kind: str) -> str:

@@ -84,7 +84,7 @@ def test_AK_004_the_player_aid_counts_the_areas_of_each_kind(seats: int) -> None
     assert [(areas[f"{kind}_plaza"], areas[kind]) for kind in DISTRICTS] == kinds
     assert areas["quarry"] == quarries
     aid = RULES.detail(table(seats), 0, "left")["kinds"]
-    assert {kind: figures["of"] for kind, figures in aid.items()} == {kind: areas[kind] for kind in KINDS}
+    assert {kind: figures.of for kind, figures in aid.items()} == {kind: areas[kind] for kind in KINDS}
 
 
 @pytest.mark.parametrize("seats", TOTALS)
@@ -95,11 +95,11 @@ def test_tiles_with_no_one_and_two_quarries(seats: int) -> None:
 
 def test_the_player_aid_counts_down_while_tiles_turn_up() -> None:
     s = RULES.setup(2, {})
-    assert RULES.detail(s, 0, "left")["kinds"]["quarry"] == {"left": 37, "of": 37}
+    assert RULES.detail(s, 0, "left")["kinds"]["quarry"] == (37, 37)
     s = table(2, 1, 2, 16, 46)  # 2 + 2 + 0 + 2 quarries
     left = RULES.detail(s, 0, "left")
-    assert left["kinds"]["quarry"] == {"left": 31, "of": 37}
-    assert left["kinds"]["house_plaza"] == {"left": 3, "of": 5}
+    assert left["kinds"]["quarry"] == (31, 37)
+    assert left["kinds"]["house_plaza"] == (3, 5)
     assert (left["tiles"], left["stacks"]) == (33, 11)
 
 
@@ -225,14 +225,14 @@ def test_AK_002_every_player_has_a_start_tile_with_a_house_plaza() -> None:
     for seats in (1, 2, 3, 4):
         s = table(seats)
         for seat in range(seats):
-            shown = {cell: (entry["kind"], entry["level"], entry["tile"]) for cell, entry in seen(s, seat).items()}
+            shown = {cell: (entry.kind, entry.level, entry.tile) for cell, entry in seen(s, seat).items()}
             assert shown == {
                 (0, 0): ("house_plaza", 1, 0),
                 (0, -1): ("quarry", 1, 0),  # north
                 (1, 0): ("quarry", 1, 0),  # south-east
                 (-1, 1): ("quarry", 1, 0),  # south-west
             }
-            assert seen(s, seat)[0, 0]["stars"] == 1
+            assert seen(s, seat)[0, 0].stars == 1
 
 
 @pytest.mark.parametrize("tile", ALL)

@@ -43,24 +43,24 @@ def agree(s: State, seat: int) -> None:
     hexes = seen(s, seat)
     for kind in DISTRICTS:
         part = parts[category_of(kind)]
-        counted = [entry for entry in hexes.values() if entry["kind"] == kind and entry["counts"]]
-        worth = sum(entry["value"] for entry in counted)
+        counted = [entry for entry in hexes.values() if entry.kind == kind and entry.counts]
+        worth = sum(entry.value for entry in counted)
         assert worth * part.figures["stars"] == part.points
-        assert ledger["categories"][part.name]["points"] == part.points
+        assert ledger["categories"][part.name].points == part.points
         if part.figures["stars"]:
             assert worth == part.figures["value"]
-            assert sorted((e["q"], e["r"], e["value"]) for e in counted) == sorted(part.figures["districts"])
-            assert ledger["categories"][part.name]["counted"] == len(counted)
+            assert sorted((e.q, e.r, e.value) for e in counted) == sorted(part.figures["districts"])
+            assert ledger["categories"][part.name].counted == len(counted)
         else:
             assert counted == []
-        stars = [entry["stars"] for entry in hexes.values() if entry["kind"] == f"{kind}_plaza"]
+        stars = [entry.stars for entry in hexes.values() if entry.kind == f"{kind}_plaza"]
         assert sum(stars) == part.figures["stars"]
     assert score.total == ledger["total"] == sum(part.points for part in score.parts)
     for entry in hexes.values():
-        if entry["kind"] in DISTRICTS:
-            assert ("why" in entry) != entry["counts"]
-            assert entry["counts"] or entry["value"] == 0
-            assert entry["counts"] is False or entry["value"] == entry["level"] * (1 + entry["doubled"])
+        if entry.kind in DISTRICTS:
+            assert (entry.why is None) == entry.counts
+            assert entry.counts or entry.value == 0
+            assert entry.counts is False or entry.value == entry.level * (1 + entry.doubled)
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
@@ -74,16 +74,15 @@ def test_hexes_agree_with_the_score_sheet(seats: int, varied: bool) -> None:
             continue
         for seat in range(seats):
             agree(s, seat)
-            asked |= {entry["why"] for entry in map(_frozen, seen(s, seat).values()) if "why" in entry}
+            asked |= {_frozen(area.why) for area in seen(s, seat).values() if area.why}
     assert {rule for rule, _ in asked} >= {"AK-035", "AK-036", "AK-039"}
     for rule, figures in asked:
         sentences(Refusal(rule, dict(figures)), s)
 
 
-def _frozen(entry: dict[str, object]) -> dict[str, object]:
-    """With a reason that sets can hold."""
-    reason = entry.get("why")
-    return {**entry, "why": (reason.rule, tuple(reason.figures.items()))} if isinstance(reason, Refusal) else entry
+def _frozen(reason: Refusal) -> tuple[str, tuple[tuple[str, object], ...]]:
+    """A reason that sets can hold."""
+    return reason.rule, tuple(reason.figures.items())
 
 
 def test_an_unplayed_kind_agrees_too() -> None:
@@ -179,13 +178,13 @@ def test_of_two_groups_that_are_equally_good_one_counts() -> None:
 def test_a_district_that_scores_has_no_reason() -> None:
     assert why(paint(HOUSES), (0, 0)) is None
     entry = seen(at_table(paint(HOUSES)))[0, 0]
-    assert (entry["counts"], entry["value"], entry["doubled"], entry["stars"]) == (True, 1, False, 1)
+    assert (entry.counts, entry.value, entry.doubled, entry.stars) == (True, 1, False, 1)
 
 
 def test_doubled_districts_say_so() -> None:
     city = paint({(0, 0): "barracks 2", (1, 0): "barracks_plaza"})
     entries = [seen(at_table(city, variant_barracks=on))[0, 0] for on in (False, True)]
-    assert [(entry["value"], entry["doubled"]) for entry in entries] == [(2, False), (4, True)]
+    assert [(entry.value, entry.doubled) for entry in entries] == [(2, False), (4, True)]
 
 
 # -- sentences -----------------------------------------------------------------------------------------------------

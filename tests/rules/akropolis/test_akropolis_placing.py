@@ -98,7 +98,7 @@ def test_AK_025_a_new_tile_lies_one_level_above_those_beneath() -> None:
     player = fresh()
     assert [lay(player, *tile)[0] for tile in TOWER] == [1, 2, 1, 2, 3]
     shown = seen(at_table(player))
-    assert {cell: entry["level"] for cell, entry in shown.items()} == {
+    assert {cell: entry.level for cell, entry in shown.items()} == {
         (0, -1): 1,
         (0, 0): 2,
         (1, 0): 3,
@@ -119,13 +119,13 @@ def test_AK_026_what_is_covered_is_no_longer_part_of_the_city() -> None:
     lay(player, 35, 0, 0, 0)
     assert line(player, "houses") == (4, 1, 4)
     shown = seen(at_table(player))
-    assert (shown[0, 0]["kind"], shown[0, 0]["tile"]) == ("house", 2)
+    assert (shown[0, 0].kind, shown[0, 0].tile) == ("house", 2)
 
 
 def test_AK_026_a_covered_neighbour_disturbs_no_longer() -> None:
     """Two markets side by side at (0,2) and (-1,2), until tile 16 covers the second."""
     player = built((49, 0, 1, 0), (49, -2, 3, 4))
-    assert {cell for cell, entry in seen(at_table(player)).items() if entry["kind"] == "market"} == {(0, 2), (-1, 2)}
+    assert {cell for cell, entry in seen(at_table(player)).items() if entry.kind == "market"} == {(0, 2), (-1, 2)}
     assert line(player, "markets")[0] == 0
     lay(player, 16, -1, 1, 0)  # (-1,1) (0,1) (-1,2)
     assert line(player, "markets")[0] == 1

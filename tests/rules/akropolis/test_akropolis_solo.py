@@ -31,7 +31,7 @@ def rival(tiles: tuple[int, ...], level: str = "easy", stones: int = 0, **option
 def sheet(s: State) -> dict[str, Any]:
     """The Architect's points per line, and its total."""
     told = RULES.detail(s, 0, "rival")
-    return {name: part["points"] for name, part in told["parts"].items()} | {"total": told["total"]}
+    return {part.name: part.points for part in told["parts"]} | {"total": told["total"]}
 
 
 def points(tiles: tuple[int, ...], category: str, level: str = "easy", **options: object) -> int:

@@ -181,8 +181,8 @@ def test_AK_019_price_is_one_stone_per_tile_before_it(position: int) -> None:
 def test_AK_019_too_few_stones_are_said_in_figures() -> None:
     s = table(4, stones=2)
     assert RULES.refuse(s, ("take", 6)) == Refusal("AK-019", {"price": 5, "stones": 2, "missing": 3})
-    assert [offer["missing"] for offer in RULES.detail(s, 0, "site")["offers"]] == [0, 0, 0, 1, 2, 3]
-    assert [offer["price"] for offer in RULES.detail(s, 0, "site")["offers"]] == [0, 1, 2, 3, 4, 5]
+    assert [offer.missing for offer in RULES.detail(s, 0, "site")["offers"]] == [0, 0, 0, 1, 2, 3]
+    assert [offer.price for offer in RULES.detail(s, 0, "site")["offers"]] == [0, 1, 2, 3, 4, 5]
 
 
 def test_AK_020_paid_stones_go_to_nobody() -> None:
@@ -222,12 +222,12 @@ def test_AK_Q_07_tiles_slide_towards_the_first_position() -> None:
     s = table(3, 12, 13, 14, 15, 16, stones=2)
     turn(s, 3)
     assert s.site == (12, 13, 15, 16)
-    assert [offer["tile"] for offer in RULES.detail(s, 1, "site")["offers"]] == [12, 13, 15, 16]
+    assert [offer.tile for offer in RULES.detail(s, 1, "site")["offers"]] == [12, 13, 15, 16]
 
 
 def test_AK_Q_14_positions_count_from_1_and_cost_one_less() -> None:
     offers = RULES.detail(table(4), 0, "site")["offers"]
-    assert [(offer["position"], offer["price"]) for offer in offers] == [(p, p - 1) for p in range(1, 7)]
+    assert [(offer.position, offer.price) for offer in offers] == [(p, p - 1) for p in range(1, 7)]
 
 
 def test_AK_Q_10_the_reserve_never_runs_out() -> None:

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from game.akropolis import facts
 from game.akropolis.codes import CATEGORIES, DISTRICTS, PLAZAS
 from game.akropolis.state import State
 from game.core.rules import CHANCE, OVER, Action
@@ -134,7 +135,7 @@ class Twin:
     def compare_city(self, seat: int) -> None:
         """Every hex: what it is, how high, and whose."""
         city = self.slow.cities[seat]
-        shown = {cell: (entry["kind"], entry["level"], entry["tile"]) for cell, entry in seen(self.s, seat).items()}
+        shown = {cell: (entry.kind, entry.level, entry.tile) for cell, entry in seen(self.s, seat).items()}
         assert shown == {cell: (city.kind(cell), city.level(cell), city.columns[cell][-1][0]) for cell in city.columns}
 
     def compare_totals(self) -> None:
@@ -155,8 +156,8 @@ class Twin:
         told = RULES.detail(self.s, 0, "rival")
         assert told["total"] == self.slow.totals()[1]
         points = architect.points(self.slow.choice).values()
-        assert [told["parts"][category]["points"] for category in CATEGORIES] == list(points)
-        assert told["parts"]["quarries"]["points"] == architect.quarries()
+        assert [told["categories"][category].points for category in CATEGORIES] == list(points)
+        assert facts.Rival(**told).points("quarries") == architect.quarries()
         assert [area for tile in self.s.rival for area in face(tile)] == architect.areas[4:]
         if len(self.slow.site) > 1:
             assert told["would_take"] - 1 == architect.choose(self.slow.site, self.slow.stones[1])
@@ -234,10 +235,10 @@ def test_random_collections_of_the_architect_score_alike() -> None:
         s.rival = tuple(rng.sample(range(1, 62), rng.randrange(31)))
         slow = oracle.Architect(options["architect"])
         slow.areas += [area for tile in s.rival for area in face(tile)]
-        told = RULES.detail(s, 0, "rival")["parts"]
+        told = facts.Rival(**RULES.detail(s, 0, "rival"))
         points = slow.points(choice_of(options))
-        assert [told[category]["points"] for category in CATEGORIES] == list(points.values())
-        assert told["quarries"]["points"] == slow.quarries()
+        assert [told.categories[category].points for category in CATEGORIES] == list(points.values())
+        assert told.points("quarries") == slow.quarries()
         for variant in VARIANTS:
             off, on = (slow.points(choice_of(chosen)) for chosen in switched(options, variant, (False, True)))
             differs[variant] += on != off

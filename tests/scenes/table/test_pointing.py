@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from game.akropolis.codes import DISTRICT_OF
 from scenes.akropolis import dock, ledger, pile, places, raised
 from scenes.table.frame import furniture
 from tests.scenes.rooms import PSEUDO, room
@@ -170,7 +171,7 @@ def test_every_number_of_the_frame_says_what_it_is_made_of(tmp_path: Path) -> No
     stones = say("why.stones", points=figures["stones"])
     assert stones in note(table, ledger.stones_box(zones.ledger, zones.scale.u).center)
     for seat, panel in enumerate(zones.seats):
-        for name, box in zip(ledger.CATEGORIES, furniture.figure_boxes(panel, zones.scale, 5), strict=True):
+        for name, box in zip(DISTRICT_OF, furniture.figure_boxes(panel, zones.scale, 5), strict=True):
             assert say(f"rule_of.{name}") in note(table, box.center), seat
     for place in table.table.facts:
         assert len(note(table, place.center)) > len(written_without_notes(table))

@@ -205,7 +205,7 @@ def test_a_boat_comes_when_a_temple_is_surrounded_and_only_then(
         if not table.board.busy() and not table.session.steps:
             view = table.board.shown.view
             for seat in (0, 1):
-                now = table.match.rules.detail(view, seat, "categories")["categories"]["temples"]["counted"]
+                now = table.match.rules.detail(view, seat, "categories")["categories"]["temples"].counted
                 rises[seat] += now > counted[seat]
                 counted[seat] = now
     assert sum(rises) > 1

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from game.akropolis.codes import DISTRICT_OF
 from game.core.errors import Problem
 from scenes.akropolis import change, covering, ledger, offer, pile, record, rulings, who
 from scenes.akropolis.choice import hexes
@@ -17,7 +18,7 @@ from tests.scenes.rooms import PSEUDO, TO_THE_END, Nobody, play_on, room
 from tests.scenes.tables import FRAME, Sitting, at_position, match_of, position, sitting
 
 LANGS = ("en", "pl", "ru", PSEUDO)
-VARIANTS = {f"variant_{name}": True for name in ledger.CATEGORIES}
+VARIANTS = {f"variant_{name}": True for name in DISTRICT_OF}
 RULINGS = {"houses": "by_value", "barracks": "any_empty", "lake": "single"}
 
 
@@ -77,12 +78,10 @@ def test_what_is_lost_by_covering_is_named(lang: str, tmp_path: Path) -> None:
     assert table.board.prompt().rule == "AK-026"
     plaza = next(lost for lost in found.lost if lost.plaza)
     now, then = table.board.hand.figures()
-    name = next(name for name, kind in ledger.CATEGORIES.items() if kind == plaza.district)
+    name = next(name for name, kind in DISTRICT_OF.items() if kind == plaza.district)
     gained = table.board.shown.kinds(table.board.hand.choice.tile).count(plaza.kind)
-    assert now["categories"][name]["stars"] - then["categories"][name]["stars"] == plaza.worth * (
-        1 - gained / plaza.number
-    )
-    was = say("ledger.was", value=now["categories"][name]["value"], stars=now["categories"][name]["stars"])
+    assert now.categories[name].stars - then.categories[name].stars == plaza.worth * (1 - gained / plaza.number)
+    was = say("ledger.was", value=now.categories[name].value, stars=now.categories[name].stars)
     assert any(text.startswith(was) for text in texts) or gained
 
 
@@ -92,7 +91,7 @@ def test_what_is_paid_and_what_is_gained_are_two_numbers(tmp_path: Path) -> None
     found, figures = table.board.hand.covering(), table.board.hand.figures()
     assert found.price == line[0][1] - 1 > 0
     assert found.stones == covered(table, line).count("quarry") > 0
-    assert figures[1]["stones"] - figures[0]["stones"] == found.stones - found.price
+    assert figures[1].stones - figures[0].stones == found.stones - found.price
     shown = change.changes(change.Told(figures, found, True), 20)
     assert [number for _, number in shown][-2:] == [-found.price, found.stones]
 
@@ -114,7 +113,7 @@ def test_the_rules_in_play_are_told(lang: str, tmp_path: Path) -> None:
     say, view, zones = table.house.say, table.board.shown.view, table.table.zones
     texts = written(table)
     assert ledger.DOUBLE in texts
-    for number, name in enumerate(ledger.CATEGORIES):
+    for number, name in enumerate(DISTRICT_OF):
         lines = rulings.of(table.house, view, name)
         assert say(f"option.variant_{name}.about") in lines
         table.move(ledger.row_box(zones.ledger, number, zones.scale.u).center)
@@ -133,7 +132,7 @@ def test_the_rules_in_play_are_told(lang: str, tmp_path: Path) -> None:
     chosen = unusual.chosen(table.house, table.session)
     assert len(chosen) == len(VARIANTS) + len(RULINGS)
     assert say("aid.chosen", rules=" · ".join(chosen)) in texts
-    assert {" ".join(rulings.of(table.house, view, name)) for name in ledger.CATEGORIES} <= texts
+    assert {" ".join(rulings.of(table.house, view, name)) for name in DISTRICT_OF} <= texts
 
 
 def test_a_usual_table_tells_of_no_variant(tmp_path: Path) -> None:
@@ -141,7 +140,7 @@ def test_a_usual_table_tells_of_no_variant(tmp_path: Path) -> None:
     assert unusual.chosen(table.house, table.session) == []
     assert ledger.DOUBLE not in written(table)
     view, say = table.board.shown.view, table.house.say
-    assert all(rulings.of(table.house, view, name) == [say(f"rule_of.{name}")] for name in ledger.CATEGORIES)
+    assert all(rulings.of(table.house, view, name) == [say(f"rule_of.{name}")] for name in DISTRICT_OF)
 
 
 # -- whose stones
