@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple, TypeVar
 
 from game.ages import tables
+from game.ages.codes import COLUMNS, LEVELS, NONE, USED_BITS, USED_MASK, times_used
 from game.ages.profile import NOBODY, figure, places, share
-from game.ages.state import COLUMNS, LEVELS, NONE, USED_BITS, USED_MASK, Player, times_used
+from game.ages.state import Player
 from game.ages.tables import Ability
 from game.core.effects import Effect
 from game.core.program import Amount, Machine

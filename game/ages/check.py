@@ -14,7 +14,7 @@ from msgspec import ValidationError, convert
 from game.ages import tables
 from game.ages.amounts import ABOUT
 from game.ages.book import EVENTS
-from game.ages.state import COLUMNS, LEVELS
+from game.ages.codes import COLUMNS, LEVELS
 from game.ages.tables import Ability
 from game.core.data import Reader
 from game.core.errors import near, quoted

@@ -1,102 +1,79 @@
-"""Figures for overlays, sheets and hovers; all of them from the functions that decide.
+"""Figures for overlays, sheets and hovers; all of them from the functions that decide. See game/ages/facts.py.
 
-`rules.detail(view, seat, topic)`; `seat` is the player whom the figures are about. Everything is named by the ids of
-data/ages: "egypt", "culture", "writing"; `names` says which number an id has in actions and events. A card is named
-"people.egypt", "technology.writing", "wonder.petra"; a part of a people "people.egypt.main" or ".legacy".
-
-progress   round, rounds.
-names      people, action, technology, wonder, special, event, command, good: lists of ids, by number.
-facts      what is printed. peoples: id, region, population, strength (a figure, or None when it is counted);
-           actions: id, where ("fixed", "card", "own", "scenario"), workers, red, coins, silk, spaces, symbol, rounds;
-           technologies: id, column, level, after (ids that open it), card, strength; specials: id, column,
-           technologies; events: id, who; commands: id, more (None: no fight); setup: the numbers of setup.toml.
-strips     by the name of a part, and "action.culture", "event.rats", "command.raid", "repelled.raid": icons as
-           (name, of, n). Standing modifiers are icons too: ("less", "culture", 1), ("more_coins", "trade", 1),
-           ("more_points", ...), ("space", "culture", None), ("keeps", ...), ("bans", ...), ("needs", "wonder", 1),
-           ("ahead",), ("spared",), ("multiplies", "", 3), ("strength", "", 2), ("when", "end_turn"), ("end",),
-           ("of", "writing"), ("free", "research"), ("only", "strongest"), ("per", "coins", 7).
-track      the time track: cards (id, position, symbol, available, future, token: an event id or ""), and `next`: what
-           comes at the end of this round (id, symbol, token), None in the last one.
-actions    every action the seat could ever use now, by id: spaces, used, workers, red (whether they are lost), price,
-           parts (card, less: None where it is free), brings: coins, points, workers, silk, and parts of it (card,
-           coins, points), others (what each other player gets in coins), possible, why (a rule's number, "" if
-           possible). Research has `technologies` instead of one price: id, price, parts, brings, possible.
-board      the technology board: nine places column by column from below: id, column, level, unlocked, open, needs
-           (ids of which one is enough); `special` (id or ""), `columns`: which may still be covered.
-shop       special cards on offer: id, column, price, technologies, possible, why.
-pool       every people the seat may take: id, from ("pool", "hand"), population, extra (coins on it), birth and
-           absorb: possible, workers (then), coins (gained), points (at once), strength (then), asks (whether a
-           choice follows), loses and gains: names of parts that end or begin to be active; `limit`.
-strength   seats: strength, parts (card, strength), most and least (ties included), rival (None but alone), war_next:
-           whether the next card brings war; sacrifices: who would lose a worker in a war at the end of this round.
-end        seats: points (so far), final (with the end of the game), parts (card, points).
-stock      seats: coins, workers, free, placed, red (workers that will be sacrificed), silk, delivered, reservoirs,
-           repelled, peoples (ids, main first), technologies, wonders, special.
-goals      alone: achievements or medals: id, reached, conditions (name, have, need, holds). Elsewhere empty.
-solo       mode, rival, horde and command (id, needed, or None), after: what the scenario does after this turn
-           (name of its text), deck: peoples left, sites: ids of all spaces of the scenario, ends: whether it has
-           something happen at the end of rounds.
-draft      alone or not: step, of, packet (ids), hand, picked; others: how many cards they hold.
+`find(book, view, seat, topic)`; `seat` is the player whom the figures are about.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Protocol
 
-from game.ages import nations, perform, refusals, say, scenario, scoring, shop, stock, strength
+from game.ages import facts, nations, perform, refusals, say, scenario, scoring, shop, strength
 from game.ages.book import Book, Part
+from game.ages.codes import GOODS, LEVELS, NONE, times_used
 from game.ages.profile import figure
-from game.ages.state import COINS, GOODS, LEVELS, NONE, POINTS, SILK, SOURCES, WORKERS, State, times_used, total
+from game.ages.state import State, total
 from game.ages.tables import Counted, Number
 from game.core.effects import Icon
-from game.core.rules import Event
+from game.core.rules import Action, Event
 from game.core.state import clone
 
-Figures = Mapping[str, object]
+
+class Named(Protocol):
+    """An entry of a file."""
+
+    @property
+    def id(self) -> str: ...
 
 
-def progress(book: Book, s: State, seat: int) -> Figures:
-    return {"round": s.round, "rounds": book.setup.rounds}
+class Fact(Protocol):
+    """A class of facts.py."""
+
+    def _asdict(self) -> dict[str, Any]: ...
 
 
-def names(book: Book, s: State, seat: int) -> Figures:
-    return {
-        "people": [people.id for people in book.peoples],
-        "action": [action.id for action in book.actions],
-        "technology": [tech.id for tech in book.technologies],
-        "wonder": [wonder.id for wonder in book.wonders],
-        "special": [card.id for card in book.specials],
-        "event": [event.id for event in book.events],
-        "command": [command.id for command in book.commands],
-        "good": list(GOODS),
-    }
+def find(book: Book, view: State, seat: int, topic: str) -> Mapping[str, object]:
+    """What facts.py, or a mapping by its own names, has for a topic."""
+    if topic == "strips":
+        return strips(book)
+    return TOPICS[topic](book, view, seat)._asdict()
 
 
-def facts(book: Book, s: State, seat: int) -> Figures:
+def progress(book: Book, s: State, seat: int) -> facts.Progress:
+    return facts.Progress(s.round, book.setup.rounds)
+
+
+def names(book: Book, s: State, seat: int) -> facts.Names:
+    return facts.Names(
+        _all_ids(book.peoples), _all_ids(book.actions), _all_ids(book.technologies), _all_ids(book.wonders),
+        _all_ids(book.specials), _all_ids(book.events), _all_ids(book.commands), GOODS,
+    )  # fmt: skip
+
+
+def _all_ids(entries: Sequence[Named]) -> tuple[str, ...]:
+    return tuple(entry.id for entry in entries)
+
+
+def printed(book: Book, s: State, seat: int) -> facts.Facts:
     setup = book.setup
-    return {
-        "peoples": [
-            {"id": card.id, "region": card.region, "population": card.population,
-             "strength": _printed(card.main.strength), "legacy_strength": _printed(card.legacy.strength)}
+    return facts.Facts(
+        tuple(
+            facts.People(card.id, card.region, card.population, _printed(card.main.strength),
+                         _printed(card.legacy.strength))
             for card in book.peoples
-        ],
-        "actions": [
-            {"id": a.id, "where": a.where, "workers": a.workers, "red": a.red, "coins": a.coins, "silk": a.silk,
-             "spaces": a.spaces, "symbol": a.symbol, "rounds": list(a.rounds)}
+        ),
+        tuple(
+            facts.Action(a.id, a.where, a.workers, a.red, a.coins, a.silk, a.spaces, a.symbol, tuple(a.rounds))
             for a in book.actions
-        ],
-        "technologies": [
-            {"id": t.id, "column": t.column, "level": t.level, "after": list(t.after), "card": t.card,
-             "strength": _printed(t.strength)}
+        ),
+        tuple(
+            facts.Technology(t.id, t.column, t.level, tuple(t.after), t.card, _printed(t.strength))
             for t in book.technologies
-        ],
-        "specials": [_special(book, at) for at in range(len(book.specials))],
-        "events": [{"id": event.id, "who": event.who} for event in book.events],
-        "commands": [{"id": c.id, "more": c.more if c.repelled else None} for c in book.commands],
-        "setup": {"coins": setup.coins, "workers": setup.workers, "peoples": setup.peoples, "pool": setup.pool,
-                  "window": setup.window, "rest_coins": setup.rest.coins, "rest_workers": setup.rest.workers},
-    }  # fmt: skip
+        ),
+        tuple(_special(book, at) for at in range(len(book.specials))),
+        facts.Setup(setup.coins, setup.workers, setup.peoples, setup.pool, setup.window, setup.rest.coins,
+                    setup.rest.workers),
+    )  # fmt: skip
 
 
 def _printed(n: Number | None) -> int | None:
@@ -104,24 +81,21 @@ def _printed(n: Number | None) -> int | None:
     return None if isinstance(n, Counted) else n or 0
 
 
-def _special(book: Book, card: int) -> dict[str, object]:
+def _special(book: Book, card: int) -> facts.Special:
     id = book.specials[card].id
-    return {
-        "id": id,
-        "column": book.boards[0] and book.technologies[book.boards[0][LEVELS * book.columns[card]]].column,
-        "technologies": [tech.id for tech in book.technologies if tech.card == id],
-    }
+    column = book.technologies[book.boards[0][LEVELS * book.columns[card]]].column
+    return facts.Special(id, column, tuple(tech.id for tech in book.technologies if tech.card == id))
 
 
 # -- icons
 
 
-def strips(book: Book, s: State, seat: int) -> Figures:
+def strips(book: Book) -> dict[str, tuple[facts.Icon, ...]]:
     found = {part.name: tuple(map(tuple, _icons(book, part))) for part in book.parts}
     for name, effect in book.effects.items():
         if ".on[" not in name:
             found[name] = tuple(map(tuple, effect.icons()))
-    return found
+    return found  # type: ignore[return-value]
 
 
 def _icons(book: Book, part: Part) -> list[Icon]:
@@ -164,21 +138,17 @@ def _number(name: str, of: str, n: Number) -> list[Icon]:
 # -- the time track
 
 
-def track(book: Book, s: State, seat: int) -> Figures:
+def track(book: Book, s: State, seat: int) -> facts.Track:
     window = range(s.round - 1, s.round - 1 + book.setup.window)
-    cards = [
-        {
-            "id": book.actions[card].id,
-            "position": at + 1,
-            "symbol": book.actions[card].symbol,
-            "available": at in window,
-            "future": at >= window.stop,
-            "token": _token(book, s, at),
-        }
-        for at, card in enumerate(s.row)
-    ]
+    cards = tuple(_on_track(book, s, at, window) for at in range(len(s.row)))
     coming = cards[window.stop] if s.round < book.setup.rounds and window.stop < len(cards) else None
-    return {"cards": cards, "next": coming}
+    return facts.Track(cards, coming)
+
+
+def _on_track(book: Book, s: State, at: int, window: range) -> facts.TrackCard:
+    number = s.row[at]
+    card = book.actions[number]
+    return facts.TrackCard(number, card.id, at + 1, card.symbol, at in window, at >= window.stop, _token(book, s, at))
 
 
 def _token(book: Book, s: State, at: int) -> str:
@@ -190,53 +160,66 @@ def _token(book: Book, s: State, at: int) -> str:
 # -- actions
 
 
-def actions(book: Book, s: State, seat: int) -> Figures:
+def actions(book: Book, s: State, seat: int) -> facts.Actions:
     profile = s.players[seat].sums
     shown = perform.available(s, profile) | book.mask(profile.own)
-    return {
-        action.id: _action(book, s, seat, at)
-        for at, action in enumerate(book.actions)
-        if shown >> at & 1 and (action.spaces or figure(profile.own, at))
-    }
+    return facts.Actions(
+        {
+            at: _deed(book, s, seat, at)
+            for at, action in enumerate(book.actions)
+            if shown >> at & 1 and (action.spaces or figure(profile.own, at))
+        }
+    )
 
 
-def _action(book: Book, s: State, seat: int, action: int) -> dict[str, object]:
+def _deed(book: Book, s: State, seat: int, action: int) -> facts.Deed:
     player, card = s.players[seat], book.actions[action]
-    found: dict[str, object] = {
-        "spaces": perform.spaces(book, s, seat, action),
-        "used": times_used(player.used, action),
-        "workers": perform.workers(book, s, seat, action),
-        "red": card.red and not figure(player.sums.keeps, action),
-        "silk": card.silk,
-    }
-    if action == book.research:
-        techs = book.open_technologies(player.technologies, player.special)
-        rows = [{"id": book.technologies[t].id, **_offer(book, s, seat, action, t)} for t in techs]
-        return found | {"technologies": rows} if rows else found | _offer(book, s, seat, action, NONE)
-    return found | _offer(book, s, seat, action, NONE)
+    rows = _researches(book, s, seat) if action == book.research else ()
+    return facts.Deed(
+        perform.spaces(book, s, seat, action),
+        times_used(player.used, action),
+        perform.workers(book, s, seat, action),
+        card.red and not figure(player.sums.keeps, action),
+        card.silk,
+        min((row.offer for row in rows), key=_dear) if rows else _offer(book, s, seat, action, NONE),
+        rows,
+    )
 
 
-def _offer(book: Book, s: State, seat: int, action: int, tech: int) -> dict[str, object]:
+def _researches(book: Book, s: State, seat: int) -> tuple[facts.Research, ...]:
+    player = s.players[seat]
+    return tuple(
+        facts.Research(tech, book.technologies[tech].id, _offer(book, s, seat, book.research, tech))
+        for tech in book.open_technologies(player.technologies, player.special)
+    )
+
+
+def _dear(offer: facts.Offer) -> tuple[int, int, int]:
+    """The cheapest comes first, of these the richest."""
+    return offer.price, -offer.brings.amounts.points, -offer.brings.amounts.coins
+
+
+def _offer(book: Book, s: State, seat: int, action: int, tech: int) -> facts.Offer:
     """What an action costs and brings, with all that these are made of."""
     why = refusals.why_not(book, s, seat, action, tech)
     parts = perform.reductions(book, s, seat, action, tech)
-    return {
-        "price": perform.price(book, s, seat, action, tech),
-        "parts": [{"card": book.card_of(part), "less": less} for part, less in parts],
-        "brings": brings(book, s, seat, action, tech),
-        "possible": why is None,
-        "why": why.rule if why else "",
-    }
+    return facts.Offer(
+        perform.price(book, s, seat, action, tech),
+        tuple(facts.Less(book.card_of(part), less) for part, less in parts),
+        brings(book, s, seat, action, tech),
+        why is None,
+        why.rule if why else "",
+    )
 
 
-def brings(book: Book, s: State, seat: int, action: int, tech: int) -> dict[str, object]:
+def brings(book: Book, s: State, seat: int, action: int, tech: int) -> facts.Brings:
     """What performing an action leads to up to the first choice, its price left out."""
     after, events = clone(s), list[Event]()
     after.stack = ()
     perform.carry_out(book, after, seat, action, tech, 0, 0, events.append)
     while after.stack and book.machine.programs[after.stack[-1][0]][after.stack[-1][1]].options is None:
         book.machine.settle(after, events.append)
-    rows: dict[str, dict[str, int]] = {}
+    rows: dict[str, list[int]] = {}
     others = 0
     for event in events:
         if event.fact[0] in ("gained", "lost"):
@@ -245,11 +228,9 @@ def brings(book: Book, s: State, seat: int, action: int, tech: int) -> dict[str,
             if who != seat:
                 others = n
             else:
-                row = rows.setdefault(_source(book, source, action), dict.fromkeys(GOODS, 0))
-                row[GOODS[good]] += n
-    sums = {good: sum(row[good] for row in rows.values()) for good in GOODS}
-    shown = [{"card": card, **{good: n for good, n in row.items() if n}} for card, row in rows.items()]
-    return {**sums, "parts": shown, "others": others}
+                rows.setdefault(_source(book, source, action), [0] * len(GOODS))[good] += n
+    sums = facts.Amounts(*map(sum, zip(*rows.values(), strict=True))) if rows else facts.Amounts()
+    return facts.Brings(sums, tuple(facts.Share(card, facts.Amounts(*row)) for card, row in rows.items()), others)
 
 
 def _source(book: Book, source: int, action: int) -> str:
@@ -262,41 +243,32 @@ def _source(book: Book, source: int, action: int) -> str:
     return f"{kind}.{rest.partition('.')[0].partition('[')[0]}"
 
 
-def sources(book: Book, s: State, seat: int) -> Figures:
-    """What gains are told with, in words: what points are booked as, and by its number the name of every source."""
+def sources(book: Book, s: State, seat: int) -> facts.Sources:
     programs = [*range(len(book.machine.names)), *[perform.by_part(part) for part in range(len(book.parts))]]
-    return {"booked": list(SOURCES), "points": POINTS, "names": {n: say.source_key(book, n) for n in programs}}
+    return facts.Sources({n: say.source_key(book, n) for n in programs})
 
 
 # -- technologies
 
 
-def board(book: Book, s: State, seat: int) -> Figures:
+def board(book: Book, s: State, seat: int) -> facts.Board:
     player = s.players[seat]
     places = book.boards[player.special + 1]
     open_ = book.open_technologies(player.technologies, player.special)
     rows = []
     for place, tech in enumerate(places):
-        card = book.technologies[tech]
-        rows.append(
-            {
-                "id": card.id,
-                "column": card.column,
-                "level": card.level,
-                "unlocked": bool(player.technologies >> tech & 1),
-                "open": tech in open_,
-                "needs": [book.technologies[places[at]].id for at in book.openers[place]],
-            }
-        )
+        card, needs = book.technologies[tech], tuple(book.technologies[places[at]].id for at in book.openers[place])
+        unlocked = bool(player.technologies >> tech & 1)
+        rows.append(facts.Square(tech, card.id, card.column, card.level, unlocked, tech in open_, needs))
     empty = [shop.column_is_empty(book, player, column) for column in range(len(places) // LEVELS)]
     special = book.specials[player.special].id if player.special != NONE else ""
-    return {"places": rows, "special": special, "columns": [e and player.special == NONE for e in empty]}
+    return facts.Board(tuple(rows), special, tuple(e and player.special == NONE for e in empty))
 
 
-def shop_of(book: Book, s: State, seat: int) -> Figures:
+def for_sale(book: Book, s: State, seat: int) -> facts.Shop:
     player = s.players[seat]
     possible = [action[1] for action in shop.options(book, s, player)]
-    cards = []
+    cards, price = [], book.setup.innovations.price
     for card in s.shop:
         if player.special != NONE:
             why = "AC-126"
@@ -304,51 +276,50 @@ def shop_of(book: Book, s: State, seat: int) -> Figures:
             why = "AC-127"
         else:
             why = "" if card in possible else "AC-124"
-        price = book.setup.innovations.price
-        cards.append({**_special(book, card), "price": price, "possible": card in possible, "why": why})
-    return {"cards": cards}
+        cards.append(facts.ForSale(card, *_special(book, card), price, card in possible, why))
+    return facts.Shop(tuple(cards))
 
 
 # -- peoples
 
 
-def pool(book: Book, s: State, seat: int) -> Figures:
+def pool(book: Book, s: State, seat: int) -> facts.Pool:
     player = s.players[seat]
     answers = nations.options(book, s, seat)
     cards = [(people, "hand") for people in player.hand if people != NONE] + [(people, "pool") for people in s.pool]
-    rows = [
-        {
-            "id": book.peoples[people].id,
-            "from": where,
-            "population": book.peoples[people].population,
-            "extra": nations.extra_coins(book, s, people),
-            "birth": _taken(book, s, seat, people, "birth", answers),
-            "absorb": _taken(book, s, seat, people, "absorb", answers),
-        }
+    rows = tuple(
+        facts.Offered(
+            people,
+            book.peoples[people].id,
+            where,
+            book.peoples[people].population,
+            nations.extra_coins(book, s, people),
+            _taken(book, s, seat, people, "birth", answers),
+            _taken(book, s, seat, people, "absorb", answers),
+        )
         for people, where in cards
-    ]
-    return {"peoples": rows, "owned": len(player.peoples), "limit": book.setup.peoples}
+    )
+    return facts.Pool(rows, len(player.peoples), book.setup.peoples)
 
 
-def _taken(book: Book, s: State, seat: int, people: int, how: str, answers: list[Any]) -> dict[str, object]:
+def _taken(book: Book, s: State, seat: int, people: int, how: str, answers: list[Action]) -> facts.Taken:
     """What a birth or an absorption would change at once."""
     after, before, events = clone(s), s.players[seat], list[Event]()
     after.stack = ()
     if how == "absorb" and not before.peoples:
-        return {"possible": False}
+        return facts.Taken(False)
     (nations.rise if how == "birth" else nations.absorb)(book, after, seat, people, events.append)
     player = after.players[seat]
-    refill = book.flow["refill"]
-    return {
-        "possible": (how, people) in answers,
-        "workers": player.workers,
-        "coins": player.coins - before.coins,
-        "points": total(player) - total(before),
-        "strength": strength.of(book, after, seat),
-        "asks": _asks(after, refill),
-        "loses": _parts(book, before.owned & ~player.owned),
-        "gains": _parts(book, player.owned & ~before.owned),
-    }
+    return facts.Taken(
+        (how, people) in answers,
+        player.workers,
+        player.coins - before.coins,
+        total(player) - total(before),
+        strength.of(book, after, seat),
+        _asks(after, book.flow["refill"]),
+        _parts(book, before.owned & ~player.owned),
+        _parts(book, player.owned & ~before.owned),
+    )
 
 
 def _asks(s: State, refill: int) -> bool:
@@ -356,110 +327,103 @@ def _asks(s: State, refill: int) -> bool:
     return any(frame[0] != refill for frame in s.stack)
 
 
-def _parts(book: Book, owned: int) -> list[str]:
-    return [part.name for at, part in enumerate(book.parts) if owned >> at & 1]
+def _parts(book: Book, owned: int) -> tuple[str, ...]:
+    return tuple(part.name for at, part in enumerate(book.parts) if owned >> at & 1)
 
 
 # -- strength
 
 
-def strength_of(book: Book, s: State, seat: int) -> Figures:
+def strength_of(book: Book, s: State, seat: int) -> facts.Strength:
     everybody = strength.every(book, s)
     most, least = max(everybody), min(everybody)
-    seats = []
-    for who in range(len(s.players)):
-        own = everybody[who]
-        seats.append(
-            {"strength": own, "parts": _strength_parts(book, s, who), "most": own == most, "least": own == least}
-        )
-    coming: Any = track(book, s, seat)["next"]
+    coming = track(book, s, seat).next
     then = [*everybody[: len(s.players)], *([strength.rival(book, s) + book.solo.clash.rival] if s.solo else [])]
     weakest = [who for who in range(len(s.players)) if then[who] == min(then)]
-    spared = [
-        who
-        for who in weakest
-        if s.players[who].sums.spared or scenario.shielded(book, s, who) or not s.players[who].workers
-    ]
-    return {
-        "seats": seats,
-        "rival": strength.rival(book, s) if s.solo else None,
-        "rival_then": then[-1] if s.solo else None,  # at the end of this round, when war would come
-        "war_next": bool(coming) and coming["symbol"] == "war",
-        "sacrifices": [who for who in weakest if who not in spared],
-    }
+    return facts.Strength(
+        tuple(
+            facts.Army(own, _shields(book, s, who), own == most, own == least)
+            for who, own in enumerate(everybody[: len(s.players)])
+        ),
+        strength.rival(book, s) if s.solo else None,
+        then[-1] if s.solo else 0,
+        coming is not None and coming.symbol == "war",
+        tuple(who for who in weakest if not _spared(book, s, who)),
+    )
 
 
-def _strength_parts(book: Book, s: State, seat: int) -> list[dict[str, object]]:
-    found: list[dict[str, object]] = []
+def _spared(book: Book, s: State, seat: int) -> bool:
+    """Whether a war takes nothing from somebody, however weak."""
+    player = s.players[seat]
+    return bool(player.sums.spared) or scenario.shielded(book, s, seat) or not player.workers
+
+
+def _shields(book: Book, s: State, seat: int) -> tuple[facts.Shield, ...]:
+    found = []
     for part in book.parts_of(s.players[seat].owned):
         printed = book.parts[part].ability.strength
         if printed is not None:
             n = printed if isinstance(printed, int) else book.rising[1 << part](s, (0, 0, seat, 0, 0, 0))
-            found.append({"card": book.card_of(part), "strength": n})
-    return found
+            found.append(facts.Shield(book.card_of(part), n))
+    return tuple(found)
 
 
 # -- points and stock
 
 
-def end(book: Book, s: State, seat: int) -> Figures:
-    return {
-        "seats": [
-            {
-                "points": total(player),
-                "final": scoring.points_of(book, s, who),
-                "parts": [{"card": book.card_of(p), "points": n} for p, n in scoring.finals(book, s, who)],
-            }
+def end(book: Book, s: State, seat: int) -> facts.End:
+    return facts.End(
+        tuple(
+            facts.Ending(
+                total(player),
+                scoring.points_of(book, s, who),
+                tuple(facts.Final(book.card_of(part), points) for part, points in scoring.finals(book, s, who)),
+            )
             for who, player in enumerate(s.players)
-        ]
-    }
+        )
+    )
 
 
-def stock_of(book: Book, s: State, seat: int) -> Figures:
-    return {
-        "seats": [
-            {
-                **{GOODS[good]: stock.amount_of(s, who, good) for good in (COINS, WORKERS, SILK, POINTS)},
-                "free": player.workers - player.placed,
-                "placed": player.placed,
-                "red": perform.lost_workers(book, player) if player.placed else 0,
-                "reservoirs": player.reservoirs,
-                "delivered": player.delivered,
-                "repelled": player.repelled,
-                "peoples": [book.peoples[people].id for people in player.peoples],
-                "technologies": _ids(book.technologies, player.technologies),
-                "wonders": _ids(book.wonders, player.wonders),
-                "special": book.specials[player.special].id if player.special != NONE else "",
-            }
+def stock_of(book: Book, s: State, seat: int) -> facts.Stock:
+    return facts.Stock(
+        tuple(
+            facts.Holding(
+                player.coins,
+                player.workers,
+                player.silk,
+                total(player),
+                player.workers - player.placed,
+                player.placed,
+                perform.lost_workers(book, player) if player.placed else 0,
+                player.reservoirs,
+                player.delivered,
+                player.repelled,
+                tuple(book.peoples[people].id for people in player.peoples),
+                _ids(book.technologies, player.technologies),
+                _ids(book.wonders, player.wonders),
+                book.specials[player.special].id if player.special != NONE else "",
+            )
             for who, player in enumerate(s.players)
-        ]
-    }
+        )
+    )
 
 
-def _ids(entries: Any, mask: int) -> list[str]:
-    return [entry.id for at, entry in enumerate(entries) if mask >> at & 1]
+def _ids(entries: Sequence[Named], mask: int) -> tuple[str, ...]:
+    return tuple(entry.id for at, entry in enumerate(entries) if mask >> at & 1)
 
 
 # -- alone
 
 
-def goals(book: Book, s: State, seat: int) -> Figures:
-    if not s.solo:
-        return {"goals": []}
+def goals(book: Book, s: State, seat: int) -> facts.Goals:
     rows = []
-    for goal in scoring.goals(book, s):
-        conditions = scoring.standing(book, s, goal)
-        rows.append(
-            {
-                "id": goal.id,
-                "reached": all(holds for _, _, _, holds in conditions),
-                "conditions": [{"name": name, "have": n, "need": m, "holds": ok} for name, n, m, ok in conditions],
-            }
-        )
-    return {"goals": rows}
+    for goal in scoring.goals(book, s) if s.solo else ():
+        conditions = tuple(facts.Condition(*each) for each in scoring.standing(book, s, goal))
+        rows.append(facts.Goal(goal.id, all(each.holds for each in conditions), conditions))
+    return facts.Goals(tuple(rows))
 
 
-def solo(book: Book, s: State, seat: int) -> Figures:
+def solo(book: Book, s: State, seat: int) -> facts.Solo:
     chosen = scenario.chosen(book, s)
     after = [
         f"after.{chosen.id}.{at}" for at, what in enumerate(chosen.after) if s.round in what.rounds
@@ -468,42 +432,40 @@ def solo(book: Book, s: State, seat: int) -> Figures:
     command = None
     if horde and s.commands:
         card = book.commands[s.commands[-1]]
-        command = {"id": card.id, "needed": scenario.horde(book, s) + card.more if card.repelled else None}
-    return {
-        "mode": s.mode if s.solo else "",
-        "rival": strength.rival(book, s) if s.solo else None,
-        "horde": scenario.horde(book, s) if horde else None,
-        "command": command,
-        "after": after,
-        "deck": len(s.deck),
-        "sites": list(chosen.spaces) if chosen else [],
-        "ends": chosen is not None and (horde or bool(chosen.after)),
-    }
+        command = facts.Command(card.id, scenario.horde(book, s) + card.more if card.repelled else None)
+    return facts.Solo(
+        s.mode if s.solo else "",
+        strength.rival(book, s) if s.solo else 0,
+        scenario.horde(book, s) if horde else None,
+        command,
+        tuple(after),
+        len(s.deck),
+        tuple(book.action_number[site] for site in chosen.spaces) if chosen else (),
+        chosen is not None and (horde or bool(chosen.after)),
+    )
 
 
-def draft(book: Book, s: State, seat: int) -> Figures:
+def draft(book: Book, s: State, seat: int) -> facts.Draft:
     player = s.players[seat]
-    picked = book.peoples[player.pick].id if player.pick != NONE else ""
-    return {
-        "step": len(player.hand) + 1 if s.choosing else 0,
-        "of": book.setup.draft.hand,
-        "packet": [book.peoples[people].id for people in player.packet if people != NONE],
-        "hand": [book.peoples[people].id for people in player.hand if people != NONE],
-        "picked": picked,
-        "others": [len(other.hand) for other in s.players],
-    }
+    return facts.Draft(
+        len(player.hand) + 1 if s.choosing else 0,
+        book.setup.draft.hand,
+        tuple(book.peoples[people].id for people in player.packet if people != NONE),
+        tuple(book.peoples[people].id for people in player.hand if people != NONE),
+        book.peoples[player.pick].id if player.pick != NONE else "",
+        tuple(len(other.hand) for other in s.players),
+    )
 
 
-TOPICS: dict[str, Callable[[Book, State, int], Figures]] = {
+TOPICS: dict[str, Callable[[Book, State, int], Fact]] = {
     "progress": progress,
     "names": names,
-    "facts": facts,
-    "strips": strips,
+    "facts": printed,
     "track": track,
     "actions": actions,
     "sources": sources,
     "board": board,
-    "shop": shop_of,
+    "shop": for_sale,
     "pool": pool,
     "strength": strength_of,
     "end": end,
@@ -512,3 +474,6 @@ TOPICS: dict[str, Callable[[Book, State, int], Figures]] = {
     "solo": solo,
     "draft": draft,
 }
+"""By the name of its class in facts.py, small."""
+
+KNOWN = (*TOPICS, "strips")

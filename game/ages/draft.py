@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.ages import rounds
-from game.ages.state import NONE, State
+from game.ages.codes import NONE
+from game.ages.state import State
 from game.core.rules import Action, Decision, Emit, Event
 
 if TYPE_CHECKING:

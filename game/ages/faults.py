@@ -7,7 +7,8 @@ from collections.abc import Iterator
 
 from game.ages import layout, scenario
 from game.ages.book import Book
-from game.ages.state import NONE, Player, State
+from game.ages.codes import NONE
+from game.ages.state import Player, State
 from game.core.rules import HIDDEN
 
 

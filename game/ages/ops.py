@@ -12,20 +12,8 @@ from typing import Any, ClassVar, Literal
 from game.ages import amounts, perform, stock
 from game.ages.amounts import HOLDS, amount
 from game.ages.book import Book
-from game.ages.state import (
-    ACTIONS,
-    COINS,
-    EVENTS,
-    GOODS,
-    NONE,
-    PEOPLES,
-    POINTS,
-    SCENARIO,
-    SILK,
-    TECHNOLOGIES,
-    WONDERS,
-    State,
-)  # fmt: skip
+from game.ages.codes import ACTIONS, COINS, EVENTS, GOODS, NONE, PEOPLES, POINTS, SCENARIO, SILK, TECHNOLOGIES, WONDERS
+from game.ages.state import State  # fmt: skip
 from game.ages.tables import Counted, Number, Only
 from game.core.control import CONTROL
 from game.core.data import AtLeastOne

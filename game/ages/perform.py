@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.ages import amounts, stock, triggers
+from game.ages.codes import ACTIONS, COINS, NONE, POINTS, USED_BITS, times_used
 from game.ages.profile import MASK, WIDTH, Profile, figure
-from game.ages.state import ACTIONS, COINS, NONE, POINTS, USED_BITS, Player, State, times_used
+from game.ages.state import Player, State
 from game.core.rules import Action, Emit, Event
 
 if TYPE_CHECKING:

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from game.ages import draft, layout, nations, perform, scenario, shop
-from game.ages.state import NONE, Player, State, times_used
+from game.ages.codes import NONE, times_used
+from game.ages.state import Player, State
 from game.core.rules import CHANCE, OVER, Action, Decision, Refusal
 
 if TYPE_CHECKING:

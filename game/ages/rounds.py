@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.ages import nations, scenario, stock, strength, triggers, turn
-from game.ages.state import SILK, State
+from game.ages.codes import SILK
+from game.ages.state import State
 from game.core.program import Frame, Step
 from game.core.rules import Action, Emit, Event
 

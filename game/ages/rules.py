@@ -26,7 +26,8 @@ from game.ages import (
     uses,
 )
 from game.ages.book import Book
-from game.ages.state import CLASH, ENDS, Player, State
+from game.ages.codes import CLASH
+from game.ages.state import ENDS, Player, State
 from game.ages.tables import ScenarioName
 from game.core import words
 from game.core.data import Reader
@@ -185,14 +186,14 @@ class Ages:
         return Result(ENDS[0], (0,) if outcome.won else (), outcome)
 
     def detail(self, view: State, seat: int, topic: str) -> Mapping[str, object]:
-        """Figures, see game/ages/detail.py; "texts.en" and its like are what every card says in a language."""
+        """Figures, see game/ages/facts.py; "texts.en" and its like are what every card says in a language."""
         subject, _, lang = topic.partition(".")
         if subject == "texts" and lang in self.texts:
             return self._texts_of_cards(lang)
-        if topic not in detail.TOPICS:
-            known = ", ".join(detail.TOPICS)
-            raise Problem(f"no figures about {quoted(topic)}{near(topic, detail.TOPICS)}; known are {known}")
-        return detail.TOPICS[topic](self.book, view, seat)
+        if topic not in detail.KNOWN:
+            known = ", ".join(detail.KNOWN)
+            raise Problem(f"no figures about {quoted(topic)}{near(topic, detail.KNOWN)}; known are {known}")
+        return detail.find(self.book, view, seat, topic)
 
     def _texts_of_cards(self, lang: str) -> Mapping[str, object]:
         """They are the same in every position, so they are made once."""

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Any
 from game.ages import layout, nations, perform
 from game.ages.book import EVENTS as CAUSES
 from game.ages.book import Part
+from game.ages.codes import GOODS, NONE
 from game.ages.ops import told_number
-from game.ages.state import GOODS, NONE, State
+from game.ages.state import State
 from game.ages.tables import Less, More
 from game.core import effects
 from game.core.effects import Verb

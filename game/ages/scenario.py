@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.ages import strength
-from game.ages.state import State, times_used
+from game.ages.codes import times_used
+from game.ages.state import State
 from game.ages.tables import Scenario
 from game.core.program import Frame, Step
 from game.core.rules import Action, Emit, Event

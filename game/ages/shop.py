@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ages.state import LEVELS, NONE, Player, State
+from game.ages.codes import LEVELS, NONE
+from game.ages.state import Player, State
 from game.core.rules import Action, Emit, Event
 
 if TYPE_CHECKING:

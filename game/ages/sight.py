@@ -11,7 +11,8 @@ from itertools import pairwise
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from game.ages.state import NONE, State
+from game.ages.codes import NONE
+from game.ages.state import State
 from game.core.rules import HIDDEN
 from game.core.state import clone
 

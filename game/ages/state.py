@@ -9,26 +9,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
+from game.ages.codes import CLASH, NONE, SOURCES
 from game.ages.profile import NOBODY, Profile
 from game.core import program, state
 from game.core.state import Bits, Number
 
-COLUMNS = ("left", "middle", "right")
-LEVELS = 3
-GOODS = ("coins", "workers", "silk", "reservoirs", "points")
-COINS, WORKERS, SILK, RESERVOIRS, POINTS = range(len(GOODS))
-
-SOURCES = ("actions", "peoples", "technologies", "wonders", "events", "scenario")
-"""Where points come from."""
-ACTIONS, PEOPLES, TECHNOLOGIES, WONDERS, EVENTS, SCENARIO = range(len(SOURCES))
-
-CLASH = "clash"
 ENDS = ("rounds",)
 """What brings the end: there is nothing but the last round."""
-
-NONE = -1
-USED_BITS = 4
-USED_MASK = (1 << USED_BITS) - 1
 
 
 if TYPE_CHECKING:
@@ -113,11 +100,6 @@ class State(program.Stacked, kw_only=True):
 
 
 state.check_fields(State)
-
-
-def times_used(used: int, action: int) -> int:
-    """How often an action was performed."""
-    return used >> USED_BITS * action & USED_MASK
 
 
 def total(player: Player) -> int:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.ages import triggers
-from game.ages.state import COINS, NONE, POINTS, RESERVOIRS, SILK, WORKERS, Player, State, total
+from game.ages.codes import COINS, NONE, POINTS, RESERVOIRS, SILK, WORKERS
+from game.ages.state import Player, State, total
 from game.core.rules import Emit, Event
 
 if TYPE_CHECKING:

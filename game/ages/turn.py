@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.ages import nations, perform, shop, stock, triggers
-from game.ages.state import COINS, NONE, WORKERS, State
+from game.ages.codes import COINS, NONE, WORKERS
+from game.ages.state import State
 from game.core.program import Frame, Step
 from game.core.rules import Action, Emit, Event
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
@@ -13,7 +13,8 @@ from art.ages import abilities, arms, signs, strips
 from art.ages.strips import MINUS, Parts
 from art.fonts import Face
 from art.palette import BRASS, INKS, MARBLE
-from scenes.ages import cause, describe_road, goals
+from game.ages import facts
+from scenes.ages import cause, goals
 from scenes.play.session import Session
 from scenes.table.buttons import key_name
 from scenes.table.over import aid_page
@@ -53,6 +54,7 @@ class Aid(AidPage):
     def __init__(self, house: House, session: Session, view: Any) -> None:
         super().__init__(house, session, view, TABS)
         self.strips = self._figures("strips")
+        self.printed = facts.Facts(**self.facts)
 
     def page(self, grid: Grid) -> list[Widget]:
         return {"turn": self._turn, "round": self._round, "peoples": self._peoples}[self.tab](grid)
@@ -75,23 +77,27 @@ class Aid(AidPage):
         return [*found, *self._actions(grid)]
 
     def _numbers(self, name: str) -> dict[str, int]:
-        setup = self.facts["setup"]
-        return {"coins": setup["rest_coins"], "workers": setup["rest_workers"]} if name == "rest" else {}
+        setup = self.printed.setup
+        return {"coins": setup.rest_coins, "workers": setup.rest_workers} if name == "rest" else {}
 
     def _actions(self, grid: Grid) -> list[Widget]:
         """Each with its spaces, its price, as it is printed and for whoever looks, and what it brings."""
-        live = self._figures("actions")
+        live = facts.Actions(**self._figures("actions")).known
         say, x = self.house.say, COLUMNS[1]
         found = heading(grid.rect(x, TOP + 16, HALF, 36), say("ages.aid.actions"), 22)
-        printed = [action for action in self.facts["actions"] if action["where"] in PRINTED and action["spaces"]]
+        printed = [
+            (number, action)
+            for number, action in enumerate(self.printed.actions)
+            if action.where in PRINTED and action.spaces
+        ]
         step = (HEIGHT - 76) / len(printed)
-        for place, action in enumerate(printed):
+        for place, (number, action) in enumerate(printed):
             box = grid.rect(x, TOP + 60 + place * step, HALF, step - 6)
-            row = abilities.row(self.strips[f"action.{action['id']}"])
-            name, text = say(f"action.{action['id']}"), self.texts[f"action.{action['id']}"]
-            target = Target(("action", action["id"]), "actions", box, name, _nothing, hint=f"{name}: {text}")
-            price = _price(action, live.get(action["id"]))
-            found.append(Area(target, partial(_action, action["id"], name, price, row)))
+            row = abilities.row(self.strips[f"action.{action.id}"])
+            name, text = say(f"action.{action.id}"), self.texts[f"action.{action.id}"]
+            target = Target(("action", action.id), "actions", box, name, _nothing, hint=f"{name}: {text}")
+            price = _price(action, live.get(number))
+            found.append(Area(target, partial(_action, action.id, name, price, row)))
         return found
 
     def _keys(self, grid: Grid, y: float) -> list[Widget]:
@@ -111,7 +117,7 @@ class Aid(AidPage):
             found += _line(grid, Rect(x, round(y), HALF, 46), (sign,), say(f"ages.aid.{name}"))
             y += 50
         found += heading(grid.rect(x, y + 6, HALF, 36), say("ages.aid.game_end"), 22)
-        last = say("ages.aid.last", rounds=self._figures("progress")["rounds"])
+        last = say("ages.aid.last", rounds=facts.Progress(**self._figures("progress")).rounds)
         found += _line(grid, Rect(x, round(y + 50), HALF, 66), ("game_end",), last)
         y += 128
         found += heading(grid.rect(x, y, HALF, 36), say("ages.aid.signs"), 22)
@@ -123,7 +129,7 @@ class Aid(AidPage):
     def _events(self, grid: Grid) -> list[Widget]:
         """The tokens of this game, in the order in which they come; without them what every action card brings."""
         say, (_, x) = self.house.say, COLUMNS
-        cards = self._figures("track")["cards"]
+        cards = facts.Track(**self._figures("track")).cards
         found = heading(grid.rect(x, TOP + 16, HALF, 36), say("ages.aid.moves_on_head"), 22)
         step = (HEIGHT - 80) / len(cards)
         for place, card in enumerate(cards):
@@ -131,42 +137,42 @@ class Aid(AidPage):
             found += self._card(grid, box, card)
         return found
 
-    def _card(self, grid: Grid, box: Rect, card: Mapping[str, Any]) -> list[Widget]:
+    def _card(self, grid: Grid, box: Rect, card: facts.TrackCard) -> list[Widget]:
         """A place of the time track: when its card comes, and what it brings with it."""
-        say, window = self.house.say, self.facts["setup"]["window"]
-        row: Parts = (f"action:{card['id']}",)
-        after = card["position"] - window
+        say, window = self.house.say, self.printed.setup.window
+        row: Parts = (f"action:{card.id}",)
+        after = card.position - window
         lines = [say("ages.note.comes", round=after) if after > 0 else say("ages.aid.from_start")]
-        if after > 0 and card["symbol"]:
-            lines.append(say(f"ages.dock.{card['symbol']}"))
-        if card["token"]:
-            name, text = say(f"event.{card['token']}"), self.texts[f"event.{card['token']}"]
+        if after > 0 and card.symbol:
+            lines.append(say(f"ages.dock.{card.symbol}"))
+        if card.token:
+            name, text = say(f"event.{card.token}"), self.texts[f"event.{card.token}"]
             lines.append(say("ages.prompt.card", name=name, text=text))
-        name = say(f"action.{card['id']}")
+        name = say(f"action.{card.id}")
         return _row(grid, box, row, name, " ".join(lines))
 
     def _alone(self, grid: Grid) -> list[Widget]:
         """The scenario, the rival and all goals, with what was reached in other games."""
         say, x, y = self.house.say, COLUMNS[1], TOP + 16.0
-        figures = self._figures("solo")
-        found = heading(grid.rect(x, y, HALF, 36), say(f"option.mode.{figures['mode']}"), 22)
+        figures = facts.Solo(**self._figures("solo"))
+        found = heading(grid.rect(x, y, HALF, 36), say(f"option.mode.{figures.mode}"), 22)
         y += 46
-        found.append(Label(grid.rect(x, y - 4, HALF, 98), say(f"option.mode.told.{figures['mode']}"), lines=6))
+        found.append(Label(grid.rect(x, y - 4, HALF, 98), say(f"option.mode.told.{figures.mode}"), lines=6))
         y += 98
-        found += _line(grid, Rect(x, round(y), HALF, 46), ("strength",), say("ages.aid.rival", n=figures["rival"]))
+        found += _line(grid, Rect(x, round(y), HALF, 46), ("strength",), say("ages.aid.rival", n=figures.rival))
         y += 50
-        texts = [(f"after.{figures['mode']}", text) for text in self._afters(figures["mode"])]
+        texts = [(f"after.{figures.mode}", text) for text in self._afters(figures.mode)]
         for _, text in texts:
             found += _line(grid, Rect(x, round(y), HALF, 46), ("last",), text)
             y += 50
         found += heading(grid.rect(x, y + 4, HALF, 36), say("ages.aid.goals"), 22)
         y += 48
-        rows = self._figures("goals")["goals"]
+        rows = facts.Goals(**self._figures("goals")).goals
         for text, row in zip(goals.told(self.house, rows), rows, strict=True):
-            sign = "check" if row["reached"] else "trophy"
+            sign = "check" if row.reached else "trophy"
             found += _line(grid, Rect(x, round(y), HALF, 42), (sign,), text)
             y += 44
-        for text in goals.kept(self.house, figures["mode"]):
+        for text in goals.kept(self.house, figures.mode):
             found.append(Label(grid.rect(x, y + 4, HALF, 60), text, Face.SANS_SEMIBOLD, 18, lines=3))
         return found
 
@@ -179,7 +185,7 @@ class Aid(AidPage):
 
     def _peoples(self, grid: Grid) -> list[Widget]:
         """All of them, with both abilities as strips; those in play are bright."""
-        names, found = self._figures("names")["people"], list[Widget]()
+        names, found = facts.Names(**self._figures("names")).people, list[Widget]()
         width, step = (WIDTH - 48) / ACROSS, (HEIGHT - 32) / DOWN
         there = self._in_play()
         for place, id in enumerate(names):
@@ -190,7 +196,7 @@ class Aid(AidPage):
                 self.house.say(f"ages.note.{part}", what=self.texts[f"people.{id}.{part}"])
                 for part in ("main", "legacy")
             ]
-            hint = "\n".join([f"{name} ({self.facts['peoples'][place]['population']})", *texts])
+            hint = "\n".join([f"{name} ({self.printed.peoples[place].population})", *texts])
             rows = tuple(abilities.row(self.strips[f"people.{id}.{part}"], True) for part in ("main", "legacy"))
             target = Target(("people", id), "peoples", box, name, _nothing, hint=hint)
             found.append(Area(target, partial(_people, id, name, rows, place in there)))
@@ -228,16 +234,16 @@ def _signs(row: Parts, pen: Pen, box: Rect) -> None:
     pen.put(strips.fitted(row, box.width, round(min(box.size) * 0.9), INKS.ink, MARBLE.active), *box.center, "cm")
 
 
-def _price(action: Mapping[str, Any], live: Mapping[str, Any] | None) -> Parts:
+def _price(action: facts.Action, live: facts.Deed | None) -> Parts:
     """Workers and coins; where another price holds now, that one too, and the cards that make it so."""
-    price: Parts = (str(action["workers"]), "sacrifice" if action["red"] else "worker")
-    if action["spaces"] > 1:
-        price += ("|", f"×{action['spaces']}")
-    offer = describe_road.best(live) if live else {"price": action["coins"], "parts": ()}
-    if offer["price"] == action["coins"]:
-        return (*price, "|", f"{MINUS}{action['coins']}", "coin") if action["coins"] else price
-    causes = dict.fromkeys(":".join(cause.card_of(part["card"])) for part in offer["parts"])
-    return (*price, "|", f"{MINUS}{action['coins']}", "arrow", f"{MINUS}{offer['price']}", "coin", *causes)
+    price: Parts = (str(action.workers), "sacrifice" if action.red else "worker")
+    if action.spaces > 1:
+        price += ("|", f"×{action.spaces}")
+    offer = live.offer if live else None
+    if offer is None or offer.price == action.coins:
+        return (*price, "|", f"{MINUS}{action.coins}", "coin") if action.coins else price
+    causes = dict.fromkeys(":".join(cause.card_of(part.card)) for part in offer.parts)
+    return (*price, "|", f"{MINUS}{action.coins}", "arrow", f"{MINUS}{offer.price}", "coin", *causes)
 
 
 def _action(id: str, name: str, price: Parts, row: Parts, pen: Pen, box: Rect, state: str) -> None:

@@ -8,6 +8,7 @@ from pygame import Rect
 
 from art.ages import extras
 from art.ages.layout import TIERS, Layout
+from game.ages import facts
 from scenes.ages import describe_nation, describe_offers, describe_road, holds, panels
 from scenes.ages.shown import Shown
 from scenes.ui.animation import Key
@@ -76,7 +77,7 @@ def _actions(layout: Layout, shown: Shown) -> Found:
 
 def cards(layout: Layout, shown: Shown) -> Iterator[tuple[int, Rect]]:
     """The cards with an action, by their numbers."""
-    fixed = [number for number in holds.in_reach(shown) if shown.facts["actions"][number]["where"] == "fixed"]
+    fixed = [number for number in holds.in_reach(shown) if shown.printed.actions[number].where == "fixed"]
     for place, number in enumerate(fixed):
         yield number, layout.fixed(place)
     for place, number in enumerate(holds.window(shown)):
@@ -90,7 +91,7 @@ def _goals(layout: Layout, shown: Shown) -> Found:
     """Where a people goes: to rule, or below those that there are."""
     peoples = shown.player.peoples
     yield ("birth",), layout.ruling
-    if peoples and len(peoples) < shown.facts["setup"]["peoples"]:
+    if peoples and len(peoples) < shown.printed.setup.peoples:
         yield ("absorb",), layout.stratum(len(peoples) - 1)
 
 
@@ -106,8 +107,8 @@ def _technologies(layout: Layout, shown: Shown) -> Found:
 
 def squares(layout: Layout, shown: Shown) -> Iterator[tuple[int, Rect]]:
     """The technology board, by numbers."""
-    for place, each in enumerate(shown.detail("board", shown.main)["places"]):
-        yield shown.number("technology", each["id"]), layout.technology(place // TIERS, place % TIERS)
+    for place, each in enumerate(shown.facts(facts.Board, shown.main).places):
+        yield each.number, layout.technology(place // TIERS, place % TIERS)
 
 
 def _own(layout: Layout, shown: Shown) -> Found:
@@ -135,19 +136,18 @@ def own_space(layout: Layout, shown: Shown, part: str) -> Rect | None:
 
 def _spaces(layout: Layout, shown: Shown) -> Found:
     """The places for workers, ("space", action, number)."""
-    figures = shown.detail("actions", shown.seat)
     ahead = describe_road.ahead(shown)
     for number, box in cards(layout, shown):
         if number in ahead:
             yield ("space", number, 0), layout.far_space(box)
             continue
-        action = describe_road.action(shown, number, figures.get(shown.id("action", number)))
+        action = describe_road.action(shown, number, shown.deed(number))
         for space in range(len(action.spaces)):
             yield ("space", number, space), layout.space(box, space, action.joined)
     for key, box in _lines(layout, shown):
         if key[0] == "site":
-            printed = shown.facts["actions"][int(str(key[1]))]
-            for space, place in enumerate(extras.places(layout, box, max(1, printed["spaces"]))):
+            printed = shown.printed.actions[int(str(key[1]))]
+            for space, place in enumerate(extras.places(layout, box, max(1, printed.spaces))):
                 yield ("space", key[1], space), place
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
+from game.ages import facts
 from scenes.ages.shown import Shown
 from scenes.ui.animation import Key
 
@@ -34,8 +35,9 @@ def of(shown: Shown) -> Cause | None:
     kind, _, rest = part.partition(".")
     if kind in CARDS:
         card = rest.partition(".")[0]
-        place = "site" if kind == "action" and card in shown.detail("solo", 0)["sites"] else kind
-        return Cause(shown.house.say(f"{kind}.{card}"), shown.text(part), (place, shown.number(kind, card)), part)
+        number = shown.number(kind, card)
+        place = "site" if kind == "action" and number in shown.facts(facts.Solo, 0).sites else kind
+        return Cause(shown.house.say(f"{kind}.{card}"), shown.text(part), (place, number), part)
     if kind in ORDERS:
         return Cause(shown.house.say(f"horde.{rest}"), shown.text(f"command.{rest}"), ("order",))
     if kind == "after":

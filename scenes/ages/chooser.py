@@ -12,6 +12,7 @@ from art.ages import abilities, lights, sheets, signs, strips
 from art.ages.palette import INK, TONES
 from art.ages.strips import Parts
 from art.fonts import Face
+from game.ages import facts
 from game.core.rules import Action
 from scenes.ages import cause
 from scenes.ages.shown import Shown
@@ -90,9 +91,9 @@ def sign_of(shown: Shown, action: Action) -> str:
 
 def _waiting(shown: Shown) -> list[str]:
     """The cards of whoever is asked."""
-    stock = shown.detail("stock", 0)["seats"][shown.view.seat]
+    stock = shown.facts(facts.Stock, 0).seats[shown.view.seat]
     kinds = (("people", "peoples"), ("technology", "technologies"), ("wonder", "wonders"))
-    return [f"{kind}.{id}" for kind, name in kinds for id in stock[name]]
+    return [f"{kind}.{id}" for kind, name in kinds for id in getattr(stock, name)]
 
 
 def _width(words: str, u: float) -> int:

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from art.ages import abilities
 from art.ages.nation import Dock
 from art.ages.strips import MINUS, Parts
+from game.ages import facts
 from scenes.ages import describe_road, holds, telling
 from scenes.ages.shown import Shown
 from scenes.ui.animation import Key
 
 GOALS = ("birth", "absorb")
-
-Figures = Mapping[str, Any]
 
 
 class Subject(NamedTuple):
@@ -57,28 +56,28 @@ def change(shown: Shown, about: Subject) -> Change:
     match about.key:
         case ("people" | "hand", int(number)) if shown.asked == "people":
             row = _offered(shown, number)
-            figures = row.get(about.goal or "birth", {})
-            return Change(figures["coins"], figures["points"]) if figures.get("possible") else Change()
+            then = _taken(row, about.goal or "birth") if row else None
+            return Change(then.coins, then.points) if then and then.possible else Change()
         case ("action" | "own" | "site" | "space", int(number), *_) if shown.asked == "turn":
-            figures = shown.detail("actions", shown.seat).get(shown.id("action", number))
-            return _performed(describe_road.best(figures)) if figures else Change()
+            deed = shown.deed(number)
+            return _performed(deed.offer) if deed else Change()
         case ("wonder", _) if shown.asked == "turn":
-            figures = shown.detail("actions", shown.seat).get("wonder")
-            return _performed(figures) if figures else Change()
+            deed = shown.deed(shown.number("action", "wonder"))
+            return _performed(deed.offer) if deed else Change()
         case ("technology", int(number)) if shown.asked == "turn":
             found = _research(shown, number)
             return _performed(found) if found else Change()
         case ("special", int(number)):
-            row = next((r for r in _shop(shown) if r["id"] == shown.id("special", number)), {})
-            return Change(-row["price"]) if row.get("possible") else Change()
+            card = next((card for card in shown.facts(facts.Shop, shown.seat).cards if card.number == number), None)
+            return Change(-card.price) if card and card.possible else Change()
     return Change()
 
 
-def _performed(figures: Figures) -> Change:
-    if not figures["possible"]:
+def _performed(offer: facts.Offer) -> Change:
+    if not offer.possible:
         return Change()
-    brings = figures["brings"]
-    return Change(brings["coins"] - figures["price"], brings["points"])
+    brings = offer.brings.amounts
+    return Change(brings.coins - offer.price, brings.points)
 
 
 # --- what each place tells ------------------------------------------------------------------------------------------
@@ -89,8 +88,8 @@ def _people(shown: Shown, about: Subject) -> Dock:
     assert about.key
     number = int(str(about.key[1]))
     name, row = shown.id("people", number), _offered(shown, number)
-    lines = [(_outcome(sign, row[goal]), "") for sign, goal in (("rise", "birth"), ("absorb", "absorb"))
-             if row and row[goal]["possible"] and about.goal in ("", goal)]  # fmt: skip
+    lines = [(_outcome(sign, then), "") for sign, goal in (("rise", "birth"), ("absorb", "absorb"))
+             if row and (then := _taken(row, goal)).possible and about.goal in ("", goal)]  # fmt: skip
     main, legacy = telling.abilities(shown, name)
     text = legacy if about.goal == "absorb" else main
     if not lines:
@@ -98,29 +97,27 @@ def _people(shown: Shown, about: Subject) -> Dock:
     return Dock(f"people:{name}", shown.called("people", number), tuple(lines), "" if len(lines) > 1 else text)
 
 
-def _outcome(sign: str, figures: Figures) -> Parts:
+def _outcome(sign: str, figures: facts.Taken) -> Parts:
     """Workers, coins, points and strength after it."""
-    found = [sign, "arrow", str(figures["workers"]), "worker"]
-    for good, drawn in (("coins", "coin"), ("points", "score")):
-        if figures[good]:
-            found += ["|", abilities.signed(figures[good]), drawn]
-    return (*found, "|", "strength", str(figures["strength"]))
+    found = [sign, "arrow", str(figures.workers), "worker"]
+    for n, drawn in ((figures.coins, "coin"), (figures.points, "score")):
+        if n:
+            found += ["|", abilities.signed(n), drawn]
+    return (*found, "|", "strength", str(figures.strength))
 
 
 def _action(shown: Shown, about: Subject) -> Dock:
     assert about.key
     number = int(str(about.key[1]))
     name = shown.id("action", number)
-    if shown.facts["actions"][number]["symbol"] == "plague":
+    if shown.printed.actions[number].symbol == "plague":
         return Dock(f"action:{name}", shown.called("action", number), (), shown.house.say("ages.dock.plague"))
-    figures = shown.detail("actions", shown.seat).get(name)
-    price = describe_road.best(figures)["price"] if figures else shown.facts["actions"][number]["coins"]
-    workers = figures["workers"] if figures else shown.facts["actions"][number]["workers"]
+    deed, printed = shown.deed(number), shown.printed.actions[number]
+    price, workers = (deed.offer.price, deed.workers) if deed else (printed.coins, printed.workers)
     text = shown.text(f"action.{name}") if f"action.{name}" in shown.strips else ""
-    if figures and describe_road.barren(shown, name, describe_road.best(figures)["brings"]):
+    if deed and describe_road.barren(shown, name, deed.offer.brings):
         text = f"{shown.house.say('ages.note.brings_nothing')} {text}"
-    silk = shown.facts["actions"][number]["silk"]
-    paid = (*_price(workers, price), *(("|", f"{MINUS}{silk}", "silk") if silk else ()))
+    paid = (*_price(workers, price), *(("|", f"{MINUS}{printed.silk}", "silk") if printed.silk else ()))
     return Dock(f"action:{name}", shown.called("action", number), ((paid, ""),), text)
 
 
@@ -134,9 +131,10 @@ def _technology(shown: Shown, about: Subject) -> Dock:
     name, found = shown.id("technology", number), _research(shown, number)
     lines: tuple[tuple[Parts, str], ...] = ()
     if found and shown.asked == "turn":
-        brings = describe_road.gain(shown, "", found["brings"])
-        need = shown.detail("actions", shown.seat)["research"]["workers"]
-        lines = (((*_price(need, found["price"]), "arrow", *brings), ""),)
+        brings = describe_road.gain(shown, "", found.brings)
+        research = shown.deed(shown.number("action", "research"))
+        need = research.workers if research else 0
+        lines = (((*_price(need, found.price), "arrow", *brings), ""),)
     return Dock(f"technology:{name}", shown.called("technology", number), lines, shown.text(f"technology.{name}"))
 
 
@@ -151,7 +149,7 @@ def _special(shown: Shown, about: Subject) -> Dock:
     """Both technologies of a card, and what they cover."""
     assert about.key
     number = int(str(about.key[1]))
-    names = shown.facts["specials"][number]["technologies"]
+    names = shown.printed.specials[number].technologies
     text = " ".join([*(shown.text(f"technology.{name}") for name in names), telling.covers(shown, number)])
     return Dock(f"technology:{names[-1]}", shown.called("special", number), (), text)
 
@@ -159,18 +157,18 @@ def _special(shown: Shown, about: Subject) -> Dock:
 def _event(shown: Shown, about: Subject) -> Dock:
     assert about.key
     place = int(str(about.key[1]))
-    name = shown.detail("track", 0)["cards"][place]["token"]
+    name = shown.facts(facts.Track, 0).cards[place].token
     return Dock(f"event:{name}", shown.house.say(f"event.{name}"), (), shown.text(f"event.{name}"))
 
 
 def _coming(shown: Shown) -> Dock:
     """The card that the end of this round brings, with what a scenario does then, its event and its danger."""
-    say, coming = shown.house.say, shown.detail("track", 0)["next"]
+    say, coming = shown.house.say, shown.facts(facts.Track, 0).next
     if coming is None:
         return Dock("game_end", say("ages.place.end"), (), say("ages.dock.last"))
-    name, blows = coming["id"], telling.aftermath(shown)
-    blows += [shown.text(f"event.{coming['token']}")] if coming["token"] else []
-    blows += [say(f"ages.dock.{coming['symbol']}")] if coming["symbol"] else []
+    name, blows = coming.id, telling.aftermath(shown)
+    blows += [shown.text(f"event.{coming.token}")] if coming.token else []
+    blows += [say(f"ages.dock.{coming.symbol}")] if coming.symbol else []
     text = " ".join(blows or [say("ages.dock.calm")])
     when = say("ages.zone.after", round=shown.view.round)
     return Dock(f"action:{name}", say(f"action.{name}"), ((("last",), when),), text)
@@ -179,22 +177,19 @@ def _coming(shown: Shown) -> Dock:
 # --- figures --------------------------------------------------------------------------------------------------------
 
 
-def _offered(shown: Shown, number: int) -> Figures:
+def _offered(shown: Shown, number: int) -> facts.Offered | None:
     """What a birth or an absorption of a people would change; nothing where it is not to be had."""
-    if shown.asked != "people":
-        return {}
-    name = shown.id("people", number)
-    rows = shown.detail("pool", shown.seat)["peoples"]
-    return next((row for row in rows if row["id"] == name), {})
+    rows = shown.facts(facts.Pool, shown.seat).peoples if shown.asked == "people" else ()
+    return next((row for row in rows if row.number == number), None)
 
 
-def _research(shown: Shown, number: int) -> Figures | None:
-    rows = shown.detail("actions", shown.seat).get("research", {}).get("technologies", ())
-    return next((row for row in rows if row["id"] == shown.id("technology", number)), None)
+def _taken(row: facts.Offered, goal: str) -> facts.Taken:
+    return row.absorb if goal == "absorb" else row.birth
 
 
-def _shop(shown: Shown) -> list[Figures]:
-    return list(shown.detail("shop", shown.seat)["cards"])
+def _research(shown: Shown, number: int) -> facts.Offer | None:
+    deed = shown.deed(shown.number("action", "research"))
+    return deed.researching(number) if deed else None
 
 
 def _own(shown: Shown, about: Subject) -> Dock:

@@ -7,6 +7,7 @@ from art.ages.nation import GONE, READY, Nation, Purse
 from art.ages.strata import Stratum
 from art.ages.strips import Parts
 from art.ages.technologies import Board, Technology
+from game.ages import facts
 from scenes.ages import describe_offers, holds, panels
 from scenes.ages.shown import Shown
 from scenes.ui.animation import Key
@@ -48,7 +49,7 @@ def _rules(shown: Shown, ruling: int | None) -> str:
 def strata(shown: Shown, without: frozenset[Key]) -> tuple[Stratum, ...]:
     """The peoples under the ruling one, the youngest on top, then the places that are free."""
     say, peoples = shown.house.say, shown.player.peoples
-    limit, rounds = shown.facts["setup"]["peoples"], shown.detail("progress", 0)["rounds"]
+    limit, rounds = shown.printed.setup.peoples, shown.facts(facts.Progress, 0).rounds
     found = [
         _free(shown, number + 2, rounds) if ("stratum", people) in without else _stratum(shown, people)
         for number, people in enumerate(peoples[1:])
@@ -91,9 +92,9 @@ def purses(shown: Shown, without: frozenset[Key]) -> tuple[Purse, Purse]:
 
 def goods(shown: Shown, without: frozenset[Key]) -> Parts:
     """Silk or reservoirs, where the scenario has them; what is still in the air does not count yet."""
-    stock, found = shown.detail("stock", 0)["seats"][shown.main], list[str]()
+    stock, found = shown.facts(facts.Stock, 0).seats[shown.main], list[str]()
     for good in panels.goods(shown):
-        found += [panels.GOODS[good], str(stock[good] + _in_the_air(shown.main, good, without))]
+        found += [panels.GOODS[good], str(getattr(stock, good) + _in_the_air(shown.main, good, without))]
     return tuple(found)
 
 
@@ -102,7 +103,7 @@ def earned(shown: Shown, seat: int) -> int:
     what it has won so far."""
     if panels.open_to(shown, seat):
         return int(shown.scores[seat].total)
-    return int(shown.detail("stock", seat)["seats"][seat]["points"])
+    return shown.facts(facts.Stock, seat).seats[seat].points
 
 
 def _in_the_air(seat: int, good: str, without: frozenset[Key]) -> int:
@@ -117,16 +118,17 @@ def board(shown: Shown, without: frozenset[Key]) -> Board:
     """The nine squares. Those within reach have a pale rim while one may be gained."""
     seat = shown.main
     may = seat == shown.seat and shown.asked in LEARN_ASKS
-    figures = {row["id"]: row for row in shown.detail("actions", seat).get("research", {}).get("technologies", ())}
+    research = shown.deed(shown.number("action", "research"), seat)
+    possible = {row.id for row in research.technologies if row.offer.possible} if research else set()
     used = {own.part: own.action for own in holds.elsewhere(shown, seat)}
     out = [action for action, _ in holds.at_work(shown, seat)]
     found = []
-    for place in shown.detail("board", seat)["places"]:
-        name = place["id"]
+    for place in shown.facts(facts.Board, seat).places:
+        name = place.id
         number = shown.number("technology", name)
         arrived = ("technology", number) not in without
-        reach = may and place["open"] and (shown.asked == "learn" or figures.get(name, {}).get("possible"))
-        state = "owned" if place["unlocked"] and arrived else "reach" if reach else "locked"
+        reach = may and place.open and (shown.asked == "learn" or name in possible)
+        state = "owned" if place.unlocked and arrived else "reach" if reach else "locked"
         worker = shown.colour(seat).name if used.get(f"technology.{name}") in out else ""
         row = abilities.row(shown.strips[f"technology.{name}"])
         found.append(Technology(name, shown.called("technology", number), row, state, False, worker))  # type: ignore[arg-type]
@@ -148,10 +150,10 @@ def _wonders(shown: Shown) -> list[tuple[Key, int]]:
 
 def final(shown: Shown, seat: int) -> tuple[Parts, Parts]:
     """What the end of the game would bring as things stand: the sum, and the cards that it comes from."""
-    figures = shown.detail("end", seat)["seats"][seat]
-    parts = [part for part in figures["parts"] if part["points"]]
+    figures = shown.facts(facts.End, seat).seats[seat]
+    parts = [part for part in figures.parts if part.points]
     sums: list[str] = []
     for part in parts[:MOST_SUMS] if len(parts) > 1 else ():
-        sums += [*(["|"] if sums else []), str(part["points"]), holds.sign(shown, seat, part["card"])]
-    one = [holds.sign(shown, seat, parts[0]["card"])] if len(parts) == 1 else []
-    return (f"+{figures['final'] - figures['points']}", "score", *one), tuple(sums)
+        sums += [*(["|"] if sums else []), str(part.points), holds.sign(shown, seat, part.card)]
+    one = [holds.sign(shown, seat, parts[0].card)] if len(parts) == 1 else []
+    return (f"+{figures.final - figures.points}", "score", *one), tuple(sums)

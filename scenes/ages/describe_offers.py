@@ -8,6 +8,7 @@ from art.ages import abilities
 from art.ages.extras import Extra, Order, Site, Special
 from art.ages.peoples import Offer, People
 from art.ages.wonders import Wonder, Wonders
+from game.ages import facts
 from scenes.ages import aftermath, closing, holds
 from scenes.ages.shown import Shown
 from scenes.ui.animation import Key
@@ -43,9 +44,9 @@ def awake(shown: Shown) -> bool:
 def people(shown: Shown, number: int, coins: int = 0) -> People:
     """A people's card with so many coins on it."""
     name = shown.id("people", number)
-    card = shown.facts["peoples"][number]
+    card = shown.printed.peoples[number]
     row = [abilities.row(shown.strips[f"people.{name}.{part}"]) for part in ("main", "legacy")]
-    return People(name, shown.called("people", number), card["population"], coins, row[0], row[1])
+    return People(name, shown.called("people", number), card.population, coins, row[0], row[1])
 
 
 def choosing(shown: Shown) -> bool:
@@ -69,7 +70,7 @@ def offer(shown: Shown, without: frozenset[Key]) -> Offer:
         None if key in without else people(shown, int(str(key[1])), coins - _coming(key, without))
         for key, coins in offered(shown)
     )
-    taken = say("ages.zone.taken", n=len(shown.view.players[shown.seat].peoples), of=shown.facts["setup"]["peoples"])
+    taken = say("ages.zone.taken", n=len(shown.view.players[shown.seat].peoples), of=shown.printed.setup.peoples)
     return Offer(
         title=say("ages.zone.packet" if drafting else "ages.zone.peoples"), note="",
         deck="" if shown.view.draft else str(len(shown.view.deck)), taken="" if drafting else taken,
@@ -112,8 +113,8 @@ def called(shown: Shown, cards: Iterable[int]) -> tuple[str, ...]:
 
 def _bonus(shown: Shown) -> int:
     """What a card of the hand brings in coins from the second round on."""
-    rows = shown.detail("pool", shown.seat)["peoples"]
-    return max([row["extra"] for row in rows if row["from"] == "hand"], default=0)
+    rows = shown.facts(facts.Pool, shown.seat).peoples
+    return max([row.extra for row in rows if row.where == "hand"], default=0)
 
 
 def in_hand(shown: Shown) -> list[int]:
@@ -136,52 +137,52 @@ def _own(shown: Shown) -> list[int]:
 def extras(shown: Shown, without: frozenset[Key]) -> list[Extra | None]:
     """The column beside the peoples, line by line."""
     if shown.view.innovations:
-        cards = shown.detail("shop", shown.seat)["cards"]
+        cards = shown.facts(facts.Shop, shown.seat).cards
         away = {str(key[1]) for key in without if key[0] == "special"}
-        return [None if str(shown.number("special", card["id"])) in away else _special(card) for card in cards]
-    figures = shown.detail("solo", 0)
-    lines: list[Extra | None] = [_site(shown, site, without) for site in figures["sites"]]
-    return [*lines, _order(shown)] if figures["ends"] else lines
+        return [None if str(card.number) in away else _special(card) for card in cards]
+    figures = shown.facts(facts.Solo, 0)
+    lines: list[Extra | None] = [_site(shown, site, without) for site in figures.sites]
+    return [*lines, _order(shown)] if figures.ends else lines
 
 
-def _special(card: dict[str, object]) -> Special:
+def _special(card: facts.ForSale) -> Special:
     """The two technologies of a special card, the printed one that stays above them, and the price."""
-    first, second = card["technologies"][:2]  # type: ignore[index]
-    return Special(TOPS[str(card["column"])], second, first, int(str(card["price"])), bool(card["possible"]))
+    first, second = card.technologies[:2]
+    return Special(TOPS[card.column], second, first, card.price, card.possible)
 
 
 TOPS = {"left": "science", "middle": "engineering", "right": "gunpowder"}
 """The printed technology at the top of each column."""
 
 
-def _site(shown: Shown, site: str, without: frozenset[Key]) -> Site:
+def _site(shown: Shown, number: int, without: frozenset[Key]) -> Site:
     """A space of a scenario, asleep in rounds in which it is not there."""
-    number = shown.number("action", site)
-    printed = shown.facts["actions"][number]
-    there = shown.view.round in printed["rounds"]
+    site = shown.id("action", number)
+    printed = shown.printed.actions[number]
+    there = shown.view.round in printed.rounds
     colour = shown.colour(shown.seat).name
     out = [key for key in holds.at_work(shown, shown.view.seat) if key[0] == site]
     spaces = tuple(
-        (printed["red"], colour if (site, n) in out and ("space", number, n) not in without else "")
-        for n in range(max(1, printed["spaces"]))
+        (printed.red, colour if (site, n) in out and ("space", number, n) not in without else "")
+        for n in range(max(1, printed.spaces))
     )
-    figures = shown.detail("actions", shown.seat).get(site)
-    price = figures["price"] if figures else printed["coins"]
-    silk = ("−1", "silk", "arrow") if printed["silk"] else ()
+    deed = shown.deed(number)
+    price = deed.offer.price if deed else printed.coins
+    silk = ("−1", "silk", "arrow") if printed.silk else ()
     row = (*silk, *abilities.row(shown.strips.get(f"action.{site}", ()))) or ("check",)
-    return Site(site, spaces, price, row, there and shown.asked == "turn" and bool(figures and figures["possible"]))
+    return Site(site, spaces, price, row, there and shown.asked == "turn" and bool(deed and deed.offer.possible))
 
 
 def _order(shown: Shown) -> Order | None:
     """What happens at the end of this round, if anything does."""
-    figures, strips = shown.detail("solo", 0), shown.strips
-    command = figures["command"]
+    figures, strips = shown.facts(facts.Solo, 0), shown.strips
+    command = figures.command
     if command:
-        name, needed = command["id"], command["needed"]
+        name, needed = command.id, command.needed
         won = ("strength", f"{needed}+", "arrow", *abilities.row(strips[f"repelled.{name}"])) if needed else ()
         return Order(f"event:{name}", won or abilities.row(strips[f"command.{name}"]))
-    if figures["after"]:
-        return Order(aftermath.sign(str(figures["mode"])), abilities.row(strips[figures["after"][0]]))
+    if figures.after:
+        return Order(aftermath.sign(figures.mode), abilities.row(strips[figures.after[0]]))
     return None
 
 
@@ -189,9 +190,9 @@ def lines(shown: Shown) -> list[Key]:
     """What each line of that column is called."""
     if shown.view.innovations:
         return [("special", card) for card in shown.view.shop]
-    figures = shown.detail("solo", 0)
-    sites: list[Key] = [("site", shown.number("action", site)) for site in figures["sites"]]
-    return [*sites, ("order",)] if figures["ends"] and _order(shown) else sites
+    figures = shown.facts(facts.Solo, 0)
+    sites: list[Key] = [("site", site) for site in figures.sites]
+    return [*sites, ("order",)] if figures.ends and _order(shown) else sites
 
 
 # --- wonders --------------------------------------------------------------------------------------------------------

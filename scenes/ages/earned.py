@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from game.ages.codes import POINTS, SOURCES
+from game.ages.facts import Sources
 from game.core.match import Match
 from scenes.play import score_reasons
 from scenes.play.score_reasons import Ledger, Reason, Won
@@ -13,13 +15,12 @@ from scenes.ui.app_context import House
 
 def ledger(match: Match[Any]) -> Ledger:
     """It tells all points that were ever won in a match, and those that were lost as fewer than none."""
-    told = match.rules.detail(match.view(0), 0, "sources")
-    names, booked, points = told["names"], told["booked"], told["points"]
+    names = Sources(**match.rules.detail(match.view(0), 0, "sources")).names
 
     def read(fact: tuple[Any, ...]) -> Won | None:
         match fact:
-            case ("gained" | "lost" as verb, int(seat), int(good), int(n), int(source), int(part)) if good == points:
-                return Won(seat, booked[part], names.get(source, ""), n if verb == "gained" else -n)
+            case ("gained" | "lost" as verb, int(seat), int(good), int(n), int(source), int(part)) if good == POINTS:
+                return Won(seat, SOURCES[part], names.get(source, ""), n if verb == "gained" else -n)
         return None
 
     return Ledger(read)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from art import palette
+from game.ages.codes import CLASH
+from game.ages.facts import Goal, Goals
 from game.core.rules import Part, Score
 from scenes.ages import earned, goals, worth
 from scenes.app.start import leave, play_again
@@ -15,9 +17,6 @@ from scenes.play.session import Session
 from scenes.table.over.score_sheet import Column, Ending, ScoreSheet
 from scenes.ui import opponents, seated
 from scenes.ui.app_context import House
-
-CLASH = "clash"
-"""The solo game that is no scenario."""
 
 NAMED = 2
 """So many goals are named in the head of a column; more are counted."""
@@ -40,7 +39,9 @@ def end(house: House, session: Session) -> ScoreSheet:
     if match.seats == 1 and result.outcome:
         if session.human(0) and not match.marks:
             medals.keep(house, match.rules.id, view.mode, result.outcome.medals)
-        columns.append(_goal(house, view.mode, match.rules.detail(view, 0, "goals"), result.outcome.target or 0))
+        columns.append(
+            _goal(house, view.mode, Goals(**match.rules.detail(view, 0, "goals")).goals, result.outcome.target or 0)
+        )
     found = earned.ledger(match).won(match)
     ending = Ending(
         match.rules.id,
@@ -61,10 +62,9 @@ def _shown(view: Any, score: Score) -> Score:
     return score._replace(parts=tuple(part for part in score.parts if part.points or not absent.get(part.name, False)))
 
 
-def _goal(house: House, mode: str, figures: Mapping[str, Any], target: int) -> Column:
+def _goal(house: House, mode: str, rows: Sequence[Goal], target: int) -> Column:
     """The lowest goal: its points have to be reached. Under it which goals were, or how many."""
-    rows = figures["goals"]
-    names = [medals.name(house, row["id"]) for row in rows if row["reached"]]
+    names = [medals.name(house, row.id) for row in rows if row.reached]
     note = house.say("ages.table.goals", reached=len(names), of=len(rows))
     told = ", ".join(names) if 0 < len(names) <= NAMED else note
     part = Part("goal", target, {"goals": rows})
@@ -75,5 +75,5 @@ def _why(house: House, number: int, part: Part, found: Sequence[Won]) -> list[st
     """What a part of a column is made of; its last line is the shortest."""
     if part.name == "goal":
         rows: Any = part.figures["goals"]
-        return [*goals.told(house, rows), f"{sum(row['reached'] for row in rows)} / {len(rows)}"]
+        return [*goals.told(house, rows), f"{sum(row.reached for row in rows)} / {len(rows)}"]
     return worth.explain(house, part, number, found)

@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
+from game.ages import facts
 from scenes.play import medals
 from scenes.ui.app_context import House
 
 
-def told(house: House, goals: Sequence[Mapping[str, Any]]) -> list[str]:
+def told(house: House, goals: Sequence[facts.Goal]) -> list[str]:
     """Each goal with its conditions, and whether it is reached."""
     found = []
     for goal in goals:
-        what = ", ".join(
-            house.say(f"ages.goal.{row['name']}", have=row["have"], need=row["need"]) for row in goal["conditions"]
-        )
-        key = "reached" if goal["reached"] else "open"
-        found.append(house.say(f"ages.goal.{key}", name=medals.name(house, goal["id"]), what=what))
+        what = ", ".join(house.say(f"ages.goal.{row.name}", have=row.have, need=row.need) for row in goal.conditions)
+        key = "reached" if goal.reached else "open"
+        found.append(house.say(f"ages.goal.{key}", name=medals.name(house, goal.id), what=what))
     return found
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import NamedTuple
 
+from game.ages import facts
+from game.ages.codes import times_used
 from scenes.ages.shown import Shown
 from scenes.ui.animation import Key
-
-USED_BITS = 4
 
 
 class Own(NamedTuple):
@@ -25,12 +25,12 @@ def parts(shown: Shown, seat: int) -> list[str]:
 
 
 def _parts(shown: Shown, seat: int) -> list[str]:
-    stock = shown.detail("stock", seat)["seats"][seat]
-    peoples = stock["peoples"]
+    stock = shown.facts(facts.Stock, seat).seats[seat]
+    peoples = stock.peoples
     found = [f"people.{peoples[0]}.main"] if peoples else []
     found += [f"people.{people}.legacy" for people in peoples]
-    found += [f"technology.{technology}" for technology in stock["technologies"]]
-    return found + [f"wonder.{wonder}" for wonder in stock["wonders"]]
+    found += [f"technology.{technology}" for technology in stock.technologies]
+    return found + [f"wonder.{wonder}" for wonder in stock.wonders]
 
 
 def sign(shown: Shown, seat: int, card: str) -> str:
@@ -61,20 +61,14 @@ def elsewhere(shown: Shown, seat: int) -> list[Own]:
 
 def in_reach(shown: Shown) -> list[int]:
     """The six actions that are there for everybody, as far as they are laid out: fixed ones, then the window."""
-    fixed = [at for at, action in enumerate(shown.facts["actions"]) if action["where"] == "fixed"]
+    fixed = [at for at, action in enumerate(shown.printed.actions) if action.where == "fixed"]
     return [*fixed, *window(shown)]
 
 
 def window(shown: Shown) -> tuple[int, ...]:
     """The cards under the plank."""
     first = shown.view.round - 1
-    return tuple(shown.view.row[first : first + shown.facts["setup"]["window"]])
-
-
-def times(player: object, action: int) -> int:
-    """How often a player has performed an action in the turn that is on, for as long as workers stand there."""
-    used, placed = int(getattr(player, "used")), int(getattr(player, "placed"))  # noqa: B009
-    return used >> USED_BITS * action & (1 << USED_BITS) - 1 if placed else 0
+    return tuple(shown.view.row[first : first + shown.printed.setup.window])
 
 
 def at_work(shown: Shown, seat: int) -> list[tuple[str, int]]:
@@ -82,11 +76,11 @@ def at_work(shown: Shown, seat: int) -> list[tuple[str, int]]:
     player, found = shown.view.players[seat], list[tuple[str, int]]()
     if not player.placed:
         return []
-    needs = shown.detail("actions", seat)
-    for number, action in enumerate(shown.facts["actions"]):
-        count = times(player, number)
-        need = needs[action["id"]]["workers"] if action["id"] in needs else action["workers"]
-        found += [(action["id"], space) for space in range(count * need)]
+    needs = shown.facts(facts.Actions, seat).known
+    for number, action in enumerate(shown.printed.actions):
+        count = times_used(player.used, number)
+        need = needs[number].workers if number in needs else action.workers
+        found += [(action.id, space) for space in range(count * need)]
     return found[: player.placed]
 
 

@@ -17,6 +17,7 @@ from art.ages import lights as art_lights
 from art.ages.layout import Layout
 from art.ages.nation import Purse
 from art.texture import Plate
+from game.ages import facts
 from scenes.ages import boxes, closing, describe_dock, describe_nation, describe_offers, describe_road, holds, lights
 from scenes.ages.boxes import Boxes
 from scenes.ages.shown import Shown
@@ -226,7 +227,7 @@ def _own_layers(here: Layout, shown: Shown, without: frozenset[Key]) -> list[Lay
         if box is None or own.part.startswith("technology") or _comes(shown, own.part, without):
             continue
         key = ("space", shown.number("action", own.action), 0)
-        red = bool(shown.facts["actions"][key[1]]["red"])
+        red = bool(shown.printed.actions[key[1]].red)
         stands = own.action in out and key not in without
         plate = workers.stood(box.width, red, colour) if stands else Plate(workers.space(box.width, red), 0)
         found.append(plate_layer(f"own {own.part}", plate, box, (own, stands, colour, red)))
@@ -246,7 +247,7 @@ def _plank_layer(here: Layout) -> Layer:
 
 def _brass_layer(here: Layout, shown: Shown) -> Layer:
     """Pegs, and the disc that says where the plank goes next."""
-    last = shown.view.round >= shown.detail("progress", 0)["rounds"]
+    last = shown.view.round >= shown.facts(facts.Progress, 0).rounds
     area = here.plank.unionall([here.onward, *here.pegs()]).inflate(here.px(16), here.px(16))
     return Layer("brass", area, last, lambda target: actions.lay_brass(target, here, last))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.ages import facts
 from scenes.ages.shown import Shown
 from scenes.ui.animation import Key
 
@@ -57,15 +58,15 @@ def ruling(shown: Shown) -> str:
 
 def event_name(shown: Shown, position: int) -> str:
     """The event above a place of the time track."""
-    token = shown.detail("track", shown.seat)["cards"][position]["token"]
+    token = shown.facts(facts.Track, shown.seat).cards[position].token
     return shown.house.say(f"event.{token}") if token else ""
 
 
 def order_name(shown: Shown) -> str:
     """What follows the round: the Horde's order, what the scenario does then, or the scenario itself."""
-    figures = shown.detail("solo", 0)
-    if figures["command"]:
-        return shown.house.say(f"horde.{figures['command']['id']}")
-    if figures["after"]:
-        return shown.house.say(f"aftermath.{figures['mode']}")
-    return shown.house.say(f"option.mode.{figures['mode']}")
+    figures = shown.facts(facts.Solo, 0)
+    if figures.command:
+        return shown.house.say(f"horde.{figures.command.id}")
+    if figures.after:
+        return shown.house.say(f"aftermath.{figures.mode}")
+    return shown.house.say(f"option.mode.{figures.mode}")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
+from game.ages import facts
 from scenes.ages import panels, telling, worth
 from scenes.ages.look import Look
 from scenes.ages.naming import name_of as name_of
@@ -72,15 +73,15 @@ def _of_panels(point: Point, shown: Shown, zones: Zones) -> Note | None:
 
 def number(shown: Shown, seat: int, name: str) -> list[str]:
     """A number of a panel by its name, and what stands behind it."""
-    say, stock = shown.house.say, shown.detail("stock", 0)["seats"][seat]
+    say, stock = shown.house.say, shown.facts(facts.Stock, 0).seats[seat]
     if name == "strength":
         return telling.one_strength(shown, seat)
     n = panels.figures(shown, seat)[name]
     found = [say(f"ages.panel.{name}", n=n)]
     kind = {"technologies": "technology", "wonders": "wonder"}.get(name, "")
-    found += [f"   {say(f'{kind}.{id}')}" for id in stock.get(name, ())] if kind else []
+    found += [f"   {say(f'{kind}.{id}')}" for id in getattr(stock, name)] if kind else []
     if name == "workers":
-        found.append(say("ages.note.free_workers", free=stock["free"], n=n))
+        found.append(say("ages.note.free_workers", free=stock.free, n=n))
     return found
 
 

@@ -11,6 +11,7 @@ from art import palette
 from art.ages import bar as painted
 from art.ages import holdings, signs
 from art.ages.holdings import Holdings
+from game.ages import facts
 from scenes.ages import closing, goals, holds
 from scenes.ages.shown import Shown
 from scenes.play import medals
@@ -81,16 +82,16 @@ def leaders(shown: Shown) -> list[int]:
 
 def figures(shown: Shown, seat: int) -> dict[str, int]:
     """What the numbers of a panel are."""
-    stock = shown.detail("stock", 0)["seats"][seat]
-    strength = shown.detail("strength", 0)["seats"][seat]["strength"]
-    known, built = len(stock["technologies"]), len(stock["wonders"])
-    found = dict(zip(NUMBERS, (stock["coins"], stock["workers"], strength, known, built), strict=True))
-    return {"coins": found["coins"]} | {good: stock[good] for good in goods(shown)} | found
+    stock = shown.facts(facts.Stock, 0).seats[seat]
+    strength = shown.facts(facts.Strength, 0).seats[seat].strength
+    known, built = len(stock.technologies), len(stock.wonders)
+    found = dict(zip(NUMBERS, (stock.coins, stock.workers, strength, known, built), strict=True))
+    return {"coins": stock.coins} | {good: getattr(stock, good) for good in goods(shown)} | found
 
 
 def goods(shown: Shown) -> list[str]:
     """What the spaces of this scenario deal in besides coins."""
-    spaces = [shown.strips.get(f"action.{site}", ()) for site in shown.detail("solo", 0)["sites"]]
+    spaces = [shown.strips.get(f"action.{shown.id('action', site)}", ()) for site in shown.facts(facts.Solo, 0).sites]
     return [good for good in GOODS if any(icon[1] == good for icons in spaces for icon in icons)]
 
 
@@ -109,36 +110,36 @@ def _picture(shown: Holdings, size: tuple[int, int], u: float) -> Surface:
 
 def _holdings(shown: Shown, seat: int) -> Holdings:
     """What a seat owns, as the painter takes it: peoples with how they came there."""
-    stock, absorbed = shown.detail("stock", 0)["seats"][seat], holds.absorbed(shown)
+    stock, absorbed = shown.facts(facts.Stock, 0).seats[seat], holds.absorbed(shown)
     ways = [
         "ruling" if not place else "absorb" if shown.number("people", people) in absorbed else "fallen"
-        for place, people in enumerate(stock["peoples"])
+        for place, people in enumerate(stock.peoples)
     ]
-    return Holdings(tuple(zip(stock["peoples"], ways, strict=True)), tuple(stock["wonders"]))  # type: ignore[arg-type]
+    return Holdings(tuple(zip(stock.peoples, ways, strict=True)), tuple(stock.wonders))  # type: ignore[arg-type]
 
 
 def _goal(shown: Shown, scale: Scale) -> furniture.Panel:
     """The next achievement or medal: how much of it is there, and how strong the rival is."""
-    say, figures = shown.house.say, shown.detail("solo", 0)
-    wanted = shown.detail("goals", 0)["goals"]
-    following = next((goal for goal in wanted if not goal["reached"]), wanted[-1])
-    points = next(row for row in following["conditions"] if row["name"] == "points")
-    reached = sum(goal["reached"] for goal in wanted)
+    say, figures = shown.house.say, shown.facts(facts.Solo, 0)
+    wanted = shown.facts(facts.Goals, 0).goals
+    following = next((goal for goal in wanted if not goal.reached), wanted[-1])
+    points = next(row for row in following.conditions if row.name == "points")
+    reached = sum(goal.reached for goal in wanted)
     rows = [
         furniture.Figure(
-            _goal_sign(scale, row["name"]),
-            row["have"],
-            _colour(row["holds"]),
+            _goal_sign(scale, row.name),
+            row.have,
+            _colour(row.holds),
             _share(row),
             1.0,
-            row["need"] if row["name"] != "most_technologies" else 0,
+            row.need if row.name != "most_technologies" else 0,
         )
-        for row in following["conditions"]
+        for row in following.conditions
     ]
-    strength = figures["horde"] if figures["horde"] is not None else figures["rival"]
+    strength = figures.horde if figures.horde is not None else figures.rival
     return furniture.Panel(
-        name=medals.name(shown.house, following["id"]), seat=_rival(), icon="trophy",
-        note=say("ages.table.goals", reached=reached, of=len(wanted)), strong=False, score=str(points["need"]),
+        name=medals.name(shown.house, following.id), seat=_rival(), icon="trophy",
+        note=say("ages.table.goals", reached=reached, of=len(wanted)), strong=False, score=str(points.need),
         stock=(_sign(scale, "strength"), str(strength)), figures=tuple(rows), active=False,
     )  # fmt: skip
 
@@ -147,8 +148,8 @@ def _colour(holds: bool) -> tuple[int, int, int]:
     return palette.INKS.gain if holds else palette.BRASS.dark
 
 
-def _share(row: dict[str, int]) -> float:
-    return min(1.0, row["have"] / row["need"]) if row["need"] else float(row["holds"])
+def _share(row: facts.Condition) -> float:
+    return min(1.0, row.have / row.need) if row.need else float(row.holds)
 
 
 GOAL_SIGNS = {"points": "score", "workers": "worker", "delivered": "silk", "repelled": "strength",
@@ -166,14 +167,14 @@ def _rival() -> palette.Seat:
 
 def goals_told(shown: Shown) -> list[str]:
     """Every achievement or medal with its conditions, as they stand, and what was reached in other games."""
-    rows, mode = shown.detail("goals", 0)["goals"], shown.detail("solo", 0)["mode"]
+    rows, mode = shown.facts(facts.Goals, 0).goals, shown.facts(facts.Solo, 0).mode
     return [*goals.told(shown.house, rows), against(shown), *goals.kept(shown.house, mode)]
 
 
 def against(shown: Shown) -> str:
     """Whose strength the shield in the box of goals tells."""
-    figures = shown.detail("solo", 0)
-    who, n = ("rival", figures["rival"]) if figures["horde"] is None else ("horde", figures["horde"])
+    figures = shown.facts(facts.Solo, 0)
+    who, n = ("rival", figures.rival) if figures.horde is None else ("horde", figures.horde)
     return shown.house.say(f"ages.note.{who}", n=n)
 
 
@@ -200,7 +201,7 @@ def bar(shown: Shown, ghost: int | None = None, open_goals: Callable[[], object]
             furniture.Fact(told, why=partial(_order_told, shown), picture=partial(_order, turns_), wide=ORDER_WIDE)
         )
     else:
-        found.append(furniture.Fact(say(f"option.mode.{shown.detail('solo', 0)['mode']}"), "trophy",
+        found.append(furniture.Fact(say(f"option.mode.{shown.facts(facts.Solo, 0).mode}"), "trophy",
                                 why=partial(goals_told, shown), press=open_goals))  # fmt: skip
     if any(open_to(shown, seat) for seat in range(shown.session.match.seats)):
         track = _track(shown, ghost)
@@ -233,7 +234,7 @@ def _order_told(shown: Shown) -> list[str]:
     say, view = shown.house.say, shown.view
     lines = [say("ages.table.first", name=shown.name(view.first)), *(turn.name for turn in order(shown))]
     following = (view.first + (1 if view.marker == "clockwise" else -1)) % shown.session.match.seats
-    if view.round < shown.detail("progress", 0)["rounds"]:
+    if view.round < shown.facts(facts.Progress, 0).rounds:
         lines.append(say("ages.table.next_first", name=shown.name(following)))
     return lines
 
@@ -245,12 +246,7 @@ def _standing(shown: Shown) -> list[tuple[int, int]]:
 
 
 def _track(shown: Shown, ghost: int | None) -> painted.Track:
-    marked = {
-        row["need"]
-        for goal in shown.detail("goals", 0)["goals"]
-        for row in goal["conditions"]
-        if row["name"] == "points"
-    }
+    marked = {row.need for goal in shown.facts(facts.Goals, 0).goals for row in goal.conditions if row.name == "points"}
     points = tuple((shown.colour(seat).name, total) for seat, total in _standing(shown))
     shade = (shown.colour(shown.seat).name, ghost) if ghost is not None and open_to(shown, shown.seat) else None
     return painted.Track(points, shade, tuple(sorted(marked)))
@@ -287,6 +283,6 @@ def _turns(shown: Shown) -> list[palette.Seat]:
 def length(shown: Shown) -> tuple[int, int]:
     """How many turns have been taken, and how many there are: a turn for each seat in every round, and the draft."""
     view = shown.view
-    rounds = shown.detail("progress", 0)["rounds"]
-    draft = shown.detail("draft", 0)["of"] if view.draft else 0
+    rounds = shown.facts(facts.Progress, 0).rounds
+    draft = shown.facts(facts.Draft, 0).of if view.draft else 0
     return view.turn - 1, max(view.turn - 1, rounds * shown.session.match.seats + draft)

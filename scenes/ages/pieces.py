@@ -136,10 +136,9 @@ def _road(shown: Shown, layout: Layout) -> Iterator[Piece]:
         box = layout.spent(place, len(gone))
         face: Face = partial(roadside.spent, box.size, u, describe_road.spent(shown, number))
         yield Piece("card", number, NOBODY, "gone", box, (("card", number),), face)
-    figures = shown.detail("actions", shown.seat)
     for place, number in enumerate(holds.window(shown)):
         box = layout.window(place)
-        deed = describe_road.action(shown, number, figures.get(shown.id("action", number)))
+        deed = describe_road.action(shown, number, shown.deed(number))
         face = plate(partial(actions.card, box.size, u, deed, 6 + place))
         yield Piece("card", number, NOBODY, "window", box, (("card", number),), face)
     for place, number in enumerate(ahead):
@@ -233,8 +232,12 @@ def _at_work(shown: Shown, layout: Layout, seat: int) -> Iterator[Piece]:
     if not out:
         return
     places, colour = boxes.others(layout, shown), shown.colour(seat).name
-    figures = shown.detail("actions", seat)
-    for action, space in sorted(out, key=lambda each: bool(figures.get(each[0], {}).get("red"))):
+
+    def red(each: tuple[str, int]) -> bool:
+        deed = shown.deed(shown.number("action", each[0]), seat)
+        return bool(deed and deed.red)
+
+    for action, space in sorted(out, key=red):
         number = shown.number("action", action)
         box = places.get(("space", number, space)) or places.get(("space", number, 0)) or _own(shown, layout, action)
         if box:

@@ -187,7 +187,7 @@ def _chips(session: Session, fact: tuple[Any, ...]) -> list[str]:
         case ("performed", _, action, *_):
             return [f"action:{names['action'][action]}"]
         case ("bought", _, card, _):
-            top = _facts(session)["specials"][card]["technologies"][0]
+            top = _facts(session)["specials"][card].technologies[0]
             return [f"technology:{top}"]
     return ["rest"] if fact[0] == "rested" else ["people"]
 

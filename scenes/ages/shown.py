@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, TypeVar
 
+from game.ages.facts import Actions, Deed, Facts, Icon, Solo
 from scenes.ages import earned
 from scenes.play.score_reasons import Won
 from scenes.play.session import Session
 from scenes.table.base_shown import PartShown
 from scenes.ui.app_context import House
+
+F = TypeVar("F")
 
 SPECIALS = 1
 """So many more special technology cards than players are laid out."""
@@ -22,9 +25,9 @@ class Shown(PartShown):
         super().__init__(house, session)
         self._ledger = earned.ledger(session.match)
         printed = session.match.view(self.seat)
-        self.facts: Mapping[str, Any] = self.rules.detail(printed, 0, "facts")
-        self.strips: Mapping[str, Any] = self.rules.detail(printed, 0, "strips")
-        self.names: Mapping[str, Any] = self.rules.detail(printed, 0, "names")
+        self.printed = Facts(**self.rules.detail(printed, 0, "facts"))
+        self.strips: Mapping[str, tuple[Icon, ...]] = self.rules.detail(printed, 0, "strips")
+        self.names: Mapping[str, tuple[str, ...]] = self.rules.detail(printed, 0, "names")
         self.lines: int = self._lines(printed)
         self._numbers = {kind: {id: at for at, id in enumerate(ids)} for kind, ids in self.names.items()}
 
@@ -32,10 +35,18 @@ class Shown(PartShown):
         """How many lines a variant adds beside the peoples: they keep their places all game long."""
         if printed.innovations:
             return len(printed.players) + SPECIALS
-        figures = self.rules.detail(printed, 0, "solo")
-        return len(figures["sites"]) + bool(figures["ends"])
+        alone = Solo(**self.rules.detail(printed, 0, "solo"))
+        return len(alone.sites) + alone.ends
 
     # -- figures
+
+    def facts(self, kind: Callable[..., F], seat: int) -> F:
+        """Figures from the rules about a seat, by their class."""
+        return kind(**self.detail(kind.__name__.lower(), seat))
+
+    def deed(self, number: int, seat: int | None = None) -> Deed | None:
+        """An action as a seat, or whoever is at the table, could use it, if they ever could."""
+        return self.facts(Actions, self.seat if seat is None else seat).known.get(number)
 
     @property
     def asked(self) -> str:

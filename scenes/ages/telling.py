@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from game.ages import facts
 from scenes.ages import closing, describe_road, naming
 from scenes.ages.shown import Shown
 from scenes.ui.animation import Key
@@ -28,8 +29,8 @@ def _people(shown: Shown, key: Key) -> list[str]:
     """Both abilities, and what a birth or an absorption would bring now."""
     number = int(str(key[1]))
     card, say = shown.id("people", number), shown.house.say
-    found = [say("ages.note.population", n=shown.facts["peoples"][number]["population"]), *abilities(shown, card)]
-    offered = next((row for row in shown.detail("pool", shown.seat)["peoples"] if row["id"] == card), None)
+    found = [say("ages.note.population", n=shown.printed.peoples[number].population), *abilities(shown, card)]
+    offered = next((row for row in shown.facts(facts.Pool, shown.seat).peoples if row.id == card), None)
     return [*found, *_offered(shown, offered)] if offered else found
 
 
@@ -39,16 +40,15 @@ def abilities(shown: Shown, people: str) -> list[str]:
     return [say(f"ages.note.{part}", what=shown.text(f"people.{people}.{part}")) for part in ("main", "legacy")]
 
 
-def _offered(shown: Shown, row: Mapping[str, Any]) -> list[str]:
+def _offered(shown: Shown, row: facts.Offered) -> list[str]:
     say = shown.house.say
-    found = [say("ages.note.extra", n=row["extra"])] if row["extra"] else []
-    for how in ("birth", "absorb"):
-        then = row[how]
-        if then["possible"]:
-            gained = amounts(shown, {"coins": then["coins"], "points": then["points"]}, alone=True)
-            what = say(f"ages.note.{how}", workers=then["workers"], strength=then["strength"])
+    found = [say("ages.note.extra", n=row.extra)] if row.extra else []
+    for how, then in (("birth", row.birth), ("absorb", row.absorb)):
+        if then.possible:
+            gained = amounts(shown, facts.Amounts(coins=then.coins, points=then.points), alone=True)
+            what = say(f"ages.note.{how}", workers=then.workers, strength=then.strength)
             found.append(say("ages.note.and_gains", what=what, gained=gained) if gained else what)
-            found += [say("ages.note.loses", what=shown.text(part)) for part in then["loses"]]
+            found += [say("ages.note.loses", what=shown.text(part)) for part in then.loses]
     return found
 
 
@@ -72,28 +72,28 @@ def _action(shown: Shown, key: Key) -> list[str]:
     id, say = shown.id("action", number), shown.house.say
     if id == PLAGUE:
         return [shown.house.say("rule.AC-075.text")]
-    figures = shown.detail("actions", shown.seat).get(id)
+    deed = shown.deed(number)
     found = [shown.text(f"action.{id}")] if f"action.{id}" in _texts(shown) else []
     found += _of_scenario(shown, number)
-    if figures is None:
+    if deed is None:
         return [*found, *_coming(shown, number)]
-    spaces = say("ages.note.spaces", used=figures["used"], spaces=figures["spaces"])
-    workers = say("ages.note.red" if figures["red"] else "ages.note.workers", n=figures["workers"])
+    spaces = say("ages.note.spaces", used=deed.used, spaces=deed.spaces)
+    workers = say("ages.note.red" if deed.red else "ages.note.workers", n=deed.workers)
     found += [workers, spaces]
-    if "technologies" not in figures and not describe_road.done(figures):
-        found += [*price(shown, figures), *brings(shown, figures["brings"])]
-        if describe_road.barren(shown, id, figures["brings"]):
+    if not deed.technologies and not deed.done:
+        found += [*price(shown, deed.offer), *brings(shown, deed.offer.brings)]
+        if describe_road.barren(shown, id, deed.offer.brings):
             found.append(say("ages.note.brings_nothing"))
     return [*found, *_coming(shown, number)]
 
 
 def _of_scenario(shown: Shown, number: int) -> list[str]:
     """The silk that a space of a scenario takes, and the rounds in which it is there."""
-    say, printed = shown.house.say, shown.facts["actions"][number]
-    if printed["where"] != "scenario":
+    say, printed = shown.house.say, shown.printed.actions[number]
+    if printed.where != "scenario":
         return []
-    first, *_, last = printed["rounds"]
-    found = [say("ages.note.silk", n=printed["silk"])] if printed["silk"] else []
+    first, *_, last = printed.rounds
+    found = [say("ages.note.silk", n=printed.silk)] if printed.silk else []
     return [*found, say("ages.note.rounds", first=first, last=last)]
 
 
@@ -101,27 +101,27 @@ def _texts(shown: Shown) -> Mapping[str, Any]:
     return shown.detail(f"texts.{shown.house.lang}", 0)
 
 
-def price(shown: Shown, figures: Mapping[str, Any]) -> list[str]:
+def price(shown: Shown, figures: facts.Offer) -> list[str]:
     """The price in coins, and who lowers it; what never costs any has none."""
     say = shown.house.say
-    if not figures["price"] and not figures["parts"]:
+    if not figures.price and not figures.parts:
         return []
-    found = [say("ages.note.price", n=figures["price"]) if figures["price"] else say("ages.note.no_price")]
-    for part in figures["parts"]:
-        card, less = _card(shown, part["card"]), part["less"]
+    found = [say("ages.note.price", n=figures.price) if figures.price else say("ages.note.no_price")]
+    for part in figures.parts:
+        card, less = _card(shown, part.card), part.less
         told = say("ages.note.less", card=card, n=less) if less is not None else say("ages.note.free", card=card)
         found.append(f"   {told}")
     return found
 
 
-def brings(shown: Shown, figures: Mapping[str, Any]) -> list[str]:
+def brings(shown: Shown, figures: facts.Brings) -> list[str]:
     """What it comes to at once, and what each card adds."""
-    say, whole = shown.house.say, amounts(shown, figures)
+    say, whole = shown.house.say, amounts(shown, figures.amounts)
     found = [say("ages.note.brings", what=whole)] if whole else []
-    if len(figures["parts"]) > 1:
-        found += [f"   {_card(shown, part['card'])}: {amounts(shown, part, alone=True)}" for part in figures["parts"]]
-    if figures["others"]:
-        found.append(say("ages.note.others", n=figures["others"]))
+    if len(figures.parts) > 1:
+        found += [f"   {_card(shown, part.card)}: {amounts(shown, part.amounts, alone=True)}" for part in figures.parts]
+    if figures.others:
+        found.append(say("ages.note.others", n=figures.others))
     return found
 
 
@@ -131,17 +131,17 @@ def _card(shown: Shown, name: str) -> str:
 
 def _coming(shown: Shown, number: int) -> list[str]:
     """When a card comes, and what it brings with it: war, plague, an event."""
-    track, say = shown.detail("track", shown.seat), shown.house.say
-    card = next((card for card in track["cards"] if card["id"] == shown.id("action", number)), None)
-    if card is None or not card["future"]:
+    track, say = shown.facts(facts.Track, shown.seat), shown.house.say
+    card = next((card for card in track.cards if card.number == number), None)
+    if card is None or not card.future:
         return []
-    window = shown.facts["setup"]["window"]
-    found = [say("ages.note.comes", round=card["position"] - window)]
-    if card["symbol"] == "war":
+    window = shown.printed.setup.window
+    found = [say("ages.note.comes", round=card.position - window)]
+    if card.symbol == "war":
         found += [say("ages.note.war"), *sacrifices(shown)]
-    elif card["symbol"] == PLAGUE:
+    elif card.symbol == PLAGUE:
         found.append(say("ages.note.plague"))
-    return [*found, *_token(shown, card["token"])]
+    return [*found, *_token(shown, card.token)]
 
 
 def _token(shown: Shown, token: str) -> list[str]:
@@ -153,7 +153,7 @@ def _token(shown: Shown, token: str) -> list[str]:
 
 def sacrifices(shown: Shown) -> list[str]:
     """Who would lose a worker if war came now."""
-    say, losers = shown.house.say, shown.detail("strength", shown.seat)["sacrifices"]
+    say, losers = shown.house.say, shown.facts(facts.Strength, shown.seat).sacrifices
     names = ", ".join(shown.name(seat) for seat in losers)
     return [say("ages.note.sacrifices", names=names)] if names else [say("ages.note.no_sacrifice")]
 
@@ -165,18 +165,18 @@ def _technology(shown: Shown, key: Key) -> list[str]:
     """What it says, what it needs, and what Research for it costs and brings."""
     id, say = shown.id("technology", int(str(key[1]))), shown.house.say
     found = [shown.text(f"technology.{id}")]
-    place = next((row for row in shown.detail("board", shown.main)["places"] if row["id"] == id), None)
+    place = next((row for row in shown.facts(facts.Board, shown.main).places if row.id == id), None)
     if place is None:
         return found
-    if place["unlocked"]:
+    if place.unlocked:
         return [*found, say("ages.note.known")]
-    if not place["open"]:
-        names = ", ".join(say("ages.quoted", name=say(f"technology.{need}")) for need in place["needs"])
-        several = len(place["needs"]) > 1
+    if not place.open:
+        names = ", ".join(say("ages.quoted", name=say(f"technology.{need}")) for need in place.needs)
+        several = len(place.needs) > 1
         return [*found, say("ages.note.needs_any" if several else "ages.note.needs", names=names)]
-    research = shown.detail("actions", shown.main).get("research", {})
-    row = next((row for row in research.get("technologies", ()) if row["id"] == id), None)
-    return [*found, *price(shown, row), *brings(shown, row["brings"])] if row else found
+    research = shown.deed(shown.number("action", "research"), shown.main)
+    offer = research.researching(shown.number("technology", id)) if research else None
+    return [*found, *price(shown, offer), *brings(shown, offer.brings)] if offer else found
 
 
 def _wonder(shown: Shown, key: Key) -> list[str]:
@@ -186,32 +186,32 @@ def _wonder(shown: Shown, key: Key) -> list[str]:
 def _special(shown: Shown, key: Key) -> list[str]:
     """The two technologies that it brings, those that it covers, and its price."""
     say, number = shown.house.say, int(str(key[1]))
-    card = shown.facts["specials"][number]
+    card = shown.printed.specials[number]
     found = [
         say("ages.prompt.card", name=say(f"technology.{id}"), text=shown.text(f"technology.{id}"))
-        for id in card["technologies"]
+        for id in card.technologies
     ]
     found.append(covers(shown, number))
-    offer = next((each for each in shown.detail("shop", shown.seat)["cards"] if each["id"] == card["id"]), None)
-    return [*found, say("ages.note.price", n=offer["price"])] if offer else found
+    offer = next((each for each in shown.facts(facts.Shop, shown.seat).cards if each.id == card.id), None)
+    return [*found, say("ages.note.price", n=offer.price)] if offer else found
 
 
 def covers(shown: Shown, special: int) -> str:
     """Which technologies of the board a card takes the places of, and that its own are not won by buying it."""
-    say, card, facts = shown.house.say, shown.facts["specials"][special], shown.facts["technologies"]
-    brought = {fact["level"] for fact in facts if fact["id"] in card["technologies"]}
-    column = [fact for fact in facts if fact["column"] == card["column"] and not fact["card"]]
-    names = [say(f"technology.{fact['id']}") for fact in column if fact["level"] in brought]
+    say, card, all_ = shown.house.say, shown.printed.specials[special], shown.printed.technologies
+    brought = {fact.level for fact in all_ if fact.id in card.technologies}
+    column = [fact for fact in all_ if fact.column == card.column and not fact.card]
+    names = [say(f"technology.{fact.id}") for fact in column if fact.level in brought]
     return say("ages.note.covers", names=", ".join(say("ages.quoted", name=name) for name in names))
 
 
 def _event(shown: Shown, key: Key) -> list[str]:
     """What the token does, and when."""
-    card = shown.detail("track", shown.seat)["cards"][int(str(key[1]))]
-    if not card["token"]:
+    card = shown.facts(facts.Track, shown.seat).cards[int(str(key[1]))]
+    if not card.token:
         return []
-    when = card["position"] - shown.facts["setup"]["window"]
-    return [shown.text(f"event.{card['token']}"), shown.house.say("ages.note.comes", round=when)]
+    when = card.position - shown.printed.setup.window
+    return [shown.text(f"event.{card.token}"), shown.house.say("ages.note.comes", round=when)]
 
 
 def aftermath(shown: Shown) -> list[str]:
@@ -222,14 +222,14 @@ def aftermath(shown: Shown) -> list[str]:
 
 def _order(shown: Shown, key: Key) -> list[str]:
     """What follows the round in a scenario."""
-    say, figures = shown.house.say, shown.detail("solo", 0)
-    command = figures["command"]
+    say, figures = shown.house.say, shown.facts(facts.Solo, 0)
+    command = figures.command
     if not command:
-        return [shown.text(name) for name in figures["after"]]
-    found = [shown.text(f"command.{command['id']}")]
-    if command["needed"] is not None:
-        won = shown.text(f"repelled.{command['id']}")
-        found.append(say("ages.note.repels", n=command["needed"], what=won))
+        return [shown.text(name) for name in figures.after]
+    found = [shown.text(f"command.{command.id}")]
+    if command.needed is not None:
+        won = shown.text(f"repelled.{command.id}")
+        found.append(say("ages.note.repels", n=command.needed, what=won))
     return found
 
 
@@ -238,43 +238,43 @@ def _order(shown: Shown, key: Key) -> list[str]:
 
 def strength(shown: Shown, key: Key) -> list[str]:
     """What the strength of each player is made of, and what war would do."""
-    figures, found = shown.detail("strength", shown.seat), list[str]()
-    for seat, row in enumerate(figures["seats"]):
+    figures, found = shown.facts(facts.Strength, shown.seat), list[str]()
+    for seat, row in enumerate(figures.seats):
         found += _strength(shown, seat, row)
     return [*found, *_rival(shown), *_war(shown)]
 
 
 def _rival(shown: Shown) -> list[str]:
     """The rival of a solo game now, and when the round is over: it grows before war is decided."""
-    figures, say = shown.detail("strength", 0), shown.house.say
-    if figures["rival"] is None:
+    figures, say = shown.facts(facts.Strength, 0), shown.house.say
+    if figures.rival is None:
         return []
-    found = [say("ages.note.rival", n=figures["rival"])]
-    return [*found, say("ages.note.rival_then", n=figures["rival_then"])] if figures["war_next"] else found
+    found = [say("ages.note.rival", n=figures.rival)]
+    return [*found, say("ages.note.rival_then", n=figures.rival_then)] if figures.war_next else found
 
 
 def _war(shown: Shown) -> list[str]:
     """Whether the end of this round brings war, and whom it would hit."""
     say = shown.house.say
-    if not shown.detail("strength", 0)["war_next"]:
+    if not shown.facts(facts.Strength, 0).war_next:
         return [say("ages.note.no_war")]
     return [say("ages.note.war_comes"), *sacrifices(shown)]
 
 
-def _strength(shown: Shown, seat: int, row: Mapping[str, Any]) -> list[str]:
-    head = shown.house.say("ages.note.strength", name=shown.name(seat), n=row["strength"])
-    return [head, *[f"   {_card(shown, part['card'])}: {part['strength']}" for part in row["parts"]]]
+def _strength(shown: Shown, seat: int, row: facts.Army) -> list[str]:
+    head = shown.house.say("ages.note.strength", name=shown.name(seat), n=row.strength)
+    return [head, *[f"   {_card(shown, part.card)}: {part.strength}" for part in row.parts]]
 
 
 def one_strength(shown: Shown, seat: int) -> list[str]:
     """The strength of one player, part by part."""
-    return _strength(shown, seat, shown.detail("strength", seat)["seats"][seat])
+    return _strength(shown, seat, shown.facts(facts.Strength, seat).seats[seat])
 
 
 def ending(shown: Shown, key: Key) -> list[str]:
     """What the end of the game would bring as things stand."""
-    rows = shown.detail("end", shown.main)["seats"][shown.main]["parts"]
-    found = [f"{_card(shown, part['card'])}: {part['points']}" for part in rows if part["points"]]
+    rows = shown.facts(facts.End, shown.main).seats[shown.main].parts
+    found = [f"{_card(shown, part.card)}: {part.points}" for part in rows if part.points]
     return found or [shown.house.say("ages.note.no_end")]
 
 
@@ -286,25 +286,25 @@ def _worker(shown: Shown, key: Key) -> list[str]:
 def _good(shown: Shown, key: Key) -> list[str]:
     """Coins or goods of a scenario, or points with what the end of the game would add."""
     if key[1] != "points":
-        stock = shown.detail("stock", 0)["seats"][shown.main]
-        return [shown.house.say(f"ages.panel.{key[1]}", n=stock[key[1]])]
-    say, row = shown.house.say, shown.detail("end", shown.main)["seats"][shown.main]
-    return [say("ages.note.points", n=row["points"], final=row["final"]), *ending(shown, key)]
+        stock = shown.facts(facts.Stock, 0).seats[shown.main]
+        return [shown.house.say(f"ages.panel.{key[1]}", n=getattr(stock, str(key[1])))]
+    say, row = shown.house.say, shown.facts(facts.End, shown.main).seats[shown.main]
+    return [say("ages.note.points", n=row.points, final=row.final), *ending(shown, key)]
 
 
 def _round(shown: Shown, key: Key) -> list[str]:
     """Which round it is, who still plays in it, and what comes at its end."""
-    say, figures = shown.house.say, shown.detail("progress", 0)
-    found = [say("round.of", **figures), *_to_play(shown)]
-    following = shown.detail("track", shown.seat)["next"]
+    say, figures = shown.house.say, shown.facts(facts.Progress, 0)
+    found = [say("round.of", **figures._asdict()), *_to_play(shown)]
+    following = shown.facts(facts.Track, shown.seat).next
     if following is None:
         return [*found, say("ages.note.last_round")]
-    found += [*aftermath(shown), say("ages.note.next", action=say(f"action.{following['id']}"))]
-    if following["symbol"] == "war":
+    found += [*aftermath(shown), say("ages.note.next", action=say(f"action.{following.id}"))]
+    if following.symbol == "war":
         found += [say("ages.note.war"), *sacrifices(shown)]
-    elif following["symbol"] == PLAGUE:
+    elif following.symbol == PLAGUE:
         found.append(say("ages.note.plague"))
-    return [*found, *_token(shown, following["token"])]
+    return [*found, *_token(shown, following.token)]
 
 
 def _to_play(shown: Shown) -> list[str]:
@@ -322,11 +322,11 @@ def _note(name: str) -> Callable[[Shown, Key], list[str]]:
     return lambda shown, key: [shown.house.say(f"ages.note.at_{name}")]
 
 
-def amounts(shown: Shown, of: Mapping[str, Any], alone: bool = False) -> str:
+def amounts(shown: Shown, of: facts.Amounts, alone: bool = False) -> str:
     """ "3 points and 1 coin", as the object of a sentence or standing alone; empty when it is nothing."""
     say = shown.house.say
     key = "ages.amount_alone" if alone else "ages.amount"
-    some = [say(key, n=of[good], thing=f"ages.{good}") for good in GOODS if of.get(good)]
+    some = [say(key, n=n, thing=f"ages.{good}") for good in GOODS if (n := getattr(of, good))]
     if len(some) < 2:
         return "".join(some)
     told = say("effect.and", first=some[-2], second=some[-1])

@@ -36,9 +36,9 @@ def verbs(shown: Shown, choice: Choice, press: Press) -> list[Verb]:
 
 def _rest(shown: Shown, choice: Choice, press: Press) -> Verb:
     """A turn of rest: coins and a worker."""
-    setup, say = shown.facts["setup"], shown.house.say
+    setup, say = shown.printed.setup, shown.house.say
     name = say("ages.verb.rest")
-    row = (abilities.signed(setup["rest_coins"]), "coin", "|", abilities.signed(setup["rest_workers"]), "worker")
+    row = (abilities.signed(setup.rest_coins), "coin", "|", abilities.signed(setup.rest_workers), "worker")
     return _verb(shown, choice, press, "rest", Face("rest", name, row, _asleep(shown, choice, "rest")))
 
 

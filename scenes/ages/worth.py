@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
+from game.ages.facts import Counted, Final
 from game.core.rules import Part
 from scenes.ages import earned
 from scenes.play import score_reasons
@@ -14,7 +14,8 @@ from scenes.ui.app_context import House
 
 def explain(house: House, part: Part, seat: int, found: Sequence[Won], most: int = MOST) -> list[str]:
     """In so many lines and their sum; what is longer is folded."""
-    won, ending = int(str(part.figures["won"])), _at_the_end(house, part)
+    figures = Counted(**part.figures)  # type: ignore[arg-type]
+    won, ending = figures.won, [_at_the_end(house, card) for card in figures.cards]
     counted = [*earned.of(house, found, seat, part.name, won), *[reason for reason in ending if reason.total]]
     return score_reasons.told(house, counted or ending, most) or [house.say(f"ages.zero.{part.name}")]
 
@@ -25,8 +26,5 @@ def in_short(house: House, part: Part, seat: int, found: Sequence[Won]) -> list[
     return lines[:-1] if len(lines) > 1 else lines
 
 
-def _at_the_end(house: House, part: Part) -> list[Reason]:
-    cards: Any = part.figures["cards"]
-    return [
-        Reason(house.say("ages.why.end", what=house.say(card["card"])), (card["points"],)) for card in cards
-    ]  # fmt: skip
+def _at_the_end(house: House, card: Final) -> Reason:
+    return Reason(house.say("ages.why.end", what=house.say(card.card)), (card.points,))

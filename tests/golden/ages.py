@@ -31,7 +31,7 @@ def table(rules: Ages, s: State) -> list[str]:
         lines.append(f"rival: {_figures(rules, s, 'solo')['rival']}")
     strengths = _figures(rules, s, "strength")["seats"]
     hands = _figures(rules, s, "stock")["seats"]
-    told = [_hand(hand) + f"; strength {row['strength']}" for hand, row in zip(hands, strengths, strict=True)]
+    told = [_hand(hand) + f"; strength {row.strength}" for hand, row in zip(hands, strengths, strict=True)]
     return lines + [f"seat {seat}: {text}" for seat, text in enumerate(told)]
 
 
@@ -40,17 +40,17 @@ def _figures(rules: Ages, s: State, topic: str) -> Any:
 
 
 def _card(card: Any) -> str:
-    marked = f"[{card['id']}]" if card["available"] else card["id"]
-    return marked + (f" ({card['token']})" if card["token"] else "")
+    marked = f"[{card.id}]" if card.available else card.id
+    return marked + (f" ({card.token})" if card.token else "")
 
 
 def _hand(hand: Any) -> str:
     told = {
-        "": f"{hand['coins']} coins, {hand['workers']} workers",
-        "peoples": ", ".join(hand["peoples"]),
-        "technologies": ", ".join(hand["technologies"]),
-        "wonders": ", ".join(hand["wonders"]),
-        **{name: hand[name] for name in ("special", "silk", "delivered", "reservoirs", "repelled")},
+        "": f"{hand.coins} coins, {hand.workers} workers",
+        "peoples": ", ".join(hand.peoples),
+        "technologies": ", ".join(hand.technologies),
+        "wonders": ", ".join(hand.wonders),
+        **{name: getattr(hand, name) for name in ("special", "silk", "delivered", "reservoirs", "repelled")},
     }
     return "; ".join(f"{name} {what}".strip() for name, what in told.items() if what)
 
@@ -64,14 +64,14 @@ def boards(rules: Ages, s: State) -> list[str]:
     lines = ["technology boards: what is unlocked stands in capitals"]
     for seat in range(len(s.players)):
         places: Any = rules.detail(s, seat, "board")["places"]
-        rows = [[_place(place) for place in places if place["level"] == level] for level in (3, 2, 1)]
+        rows = [[_place(place) for place in places if place.level == level] for level in (3, 2, 1)]
         lines += ["", f"seat {seat}:", *["    " + "".join(f"{name:16}" for name in row) for row in rows]]
     for goal in _figures(rules, s, "goals")["goals"]:
-        conditions = ", ".join(f"{c['name']} {c['have']} of {c['need']}" for c in goal["conditions"])
-        lines.append(f"{goal['id']}: {'reached' if goal['reached'] else 'not reached'} ({conditions})")
+        conditions = ", ".join(f"{c.name} {c.have} of {c.need}" for c in goal.conditions)
+        lines.append(f"{goal.id}: {'reached' if goal.reached else 'not reached'} ({conditions})")
     return lines
 
 
 def _place(place: Any) -> str:
-    name: str = place["id"]
-    return name.upper() if place["unlocked"] else name
+    name: str = place.id
+    return name.upper() if place.unlocked else name

@@ -8,9 +8,10 @@ from typing import Any, NamedTuple
 
 from game.ages import scenario, scoring, strength
 from game.ages.book import Book
+from game.ages.codes import times_used
 from game.ages.profile import figure
 from game.ages.rules import Ages
-from game.ages.state import Player, State, times_used
+from game.ages.state import Player, State
 from game.bots.features import Found, Group
 
 COINS = (4, 5, 5)

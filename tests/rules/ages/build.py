@@ -7,8 +7,10 @@ from typing import Any
 
 from game import load
 from game.ages import layout, rounds, stock, turn
+from game.ages.codes import GOODS, NONE
+from game.ages.facts import Deed
 from game.ages.rules import Ages
-from game.ages.state import GOODS, NONE, State, total
+from game.ages.state import State, total
 from game.core.rules import CHANCE, Action, Event, Refusal
 from game.core.state import clone
 
@@ -253,11 +255,17 @@ def doing(s: State, *actions: Action, seat: int = 0) -> dict[str, int]:
 
 def strength(s: State, seat: int = 0) -> int:
     found: Any = RULES.detail(s, seat, "strength")
-    return int(found["seats"][seat]["strength"])
+    return int(found["seats"][seat].strength)
 
 
 def price(s: State, name: str, technology: str = "") -> int:
-    found: Any = RULES.detail(s, 0, "actions")
+    deed = deeds(s)[name]
     if technology:
-        return int(next(row["price"] for row in found[name]["technologies"] if row["id"] == technology))
-    return int(found[name]["price"])
+        return next(row.offer.price for row in deed.technologies if row.id == technology)
+    return deed.offer.price
+
+
+def deeds(s: State) -> dict[str, Deed]:
+    """What every action would come to, by its id."""
+    known: Any = RULES.detail(s, 0, "actions")["known"]
+    return {BOOK.actions[number].id: deed for number, deed in known.items()}

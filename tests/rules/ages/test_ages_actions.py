@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from game.ages import rounds, turn
-from game.ages.state import USED_BITS, State
+from game.ages.codes import USED_BITS
+from game.ages.state import State
 from tests.rules.ages.build import (
     BOOK,
     END,
@@ -20,6 +21,7 @@ from tests.rules.ages.build import (
     action,
     asked,
     coins,
+    deeds,
     doing,
     give,
     legal,
@@ -421,12 +423,11 @@ def _card(name: str) -> int:
 @pytest.mark.parametrize("name", ["wonder", "exploit", "hunting", "fishing", "farming"])
 def test_what_the_window_shows_is_what_happens(name: str) -> None:
     s = worker(peoples=("mali", "malays"), technologies=("sailing",), wonders=("lighthouse",))
-    figures = RULES.detail(s, 0, "actions")[name]
+    offer = deeds(s)[name].offer
     found = doing(s, act(name))
-    assert figures["brings"]["points"] == found.get("points", 0)
-    assert figures["brings"]["coins"] - figures["price"] == found.get("coins", 0)
-    parts = figures["brings"]["parts"]
-    assert sum(part.get("coins", 0) for part in parts) == figures["brings"]["coins"]
+    assert offer.brings.amounts.points == found.get("points", 0)
+    assert offer.brings.amounts.coins - offer.price == found.get("coins", 0)
+    assert sum(part.amounts.coins for part in offer.brings.parts) == offer.brings.amounts.coins
 
 
 def test_a_turn_goes_on_by_itself_when_nothing_can_be_done() -> None:

@@ -21,6 +21,7 @@ from tests.rules.ages.build import (
     begin,
     birth,
     coins,
+    deeds,
     doing,
     final,
     give,
@@ -278,8 +279,7 @@ def test_AC_109_maya_use_future_cards() -> None:
     s = worker(peoples=("maya",))
     assert act("culture") in legal(s)
     assert act("hunting") not in legal(worker(round=2, peoples=("maya",)))
-    figures = RULES.detail(s, 0, "actions")
-    shown = {act(name) for name, row in figures.items() if name != "research" and row["possible"]}
+    shown = {act(name) for name, deed in deeds(s).items() if name != "research" and deed.offer.possible}
     assert shown == {a for a in legal(s) if a[0] == "act"}, "what is shown is what can be done"
 
 

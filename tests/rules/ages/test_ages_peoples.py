@@ -297,10 +297,10 @@ def test_the_pool_tells_what_each_people_would_bring() -> None:
     s = later()
     s.extra = (3, 0, 0, 0, 0)
     row = RULES.detail(s, 0, "pool")["peoples"][0]
-    assert (row["id"], row["extra"], row["birth"]["workers"], row["birth"]["coins"]) == ("egypt", 3, 3, 3)
-    assert row["birth"]["loses"] == ["people.greece.main"]
-    assert row["birth"]["gains"] == ["people.egypt.main", "people.egypt.legacy"]
-    assert row["absorb"]["gains"] == ["people.egypt.legacy"]
+    assert (row.id, row.extra, row.birth.workers, row.birth.coins) == ("egypt", 3, 3, 3)
+    assert row.birth.loses == ("people.greece.main",)
+    assert row.birth.gains == ("people.egypt.main", "people.egypt.legacy")
+    assert row.absorb.gains == ("people.egypt.legacy",)
     assert twin(s) == s
     assert strength(s) == 0
     assert action("wonder") == 0

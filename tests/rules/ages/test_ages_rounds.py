@@ -54,7 +54,7 @@ def test_AC_Q_04_the_marker_may_go_clockwise_by_a_switch() -> None:
 def test_AC_071_one_card_drops_out_and_one_comes() -> None:
     s = table()
     end_round(s)
-    ids = [card["id"] for card in RULES.detail(s, 0, "track")["cards"] if card["available"]]
+    ids = [card.id for card in RULES.detail(s, 0, "track")["cards"] if card.available]
     assert ids == ["fishing", "farming", "construction"]
 
 
@@ -98,7 +98,7 @@ def test_AC_074_strength_counts_active_parts_only() -> None:
     give(s, 0, peoples=("nubia",), technologies=("mining", "iron_working", "gunpowder"))
     give(s, 1, peoples=("greece", "nubia"))
     seats = RULES.detail(s, 0, "strength")["seats"]
-    assert [seat["strength"] for seat in seats] == [1 + 1 + 2 + 4, 1]
+    assert [seat.strength for seat in seats] == [1 + 1 + 2 + 4, 1]
 
 
 def test_AC_075_the_plague_takes_a_worker_from_everybody() -> None:
@@ -177,7 +177,7 @@ def test_AC_EX_13_persia_gets_three_coins_for_strength_seven() -> None:
 def test_AC_Q_06_wonders_show_no_strength() -> None:
     s = table()
     give(s, 0, wonders=("great_wall", "terracotta_army", "colosseum"))
-    assert RULES.detail(s, 0, "strength")["seats"][0]["strength"] == 0
+    assert RULES.detail(s, 0, "strength")["seats"][0].strength == 0
 
 
 def test_AC_Q_22_ties_look_at_what_is_owned_when_all_is_over() -> None:
@@ -218,8 +218,8 @@ def test_war_and_its_victims_are_shown_before_they_come() -> None:
     give(s, 0, workers=3, peoples=("nubia",))
     give(s, 1, workers=3)
     figures = RULES.detail(s, 0, "strength")
-    assert (figures["war_next"], figures["sacrifices"]) == (True, [1])
+    assert (figures["war_next"], figures["sacrifices"]) == (True, (1,))
     alone = table(1, round=2)
     give(alone, 0, workers=3, peoples=("turks",))
     figures = RULES.detail(alone, 0, "strength")
-    assert (figures["rival"], figures["seats"][0]["strength"], figures["sacrifices"]) == (1, 2, [0])
+    assert (figures["rival"], figures["seats"][0].strength, figures["sacrifices"]) == (1, 2, (0,))

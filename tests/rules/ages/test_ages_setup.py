@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from game.ages.state import NONE
+from game.ages.codes import NONE
 from game.core.rules import CHANCE
 from tests.rules.ages.build import (
     BOOK,
@@ -153,7 +153,7 @@ def test_AC_015_the_eight_action_cards_are_the_time_track() -> None:
 
 def test_AC_016_the_fixed_card_covers_the_first_three() -> None:
     cards = RULES.detail(dealt(), 0, "track")["cards"]
-    assert [card["available"] for card in cards] == [True] * 3 + [False] * 5
+    assert [card.available for card in cards] == [True] * 3 + [False] * 5
 
 
 def test_AC_017_prices_of_several_coins_are_paid_in_any_coins() -> None:
@@ -246,8 +246,8 @@ def test_AC_EX_3_three_cards_under_the_fixed_one_and_its_three_actions() -> None
 @pytest.mark.parametrize("number", range(1, 7))
 def test_AC_TX_1_available_and_future_positions_of_a_round(number: int) -> None:
     cards = RULES.detail(table(round=number), 0, "track")["cards"]
-    assert [card["position"] for card in cards if card["available"]] == [number, number + 1, number + 2]
-    assert sum(card["future"] for card in cards) == 6 - number
+    assert [card.position for card in cards if card.available] == [number, number + 1, number + 2]
+    assert sum(card.future for card in cards) == 6 - number
 
 
 def test_the_table_is_laid_out_in_one_draw() -> None:

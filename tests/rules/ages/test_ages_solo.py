@@ -9,7 +9,8 @@ from __future__ import annotations
 import pytest
 
 from game.ages import scoring
-from game.ages.state import State, times_used
+from game.ages.codes import times_used
+from game.ages.state import State
 from game.core.rules import CHANCE
 from tests.rules.ages.build import (
     BOOK,
@@ -249,7 +250,7 @@ def test_AC_172_there_are_five_scenarios() -> None:
 @pytest.mark.parametrize("mode", [*BOOK.scenarios])
 def test_AC_S_01_medals_take_the_place_of_achievements(mode: str) -> None:
     assert [goal.id for goal in scoring.goals(BOOK, finished(mode))] == ["bronze", "silver", "gold"]
-    assert [goal["id"] for goal in RULES.detail(alone(mode=mode), 0, "goals")["goals"]] == ["bronze", "silver", "gold"]
+    assert [goal.id for goal in RULES.detail(alone(mode=mode), 0, "goals")["goals"]] == ["bronze", "silver", "gold"]
 
 
 MEDALS = {
@@ -264,7 +265,7 @@ MEDALS = {
 @pytest.mark.parametrize("mode", MEDALS)
 def test_AC_S_01_what_each_medal_asks_for(mode: str) -> None:
     goals = RULES.detail(alone(mode=mode), 0, "goals")["goals"]
-    assert tuple({row["name"]: row["need"] for row in goal["conditions"]} for goal in goals) == MEDALS[mode]
+    assert tuple({row.name: row.need for row in goal.conditions} for goal in goals) == MEDALS[mode]
 
 
 @pytest.mark.parametrize("mode", ["silk_road", "mongol_devastation", "death_and_rebirth"])
@@ -483,7 +484,7 @@ def test_AC_S_41_a_command_is_revealed_at_the_start_of_each_round() -> None:
 def test_AC_S_42_the_horde_grows_from_two_to_seven(number: int) -> None:
     s = ordered("raid", number)
     assert RULES.detail(s, 0, "solo")["horde"] == number + 1
-    assert RULES.detail(s, 0, "solo")["command"] == {"id": "raid", "needed": number + 1}
+    assert RULES.detail(s, 0, "solo")["command"] == ("raid", number + 1)
 
 
 def change_of(name: str, strong: bool, **has: object) -> dict[str, int]:
@@ -513,7 +514,7 @@ def test_AC_S_44_siege() -> None:
 
 def test_AC_S_45_a_feigned_retreat_takes_one_strength_more() -> None:
     s = ordered("feigned_retreat", peoples=("assyria",))
-    assert RULES.detail(s, 0, "solo")["command"]["needed"] == 3
+    assert RULES.detail(s, 0, "solo")["command"].needed == 3
     assert change_of("feigned_retreat", True)["points"] == 2
 
 

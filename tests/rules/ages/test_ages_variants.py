@@ -7,7 +7,8 @@ from random import Random
 import pytest
 
 from game.ages import rounds
-from game.ages.state import NONE, State
+from game.ages.codes import NONE
+from game.ages.state import State
 from game.core.match import Match
 from game.core.options import BadOption
 from game.core.rules import CHANCE, HIDDEN, Event
@@ -204,7 +205,7 @@ def struck(name: str, seats: int = 3) -> State:
 def test_AC_128_three_of_nine_tokens_lie_above_the_last_cards() -> None:
     s = dealt(2, winds=True)
     cards = RULES.detail(s, 0, "track")["cards"]
-    assert [bool(card["token"]) for card in cards] == [False] * 5 + [True] * 3
+    assert [bool(card.token) for card in cards] == [False] * 5 + [True] * 3
     assert len(set(s.tokens)) == 3
     assert len(BOOK.events) == 9
 

@@ -6,6 +6,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from game.ages.facts import Action, Amounts, Brings, Deed, Less, Offer, Stock, Strength
 from game.core.match import Match
 from scenes.ages import (
     aid,
@@ -27,23 +28,22 @@ def test_conquest_without_the_most_strength_brings_nothing_in_red(tmp_path: Path
     seen = Seen(tmp_path, 3, 20, "turn")
     shown = seen.shown
     number = shown.number("action", "conquest")
-    figures = {"points": 0, "coins": 0, "workers": 0, "silk": 0, "reservoirs": 0, "others": 0, "parts": []}
-    assert describe_road.barren(shown, "conquest", figures)
-    assert describe_road.gain(shown, "conquest", figures) == ("0", "score", "|", "strongest")
-    assert not describe_road.barren(shown, "conquest", {**figures, "points": 2})
-    assert not describe_road.barren(shown, "samarkand", figures), "what is chosen later is no nothing"
+    brings = Brings()
+    assert describe_road.barren(shown, "conquest", brings)
+    assert describe_road.gain(shown, "conquest", brings) == ("0", "score", "|", "strongest")
+    assert not describe_road.barren(shown, "conquest", Brings(Amounts(points=2)))
+    assert not describe_road.barren(shown, "samarkand", brings), "what is chosen later is no nothing"
     told = " ".join(telling.lines(("action", number), shown))
-    real = shown.detail("actions", shown.seat).get("conquest")
+    real = shown.deed(number)
     if real:
-        assert ("nothing" in told) == describe_road.barren(shown, "conquest", real["brings"])
+        assert ("nothing" in told) == describe_road.barren(shown, "conquest", real.offer.brings)
 
 
 def test_what_hunting_brings_on_a_condition_stands_behind_it(tmp_path: Path) -> None:
     shown = Seen(tmp_path, 3, 20, "turn").shown
-    figures = {"points": 1, "coins": 1, "workers": 0, "silk": 0, "reservoirs": 0, "others": 0, "parts": []}
     told = ("1", "coin", "|", "0", "technology", ":", "1", "score")
-    assert describe_road.gain(shown, "hunting", figures) == told
-    assert describe_road.gain(shown, "hunting", {**figures, "points": 0}) == ("1", "coin")
+    assert describe_road.gain(shown, "hunting", Brings(Amounts(coins=1, points=1))) == told
+    assert describe_road.gain(shown, "hunting", Brings(Amounts(coins=1))) == ("1", "coin")
 
 
 def test_what_is_kept_for_a_view_is_made_anew_in_another_language(tmp_path: Path) -> None:
@@ -56,20 +56,20 @@ def test_what_is_kept_for_a_view_is_made_anew_in_another_language(tmp_path: Path
 def test_an_action_that_is_done_says_no_more_what_it_brings(tmp_path: Path, monkeypatch: Any) -> None:
     shown = Seen(tmp_path, 3, 20, "turn").shown
     key = ("action", shown.number("action", "exploit"))
-    monkeypatch.setattr(describe_road, "done", lambda figures: False)
+    monkeypatch.setattr(Deed, "done", False)
     assert "Gives now" in " ".join(telling.lines(key, shown))
-    monkeypatch.setattr(describe_road, "done", lambda figures: True)
+    monkeypatch.setattr(Deed, "done", True)
     assert "Gives now" not in " ".join(telling.lines(key, shown))
 
 
 def test_the_weakest_is_marked_only_before_a_war_and_the_rival_grows_before_it(tmp_path: Path) -> None:
     seen, found = Seen(tmp_path, 1, 8, "turn"), set[bool]()
     while not seen.match.over:
-        figures = seen.shown.detail("strength", 0)
-        war, told = figures["war_next"], "\n".join(telling.lines(("strength",), seen.shown))
+        figures = seen.shown.facts(Strength, 0)
+        war, told = figures.war_next, "\n".join(telling.lines(("strength",), seen.shown))
         found.add(war)
-        assert any(rank.loses for rank in describe_road.ranks(seen.shown).ranks) == bool(war and figures["sacrifices"])
-        assert (f"the rival will have strength {figures['rival'] + 1}" in told) == war
+        assert any(rank.loses for rank in describe_road.ranks(seen.shown).ranks) == bool(war and figures.sacrifices)
+        assert (f"the rival will have strength {figures.rival + 1}" in told) == war
         busily(seen.match, 1)
         seen.follow()
     assert found == {True, False}
@@ -140,7 +140,7 @@ def test_points_are_the_same_wherever_the_laurel_stands(tmp_path: Path) -> None:
         total = shown.scores[seat].total
         assert describe_nation.purses(shown, frozenset())[1].now == total
         assert panels.panel(shown, seen.zones.scale, seat).score == str(total)
-        differ |= total != shown.detail("stock", seat)["seats"][seat]["points"]
+        differ |= total != shown.facts(Stock, seat).seats[seat].points
     assert differ, "nobody has points for the end of the game here"
 
 
@@ -167,8 +167,9 @@ def building() -> Match[Any]:
 
 
 def test_the_aid_shows_the_price_that_holds_now() -> None:
-    printed = {"id": "research", "workers": 1, "coins": 4, "red": False, "spaces": 1}
-    live = {"price": 2, "parts": [{"card": "technology.mathematics"}]}
+    printed = Action("research", "fixed", 1, False, 4, 0, 1, "", ())
+    offer = Offer(2, (Less("technology.mathematics", 2),), Brings(), True, "")
+    live = Deed(1, 0, 1, False, 0, offer)
     assert aid._price(printed, None) == ("1", "worker", "|", "\N{MINUS SIGN}4", "coin")
     assert aid._price(printed, live)[3:] == (
         "\N{MINUS SIGN}4", "arrow", "\N{MINUS SIGN}2", "coin", "technology:mathematics",

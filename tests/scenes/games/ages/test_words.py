@@ -11,6 +11,7 @@ import pygame
 import pytest
 
 from game import load
+from game.ages.facts import Goals
 from game.core.grammar import LANGUAGES
 from game.core.match import Match
 from game.core.rules import CHANCE
@@ -225,9 +226,9 @@ def test_alone_the_second_panel_is_the_next_goal(tmp_path: Path, mode: str) -> N
     medals.keep(house, "ages", mode, ["bronze"])
     shown = shown_of(house, session_of(match_of(1, 3, mode=mode)))
     panel = panels.panel(shown, Scale.of(SIZES[0]), 1)
-    assert int(panel.score) == shown.detail("goals", 0)["goals"][0]["conditions"][0]["need"]
+    assert int(panel.score) == shown.facts(Goals, 0).goals[0].conditions[0].need
     told = panels.goals_told(shown)
-    assert len(told) == len(shown.detail("goals", 0)["goals"]) + 2
+    assert len(told) == len(shown.facts(Goals, 0).goals) + 2
     assert told[-1] == "Won so far: Bronze"
 
 
@@ -256,10 +257,10 @@ def test_every_place_has_a_name_and_something_to_say(
 
 def test_an_action_tells_its_price_and_what_lowers_it(tmp_path: Path) -> None:
     shown = shown_of(room(tmp_path), session_of(question("turn", 2)))
-    figures = shown.detail("actions", shown.seat)["wonder"]
-    lines = telling.lines(("action", shown.number("action", "wonder")), shown)
-    assert any(line.startswith(f"Price: {figures['price']} ") for line in lines)
-    assert sum("less" in line for line in lines) == len(figures["parts"])
+    number = shown.number("action", "wonder")
+    deed, lines = shown.deed(number), telling.lines(("action", number), shown)
+    assert deed and any(line.startswith(f"Price: {deed.offer.price} ") for line in lines)
+    assert sum("less" in line for line in lines) == len(deed.offer.parts)
 
 
 def test_every_number_of_a_panel_says_what_it_is_made_of(tmp_path: Path) -> None:
