@@ -10,7 +10,7 @@ by the name of a part and "action.culture", "event.rats", "command.raid", "repel
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 Icon = tuple[str, str, "int | None"]
 """Standing modifiers are icons too: ("less", "culture", 1), ("space", "culture", None), ("when", "end_turn", None)."""
@@ -301,11 +301,15 @@ class End(NamedTuple):
 
 
 class Counted(NamedTuple):
-    """What a part of the score is made of: the figures of a `Part`."""
+    """What a part of the score is made of."""
 
     won: int
-    end: int
     cards: tuple[Final, ...]
+
+
+def counted(figures: Mapping[str, Any]) -> Counted:
+    """Of the figures of a `Part`."""
+    return Counted(figures["won"], tuple(Final(**card) for card in figures["cards"]))
 
 
 class Sources(NamedTuple):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.ages import amounts, facts, scenario, strength
+from game.ages import amounts, scenario, strength
 from game.ages.codes import PEOPLES, SOURCES, TECHNOLOGIES, WONDERS
 from game.ages.state import State, total
 from game.ages.tables import Goal
@@ -43,10 +43,9 @@ def score(book: Book, s: State, seat: int) -> Score:
     for source, name in enumerate(SOURCES):
         cards = [(part, points) for part, points in ends if source_of(book, part) == source]
         points = sum(points for _, points in cards)
-        made = facts.Counted(
-            player.earned[source], points, tuple(facts.Final(book.card_of(part), points) for part, points in cards)
-        )
-        parts.append(Part(name, player.earned[source] + points, made._asdict()))
+        figures: dict[str, object] = {"won": player.earned[source], "end": points}
+        figures |= {"cards": [{"card": book.card_of(part), "points": points} for part, points in cards]}
+        parts.append(Part(name, player.earned[source] + points, figures))
     return Score(sum(part.points for part in parts), tuple(parts), (player.workers, player.coins))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.ages.facts import Counted, Final
+from game.ages.facts import Final, counted
 from game.core.rules import Part
 from scenes.ages import earned
 from scenes.play import score_reasons
@@ -14,7 +14,7 @@ from scenes.ui.app_context import House
 
 def explain(house: House, part: Part, seat: int, found: Sequence[Won], most: int = MOST) -> list[str]:
     """In so many lines and their sum; what is longer is folded."""
-    figures = Counted(**part.figures)  # type: ignore[arg-type]
+    figures = counted(part.figures)
     won, ending = figures.won, [_at_the_end(house, card) for card in figures.cards]
     counted = [*earned.of(house, found, seat, part.name, won), *[reason for reason in ending if reason.total]]
     return score_reasons.told(house, counted or ending, most) or [house.say(f"ages.zero.{part.name}")]
