@@ -14,10 +14,10 @@ from scenes.ui.app_context import House
 
 def explain(house: House, part: Part, seat: int, found: Sequence[Won], most: int = MOST) -> list[str]:
     """In so many lines and their sum; what is longer is folded."""
-    figures = counted(part.figures)
-    won, ending = figures.won, [_at_the_end(house, card) for card in figures.cards]
-    counted = [*earned.of(house, found, seat, part.name, won), *[reason for reason in ending if reason.total]]
-    return score_reasons.told(house, counted or ending, most) or [house.say(f"ages.zero.{part.name}")]
+    made = counted(part.figures)
+    won, ending = made.won, [_at_the_end(house, card) for card in made.cards]
+    reasons = [*earned.of(house, found, seat, part.name, won), *[reason for reason in ending if reason.total]]
+    return score_reasons.told(house, reasons or ending, most) or [house.say(f"ages.zero.{part.name}")]
 
 
 def in_short(house: House, part: Part, seat: int, found: Sequence[Won]) -> list[str]:
