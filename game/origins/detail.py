@@ -7,23 +7,10 @@ from collections.abc import Callable, Mapping
 
 from game.core.rules import Event
 from game.core.state import clone
-from game.origins import city, district, goods, market, scoring, tracks, turn, visit
+from game.origins import city, codes, district, goods, market, scoring, tracks, turn, visit
 from game.origins.book import Book
-from game.origins.state import (
-    ARCHON,
-    COLOURS,
-    ENDS,
-    FARM,
-    GOODS,
-    NONE,
-    SIGNS,
-    SOURCES,
-    TEMPLES,
-    Player,
-    State,
-    colour_of,
-    place_of,
-)  # fmt: skip
+from game.origins.codes import ARCHON, COLOURS, ENDS, FARM, GOODS, NONE, SIGNS, SOURCES, TEMPLES, colour_of, place_of
+from game.origins.state import Player, State
 
 
 def progress(book: Book, s: State, seat: int) -> Mapping[str, object]:
@@ -289,7 +276,7 @@ def city_of(book: Book, s: State, seat: int) -> Mapping[str, object]:
     ]
     score = scoring.score(book, player)
     seats = next(part.figures["seats"] for part in score.parts if part.name == "seats")
-    return {"tiles": tiles, "seats": seats, "cells": [place_of(seat // 100) for seat in player.closed]}
+    return {"tiles": tiles, "seats": seats, "cells": [place_of(codes.block_of(seat)) for seat in player.closed]}
 
 
 def solo(book: Book, s: State, seat: int) -> Mapping[str, object]:

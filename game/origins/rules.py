@@ -17,7 +17,8 @@ from game.core.state import clone
 from game.core.words import Words
 from game.origins import book, city, detail, faults, market, ops, refusals, rounds, say, scoring, turn, uses
 from game.origins.book import Book
-from game.origins.state import COLOURS, ENDS, Player, State
+from game.origins.codes import COLOURS, ENDS
+from game.origins.state import Player, State
 
 RULES = 1
 """Rises whenever a change in this package may make an old save replay differently."""

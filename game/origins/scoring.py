@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from game.core.rules import Part, Score
-from game.origins import tracks
+from game.origins import codes, tracks
 from game.origins.book import Book
-from game.origins.state import COLOURS, SOURCES, TEMPLES, Player, State, colour_of
+from game.origins.codes import COLOURS, SOURCES, TEMPLES, colour_of
+from game.origins.state import Player, State
 
 
 def score(book: Book, player: Player) -> Score:
@@ -32,11 +33,10 @@ def _seats(player: Player) -> Part:
     """Each die in a government seat times the tower of its colour."""
     rows = []
     for seat in player.closed:
-        die = seat % 100
+        die = codes.die_in(seat)
         height = player.towers[colour_of(die)]
-        rows.append(
-            {"colour": COLOURS[colour_of(die)], "value": die % 10, "height": height, "points": die % 10 * height}
-        )
+        value = codes.value_of(die)
+        rows.append({"colour": COLOURS[colour_of(die)], "value": value, "height": height, "points": value * height})
     return Part("seats", sum(int(row["points"]) for row in rows), {"seats": rows})  # type: ignore[call-overload]
 
 
@@ -44,7 +44,8 @@ def totals(book: Book, player: Player) -> int:
     """The total alone, for those who weigh many positions."""
     points = book.board.temple.points
     temples = [points[space] for space in player.temples]
-    seats = sum(seat % 10 * player.towers[seat % 100 // 10 - 1] for seat in player.closed)
+    dice = [codes.die_in(seat) for seat in player.closed]
+    seats = sum(codes.value_of(die) * player.towers[colour_of(die)] for die in dice)
     best = points[max(player.temples)]
     return sum(player.earned) + sum(temples) - best + seats + tracks.advisor_points(book, player) + player.gold
 

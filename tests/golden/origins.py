@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from game.core.rules import Score
+from game.origins.codes import COLOURS, GOODS, NOBODY, NONE, SIGNS, TEMPLES
 from game.origins.rules import Origins
-from game.origins.state import COLOURS, GOODS, NOBODY, NONE, SIGNS, TEMPLES, Player, State
+from game.origins.state import Player, State
 
 BY_SEAT = (
     "gained", "paid", "scored", "marched", "retreated", "climbed", "retired", "changed", "built", "used",

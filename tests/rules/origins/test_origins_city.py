@@ -6,7 +6,8 @@ import pytest
 
 from game.core.rules import Refusal
 from game.origins import city
-from game.origins.state import AGORA, COLOURS, FARM, PALACE, Player, State
+from game.origins.codes import AGORA, COLOURS, FARM, PALACE
+from game.origins.state import Player, State
 from tests.rules.origins.build import (
     BOOK,
     KIND,

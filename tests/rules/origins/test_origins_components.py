@@ -8,7 +8,7 @@ import pytest
 
 from game.core.rules import CHANCE
 from game.origins import tracks
-from game.origins.state import AGORA, COLOURS, PALACE, SIGNS, colour_of
+from game.origins.codes import AGORA, COLOURS, PALACE, SIGNS, colour_of
 from tests.rules.origins.build import BOOK, RULES, begin, build, colour, deal, give, laid_out, legal, play, table, use
 
 # group: id, copies, stone

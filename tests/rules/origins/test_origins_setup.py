@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from game.core.rules import CHANCE, Decision, Refusal
-from game.origins.state import AGORA, COLOURS, PALACE, State, colour_of
+from game.origins.codes import AGORA, COLOURS, PALACE, colour_of
+from game.origins.state import State
 from tests.rules.origins.build import (
     BOOK,
     KIND,

@@ -9,7 +9,8 @@ import pytest
 
 from game.core.rules import CHANCE, Decision, Refusal
 from game.origins import tracks
-from game.origins.state import COLOURS, ENDS, GOODS, State
+from game.origins.codes import COLOURS, ENDS, GOODS
+from game.origins.state import State
 from tests.rules.origins.build import (
     KIND,
     RULES,
