@@ -6,6 +6,7 @@ from game.core.rules import Part, Score
 from game.origins import codes, tracks
 from game.origins.book import Book
 from game.origins.codes import COLOURS, SOURCES, TEMPLES, colour_of
+from game.origins.facts import Seat
 from game.origins.state import Player, State
 
 
@@ -30,14 +31,20 @@ def _temples(book: Book, player: Player) -> Part:
 
 
 def _seats(player: Player) -> Part:
+    found = seats(player)
+    rows = [{name: value for name, value in seat._asdict().items() if name != "cell"} for seat in found]
+    return Part("seats", sum(seat.points for seat in found), {"seats": rows})
+
+
+def seats(player: Player) -> tuple[Seat, ...]:
     """Each die in a government seat times the tower of its colour."""
-    rows = []
-    for seat in player.closed:
-        die = codes.die_in(seat)
-        height = player.towers[colour_of(die)]
-        value = codes.value_of(die)
-        rows.append({"colour": COLOURS[colour_of(die)], "value": value, "height": height, "points": value * height})
-    return Part("seats", sum(int(row["points"]) for row in rows), {"seats": rows})  # type: ignore[call-overload]
+    return tuple(_seat(player, seat) for seat in player.closed)
+
+
+def _seat(player: Player, seat: int) -> Seat:
+    die = codes.die_in(seat)
+    height, value = player.towers[colour_of(die)], codes.value_of(die)
+    return Seat(codes.place_of(codes.block_of(seat)), COLOURS[colour_of(die)], value, height, value * height)
 
 
 def totals(book: Book, player: Player) -> int:
