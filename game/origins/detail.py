@@ -141,7 +141,7 @@ def cards(book: Book, s: State, seat: int) -> facts.Cards:
             facts.Card(
                 card=at,
                 corner=card.corner,
-                arms=tuple(card.arms),
+                arms=card.arms,
                 first=card.first,
                 later=card.later,
                 points=district.points_of(book, s, player, at) if player.scored else card.first,

@@ -146,7 +146,7 @@ class Card(NamedTuple):
 
     card: int
     corner: str
-    arms: tuple[str, ...]
+    arms: tuple[str, str]
     first: int
     later: int
     points: int

@@ -193,7 +193,7 @@ def test_OR_Q_18_the_groups_of_buildings_have_these_colours(name: str, group: st
     assert name in [row[0] for row in TILES[group]]
     s = table()
     build(s, {(1, 0): name})
-    assert RULES.detail(s, 0, "city")["tiles"][2]["shows"] == colour(group)
+    assert RULES.detail(s, 0, "city")["tiles"][2].shows == colour(group)
 
 
 # -- district cards --------------------------------------------------------------------------------------------------

@@ -517,7 +517,7 @@ def test_OR_117_the_tile_is_added_and_may_be_used() -> None:
     assert asked(s) == "place"
     play(s, ("place", -1, 0))
     deal(s)
-    assert RULES.detail(s, 0, "city")["tiles"][-1]["cell"] == (-1, 0)
+    assert RULES.detail(s, 0, "city")["tiles"][-1].cell == (-1, 0)
     play(s, ("yes",))
     assert s.players[0].gold == 1
 
