@@ -6,10 +6,9 @@ from collections.abc import Callable
 
 from game.core.effects import Counts
 from game.core.program import Amount
-from game.origins import city, codes, dice, tracks
+from game.origins import city, dice, tracks
 from game.origins.book import Book
-from game.origins.codes import AGORA, CELL, COLOURS, FARM, colour_of
-from game.origins.state import Player
+from game.origins.state import AGORA, CELL, COLOURS, FARM, Player, colour_of
 
 ABOUT = {"empty_neighbours": "building", "its_value": "worker"}
 """What counts are about that look at the subject."""
@@ -22,7 +21,7 @@ MOST = {
     "zodiac_cards": 3,
     "weaker": 3,
     "empty_neighbours": 4,
-    "its_value": codes.HIGHEST,
+    "its_value": dice.HIGHEST,
 }
 """How many there can be at most, where that does not depend on the data: a table has figures for all of them."""
 
@@ -48,7 +47,7 @@ def of_book(book: Book) -> Counts:
         "retreat": _of_player(lambda player: player.march - tracks.retreat_to(book, player.march)),
         "weaker": lambda s, frame: tracks.weaker(s, frame[2]),
         "empty_neighbours": lambda s, frame: city.empty_sides(s.players[frame[2]], frame[3] & CELL),
-        "its_value": lambda s, frame: codes.value_of(frame[3]),
+        "its_value": lambda s, frame: dice.value_of(frame[3]),
     }
 
 
@@ -72,6 +71,6 @@ def _dice_of(colour: int) -> Callable[[Player], int]:
     """In holders and in government seats."""
 
     def count(player: Player) -> int:
-        return _patricians_of(colour)(player) + sum(colour_of(codes.die_in(seat)) == colour for seat in player.closed)
+        return _patricians_of(colour)(player) + sum(colour_of(seat % 100) == colour for seat in player.closed)
 
     return count

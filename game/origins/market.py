@@ -9,25 +9,16 @@ from typing import Any
 from game.core.control import NO, YES_NO
 from game.core.program import Frame, Step
 from game.core.rules import Action, Emit, Event
-from game.origins import city, codes, dice, goods, powers, tracks
+from game.origins import city, dice, goods, powers, tracks
 from game.origins.book import Book
-from game.origins.codes import (
-    AGORA,
-    AS_FARM,
-    BUY,
-    ENDS,
-    FARM,
-    NONE,
-    ON_FARM,
-    RESERVED,
-    cell_at,
-    colour_of,
-    place_of,
-    purchase,
-    purchase_of,
-)
 from game.origins.goods import Price
-from game.origins.state import Player, State
+from game.origins.state import AGORA, ENDS, FARM, NONE, Player, State, cell_at, colour_of, place_of
+
+BUY, AS_FARM, ON_FARM = range(3)
+"""How a tile comes into the city."""
+
+RESERVED = 9
+"""Stands for the pool space of a tile that was set aside."""
 
 VERBS = (("buy", "farm", "cover"), ("build", "build_farm", "build_cover"))
 """The answers for a tile of the pool, and for one that was set aside."""
@@ -50,6 +41,11 @@ def install(book: Book) -> None:
 
 
 # -- buildings
+
+
+def purchase(mode: int, space: int, kind: int) -> int:
+    """What a purchase program is about."""
+    return (mode * 10 + space) * 100 + kind
 
 
 def building_price(book: Book, player: Player, space: int, kind: int) -> Price:
@@ -99,8 +95,9 @@ def subject_of(s: State, action: Action) -> int:
 
 def _purchase_price(book: Book) -> Any:
     def price(s: State, frame: Frame) -> Price:
-        way, space, kind = purchase_of(frame[3])
-        return building_price(book, s.players[frame[2]], space, kind) if way == BUY else Price()
+        way, kind = divmod(frame[3], 100)
+        mode, space = divmod(way, 10)
+        return building_price(book, s.players[frame[2]], space, kind) if mode == BUY else Price()
 
     return price
 
@@ -110,26 +107,27 @@ def _place_step(book: Book) -> Step:
 
     def options(s: State, frame: Frame) -> Sequence[Action]:
         player = s.players[frame[2]]
-        if purchase_of(frame[3]).way == ON_FARM:
+        if frame[3] // 1000 == ON_FARM:
             return [("over", *place_of(cell)) for cell in city.farms(player)]
         return [("place", *place_of(cell)) for cell in player.open]
 
     def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
-        seat, (way, space, kind) = frame[2], purchase_of(frame[3])
+        seat, (way, kind) = frame[2], divmod(frame[3], 100)
+        mode, space = divmod(way, 10)
         player, cell = s.players[seat], cell_at(action[1], action[2])
-        if way == ON_FARM:
+        if mode == ON_FARM:
             _to_bottom(book, s, city.cover(player, cell, kind), emit)
         else:
-            city.grow(player, cell, kind + FARM * (way == AS_FARM))
+            city.grow(player, cell, kind + FARM * (mode == AS_FARM))
         if space == RESERVED:
             player.reserved = dice.without(player.reserved, kind)
-        if way == ON_FARM:
+        if mode == ON_FARM:
             powers.act(seat, player.powers & book.on_farm, emit)
-        elif way == BUY and space != RESERVED:
+        elif mode == BUY and space != RESERVED:
             powers.rebate(book, seat, player.powers, book.board.costs.buildings[space], emit)
         if emit:
-            emit(Event(("built", seat, kind, way, space, action[1], action[2])))
-        if way != AS_FARM:
+            emit(Event(("built", seat, kind, mode, space, action[1], action[2])))
+        if mode != AS_FARM:
             machine.push(s, book.flow["ability"], seat, cell)
         if space != RESERVED:
             take_from_pool(book, s, space, emit)
@@ -246,9 +244,13 @@ def can_take(book: Book, s: State, player: Player, free: bool) -> bool:
     return False
 
 
+def citizen_subject(space: int, free: bool) -> int:
+    return space + 10 * free
+
+
 def _citizen_price(book: Book) -> Any:
     def price(s: State, frame: Frame) -> Price:
-        return Price() if codes.is_free(frame[3]) else citizen_price(book, s.players[frame[2]], frame[3])
+        return Price() if frame[3] >= 10 else citizen_price(book, s.players[frame[2]], frame[3])
 
     return price
 
@@ -257,7 +259,7 @@ def _take_citizen(book: Book) -> Any:
     machine = book.machine
 
     def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
-        seat, space = frame[2], codes.citizen_of(frame[3])
+        seat, space = frame[2], frame[3] % 10
         player, die = s.players[seat], s.citizens[space]
         player.free -= 1
         player.ready = dice.add(player.ready, die)
@@ -287,6 +289,6 @@ def _rolls(s: State, frame: Frame) -> Sequence[Any]:
 def _refill(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
     colour, value = action[1], action[2]
     tracks.give_back(s, colour, -1)
-    s.citizens = (*s.citizens[:-1], codes.die_at(colour, value))
+    s.citizens = (*s.citizens[:-1], 10 * (colour + 1) + value)
     if emit:
-        emit(Event(("rolled", "citizen", codes.die_at(colour, value))))
+        emit(Event(("rolled", "citizen", 10 * (colour + 1) + value)))

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.rules import Emit, Event
-from game.origins.codes import ENDS, MILITARY, NOBODY, RETIRED, colour_of
-from game.origins.state import Player, State
+from game.origins.state import ENDS, MILITARY, NOBODY, RETIRED, Player, State, colour_of
 
 if TYPE_CHECKING:
     from game.origins.book import Book

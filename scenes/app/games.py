@@ -2,22 +2,32 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.core.errors import Problem, quoted
 
 if TYPE_CHECKING:
     from scenes.play.session import Session
     from scenes.table.board import Board
+    from scenes.table.game_view import GameView
     from scenes.ui.app_context import House
 
 BOARDS = ("akropolis", "origins", "wonders", "ages")
 """The games that can be seen and played in the window."""
 
 
+VIEWS: dict[str, GameView[Any]] = {}
+"""The manifests of games that do not come with the program."""
+
+
+def view_of(game: str) -> GameView[Any] | None:
+    """The manifest of a game that is made of areas; None where it still has a board of its own."""
+    return VIEWS.get(game)
+
+
 def need_board(game: str) -> None:
     """Problem when a game of ours has no board."""
-    if game not in BOARDS:
+    if game not in (*BOARDS, *VIEWS):
         shown = ", ".join(BOARDS)
         sentence = f"the game {quoted(game)} cannot be shown yet, only simulated; shown can be: {shown}"
         raise Problem(sentence, "save.no_game", game=game)
@@ -26,6 +36,10 @@ def need_board(game: str) -> None:
 def board_for(house: House, session: Session) -> Board:
     """The board of the game that is played; only that one is imported."""
     need_board(session.match.rules.id)
+    if view := view_of(session.match.rules.id):
+        from scenes.table.area_board import AreaBoard
+
+        return AreaBoard(house, session, view)
     if session.match.rules.id == "origins":
         from scenes.origins.board import Board as Origins
 

@@ -105,6 +105,7 @@ NOT_YET: frozenset[tuple[str, str]] = frozenset(
         ("scenes.pages.setup", "scenes.app.start"),
         ("scenes.pages.shelf", "scenes.app.games"),
         ("scenes.pages.shelf", "scenes.app.start"),
+        ("scenes.table.standard", "scenes.app.start"),
         ("scenes.play.last_table", "scenes.ui.app_context"),
         ("scenes.play.last_table", "scenes.ui.seats"),
         ("scenes.play.marks", "scenes.ui.app_context"),

@@ -7,8 +7,7 @@ from itertools import product
 import pytest
 
 from game.origins import city, district
-from game.origins.codes import cell_at
-from game.origins.state import State
+from game.origins.state import State, cell_at
 from tests.rules.origins.build import (
     BOOK,
     COLOURS,

@@ -7,8 +7,7 @@ from itertools import permutations
 import pytest
 
 from game.core.rules import OVER
-from game.origins.codes import cell_at
-from game.origins.state import State
+from game.origins.state import State, cell_at
 from tests.rules.origins.build import (
     KIND,
     RULES,

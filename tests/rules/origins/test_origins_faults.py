@@ -7,8 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.origins.codes import NONE
-from game.origins.state import State
+from game.origins.state import NONE, State
 from tests.rules.origins.build import RULES, laid_out
 
 Change = Callable[[Any], object]

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.origins.codes import cell_at
-from game.origins.state import State
+from game.origins.state import State, cell_at
 from tests.rules.origins.build import (
     begin,
     build,

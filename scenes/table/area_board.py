@@ -1,0 +1,297 @@
+"""A game on the table, made of areas: what the shared table asks (scenes/table/board.py), answered for every game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+from typing import Any, Generic, TypeVar
+
+from pygame import Rect, Surface
+
+from game.core.rules import Action
+from scenes.play.session import Session, Step
+from scenes.table import digits, places_picture, popup, standard
+from scenes.table.area import Shown
+from scenes.table.base_board import BaseBoard
+from scenes.table.board import Prompt, Verb
+from scenes.table.choosing import Choosing
+from scenes.table.frame import furniture
+from scenes.table.frame.layout import Zones
+from scenes.table.game_view import GameView
+from scenes.table.hand import Hand, Held
+from scenes.table.motion import Lying, Motion, lying
+from scenes.table.place import Face, Key, Place
+from scenes.table.places_picture import Picture
+from scenes.table.seen import Seen
+from scenes.ui.animation import SPEEDS
+from scenes.ui.app_context import House
+from scenes.ui.care import Part
+from scenes.ui.pen import Pen
+from scenes.ui.scene import Scene
+from scenes.ui.targets import Point, Target
+
+S = TypeVar("S", bound=Shown)
+
+
+class AreaBoard(BaseBoard, Generic[S]):
+    """See the module. What is pressed is in `choosing`, what moves in `motion`, where things are in `seen`."""
+
+    shown: S
+
+    def __init__(self, house: House, session: Session, game: GameView[S]) -> None:
+        self.game, shown = game, game.shown(house, session)
+        super().__init__(shown, game.panels, game.log)
+        self.areas = [area(shown) for area in game.areas]
+        self.seen = Seen(shown, self.areas)
+        self.choosing = Choosing(game, shown, self.seen, self.enlarge, self.prompt)
+        self.motion, self.hand = Motion(shown, game.events, game.likeness), Hand()
+        self.picture = Picture(house.care, game.floor, game.light)
+        self._said: Prompt | None = None
+
+    # -- what is shown
+
+    def arrange(self, zones: Zones) -> Zones:
+        return self.game.arrange(zones)
+
+    def resize(self, zones: Zones) -> None:
+        self.zones = zones
+        table = Rect(0, zones.table.y, zones.panels.left, zones.table.height)
+        self.shown.layout, self.shown.zones = self.shown.measure(table, zones.scale.u), zones
+        self.shown.before = {}
+        self.picture.resize()
+        self.motion.resize(zones.scale)
+
+    def ask(self) -> None:
+        self.choosing.ask()
+        self.follow()
+
+    def show(self, view: Any) -> None:
+        """Everything at rest."""
+        self._settle()
+        self.shown.follow()
+        self.shown.before = {}
+        self.shown.put(view)
+
+    def turn_to(self, view: Any) -> None:
+        """Another position altogether, as one leafs through a game: nothing flies."""
+        self.show(view)
+
+    def play(self, step: Step) -> None:
+        """Everything leaves from where it is seen now."""
+        if not self.zones or self.shown.view is None:
+            self.shown.put(step.after)
+            return
+        before, places = self._lying(), {place.key: place for place in self.seen.places}
+        self.shown.put(step.after)
+        self.shown.before = places
+        self.motion.play(step, before, lying(self.seen.places))
+        for area in self.areas:
+            area.animate(step, self.motion)
+
+    def _lying(self) -> list[Lying]:
+        """Where all pieces are now; what is in the hand leaves from there."""
+        key, rect = self.hand.key, self.hand.box
+        found = lying(self.seen.places)
+        return [each._replace(rect=rect) if rect and each.key == key else each for each in found]
+
+    def followed(self) -> bool:
+        return self.shown.seat == self.session.viewer
+
+    def follow(self) -> bool:
+        """Somebody else's part, as soon as all that goes to the one seen has arrived; False when nothing changes."""
+        if self.followed() or self.session.steps or self.busy():
+            return False
+        self._settle()
+        self.shown.follow()
+        if self.shown.view is not None:
+            self.shown.before = {}
+            self.shown.put(self.session.view())  # the same moment through other eyes
+        return True
+
+    def enlarge(self, seat: int) -> None:
+        """Another player's part, until it is put back."""
+        self._settle()
+        self.shown.enlarge(seat)
+        self.house.sounds.play("tab")
+
+    # -- time
+
+    def update(self, dt: float) -> bool:
+        changed = {at for at, area in enumerate(self.areas) if area.update(dt)}
+        self.seen.touch(changed)
+        moved = self.motion.update(dt) | bool(changed)
+        if self.zones and not self.busy():
+            self._take()
+            calm, speed = self.house.settings.reduced_motion, SPEEDS[self.house.settings.speed]
+            moved |= self.hand.update(dt / speed, self.shown.pointer, self.shown.layout.table, calm)
+        return self.follow() or moved
+
+    def busy(self) -> bool:
+        return self.motion.busy or any(area.busy() for area in self.areas)
+
+    def lively(self) -> bool:
+        moves = self.zones is not None and self.hand.moves(self.shown.pointer, self.shown.layout.table)
+        return moves or self.motion.lively or any(area.lively() for area in self.areas)
+
+    def skip(self) -> bool:
+        """Everything is where it belongs; True when something was still on its way."""
+        skipped = self._settle()
+        return self.follow() or skipped
+
+    def _settle(self) -> bool:
+        skipped = self.motion.skip()
+        for area in self.areas:
+            skipped |= area.skip()
+        return skipped
+
+    # -- drawing
+
+    def parts(self, pen: Pen) -> Iterator[Part]:
+        still = not self.busy()
+        yield "table", lambda: self._draw_table(pen, still)
+        if still:
+            yield "lights", lambda: places_picture.light(pen, self.shown.places, self.choosing.lit())
+        for area in self.areas:
+            yield f"overlay of {type(area).__name__}", partial(area.overlay, pen)
+        if still and self.shown.choice.asked:
+            yield "answers", lambda: self._draw_popup(pen)
+
+    def _draw_table(self, pen: Pen, still: bool) -> None:
+        away = self.motion.away.union(*(area.hides for area in self.areas))
+        painted, held = self.seen.painted(away), frozenset[Key]()
+        if still:
+            self._take()
+            held = self._lifted()
+        self.picture.draw(pen, self.shown.layout.table, painted, self.shown.away | held)
+
+    def _draw_popup(self, pen: Pen) -> None:
+        offered = self.choosing.popup()
+        keys = digits.of(self.house, len(offered.slots))
+        popup.draw(pen, offered, self.shown.pointed, keys, self.game.words.style)
+
+    def draw_flying(self, pen: Pen) -> None:
+        if not self.busy():
+            self.hand.draw(pen)
+        self.motion.draw(pen)
+        for area in self.areas:
+            area.above(pen)
+
+    # -- the hand
+
+    def _take(self) -> None:
+        """The hand holds the last thing pressed that can be carried."""
+        choice = self.shown.choice
+        pressed = () if choice.plan else choice.pressed
+        found = [place for key in pressed for place in self.seen.meaning(key) if place.carry]
+        self.hand.hold(self._held(found[-1]) if found else None, self.shown.layout.u)
+
+    def _held(self, place: Place) -> Held:
+        assert place.carry
+        size = place.carry.size or place.rect.size
+        home = Rect((0, 0), size)
+        home.center = place.rect.center
+        return Held(place.key, partial(_surface, place.carry, size, self.shown.layout.u), home)
+
+    def _lifted(self) -> frozenset[Key]:
+        """Where the piece itself is in the hand, and no longer in its place."""
+        place = self.shown.places.get(self.hand.key) if self.hand.key else None
+        lifted = place and place.piece and place.piece.face == place.carry
+        return frozenset({place.key}) if place and lifted else frozenset()
+
+    # -- choosing
+
+    def targets(self) -> list[Target]:
+        return self.choosing.targets()
+
+    def hover(self, point: Point | None, target: Target | None) -> bool:
+        """The pointer, or the focus, is somewhere else now; True when that shows."""
+        shown, place = self.shown, self.seen.under(point) if point and self.zones else None
+        before, shown.pointer = shown.pointed, point
+        shown.pointed = target.id if target else place.key if place else None
+        return before != shown.pointed or self.lively()
+
+    def drop(self, point: Point) -> bool:
+        return self.choosing.drop(point)
+
+    def at_once(self) -> bool:
+        return self.choosing.at_once()
+
+    def put_back(self) -> bool:
+        return self.choosing.come_home() or self.shown.choice.back()
+
+    def can_put_back(self) -> bool:
+        return self.shown.large is not None or bool(self.shown.choice.pressed)
+
+    def means(self, target: Target) -> bool:
+        return self.choosing.means(target)
+
+    def chosen(self) -> tuple[Action, ...] | None:
+        return self.choosing.chosen()
+
+    def verbs(self) -> Sequence[Verb]:
+        return self.choosing.verbs()
+
+    # -- keys, wheel and drag
+
+    def numbered(self, number: int) -> Target | None:
+        return self.choosing.numbered(number)
+
+    def command(self, name: str) -> bool:
+        """The key of a button, of a place or of an area."""
+        return self.choosing.command(name) or self._of_areas(name) or super().command(name)
+
+    def wheel(self, up: int) -> bool:
+        return self._of_areas("wheel_up" if up > 0 else "wheel_down")
+
+    def _of_areas(self, name: str) -> bool:
+        done = (at for at, area in enumerate(self.areas) if area.command(name))
+        return self._touched(next(done, None))
+
+    def hold(self, name: str, down: bool) -> bool:
+        held = {at for at, area in enumerate(self.areas) if area.hold(name, down)}
+        self.seen.touch(held)
+        return bool(held)
+
+    def pan(self, by: tuple[int, int]) -> bool:
+        return self._touched(next((at for at, area in enumerate(self.areas) if area.pan(by)), None))
+
+    def _touched(self, area: int | None) -> bool:
+        if area is not None:
+            self.seen.touch({area})
+        return area is not None
+
+    # -- words
+
+    def note(self, point: Point, target: Target | None) -> tuple[Rect, Sequence[str]] | None:
+        """The tooltip of what is under the pointer; where pressing would do nothing, why."""
+        place = self.seen.under(point) or (self.shown.places.get(target.id) if target else None)
+        if place is None or not place.name:
+            return None
+        own = target is not None and target.id == place.key
+        why_not = target.why_not if target and own else ""
+        return target.box if target and own else place.rect, [place.name, *place.tooltip(), *filter(None, [why_not])]
+
+    def rule(self, point: Point | None, target: Target | None) -> str:
+        place = self.seen.under(point) if point else self.shown.places.get(target.id) if target else None
+        return (target.rule if target else "") or (place.rule if place else "")
+
+    def prompt(self) -> Prompt:
+        """While steps are still to be shown the question is ahead of the view: what was said last stays."""
+        if self._said is None or not self.session.steps:
+            self._said = (
+                self.game.prompt(self.shown) if self.game.prompt else standard.prompt(self.shown, self.game.asks)
+            )
+        return self._said
+
+    def bar(self) -> list[furniture.Fact]:
+        return self.game.bar(self.shown)
+
+    def aid(self) -> Scene:
+        return self.game.aid(self.shown) if self.game.aid else standard.Aid(self.shown, self.game.asks)
+
+    def end(self) -> Scene:
+        return self.game.end(self.shown)
+
+
+def _surface(face: Face, size: tuple[int, int], u: float) -> Surface:
+    return face.plate(size, u).surface

@@ -1,0 +1,247 @@
+"""What can be pressed at a table of places, why something cannot, and what has been pressed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from typing import Any
+
+from pygame import Rect
+
+from game.core.rules import CHANCE, Action, Refusal
+from scenes.play.memo import Once
+from scenes.table import asking, popup, standard
+from scenes.table.answers import Choice, Line, lines
+from scenes.table.area import Shown
+from scenes.table.board import Prompt, Verb
+from scenes.table.buttons import key_name
+from scenes.table.game_view import GameView, Why
+from scenes.table.place import ANSWER, VERB, Key, Place
+from scenes.table.popup import Popup, Slot
+from scenes.table.seen import Seen
+from scenes.ui.targets import Point, Target
+from scenes.ui.tooltip import Ground
+
+LEAST = 32
+"""How small something may be that can be pressed, in units."""
+
+DIGITS = tuple(f"choose_{number}" for number in range(1, 10))
+
+PLAYER = "player"
+"""("player", 2): that player's panel, and what shows that player's part."""
+
+
+class Choosing:
+    """See the module. `enlarge` looks at somebody's part; `prompt` is what is awaited."""
+
+    def __init__(
+        self, game: GameView[Any], shown: Shown, seen: Seen, enlarge: Callable[[int], None],
+        prompt: Callable[[], Prompt],
+    ) -> None:  # fmt: skip
+        self.game, self.shown, self.seen, self._enlarge, self._prompt = game, shown, seen, enlarge, prompt
+        self._targets: Once[list[Target]] = Once()
+        self._popup: Once[Popup] = Once()
+
+    @property
+    def choice(self) -> Choice:
+        return self.shown.choice
+
+    def ask(self) -> None:
+        """Another question is another choice; the same one keeps what is half chosen."""
+        session = self.shown.session
+        ask, seat = session.match.decision(session.actor).ask, session.actor
+        question = seat, session.awaited, session.handover, session.answers_of(seat), ask
+        if question != self.choice.question:
+            found = lines(session, self.game.chains)
+            self.shown.choice = Choice(found, self.game.answers, question, seat, ask)
+        self.shown.pointed = None
+
+    # -- what is lit
+
+    def lit(self) -> dict[Key, str]:
+        """What leads on, what is pointed at, what is chosen."""
+        choice, shown = self.choice, self.shown
+        if not choice.asked:
+            return {}
+        lit = {place.key: "legal" for key in choice.next() for place in self.seen.meaning(key)}
+        here = shown.places.get(shown.pointed) if shown.pointed else None
+        if here and here.tab and self.seen.mine(here) and choice.fits(here.meant):
+            lit[here.key] = "hover"
+        return lit | {place.key: "chosen" for key in choice.pressed for place in self.seen.meaning(key)}
+
+    # -- what can be pressed
+
+    def state(self) -> tuple[object, ...]:
+        """What the targets depend on."""
+        shown = self.shown
+        seen = shown.version, shown.main, shown.seat, shown.house.lang, shown.zones
+        return *seen, self.choice, self.choice.pressed, self.seen.versions
+
+    def targets(self) -> list[Target]:
+        """Asked several times for each move of the pointer, so they are worked out once for what is chosen."""
+        return self._targets.of(self.state(), lambda: [*self._find_targets()]).copy()
+
+    def _find_targets(self) -> Iterator[Target]:
+        """Panels, places from below to above, answers in words."""
+        for seat, panel in enumerate(self.shown.panels[: self.shown.session.match.seats]):
+            yield Target((PLAYER, seat), "panels", panel, self.shown.name(seat), partial(self._enlarge, seat))
+        asked = self.choice.asked
+        places = [each for each in self.seen.places if each.tab and self.seen.mine(each)]
+        for place in sorted(places, key=lambda place: place.z):
+            if asked or _looks(place):
+                yield self._target(place)
+        if asked:
+            yield from map(self._offered, self.popup().slots)
+
+    def _target(self, place: Place) -> Target:
+        legal = _looks(place) or self.choice.fits(place.meant)
+        again = not legal and self.game.again(self.shown, place.meant)
+        why, rule = ("", place.rule) if legal or again else self._why_not(place.meant)
+        least = self.shown.layout.px(LEAST)
+        box = place.rect.inflate(max(0, least - place.rect.width), max(0, least - place.rect.height))
+        drag = legal and (place.carry is not None or self.choice.leads_on(place.meant))
+        return Target(place.key, place.tab, box, place.name, partial(self.press, place.meant), why, hint=place.name,
+                      hit=place.hit, drag=drag, rule=rule, command=place.command, again=again)  # fmt: skip
+
+    def _offered(self, slot: Slot) -> Target:
+        return Target(slot.key, "chooser", slot.rect, slot.offer.words, partial(self.press, slot.key))
+
+    # -- why not
+
+    def _why_not(self, key: Key) -> Why:
+        """Why a place means nothing now: what the rules say to the answer that it would be."""
+        if why := self.game.why_not(self.shown, key):
+            return why
+        for line in self.choice.attempts(key):
+            if refusal := self._refusal(line):
+                return self.shown.say(refusal), refusal.rule
+        asked = self._prompt()
+        return asking.waits(self.shown.house, asked), asked.rule
+
+    def _refusal(self, line: Line) -> Refusal | None:
+        """What the rules say to the last answer of a gesture, after those before it."""
+        view = self.shown.preview_of(line[:-1]).view if line[1:] else self.shown.view
+        return self.shown.rules.refuse(view, line[-1])
+
+    # -- answers in words
+
+    def popup(self) -> Popup:
+        """Beside what was pressed last, else beside what asks."""
+        return self._popup.of(self.state(), self._find_popup)
+
+    def _find_popup(self) -> Popup:
+        game, shown, choice = self.game.words, self.shown, self.choice
+        keys = choice.next()
+        actions = [key[1:] for key in keys if key[0] == ANSWER]
+        pressed = next((key for key in reversed(choice.pressed) if key[0] != ANSWER), None)
+        if not actions:
+            return popup.NONE
+        table, asker = shown.layout.table, pressed or game.beside(shown)
+        anchor = (shown.rect(asker) if asker else None) or Rect(table.center, (1, 1))
+        keep = [place.rect for key in keys for place in self.seen.meaning(key)]
+        ground = Ground(table, keep, game.dear(shown))
+        offers = [(action, game.offer(shown, action)) for action in actions]
+        return popup.laid(offers, anchor, ground, shown.layout.u, game.title(shown))
+
+    # -- pressing
+
+    def press(self, key: Key) -> None:
+        if self.game.comes_home and self.come_home():  # nothing is chosen blind
+            return
+        if key[0] == PLAYER:
+            self._enlarge(int(str(key[1])))
+        elif self.choice.press(key):
+            carried = any(place.carry for place in self.seen.meaning(key))
+            self.shown.house.sounds.play("pick_up" if carried else "tab")
+
+    def come_home(self) -> bool:
+        """From somebody else's part to one's own; False when that is seen."""
+        if self.shown.large is None:
+            return False
+        self._enlarge(self.shown.large)
+        return True
+
+    def drop(self, point: Point) -> bool:
+        """What was carried is let go where it may lie; anywhere else it stays in the hand."""
+        if not self.choice.pressed:
+            return False
+        for key in self.choice.next():
+            if any(place.reaches(point) for place in self.seen.meaning(key)):
+                self.press(key)
+                break
+        return True
+
+    # -- what is chosen
+
+    def chosen(self) -> Line | None:
+        plan = self.choice.plan
+        return plan.actions if plan else None
+
+    def means(self, target: Target) -> bool:
+        """Whether a press on it once more confirms what is chosen."""
+        place = self.shown.places.get(target.id)
+        return self.choice.plan is not None and (place.meant if place else target.id) in self.choice.pressed
+
+    def at_once(self) -> bool:
+        """What can be taken back freely is played without Confirm."""
+        plan = self.choice.plan
+        waits = plan is None or str(plan.actions[-1][0]) in self.game.waits
+        return plan is not None and not waits and not self._reveals(plan.actions)
+
+    def _reveals(self, actions: Sequence[Action]) -> bool:
+        """Whether something comes to light: chance answers within the turn, or one's part of a joint step ends."""
+        session, seat = self.shown.session, self.choice.seat
+        after = self.shown.preview_of(tuple(actions)).view
+        if session.moment.decision.joint:
+            return session.match.rules.decision(after, seat).seat != seat
+        return bool(after.turn == session.match.turn) and session.match.rules.decision(after).seat == CHANCE
+
+    # -- keys
+
+    def named(self) -> dict[str, Place]:
+        """The places that keys name now: those that say so themselves, else all that lead on, in order."""
+        here = [place for key in self.choice.next() for place in self.seen.meaning(key) if place.tab]
+        if any(place.command for place in here):
+            return {place.command: place for place in self.seen.places if place.command and self.seen.mine(place)}
+        return dict(zip((*DIGITS, *self.game.further), here, strict=False))
+
+    def numbered(self, number: int) -> Target | None:
+        """A digit: the answer in words with that number, else the place that it names."""
+        if slots := self.popup().slots:
+            return self._offered(slots[number - 1]) if number <= len(slots) else None
+        place = self.named().get(DIGITS[number - 1])
+        return self._target(place) if place else None
+
+    def command(self, name: str) -> bool:
+        """The key of a button, or of a place."""
+        key = VERB, self.game.keys.get(name, name)
+        if name == "own_sheet":
+            return self.game.comes_home and self.come_home()
+        if self.choice.fits(key):
+            self.press(key)
+            return True
+        place = self.named().get(name)
+        if place is None or not self.choice.fits(place.meant):
+            return False
+        self.press(place.meant)
+        return True
+
+    # -- the prompt bar
+
+    def verbs(self) -> Sequence[Verb]:
+        """The answers that are buttons: those that no place of the table stands for."""
+        if self.game.buttons:
+            return self.game.buttons(self.shown, self.press)
+        keys = dict.fromkeys(key for plan in self.choice.plans for key in plan.clicks if key[0] == VERB)
+        return [self._verb(key) for key in keys if not self.seen.meaning(key)]
+
+    def _verb(self, key: Key) -> Verb:
+        name, verb = self.shown.words(f"button.{key[1]}"), str(key[1])
+        command = next((each for each, does in self.game.keys.items() if does == verb), verb)
+        return Verb(verb, name, partial(self.press, key), "", key_name(self.shown.house, command),
+                    standard.button(name), key in self.choice.pressed)  # fmt: skip
+
+
+def _looks(place: Place) -> bool:
+    """Whether a press only shows another player's part."""
+    return place.meant[0] == PLAYER

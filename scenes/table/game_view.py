@@ -1,0 +1,129 @@
+"""What a game hands to the shared table: its manifest. What it does not name is as `standard` has it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import Any, Generic, Protocol, TypeVar
+
+from pygame import Rect
+
+from art import palette
+from game.core.rules import Action
+from scenes.play.session import Session
+from scenes.table import standard
+from scenes.table.answers import Answers, Chains
+from scenes.table.area import Area, Shown
+from scenes.table.base_board import Record
+from scenes.table.board import Prompt, Verb
+from scenes.table.frame import furniture
+from scenes.table.frame.layout import Zones
+from scenes.table.motion import Events, Likeness, likeness
+from scenes.table.picture import Paint
+from scenes.table.place import Key
+from scenes.table.places_picture import Floor, no_light, wood
+from scenes.table.popup import Offer, Style
+from scenes.ui.app_context import House
+from scenes.ui.scale import Scale
+from scenes.ui.scene import Scene
+
+S = TypeVar("S", bound=Shown)
+T = TypeVar("T", bound=Shown, contravariant=True)
+
+Press = Callable[[Key], None]
+"""As if a place were pressed."""
+
+Why = tuple[str, str]
+"""Why something is not possible, and the number of the rule."""
+
+
+class Panels(Protocol[T]):
+    """The module of a game that knows the figures of its panels and of the timeline."""
+
+    def panel(self, shown: T, scale: Scale, seat: int) -> furniture.Panel: ...
+    def turns(self, shown: T) -> list[palette.Seat]: ...
+    def length(self, shown: T) -> tuple[int, int]: ...
+
+
+def in_words(shown: Shown, action: Action) -> Offer:
+    """The rules' own words."""
+    return Offer(shown.say(action))
+
+
+def nobody_asks(shown: Shown) -> Key | None:
+    return None
+
+
+def untitled(shown: Shown) -> str:
+    return ""
+
+
+def nothing_dear(shown: Shown) -> Sequence[tuple[Rect, float]]:
+    return ()
+
+
+@dataclass(frozen=True)
+class InWords(Generic[S]):
+    """Answers that no place stands for: how each looks, where they stand, and what is said above them."""
+
+    offer: Callable[[S, Action], Offer] = in_words
+    style: Style = Style()  # noqa: RUF009 - a tuple, which nobody can change
+    beside: Callable[[S], Key | None] = nobody_asks  # the place that asks: they stand beside it
+    title: Callable[[S], str] = untitled
+    dear: Callable[[S], Sequence[tuple[Rect, float]]] = nothing_dear  # what they should not hide, and how dear it is
+
+
+def unchanged(zones: Zones) -> Zones:
+    return zones
+
+
+def ask_rules(shown: Shown, key: Key) -> Why | None:
+    """The table of clicks, read backwards, tells what was tried, and the rules why it cannot be."""
+    return None
+
+
+def never(shown: Shown, key: Key) -> bool:
+    return False
+
+
+def _none() -> Mapping[str, Any]:
+    return MappingProxyType({})
+
+
+@dataclass(frozen=True, kw_only=True)
+class GameView(Generic[S]):
+    """See the module."""
+
+    shown: Callable[[House, Session], S]
+    areas: Sequence[Callable[[S], Area[Any]]]  # from below to above; Tab goes through them in this order
+
+    # what is answered, and how
+    answers: Answers
+    chains: Chains = field(default_factory=_none)
+    waits: Collection[str] = ()  # verbs that wait for Confirm though they reveal nothing: a tile may still be turned
+    words: InWords[S] = field(default_factory=InWords)
+    buttons: Callable[[S, Press], Sequence[Verb]] | None = None  # of the prompt bar, with those that sleep
+    keys: Mapping[str, str] = field(default_factory=_none)  # by command the verb it does, where they differ in name
+    further: Sequence[str] = ()  # commands that name more places than there are digits
+    why_not: Callable[[S, Key], Why | None] = ask_rules  # of several reasons the one that helps
+    again: Callable[[S, Key], bool] = never  # whether what was answered before is freely changed to this
+    comes_home: bool = False  # who looks at another's part comes back before anything is done
+
+    # how it moves and sounds
+    events: Events = field(default_factory=_none)
+    likeness: Likeness = likeness
+
+    # how it looks
+    floor: Floor = wood
+    light: Paint = no_light
+    arrange: Callable[[Zones], Zones] = unchanged  # the frame as this game wants it
+
+    # what the frame tells
+    asks: Mapping[str, str] = field(default_factory=_none)  # the rule behind each question
+    prompt: Callable[[S], Prompt] | None = None
+    panels: Panels[S] = standard
+    log: Record = standard
+    bar: Callable[[S], list[furniture.Fact]] = standard.bar
+    aid: Callable[[S], Scene] | None = None
+    end: Callable[[S], Scene] = standard.end

@@ -1,0 +1,256 @@
+"""What moves: pieces go from where they lay before a step to where they lie after it, and nobody has to say so.
+
+A piece that only makes room glides, one that goes to another part of the table flies, a new one is set down or comes
+from its owner's panel, one that is gone is lifted off. A game's table of events says in which order, with which sound,
+and what is announced; an area adds what is its own with `toss`, `announce` and a spectacle.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import NamedTuple
+
+from pygame import Rect, Surface
+
+from art import plates
+from art.fonts import Face as Font
+from art.palette import INKS
+from game.core.rules import Event
+from scenes.play.session import Step
+from scenes.table import flights
+from scenes.table.area import Shown
+from scenes.table.place import NOBODY, Key, Piece, Place
+from scenes.ui.animation import Move, Stage, linear, out_quad
+from scenes.ui.animation import Place as Spot
+from scenes.ui.pen import Pen
+from scenes.ui.scale import Scale
+
+ARC, LIFT = 34, 40
+"""How high flights rise, and from how high things are set down, in units."""
+
+GLIDE, SET_DOWN, BACK, FADE, SHOWN = 0.26, 0.26, 0.6, 0.12, 0.85
+"""Seconds to make room, to set down, the share that taking back takes, a calm change, an announcement."""
+
+
+class Cue(NamedTuple):
+    """What an event looks and sounds like: the kind of piece it moves, how long nothing else begins, its sound."""
+
+    moves: str = ""
+    lasts: float = 0.12
+    sound: str = ""
+    announce: str = ""  # the key of the words that are shown over the table
+
+
+Events = Mapping[str, Cue]
+
+UNHEARD = Cue(lasts=0.0)
+"""What an event is that the table of a game does not name."""
+
+
+class Lying(NamedTuple):
+    """A piece where it lies."""
+
+    piece: Piece
+    key: Key
+    rect: Rect
+
+    @property
+    def same(self) -> tuple[object, ...]:
+        """What a piece keeps that has not gone to another part of the table."""
+        return self.piece.kind, self.piece.mark, self.piece.owner, self.key[0]
+
+
+class Way(NamedTuple):
+    """From where to where: nothing at one end is new, or gone."""
+
+    start: Lying | None
+    end: Lying | None
+
+    @property
+    def kind(self) -> str:
+        """What goes this way."""
+        lying = self.end or self.start
+        return lying.piece.kind if lying else ""
+
+
+def lying(places: Sequence[Place]) -> list[Lying]:
+    return [Lying(place.piece, place.key, place.rect) for place in places if place.piece]
+
+
+Likeness = Callable[[Lying, Lying], int]
+"""How likely one piece is another one at another place; 0: never. A game whose dice turn on their way has its own."""
+
+
+def likeness(a: Lying, b: Lying) -> int:
+    """The same piece, of the same owner or of nobody on one side."""
+    one, other = a.piece, b.piece
+    same = (one.kind, one.mark) == (other.kind, other.mark)
+    return int(same and (one.owner == other.owner or NOBODY in (one.owner, other.owner)))
+
+
+def ways(before: Sequence[Lying], after: Sequence[Lying], likely: Likeness = likeness) -> list[Way]:
+    """Which piece went where, forward and when something is taken back. What stays is not named."""
+    left, new, _ = _paired(before, after, lambda each: (each.same, *each.rect))  # first what lies as it lay
+    left, new, found = _paired(left, new, lambda each: each.same)  # then what has made room in its part of the table
+    pairs = [(likely(a, b), at, to) for at, a in enumerate(left) for to, b in enumerate(new)]
+    gone, come = set[int](), set[int]()
+    for like, at, to in sorted(pairs, key=lambda pair: -pair[0]):  # then the likeliest
+        if like > 0 and at not in gone and to not in come:
+            gone.add(at)
+            come.add(to)
+            found.append(Way(left[at], new[to]))
+    found += [Way(None, each) for to, each in enumerate(new) if to not in come]
+    return found + [Way(each, None) for at, each in enumerate(left) if at not in gone]
+
+
+def _paired(
+    before: Iterable[Lying], after: Iterable[Lying], known: Callable[[Lying], object]
+) -> tuple[list[Lying], list[Lying], list[Way]]:
+    """What is left of both sides when each is paired with the first on the other side that is known as the same."""
+    by: dict[object, list[Lying]] = {}
+    for each in before:
+        by.setdefault(known(each), []).append(each)
+    new, found = list[Lying](), list[Way]()
+    for each in after:
+        same = by.get(known(each))
+        if same:
+            found.append(Way(same.pop(0), each))
+        else:
+            new.append(each)
+    return [each for some in by.values() for each in some], new, found
+
+
+class Motion:
+    """The game waits for what is on the stage; nobody waits for the extras."""
+
+    def __init__(self, shown: Shown, events: Events, likely: Likeness = likeness) -> None:
+        self.shown, self._events, self._likely = shown, events, likely
+        self.stage, self.extras = Stage(), Stage()
+        self.begins: Mapping[str, float] = {}  # by what happens in the step under way, when that is seen
+        self._away: Counter[Key] = Counter()
+        self._scale = Scale.of((1600, 900))
+
+    def resize(self, scale: Scale) -> None:
+        self._scale = scale
+        self.clear()
+
+    @property
+    def busy(self) -> bool:
+        return self.stage.busy
+
+    @property
+    def lively(self) -> bool:
+        return self.extras.busy
+
+    @property
+    def away(self) -> frozenset[Key]:
+        """The places whose pieces are on their way: they are drawn without them."""
+        return frozenset(self._away)
+
+    def update(self, dt: float) -> bool:
+        return self.stage.update(dt) | self.extras.update(dt)
+
+    def skip(self) -> bool:
+        skipped = self.stage.skip()
+        return self.extras.skip() or skipped
+
+    def clear(self) -> None:
+        self.skip()
+        self._away.clear()
+
+    # -- a step
+
+    def play(self, step: Step, before: Sequence[Lying], after: Sequence[Lying]) -> None:
+        """Everything leaves from where it was seen and arrives where it is."""
+        self.extras.skip()
+        moves = self._hear(step.events)
+        for way in ways(before, after, self._likely):
+            self._go(way, moves.get(way.kind, 0.0), 1.0 if step.actions else BACK)
+
+    def _hear(self, events: Sequence[Event]) -> dict[str, float]:
+        """When pieces of each kind begin to move; sounds and announcements on the way."""
+        clock, moves, begins, heard = 0.0, dict[str, float](), dict[str, float](), set[str]()
+        for event in events:
+            name = str(event.fact[0])
+            cue = self._events.get(name, UNHEARD)
+            moves.setdefault(cue.moves, clock)
+            begins.setdefault(name, clock)
+            if cue.sound and cue.sound not in heard:
+                heard.add(cue.sound)
+                self.shown.house.sounds.play(cue.sound)
+            if cue.announce:
+                self.announce(self.shown.words(cue.announce), clock)
+                clock += SHOWN
+            clock += cue.lasts
+        self.begins = begins
+        return moves
+
+    def _go(self, way: Way, delay: float, share: float) -> None:
+        start, end, u = way.start, way.end, self._scale.u
+        if start and end:
+            a, b = self._spot(end.piece, start.rect), self._spot(end.piece, end.rect)
+            glides = start.key[0] == end.key[0]
+            lasts = GLIDE if glides else flights.seconds(a, b, u)
+            self._send(self.stage, a, b, Move(lasts * share, delay, arc=0 if glides else ARC * u), end.key)
+        elif end:
+            self._arrive(end, delay)
+        elif start:
+            place = self._spot(start.piece, start.rect)
+            gone = place._replace(lift=LIFT * u, alpha=0.0)
+            self._send(self.stage, place, gone, Move(SET_DOWN * share, delay), None)
+
+    def _arrive(self, end: Lying, delay: float) -> None:
+        """Something new: from its owner's panel, or from above."""
+        place, u, owner = self._spot(end.piece, end.rect), self._scale.u, end.piece.owner
+        if owner == NOBODY or not self.shown.panels:
+            start = place._replace(lift=LIFT * u, alpha=0.0, scale=place.scale * 1.12)
+            self._send(self.extras, start, place, Move(SET_DOWN, delay, out_quad), end.key)
+            return
+        start = place._replace(x=self.shown.panels[owner].centerx, y=self.shown.panels[owner].centery)
+        lasts = flights.seconds(start, place, u)
+        self._send(self.stage, start, place, Move(lasts, delay, arc=ARC * u), end.key)
+
+    def _spot(self, piece: Piece, rect: Rect) -> Spot:
+        plate = piece.face.plate(rect.size, self._scale.u)
+        return flights.over(plate.surface, rect, (piece.face.size or rect.size)[0], piece.standing)
+
+    # -- for areas
+
+    def toss(self, image: Surface, start: Rect, end: Rect, delay: float = 0.0, hides: Key | None = None) -> None:
+        """Something small that is only there while it flies: a coin, a point. The game waits for what it `hides`."""
+        size = image.get_rect()
+        a, b = (flights.over(image, size.move(r.centerx - size.centerx, r.centery - size.centery), size.width)
+                for r in (start, end))  # fmt: skip
+        lasts = flights.seconds(a, b, self._scale.u)
+        self._send(self.stage if hides else self.extras, a, b, Move(lasts, delay, arc=ARC * self._scale.u), hides)
+
+    def announce(self, text: str, delay: float = 0.0) -> None:
+        """A plate over the table that says what happens."""
+        table, u = self.shown.layout.table, self._scale.u
+        plate = plates.name_plate((round(420 * u), round(80 * u)), u)
+        pen = Pen(plate.surface.copy(), self._scale)
+        pen.text(text, pen.screen.inflate(-round(40 * u), 0), Font.SERIF_BOLD, 30, INKS.ink, align="c")
+        seen = flights.over(pen.surface, pen.surface.get_rect(center=table.center), pen.surface.get_width())
+        gone = seen._replace(alpha=0.0)
+        for a, b, seconds, at in ((gone, seen, 0.15, 0.0), (seen, seen, 0.5, 0.15), (seen, gone, 0.2, 0.65)):
+            self.stage.fly(a, b, Move(seconds, delay + at, linear))
+
+    def _send(self, stage: Stage, start: Spot, end: Spot, move: Move, hides: Key | None) -> None:
+        """The place stays empty until its piece has landed; what waits for its turn lies where it was."""
+        if hides:
+            self._away[hides] += 1
+        if self.shown.house.settings.reduced_motion:
+            start, move = end._replace(alpha=0.0), Move(FADE, move.delay)
+        elif move.delay and start.alpha:
+            stage.fly(start._replace(shadow=None), start._replace(shadow=None), Move(move.delay, ease=linear))
+
+        def landed() -> None:
+            if hides:
+                self._away -= Counter((hides,))
+
+        stage.fly(start, end, move._replace(landed=landed))
+
+    def draw(self, pen: Pen) -> None:
+        for actor in sorted([*self.extras.sorted(), *self.stage.sorted()], key=lambda actor: actor.place.z):
+            flights.draw(pen, actor.place)

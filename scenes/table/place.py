@@ -1,0 +1,100 @@
+"""What an area says of its part of the table: its places, what is told of them, and the pieces that lie there.
+
+One list of places serves the picture, the mouse, the keyboard, tooltips, lights, drags and animations.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from typing import NamedTuple
+
+from pygame import Rect, Surface
+
+from art.texture import Plate, Size
+
+Key = tuple[Hashable, ...]
+"""A place by name: ("tile", 3), ("cell", 1, -1), ("birth",). Its numbers are those that the rules' actions have."""
+
+VERB = "verb"
+"""("verb", "pass") is what one does beside things: a button of the prompt bar, unless an area has a place for it."""
+
+ANSWER = "answer"
+"""("answer", "pay", 2, 0) is an answer that is offered in words."""
+
+NOBODY = -1
+
+Paint = Callable[..., Plate | Surface]
+"""A painter of art: it takes a size, a scale, and what it shows."""
+
+Light = Callable[[Size, float, str], Plate]
+"""Paints the light of a place that is "legal", pointed at ("hover") or "chosen"."""
+
+
+class Face(NamedTuple):
+    """How something looks: a painter, and what it shows. Equal faces look alike."""
+
+    paint: Paint
+    about: tuple[Hashable, ...] = ()
+    size: Size | None = None  # painted for another size than that of its place
+
+    def plate(self, size: Size, u: float) -> Plate:
+        painted = self.paint(self.size or size, u, *self.about)
+        return painted if isinstance(painted, Plate) else Plate(painted, 0)
+
+
+def face(paint: Paint, *about: Hashable) -> Face:
+    return Face(paint, about)
+
+
+class Piece(NamedTuple):
+    """What can go from one place to another. Pieces of one kind, mark and owner are one like the other."""
+
+    kind: str
+    mark: Hashable
+    face: Face
+    owner: int = NOBODY
+    seen: bool = True  # False: seen only on its way, as what lies at a player's panel
+    standing: bool = False  # it stands on the lower edge of its place, which may be flatter than it
+
+
+def nothing() -> Sequence[str]:
+    """The tooltip of a place that has only a name."""
+    return ()
+
+
+class Place(NamedTuple):
+    """Where something is, all that is known of it, and what lies there."""
+
+    key: Key
+    rect: Rect
+    name: str = ""
+    tooltip: Callable[[], Sequence[str]] = nothing  # the lines under the name, asked for when somebody points
+    rule: str = ""  # the number of its rule, for F1
+    tab: str = ""  # where Tab stops for it; without one it can never be pressed
+    face: Face | None = None  # how the place itself looks while nothing lies in it
+    piece: Piece | None = None
+    carry: Face | None = None  # what is in the hand after a press; the piece itself goes with it when they are equal
+    means: Key | None = None  # a press here is a press there: a space means its card
+    own: bool = False  # only its owner can press it: of another player's it is only told
+    z: int = 0  # what lies above what; of equals the smaller lies above
+    hit: Callable[[tuple[int, int]], bool] | None = None  # for shapes that are no rectangles
+    reach: Rect | None = None  # where something may be let go to come here, if that is more than the rectangle
+    light: Light | None = None  # another light than a frame
+    command: str = ""  # the key that names it, also while it sleeps: "choose_3", "visit"; else what leads on is counted
+
+    @property
+    def meant(self) -> Key:
+        return self.means or self.key
+
+    def contains(self, point: tuple[int, int]) -> bool:
+        return self.rect.collidepoint(point) and (self.hit is None or self.hit(point))
+
+    def reaches(self, point: tuple[int, int]) -> bool:
+        """Whether something that is let go there comes here."""
+        return self.reach.collidepoint(point) if self.reach else self.contains(point)
+
+
+def under(places: Sequence[Place], point: tuple[int, int]) -> Place | None:
+    """The uppermost place at a point."""
+    there = [place for place in places if place.contains(point)]
+    return max(there, key=lambda place: (place.z, -place.rect.width * place.rect.height), default=None)

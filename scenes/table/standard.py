@@ -1,0 +1,239 @@
+"""What every game has without saying so: panels, prompt, log, aid and score sheet, from the rules' own words.
+
+A game replaces any of it in its manifest as soon as it has more to say.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import groupby, pairwise
+from typing import Any, NamedTuple
+
+from pygame import Rect, Surface
+
+from art import controls, fonts, icons, palette, plates, seals, texture
+from art.fonts import Face
+from art.pictures import keep
+from game.core.rules import Event, Part
+from scenes.app.start import leave, play_again
+from scenes.play import turn_replays
+from scenes.play.session import Session
+from scenes.table.area import Shown
+from scenes.table.board import Painter, Prompt, State
+from scenes.table.buttons import key_name
+from scenes.table.frame import furniture, log_rows
+from scenes.table.frame.log_rows import Cell, fitting
+from scenes.table.over.aid_page import HEIGHT, LEFT, TOP, WIDTH, AidPage
+from scenes.table.over.score_sheet import Column, Ending, ScoreSheet
+from scenes.ui import seated
+from scenes.ui.app_context import House
+from scenes.ui.pen import Pen
+from scenes.ui.scale import Scale
+from scenes.ui.widgets import Grid, Label, Widget
+
+# -- panels and top bar
+
+
+def panel(shown: Shown, scale: Scale, seat: int) -> furniture.Panel:
+    """Name, who plays, score, and how many turns were taken."""
+    session = shown.session
+    active, human = session.actor == seat and session.awaited != "over", session.human(seat)
+    note = seated.turn_note(shown.house, session, seat) or seated.kind(shown.house, session, seat)
+    score = str(shown.scores[seat].total) if seated.points_open(shown.house, session, seat) else "–"
+    stock = seals.seal(shown.colour(seat), scale.px(24)), str(sum(player == seat for player in _turns(shown)))
+    return furniture.Panel(
+        name=shown.name(seat), seat=shown.colour(seat), icon="person" if human else "bot", note=note, score=score,
+        strong=active and human, stock=stock, figures=(), active=active,
+    )  # fmt: skip
+
+
+def _turns(shown: Shown) -> list[int]:
+    """Who took each turn that is over."""
+    log, begun = shown.session.match.log, turn_replays.starts(shown.session.match, shown.session.known_log)
+    found = [next((entry.seat for entry in log[a:b] if entry.seat >= 0), 0) for a, b in pairwise(begun)]
+    return found[: shown.view.turn - 1]
+
+
+def turns(shown: Shown) -> list[palette.Seat]:
+    return [shown.colour(seat) for seat in _turns(shown)]
+
+
+def length(shown: Shown) -> tuple[int, int]:
+    """How many turns there were, and how many there will be."""
+    done, rounds = shown.view.turn - 1, shown.detail("progress", 0)["rounds"]
+    return done, max(done, rounds * shown.session.match.seats)
+
+
+def bar(shown: Shown) -> list[furniture.Fact]:
+    """Which round it is."""
+    figures = shown.detail("progress", 0)
+    if not figures["rounds"]:
+        return []
+    return [furniture.Fact(shown.house.say("round.of", **figures), points=(figures["round"], figures["rounds"]))]
+
+
+# -- the prompt
+
+
+def prompt(shown: Shown, asks: Mapping[str, str]) -> Prompt:
+    """What is awaited, or what is chosen in the rules' words; `asks` has the rule behind each question."""
+    say, session = shown.house.say, shown.session
+    told = last_told(shown.house, session)
+    match session.awaited:
+        case "over":
+            return Prompt(say("turn.over"), told)
+        case "chance":
+            return Prompt(say("turn.drawing"))
+        case "end_turn":
+            return Prompt(say("turn.done", key=key_name(shown.house, "end_turn")), told)
+        case "bot":
+            return Prompt(say("turn.wait", name=shown.name(session.actor)), told)
+    ask = shown.choice.ask
+    if shown.choice.plan:
+        return Prompt(" ".join(shown.say(action) for action in shown.choice.plan.actions), "", asks.get(ask, ""))
+    held = f"{ask}_{shown.choice.pressed[-1][0]}" if shown.choice.pressed else ask
+    key = held if shown.house.says(f"{shown.rules.id}.ask.{held}") else ask
+    return Prompt(shown.words(f"ask.{key}"), told, asks.get(ask, ""))
+
+
+# -- the log
+
+
+class Turn(NamedTuple):
+    seat: int
+    round: int
+    gain: int
+    events: tuple[Event, ...]
+    first: int
+
+
+def _played(match: Any, first: int, after: int) -> Turn:
+    """Play a turn once more and listen."""
+    state, events = match.state_at(first), list[Event]()
+    before, round = match.rules.scores(state), state.round
+    for entry in match.log[first:after]:
+        match.rules.apply(state, entry.action, events.append)
+    seat = next((entry.seat for entry in match.log[first:after] if entry.seat >= 0), 0)
+    return Turn(seat, round, match.rules.scores(state)[seat].total - before[seat].total, tuple(events), first)
+
+
+_replays = turn_replays.Replays(_played)
+
+
+def _newest(session: Session, end: int | None = None) -> Iterator[Turn]:
+    begun = turn_replays.starts(session.match, session.known_log if end is None else end)
+    return _replays.newest(session.match, [*pairwise(begun)])
+
+
+def _told(house: House, session: Session, turn: Turn) -> str:
+    view, rules = session.view(), session.match.rules
+    return ", ".join(text for event in turn.events if (text := rules.say(event, view, house.lang)))
+
+
+def _row(house: House, session: Session, turn: Turn) -> furniture.Row:
+    number = 1 + sorted(session.moment.turn_starts.values()).index(turn.first)
+    cells: tuple[Cell, ...] = (log_rows.gain(house, session, turn.seat, turn.gain),)
+    why = lambda: [_told(house, session, turn)]  # noqa: E731
+    return furniture.Row(
+        seated.colour(session, turn.seat), seated.name(house, session, turn.seat), cells, why=why, move=number
+    )
+
+
+def rows(house: House, session: Session, size: int, most: int) -> list[furniture.Row]:
+    return log_rows.newest(([_row(house, session, turn)] for turn in _newest(session)), most)
+
+
+def columns(house: House, size: int) -> list[furniture.Column]:
+    picture: Surface = icons.icon("laurel", size, palette.BRASS.dark)
+    return [furniture.Column(picture, house.say("column.gain"))]
+
+
+def story(house: House, session: Session, size: int) -> list[furniture.Chapter]:
+    chapters = groupby(_newest(session), key=lambda turn: turn.round)
+    return [
+        furniture.Chapter(house.say("round.number", round=number), [_row(house, session, turn) for turn in played])
+        for number, played in chapters
+    ]
+
+
+def last_told(house: House, session: Session, end: int | None = None) -> str:
+    """The newest turn in words."""
+    turn = next(_newest(session, end), None)
+    return fitting([f"{seated.name(house, session, turn.seat)}: {_told(house, session, turn)}"], end) if turn else ""
+
+
+# -- pages
+
+
+class Aid(AidPage):
+    """The rules behind the game's questions, on one page."""
+
+    def __init__(self, shown: Shown, asks: Mapping[str, str]) -> None:
+        super().__init__(shown.house, shown.session, shown.view, ("rules",))
+        self.tabs, self._rules = (), [f"rule.{rule}.text" for rule in dict.fromkeys(asks.values())]
+
+    def _figures(self, topic: str) -> Any:
+        return {}
+
+    def page(self, grid: Grid) -> list[Widget]:
+        high = (HEIGHT - 40) / max(3, len(self._rules))
+        return [
+            Label(grid.rect(LEFT + 36, TOP + 20 + high * n, WIDTH - 72, high), self.house.say(key), size=20, lines=3)
+            for n, key in enumerate(self._rules)
+        ]
+
+
+def end(shown: Shown) -> ScoreSheet:
+    """Everybody's score, part by part."""
+    match, house, session = shown.session.match, shown.house, shown.session
+    view = session.view()
+    columns = tuple(
+        Column(shown.name(seat), shown.colour(seat), score, seated.kind(house, session, seat))
+        for seat, score in enumerate(match.rules.scores(view))
+    )
+    ending = Ending(match.rules.id, columns, match.rules.result(view), lambda number, part: explain(shown, part),
+                    tuple(match.marks))  # fmt: skip
+    return ScoreSheet(house, ending, lambda: play_again(house, session), lambda: leave(house))
+
+
+def explain(shown: Shown, part: Part) -> Sequence[str]:
+    """What points are made of, if the words say so."""
+    key = f"why.{shown.rules.id}.{part.name}"
+    figures = {name: value for name, value in part.figures.items() if isinstance(value, int | str)}
+    return [shown.house.say(key, **figures)] if shown.house.says(key) else []
+
+
+# -- plain pictures, for what has no painter of its own
+
+
+@keep
+def slab(size: texture.Size, u: float, text: str, note: str = "") -> texture.Plate:
+    """A paper slab with a number, and a smaller one at its foot."""
+    plate = plates.paper_panel(size, u, "log", 3)
+    surface, x, y = plate.surface.copy(), plate.pad + size[0] // 2, plate.pad + size[1]
+    ink, quiet = palette.INKS.ink, palette.INKS.quiet
+    texture.put(surface, fonts.text(Face.SERIF_BOLD, round(40 * u), text, ink), x, y - size[1] // 2, "cm")
+    texture.put(surface, fonts.text(Face.SANS_BOLD, round(18 * u), note, quiet), x, y, "cb")
+    return texture.Plate(surface, plate.pad)
+
+
+def seal(size: texture.Size, u: float, seat: palette.Seat) -> texture.Plate:
+    """A player's seal."""
+    return seals.seal_plate(seat, size[0])
+
+
+# -- buttons of the prompt bar
+
+
+def button(name: str) -> Painter:
+    """A paper button with a name."""
+
+    def paint(size: texture.Size, u: float, state: State) -> texture.Plate:
+        style: controls.Style = "brass" if state == "chosen" else "paper"
+        plate = controls.button(size, u, style, "hover" if state == "hover" else "idle")
+        pen = Pen(plate.surface.copy(), Scale(u, size[0] / u, size[1] / u))
+        pen.text(name, Rect((plate.pad, plate.pad), size).inflate(-round(16 * u), 0), Face.SANS_SEMIBOLD, 20,
+                 palette.INKS.ink, align="c")  # fmt: skip
+        return texture.Plate(pen.surface, plate.pad)
+
+    return paint

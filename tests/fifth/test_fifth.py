@@ -1,0 +1,187 @@
+"""The fifth game is played through the window: by clicks, by drags, by keys; and everything around it works unasked."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.core import words
+from game.core.data import Reader
+from game.core.match import Match
+from game.core.state import key as key_of
+from scenes.app.games import BOARDS, VIEWS
+from tests.fifth.rules import Causeway, load
+from tests.fifth.view import GAME
+from tests.scenes.rooms import room
+from tests.scenes.tables import Sitting, people, replayed
+
+DATA = Path(__file__).parent / "data"
+
+
+@cache
+def spoken() -> dict[str, words.Words]:
+    reader = Reader(DATA)
+    reader.read("causeway/stones.toml", Causeway)  # the reader wants everything in its folder read
+    found = words.load(reader, ("ui", *BOARDS, "causeway"))
+    reader.finish()
+    return found
+
+
+def sit(folder: Path, *who: str, lang: str = "en", seed: int = 3) -> Sitting:
+    house = room(folder, lang)
+    house.__dict__["_words"] = spoken()
+    VIEWS["causeway"] = GAME
+    table = Sitting(house, Match(load(DATA), len(who), {}, seed, people(who)))
+    table.settle()
+    return table
+
+
+def focus(table: Sitting) -> object:
+    target = table.table.keyboard.target()
+    return target.id[0] if target else None
+
+
+def clicks(table: Sitting, action: Any) -> list[tuple[Any, ...]]:
+    """The targets that one presses for an answer: the same few lines serve every game."""
+    plan = next(plan for plan in table.board.shown.choice.plans if plan.actions == (action,))
+    return [*plan.clicks]
+
+
+def by_clicks(table: Sitting, action: Any) -> None:
+    for target in clicks(table, action):
+        table.click(*target)
+
+
+def by_drag(table: Sitting, action: Any) -> None:
+    """From the first to the last."""
+    first, *_, last = [*clicks(table, action)] * 2
+    if first == last:
+        table.click(*first)
+    else:
+        table.drag(table.target(*first).box.center, table.target(*last).box.center)
+
+
+def by_keys(table: Sitting, action: Any) -> None:
+    """Space goes from one thing that can be pressed to the next, Enter presses it."""
+    for target in clicks(table, action):
+        if target[0] == "verb":
+            table.key("P")
+            continue
+        for _ in range(40):
+            if (found := table.table.keyboard.target()) and found.id == target:
+                break
+            table.key("Space")
+        table.key("Enter")
+
+
+@pytest.mark.parametrize("hand", [by_clicks, by_drag, by_keys])
+def test_a_whole_game(tmp_path: Path, hand: Any) -> None:
+    table, rng, turns = sit(tmp_path, "human", "human"), Random(7), 0
+    while table.settle() != "over":
+        if table.awaited == "end_turn":
+            table.key("E")
+            continue
+        action = rng.choice(table.lines())[0]
+        entries = len(table.match.log)
+        hand(table, action)
+        assert table.match.log[entries].action == action, (action, table.board.shown.choice.pressed)
+        table.look()
+        turns += 1
+    assert turns >= 10
+    assert table.top is not table.table, "the score sheet has come"
+    table.look()
+    assert replayed(table.match) == key_of(table.match.state_at())
+
+
+def test_every_refusal_has_its_rule(tmp_path: Path) -> None:
+    table = sit(tmp_path, "human", "human")
+    dice = table.match.state_at().dice
+    wrong = next(at for at, stone in enumerate(load(DATA).values.stone) if stone.number not in dice)
+    table.click("die", 0)
+    table.click("stone", wrong)
+    prompt = table.table.prompt()
+    assert "number" in prompt.detail and prompt.rule == "CW-1"
+    assert table.board.shown.choice.pressed == (("die", 0),), "what is in the hand stays there"
+    for name in ("F1", "A", "L"):  # the rule, the aid, the log
+        table.key(name)
+        table.settle()
+        assert table.top is not table.table
+        table.look()
+        table.key("Esc")
+        table.settle()
+
+
+def test_tooltips_and_names_in_three_languages(tmp_path: Path) -> None:
+    for lang in ("en", "pl", "ru"):
+        table = sit(tmp_path, "human", "greedy", lang=lang)
+        for place in table.board.seen.places:
+            note = table.board.note(place.rect.center, None)
+            assert note and len(note[1]) >= 1 + (place.key[0] == "stone")
+
+
+def test_a_seal_flies_and_its_place_stays_empty_until_it_lands(tmp_path: Path) -> None:
+    table = sit(tmp_path, "human", "human")
+    claim = next(line[0] for line in table.lines() if line[0][0] == "claim")
+    by_clicks(table, claim)
+    assert table.board.busy()
+    assert ("seal", claim[2]) in table.board.motion.away
+    table.frame(0.1)
+    table.look()
+    table.settle(0.02)
+    assert not table.board.motion.away
+
+
+def test_taking_back_and_looking_back(tmp_path: Path) -> None:
+    table = sit(tmp_path, "human", "human")
+    for _ in range(4):
+        by_clicks(table, table.lines()[0][0])
+        table.settle()
+        table.key("E")
+        table.settle()
+    by_clicks(table, table.lines()[0][0])
+    entries = len(table.match.log)
+    table.settle()
+    table.key("Z")
+    table.settle()
+    assert len(table.match.log) == entries - 1
+    table.key(",")
+    table.settle()
+    table.look()
+    table.key("Esc")
+
+
+def test_the_focus_walks_what_is_legal_and_a_half_choice_is_put_back(tmp_path: Path) -> None:
+    table = sit(tmp_path, "human", "human")
+    table.key("Space")
+    assert focus(table) == "die"
+    table.key("Enter")
+    assert table.board.shown.choice.pressed
+    assert focus(table) == "stone", "the focus goes where the die may lie"
+    table.key("Esc")
+    assert not table.board.shown.choice.pressed
+
+
+def test_what_if_is_known_before_it_is_done(tmp_path: Path) -> None:
+    """For docks, ghosts and figures: what one more press would lead to."""
+    table = sit(tmp_path, "human", "human")
+    claim = next(line[0] for line in table.lines() if line[0][0] == "claim")
+    assert table.board.shown.preview() is None
+    table.click("die", claim[1])
+    table.move(table.target("stone", claim[2]).box.center)
+    preview = table.board.shown.preview()
+    assert table.board.shown.considered == (claim,)
+    assert preview.scores[0].total > 0
+    assert table.match.rules.scores(table.match.state_at())[0].total == 0
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_it_is_drawn_at_every_size(tmp_path: Path, size: tuple[int, int]) -> None:
+    table = sit(tmp_path, "human", "human")
+    by_clicks(table, table.lines()[0][0])
+    table.settle()
+    pen = table.look(size)
+    assert not [text.text for text in pen.written if text.cut]
