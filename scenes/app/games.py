@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from game.core.errors import Problem, quoted
@@ -16,18 +17,24 @@ BOARDS = ("akropolis", "origins", "wonders", "ages")
 """The games that can be seen and played in the window."""
 
 
-VIEWS: dict[str, GameView[Any]] = {}
-"""The manifests of games that do not come with the program."""
+VIEWS: dict[str, str] = {}
+"""The games that are made of areas, and the module whose `GAME` is the manifest of each."""
+
+GUESTS: dict[str, GameView[Any]] = {}
+"""Games that do not come with the program, and their manifests."""
 
 
 def view_of(game: str) -> GameView[Any] | None:
     """The manifest of a game that is made of areas; None where it still has a board of its own."""
-    return VIEWS.get(game)
+    if game in GUESTS:
+        return GUESTS[game]
+    view: GameView[Any] | None = import_module(VIEWS[game]).GAME if game in VIEWS else None
+    return view
 
 
 def need_board(game: str) -> None:
     """Problem when a game of ours has no board."""
-    if game not in (*BOARDS, *VIEWS):
+    if game not in (*BOARDS, *GUESTS):
         shown = ", ".join(BOARDS)
         sentence = f"the game {quoted(game)} cannot be shown yet, only simulated; shown can be: {shown}"
         raise Problem(sentence, "save.no_game", game=game)

@@ -13,7 +13,7 @@ from game.core import words
 from game.core.data import Reader
 from game.core.match import Match
 from game.core.state import key as key_of
-from scenes.app.games import BOARDS, VIEWS
+from scenes.app.games import BOARDS, GUESTS
 from tests.fifth.rules import Causeway, load
 from tests.fifth.view import GAME
 from tests.scenes.rooms import room
@@ -34,7 +34,7 @@ def spoken() -> dict[str, words.Words]:
 def sit(folder: Path, *who: str, lang: str = "en", seed: int = 3) -> Sitting:
     house = room(folder, lang)
     house.__dict__["_words"] = spoken()
-    VIEWS["causeway"] = GAME
+    GUESTS["causeway"] = GAME
     table = Sitting(house, Match(load(DATA), len(who), {}, seed, people(who)))
     table.settle()
     return table

@@ -13,7 +13,7 @@ from art import plates
 from game.core import words
 from game.core.data import Reader
 from game.core.match import Match
-from scenes.app.games import BOARDS, VIEWS
+from scenes.app.games import BOARDS, GUESTS
 from scenes.table.answers import B
 from scenes.table.area import Area, Shown
 from scenes.table.game_view import GameView
@@ -50,7 +50,7 @@ def spoken() -> dict[str, words.Words]:
 
 
 def sit(folder: Path, curtain: str) -> Sitting:
-    VIEWS["bids"] = GameView(shown=Shown, areas=(Hand,), answers={"bid": (("card", B),)})
+    GUESTS["bids"] = GameView(shown=Shown, areas=(Hand,), answers={"bid": (("card", B),)})
     house = room(folder)
     house.settings.curtain = curtain  # type: ignore[assignment]
     told = spoken()["en"]  # the toy has no words of its own

@@ -217,7 +217,7 @@ def _makes_random(value: ast.expr | None) -> bool:
 CODE_FROM_TEXT = frozenset({"eval", "exec", "compile", "__import__"})
 CODE_FROM_BYTES = frozenset({"pickle", "cPickle", "shelve", "marshal", "dill", "cloudpickle", "jsonpickle"})
 
-IMPORTERS = ("game/__init__.py", "game/bots/greedy.py", "game/bots/features/__init__.py")
+IMPORTERS = ("game/__init__.py", "game/bots/greedy.py", "game/bots/features/__init__.py", "scenes/app/games.py")
 """The doors through which a game's modules come by name."""
 
 
