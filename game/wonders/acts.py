@@ -12,8 +12,9 @@ from typing import Any, NamedTuple
 from game.core.program import Frame, Run, Step
 from game.core.rules import Action, Emit, Event
 from game.wonders.book import MOST_DICE, Book
+from game.wonders.codes import FACES, NONE, UNSCORED
 from game.wonders.sheet import ALWAYS, BUDGETS, PLENTY, Opening, Sheet
-from game.wonders.state import FACES, NONE, UNSCORED, Player, State
+from game.wonders.state import Player, State
 
 Actions = tuple[Action, ...]
 

@@ -13,8 +13,8 @@ from game.core.errors import near, quoted
 from game.core.program import Frame, Machine
 from game.core.toml_lines import Where
 from game.core.words import Words
+from game.wonders.codes import FACES, quarter_of
 from game.wonders.sheet import MOST_MATERIALS, Opening, Sheet
-from game.wonders.state import FACES
 
 COLOURS = ("grey", "blue", "red", "yellow", "green", "black", "white", "purple")
 Colour = Literal["grey", "blue", "red", "yellow", "green", "black", "white", "purple"]
@@ -163,7 +163,7 @@ class Book:
         self.faces = tuple(face for die in self.dice for face in die.faces)  # by die times six plus face
         self.compares = tuple(self._compared(face) for face in self.faces)
         self.cells = len(self.table.forum.prices) * FACES
-        self.quarters = tuple(self.table.forum.prices[cell // FACES] for cell in range(self.cells))
+        self.quarters = tuple(self.table.forum.prices[quarter_of(cell)] for cell in range(self.cells))
 
         discounts = range(len(self.spaces) + 1)
         self.prices = (  # by discount, then by cell; the last row is for dice that cost nothing

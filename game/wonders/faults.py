@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.wonders.book import Book, Building
-from game.wonders.state import NONE, ROLL, TURN, UNSCORED, Player, State
+from game.wonders.codes import NONE, UNSCORED
+from game.wonders.state import ROLL, TURN, Player, State
 
 
 def find(book: Book, s: State) -> list[str]:

@@ -7,7 +7,8 @@ from typing import Any
 from game.core.rules import Action, Emit, Event
 from game.wonders import acts
 from game.wonders.book import Book
-from game.wonders.state import CHOOSE, DEAL, OVER_, ROLL, SWAP, TURN, UNSCORED, State
+from game.wonders.codes import UNSCORED
+from game.wonders.state import CHOOSE, DEAL, OVER_, ROLL, SWAP, TURN, State
 
 Weighted = tuple[tuple[Action, int], ...]
 

@@ -214,7 +214,7 @@ class Wonders:
         return Result("bonuses", best_seats(self.scores(s)))
 
     def detail(self, view: State, seat: int, topic: str) -> Mapping[str, object]:
-        """Figures, see game/wonders/detail.py; "texts.en" and its like are what every space says in a language."""
+        """Figures, see game/wonders/facts.py; "texts.en" and its like are what every space says in a language."""
         subject, _, rest = topic.partition(".")
         if subject == "texts" and rest in self.texts:
             if rest not in self._space_texts:
@@ -224,7 +224,7 @@ class Wonders:
         if found is None:
             known = [*detail.TOPICS, *detail.ABOUT, *(f"texts.{lang}" for lang in self.texts)]
             raise Problem(f"no figures about {quoted(topic)}{near(topic, known)}; known are {', '.join(known)}")
-        return found
+        return found._asdict()
 
     def faults(self, s: State) -> list[str]:
         return faults.find(self.book, s)

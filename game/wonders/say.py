@@ -9,8 +9,9 @@ from game.core.rules import Action, Event, Refusal
 from game.core.words import Words
 from game.wonders import acts
 from game.wonders.book import Book
+from game.wonders.codes import FACES, face_of
 from game.wonders.lasting import amount, hue
-from game.wonders.state import FACES, State
+from game.wonders.state import State
 
 Told = Callable[[Book, State, Words, Any], str]
 
@@ -52,7 +53,7 @@ def face(book: Book, words: Words, place: int) -> str:
 
 
 def symbol(book: Book, words: Words, die: int, cell: int) -> str:
-    return face(book, words, die * FACES + cell % FACES)
+    return face(book, words, die * FACES + face_of(cell))
 
 
 def coins(words: Words, n: int) -> str:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from game.core.rules import Part, Score
 from game.wonders import acts
 from game.wonders.book import Book
-from game.wonders.state import NONE, UNSCORED, State
+from game.wonders.codes import NONE, UNSCORED
+from game.wonders.state import State
 
 PARTS = ("wonder", "west", "east", "agora", "market", "university", "guild", "gallery")
 """The rows of the scoring board. A building that data adds is a row behind them."""

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from game.core.effects import Effect
 from game.core.program import Amount, Frame
-from game.wonders.state import FACES, NONE, State
+from game.wonders.codes import FACES, NONE, face_of
+from game.wonders.state import State
 
 if TYPE_CHECKING:
     from game.wonders.book import Book, Building, Lane
@@ -94,7 +95,7 @@ class Sheet:
         self.openings = tuple(self._openings(book, face) for face in book.faces)
         rows = [tuple((o.shift, o.mask, o) for o in openings) for openings in self.openings]
         self.ways = tuple(  # the same by die and cell, as the loop over all dice reads it fastest
-            tuple(rows[die * FACES + cell % FACES] for cell in range(book.cells)) for die in range(dice)
+            tuple(rows[die * FACES + face_of(cell)] for cell in range(book.cells)) for die in range(dice)
         )
         self.unusual = tuple(self._unusual(book, die) for die in range(dice))
         self.free_rows = self._found(book, lambda building, lane: not lane.symbols)

@@ -1,8 +1,4 @@
-"""What lies on the table in 7 Wonders Dice, and how sheets and dice are written as numbers.
-
-Every space of a sheet has a number, in the order of the data, and what a player has crossed off is one number with a
-bit for each. A die is its place in the list of dice; where it lies and what it shows is six times its quarter plus
-its face.
+"""What lies on the table in 7 Wonders Dice; sheets and dice are numbers, as game/wonders/codes.py says.
 
 All choose at once. What a player has done in the running turn is in its fields as it will be; `was_...` is how
 everybody else sees it, and what defence and guilds are measured by, until the last has sealed.
@@ -14,15 +10,10 @@ from typing import ClassVar
 
 from game.core import program, state
 from game.core.state import Bits, Number
-
-NONE = -1
-FACES = 6
+from game.wonders.codes import NONE
 
 DEAL, CHOOSE, SWAP, ROLL, TURN, OVER_ = range(6)
 """What the table waits for: boards are dealt or chosen, a special die comes in, the dice are shaken, all choose."""
-
-UNSCORED = -1
-"""Between laurels where no attack has been written."""
 
 
 class Player(state.Player):

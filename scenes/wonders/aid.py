@@ -14,6 +14,8 @@ from art.palette import BRASS, INKS
 from art.wonders import signs, strips
 from art.wonders.palette import COLOUR_OF
 from art.wonders.strips import Signs
+from game.wonders.codes import crossed
+from game.wonders.facts import Facts, Printed
 from scenes.play.session import Session
 from scenes.table.buttons import key_name
 from scenes.table.over import aid_page
@@ -57,12 +59,13 @@ class Aid(AidPage):
 
     def __init__(self, house: House, session: Session, view: Any) -> None:
         super().__init__(house, session, view, TABS)
-        self.printed: list[Mapping[str, Any]] = self._printed()
+        self.book = Facts(**self.facts)
+        self.printed = self._printed()
 
-    def _printed(self) -> list[Mapping[str, Any]]:
+    def _printed(self) -> tuple[Printed, ...]:
         """The own sheet; before there is one, the first of all."""
-        own: list[Mapping[str, Any]] = self._figures(f"sheet.{self.seat}")["spaces"]
-        return own or self._figures("board.0")["spaces"]
+        own: tuple[Printed, ...] = self._figures("sheet")["spaces"]
+        return own or tuple(self._figures("board.0")["spaces"])
 
     def page(self, grid: Grid) -> list[Widget]:
         return self._turn(grid) if self.tab == "turn" else self._spaces(grid)
@@ -79,7 +82,7 @@ class Aid(AidPage):
         y = TOP + 70.0
         for name, sign in ACTIONS.items():
             high = 116 if name == "build" else 84
-            text = say(f"wonders.aid.{name}", **({"n": self.facts["pass"]} if name == "pass" else {}))
+            text = say(f"wonders.aid.{name}", **({"n": self.book.passing} if name == "pass" else {}))
             found += _named(grid, Rect(x, round(y), HALF, high), sign, say(f"wonders.deed.{name}"), text)
             y += high
         found += heading(grid.rect(right, TOP + 18, HALF, 38), say("wonders.aid.after"))
@@ -136,18 +139,18 @@ class Aid(AidPage):
         return max(SHORTEST, len(fonts.wrap(self._text(number), Face.SANS_REGULAR, size, width)))
 
     def _text(self, number: int) -> str:
-        return str(self.texts[self.printed[number]["name"]])
+        return str(self.texts[self.printed[number].name])
 
     def _numbers(self, building: str) -> list[int]:
         if building == "bonus":
-            return list(self.facts["bonuses"])
-        return list(next(each["spaces"] for each in self.facts["buildings"] if each["id"] == building))
+            return [*self.book.bonuses]
+        return [*next(each.spaces for each in self.book.buildings if each.id == building)]
 
     def _head(self, grid: Grid, x: float, y: float, building: str) -> list[Widget]:
         """A building by its name, and how far it is."""
-        say, crossed = self.house.say, self.view.players[self.seat].crossed
+        say, mask = self.house.say, self.view.players[self.seat].crossed
         numbers = self._numbers(building)
-        done = sum(bool(crossed >> number & 1) for number in numbers)
+        done = sum(crossed(mask, number) for number in numbers)
         name = say("wonders.aid.bonuses" if building == "bonus" else f"wonders.building.{building}")
         box, text = grid.rect(x + HALF - 90, y, 90, 34), f"{done}/{len(numbers)}"
         count = Label(box, text, Face.SANS_BOLD, 19, INKS.quiet, "r")
@@ -156,12 +159,12 @@ class Aid(AidPage):
     def _space(self, grid: Grid, box: Rect, building: str, number: int) -> list[Widget]:
         """What opens a space, what it costs, its signs, and what it says."""
         printed = self.printed[number]
-        crossed = bool(self.view.players[self.seat].crossed >> number & 1)
+        done = crossed(self.view.players[self.seat].crossed, number)
         shown = strips.effect(*describe_sheet.icons(printed))
-        cost = None if building == "bonus" else int(printed["cost"])
-        picture = partial(_pictured, COLOUR_OF[building], self._faces(building, number), cost, shown, crossed)
+        cost = None if building == "bonus" else printed.cost
+        picture = partial(_pictured, COLOUR_OF[building], self._faces(building, number), cost, shown, done)
         words = grid.rect(box.x + BEFORE + 16, box.y, box.width - BEFORE - 16, box.height)
-        colour = INKS.quiet if crossed else INKS.ink
+        colour = INKS.quiet if done else INKS.ink
         return [
             Picture(grid.rect(box.x, box.y, BEFORE, box.height), picture),
             Label(words, self._text(number), size=WORDS, colour=colour, lines=3),
@@ -171,8 +174,8 @@ class Aid(AidPage):
         """The symbols that lead to a space."""
         if building in (*FACELESS, "bonus"):
             return ()
-        lanes = next(each["lanes"] for each in self.facts["buildings"] if each["id"] == building)
-        return tuple(str(lane["symbols"][0]) for lane in lanes if number in lane["spaces"])
+        lanes = next(each.lanes for each in self.book.buildings if each.id == building)
+        return tuple(lane.symbols[0] for lane in lanes if number in lane.spaces)
 
 
 # -- pieces of the page

@@ -86,7 +86,7 @@ def _spaces(layout: Layout) -> Found:
 def _boards(layout: Layout, shown: Shown) -> Found:
     """The cities that nobody has yet, as cards in two rows."""
     taken = {player.board for player in shown.view.players}
-    for board in range(len(shown.facts["boards"])):
+    for board in range(len(shown.book.boards)):
         if board not in taken:
             yield ("board", board), card(layout, board)
 

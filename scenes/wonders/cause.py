@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
+from game.wonders.facts import Printed, Sheet
 from scenes.wonders.choice import Choice
 from scenes.wonders.shown import Shown
 
@@ -11,23 +10,21 @@ from scenes.wonders.shown import Shown
 def of(shown: Shown, choice: Choice) -> str:
     """The name of the space that asks; empty where the turn itself does."""
     about = shown.session.match.decision(choice.seat).about
-    names = [printed["name"] for printed in printed_of(shown, shown.seat)]
+    names = [printed.name for printed in printed_of(shown, shown.seat)]
     return name_of(shown, names.index(about)) if about in names else ""
 
 
-def printed_of(shown: Shown, seat: int) -> list[Mapping[str, object]]:
+def printed_of(shown: Shown, seat: int) -> tuple[Printed, ...]:
     """The printed side of a seat's sheet, by the number of the space; empty before it has one."""
-    found: list[Mapping[str, object]] = shown.detail(f"sheet.{seat}", seat)["spaces"]
-    return found
+    return shown.facts(Sheet, seat).spaces
 
 
 def name_of(shown: Shown, space: int) -> str:
     """What a space is called."""
-    return shown.house.say(f"wonders.space.{shown.facts['spaces'][space]}")
+    return shown.house.say(f"wonders.space.{shown.book.spaces[space]}")
 
 
 def text_of(shown: Shown, seat: int, space: int) -> str:
     """What a space of a seat's sheet says."""
     printed = printed_of(shown, seat)
-    texts: Mapping[str, str] = shown.detail(f"texts.{shown.house.lang}", 0)
-    return texts.get(str(printed[space]["name"]), "") if printed else ""
+    return shown.texts.get(printed[space].name, "") if printed else ""

@@ -6,11 +6,12 @@ may come to light, waits for Confirm.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Hashable
 from functools import cached_property
 from typing import Any, NamedTuple
 
 from game.core.rules import Action, Refusal
+from game.wonders.facts import Forum, Lane
 from scenes.play.session import Session
 from scenes.table.picker import Picker, Plan
 from scenes.wonders.shown import Key, Shown
@@ -137,7 +138,8 @@ class Choice:
         for slot, value in self.picker.chosen.items():
             match slot:
                 case "space":
-                    found.append(self.shown.key(int(str(value))))
+                    assert isinstance(value, int)
+                    found.append(self.shown.key(value))
                 case "verb":
                     found.append((value,))
                 case _:
@@ -253,19 +255,19 @@ class Choice:
         space = self.shown.number(key) if key[0] == "space" and self._refusing.ask in TURN else None
         return space is not None and self.die is None and key not in self._stage() and not self._tried_space(space)
 
-    def _lanes(self, space: int) -> list[Mapping[str, Any]]:
+    def _lanes(self, space: int) -> list[Lane]:
         """The rows of a building in which a space lies."""
-        lanes = (lane for building in self.shown.facts["buildings"] for lane in building["lanes"])
-        return [lane for lane in lanes if space in lane["spaces"]]
+        lanes = (lane for building in self.shown.book.buildings for lane in building.lanes)
+        return [lane for lane in lanes if space in lane.spaces]
 
     def _behind(self, space: int) -> bool:
         """Whether an earlier space on the arrow comes first; with a die in hand the rules look at the die first."""
         lanes = self._lanes(space)
         return self.die is None and bool(lanes) and all(self._waits(lane, space) for lane in lanes)
 
-    def _waits(self, lane: Mapping[str, Any], space: int) -> bool:
-        earlier = lane["spaces"][: lane["spaces"].index(space)]
-        return not lane["any_order"] and not all(self.shown.crossed(self.seat, each) for each in earlier)
+    def _waits(self, lane: Lane, space: int) -> bool:
+        earlier = lane.spaces[: lane.spaces.index(space)]
+        return not lane.any_order and not all(self.shown.crossed(self.seat, each) for each in earlier)
 
     def _tried(self, key: Key) -> list[Action]:
         """What somebody may mean who presses a place."""
@@ -285,15 +287,15 @@ class Choice:
 
     def _tried_space(self, space: int) -> list[Action]:
         """With the die in hand; without one, with each that shows its row, those that may be chosen first."""
-        dice = sorted(self.shown.detail("forum", self.seat)["dice"], key=lambda die: (die["locked"], die["mine"]))
-        symbols = {symbol for lane in self._lanes(space) for symbol in lane["symbols"]}
+        dice = sorted(self.shown.facts(Forum, self.seat).dice, key=lambda die: (die.locked, die.mine))
+        symbols = {symbol for lane in self._lanes(space) for symbol in lane.symbols}
         if self.die is None:
-            fitting = [each for each in dice if each["symbol"] in symbols]
+            fitting = [each for each in dice if each.symbol in symbols]
         else:
-            fitting = [each for each in dice if each["die"] == self.die]
-        return [("build", self.seat, each["die"], space) for each in fitting]
+            fitting = [each for each in dice if each.die == self.die]
+        return [("build", self.seat, each.die, space) for each in fitting]
 
     def _likely(self, die: int) -> int:
         """A space that a die leads to: the one that is chosen, or the first."""
-        found = (each["spaces"] for each in self.shown.detail("forum", self.seat)["dice"] if each["die"] == die)
+        found = (each.spaces for each in self.shown.facts(Forum, self.seat).dice if each.die == die)
         return self.space if self.space is not None else next(iter(next(found, ())), 0)

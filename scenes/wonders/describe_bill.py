@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from art.wonders.bill import Bill, Line
 from art.wonders.palette import COLOUR_OF
 from art.wonders.strips import Signs, effect, sign
 from game.core.rules import Action
+from game.wonders import facts
+from game.wonders.codes import NONE
 from scenes.play.score_reasons import signed
 from scenes.wonders import describe_forum, describe_sheet
 from scenes.wonders.describe_sheet import Choice
@@ -40,7 +39,7 @@ def completed(shown: Shown, choice: Choice) -> Choice:
         left, paying = before, 0
     else:
         figures = _figures(shown, choice.die, space)
-        left = int(figures["left"])
+        left = figures.left
         paying = max(0, before - left)
     totals = [shown.scores[shown.seat].total, shown.rules.scores(after)[shown.seat].total]
     then = str(coins) if coins != left or left > before else ""
@@ -54,8 +53,8 @@ def _space(shown: Shown, choice: Choice) -> int | None:
     return shown.stage if choice.verb == "wonder" else choice.space
 
 
-def _figures(shown: Shown, die: int | None, space: int) -> Mapping[str, Any]:
-    return shown.detail(f"bill.{-1 if die is None else die}.{space}", shown.seat)
+def _figures(shown: Shown, die: int | None, space: int) -> facts.Bill:
+    return shown.bill(NONE if die is None else die, space)
 
 
 def bill(shown: Shown, choice: Choice) -> Bill:
@@ -87,17 +86,17 @@ def _hint(shown: Shown) -> str:
 
 def _built(shown: Shown, choice: Choice, space: int) -> Bill:
     say, figures = shown.house.say, _figures(shown, choice.die, space)
-    printed = shown.detail(f"sheet.{shown.seat}", shown.seat)["spaces"][space]
+    printed = shown.facts(facts.Sheet, shown.seat).spaces[space]
     die = describe_forum.face(shown, choice.die) if choice.die is not None else None
-    price = int(figures.get("price", 0)) + int(figures["missing"])
-    left = int(figures["left"])
+    price = figures.price + figures.missing
+    left = figures.left
     gained = int(choice.then) - left if choice.then else 0
     then = (str(gained), choice.then) if gained else ("", "")
     return Bill(
-        say("wonders.zone.bill"), die, int(figures["cost"]), effect(*describe_sheet.icons(printed)),
+        say("wonders.zone.bill"), die, figures.cost, effect(*describe_sheet.icons(printed)),
         (*_die_lines(shown, figures, die), _materials(shown, figures)), say("wonders.zone.pay"), str(price),
-        say("wonders.zone.treasury"), (str(figures["coins"]), signed(left), *then),
-        say("wonders.zone.at_once" if space in shown.facts["attacks"] else "wonders.zone.end"), _gain(shown, choice),
+        say("wonders.zone.treasury"), (str(figures.coins), signed(left), *then),
+        say("wonders.zone.at_once" if space in shown.book.attacks else "wonders.zone.end"), _gain(shown, choice),
         say("wonders.zone.short", n=-left) if left < 0 else "", of=_colour(shown, space),
     )  # fmt: skip
 
@@ -108,28 +107,28 @@ def _colour(shown: Shown, space: int) -> str:
     return COLOUR_OF[str(key[1])] if key[0] == "space" else "bonus"
 
 
-def _die_lines(shown: Shown, figures: Mapping[str, Any], die: tuple[str, str] | None) -> tuple[Line, ...]:
+def _die_lines(shown: Shown, figures: facts.Bill, die: tuple[str, str] | None) -> tuple[Line, ...]:
     """The quarter, what takes its price down, and what the die brings."""
     if die is None:
         return ()
-    say, quarter = shown.house.say, int(figures["quarter"])
-    off = quarter if figures["free"] else min(quarter, int(figures["discount"]))
+    say, quarter = shown.house.say, figures.quarter
+    off = quarter if figures.free else min(quarter, figures.discount)
     found = [Line(sign("coin", "", quarter), say("wonders.zone.quarter", n=quarter), str(quarter))]
-    if off and figures["free"]:
+    if off and figures.free:
         found.append(Line(sign("die", die[0]), say("wonders.zone.free"), signed(-off), gain=True))
     elif off:
         words = say("wonders.zone.discount"), say("wonders.zone.all_dice")
         found.append(Line(sign("die", "any"), words[0], signed(-off), words[1], gain=True))
-    if figures["income"]:
-        found.append(Line(sign("die", die[0]), say("wonders.zone.income"), f"+{figures['income']}", gain=True))
+    if figures.income:
+        found.append(Line(sign("die", die[0]), say("wonders.zone.income"), f"+{figures.income}", gain=True))
     return tuple(found)
 
 
-def _materials(shown: Shown, figures: Mapping[str, Any]) -> Line:
-    cost = int(figures["cost"])
-    have = min(int(figures["materials"]), cost)
+def _materials(shown: Shown, figures: facts.Bill) -> Line:
+    cost = figures.cost
+    have = min(figures.materials, cost)
     words = shown.house.say("wonders.zone.materials")
-    return Line(sign("cost", "", cost), words, str(figures["missing"]), have=have, need=cost)
+    return Line(sign("cost", "", cost), words, str(figures.missing), have=have, need=cost)
 
 
 def _gain(shown: Shown, choice: Choice) -> Signs:
@@ -141,7 +140,7 @@ def _gain(shown: Shown, choice: Choice) -> Signs:
 
 def _passing(shown: Shown, choice: Choice) -> Bill:
     say, held = shown.house.say, shown.view.players[shown.seat].coins
-    coins = int(shown.facts["pass"])
+    coins = shown.book.passing
     then = choice.then or str(held)
     line = Line(sign("coin", "", coins), say("wonders.zone.pass"), f"+{int(then) - held}", gain=True)
     return Bill(

@@ -10,15 +10,15 @@ from scenes.wonders.shown import Shown
 def cards(shown: Shown) -> tuple[Card, ...]:
     """All cities; of those taken, by whom."""
     owners = {player.board: shown.colour(seat).name for seat, player in enumerate(shown.view.players)}
-    return tuple(_card(shown, board, owners.get(board, "")) for board in range(len(shown.facts["boards"])))
+    return tuple(_card(shown, board, owners.get(board, "")) for board in range(len(shown.book.boards)))
 
 
 def _card(shown: Shown, board: int, taken: str) -> Card:
-    city, printed = shown.facts["boards"][board], shown.detail(f"board.{board}", shown.seat)["spaces"]
-    lanes = shown.building("university")["lanes"]
+    city, printed = shown.book.boards[board], shown.board(board).spaces
+    lanes = shown.building("university").lanes
     return Card(
         city, shown.house.say(f"wonders.board.{city}"),
-        tuple(describe_sheet.printed_space(printed[number]) for number in shown.building("wonder")["spaces"]),
-        tuple(tuple(describe_sheet.printed_space(printed[number]) for number in lane["spaces"]) for lane in lanes),
-        tuple(str(lane["symbols"][0]) for lane in lanes), taken,
+        tuple(describe_sheet.printed_space(printed[number]) for number in shown.building("wonder").spaces),
+        tuple(tuple(describe_sheet.printed_space(printed[number]) for number in lane.spaces) for lane in lanes),
+        tuple(str(lane.symbols[0]) for lane in lanes), taken,
     )  # fmt: skip

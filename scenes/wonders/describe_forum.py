@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import NamedTuple
 from zlib import crc32
 
 from art.wonders import dice as cubes
@@ -11,6 +10,9 @@ from art.wonders import throw as throws
 from art.wonders.forum import Die, Look
 from art.wonders.slots import Rest
 from art.wonders.throw import Moment, Throw
+from game.wonders import facts
+from game.wonders.codes import quarter_of
+from game.wonders.facts import Forum, Sealed
 from scenes.wonders.shown import Key, Shown
 
 NONE_YET = Throw(0.0, ((),), ())
@@ -25,7 +27,7 @@ class Lying(NamedTuple):
     seed: int = 0
 
 
-class Forum:
+class Tray:
     """Where dice lie follows from the throw alone; one that has come in since lies where another one was."""
 
     def __init__(self, shown: Shown) -> None:
@@ -41,7 +43,7 @@ class Forum:
         shown, view = self._shown, self._shown.view
         if not view.rolled:
             return Lying((), NONE_YET)
-        fresh = shown.detail("sealed", shown.seat)["choosing"] or not shown.detail("forum", shown.seat)["dice"]
+        fresh = shown.facts(Sealed, shown.seat).choosing or not shown.facts(Forum, shown.seat).dice
         turn = view.round if fresh or view.final else view.round - 1
         known, before = self._last
         if known != turn or fresh or not before.numbers:
@@ -54,9 +56,8 @@ class Forum:
     def _thrown(self, turn: int) -> Lying:
         shown = self._shown
         cells = dict(zip(shown.view.dice, shown.view.rolled, strict=True))
-        faces = shown.facts["faces"]
-        numbers = tuple(sorted(cells, key=lambda die: (cells[die] // faces, die)))
-        quarters = tuple(cells[die] // faces for die in numbers)
+        numbers = tuple(sorted(cells, key=lambda die: (quarter_of(cells[die]), die)))
+        quarters = tuple(quarter_of(cells[die]) for die in numbers)
         seed = crc32(f"{shown.session.match.seed} {turn}".encode())
         return Lying(numbers, throws.lying(quarters, seed), quarters, seed)
 
@@ -73,34 +74,34 @@ def _replaced(before: Lying, dice: tuple[int, ...]) -> Lying:
 
 def dice(shown: Shown, lying: Lying, chosen: int | None, keys: bool = True) -> tuple[Die, ...]:
     """Every die as it is drawn; without `keys` the tags have no numbers, for nobody is asked."""
-    figures = {each["die"]: each for each in shown.detail("forum", shown.seat)["dice"]}
+    figures = {each.die: each for each in shown.facts(Forum, shown.seat).dice}
     return tuple(
         _die(shown, die, figures.get(die), str(key) if keys else "", die == chosen)
         for key, die in enumerate(lying.numbers, start=1)
     )
 
 
-def _die(shown: Shown, die: int, figures: Mapping[str, Any] | None, key: str, chosen: bool) -> Die:
-    printed = shown.facts["dice"][die]
-    symbol = figures["symbol"] if figures else printed["faces"][0]
-    faces = cubes.lying(tuple(printed["faces"]), symbol)
+def _die(shown: Shown, die: int, figures: facts.Die | None, key: str, chosen: bool) -> Die:
+    printed = shown.book.dice[die]
+    symbol = figures.symbol if figures else printed.faces[0]
+    faces = cubes.lying(printed.faces, symbol)
     if figures is None:
-        return Die(printed["colour"], faces, key)
-    cheapest = figures["cheapest"]
+        return Die(printed.colour, faces, key)
+    cheapest = figures.cheapest
     open_ = cheapest is not None or not shown.asked
-    look: Look = "chosen" if chosen else "locked" if figures["locked"] else "" if open_ else "asleep"
-    return Die(printed["colour"], faces, key, "" if cheapest is None else str(cheapest), look)
+    look: Look = "chosen" if chosen else "locked" if figures.locked else "" if open_ else "asleep"
+    return Die(printed.colour, faces, key, "" if cheapest is None else str(cheapest), look)
 
 
 def face(shown: Shown, die: int) -> tuple[str, str]:
     """The colour of a die and the symbol that it shows."""
-    figures = next(each for each in shown.detail("forum", shown.seat)["dice"] if each["die"] == die)
-    return str(shown.facts["dice"][die]["colour"]), str(figures["symbol"])
+    figures = next(each for each in shown.facts(Forum, shown.seat).dice if each.die == die)
+    return shown.book.dice[die].colour, figures.symbol
 
 
 def spaces(shown: Shown, die: int | None) -> list[int]:
     """The spaces that a die leads to now, payable or not."""
-    found = (each["spaces"] for each in shown.detail("forum", shown.seat)["dice"] if each["die"] == die)
+    found = (each.spaces for each in shown.facts(Forum, shown.seat).dice if each.die == die)
     return list(next(found, ()))
 
 

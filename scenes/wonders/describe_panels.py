@@ -14,12 +14,12 @@ BUILDINGS = ("wonder", "guild", "gallery", "agora", "west", "east", "market", "u
 def player(shown: Shown, seat: int, points: str = "", leads: bool = False, note: str = "") -> Player:
     """What a panel shows of a seat: only what everybody may see, and of one's own what one has done. `points` and
     `note` are the caller's, who knows whether points may be seen."""
-    say, figures = shown.house.say, shown.detail("seats", seat)[str(seat)]
+    say, figures = shown.house.say, shown.seats[seat]
     state = letter(shown, seat)
     return Player(
         shown.colour(seat).name, shown.name(seat), note or shown.city_name(seat),
-        points or describe_sheet.points(shown, seat), int(figures["bonuses"]), int(figures["materials"]),
-        int(figures["coins"]), tuple(int(figures["counts"][name][0]) for name in BUILDINGS),
+        points or describe_sheet.points(shown, seat), figures.bonuses, figures.materials,
+        figures.coins, tuple(figures.counts[name].crossed for name in BUILDINGS),
         state, say(f"wonders.zone.{state}") if state else "", leads, seat == shown.seat,
     )  # fmt: skip
 
@@ -39,5 +39,4 @@ def waiting(shown: Shown) -> tuple[tuple[str, bool, bool], ...]:
 
 def race(shown: Shown) -> tuple[tuple[str, int], ...]:
     """For the top bar: each seat's colour and bonus boxes."""
-    figures = shown.detail("seats", shown.seat)
-    return tuple((shown.colour(s).name, int(figures[str(s)]["bonuses"])) for s in range(shown.session.match.seats))
+    return tuple((shown.colour(s).name, shown.seats[s].bonuses) for s in range(shown.session.match.seats))

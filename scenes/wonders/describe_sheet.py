@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from art.wonders.cells import Space
 from art.wonders.facing import Facing
 from art.wonders.sheet import Building, Header, Sheet
 from art.wonders.stores import Treasury, Warehouse
 from art.wonders.strips import Icons, lasting, lines
+from game.wonders import facts
+from game.wonders.codes import UNSCORED, crossed
 from scenes.wonders import describe_forum
 from scenes.wonders.shown import ROWS, Key, Shown
 
 SIDES = ("west", "east")
-UNWRITTEN = -1
 
 
 class Choice(NamedTuple):
@@ -50,13 +50,13 @@ class _Sheet:
         self.shown, self.choice, self.without = shown, choice, without
         self.seat, self.player = seat, shown.view.players[seat]
         self.colour = shown.colour(self.seat).name
-        self.printed = shown.detail(f"sheet.{self.seat}", self.seat)["spaces"]
+        self.printed = shown.facts(facts.Sheet, self.seat).spaces
         self.opened = set(describe_forum.spaces(shown, choice.die)) if choice.die is not None else set[int]()
-        self.sides = shown.detail("barracks", self.seat)
+        self.sides = shown.facts(facts.Barracks, self.seat).sides
 
     def sheet(self) -> Sheet:
         shown = self.shown
-        built = sum(self.crossed(space) for space in shown.building("wonder")["spaces"])
+        built = sum(self.crossed(space) for space in shown.building("wonder").spaces)
         build = self.building
         return Sheet(
             header=self.header(), city=shown.city(self.seat), built=built, coming=self.choice.verb == "wonder",
@@ -70,72 +70,72 @@ class _Sheet:
 
     def crossed(self, space: int) -> bool:
         """Whether a cross is drawn; one on its way is not yet."""
-        return bool(self.player.crossed >> space & 1) and self.shown.key(space) not in self.without
+        return crossed(self.player.crossed, space) and self.shown.key(space) not in self.without
 
     def space(self, number: int) -> Space:
         printed = self.printed[number]
         above, below = lines(icons(printed))
         crossed = self.crossed(number)
         return Space(
-            printed["cost"], above, below, crossed=self.colour if crossed else "",
+            printed.cost, above, below, crossed=self.colour if crossed else "",
             written=self.written(number) if crossed else "", less=0 if crossed else self.less(number),
         )  # fmt: skip
 
     def written(self, number: int) -> str:
         """What an attack has brought."""
-        attacks = self.shown.facts["attacks"]
-        points = self.player.laurels[attacks.index(number)] if number in attacks else UNWRITTEN
-        return "" if points == UNWRITTEN else str(points)
+        attacks = self.shown.book.attacks
+        points = self.player.laurels[attacks.index(number)] if number in attacks else UNSCORED
+        return "" if points == UNSCORED else str(points)
 
     def less(self, number: int) -> int:
         """What shields take off an attack."""
         side = str(self.shown.key(number)[1])
-        attack = number in self.shown.facts["attacks"]
-        return int(self.sides[side]["weaker"]) if attack and side in self.sides else 0
+        attack = number in self.shown.book.attacks
+        return self.sides[side].weaker if attack and side in self.sides else 0
 
     # -- buildings
 
     def building(self, name: str) -> Building:
-        facts, shown = self.shown.building(name), self.shown
-        numbers = iter(facts["spaces"])
+        it, shown = self.shown.building(name), self.shown
+        numbers = iter(it.spaces)
         rows = tuple(tuple(self.space(next(numbers)) for _ in range(count)) for count in ROWS[name])
-        crossed = sum(map(self.crossed, facts["spaces"]))
-        whole = crossed == len(facts["spaces"]) and ("stamp", name) not in self.without
+        crossed = sum(map(self.crossed, it.spaces))
+        whole = crossed == len(it.spaces) and ("stamp", name) not in self.without
         return Building(
-            shown.house.say(f"wonders.building.{name}"), f"{crossed}/{len(facts['spaces'])}", rows,
-            faces=self.faces(facts), any_order=tuple(n for n, lane in enumerate(facts["lanes"]) if lane["any_order"]),
-            lit=self.lit(facts), done=self.colour if whole else "", dim=self.dim(facts), extra=self.extra(facts),
+            shown.house.say(f"wonders.building.{name}"), f"{crossed}/{len(it.spaces)}", rows,
+            faces=self.faces(it), any_order=tuple(n for n, lane in enumerate(it.lanes) if lane.any_order),
+            lit=self.lit(it), done=self.colour if whole else "", dim=self.dim(it), extra=self.extra(it),
         )  # fmt: skip
 
-    def faces(self, facts: Mapping[str, Any]) -> tuple[str, ...]:
+    def faces(self, it: facts.Building) -> tuple[str, ...]:
         """The face that opens each row; the Guild Court and the Wonder have none."""
-        if facts["id"] in ("guild", "wonder"):
+        if it.id in ("guild", "wonder"):
             return ()
-        return tuple(str(lane["symbols"][0]) for lane in facts["lanes"])
+        return tuple(lane.symbols[0] for lane in it.lanes)
 
-    def lit(self, facts: Mapping[str, Any]) -> tuple[int, ...]:
+    def lit(self, it: facts.Building) -> tuple[int, ...]:
         """The rows whose very face is in hand."""
-        if self.choice.die is None or not self.faces(facts):
+        if self.choice.die is None or not self.faces(it):
             return ()
         _, symbol = describe_forum.face(self.shown, self.choice.die)
-        return tuple(n for n, lane in enumerate(facts["lanes"]) if symbol in lane["symbols"])
+        return tuple(n for n, lane in enumerate(it.lanes) if symbol in lane.symbols)
 
-    def dim(self, facts: Mapping[str, Any]) -> bool:
+    def dim(self, it: facts.Building) -> bool:
         """Whether the die in hand leads elsewhere."""
-        return self.choice.die is not None and not self.opened.intersection(facts["spaces"])
+        return self.choice.die is not None and not self.opened.intersection(it.spaces)
 
-    def extra(self, facts: Mapping[str, Any]) -> str:
+    def extra(self, it: facts.Building) -> str:
         """The points of all attacks, or those for whoever completes the Agora first."""
-        if facts["first"]:
-            return "" if any(player.first for player in self.shown.view.players) else str(facts["first"])
-        if facts["id"] not in SIDES:
+        if it.first:
+            return "" if any(player.first for player in self.shown.view.players) else str(it.first)
+        if it.id not in SIDES:
             return ""
-        found = [self.written(space) for space in facts["spaces"] if self.crossed(space)]
+        found = [self.written(space) for space in it.spaces if self.crossed(space)]
         points = [int(each) for each in found if each]
         return str(sum(points)) if points else ""
 
     def bonuses(self) -> Building:
-        spaces = self.shown.facts["bonuses"]
+        spaces = self.shown.book.bonuses
         crossed = sum(map(self.crossed, spaces))
         row = tuple(self.whole(space) for space in spaces)
         words = self.shown.house.say("wonders.zone.bonuses")
@@ -149,12 +149,12 @@ class _Sheet:
     # -- goods
 
     def warehouse(self) -> Warehouse:
-        facts = self.shown.building("warehouse")
-        spaces = facts["spaces"]
+        it = self.shown.building("warehouse")
+        spaces = it.spaces
         crossed = sum(map(self.crossed, spaces))
         row = tuple(self.space(space) for space in spaces)
         words = self.shown.house.say("wonders.building.warehouse")
-        return Warehouse(words, f"{crossed}/{len(spaces)}", row, self.faces(facts), self.dim(facts))
+        return Warehouse(words, f"{crossed}/{len(spaces)}", row, self.faces(it), self.dim(it))
 
     def treasury(self) -> Treasury:
         words, choice = self.shown.house.say("wonders.zone.treasury"), self.choice
@@ -164,11 +164,11 @@ class _Sheet:
     # -- around
 
     def header(self) -> Header:
-        shown, figures = self.shown, self.shown.detail("seats", self.seat)[str(self.seat)]
+        shown, figures = self.shown, self.shown.facts(facts.Seats, self.seat).seats[self.seat]
         held = [icon for n, each in enumerate(self.printed) if self.crossed(n) for icon in icons(each)]
         return Header(
             self.colour, shown.name(self.seat), shown.city_name(self.seat), lasting(tuple(held)),
-            str(figures["materials"]), str(figures["coins"]), points(shown, self.seat), self.choice.points,
+            str(figures.materials), str(figures.coins), points(shown, self.seat), self.choice.points,
         )  # fmt: skip
 
     def facing(self, side: str) -> Facing | None:
@@ -176,22 +176,22 @@ class _Sheet:
         if side not in self.sides:
             return None
         figures = self.sides[side]
-        rival, theirs = figures["rival"], figures["theirs"]
-        facing = self.shown.facts["buildings"][figures["building"]]["id"]
+        rival, theirs = figures.rival, figures.theirs
+        facing = self.shown.book.buildings[figures.building].id
         return Facing(
-            self.shown.colour(rival).name, self.shown.name(rival), theirs["defence"], theirs["attacks"],
+            self.shown.colour(rival).name, self.shown.name(rival), theirs.defence, theirs.attacks,
             "axe" if facing == "west" else "sword",
         )  # fmt: skip
 
 
-def printed_space(printed: Mapping[str, Any]) -> Space:
+def printed_space(printed: facts.Printed) -> Space:
     """A space as it is printed, in two lines."""
-    return Space(printed["cost"], *lines(icons(printed)))
+    return Space(printed.cost, *lines(icons(printed)))
 
 
-def icons(printed: Mapping[str, Any]) -> Icons:
+def icons(printed: facts.Printed) -> Icons:
     """An effect as the painters take it."""
-    return tuple((str(name), str(of), n) for name, of, n in printed["icons"])
+    return printed.icons
 
 
 def points(shown: Shown, seat: int) -> str:

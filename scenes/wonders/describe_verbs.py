@@ -9,6 +9,7 @@ from pygame import Rect
 from art.texture import Plate, Size
 from art.wonders import bars
 from art.wonders.bars import State, Verb
+from game.wonders.codes import NONE
 from scenes.table import board, buttons
 from scenes.table.frame import prompt_bar
 from scenes.table.frame.layout import Zones
@@ -40,7 +41,7 @@ def wonder(shown: Shown, awake: bool, view: Any) -> board.Painter:
 def passing(shown: Shown, awake: bool, _view: Any) -> board.Painter:
     """A dashed pill: the coins that come of it, which are always as many."""
     words, key = shown.house.say("wonders.zone.pass"), buttons.key_name(shown.house, "pass")
-    coins = str(shown.facts["pass"])
+    coins = str(shown.book.passing)
 
     def paint(size: Size, u: float, state: board.State) -> Plate:
         return bars.passing(size, u, Verb(words, "", key, _state(state, awake)), coins, state == "chosen")
@@ -61,9 +62,8 @@ def _stage(shown: Shown, view: Any) -> str:
         return say("wonders.zone.stages")
     if not shown.city(shown.seat):
         return ""
-    topic = f"bill.-1.{stage}"
-    bill = shown.kept(f"{topic} {view is shown.view}", lambda: shown.rules.detail(view, shown.seat, topic))
-    missing, number = int(bill["missing"]), shown.building("wonder")["spaces"].index(stage) + 1
+    bill = shown.kept(f"stage {view is shown.view}", lambda: shown.bill_in(view, NONE, stage))
+    missing, number = bill.missing, shown.building("wonder").spaces.index(stage) + 1
     return (
         say("wonders.zone.stage", stage=number, n=missing) if missing else say("wonders.zone.stage_free", stage=number)
     )

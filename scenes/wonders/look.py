@@ -33,7 +33,7 @@ from scenes.wonders import (
     miniature,
 )
 from scenes.wonders.boxes import Boxes
-from scenes.wonders.describe_forum import Forum, Lying
+from scenes.wonders.describe_forum import Lying, Tray
 from scenes.wonders.describe_sheet import NO_CHOICE, Choice
 from scenes.wonders.describe_verbs import VERBS
 from scenes.wonders.shown import Key, Shown
@@ -59,7 +59,7 @@ class Look:
 
     def __init__(self, shown: Shown) -> None:
         self._shown = shown
-        self.forum = Forum(shown)
+        self.forum = Tray(shown)
         self._zones: Zones | None = None
         self._layout: Layout | None = None
         self._layers: Layers | None = None

@@ -7,7 +7,7 @@ to. What is taken back goes the same ways backward. No place shows what has not 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import NamedTuple
 
 from pygame import Rect, Surface
@@ -20,6 +20,8 @@ from art.wonders.palette import COLOUR_OF
 from art.wonders.slips import Slip
 from art.wonders.slots import DRAWN as CUBE
 from art.wonders.slots import RADIUS
+from game.wonders.codes import bits
+from game.wonders.facts import Sheet
 from scenes.play.session import Step
 from scenes.table import flights
 from scenes.table.frame.layout import Zones
@@ -170,7 +172,7 @@ class Motions:
                     clock = self._cross(space, clock)
                     new.discard(space)
                 case ("bonus", int(seat), int(at)) if seat == self.shown.main:
-                    space = self.shown.facts["bonuses"][at]
+                    space = self.shown.book.bonuses[at]
                     source = self.look.box(("bonus", at))
                     clock = self._cross(space, clock)
                     new.discard(space)
@@ -178,7 +180,7 @@ class Motions:
                     self._receive(coins, source or self.look.box(("pass",)), clock)
                     clock += BEAT
                 case ("completed", int(seat), int(building)) if seat == self.shown.main:
-                    self._stamp(str(self.shown.facts["buildings"][building]["id"]), clock)
+                    self._stamp(self.shown.book.buildings[building].id, clock)
                 case ("sealed", int(seat)):
                     self._seal(seat)
                 case ("swapped", int(special), int(grey)):
@@ -198,7 +200,7 @@ class Motions:
         if before.main != shown.main:
             return
         gone = before.crossed & ~shown.player.crossed
-        for space in _bits(gone):
+        for space in bits(gone):
             self._mark(shown.key(space), space, 0.0, back=True)
         for space in self._new_crosses(before):
             self._cross(space, 0.0)
@@ -230,7 +232,7 @@ class Motions:
     def _new_crosses(self, before: Seen) -> set[int]:
         if before.main != self.shown.main:
             return set()
-        return set(_bits(self.shown.player.crossed & ~before.crossed))
+        return set(bits(self.shown.player.crossed & ~before.crossed))
 
     def _cross(self, space: int, clock: float) -> float:
         """Draw a cross; gives when it is done."""
@@ -353,9 +355,9 @@ class Motions:
 
     def _slip(self, seat: int, new: int, coins: int) -> Slip:
         shown = self.shown
-        printed = shown.detail(f"sheet.{seat}", seat)["spaces"]
+        printed = shown.facts(Sheet, seat).spaces
         spaces = []
-        for space in _bits(new):
+        for space in bits(new):
             key = shown.key(space)
             colour = COLOUR_OF["bonus" if key[0] == "bonus" else str(key[1])]
             spaces.append((colour, describe_sheet.printed_space(printed[space])))
@@ -398,10 +400,6 @@ def seed(key: Key) -> int:
     if name == "warehouse":
         return 80 + int(str(place))
     return sum(map(ord, str(name))) * 37 + int(str(row)) * 11 + int(str(place))
-
-
-def _bits(mask: int) -> Iterable[int]:
-    return (number for number in range(mask.bit_length()) if mask >> number & 1)
 
 
 def _middle(sprite: Surface, box: Rect) -> Rect:

@@ -16,9 +16,9 @@ def name_of(key: Key, shown: Shown) -> str:
             number = shown.number(key)
             return "" if number is None else cause.name_of(shown, number)
         case ("board", int(board)):
-            return say(f"wonders.board.{shown.facts['boards'][board]}")
+            return say(f"wonders.board.{shown.book.boards[board]}")
         case ("price", int(quarter)):
-            return say("wonders.zone.quarter", n=shown.facts["prices"][quarter])
+            return say("wonders.zone.quarter", n=shown.book.prices[quarter])
         case ("tab" | "stamp", str(building)):
             return building_name(shown, building)
         case ("face", str(building), int(row)):
@@ -52,12 +52,12 @@ def building_name(shown: Shown, building: str) -> str:
 def die_name(shown: Shown, die: int) -> str:
     """Which die, and what it shows."""
     say, (_, symbol) = shown.house.say, describe_forum.face(shown, die)
-    name = say(f"wonders.die.{shown.facts['dice'][die]['id']}")
+    name = say(f"wonders.die.{shown.book.dice[die].id}")
     return say("wonders.note.die", die=name, symbol=say(f"wonders.symbol.{symbol}"))
 
 
 def face_name(shown: Shown, building: str, row: int) -> str:
     """The faces that open a row."""
-    say, lanes = shown.house.say, shown.building(building)["lanes"]
-    symbols = lanes[row]["symbols"] if row < len(lanes) else []
+    say, lanes = shown.house.say, shown.building(building).lanes
+    symbols = lanes[row].symbols if row < len(lanes) else []
     return ", ".join(say(f"wonders.symbol.{symbol}") for symbol in symbols)

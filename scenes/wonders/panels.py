@@ -13,6 +13,7 @@ from art.texture import Plate, Size
 from art.wonders import bars, signs
 from art.wonders import panels as paintings
 from art.wonders.panels import Player
+from game.wonders import facts
 from scenes.table.frame import furniture
 from scenes.table.frame.layout import Zones
 from scenes.ui import seated
@@ -89,18 +90,18 @@ def targets(shown: Shown, zones: Zones, enlarge: Callable[[int], object]) -> lis
 def bar(shown: Shown) -> list[furniture.Fact]:
     """The turn, who has sealed, and how near the end is."""
     say = shown.house.say
-    race = say("wonders.table.race", of=shown.detail("progress", 0)["of"])
+    race = say("wonders.table.race", of=shown.facts(facts.Progress, 0).of)
     wide = RACE_WORDS + RACE_STEP * len(shown.view.players)
     ends = furniture.Fact(race, why=partial(race_told, shown), picture=partial(_race, shown), wide=wide)
     return [_turn(shown), *_waiting(shown), ends]
 
 
 def _turn(shown: Shown) -> furniture.Fact:
-    say, figures = shown.house.say, shown.detail("progress", 0)
+    say, figures = shown.house.say, shown.facts(facts.Progress, 0)
     why = lambda: [say("rule.SW-058.text")]  # noqa: E731
-    if figures["final"] and not shown.session.match.over:
-        return furniture.Fact(say("wonders.table.last_turn", turn=figures["round"]), "flag", why=why)
-    return furniture.Fact(say("wonders.table.turn", turn=figures["round"]), why=why)
+    if figures.final and not shown.session.match.over:
+        return furniture.Fact(say("wonders.table.last_turn", turn=figures.round), "flag", why=why)
+    return furniture.Fact(say("wonders.table.turn", turn=figures.round), why=why)
 
 
 def _waiting(shown: Shown) -> list[furniture.Fact]:
@@ -144,13 +145,13 @@ def _race(shown: Shown, size: tuple[int, int], u: float) -> Surface:
 
 def race_told(shown: Shown) -> list[str]:
     """Everybody's bonuses, and which buildings are nearest to be complete."""
-    say, figures = shown.house.say, shown.detail("ends", 0)
+    say, figures = shown.house.say, shown.facts(facts.Ends, 0).seats
     lines = [say("rule.SW-058.text")]
-    buildings = [building["id"] for building in shown.facts["buildings"]]
+    buildings = [building.id for building in shown.book.buildings]
     for seat in range(len(shown.view.players)):
-        each = figures[str(seat)]
-        line = say("wonders.table.bonuses", name=shown.name(seat), n=each["bonuses"], of=each["of"])
-        near = [f"{say(f'wonders.building.{buildings[at]}')} {left}" for at, left in each["nearest"][:2]]
+        each = figures[seat]
+        line = say("wonders.table.bonuses", name=shown.name(seat), n=each.bonuses, of=each.of)
+        near = [f"{say(f'wonders.building.{buildings[at]}')} {left}" for at, left in each.nearest[:2]]
         lines.append(line + (f" ({', '.join(near)})" if near else ""))
     return lines
 

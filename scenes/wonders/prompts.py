@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.wonders import facts
 from scenes.table.board import Prompt
 from scenes.table.buttons import key_name
 from scenes.wonders import cause, describe_forum, telling
@@ -58,7 +59,7 @@ def _choosing(shown: Shown, choice: Choice) -> Prompt:
 def _with_die(shown: Shown, die: int) -> Prompt:
     """Where it leads."""
     say, (_, symbol) = shown.house.say, describe_forum.face(shown, die)
-    figures = next(each for each in shown.detail("forum", shown.seat)["dice"] if each["die"] == die)
+    figures = next(each for each in shown.facts(facts.Forum, shown.seat).dice if each.die == die)
     price = telling.price(shown, figures)
     return Prompt(say("wonders.prompt.which_space", symbol=say(f"wonders.symbol.{symbol}")), price, "SW-018")
 
@@ -79,10 +80,10 @@ def _asking(shown: Shown, choice: Choice) -> Prompt:
 
 def spaces(shown: Shown) -> str:
     """What the effect that asks still lets one cross off: how many spaces, and of which colours."""
-    say, figures = shown.house.say, shown.detail("asked", shown.seat)
-    n = figures["left"]
+    say, figures = shown.house.say, shown.facts(facts.Asked, shown.seat)
+    n = figures.left
     one = "" if n == 1 else "_some"
-    hues = [say(f"wonders.hue{one}", n=n, hue=f"wonders.{colour}") for colour in figures["colours"]]
+    hues = [say(f"wonders.hue{one}", n=n, hue=f"wonders.{colour}") for colour in figures.colours]
     return say("wonders.one_of" if n == 1 else "wonders.some_of", n=n, hues=_either(shown, hues))
 
 

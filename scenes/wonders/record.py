@@ -20,6 +20,8 @@ from art.wonders.palette import COLOUR_OF
 from game.core.match import Match
 from game.core.rules import CHANCE, Event
 from game.core.state import clone
+from game.wonders.codes import bits, face_of
+from game.wonders.facts import Facts
 from scenes.play import turn_replays
 from scenes.play.session import Session
 from scenes.play.turn_replays import Replays
@@ -27,6 +29,7 @@ from scenes.table.frame import furniture, log_rows
 from scenes.table.frame.log_rows import NOTHING, Cell, signed
 from scenes.ui import seated
 from scenes.ui.app_context import House
+from scenes.wonders.shown import printed
 
 SILENT = ("sealed", "revealed")
 """What everybody does in every turn need not be said."""
@@ -90,12 +93,8 @@ def _did(match: Match[Any], seat: int, events: list[Event], before: Any, after: 
         for old, new in zip(scores[0].parts, scores[1].parts, strict=True)
         if old.points != new.points
     )
-    crossed = tuple(_bits(now.crossed & ~was.crossed))
+    crossed = tuple(bits(now.crossed & ~was.crossed))
     return Did(seat, own, crossed, now.coins - was.coins, scores[1].total - scores[0].total, changes)
-
-
-def _bits(mask: int) -> Iterator[int]:
-    return (number for number in range(mask.bit_length()) if mask >> number & 1)
 
 
 _replays = Replays(_played)
@@ -148,21 +147,21 @@ def _rows(house: House, session: Session, turn: Turn, size: int) -> list[furnitu
 
 def _row(house: House, session: Session, turn: Turn, did: Did, size: int) -> furniture.Row:
     """What somebody did; under the pointer it tells all that happened."""
-    facts = session.match.rules.detail(turn.before, did.seat, "facts")
-    cells = _used(facts, turn, did, size), _crossed(facts, did, size), log_rows.gain(house, session, did.seat, did.gain)
+    book = printed(session)
+    cells = _used(book, turn, did, size), _crossed(book, did, size), log_rows.gain(house, session, did.seat, did.gain)
     why = partial(told_in_full, house, session, turn, did)
     name = seated.name(house, session, did.seat)
     return furniture.Row(seated.colour(session, did.seat), name, cells, why=why, move=turn.number)
 
 
-def _used(facts: Any, turn: Turn, did: Did, size: int) -> Cell:
+def _used(book: Facts, turn: Turn, did: Did, size: int) -> Cell:
     """What the first action was: the face of its die, or the sign of what needs none."""
     for event in did.events:
         match event.fact:
             case ("chose", _, int(die), *_):
-                printed = facts["dice"][die]
+                cube = book.dice[die]
                 cell = turn.before.rolled[turn.before.dice.index(die)]
-                return signs.face(printed["colour"], printed["faces"][cell % facts["faces"]], size + 2), "", INKS.ink
+                return signs.face(cube.colour, cube.faces[face_of(cell)], size + 2), "", INKS.ink
             case ("passed", _):
                 return signs.coin(size), signed(did.coins), INKS.ink
             case ("crossed", *_):  # without a die that is the Wonder, whatever follows
@@ -170,9 +169,9 @@ def _used(facts: Any, turn: Turn, did: Did, size: int) -> Cell:
     return icons.icon("wonders/pyramid", size, INKS.ink), "", INKS.ink
 
 
-def _crossed(facts: Any, did: Did, size: int) -> Cell:
+def _crossed(book: Facts, did: Did, size: int) -> Cell:
     """The buildings whose spaces were crossed off; many of them are drawn smaller."""
-    buildings = {space: each["id"] for each in facts["buildings"] for space in each["spaces"]}
+    buildings = {space: each.id for each in book.buildings for space in each.spaces}
     shown = [buildings.get(space, "bonus") for space in did.crossed]
     if not shown:
         return NOTHING
@@ -210,20 +209,20 @@ def last_told(house: House, session: Session, end: int | None = None) -> str:
 def _ways_to_tell(house: House, session: Session, turn: Turn) -> Iterator[str]:
     """From the longest to the shortest."""
     names = [seated.name(house, session, did.seat) for did in turn.did]
-    facts = session.match.rules.detail(turn.before, 0, "facts")
+    book = printed(session)
     for longest in (9, 1):
-        told = [f"{name}: {_brief(house, facts, did, longest)}" for name, did in zip(names, turn.did, strict=True)]
+        told = [f"{name}: {_brief(house, book, did, longest)}" for name, did in zip(names, turn.did, strict=True)]
         yield "; ".join(told)
     if all(seated.points_open(house, session, did.seat) for did in turn.did):
         yield ", ".join(f"{name} {signed(did.gain)}" for name, did in zip(names, turn.did, strict=True))
         yield ", ".join(signed(did.gain) for did in turn.did)
 
 
-def _brief(house: House, facts: Any, did: Did, most: int) -> str:
+def _brief(house: House, book: Facts, did: Did, most: int) -> str:
     """What was crossed off, by name; else what was done."""
     if not did.crossed:
         return house.say("wonders.brief.board" if did.events[0].fact[0] == "board" else "wonders.brief.passed")
-    names = [house.say(f"wonders.space.{facts['spaces'][space]}") for space in did.crossed[:most]]
+    names = [house.say(f"wonders.space.{book.spaces[space]}") for space in did.crossed[:most]]
     more = len(did.crossed) - len(names)
     return ", ".join(names) + (f" +{more}" if more > 0 else "")
 

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping
-from typing import Any
+from collections.abc import Callable, Hashable, Mapping
+from typing import Any, TypeVar
 
 from game.core.rules import Action
 from game.core.state import clone
+from game.wonders.codes import crossed
+from game.wonders.facts import Bill, Board, Building, Facts, Sealed, Seat, Seats
 from scenes.play.session import Session
 from scenes.table.base_shown import PartShown
 from scenes.ui.app_context import House
+
+F = TypeVar("F")
 
 Key = tuple[Hashable, ...]
 """A place by name: ("die", 4), ("space", "market", 1, 2), ("bonus", 0), ("wonder",), ("seat", 2) ..."""
@@ -26,9 +30,37 @@ class Shown(PartShown):
 
     def __init__(self, house: House, session: Session) -> None:
         super().__init__(house, session)
-        self.facts: Mapping[str, Any] = self.rules.detail(session.match.view(self.seat), 0, "facts")
-        self._keys = _keys(self.facts)
+        self.book = printed(session)
+        self._keys = _keys(self.book)
         self._numbers = {key: number for number, key in enumerate(self._keys)}
+
+    # -- figures
+
+    def facts(self, kind: Callable[..., F], seat: int) -> F:
+        """Figures from the rules about a seat, by their class."""
+        return kind(**self.detail(kind.__name__.lower(), seat))
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """What everybody has, as whoever is at the table sees it."""
+        return self.facts(Seats, self.seat).seats
+
+    def bill(self, die: int, space: int) -> Bill:
+        """What building a space with a die would cost whoever is at the table."""
+        return Bill(**self.detail(f"bill.{die}.{space}", self.seat))
+
+    def bill_in(self, view: Any, die: int, space: int) -> Bill:
+        """The same in another view, as of before an action that may still be changed."""
+        return Bill(**self.rules.detail(view, self.seat, f"bill.{die}.{space}"))
+
+    def board(self, board: int) -> Board:
+        """What is printed on a board."""
+        return Board(**self.detail(f"board.{board}", self.seat))
+
+    @property
+    def texts(self) -> Mapping[str, str]:
+        """What spaces say, by the name of their effect."""
+        return self.detail(f"texts.{self.house.lang}", 0)
 
     # -- who is asked
 
@@ -40,7 +72,7 @@ class Shown(PartShown):
     @property
     def choosing(self) -> bool:
         """Whether the dice lie open and all choose."""
-        return not self.session.match.over and bool(self.detail("sealed", self.seat)["choosing"])
+        return not self.session.match.over and bool(self.facts(Sealed, self.seat).choosing)
 
     @property
     def asked(self) -> bool:
@@ -89,36 +121,41 @@ class Shown(PartShown):
 
     def stage_of(self, view: Any) -> int | None:
         """The same in another view, as of before an action that may still be changed."""
-        crossed = view.players[self.seat].crossed
-        stages = self.building("wonder")["spaces"]
-        return next((space for space in stages if not crossed >> space & 1), None)
+        mask = view.players[self.seat].crossed
+        stages = self.building("wonder").spaces
+        return next((space for space in stages if not crossed(mask, space)), None)
 
-    def building(self, name: str) -> Mapping[str, Any]:
+    def building(self, name: str) -> Building:
         """The facts of a building."""
-        return next(each for each in self.facts["buildings"] if each["id"] == name)
+        return next(each for each in self.book.buildings if each.id == name)
 
     def crossed(self, seat: int, space: int) -> bool:
-        return bool(self.view.players[seat].crossed >> space & 1)
+        return crossed(self.view.players[seat].crossed, space)
 
     # -- names
 
     def city(self, seat: int) -> str:
         """The id of a seat's city; empty before it has a board."""
         board = self.view.players[seat].board
-        return str(self.facts["boards"][board]) if board >= 0 else ""
+        return self.book.boards[board] if board >= 0 else ""
 
     def city_name(self, seat: int) -> str:
         city = self.city(seat)
         return self.house.say(f"wonders.board.{city}") if city else ""
 
 
-def _keys(facts: Mapping[str, Any]) -> list[Key]:
+def printed(session: Session) -> Facts:
+    """What never changes."""
+    return Facts(**session.match.rules.detail(session.match.view(session.viewer), 0, "facts"))
+
+
+def _keys(book: Facts) -> list[Key]:
     """The place of every space, by its number."""
     found: dict[int, Key] = {}
-    for building in facts["buildings"]:
-        spaces = iter(building["spaces"])
-        for row, count in enumerate(ROWS[building["id"]]):
+    for building in book.buildings:
+        spaces = iter(building.spaces)
+        for row, count in enumerate(ROWS[building.id]):
             for place in range(count):
-                found[next(spaces)] = ("space", building["id"], row, place)
-    found |= {space: ("bonus", number) for number, space in enumerate(facts["bonuses"])}
+                found[next(spaces)] = ("space", building.id, row, place)
+    found |= {space: ("bonus", number) for number, space in enumerate(book.bonuses)}
     return [found[space] for space in range(len(found))]

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
+from game.wonders import facts
+from game.wonders.codes import UNSCORED
 from scenes.ui import opponents, seated
-from scenes.wonders import cause, describe_sheet, naming
+from scenes.wonders import cause, naming
 from scenes.wonders.shown import Key, Shown
 
 SIDES = ("west", "east")
@@ -29,7 +30,7 @@ def _about(key: Key, shown: Shown) -> list[str]:
         case ("board", int(board)):
             return _board(shown, board)
         case ("price", int(quarter)):
-            n = shown.facts["prices"][quarter]
+            n = shown.book.prices[quarter]
             return [say("wonders.note.price", n=n) if n else say("wonders.note.price_free")]
         case ("tab" | "stamp", str(building)):
             return building_told(shown, shown.main, building)
@@ -40,7 +41,7 @@ def _about(key: Key, shown: Shown) -> list[str]:
         case ("sum", str(side)):
             return [*_points(shown, shown.main, side), *facing(shown, shown.main, side)]
         case ("first",):
-            return [say("wonders.note.first", n=shown.building("agora")["first"])]
+            return [say("wonders.note.first", n=shown.building("agora").first)]
         case ("treasury" | "balance",):
             return coins(shown, shown.main)
         case ("header",):
@@ -51,7 +52,7 @@ def _about(key: Key, shown: Shown) -> list[str]:
             stage = shown.stage
             return [] if stage is None else [cause.name_of(shown, stage), *space(shown, shown.seat, stage)]
         case ("pass",):
-            return [say("wonders.do.pass.coins", n=shown.facts["pass"])]
+            return [say("wonders.do.pass.coins", n=shown.book.passing)]
     return []
 
 
@@ -61,26 +62,26 @@ def _about(key: Key, shown: Shown) -> list[str]:
 def _die(shown: Shown, die: int) -> list[str]:
     """Its price with all reasons, what keeps it from being chosen, and where it leads."""
     say = shown.house.say
-    figures = next((each for each in shown.detail("forum", shown.seat)["dice"] if each["die"] == die), None)
+    figures = next((each for each in shown.facts(facts.Forum, shown.seat).dice if each.die == die), None)
     if figures is None:
         return []
     found = [price(shown, figures)]
-    if figures["income"]:
-        found.append(say("wonders.note.income", n=figures["income"]))
-    if figures["locked"]:
+    if figures.income:
+        found.append(say("wonders.note.income", n=figures.income))
+    if figures.locked:
         found.append(say("wonders.note.locked"))
-    if figures["guild"]:
-        found.append(_guild(shown, figures["guild"]))
-    names = [cause.name_of(shown, space) for space in figures["spaces"]]
+    if figures.guild:
+        found.append(_guild(shown, figures.guild))
+    names = [cause.name_of(shown, space) for space in figures.spaces]
     found.append(say("wonders.note.leads", spaces="; ".join(names)) if names else say("wonders.note.nowhere"))
-    if figures["cheapest"] is not None:
-        found.append(_cheapest(shown, figures["cheapest"]))
+    if figures.cheapest is not None:
+        found.append(_cheapest(shown, figures.cheapest))
     return [*found, say("wonders.note.odds")]
 
 
-def price(shown: Shown, figures: Mapping[str, Any]) -> str:
+def price(shown: Shown, figures: facts.Die) -> str:
     """What a die costs whoever is at the table, and what its quarter says if that is something else."""
-    say, quarter, mine = shown.house.say, figures["price"], 0 if figures["free"] else figures["mine"]
+    say, quarter, mine = shown.house.say, figures.price, 0 if figures.free else figures.mine
     if quarter == mine:
         return say("wonders.note.costs", n=mine) if mine else say("wonders.note.gratis")
     return (
@@ -93,12 +94,12 @@ def _cheapest(shown: Shown, n: int) -> str:
     return say("wonders.note.cheapest", n=n) if n else say("wonders.note.cheapest_free")
 
 
-def _guild(shown: Shown, guild: Mapping[str, Any]) -> str:
+def _guild(shown: Shown, guild: facts.Guild) -> str:
     """How many spaces the die of the Guild Court compares."""
-    say, figures = shown.house.say, {name: guild[name] for name in ("own", "left", "right")}
+    say = shown.house.say
     if len(shown.view.players) == 2:
-        return say("wonders.note.guild_two", own=figures["own"], other=figures["left"])
-    return say("wonders.note.guild", **figures)
+        return say("wonders.note.guild_two", own=guild.own, other=guild.left)
+    return say("wonders.note.guild", own=guild.own, left=guild.left, right=guild.right)
 
 
 # -- spaces
@@ -110,11 +111,11 @@ def space(shown: Shown, seat: int, number: int) -> list[str]:
     if not text:
         return []
     printed = cause.printed_of(shown, seat)[number]
-    if number in shown.facts["bonuses"]:
+    if number in shown.book.bonuses:
         how = [] if shown.crossed(seat, number) else [shown.house.say("wonders.note.earned")]
         return [*how, text, *_state(shown, seat, number)]
-    cost = int(str(printed["cost"]))
-    made = int(shown.detail("seats", seat)[str(seat)]["materials"])
+    cost = printed.cost
+    made = shown.facts(facts.Seats, seat).seats[seat].materials
     crossed = shown.crossed(seat, number)
     return [
         text,
@@ -142,46 +143,44 @@ def _state(shown: Shown, seat: int, number: int) -> list[str]:
 
 def _attack(shown: Shown, seat: int, number: int) -> list[str]:
     """The points that an attack has brought, or what the defence would take off them now."""
-    say, attacks = shown.house.say, shown.facts["attacks"]
+    say, attacks = shown.house.say, shown.book.attacks
     if number not in attacks:
         return []
     written = shown.view.players[seat].laurels[attacks.index(number)]
-    if written != describe_sheet.UNWRITTEN:
+    if written != UNSCORED:
         return [say("wonders.note.written", n=written)]
     side = str(shown.key(number)[1])
-    weaker = shown.detail("barracks", seat).get(side, {}).get("weaker", 0)
-    return [say("wonders.note.weaker", n=weaker)] if weaker else []
+    troops = shown.facts(facts.Barracks, seat).sides.get(side)
+    return [say("wonders.note.weaker", n=troops.weaker)] if troops and troops.weaker else []
 
 
 def _face(shown: Shown, building: str, row: int) -> list[str]:
     """What the spaces of a row say."""
-    lanes = shown.building(building)["lanes"]
+    lanes = shown.building(building).lanes
     if row >= len(lanes):
         return []
-    any_order = [shown.house.say("wonders.note.any_order")] if lanes[row]["any_order"] else []
-    return [*(cause.name_of(shown, number) for number in lanes[row]["spaces"]), *any_order]
+    any_order = [shown.house.say("wonders.note.any_order")] if lanes[row].any_order else []
+    return [*(cause.name_of(shown, number) for number in lanes[row].spaces), *any_order]
 
 
 def facing(shown: Shown, seat: int, side: str) -> list[str]:
     """Who stands against whom on a side."""
-    say, figures = shown.house.say, shown.detail("barracks", seat).get(side)
+    say, figures = shown.house.say, shown.facts(facts.Barracks, seat).sides.get(side)
     if figures is None:
         return []
-    name, theirs, mine = shown.name(figures["rival"]), figures["theirs"], figures["mine"]
-    found = [say("wonders.note.facing", name=name, attacks=theirs["attacks"], shields=theirs["defence"])]
-    found.append(say("wonders.note.own_troops", attacks=mine["attacks"], shields=mine["defence"]))
-    if figures["next"] is not None:
-        found.append(say("wonders.note.next_attack", printed=figures["next"], weaker=figures["weaker"],
-                         points=figures["points"]))  # fmt: skip
+    name, theirs, mine = shown.name(figures.rival), figures.theirs, figures.mine
+    found = [say("wonders.note.facing", name=name, attacks=theirs.attacks, shields=theirs.defence)]
+    found.append(say("wonders.note.own_troops", attacks=mine.attacks, shields=mine.defence))
+    if figures.next is not None:
+        found.append(say("wonders.note.next_attack", printed=figures.next, weaker=figures.weaker,
+                         points=figures.points))  # fmt: skip
     return found
 
 
 def _board(shown: Shown, board: int) -> list[str]:
     """The stages of a Wonder in words."""
-    texts: Mapping[str, str] = shown.detail(f"texts.{shown.house.lang}", 0)
-    printed = shown.detail(f"board.{board}", shown.seat)["spaces"]
-    stages = shown.building("wonder")["spaces"]
-    return [f"{n}. {texts[printed[space]['name']]}" for n, space in enumerate(stages, start=1)]
+    printed, stages = shown.board(board).spaces, shown.building("wonder").spaces
+    return [f"{n}. {shown.texts[printed[space].name]}" for n, space in enumerate(stages, start=1)]
 
 
 # -- what somebody has
@@ -192,7 +191,7 @@ def building_told(shown: Shown, seat: int, building: str) -> list[str]:
     say = shown.house.say
     if building == "bonus":
         return [say("rule.SW-028.text")]
-    crossed, of = shown.detail("seats", seat)[str(seat)]["counts"][building]
+    crossed, of = shown.facts(facts.Seats, seat).seats[seat].counts[building]
     found = [say("wonders.note.count", n=crossed, of=of)]
     if building in SIDES:
         found += facing(shown, seat, building)
@@ -214,9 +213,9 @@ def _points(shown: Shown, seat: int, building: str) -> list[str]:
 
 def coins(shown: Shown, seat: int) -> list[str]:
     """How many coins, and how many there may be."""
-    say, facts = shown.house.say, shown.facts
+    say, book = shown.house.say, shown.book
     held = shown.view.players[seat].coins
-    return [say("wonders.note.coins", n=held, most=facts["most_coins"]), say("wonders.do.pass.coins", n=facts["pass"])]
+    return [say("wonders.note.coins", n=held, most=book.most_coins), say("wonders.do.pass.coins", n=book.passing)]
 
 
 def score(shown: Shown, seat: int) -> list[str]:
@@ -230,15 +229,15 @@ def score(shown: Shown, seat: int) -> list[str]:
 
 def player(shown: Shown, seat: int) -> list[str]:
     """A panel: who, what they have, and their points."""
-    say, figures = shown.house.say, shown.detail("seats", seat)[str(seat)]
+    say, figures = shown.house.say, shown.facts(facts.Seats, seat).seats[seat]
     found = [
         shown.name(seat),
         opponents.kind(shown.house, shown.session.match.players[seat].who),
         shown.city_name(seat),
     ]
-    found.append(say("wonders.note.goods", coins=figures["coins"], materials=figures["materials"]))
-    for building in shown.facts["buildings"]:
-        crossed, of = figures["counts"][building["id"]]
+    found.append(say("wonders.note.goods", coins=figures.coins, materials=figures.materials))
+    for building in shown.book.buildings:
+        crossed, of = figures.counts[building.id]
         if crossed:
-            found.append(f"{naming.building_name(shown, building['id'])}: {crossed}/{of}")
+            found.append(f"{naming.building_name(shown, building.id)}: {crossed}/{of}")
     return [*filter(None, found), *score(shown, seat)]

@@ -181,16 +181,16 @@ def test_nobody_sees_what_the_others_choose_but_that_they_have_sealed(table: Tab
     s = rules.setup(table.seats, table.options)
     wonders(rules, s, rng)
     before = rules.observe(s, 0)
-    scores, sheets = rules.scores(before), rules.detail(before, 0, "seats")
+    scores, sheets = rules.scores(before), rules.detail(before, 0, "seats")["seats"]
     for seat in range(1, table.seats):
         for action in chosen(rules, s, seat, rng)[:-1]:
             rules.apply(s, action)
             assert key(rules.observe(s, 0)) == key(before)
     rules.apply(s, ("seal", 1))
     view = rules.observe(s, 0)
-    assert rules.detail(view, 0, "sealed")["sealed"] == [1]
+    assert rules.detail(view, 0, "sealed")["sealed"] == (1,)
     assert rules.scores(view) == scores
-    assert {**rules.detail(view, 0, "seats")["1"], "sealed": False} == sheets["1"]
+    assert rules.detail(view, 0, "seats")["seats"][1]._replace(sealed=False) == sheets[1]
 
 
 def test_a_seat_that_has_sealed_changes_its_mind_until_the_last_has() -> None:

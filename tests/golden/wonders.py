@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.core.rules import Score
+from game.wonders.codes import UNSCORED
 from game.wonders.rules import Wonders
-from game.wonders.state import UNSCORED, State
+from game.wonders.state import State
 
 BY_SEAT = (
     "board", "passed", "chose", "crossed", "completed", "gained", "attacked", "bonus", "gave_up", "sealed", "revealed",

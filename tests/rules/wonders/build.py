@@ -7,8 +7,9 @@ from typing import Any
 
 from game import load
 from game.core.rules import Event
+from game.wonders.codes import FACES
 from game.wonders.rules import Wonders
-from game.wonders.state import FACES, TURN, State
+from game.wonders.state import TURN, State
 
 LANGS = ("en", "pl", "ru")
 OUT_OF_REACH = 3
@@ -146,4 +147,13 @@ def part(s: State, seat: int, name: str) -> int:
 
 
 def detail(s: State, topic: str, seat: int = 0) -> Any:
-    return rules().detail(rules().observe(s, seat), seat, topic)
+    """Figures as mappings, so that a test names what it looks at and compares the rest at once."""
+    return plain(rules().detail(rules().observe(s, seat), seat, topic))
+
+
+def plain(found: Any) -> Any:
+    if hasattr(found, "_asdict"):
+        found = found._asdict()
+    if isinstance(found, dict):
+        return {name: plain(each) for name, each in found.items()}
+    return [*map(plain, found)] if isinstance(found, tuple) else found

@@ -258,11 +258,11 @@ def test_SW_Q_25_own_defence_of_the_chain_helps_from_the_next_turn_on() -> None:
     have(s, 1, *STORES)
     shake(s)
     play(s, ("wonder", 1), cross(1, "east_shield_1"), ("enough", 1))
-    assert detail(s, "barracks")["west"] | {"mine": 0, "theirs": 0} == {
+    assert detail(s, "barracks")["sides"]["west"] | {"mine": 0, "theirs": 0} == {
         "rival": 1, "building": 4, "mine": 0, "theirs": 0, "next": 3, "weaker": 0, "points": 3,
     }  # fmt: skip
     finish(s)
-    assert detail(s, "barracks")["west"]["points"] == 2
+    assert detail(s, "barracks")["sides"]["west"]["points"] == 2
 
 
 # -- University and special dice

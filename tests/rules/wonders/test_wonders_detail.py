@@ -40,7 +40,7 @@ def test_every_topic_answers_at_every_phase() -> None:
     after = two()
     shake(after)
     positions.append(after)
-    topics = ["progress", "facts", "forum", "seats", "barracks", "scores", "ends", "sealed", "sheet.1", "texts.pl"]
+    topics = ["progress", "facts", "forum", "seats", "barracks", "ends", "sealed", "texts.pl", "board.1"]
     for position in positions:
         for topic in topics:
             assert detail(position, topic) is not None
@@ -132,13 +132,13 @@ def test_others_look_as_the_turn_began_and_sealing_is_seen() -> None:
     s = two()
     shake(s, grey_1=("wood", 0))
     play(s, build(1, "grey_1", "store_wood"), ("seal", 1))
-    assert detail(s, "seats")["1"]["materials"] == 0
-    assert detail(s, "seats", 1)["1"]["materials"] == 1
+    assert detail(s, "seats")["seats"][1]["materials"] == 0
+    assert detail(s, "seats", 1)["seats"][1]["materials"] == 1
     assert detail(s, "sealed") == {"sealed": [1], "choosing": [0]}
 
 
 def test_a_printed_sheet_names_every_space() -> None:
-    sheet = detail(table("olympia", "rhodes"), "sheet.0")
+    sheet = detail(table("olympia", "rhodes"), "sheet")
     assert len(sheet["spaces"]) == len(rules().book.spaces)
     assert sheet["spaces"][number("wonder_2")] | {"icons": 0} == {
         "id": "wonder_2", "name": "olympia.wonder_2", "cost": 3, "icons": 0, "points": 2,
@@ -148,7 +148,7 @@ def test_a_printed_sheet_names_every_space() -> None:
 def test_the_race_to_the_end_names_the_nearest_buildings() -> None:
     s = two()
     have(s, 0, "wonder_1", "wonder_2", "guild_1")
-    nearest = detail(s, "ends")["0"]["nearest"]
+    nearest = detail(s, "ends")["seats"][0]["nearest"]
     assert nearest[0] == [rules().book.building["wonder"], 1]
     assert nearest[1] == [rules().book.building["guild"], 2]
 

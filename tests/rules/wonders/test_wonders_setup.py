@@ -102,9 +102,9 @@ def test_SW_008_everybody_starts_with_seven_coins() -> None:
 
 
 def test_SW_009_neighbours_sit_to_the_left_and_to_the_right() -> None:
-    sides = detail(table("giza", "rhodes", "alexandria", "ephesus"), "barracks", 1)
+    sides = detail(table("giza", "rhodes", "alexandria", "ephesus"), "barracks", 1)["sides"]
     assert (sides["west"]["rival"], sides["east"]["rival"]) == (0, 2)
-    sides = detail(two(), "barracks", 0)
+    sides = detail(two(), "barracks", 0)["sides"]
     assert (sides["west"]["rival"], sides["east"]["rival"]) == (1, 1)
 
 
@@ -366,7 +366,7 @@ def test_SW_031_a_warehouse_space_produces_for_the_rest_of_the_game() -> None:
         s.players[0].coins = 0
         finish(s)
         have(s, 0, coins=0)
-    assert detail(s, "seats")["0"]["materials"] == 1
+    assert detail(s, "seats")["seats"][0]["materials"] == 1
 
 
 def test_SW_032_spaces_cost_0_to_6_materials_of_any_kind() -> None:
@@ -494,7 +494,7 @@ def test_SW_Q_02_defence_and_guild_look_at_the_start_of_the_turn() -> None:
     before = rules().observe(s, 0)
     play(s, build(1, "red", "east_shield_1"))
     assert rules().observe(s, 0) == before
-    assert detail(s, "barracks")["west"]["weaker"] == 0
+    assert detail(s, "barracks")["sides"]["west"]["weaker"] == 0
 
 
 def test_SW_Q_05_a_second_completed_building_brings_a_second_bonus_and_the_warehouse_none() -> None:

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from game.wonders.state import FACES, State
+from game.wonders.codes import FACES
+from game.wonders.state import State
 from tests.rules.wonders.build import (
     LANGS,
     STORES,
@@ -141,14 +142,14 @@ class Before:
 
     def __init__(self, s: State, space: str) -> None:
         self.points = part(s, 0, building_of(space)) if building_of(space) != "warehouse" else 0
-        self.materials = detail(s, "seats")["0"]["materials"]
+        self.materials = detail(s, "seats")["seats"][0]["materials"]
         self.dice = {row["die"]: row for row in detail(s, "forum")["dice"]}
-        self.unlocked = detail(s, "seats")["0"]["unlocked"]
+        self.unlocked = detail(s, "seats")["seats"][0]["unlocked"]
         self.space = space
 
 
 def count(s: State, building: str) -> int:
-    crossed: int = detail(s, "seats")["0"]["counts"][building][0]
+    crossed: int = detail(s, "seats")["seats"][0]["counts"][building]["crossed"]
     return crossed
 
 
@@ -222,19 +223,19 @@ def _income(s: State, seen: Before, rest: list[str]) -> None:
 
 
 def _unlock(s: State, seen: Before, rest: list[str]) -> None:
-    assert {*detail(s, "seats")["0"]["unlocked"]} - {*seen.unlocked} == {die(rest[0])}
+    assert {*detail(s, "seats")["seats"][0]["unlocked"]} - {*seen.unlocked} == {die(rest[0])}
 
 
 def _produce(s: State, seen: Before, rest: list[str]) -> None:
-    assert detail(s, "seats")["0"]["materials"] == seen.materials + 1
+    assert detail(s, "seats")["seats"][0]["materials"] == seen.materials + 1
 
 
 def _defend(s: State, seen: Before, rest: list[str]) -> None:
     """From the next turn on the rival's attack on this side is weaker."""
     side = "west" if building_of(seen.space) == "east" else "east"
-    then = detail(s, "barracks", 1)[side]["weaker"]
+    then = detail(s, "barracks", 1)["sides"][side]["weaker"]
     finish(s)
-    assert detail(s, "barracks", 1)[side]["weaker"] == then + 1
+    assert detail(s, "barracks", 1)["sides"][side]["weaker"] == then + 1
 
 
 CHANGES: dict[str, Callable[[State, Before, list[str]], None]] = {
@@ -263,8 +264,8 @@ def test_all_spaces_are_written_down() -> None:
 
 
 def test_icons_are_made_from_the_same_steps() -> None:
-    rows = detail(table("giza", RIVAL), "sheet.0")["spaces"]
-    icons = {row["id"]: row["icons"] for row in rows}
+    rows = detail(table("giza", RIVAL), "sheet")["spaces"]
+    icons = {row["id"]: [[*icon.values()] for icon in row["icons"]] for row in rows}
     assert icons["wonder_3"] == [["worth", "", 7], ["act", "", None]]
     assert icons["leader_red"] == [["times", "up_to", 2], ["cross", "red", None]]
     assert icons["chest_1"] == [["coins", "wonder_spaces", 2], ["worth", "wonder_spaces", 2]]

@@ -340,13 +340,13 @@ def test_a_space_says_what_it_waits_for_whatever_dice_lie_there(tmp_path: Path) 
 
 def test_a_turn_that_goes_on_is_told_by_its_first_action(tmp_path: Path) -> None:
     table = choosing(tmp_path, "human", "greedy")
-    facts = table.match.rules.detail(table.match.view(0), 0, "facts")
+    book = table.board.shown.book
     stage, crossed, passed = table.board.shown.stage, Event(("crossed", 0, 0, 0)), Event(("passed", 0))
     turn = record.Turn(1, 1, (), table.match.view(0), ())
     built = record.Did(0, (crossed, passed), (stage,), -2, 0, ())
-    assert record._used(facts, turn, built, 20)[1] == ""
+    assert record._used(book, turn, built, 20)[1] == ""
     idle = record.Did(0, (passed,), (), 3, 0, ())
-    assert record._used(facts, turn, idle, 20)[1] == "+3"
+    assert record._used(book, turn, idle, 20)[1] == "+3"
 
 
 def test_coins_in_the_panels_count_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

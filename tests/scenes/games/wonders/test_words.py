@@ -11,6 +11,7 @@ import pytest
 
 from game.core.match import Match
 from game.core.rules import Score
+from game.wonders.facts import Asked
 from scenes.app.loop import draw
 from scenes.pages.setup import Setup
 from scenes.play.session import Session
@@ -227,10 +228,10 @@ def test_every_refusal_is_whole_in_the_prompt_bar(lang: str, seats: int, tmp_pat
 
 def test_a_further_space_is_asked_for_by_its_colours(tmp_path: Path) -> None:
     table = sitting(tmp_path, somewhere(3, 0, "cross"), "en")
-    figures = table.board.shown.detail("asked", table.board.choice.seat)
+    figures = table.board.shown.facts(Asked, table.board.choice.seat)
     sentence, detail = prompts.prompt(table.board.shown, table.board.choice)[:2]
-    assert figures["left"]
-    assert all(colour in sentence for colour in figures["colours"])
+    assert figures.left
+    assert all(colour in sentence for colour in figures.colours)
     assert detail.endswith(": without a die, at the usual cost")
 
 
