@@ -51,7 +51,7 @@ class Pointing:
     def _tile_of(self, target: Target) -> int:
         """The number of the tile of the site that pressing a target would pick up; 0: of none."""
         match target.id:
-            case ("take", int(position)) if not target.why_not and position != self._hand.position:
+            case ("take", int(position)) if not target.asleep and position != self._hand.position:
                 return int(self._shown.view.site[position - 1])
         return 0
 

@@ -228,7 +228,7 @@ class SavedGames(Menu):
             return [shown, *self._unread(grid, x, y, kept)]
         delete = self._verb("delete", grid.rect(x + 1364, y + 27, 46, 46), kept, lambda: self._ask(kept))
         if kept.path == start.at_table(self.house):
-            delete = delete._replace(why_not=self.house.say("saves.playing"))
+            delete = delete._replace(asleep=self.house.say("saves.playing"))
         if kept.problem:
             shown = Picture(slab, lambda pen, box: _slab(pen, box, kept, "idle", False))
             return [shown, *self._broken(grid, x, y, kept), IconButton(delete, "trash")]

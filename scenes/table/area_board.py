@@ -273,7 +273,7 @@ class AreaBoard(BaseBoard, Generic[S]):
 
     def rule(self, point: Point | None, target: Target | None) -> str:
         place = self.seen.under(point) if point else self.shown.places.get(target.id) if target else None
-        return (target.rule if target else "") or (place.rule if place else "")
+        return (target.refused[1] if target else "") or (place.rule if place else "")
 
     def prompt(self) -> Prompt:
         """While steps are still to be shown the question is ahead of the view: what was said last stays."""

@@ -41,6 +41,7 @@ class Choosing:
         self.game, self.shown, self.seen, self._enlarge, self._prompt = game, shown, seen, enlarge, prompt
         self._targets: Once[list[Target]] = Once()
         self._popup: Once[Popup] = Once()
+        self._reasons: tuple[object, dict[Key, Why]] = None, {}
 
     @property
     def choice(self) -> Choice:
@@ -96,20 +97,30 @@ class Choosing:
     def _target(self, place: Place) -> Target:
         legal = _looks(place) or self.choice.fits(place.meant)
         again = not legal and self.game.again(self.shown, place.meant)
-        why, rule = ("", place.rule) if legal or again else self._why_not(place.meant)
+        asleep = "" if legal or again else partial(self._refused, place.meant)
         least = self.shown.layout.px(LEAST)
         box = place.rect.inflate(max(0, least - place.rect.width), max(0, least - place.rect.height))
         drag = legal and (place.carry is not None or self.choice.leads_on(place.meant))
-        return Target(place.key, place.tab, box, place.name, partial(self.press, place.meant), why, hint=place.name,
-                      hit=place.hit, drag=drag, rule=rule, command=place.command, again=again)  # fmt: skip
+        return Target(place.key, place.tab, box, place.name, partial(self.press, place.meant), asleep, hint=place.name,
+                      hit=place.hit, drag=drag, rule=place.rule, command=place.command, again=again)  # fmt: skip
 
     def _offered(self, slot: Slot) -> Target:
         return Target(slot.key, "chooser", slot.rect, slot.offer.words, partial(self.press, slot.key))
 
     # -- why not
 
+    def _refused(self, key: Key) -> Why:
+        """Why a place means nothing now: worked out when somebody wants to know, and once for what is chosen."""
+        state = self.state()
+        if self._reasons[0] != state:
+            self._reasons = state, {}
+        known = self._reasons[1]
+        if key not in known:
+            known[key] = self._why_not(key)
+        return known[key]
+
     def _why_not(self, key: Key) -> Why:
-        """Why a place means nothing now: what the rules say to the answer that it would be."""
+        """What the rules say to the answer that it would be."""
         if why := self.game.why_not(self.shown, key):
             return why
         for line in self.choice.attempts(key):

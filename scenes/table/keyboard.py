@@ -32,14 +32,14 @@ class Keyboard:
     def find_again(self) -> None:
         """Another question: what had the focus is there no more, so it goes to the first thing that can be done."""
         here = self.target()
-        if not self.leads or (here and not here.why_not):
+        if not self.leads or (here and not here.asleep):
             return
         if found := self.focus.legal(self.answers()):
             self._table.shown.hover(None, found)
 
     def press(self, target: Target) -> bool:
         """What has the focus is pressed; the focus goes on to what that has made possible, a place for a piece."""
-        before = {each.id for each in self._table.targets() if not each.why_not}
+        before = {each.id for each in self._table.targets() if not each.asleep}
         changed = self._table.press(target)
         free = [each for each in self.answers() if each.zone not in AROUND]
         if found := next((each for each in free if self.leads and each.id not in before), None):
@@ -55,7 +55,7 @@ class Keyboard:
     def answers(self) -> list[Target]:
         """What answers the question of the game; or ends the turn where that can be ended."""
         found = [each for each in self._table.targets() if each.zone not in AROUND or each.id[0] in ANSWERING]
-        return [each for each in found if not each.why_not]
+        return [each for each in found if not each.asleep]
 
     def _next_answer(self, by: int) -> Target | None:
         """The next thing that can be answered: first what is only possible with what is in the hand."""
@@ -120,9 +120,9 @@ class Keyboard:
         changed = table.shown.command(command)
         if changed and table.shown.at_once():
             return table.deeds.play()  # as if its button were pressed
-        sleeping = (each for each in table.targets() if each.command == command and each.why_not)
+        sleeping = (each for each in table.targets() if each.command == command and each.asleep)
         if not changed and (target := next(sleeping, None)):
-            return table.refuse(target.why_not, target.rule)
+            return table.refuse(*target.refused)
         table.pointer.look_again()
         return changed
 

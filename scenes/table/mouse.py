@@ -156,13 +156,13 @@ class Pointer:
         self.be_quiet()
         if table.shown.at_once():
             return table.deeds.play()
-        if under and under.why_not and table.shown.chosen() is None:
-            return table.refuse(under.why_not, under.rule)
+        if under and under.asleep and table.shown.chosen() is None:
+            return table.refuse(*under.refused)
         return True
 
 
 def _movable(target: Target) -> bool:
-    return target.drag and not target.why_not
+    return target.drag and not target.asleep
 
 
 def _apart(a: Point, b: Point) -> int:

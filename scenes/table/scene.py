@@ -568,8 +568,8 @@ class Table(Scene):
     def press(self, target: Target) -> bool:
         """Do what a target is for, or say why not."""
         self.keyboard.focus.id = self.keyboard.pressed = target.id
-        if target.why_not:
-            return self.refuse(target.why_not, target.rule)
+        if target.asleep:
+            return self.refuse(*target.refused)
         if target.again:
             return self.deeds.change(target)
         if self.shown.means(target):
@@ -598,7 +598,7 @@ class Table(Scene):
 
     def listen(self, under: Target | None) -> None:
         """What is said of a refused spot stays until something else is pointed at: so its rule can be reached."""
-        if under and not under.why_not and under.zone not in AROUND:
+        if under and not under.asleep and under.zone not in AROUND:
             self._told = ("", "")  # here something is possible
         if not self.past and (prompt := self.board.prompt()).rule:
             self._heard = (prompt.detail, prompt.rule)

@@ -51,7 +51,7 @@ class Looks:
         table, keyboard = self._table, self._table.keyboard
         targets, point = table.targets(), None if keyboard.leads else table.pointer.at
         looked = at(targets, point) if point else keyboard.focus.target(targets)
-        found = rule or (looked.rule if looked else "") or table.shown.rule(point, looked) or table.prompt().rule
+        found = rule or (looked.refused[1] if looked else "") or table.shown.rule(point, looked) or table.prompt().rule
         if not found:
             return table.refuse(self._house.say("rule.none"))
         self._house.stack.push(RuleCard(self._house, found, alone=table.session.match.seats == 1))

@@ -216,7 +216,7 @@ class Menu(Scene):
         if found:
             self.focus.id = found.id
             widget = self.widget_of(found.id)
-            if widget and not found.why_not and widget.drag(point):
+            if widget and not found.asleep and widget.drag(point):
                 self.refresh()
         return True
 

@@ -9,6 +9,9 @@ from pygame import Rect
 
 Point = tuple[int, int]
 
+Refused = tuple[str, str]
+"""Why something does nothing now, and the number of the rule behind that; that may be empty."""
+
 
 class Target(NamedTuple):
     """Something to press: a stable id, the zone that Tab stops at, where it is, and its name for people."""
@@ -18,14 +21,24 @@ class Target(NamedTuple):
     box: Rect
     name: str
     press: Callable[[], object]
-    why_not: str = ""  # why pressing it does nothing now; it says so when pressed
+    asleep: str | Callable[[], Refused] = ""  # why pressing it does nothing now, or who tells that when it is asked
     hint: str = ""  # what the pointer or the focus shows of it
     hit: Callable[[Point], bool] | None = None  # for shapes that are no boxes
     drag: bool = False  # can be picked up and carried
-    rule: str = ""  # the number of the rule behind why_not
+    rule: str = ""  # the number of its rule; where it is asleep, of the one behind that
     command: str = ""  # the key of the game that stands for it
     again: bool = False  # what was answered before in this turn is taken back for it, which is free
     ring: bool = True  # a ring tells that the keyboard is here; else the board shows it in its own way
+
+    @property
+    def refused(self) -> Refused:
+        """Why pressing it does nothing now, and the rule: it says so when pressed."""
+        return (self.asleep, self.rule) if isinstance(self.asleep, str) else self.asleep()
+
+    @property
+    def why_not(self) -> str:
+        """Empty where pressing it does something."""
+        return self.refused[0]
 
     def contains(self, point: Point) -> bool:
         return self.box.collidepoint(point) and (self.hit is None or self.hit(point))
@@ -62,7 +75,7 @@ class Focus:
 
     def legal(self, targets: Sequence[Target], by: int = 1) -> Target | None:
         """The next target, anywhere, that does something now."""
-        free = [target for target in targets if not target.why_not]
+        free = [target for target in targets if not target.asleep]
         here = self.target(targets)
         if here in free:
             return self._go(free, by, here)

@@ -58,7 +58,7 @@ class Look(NamedTuple):
     blink: bool = True
 
     def state(self, target: Target) -> controls.State:
-        if target.why_not:
+        if target.asleep:
             return "disabled"
         if target.id == self.hover:
             return "pressed" if target.id == self.held else "hover"

@@ -183,7 +183,7 @@ def top_bar(
         places.append(Rect(x, 0, right - x, box.height))
         x = right + scale.px(30)
     for tool in buttons:
-        state: controls.State = "disabled" if tool.target.why_not else "hover" if hover == tool.target.id else "idle"
+        state: controls.State = "disabled" if tool.target.asleep else "hover" if hover == tool.target.id else "idle"
         pen.plate(controls.tool(tool.icon, tool.target.box.size, scale.u, state), *tool.target.box.topleft)
     return places
 

@@ -50,7 +50,7 @@ class Button(NamedTuple):
 
     @property
     def awake(self) -> bool:
-        return not self.target.why_not
+        return not self.target.asleep
 
 
 def buttons(zones: Zones, wishes: Sequence[Wish], colour: texture.Colour) -> list[Button]:
