@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
 
@@ -16,8 +16,9 @@ from game.core.state import key as key_of
 from scenes.app.games import BOARDS, GUESTS
 from tests.fifth.rules import Causeway, load
 from tests.fifth.view import GAME
+from tests.scenes.playing import Playing
 from tests.scenes.rooms import room
-from tests.scenes.tables import Sitting, people, replayed
+from tests.scenes.tables import people, replayed
 
 DATA = Path(__file__).parent / "data"
 
@@ -31,64 +32,31 @@ def spoken() -> dict[str, words.Words]:
     return found
 
 
-def sit(folder: Path, *who: str, lang: str = "en", seed: int = 3) -> Sitting:
+def sit(folder: Path, *who: str, lang: str = "en", seed: int = 3) -> Playing:
     house = room(folder, lang)
     house.__dict__["_words"] = spoken()
     GUESTS["causeway"] = GAME
-    table = Sitting(house, Match(load(DATA), len(who), {}, seed, people(who)))
+    table = Playing(house, Match(load(DATA), len(who), {}, seed, people(who)))
     table.settle()
     return table
 
 
-def focus(table: Sitting) -> object:
+def focus(table: Playing) -> object:
     target = table.table.keyboard.target()
     return target.id[0] if target else None
 
 
-def clicks(table: Sitting, action: Any) -> list[tuple[Any, ...]]:
-    """The targets that one presses for an answer: the same few lines serve every game."""
-    plan = next(plan for plan in table.board.shown.choice.plans if plan.actions == (action,))
-    return [*plan.clicks]
+HANDS = (Playing.by_clicks, Playing.by_drag, Playing.by_keys)
 
 
-def by_clicks(table: Sitting, action: Any) -> None:
-    for target in clicks(table, action):
-        table.click(*target)
-
-
-def by_drag(table: Sitting, action: Any) -> None:
-    """From the first to the last."""
-    first, *_, last = [*clicks(table, action)] * 2
-    if first == last:
-        table.click(*first)
-    else:
-        table.drag(table.target(*first).box.center, table.target(*last).box.center)
-
-
-def by_keys(table: Sitting, action: Any) -> None:
-    """Space goes from one thing that can be pressed to the next, Enter presses it."""
-    for target in clicks(table, action):
-        if target[0] == "verb":
-            table.key("P")
-            continue
-        for _ in range(40):
-            if (found := table.table.keyboard.target()) and found.id == target:
-                break
-            table.key("Space")
-        table.key("Enter")
-
-
-@pytest.mark.parametrize("hand", [by_clicks, by_drag, by_keys])
-def test_a_whole_game(tmp_path: Path, hand: Any) -> None:
+@pytest.mark.parametrize("hand", HANDS)
+def test_a_whole_game(tmp_path: Path, hand: Callable[..., None]) -> None:
     table, rng, turns = sit(tmp_path, "human", "human"), Random(7), 0
     while table.settle() != "over":
         if table.awaited == "end_turn":
             table.key("E")
             continue
-        action = rng.choice(table.lines())[0]
-        entries = len(table.match.log)
-        hand(table, action)
-        assert table.match.log[entries].action == action, (action, table.board.shown.choice.pressed)
+        hand(table, *table.any_line(rng))
         table.look()
         turns += 1
     assert turns >= 10
@@ -126,7 +94,7 @@ def test_tooltips_and_names_in_three_languages(tmp_path: Path) -> None:
 def test_a_seal_flies_and_its_place_stays_empty_until_it_lands(tmp_path: Path) -> None:
     table = sit(tmp_path, "human", "human")
     claim = next(line[0] for line in table.lines() if line[0][0] == "claim")
-    by_clicks(table, claim)
+    table.by_clicks(claim)
     assert table.board.busy()
     assert ("seal", claim[2]) in table.board.motion.away
     table.frame(0.1)
@@ -138,11 +106,11 @@ def test_a_seal_flies_and_its_place_stays_empty_until_it_lands(tmp_path: Path) -
 def test_taking_back_and_looking_back(tmp_path: Path) -> None:
     table = sit(tmp_path, "human", "human")
     for _ in range(4):
-        by_clicks(table, table.lines()[0][0])
+        table.by_clicks(*table.lines()[0])
         table.settle()
         table.key("E")
         table.settle()
-    by_clicks(table, table.lines()[0][0])
+    table.by_clicks(*table.lines()[0])
     entries = len(table.match.log)
     table.settle()
     table.key("Z")
@@ -181,7 +149,7 @@ def test_what_if_is_known_before_it_is_done(tmp_path: Path) -> None:
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_it_is_drawn_at_every_size(tmp_path: Path, size: tuple[int, int]) -> None:
     table = sit(tmp_path, "human", "human")
-    by_clicks(table, table.lines()[0][0])
+    table.by_clicks(*table.lines()[0])
     table.settle()
     pen = table.look(size)
     assert not [text.text for text in pen.written if text.cut]
