@@ -157,7 +157,9 @@ def main() -> None:
     wanted.add_argument("game", nargs="*", default=[*GAMES])
     given = wanted.parse_args()
     for game in given.game:
-        for number in range(given.seed, given.seed + given.games):
+        for done, number in enumerate(range(given.seed, given.seed + given.games)):
+            if done and not done % 20:
+                print(f"{game}: {done} of {given.games} games", flush=True)
             with tempfile.TemporaryDirectory() as folder:
                 try:
                     play(game, Path(folder), Random(f"{game}/{number}"))
