@@ -111,7 +111,10 @@ class Stack:
 
     def _handle(self, event: pygame.event.Event) -> bool:
         if self._held(event):
-            return self.top is not None and self.top.repeats(event) and self._hears(self.top, event)
+            top = self.top
+            return (
+                top is not None and self._asks(top, "repeats", lambda: top.repeats(event)) and self._hears(top, event)
+            )
         for scene in reversed(self.visible()):
             if self._hears(scene, event):
                 return True

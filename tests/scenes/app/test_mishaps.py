@@ -79,13 +79,14 @@ class Watched(World):
         return self.mishaps.file.read_text() if self.mishaps.file.exists() else ""
 
     def work(self) -> None:
-        """Everything that a person does without thinking: point here and there, press this and that, wait."""
+        """Everything that a person does without thinking: point here and there, press and hold this and that, wait."""
         for point in ((640, 300), (1150, 120), (200, 690), (620, 30), (60, 655)):
             self.send(pygame.MOUSEMOTION, pos=point, rel=(1, 1), buttons=(0, 0, 0))
             self.frame(0.2)
             self.frame(0.4)
         for key in (pygame.K_TAB, pygame.K_RIGHT, pygame.K_SPACE, pygame.K_r, pygame.K_1):
             self.down(key)
+            self.down(key)  # it is held
             self.up(key)
             self.frame()
         self.send(pygame.MOUSEWHEEL, y=1, x=0)
