@@ -54,6 +54,7 @@ class Plan(NamedTuple):
     actions: Line
     clicks: tuple[Key, ...]
     needed: frozenset[Key]
+    first: frozenset[Key]  # of several answers the clicks for those before the last one
 
     @property
     def words(self) -> Key:
@@ -127,8 +128,10 @@ class Choice:
 
     def press(self, key: Key) -> bool:
         """Choose a place; what does not go with it is given up. Pressed once more it is put back."""
+        if after := self._asked_after(key):
+            self.pressed = tuple(each for each in self.pressed if each not in after)
         if key in self.pressed:
-            self.pressed = tuple(each for each in self.pressed if each != key)
+            self.pressed = tuple(each for each in self.pressed if after or each != key)
             return True
         if not self.fits(key):
             return False
@@ -138,6 +141,17 @@ class Choice:
                 kept = (*kept, each)
         self.pressed = (*kept, key)
         return True
+
+    def _asked_after(self, key: Key) -> set[Key]:
+        """What was pressed for the second answer of a gesture, where this key gives the first: it is given up."""
+        if not any(key in plan.first for plan in self._with.get(key, ())):
+            return set()
+        return {each for each in self.pressed if all(each not in plan.first for plan in self._with[each])}
+
+    def confirms(self, key: Key) -> bool:
+        """Whether the answer is made, and this is what it ends with: pressed once more, it confirms."""
+        plan = self.plan
+        return plan is not None and key in self.pressed and key not in plan.first
 
     def back(self) -> bool:
         """One step back; False without a step."""
@@ -211,13 +225,14 @@ def _apart(plans: Sequence[Plan], pressed: Sequence[Key]) -> list[Key]:
 
 
 def _plan(line: Line, answers: Answers) -> Plan:
-    keys: dict[Key, bool] = {}
+    keys, first = dict[Key, bool](), frozenset[Key]()
     for action in line:
+        first = frozenset(keys)
         for click in answers.get(str(action[0]), ((ANSWER, *action),)):
             needed = not isinstance(click, May)
             pattern = click.key if isinstance(click, May) else click
             keys[tuple(action[part] if isinstance(part, Arg) else part for part in pattern)] = needed
-    return Plan(line, tuple(keys), frozenset(key for key, needed in keys.items() if needed))
+    return Plan(line, tuple(keys), frozenset(key for key, needed in keys.items() if needed), first)
 
 
 def _action(verb: str, clicks: Clicks, keys: Sequence[Key], seat: int) -> Action | None:

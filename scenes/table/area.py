@@ -132,6 +132,10 @@ class Area(Generic[S]):
     def above(self, pen: Pen) -> None:
         """What is on its way here, over everything, the frame included. Drawn in every frame."""
 
+    def why_not_here(self) -> tuple[str, str] | None:
+        """Why what is in the hand does not go where the pointer is, beside all places, and the rule behind it."""
+        return None
+
     # -- only for areas with a spectacle or a view of their own: dice that roll, a city that is zoomed
 
     def animate(self, step: Step, motion: Motion) -> None:

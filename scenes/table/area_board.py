@@ -43,7 +43,7 @@ class AreaBoard(BaseBoard, Generic[S]):
         super().__init__(shown, game.panels, game.log)
         self.areas = [area(shown) for area in game.areas]
         self.seen = Seen(shown, self.areas)
-        self.choosing = Choosing(game, shown, self.seen, self.enlarge, self.prompt)
+        self.choosing = Choosing(game, shown, self.seen, self.enlarge, self.command, self.prompt)
         self.motion, self.hand = Motion(shown, game.events, game.likeness), Hand()
         self.picture = Picture(house.care, game.floor, game.light)
         self._said: Prompt | None = None
@@ -231,6 +231,9 @@ class AreaBoard(BaseBoard, Generic[S]):
     def verbs(self) -> Sequence[Verb]:
         return self.choosing.verbs()
 
+    def why_not_here(self) -> tuple[str, str] | None:
+        return next(filter(None, (area.why_not_here() for area in self.areas)), None)
+
     # -- keys, wheel and drag
 
     def numbered(self, number: int) -> Target | None:
@@ -265,15 +268,18 @@ class AreaBoard(BaseBoard, Generic[S]):
     def note(self, point: Point, target: Target | None) -> tuple[Rect, Sequence[str]] | None:
         """The tooltip of what is under the pointer; where pressing would do nothing, why."""
         place = self.seen.under(point) or (self.shown.places.get(target.id) if target else None)
-        if place is None or not place.name:
+        if place is None or not place.name or place.tooltip is None:
             return None
         own = target is not None and target.id == place.key
         why_not = target.why_not if target and own else ""
         return target.box if target and own else place.rect, [place.name, *place.tooltip(), *filter(None, [why_not])]
 
     def rule(self, point: Point | None, target: Target | None) -> str:
-        place = self.seen.under(point) if point else self.shown.places.get(target.id) if target else None
-        return (target.refused[1] if target else "") or (place.rule if place else "")
+        """That of what would be pressed, else of what lies there."""
+        found = [self.shown.places.get(target.id)] if target else []
+        found += [self.seen.under(point)] if point else []
+        rules = [target.refused[1] if target else "", *(place.rule for place in found if place)]
+        return next(filter(None, rules), "")
 
     def prompt(self) -> Prompt:
         """While steps are still to be shown the question is ahead of the view: what was said last stays."""

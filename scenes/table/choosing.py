@@ -16,7 +16,7 @@ from scenes.table.area import Shown
 from scenes.table.board import Prompt, Verb
 from scenes.table.buttons import key_name
 from scenes.table.game_view import GameView, Why
-from scenes.table.place import ANSWER, VERB, Key, Place
+from scenes.table.place import ANSWER, COMMAND, VERB, Key, Place
 from scenes.table.popup import Popup, Slot
 from scenes.table.seen import Seen
 from scenes.ui.targets import Point, Target
@@ -32,13 +32,14 @@ PLAYER = "player"
 
 
 class Choosing:
-    """See the module. `enlarge` looks at somebody's part; `prompt` is what is awaited."""
+    """See the module. `enlarge` looks at somebody's part, `do` does what a key does; `prompt` is what is awaited."""
 
     def __init__(
         self, game: GameView[Any], shown: Shown, seen: Seen, enlarge: Callable[[int], None],
-        prompt: Callable[[], Prompt],
+        do: Callable[[str], bool], prompt: Callable[[], Prompt],
     ) -> None:  # fmt: skip
-        self.game, self.shown, self.seen, self._enlarge, self._prompt = game, shown, seen, enlarge, prompt
+        self.game, self.shown, self.seen = game, shown, seen
+        self._enlarge, self._do, self._prompt = enlarge, do, prompt
         self._targets: Once[list[Target]] = Once()
         self._popup: Once[Popup] = Once()
         self._reasons: tuple[object, dict[Key, Why]] = None, {}
@@ -84,7 +85,10 @@ class Choosing:
 
     def _find_targets(self) -> Iterator[Target]:
         """Panels, places from below to above, answers in words."""
+        own = {place.key for place in self.seen.places if place.tab}
         for seat, panel in enumerate(self.shown.panels[: self.shown.session.match.seats]):
+            if (PLAYER, seat) in own:
+                continue  # the game has more to say of it
             yield Target((PLAYER, seat), "panels", panel, self.shown.name(seat), partial(self._enlarge, seat))
         asked = self.choice.asked
         places = [each for each in self.seen.places if each.tab and self.seen.mine(each)]
@@ -101,8 +105,10 @@ class Choosing:
         least = self.shown.layout.px(LEAST)
         box = place.rect.inflate(max(0, least - place.rect.width), max(0, least - place.rect.height))
         drag = legal and (place.carry is not None or self.choice.leads_on(place.meant))
-        return Target(place.key, place.tab, box, place.name, partial(self.press, place.meant), asleep, hint=place.name,
-                      hit=place.hit, drag=drag, rule=place.rule, command=place.command, again=again)  # fmt: skip
+        hint = "" if place.tooltip is None else place.name
+        return Target(place.key, place.tab, box, place.name, partial(self.press, place.meant), asleep, hint=hint,
+                      hit=place.hit, drag=drag, rule=place.rule, command=place.command, again=again,
+                      ring=place.ring)  # fmt: skip
 
     def _offered(self, slot: Slot) -> Target:
         return Target(slot.key, "chooser", slot.rect, slot.offer.words, partial(self.press, slot.key))
@@ -161,9 +167,12 @@ class Choosing:
             return
         if key[0] == PLAYER:
             self._enlarge(int(str(key[1])))
+        elif key[0] == COMMAND:
+            self._do(str(key[1]))
         elif self.choice.press(key):
             carried = any(place.carry for place in self.seen.meaning(key))
-            self.shown.house.sounds.play("pick_up" if carried else "tab")
+            usual = "pick_up" if carried else "tab"
+            self.shown.house.sounds.play(self.game.sounds.get(str(key[0]), usual))
 
     def come_home(self) -> bool:
         """From somebody else's part to one's own; False when that is seen."""
@@ -191,7 +200,7 @@ class Choosing:
     def means(self, target: Target) -> bool:
         """Whether a press on it once more confirms what is chosen."""
         place = self.shown.places.get(target.id)
-        return self.choice.plan is not None and (place.meant if place else target.id) in self.choice.pressed
+        return self.choice.confirms(place.meant if place else target.id)
 
     def at_once(self) -> bool:
         """What can be taken back freely is played without Confirm."""
@@ -254,5 +263,5 @@ class Choosing:
 
 
 def _looks(place: Place) -> bool:
-    """Whether a press only shows another player's part."""
-    return place.meant[0] == PLAYER
+    """Whether a press only shows something else, another player's part perhaps."""
+    return place.meant[0] in (PLAYER, COMMAND)

@@ -113,6 +113,7 @@ class GameView(Generic[S]):
     # how it moves and sounds
     events: Events = field(default_factory=_none)
     likeness: Likeness = likeness
+    sounds: Mapping[str, str] = field(default_factory=_none)  # of a press, by the first word of its key
 
     # how it looks
     floor: Floor = wood

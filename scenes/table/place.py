@@ -21,6 +21,9 @@ VERB = "verb"
 ANSWER = "answer"
 """("answer", "pay", 2, 0) is an answer that is offered in words."""
 
+COMMAND = "command"
+"""("command", "rotate") is what that key does: a place that means it is a button for it."""
+
 NOBODY = -1
 
 Paint = Callable[..., Plate | Surface]
@@ -68,7 +71,8 @@ class Place(NamedTuple):
     key: Key
     rect: Rect
     name: str = ""
-    tooltip: Callable[[], Sequence[str]] = nothing  # the lines under the name, asked for when somebody points
+    tooltip: Callable[[], Sequence[str]] | None = nothing  # the lines under the name, asked for when pointed at; None:
+    # nothing is told, not even the name, as what lies there is seen large elsewhere
     rule: str = ""  # the number of its rule, for F1
     tab: str = ""  # where Tab stops for it; without one it can never be pressed
     face: Face | None = None  # how the place itself looks while nothing lies in it
@@ -80,6 +84,7 @@ class Place(NamedTuple):
     hit: Callable[[tuple[int, int]], bool] | None = None  # for shapes that are no rectangles
     reach: Rect | None = None  # where something may be let go to come here, if that is more than the rectangle
     light: Light | None = None  # another light than a frame
+    ring: bool = True  # a ring tells that the keyboard is here; else its area shows it in its own way
     command: str = ""  # the key that names it, also while it sleeps: "choose_3", "visit"; else what leads on is counted
 
     @property

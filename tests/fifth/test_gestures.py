@@ -89,3 +89,20 @@ def reach(choice: Choice, plan: Plan) -> None:
     if last[0] not in WITHOUT_PLACE:
         choice.pressed = tuple(before)
         assert plan.actions[-1] in [line[-1] for line in choice.attempts(last)]
+
+
+def test_the_second_answer_of_a_gesture_is_given_up_for_another_first_one() -> None:
+    """A tile lies at its place and is to be confirmed there; another tile begins anew, the same comes back."""
+    clicks: Answers = {"take": (("take", A),), "place": (("place", B),)}
+    tiles = [(("take", tile), ("place", 0, spot)) for tile in (1, 2) for spot in (3, 4)]
+    choice = Choice(tiles, clicks)
+    for key in (("take", 1), ("place", 3)):
+        choice.press(key)
+    assert choice.confirms(("place", 3)) and not choice.confirms(("take", 1))
+    choice.press(("take", 2))
+    assert choice.pressed == (("take", 2),)
+    choice.press(("place", 4))
+    choice.press(("take", 2))
+    assert choice.pressed == (("take", 2),), "one step back"
+    choice.press(("take", 2))
+    assert choice.pressed == ()
