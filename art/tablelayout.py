@@ -55,7 +55,7 @@ class TableLayout(NamedTuple):
     @property
     def spare(self) -> tuple[float, float]:
         """What there is beyond the usual table, across and down, in units."""
-        return max(0.0, self.wide - WIDTH), max(0.0, self.height / self.u - HEIGHT)
+        return max(0.0, self.width / self.u - WIDTH), max(0.0, self.height / self.u - HEIGHT)
 
     def local(self) -> Self:
         """The same, measured from the table's own corner: for pictures that are moved about."""

@@ -84,6 +84,12 @@ class Shown(PartShown):
         """Whether the part that is seen is that of whoever looks on."""
         return self.main == self.seat
 
+    @property
+    def state(self) -> tuple[object, ...]:
+        """What all that is seen depends on: the view and whose part, the frame, words and keys, who sits there."""
+        seated = tuple([(player.name, player.who) for player in self.session.match.players])
+        return self.version, self.main, self.seat, self.layout, self.zones, self.house.lang, self.house.keys, seated
+
     # -- what would be
 
     @property

@@ -83,6 +83,8 @@ class AreaBoard(BaseBoard, Generic[S]):
             return
         before, places = self._lying(), {place.key: place for place in self.seen.places}
         self.shown.put(step.after)
+        if not self.session.steps:
+            self.choosing.ask()  # this is the last one that is shown: places are found for what is asked then
         self.shown.before = places
         self.motion.play(step, before, lying(self.seen.places))
         for area in self.areas:
@@ -157,7 +159,7 @@ class AreaBoard(BaseBoard, Generic[S]):
             yield "answers", lambda: self._draw_popup(pen)
 
     def _draw_table(self, pen: Pen, still: bool) -> None:
-        away = self.motion.away.union(*(area.hides for area in self.areas))
+        away = self.motion.away.union(*[area.hides for area in self.areas])
         painted, held = self.seen.painted(away), frozenset[Key]()
         if still:
             self._take()

@@ -42,6 +42,7 @@ class Choosing:
         self._enlarge, self._do, self._prompt = enlarge, do, prompt
         self._targets: Once[list[Target]] = Once()
         self._popup: Once[Popup] = Once()
+        self._verbs: Once[Sequence[Verb]] = Once()
         self._reasons: tuple[object, dict[Key, Why]] = None, {}
 
     @property
@@ -75,9 +76,7 @@ class Choosing:
 
     def state(self) -> tuple[object, ...]:
         """What the targets depend on."""
-        shown = self.shown
-        seen = shown.version, shown.main, shown.seat, shown.house.lang, shown.zones
-        return *seen, self.choice, self.choice.pressed, self.seen.versions
+        return self.shown.state, self.choice, self.choice.pressed, self.seen.versions
 
     def targets(self) -> list[Target]:
         """Asked several times for each move of the pointer, so they are worked out once for what is chosen."""
@@ -249,7 +248,11 @@ class Choosing:
     # -- the prompt bar
 
     def verbs(self) -> Sequence[Verb]:
-        """The answers that are buttons: those that no place of the table stands for."""
+        """The buttons that are the game's own."""
+        return self._verbs.of((self.shown.session.awaited, *self.state()), self._find_verbs)
+
+    def _find_verbs(self) -> Sequence[Verb]:
+        """The answers that no place of the table stands for."""
         if self.game.buttons:
             return self.game.buttons(self.shown, self.press)
         keys = dict.fromkeys(key for plan in self.choice.plans for key in plan.clicks if key[0] == VERB)

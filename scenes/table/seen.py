@@ -49,14 +49,11 @@ class Seen:
 
     @property
     def versions(self) -> tuple[int, ...]:
-        return tuple(area.version for area in self._areas)
+        return tuple([area.version for area in self._areas])
 
     def _find(self) -> Found:
         shown = self._shown
-        state = (
-            shown.version, shown.main, shown.seat, shown.house.lang, shown.layout, shown.zones, shown.choice,
-            self.versions,
-        )  # fmt: skip
+        state = shown.state, shown.choice, self.versions
         if self._found.state != state:
             of = [[*area.places()] for area in self._areas]
             found = [place for places in of for place in places]

@@ -7,6 +7,7 @@ what a Latin keyboard shows at that place, so Z is Z on a Russian one too.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 import pygame
@@ -338,6 +339,7 @@ WORDS: dict[str, dict[str, str]] = {
 """What is printed on keys, where it is not the name that keys have in this file."""
 
 
+@lru_cache(maxsize=400)
 def caps(key: str, lang: str) -> tuple[Cap, ...]:
     """The caps of a key as written in the map: one for each modifier, then the key itself."""
     meant = parse(key)
