@@ -13,8 +13,8 @@ from game.core.errors import near, quoted
 from game.core.program import Machine
 from game.core.toml_lines import Where
 from game.core.words import Words
-from game.origins import powers, state
-from game.origins.state import COLOURS, SIGNS
+from game.origins import codes, powers
+from game.origins.codes import COLOURS, SIGNS
 
 Colour = Literal["red", "purple", "blue", "orange", "yellow"]
 Count = AtLeastOne
@@ -34,7 +34,7 @@ EVENTS = {
 }
 """What zodiac cards can wait for, and what each event is about."""
 
-POINTS = {"board": state.MILITARY, "zodiac": state.ZODIAC}
+POINTS = {"board": codes.MILITARY, "zodiac": codes.ZODIAC}
 """Where points come from that an effect of these files scores; of all others, from buildings."""
 
 FILES = tuple(f"origins/{name}.toml" for name in ("board", "sites", "buildings", "zodiac", "districts"))
@@ -257,9 +257,9 @@ def _check(
             reader.fault("origins/sites.toml", ("bonus",), f"expected one bonus action for {colour}")
         if buildings and not any(kind.colour == colour for kind in buildings.building):
             reader.fault("origins/buildings.toml", ("building",), f"expected a kind of building that is {colour}")
-    if buildings and len(buildings.building) > state.AGORA:
+    if buildings and len(buildings.building) > codes.AGORA:
         reader.fault(
-            "origins/buildings.toml", ("building",), f"at most {state.AGORA} kinds of buildings can be told apart"
+            "origins/buildings.toml", ("building",), f"at most {codes.AGORA} kinds of buildings can be told apart"
         )
 
 
@@ -370,7 +370,7 @@ def _compile(book: Book, reader: Reader, vocabulary: Vocabulary) -> None:
         return book.effects[name].program
 
     def compiler(file: str) -> Compiler:
-        return Compiler(book.machine, vocabulary, reader, f"origins/{file}.toml", POINTS.get(file, state.BUILDINGS))
+        return Compiler(book.machine, vocabulary, reader, f"origins/{file}.toml", POINTS.get(file, codes.BUILDINGS))
 
     found = compiler("buildings")
     book.abilities = tuple(

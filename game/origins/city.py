@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.origins.state import AGORA, FARM, NONE, WIDTH, Player
+from game.origins.codes import AGORA, FARM, NONE, WIDTH, block_of
+from game.origins.state import Player
 
 SIDES = (-WIDTH, -1, 1, WIDTH)
 BLOCK = (0, 1, WIDTH, WIDTH + 1)
@@ -22,7 +23,7 @@ def grow(player: Player, cell: int, tile: int) -> None:
     taken = player.cells
     fresh = {cell + side for side in SIDES if cell + side not in taken}
     player.open = tuple(sorted({*player.open, *fresh} - {cell}))
-    closed = [seat // 100 for seat in player.closed]
+    closed = [block_of(seat) for seat in player.closed]
     found = [cell - part for part in BLOCK if all(cell - part + other in taken for other in BLOCK)]
     player.blocks = tuple(sorted({*player.blocks, *(block for block in found if block not in closed)}))
 

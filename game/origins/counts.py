@@ -6,9 +6,10 @@ from collections.abc import Callable
 
 from game.core.effects import Counts
 from game.core.program import Amount
-from game.origins import city, dice, tracks
+from game.origins import city, codes, dice, tracks
 from game.origins.book import Book
-from game.origins.state import AGORA, CELL, COLOURS, FARM, Player, colour_of
+from game.origins.codes import AGORA, CELL, COLOURS, FARM, colour_of
+from game.origins.state import Player
 
 ABOUT = {"empty_neighbours": "building", "its_value": "worker"}
 """What counts are about that look at the subject."""
@@ -21,7 +22,7 @@ MOST = {
     "zodiac_cards": 3,
     "weaker": 3,
     "empty_neighbours": 4,
-    "its_value": dice.HIGHEST,
+    "its_value": codes.HIGHEST,
 }
 """How many there can be at most, where that does not depend on the data: a table has figures for all of them."""
 
@@ -47,7 +48,7 @@ def of_book(book: Book) -> Counts:
         "retreat": _of_player(lambda player: player.march - tracks.retreat_to(book, player.march)),
         "weaker": lambda s, frame: tracks.weaker(s, frame[2]),
         "empty_neighbours": lambda s, frame: city.empty_sides(s.players[frame[2]], frame[3] & CELL),
-        "its_value": lambda s, frame: dice.value_of(frame[3]),
+        "its_value": lambda s, frame: codes.value_of(frame[3]),
     }
 
 
@@ -71,6 +72,6 @@ def _dice_of(colour: int) -> Callable[[Player], int]:
     """In holders and in government seats."""
 
     def count(player: Player) -> int:
-        return _patricians_of(colour)(player) + sum(colour_of(seat % 100) == colour for seat in player.closed)
+        return _patricians_of(colour)(player) + sum(colour_of(codes.die_in(seat)) == colour for seat in player.closed)
 
     return count

@@ -1,91 +1,77 @@
-"""Figures for overlays, sheets and hovers; all of them from the functions that decide."""
+"""Figures for overlays, sheets and hovers, as `facts` types them; all of them from the functions that decide."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping
+from typing import NamedTuple
 
 from game.core.rules import Event
 from game.core.state import clone
-from game.origins import city, district, goods, market, scoring, tracks, turn, visit
+from game.origins import city, codes, district, facts, goods, market, scoring, tracks, turn, visit
 from game.origins.book import Book
-from game.origins.state import (
-    ARCHON,
-    COLOURS,
-    ENDS,
-    FARM,
-    GOODS,
-    NONE,
-    SIGNS,
-    SOURCES,
-    TEMPLES,
-    Player,
-    State,
-    colour_of,
-    place_of,
-)  # fmt: skip
+from game.origins.codes import COLOURS, ENDS, FARM, GOODS, NONE, SIGNS, SOURCES, TEMPLES
+from game.origins.facts import Amount, Brought, Strip
+from game.origins.state import Player, State
 
 
-def progress(book: Book, s: State, seat: int) -> Mapping[str, object]:
-    """Nobody knows how many rounds there will be, but in solo training."""
-    return {"round": s.round, "rounds": book.board.solo.rounds if s.solo else 0}
+def progress(book: Book, s: State, seat: int) -> facts.Progress:
+    return facts.Progress(s.round, book.board.solo.rounds if s.solo else 0)
 
 
-def facts(book: Book, s: State, seat: int) -> Mapping[str, object]:
-    """What is printed: kinds and signs by their numbers, prices, and what tracks are worth."""
+def printed(book: Book, s: State, seat: int) -> facts.Printed:
     board = book.board
-    return {
-        "kinds": [kind.id for kind in book.kinds],
-        "colours": [kind.colour for kind in book.kinds],
-        "stone": [kind.stone for kind in book.kinds],
-        "signs": list(SIGNS),
-        "sites": [site.id for site in book.sites],
-        "building_costs": list(board.costs.buildings),
-        "citizen_costs": list(board.costs.citizens),
-        "card_gold": board.district_cards.gold,
-        "holders": list(board.player.holders),
-        "last_holder": board.player.last_holder,
-        "advisors": list(board.player.advisors),
-        "temple": list(board.temple.points),
-        "borders": list(board.military.borders),
-        "last_space": book.last_space,
-        "last_points": board.military.last_points,
-        "sources": list(SOURCES),
-    }
+    return facts.Printed(
+        kinds=tuple(kind.id for kind in book.kinds),
+        colours=tuple(kind.colour for kind in book.kinds),
+        stone=tuple(kind.stone for kind in book.kinds),
+        signs=SIGNS,
+        sites=tuple(site.id for site in book.sites),
+        building_costs=tuple(board.costs.buildings),
+        citizen_costs=tuple(board.costs.citizens),
+        card_gold=board.district_cards.gold,
+        holders=tuple(board.player.holders),
+        last_holder=board.player.last_holder,
+        advisors=tuple(board.player.advisors),
+        temple=tuple(board.temple.points),
+        borders=tuple(board.military.borders),
+        last_space=book.last_space,
+        last_points=board.military.last_points,
+        sources=SOURCES,
+    )
 
 
-def strips(book: Book, s: State, seat: int) -> Mapping[str, object]:
+def strips(book: Book) -> Mapping[str, Strip]:
     """Every effect as a strip of icons, by its name: "building.quarry", "site.yard.upper", "bonus.red", "space.4"."""
     return {name: tuple(map(tuple, effect.icons())) for name, effect in book.effects.items()}
 
 
-def ends(book: Book, s: State, seat: int) -> Mapping[str, object]:
-    """How near each end condition is."""
-    return {
-        "tops": [sum(space == book.top for space in player.temples) for player in s.players],
-        "gold": sum(s.treasure),
-        "colours": sum(map(bool, s.discs)),
-        "least_colours": book.board.ends.tower_colours,
-        "dice": dict(zip(COLOURS, s.dice, strict=True)),
-        "arisen": [ENDS[end] for end in s.arisen],
-        "round": s.round,
-        "rounds": book.board.solo.rounds if s.solo else 0,
-        "steps": {name: {"left": left, "of": of} for name, (left, of) in _steps_left(book, s).items()},
-    }
+def ends(book: Book, s: State, seat: int) -> facts.Ends:
+    return facts.Ends(
+        tops=tuple(sum(space == book.top for space in player.temples) for player in s.players),
+        gold=sum(s.treasure),
+        colours=sum(map(bool, s.discs)),
+        least_colours=book.board.ends.tower_colours,
+        dice=dict(zip(COLOURS, s.dice, strict=True)),
+        arisen=tuple(ENDS[end] for end in s.arisen),
+        round=s.round,
+        rounds=book.board.solo.rounds if s.solo else 0,
+        steps=_steps_left(book, s),
+    )
 
 
-def _steps_left(book: Book, s: State) -> dict[str, tuple[int, int]]:
+def _steps_left(book: Book, s: State) -> dict[str, Amount]:
     """How many steps each end condition is away at least, and how many it was at the start."""
     if s.solo:
         rounds = book.board.solo.rounds
-        return {"rounds": (rounds - s.round + 1, rounds)}
+        return {"rounds": Amount(rounds - s.round + 1, rounds)}
     found = {
-        "temples": (len(TEMPLES) - max(sum(at == book.top for at in player.temples) for player in s.players), 3),
-        "gold": (sum(map(bool, s.treasure)), len(s.treasure)),
-        "towers": (_discs_left(book, s.discs), _discs_left(book, _first_discs(book, s))),
-        "dice": (_dice_left(s), book.deals[len(s.players)].dice + 1),
+        "temples": Amount(len(TEMPLES) - max(sum(at == book.top for at in player.temples) for player in s.players), 3),
+        "gold": Amount(sum(map(bool, s.treasure)), len(s.treasure)),
+        "towers": Amount(_discs_left(book, s.discs), _discs_left(book, _first_discs(book, s))),
+        "dice": Amount(_dice_left(s), book.deals[len(s.players)].dice + 1),
     }
-    return {name: (0 if ENDS.index(name) in s.arisen else left, of) for name, (left, of) in found.items()}
+    return {name: each._replace(left=0) if ENDS.index(name) in s.arisen else each for name, each in found.items()}
 
 
 def _first_discs(book: Book, s: State) -> tuple[int, ...]:
@@ -101,117 +87,85 @@ def _discs_left(book: Book, discs: tuple[int, ...]) -> int:
 
 def _dice_left(s: State) -> int:
     """The fewest dice that must be taken from the pool until one cannot be replaced."""
-    return min((s.dice[colour_of(die)] + 1 for die in s.citizens if die), default=0)
+    return min((s.dice[codes.colour_of(die)] + 1 for die in s.citizens if die), default=0)
 
 
-def sites(book: Book, s: State, seat: int) -> Mapping[str, object]:
-    """What each worker of a seat would pay at each site, and whether the bonus action is open to it."""
+def sites(book: Book, s: State, seat: int) -> facts.Sites:
     player = s.players[seat]
     workers = [*dict.fromkeys(player.ready), *dict.fromkeys(player.speakers)]
-    workers += [ARCHON] if player.archon == NONE else []
-    return {
-        "sites": [
-            {
-                "site": site,
-                "id": book.sites[site].id,
-                "value": value,
-                "bonus": COLOURS[s.bonus[site]],
-                "workers": [
-                    {
-                        "worker": worker,
-                        "wisdom": visit.difference(s, worker, site),
-                        "bonus": visit.entitled(player, worker, s.bonus[site]),
-                    }
-                    for worker in workers
-                ],
-            }
+    workers += [codes.ARCHON] if player.archon == NONE else []
+
+    def visitor(worker: int, site: int) -> facts.Visitor:
+        bonus = visit.entitled(player, worker, s.bonus[site])
+        return facts.Visitor(worker, visit.difference(s, worker, site), bonus)
+
+    return facts.Sites(
+        tuple(
+            facts.Site(
+                site, book.sites[site].id, value, COLOURS[s.bonus[site]], tuple(visitor(n, site) for n in workers)
+            )
             for site, value in enumerate(s.sites)
-        ]
-    }
+        )
+    )
 
 
-def pool(book: Book, s: State, seat: int) -> Mapping[str, object]:
-    """The building pool and the citizen pool with the prices for a seat."""
+def pool(book: Book, s: State, seat: int) -> facts.Pool:
     player = s.players[seat]
-    tiles = []
+    tiles, dice = list[facts.Tile](), list[facts.Die]()
     for space, kind in enumerate(s.pool):
         if kind != NONE:
             price = market.building_price(book, player, space, kind)
             missing = goods.missing(player, price)
-            tiles.append({"space": space, "kind": book.kinds[kind].id, **price._asdict(), "missing": missing})
-    dice = []
+            tiles.append(facts.Tile(space, book.kinds[kind].id, price.stone, price.wisdom, missing))
     for space, die in enumerate(s.citizens):
         if die:
             price = market.citizen_price(book, player, space)
-            missing = goods.missing(player, price)
-            dice.append({"space": space, "die": die, "wisdom": price.wisdom, "missing": missing})
-    return {"tiles": tiles, "citizens": dice, "holders": player.free}
+            dice.append(facts.Die(space, die, price.wisdom, goods.missing(player, price)))
+    return facts.Pool(tuple(tiles), tuple(dice), player.free)
 
 
-def districts(book: Book, s: State, seat: int) -> Mapping[str, object]:
-    """Which laid-out cards each open district of a seat matches, and what they would bring."""
+def districts(book: Book, s: State, seat: int) -> facts.Districts:
     player = s.players[seat]
-    return {
-        "districts": [
-            {
-                "cell": place_of(block),
-                "cards": [
-                    {
-                        "card": at,
-                        "points": district.points_of(book, s, player, at),
-                        "gold": s.treasure[at],
-                    }
-                    for at in district.matching(book, s, player, block)
-                ],
-            }
-            for block in player.blocks
-        ]
-    }
+
+    def matches(block: int) -> tuple[facts.Match, ...]:
+        cards = district.matching(book, s, player, block)
+        return tuple(facts.Match(at, district.points_of(book, s, player, at), s.treasure[at]) for at in cards)
+
+    return facts.Districts({codes.place_of(block): matches(block) for block in player.blocks})
 
 
-def cards(book: Book, s: State, seat: int) -> Mapping[str, object]:
-    """The district cards laid out, what they would bring a seat now, and how often each seat has scored them."""
+def cards(book: Book, s: State, seat: int) -> facts.Cards:
     player = s.players[seat]
-    return {
-        "cards": [
-            {
-                "card": at,
-                "corner": card.corner,
-                "arms": list(card.arms),
-                "first": card.first,
-                "later": card.later,
-                "points": district.points_of(book, s, player, at) if player.scored else card.first,
-                "gold": s.treasure[at],
-                "scored": [other.scored[at] if other.scored else 0 for other in s.players],
-            }
+    return facts.Cards(
+        tuple(
+            facts.Card(
+                card=at,
+                corner=card.corner,
+                arms=card.arms,
+                first=card.first,
+                later=card.later,
+                points=district.points_of(book, s, player, at) if player.scored else card.first,
+                gold=s.treasure[at],
+                scored=tuple(other.scored[at] if other.scored else 0 for other in s.players),
+            )
             for at, card in enumerate(book.cards[number] for number in s.cards)
-        ]
-    }
+        )
+    )
 
 
-def worth(book: Book, s: State, seat: int) -> Mapping[str, object]:
-    """What buildings would bring a seat now, as far as nobody has to choose: those it has, and those it could build.
-
-    A tile outside the city is left out where it depends on the place.
-    """
+def worth(book: Book, s: State, seat: int) -> facts.Worth:
     player = s.players[seat]
-    offered = {
-        **{f"pool {space}": kind for space, kind in enumerate(s.pool) if kind != NONE},
-        **{f"reserved {kind}": kind for kind in player.reserved},
-    }
-    return {
-        "cells": [
-            {"cell": place_of(cell), **brought}
-            for cell in player.cells
-            if (brought := _brought(book, s, seat, cell)) is not None
-        ],
-        "offered": {name: _brought_anywhere(book, s, seat, kind) for name, kind in offered.items()},
-    }
+    cells = {codes.place_of(cell): _brought(book, s, seat, cell) for cell in player.cells}
+    return facts.Worth(
+        cells={cell: brought for cell, brought in cells.items() if brought is not None},
+        pool={space: _brought_anywhere(book, s, seat, kind) for space, kind in enumerate(s.pool) if kind != NONE},
+        reserved={kind: _brought_anywhere(book, s, seat, kind) for kind in player.reserved},
+    )
 
 
-def _brought_anywhere(book: Book, s: State, seat: int, kind: int) -> Mapping[str, object] | None:
+def _brought_anywhere(book: Book, s: State, seat: int, kind: int) -> Brought | None:
     """What a new building would bring wherever it lies; None when it matters where."""
-    found: list[Mapping[str, object] | None] = []
+    found = list[Brought | None]()
     for cell in s.players[seat].open:
         after = clone(s)
         _lay(after.players[seat], cell, kind)
@@ -223,8 +177,8 @@ def _lay(player: Player, cell: int, kind: int) -> None:
     player.cells, player.tiles = (*player.cells, cell), (*player.tiles, kind)
 
 
-def _brought(book: Book, s: State, seat: int, cell: int) -> dict[str, object] | None:
-    """What a building does by itself, up to the first choice; None for tiles without ability."""
+def _brought(book: Book, s: State, seat: int, cell: int) -> Brought | None:
+    """What a building does by itself; None for tiles without ability."""
     program = market.program_of(book, city.tile_at(s.players[seat], cell))
     if program is None:
         return None
@@ -232,83 +186,69 @@ def _brought(book: Book, s: State, seat: int, cell: int) -> dict[str, object] | 
     after.stack = ()
     book.machine.push(after, program, seat, cell)
     book.machine.settle(after, events.append)
-    facts = [event.fact for event in events if event.fact[1] == seat]
-    gains = [fact[2:] for fact in facts if fact[0] == "gained"]
-    return {
-        "points": sum(fact[3] for fact in facts if fact[0] == "scored"),
-        "goods": {good: sum(gain[at] for gain in gains) for at, good in enumerate(GOODS)},
-        "far": sum(fact[3] - fact[2] for fact in facts if fact[0] == "marched"),
-    }
+    told = [event.fact for event in events if event.fact[1] == seat]
+    gains = [fact[2:] for fact in told if fact[0] == "gained"]
+    return Brought(
+        points=sum(fact[3] for fact in told if fact[0] == "scored"),
+        far=sum(fact[3] - fact[2] for fact in told if fact[0] == "marched"),
+        goods={good: sum(gain[at] for gain in gains) for at, good in enumerate(GOODS)},
+    )
 
 
-def holder(book: Book, s: State, seat: int) -> Mapping[str, object]:
-    """The next holder of the population track."""
+def holder(book: Book, s: State, seat: int) -> facts.Holder:
     player = s.players[seat]
-    return {"left": player.track, "food": turn.holder_cost(book, player) if player.track else None}
+    return facts.Holder(player.track, turn.holder_cost(book, player) if player.track else None)
 
 
-def military(book: Book, s: State, seat: int) -> Mapping[str, object]:
-    """What an attack would bring a seat in points, and where its disc retreats to."""
+def military(book: Book, s: State, seat: int) -> facts.Military:
     player = s.players[seat]
-    return {
-        "space": player.march,
-        "behind": tracks.weaker(s, seat),
-        "borders": book.passed[player.march],
-        "retreat": tracks.retreat_to(book, player.march),
-    }
+    behind, borders = tracks.weaker(s, seat), book.passed[player.march]
+    return facts.Military(player.march, behind, borders, tracks.retreat_to(book, player.march))
 
 
-def zodiac(book: Book, s: State, seat: int) -> Mapping[str, object]:
-    """The three cards, where they belong, and who holds them."""
-    return {
-        temple: {"sign": SIGNS[sign], "owner": owner}
-        for temple, sign, owner in zip(TEMPLES, s.signs, s.owners, strict=False)
-    }
+def zodiac(book: Book, s: State, seat: int) -> facts.Zodiac:
+    return facts.Zodiac(
+        *(facts.Sign(SIGNS[sign], owner) for _, sign, owner in zip(TEMPLES, s.signs, s.owners, strict=False))
+    )
 
 
-def left(book: Book, s: State, seat: int) -> Mapping[str, object]:
-    """What the stacks still hold face down, by kind: known to all, in an order known to nobody."""
+def left(book: Book, s: State, seat: int) -> facts.Left:
     counts = Counter(kind for stack in (*s.stacks, *s.bottoms) for kind in stack)
-    return {
-        "tiles": {kind.id: {"left": counts[at], "of": kind.copies} for at, kind in enumerate(book.kinds)},
-        "towers": dict(zip(COLOURS, s.discs, strict=False)),
-    }
+    tiles = {kind.id: Amount(counts[at], kind.copies) for at, kind in enumerate(book.kinds)}
+    return facts.Left(tiles, dict(zip(COLOURS, s.discs, strict=False)))
 
 
-def city_of(book: Book, s: State, seat: int) -> Mapping[str, object]:
-    """Every tile of a city with its place, and the government seats with what they score."""
+def city_of(book: Book, s: State, seat: int) -> facts.City:
     player = s.players[seat]
     tiles = [
-        {
-            "cell": place_of(cell),
-            "kind": book.kinds[tile % FARM].id if tile % FARM < len(book.kinds) else "",
-            "farm": tile >= FARM,
-            "shows": city.colour_shown(tile, book.colours),
-        }
+        facts.Built(
+            cell=codes.place_of(cell),
+            kind=book.kinds[tile % FARM].id if tile % FARM < len(book.kinds) else "",
+            farm=tile >= FARM,
+            shows=city.colour_shown(tile, book.colours),
+        )
         for cell, tile in zip(player.cells, player.tiles, strict=True)
     ]
-    score = scoring.score(book, player)
-    seats = next(part.figures["seats"] for part in score.parts if part.name == "seats")
-    return {"tiles": tiles, "seats": seats, "cells": [place_of(seat // 100) for seat in player.closed]}
+    return facts.City(tuple(tiles), scoring.seats(player))
 
 
-def solo(book: Book, s: State, seat: int) -> Mapping[str, object]:
-    """The target of solo training, and the conditions that raise it."""
-    return {
-        "target": scoring.target(book, s),
-        "base": book.board.solo.target,
-        "each": book.board.solo.per_condition,
-        "conditions": scoring.conditions(book, s),
-        "bonus_at": list(book.board.solo.bonus_at),
-        "dummy": s.dummy,
-        "rounds": book.board.solo.rounds,
-    }
+def solo(book: Book, s: State, seat: int) -> facts.Solo:
+    board = book.board.solo
+    return facts.Solo(
+        target=scoring.target(book, s),
+        base=board.target,
+        each=board.per_condition,
+        conditions=scoring.conditions(book, s),
+        bonus_at=tuple(board.bonus_at),
+        dummy=s.dummy,
+        rounds=board.rounds,
+    )
 
 
-TOPICS: dict[str, Callable[[Book, State, int], Mapping[str, object]]] = {
+TOPICS: dict[str, Callable[[Book, State, int], NamedTuple]] = {
     "progress": progress,
-    "facts": facts,
-    "strips": strips,
+    "printed": printed,
+    "facts": printed,  # as the aid of every game calls it
     "cards": cards,
     "worth": worth,
     "ends": ends,

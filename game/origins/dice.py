@@ -5,28 +5,18 @@ from __future__ import annotations
 from game.core.rules import Emit, Event
 from game.origins import tracks
 from game.origins.book import Book
+from game.origins.codes import HIGHEST, SPEAKER_HIGHEST, bare, has_colour, is_used, value_of
 from game.origins.state import Player, State
-
-HIGHEST, SPEAKER_HIGHEST = 6, 5
-
-
-def value_of(worker: int) -> int:
-    """The value of a patrician, used or not, or of a speaker."""
-    return worker % 10
-
-
-def is_used(worker: int) -> bool:
-    return worker >= 100
 
 
 def limit_of(worker: int) -> int:
     """Speakers have no colour, and no six."""
-    return SPEAKER_HIGHEST if worker < 10 else HIGHEST
+    return HIGHEST if has_colour(worker) else SPEAKER_HIGHEST
 
 
 def may_pass(s: State, worker: int, cap: bool) -> bool:
     """Whether a worker that is raised beyond its limit becomes an advisor: no text turns a speaker into one."""
-    return not cap and s.voluntary_advisor and worker >= 10
+    return not cap and s.voluntary_advisor and has_colour(worker)
 
 
 def add(dice: tuple[int, ...], die: int) -> tuple[int, ...]:
@@ -40,14 +30,14 @@ def without(dice: tuple[int, ...], die: int) -> tuple[int, ...]:
 
 def patricians(player: Player) -> list[int]:
     """All dice in holders, used and unused, without their sites."""
-    return [*player.ready, *(worker % 100 for worker in player.away)]
+    return [*player.ready, *(bare(worker) for worker in player.away)]
 
 
 def change(book: Book, s: State, seat: int, worker: int, to: int, emit: Emit | None) -> None:
     """A worker shows another value or colour; `to` is what it is then, with its site if it had one."""
     book.machine.follow(s, "worker", seat, worker, to)
     player = s.players[seat]
-    if worker < 10:
+    if not has_colour(worker):
         player.speakers = add(without(player.speakers, worker), to)
     elif is_used(worker):
         at = player.away.index(worker)
@@ -72,4 +62,4 @@ def lift(book: Book, s: State, seat: int, worker: int, by: int, cap: bool, emit:
         else:
             player.ready = without(player.ready, worker)
         book.machine.follow(s, "worker", seat, worker, None)
-        tracks.retire(book, s, seat, worker % 100, emit)
+        tracks.retire(book, s, seat, bare(worker), emit)

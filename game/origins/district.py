@@ -10,7 +10,8 @@ from game.core.program import Frame, Step
 from game.core.rules import Action, Emit, Event
 from game.origins import city, dice, goods, market, tracks
 from game.origins.book import Book
-from game.origins.state import AGORA, DISTRICTS, ENDS, Player, State, cell_at, colour_of, place_of
+from game.origins.codes import AGORA, DISTRICTS, ENDS, block_of, cell_at, closed_with, colour_of, die_in, place_of
+from game.origins.state import Player, State
 
 
 def install(book: Book) -> None:
@@ -27,7 +28,7 @@ def start(book: Book, s: State, seat: int, die: int, block: int, emit: Emit | No
     player = s.players[seat]
     player.ready = dice.without(player.ready, die)
     player.free += 1
-    player.closed = (*player.closed, block * 100 + die)
+    player.closed = (*player.closed, closed_with(block, die))
     player.blocks = tuple(other for other in player.blocks if other != block)
     if emit:
         emit(Event(("closed", seat, die, *place_of(block))))
@@ -101,7 +102,7 @@ def _use_step(book: Book) -> Step:
 
 def answering(book: Book, player: Player, block: int) -> int:
     """A bit for each of the four tiles that has the colour of the die in the seat, and for the agora."""
-    die = next(seat % 100 for seat in player.closed if seat // 100 == block)
+    die = next(die_in(seat) for seat in player.closed if block_of(seat) == block)
     found = 0
     for at, part in enumerate(city.BLOCK):
         tile = city.tile_at(player, block + part)

@@ -5,22 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from game.origins import city, dice
+from game.origins import city, codes, dice
 from game.origins.book import Book
+from game.origins.codes import AGORA, AGORA_CELL, COLOURS, FARM, NOBODY, NONE, PALACE, PALACE_CELL, colour_of
 from game.origins.market import POOL_SPACES
-from game.origins.state import (
-    AGORA,
-    AGORA_CELL,
-    COLOURS,
-    FARM,
-    NOBODY,
-    NONE,
-    PALACE,
-    PALACE_CELL,
-    Player,
-    State,
-    colour_of,
-)  # fmt: skip
+from game.origins.state import Player, State
 
 
 def find(book: Book, s: State) -> list[str]:
@@ -52,7 +41,7 @@ def _dice(book: Book, s: State) -> Iterator[str]:
     lying = Counter(colour_of(die) for die in (*s.citizens, *s.rolled) if die)
     for player in s.players:
         lying.update(colour_of(die) for die in dice.patricians(player))
-        lying.update(colour_of(seat % 100) for seat in player.closed)
+        lying.update(colour_of(codes.die_in(seat)) for seat in player.closed)
         lying.update(player.advisors)
     for colour, name in enumerate(COLOURS):
         total = lying[colour] + s.dice[colour]
@@ -121,7 +110,7 @@ def _player(book: Book, s: State, seat: int, player: Player) -> Iterator[str]:
         yield "the agora and the palace are not where they began"
     if len(set(player.advisors)) != len(player.advisors):
         yield "two advisors have one colour"
-    if any(not 1 <= die % 10 <= 6 for die in dice.patricians(player)):
+    if any(not 1 <= codes.value_of(die) <= 6 for die in dice.patricians(player)):
         yield "a die shows something else than 1 to 6"
     owned = sum(1 << sign for sign, owner in zip(s.signs, s.owners, strict=False) if owner == seat)
     if owned != player.powers:

@@ -8,7 +8,8 @@ from typing import Any, NamedTuple
 
 from game.core.program import Frame, Step
 from game.core.rules import Action, Emit, Event
-from game.origins.state import GOODS, Player, State
+from game.origins.codes import GOODS
+from game.origins.state import Player, State
 
 GOLD = GOODS.index("gold")
 

@@ -9,16 +9,25 @@ from typing import Any
 from game.core.control import NO, YES_NO
 from game.core.program import Frame, Step
 from game.core.rules import Action, Emit, Event
-from game.origins import city, dice, goods, powers, tracks
+from game.origins import city, codes, dice, goods, powers, tracks
 from game.origins.book import Book
+from game.origins.codes import (
+    AGORA,
+    AS_FARM,
+    BUY,
+    ENDS,
+    FARM,
+    NONE,
+    ON_FARM,
+    RESERVED,
+    cell_at,
+    colour_of,
+    place_of,
+    purchase,
+    purchase_of,
+)
 from game.origins.goods import Price
-from game.origins.state import AGORA, ENDS, FARM, NONE, Player, State, cell_at, colour_of, place_of
-
-BUY, AS_FARM, ON_FARM = range(3)
-"""How a tile comes into the city."""
-
-RESERVED = 9
-"""Stands for the pool space of a tile that was set aside."""
+from game.origins.state import Player, State
 
 VERBS = (("buy", "farm", "cover"), ("build", "build_farm", "build_cover"))
 """The answers for a tile of the pool, and for one that was set aside."""
@@ -41,11 +50,6 @@ def install(book: Book) -> None:
 
 
 # -- buildings
-
-
-def purchase(mode: int, space: int, kind: int) -> int:
-    """What a purchase program is about."""
-    return (mode * 10 + space) * 100 + kind
 
 
 def building_price(book: Book, player: Player, space: int, kind: int) -> Price:
@@ -95,9 +99,8 @@ def subject_of(s: State, action: Action) -> int:
 
 def _purchase_price(book: Book) -> Any:
     def price(s: State, frame: Frame) -> Price:
-        way, kind = divmod(frame[3], 100)
-        mode, space = divmod(way, 10)
-        return building_price(book, s.players[frame[2]], space, kind) if mode == BUY else Price()
+        way, space, kind = purchase_of(frame[3])
+        return building_price(book, s.players[frame[2]], space, kind) if way == BUY else Price()
 
     return price
 
@@ -107,27 +110,26 @@ def _place_step(book: Book) -> Step:
 
     def options(s: State, frame: Frame) -> Sequence[Action]:
         player = s.players[frame[2]]
-        if frame[3] // 1000 == ON_FARM:
+        if purchase_of(frame[3]).way == ON_FARM:
             return [("over", *place_of(cell)) for cell in city.farms(player)]
         return [("place", *place_of(cell)) for cell in player.open]
 
     def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
-        seat, (way, kind) = frame[2], divmod(frame[3], 100)
-        mode, space = divmod(way, 10)
+        seat, (way, space, kind) = frame[2], purchase_of(frame[3])
         player, cell = s.players[seat], cell_at(action[1], action[2])
-        if mode == ON_FARM:
+        if way == ON_FARM:
             _to_bottom(book, s, city.cover(player, cell, kind), emit)
         else:
-            city.grow(player, cell, kind + FARM * (mode == AS_FARM))
+            city.grow(player, cell, kind + FARM * (way == AS_FARM))
         if space == RESERVED:
             player.reserved = dice.without(player.reserved, kind)
-        if mode == ON_FARM:
+        if way == ON_FARM:
             powers.act(seat, player.powers & book.on_farm, emit)
-        elif mode == BUY and space != RESERVED:
+        elif way == BUY and space != RESERVED:
             powers.rebate(book, seat, player.powers, book.board.costs.buildings[space], emit)
         if emit:
-            emit(Event(("built", seat, kind, mode, space, action[1], action[2])))
-        if mode != AS_FARM:
+            emit(Event(("built", seat, kind, way, space, action[1], action[2])))
+        if way != AS_FARM:
             machine.push(s, book.flow["ability"], seat, cell)
         if space != RESERVED:
             take_from_pool(book, s, space, emit)
@@ -244,13 +246,9 @@ def can_take(book: Book, s: State, player: Player, free: bool) -> bool:
     return False
 
 
-def citizen_subject(space: int, free: bool) -> int:
-    return space + 10 * free
-
-
 def _citizen_price(book: Book) -> Any:
     def price(s: State, frame: Frame) -> Price:
-        return Price() if frame[3] >= 10 else citizen_price(book, s.players[frame[2]], frame[3])
+        return Price() if codes.is_free(frame[3]) else citizen_price(book, s.players[frame[2]], frame[3])
 
     return price
 
@@ -259,7 +257,7 @@ def _take_citizen(book: Book) -> Any:
     machine = book.machine
 
     def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
-        seat, space = frame[2], frame[3] % 10
+        seat, space = frame[2], codes.citizen_of(frame[3])
         player, die = s.players[seat], s.citizens[space]
         player.free -= 1
         player.ready = dice.add(player.ready, die)
@@ -289,6 +287,6 @@ def _rolls(s: State, frame: Frame) -> Sequence[Any]:
 def _refill(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
     colour, value = action[1], action[2]
     tracks.give_back(s, colour, -1)
-    s.citizens = (*s.citizens[:-1], 10 * (colour + 1) + value)
+    s.citizens = (*s.citizens[:-1], codes.die_at(colour, value))
     if emit:
-        emit(Event(("rolled", "citizen", 10 * (colour + 1) + value)))
+        emit(Event(("rolled", "citizen", codes.die_at(colour, value))))

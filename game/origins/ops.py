@@ -16,11 +16,12 @@ from game.core.effects import Compiler, Cost, Icon, Mood, Verb, Vocabulary, sent
 from game.core.program import Frame, Step
 from game.core.rules import Action, Emit, Event
 from game.core.words import Words
-from game.origins import city, counts, dice, goods, market, tracks
+from game.origins import city, codes, counts, dice, goods, market, tracks
 from game.origins.book import Book, Colour, Count
+from game.origins.codes import CELL, COLOURS, GOODS, MILITARY, TEMPLES, cell_at, colour_of, place_of
 from game.origins.goods import Price
 from game.origins.phrases import Number, amount, counted, signs
-from game.origins.state import CELL, COLOURS, GOODS, MILITARY, TEMPLES, State, cell_at, colour_of, place_of
+from game.origins.state import State
 
 Good = Literal["stone", "food", "wisdom", "gold"]
 Basic = Literal["stone", "food", "wisdom"]
@@ -290,7 +291,7 @@ class TakeCitizen(Verb):
             return market.citizens(book, s, s.players[frame[2]], free)
 
         def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
-            machine.push(s, program, frame[2], market.citizen_subject(action[1], free))
+            machine.push(s, program, frame[2], codes.citizen(action[1], free))
 
         def possible(s: State, frame: Frame) -> bool:
             return market.can_take(book, s, s.players[frame[2]], free)
@@ -334,7 +335,7 @@ class Patrician(Verb):
             return [
                 ("patrician", worker)
                 for worker in workers
-                if colour in (None, colour_of(worker % 100)) and machine.possible(s, program, frame[2], worker)
+                if colour in (None, colour_of(codes.bare(worker))) and machine.possible(s, program, frame[2], worker)
             ]
 
         def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
@@ -371,7 +372,7 @@ class Raise(OfDie):
 
         def room(s: State, frame: Frame) -> int:
             limit = dice.limit_of(frame[3]) + dice.may_pass(s, frame[3], cap)
-            return min(n, limit - dice.value_of(frame[3]))
+            return min(n, limit - codes.value_of(frame[3]))
 
         def options(s: State, frame: Frame) -> Sequence[Action]:
             return [("raise", by) for by in range(1, room(s, frame) + 1)]
@@ -390,8 +391,8 @@ class Raise(OfDie):
         if not self.cap:
             return told
         if whom:
-            return words.text("effect.at_most", what=told, most=dice.HIGHEST)
-        most = {"citizen": dice.HIGHEST, "speaker": dice.SPEAKER_HIGHEST}
+            return words.text("effect.at_most", what=told, most=codes.HIGHEST)
+        most = {"citizen": codes.HIGHEST, "speaker": codes.SPEAKER_HIGHEST}
         return words.text("effect.at_most_each", what=told, **most)
 
     def icons(self) -> list[Icon]:
@@ -407,7 +408,7 @@ class Lower(OfDie):
         book, n = to.vocabulary.facts, self.n
 
         def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
-            down = min(n, dice.value_of(frame[3]) - 1)
+            down = min(n, codes.value_of(frame[3]) - 1)
             if down:
                 dice.change(book, s, frame[2], frame[3], frame[3] - down, emit)
 
@@ -434,7 +435,7 @@ class Recolour(OfDie):
             die, colour = frame[3], action[1]
             tracks.give_back(s, colour_of(die))
             tracks.give_back(s, colour, -1)
-            dice.change(book, s, frame[2], die, 10 * (colour + 1) + dice.value_of(die), emit)
+            dice.change(book, s, frame[2], die, codes.die_at(colour, codes.value_of(die)), emit)
 
         return Step(run, options, "recolour", possible=lambda s, frame: bool(options(s, frame)))
 
@@ -458,11 +459,11 @@ class RaiseSeat(Verb):
 
         def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
             player, block = s.players[frame[2]], frame[3]
-            at = next(at for at, seat in enumerate(player.closed) if seat // 100 == block)
-            die = player.closed[at] % 100
-            to = die + min(n, dice.HIGHEST - dice.value_of(die))
+            at = next(at for at, seat in enumerate(player.closed) if codes.block_of(seat) == block)
+            die = codes.die_in(player.closed[at])
+            to = die + min(n, codes.HIGHEST - codes.value_of(die))
             if to != die:
-                player.closed = (*player.closed[:at], block * 100 + to, *player.closed[at + 1 :])
+                player.closed = (*player.closed[:at], codes.closed_with(block, to), *player.closed[at + 1 :])
                 if emit:
                     emit(Event(("seat_raised", frame[2], die, to)))
 
@@ -470,7 +471,7 @@ class RaiseSeat(Verb):
 
     def tell(self, words: Words, mood: Mood = "do") -> str:
         told = words.text(f"effect.raise.{mood}", n=self.n, whom=words.text("whom.seat"))
-        return words.text("effect.at_most", what=told, most=dice.HIGHEST)
+        return words.text("effect.at_most", what=told, most=codes.HIGHEST)
 
     def icons(self) -> list[Icon]:
         return [Icon("raise", "seat", self.n)]

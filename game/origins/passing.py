@@ -7,9 +7,10 @@ from typing import Any
 
 from game.core.program import Frame, Step
 from game.core.rules import Action, Emit, Event
-from game.origins import dice, tracks
+from game.origins import codes, tracks
 from game.origins.book import Book
-from game.origins.state import NONE, State
+from game.origins.codes import NONE
+from game.origins.state import State
 
 
 def install(book: Book) -> None:
@@ -30,8 +31,8 @@ def _come_home(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
     seat = frame[2]
     player = s.players[seat]
     player.archon = NONE
-    home = [worker % 100 for worker in player.away if worker % 10 < dice.HIGHEST]
-    player.away = tuple(worker for worker in player.away if worker % 10 == dice.HIGHEST)
+    home = [codes.bare(worker) for worker in player.away if codes.value_of(worker) < codes.HIGHEST]
+    player.away = tuple(worker for worker in player.away if codes.value_of(worker) == codes.HIGHEST)
     player.ready = tuple(sorted((*player.ready, *(die + 1 for die in home))))
     if emit:
         for die in home:
@@ -44,12 +45,12 @@ def _retire_step(book: Book) -> Step:
 
     def options(s: State, frame: Frame) -> Sequence[Action]:
         away = s.players[frame[2]].away
-        return [("retire", die) for die in sorted({worker % 100 for worker in away})] if away else ()
+        return [("retire", die) for die in sorted({codes.bare(worker) for worker in away})] if away else ()
 
     def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
         seat, die = frame[2], action[1]
         player = s.players[seat]
-        at = next(at for at, worker in enumerate(player.away) if worker % 100 == die)
+        at = next(at for at, worker in enumerate(player.away) if codes.bare(worker) == die)
         player.away = player.away[:at] + player.away[at + 1 :]
         machine.again(s, frame)
         tracks.retire(book, s, seat, die, emit)

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 from game.core.control import NO
 from game.core.program import Frame, Step
 from game.core.rules import Emit, Event
-from game.origins.state import SIGNS, State
+from game.origins.codes import SIGNS
+from game.origins.state import State
 
 if TYPE_CHECKING:
     from game.origins.book import Book

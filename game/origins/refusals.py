@@ -7,12 +7,12 @@ from typing import Any
 
 from game.core.effects import Verb
 from game.core.rules import CHANCE, OVER, Action, Decision, Refusal
-from game.origins import city, dice, goods, market, turn, visit
+from game.origins import city, codes, goods, market, turn, visit
 from game.origins.book import Book
+from game.origins.codes import ARCHON, COLOURS, FARM, NONE, RESERVED, cell_at
 from game.origins.goods import Price
-from game.origins.market import RESERVED
 from game.origins.ops import Pay
-from game.origins.state import ARCHON, COLOURS, FARM, NONE, Player, State, cell_at
+from game.origins.state import Player, State
 
 SHAPES = {
     "visit": 2, "close": 3, "tower": 1, "grow": 0, "pass": 0, "extra": 0, "end": 0,
@@ -76,7 +76,7 @@ def _visit(book: Book, s: State, player: Player, a: Any) -> Refusal | None:
     if worker == ARCHON and player.archon != NONE:
         return Refusal("OR-094", {"archon": player.archon + 1})
     if worker != ARCHON and worker not in (*player.ready, *player.speakers):
-        return Refusal("OR-094", {"worker": worker % 10})
+        return Refusal("OR-094", {"worker": codes.value_of(worker)})
     difference = visit.difference(s, worker, site)
     return Refusal("OR-096", {"difference": difference, "missing": difference - player.wisdom - player.gold})
 
@@ -90,8 +90,8 @@ def _close(book: Book, s: State, player: Player, a: Any) -> Refusal | None:
     if not player.ready:
         return Refusal("OR-131", {"unused": 0})
     if die not in player.ready:
-        return Refusal("OR-131", {"patrician": die % 10})
-    if any(seat // 100 == cell_at(x, y) for seat in player.closed):
+        return Refusal("OR-131", {"patrician": codes.value_of(die)})
+    if any(codes.block_of(seat) == cell_at(x, y) for seat in player.closed):
         return Refusal("OR-130", {"closed": len(player.closed)})
     return Refusal("OR-130", {"districts": len(player.blocks)})
 
@@ -128,8 +128,8 @@ def _action(book: Book, s: State, player: Player, a: Any) -> Refusal | None:
     verbs = _verbs(book, f"site.{book.sites[site].id}.{('upper', 'lower')[a[1] == 1]}")
     if done & (visit.UPPER, visit.LOWER)[a[1] == 1]:
         return Refusal("OR-099", {"done": a[1] + 1})
-    if done & visit.BOTH and dice.value_of(worker) != dice.HIGHEST:
-        return Refusal("OR-099", {"one": dice.HIGHEST})
+    if done & visit.BOTH and codes.value_of(worker) != codes.HIGHEST:
+        return Refusal("OR-099", {"one": codes.HIGHEST})
     if "take_citizen" in {verb.do for verb in verbs} and not player.free:
         return Refusal("OR-082", {"holders": player.free})
     if unpaid := _unpaid(player, verbs):
@@ -151,8 +151,8 @@ def _bonus(book: Book, s: State, player: Player, a: Any) -> Refusal | None:
 
 def _visited(s: State) -> tuple[int, int, int]:
     """The site, the worker there, and the bits of what it has done."""
-    site, worker = divmod(s.stack[-1][3], 100)
-    return site - 1, worker, s.stack[-1][4]
+    subject, done = s.stack[-1][3:5]
+    return codes.site_of(subject), codes.bare(subject), done
 
 
 def _verbs(book: Book, effect: str) -> Sequence[Verb]:

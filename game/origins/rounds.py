@@ -8,10 +8,11 @@ from typing import Any
 
 from game.core.program import Frame, Machine, Source, Step
 from game.core.rules import Action, Emit, Event
-from game.origins import dice, tracks, turn
+from game.origins import codes, dice, tracks, turn
 from game.origins.book import Book
+from game.origins.codes import COLOURS, ENDS, NOBODY, SIGNS, colour_of
 from game.origins.market import POOL_SPACES, ROLLS
-from game.origins.state import COLOURS, ENDS, NOBODY, SIGNS, State, colour_of
+from game.origins.state import State
 
 Draws = Callable[[State, Frame], Sequence[tuple[Action, int]]]
 Take = Callable[[State, Frame, Any, Emit | None], None]
@@ -124,7 +125,7 @@ def _citizen_rolls(s: State, frame: Frame) -> Sequence[tuple[Action, int]]:
 
 def _roll_citizen(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
     tracks.give_back(s, action[1], -1)
-    s.citizens = (*s.citizens, 10 * (action[1] + 1) + action[2])
+    s.citizens = (*s.citizens, codes.die_at(action[1], action[2]))
 
 
 def _sort_citizens(book: Book) -> Any:
@@ -132,7 +133,7 @@ def _sort_citizens(book: Book) -> Any:
 
     def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
         depth = {book.colours[kind]: at for at, kind in enumerate(s.pool)}
-        s.citizens = tuple(sorted(s.citizens, key=lambda die: (die % 10, -depth[colour_of(die)])))
+        s.citizens = tuple(sorted(s.citizens, key=lambda die: (codes.value_of(die), -depth[colour_of(die)])))
 
     return run
 
@@ -198,7 +199,7 @@ def _draft_rolls(s: State, frame: Frame) -> Sequence[tuple[Action, int]]:
 
 def _roll_draft(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
     tracks.give_back(s, action[1], -1)
-    s.rolled = (*s.rolled, 10 * (action[1] + 1) + action[2])
+    s.rolled = (*s.rolled, codes.die_at(action[1], action[2]))
 
 
 def _begin_draft(book: Book) -> Any:
@@ -230,8 +231,8 @@ def _pick(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
 
 
 def _highest_dice(s: State, frame: Frame) -> Sequence[Action]:
-    most = max(die % 10 for die in s.rolled)
-    return [("discard", die) for die in sorted(set(s.rolled)) if die % 10 == most]
+    most = max(codes.value_of(die) for die in s.rolled)
+    return [("discard", die) for die in sorted(set(s.rolled)) if codes.value_of(die) == most]
 
 
 def _discard(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
@@ -259,13 +260,13 @@ def _first_turn(book: Book) -> Any:
 def _speakers_home(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
     """Used speakers return to the pool, one higher; a five must be rolled again first."""
     for seat, player in enumerate(s.players):
-        values = [worker % 10 for worker in player.spoken]
+        values = [codes.value_of(worker) for worker in player.spoken]
         for value in values:
-            if value < dice.SPEAKER_HIGHEST:
+            if value < codes.SPEAKER_HIGHEST:
                 s.speakers = dice.add(s.speakers, value + 1)
                 if emit:
                     emit(Event(("speaker_back", seat, value, value + 1)))
-        player.spoken = tuple(worker for worker in player.spoken if worker % 10 == dice.SPEAKER_HIGHEST)
+        player.spoken = tuple(worker for worker in player.spoken if codes.value_of(worker) == codes.SPEAKER_HIGHEST)
 
 
 def _rerolls(book: Book) -> Draws:
@@ -278,7 +279,7 @@ def _reroll(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
     s.players[seat].spoken = s.players[seat].spoken[1:]
     s.speakers = dice.add(s.speakers, action[1])
     if emit:
-        emit(Event(("speaker_back", seat, dice.SPEAKER_HIGHEST, action[1])))
+        emit(Event(("speaker_back", seat, codes.SPEAKER_HIGHEST, action[1])))
 
 
 def _retreat(book: Book) -> Any:

@@ -17,7 +17,8 @@ from game.core.state import clone
 from game.core.words import Words
 from game.origins import book, city, detail, faults, market, ops, refusals, rounds, say, scoring, turn, uses
 from game.origins.book import Book
-from game.origins.state import COLOURS, ENDS, Player, State
+from game.origins.codes import COLOURS, ENDS
+from game.origins.state import Player, State
 
 RULES = 1
 """Rises whenever a change in this package may make an old save replay differently."""
@@ -141,15 +142,18 @@ class Origins:
         return Result(end, (0,) if won else (), Outcome(won=won, target=target))
 
     def detail(self, view: State, seat: int, topic: str) -> Mapping[str, object]:
-        """Figures; "texts.en" and its like are what every card says in a language."""
+        """Figures, as `facts` types them; "texts.en" and its like are what every card says in a language, "strips" what
+        it does in signs."""
         subject, _, lang = topic.partition(".")
         if subject == "texts" and lang in self.texts:
             return self._texts_of_cards(lang)
+        if topic == "strips":
+            return detail.strips(self.book)
         if topic not in detail.TOPICS:
             raise Problem(
                 f"no figures about {quoted(topic)}{near(topic, detail.TOPICS)}; known are {', '.join(detail.TOPICS)}"
             )
-        return detail.TOPICS[topic](self.book, view, seat)
+        return detail.TOPICS[topic](self.book, view, seat)._asdict()
 
     def _texts_of_cards(self, lang: str) -> Mapping[str, object]:
         """They are the same in every position, so they are made once."""

@@ -10,10 +10,9 @@ from game.core import effects
 from game.core.effects import Verb
 from game.core.rules import Action, Event, Refusal
 from game.core.words import Words
-from game.origins import city, dice, district, market, turn, visit
+from game.origins import city, codes, district, market, turn, visit
 from game.origins.book import Book
-from game.origins.phrases import amount
-from game.origins.state import (
+from game.origins.codes import (
     AGORA,
     ARCHON,
     COLOURS,
@@ -26,10 +25,11 @@ from game.origins.state import (
     SIGNS,
     SOURCES,
     TEMPLES,
-    State,
     cell_at,
     colour_of,
-)  # fmt: skip
+)
+from game.origins.phrases import amount
+from game.origins.state import State
 
 Told = Callable[[Book, State, Words, Any], str]
 
@@ -97,13 +97,13 @@ def worker(words: Words, number: int) -> str:
         return words.text("origins.worker.archon")
     if number < 10:
         return words.text("origins.worker.speaker", value=number)
-    return words.text("origins.worker.patrician", colour=COLOURS[colour_of(number)], value=dice.value_of(number))
+    return words.text("origins.worker.patrician", colour=COLOURS[colour_of(number)], value=codes.value_of(number))
 
 
 def die(words: Words, number: int) -> str:
     """A citizen die that is in no holder."""
     number %= 100
-    return words.text("origins.worker.die", colour=COLOURS[colour_of(number)], value=dice.value_of(number))
+    return words.text("origins.worker.die", colour=COLOURS[colour_of(number)], value=codes.value_of(number))
 
 
 def amounts(words: Words, goods_: tuple[int, ...]) -> str:
@@ -217,7 +217,7 @@ def _from_pool(key: str) -> Told:
 
 
 def _bought(book: Book, s: State, words: Words, a: Any) -> str:
-    space, kind = (market.RESERVED, a[1]) if a[0] == "build" else (a[1], s.pool[a[1]])
+    space, kind = (codes.RESERVED, a[1]) if a[0] == "build" else (a[1], s.pool[a[1]])
     cost = amounts(words, market.building_price(book, s.players[_seat(s)], space, kind)[:4])
     return words.text(f"origins.do.{a[0]}", building=tile(book, words, kind), cost=cost)
 
@@ -250,9 +250,9 @@ def _citizen(book: Book, s: State, words: Words, a: Any) -> str:
 
 
 def _patrician(book: Book, s: State, words: Words, a: Any) -> str:
-    who = worker(words, a[1] % 100)
-    if dice.is_used(a[1]):
-        return words.text("origins.do.patrician_away", who=who, site=a[1] // 100)
+    who = worker(words, codes.bare(a[1]))
+    if codes.is_used(a[1]):
+        return words.text("origins.do.patrician_away", who=who, site=codes.site_of(a[1]) + 1)
     return words.text("origins.do.patrician", who=who)
 
 
@@ -336,7 +336,7 @@ def _seat(s: State) -> int:
 
 def _site(s: State) -> int:
     """Where a visit that is under way takes place."""
-    return s.stack[-1][3] // 100 - 1
+    return codes.site_of(s.stack[-1][3])
 
 
 ACTIONS: dict[str, Told] = {
@@ -408,7 +408,7 @@ def _figure(name: str, value: Any, words: Words, book: Book) -> int | str:
     """A number of a fact as its sentence shows it."""
     match name:
         case "who":
-            return worker(words, value % 100)
+            return worker(words, codes.bare(value))
         case "die":
             return die(words, value)
         case "building":
@@ -487,20 +487,20 @@ def _matched(book: Book, s: State, words: Words, fact: Any) -> str:
 def _changed(book: Book, s: State, words: Words, fact: Any) -> str:
     """Another value, or another colour."""
     _, _, before, after = fact
-    who, value = worker(words, before % 100), dice.value_of(after)
-    if value != dice.value_of(before):
+    who, value = worker(words, codes.bare(before)), codes.value_of(after)
+    if value != codes.value_of(before):
         return words.text("origins.did.changed", who=who, value=value)
     return words.text("origins.did.recoloured", who=who, die=die(words, after))
 
 
 def _aged(book: Book, s: State, words: Words, fact: Any) -> str:
     _, _, before, after = fact
-    return words.text("origins.did.aged", who=worker(words, before), value=dice.value_of(after))
+    return words.text("origins.did.aged", who=worker(words, before), value=codes.value_of(after))
 
 
 def _seat_raised(book: Book, s: State, words: Words, fact: Any) -> str:
     _, _, before, after = fact
-    return words.text("origins.did.seat_raised", die=die(words, before), value=dice.value_of(after))
+    return words.text("origins.did.seat_raised", die=die(words, before), value=codes.value_of(after))
 
 
 def _retired(book: Book, s: State, words: Words, fact: Any) -> str:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from game.core.rules import Part, Score
-from game.origins import tracks
+from game.origins import codes, tracks
 from game.origins.book import Book
-from game.origins.state import COLOURS, SOURCES, TEMPLES, Player, State, colour_of
+from game.origins.codes import COLOURS, SOURCES, TEMPLES, colour_of
+from game.origins.facts import Seat
+from game.origins.state import Player, State
 
 
 def score(book: Book, player: Player) -> Score:
@@ -29,22 +31,28 @@ def _temples(book: Book, player: Player) -> Part:
 
 
 def _seats(player: Player) -> Part:
+    found = seats(player)
+    rows = [{name: value for name, value in seat._asdict().items() if name != "cell"} for seat in found]
+    return Part("seats", sum(seat.points for seat in found), {"seats": rows})
+
+
+def seats(player: Player) -> tuple[Seat, ...]:
     """Each die in a government seat times the tower of its colour."""
-    rows = []
-    for seat in player.closed:
-        die = seat % 100
-        height = player.towers[colour_of(die)]
-        rows.append(
-            {"colour": COLOURS[colour_of(die)], "value": die % 10, "height": height, "points": die % 10 * height}
-        )
-    return Part("seats", sum(int(row["points"]) for row in rows), {"seats": rows})  # type: ignore[call-overload]
+    return tuple(_seat(player, seat) for seat in player.closed)
+
+
+def _seat(player: Player, seat: int) -> Seat:
+    die = codes.die_in(seat)
+    height, value = player.towers[colour_of(die)], codes.value_of(die)
+    return Seat(codes.place_of(codes.block_of(seat)), COLOURS[colour_of(die)], value, height, value * height)
 
 
 def totals(book: Book, player: Player) -> int:
     """The total alone, for those who weigh many positions."""
     points = book.board.temple.points
     temples = [points[space] for space in player.temples]
-    seats = sum(seat % 10 * player.towers[seat % 100 // 10 - 1] for seat in player.closed)
+    dice = [codes.die_in(seat) for seat in player.closed]
+    seats = sum(codes.value_of(die) * player.towers[colour_of(die)] for die in dice)
     best = points[max(player.temples)]
     return sum(player.earned) + sum(temples) - best + seats + tracks.advisor_points(book, player) + player.gold
 

@@ -1,9 +1,4 @@
-"""What lies on the table in Origins, and how dice, workers and cells are written as numbers.
-
-A die is ten times its colour (red 1 ... yellow 5) plus its value, so 24 is a purple four; a speaker is just its value
-and the archon is 0. A used worker is a hundred times its site, counted from 1, plus that. A cell is
-256 * (y + 128) + x + 128, with the agora at (0, 0), x to the right and y downwards.
-"""
+"""What lies on the table in Origins. How dice, workers and cells are written as numbers: see codes.py."""
 
 from __future__ import annotations
 
@@ -11,32 +6,7 @@ from typing import ClassVar
 
 from game.core import program, state
 from game.core.state import Number
-
-COLOURS = ("red", "purple", "blue", "orange", "yellow")
-TEMPLES = ("forest", "mountain", "sea")
-GOODS = ("stone", "food", "wisdom", "gold")
-SIGNS = (
-    "aries", "taurus", "gemini", "cancer", "leo", "virgo",
-    "libra", "scorpio", "sagittarius", "capricorn", "aquarius", "pisces",
-)  # fmt: skip
-ENDS = ("temples", "gold", "towers", "dice", "rounds")
-"""What may bring the end; "rounds" only that of solo training."""
-
-SOURCES = ("districts", "buildings", "military", "zodiac", "population", "retired")
-"""Where points come from while the game is on."""
-DISTRICTS, BUILDINGS, MILITARY, ZODIAC, POPULATION, RETIRED = range(len(SOURCES))
-
-ARCHON = 0
-NOBODY = -1
-NONE = -1
-WIDTH = 256
-AGORA_CELL = 128 * WIDTH + 128
-PALACE_CELL = AGORA_CELL + WIDTH
-AGORA, PALACE, FARM = 60, 61, 100
-"""Tiles of a city: a building is its kind, and a farm FARM plus the kind on its other side."""
-
-CELL = (1 << 16) - 1
-"""The cell of a building in its subject; above it lie the cells of Mage Towers that led to it."""
+from game.origins.codes import AGORA, AGORA_CELL, NOBODY, NONE, PALACE, PALACE_CELL, SOURCES
 
 
 class Player(state.Player):
@@ -111,15 +81,3 @@ class State(program.Stacked, kw_only=True):
 
 
 state.check_fields(State)
-
-
-def colour_of(die: int) -> int:
-    return die // 10 - 1
-
-
-def cell_at(x: int, y: int) -> int:
-    return (y + 128) * WIDTH + x + 128
-
-
-def place_of(cell: int) -> tuple[int, int]:
-    return cell % WIDTH - 128, cell // WIDTH - 128

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.rules import Emit, Event
-from game.origins.state import ENDS, MILITARY, NOBODY, RETIRED, Player, State, colour_of
+from game.origins.codes import ENDS, MILITARY, NOBODY, RETIRED, colour_of
+from game.origins.state import Player, State
 
 if TYPE_CHECKING:
     from game.origins.book import Book

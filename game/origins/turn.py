@@ -9,8 +9,9 @@ from game.core.program import Frame, Step
 from game.core.rules import Action, Emit, Event
 from game.origins import district, goods, passing, tracks, visit
 from game.origins.book import Book
+from game.origins.codes import ENDS, POPULATION, cell_at
 from game.origins.goods import Price
-from game.origins.state import ENDS, POPULATION, Player, State, cell_at
+from game.origins.state import Player, State
 
 END = ("end",)
 EXTRA = ("extra",)

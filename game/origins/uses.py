@@ -7,8 +7,8 @@ from typing import Any
 
 from game.core.rules import Event
 from game.origins.book import Book
-from game.origins.market import AS_FARM
-from game.origins.state import AGORA, COLOURS, FARM, SIGNS, State
+from game.origins.codes import AGORA, AS_FARM, COLOURS, FARM, SIGNS
+from game.origins.state import State
 
 TURNS = {
     "visited": "turn.visit",

@@ -8,13 +8,14 @@ from typing import Any
 from game.core.control import ENOUGH
 from game.core.program import Frame, Step
 from game.core.rules import Action, Emit, Event
-from game.origins import dice, goods
+from game.origins import codes, dice, goods
 from game.origins.book import Book
+from game.origins.codes import ARCHON, NONE
 from game.origins.goods import Price
-from game.origins.state import ARCHON, NONE, Player, State
+from game.origins.state import Player, State
 
-SPEAKERS = range(1, dice.SPEAKER_HIGHEST + 1)
-PATRICIANS = tuple(10 * colour + value for colour in range(1, 6) for value in range(1, dice.HIGHEST + 1))
+SPEAKERS = range(1, codes.SPEAKER_HIGHEST + 1)
+PATRICIANS = tuple(codes.die_at(colour, value) for colour in range(5) for value in range(1, codes.HIGHEST + 1))
 ALL_VISITS: dict[int, tuple[Action, ...]] = {
     worker: tuple(("visit", worker, site) for site in range(5)) for worker in (ARCHON, *SPEAKERS, *PATRICIANS)
 }
@@ -51,15 +52,15 @@ def visits(s: State, player: Player) -> list[Action]:
 
 def difference(s: State, worker: int, site: int) -> int:
     """The wisdom that a worker lacks; the archon never does."""
-    return max(0, s.sites[site] - dice.value_of(worker)) if worker != ARCHON else 0
+    return max(0, s.sites[site] - codes.value_of(worker)) if worker != ARCHON else 0
 
 
 def start(book: Book, s: State, seat: int, worker: int, site: int, emit: Emit | None) -> None:
     """The worker stands at the site; the frame is about both."""
-    player, there = s.players[seat], 100 * (site + 1) + worker
+    player, there = s.players[seat], codes.at_site(site, worker)
     if worker == ARCHON:
         player.archon = site
-    elif worker < 10:
+    elif not codes.has_colour(worker):
         player.speakers = dice.without(player.speakers, worker)
         player.spoken = (*player.spoken, there)
     else:
@@ -77,11 +78,11 @@ def start(book: Book, s: State, seat: int, worker: int, site: int, emit: Emit | 
 
 
 def _site(frame: Frame) -> int:
-    return frame[3] // 100 - 1
+    return codes.site_of(frame[3])
 
 
 def _difference(s: State, frame: Frame) -> Price:
-    return WISDOM[difference(s, frame[3] % 100, _site(frame))]
+    return WISDOM[difference(s, codes.bare(frame[3]), _site(frame))]
 
 
 # -- the mothership turns
@@ -132,17 +133,17 @@ def _actions_step(book: Book) -> Step:
 
     def options(s: State, frame: Frame) -> Sequence[Action]:
         _, _, seat, subject, done, _ = frame
-        site, worker = divmod(subject, 100)
+        site, worker = codes.site_of(subject), codes.bare(subject)
         mains = done & BOTH
         found: list[Action] = []
-        if not mains or (worker % 10 == 6 and mains != BOTH):
-            upper, lower = book.mains[site - 1]
+        if not mains or (codes.value_of(worker) == codes.HIGHEST and mains != BOTH):
+            upper, lower = book.mains[site]
             if not done & UPPER and machine.possible(s, upper, seat):
                 found.append(MAINS[0])
             if not done & LOWER and machine.possible(s, lower, seat):
                 found.append(MAINS[1])
-        if not done & BONUS and entitled(s.players[seat], worker, s.bonus[site - 1]):
-            found += bonuses(book, s, seat, site - 1)
+        if not done & BONUS and entitled(s.players[seat], worker, s.bonus[site]):
+            found += bonuses(book, s, seat, site)
         if found and mains:
             found.append(ENOUGH)
         return found
@@ -151,7 +152,7 @@ def _actions_step(book: Book) -> Step:
         if action == ENOUGH:
             return
         _, _, seat, subject, done, _ = frame
-        site, worker = subject // 100 - 1, subject % 100
+        site, worker = codes.site_of(subject), codes.bare(subject)
         if action[0] == "action":
             done |= (UPPER, LOWER)[action[1]]
             program = book.mains[site][action[1]]
@@ -170,14 +171,14 @@ def _actions_step(book: Book) -> Step:
 def _goes_on(worker: int, done: int, colour: int) -> bool:
     """Whether anything may be left after that; an archon may get an advisor of the colour on the way."""
     mains = done & BOTH
-    if not mains or (worker % 10 == 6 and mains != BOTH):
+    if not mains or (codes.value_of(worker) == codes.HIGHEST and mains != BOTH):
         return True
-    return not done & BONUS and (worker == ARCHON or worker // 10 == colour + 1)
+    return not done & BONUS and (worker == ARCHON or codes.colour_of(worker) == colour)
 
 
 def entitled(player: Player, worker: int, colour: int) -> bool:
     """Whether a worker may use the bonus action of a colour: the archon has the colours of the advisors."""
-    return colour in player.advisors if worker == ARCHON else worker // 10 == colour + 1
+    return colour in player.advisors if worker == ARCHON else codes.colour_of(worker) == colour
 
 
 def bonuses(book: Book, s: State, seat: int, site: int) -> list[Action]:

@@ -13,6 +13,7 @@ from art.fonts import Face
 from art.origins import discs, emblems, strips, tiles, tokens
 from art.origins.palette import COLOURS, SPECTRUM
 from art.palette import BRASS, INKS, MARBLE
+from game.origins import facts
 from scenes.origins import panels
 from scenes.play.session import Session
 from scenes.table.buttons import key_name
@@ -147,15 +148,15 @@ class Aid(AidPage):
             found.append(Label(grid.rect(x + 42, line, HALF - 42, 58), say(f"origins.aid.{step}"), size=19, lines=3))
         return found
 
-    def _condition(self, grid: Grid, box: Rect, name: str, steps: dict[str, int]) -> list[Widget]:
+    def _condition(self, grid: Grid, box: Rect, name: str, steps: facts.Amount) -> list[Widget]:
         """A condition that ends the game, and how many steps it is away."""
         say = self.house.say
         text = say(f"origins.end.{name}")
-        share = 1 - steps["left"] / max(1, steps["of"])
+        share = 1 - steps.left / max(1, steps.of)
         left = grid.rect(box.right - 150, box.y, 150, box.height)
-        told = f"{say(f'origins.meter.{name}')}: {steps['left']}"
+        told = f"{say(f'origins.meter.{name}')}: {steps.left}"
         words = Rect(box.x, box.y, box.width - 170, box.height)
-        return [*_lined(grid, words, ENDS[name], text), Picture(left, partial(_meter, told, share, steps["left"] <= 1))]
+        return [*_lined(grid, words, ENDS[name], text), Picture(left, partial(_meter, told, share, steps.left <= 1))]
 
     def _tokens(self, grid: Grid, y: float) -> list[Widget]:
         """The conditions of solo training that raise the target."""
@@ -202,12 +203,12 @@ class Aid(AidPage):
                 found.append(self._kind(box, kind, left["tiles"][kind]))
         return found
 
-    def _kind(self, box: Rect, kind: str, left: dict[str, int]) -> Area:
+    def _kind(self, box: Rect, kind: str, left: facts.Amount) -> Area:
         """A building: its tile, its name, how many are left, and its strip; under the pointer its words."""
         say = self.house.say
         name, text = say(f"building.{kind}"), self.texts[f"building.{kind}"]
         strip = self._figures("strips")[f"building.{kind}"]
-        count = say("origins.aid.left", **left)
+        count = say("origins.aid.left", **left._asdict())
         target = Target(("kind", kind), "kinds", box, f"{name}: {count}", _nothing, hint=text)
         return Area(target, lambda pen, box, state: _tile(pen, box, kind, name, count, strip, state != "idle"))
 

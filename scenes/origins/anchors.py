@@ -101,7 +101,7 @@ def _keys(shown: Shown, choice: Choice) -> list[Key]:
 def _sign(shown: Shown, about: str) -> list[Key]:
     """The zodiac card that asks."""
     name = about.partition(".")[2].partition("[")[0]
-    signs = [shown.facts["signs"][sign] for sign in shown.view.signs]
+    signs = [shown.printed.signs[sign] for sign in shown.view.signs]
     return [("sign", signs.index(name))] if name in signs else []
 
 
@@ -125,7 +125,7 @@ def _printed(shown: Shown, about: str) -> list[Key]:
     kind, _, rest = about.partition("[")[0].partition(".")
     name = rest.partition(".")[0]
     if kind == "site":
-        return [("site", shown.facts["sites"].index(name))]
+        return [("site", shown.printed.sites.index(name))]
     colour = COLOURS.index(name) if name in COLOURS else -1
     return [("site", shown.view.bonus.index(colour))] if colour in shown.view.bonus else []
 

@@ -210,7 +210,7 @@ class Board(PartBoard):
         for key in (self.choice.picker.chosen.get("place"), self._under):
             if isinstance(key, tuple) and key[0] == "seat" and self.choice.turn:
                 cards = outcome.cards_of(self.shown, self.shown.seat, key[1:])
-                return [("card", card["card"]) for card in cards]
+                return [("card", card.card) for card in cards]
         return []
 
     def _chosen(self) -> list[Key]:

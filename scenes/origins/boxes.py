@@ -110,7 +110,7 @@ def _cards(layout: Layout, shown: Shown) -> Found:
 
 def _temples(layout: Layout, shown: Shown) -> Found:
     """The spaces that a disc of whoever is at the table may come to; at the end it may only be moved to stay."""
-    last = len(shown.facts["temple"]) - 1
+    last = len(shown.printed.temple) - 1
     for temple, space in enumerate(shown.view.players[shown.seat].temples):
         for reached in range(min(last, space + 1), min(last, space + FURTHEST) + 1):
             yield ("climb", temple, reached), layout.cell(temple, reached)

@@ -66,7 +66,7 @@ def name_of(shown: Shown, effect: str) -> str:
         case "zodiac":
             return say(f"sign.{rest}")
         case "site":
-            return site(shown, shown.facts["sites"].index(rest.partition(".")[0]))
+            return site(shown, shown.printed.sites.index(rest.partition(".")[0]))
         case "bonus":
             return say("origins.prompt.bonus")
         case "space":

@@ -122,7 +122,7 @@ class Choice:
     @property
     def _top(self) -> int:
         """The last space of a temple."""
-        return len(self.session.match.rules.detail(self._view, self.seat, "facts")["temple"]) - 1
+        return len(self.session.match.rules.detail(self._view, self.seat, "printed")["temple"]) - 1
 
     def places(self) -> list[Key]:
         """The places that mean something now, in the order of the answers."""

@@ -10,6 +10,7 @@ from art.origins.palette import COLOURS, SPECTRUM
 from art.origins.pools import Citizen, Citizens, Offer, Pool
 from art.origins.temples import Column, Temples
 from art.origins.ziggurat import Icons, Track
+from game.origins import facts
 from scenes.origins import numbers
 from scenes.origins.places import Key
 from scenes.origins.shown import RIVAL, Shown
@@ -17,8 +18,8 @@ from scenes.origins.shown import RIVAL, Shown
 
 def military(shown: Shown, without: frozenset[Key]) -> Track:
     """The ziggurat with everybody's disc, and what an attack would bring whoever is seen."""
-    say, figures = shown.house.say, shown.detail("military", shown.main)
-    attack = figures["behind"] + figures["borders"]
+    say, figures = shown.house.say, shown.facts(facts.Military, shown.main)
+    attack = figures.behind + figures.borders
     piles = tuple(_colours(shown, pile, without) for pile in military_piles(shown))
     return Track(say("origins.zone.military"), say("origins.zone.start"), str(attack), _spaces(shown), piles)
 
@@ -26,7 +27,7 @@ def military(shown: Shown, without: frozenset[Key]) -> Track:
 def _spaces(shown: Shown) -> tuple[Icons, ...]:
     """What an attack brings from each space, and the points of the last one."""
     found = [shown.strips.get(f"space.{space}", ()) for space in range(LAST)]
-    return (*found, (("score", "", shown.facts["last_points"]),))
+    return (*found, (("score", "", shown.printed.last_points),))
 
 
 def military_piles(shown: Shown) -> list[list[Key]]:
@@ -50,14 +51,14 @@ def _colours(shown: Shown, pile: Sequence[Key], without: frozenset[Key]) -> tupl
 def pool(shown: Shown, without: frozenset[Key]) -> Pool:
     """The buildings on offer, at the prices of whoever is at the table, and the stacks behind them."""
     say = shown.house.say
-    prices = {tile["space"]: tile for tile in shown.detail("pool", shown.seat)["tiles"]}
+    prices = {tile.space: tile for tile in shown.facts(facts.Pool, shown.seat).tiles}
     rows: list[Offer | None] = []
     for space, kind in enumerate(shown.view.pool):
         price = prices.get(space)
         if price is None:
             rows.append(None)
             continue
-        offer = _offer(shown, kind, price["wisdom"], price["stone"], bool(price["missing"]))
+        offer = _offer(shown, kind, price.wisdom, price.stone, bool(price.missing))
         rows.append(offer._replace(gone=("pool", space) in without))
     rows += [None] * (ROWS - len(rows))
     return Pool(say("origins.zone.buildings"), say("origins.zone.next"), tuple(rows))
@@ -76,7 +77,7 @@ def _offer(shown: Shown, kind: int, wisdom: int, stone: int, short: bool) -> Off
 def citizens(shown: Shown, without: frozenset[Key]) -> Citizens:
     """The dice on offer with the reserve of their colours, and the speakers."""
     say, view = shown.house.say, shown.view
-    prices = {die["space"]: die["wisdom"] for die in shown.detail("pool", shown.seat)["citizens"]}
+    prices = {die.space: die.wisdom for die in shown.facts(facts.Pool, shown.seat).citizens}
     rows: list[Citizen | None] = [
         _citizen(shown, die, prices[space]) if space in prices and ("citizen", space) not in without else None
         for space, die in enumerate(view.citizens)
@@ -107,7 +108,7 @@ def _speakers(shown: Shown, without: frozenset[Key]) -> tuple[int | None, ...]:
 def temples(shown: Shown, without: frozenset[Key]) -> Temples:
     """The three tracks; grey is the one in which whoever is seen stands highest, for it will not count."""
     part = next(part for part in shown.scores[shown.main].parts if part.name == "temples")
-    points = tuple(str(n) for n in shown.facts["temple"])
+    points = tuple(str(n) for n in shown.printed.temple)
     columns = tuple(_column(shown, temple, part.figures["ignored"], without) for temple in range(TEMPLES))
     mine = shown.colour(shown.main).name
     return Temples(shown.house.say("origins.zone.temples"), points, columns, mine, str(part.points))
@@ -115,7 +116,7 @@ def temples(shown: Shown, without: frozenset[Key]) -> Temples:
 
 def _column(shown: Shown, temple: int, ignored: str, without: frozenset[Key]) -> Column:
     view = shown.view
-    sign = shown.facts["signs"][view.signs[temple]] if temple < len(view.signs) else ""
+    sign = shown.printed.signs[view.signs[temple]] if temple < len(view.signs) else ""
     owner, climbed = view.owners[temple], view.players[shown.main].temples[temple]
     return Column(
         sign="" if ("sign", temple) in without else sign,
@@ -143,11 +144,11 @@ def cards(shown: Shown, without: frozenset[Key]) -> Cards:
     """The cards with their gold, marked where whoever is seen has scored them, and the tower discs in stock."""
     say, mine = shown.house.say, shown.colour(shown.main).name
     found: list[Card | None] = []
-    for card in shown.detail("cards", shown.main)["cards"]:
-        done = (mine,) if card["scored"][shown.main] else ()
-        face = Card(card["corner"], tuple(card["arms"]), card["first"], card["later"], card["gold"], done,
-                    laid=shown.facts["card_gold"])  # fmt: skip
-        found.append(None if ("card", card["card"]) in without else face)
+    for card in shown.facts(facts.Cards, shown.main).cards:
+        done = (mine,) if card.scored[shown.main] else ()
+        face = Card(card.corner, card.arms, card.first, card.later, card.gold, done,
+                    laid=shown.printed.card_gold)  # fmt: skip
+        found.append(None if ("card", card.card) in without else face)
     found += [None] * (CARDS[len(shown.view.players)] - len(found))
     stock = tuple(max(0, _stock(shown, colour) - (("tower", COLOURS.index(colour)) in without)) for colour in SPECTRUM)
     return Cards(say("origins.zone.cards"), say("origins.zone.stock"), tuple(found), stock)

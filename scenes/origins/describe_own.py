@@ -89,7 +89,7 @@ def _height(shown: Shown, colour: int, without: frozenset[Key]) -> int:
 
 def tray(shown: Shown, without: frozenset[Key]) -> Tray:
     """Everything in the tray of whoever is seen."""
-    player, facts, say = shown.player, shown.facts, shown.house.say
+    player, printed, say = shown.player, shown.printed, shown.house.say
     own = {"goods": "my_goods"} if shown.main == shown.seat else {}
     titles = tuple(say(f"origins.zone.{own.get(name, name)}") for name in SECTIONS)
     gone = {number for kind, number, *_ in without if kind == "ready"}
@@ -102,9 +102,9 @@ def tray(shown: Shown, without: frozenset[Key]) -> Tray:
         player=shown.colour(shown.main).name, titles=titles,
         ready=tuple(ready_), out=tuple(_out(key, without) for key in out(shown)),
         goods=tuple(n - _under_way(name, without) for name, n in zip(GOODS, counts, strict=True)),
-        food=tuple(facts["holders"]), last=str(facts["last_holder"]),
+        food=printed.holders, last=str(printed.last_holder),
         grown=HOLDERS - player.track + sum(key[0] == "track" for key in without),
-        advisors=tuple(advisors), points=tuple(facts["advisors"]),
+        advisors=tuple(advisors), points=printed.advisors,
         towers=tuple(_tower(shown, colour, without) for colour in SPECTRUM),
     )  # fmt: skip
 

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from art.origins.palette import COLOURS
 from art.origins.panels import Site
 from art.origins.tray import Worker
+from game.origins import facts
 from scenes.origins import numbers
 from scenes.origins.places import Key
 from scenes.origins.shown import Shown
@@ -32,7 +33,7 @@ def ships(shown: Shown, without: frozenset[Key]) -> tuple[Ship, ...]:
     """All five, from the left; before the tokens are laid out there is none."""
     view, strips = shown.view, shown.strips
     found = []
-    for number, (name, bonus) in enumerate(zip(shown.facts["sites"], view.bonus, strict=False)):
+    for number, (name, bonus) in enumerate(zip(shown.printed.sites, view.bonus, strict=False)):
         colour = COLOURS[bonus]
         actions = strips[f"site.{name}.upper"], strips[f"site.{name}.lower"]
         workers = _workers(shown, number, without)
@@ -43,8 +44,8 @@ def ships(shown: Shown, without: frozenset[Key]) -> tuple[Ship, ...]:
 
 def _wanted(shown: Shown, site: int) -> str:
     """The colour of the token that raises the target of solo training where it lies at a site."""
-    wanted = shown.detail("solo", 0)["bonus_at"] if shown.solo else []
-    return str(wanted[site]) if site < len(wanted) else ""
+    wanted = shown.facts(facts.Solo, 0).bonus_at if shown.solo else ()
+    return wanted[site] if site < len(wanted) else ""
 
 
 def standing(shown: Shown, site: int) -> list[Key]:
@@ -72,14 +73,14 @@ def offers(shown: Shown, held: int | None) -> tuple[Offer | None, ...]:
     if held is None:
         return (None,) * len(shown.view.sites)
     player, found = shown.view.players[shown.seat], list[Offer | None]()
-    for at, site in enumerate(shown.detail("sites", shown.seat)["sites"]):
-        figures = next((each for each in site["workers"] if each["worker"] == held), None)
+    for at, site in enumerate(shown.facts(facts.Sites, shown.seat).sites):
+        figures = next((each for each in site.workers if each.worker == held), None)
         if figures is None:
             found.append(None)
             continue
         both = held > 10 and numbers.value(held) == numbers.RETIRES
         actions: list[Key] = [("action", at, 0), ("action", at, 1)] if both else []
-        actions += [("bonus", at)] if figures["bonus"] else []
-        affordable = figures["wisdom"] <= player.wisdom + player.gold
-        found.append(Offer(figures["wisdom"], affordable, tuple(actions)))
+        actions += [("bonus", at)] if figures.bonus else []
+        affordable = figures.wisdom <= player.wisdom + player.gold
+        found.append(Offer(figures.wisdom, affordable, tuple(actions)))
     return tuple(found)

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from art.origins.palette import COLOURS
 from art.origins.verbs import State, Verb
+from game.origins import facts
 from scenes.origins.places import Key
 from scenes.origins.shown import Shown
 from scenes.table import buttons
@@ -74,12 +75,12 @@ def _visit(shown: Shown) -> Line:
 def _close(shown: Shown) -> Line:
     """The best card that a district of one's own matches, or how many districts there are."""
     player = shown.view.players[shown.seat]
-    districts = shown.detail("districts", shown.seat)["districts"]
+    districts = shown.facts(facts.Districts, shown.seat).districts
     if not districts:
         return "close_none", {}
     if not player.ready:
         return "close_nobody", {}
-    best = max(((card["points"], card["gold"]) for each in districts for card in each["cards"]), default=None)
+    best = max(((card.points, card.gold) for cards in districts.values() for card in cards), default=None)
     if best is None:
         return "close", {"n": len(districts)}
     return "close_gold" if best[1] else "close_card", {"points": best[0], "gold": best[1]}
@@ -98,7 +99,7 @@ def _tower(shown: Shown) -> Line:
 
 def _grow(shown: Shown) -> Line:
     """The next holder; gold stands in for food."""
-    player, food = shown.view.players[shown.seat], shown.detail("holder", shown.seat)["food"]
+    player, food = shown.view.players[shown.seat], shown.facts(facts.Holder, shown.seat).food
     if food is None:
         return "grow_none", {}
     missing = food - player.food - player.gold

@@ -16,7 +16,7 @@ DEEDS = ("attack", "last_space", "last_holder", "advisor")
 
 def ledger(match: Match[Any]) -> Ledger:
     """It tells all points that were ever won in a match."""
-    parts = match.rules.detail(match.view(0), 0, "facts")["sources"]
+    parts = match.rules.detail(match.view(0), 0, "printed")["sources"]
 
     def read(fact: tuple[Any, ...]) -> Won | None:
         match fact:

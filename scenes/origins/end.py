@@ -9,6 +9,7 @@ from art import palette
 from art.origins.palette import COLOURS
 from game.core.rules import Part, Score
 from game.core.save import Seated
+from game.origins import facts
 from scenes.app.start import leave, play_again
 from scenes.origins import earned, panels, worth
 from scenes.origins.shown import RIVAL
@@ -30,7 +31,7 @@ def end(house: House, session: Session) -> ScoreSheet:
         for seat, (player, score) in enumerate(zip(match.players, match.rules.scores(view), strict=True))
     ]
     if match.seats == 1:
-        columns.append(_target(house, match.rules.detail(view, 0, "solo"), view))
+        columns.append(_target(house, facts.Solo(**match.rules.detail(view, 0, "solo")), view))
     found = earned.ledger(match).won(match)
     ending = Ending(
         match.rules.id,
@@ -53,14 +54,14 @@ def _why(house: House, number: int, part: Part, found: Sequence[Won]) -> list[st
     return worth.explain(house, part, number, found)
 
 
-def _target(house: House, figures: Mapping[str, Any], view: Any) -> Column:
+def _target(house: House, figures: facts.Solo, view: Any) -> Column:
     """What had to be reached: the target of the training, and more for each condition that is met."""
-    raised = figures["conditions"] * figures["each"]
-    met = zip(figures["bonus_at"], (COLOURS[colour] for colour in view.bonus), strict=False)
+    raised = figures.conditions * figures.each
+    met = zip(figures.bonus_at, (COLOURS[colour] for colour in view.bonus), strict=False)
     rows = [(colour, site, colour == lies) for site, (colour, lies) in enumerate(met, start=1)]
-    parts = (Part("training", figures["base"], {}), Part("conditions", raised, {**figures, "rows": rows}))
+    parts = (Part("training", figures.base, {}), Part("conditions", raised, {**figures._asdict(), "rows": rows}))
     name, note = house.say("part.origins.training"), house.say("origins.zone.target")
-    return Column(name, _rival(), Score(figures["target"], parts), note)
+    return Column(name, _rival(), Score(figures.target, parts), note)
 
 
 def _rival() -> palette.Seat:

@@ -35,12 +35,12 @@ def told(house: House, session: Session, events: Sequence[Event], view: Any) -> 
     rules = session.match.rules
     if session.match.seats == 1:
         return [house.say("round.of", **rules.detail(view, 0, "progress"))]
-    facts, signs = rules.detail(view, 0, "facts"), view.signs
+    printed, signs = rules.detail(view, 0, "printed"), view.signs
     found = [house.say("origins.table.new_round", round=number, name=seated.name(house, session, first))]
     for event in events:
         match event.fact:
             case ("card", int(temple), int(seat), _) if seat >= 0:
-                sign = house.say(f"sign.{facts['signs'][signs[temple]]}")
+                sign = house.say(f"sign.{printed['signs'][signs[temple]]}")
                 found.append(house.say("origins.table.new_card", name=seated.name(house, session, seat), sign=sign))
     return found
 

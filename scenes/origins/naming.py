@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from art.origins.palette import COLOURS
+from game.origins import facts
 from scenes.origins import cause, numbers
 from scenes.origins.numbers import AT_SITE
 from scenes.origins.places import Key
@@ -40,7 +41,7 @@ def name_of(key: Key, shown: Shown) -> str:
         case "seat":
             return say("origins.place.seat", tiles=block(shown, at[0], at[1]))
         case "climb":
-            points = shown.facts["temple"][at[1]]
+            points = shown.printed.temple[at[1]]
             temple = f"origins.{TEMPLES[at[0]]}"
             return say("origins.place.climb", temple=temple, space=at[1], points=points)
         case "tower" | "height":
@@ -70,7 +71,7 @@ def short_name(key: Key, shown: Shown) -> str:
 
 def sign(shown: Shown, temple: int) -> str:
     """The zodiac sign of a temple."""
-    return shown.house.say(f"sign.{shown.facts['signs'][shown.view.signs[temple]]}")
+    return shown.house.say(f"sign.{shown.printed.signs[shown.view.signs[temple]]}")
 
 
 def _of_site(kind: str, at: list[int], shown: Shown) -> str:
@@ -79,7 +80,7 @@ def _of_site(kind: str, at: list[int], shown: Shown) -> str:
     match kind:
         case "action":
             half = ("upper", "lower")[at[1]]
-            what = cause.text_of(shown, f"site.{shown.facts['sites'][number]}.{half}")
+            what = cause.text_of(shown, f"site.{shown.printed.sites[number]}.{half}")
             return say("origins.place.action", site=number + 1, what=what)
         case "bonus" | "token" if number < len(shown.view.bonus):
             what = cause.text_of(shown, f"bonus.{COLOURS[shown.view.bonus[number]]}")
@@ -99,8 +100,8 @@ def _citizen(shown: Shown, space: int) -> str:
 
 
 def _card(shown: Shown, at: int) -> str:
-    card = shown.detail("cards", shown.seat)["cards"][at]
-    return shown.house.say("origins.place.card", place=at + 1, points=card["points"], gold=card["gold"])
+    card = shown.facts(facts.Cards, shown.seat).cards[at]
+    return shown.house.say("origins.place.card", place=at + 1, points=card.points, gold=card.gold)
 
 
 def _cell(shown: Shown, x: int, y: int) -> str:
@@ -122,10 +123,10 @@ def _tiles(shown: Shown, cells: Sequence[tuple[int, int]]) -> str:
 
 
 def _holder(shown: Shown) -> str:
-    figures = shown.detail("holder", shown.main)
-    if not figures["left"]:
+    figures = shown.facts(facts.Holder, shown.main)
+    if figures.food is None:
         return shown.house.say("origins.place.no_holder")
-    return shown.house.say("origins.place.holder", food=figures["food"])
+    return shown.house.say("origins.place.holder", food=figures.food)
 
 
 def _disc(shown: Shown, seat: int) -> str:

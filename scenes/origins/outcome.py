@@ -5,7 +5,7 @@ Of a visit also what each action of the site would bring.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from pygame import Rect
@@ -17,6 +17,7 @@ from art.origins.palette import COLOURS, TONES
 from art.origins.strips import Sign
 from game.core.match import Preview
 from game.core.rules import Action
+from game.origins import facts
 from scenes.origins.promise import GOODS, TEMPLES, Promise
 from scenes.origins.shown import Shown
 from scenes.ui.pen import LEAST, Pen
@@ -98,17 +99,16 @@ def _offer(shown: Shown, promise: Promise) -> Offer:
     return Offer(promise.colour, promise.icons, True, found, note)
 
 
-def cards_of(shown: Shown, seat: int, block: tuple[int, int]) -> list[Mapping[str, int]]:
+def cards_of(shown: Shown, seat: int, block: tuple[int, int]) -> tuple[facts.Match, ...]:
     """The district cards that the district of a seat matches, by its north-western cell."""
-    districts = shown.detail("districts", seat)["districts"]
-    return next((each["cards"] for each in districts if tuple(each["cell"]) == block), [])
+    return shown.facts(facts.Districts, seat).districts.get(block, ())
 
 
 def _best_card(shown: Shown, seat: int, action: Action) -> list[Change | None]:
     """It is still to be chosen."""
     if action[:1] != ("close",):
         return []
-    best = max(((card["points"], card["gold"]) for card in cards_of(shown, seat, action[2:])), default=(0, 0))
+    best = max(((card.points, card.gold) for card in cards_of(shown, seat, action[2:])), default=(0, 0))
     return [_by("icon", "card", best[0]), _by("good", "gold", best[1])]
 
 

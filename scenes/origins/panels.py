@@ -12,6 +12,7 @@ from art.origins import emblems, goal, holdings
 from art.origins import panels as paintings
 from art.origins.holdings import Holdings
 from art.origins.palette import COLOURS, SPECTRUM
+from game.origins import facts
 from scenes.origins import describe_bar, numbers
 from scenes.origins.numbers import AGORA, AT_SITE, FARM, PALACE
 from scenes.origins.shown import RIVAL, Shown
@@ -73,12 +74,12 @@ def _leaders(shown: Shown) -> list[int]:
 
 def _target(shown: Shown, scale: Scale) -> furniture.Panel:
     """The points that win, and how far the other disc has marched."""
-    figures = shown.detail("solo", 0)
+    figures = shown.facts(facts.Solo, 0)
     return furniture.Panel(
         name=shown.house.say("origins.zone.target"), seat=shown.colour(RIVAL), icon="trophy",
-        note=shown.house.say("origins.table.target_note", rounds=figures["rounds"]), strong=False,
-        score=str(figures["target"]), stock=(_sign(scale, STRENGTH), str(figures["dummy"])), figures=(), active=False,
-        picture=partial(_conditions, describe_bar.conditions(shown), figures["each"]),
+        note=shown.house.say("origins.table.target_note", rounds=figures.rounds), strong=False,
+        score=str(figures.target), stock=(_sign(scale, STRENGTH), str(figures.dummy)), figures=(), active=False,
+        picture=partial(_conditions, describe_bar.conditions(shown), figures.each),
     )  # fmt: skip
 
 
@@ -120,7 +121,7 @@ def _holdings(shown: Shown, seat: int) -> Holdings:
         free=player.free,
         towers=tuple(player.towers[COLOURS.index(colour)] for colour in SPECTRUM),
         advisors=tuple(COLOURS[colour] for colour in player.advisors),
-        signs=tuple(shown.facts["signs"][sign] for sign in owned(shown, seat)),
+        signs=tuple(shown.printed.signs[sign] for sign in owned(shown, seat)),
     )  # fmt: skip
 
 
@@ -156,24 +157,24 @@ def targets(shown: Shown, zones: Zones, enlarge: Callable[[int], object]) -> lis
 
 def bar(shown: Shown) -> list[furniture.Fact]:
     """The round, who follows whom, and how near the end is."""
-    say, steps = shown.house.say, shown.detail("ends", 0)["steps"]
-    facts = [_round(shown)]
+    say, steps = shown.house.say, shown.facts(facts.Ends, 0).steps
+    found = [_round(shown)]
     if not shown.solo:
         order = say("origins.table.order", names=", ".join(turn.name for turn in describe_bar.turns(shown)))
-        facts.append(
+        found.append(
             furniture.Fact(order, why=partial(_order_told, shown), picture=partial(_order, shown), wide=ORDER_WIDE)
         )
-    ends = ", ".join(f"{say(f'origins.meter.{name}')} {each['left']}" for name, each in steps.items())
+    ends = ", ".join(f"{say(f'origins.meter.{name}')} {each.left}" for name, each in steps.items())
     told = f"{say('origins.zone.ends')}: {ends}"
-    return [*facts, furniture.Fact(told, why=partial(ends_told, shown), picture=partial(_ends, shown), wide=ENDS_WIDE)]
+    return [*found, furniture.Fact(told, why=partial(ends_told, shown), picture=partial(_ends, shown), wide=ENDS_WIDE)]
 
 
 def _round(shown: Shown) -> furniture.Fact:
-    say, figures = shown.house.say, shown.detail("progress", 0)
+    say, figures = shown.house.say, shown.facts(facts.Progress, 0)
     why = lambda: [say("rule.OR-162.text")]  # noqa: E731
     if not shown.solo:
-        return furniture.Fact(say("round.number", round=figures["round"]), why=why)
-    return furniture.Fact(say("round.of", **figures), "", (figures["round"], figures["rounds"]), why)
+        return furniture.Fact(say("round.number", round=figures.round), why=why)
+    return furniture.Fact(say("round.of", **figures._asdict()), "", (figures.round, figures.rounds), why)
 
 
 def _order(shown: Shown, size: tuple[int, int], u: float) -> Surface:
@@ -193,28 +194,26 @@ def _ends(shown: Shown, size: tuple[int, int], u: float) -> Surface:
 
 def ends_told(shown: Shown) -> list[str]:
     """Each condition of the end with its steps; what has come true, where the table wants that said."""
-    say, figures = shown.house.say, shown.detail("ends", 0)
-    lines = [
-        say(f"origins.ends.{name}", left=each["left"], **_of(name, each)) for name, each in figures["steps"].items()
-    ]
+    say, figures = shown.house.say, shown.facts(facts.Ends, 0)
+    lines = [say(f"origins.ends.{name}", left=each.left, **_of(name, each)) for name, each in figures.steps.items()]
     if shown.solo:
         return [*lines, *target_told(shown)]
-    arisen = [say("origins.did.arose", end=say(f"origins.end.{end}")) for end in figures["arisen"]]
+    arisen = [say("origins.did.arose", end=say(f"origins.end.{end}")) for end in figures.arisen]
     return [say("origins.ends.head"), *lines, *(arisen if shown.view.announce else [])]
 
 
-def _of(name: str, each: dict[str, int]) -> dict[str, int]:
+def _of(name: str, each: facts.Amount) -> dict[str, int]:
     """Only the rounds of solo training are a number of so many."""
-    return {"of": each["of"]} if name == "rounds" else {}
+    return {"of": each.of} if name == "rounds" else {}
 
 
 def target_told(shown: Shown) -> list[str]:
     """What the target of solo training is made of."""
-    say, figures = shown.house.say, shown.detail("solo", 0)
-    lines = [say("origins.why.base", points=figures["base"])]
+    say, figures = shown.house.say, shown.facts(facts.Solo, 0)
+    lines = [say("origins.why.base", points=figures.base)]
     for site, (colour, met) in enumerate(describe_bar.conditions(shown), start=1):
-        lines.append(condition_told(shown.house, colour, site, met, figures["each"]))
-    return [*lines, f"{say('origins.zone.target')}: {figures['target']}"]
+        lines.append(condition_told(shown.house, colour, site, met, figures.each))
+    return [*lines, f"{say('origins.zone.target')}: {figures.target}"]
 
 
 def condition_told(house: House, colour: str, site: int, met: bool, each: int) -> str:

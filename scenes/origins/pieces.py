@@ -261,7 +261,7 @@ def _laid_out(shown: Shown, layout: Layout) -> Iterator[Piece]:
             paint = _plate(partial(districts.card, box.width, face, 90 + number))
             yield Piece("card", card, NOBODY, "", box, (("card", number),), paint)
     for temple, sign in enumerate(shown.view.signs):
-        box, name = layout.card(temple), shown.facts["signs"][sign]
+        box, name = layout.card(temple), shown.printed.signs[sign]
         yield Piece("sign", sign, NOBODY, "", box, (("sign", temple),), partial(discs.zodiac, name, box.size))
 
 

@@ -147,7 +147,7 @@ class Purse:
         for temple, (before, after) in enumerate(pairs):
             if before == after or temple >= len(self._shown.view.signs):
                 continue
-            name, card = self._shown.facts["signs"][self._shown.view.signs[temple]], self._layout.card(temple)
+            name, card = self._shown.printed.signs[self._shown.view.signs[temple]], self._layout.card(temple)
             start, end = (self._panel(seat) if seat >= 0 else card for seat in (before, after))
             self._toss(discs.zodiac(name, card.size), start, end, delay, (("owner", temple),))
 
@@ -175,7 +175,7 @@ class Purse:
 
     def _border(self, start: int, end: int) -> Rect:
         """The last border of the military track that was passed."""
-        passed = [n for n, space in enumerate(self._shown.facts["borders"]) if start <= space < end]
+        passed = [n for n, space in enumerate(self._shown.printed.borders) if start <= space < end]
         return self._layout.border(passed[-1] if passed else 0)
 
     def _purse(self, seat: int, good: str) -> Rect:

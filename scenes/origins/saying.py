@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from art.origins.palette import COLOURS
 from game.core.rules import Action
+from game.origins import facts
 from scenes.origins import cause, naming, numbers
 from scenes.origins.choice import AS_FARM
 from scenes.origins.shown import Shown
@@ -48,10 +49,10 @@ def short(shown: Shown, kind: int, space: int) -> str:
     """That a tile becomes a farm because it cannot be paid; empty where it could be."""
     player = shown.view.players[shown.seat]
     if space == RESERVED:
-        lacks = shown.facts["stone"][kind] > player.stone + player.gold
+        lacks = shown.printed.stone[kind] > player.stone + player.gold
     else:
-        tiles = shown.detail("pool", shown.seat)["tiles"]
-        lacks = next((bool(tile["missing"]) for tile in tiles if tile["space"] == space), False)
+        tiles = shown.facts(facts.Pool, shown.seat).tiles
+        lacks = any(tile.missing for tile in tiles if tile.space == space)
     return shown.house.say("origins.prompt.short", building=named(shown, kind)) if lacks else ""
 
 

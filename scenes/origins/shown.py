@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, TypeVar
 
 from art import palette
 from game.core.save import Seated
+from game.origins import facts
 from scenes.origins import earned, numbers, row
 from scenes.origins.row import Row
 from scenes.play.score_reasons import Won
@@ -14,6 +15,8 @@ from scenes.play.session import Session
 from scenes.table.base_shown import PartShown
 from scenes.ui import seats
 from scenes.ui.app_context import House
+
+F = TypeVar("F")
 
 RIVAL = 1
 """In solo training a foreign disc marches along: it has the colour and the panel of a second player."""
@@ -27,10 +30,14 @@ class Shown(PartShown):
         self.rows: dict[int, Row] = {}  # workers and holders in hand, by seat
         self._ledger = earned.ledger(session.match)
         printed = session.match.view(self.seat)
-        self.facts: Mapping[str, Any] = self.rules.detail(printed, 0, "facts")
+        self.printed = facts.Printed(**self.rules.detail(printed, 0, "printed"))
         self.strips: Mapping[str, Any] = self.rules.detail(printed, 0, "strips")
 
     # -- what is shown
+
+    def facts(self, kind: Callable[..., F], seat: int) -> F:
+        """Figures from the rules, typed: shown.facts(facts.Pool, seat)."""
+        return kind(**self.detail(kind.__name__.lower(), seat))
 
     def put(self, view: Any) -> None:
         """Another view, with the pieces in hand where they lay in the one before."""
@@ -47,11 +54,11 @@ class Shown(PartShown):
 
     def kind(self, number: int) -> str:
         """The id of a kind of building."""
-        return str(self.facts["kinds"][number])
+        return str(self.printed.kinds[number])
 
     def kind_colour(self, number: int) -> str:
         """The colour of a kind of building."""
-        return str(self.facts["colours"][number])
+        return str(self.printed.colours[number])
 
     def colour(self, seat: int) -> palette.Seat:
         """A seat's colour; nobody has ever named that of the foreign disc."""

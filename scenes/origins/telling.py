@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from art.origins.palette import COLOURS
+from game.origins import facts
 from scenes.origins import cause, describe_own, naming, numbers, panels
 from scenes.origins.numbers import AT_SITE
 from scenes.origins.places import Key
@@ -29,7 +30,7 @@ def _about(key: Key, shown: Shown) -> list[str]:
         case "site" | "ship":
             return _site(shown, at[0])
         case "action":
-            return _attack(shown, f"site.{shown.facts['sites'][at[0]]}.{('upper', 'lower')[at[1]]}")
+            return _attack(shown, f"site.{shown.printed.sites[at[0]]}.{('upper', 'lower')[at[1]]}")
         case "bonus" | "token" if at[0] < len(shown.view.bonus):
             return [*_attack(shown, f"bonus.{COLOURS[shown.view.bonus[at[0]]]}"), *_open_bonus(shown, at[0])]
         case "worker" | "out":
@@ -63,7 +64,7 @@ def _about(key: Key, shown: Shown) -> list[str]:
         case "tower" | "height":
             return _tower(shown, at[0])
         case "holder":
-            return [shown.house.say("origins.note.last_holder", points=shown.facts["last_holder"])]
+            return [shown.house.say("origins.note.last_holder", points=shown.printed.last_holder)]
         case "space":
             return space(shown, at[0])
         case "disc":
@@ -80,13 +81,13 @@ def _about(key: Key, shown: Shown) -> list[str]:
 
 def _site(shown: Shown, number: int) -> list[str]:
     """What every worker would pay there, and which of them is open to the bonus action."""
-    return [_visit(shown, worker) for worker in shown.detail("sites", shown.seat)["sites"][number]["workers"]]
+    return [_visit(shown, worker) for worker in shown.facts(facts.Sites, shown.seat).sites[number].workers]
 
 
-def _visit(shown: Shown, worker: Mapping[str, Any]) -> str:
-    say, who, n = shown.house.say, cause.piece(shown, worker["worker"]), worker["wisdom"]
+def _visit(shown: Shown, worker: facts.Visitor) -> str:
+    say, who, n = shown.house.say, cause.piece(shown, worker.worker), worker.wisdom
     what = say("origins.note.pays", who=who, n=n) if n else say("origins.note.free", who=who)
-    return say("origins.note.with_bonus", what=what) if worker["bonus"] else what
+    return say("origins.note.with_bonus", what=what) if worker.bonus else what
 
 
 def _attack(shown: Shown, effect: str) -> list[str]:
@@ -97,8 +98,8 @@ def _attack(shown: Shown, effect: str) -> list[str]:
 
 def _open_bonus(shown: Shown, number: int) -> list[str]:
     """Who may carry out the bonus action."""
-    return [_visit(shown, worker) for worker in shown.detail("sites", shown.seat)["sites"][number]["workers"]
-            if worker["bonus"]]  # fmt: skip
+    return [_visit(shown, worker) for worker in shown.facts(facts.Sites, shown.seat).sites[number].workers
+            if worker.bonus]  # fmt: skip
 
 
 def _worker(shown: Shown, seat: int, code: int) -> list[str]:
@@ -118,19 +119,19 @@ def _worker(shown: Shown, seat: int, code: int) -> list[str]:
 
 def _offer(shown: Shown, space: int) -> list[str]:
     """A building of the pool: what it says, what it costs and lacks, what it would bring now, what lies behind it."""
-    tile = next((tile for tile in shown.detail("pool", shown.seat)["tiles"] if tile["space"] == space), None)
+    tile = shown.facts(facts.Pool, shown.seat).tile(space)
     if tile is None:
         return []
-    left = shown.detail("left", shown.seat)["tiles"][tile["kind"]]
-    found = [cause.text_of(shown, f"building.{tile['kind']}"), *_price(shown, tile)]
-    found += _now(shown, shown.detail("worth", shown.seat)["offered"].get(f"pool {space}"))
-    return [*found, shown.house.say("origins.note.stack", **left)]
+    left = shown.facts(facts.Left, shown.seat).tiles[tile.kind]
+    found = [cause.text_of(shown, f"building.{tile.kind}"), *_price(shown, tile._asdict())]
+    found += _now(shown, shown.facts(facts.Worth, shown.seat).pool.get(space))
+    return [*found, shown.house.say("origins.note.stack", **left._asdict())]
 
 
 def _reserved(shown: Shown, kind: int) -> list[str]:
-    name, stone = shown.kind(kind), shown.facts["stone"][kind]
+    name, stone = shown.kind(kind), shown.printed.stone[kind]
     found = [cause.text_of(shown, f"building.{name}"), *_price(shown, {"stone": stone})]
-    return [*found, *_now(shown, shown.detail("worth", shown.main)["offered"].get(f"reserved {kind}"))]
+    return [*found, *_now(shown, shown.facts(facts.Worth, shown.main).reserved.get(kind))]
 
 
 def _price(shown: Shown, price: Mapping[str, Any]) -> list[str]:
@@ -142,26 +143,26 @@ def _price(shown: Shown, price: Mapping[str, Any]) -> list[str]:
 
 def _citizen(shown: Shown, space: int) -> list[str]:
     """Its price, and how many of its colour could replace it."""
-    die = next((die for die in shown.detail("pool", shown.seat)["citizens"] if die["space"] == space), None)
+    die = shown.facts(facts.Pool, shown.seat).citizen(space)
     if die is None:
         return []
-    left = shown.view.dice[COLOURS.index(numbers.colour(die["die"]))]
-    holders = shown.detail("pool", shown.seat)["holders"]
+    left = shown.view.dice[COLOURS.index(numbers.colour(die.die))]
+    holders = shown.facts(facts.Pool, shown.seat).holders
     short = [] if holders else [shown.house.say("refuse.OR-082.holders")]
-    return [*_price(shown, die), *short, shown.house.say("origins.note.reserve", n=left)]
+    return [*_price(shown, die._asdict()), *short, shown.house.say("origins.note.reserve", n=left)]
 
 
 # -- district cards and the city
 
 
 def _card(shown: Shown, at: int) -> list[str]:
-    say, card = shown.house.say, shown.detail("cards", shown.seat)["cards"][at]
-    found = [say("origins.note.worth", first=card["first"], later=card["later"])]
-    names = [shown.name(seat) for seat, times in enumerate(card["scored"]) if times]
+    say, card = shown.house.say, shown.facts(facts.Cards, shown.seat).cards[at]
+    found = [say("origins.note.worth", first=card.first, later=card.later)]
+    names = [shown.name(seat) for seat, times in enumerate(card.scored) if times]
     found += [say("origins.note.scored", names=", ".join(names))] if names else []
-    for district in shown.detail("districts", shown.seat)["districts"]:
-        if any(match["card"] == at for match in district["cards"]):
-            found.append(say("origins.note.matches", tiles=naming.block(shown, *district["cell"])))
+    for block, matches in shown.facts(facts.Districts, shown.seat).districts.items():
+        if any(match.card == at for match in matches):
+            found.append(say("origins.note.matches", tiles=naming.block(shown, *block)))
     return found
 
 
@@ -170,9 +171,7 @@ def _cell(shown: Shown, x: int, y: int) -> list[str]:
     for cell, tile in zip(shown.player.cells, shown.player.tiles, strict=True):
         if numbers.place(cell) == (x, y):
             text = cause.of_tile(shown, tile).text
-            cells = shown.detail("worth", shown.main)["cells"]
-            brought = next((each for each in cells if tuple(each["cell"]) == (x, y)), None)
-            return [text, *_now(shown, brought)]
+            return [text, *_now(shown, shown.facts(facts.Worth, shown.main).cells.get((x, y)))]
     return []
 
 
@@ -184,10 +183,8 @@ def _seat(shown: Shown, x: int, y: int) -> list[str]:
         value = numbers.value(die)
         return [cause.piece(shown, die, "die"),
                 say("origins.note.seat", value=value, height=height, points=value * height)]  # fmt: skip
-    districts = shown.detail("districts", shown.main)["districts"]
-    cards: list[Mapping[str, Any]] = next((each["cards"] for each in districts if tuple(each["cell"]) == (x, y)), [])
-    found = [say("origins.note.card_here", place=card["card"] + 1, points=card["points"], gold=card["gold"])
-             for card in cards]  # fmt: skip
+    cards = shown.facts(facts.Districts, shown.main).districts.get((x, y), ())
+    found = [say("origins.note.card_here", place=card.card + 1, points=card.points, gold=card.gold) for card in cards]
     return found or [say("origins.note.no_card")]
 
 
@@ -214,7 +211,7 @@ def _temple(shown: Shown, temple: int) -> list[str]:
 def sign(shown: Shown, temple: int) -> list[str]:
     """What the zodiac card of a temple says, and who owns it."""
     say, owner = shown.house.say, shown.view.owners[temple]
-    text = cause.text_of(shown, f"zodiac.{shown.facts['signs'][shown.view.signs[temple]]}")
+    text = cause.text_of(shown, f"zodiac.{shown.printed.signs[shown.view.signs[temple]]}")
     owned = say("origins.note.owner", name=shown.name(owner)) if owner >= 0 else say("origins.note.nobody")
     return [text, owned, say("origins.note.award_solo" if shown.solo else "origins.note.award")]
 
@@ -222,8 +219,8 @@ def sign(shown: Shown, temple: int) -> list[str]:
 def space(shown: Shown, number: int) -> list[str]:
     """What an attack from a space of the military track brings before its points."""
     say = shown.house.say
-    if number == shown.facts["last_space"]:
-        return [say("origins.note.last_space", points=shown.facts["last_points"])]
+    if number == shown.printed.last_space:
+        return [say("origins.note.last_space", points=shown.printed.last_points)]
     text = cause.text_of(shown, f"space.{number}")
     return [say("origins.note.attack_bonus", what=text) if text else say("origins.note.no_bonus")]
 
@@ -233,17 +230,17 @@ def strength(shown: Shown, seat: int) -> list[str]:
     stands there."""
     if seat >= len(shown.view.players):
         return []
-    figures = shown.detail("military", seat)
-    found = [*space(shown, figures["space"]), attack_now(shown, seat)]
-    if figures["retreat"] != figures["space"]:
-        found.append(shown.house.say("origins.note.retreat", space=figures["retreat"]))
+    figures = shown.facts(facts.Military, seat)
+    found = [*space(shown, figures.space), attack_now(shown, seat)]
+    if figures.retreat != figures.space:
+        found.append(shown.house.say("origins.note.retreat", space=figures.retreat))
     return found
 
 
 def attack_now(shown: Shown, seat: int) -> str:
     """The points of an attack, and what they are made of."""
-    figures = shown.detail("military", seat)
-    behind, borders = figures["behind"], figures["borders"]
+    figures = shown.facts(facts.Military, seat)
+    behind, borders = figures.behind, figures.borders
     if behind and borders:
         return shown.house.say("origins.note.attack", behind=behind, borders=borders, points=behind + borders)
     why = "attack_behind" if behind else "attack_borders" if borders else "attack_nothing"
@@ -254,7 +251,7 @@ def advisors(shown: Shown, seat: int) -> list[str]:
     """The points of the last advisor."""
     player = shown.view.players[seat]
     count = len(player.advisors)
-    points = shown.facts["advisors"][count - 1] if count else 0
+    points = shown.printed.advisors[count - 1] if count else 0
     return [shown.house.say("origins.why.advisors", n=count, points=points)]
 
 
@@ -273,9 +270,9 @@ def good(shown: Shown, seat: int, name: str) -> list[str]:
     return found
 
 
-def _now(shown: Shown, brought: Mapping[str, Any] | None) -> list[str]:
+def _now(shown: Shown, brought: facts.Brought | None) -> list[str]:
     """What a building brings as things stand, as far as nobody has to choose."""
-    told = amounts(shown, {**(brought or {}), **(brought or {}).get("goods", {})})
+    told = amounts(shown, {**brought._asdict(), **brought.goods}) if brought else ""
     return [shown.house.say("origins.note.now", what=told)] if told else []
 
 

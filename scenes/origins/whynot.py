@@ -72,7 +72,7 @@ def _verb(shown: Shown, verb: str) -> Why:
 
 def _lead(shown: Shown, kind: str) -> Why:
     """What is to be done before something in such a place can be had."""
-    sites: list[str] = shown.facts["sites"]
+    sites = shown.printed.sites
     site = sites.index(SITES[kind]) + 1 if SITES.get(kind) in sites else 0
     return shown.house.say(f"origins.lead.{kind}", site=site), LEADS[kind]
 

@@ -12,9 +12,9 @@ from art import palette
 from art.origins import dice, discs, districts, emblems, sheet, ships, strips, tiles, tokens
 from art.origins.palette import COLOURS, GOODS, HUES, TONES
 from art.pictures import PICTURES
+from game.origins.codes import COLOURS as GAME_COLOURS
+from game.origins.codes import SIGNS
 from game.origins.rules import load
-from game.origins.state import COLOURS as GAME_COLOURS
-from game.origins.state import SIGNS
 from tests.art import colour
 
 EYES = tuple(colour.MACHADO)

@@ -50,7 +50,7 @@ def origins(rules: Rules[Any], s: Any, rng: Random) -> None:
 def _draw_city(book: Any, s: Any, player: Any, rng: Random) -> None:
     """Tiles off the stacks onto cells that belong to as many districts as possible, some of them as farms."""
     from game.origins import city
-    from game.origins.state import FARM
+    from game.origins.codes import FARM
 
     for _ in range(rng.randint(0, 10)):
         colour = rng.randrange(5)

@@ -10,7 +10,7 @@ import pytest
 
 from game import load
 from game.core.rules import CHANCE
-from game.origins.state import FARM, SOURCES, cell_at
+from game.origins.codes import FARM, SOURCES, cell_at
 from main import main
 from tests.data.overlays import overlay
 

@@ -14,7 +14,8 @@ from game.core.data import DataError
 from game.core.effects import Icon
 from game.core.rules import CHANCE, Action, Event
 from game.origins import city
-from game.origins.state import State, cell_at
+from game.origins.codes import cell_at
+from game.origins.state import State
 from main import main
 from tests.data.overlays import overlay
 

@@ -6,8 +6,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from game.core.rules import Score
+from game.origins import facts
+from game.origins.codes import COLOURS, GOODS, NOBODY, NONE, SIGNS, TEMPLES
 from game.origins.rules import Origins
-from game.origins.state import COLOURS, GOODS, NOBODY, NONE, SIGNS, TEMPLES, Player, State
+from game.origins.state import Player, State
 
 BY_SEAT = (
     "gained", "paid", "scored", "marched", "retreated", "climbed", "retired", "changed", "built", "used",
@@ -80,10 +82,10 @@ def boards(rules: Origins, s: State) -> list[str]:
 
 def _picture(rules: Origins, s: State, seat: int) -> list[str]:
     """A tile and a gap take two lines and WIDE letters; a government seat stands half a tile further on."""
-    found: Any = rules.detail(s, seat, "city")
-    shown = {(2 * tile["cell"][0], 2 * tile["cell"][1]): _tile(tile) for tile in found["tiles"]}
-    for (x, y), die in zip(found["cells"], found["seats"], strict=True):
-        shown[2 * x + 1, 2 * y + 1] = f"<{die['colour']} {die['value']}>"
+    found = facts.City(**rules.detail(s, seat, "city"))
+    shown = {(2 * tile.cell[0], 2 * tile.cell[1]): _tile(tile) for tile in found.tiles}
+    for (x, y), colour, value, *_ in found.seats:
+        shown[2 * x + 1, 2 * y + 1] = f"<{colour} {value}>"
     across, down = [x for x, _ in shown], [y for _, y in shown]
     return [
         "    " + "".join(f"{shown.get((x, y), ''):{WIDE // 2}}" for x in range(min(across), max(across) + 1))
@@ -91,7 +93,7 @@ def _picture(rules: Origins, s: State, seat: int) -> list[str]:
     ]
 
 
-def _tile(tile: Any) -> str:
-    if tile["farm"]:
+def _tile(tile: facts.Built) -> str:
+    if tile.farm:
         return "farm"
-    return tile["kind"] or ("AGORA" if tile["cell"] == (0, 0) else "PALACE")
+    return tile.kind or ("AGORA" if tile.cell == (0, 0) else "PALACE")

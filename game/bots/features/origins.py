@@ -14,8 +14,9 @@ from msgspec.structs import astuple
 from game.bots.features import Found, Group
 from game.bots.values import origins as by_hand
 from game.origins.book import Book
+from game.origins.codes import AGORA, COLOURS, FARM, GOODS, NONE, SIGNS, SOURCES, TEMPLES, colour_of
 from game.origins.rules import Origins
-from game.origins.state import AGORA, COLOURS, FARM, GOODS, NONE, SIGNS, SOURCES, TEMPLES, Player, State, colour_of
+from game.origins.state import Player, State
 
 LONG = 5.0
 """So many rounds are a share of 1."""

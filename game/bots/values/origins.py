@@ -12,8 +12,9 @@ from functools import lru_cache
 
 from game.origins import city
 from game.origins.book import Book
+from game.origins.codes import COLOURS, FARM, NONE, colour_of
 from game.origins.rules import Origins
-from game.origins.state import COLOURS, FARM, NONE, Player, State, colour_of
+from game.origins.state import Player, State
 
 Dice = tuple[int, ...]
 Numbers = tuple[int, ...]

@@ -13,17 +13,8 @@ import game
 from game.core.rules import CHANCE, Action, Event, Refusal
 from game.core.state import clone
 from game.origins import city, tracks, turn
-from game.origins.state import (
-    AGORA,
-    AGORA_CELL,
-    COLOURS,
-    FARM,
-    PALACE,
-    PALACE_CELL,
-    SIGNS,
-    State,
-    cell_at,
-)
+from game.origins.codes import AGORA, AGORA_CELL, COLOURS, FARM, PALACE, PALACE_CELL, SIGNS, cell_at
+from game.origins.state import State
 
 RULES: Any = game.load("origins")
 BOOK: Any = RULES.book

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from game.core.rules import CHANCE, Action
-from game.origins.state import SOURCES, Player, State
+from game.origins.codes import SOURCES
+from game.origins.state import Player, State
 from tests.rules.origins.build import COLOURS, RULES, run, twin, use
 
 Change = dict[str, Any]

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import Counter
 
 from game.origins import tracks
-from game.origins.state import AGORA, COLOURS, FARM, NONE, State, colour_of
+from game.origins.codes import AGORA, COLOURS, FARM, NONE, colour_of
+from game.origins.state import State
 from tests.rules.origins.build import BOOK, KIND, RULES
 
 

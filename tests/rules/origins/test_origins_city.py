@@ -6,7 +6,8 @@ import pytest
 
 from game.core.rules import Refusal
 from game.origins import city
-from game.origins.state import AGORA, COLOURS, FARM, PALACE, Player, State
+from game.origins.codes import AGORA, COLOURS, FARM, PALACE
+from game.origins.state import Player, State
 from tests.rules.origins.build import (
     BOOK,
     KIND,
@@ -143,7 +144,7 @@ def test_OR_055_tiles_have_name_colour_price_and_ability_and_the_grey_ones_no_pr
         for words in RULES.texts.values():
             assert words.text(f"building.{kind.id}")
     cities = RULES.detail(table(), 0, "city")["tiles"]
-    assert [tile["shows"] for tile in cities] == [city.GREY, city.GREY]
+    assert [tile.shows for tile in cities] == [city.GREY, city.GREY]
     s = table()
     build(s, {(1, 1): "mage_tower"})
     use(s, "mage_tower", (1, 1))
@@ -280,7 +281,7 @@ def test_OR_065_a_farm_has_no_colour_and_no_ability_and_the_pool_is_refilled_in_
     assert RULES.decision(s).about == "stack.orange"
     deal(s)
     assert asked(s) == ""  # nobody is asked whether to use it
-    assert RULES.detail(s, 0, "city")["tiles"][2]["shows"] == city.FARMLAND
+    assert RULES.detail(s, 0, "city")["tiles"][2].shows == city.FARMLAND
     use(s, "stone_circle", (9, 9))
     assert points(s)["buildings"] == 0
     sound(s)

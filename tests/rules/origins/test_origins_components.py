@@ -8,7 +8,7 @@ import pytest
 
 from game.core.rules import CHANCE
 from game.origins import tracks
-from game.origins.state import AGORA, COLOURS, PALACE, SIGNS, colour_of
+from game.origins.codes import AGORA, COLOURS, PALACE, SIGNS, colour_of
 from tests.rules.origins.build import BOOK, RULES, begin, build, colour, deal, give, laid_out, legal, play, table, use
 
 # group: id, copies, stone
@@ -193,7 +193,7 @@ def test_OR_Q_18_the_groups_of_buildings_have_these_colours(name: str, group: st
     assert name in [row[0] for row in TILES[group]]
     s = table()
     build(s, {(1, 0): name})
-    assert RULES.detail(s, 0, "city")["tiles"][2]["shows"] == colour(group)
+    assert RULES.detail(s, 0, "city")["tiles"][2].shows == colour(group)
 
 
 # -- district cards --------------------------------------------------------------------------------------------------

@@ -7,7 +7,8 @@ from itertools import product
 import pytest
 
 from game.origins import city, district
-from game.origins.state import State, cell_at
+from game.origins.codes import cell_at
+from game.origins.state import State
 from tests.rules.origins.build import (
     BOOK,
     COLOURS,

@@ -7,7 +7,8 @@ from itertools import permutations
 import pytest
 
 from game.core.rules import OVER
-from game.origins.state import State, cell_at
+from game.origins.codes import cell_at
+from game.origins.state import State
 from tests.rules.origins.build import (
     KIND,
     RULES,

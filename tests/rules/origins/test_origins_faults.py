@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from game.origins.state import NONE, State
+from game.origins.codes import NONE
+from game.origins.state import State
 from tests.rules.origins.build import RULES, laid_out
 
 Change = Callable[[Any], object]

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.core.rules import Action
-from game.origins.state import NONE, State
+from game.origins.codes import NONE
+from game.origins.state import State
 from tests.rules.origins.build import (
     asked,
     begin,

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.core.rules import Action
-from game.origins.state import SIGNS, State, cell_at
+from game.origins.codes import SIGNS, cell_at
+from game.origins.state import State
 from tests.rules.origins.build import RULES, begin, build, die, give, hold, own, play, run, table, use, used
 
 YES, NO, PASS = ("yes",), ("no",), ("pass",)

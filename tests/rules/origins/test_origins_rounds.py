@@ -11,7 +11,8 @@ import pytest
 import game
 from game.core.rules import CHANCE, OVER, Action
 from game.origins import tracks
-from game.origins.state import ENDS, SIGNS, State
+from game.origins.codes import ENDS, SIGNS
+from game.origins.state import State
 from tests.data.overlays import overlay
 from tests.rules.origins.build import (
     KIND,

@@ -11,7 +11,7 @@ from game.core.control import Choose, If, InAnyOrder, May, Repeat
 from game.core.effects import Effect, Per
 from game.core.rules import CHANCE, Event, Refusal
 from game.origins import ops, say
-from game.origins.state import SIGNS
+from game.origins.codes import SIGNS
 from tests.rules.origins.build import (
     BOOK,
     KIND,

@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from game.core.rules import CHANCE, Decision, Refusal
-from game.origins.state import AGORA, COLOURS, PALACE, State, colour_of
+from game.origins.codes import AGORA, COLOURS, PALACE, colour_of
+from game.origins.state import State
 from tests.rules.origins.build import (
     BOOK,
     KIND,
@@ -77,14 +78,14 @@ def test_OR_023_a_random_bonus_token_lies_under_every_site() -> None:
 def test_OR_024_every_site_begins_at_1_with_the_mothership_of_its_token() -> None:
     s = up_to("turn", token=[("token", number) for number in (2, 1, 0, 4, 3)])
     assert s.sites == (1, 1, 1, 1, 1)
-    shown = [(site["value"], site["bonus"]) for site in RULES.detail(s, 0, "sites")["sites"]]
+    shown = [(site.value, site.bonus) for site in RULES.detail(s, 0, "sites")["sites"]]
     assert shown == [(1, "blue"), (1, "purple"), (1, "red"), (1, "yellow"), (1, "orange")]
 
 
 def test_OR_EX_28_the_value_of_a_site_is_what_its_mothership_shows() -> None:
     s = table()
     play(s, ("visit", 0, 1), ("action", 0))
-    assert [site["value"] for site in RULES.detail(s, 0, "sites")["sites"]] == [1, 2, 1, 1, 1]
+    assert [site.value for site in RULES.detail(s, 0, "sites")["sites"]] == [1, 2, 1, 1, 1]
 
 
 def test_OR_025_three_of_twelve_zodiac_cards_lie_at_the_temples() -> None:
@@ -93,9 +94,9 @@ def test_OR_025_three_of_twelve_zodiac_cards_lie_at_the_temples() -> None:
     play(s, ("sign", 5), ("sign", 0), ("sign", 11))
     assert RULES.decision(s).ask == "tile"
     assert RULES.detail(s, 0, "zodiac") == {
-        "forest": {"sign": "virgo", "owner": -1},
-        "mountain": {"sign": "aries", "owner": -1},
-        "sea": {"sign": "pisces", "owner": -1},
+        "forest": ("virgo", -1),
+        "mountain": ("aries", -1),
+        "sea": ("pisces", -1),
     }
 
 
@@ -259,7 +260,7 @@ def test_OR_039_nobody_has_points_at_the_start() -> None:
 
 def test_OR_040_the_agora_lies_directly_above_the_palace() -> None:
     tiles = RULES.detail(laid_out(), 1, "city")["tiles"]
-    assert [tile["cell"] for tile in tiles] == [(0, 0), (0, 1)]  # further down is further south
+    assert [tile.cell for tile in tiles] == [(0, 0), (0, 1)]  # further down is further south
     player = laid_out().players[1]
     assert player.tiles == (AGORA, PALACE)
     assert len(player.open) == 6  # room on all sides

@@ -7,7 +7,8 @@ from collections import Counter
 import pytest
 
 from game.core.rules import CHANCE, Action, Outcome
-from game.origins.state import COLOURS, SIGNS, State
+from game.origins.codes import COLOURS, SIGNS
+from game.origins.state import State
 from tests.rules.origins.build import (
     BOOK,
     RULES,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.origins.state import State, cell_at
+from game.origins.codes import cell_at
+from game.origins.state import State
 from tests.rules.origins.build import (
     begin,
     build,

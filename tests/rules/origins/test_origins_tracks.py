@@ -415,11 +415,11 @@ def test_OR_088_the_card_of_a_temple_gives_its_present_owner_an_ability() -> Non
     s = table()
     own(s, "taurus")  # it belongs to the forest
     offer_tiles(s, "mint", "obelisk", "castle", "outpost", "healers")
-    prices = [RULES.detail(s, seat, "pool")["tiles"][4]["wisdom"] for seat in (0, 1)]
+    prices = [RULES.detail(s, seat, "pool")["tiles"][4].wisdom for seat in (0, 1)]
     assert prices == [3, 4]
     give(s, 1, stone=1)
     play(run(s, "site.temple.lower", 1), ("pay", 1, 0, 0, 0), ("climb", 0, 1))
-    prices = [RULES.detail(s, seat, "pool")["tiles"][4]["wisdom"] for seat in (0, 1)]
+    prices = [RULES.detail(s, seat, "pool")["tiles"][4].wisdom for seat in (0, 1)]
     assert prices == [4, 3]
 
 

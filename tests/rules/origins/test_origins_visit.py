@@ -9,7 +9,8 @@ import pytest
 
 from game.core.rules import CHANCE, Decision, Refusal
 from game.origins import tracks
-from game.origins.state import COLOURS, ENDS, GOODS, State
+from game.origins.codes import COLOURS, ENDS, GOODS
+from game.origins.state import State
 from tests.rules.origins.build import (
     KIND,
     RULES,
@@ -516,7 +517,7 @@ def test_OR_117_the_tile_is_added_and_may_be_used() -> None:
     assert asked(s) == "place"
     play(s, ("place", -1, 0))
     deal(s)
-    assert RULES.detail(s, 0, "city")["tiles"][-1]["cell"] == (-1, 0)
+    assert RULES.detail(s, 0, "city")["tiles"][-1].cell == (-1, 0)
     play(s, ("yes",))
     assert s.players[0].gold == 1
 

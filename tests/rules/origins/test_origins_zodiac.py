@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from game.core.rules import Action
-from game.origins.state import SIGNS, State, cell_at
+from game.origins.codes import SIGNS, cell_at
+from game.origins.state import State
 from tests.rules.origins.build import (
     KIND,
     asked,

@@ -287,7 +287,7 @@ def test_what_a_site_asks_when_the_visit_is_over_is_answered_beside_that_site(tm
         table = at_question(tmp_path, question("gain", 2, seed), look=False)
         board, about = table.board, table.match.decision().about
         if about.startswith("site."):
-            number = board.shown.facts["sites"].index(about.split(".")[1])
+            number = board.shown.printed.sites.index(about.split(".")[1])
             assert anchors.of(board.shown, board.look, board.choice).x == board.look.layout.site(number).area.x
             found += 1
     assert found

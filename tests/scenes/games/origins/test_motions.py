@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 from pygame import Rect
 
+from game.origins import facts
 from scenes.origins import anchors, answers, chooser, drafting, outcome, pieces
 from scenes.origins.beats import KINDS
 from scenes.origins.choice import offered
@@ -436,8 +437,8 @@ def test_pointing_at_an_answer_shows_what_it_gives(tmp_path: Path) -> None:
 def test_a_die_over_a_seat_lights_the_cards_that_its_district_matches(tmp_path: Path) -> None:
     table = at_question(tmp_path, turn_with("close"))
     shown, (die, *cell) = table.board.shown, next(a[1:] for a in table.match.legal() if a[0] == "close")
-    card = {"card": 1, "points": 9, "gold": 2}  # as if it matched: in random games that is rare
-    shown._details["districts", shown.seat] = {"districts": [{"cell": tuple(cell), "cards": [card]}]}
+    card = facts.Match(card=1, points=9, gold=2)  # as if it matched: in random games that is rare
+    shown._details["districts", shown.seat] = {"districts": {tuple(cell): (card,)}}
     table.click_on("worker", die)
     table.move(table.point_of("seat", *cell))
     assert table.board._matched() == [("card", 1)]

@@ -194,7 +194,7 @@ def test_the_bar_says_how_near_the_end_is(tmp_path: Path) -> None:
     shown = shown_of(room(tmp_path), session_of(match_of(3, 240)))
     steps = shown.detail("ends", 0)["steps"]
     ends = panels.bar(shown)[-1]
-    assert ends.text == "End in: " + ", ".join(f"{name.capitalize()} {each['left']}" for name, each in steps.items())
+    assert ends.text == "End in: " + ", ".join(f"{name.capitalize()} {each.left}" for name, each in steps.items())
     assert ends.why is not None
     assert len(ends.why()) == 5 + len(shown.detail("ends", 0)["arisen"])
 
