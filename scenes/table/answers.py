@@ -62,6 +62,16 @@ class Plan(NamedTuple):
         return ANSWER, *self.actions[-1]
 
 
+class Asked(NamedTuple):
+    """What a choice is made of: the answers, the clicks they take, and whom the question is put to."""
+
+    lines: Sequence[Line]
+    answers: Answers
+    question: object
+    seat: int
+    ask: str
+
+
 class Choice:
     """What has been pressed so far. Another question is another choice."""
 
@@ -123,6 +133,10 @@ class Choice:
         if len(left) > 1 and pressed and all(plan.needed <= {*pressed} for plan in left):
             return _apart(left, pressed) or [plan.words for plan in left if plan.words not in pressed]
         return list(dict.fromkeys(key for plan in left for key in _coming(plan, pressed)))
+
+    def counted(self) -> Sequence[Key]:
+        """What digits name, from the first on."""
+        return self.next()
 
     # -- pressing
 

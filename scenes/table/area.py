@@ -43,6 +43,7 @@ class Shown(PartShown):
         self.before: Mapping[Key, Place] = {}  # those of the view before, for what leaves towards one that is gone
         self.zones: Zones | None = None  # the frame, for what stands beside the table
         self.away: frozenset[Key] = frozenset()  # what has not arrived: grounds leave it out
+        self.offered = Rect(0, 0, 0, 0)  # where answers in words lie: a dock does not lie over them
         self._previews: dict[Line, Preview] = {}
         self._facts: dict[tuple[object, int], object] = {}
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Any, Generic, TypeVar
 
@@ -44,7 +44,7 @@ class AreaBoard(BaseBoard, Generic[S]):
         self.areas = [area(shown) for area in game.areas]
         self.seen = Seen(shown, self.areas)
         self.choosing = Choosing(game, shown, self.seen, self.enlarge, self.command, self.prompt)
-        self.motion, self.hand = Motion(shown, game.events, game.likeness), Hand()
+        self.motion, self.hand = Motion(shown, game.events, game.likeness, game.flights), Hand()
         self.picture = Picture(house.care, game.floor, game.light)
         self._said: Prompt | None = None
 
@@ -183,9 +183,12 @@ class AreaBoard(BaseBoard, Generic[S]):
     def _take(self) -> None:
         """The hand holds the last thing pressed that can be carried."""
         choice = self.shown.choice
-        pressed = () if choice.plan else choice.pressed
+        pressed = () if choice.plan and not self.game.held_on else choice.pressed
         found = [place for key in pressed for place in self.seen.meaning(key) if place.carry]
-        self.hand.hold(self._held(found[-1]) if found else None, self.shown.layout.u)
+        held = self._held(found[-1]) if found and self.shown.mine else None
+        if held and choice.plan and (down := self.shown.places.get(pressed[-1])) and down.key != held.key:
+            held = held._replace(down=down.rect)  # it lies there until it is played
+        self.hand.hold(held, self.shown.layout.u)
 
     def _held(self, place: Place) -> Held:
         assert place.carry
@@ -213,13 +216,24 @@ class AreaBoard(BaseBoard, Generic[S]):
         return before != shown.pointed or self.lively()
 
     def drop(self, point: Point) -> bool:
-        return self.choosing.drop(point)
+        return self._giving_back(lambda: self.choosing.drop(point))
+
+    def _giving_back(self, act: Callable[[], bool]) -> bool:
+        """What is in the hand before and no longer after it goes back to where it lay."""
+        self._take()
+        key, box, image = self.hand.key, self.hand.box, self.hand.face
+        done = act()
+        home = self.shown.rect(key) if key else None
+        if self.game.held_on and key and box and image and home and not self.shown.choice.pressed:
+            self.hand.hold(None, 1.0)
+            self.motion.give_back(image, box, home, key)
+        return done
 
     def at_once(self) -> bool:
         return self.choosing.at_once()
 
     def put_back(self) -> bool:
-        return self.choosing.come_home() or self.shown.choice.back()
+        return self.choosing.come_home() or self._giving_back(self.shown.choice.back)
 
     def can_put_back(self) -> bool:
         return self.shown.large is not None or bool(self.shown.choice.pressed)

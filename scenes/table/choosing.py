@@ -11,7 +11,7 @@ from pygame import Rect
 from game.core.rules import CHANCE, Action, Refusal
 from scenes.play.memo import Once
 from scenes.table import asking, popup, standard
-from scenes.table.answers import Choice, Line, lines
+from scenes.table.answers import Asked, Choice, Line, lines
 from scenes.table.area import Shown
 from scenes.table.board import Prompt, Verb
 from scenes.table.buttons import key_name
@@ -53,10 +53,11 @@ class Choosing:
         """Another question is another choice; the same one keeps what is half chosen."""
         session = self.shown.session
         ask, seat = session.match.decision(session.actor).ask, session.actor
-        question = seat, session.awaited, session.handover, session.answers_of(seat), ask
+        question = seat, session.awaited, session.handover, session.answers_of(seat), ask, bool(session.steps)
         if question != self.choice.question:
             found = lines(session, self.game.chains)
-            self.shown.choice = Choice(found, self.game.answers, question, seat, ask)
+            asked = Asked(found, self.game.answers, question, seat, ask)
+            self.shown.choice = self.game.choice(self.shown, self.choice, asked)
         self.shown.pointed = None
 
     # -- what is lit
@@ -143,7 +144,9 @@ class Choosing:
 
     def popup(self) -> Popup:
         """Beside what was pressed last, else beside what asks."""
-        return self._popup.of(self.state(), self._find_popup)
+        found = self._popup.of(self.state(), self._find_popup)
+        self.shown.offered = found.rect
+        return found
 
     def _find_popup(self) -> Popup:
         game, shown, choice = self.game.words, self.shown, self.choice
@@ -164,6 +167,8 @@ class Choosing:
     def press(self, key: Key) -> None:
         if self.game.comes_home and self.come_home():  # nothing is chosen blind
             return
+        if key[0] == VERB:
+            self.come_home()
         if key[0] == PLAYER:
             self._enlarge(int(str(key[1])))
         elif key[0] == COMMAND:
@@ -181,14 +186,23 @@ class Choosing:
         return True
 
     def drop(self, point: Point) -> bool:
-        """What was carried is let go where it may lie; anywhere else it stays in the hand."""
-        if not self.choice.pressed:
+        """What was carried is let go where it may lie, or nearest to; anywhere else it stays in the hand."""
+        choice = self.choice
+        if not choice.pressed:
             return False
-        for key in self.choice.next():
-            if any(place.reaches(point) for place in self.seen.meaning(key)):
-                self.press(key)
-                break
+        there = [place for key in choice.next() for place in self.seen.meaning(key) if place.reaches(point)]
+        if there:
+            self.press(min(there, key=lambda place: _off(place, point)).meant)
+        elif self.game.held_on and not self._rests(point):
+            choice.clear()
+            self.shown.house.sounds.play("take_back")
         return True
+
+    def _rests(self, point: Point) -> bool:
+        """Whether what was carried was only touched, or is let go where all that is chosen belongs."""
+        held = self.seen.meaning(self.choice.pressed[-1])
+        others = any(place.reaches(point) for place in held[1:])
+        return others if self.choice.plan else any(place.rect.collidepoint(point) for place in held)
 
     # -- what is chosen
 
@@ -219,8 +233,8 @@ class Choosing:
 
     def named(self) -> dict[str, Place]:
         """The places that keys name now: those that say so themselves, else all that lead on, in order."""
-        here = [place for key in self.choice.next() for place in self.seen.meaning(key) if place.tab]
-        if any(place.command for place in here):
+        here = [place for key in self.choice.counted() for place in self.seen.meaning(key) if place.tab]
+        if any(place.command in DIGITS for place in here):
             return {place.command: place for place in self.seen.places if place.command and self.seen.mine(place)}
         return dict(zip((*DIGITS, *self.game.further), here, strict=False))
 
@@ -263,6 +277,13 @@ class Choosing:
         command = next((each for each, does in self.game.keys.items() if does == verb), verb)
         return Verb(verb, name, partial(self.press, key), "", key_name(self.shown.house, command),
                     standard.button(name), key in self.choice.pressed)  # fmt: skip
+
+
+def _off(place: Place, point: Point) -> tuple[int, int]:
+    """How large the room is in which something comes to a place, and how far its middle is from a point."""
+    room = place.reach or place.rect
+    away = (place.rect.centerx - point[0]) ** 2 + (place.rect.centery - point[1]) ** 2
+    return room.width * room.height, away
 
 
 def _looks(place: Place) -> bool:

@@ -13,13 +13,13 @@ from art import palette
 from game.core.rules import Action
 from scenes.play.session import Session
 from scenes.table import standard
-from scenes.table.answers import Answers, Chains
+from scenes.table.answers import Answers, Asked, Chains, Choice
 from scenes.table.area import Area, Shown
 from scenes.table.base_board import Record
 from scenes.table.board import Prompt, Verb
 from scenes.table.frame import furniture
 from scenes.table.frame.layout import Zones
-from scenes.table.motion import Events, Likeness, likeness
+from scenes.table.motion import Events, Flights, Likeness, likeness
 from scenes.table.picture import Paint
 from scenes.table.place import Key
 from scenes.table.places_picture import Floor, no_light, wood
@@ -87,6 +87,11 @@ def never(shown: Shown, key: Key) -> bool:
     return False
 
 
+def plainly(shown: Shown, before: Choice, asked: Asked) -> Choice:
+    """The clicks of the table, one after the other."""
+    return Choice(*asked)
+
+
 def _none() -> Mapping[str, Any]:
     return MappingProxyType({})
 
@@ -101,7 +106,9 @@ class GameView(Generic[S]):
     # what is answered, and how
     answers: Answers
     chains: Chains = field(default_factory=_none)
+    choice: Callable[[S, Choice, Asked], Choice] = plainly  # of gestures that are more than clicks; with the one before
     waits: Collection[str] = ()  # verbs that wait for Confirm though they reveal nothing: a tile may still be turned
+    held_on: bool = False  # what was taken stays in the hand until it is played, and goes back where it may not lie
     words: InWords[S] = field(default_factory=InWords)
     buttons: Callable[[S, Press], Sequence[Verb]] | None = None  # of the prompt bar, with those that sleep
     keys: Mapping[str, str] = field(default_factory=_none)  # by command the verb it does, where they differ in name
@@ -114,6 +121,7 @@ class GameView(Generic[S]):
     events: Events = field(default_factory=_none)
     likeness: Likeness = likeness
     sounds: Mapping[str, str] = field(default_factory=_none)  # of a press, by the first word of its key
+    flights: Flights = field(default_factory=_none)  # by kind of piece: those that go their own ways
 
     # how it looks
     floor: Floor = wood

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from types import MappingProxyType
 from typing import NamedTuple
 
 from pygame import Rect, Surface
@@ -21,7 +22,7 @@ from scenes.play.session import Step
 from scenes.table import flights
 from scenes.table.area import Shown
 from scenes.table.place import NOBODY, Key, Piece, Place
-from scenes.ui.animation import Move, Stage, linear, out_quad
+from scenes.ui.animation import Move, Stage, linear, out_cubic, out_quad
 from scenes.ui.animation import Place as Spot
 from scenes.ui.pen import Pen
 from scenes.ui.scale import Scale
@@ -31,6 +32,10 @@ ARC, LIFT = 34, 40
 
 GLIDE, SET_DOWN, BACK, FADE, SHOWN = 0.26, 0.26, 0.6, 0.12, 0.85
 """Seconds to make room, to set down, the share that taking back takes, a calm change, an announcement."""
+
+
+RETURN = 0.18
+"""Seconds back from a hand."""
 
 
 class Cue(NamedTuple):
@@ -46,6 +51,13 @@ Events = Mapping[str, Cue]
 
 UNHEARD = Cue(lasts=0.0)
 """What an event is that the table of a game does not name."""
+
+
+Flight = Callable[["Motion", "Way", float, Step], None]
+"""How a piece goes that does not simply glide or fly: its way, the seconds until it begins, and the step."""
+
+Flights = Mapping[str, Flight]
+"""By kind of piece."""
 
 
 class Lying(NamedTuple):
@@ -124,8 +136,10 @@ def _paired(
 class Motion:
     """The game waits for what is on the stage; nobody waits for the extras."""
 
-    def __init__(self, shown: Shown, events: Events, likely: Likeness = likeness) -> None:
-        self.shown, self._events, self._likely = shown, events, likely
+    def __init__(
+        self, shown: Shown, events: Events, likely: Likeness = likeness, flights: Flights = MappingProxyType({})
+    ) -> None:
+        self.shown, self._events, self._likely, self._flights = shown, events, likely, flights
         self.stage, self.extras = Stage(), Stage()
         self.begins: Mapping[str, float] = {}  # by what happens in the step under way, when that is seen
         self._away: Counter[Key] = Counter()
@@ -166,7 +180,11 @@ class Motion:
         self.extras.skip()
         moves = self._hear(step.events)
         for way in ways(before, after, self._likely):
-            self._go(way, moves.get(way.kind, 0.0), 1.0 if step.actions else BACK)
+            delay = moves.get(way.kind, 0.0)
+            if flight := self._flights.get(way.kind):
+                flight(self, way, delay, step)
+            else:
+                self._go(way, delay, 1.0 if step.actions else BACK)
 
     def _hear(self, events: Sequence[Event]) -> dict[str, float]:
         """When pieces of each kind begin to move; sounds and announcements on the way."""
@@ -189,29 +207,29 @@ class Motion:
     def _go(self, way: Way, delay: float, share: float) -> None:
         start, end, u = way.start, way.end, self._scale.u
         if start and end:
-            a, b = self._spot(end.piece, start.rect), self._spot(end.piece, end.rect)
+            a, b = self.spot(end.piece, start.rect), self.spot(end.piece, end.rect)
             glides = start.key[0] == end.key[0]
             lasts = GLIDE if glides else flights.seconds(a, b, u)
-            self._send(self.stage, a, b, Move(lasts * share, delay, arc=0 if glides else ARC * u), end.key)
+            self.send(self.stage, a, b, Move(lasts * share, delay, arc=0 if glides else ARC * u), end.key)
         elif end:
             self._arrive(end, delay)
         elif start:
-            place = self._spot(start.piece, start.rect)
+            place = self.spot(start.piece, start.rect)
             gone = place._replace(lift=LIFT * u, alpha=0.0)
-            self._send(self.stage, place, gone, Move(SET_DOWN * share, delay), None)
+            self.send(self.stage, place, gone, Move(SET_DOWN * share, delay), None)
 
     def _arrive(self, end: Lying, delay: float) -> None:
         """Something new: from its owner's panel, or from above."""
-        place, u, owner = self._spot(end.piece, end.rect), self._scale.u, end.piece.owner
+        place, u, owner = self.spot(end.piece, end.rect), self._scale.u, end.piece.owner
         if owner == NOBODY or not self.shown.panels:
             start = place._replace(lift=LIFT * u, alpha=0.0, scale=place.scale * 1.12)
-            self._send(self.extras, start, place, Move(SET_DOWN, delay, out_quad), end.key)
+            self.send(self.extras, start, place, Move(SET_DOWN, delay, out_quad), end.key)
             return
         start = place._replace(x=self.shown.panels[owner].centerx, y=self.shown.panels[owner].centery)
         lasts = flights.seconds(start, place, u)
-        self._send(self.stage, start, place, Move(lasts, delay, arc=ARC * u), end.key)
+        self.send(self.stage, start, place, Move(lasts, delay, arc=ARC * u), end.key)
 
-    def _spot(self, piece: Piece, rect: Rect) -> Spot:
+    def spot(self, piece: Piece, rect: Rect) -> Spot:
         plate = piece.face.plate(rect.size, self._scale.u)
         return flights.over(plate.surface, rect, (piece.face.size or rect.size)[0], piece.standing)
 
@@ -223,7 +241,12 @@ class Motion:
         a, b = (flights.over(image, size.move(r.centerx - size.centerx, r.centery - size.centery), size.width)
                 for r in (start, end))  # fmt: skip
         lasts = flights.seconds(a, b, self._scale.u)
-        self._send(self.stage if hides else self.extras, a, b, Move(lasts, delay, arc=ARC * self._scale.u), hides)
+        self.send(self.stage if hides else self.extras, a, b, Move(lasts, delay, arc=ARC * self._scale.u), hides)
+
+    def give_back(self, image: Surface, start: Rect, end: Rect, hides: Key | None) -> None:
+        """What was in a hand goes back to where it lay."""
+        a = flights.over(image, start, start.width)
+        self.send(self.extras, a, a._replace(x=end.centerx, y=end.centery), Move(RETURN, ease=out_cubic), hides)
 
     def announce(self, text: str, delay: float = 0.0) -> None:
         """A plate over the table that says what happens."""
@@ -236,7 +259,7 @@ class Motion:
         for a, b, seconds, at in ((gone, seen, 0.15, 0.0), (seen, seen, 0.5, 0.15), (seen, gone, 0.2, 0.65)):
             self.stage.fly(a, b, Move(seconds, delay + at, linear))
 
-    def _send(self, stage: Stage, start: Spot, end: Spot, move: Move, hides: Key | None) -> None:
+    def send(self, stage: Stage, start: Spot, end: Spot, move: Move, hides: Key | None) -> None:
         """The place stays empty until its piece has landed; what waits for its turn lies where it was."""
         if hides:
             self._away[hides] += 1
