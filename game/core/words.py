@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 from msgspec import field
 
@@ -52,6 +52,12 @@ class Template(NamedTuple):
     def has_letters(self) -> bool:
         shown = "".join(part for part in self.parts if isinstance(part, str))
         return any(map(str.isalpha, shown)) or any(hole.kind != "plain" for hole in self.holes)
+
+
+class Say(Protocol):
+    """A text by its key, in the language of whoever reads it."""
+
+    def __call__(self, key: str, /, **args: Arg) -> str: ...
 
 
 class Words:

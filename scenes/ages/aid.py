@@ -16,10 +16,10 @@ from art.palette import BRASS, INKS, MARBLE
 from game.ages import facts
 from scenes.ages import cause, goals
 from scenes.play.session import Session
-from scenes.table.buttons import key_name
+from scenes.table.commands import key_name
 from scenes.table.over import aid_page
 from scenes.table.over.aid_page import COLUMNS, HALF, HEIGHT, LEFT, TOP, WIDTH, AidPage
-from scenes.ui.app_context import House
+from scenes.ui.app_context import AppContext
 from scenes.ui.pen import Pen
 from scenes.ui.targets import Target
 from scenes.ui.widgets import Area, Grid, Label, Picture, Widget, heading
@@ -51,7 +51,7 @@ PRINTED = ("fixed", "card")
 class Aid(AidPage):
     """See the module."""
 
-    def __init__(self, house: House, session: Session, view: Any) -> None:
+    def __init__(self, house: AppContext, session: Session, view: Any) -> None:
         super().__init__(house, session, view, TABS)
         self.strips = self._figures("strips")
         self.printed = facts.Facts(**self.facts)

@@ -10,7 +10,7 @@ from game.ages.facts import Sources
 from game.core.match import Match
 from scenes.play import score_reasons
 from scenes.play.score_reasons import Ledger, Reason, Won
-from scenes.ui.app_context import House
+from scenes.ui.app_context import AppContext
 
 
 def ledger(match: Match[Any]) -> Ledger:
@@ -26,6 +26,6 @@ def ledger(match: Match[Any]) -> Ledger:
     return Ledger(read)
 
 
-def of(house: House, found: Sequence[Won], seat: int, part: str, points: int) -> list[Reason]:
+def of(house: AppContext, found: Sequence[Won], seat: int, part: str, points: int) -> list[Reason]:
     """What so many points of a part were made of."""
-    return score_reasons.of(house, found, seat, part, points, lambda by: house.say(by or f"part.ages.{part}"))
+    return score_reasons.of(house.say, found, seat, part, points, lambda by: house.say(by or f"part.ages.{part}"))

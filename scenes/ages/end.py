@@ -11,26 +11,25 @@ from game.ages.facts import Goal, Goals
 from game.core.rules import Part, Score
 from scenes.ages import earned, goals, worth
 from scenes.app.start import leave, play_again
-from scenes.play import medals
 from scenes.play.score_reasons import Won
 from scenes.play.session import Session
 from scenes.table.over.score_sheet import Column, Ending, ScoreSheet
-from scenes.ui import opponents, seated
-from scenes.ui.app_context import House
+from scenes.ui import opponents, players
+from scenes.ui.app_context import AppContext
 
 NAMED = 2
 """So many goals are named in the head of a column; more are counted."""
 
 
-def end(house: House, session: Session) -> ScoreSheet:
+def end(house: AppContext, session: Session) -> ScoreSheet:
     """The score sheet of the game that is over; alone what was reached is kept."""
     match = session.match
     view = match.view(session.viewer)
     result = match.rules.result(view)
     columns = [
         Column(
-            seated.name(house, session, seat),
-            seated.colour(session, seat),
+            players.name(house, session, seat),
+            players.colour(session, seat),
             _shown(view, score),
             opponents.kind(house, player.who),
         )
@@ -38,7 +37,7 @@ def end(house: House, session: Session) -> ScoreSheet:
     ]
     if match.seats == 1 and result.outcome:
         if session.human(0) and not match.marks:
-            medals.keep(house, match.rules.id, view.mode, result.outcome.medals)
+            house.medals.keep(match.rules.id, view.mode, result.outcome.medals)
         columns.append(
             _goal(house, view.mode, Goals(**match.rules.detail(view, 0, "goals")).goals, result.outcome.target or 0)
         )
@@ -62,16 +61,16 @@ def _shown(view: Any, score: Score) -> Score:
     return score._replace(parts=tuple(part for part in score.parts if part.points or not absent.get(part.name, False)))
 
 
-def _goal(house: House, mode: str, rows: Sequence[Goal], target: int) -> Column:
+def _goal(house: AppContext, mode: str, rows: Sequence[Goal], target: int) -> Column:
     """The lowest goal: its points have to be reached. Under it which goals were, or how many."""
-    names = [medals.name(house, row.id) for row in rows if row.reached]
+    names = [house.medal_name(row.id) for row in rows if row.reached]
     note = house.say("ages.table.goals", reached=len(names), of=len(rows))
     told = ", ".join(names) if 0 < len(names) <= NAMED else note
     part = Part("goal", target, {"goals": rows})
     return Column(house.say(f"option.mode.{mode}"), palette.seat("ivory"), Score(target, (part,)), told)
 
 
-def _why(house: House, number: int, part: Part, found: Sequence[Won]) -> list[str]:
+def _why(house: AppContext, number: int, part: Part, found: Sequence[Won]) -> list[str]:
     """What a part of a column is made of; its last line is the shortest."""
     if part.name == "goal":
         rows: Any = part.figures["goals"]

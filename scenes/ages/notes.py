@@ -11,9 +11,9 @@ from scenes.ages.look import Look
 from scenes.ages.naming import name_of as name_of
 from scenes.ages.panels import RIVAL
 from scenes.ages.shown import Shown
-from scenes.table import pointed_notes
+from scenes.table import tooltips
 from scenes.table.frame.layout import Zones
-from scenes.table.pointed_notes import Note
+from scenes.table.tooltips import Note
 from scenes.ui.animation import Key
 from scenes.ui.targets import Point, Target
 
@@ -33,17 +33,17 @@ PLAGUE = "AC-075"
 
 def under(point: Point, target: Target | None, shown: Shown, look: Look, zones: Zones) -> Note | None:
     """What there is to say; where pressing would do nothing, why."""
-    if found := _of_panels(point, shown, zones) or pointed_notes.of_timeline(point, shown, zones):
+    if found := _of_panels(point, shown, zones) or tooltips.of_timeline(point, shown, zones):
         return found
     key = look.at(point)
     if key is None:
         return of_target(target, shown) if target else None
-    return pointed_notes.of_place(key, look, partial(telling.lines, shown=shown), target.why_not if target else "")
+    return tooltips.of_place(key, look, partial(telling.lines, shown=shown), target.why_not if target else "")
 
 
 def of_target(target: Target, shown: Shown) -> Note | None:
     """A place that has the focus, or a panel."""
-    return pointed_notes.of_target(target, RULES, partial(telling.lines, shown=shown), partial(score, shown))
+    return tooltips.of_target(target, RULES, partial(telling.lines, shown=shown), partial(score, shown))
 
 
 def rule_of(key: Key, shown: Shown) -> str:
@@ -68,7 +68,7 @@ def _of_panels(point: Point, shown: Shown, zones: Zones) -> Note | None:
             return panels.goals_told(shown)
         return number(shown, seat, name) if name else score(shown, seat)
 
-    return pointed_notes.of_panels(point, zones, names, told)
+    return tooltips.of_panels(point, zones, names, told)
 
 
 def number(shown: Shown, seat: int, name: str) -> list[str]:
@@ -87,4 +87,4 @@ def number(shown: Shown, seat: int, name: str) -> list[str]:
 
 def score(shown: Shown, seat: int) -> list[str]:
     """What somebody's points are made of, the end of the game counted in."""
-    return pointed_notes.score(shown, seat, panels.open_to(shown, seat), worth.in_short)
+    return tooltips.score(shown, seat, panels.open_to(shown, seat), worth.in_short)

@@ -14,11 +14,10 @@ from art.ages.holdings import Holdings
 from game.ages import facts
 from scenes.ages import closing, goals, holds
 from scenes.ages.shown import Shown
-from scenes.play import medals
 from scenes.play.score_reasons import signed
-from scenes.table.frame import furniture
+from scenes.table.frame import player_panels, top_bar
 from scenes.table.frame.layout import Zones
-from scenes.ui import seated
+from scenes.ui import players
 from scenes.ui.scale import Scale
 from scenes.ui.targets import Target
 
@@ -46,7 +45,7 @@ CROWN = "ages/crown"
 # -- the panels
 
 
-def panel(shown: Shown, scale: Scale, seat: int) -> furniture.Panel:
+def panel(shown: Shown, scale: Scale, seat: int) -> player_panels.Panel:
     """A player's panel; alone the second one says what is to be reached."""
     if shown.solo and seat == RIVAL:
         return _goal(shown, scale)
@@ -54,8 +53,10 @@ def panel(shown: Shown, scale: Scale, seat: int) -> furniture.Panel:
     active = session.actor == seat and session.awaited != "over"
     human = session.human(seat)
     numbers = figures(shown, seat)
-    *small, stock = (furniture.Figure(_sign(scale, name), n, palette.INKS.ink, 0.0, 0.0) for name, n in numbers.items())
-    return furniture.Panel(
+    *small, stock = (
+        player_panels.Figure(_sign(scale, name), n, palette.INKS.ink, 0.0, 0.0) for name, n in numbers.items()
+    )
+    return player_panels.Panel(
         name=shown.name(seat), seat=shown.colour(seat), icon="person" if human else "bot",
         note=_note(shown, seat), strong=active and human,
         score=signed(shown.scores[seat].total) if open_to(shown, seat) else HIDDEN,
@@ -69,15 +70,15 @@ def panel(shown: Shown, scale: Scale, seat: int) -> furniture.Panel:
 def _note(shown: Shown, seat: int) -> str:
     """Who plays there, whether it is their turn, and whether nobody has more points."""
     say, session = shown.house.say, shown.session
-    if told := seated.turn_note(shown.house, session, seat):
+    if told := players.turn_note(shown.house, session, seat):
         return told
-    return say("ages.table.leads") if seat in leaders(shown) else seated.kind(shown.house, session, seat)
+    return say("ages.table.leads") if seat in leaders(shown) else players.kind(shown.house, session, seat)
 
 
 def leaders(shown: Shown) -> list[int]:
     """Who has the most points, where that may be told."""
     totals = [shown.scores[seat].total for seat in range(shown.session.match.seats)]
-    return seated.leaders(shown.house, shown.session, shown.view.turn, totals)
+    return players.leaders(shown.house, shown.session, shown.view.turn, totals)
 
 
 def figures(shown: Shown, seat: int) -> dict[str, int]:
@@ -97,7 +98,7 @@ def goods(shown: Shown) -> list[str]:
 
 def open_to(shown: Shown, seat: int) -> bool:
     """Whether a seat's points may be seen now."""
-    return seated.points_open(shown.house, shown.session, seat)
+    return players.points_open(shown.house, shown.session, seat)
 
 
 def _sign(scale: Scale, name: str) -> Surface:
@@ -118,7 +119,7 @@ def _holdings(shown: Shown, seat: int) -> Holdings:
     return Holdings(tuple(zip(stock.peoples, ways, strict=True)), tuple(stock.wonders))  # type: ignore[arg-type]
 
 
-def _goal(shown: Shown, scale: Scale) -> furniture.Panel:
+def _goal(shown: Shown, scale: Scale) -> player_panels.Panel:
     """The next achievement or medal: how much of it is there, and how strong the rival is."""
     say, figures = shown.house.say, shown.facts(facts.Solo, 0)
     wanted = shown.facts(facts.Goals, 0).goals
@@ -126,7 +127,7 @@ def _goal(shown: Shown, scale: Scale) -> furniture.Panel:
     points = next(row for row in following.conditions if row.name == "points")
     reached = sum(goal.reached for goal in wanted)
     rows = [
-        furniture.Figure(
+        player_panels.Figure(
             _goal_sign(scale, row.name),
             row.have,
             _colour(row.holds),
@@ -137,8 +138,8 @@ def _goal(shown: Shown, scale: Scale) -> furniture.Panel:
         for row in following.conditions
     ]
     strength = figures.horde if figures.horde is not None else figures.rival
-    return furniture.Panel(
-        name=medals.name(shown.house, following.id), seat=_rival(), icon="trophy",
+    return player_panels.Panel(
+        name=shown.house.medal_name(following.id), seat=_rival(), icon="trophy",
         note=say("ages.table.goals", reached=reached, of=len(wanted)), strong=False, score=str(points.need),
         stock=(_sign(scale, "strength"), str(strength)), figures=tuple(rows), active=False,
     )  # fmt: skip
@@ -190,7 +191,7 @@ def targets(shown: Shown, zones: Zones, enlarge: Callable[[int], object]) -> lis
 # -- the top bar
 
 
-def bar(shown: Shown, ghost: int | None = None, open_goals: Callable[[], object] | None = None) -> list[furniture.Fact]:
+def bar(shown: Shown, ghost: int | None = None, open_goals: Callable[[], object] | None = None) -> list[top_bar.Fact]:
     """Who follows whom, and how the points stand; `ghost` are the points that a choice would lead to."""
     say = shown.house.say
     found = []
@@ -198,15 +199,15 @@ def bar(shown: Shown, ghost: int | None = None, open_goals: Callable[[], object]
         turns_ = order(shown)
         told = say("ages.table.order", names=", ".join(turn.name for turn in turns_))
         found.append(
-            furniture.Fact(told, why=partial(_order_told, shown), picture=partial(_order, turns_), wide=ORDER_WIDE)
+            top_bar.Fact(told, why=partial(_order_told, shown), picture=partial(_order, turns_), wide=ORDER_WIDE)
         )
     else:
-        found.append(furniture.Fact(say(f"option.mode.{shown.facts(facts.Solo, 0).mode}"), "trophy",
+        found.append(top_bar.Fact(say(f"option.mode.{shown.facts(facts.Solo, 0).mode}"), "trophy",
                                 why=partial(goals_told, shown), press=open_goals))  # fmt: skip
     if any(open_to(shown, seat) for seat in range(shown.session.match.seats)):
         track = _track(shown, ghost)
         told = ", ".join(f"{shown.name(seat)} {signed(shown.scores[seat].total)}" for seat, _ in _standing(shown))
-        found.append(furniture.Fact(told, why=partial(_points_told, shown), picture=partial(_points, track),
+        found.append(top_bar.Fact(told, why=partial(_points_told, shown), picture=partial(_points, track),
                                 wide=TRACK_WIDE))  # fmt: skip
     return found
 

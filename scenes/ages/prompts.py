@@ -9,7 +9,7 @@ from scenes.ages import cause, closing, record
 from scenes.ages.choice import Choice
 from scenes.ages.shown import Shown
 from scenes.table.board import Prompt
-from scenes.table.buttons import key_name
+from scenes.table.commands import key_name
 
 SIZE, ROOM = 18, 560
 """How large the second line is written, and how wide it may be, in units."""

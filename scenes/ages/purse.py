@@ -14,7 +14,7 @@ from scenes.ages.beats import Beats
 from scenes.ages.look import Look
 from scenes.ages.shown import Shown
 from scenes.play.session import Step
-from scenes.table.frame import furniture
+from scenes.table.frame import player_panels
 from scenes.table.frame.layout import Zones
 from scenes.ui.animation import Key
 
@@ -139,4 +139,4 @@ class Purse:
         if good == POINTS:
             return Rect(panel.right - px(44), panel.y + px(20), px(24), px(24))
         names = [*panels.figures(self._shown, seat)]
-        return furniture.dense_boxes(panel, self._zones.scale, len(names))[names.index(good)]
+        return player_panels.dense_boxes(panel, self._zones.scale, len(names))[names.index(good)]

@@ -17,10 +17,10 @@ from scenes.ages import aftermath
 from scenes.play import turn_replays
 from scenes.play.session import Session
 from scenes.play.turn_replays import Replays, Span
-from scenes.table.frame import furniture, log_rows
-from scenes.table.frame.log_rows import NOTHING, Cell, signed
-from scenes.ui import seated
-from scenes.ui.app_context import House
+from scenes.table.frame import log_panel
+from scenes.table.frame.log_panel import NOTHING, Cell, signed
+from scenes.ui import players
+from scenes.ui.app_context import AppContext
 
 PICK = "pick"
 """An answer that stands for itself: those of the draft, before the first turn."""
@@ -129,36 +129,36 @@ _replays = Replays(_played)
 # -- the log
 
 
-def rows(house: House, session: Session, size: int, most: int) -> list[furniture.Row]:
+def rows(house: AppContext, session: Session, size: int, most: int) -> list[log_panel.Row]:
     """The newest turns as rows of pictures: what was done, the gain."""
-    return log_rows.newest((_rows(house, session, turn, size) for turn in turns(session)), most)
+    return log_panel.newest((_rows(house, session, turn, size) for turn in turns(session)), most)
 
 
-def story(house: House, session: Session, size: int) -> list[furniture.Chapter]:
+def story(house: AppContext, session: Session, size: int) -> list[log_panel.Chapter]:
     """The whole game as rows, round by round, from the newest back."""
     told = (row for turn in turns(session) for row in _rows_by_round(house, session, turn, size))
     return [
-        furniture.Chapter(house.say("round.number", round=number), [row for _, row in rows])
+        log_panel.Chapter(house.say("round.number", round=number), [row for _, row in rows])
         for number, rows in groupby(told, key=lambda row: row[0])
     ]
 
 
-def columns(house: House, size: int) -> list[furniture.Column]:
+def columns(house: AppContext, size: int) -> list[log_panel.Column]:
     """What the figures of a row are; the deeds take two columns."""
     deeds = house.say("ages.column.deeds")
     return [
-        furniture.Column(strips.strip(("people", "action:trade"), size, INKS.quiet), deeds),
-        furniture.Column(texture.clear((1, 1)), ""),
-        furniture.Column(icons.icon("laurel", size, palette.BRASS.dark), house.say("ages.column.gain")),
+        log_panel.Column(strips.strip(("people", "action:trade"), size, INKS.quiet), deeds),
+        log_panel.Column(texture.clear((1, 1)), ""),
+        log_panel.Column(icons.icon("laurel", size, palette.BRASS.dark), house.say("ages.column.gain")),
     ]
 
 
-def _rows(house: House, session: Session, turn: Turn, size: int) -> list[furniture.Row]:
+def _rows(house: AppContext, session: Session, turn: Turn, size: int) -> list[log_panel.Row]:
     """A turn, and what came before and after it; the newest first."""
     return [row for _, row in _rows_by_round(house, session, turn, size)]
 
 
-def _rows_by_round(house: House, session: Session, turn: Turn, size: int) -> list[tuple[int, furniture.Row]]:
+def _rows_by_round(house: AppContext, session: Session, turn: Turn, size: int) -> list[tuple[int, log_panel.Row]]:
     """The same, each with the round it belongs to: what came before a turn ended the round before it."""
     began = int(turn.before.round)
     found = [(turn.round, _between(house, session, turn, turn.later, turn.round, size)),
@@ -168,12 +168,12 @@ def _rows_by_round(house: House, session: Session, turn: Turn, size: int) -> lis
     return [(number, row._replace(move=move)) for number, row in found if row]
 
 
-def _row(house: House, session: Session, turn: Turn, size: int) -> furniture.Row:
+def _row(house: AppContext, session: Session, turn: Turn, size: int) -> log_panel.Row:
     """A turn; under the pointer it tells all that happened, if that may be told."""
     names = [part for event in turn.deeds for part in _chips(session, event.fact)] or ["barred"]
     cells = (_strip(tuple(names), size), NOTHING, _gain(house, session, turn))
     lines = partial(told_in_full, house, session, turn)
-    return furniture.Row(seated.colour(session, turn.seat), seated.name(house, session, turn.seat), cells, why=lines)
+    return log_panel.Row(players.colour(session, turn.seat), players.name(house, session, turn.seat), cells, why=lines)
 
 
 def _chips(session: Session, fact: tuple[Any, ...]) -> list[str]:
@@ -205,14 +205,14 @@ def _strip(names: tuple[str, ...], size: int) -> Cell:
     return strips.fitted(strips.folded(names, room), room, size, INKS.ink), "", INKS.ink
 
 
-def _gain(house: House, session: Session, turn: Turn) -> Cell:
+def _gain(house: AppContext, session: Session, turn: Turn) -> Cell:
     """Points gained, where they may be told."""
-    return NOTHING if turn.drafted else log_rows.gain(house, session, turn.seat, turn.gain)
+    return NOTHING if turn.drafted else log_panel.gain(house, session, turn.seat, turn.gain)
 
 
 def _between(
-    house: House, session: Session, turn: Turn, events: tuple[Event, ...], ended: int, size: int
-) -> furniture.Row | None:
+    house: AppContext, session: Session, turn: Turn, events: tuple[Event, ...], ended: int, size: int
+) -> log_panel.Row | None:
     """War, plague and events: a line for them all, if anything has come. It stands in the round that they ended."""
     alone = session.match.seats == 1
     parts = [
@@ -224,10 +224,10 @@ def _between(
         return None
     tolls = [event.fact for event in events if event.fact[0] == "sacrificed" and not alone]
     toll = ("|", f"{plates.MINUS}{sum(lost for _, _, lost, *_ in tolls)}", "worker") if tolls else ()
-    losers = [seated.colour(session, seat) for _, seat, *_ in tolls]
+    losers = [players.colour(session, seat) for _, seat, *_ in tolls]
     cells = (_struck((*parts, *toll), losers, size), NOTHING, NOTHING)
     why = partial(_said_all, house, session, turn, events)
-    return furniture.Row(None, house.say("round.number", round=ended), cells, why=why)
+    return log_panel.Row(None, house.say("round.number", round=ended), cells, why=why)
 
 
 def seal_size(size: int) -> int:
@@ -282,7 +282,7 @@ def _paid(session: Session, fact: tuple[Any, ...]) -> list[str]:
 # -- in words
 
 
-def last_told(house: House, session: Session, end: int | None = None) -> str:
+def last_told(house: AppContext, session: Session, end: int | None = None) -> str:
     """The newest turn, or the one before an entry, as a sentence: who, what, and what it gained.
 
     As much of it as there is room for: what lies back is told in large letters.
@@ -290,10 +290,10 @@ def last_told(house: House, session: Session, end: int | None = None) -> str:
     turn = next(turns(session, end), None)
     if turn is None:
         return ""
-    return log_rows.fitting(_ways_to_tell(house, session, turn), end, ROOM if end is None else log_rows.ROOM)
+    return log_panel.fitting(_ways_to_tell(house, session, turn), end, ROOM if end is None else log_panel.ROOM)
 
 
-def _ways_to_tell(house: House, session: Session, turn: Turn) -> Iterator[str]:
+def _ways_to_tell(house: AppContext, session: Session, turn: Turn) -> Iterator[str]:
     """From the longest to the shortest."""
     whole = [_said(house, session, turn, event) for event in turn.deeds]
     brief = [in_brief(house, session, event.fact) for event in turn.deeds]
@@ -303,7 +303,7 @@ def _ways_to_tell(house: House, session: Session, turn: Turn) -> Iterator[str]:
         yield _sentence(house, session, turn, ", ".join(brief[:count]) + (" …" if count < len(brief) else ""))
 
 
-def in_brief(house: House, session: Session, fact: tuple[Any, ...]) -> str:
+def in_brief(house: AppContext, session: Session, fact: tuple[Any, ...]) -> str:
     """A deed in a few words."""
     names, say = _names(session), house.say
     match fact:
@@ -318,24 +318,24 @@ def in_brief(house: House, session: Session, fact: tuple[Any, ...]) -> str:
     return say(f"ages.brief.{fact[0]}")
 
 
-def _sentence(house: House, session: Session, turn: Turn, what: str) -> str:
-    name = seated.name(house, session, turn.seat)
-    if seated.points_open(house, session, turn.seat) and turn.gain:
+def _sentence(house: AppContext, session: Session, turn: Turn, what: str) -> str:
+    name = players.name(house, session, turn.seat)
+    if players.points_open(house, session, turn.seat) and turn.gain:
         return house.say("ages.table.told", name=name, what=what, gain=signed(turn.gain))
     return house.say("ages.table.told_closed", name=name, what=what)
 
 
-def told_in_full(house: House, session: Session, turn: Turn) -> list[str]:
+def told_in_full(house: AppContext, session: Session, turn: Turn) -> list[str]:
     """Everything that happened in a turn, and which parts of the score it changed."""
-    name = seated.name(house, session, turn.seat)
+    name = players.name(house, session, turn.seat)
     said = _said_all(house, session, turn, turn.events) or [house.say("ages.brief.nothing")]
     lines = [f"{name}: {said[0]}", *said[1:]]
-    if not seated.points_open(house, session, turn.seat):
+    if not players.points_open(house, session, turn.seat):
         return lines
-    return [*lines, *log_rows.changes(house, session, turn.seat, turn.before, turn.after)]
+    return [*lines, *log_panel.changes(house, session, turn.seat, turn.before, turn.after)]
 
 
-def _said_all(house: House, session: Session, turn: Turn, events: tuple[Event, ...]) -> list[str]:
+def _said_all(house: AppContext, session: Session, turn: Turn, events: tuple[Event, ...]) -> list[str]:
     """Whose it is is said where it is not whoever had the turn."""
     found = []
     for event in events:
@@ -343,7 +343,7 @@ def _said_all(house: House, session: Session, turn: Turn, events: tuple[Event, .
             continue
         said, seat = _said(house, session, turn, event), _whose(event.fact)
         foreign = seat is not None and (seat != turn.seat or event not in turn.events)
-        found.append(f"{seated.name(house, session, seat)} {said}" if foreign and seat is not None else said)
+        found.append(f"{players.name(house, session, seat)} {said}" if foreign and seat is not None else said)
     return found
 
 
@@ -354,7 +354,7 @@ def _whose(fact: tuple[Any, ...]) -> int | None:
     return int(fact[1]) if fact[0] in PERSONAL else None
 
 
-def _said(house: House, session: Session, turn: Turn, event: Event) -> str:
+def _said(house: AppContext, session: Session, turn: Turn, event: Event) -> str:
     """What somebody keeps in the draft is their secret."""
     if event.fact[0] == "picked":
         return house.say("ages.brief.picked")

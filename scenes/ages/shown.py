@@ -10,7 +10,7 @@ from scenes.ages import earned
 from scenes.play.score_reasons import Won
 from scenes.play.session import Session
 from scenes.table.base_shown import PartShown
-from scenes.ui.app_context import House
+from scenes.ui.app_context import AppContext
 
 F = TypeVar("F")
 
@@ -21,7 +21,7 @@ SPECIALS = 1
 class Shown(PartShown):
     """A part is a nation."""
 
-    def __init__(self, house: House, session: Session) -> None:
+    def __init__(self, house: AppContext, session: Session) -> None:
         super().__init__(house, session)
         self._ledger = earned.ledger(session.match)
         printed = session.match.view(self.seat)

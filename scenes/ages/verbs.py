@@ -13,7 +13,7 @@ from scenes.ages import whynot
 from scenes.ages.choice import Choice
 from scenes.ages.shown import Shown
 from scenes.table.board import State, Verb
-from scenes.table.buttons import key_name
+from scenes.table.commands import key_name
 from scenes.ui.animation import Key
 
 Press = Callable[[Key], None]

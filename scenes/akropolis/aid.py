@@ -16,11 +16,11 @@ from game.akropolis.codes import DISTRICT_OF
 from scenes.akropolis import explain, rulings
 from scenes.akropolis.shown import facts_of
 from scenes.akropolis.who import around, solo
-from scenes.play import unusual
+from scenes.play import table_facts
 from scenes.play.session import Session
-from scenes.table.buttons import key_name
+from scenes.table.commands import key_name
 from scenes.table.over import aid_page
-from scenes.ui.app_context import House
+from scenes.ui.app_context import AppContext
 from scenes.ui.page import Menu
 from scenes.ui.pen import Pen
 from scenes.ui.widgets import Grid, Label, Picture, Widget, heading, sheet, title
@@ -50,9 +50,9 @@ class Aid(Menu):
 
     first = ("back",)
 
-    def __init__(self, house: House, session: Session, view: Any) -> None:
+    def __init__(self, house: AppContext, session: Session, view: Any) -> None:
         super().__init__(house)
-        self.view, self.chosen = view, unusual.chosen(house, session)
+        self.view, self.chosen = view, table_facts.unusual_options(house.say, session)
         rules = session.match.rules
         self.left, self.stars = facts_of(rules, facts.Left, view), facts_of(rules, facts.Stars, view).of
         self.tiles = around(session) + 2  # on a full site

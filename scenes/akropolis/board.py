@@ -34,9 +34,9 @@ from scenes.akropolis.turner import Turner
 from scenes.play.session import Session, Step
 from scenes.table.base_board import BaseBoard
 from scenes.table.board import Prompt
-from scenes.table.frame import furniture
+from scenes.table.frame import top_bar
 from scenes.table.frame.layout import Zones
-from scenes.ui.app_context import House
+from scenes.ui.app_context import AppContext
 from scenes.ui.care import Part
 from scenes.ui.pen import Pen
 from scenes.ui.scene import Scene
@@ -53,7 +53,7 @@ class Board(BaseBoard):
 
     shown: Shown
 
-    def __init__(self, house: House, session: Session) -> None:
+    def __init__(self, house: AppContext, session: Session) -> None:
         super().__init__(Shown(house, session), panels, record)
         self.sea = Sea(self.shown)
         self.hand = Hand(self.shown, self.sea)
@@ -326,7 +326,7 @@ class Board(BaseBoard):
     def prompt(self) -> Prompt:
         return prompts.prompt(self.shown, self.hand, self.sea)
 
-    def bar(self) -> list[furniture.Fact]:
+    def bar(self) -> list[top_bar.Fact]:
         return panels.bar(self.shown)
 
     def aid(self) -> Scene:

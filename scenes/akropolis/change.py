@@ -17,8 +17,8 @@ from scenes.akropolis import ledger
 from scenes.akropolis.covering import Covering, Lost
 from scenes.akropolis.free import Kept, Seen, least_hidden, tops
 from scenes.akropolis.sea import Sea
-from scenes.table.frame.log_rows import signed
-from scenes.ui.app_context import House
+from scenes.table.frame.log_panel import signed
+from scenes.ui.app_context import AppContext
 from scenes.ui.pen import Pen
 from scenes.ui.scale import Scale
 
@@ -58,7 +58,7 @@ class Card:
     def __init__(self) -> None:
         self._place: Kept[Rect] = Kept()
 
-    def draw(self, pen: Pen, house: House, told: Told, tile: Rect, sea: Sea, clear: Sequence[Rect]) -> None:
+    def draw(self, pen: Pen, house: AppContext, told: Told, tile: Rect, sea: Sea, clear: Sequence[Rect]) -> None:
         """`tile` is where the tile is seen, `clear` what else has to be seen: plates of the cities, buttons."""
         shown = changes(told, pen.scale.px(26))
         covered = [lost for lost in told.covering.lost if lost.matters]
@@ -110,7 +110,7 @@ def _changes(pen: Pen, box: Rect, shown: Sequence[tuple[Surface, int]]) -> None:
         pen.put(plates.pill(change, pen.scale.u, 24), rect.right + px(4), middle, "lm")
 
 
-def _lost(pen: Pen, box: Rect, house: House, lost: Lost) -> None:
+def _lost(pen: Pen, box: Rect, house: AppContext, lost: Lost) -> None:
     """Which areas are covered, and the stars or the value that goes with them: no change of points, so not in red."""
     px = pen.scale.px
     prism = prisms.prism(lost.kind, 1, px(13))

@@ -10,7 +10,7 @@ from game.akropolis.codes import QUARRY, is_plaza
 from game.akropolis.facts import Area
 from game.core.hexes import Hex
 from game.core.rules import Event
-from scenes.ui.app_context import House
+from scenes.ui.app_context import AppContext
 
 
 class Lost(NamedTuple):
@@ -34,7 +34,7 @@ class Lost(NamedTuple):
         """The kind of district whose points suffer."""
         return codes.district(self.kind)
 
-    def named(self, house: House) -> str:
+    def named(self, house: AppContext) -> str:
         """What they are, and how many where there are several."""
         kind = house.say(f"kind.{self.kind}")
         return kind if self.number == 1 else f"{kind} × {self.number}"

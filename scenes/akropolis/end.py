@@ -11,10 +11,10 @@ from scenes.app.start import leave, play_again
 from scenes.play.session import Session
 from scenes.table.over.score_sheet import Column, Ending, ScoreSheet
 from scenes.ui import opponents
-from scenes.ui.app_context import House
+from scenes.ui.app_context import AppContext
 
 
-def end(house: House, session: Session) -> ScoreSheet:
+def end(house: AppContext, session: Session) -> ScoreSheet:
     """The score sheet of the game that is over."""
     match = session.match
     view = match.view(session.viewer)
@@ -35,7 +35,7 @@ def end(house: House, session: Session) -> ScoreSheet:
     return ScoreSheet(house, ending, lambda: play_again(house, session), lambda: leave(house))
 
 
-def _rival(house: House, session: Session) -> Column:
+def _rival(house: AppContext, session: Session) -> Column:
     figures = facts_of(session.match.rules, facts.Rival, session.match.view(0))
     name, colour = who.name(house, session, RIVAL), who.colour(session, RIVAL)
     return Column(name, colour, Score(figures.total, figures.parts), house.say("setup.rival"))

@@ -12,11 +12,11 @@ from game.core.hexes import Hex
 from game.core.rules import Part
 from scenes.akropolis import rulings
 from scenes.akropolis.shown import facts_of
-from scenes.table.frame.log_rows import signed
-from scenes.ui.app_context import House
+from scenes.table.frame.log_panel import signed
+from scenes.ui.app_context import AppContext
 
 
-def category(house: House, rules: Any, view: Any, seat: int, name: str, open: bool) -> list[str]:
+def category(house: AppContext, rules: Any, view: Any, seat: int, name: str, open: bool) -> list[str]:
     """A line of the ledger: the rule in play, what counts on which level, the product, and why the rest is idle.
 
     Unless points are `open`, nothing is told that they could be read from.
@@ -33,7 +33,7 @@ def category(house: House, rules: Any, view: Any, seat: int, name: str, open: bo
     return [*lines, *(house.say("why.idle", n=n, reason=reason) for reason, n in reasons.items())]
 
 
-def gain(house: House, rules: Any, before: Any, after: Any, seat: int) -> list[str]:
+def gain(house: AppContext, rules: Any, before: Any, after: Any, seat: int) -> list[str]:
     """How a turn has changed a score: the lines of the ledger that are not what they were."""
     then, now = (facts_of(rules, Categories, view, seat) for view in (before, after))
     changes = [(f"category.{name}", then.categories[name].points, line.points) for name, line in now.categories.items()]
@@ -41,34 +41,34 @@ def gain(house: House, rules: Any, before: Any, after: Any, seat: int) -> list[s
     return _changed(house, changes)
 
 
-def rivals_gain(house: House, rules: Any, before: Any, after: Any) -> list[str]:
+def rivals_gain(house: AppContext, rules: Any, before: Any, after: Any) -> list[str]:
     """The same of a turn of the Architect."""
     then, now = (facts_of(rules, Rival, view) for view in (before, after))
     return _changed(house, [(f"part.akropolis.{part.name}", then.points(part.name), part.points) for part in now.parts])
 
 
-def _changed(house: House, changes: Iterable[tuple[str, int, int]]) -> list[str]:
+def _changed(house: AppContext, changes: Iterable[tuple[str, int, int]]) -> list[str]:
     return [f"{house.say(key)}: {old} → {new} ({signed(new - old)})" for key, old, new in changes if old != new]
 
 
-def left(house: House, rules: Any, view: Any) -> list[str]:
+def left(house: AppContext, rules: Any, view: Any) -> list[str]:
     """What is still in the stacks, by kind."""
     kinds = facts_of(rules, Left, view).kinds
     return [house.say("dock.left", kind=house.say(f"kind.{kind}"), **count._asdict()) for kind, count in kinds.items()]
 
 
-def product(house: House, line: Line) -> str:
+def product(house: AppContext, line: Line) -> str:
     return house.say("why.product", value=line.value, stars=line.stars, points=line.points)
 
 
-def panel(house: House, rules: Any, view: Any, seat: int, purse: str) -> list[str]:
+def panel(house: AppContext, rules: Any, view: Any, seat: int, purse: str) -> list[str]:
     """A score: the sum of its lines; `purse` says what the stones are made of."""
     figures = facts_of(rules, Categories, view, seat)
     lines = [f"{house.say(f'category.{name}')}: {product(house, line)}" for name, line in figures.categories.items()]
     return [*lines, purse, f"{house.say('table.total')}: {figures.total}"]
 
 
-def manner(house: House, figures: Rival) -> list[str]:
+def manner(house: AppContext, figures: Rival) -> list[str]:
     """How the Architect chooses, what he is paid, what his tiles are worth."""
     lines = [house.say("rival.takes"), house.say("rival.paid"), house.say("rival.worth", worth=figures.worth)]
     if figures.each:
@@ -76,7 +76,7 @@ def manner(house: House, figures: Rival) -> list[str]:
     return lines
 
 
-def rival(house: House, rules: Any, view: Any, purse: str) -> list[str]:
+def rival(house: AppContext, rules: Any, view: Any, purse: str) -> list[str]:
     """The Architect's score, and what leads to it."""
     figures = facts_of(rules, Rival, view)
     lines = manner(house, figures)
@@ -92,7 +92,7 @@ def rival(house: House, rules: Any, view: Any, purse: str) -> list[str]:
     return [*lines, purse, f"{house.say('table.total')}: {figures.total}"]
 
 
-def cell(house: House, rules: Any, view: Any, seat: int, at: Hex, open: bool) -> list[str]:
+def cell(house: AppContext, rules: Any, view: Any, seat: int, at: Hex, open: bool) -> list[str]:
     """A hex of a city: what it is, how high, and what it brings or why it brings nothing.
 
     What all of its kind bring is only told when points are `open`.
@@ -116,7 +116,7 @@ def cell(house: House, rules: Any, view: Any, seat: int, at: Hex, open: bool) ->
     return lines
 
 
-def part(house: House, shown: Part) -> Sequence[str]:
+def part(house: AppContext, shown: Part) -> Sequence[str]:
     """A number of the score sheet."""
     match shown.figures:
         case {"value": int(value), "stars": int(stars), "districts": counted}:

@@ -16,7 +16,7 @@ from game.akropolis import facts
 from game.akropolis.codes import DISTRICT_OF
 from scenes.akropolis import rulings
 from scenes.akropolis.covering import Covering, Lost
-from scenes.ui.app_context import House
+from scenes.ui.app_context import AppContext
 from scenes.ui.pen import Pen
 from scenes.ui.targets import Target
 
@@ -86,7 +86,7 @@ def total_box(box: Rect, u: float) -> Rect:
     return Rect(box.x + round(16 * u), box.bottom - round(72 * u), box.width - round(34 * u), round(60 * u))
 
 
-def targets(box: Rect, u: float, house: House, view: Any, toggle: Callable[[str], object]) -> list[Target]:
+def targets(box: Rect, u: float, house: AppContext, view: Any, toggle: Callable[[str], object]) -> list[Target]:
     """A line per kind: pressed, it shows its districts in the city until it is pressed again."""
     found = []
     for number, name in enumerate(DISTRICT_OF):
@@ -96,7 +96,7 @@ def targets(box: Rect, u: float, house: House, view: Any, toggle: Callable[[str]
     return found
 
 
-def draw(pen: Pen, box: Rect, house: House, ledger: Ledger, shown: str | None) -> None:
+def draw(pen: Pen, box: Rect, house: AppContext, ledger: Ledger, shown: str | None) -> None:
     """The paper and all lines; `shown` is the kind whose districts the city shows."""
     u, px = pen.scale.u, pen.scale.px
     pen.plate(plates.paper_panel(box.size, u), *box.topleft)
@@ -111,7 +111,7 @@ def draw(pen: Pen, box: Rect, house: House, ledger: Ledger, shown: str | None) -
     _total(pen, total, house, ledger)
 
 
-def _line(pen: Pen, box: Rect, house: House, line: Line, shown: bool, open: bool) -> None:
+def _line(pen: Pen, box: Rect, house: AppContext, line: Line, shown: bool, open: bool) -> None:
     u, px = pen.scale.u, pen.scale.px
     change = line.then.points - line.now.points if open else 0
     if change or shown:
@@ -150,7 +150,7 @@ def _product(pen: Pen, box: Rect, line: Line) -> None:
     pen.put(icons.icon("star", pen.scale.px(20), colour), took.right + pen.scale.px(5), box.centery, "lm")
 
 
-def _reason(house: House, line: Line, open: bool) -> tuple[str, texture.Colour]:
+def _reason(house: AppContext, line: Line, open: bool) -> tuple[str, texture.Colour]:
     """Why the line is worth what it is, in a few words; or what it was before, and what is lost."""
     figures = line.then
     if changes := _changes(house, line, open):
@@ -167,7 +167,7 @@ def _reason(house: House, line: Line, open: bool) -> tuple[str, texture.Colour]:
     return told, INKS.quiet
 
 
-def _changes(house: House, line: Line, open: bool) -> list[str]:
+def _changes(house: AppContext, line: Line, open: bool) -> list[str]:
     value, stars = line.before
     told = open and line.product != line.before and (line.lost or line.then.points != line.now.points)
     found = [house.say("ledger.was", value=value, stars=stars)] if told else []
@@ -176,7 +176,7 @@ def _changes(house: House, line: Line, open: bool) -> list[str]:
     return found
 
 
-def _stones(pen: Pen, box: Rect, house: House, ledger: Ledger) -> None:
+def _stones(pen: Pen, box: Rect, house: AppContext, ledger: Ledger) -> None:
     """What is paid and what is gained are shown apart."""
     px, covering = pen.scale.px, ledger.covering
     rect = pen.put(prisms.stone(px(30)), box.x, box.centery, "lm")
@@ -194,7 +194,7 @@ def _stones(pen: Pen, box: Rect, house: House, ledger: Ledger) -> None:
     pen.text(house.say("table.stones"), name, Face.SERIF_BOLD, 20, INKS.ink, least=0.7)
 
 
-def _total(pen: Pen, box: Rect, house: House, ledger: Ledger) -> None:
+def _total(pen: Pen, box: Rect, house: AppContext, ledger: Ledger) -> None:
     px = pen.scale.px
     change = ledger.then.total - ledger.now.total if ledger.open else 0
     score = Rect(box.right - px(110), box.y, px(106), box.height)

@@ -10,7 +10,7 @@ from scenes.akropolis import explain, ledger, record
 from scenes.akropolis.offer import Offer
 from scenes.akropolis.shown import Shown
 from scenes.akropolis.who import RIVAL, around
-from scenes.table.frame import furniture
+from scenes.table.frame import player_panels
 from scenes.table.frame.layout import Zones
 from scenes.ui.targets import Target
 
@@ -57,7 +57,7 @@ def of_number(point: tuple[int, int], zones: Zones, offer: Offer, shown: Shown, 
 def _of_panels(point: tuple[int, int], zones: Zones, shown: Shown) -> Note | None:
     """A small number of anybody's panel."""
     for seat, panel in enumerate(zones.seats[: shown.session.match.seats]):
-        boxes = furniture.figure_boxes(panel, zones.scale, len(DISTRICT_OF))
+        boxes = player_panels.figure_boxes(panel, zones.scale, len(DISTRICT_OF))
         for name, box in zip(DISTRICT_OF, boxes, strict=True):
             if box.collidepoint(point) and shown.open(seat):
                 return panel, category(shown, seat, name)

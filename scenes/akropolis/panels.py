@@ -15,14 +15,14 @@ from scenes.akropolis import cities, explain, ledger
 from scenes.akropolis.sea import Sea
 from scenes.akropolis.shown import Shown
 from scenes.akropolis.who import RIVAL, around
-from scenes.table.frame import furniture
+from scenes.table.frame import player_panels, top_bar
 from scenes.table.frame.layout import Zones
-from scenes.ui import seated
+from scenes.ui import players
 from scenes.ui.scale import Scale
 from scenes.ui.targets import Target
 
 
-def panel(shown: Shown, scale: Scale, seat: int) -> furniture.Panel:
+def panel(shown: Shown, scale: Scale, seat: int) -> player_panels.Panel:
     """A player's panel, or the Architect's."""
     session = shown.session
     if seat >= session.match.seats:
@@ -30,8 +30,8 @@ def panel(shown: Shown, scale: Scale, seat: int) -> furniture.Panel:
     figures = shown.facts(Categories, seat)
     active = session.actor == seat and session.awaited != "over"
     human = session.human(seat)
-    note = seated.turn_note(shown.house, session, seat) or seated.kind(shown.house, session, seat)
-    return furniture.Panel(
+    note = players.turn_note(shown.house, session, seat) or players.kind(shown.house, session, seat)
+    return player_panels.Panel(
         name=shown.name(seat), seat=shown.colour(seat), icon="person" if human else "bot", note=note,
         strong=active and human, score=_score(shown, seat, figures.total), active=active,
         stock=(prisms.stone(scale.px(24)), str(figures.stones)),
@@ -40,9 +40,9 @@ def panel(shown: Shown, scale: Scale, seat: int) -> furniture.Panel:
     )  # fmt: skip
 
 
-def _rival(shown: Shown, scale: Scale) -> furniture.Panel:
+def _rival(shown: Shown, scale: Scale) -> player_panels.Panel:
     rival = shown.facts(Rival)
-    return furniture.Panel(
+    return player_panels.Panel(
         name=shown.name(RIVAL), seat=shown.colour(RIVAL), icon="bot",
         note=shown.house.say("table.collected", tiles=len(rival.tiles)), strong=False,
         score=_score(shown, RIVAL, rival.total), stock=(prisms.stone(scale.px(24)), str(rival.stones)),
@@ -55,7 +55,7 @@ def _score(shown: Shown, seat: int, total: int) -> str:
     return str(total) if shown.open(seat) else ledger.HIDDEN
 
 
-def _bars(shown: Shown, scale: Scale, seat: int, categories: Mapping[str, Line]) -> tuple[furniture.Figure, ...]:
+def _bars(shown: Shown, scale: Scale, seat: int, categories: Mapping[str, Line]) -> tuple[player_panels.Figure, ...]:
     """All bars have one scale: the largest figure that may be seen on the table."""
     if not shown.open(seat):
         return ()
@@ -67,7 +67,7 @@ def _bars(shown: Shown, scale: Scale, seat: int, categories: Mapping[str, Line])
         picture = prisms.district_chip(kind, scale.px(22))
         colour = palette.DISTRICTS[kind].colour
         points = categories[name].points
-        found.append(furniture.Figure(picture, points, colour, points / most, leader / most))
+        found.append(player_panels.Figure(picture, points, colour, points / most, leader / most))
     return tuple(found)
 
 
@@ -112,19 +112,19 @@ def plates(shown: Shown, sea: Sea, places: Mapping[int, Rect], enlarge: Callable
     return found
 
 
-def bar(shown: Shown) -> list[furniture.Fact]:
+def bar(shown: Shown) -> list[top_bar.Fact]:
     """How far the game is, what is left, and who begins: in the round of the turn that is not over yet."""
     say, view = shown.house.say, shown.turn_view
     figures = shown.facts_after(view, Progress)
     stacks = figures.rounds - view.round
     return [
-        furniture.Fact(
+        top_bar.Fact(
             say("round.of", **figures._asdict()), "", (view.round, figures.rounds), lambda: [say("rule.AK-043.text")]
         ),
-        furniture.Fact(
+        top_bar.Fact(
             say("table.stacks", stacks=stacks), "stack", why=lambda: explain.left(shown.house, shown.rules, view)
         ),
-        furniture.Fact(
+        top_bar.Fact(
             say("table.chief", name=shown.name(view.chief)), "compasses", why=lambda: [say("rule.AK-030.text")]
         ),
     ]

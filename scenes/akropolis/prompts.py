@@ -7,7 +7,7 @@ from scenes.akropolis.hand import Hand
 from scenes.akropolis.sea import Sea
 from scenes.akropolis.shown import Shown
 from scenes.table.board import Prompt
-from scenes.table.buttons import key_name
+from scenes.table.commands import key_name
 
 
 def prompt(shown: Shown, hand: Hand, sea: Sea) -> Prompt:

@@ -17,10 +17,10 @@ from scenes.akropolis import explain, who
 from scenes.akropolis.shown import facts_of
 from scenes.akropolis.who import RIVAL
 from scenes.play.session import Session
-from scenes.table.frame import furniture, log_rows
-from scenes.table.frame.log_rows import Cell, signed
-from scenes.ui.app_context import House
-from scenes.ui.seated import points_open
+from scenes.table.frame import log_panel
+from scenes.table.frame.log_panel import Cell, signed
+from scenes.ui.app_context import AppContext
+from scenes.ui.players import points_open
 
 Why = Callable[[], Sequence[str]]
 
@@ -83,15 +83,15 @@ def _tells(session: Session, entry: int) -> bool:
     return made.seat >= 0 or (session.match.seats == 1 and made.about != "")
 
 
-def rows(house: House, session: Session, size: int, most: int) -> list[furniture.Row]:
+def rows(house: AppContext, session: Session, size: int, most: int) -> list[log_panel.Row]:
     """The newest turns as rows of pictures: the price, the level, the gain."""
-    return log_rows.newest((_rows_of(house, session, turn, size) for turn in turns(session)), most)
+    return log_panel.newest((_rows_of(house, session, turn, size) for turn in turns(session)), most)
 
 
-def story(house: House, session: Session, size: int) -> list[furniture.Chapter]:
+def story(house: AppContext, session: Session, size: int) -> list[log_panel.Chapter]:
     """The whole game as rows, round by round, from the newest back."""
     return [
-        furniture.Chapter(
+        log_panel.Chapter(
             house.say("round.number", round=number),
             [row for turn in played for row in _rows_of(house, session, turn, size)],
         )
@@ -99,22 +99,22 @@ def story(house: House, session: Session, size: int) -> list[furniture.Chapter]:
     ]
 
 
-def columns(house: House, size: int) -> list[furniture.Column]:
+def columns(house: AppContext, size: int) -> list[log_panel.Column]:
     """What the figures of a row are."""
     return [
-        furniture.Column(prisms.stone(size), house.say("column.price")),
-        furniture.Column(icons.icon("stack", size, INKS.quiet), house.say("column.level")),
-        furniture.Column(icons.icon("laurel", size, palette.BRASS.dark), house.say("column.gain")),
+        log_panel.Column(prisms.stone(size), house.say("column.price")),
+        log_panel.Column(icons.icon("stack", size, INKS.quiet), house.say("column.level")),
+        log_panel.Column(icons.icon("laurel", size, palette.BRASS.dark), house.say("column.gain")),
     ]
 
 
-def _rows_of(house: House, session: Session, turn: Turn, size: int) -> list[furniture.Row]:
+def _rows_of(house: AppContext, session: Session, turn: Turn, size: int) -> list[log_panel.Row]:
     """A turn, and the Architect's after it, from the newest back."""
     rows = [*[_rival_row(house, session, taken) for taken in reversed(turn.rivals)], _row(house, session, turn, size)]
     return [row._replace(move=turn.before.turn) for row in rows]
 
 
-def last_told(house: House, session: Session, end: int | None = None) -> str:
+def last_told(house: AppContext, session: Session, end: int | None = None) -> str:
     """The newest turn, or the one before an entry, as a sentence: who, what, and what it gained.
 
     Against the Architect, what he took.
@@ -125,7 +125,7 @@ def last_told(house: House, session: Session, end: int | None = None) -> str:
     return _told_of_rival(house, session, turn.rivals[-1]) if turn.rivals else _told(house, session, turn)
 
 
-def _told(house: House, session: Session, turn: Turn) -> str:
+def _told(house: AppContext, session: Session, turn: Turn) -> str:
     price = turn.figure("took", 4)
     told = house.say(
         "table.told.paid" if price else "table.told.free",
@@ -137,7 +137,7 @@ def _told(house: House, session: Session, turn: Turn) -> str:
     return f"{told} ({signed(turn.gain)})" if points_open(house, session, turn.seat) else told
 
 
-def _told_of_rival(house: House, session: Session, taken: Collected) -> str:
+def _told_of_rival(house: AppContext, session: Session, taken: Collected) -> str:
     told = session.match.rules.say(taken.event, taken.before, house.lang)
     if points_open(house, session, RIVAL):
         return f"{told} ({signed(_rivals_gain(session, taken))})"
@@ -154,30 +154,30 @@ def _is_rivals(event: Event) -> bool:
     return bool(event.fact[0] == "collected")
 
 
-def _rival_row(house: House, session: Session, taken: Collected) -> furniture.Row:
+def _rival_row(house: AppContext, session: Session, taken: Collected) -> log_panel.Row:
     """What the Architect took, what he paid, and what that brought him."""
     rules = session.match.rules
     lines = partial(explain.rivals_gain, house, rules, taken.before, taken.after)
     told = partial(_told_of_rival, house, session, taken)
-    gain = log_rows.gain(house, session, RIVAL, _rivals_gain(session, taken))
+    gain = log_panel.gain(house, session, RIVAL, _rivals_gain(session, taken))
     return _line(house, session, RIVAL, (_number(taken.event.fact[3]), _number(""), gain), told, lines)
 
 
-def _row(house: House, session: Session, turn: Turn, size: int) -> furniture.Row:
+def _row(house: AppContext, session: Session, turn: Turn, size: int) -> log_panel.Row:
     level = (prisms.badge(turn.figure("laid", 6), size + 2), "", INKS.ink)
     lines = partial(explain.gain, house, session.match.rules, turn.before, turn.after, turn.seat)
     told = partial(_told, house, session, turn)
-    gain = log_rows.gain(house, session, turn.seat, turn.gain)
+    gain = log_panel.gain(house, session, turn.seat, turn.gain)
     return _line(house, session, turn.seat, (_number(turn.figure("took", 4)), level, gain), told, lines)
 
 
 def _line(
-    house: House, session: Session, seat: int, cells: tuple[Cell, ...], told: Callable[[], str], lines: Why
-) -> furniture.Row:
+    house: AppContext, session: Session, seat: int, cells: tuple[Cell, ...], told: Callable[[], str], lines: Why
+) -> log_panel.Row:
     """A row; under the pointer it tells the turn, and what the gain is made of if that may be told."""
     open = points_open(house, session, seat)
     why = lambda: [told(), *(lines() if open else [])]  # noqa: E731
-    return furniture.Row(who.colour(session, seat), who.name(house, session, seat), cells, why=why)
+    return log_panel.Row(who.colour(session, seat), who.name(house, session, seat), cells, why=why)
 
 
 def _number(shown: object) -> Cell:
@@ -187,7 +187,7 @@ def _number(shown: object) -> Cell:
 # -- where the stones come from
 
 
-def purse(house: House, session: Session, view: Any, seat: int) -> str:
+def purse(house: AppContext, session: Session, view: Any, seat: int) -> str:
     """What somebody's stones are made of: those of the start, those gained, those paid."""
     takes = [made for made in session.match.log if made.action[0] == "take"]
     paid = sum(int(str(made.action[1])) - 1 for made in takes if who.solo(session) or made.seat == seat)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from scenes.ui.app_context import House
+from scenes.ui.app_context import AppContext
 
 VARIATIONS = {("houses", "by_value"): "houses_by_value", ("barracks", "any_empty"): "barracks_any_empty"}
 """Where an option changes what counts: the kind of district and the option's value, and how that is worded."""
@@ -20,7 +20,7 @@ def doubles(view: Any, name: str) -> bool:
     return bool(getattr(view, f"variant_{name}"))
 
 
-def of(house: House, view: Any, name: str) -> list[str]:
+def of(house: AppContext, view: Any, name: str) -> list[str]:
     """What a kind of district needs to count, and to count double."""
     lines = [house.say(f"rule_of.{wording(view, name)}")]
     if doubles(view, name):

@@ -11,8 +11,8 @@ from game.akropolis import facts
 from scenes.akropolis import who
 from scenes.play.session import Session
 from scenes.table.base_shown import BaseShown
-from scenes.ui.app_context import House
-from scenes.ui.seated import points_open
+from scenes.ui.app_context import AppContext
+from scenes.ui.players import points_open
 
 F = TypeVar("F")
 
@@ -25,7 +25,7 @@ def facts_of(rules: Any, kind: Callable[..., F], view: Any, seat: int = 0) -> F:
 class Shown(BaseShown):
     """All cities lie in one sea: whose is in the middle, only that knows."""
 
-    def __init__(self, house: House, session: Session) -> None:
+    def __init__(self, house: AppContext, session: Session) -> None:
         super().__init__(house, session)
         self._faces = facts_of(self.rules, facts.Tiles, session.match.view(0)).kinds
 

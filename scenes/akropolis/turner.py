@@ -13,7 +13,7 @@ from scenes.akropolis.free import Kept, Seen, least_hidden, tops
 from scenes.akropolis.hand import Hand
 from scenes.akropolis.offer import Offer
 from scenes.akropolis.sea import Sea
-from scenes.ui.app_context import House
+from scenes.ui.app_context import AppContext
 from scenes.ui.pen import Pen
 from scenes.ui.targets import Target
 
@@ -75,7 +75,7 @@ class Turner:
         side = both.height
         return {-1: Rect(both.x, both.y, side, side), 1: Rect(both.right - side, both.y, side, side)}
 
-    def targets(self, both: Rect | None, house: House, turn: Callable[[int], object]) -> list[Target]:
+    def targets(self, both: Rect | None, house: AppContext, turn: Callable[[int], object]) -> list[Target]:
         if both is None:
             return []
         return [

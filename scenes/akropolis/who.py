@@ -5,8 +5,8 @@ from __future__ import annotations
 from art import palette
 from game.core.save import Seated
 from scenes.play.session import Session
-from scenes.ui import seats
-from scenes.ui.app_context import House
+from scenes.ui import players
+from scenes.ui.app_context import AppContext
 
 RIVAL = 1
 """The Architect's place in the order of turns: he has the panel and the colour that a second player would have."""
@@ -22,13 +22,13 @@ def around(session: Session) -> int:
     return max(RIVAL + 1, session.match.seats)
 
 
-def name(house: House, session: Session, seat: int) -> str:
+def name(house: AppContext, session: Session, seat: int) -> str:
     """A player's name, or the Architect's."""
     if solo(session) and seat == RIVAL:
         return house.say(f"architect.{session.match.options['architect']}")
-    return seats.name_of(house, session.match.players, seat)
+    return players.name_of(house, session.match.players, seat)
 
 
 def colour(session: Session, seat: int) -> palette.Seat:
     """A seat's colour; nobody has ever named the Architect's."""
-    return seats.colour_of(seat, Seated() if solo(session) and seat == RIVAL else session.match.players[seat])
+    return players.colour_of(seat, Seated() if solo(session) and seat == RIVAL else session.match.players[seat])

@@ -14,7 +14,7 @@ from scenes.app.games import board_for
 from scenes.play.session import Session
 from scenes.table.frame.prompt_bar import Button
 from scenes.table.scene import Table
-from scenes.ui.app_context import House
+from scenes.ui.app_context import AppContext
 from scenes.ui.pen import Pen
 from scenes.ui.scene import Scene
 from scenes.ui.targets import Target
@@ -34,7 +34,7 @@ WAKING = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN)
 class Show(Table):
     """A table at which nobody decides anything but bots, and that begins anew when it is over."""
 
-    def __init__(self, house: House, session: Session, again: Callable[[], object]) -> None:
+    def __init__(self, house: AppContext, session: Session, again: Callable[[], object]) -> None:
         super().__init__(house, session, board_for(house, session), lambda: None)
         self._again, self._looked = again, 0.0
 
@@ -70,7 +70,7 @@ class Show(Table):
 class Demo(Scene):
     """See the module. `back` is what a touch leads to."""
 
-    def __init__(self, house: House, game: str, back: Callable[[], object]) -> None:
+    def __init__(self, house: AppContext, game: str, back: Callable[[], object]) -> None:
         self.house, self.game, self.back = house, game, back
         self.show = self._new_show()
         self._rests = False

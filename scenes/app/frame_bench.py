@@ -19,7 +19,7 @@ from scenes.app.shot import quiet_house
 from scenes.play.bot_process import Thinker
 from scenes.play.session import Session
 from scenes.table.scene import Table
-from scenes.ui.app_context import House
+from scenes.ui.app_context import AppContext
 
 GAME, SEATS, BOT = "akropolis", 4, "greedy"
 SIZE = (1600, 900)
@@ -37,7 +37,7 @@ FRESH = 30
 class Endless(Table):
     """Bots that play the later part of a game over and over."""
 
-    def __init__(self, house: House, full: Match[Any]) -> None:
+    def __init__(self, house: AppContext, full: Match[Any]) -> None:
         match = full.branch(len(full.log) - LEFT)
         session = Session(match, house.thinker, auto_end=True)
         super().__init__(house, session, board_for(house, session), lambda: None)
@@ -53,7 +53,7 @@ class Endless(Table):
 class Stopwatch(App):
     """The window's loop, which notes how long each turn of it that ended in a picture has worked, waits left out."""
 
-    def __init__(self, house: House, clock: Clock, work: Clock) -> None:
+    def __init__(self, house: AppContext, clock: Clock, work: Clock) -> None:
         """`work` is the clock that frames are measured with: that of the wall, or that of this thread alone."""
         super().__init__(house.stack, clock, SIZE)
         self.work, self.times = work, list[float]()
@@ -101,7 +101,7 @@ def measure(seconds: float, clock: Clock, game: str = GAME, work: Clock | None =
     return _figures(app.times) | {"memory MB": memory()}
 
 
-def _played(house: House, game: str) -> Match[Any]:
+def _played(house: AppContext, game: str) -> Match[Any]:
     """A whole game of chance, for its large cities."""
     seats = [Seated(house.say("player.nth", n=n), "", BOT) for n in range(1, SEATS + 1)]
     match, rng = Match(house.rules(game), SEATS, {}, 1, seats), Random(1)

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from scenes.play.session import Session
     from scenes.table.board import Board
     from scenes.table.game_view import GameView
-    from scenes.ui.app_context import House
+    from scenes.ui.app_context import AppContext
 
 BOARDS = ("akropolis", "origins", "wonders", "ages")
 """The games that can be seen and played in the window."""
@@ -40,7 +40,7 @@ def need_board(game: str) -> None:
         raise Problem(sentence, "save.no_game", game=game)
 
 
-def board_for(house: House, session: Session) -> Board:
+def board_for(house: AppContext, session: Session) -> Board:
     """The board of the game that is played; only that one is imported."""
     need_board(session.match.rules.id)
     if view := view_of(session.match.rules.id):

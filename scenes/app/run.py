@@ -26,7 +26,7 @@ from scenes.pages.shelf import Shelf
 from scenes.play.bot_process import Thinker
 from scenes.play.save_store import First, Store
 from scenes.table.spared import spared_sounds
-from scenes.ui.app_context import House
+from scenes.ui.app_context import AppContext
 from scenes.ui.key_map import Keys
 from scenes.ui.scene import Scene, Stack
 
@@ -37,7 +37,7 @@ PATIENCE = 0.1
 """Seconds that the window rests while files are read: what takes longer goes on in a thread, and is said."""
 
 
-def build_house(lang: str | None, data: Path | None, thinker: Thinker, store: Store | None = None) -> House:
+def build_house(lang: str | None, data: Path | None, thinker: Thinker, store: Store | None = None) -> AppContext:
     """All that scenes ask for, with the settings as they were kept."""
     store = store or Store()
     settings, problem = store.load()
@@ -54,7 +54,7 @@ def build_house(lang: str | None, data: Path | None, thinker: Thinker, store: St
         },
         volumes.mute,
     )
-    house = House(
+    house = AppContext(
         stack=Stack(mishaps),
         store=store,
         settings=settings,
@@ -91,7 +91,7 @@ def prepare() -> None:
 
 
 def run(
-    begin: Callable[[House], None],
+    begin: Callable[[AppContext], None],
     lang: str | None = None,
     data: Path | None = None,
     size: tuple[int, int] | None = None,
@@ -123,13 +123,13 @@ def run(
         pygame.quit()
 
 
-def shelf(house: House) -> None:
+def shelf(house: AppContext) -> None:
     """The program as it starts: the shelf, with the bots' show after a while."""
     house.stack.push(Shelf(house, lambda game: house.stack.push(demo(house, game))))
 
 
 def play(
-    house: House,
+    house: AppContext,
     game: str,
     who: Sequence[str],
     options: Mapping[str, Value],
@@ -143,12 +143,12 @@ def play(
     open_new(house, game, seats, options, new_seed(house) if seed is None else seed, first)
 
 
-def show(house: House, game: str, speed: str) -> None:
+def show(house: AppContext, game: str, speed: str) -> None:
     """Only the show; touching anything ends the program. The speed is for this time only."""
     house.settings.speed = speed  # type: ignore[assignment]
     house.stack.push(demo(house, game, house.stack.replace))
 
 
-def demo(house: House, game: str, back: Callable[[], object] | None = None) -> Scene:
+def demo(house: AppContext, game: str, back: Callable[[], object] | None = None) -> Scene:
     """Bots that play until somebody touches a key."""
     return Demo(house, game, back or house.stack.pop)

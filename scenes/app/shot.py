@@ -23,10 +23,10 @@ from scenes.play.bot_process import Thinker
 from scenes.play.save_store import Settings, Store
 from scenes.play.session import Session
 from scenes.table.scene import Table
-from scenes.ui.app_context import House
+from scenes.ui.app_context import AppContext
 from scenes.ui.key_map import Keys
+from scenes.ui.players import make_known
 from scenes.ui.scene import Scene, Stack
-from scenes.ui.seats import make_known
 
 FRESH = ("human", "apprentice-calm", "apprentice-bold")
 """Who sits at a table that is drawn without a save."""
@@ -66,14 +66,14 @@ def shot(
         raise Problem(f"cannot write the picture {out}: {error}") from None
 
 
-def quiet_house(lang: str, data: Path | None = None) -> House:
+def quiet_house(lang: str, data: Path | None = None) -> AppContext:
     """A house without sounds and bots, whose settings are the defaults."""
     settings, store = Settings(), Store()
     settings.language = lang  # type: ignore[assignment]
     sounds = Sounds(Random(0), mute=True)
     saves = store.saves(datetime.now)
     thinker = Thinker()
-    return House(Stack(), store, settings, saves, sounds, thinker, Keys(), datetime.now, Random(0), data)
+    return AppContext(Stack(), store, settings, saves, sounds, thinker, Keys(), datetime.now, Random(0), data)
 
 
 def paint(scene: Scene, size: tuple[int, int]) -> pygame.Surface:
@@ -84,7 +84,7 @@ def paint(scene: Scene, size: tuple[int, int]) -> pygame.Surface:
     return surface
 
 
-def _saved(house: House, game: str, file: Path) -> Match[Any]:
+def _saved(house: AppContext, game: str, file: Path) -> Match[Any]:
     saved = save.read(file)
     if saved.header.game != game:
         raise Problem(f"{file} is a game of {quoted(saved.header.game)}, not of {quoted(game)}")
@@ -93,7 +93,7 @@ def _saved(house: House, game: str, file: Path) -> Match[Any]:
     return match
 
 
-def _fresh(house: House, game: str) -> Match[Any]:
+def _fresh(house: AppContext, game: str) -> Match[Any]:
     players = [Seated(who=who) for who in FRESH]
     match = Match(house.rules(game), len(FRESH), {}, 1, players)
     match.deal()

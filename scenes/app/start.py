@@ -16,21 +16,21 @@ from game.core.options import Value, changed
 from game.core.save import Seated
 from scenes.app.games import board_for
 from scenes.play import save_store
-from scenes.play.beginning import Beginning
 from scenes.play.errands import Errand, TooLong, within
 from scenes.play.last_table import remember, remember_match
 from scenes.play.save_store import WHAT_IF, Autosave, First, Kept, origin, too_slow, unsound
 from scenes.play.session import Session
+from scenes.play.table_facts import KINDS, FirstPlayers
 from scenes.table.board import Board, Prompt
-from scenes.table.buttons import key_name
+from scenes.table.commands import key_name
 from scenes.table.newcomer import Newcomer
 from scenes.table.scene import Table
 from scenes.ui import waiting
-from scenes.ui.app_context import House
+from scenes.ui.app_context import AppContext
 from scenes.ui.care import Part
 from scenes.ui.dialogs import Notice
 from scenes.ui.pen import Pen
-from scenes.ui.seats import KINDS, make_known
+from scenes.ui.players import make_known
 from scenes.ui.targets import Target
 
 SEEDS = 1_000_000_000
@@ -52,7 +52,7 @@ class KeptTable(Table):
     When that fails, it is said once.
     """
 
-    def __init__(self, house: House, session: Session, board: Board, autosave: Autosave | None) -> None:
+    def __init__(self, house: AppContext, session: Session, board: Board, autosave: Autosave | None) -> None:
         super().__init__(
             house,
             session,
@@ -64,7 +64,7 @@ class KeptTable(Table):
         self.autosave = autosave
         self._complained = self._rests = False
         self._sat = self._stood = len(session.match.log)
-        self.newcomer = Newcomer(house, session.match.rules.id, self.looks.open_aid)
+        self.newcomer = Newcomer(house, session.match.rules.id, self.view_commands.open_aid)
 
     def cover(self) -> None:
         self._rests = True
@@ -92,7 +92,8 @@ class KeptTable(Table):
         """A game that is not only looked at is the one played last; a what-if is none of its own."""
         match = self.session.match
         if len(match.log) > self._stood and WHAT_IF not in match.marks:
-            remember_match(self.house, match, self.session.seated)
+            if remember_match(self.house.settings, match, self.session.seated):
+                self.house.keep_settings()
             self._stood = sys.maxsize
 
     def busy(self) -> bool:
@@ -134,12 +135,12 @@ class KeptTable(Table):
             self.autosave.close()
 
 
-def new_seed(house: House) -> int:
+def new_seed(house: AppContext) -> int:
     return house.rng.randrange(SEEDS)
 
 
 def open_new(
-    house: House,
+    house: AppContext,
     game: str,
     seats: Sequence[Seated],
     options: Mapping[str, Value],
@@ -152,12 +153,15 @@ def open_new(
     """
     rules = house.rules(game)
     turn = (
-        drawn_first(seed, len(seats)) if first == "drawn" and Beginning(rules).of_somebody(len(seats), options) else 0
+        drawn_first(seed, len(seats))
+        if first == "drawn" and FirstPlayers(rules).has_first_player(len(seats), options)
+        else 0
     )
     order = [*seats[turn:], *seats[:turn]]
     players = [Seated(seat.name, seat.colour, seat.who) for seat in order]  # of this table, whoever gets up later
     match = Match(rules, len(players), options, seed, players)
-    remember(house, save_store.Table(game, [*seats], changed(rules.options, match.options), first))
+    if remember(house.settings, save_store.Table(game, [*seats], changed(rules.options, match.options), first)):
+        house.keep_settings()
     try:
         autosave = Autosave(house.saves.new_path(game, house.now()))
     except Problem as problem:
@@ -167,7 +171,7 @@ def open_new(
     _sit(house, match, autosave)
 
 
-def open_what_if(house: House, session: Session, entry: int) -> None:
+def open_what_if(house: AppContext, session: Session, entry: int) -> None:
     """Sit down at a game of its own that begins as this one did up to an entry; this one stays as it was saved."""
     other = session.match.branch(entry)
     other.mark(WHAT_IF)
@@ -180,7 +184,7 @@ def open_what_if(house: House, session: Session, entry: int) -> None:
     _sit(house, other, autosave)
 
 
-def go_home(house: House) -> None:
+def go_home(house: AppContext) -> None:
     """From a what-if to the game that it began from; the what-if stays as it was saved."""
     games = house.saves.all()
     here = next((kept for kept in games if kept.path == at_table(house)), None)
@@ -191,13 +195,13 @@ def go_home(house: House) -> None:
         resume(house, first)
 
 
-def at_table(house: House) -> Path | None:
+def at_table(house: AppContext) -> Path | None:
     """The file of the game that is being played now."""
     tables = [scene for scene in house.stack.scenes if isinstance(scene, KeptTable)]
     return tables[0].autosave.path if tables and tables[0].autosave else None
 
 
-def resume(house: House, kept: Kept) -> None:
+def resume(house: AppContext, kept: Kept) -> None:
     """Go on with a saved game, or say why that cannot be. What lies on the table already is only uncovered."""
     if kept.path == at_table(house):
         while not isinstance(house.stack.top, KeptTable):
@@ -207,7 +211,7 @@ def resume(house: House, kept: Kept) -> None:
     waiting.do(house, "saves.wait", partial(_opened, house, kept), partial(_go_on, house, kept))
 
 
-def _opened(house: House, kept: Kept) -> _Opened:
+def _opened(house: AppContext, kept: Kept) -> _Opened:
     """A saved game with every line of it done again, in a time that is bounded."""
     try:
         saved = within(OPENING, lambda: save.read(kept.path))
@@ -221,7 +225,7 @@ def _opened(house: House, kept: Kept) -> _Opened:
         raise unsound(kept.path, error) from error
 
 
-def _go_on(house: House, kept: Kept, errand: Errand[_Opened]) -> None:
+def _go_on(house: AppContext, kept: Kept, errand: Errand[_Opened]) -> None:
     """Sit down at a game that was opened, or say why that cannot be."""
     try:
         saved, restored = errand.result()
@@ -242,13 +246,13 @@ def _handed(saved: save.Saved) -> set[int]:
     return {sit.seat for sit in sits if sit.seat not in bots or sit.who == HUMAN}
 
 
-def leave(house: House) -> None:
+def leave(house: AppContext) -> None:
     """Away from the table: to the shelf where there is one, else out of the program."""
     house.sounds.ambience(False)
     house.stack.replace(*house.stack.scenes[:1] if _has_shelf(house) else ())
 
 
-def play_again(house: House, session: Session) -> None:
+def play_again(house: AppContext, session: Session) -> None:
     """The same seats as they were set up, whoever was handed one meanwhile; the same rules, another deal."""
     match, seated = session.match, zip(session.match.players, session.seated, strict=True)
     players = [Seated(player.name, player.colour, who if who in KINDS else player.who) for player, who in seated]
@@ -258,7 +262,7 @@ def play_again(house: House, session: Session) -> None:
 
 
 def _sit(
-    house: House,
+    house: AppContext,
     match: Match[Any],
     autosave: Autosave | None,
     notes: Sequence[Problem] = (),
@@ -275,7 +279,7 @@ def _sit(
     house.stack.replace(*shelf, table, *(Notice(house, note) for note in notes))
 
 
-def _has_shelf(house: House) -> bool:
+def _has_shelf(house: AppContext) -> bool:
     from scenes.pages.shelf import Shelf
 
     return bool(house.stack.scenes) and isinstance(house.stack.scenes[0], Shelf)

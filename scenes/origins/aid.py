@@ -16,11 +16,11 @@ from art.palette import BRASS, INKS, MARBLE
 from game.origins import facts
 from scenes.origins import panels
 from scenes.play.session import Session
-from scenes.table.buttons import key_name
+from scenes.table.commands import key_name
 from scenes.table.over import aid_page
 from scenes.table.over.aid_page import COLUMNS, HALF, LEFT, TOP, WIDTH, AidPage
-from scenes.ui import seats
-from scenes.ui.app_context import House
+from scenes.ui import players
+from scenes.ui.app_context import AppContext
 from scenes.ui.pen import LEAST, Pen
 from scenes.ui.targets import Target
 from scenes.ui.widgets import Area, Grid, Label, Picture, Widget, heading
@@ -49,7 +49,7 @@ COMMANDS = ("visit", "close", "build_tower", "grow", "pass", "confirm", "end_tur
 class Aid(AidPage):
     """See the module."""
 
-    def __init__(self, house: House, session: Session, view: Any) -> None:
+    def __init__(self, house: AppContext, session: Session, view: Any) -> None:
         super().__init__(house, session, view, TABS)
 
     @property
@@ -108,10 +108,10 @@ class Aid(AidPage):
         return found
 
     def _name(self, seat: int) -> str:
-        return seats.name_of(self.house, self.session.match.players, seat)
+        return players.name_of(self.house, self.session.match.players, seat)
 
     def _colour(self, seat: int) -> str:
-        return seats.colour_of(seat, self.session.match.players[seat]).name if seat >= 0 else ""
+        return players.colour_of(seat, self.session.match.players[seat]).name if seat >= 0 else ""
 
     def _keys(self, grid: Grid) -> list[Widget]:
         say, x, y = self.house.say, COLUMNS[0], TOP + 68 + 2 * 100 + 3 * 76 + 8

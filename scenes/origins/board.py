@@ -35,9 +35,9 @@ from scenes.play.memo import Once
 from scenes.play.session import Session, Step
 from scenes.table import digits
 from scenes.table.board import Prompt
-from scenes.table.frame import furniture
+from scenes.table.frame import top_bar
 from scenes.table.part_board import PartBoard, height
-from scenes.ui.app_context import House
+from scenes.ui.app_context import AppContext
 from scenes.ui.care import Part
 from scenes.ui.pen import Pen
 from scenes.ui.scene import Scene
@@ -67,7 +67,7 @@ class Board(PartBoard):
     look: Look
     motions: Motions
 
-    def __init__(self, house: House, session: Session) -> None:
+    def __init__(self, house: AppContext, session: Session) -> None:
         shown = Shown(house, session)
         look = Look(shown)
         super().__init__(shown, look, Motions(shown, look), panels, record)
@@ -405,7 +405,7 @@ class Board(PartBoard):
             self._said = prompts.prompt(self.shown, self.choice)
         return self._said
 
-    def bar(self) -> list[furniture.Fact]:
+    def bar(self) -> list[top_bar.Fact]:
         return panels.bar(self.shown)
 
     def aid(self) -> Scene:

@@ -9,7 +9,7 @@ from art.origins.verbs import State, Verb
 from game.origins import facts
 from scenes.origins.places import Key
 from scenes.origins.shown import Shown
-from scenes.table import buttons
+from scenes.table import commands
 
 VERBS = ("pass", "visit", "close", "tower", "grow")
 """In the order in which they lie in the row."""
@@ -34,7 +34,7 @@ def verbs(shown: Shown, lit: Mapping[Key, str]) -> tuple[Verb, ...]:
 def _verb(shown: Shown, name: str, note: tuple[str, bool], light: str) -> Verb:
     """While something else is asked it just sleeps."""
     told, bars = note
-    key = buttons.key_name(shown.house, COMMANDS.get(name, name))
+    key = commands.key_name(shown.house, COMMANDS.get(name, name))
     why = bars and not light
     return Verb(ICONS[name], shown.house.say(f"origins.verb.{name}"), told, key, _state(name, light), why=why)
 

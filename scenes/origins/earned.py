@@ -8,7 +8,7 @@ from typing import Any
 from game.core.match import Match
 from scenes.play import score_reasons
 from scenes.play.score_reasons import Ledger, Reason, Won
-from scenes.ui.app_context import House
+from scenes.ui.app_context import AppContext
 
 DEEDS = ("attack", "last_space", "last_holder", "advisor")
 """What brings points, but is no card and no building."""
@@ -27,12 +27,12 @@ def ledger(match: Match[Any]) -> Ledger:
     return Ledger(read)
 
 
-def of(house: House, found: Sequence[Won], seat: int, part: str, points: int) -> list[Reason]:
+def of(house: AppContext, found: Sequence[Won], seat: int, part: str, points: int) -> list[Reason]:
     """What so many points of a part were made of."""
-    return score_reasons.of(house, found, seat, part, points, lambda by: _name(house, part, by))
+    return score_reasons.of(house.say, found, seat, part, points, lambda by: _name(house, part, by))
 
 
-def _name(house: House, part: str, by: str) -> str:
+def _name(house: AppContext, part: str, by: str) -> str:
     kind, _, name = by.partition(".")
     match kind:
         case "card":

@@ -16,17 +16,17 @@ from scenes.origins.shown import RIVAL
 from scenes.play.score_reasons import Won
 from scenes.play.session import Session
 from scenes.table.over.score_sheet import Column, Ending, ScoreSheet
-from scenes.ui import opponents, seated, seats
-from scenes.ui.app_context import House
+from scenes.ui import opponents, players
+from scenes.ui.app_context import AppContext
 
 
-def end(house: House, session: Session) -> ScoreSheet:
+def end(house: AppContext, session: Session) -> ScoreSheet:
     """The score sheet of the game that is over."""
     match = session.match
     view = match.view(session.viewer)
     columns = [
         Column(
-            seated.name(house, session, seat), seated.colour(session, seat), score, opponents.kind(house, player.who)
+            players.name(house, session, seat), players.colour(session, seat), score, opponents.kind(house, player.who)
         )
         for seat, (player, score) in enumerate(zip(match.players, match.rules.scores(view), strict=True))
     ]
@@ -44,7 +44,7 @@ def end(house: House, session: Session) -> ScoreSheet:
     return ScoreSheet(house, ending, lambda: play_again(house, session), lambda: leave(house))
 
 
-def _why(house: House, number: int, part: Part, found: Sequence[Won]) -> list[str]:
+def _why(house: AppContext, number: int, part: Part, found: Sequence[Won]) -> list[str]:
     """What a part of a column is made of; its last line is the shortest."""
     match part.name:
         case "training":
@@ -54,7 +54,7 @@ def _why(house: House, number: int, part: Part, found: Sequence[Won]) -> list[st
     return worth.explain(house, part, number, found)
 
 
-def _target(house: House, figures: facts.Solo, view: Any) -> Column:
+def _target(house: AppContext, figures: facts.Solo, view: Any) -> Column:
     """What had to be reached: the target of the training, and more for each condition that is met."""
     raised = figures.conditions * figures.each
     met = zip(figures.bonus_at, (COLOURS[colour] for colour in view.bonus), strict=False)
@@ -65,10 +65,10 @@ def _target(house: House, figures: facts.Solo, view: Any) -> Column:
 
 
 def _rival() -> palette.Seat:
-    return seats.colour_of(RIVAL, Seated())
+    return players.colour_of(RIVAL, Seated())
 
 
-def _conditions(house: House, figures: Mapping[str, Any]) -> list[str]:
+def _conditions(house: AppContext, figures: Mapping[str, Any]) -> list[str]:
     """Each token that raises the target where it lies, and the sum."""
     each = figures["each"]
     lines = [panels.condition_told(house, colour, site, met, each) for colour, site, met in figures["rows"]]

@@ -15,7 +15,7 @@ from scenes.origins.look import Look
 from scenes.origins.pieces import Piece
 from scenes.origins.places import Key
 from scenes.origins.shown import Shown
-from scenes.table.frame.glow import STEADY, Light
+from scenes.table.frame.notices import STEADY, EndTurnGlow
 from scenes.table.hand import Hand, Held
 from scenes.ui.animation import SPEEDS
 from scenes.ui.pen import Pen
@@ -35,7 +35,7 @@ class Grip:
 
     def __init__(self, shown: Shown, look: Look) -> None:
         self._shown, self._look = shown, look
-        self.hand, self.light = Hand(), Light()
+        self.hand, self.light = Hand(), EndTurnGlow()
         self.raised = Hand(RAISED)  # what the pointer is on comes up a little, as if it were weighed
         self._under: object = None
         self._choice: Choice | None = None
@@ -50,7 +50,7 @@ class Grip:
 
     def ask(self, choice: Choice) -> None:
         """Another question: the light breathes again."""
-        self._choice, self.light = choice, Light()
+        self._choice, self.light = choice, EndTurnGlow()
         self.hand.hold(None, 1.0)
         self.carries = False
         self.raised.hold(None, 1.0)

@@ -15,8 +15,8 @@ from art.fonts import Face
 from art.palette import INKS
 from game.core.rules import Event
 from scenes.play.session import Session
-from scenes.ui import seated
-from scenes.ui.app_context import House
+from scenes.ui import players
+from scenes.ui.app_context import AppContext
 from scenes.ui.pen import Pen
 
 LASTS, FADES = 2.0, 0.25
@@ -26,7 +26,7 @@ WIDE, HIGH, LINE, BELOW = 560, 84, 30, 296
 """The plate, each line below its title, and how far below the table's edge it lies, in units."""
 
 
-def told(house: House, session: Session, events: Sequence[Event], view: Any) -> list[str]:
+def told(house: AppContext, session: Session, events: Sequence[Event], view: Any) -> list[str]:
     """The new round and who begins it, and who has gained which zodiac card; nothing where no round begins."""
     begun = next((event.fact for event in events if event.fact[0] == "round"), None)
     if begun is None:
@@ -36,19 +36,19 @@ def told(house: House, session: Session, events: Sequence[Event], view: Any) -> 
     if session.match.seats == 1:
         return [house.say("round.of", **rules.detail(view, 0, "progress"))]
     printed, signs = rules.detail(view, 0, "printed"), view.signs
-    found = [house.say("origins.table.new_round", round=number, name=seated.name(house, session, first))]
+    found = [house.say("origins.table.new_round", round=number, name=players.name(house, session, first))]
     for event in events:
         match event.fact:
             case ("card", int(temple), int(seat), _) if seat >= 0:
                 sign = house.say(f"sign.{printed['signs'][signs[temple]]}")
-                found.append(house.say("origins.table.new_card", name=seated.name(house, session, seat), sign=sign))
+                found.append(house.say("origins.table.new_card", name=players.name(house, session, seat), sign=sign))
     return found
 
 
 class Herald:
     """See the module."""
 
-    def __init__(self, house: House, session: Session) -> None:
+    def __init__(self, house: AppContext, session: Session) -> None:
         self._house, self._session = house, session
         self._lines: list[str] = []
         self._seat: palette.Seat | None = None  # who begins
@@ -66,7 +66,7 @@ class Herald:
         if not lines or number < 2:
             return
         self._lines, self._left, self._heard = lines, LASTS, False
-        self._seat = seated.colour(self._session, int(view.first))
+        self._seat = players.colour(self._session, int(view.first))
 
     def update(self, dt: float, rests: bool) -> bool:
         """Let time pass as soon as the table rests; True when that shows."""

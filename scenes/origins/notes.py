@@ -10,9 +10,9 @@ from scenes.origins.look import Look
 from scenes.origins.naming import name_of as name_of
 from scenes.origins.places import Key
 from scenes.origins.shown import RIVAL, Shown
-from scenes.table import pointed_notes
+from scenes.table import tooltips
 from scenes.table.frame.layout import Zones
-from scenes.table.pointed_notes import Note
+from scenes.table.tooltips import Note
 from scenes.ui.targets import Point, Target
 
 RULES = {
@@ -30,17 +30,17 @@ VERBS = {"visit": "OR-094", "close": "OR-130", "tower": "OR-139", "grow": "OR-14
 
 def under(point: Point, target: Target | None, shown: Shown, look: Look, zones: Zones) -> Note | None:
     """What there is to say; where pressing would do nothing, why."""
-    if found := _of_panels(point, shown, zones) or pointed_notes.of_timeline(point, shown, zones):
+    if found := _of_panels(point, shown, zones) or tooltips.of_timeline(point, shown, zones):
         return found
     key = look.at(point)
     if key is None:
         return of_target(target, shown) if target else None
-    return pointed_notes.of_place(key, look, partial(telling.lines, shown=shown), target.why_not if target else "")
+    return tooltips.of_place(key, look, partial(telling.lines, shown=shown), target.why_not if target else "")
 
 
 def of_target(target: Target, shown: Shown) -> Note | None:
     """A place that has the focus, or a panel."""
-    return pointed_notes.of_target(target, RULES, partial(telling.lines, shown=shown), partial(score, shown))
+    return tooltips.of_target(target, RULES, partial(telling.lines, shown=shown), partial(score, shown))
 
 
 def rule_of(key: Key) -> str:
@@ -67,7 +67,7 @@ def _of_panels(point: Point, shown: Shown, zones: Zones) -> Note | None:
             return panels.target_told(shown)
         return number(shown, seat, name) if name else score(shown, seat)
 
-    return pointed_notes.of_panels(point, zones, names, told)
+    return tooltips.of_panels(point, zones, names, told)
 
 
 def number(shown: Shown, seat: int, name: str) -> list[str]:
@@ -80,4 +80,4 @@ def number(shown: Shown, seat: int, name: str) -> list[str]:
 
 def score(shown: Shown, seat: int) -> list[str]:
     """What somebody's points are made of, the end of the game counted in."""
-    return pointed_notes.score(shown, seat, panels.open_to(shown, seat), worth.in_short)
+    return tooltips.score(shown, seat, panels.open_to(shown, seat), worth.in_short)

@@ -16,10 +16,10 @@ from game.origins import facts
 from scenes.origins import describe_bar, numbers
 from scenes.origins.numbers import AGORA, AT_SITE, FARM, PALACE
 from scenes.origins.shown import RIVAL, Shown
-from scenes.table.frame import furniture
+from scenes.table.frame import player_panels, top_bar
 from scenes.table.frame.layout import Zones
-from scenes.ui import seated
-from scenes.ui.app_context import House
+from scenes.ui import players
+from scenes.ui.app_context import AppContext
 from scenes.ui.scale import Scale
 from scenes.ui.targets import Target
 
@@ -43,7 +43,7 @@ ORDER_WIDE, ENDS_WIDE = 396, 524
 # -- the panels
 
 
-def panel(shown: Shown, scale: Scale, seat: int) -> furniture.Panel:
+def panel(shown: Shown, scale: Scale, seat: int) -> player_panels.Panel:
     """A player's panel; in solo training the second one says what is to be reached."""
     session = shown.session
     if shown.solo and seat == RIVAL:
@@ -52,10 +52,10 @@ def panel(shown: Shown, scale: Scale, seat: int) -> furniture.Panel:
     player = view.players[seat]
     active = session.actor == seat and session.awaited != "over"
     human = session.human(seat)
-    note = say("origins.table.passed") if player.passed else seated.kind(shown.house, session, seat)
-    note = seated.turn_note(shown.house, session, seat) or note
+    note = say("origins.table.passed") if player.passed else players.kind(shown.house, session, seat)
+    note = players.turn_note(shown.house, session, seat) or note
     figures = [getattr(player, good) for good in GOODS] + [player.march]
-    return furniture.Panel(
+    return player_panels.Panel(
         name=shown.name(seat), seat=shown.colour(seat), icon="person" if human else "bot", note=note,
         strong=active and human, score=str(shown.scores[seat].total) if open_to(shown, seat) else HIDDEN,
         stock=(_sign(scale, "superiority"), str(player.tokens)),
@@ -69,13 +69,13 @@ def panel(shown: Shown, scale: Scale, seat: int) -> furniture.Panel:
 def _leaders(shown: Shown) -> list[int]:
     """Who has the most points, where that may be told."""
     totals = [shown.scores[seat].total for seat in range(shown.session.match.seats)]
-    return seated.leaders(shown.house, shown.session, shown.view.turn, totals)
+    return players.leaders(shown.house, shown.session, shown.view.turn, totals)
 
 
-def _target(shown: Shown, scale: Scale) -> furniture.Panel:
+def _target(shown: Shown, scale: Scale) -> player_panels.Panel:
     """The points that win, and how far the other disc has marched."""
     figures = shown.facts(facts.Solo, 0)
-    return furniture.Panel(
+    return player_panels.Panel(
         name=shown.house.say("origins.zone.target"), seat=shown.colour(RIVAL), icon="trophy",
         note=shown.house.say("origins.table.target_note", rounds=figures.rounds), strong=False,
         score=str(figures.target), stock=(_sign(scale, STRENGTH), str(figures.dummy)), figures=(), active=False,
@@ -89,11 +89,11 @@ def _conditions(conditions: tuple[tuple[str, bool], ...], each: int, size: tuple
 
 def open_to(shown: Shown, seat: int) -> bool:
     """Whether a seat's points may be seen now."""
-    return seated.points_open(shown.house, shown.session, seat)
+    return players.points_open(shown.house, shown.session, seat)
 
 
-def _figure(scale: Scale, name: str, n: int) -> furniture.Figure:
-    return furniture.Figure(_sign(scale, name), n, palette.INKS.ink, 0.0, 0.0)
+def _figure(scale: Scale, name: str, n: int) -> player_panels.Figure:
+    return player_panels.Figure(_sign(scale, name), n, palette.INKS.ink, 0.0, 0.0)
 
 
 def _sign(scale: Scale, name: str) -> Surface:
@@ -155,26 +155,26 @@ def targets(shown: Shown, zones: Zones, enlarge: Callable[[int], object]) -> lis
 # -- the top bar
 
 
-def bar(shown: Shown) -> list[furniture.Fact]:
+def bar(shown: Shown) -> list[top_bar.Fact]:
     """The round, who follows whom, and how near the end is."""
     say, steps = shown.house.say, shown.facts(facts.Ends, 0).steps
     found = [_round(shown)]
     if not shown.solo:
         order = say("origins.table.order", names=", ".join(turn.name for turn in describe_bar.turns(shown)))
         found.append(
-            furniture.Fact(order, why=partial(_order_told, shown), picture=partial(_order, shown), wide=ORDER_WIDE)
+            top_bar.Fact(order, why=partial(_order_told, shown), picture=partial(_order, shown), wide=ORDER_WIDE)
         )
     ends = ", ".join(f"{say(f'origins.meter.{name}')} {each.left}" for name, each in steps.items())
     told = f"{say('origins.zone.ends')}: {ends}"
-    return [*found, furniture.Fact(told, why=partial(ends_told, shown), picture=partial(_ends, shown), wide=ENDS_WIDE)]
+    return [*found, top_bar.Fact(told, why=partial(ends_told, shown), picture=partial(_ends, shown), wide=ENDS_WIDE)]
 
 
-def _round(shown: Shown) -> furniture.Fact:
+def _round(shown: Shown) -> top_bar.Fact:
     say, figures = shown.house.say, shown.facts(facts.Progress, 0)
     why = lambda: [say("rule.OR-162.text")]  # noqa: E731
     if not shown.solo:
-        return furniture.Fact(say("round.number", round=figures.round), why=why)
-    return furniture.Fact(say("round.of", **figures._asdict()), "", (figures.round, figures.rounds), why)
+        return top_bar.Fact(say("round.number", round=figures.round), why=why)
+    return top_bar.Fact(say("round.of", **figures._asdict()), "", (figures.round, figures.rounds), why)
 
 
 def _order(shown: Shown, size: tuple[int, int], u: float) -> Surface:
@@ -216,7 +216,7 @@ def target_told(shown: Shown) -> list[str]:
     return [*lines, f"{say('origins.zone.target')}: {figures.target}"]
 
 
-def condition_told(house: House, colour: str, site: int, met: bool, each: int) -> str:
+def condition_told(house: AppContext, colour: str, site: int, met: bool, each: int) -> str:
     """Which token has to lie where, whether it does, and what that adds to the target."""
     points = {"points": each} if met else {}
     return house.say(f"origins.why.{'met' if met else 'unmet'}", colour=colour, site=site, **points)

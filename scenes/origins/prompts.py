@@ -11,7 +11,7 @@ from scenes.origins.cause import Cause
 from scenes.origins.choice import Choice
 from scenes.origins.shown import Shown
 from scenes.table.board import Prompt
-from scenes.table.buttons import key_name
+from scenes.table.commands import key_name
 
 SIX = 6
 DISCARDED = 2

@@ -18,7 +18,7 @@ from scenes.origins.numbers import AT_SITE
 from scenes.origins.places import Key
 from scenes.origins.shown import Shown
 from scenes.play.session import Step
-from scenes.table.frame import furniture
+from scenes.table.frame import player_panels
 from scenes.table.frame.layout import Zones
 
 GOODS = ("stone", "food", "wisdom", "gold")
@@ -185,7 +185,7 @@ class Purse:
             box = self._layout.good(number)
             return Rect(box.x, box.y, box.width, box.width)
         names = panels.NUMBERS
-        spots = furniture.dense_boxes(self._zones.seats[seat], self._zones.scale, len(names))
+        spots = player_panels.dense_boxes(self._zones.seats[seat], self._zones.scale, len(names))
         return spots[names.index(good)]
 
     def _score(self, seat: int) -> Rect:

@@ -18,10 +18,10 @@ from scenes.origins import herald, numbers
 from scenes.play import turn_replays
 from scenes.play.session import Session
 from scenes.play.turn_replays import Replays, Span
-from scenes.table.frame import furniture, log_rows
-from scenes.table.frame.log_rows import NOTHING, Cell, signed
-from scenes.ui import seated
-from scenes.ui.app_context import House
+from scenes.table.frame import log_panel
+from scenes.table.frame.log_panel import NOTHING, Cell, signed
+from scenes.ui import players
+from scenes.ui.app_context import AppContext
 
 APART = ("draft", "discard")
 """Answers that stand for themselves: those before the first turn."""
@@ -108,49 +108,49 @@ _replays = Replays(_played)
 # -- the log
 
 
-def rows(house: House, session: Session, size: int, most: int) -> list[furniture.Row]:
+def rows(house: AppContext, session: Session, size: int, most: int) -> list[log_panel.Row]:
     """The newest turns as rows of pictures: the worker, where it went, the gain."""
     played = ([*_round_row(house, session, turn, size), _row(house, session, turn, size)] for turn in turns(session))
-    return log_rows.newest(played, most)
+    return log_panel.newest(played, most)
 
 
-def story(house: House, session: Session, size: int) -> list[furniture.Chapter]:
+def story(house: AppContext, session: Session, size: int) -> list[log_panel.Chapter]:
     """The whole game as rows, round by round, from the newest back."""
     return [
-        furniture.Chapter(
+        log_panel.Chapter(
             house.say("round.number", round=number), [_row(house, session, turn, size) for turn in played]
         )
         for number, played in groupby(turns(session), key=lambda turn: turn.round)
     ]  # fmt: skip
 
 
-def _round_row(house: House, session: Session, turn: Turn, size: int) -> list[furniture.Row]:
+def _round_row(house: AppContext, session: Session, turn: Turn, size: int) -> list[log_panel.Row]:
     """Where a round was over after a turn: the next one, and by its seal who begins it."""
     lines = herald.told(house, session, turn.end, turn.after)
     if not lines:
         return []
     flag = icons.icon("flag", size, INKS.ink), "", INKS.ink
     name = house.say("round.number", round=turn.after.round)
-    return [furniture.Row(seated.colour(session, turn.after.first), name, (flag, NOTHING, NOTHING), why=lambda: lines)]
+    return [log_panel.Row(players.colour(session, turn.after.first), name, (flag, NOTHING, NOTHING), why=lambda: lines)]
 
 
-def columns(house: House, size: int) -> list[furniture.Column]:
+def columns(house: AppContext, size: int) -> list[log_panel.Column]:
     """What the figures of a row are."""
     return [
-        furniture.Column(emblems.icon("value", size, INKS.quiet), house.say("origins.column.worker")),
-        furniture.Column(emblems.icon("saucer", size, INKS.quiet), house.say("origins.column.place")),
-        furniture.Column(icons.icon("laurel", size, palette.BRASS.dark), house.say("origins.column.gain")),
+        log_panel.Column(emblems.icon("value", size, INKS.quiet), house.say("origins.column.worker")),
+        log_panel.Column(emblems.icon("saucer", size, INKS.quiet), house.say("origins.column.place")),
+        log_panel.Column(icons.icon("laurel", size, palette.BRASS.dark), house.say("origins.column.gain")),
     ]
 
 
-def _row(house: House, session: Session, turn: Turn, size: int) -> furniture.Row:
+def _row(house: AppContext, session: Session, turn: Turn, size: int) -> log_panel.Row:
     """A turn; under the pointer it tells all that happened, if that may be told."""
     deed = turn.deeds[0] if turn.deeds else ("passed",)
-    cells = (_who(turn, deed, size, seated.colour(session, turn.seat).name), _where(session, deed, size))
-    gain = log_rows.gain(house, session, turn.seat, turn.gain)
+    cells = (_who(turn, deed, size, players.colour(session, turn.seat).name), _where(session, deed, size))
+    gain = log_panel.gain(house, session, turn.seat, turn.gain)
     lines = partial(told_in_full, house, session, turn)
-    name = seated.name(house, session, turn.seat)
-    return furniture.Row(seated.colour(session, turn.seat), name, (*cells, gain), why=lines)
+    name = players.name(house, session, turn.seat)
+    return log_panel.Row(players.colour(session, turn.seat), name, (*cells, gain), why=lines)
 
 
 def _who(turn: Turn, deed: tuple[Any, ...], size: int, seat: str) -> Cell:
@@ -184,7 +184,7 @@ def _where(session: Session, deed: tuple[Any, ...], size: int) -> Cell:
 # -- in words
 
 
-def last_told(house: House, session: Session, end: int | None = None) -> str:
+def last_told(house: AppContext, session: Session, end: int | None = None) -> str:
     """The newest turn, or the one before an entry, as a sentence: who, what, and what it gained.
 
     As much of it as there is room for: what lies back is told in large letters.
@@ -192,10 +192,10 @@ def last_told(house: House, session: Session, end: int | None = None) -> str:
     turn = next(turns(session, end), None)
     if turn is None:
         return ""
-    return log_rows.fitting(_ways_to_tell(house, session, turn), end)
+    return log_panel.fitting(_ways_to_tell(house, session, turn), end)
 
 
-def _ways_to_tell(house: House, session: Session, turn: Turn) -> Iterator[str]:
+def _ways_to_tell(house: AppContext, session: Session, turn: Turn) -> Iterator[str]:
     """From the longest to the shortest."""
     deeds = [event for event in turn.events if event.fact[0] in DEEDS][:1]
     whole = [_said(house, session, turn, event) for event in deeds]
@@ -206,7 +206,7 @@ def _ways_to_tell(house: House, session: Session, turn: Turn) -> Iterator[str]:
             yield _sentence(house, session, turn, "; ".join((*deed, *results[:count])))
 
 
-def in_brief(house: House, fact: tuple[Any, ...]) -> str:
+def in_brief(house: AppContext, fact: tuple[Any, ...]) -> str:
     """The action of a turn in a few words."""
     match fact:
         case ("visited", _, worker, site):
@@ -221,7 +221,7 @@ def in_brief(house: House, fact: tuple[Any, ...]) -> str:
     return house.say(f"origins.brief.{fact[0]}")
 
 
-def _named(house: House, worker: int) -> str:
+def _named(house: AppContext, worker: int) -> str:
     """ "red die 3"."""
     if worker == numbers.ARCHON:
         return house.say("origins.brief.archon")
@@ -230,23 +230,23 @@ def _named(house: House, worker: int) -> str:
     return house.say("origins.brief.die", colour=numbers.colour(worker), value=numbers.value(worker))
 
 
-def _sentence(house: House, session: Session, turn: Turn, what: str) -> str:
-    name = seated.name(house, session, turn.seat)
-    if seated.points_open(house, session, turn.seat):
+def _sentence(house: AppContext, session: Session, turn: Turn, what: str) -> str:
+    name = players.name(house, session, turn.seat)
+    if players.points_open(house, session, turn.seat):
         return house.say("origins.table.told", name=name, what=what, gain=signed(turn.gain))
     return house.say("origins.table.told_closed", name=name, what=what)
 
 
-def told_in_full(house: House, session: Session, turn: Turn) -> list[str]:
+def told_in_full(house: AppContext, session: Session, turn: Turn) -> list[str]:
     """Everything that happened in a turn, and which parts of the score it changed."""
     ordered = sorted(turn.events, key=lambda event: event.fact != turn.deeds[0]) if turn.deeds else turn.events
     said = [_said(house, session, turn, event) for event in ordered]
-    lines = [f"{seated.name(house, session, turn.seat)}: {said[0]}", *said[1:]] if said else []
-    if not seated.points_open(house, session, turn.seat):
+    lines = [f"{players.name(house, session, turn.seat)}: {said[0]}", *said[1:]] if said else []
+    if not players.points_open(house, session, turn.seat):
         return lines
-    return [*lines, *log_rows.changes(house, session, turn.seat, turn.before, turn.after)]
+    return [*lines, *log_panel.changes(house, session, turn.seat, turn.before, turn.after)]
 
 
-def _said(house: House, session: Session, turn: Turn, event: Event) -> str:
+def _said(house: AppContext, session: Session, turn: Turn, event: Event) -> str:
     said = session.match.rules.say(event, turn.before, house.lang)
     return house.say("origins.table.only", what=said) if event in turn.single else said

@@ -13,8 +13,8 @@ from scenes.origins.row import Row
 from scenes.play.score_reasons import Won
 from scenes.play.session import Session
 from scenes.table.base_shown import PartShown
-from scenes.ui import seats
-from scenes.ui.app_context import House
+from scenes.ui import players
+from scenes.ui.app_context import AppContext
 
 F = TypeVar("F")
 
@@ -25,7 +25,7 @@ RIVAL = 1
 class Shown(PartShown):
     """A part is a city with its tray."""
 
-    def __init__(self, house: House, session: Session) -> None:
+    def __init__(self, house: AppContext, session: Session) -> None:
         super().__init__(house, session)
         self.rows: dict[int, Row] = {}  # workers and holders in hand, by seat
         self._ledger = earned.ledger(session.match)
@@ -63,7 +63,7 @@ class Shown(PartShown):
     def colour(self, seat: int) -> palette.Seat:
         """A seat's colour; nobody has ever named that of the foreign disc."""
         rival = self.solo and seat == RIVAL
-        return seats.colour_of(seat, Seated()) if rival else super().colour(seat)
+        return players.colour_of(seat, Seated()) if rival else super().colour(seat)
 
     def name(self, seat: int) -> str:
         """A player's name, or what the foreign disc is called."""

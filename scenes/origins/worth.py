@@ -9,10 +9,10 @@ from game.core.rules import Part
 from scenes.origins import earned
 from scenes.play import score_reasons
 from scenes.play.score_reasons import MOST, Won
-from scenes.ui.app_context import House
+from scenes.ui.app_context import AppContext
 
 
-def explain(house: House, part: Part, seat: int, found: Sequence[Won], most: int = MOST) -> list[str]:
+def explain(house: AppContext, part: Part, seat: int, found: Sequence[Won], most: int = MOST) -> list[str]:
     """In so many lines and their sum; what is longer is folded."""
     say, figures = house.say, part.figures
     match part.name:
@@ -27,16 +27,16 @@ def explain(house: House, part: Part, seat: int, found: Sequence[Won], most: int
         case "gold":
             return [say("origins.why.gold", points=part.points)]
     counted = earned.of(house, found, seat, part.name, part.points)
-    return score_reasons.told(house, counted, most) or [say(f"origins.zero.{part.name}")]
+    return score_reasons.told(house.say, counted, most) or [say(f"origins.zero.{part.name}")]
 
 
-def in_short(house: House, part: Part, seat: int, found: Sequence[Won]) -> list[str]:
+def in_short(house: AppContext, part: Part, seat: int, found: Sequence[Won]) -> list[str]:
     """The same below a number that says the sum already."""
     lines = explain(house, part, seat, found, 3)
     return lines[:-1] if len(lines) > 1 else lines
 
 
-def _temples(house: House, figures: Mapping[str, Any]) -> list[str]:
+def _temples(house: AppContext, figures: Mapping[str, Any]) -> list[str]:
     found = []
     for temple, points in zip(figures["spaces"], figures["points"], strict=True):
         key = "ignored" if temple == figures["ignored"] and points else "temple"
@@ -46,7 +46,7 @@ def _temples(house: House, figures: Mapping[str, Any]) -> list[str]:
     return [*found, f"{score_reasons.added(counted)} = {sum(counted)}"]
 
 
-def _seats(house: House, figures: Mapping[str, Any], most: int) -> list[str]:
+def _seats(house: AppContext, figures: Mapping[str, Any], most: int) -> list[str]:
     """Every die in a government seat with the tower that multiplies it."""
     lines, totals = list[str](), list[int]()
     for seat in sorted(figures["seats"], key=lambda seat: -int(seat["points"])):
@@ -54,7 +54,7 @@ def _seats(house: House, figures: Mapping[str, Any], most: int) -> list[str]:
         values = {name: seat[name] for name in ("value", "height", "points")}
         lines.append(house.say("origins.why.seat", hue=hue, **values))
         totals.append(seat["points"])
-    return score_reasons.summed(house, lines, totals, most) or [house.say("origins.zero.seats")]
+    return score_reasons.summed(house.say, lines, totals, most) or [house.say("origins.zero.seats")]
 
 
 def _number(figure: object) -> int:

@@ -19,13 +19,13 @@ from game.core.errors import Problem
 from game.core.kinds import HUMAN
 from scenes.app import start
 from scenes.pages import shelf_boxes
-from scenes.play import marks
+from scenes.play import table_facts
 from scenes.play.errands import Errand
 from scenes.play.readable import readable
 from scenes.play.save_store import LONGEST_NAME, WHAT_IF, Kept, origin
 from scenes.play.standing import Standing
-from scenes.ui import faces, seats, waiting
-from scenes.ui.app_context import House
+from scenes.ui import players, waiting
+from scenes.ui.app_context import AppContext
 from scenes.ui.dialogs import Doubt, Notice
 from scenes.ui.page import Menu
 from scenes.ui.pen import LEAST, Pen
@@ -52,7 +52,7 @@ MOST_NAMES = 4
 """So many players are named on a line; of more the seals are shown."""
 
 
-def how_far(house: House, game: str, standing: Standing) -> str:
+def how_far(house: AppContext, game: str, standing: Standing) -> str:
     """The round, or what the game calls it at its table."""
     if standing.rounds:
         return house.say("saves.round", round=standing.round, rounds=standing.rounds)
@@ -60,7 +60,7 @@ def how_far(house: House, game: str, standing: Standing) -> str:
     return house.say(f"saves.{count}", round=standing.round)
 
 
-def ago(house: House, when: datetime) -> str:
+def ago(house: AppContext, when: datetime) -> str:
     """The day as people say it."""
     days = (house.now().date() - when.date()).days
     if days <= 0:
@@ -68,12 +68,12 @@ def ago(house: House, when: datetime) -> str:
     return house.say("when.yesterday") if days == 1 else house.say("when.days", days=days)
 
 
-def bring_in(house: House, files: Sequence[Path]) -> None:
+def bring_in(house: AppContext, files: Sequence[Path]) -> None:
     """Copy games into the list, and say what came of it: of the first that is none, why."""
     waiting.do(house, "saves.wait_import", partial(_copied, house, files), partial(_say_copied, house, files))
 
 
-def _copied(house: House, files: Sequence[Path]) -> tuple[int, Problem | None]:
+def _copied(house: AppContext, files: Sequence[Path]) -> tuple[int, Problem | None]:
     """How many have come, and why the first that is none has not."""
     came, problem = 0, None
     for file in files:
@@ -84,7 +84,7 @@ def _copied(house: House, files: Sequence[Path]) -> tuple[int, Problem | None]:
     return came, problem
 
 
-def _say_copied(house: House, files: Sequence[Path], errand: Errand[tuple[int, Problem | None]]) -> None:
+def _say_copied(house: AppContext, files: Sequence[Path], errand: Errand[tuple[int, Problem | None]]) -> None:
     came, problem = errand.result()
     if problem:
         house.stack.push(Notice(house, problem))
@@ -141,7 +141,7 @@ class Row(Area):
 class SavedGames(Menu):
     """See the module."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: AppContext) -> None:
         super().__init__(house)
         self._look()
         self._picked: Path | None = None  # what a click has chosen
@@ -268,13 +268,13 @@ class SavedGames(Menu):
             ),
             self._title(grid, x, y, kept),
         ]
-        players, names = kept.players, seats.names_of(self.house, kept.players)
-        for place, player in enumerate(players[:7]):
-            seat = seats.colour_of(place, player)
-            if len(players) > MOST_NAMES:
+        seated, names = kept.players, players.names_of(self.house, kept.players)
+        for place, player in enumerate(seated[:7]):
+            seat = players.colour_of(place, player)
+            if len(seated) > MOST_NAMES:
                 found.append(_face(grid.rect(x + 660 + place * 57, y + 28, 50, 50), player.who, seat))
                 continue
-            left, top = x + 660 + place % 2 * 204, y + (10 if len(players) > 2 else 31) + place // 2 * 42
+            left, top = x + 660 + place % 2 * 204, y + (10 if len(seated) > 2 else 31) + place // 2 * 42
             found.append(_face(grid.rect(left, top, 38, 38), player.who, seat))
             found.append(Label(grid.rect(left + 46, top, 154, 38), names[place], Face.SANS_SEMIBOLD, 19))
         return found
@@ -310,7 +310,7 @@ class SavedGames(Menu):
     def _all_told(self, kept: Kept) -> str:
         if kept.problem or kept.being_read:
             return f"{self._name(kept)}, {self._when(kept)} · {kept.path.name}"
-        names = seats.names_of(self.house, kept.players)
+        names = players.names_of(self.house, kept.players)
         parts = [f"{self._name(kept)}, {self._when(kept)}", self._round(kept), self._what_if(kept), *self._kinds(kept)]
         return " · ".join([*filter(None, parts), ", ".join(names)])
 
@@ -335,7 +335,7 @@ class SavedGames(Menu):
         ]
         if all(player.who != HUMAN for player in kept.players):
             found.append(say("saves.bots"))
-        return [*found, *(marks.named(self.house, mark) for mark in kept.marks if mark != WHAT_IF)]
+        return [*found, *(table_facts.mark_name(self.house.say, mark) for mark in kept.marks if mark != WHAT_IF)]
 
     def _paint_kinds(self, pen: Pen, box: Rect, kept: Kept) -> None:
         """A what-if is violet here as it is at the table."""
@@ -369,7 +369,7 @@ class SavedGames(Menu):
             return say(f"saves.{_alone(standing)}", points=best)
         if len(leaders) != 1:
             return say("saves.even", points=best)
-        name = seats.name_of(self.house, kept.players, leaders[0])
+        name = players.name_of(self.house, kept.players, leaders[0])
         return say("saves.winner" if standing.result else "saves.leads", name=name, points=best)
 
     def _unread(self, grid: Grid, x: float, y: float, kept: Kept) -> list[Widget]:
@@ -458,4 +458,4 @@ def _slab(pen: Pen, box: Rect, kept: Kept, state: controls.State, chosen: bool) 
 
 
 def _face(box: Rect, who: str, seat: palette.Seat) -> Picture:
-    return Picture(box, lambda pen, box: faces.lay(pen, faces.face_of(who), seat, box.width, *box.topleft))
+    return Picture(box, lambda pen, box: players.lay_face(pen, players.face_of(who), seat, box.width, *box.topleft))

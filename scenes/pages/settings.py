@@ -16,7 +16,7 @@ from art.palette import INKS
 from game.core.grammar import LANGUAGES
 from scenes.pages.keys import PAGES, KeyLines
 from scenes.ui.animation import SPEEDS
-from scenes.ui.app_context import House
+from scenes.ui.app_context import AppContext
 from scenes.ui.key_map import COMMANDS, Keys
 from scenes.ui.page import Menu
 from scenes.ui.pen import Pen
@@ -59,7 +59,7 @@ class SettingsPage(Menu):
 
     first = ("back",)
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: AppContext) -> None:
         super().__init__(house)
         self.before = deepcopy(house.settings)
         self.tab = "general"

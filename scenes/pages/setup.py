@@ -13,14 +13,15 @@ from game.core.kinds import HUMAN, level_of
 from game.core.options import Option, Value
 from game.core.save import Seated
 from scenes.app import start
-from scenes.play import medals, save_store
-from scenes.play.beginning import Beginning
+from scenes.pages.seat_widgets import HIGH, Chooser, Places, who_plays
+from scenes.play import save_store
 from scenes.play.last_table import settle, usual
-from scenes.ui import faces, opponents
-from scenes.ui.app_context import House
+from scenes.play.table_facts import COLOURS, FirstPlayers, newcomer
+from scenes.ui import opponents, players
+from scenes.ui.app_context import AppContext
 from scenes.ui.page import Menu
 from scenes.ui.pen import LEAST, Pen
-from scenes.ui.seats import COLOURS, HIGH, Chooser, Places, names_of, newcomer, who_plays
+from scenes.ui.players import names_of
 from scenes.ui.targets import Target
 from scenes.ui.widgets import (
     Area,
@@ -72,11 +73,11 @@ class Setup(Menu):
 
     first = ("start",)
 
-    def __init__(self, house: House, game: str, seat: int | None = None) -> None:
+    def __init__(self, house: AppContext, game: str, seat: int | None = None) -> None:
         super().__init__(house)
         self.game, self.rules = game, house.rules(game)
-        self._beginnings = Beginning(self.rules)
-        table = usual(house, game)
+        self._first_players = FirstPlayers(self.rules)
+        table = usual(house.rules(game), house.settings)
         self.seats = [Seated(seat.name, seat.colour, seat.who) for seat in table.seats]
         self.options = dict(table.options)
         self.first_player: save_store.First = table.first
@@ -113,7 +114,7 @@ class Setup(Menu):
 
     @property
     def somebody_begins(self) -> bool:
-        return self._beginnings.of_somebody(len(self.seats), self.options)
+        return self._first_players.has_first_player(len(self.seats), self.options)
 
     def set(self, option: Option, value: Value) -> None:
         """What does not go together with it is switched off, and that is told."""
@@ -185,7 +186,7 @@ class Setup(Menu):
     def _won(self, box: Rect) -> list[Widget]:
         """What has been reached alone in earlier games of this kind."""
         mode = str(self.options.get("mode", next((each.default for each in self.shown if each.name == "mode"), "")))
-        names = [medals.name(self.house, medal) for medal in medals.won(self.house, self.game, mode)]
+        names = [self.house.medal_name(medal) for medal in self.house.medals.won(self.game, mode)]
         if not names:
             return []
         told = self.house.say("medals.won", names=", ".join(names))
@@ -212,7 +213,7 @@ class Setup(Menu):
                 lambda text: setattr(seat, "name", text),
                 14,
                 name if not seat.name else say("player.nth", n=number + 1),
-                settled=bool(faces.face_of(seat.who)),
+                settled=bool(players.face_of(seat.who)),
             ),
             *self._who(grid, number, name, line, left + wide + 8, roomy),
         ]
@@ -229,12 +230,12 @@ class Setup(Menu):
         say, seat = self.house.say, self.seats[number]
         taken = {other.colour for other in self.seats if other is not seat}
         colours = [Choice(each, say(f"colour.{each}")) for each in COLOURS if each not in taken]
-        face, found = faces.face_of(seat.who), list[Widget]()
+        face, found = players.face_of(seat.who), list[Widget]()
         side = min(94, high - 10)
         box = grid.rect(132 - side / 2, top + (high - side) / 2 - (3 if face else 0), side, side)
         if face:
             known = palette.seat(seat.colour)
-            found.append(Picture(box, lambda pen, box: faces.lay(pen, face, known, box.width, *box.topleft)))
+            found.append(Picture(box, lambda pen, box: players.lay_face(pen, face, known, box.width, *box.topleft)))
             small = grid.scale.px(38 if high == ROW else 34)
             box = Rect(box.right - small * 3 // 4, box.top - small // 8, small, small)
         spot = Spot(("colour", number), f"seat.{number}", box, name)
@@ -256,7 +257,7 @@ class Setup(Menu):
         wide = 264 if level_of(seat.who) else 500
         lower = top + ABOVE + HIGH + 4
         found: list[Widget] = [Label(grid.rect(NAME + 4, lower, wide, 50), about, size=17, colour=INKS.quiet, lines=2)]
-        if faces.face_of(seat.who):
+        if players.face_of(seat.who):
             return found
         sign = Picture(grid.rect(NAME + 2, lower + 6, 24, 36), lambda pen, box: _kind_icon(pen, box, seat.who))
         label = Label(grid.rect(NAME + 32, lower, wide - 28, 50), about, size=17, colour=INKS.quiet, lines=2)

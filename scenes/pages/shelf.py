@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import datetime
 from functools import partial
 from pathlib import Path
@@ -19,19 +19,19 @@ from game.core.save import Seated
 from scenes.app import start
 from scenes.app.games import BOARDS
 from scenes.pages import shelf_boxes
-from scenes.pages.arriving import Arriving
 from scenes.pages.saves import SavedGames, ago, bring_in, how_far
 from scenes.pages.settings import OWN_NAMES, SettingsPage
 from scenes.pages.setup import Setup
 from scenes.play.last_table import usual
 from scenes.play.save_store import Kept
-from scenes.ui import faces, opponents
-from scenes.ui.app_context import House
+from scenes.play.table_facts import KINDS
+from scenes.ui import opponents, players
+from scenes.ui.app_context import AppContext
 from scenes.ui.dialogs import Ask, Notice
 from scenes.ui.page import Menu
 from scenes.ui.pen import Pen
+from scenes.ui.players import colour_of, names_of
 from scenes.ui.scale import Scale
-from scenes.ui.seats import KINDS, colour_of, names_of
 from scenes.ui.targets import Target
 from scenes.ui.widgets import Area, Button, Grid, Label, Picture, Widget, sheet, title
 
@@ -55,7 +55,7 @@ FIRST_LOOK = 2.0
 class Shelf(Menu):
     """See the module. `demo` is called with the chosen game when nobody has touched anything for a minute."""
 
-    def __init__(self, house: House, demo: Callable[[str], object]) -> None:
+    def __init__(self, house: AppContext, demo: Callable[[str], object]) -> None:
         super().__init__(house)
         self.demo = demo
         self.games = list(BOARDS)
@@ -65,7 +65,7 @@ class Shelf(Menu):
         self.waiting: Kept | None = None  # the open game of the chosen box
         self.heard = 0  # how much was known of the saved games when it was looked for
         self.lamp: float | None = None  # where the light lies, in pixels
-        self.arriving = Arriving(self.games)
+        self.arriving = ShelfIntro(self.games)
         self.touched: datetime = house.now()
 
     # -- the life of the scene
@@ -75,7 +75,7 @@ class Shelf(Menu):
         newest = self.house.saves.newest_open(patience=max(FIRST_LOOK, self.house.saves.patience))
         if newest and newest.header and newest.header.game in self.games:
             self.game = newest.header.game
-        self.arriving = Arriving([self.game, *(game for game in self.games if game != self.game)])
+        self.arriving = ShelfIntro([self.game, *(game for game in self.games if game != self.game)])
         self._look()
 
     def uncover(self) -> None:
@@ -164,7 +164,7 @@ class Shelf(Menu):
 
     def start(self) -> None:
         """With the seats and rules of the last time."""
-        table = usual(self.house, self.game)
+        table = usual(self.house.rules(self.game), self.house.settings)
         start.open_new(self.house, self.game, table.seats, table.options, start.new_seed(self.house), table.first)
 
     def speak(self, lang: str) -> None:
@@ -312,7 +312,7 @@ class Shelf(Menu):
     def _strip(self, grid: Grid) -> list[Widget]:
         """Who sits where, and the one thing to do next: go on, or begin with these seats."""
         kept, say = self.waiting, self.house.say
-        table = usual(self.house, self.game)
+        table = usual(self.house.rules(self.game), self.house.settings)
         header = kept.header if kept else None
         options = dict(header.options) if header else table.options
         rules = say("shelf.changed", changes=len(options)) if options else say("shelf.printed")
@@ -359,7 +359,7 @@ class Shelf(Menu):
             if slab:
                 lit = state in ("hover", "pressed")
                 pen.plate(plates.marble_panel(box.size, pen.scale.u, lit, known.colour, 30 + number), *box.topleft)
-            faces.lay(pen, faces.face_of(who), known, size, box.x + px(18), box.y + px(10))
+            players.lay_face(pen, players.face_of(who), known, size, box.x + px(18), box.y + px(10))
             left = box.x + px(18) + size + px(7)
             upper = Rect(left, box.y + px(5), box.right - left - px(5), px(58))
             pen.text(name, upper, Face.SERIF_BOLD, 22, INKS.ink, lines=2, least=0.6)
@@ -425,3 +425,38 @@ def _free(pen: Pen, box: Rect, state: controls.State) -> None:
     pen.put(shelf.free_seat(box.size, pen.scale.u), *box.topleft)
     if state != "idle":
         pen.put(plates.outline(box.size, 8 * pen.scale.u, 2 * pen.scale.u, palette.BRASS.dark), *box.topleft)
+
+
+# -- the boxes come
+
+SETTLE = 0.18
+"""Seconds that a box needs to come down to the board."""
+
+
+class ShelfIntro:
+    """The boxes come onto the shelf one after another, so that the first picture need not wait until all are painted.
+
+    The first of them stands there from the beginning.
+    """
+
+    def __init__(self, games: Sequence[str]) -> None:
+        self._coming = list(games[1:])
+        self._since = dict.fromkeys(games[:1], SETTLE)  # seconds since it came
+
+    @property
+    def busy(self) -> bool:
+        return bool(self._coming) or any(since < SETTLE for since in self._since.values())
+
+    def update(self, dt: float, at_once: bool) -> bool:
+        """Let time pass; the next box comes when the last one stands. True when the picture has changed."""
+        if not self.busy:
+            return False
+        self._since = {game: min(SETTLE, since + dt) for game, since in self._since.items()}
+        if self._coming and all(since == SETTLE for since in self._since.values()):
+            self._since[self._coming.pop(0)] = SETTLE if at_once else 0.0
+        return True
+
+    def height(self, game: str) -> float | None:
+        """How far a box still is above its place, from 1 to 0; None while it has not come."""
+        since = self._since.get(game)
+        return None if since is None else (1 - since / SETTLE) ** 2

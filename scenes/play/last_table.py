@@ -10,8 +10,8 @@ from game.core.options import BadOption, Options, Value, changed, complete
 from game.core.rules import Rules
 from game.core.save import Seated
 from scenes.play import save_store
-from scenes.ui.app_context import House
-from scenes.ui.seats import COLOURS, KINDS, USUAL_BOT, colour_of, newcomer
+from scenes.play.save_store import Settings
+from scenes.play.table_facts import COLOURS, KINDS, USUAL_BOT, colour_name, newcomer
 
 
 class Settled(NamedTuple):
@@ -39,34 +39,35 @@ def settle(rules: Rules[Any], seats: int, options: Options, first: str = "") -> 
     return Settled(changed(rules.options, kept), tuple(name for name in options if name not in kept))
 
 
-def usual(house: House, game: str) -> save_store.Table:
+def usual(rules: Rules[Any], settings: Settings) -> save_store.Table:
     """The seats of the table last played at, and the options last played with in this box."""
-    rules, table = house.rules(game), house.settings.table
+    game, table = rules.id, settings.table
     seats = _known(table.seats) if table else []
     first = table.first if table else "drawn"
-    options = table.options if table and table.game == game else house.settings.options.get(game, {})
+    options = table.options if table and table.game == game else settings.options.get(game, {})
     laid = _laid(seats or _known([Seated(), Seated(who=USUAL_BOT)]), rules.seats)
     return save_store.Table(game, laid, settle(rules, len(laid), options).options, first)
 
 
-def remember(house: House, table: save_store.Table) -> None:
-    """From now on the next table is laid like this one."""
-    settings = house.settings
-    seats = [Seated(seat.name, colour_of(n, seat).name, seat.who) for n, seat in enumerate(table.seats)]
+def remember(settings: Settings, table: save_store.Table) -> bool:
+    """From now on the next table is laid like this one; whether that is anything new."""
+    seats = [Seated(seat.name, colour_name(n, seat), seat.who) for n, seat in enumerate(table.seats)]
     now = save_store.Table(table.game, seats, dict(table.options), table.first)
-    if settings.table != now:
-        settings.table, settings.options = now, settings.options | {now.game: now.options}
-        house.keep_settings()
+    if settings.table == now:
+        return False
+    settings.table, settings.options = now, settings.options | {now.game: now.options}
+    return True
 
 
-def remember_match(house: House, match: Match[Any], seated: Sequence[str]) -> None:
+def remember_match(settings: Settings, match: Match[Any], seated: Sequence[str]) -> bool:
     """The same of a saved game that somebody plays on, with whoever sat there at first; in which order is known best
     where that table was laid."""
-    before = house.settings.table
+    before = settings.table
     options = changed(match.rules.options, match.options)
     seats = [Seated(player.name, player.colour, who) for player, who in zip(match.players, seated, strict=True)]
-    if before is None or not _alike(before, save_store.Table(match.rules.id, seats, options)):
-        remember(house, save_store.Table(match.rules.id, seats, options, before.first if before else "drawn"))
+    if before is not None and _alike(before, save_store.Table(match.rules.id, seats, options)):
+        return False
+    return remember(settings, save_store.Table(match.rules.id, seats, options, before.first if before else "drawn"))
 
 
 def _alike(one: save_store.Table, other: save_store.Table) -> bool:

@@ -6,7 +6,7 @@ cannot be had stays as it is, and either is told.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import msgspec
@@ -14,7 +14,6 @@ import msgspec
 from game.core.errors import Problem, reason
 from game.core.files import contents
 from scenes.play.save_store import LARGEST, put_aside, replace_file
-from scenes.ui.app_context import House
 
 FILE = "medals.json"
 
@@ -28,42 +27,43 @@ Won = dict[str, list[str]]
 """By the game and what is played in it, as "ages/clash": what was won, in the order in which that happened."""
 
 
-def path(house: House) -> Path:
-    return house.store.folder / FILE
+class Medals:
+    """The medals in a folder. `says` tells whether a text is known, `worry` takes what has to be told."""
 
+    def __init__(self, folder: Path, says: Callable[[str], bool], worry: Callable[[Problem], None]) -> None:
+        self.path = folder / FILE
+        self._says, self._worry = says, worry
 
-def won(house: House, game: str, mode: str) -> list[str]:
-    """What has been won so far, as far as the file can be read and its names are known."""
-    try:
-        found = _read(path(house)).get(f"{game}/{mode}", [])
-    except (OSError, *DAMAGED):
-        return []
-    return [medal for medal in found if house.says(_key(medal))]
+    def won(self, game: str, mode: str) -> list[str]:
+        """What has been won so far, as far as the file can be read and its names are known."""
+        try:
+            found = _read(self.path).get(f"{game}/{mode}", [])
+        except (OSError, *DAMAGED):
+            return []
+        return [medal for medal in found if self._says(key_of(medal))]
 
+    def keep(self, game: str, mode: str, medals: Sequence[str]) -> None:
+        """Remember what was won now; where nothing can be written, that is told, and the game goes on without."""
+        try:
+            known = self._known()
+            before = known.get(f"{game}/{mode}", [])
+            after = list(dict.fromkeys([*before, *medals]))
+            if after != before:
+                self.path.parent.mkdir(parents=True, exist_ok=True)
+                text = msgspec.json.format(msgspec.json.encode(known | {f"{game}/{mode}": after}))
+                replace_file(self.path, text + b"\n")
+        except OSError as error:
+            why = reason(error)
+            self._worry(Problem(f"medals cannot be kept in {self.path}: {why}", "medals.unkept", why=why))
 
-def keep(house: House, game: str, mode: str, medals: Sequence[str]) -> None:
-    """Remember what was won now; where nothing can be written, that is told, and the game goes on without."""
-    try:
-        known = _known(house)
-        before = known.get(f"{game}/{mode}", [])
-        after = list(dict.fromkeys([*before, *medals]))
-        if after != before:
-            house.store.folder.mkdir(parents=True, exist_ok=True)
-            text = msgspec.json.format(msgspec.json.encode(known | {f"{game}/{mode}": after}))
-            replace_file(path(house), text + b"\n")
-    except OSError as error:
-        why = reason(error)
-        house.worry(Problem(f"medals cannot be kept in {path(house)}: {why}", "medals.unkept", why=why))
-
-
-def _known(house: House) -> Won:
-    """What there is; a damaged file is put aside, so that nothing in it is lost."""
-    try:
-        return _read(path(house))
-    except DAMAGED:
-        aside = put_aside(path(house)).name
-        house.worry(Problem(f"the medals in {path(house)} cannot be used", "medals.broken", file=aside))
-        return {}
+    def _known(self) -> Won:
+        """What there is; a damaged file is put aside, so that nothing in it is lost."""
+        try:
+            return _read(self.path)
+        except DAMAGED:
+            aside = put_aside(self.path).name
+            self._worry(Problem(f"the medals in {self.path} cannot be used", "medals.broken", file=aside))
+            return {}
 
 
 def _read(file: Path) -> Won:
@@ -74,10 +74,6 @@ def _read(file: Path) -> Won:
         return {}
 
 
-def _key(medal: str) -> str:
+def key_of(medal: str) -> str:
+    """The key of the text that a medal or an achievement is called by."""
     return f"medal.{medal}" if medal in CLASSES else f"achievement.{medal}"
-
-
-def name(house: House, medal: str) -> str:
-    """What a medal or an achievement is called."""
-    return house.say(_key(medal))

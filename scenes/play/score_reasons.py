@@ -7,11 +7,13 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
-from art.plates import MINUS
 from game.core.errors import Problem
 from game.core.match import Entry, Match
 from game.core.rules import Event
-from scenes.ui.app_context import House
+from game.core.words import Say
+
+MINUS = "−"
+"""The sign that is printed for fewer than none."""
 
 MOST = 8
 """So many lines a reason has on the sheet; the rest are told in one."""
@@ -77,9 +79,7 @@ def _known(match: Match[Any], entry: int) -> bool:
     return True
 
 
-def of(
-    house: House, found: Sequence[Won], seat: int, part: str, points: int, named: Callable[[str], str]
-) -> list[Reason]:
+def of(say: Say, found: Sequence[Won], seat: int, part: str, points: int, named: Callable[[str], str]) -> list[Reason]:
     """What so many points of a part were made of, the best first.
 
     The points may be those of an earlier position: what came after it is left out. What nobody knows of is told too.
@@ -90,7 +90,7 @@ def of(
     reasons = [Reason(named(by), tuple(each.points for each in gains if each.by == by)) for by in names]
     reasons.sort(key=lambda reason: -reason.total)
     rest = points - sum(each.points for each in gains)
-    return [*reasons, Reason(house.say("score.other"), (rest,))] if rest else reasons
+    return [*reasons, Reason(say("score.other"), (rest,))] if rest else reasons
 
 
 def _reaching(gains: list[int], points: int) -> int:
@@ -102,17 +102,17 @@ def _reaching(gains: list[int], points: int) -> int:
 # -- in words
 
 
-def told(house: House, reasons: Sequence[Reason], most: int = MOST) -> list[str]:
+def told(say: Say, reasons: Sequence[Reason], most: int = MOST) -> list[str]:
     """A line for each reason, and where there are several their sum."""
-    return summed(house, [line(reason) for reason in reasons], [reason.total for reason in reasons], most)
+    return summed(say, [line(reason) for reason in reasons], [reason.total for reason in reasons], most)
 
 
-def summed(house: House, lines: list[str], totals: list[int], most: int = MOST) -> list[str]:
+def summed(say: Say, lines: list[str], totals: list[int], most: int = MOST) -> list[str]:
     """Lines that say how so many points came about each, what is too long for a list in one; the last is the sum."""
     if len(lines) > most:
         kept, more = most - 1, len(lines) - most + 1
         totals = [*totals[:kept], sum(totals[kept:])]
-        lines = [*lines[:kept], house.say("score.more", n=more, points=signed(totals[-1]))]
+        lines = [*lines[:kept], say("score.more", n=more, points=signed(totals[-1]))]
     return [*lines, f"{added(totals)} = {signed(sum(totals))}"] if len(lines) > 1 else lines
 
 

@@ -16,7 +16,7 @@ from scenes.table.base_shown import PartShown
 from scenes.table.frame.layout import Zones
 from scenes.table.picture import Layer
 from scenes.table.place import Key, Place
-from scenes.ui.app_context import House
+from scenes.ui.app_context import AppContext
 from scenes.ui.pen import Pen
 from scenes.ui.targets import Point
 
@@ -34,7 +34,7 @@ class Shown(PartShown):
 
     layout: TableLayout  # a game has its own; measured when the window is
 
-    def __init__(self, house: House, session: Session) -> None:
+    def __init__(self, house: AppContext, session: Session) -> None:
         super().__init__(house, session)
         self.choice = Choice()
         self.pointed: Key | None = None  # what the pointer or the keyboard is at

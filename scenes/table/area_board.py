@@ -15,7 +15,7 @@ from scenes.table.area import Shown
 from scenes.table.base_board import BaseBoard
 from scenes.table.board import Prompt, Verb
 from scenes.table.choosing import Choosing
-from scenes.table.frame import furniture
+from scenes.table.frame import top_bar
 from scenes.table.frame.layout import Zones
 from scenes.table.game_view import GameView
 from scenes.table.hand import Hand, Held
@@ -24,7 +24,7 @@ from scenes.table.place import Face, Key, Place
 from scenes.table.places_picture import Picture
 from scenes.table.seen import Seen
 from scenes.ui.animation import SPEEDS
-from scenes.ui.app_context import House
+from scenes.ui.app_context import AppContext
 from scenes.ui.care import Part
 from scenes.ui.pen import Pen
 from scenes.ui.scene import Scene
@@ -38,7 +38,7 @@ class AreaBoard(BaseBoard, Generic[S]):
 
     shown: S
 
-    def __init__(self, house: House, session: Session, game: GameView[S]) -> None:
+    def __init__(self, house: AppContext, session: Session, game: GameView[S]) -> None:
         self.game, shown = game, game.shown(house, session)
         super().__init__(shown, game.panels, game.log)
         self.areas = [area(shown) for area in game.areas]
@@ -305,7 +305,7 @@ class AreaBoard(BaseBoard, Generic[S]):
             )
         return self._said
 
-    def bar(self) -> list[furniture.Fact]:
+    def bar(self) -> list[top_bar.Fact]:
         return self.game.bar(self.shown)
 
     def aid(self) -> Scene:

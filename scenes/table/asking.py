@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 from scenes.table.board import Prompt
-from scenes.ui.app_context import House
+from scenes.ui.app_context import AppContext
 
 ENDS = (".", "?", "!", "…")
 
 
-def waits(house: House, asked: Prompt) -> str:
+def waits(house: AppContext, asked: Prompt) -> str:
     """What was tried has to wait until this is answered; what is over answers for itself."""
     return _whole(asked.sentence) if asked.over else _first(house, "wait", asked)
 
 
-def nothing_here(house: House, asked: Prompt) -> str:
+def nothing_here(house: AppContext, asked: Prompt) -> str:
     """There is nothing where it was tried, and this is to be answered."""
     return _first(house, "nothing", asked)
 
 
-def _first(house: House, why: str, asked: Prompt) -> str:
+def _first(house: AppContext, why: str, asked: Prompt) -> str:
     """Why not, and what is to be answered first; of a card's question, whose it is."""
     ask = _whole(asked.sentence)
     if asked.away:  # nothing is answered at somebody else's part: there it is told how to come back from it

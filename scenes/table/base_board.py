@@ -13,12 +13,12 @@ from art import palette
 from scenes.play.session import Session
 from scenes.table.base_shown import BaseShown
 from scenes.table.board import Verb
-from scenes.table.frame import furniture
+from scenes.table.frame import log_panel, player_panels
 from scenes.table.frame.layout import Zones
-from scenes.ui.app_context import House
+from scenes.ui.app_context import AppContext
 from scenes.ui.care import Part
-from scenes.ui.faces import face_of
 from scenes.ui.pen import Pen
+from scenes.ui.players import face_of
 from scenes.ui.scale import Scale
 
 SIGN = 20
@@ -28,16 +28,16 @@ SIGN = 20
 class Record(Protocol):
     """The module of a game that tells what was played."""
 
-    def rows(self, house: House, session: Session, size: int, most: int) -> list[furniture.Row]: ...
-    def columns(self, house: House, size: int) -> list[furniture.Column]: ...
-    def story(self, house: House, session: Session, size: int) -> list[furniture.Chapter]: ...
-    def last_told(self, house: House, session: Session, end: int | None = None) -> str: ...
+    def rows(self, house: AppContext, session: Session, size: int, most: int) -> list[log_panel.Row]: ...
+    def columns(self, house: AppContext, size: int) -> list[log_panel.Column]: ...
+    def story(self, house: AppContext, session: Session, size: int) -> list[log_panel.Chapter]: ...
+    def last_told(self, house: AppContext, session: Session, end: int | None = None) -> str: ...
 
 
 class Panels(Protocol):
     """The module of a game that knows the figures of its panels; it takes what that game shows."""
 
-    def panel(self, shown: Any, scale: Scale, seat: int) -> furniture.Panel: ...
+    def panel(self, shown: Any, scale: Scale, seat: int) -> player_panels.Panel: ...
     def turns(self, shown: Any) -> list[palette.Seat]: ...
     def length(self, shown: Any) -> tuple[int, int]: ...
 
@@ -113,7 +113,7 @@ class BaseBoard:
     def length(self) -> tuple[int, int]:
         return self._panels.length(self.shown)
 
-    def panel(self, seat: int) -> furniture.Panel:
+    def panel(self, seat: int) -> player_panels.Panel:
         """What a panel shows of a seat; beside the players there may be others, who are nobody's to play."""
         assert self.zones
         found, session = self._panels.panel(self.shown, self.zones.scale, seat), self.session
@@ -123,16 +123,16 @@ class BaseBoard:
 
     # -- the log
 
-    def rows(self) -> list[furniture.Row]:
+    def rows(self) -> list[log_panel.Row]:
         """The newest turns: as many as there is room for, since each row costs a look back."""
-        most, size = furniture.log_room(self.zones) if self.zones else 0, self._sign
+        most, size = log_panel.log_room(self.zones) if self.zones else 0, self._sign
         found = self.shown.kept(f"rows {size} {most}", lambda: self._record.rows(self.house, self.session, size, most))
         return found  # type: ignore[no-any-return]
 
-    def columns(self) -> list[furniture.Column]:
+    def columns(self) -> list[log_panel.Column]:
         return self._record.columns(self.house, self._sign)
 
-    def story(self) -> list[furniture.Chapter]:
+    def story(self) -> list[log_panel.Chapter]:
         """The whole game, chapter by chapter."""
         return self._record.story(self.house, self.session, self._sign)
 

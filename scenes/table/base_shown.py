@@ -12,14 +12,14 @@ from typing import Any
 from art import palette
 from game.core.rules import Action, Event, Refusal
 from scenes.play.session import Session
-from scenes.ui import seats
-from scenes.ui.app_context import House
+from scenes.ui import players
+from scenes.ui.app_context import AppContext
 
 
 class BaseShown:
     """The view may be older than the match: what has happened since is still to be shown."""
 
-    def __init__(self, house: House, session: Session) -> None:
+    def __init__(self, house: AppContext, session: Session) -> None:
         self.house, self.session, self.rules = house, session, session.match.rules
         self.view: Any = None
         self.version = 0  # another one for every view
@@ -65,17 +65,17 @@ class BaseShown:
 
     def colour(self, seat: int) -> palette.Seat:
         """A seat's colour."""
-        return seats.colour_of(seat, self.session.match.players[seat])
+        return players.colour_of(seat, self.session.match.players[seat])
 
     def name(self, seat: int) -> str:
         """A player's name."""
-        return seats.name_of(self.house, self.session.match.players, seat)
+        return players.name_of(self.house, self.session.match.players, seat)
 
 
 class PartShown(BaseShown):
     """One player's part is seen in full: that of whoever is at the table, or of somebody who is looked at."""
 
-    def __init__(self, house: House, session: Session) -> None:
+    def __init__(self, house: AppContext, session: Session) -> None:
         super().__init__(house, session)
         self.seat = session.viewer
         self.large: int | None = None  # who is looked at, if it is not whoever is at the table

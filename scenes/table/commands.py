@@ -1,23 +1,30 @@
-"""What people do to the game, whichever key, button or click asks for it. What cannot be done says why."""
+"""Commands: what people do to the game, whichever key, button or click asks for it; what cannot be done says why.
+
+Below them the buttons for it: what they are, when they are awake, why they sleep.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from game.core.errors import Problem
-from scenes.table import buttons
+from scenes.table.board import Verb
+from scenes.table.frame.prompt_bar import Wish
+from scenes.ui import key_map
+from scenes.ui.app_context import AppContext
 from scenes.ui.dialogs import Doubt, Notice
 from scenes.ui.targets import Target
 
 if TYPE_CHECKING:
     from scenes.table.scene import Table
 
+
 FURNITURE = ("tools", "buttons", "log", "prompt", "time")
 """Zones of the frame: Enter presses what has the focus there, whatever else is ready to be confirmed."""
 
 
-class Deeds:
+class Commands:
     """Each deed gives True when the picture changes by it."""
 
     def __init__(self, table: Table) -> None:
@@ -29,7 +36,7 @@ class Deeds:
         target = self._board.numbered(number) if not self._table.past else None
         if target:
             return self._table.press(target)
-        return self._table.refuse(buttons.waiting(self._table) or self._house.say("choose.nothing", number=number))
+        return self._table.refuse(waiting(self._table) or self._house.say("choose.nothing", number=number))
 
     def confirm(self) -> bool:
         table, focus = self._table, self._table.keyboard.target()
@@ -59,7 +66,7 @@ class Deeds:
         """What is chosen is done, whatever has the focus."""
         table, actions = self._table, self._board.chosen()
         if actions is None:
-            return table.refuse(buttons.why_not_confirm(table))
+            return table.refuse(why_not_confirm(table))
         self._board.skip()
         table.pointer.be_quiet()
         self._house.sounds.play("confirm")
@@ -70,7 +77,7 @@ class Deeds:
     def cancel(self) -> bool:
         """One step back of what is being chosen, or of the turn as far as that is free; out of the past."""
         if self._table.past:
-            return self._table.looks.live()
+            return self._table.view_commands.live()
         if self._board.skip() or self._board.put_back():
             self._house.sounds.play("take_back")
             self._table.pointer.look_again()
@@ -85,7 +92,7 @@ class Deeds:
             return True
         if self._come_back():
             return True
-        if why := buttons.why_not_end(self._table):
+        if why := why_not_end(self._table):
             return self._table.refuse(why)
         if self._session.awaited == "person" and not self._stop():
             return True
@@ -99,7 +106,7 @@ class Deeds:
 
         What is not to be done by mistake waits for Confirm, or for END TURN once more.
         """
-        verb, before = buttons.ending(self._table), self._board.chosen()
+        verb, before = ending(self._table), self._board.chosen()
         if verb is None:
             return False
         verb.press()
@@ -176,3 +183,115 @@ class Deeds:
     def _only_looking(self) -> bool:
         """Nothing can be done in the past; True when it was said so."""
         return self._table.past is not None and self._table.refuse(self._house.say("past.only_looking"))
+
+
+# -- the buttons
+
+
+def key_name(house: AppContext, command: str) -> str:
+    """What is printed on the first key of a command; empty when it has none."""
+    given = house.keys.keys_of(command)
+    return "+".join(cap.say for cap in key_map.caps(given[0], house.lang)) if given else ""
+
+
+def stalled(table: Table) -> str:
+    """That rules or bots have failed, where nobody else could go on; else empty."""
+    session = table.session
+    return table.house.say("turn.stalled") if session.awaited in ("bot", "chance") and session.stalled else ""
+
+
+def waiting(table: Table) -> str:
+    """Why nobody here can do anything to the game now; empty when somebody is asked."""
+    say = table.house.say
+    if table.past:
+        return say("past.only_looking")
+    if why := stalled(table):
+        return why
+    match table.session.awaited:
+        case "bot":
+            return say("turn.wait", name=table.board.name(table.session.actor))
+        case "chance":
+            return say("turn.drawing")
+        case "over":
+            return say("turn.over")
+        case "end_turn":
+            return say("turn.done", key=key_name(table.house, "end_turn"))
+    return ""
+
+
+def why_not_confirm(table: Table) -> str:
+    """Empty when something is chosen, or the sheet can be seen."""
+    if table.session.awaited == "over" or table.board.chosen() is not None:
+        return ""
+    return waiting(table) or table.house.say("confirm.nothing")
+
+
+def ending(table: Table) -> Verb | None:
+    """What END TURN means while something could still be done; None where the game has no word for it."""
+    return next((verb for verb in table.board.verbs() if verb.paint is None), None)
+
+
+def why_not_end(table: Table) -> str:
+    """Empty when nothing but that is left to do, or when the game lets one stop here."""
+    if table.session.awaited == "end_turn":
+        return ""
+    if verb := ending(table):
+        return verb.why_not
+    return waiting(table) or table.house.say("turn.not_done")
+
+
+def _why_not_cancel(table: Table) -> str:
+    if table.board.can_put_back() or table.session.can_step_back:
+        return ""
+    return table.house.say("cancel.nothing", key=key_name(table.house, "cancel"))
+
+
+def _why_not_undo(table: Table) -> str:
+    nothing = table.session.undo_barrier() == "nothing" and not table.can_call_back
+    return table.house.say("undo.nothing") if nothing else ""
+
+
+def tool_buttons(table: Table) -> list[tuple[str, str, str, str, Callable[[], object], str]]:
+    """The small ones of the top bar, as `frame.tools` wants them."""
+    house, views, commands = table.house, table.view_commands, table.commands
+    say, session = house.say, table.session
+    looking = say("past.only_looking") if table.past else ""
+    speed = say("button.speed", speed=say(f"speed.{house.settings.speed}"))
+    named: list[tuple[str, str, str, str, Callable[[], object], str]] = [
+        ("menu", "menu", say("button.menu"), "menu", views.open_menu, ""),
+        ("undo", "undo", say("button.undo"), "undo", commands.undo, looking or _why_not_undo(table)),
+        ("redo", "redo", say("button.redo"), "redo", commands.redo,
+         looking or ("" if session.can_redo else say("undo.no_redo"))),
+        ("speed", "faster", speed, "faster", lambda: views.change_speed(1), ""),
+        ("story", "log", say("button.log"), "log", views.open_log, ""),
+        ("aid", "help", say("button.aid"), "aid", views.open_aid, ""),
+    ]  # fmt: skip
+    return [
+        (id, picture, name, key_name(house, command), press, why) for id, picture, name, command, press, why in named
+    ]
+
+
+def live_buttons(table: Table) -> list[Wish]:
+    """Cancel, Confirm and End turn."""
+    house, commands = table.house, table.commands
+    say, over = house.say, table.session.awaited == "over"
+    ends = ending(table)
+    wanted = (
+        ("cancel", say("button.cancel"), commands.cancel, _why_not_cancel(table)),
+        ("confirm", say("score.title") if over else say("button.confirm"), commands.confirm, why_not_confirm(table)),
+        ("end_turn", say("button.end_turn"), commands.end_turn, why_not_end(table)),
+    )
+    wishes = [Wish(id, name, id, press, why, key_name(house, id)) for id, name, press, why in wanted]
+    return [*wishes[:-1], wishes[-1]._replace(instead=ends.instead if ends else "")]
+
+
+def past_buttons(table: Table) -> list[Wish]:
+    """Back to the present, or on from here in another game."""
+    house, views = table.house, table.view_commands
+    say, found = house.say, list[Wish]()
+    if table.open_branch:
+        found.append(Wish("branch", say("button.branch"), "cancel", views.branch, "", key_name(house, "branch"),
+                          hint=say("branch.about")))  # fmt: skip
+    live = Wish("live", say("button.live"), "confirm", views.live, "", key_name(house, "cancel"), glows=True)
+    asleep = Wish("end_turn", say("button.end_turn"), "end_turn", table.commands.end_turn, say("past.only_looking"), "")
+    return [*found, live, asleep]

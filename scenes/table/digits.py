@@ -5,8 +5,8 @@ from __future__ import annotations
 from pygame import Rect, Surface
 
 from art import plates
-from scenes.table.buttons import key_name
-from scenes.ui.app_context import House
+from scenes.table.commands import key_name
+from scenes.ui.app_context import AppContext
 from scenes.ui.pen import Pen
 
 WIDE = 28
@@ -16,7 +16,7 @@ MOST = 9
 """So many answers have a key."""
 
 
-def of(house: House, count: int) -> tuple[str, ...]:
+def of(house: AppContext, count: int) -> tuple[str, ...]:
     """The keys of so many answers, in order; those beyond the last key have none."""
     return tuple(key_name(house, f"choose_{number}") if number <= MOST else "" for number in range(1, count + 1))
 

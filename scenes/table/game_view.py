@@ -17,14 +17,14 @@ from scenes.table.answers import Answers, Asked, Chains, Choice
 from scenes.table.area import Area, Shown
 from scenes.table.base_board import Record
 from scenes.table.board import Prompt, Verb
-from scenes.table.frame import furniture
+from scenes.table.frame import player_panels, top_bar
 from scenes.table.frame.layout import Zones
 from scenes.table.motion import Events, Flights, Likeness, likeness
 from scenes.table.picture import Paint
 from scenes.table.place import Key
 from scenes.table.places_picture import Floor, no_light, wood
 from scenes.table.popup import Offer, Style
-from scenes.ui.app_context import House
+from scenes.ui.app_context import AppContext
 from scenes.ui.scale import Scale
 from scenes.ui.scene import Scene
 
@@ -41,7 +41,7 @@ Why = tuple[str, str]
 class Panels(Protocol[T]):
     """The module of a game that knows the figures of its panels and of the timeline."""
 
-    def panel(self, shown: T, scale: Scale, seat: int) -> furniture.Panel: ...
+    def panel(self, shown: T, scale: Scale, seat: int) -> player_panels.Panel: ...
     def turns(self, shown: T) -> list[palette.Seat]: ...
     def length(self, shown: T) -> tuple[int, int]: ...
 
@@ -100,7 +100,7 @@ def _none() -> Mapping[str, Any]:
 class GameView(Generic[S]):
     """See the module."""
 
-    shown: Callable[[House, Session], S]
+    shown: Callable[[AppContext, Session], S]
     areas: Sequence[Callable[[S], Area[Any]]]  # from below to above; Tab goes through them in this order
 
     # what is answered, and how
@@ -133,6 +133,6 @@ class GameView(Generic[S]):
     prompt: Callable[[S], Prompt] | None = None
     panels: Panels[S] = standard
     log: Record = standard
-    bar: Callable[[S], list[furniture.Fact]] = standard.bar
+    bar: Callable[[S], list[top_bar.Fact]] = standard.bar
     aid: Callable[[S], Scene] | None = None
     end: Callable[[S], Scene] = standard.end

@@ -114,12 +114,12 @@ class Keyboard:
         if command in WALKS or command in ANSWERS:
             return self._walk(command)
         if command.startswith("choose_"):
-            return table.deeds.choose(int(command.removeprefix("choose_")))
+            return table.commands.choose(int(command.removeprefix("choose_")))
         if again := next((each for each in table.targets() if each.id == ("verb", command) and each.again), None):
             return table.press(again)
         changed = table.shown.command(command)
         if changed and table.shown.at_once():
-            return table.deeds.play()  # as if its button were pressed
+            return table.commands.play()  # as if its button were pressed
         sleeping = (each for each in table.targets() if each.command == command and each.asleep)
         if not changed and (target := next(sleeping, None)):
             return table.refuse(*target.refused)
@@ -150,22 +150,22 @@ ANSWERING = ("verb", "end_turn")
 """Buttons that answer all the same."""
 
 COMMANDS: dict[str, Callable[[Table], Any]] = {
-    "confirm": lambda table: table.deeds.confirm(),
-    "cancel": lambda table: table.deeds.cancel() or table.looks.open_menu(),
-    "end_turn": lambda table: table.deeds.end_turn(),
-    "undo": lambda table: table.deeds.undo(),
-    "redo": lambda table: table.deeds.redo(),
-    "faster": lambda table: table.looks.change_speed(1),
-    "slower": lambda table: table.looks.change_speed(-1),
-    "aid": lambda table: table.looks.open_aid(),
-    "menu": lambda table: table.looks.open_menu(),
-    "log": lambda table: table.looks.open_log(),
-    "rule": lambda table: table.looks.open_rule(),
-    "back_one": lambda table: table.looks.step(-1),
-    "forward_one": lambda table: table.looks.step(1),
-    "beginning": lambda table: table.looks.look_at(0),
-    "live": lambda table: table.looks.live(),
-    "branch": lambda table: table.looks.branch(),
+    "confirm": lambda table: table.commands.confirm(),
+    "cancel": lambda table: table.commands.cancel() or table.view_commands.open_menu(),
+    "end_turn": lambda table: table.commands.end_turn(),
+    "undo": lambda table: table.commands.undo(),
+    "redo": lambda table: table.commands.redo(),
+    "faster": lambda table: table.view_commands.change_speed(1),
+    "slower": lambda table: table.view_commands.change_speed(-1),
+    "aid": lambda table: table.view_commands.open_aid(),
+    "menu": lambda table: table.view_commands.open_menu(),
+    "log": lambda table: table.view_commands.open_log(),
+    "rule": lambda table: table.view_commands.open_rule(),
+    "back_one": lambda table: table.view_commands.step(-1),
+    "forward_one": lambda table: table.view_commands.step(1),
+    "beginning": lambda table: table.view_commands.look_at(0),
+    "live": lambda table: table.view_commands.live(),
+    "branch": lambda table: table.view_commands.branch(),
     "mute": lambda table: table.house.toggle_mute(),
     "full_screen": lambda table: table.house.toggle_full_screen(),
     "settings": lambda table: table.house.open_settings(),

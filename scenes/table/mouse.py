@@ -75,7 +75,7 @@ class Pointer:
         match event.type:
             case pygame.MOUSEMOTION if self._carries == "time":
                 line = table.timeline()
-                return table.looks.look_at(line.move_near(event.pos[0]), line.finished_at(event.pos))
+                return table.view_commands.look_at(line.move_near(event.pos[0]), line.finished_at(event.pos))
             case pygame.MOUSEMOTION if getattr(event, "buttons", (0, 0, 0))[1]:
                 return table.shown.pan(event.rel)
             case pygame.MOUSEMOTION:
@@ -85,7 +85,7 @@ class Pointer:
             case pygame.MOUSEBUTTONUP if event.button == 1:
                 return self._release(event.pos)
             case pygame.MOUSEWHEEL if self.under == ("log",):
-                return table.looks.open_log()
+                return table.view_commands.open_log()
             case pygame.MOUSEWHEEL:
                 changed = table.shown.wheel(event.y)
                 self.look_again()
@@ -116,7 +116,7 @@ class Pointer:
         if event.button == 1 and (move := table.timeline().move_at(event.pos)) is not None:
             self._carries = "time"  # the table is seen as it was then, for as long as one likes
             last = table.timeline().finished_at(event.pos)
-            return table.looks.look_at(move, last) or table.refuse(table.house.say("past.now"))
+            return table.view_commands.look_at(move, last) or table.refuse(table.house.say("past.now"))
         pressed = at(table.targets(), event.pos) if event.button == 1 else None
         if pressed and pressed.zone in AT_ONCE:
             self._pressed = (pressed, event.pos)
@@ -125,7 +125,7 @@ class Pointer:
             return True  # a click during an animation finishes it, and is for what is asked then
         table.hush()
         if event.button == 3:
-            return table.deeds.cancel()
+            return table.commands.cancel()
         if event.button != 1:
             return False
         target = at(table.targets(), event.pos)
@@ -155,7 +155,7 @@ class Pointer:
             return False
         self.be_quiet()
         if table.shown.at_once():
-            return table.deeds.play()
+            return table.commands.play()
         if under and under.asleep and table.shown.chosen() is None:
             return table.refuse(*under.refused)
         return True

@@ -14,7 +14,7 @@ from art import controls, fonts, icons, plates
 from art.fonts import Face
 from art.palette import INKS
 from scenes.table.frame.layout import Zones
-from scenes.ui.app_context import House
+from scenes.ui.app_context import AppContext
 from scenes.ui.pen import LEAST, Pen
 from scenes.ui.targets import Target
 
@@ -40,7 +40,7 @@ class Note(NamedTuple):
 class Newcomer:
     """Remembers by itself for which games it has been said."""
 
-    def __init__(self, house: House, game: str, open_aid: Callable[[], object]) -> None:
+    def __init__(self, house: AppContext, game: str, open_aid: Callable[[], object]) -> None:
         self._house, self._game, self._open = house, game, open_aid
 
     @property

@@ -1,8 +1,8 @@
 """The table that every game shares: whose turn it is, the buttons, the panels, the log, and the pace of the show.
 
 What is special about a game is its Board. The table asks the session what is awaited, lets the board show each step,
-and draws everything; its Pointer and its Keyboard turn events into Deeds and Looks. It never asks whether something is
-legal: the board's picker is built from what is.
+and draws everything; its Pointer and its Keyboard turn events into Commands and ViewCommands. It never asks whether
+something is legal: the board's picker is built from what is.
 """
 
 from __future__ import annotations
@@ -17,13 +17,12 @@ from game.core.rules import CHANCE
 from game.core.state import key as key_of
 from scenes.play.save_store import WHAT_IF
 from scenes.play.session import Session, Step
-from scenes.table import asking, buttons, other_time, tooltips
+from scenes.table import asking, commands, looking_back, tooltips
 from scenes.table.board import Board, Prompt
-from scenes.table.commands import Deeds
-from scenes.table.frame import furniture, prompt_bar
-from scenes.table.frame.calling import Calling
-from scenes.table.frame.glow import Light
+from scenes.table.commands import Commands
+from scenes.table.frame import layout, log_panel, notices, player_panels, prompt_bar, top_bar
 from scenes.table.frame.layout import Zones
+from scenes.table.frame.notices import EndTurnGlow, TurnNotice
 from scenes.table.frame.number_tween import Counting, figures
 from scenes.table.frame.prompt_bar import RULE_ID, Button
 from scenes.table.frame.timeline import Timeline
@@ -33,15 +32,15 @@ from scenes.table.mouse import Pointer
 from scenes.table.over.curtain import Curtain
 from scenes.table.slip import Slip
 from scenes.table.spared import spared_board
-from scenes.table.view_commands import Looks
-from scenes.ui import seated
+from scenes.table.view_commands import ViewCommands
+from scenes.ui import players
 from scenes.ui.animation import SPEEDS
-from scenes.ui.app_context import House
+from scenes.ui.app_context import AppContext
 from scenes.ui.care import Part
 from scenes.ui.dialogs import Notice
-from scenes.ui.faces import face_of
 from scenes.ui.glint import Glint
 from scenes.ui.pen import Pen
+from scenes.ui.players import face_of
 from scenes.ui.scene import Scene
 from scenes.ui.targets import Point, Target
 from scenes.ui.widgets import tip
@@ -66,15 +65,15 @@ AROUND = ("prompt", "buttons", "tools", "time")
 class Table(Scene):
     """See the module."""
 
-    house: House
+    house: AppContext
     pointer: Pointer
     keyboard: Keyboard
-    deeds: Deeds
-    looks: Looks
+    commands: Commands
+    view_commands: ViewCommands
 
     def __init__(
         self,
-        house: House,
+        house: AppContext,
         session: Session,
         board: Board,
         leave: Callable[[], None],
@@ -90,8 +89,8 @@ class Table(Scene):
         self.open_branch, self.go_home = branch, home
         self.times = Times(house, session, board)
         self.pointer, self.keyboard = Pointer(self), Keyboard(self)
-        self.deeds, self.looks = Deeds(self), Looks(self)
-        self.counting, self.light, self.calling = Counting(), Light(), Calling()
+        self.commands, self.view_commands = Commands(self), ViewCommands(self)
+        self.counting, self.light, self.calling = Counting(), EndTurnGlow(), TurnNotice()
         self.glint = Glint()
         self.zones: Zones | None = None
         self.facts: list[pygame.Rect] = []  # where the facts of the top bar stand
@@ -255,7 +254,7 @@ class Table(Scene):
 
     def opened(self) -> str:
         """Whose sealed choice somebody has opened once more: all at the table are told."""
-        return seated.opened(self.house, self.session)
+        return players.opened(self.house, self.session)
 
     def _advance(self) -> bool:
         """Nothing moves and nothing is left to show: let the game go on."""
@@ -324,7 +323,7 @@ class Table(Scene):
         """The numbers that count up where they change."""
         return self.house.care.spare("table: figures", lambda: figures(self._panels()), dict)
 
-    def _panels(self) -> dict[int, furniture.Panel]:
+    def _panels(self) -> dict[int, player_panels.Panel]:
         """What the panels of the live table say; nothing before it was laid out."""
         return {seat: self.board.panel(seat) for seat in range(len(self.zones.seats))} if self.zones else {}
 
@@ -346,18 +345,18 @@ class Table(Scene):
     def _parts(self, pen: Pen) -> Iterator[Part]:
         assert self.zones
         zones, board = self.zones, self.shown
-        yield "ground", lambda: furniture.ground(pen, zones)
+        yield "ground", lambda: layout.ground(pen, zones)
         yield "board", lambda: board.draw(pen)
         yield "top bar", lambda: self._draw_top(pen)
         for seat, box in enumerate(zones.seats):
             yield f"panel {seat}", partial(self._draw_panel, pen, seat, box)
         title = self.house.say("log.title")
-        yield "log", lambda: furniture.log(pen, zones.log, title, board.columns(), board.rows())
+        yield "log", lambda: log_panel.log(pen, zones.log, title, board.columns(), board.rows())
         yield "time", lambda: self._draw_time(pen)
         yield "prompt", lambda: self._draw_prompt(pen)
         yield "flying", lambda: board.draw_flying(pen)
         if (target := self.keyboard.target()) and target.ring:
-            yield "ring", partial(furniture.ring, pen, target.box)
+            yield "ring", partial(pen.ring, target.box)
         if self.calling.share and not self.past:
             yield "banner", lambda: self._draw_banner(pen)
         yield "note", lambda: self._draw_note(pen)
@@ -366,11 +365,11 @@ class Table(Scene):
         assert self.zones
         title = self.house.say(f"lid.{self.session.match.rules.id}").upper()
         signed, facts, under = self.sign() is not None, self.shown.bar(), self.pointer.under
-        self.facts = furniture.top_bar(pen, self.zones, title, facts, self._tools(), under, signed)
+        self.facts = top_bar.top_bar(pen, self.zones, title, facts, self._tools(), under, signed)
 
     def _draw_panel(self, pen: Pen, seat: int, box: pygame.Rect) -> None:
         panel = self.shown.panel(seat)
-        furniture.panel(pen, box, panel if self.past else self.counting.shown(seat, panel), self.glint.step)
+        player_panels.panel(pen, box, panel if self.past else self.counting.shown(seat, panel), self.glint.step)
 
     def _draw_prompt(self, pen: Pen) -> None:
         assert self.zones
@@ -380,14 +379,14 @@ class Table(Scene):
 
     def _named_buttons(self) -> list[Button]:
         """What a button names as its key that key does: Confirm none while Enter is for what has the focus."""
-        elsewhere = self.deeds.entered() is not None
+        elsewhere = self.commands.entered() is not None
         return [each._replace(key="") if elsewhere and each.kind == "confirm" else each for each in self._buttons()]
 
     def _draw_banner(self, pen: Pen) -> None:
         assert self.zones
         actor = self.session.actor
         text = self.house.say("turn.of", name=self.board.name(actor))
-        furniture.banner(pen, self.zones, text, self.board.colour(actor), self.calling.share)
+        notices.banner(pen, self.zones, text, self.board.colour(actor), self.calling.share)
 
     def _draw_time(self, pen: Pen) -> None:
         """The strip of moves, and a frame around what is not the game as it stands."""
@@ -395,9 +394,9 @@ class Table(Scene):
         line, point = self.timeline(), self.pointer.at
         line.draw(pen, self._move(line), line.move_at(point) if point else None)
         if sign := self.sign():
-            other_time.draw(pen, self.zones, sign, bool(self.past), self.pointer.under)
+            looking_back.draw_frame(pen, self.zones, sign, bool(self.past), self.pointer.under)
         if self.past:
-            other_time.draw_steps(pen, self._steps(), self.pointer.under)
+            looking_back.draw_steps(pen, self._steps(), self.pointer.under)
 
     def _move(self, line: Timeline) -> str:
         """Which move is shown, and of how many where the rules know that beforehand; as the game counts them."""
@@ -417,13 +416,15 @@ class Table(Scene):
         entry = match.turn_starts().get(move, len(match.log))
         return self.house.say(key, turn=match.state_at(entry).round) if match.known_at(entry) else ""
 
-    def sign(self) -> other_time.Sign | None:
+    def sign(self) -> looking_back.Sign | None:
         """What is shown when it is not the game as it stands, and the way back to that."""
         say = self.house.say
         if self.past:
-            return other_time.Sign(say("past.frame"), self._how_far(self.past), say("button.live"), self.looks.live)
+            return looking_back.Sign(
+                say("past.frame"), self._how_far(self.past), say("button.live"), self.view_commands.live
+            )
         if WHAT_IF in self.session.match.marks:
-            return other_time.Sign(say("branch.frame"), "", say("button.live"), self.go_home)
+            return looking_back.Sign(say("branch.frame"), "", say("button.live"), self.go_home)
         return None
 
     def _how_far(self, past: Looking) -> str:
@@ -446,21 +447,21 @@ class Table(Scene):
             soon = self.house.say("curtain.soon", name=name)
             return Prompt(
                 self.house.say("curtain.look"),
-                " ".join(filter(None, (seated.opened(self.house, self.session, ago=1), soon))),
+                " ".join(filter(None, (players.opened(self.house, self.session, ago=1), soon))),
             )
         prompt = self._past_prompt(self.past) if self.past else self._live_prompt()
         detail, rule = self._told if self._told[0] or prompt.rule else self._heard
         return prompt._replace(detail=detail, rule=rule or prompt.rule) if detail else prompt
 
     def _live_prompt(self) -> Prompt:
-        if why := buttons.stalled(self):
-            return Prompt(why, self.house.say("turn.stalled_how", key=buttons.key_name(self.house, "menu")))
+        if why := commands.stalled(self):
+            return Prompt(why, self.house.say("turn.stalled_how", key=commands.key_name(self.house, "menu")))
         return self.board.prompt()
 
     def _past_prompt(self, past: Looking) -> Prompt:
         say = self.house.say
         told = self.board.told(past.entry) if past.move else say("past.beginning")
-        keys = {name: buttons.key_name(self.house, name) for name in ("back_one", "forward_one", "live")}
+        keys = {name: commands.key_name(self.house, name) for name in ("back_one", "forward_one", "live")}
         return Prompt(told, say("past.how", **keys))
 
     def _draw_note(self, pen: Pen) -> None:
@@ -484,7 +485,7 @@ class Table(Scene):
         zones, care = self.zones, self.house.care
 
         def log() -> list[Target]:
-            return furniture.log_targets(zones, self.house.say("button.log"), self.looks.open_log)
+            return log_panel.log_targets(zones, self.house.say("button.log"), self.view_commands.open_log)
 
         def steps() -> list[Target]:
             return [step.target for step in self._steps()] if self.past else []
@@ -515,32 +516,32 @@ class Table(Scene):
         box = prompt_bar.rule_box(self.zones, prompt.detail, name, prompt_bar.count_verbs(self._buttons()))
         least = box.inflate(0, max(0, self.zones.scale.px(32) - box.height))
         hint = self.house.say(f"rule.{prompt.rule}.title")
-        press = lambda: self.looks.open_rule(prompt.rule)  # noqa: E731
+        press = lambda: self.view_commands.open_rule(prompt.rule)  # noqa: E731
         return [Target(RULE_ID, "prompt", least, name, press, hint=hint, rule=prompt.rule)]
 
-    def _tools(self) -> list[furniture.Tool]:
+    def _tools(self) -> list[top_bar.Tool]:
         assert self.zones
-        return furniture.tools(self.zones, buttons.tools(self))
+        return top_bar.tools(self.zones, commands.tool_buttons(self))
 
     def _buttons(self) -> list[Button]:
         assert self.zones
         colour = self.board.colour(self.session.actor).colour
         if self.past:
-            return prompt_bar.buttons(self.zones, buttons.past(self), colour)
+            return prompt_bar.buttons(self.zones, commands.past_buttons(self), colour)
         own = prompt_bar.verbs(self.zones, self.board.verbs(), colour)
-        return [*own, *prompt_bar.buttons(self.zones, buttons.live(self), colour)]
+        return [*own, *prompt_bar.buttons(self.zones, commands.live_buttons(self), colour)]
 
     def _home(self) -> list[Target]:
         """The sign of another time, which leads back."""
         assert self.zones
         sign = self.sign()
-        return other_time.home(self.zones, sign, bool(self.past)) if sign else []
+        return looking_back.home(self.zones, sign, bool(self.past)) if sign else []
 
-    def _steps(self) -> tuple[other_time.Step, other_time.Step]:
+    def _steps(self) -> tuple[looking_back.Step, looking_back.Step]:
         """The buttons from move to move, beside what says which one is seen."""
         assert self.zones
         names = self.house.say("command.back_one"), self.house.say("command.forward_one")
-        return other_time.steps(self.zones, names, self.looks.step)
+        return looking_back.steps(self.zones, names, self.view_commands.step)
 
     # -- what people do
 
@@ -571,12 +572,12 @@ class Table(Scene):
         if target.asleep:
             return self.refuse(*target.refused)
         if target.again:
-            return self.deeds.change(target)
+            return self.commands.change(target)
         if self.shown.means(target):
-            return self.deeds.play()  # what lies there already is pressed once more
+            return self.commands.play()  # what lies there already is pressed once more
         target.press()
         if self.shown.at_once():
-            return self.deeds.play()
+            return self.commands.play()
         self.pointer.look_again()
         return True
 
@@ -607,7 +608,7 @@ class Table(Scene):
 
     def why_nothing(self) -> tuple[str, str]:
         """Why a press beside everything did nothing, and the rule: as the rules say it, else what is awaited."""
-        if why := buttons.waiting(self):
+        if why := commands.waiting(self):
             return why, ""
         prompt = self.board.prompt()
         if self.board.chosen() is not None and not prompt.away:

@@ -9,7 +9,7 @@ from art import palette
 from art.sounds import Sounds
 from scenes.play.session import Step
 from scenes.table.board import Board, Prompt
-from scenes.table.frame import furniture
+from scenes.table.frame import player_panels
 from scenes.ui.care import Care
 from scenes.ui.pen import Pen
 
@@ -49,11 +49,11 @@ def spared_sounds(sounds: Sounds, care: Care) -> Sounds:
     return cast(Sounds, Spared(sounds, "sounds", care, SILENCE)) if care.catches else sounds
 
 
-def _blank(seat: int) -> furniture.Panel:
+def _blank(seat: int) -> player_panels.Panel:
     """A panel of which nothing is known but whose it is."""
     from pygame import Surface
 
-    return furniture.Panel("", _colour(seat), "person", "", False, "", (Surface((1, 1)), ""), (), False)
+    return player_panels.Panel("", _colour(seat), "person", "", False, "", (Surface((1, 1)), ""), (), False)
 
 
 def _colour(seat: int) -> palette.Seat:

@@ -20,13 +20,13 @@ from scenes.play import turn_replays
 from scenes.play.session import Session
 from scenes.table.area import Shown
 from scenes.table.board import Painter, Prompt, State
-from scenes.table.buttons import key_name
-from scenes.table.frame import furniture, log_rows
-from scenes.table.frame.log_rows import Cell, fitting
+from scenes.table.commands import key_name
+from scenes.table.frame import log_panel, player_panels, top_bar
+from scenes.table.frame.log_panel import Cell, fitting
 from scenes.table.over.aid_page import HEIGHT, LEFT, TOP, WIDTH, AidPage
 from scenes.table.over.score_sheet import Column, Ending, ScoreSheet
-from scenes.ui import seated
-from scenes.ui.app_context import House
+from scenes.ui import players
+from scenes.ui.app_context import AppContext
 from scenes.ui.pen import Pen
 from scenes.ui.scale import Scale
 from scenes.ui.widgets import Grid, Label, Widget
@@ -34,14 +34,14 @@ from scenes.ui.widgets import Grid, Label, Widget
 # -- panels and top bar
 
 
-def panel(shown: Shown, scale: Scale, seat: int) -> furniture.Panel:
+def panel(shown: Shown, scale: Scale, seat: int) -> player_panels.Panel:
     """Name, who plays, score, and how many turns were taken."""
     session = shown.session
     active, human = session.actor == seat and session.awaited != "over", session.human(seat)
-    note = seated.turn_note(shown.house, session, seat) or seated.kind(shown.house, session, seat)
-    score = str(shown.scores[seat].total) if seated.points_open(shown.house, session, seat) else "–"
+    note = players.turn_note(shown.house, session, seat) or players.kind(shown.house, session, seat)
+    score = str(shown.scores[seat].total) if players.points_open(shown.house, session, seat) else "–"
     stock = seals.seal(shown.colour(seat), scale.px(24)), str(sum(player == seat for player in _turns(shown)))
-    return furniture.Panel(
+    return player_panels.Panel(
         name=shown.name(seat), seat=shown.colour(seat), icon="person" if human else "bot", note=note, score=score,
         strong=active and human, stock=stock, figures=(), active=active,
     )  # fmt: skip
@@ -64,12 +64,12 @@ def length(shown: Shown) -> tuple[int, int]:
     return done, max(done, rounds * shown.session.match.seats)
 
 
-def bar(shown: Shown) -> list[furniture.Fact]:
+def bar(shown: Shown) -> list[top_bar.Fact]:
     """Which round it is."""
     figures = shown.detail("progress", 0)
     if not figures["rounds"]:
         return []
-    return [furniture.Fact(shown.house.say("round.of", **figures), points=(figures["round"], figures["rounds"]))]
+    return [top_bar.Fact(shown.house.say("round.of", **figures), points=(figures["round"], figures["rounds"]))]
 
 
 # -- the prompt
@@ -125,41 +125,41 @@ def _newest(session: Session, end: int | None = None) -> Iterator[Turn]:
     return _replays.newest(session.match, [*pairwise(begun)])
 
 
-def _told(house: House, session: Session, turn: Turn) -> str:
+def _told(house: AppContext, session: Session, turn: Turn) -> str:
     view, rules = session.view(), session.match.rules
     return ", ".join(text for event in turn.events if (text := rules.say(event, view, house.lang)))
 
 
-def _row(house: House, session: Session, turn: Turn) -> furniture.Row:
+def _row(house: AppContext, session: Session, turn: Turn) -> log_panel.Row:
     number = 1 + sorted(session.moment.turn_starts.values()).index(turn.first)
-    cells: tuple[Cell, ...] = (log_rows.gain(house, session, turn.seat, turn.gain),)
+    cells: tuple[Cell, ...] = (log_panel.gain(house, session, turn.seat, turn.gain),)
     why = lambda: [_told(house, session, turn)]  # noqa: E731
-    return furniture.Row(
-        seated.colour(session, turn.seat), seated.name(house, session, turn.seat), cells, why=why, move=number
+    return log_panel.Row(
+        players.colour(session, turn.seat), players.name(house, session, turn.seat), cells, why=why, move=number
     )
 
 
-def rows(house: House, session: Session, size: int, most: int) -> list[furniture.Row]:
-    return log_rows.newest(([_row(house, session, turn)] for turn in _newest(session)), most)
+def rows(house: AppContext, session: Session, size: int, most: int) -> list[log_panel.Row]:
+    return log_panel.newest(([_row(house, session, turn)] for turn in _newest(session)), most)
 
 
-def columns(house: House, size: int) -> list[furniture.Column]:
+def columns(house: AppContext, size: int) -> list[log_panel.Column]:
     picture: Surface = icons.icon("laurel", size, palette.BRASS.dark)
-    return [furniture.Column(picture, house.say("column.gain"))]
+    return [log_panel.Column(picture, house.say("column.gain"))]
 
 
-def story(house: House, session: Session, size: int) -> list[furniture.Chapter]:
+def story(house: AppContext, session: Session, size: int) -> list[log_panel.Chapter]:
     chapters = groupby(_newest(session), key=lambda turn: turn.round)
     return [
-        furniture.Chapter(house.say("round.number", round=number), [_row(house, session, turn) for turn in played])
+        log_panel.Chapter(house.say("round.number", round=number), [_row(house, session, turn) for turn in played])
         for number, played in chapters
     ]
 
 
-def last_told(house: House, session: Session, end: int | None = None) -> str:
+def last_told(house: AppContext, session: Session, end: int | None = None) -> str:
     """The newest turn in words."""
     turn = next(_newest(session, end), None)
-    return fitting([f"{seated.name(house, session, turn.seat)}: {_told(house, session, turn)}"], end) if turn else ""
+    return fitting([f"{players.name(house, session, turn.seat)}: {_told(house, session, turn)}"], end) if turn else ""
 
 
 # -- pages
@@ -188,7 +188,7 @@ def end(shown: Shown) -> ScoreSheet:
     match, house, session = shown.session.match, shown.house, shown.session
     view = session.view()
     columns = tuple(
-        Column(shown.name(seat), shown.colour(seat), score, seated.kind(house, session, seat))
+        Column(shown.name(seat), shown.colour(seat), score, players.kind(house, session, seat))
         for seat, score in enumerate(match.rules.scores(view))
     )
     ending = Ending(match.rules.id, columns, match.rules.result(view), lambda number, part: explain(shown, part),

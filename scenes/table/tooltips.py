@@ -1,21 +1,29 @@
-"""What the table tells of what is under the pointer: of its frame first, then of the game, then of a button."""
+"""Tooltips of the table: what is told of what is under the pointer, of its frame first, then of the game.
+
+A game that stands on places brings its own rules, words and figures; how they are found is the same at every table.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Callable, Collection, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from pygame import Rect
 
-from scenes.table.frame import furniture
+from scenes.play.score_reasons import signed
+from scenes.table.base_shown import BaseShown
+from scenes.table.frame import log_panel, player_panels
+from scenes.table.frame.layout import Zones
 from scenes.ui import opponents
+from scenes.ui.animation import Key
+from scenes.ui.app_context import AppContext
 from scenes.ui.targets import Point, Target, at
 
 if TYPE_CHECKING:
     from scenes.table.scene import Table
 
 
-class Hint(NamedTuple):
+class Tooltip(NamedTuple):
     """Lines to be shown above or below a box, or beside it, and what is to stay in sight."""
 
     box: Rect
@@ -24,19 +32,19 @@ class Hint(NamedTuple):
     keep: Sequence[Rect] = ()
 
 
-def under(table: Table, point: Point, reach: int) -> Hint | None:
+def under(table: Table, point: Point, reach: int) -> Tooltip | None:
     """The hint stays so far away from the pointer."""
     targets = table.targets()
     target = at(targets, point)
     around = Rect(0, 0, reach, reach)
     around.center = point
     if lines := _of_frame(table, point):
-        return Hint(around, lines)
+        return Tooltip(around, lines)
     if noted := table.shown.note(point, target):
         box, lines = noted
-        return Hint(box.union(around), lines, target is not None, _compared(targets, target) if target else ())
+        return Tooltip(box.union(around), lines, target is not None, _compared(targets, target) if target else ())
     if target and (hint := target.why_not or target.hint):
-        return Hint(target.box, [hint])
+        return Tooltip(target.box, [hint])
     return None
 
 
@@ -54,12 +62,12 @@ def _of_frame(table: Table, point: Point) -> Sequence[str]:
     rows, columns = shown.rows(), shown.columns()
     reasons = [
         *zip([fact.why for fact in shown.bar()], table.facts, strict=False),
-        *zip([row.why for row in rows], furniture.log_rows(log, scale, len(rows)), strict=False),
+        *zip([row.why for row in rows], log_panel.log_rows(log, scale, len(rows)), strict=False),
     ]
     for why, place in reasons:
         if why and place.collidepoint(point):
             return [line for line in why() if line]
-    heads = zip(columns, furniture.log_columns(log, scale, len(columns)), strict=True)
+    heads = zip(columns, log_panel.log_columns(log, scale, len(columns)), strict=True)
     return [column.hint for column, place in heads if place.collidepoint(point)]
 
 
@@ -69,7 +77,7 @@ def _of_face(table: Table, point: Point) -> list[str]:
     for seat, box in enumerate(table.zones.seats):
         if box.collidepoint(point):
             panel = table.shown.panel(seat)
-            if panel.face and furniture.face_box(box, table.zones.scale, panel).collidepoint(point):
+            if panel.face and player_panels.face_box(box, table.zones.scale, panel).collidepoint(point):
                 return opponents.told(table.house, table.session.match.rules.id, panel.face)
     return []
 
@@ -83,3 +91,79 @@ def _of_move(table: Table, point: Point) -> list[str]:
     return list(
         filter(None, (table.counted(move) or say("move.number", move=move), table.board.told(after), say("move.look")))
     )
+
+
+# -- what a game tells of its places and of its panels
+
+Note = tuple[Rect, list[str]]
+
+Tell = Callable[[Key], list[str]]
+"""What there is to say of a place; nothing where that is unknown."""
+
+
+class Places(Protocol):
+    """Where things lie on the table."""
+
+    def at(self, point: Point) -> Key | None: ...
+    def box(self, key: Key) -> Rect | None: ...
+
+
+class InShort(Protocol):
+    """How the game explains a part of somebody's points below its number; it takes what that game has counted."""
+
+    def __call__(self, house: AppContext, part: Any, seat: int, found: Any) -> list[str]: ...
+
+
+def of_place(key: Key, look: Places, tell: Tell, why_not: str) -> Note | None:
+    """A place of the table; where pressing would do nothing, why."""
+    lines, box = tell(key), look.box(key)
+    if not lines or box is None:
+        return None
+    return box, [*lines, *filter(None, [why_not])]
+
+
+def of_target(target: Target, known: Collection[str], tell: Tell, player: Callable[[int], list[str]]) -> Note | None:
+    """A panel, or a place of a known kind that has the focus."""
+    if target.id[0] == "player":
+        return target.box, player(int(str(target.id[1])))
+    lines = tell(target.id) if target.id[0] in known else []
+    return (target.box, lines) if lines else None
+
+
+# -- the frame
+
+
+def of_panels(
+    point: Point, zones: Zones, names: Callable[[int], Sequence[str]], told: Callable[[int, str], list[str]]
+) -> Note | None:
+    """A number of anybody's panel by its name, or the whole panel by none."""
+    for seat, panel in enumerate(zones.seats):
+        if panel.collidepoint(point):
+            return panel, told(seat, _number_at(point, panel, zones, names(seat)))
+    return None
+
+
+def _number_at(point: Point, panel: Rect, zones: Zones, names: Sequence[str]) -> str:
+    boxes = player_panels.dense_boxes(panel, zones.scale, len(names))
+    return next((name for name, box in zip(names, boxes, strict=True) if box.collidepoint(point)), "")
+
+
+def of_timeline(point: Point, shown: BaseShown, zones: Zones) -> Note | None:
+    """How many moves there were."""
+    if not zones.timeline.collidepoint(point):
+        return None
+    told = shown.house.say(f"{shown.rules.id}.note.moves", turns=shown.view.turn - 1)
+    return Rect(point[0], zones.timeline.y, 1, zones.timeline.height), [told]
+
+
+def score(shown: Any, seat: int, opened: bool, in_short: InShort) -> list[str]:
+    """What somebody's points are made of if they are open, the end of the game counted in."""
+    say, game = shown.house.say, shown.rules.id
+    if not opened:
+        return [shown.name(seat), say(f"{game}.table.closed")]
+    found = [shown.name(seat)]
+    for part in shown.scores[seat].parts:
+        if part.points:
+            found.append(f"{say(f'part.{game}.{part.name}')}: {signed(part.points)}")
+            found += [f"   {line}" for line in in_short(shown.house, part, seat, shown.won)]
+    return [*found, f"{say(f'{game}.table.total')}: {signed(shown.scores[seat].total)}"]

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from scenes.table.scene import Table
 
 
-class Looks:
+class ViewCommands:
     """Each gives True when the picture changes by it."""
 
     def __init__(self, table: Table) -> None:

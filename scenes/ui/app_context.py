@@ -25,6 +25,7 @@ from game.core.rules import Rules
 from game.core.words import Words
 from scenes.app.games import BOARDS
 from scenes.play.bot_process import Thinker
+from scenes.play.medals import Medals, key_of
 from scenes.play.save_store import Saves, Settings, Store
 from scenes.ui.care import Care
 from scenes.ui.key_map import Keys
@@ -33,7 +34,7 @@ from scenes.ui.window import turn_over
 
 
 @dataclass
-class House:
+class AppContext:
     """Handed to every scene. It decides nothing."""
 
     stack: Stack
@@ -89,6 +90,15 @@ class House:
             self._rules[game] = load(game, self.data)
             _set_apart()
         return self._rules[game]
+
+    @cached_property
+    def medals(self) -> Medals:
+        """What has been won alone."""
+        return Medals(self.store.folder, self.says, self.worry)
+
+    def medal_name(self, medal: str) -> str:
+        """What a medal or an achievement is called."""
+        return self.say(key_of(medal))
 
     def box(self, game: str) -> box.Box:
         """What the game's box says."""

@@ -8,7 +8,7 @@ from art import controls
 from art.fonts import Face
 from art.palette import INKS
 from game.core.errors import Problem
-from scenes.ui.app_context import House
+from scenes.ui.app_context import AppContext
 from scenes.ui.page import Menu
 from scenes.ui.pen import Pen
 from scenes.ui.targets import Target
@@ -22,7 +22,7 @@ class Dialog(Menu):
 
     see_through = True
 
-    def __init__(self, house: House, said: str | Problem, about: str = "") -> None:
+    def __init__(self, house: AppContext, said: str | Problem, about: str = "") -> None:
         """`about` stands smaller under the sentence."""
         super().__init__(house)
         self.sentence, self.about = house.told(said) if isinstance(said, Problem) else said, about
@@ -52,7 +52,7 @@ class Ask(Dialog):
 
     first = ("yes",)
 
-    def __init__(self, house: House, sentence: str, yes: Callable[[], object], about: str = "") -> None:
+    def __init__(self, house: AppContext, sentence: str, yes: Callable[[], object], about: str = "") -> None:
         super().__init__(house, sentence, about)
         self.yes = yes
 

@@ -15,8 +15,7 @@ from pathlib import Path
 import pygame
 from pygame import Rect
 
-from scenes.table.frame import furniture
-from scenes.ui.app_context import House
+from scenes.ui.app_context import AppContext
 from scenes.ui.key_map import REPEATED
 from scenes.ui.pen import Pen
 from scenes.ui.scale import Scale
@@ -48,7 +47,7 @@ class Menu(Scene):
     first: Id | None = None
     """What Enter presses while nothing has the focus."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: AppContext) -> None:
         self.house = house
         self.focus = Focus()
         self.hand = _Hand()
@@ -139,7 +138,7 @@ class Menu(Scene):
             care.paint(pen, f"{page}: widget {number}", partial(widget.draw, pen, look))
         focus = self.focus.target(self.targets())
         if focus and hand.keyboard:
-            furniture.ring(pen, focus.box)
+            pen.ring(focus.box)
         care.paint(pen, f"{page}: tip", lambda: self._tip(pen, focus if hand.keyboard else None))
 
     def _tip(self, pen: Pen, focus: Target | None) -> None:

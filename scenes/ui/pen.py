@@ -7,16 +7,21 @@ instead of looking at them.
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from functools import lru_cache
 from typing import NamedTuple
 
 from pygame import Rect, Surface
 
-from art import fonts, texture
+from art import fonts, plates, texture
 from art.fonts import Face
+from art.palette import BRASS
 from scenes.ui.scale import Scale
 
 Colour = tuple[int, int, int]
+
+Picture = Callable[[tuple[int, int], float], Surface]
+"""Paints what is somebody's own into a room of so many pixels, at a scale."""
 
 PLAIN = {
     Face.SERIF_SEMIBOLD: Face.SANS_SEMIBOLD,
@@ -107,6 +112,11 @@ class Pen:
         assert took is not None  # a text has at least one line
         self.written.append(Written(string, box.copy(), took, cut))
         return took
+
+    def ring(self, box: Rect) -> None:
+        """Show that the keyboard is here."""
+        wide = box.inflate(self.scale.px(8), self.scale.px(8))
+        self.put(plates.outline(wide.size, 9 * self.scale.u, max(2, self.scale.px(3)), BRASS.glint), *wide.topleft)
 
 
 @lru_cache(maxsize=4096)

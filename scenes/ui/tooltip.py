@@ -6,7 +6,7 @@ are dearer than others.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from pygame import Rect
@@ -24,6 +24,9 @@ REACH, STEP = 260, 40
 """How far around it is looked for room, and how closely, in pixels."""
 
 Size = tuple[int, int]
+
+Why = Callable[[], Sequence[str]]
+"""What a thing on screen is made of, in lines; worked out when somebody asks."""
 
 
 def beside(

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 from scenes.play.errands import Errand
-from scenes.ui.app_context import House
+from scenes.ui.app_context import AppContext
 from scenes.ui.dialogs import WIDTH, Dialog
 from scenes.ui.targets import Target
 from scenes.ui.widgets import Button, Grid, Widget
@@ -14,7 +14,7 @@ from scenes.ui.widgets import Button, Grid, Widget
 T = TypeVar("T")
 
 
-def do(house: House, said: str, work: Callable[[], T], then: Callable[[Errand[T]], object]) -> None:
+def do(house: AppContext, said: str, work: Callable[[], T], then: Callable[[Errand[T]], object]) -> None:
     """Have something done and hand it on; where it is not done at once, say what is being waited for."""
     errand = Errand(work)
     if errand.done(house.patience):
@@ -28,7 +28,9 @@ class Waiting(Dialog):
 
     first = ("cancel",)
 
-    def __init__(self, house: House, said: str, errand: Errand[Any], then: Callable[[Errand[Any]], object]) -> None:
+    def __init__(
+        self, house: AppContext, said: str, errand: Errand[Any], then: Callable[[Errand[Any]], object]
+    ) -> None:
         super().__init__(house, said)
         self.errand, self.then = errand, then
 

@@ -17,10 +17,10 @@ from art.wonders.strips import Signs
 from game.wonders.codes import crossed
 from game.wonders.facts import Facts, Printed
 from scenes.play.session import Session
-from scenes.table.buttons import key_name
+from scenes.table.commands import key_name
 from scenes.table.over import aid_page
 from scenes.table.over.aid_page import COLUMNS, HALF, HEIGHT, TOP, AidPage
-from scenes.ui.app_context import House
+from scenes.ui.app_context import AppContext
 from scenes.ui.pen import Pen
 from scenes.ui.widgets import Grid, Label, Picture, Widget, heading
 from scenes.wonders import describe_sheet
@@ -57,7 +57,7 @@ COMMANDS = ("wonder", "pass", "confirm", "undo", "rule")
 class Aid(AidPage):
     """See the module."""
 
-    def __init__(self, house: House, session: Session, view: Any) -> None:
+    def __init__(self, house: AppContext, session: Session, view: Any) -> None:
         super().__init__(house, session, view, TABS)
         self.book = Facts(**self.facts)
         self.printed = self._printed()

@@ -12,10 +12,10 @@ from game.core.rules import Action
 from scenes.play.session import Session
 from scenes.table import asking
 from scenes.table.board import Prompt, Verb
-from scenes.table.frame import furniture
+from scenes.table.frame import top_bar
 from scenes.table.frame.layout import Zones
 from scenes.table.part_board import PartBoard
-from scenes.ui.app_context import House
+from scenes.ui.app_context import AppContext
 from scenes.ui.care import Part
 from scenes.ui.pen import Pen
 from scenes.ui.scene import Scene
@@ -40,7 +40,7 @@ class Board(PartBoard):
     look: Look
     motions: Motions
 
-    def __init__(self, house: House, session: Session) -> None:
+    def __init__(self, house: AppContext, session: Session) -> None:
         shown = Shown(house, session)
         look = Look(shown)
         super().__init__(shown, look, Motions(shown, look), panels, record)
@@ -247,7 +247,7 @@ class Board(PartBoard):
     def prompt(self) -> Prompt:
         return prompts.prompt(self.shown, self.choice)
 
-    def bar(self) -> list[furniture.Fact]:
+    def bar(self) -> list[top_bar.Fact]:
         return panels.bar(self.shown)
 
     def aid(self) -> Scene:

@@ -10,7 +10,7 @@ from art.texture import Plate, Size
 from art.wonders import bars
 from art.wonders.bars import State, Verb
 from game.wonders.codes import NONE
-from scenes.table import board, buttons
+from scenes.table import board, commands
 from scenes.table.frame import prompt_bar
 from scenes.table.frame.layout import Zones
 from scenes.wonders.shown import Key, Shown
@@ -29,7 +29,7 @@ ORDER = ("pass", "wonder")
 
 def wonder(shown: Shown, awake: bool, view: Any) -> board.Painter:
     """A signpost: which stage comes next in a view, and the coins that it costs there."""
-    words, key = shown.house.say("wonders.zone.wonder"), buttons.key_name(shown.house, "wonder")
+    words, key = shown.house.say("wonders.zone.wonder"), commands.key_name(shown.house, "wonder")
     note = _stage(shown, view)
 
     def paint(size: Size, u: float, state: board.State) -> Plate:
@@ -40,7 +40,7 @@ def wonder(shown: Shown, awake: bool, view: Any) -> board.Painter:
 
 def passing(shown: Shown, awake: bool, _view: Any) -> board.Painter:
     """A dashed pill: the coins that come of it, which are always as many."""
-    words, key = shown.house.say("wonders.zone.pass"), buttons.key_name(shown.house, "pass")
+    words, key = shown.house.say("wonders.zone.pass"), commands.key_name(shown.house, "pass")
     coins = str(shown.book.passing)
 
     def paint(size: Size, u: float, state: board.State) -> Plate:

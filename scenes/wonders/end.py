@@ -9,17 +9,17 @@ from game.core.rules import Part
 from scenes.app.start import leave, play_again
 from scenes.play.session import Session
 from scenes.table.over.score_sheet import Column, Ending, ScoreSheet
-from scenes.ui import opponents, seated
-from scenes.ui.app_context import House
+from scenes.ui import opponents, players
+from scenes.ui.app_context import AppContext
 
 
-def end(house: House, session: Session) -> ScoreSheet:
+def end(house: AppContext, session: Session) -> ScoreSheet:
     """The score sheet of the game that is over."""
     match = session.match
     view = match.view(session.viewer)
     columns = [
         Column(
-            seated.name(house, session, seat), seated.colour(session, seat), score, opponents.kind(house, player.who)
+            players.name(house, session, seat), players.colour(session, seat), score, opponents.kind(house, player.who)
         )
         for seat, (player, score) in enumerate(zip(match.players, match.rules.scores(view), strict=True))
     ]
@@ -30,12 +30,12 @@ def end(house: House, session: Session) -> ScoreSheet:
         lambda number, part: explain(house, part),
         tuple(match.marks),
         f"{house.say(f'tie.{match.rules.id}')} {_coins(house, columns, view)}",
-        opened=seated.opened(house, session, ago=1),
+        opened=players.opened(house, session, ago=1),
     )
     return ScoreSheet(house, ending, lambda: play_again(house, session), lambda: leave(house))
 
 
-def _coins(house: House, columns: Sequence[Column], view: Any) -> str:
+def _coins(house: AppContext, columns: Sequence[Column], view: Any) -> str:
     """What those with as many points as somebody else have left, which breaks their tie."""
     totals = [column.score.total for column in columns]
     tied = [seat for seat, total in enumerate(totals) if totals.count(total) > 1]
@@ -43,7 +43,7 @@ def _coins(house: House, columns: Sequence[Column], view: Any) -> str:
     return house.say("wonders.note.left", coins=", ".join(named))
 
 
-def explain(house: House, part: Part) -> list[str]:
+def explain(house: AppContext, part: Part) -> list[str]:
     """What the points of a building are made of, space by space; the last line is their sum."""
     spaces: Mapping[str, int] = part.figures.get("spaces", {})  # type: ignore[assignment]
     found = [f"{house.say(f'wonders.space.{name}')}: {points}" for name, points in spaces.items()]

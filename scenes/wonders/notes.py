@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import partial
 
-from scenes.table import pointed_notes
+from scenes.table import tooltips
 from scenes.table.frame.layout import Zones
-from scenes.table.pointed_notes import Note
+from scenes.table.tooltips import Note
 from scenes.ui.targets import Point, Target
 from scenes.wonders import telling
 from scenes.wonders.describe_verbs import VERBS
@@ -34,7 +34,7 @@ def under(point: Point, target: Target | None, shown: Shown, look: Look, zones: 
     if key is None:
         return of_target(target, shown) if target else None
     why_not = _why_not(target, shown) if target and target.id == key else ""
-    return pointed_notes.of_place(key, look, partial(telling.lines, shown=shown), why_not)
+    return tooltips.of_place(key, look, partial(telling.lines, shown=shown), why_not)
 
 
 def _why_not(target: Target, shown: Shown) -> str:

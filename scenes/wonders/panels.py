@@ -14,9 +14,9 @@ from art.wonders import bars, signs
 from art.wonders import panels as paintings
 from art.wonders.panels import Player
 from game.wonders import facts
-from scenes.table.frame import furniture
+from scenes.table.frame import player_panels, top_bar
 from scenes.table.frame.layout import Zones
-from scenes.ui import seated
+from scenes.ui import players
 from scenes.ui.scale import Scale
 from scenes.ui.targets import Target
 from scenes.wonders import describe_panels
@@ -41,14 +41,14 @@ RACE_WORDS, RACE_STEP = 170, 90
 # -- the panels
 
 
-def panel(shown: Shown, scale: Scale, seat: int) -> furniture.Panel:
+def panel(shown: Shown, scale: Scale, seat: int) -> player_panels.Panel:
     """A player's panel: painted as a whole by the game's own hand."""
     session = shown.session
     asked = session.awaited == "person" and seat in session.open and session.human(seat)
     active = asked and seat == shown.seat
     score = str(shown.scores[seat].total) if open_to(shown, seat) else HIDDEN
     player = describe_panels.player(shown, seat, score, leads=_leads(shown, seat), note=note(shown, seat))
-    return furniture.Panel(
+    return player_panels.Panel(
         name=player.name, seat=shown.colour(seat), icon="person" if session.human(seat) else "bot", note=player.note,
         strong=active, score=score, stock=(signs.coin(scale.px(20)), str(player.coins)), figures=(), active=active,
         painter=partial(_painted, player), painted_face=paintings.sign_box,
@@ -61,18 +61,18 @@ def _painted(player: Player, size: Size, u: float, points: str, coins: str) -> P
 
 def note(shown: Shown, seat: int) -> str:
     """Which city; before there is one, who plays there."""
-    return shown.city_name(seat) or seated.kind(shown.house, shown.session, seat)
+    return shown.city_name(seat) or players.kind(shown.house, shown.session, seat)
 
 
 def _leads(shown: Shown, seat: int) -> bool:
     """Whether nobody has more points, where that may be told."""
     totals = [score.total for score in shown.scores]
-    return seat in seated.leaders(shown.house, shown.session, shown.view.turn, totals)
+    return seat in players.leaders(shown.house, shown.session, shown.view.turn, totals)
 
 
 def open_to(shown: Shown, seat: int) -> bool:
     """Whether a seat's points may be seen now."""
-    return seated.points_open(shown.house, shown.session, seat)
+    return players.points_open(shown.house, shown.session, seat)
 
 
 def targets(shown: Shown, zones: Zones, enlarge: Callable[[int], object]) -> list[Target]:
@@ -87,33 +87,33 @@ def targets(shown: Shown, zones: Zones, enlarge: Callable[[int], object]) -> lis
 # -- the top bar
 
 
-def bar(shown: Shown) -> list[furniture.Fact]:
+def bar(shown: Shown) -> list[top_bar.Fact]:
     """The turn, who has sealed, and how near the end is."""
     say = shown.house.say
     race = say("wonders.table.race", of=shown.facts(facts.Progress, 0).of)
     wide = RACE_WORDS + RACE_STEP * len(shown.view.players)
-    ends = furniture.Fact(race, why=partial(race_told, shown), picture=partial(_race, shown), wide=wide)
+    ends = top_bar.Fact(race, why=partial(race_told, shown), picture=partial(_race, shown), wide=wide)
     return [_turn(shown), *_waiting(shown), ends]
 
 
-def _turn(shown: Shown) -> furniture.Fact:
+def _turn(shown: Shown) -> top_bar.Fact:
     say, figures = shown.house.say, shown.facts(facts.Progress, 0)
     why = lambda: [say("rule.SW-058.text")]  # noqa: E731
     if figures.final and not shown.session.match.over:
-        return furniture.Fact(say("wonders.table.last_turn", turn=figures.round), "flag", why=why)
-    return furniture.Fact(say("wonders.table.turn", turn=figures.round), why=why)
+        return top_bar.Fact(say("wonders.table.last_turn", turn=figures.round), "flag", why=why)
+    return top_bar.Fact(say("wonders.table.turn", turn=figures.round), why=why)
 
 
-def _waiting(shown: Shown) -> list[furniture.Fact]:
+def _waiting(shown: Shown) -> list[top_bar.Fact]:
     """The seals of all players while they choose; at other times their room, so that nothing beside them moves."""
     count = len(shown.view.players)
     wide = count * (SEAL_STEP if count < CLOSE else CLOSE_STEP)
     if not shown.choosing:
-        return [furniture.Fact("", picture=_nobody, wide=wide)]
+        return [top_bar.Fact("", picture=_nobody, wide=wide)]
     waiting = describe_panels.waiting(shown)
     done = sum(sealed for _, sealed, _ in waiting)
     told = shown.house.say("wonders.table.sealed", done=done, of=len(waiting))
-    return [furniture.Fact(told, why=partial(waiting_told, shown), picture=partial(_seals, waiting), wide=wide)]
+    return [top_bar.Fact(told, why=partial(waiting_told, shown), picture=partial(_seals, waiting), wide=wide)]
 
 
 def _nobody(size: tuple[int, int], u: float) -> Surface:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.wonders import facts
 from scenes.table.board import Prompt
-from scenes.table.buttons import key_name
+from scenes.table.commands import key_name
 from scenes.wonders import cause, describe_forum, telling
 from scenes.wonders.choice import Choice
 from scenes.wonders.shown import Shown

@@ -25,10 +25,10 @@ from game.wonders.facts import Facts
 from scenes.play import turn_replays
 from scenes.play.session import Session
 from scenes.play.turn_replays import Replays
-from scenes.table.frame import furniture, log_rows
-from scenes.table.frame.log_rows import NOTHING, Cell, signed
-from scenes.ui import seated
-from scenes.ui.app_context import House
+from scenes.table.frame import log_panel
+from scenes.table.frame.log_panel import NOTHING, Cell, signed
+from scenes.ui import players
+from scenes.ui.app_context import AppContext
 from scenes.wonders.shown import printed
 
 SILENT = ("sealed", "revealed")
@@ -103,28 +103,28 @@ _replays = Replays(_played)
 # -- the log
 
 
-def rows(house: House, session: Session, size: int, most: int) -> list[furniture.Row]:
+def rows(house: AppContext, session: Session, size: int, most: int) -> list[log_panel.Row]:
     """The newest turns as rows of pictures: the die, what was crossed off, the points."""
     played = (
         [row._replace(fresh=number == 0) for row in _rows(house, session, turn, size)]
         for number, turn in enumerate(turns(session))
     )
-    return log_rows.newest(played, most)
+    return log_panel.newest(played, most)
 
 
-def story(house: House, session: Session, size: int) -> list[furniture.Chapter]:
+def story(house: AppContext, session: Session, size: int) -> list[log_panel.Chapter]:
     """The whole game as rows, turn by turn, from the newest back. Cities are chosen before the first turn, in one."""
-    found = list[furniture.Chapter]()
+    found = list[log_panel.Chapter]()
     for turn in turns(session):
         title, rows = _title(house, turn), _rows(house, session, turn, size)
         if found and found[-1].title == title:
-            found[-1] = furniture.Chapter(title, [*found[-1].rows, *rows])
+            found[-1] = log_panel.Chapter(title, [*found[-1].rows, *rows])
         else:
-            found.append(furniture.Chapter(title, rows))
+            found.append(log_panel.Chapter(title, rows))
     return found
 
 
-def _title(house: House, turn: Turn) -> str:
+def _title(house: AppContext, turn: Turn) -> str:
     """Which turn it is, or that it is none yet."""
     events = [event.fact[0] for did in turn.did for event in did.events]
     if "board" in events:
@@ -132,26 +132,26 @@ def _title(house: House, turn: Turn) -> str:
     return house.say("wonders.table.turn", turn=turn.round)
 
 
-def columns(house: House, size: int) -> list[furniture.Column]:
+def columns(house: AppContext, size: int) -> list[log_panel.Column]:
     """What the figures of a row are."""
     return [
-        furniture.Column(signs.die("any", size), house.say("wonders.column.die")),
-        furniture.Column(icons.icon("pencil", size, INKS.quiet), house.say("wonders.column.crossed")),
-        furniture.Column(icons.icon("laurel", size, palette.BRASS.dark), house.say("wonders.column.gain")),
+        log_panel.Column(signs.die("any", size), house.say("wonders.column.die")),
+        log_panel.Column(icons.icon("pencil", size, INKS.quiet), house.say("wonders.column.crossed")),
+        log_panel.Column(icons.icon("laurel", size, palette.BRASS.dark), house.say("wonders.column.gain")),
     ]
 
 
-def _rows(house: House, session: Session, turn: Turn, size: int) -> list[furniture.Row]:
+def _rows(house: AppContext, session: Session, turn: Turn, size: int) -> list[log_panel.Row]:
     return [_row(house, session, turn, did, size) for did in turn.did]
 
 
-def _row(house: House, session: Session, turn: Turn, did: Did, size: int) -> furniture.Row:
+def _row(house: AppContext, session: Session, turn: Turn, did: Did, size: int) -> log_panel.Row:
     """What somebody did; under the pointer it tells all that happened."""
     book = printed(session)
-    cells = _used(book, turn, did, size), _crossed(book, did, size), log_rows.gain(house, session, did.seat, did.gain)
+    cells = _used(book, turn, did, size), _crossed(book, did, size), log_panel.gain(house, session, did.seat, did.gain)
     why = partial(told_in_full, house, session, turn, did)
-    name = seated.name(house, session, did.seat)
-    return furniture.Row(seated.colour(session, did.seat), name, cells, why=why, move=turn.number)
+    name = players.name(house, session, did.seat)
+    return log_panel.Row(players.colour(session, did.seat), name, cells, why=why, move=turn.number)
 
 
 def _used(book: Facts, turn: Turn, did: Did, size: int) -> Cell:
@@ -192,7 +192,7 @@ def _space(building: str, side: int) -> Surface:
 # -- in words
 
 
-def last_told(house: House, session: Session, end: int | None = None) -> str:
+def last_told(house: AppContext, session: Session, end: int | None = None) -> str:
     """The newest turn, or the one before an entry, as a sentence: who crossed off what.
 
     As much of it as there is room for: what lies back is told in large letters, behind which turn it was.
@@ -203,22 +203,22 @@ def last_told(house: House, session: Session, end: int | None = None) -> str:
     title = _title(house, turn)
     told = _ways_to_tell(house, session, turn)
     ways = told if end is None else (f"{title}: {each}" for each in told)
-    return log_rows.fitting(chain(ways, [title]), end)
+    return log_panel.fitting(chain(ways, [title]), end)
 
 
-def _ways_to_tell(house: House, session: Session, turn: Turn) -> Iterator[str]:
+def _ways_to_tell(house: AppContext, session: Session, turn: Turn) -> Iterator[str]:
     """From the longest to the shortest."""
-    names = [seated.name(house, session, did.seat) for did in turn.did]
+    names = [players.name(house, session, did.seat) for did in turn.did]
     book = printed(session)
     for longest in (9, 1):
         told = [f"{name}: {_brief(house, book, did, longest)}" for name, did in zip(names, turn.did, strict=True)]
         yield "; ".join(told)
-    if all(seated.points_open(house, session, did.seat) for did in turn.did):
+    if all(players.points_open(house, session, did.seat) for did in turn.did):
         yield ", ".join(f"{name} {signed(did.gain)}" for name, did in zip(names, turn.did, strict=True))
         yield ", ".join(signed(did.gain) for did in turn.did)
 
 
-def _brief(house: House, book: Facts, did: Did, most: int) -> str:
+def _brief(house: AppContext, book: Facts, did: Did, most: int) -> str:
     """What was crossed off, by name; else what was done."""
     if not did.crossed:
         return house.say("wonders.brief.board" if did.events[0].fact[0] == "board" else "wonders.brief.passed")
@@ -227,11 +227,11 @@ def _brief(house: House, book: Facts, did: Did, most: int) -> str:
     return ", ".join(names) + (f" +{more}" if more > 0 else "")
 
 
-def told_in_full(house: House, session: Session, turn: Turn, did: Did) -> list[str]:
+def told_in_full(house: AppContext, session: Session, turn: Turn, did: Did) -> list[str]:
     """Everything that somebody did in a turn, and which parts of the score it changed."""
     said = [session.match.rules.say(event, turn.before, house.lang) for event in did.events]
-    lines = [f"{seated.name(house, session, did.seat)}: {said[0]}", *said[1:]] if said else []
+    lines = [f"{players.name(house, session, did.seat)}: {said[0]}", *said[1:]] if said else []
     lines.append(house.say("wonders.table.coins", coins=signed(did.coins)))
-    if not seated.points_open(house, session, did.seat):
+    if not players.points_open(house, session, did.seat):
         return lines
-    return [*lines, *(log_rows.change(house, session, *changed) for changed in did.changes)]
+    return [*lines, *(log_panel.change(house, session, *changed) for changed in did.changes)]

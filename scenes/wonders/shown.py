@@ -11,7 +11,7 @@ from game.wonders.codes import crossed
 from game.wonders.facts import Bill, Board, Building, Facts, Sealed, Seat, Seats
 from scenes.play.session import Session
 from scenes.table.base_shown import PartShown
-from scenes.ui.app_context import House
+from scenes.ui.app_context import AppContext
 
 F = TypeVar("F")
 
@@ -28,7 +28,7 @@ ROWS: Mapping[str, tuple[int, ...]] = {
 class Shown(PartShown):
     """A part is a sheet. All choose at the same time, in secret."""
 
-    def __init__(self, house: House, session: Session) -> None:
+    def __init__(self, house: AppContext, session: Session) -> None:
         super().__init__(house, session)
         self.book = printed(session)
         self._keys = _keys(self.book)

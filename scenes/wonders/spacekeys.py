@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from scenes.table.buttons import key_name
-from scenes.ui.app_context import House
+from scenes.table.commands import key_name
+from scenes.ui.app_context import AppContext
 from scenes.wonders.shown import Key
 
 DIGITS = tuple(f"choose_{number}" for number in range(1, 10))
@@ -38,6 +38,6 @@ def named(places: Sequence[Key]) -> Named:
     return dict(zip((*DIGITS, *FURTHER), places, strict=False))
 
 
-def caps(house: House, named: Named) -> dict[Key, str]:
+def caps(house: AppContext, named: Named) -> dict[Key, str]:
     """What stands beside each place."""
     return {key: key_name(house, command) for command, key in named.items()}

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from game.wonders import facts
 from game.wonders.codes import UNSCORED
-from scenes.ui import opponents, seated
+from scenes.ui import opponents, players
 from scenes.wonders import cause, naming
 from scenes.wonders.shown import Key, Shown
 
@@ -202,7 +202,7 @@ def _points(shown: Shown, seat: int, building: str) -> list[str]:
     """What the points of a building are made of."""
     say = shown.house.say
     part = next((part for part in shown.scores[seat].parts if part.name == building), None)
-    if part is None or not seated.points_open(shown.house, shown.session, seat):
+    if part is None or not players.points_open(shown.house, shown.session, seat):
         return []
     spaces: Mapping[str, int] = part.figures["spaces"]
     found = [f"{say(f'wonders.space.{name}')}: {points}" for name, points in spaces.items()]
@@ -221,7 +221,7 @@ def coins(shown: Shown, seat: int) -> list[str]:
 def score(shown: Shown, seat: int) -> list[str]:
     """What somebody's points are made of."""
     say = shown.house.say
-    if not seated.points_open(shown.house, shown.session, seat):
+    if not players.points_open(shown.house, shown.session, seat):
         return [say("wonders.table.closed")]
     found = [f"{say(f'part.wonders.{part.name}')}: {part.points}" for part in shown.scores[seat].parts if part.points]
     return [*found, say("wonders.note.points", n=shown.scores[seat].total)]

@@ -9,7 +9,7 @@ from art.texture import Plate, Size
 from art.wonders import bars
 from scenes.table import asking
 from scenes.table.board import Painter, State, Verb
-from scenes.table.buttons import key_name
+from scenes.table.commands import key_name
 from scenes.wonders import describe_verbs, prompts
 from scenes.wonders.choice import Choice
 from scenes.wonders.shown import Key, Shown

@@ -41,7 +41,7 @@ from scenes.app.loop import App
 from scenes.pages.settings import SettingsPage
 from scenes.play.save_store import Store, rules_of
 from scenes.play.session import Session
-from scenes.ui.app_context import House
+from scenes.ui.app_context import AppContext
 from scenes.ui.care import Care
 from scenes.ui.window import open_window
 
@@ -113,7 +113,7 @@ class Chance:
 class Hand(App):
     """The program's own loop, whose clock stands still while it works, and whose events come from a random hand."""
 
-    def __init__(self, house: House, rng: Random, sizes: tuple[Size, ...]) -> None:
+    def __init__(self, house: AppContext, rng: Random, sizes: tuple[Size, ...]) -> None:
         self.house, self.rng, self.sizes = house, rng, sizes
         self.now, self.done, self.wait = 0.0, 0, 0
         self.did: deque[str] = deque(maxlen=REMEMBERED)

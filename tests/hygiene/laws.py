@@ -106,18 +106,10 @@ NOT_YET: frozenset[tuple[str, str]] = frozenset(
         ("scenes.pages.shelf", "scenes.app.games"),
         ("scenes.pages.shelf", "scenes.app.start"),
         ("scenes.table.standard", "scenes.app.start"),
-        ("scenes.play.last_table", "scenes.ui.app_context"),
-        ("scenes.play.last_table", "scenes.ui.seats"),
-        ("scenes.play.marks", "scenes.ui.app_context"),
-        ("scenes.play.medals", "scenes.ui.app_context"),
         ("scenes.play.save_store", "scenes.app.games"),
-        ("scenes.play.score_reasons", "scenes.ui.app_context"),
-        ("scenes.play.score_reasons", "art.plates"),
-        ("scenes.play.unusual", "scenes.ui.app_context"),
         ("scenes.table.looking_back", "scenes.app.games"),
         ("scenes.ui.app_context", "scenes.app.games"),
         ("scenes.ui.app_context", "scenes.pages.settings"),
-        ("scenes.ui.page", "scenes.table.frame.furniture"),
         ("scenes.wonders.end", "scenes.app.start"),
     }
 )

@@ -161,7 +161,7 @@ def over_table(page: Callable[[KeptTable], Scene]) -> Callable[[World], None]:
 def looking_back(world: World) -> None:
     table = sit_down(world, "akropolis", entries=30)
     world.frame()
-    table.looks.step(-1)
+    table.view_commands.step(-1)
     world.look()
 
 

@@ -29,11 +29,11 @@ from scenes.app import heap
 from scenes.app.games import BOARDS
 from scenes.app.loop import draw
 from scenes.play.save_store import Store
-from scenes.ui.app_context import House
+from scenes.play.table_facts import COLOURS
+from scenes.ui.app_context import AppContext
 from scenes.ui.key_map import Keys
 from scenes.ui.pen import Pen
 from scenes.ui.scene import Scene, Stack
-from scenes.ui.seats import COLOURS
 from tests.core.playing import rules_of
 
 heap.set_up()  # as the program does
@@ -89,7 +89,7 @@ class Longer:
         return longer(self._rules.say(*about))
 
 
-class Room(House):
+class Room(AppContext):
     """A house that may speak the pseudo-language. All of them have the same rules: those never change."""
 
     pseudo = False
@@ -136,7 +136,13 @@ def room(folder: Path, lang: str = "en") -> Room:
 
 
 def keep_game(
-    house: House, entries: int, days: int = 0, seats: int = 2, name: str = "", game: str = "akropolis", **options: Any
+    house: AppContext,
+    entries: int,
+    days: int = 0,
+    seats: int = 2,
+    name: str = "",
+    game: str = "akropolis",
+    **options: Any,
 ) -> Path:
     """A game in the folder of saves, last played so many days ago."""
     rules = rules_of(game)
@@ -166,7 +172,7 @@ def play_on(match: Match[Any], entries: int, seed: int = 3) -> Match[Any]:
     return match
 
 
-def show(house: House, scene: Scene, size: tuple[int, int] = (1600, 900)) -> Pen:
+def show(house: AppContext, scene: Scene, size: tuple[int, int] = (1600, 900)) -> Pen:
     """Put a scene on top, and paint what can be seen."""
     house.stack.push(scene)
     house.stack.settle()

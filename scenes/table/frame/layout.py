@@ -7,6 +7,8 @@ from typing import NamedTuple
 
 from pygame import Rect
 
+from art import palette, plates
+from scenes.ui.pen import Pen
 from scenes.ui.scale import Scale
 
 TOP = 56
@@ -63,3 +65,13 @@ class Zones(NamedTuple):
 
 PANEL_HEIGHTS = {1: (168, 14), 2: (168, 14), 3: (156, 14), 4: (138, 10), 5: (116, 8), 6: (100, 6), 7: (88, 5)}
 """By number of panels: how high one is, and the gap below it."""
+
+
+def ground(pen: Pen, zones: Zones) -> None:
+    """The wood that everything lies on."""
+    scale = zones.scale
+    pen.surface.blit(
+        plates.bar((zones.panels.width, zones.panels.height), scale.u, palette.CEDAR.table, 8), zones.panels
+    )
+    left = Rect(0, zones.top.bottom, zones.table.left, zones.table.height)
+    pen.surface.blit(plates.bar(left.size, scale.u, palette.CEDAR.table, 9), left)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from scenes.table.frame.furniture import Change, Panel
+from scenes.table.frame.player_panels import Change, Panel
 from scenes.ui.animation import out_quad
 
 COUNT = 0.35

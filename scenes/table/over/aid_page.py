@@ -14,9 +14,9 @@ from pygame import Rect
 
 from art import plates
 from art.palette import INKS
-from scenes.play import unusual
+from scenes.play import table_facts
 from scenes.play.session import Session
-from scenes.ui.app_context import House
+from scenes.ui.app_context import AppContext
 from scenes.ui.page import Menu
 from scenes.ui.pen import Pen
 from scenes.ui.targets import Target
@@ -42,9 +42,9 @@ class AidPage(Menu):
 
     first = ("back",)
 
-    def __init__(self, house: House, session: Session, view: Any, tabs: Sequence[str]) -> None:
+    def __init__(self, house: AppContext, session: Session, view: Any, tabs: Sequence[str]) -> None:
         super().__init__(house)
-        self.session, self.view, self.chosen = session, view, unusual.chosen(house, session)
+        self.session, self.view, self.chosen = session, view, table_facts.unusual_options(house.say, session)
         self.tabs, self.tab = tabs, tabs[0]
         self.seat = session.viewer
         self.facts = self._figures("facts")
@@ -99,7 +99,7 @@ def closed_by_its_key(page: Menu, event: pygame.event.Event) -> bool:
     return True
 
 
-def back(grid: Grid, house: House, press: Callable[[], object]) -> Button:
+def back(grid: Grid, house: AppContext, press: Callable[[], object]) -> Button:
     """The way back to the table."""
     target = Target(("back",), "buttons", grid.rect(1300, 826, 260, 52), house.say("button.back"), press)
     return Button(target, "brass", "left", "Esc")

@@ -16,9 +16,9 @@ from pygame import Rect
 
 from art import curtain, palette, seals
 from art.fonts import Face
-from scenes.table import buttons
+from scenes.table import commands
 from scenes.table.over.pause import Pause
-from scenes.ui import seated
+from scenes.ui import players
 from scenes.ui.page import Menu
 from scenes.ui.pen import Pen
 from scenes.ui.targets import Target
@@ -54,7 +54,7 @@ class Curtain(Menu):
 
     def build(self, grid: Grid) -> list[Widget]:
         say, board = self.house.say, self._table.board
-        name, key = board.name(self.seat), buttons.key_name(self.house, "confirm")
+        name, key = board.name(self.seat), commands.key_name(self.house, "confirm")
         place = grid.rect(800 - RING / 2, 180, RING, RING)
         cream = palette.CREAM
         return [
@@ -72,7 +72,7 @@ class Curtain(Menu):
 
     def _told(self, grid: Grid) -> list[Widget]:
         """Nobody opens a sealed choice unnoticed; nor did anybody in the turn before, of which not all have heard."""
-        told = seated.opened_of_late(self.house, self._table.session)
+        told = players.opened_of_late(self.house, self._table.session)
         return [
             Label(grid.rect(100, 130 - 36 * place, 1400, 36), each, size=22, colour=palette.BRASS.glint, align="c")
             for place, each in enumerate(told)

@@ -11,8 +11,8 @@ from pygame import Rect
 from art import controls, plates
 from art.fonts import Face
 from art.palette import INKS
-from scenes.table.frame import furniture
-from scenes.ui.app_context import House
+from scenes.table.frame import log_panel
+from scenes.ui.app_context import AppContext
 from scenes.ui.page import Menu
 from scenes.ui.pen import Pen
 from scenes.ui.targets import Target
@@ -33,15 +33,15 @@ class LogPage(Menu):
 
     def __init__(
         self,
-        house: House,
-        columns: Sequence[furniture.Column],
-        story: Sequence[furniture.Chapter],
+        house: AppContext,
+        columns: Sequence[log_panel.Column],
+        story: Sequence[log_panel.Chapter],
         look_at: Callable[[int], object],
     ) -> None:
         """A line that is pressed shows the table as it was after that move: `look_at` is told which."""
         super().__init__(house)
         self.columns, self.look_at = columns, look_at
-        self.lines: list[str | furniture.Row] = []
+        self.lines: list[str | log_panel.Row] = []
         for chapter in story:
             self.lines += [chapter.title, *chapter.rows]
 
@@ -67,11 +67,11 @@ class LogPage(Menu):
                        say("button.close"), self.back)  # fmt: skip
         return [*found, Button(close, "brass", key="Esc")]
 
-    def _line(self, box: Rect, number: int, row: furniture.Row) -> Widget:
+    def _line(self, box: Rect, number: int, row: log_panel.Row) -> Widget:
         hint = self.house.say("move.look") if row.move else ""
         return Line(Target(("line", number), "log", box, row.name, lambda: self._look_back(row), hint=hint), row)
 
-    def _look_back(self, row: furniture.Row) -> None:
+    def _look_back(self, row: log_panel.Row) -> None:
         if row.move:
             self.back()
             self.look_at(row.move)
@@ -80,7 +80,7 @@ class LogPage(Menu):
         """What stands in the columns, in words: here is room for them. A column without words of its own belongs to
         the one before it.
         """
-        left, width = LEFT + 44 + 6 + furniture.NAMES, WIDTH - 120 - 12 - furniture.NAMES
+        left, width = LEFT + 44 + 6 + log_panel.NAMES, WIDTH - 120 - 12 - log_panel.NAMES
         step = width / max(1, len(self.columns))
         heads = [number for number, column in enumerate(self.columns) if column.hint]
         return [
@@ -103,7 +103,7 @@ class Line(Widget):
     """A line of the log, lit under the pointer."""
 
     target: Target
-    row: furniture.Row
+    row: log_panel.Row
 
     @property
     def box(self) -> Rect:  # type: ignore[override]
@@ -112,4 +112,4 @@ class Line(Widget):
     def draw(self, pen: Pen, look: Look) -> None:
         if look.state(self.target) != "idle":
             pen.put(plates.row_tint(self.box.size, pen.scale.u, "new"), *self.box.topleft)
-        furniture.log_row(pen, self.box, self.row)
+        log_panel.log_row(pen, self.box, self.row)

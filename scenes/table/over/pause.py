@@ -10,13 +10,15 @@ from art import controls, plates
 from art.fonts import Face
 from art.palette import INKS
 from game.core.save import Seated
-from scenes.play import marks
+from scenes.pages.seat_widgets import Chooser, Places, who_plays
+from scenes.play import table_facts
 from scenes.play.session import Session
-from scenes.ui import faces
-from scenes.ui.app_context import House
+from scenes.play.table_facts import USUAL_BOT
+from scenes.ui import players
+from scenes.ui.app_context import AppContext
 from scenes.ui.page import Menu
 from scenes.ui.pen import Pen
-from scenes.ui.seats import USUAL_BOT, Chooser, Places, colour_of, name_of, who_plays
+from scenes.ui.players import colour_of, name_of
 from scenes.ui.targets import Target
 from scenes.ui.widgets import Button, Grid, Label, Picture, Widget, heading, tray
 
@@ -37,7 +39,7 @@ class Pause(Menu):
 
     def __init__(
         self,
-        house: House,
+        house: AppContext,
         session: Session,
         leave: Callable[[], None],
         home: Callable[[], object] | None = None,
@@ -60,7 +62,9 @@ class Pause(Menu):
             Label(grid.rect(LEFT + 440, TOP + 156, 648, 30), say("pause.seats_about"), size=18, colour=INKS.quiet),
             *self._seats(grid),
         ]
-        lower = " ".join(filter(None, (say("pause.saved"), marks.told(self.house, self.session.match.marks))))
+        lower = " ".join(
+            filter(None, (say("pause.saved"), table_facts.marks_told(self.house.say, self.session.match.marks)))
+        )
         found.append(Label(grid.rect(LEFT + 52, TOP + height - 66, WIDTH - 104, 36), lower, size=18, colour=INKS.quiet))
         return found
 
@@ -102,7 +106,9 @@ class Pause(Menu):
             size = min(pen.scale.px(58), at.height - pen.scale.px(16))
             marble = plates.marble_panel(at.size, u, number == self.session.actor, seat.colour, 30 + number)
             pen.plate(marble, *at.topleft)
-            faces.lay(pen, faces.face_of(player.who), seat, size, at.x + pen.scale.px(26), at.centery - size // 2)
+            players.lay_face(
+                pen, players.face_of(player.who), seat, size, at.x + pen.scale.px(26), at.centery - size // 2
+            )
 
         def choose(who: str) -> None:
             self.session.sit(number, who)

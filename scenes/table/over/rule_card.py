@@ -10,7 +10,7 @@ from art import controls, fonts, plates
 from art.controls import State
 from art.fonts import Face
 from art.palette import INKS
-from scenes.ui.app_context import House
+from scenes.ui.app_context import AppContext
 from scenes.ui.page import Menu
 from scenes.ui.pen import LEAST, Pen
 from scenes.ui.scale import Scale
@@ -30,7 +30,7 @@ def references(text: str) -> list[str]:
     return list(dict.fromkeys(NUMBER.findall(text)))
 
 
-def text_of(house: House, rule: str, alone: bool) -> str:
+def text_of(house: AppContext, rule: str, alone: bool) -> str:
     """What a rule says, and at a table of one seat what is special about it there."""
     text = house.say(f"rule.{rule}.text")
     return f"{text} {house.say(f'rule.{rule}.alone')}" if alone and house.says(f"rule.{rule}.alone") else text
@@ -42,7 +42,7 @@ class RuleCard(Menu):
     see_through = True
     first = ("close",)
 
-    def __init__(self, house: House, rule: str, alone: bool = False) -> None:
+    def __init__(self, house: AppContext, rule: str, alone: bool = False) -> None:
         """`alone`: at a table of one seat, where a rule may say more."""
         super().__init__(house)
         self.rule, self.alone = rule, alone

@@ -12,10 +12,10 @@ from art import controls, fonts, icons, palette, plates, seals
 from art.fonts import Face
 from art.palette import BRASS, INKS
 from game.core.rules import Outcome, Part, Result, Score
-from scenes.play import marks
+from scenes.play import table_facts
 from scenes.play.score_reasons import signed
 from scenes.ui.animation import SPEEDS, out_quad
-from scenes.ui.app_context import House
+from scenes.ui.app_context import AppContext
 from scenes.ui.page import Menu
 from scenes.ui.pen import LEAST, Pen
 from scenes.ui.targets import Target
@@ -66,7 +66,9 @@ class Ending(NamedTuple):
 class ScoreSheet(Menu):
     """See the module. `again` and `leave` are what two of its buttons do; the third shows the table again."""
 
-    def __init__(self, house: House, ending: Ending, again: Callable[[], object], leave: Callable[[], object]) -> None:
+    def __init__(
+        self, house: AppContext, ending: Ending, again: Callable[[], object], leave: Callable[[], object]
+    ) -> None:
         super().__init__(house)
         self.ending, self.again, self.leave_table = ending, again, leave
         self.parts = list(dict.fromkeys(part.name for column in ending.columns for part in column.score.parts))
@@ -198,7 +200,7 @@ class ScoreSheet(Menu):
         found.append(Label(total, say("score.total"), Face.SERIF_BLACK, 30))
         notes = [self.ending.tie] if self.tied() and self.ending.tie else []
         notes += [
-            marks.told(self.house, self.ending.marks),
+            table_facts.marks_told(self.house.say, self.ending.marks),
             "" if self.counting else self.ending.kept,
             self.ending.opened,
         ]

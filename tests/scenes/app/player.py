@@ -28,7 +28,7 @@ from scenes.app import run
 from scenes.app.loop import App
 from scenes.pages.shelf import Shelf
 from scenes.table.scene import Table
-from scenes.ui.app_context import House
+from scenes.ui.app_context import AppContext
 from tests.scenes import choosers, reigns, visits
 
 PATIENCE = 30.0
@@ -41,7 +41,7 @@ class Hands(threading.Thread):
     def __init__(self, home: Path, game: str, play: Callable[[Hands], None]) -> None:
         super().__init__(name="hands", daemon=True)
         self.home, self.game, self.play = home, game, play
-        self.house: House | None = None
+        self.house: AppContext | None = None
         self.failed = ""
         self.report: dict[str, Any] = {}
 
@@ -256,7 +256,7 @@ def main() -> None:
     home.mkdir(parents=True, exist_ok=True)
     hands = HANDS[game](home, game, WAYS[way])
 
-    def begin(house: House) -> None:
+    def begin(house: AppContext) -> None:
         house.settings.speed = "very_fast"
         hands.house = house
         if way == "again":

@@ -19,10 +19,10 @@ from scenes.app.loop import App
 from scenes.app.mishaps import LARGEST, MOST, TOLD, Mishaps
 from scenes.play.bot_process import Thinker
 from scenes.play.save_store import Store
-from scenes.table import other_time, tooltips
+from scenes.table import looking_back, tooltips
 from scenes.table import scene as tables
 from scenes.table.board import Board
-from scenes.table.frame import furniture, prompt_bar
+from scenes.table.frame import layout, log_panel, notices, player_panels, prompt_bar, top_bar
 from scenes.table.over.pause import Pause
 from scenes.table.picture import Layers
 from scenes.table.spared import BLANK, SILENCE, Spared, spared_sounds
@@ -160,11 +160,11 @@ def test_whatever_fails_on_a_board_the_game_goes_on(
 
 
 PARTS: dict[str, tuple[Any, str]] = {
-    "ground": (furniture, "ground"), "top bar": (furniture, "top_bar"), "panel": (furniture, "panel"),
-    "log": (furniture, "log"), "tools": (furniture, "tools"), "prompt": (prompt_bar, "draw"),
-    "buttons": (prompt_bar, "buttons"), "verbs": (prompt_bar, "verbs"), "banner": (furniture, "banner"),
-    "ring": (furniture, "ring"), "note": (tooltips, "under"),
-    "tip": (tables, "tip"), "log targets": (furniture, "log_targets"), "figures": (tables, "figures"),
+    "ground": (layout, "ground"), "top bar": (top_bar, "top_bar"), "panel": (player_panels, "panel"),
+    "log": (log_panel, "log"), "tools": (top_bar, "tools"), "prompt": (prompt_bar, "draw"),
+    "buttons": (prompt_bar, "buttons"), "verbs": (prompt_bar, "verbs"), "banner": (notices, "banner"),
+    "ring": (Pen, "ring"), "note": (tooltips, "under"),
+    "tip": (tables, "tip"), "log targets": (log_panel, "log_targets"), "figures": (tables, "figures"),
 }  # fmt: skip
 
 
@@ -381,7 +381,7 @@ def test_the_program_is_looked_after_and_the_loop_goes_on(tmp_path: Path, monkey
     built = run.build_house("en", None, Thinker(), Store(tmp_path))
     assert isinstance(built.care, Mishaps)
     world = World(tmp_path / "other")
-    monkeypatch.setattr(app_context.House, "lang", "en")
+    monkeypatch.setattr(app_context.AppContext, "lang", "en")
     world.house = built  # type: ignore[assignment]
     built.thinker = type(world.house.thinker)()
     monkeypatch.setattr(window, "IDLE_WAIT", 5)
@@ -403,8 +403,8 @@ def test_the_program_is_looked_after_and_the_loop_goes_on(tmp_path: Path, monkey
 def test_othertime_is_part_of_the_picture(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     world = Watched(tmp_path)
     SCENES["looking back"](world)
-    for name in ("draw", "draw_steps", "steps"):
-        monkeypatch.setattr(other_time, name, boom)
+    for name in ("draw_frame", "draw_steps", "steps"):
+        monkeypatch.setattr(looking_back, name, boom)
     world.work()
     world.down(pygame.K_ESCAPE)
     world.arrive()

@@ -63,7 +63,7 @@ def test_no_line_of_the_log_is_told_by_an_empty_slip(game: str, tmp_path: Path) 
     """Looking back to where nothing had been done yet, too."""
     table = Sitting(room(tmp_path), play_on(match_of("human", game=game), 30 if game != "ages" else 3))
     table.settle()
-    table.table.looks.look_at(0)
+    table.table.view_commands.look_at(0)
     table.look()
     zones = table.table.zones
     assert zones

@@ -28,22 +28,21 @@ from scenes.app.games import BOARDS
 from scenes.app.loop import draw
 from scenes.pages import keys
 from scenes.pages import settings as settings_page
-from scenes.pages.arriving import Arriving
 from scenes.pages.saves import SavedGames
 from scenes.pages.settings import SettingsPage
 from scenes.pages.setup import Setup
-from scenes.pages.shelf import PATIENCE, Shelf
+from scenes.pages.shelf import PATIENCE, Shelf, ShelfIntro
 from scenes.play.last_table import possible, usual
 from scenes.play.save_store import Table
 from scenes.play.session import Session
+from scenes.play.table_facts import KINDS, USUAL_BOT
 from scenes.table.board import Prompt
-from scenes.table.buttons import key_name
+from scenes.table.commands import key_name
 from scenes.table.over.pause import Pause
 from scenes.table.over.score_sheet import Column, Ending, ScoreSheet
 from scenes.ui.dialogs import Ask, Notice
 from scenes.ui.page import Menu
 from scenes.ui.pen import Pen, Written
-from scenes.ui.seats import KINDS, USUAL_BOT
 from tests.core.playing import rules_of
 from tests.scenes import rooms
 from tests.scenes.hands import click, key, write
@@ -462,7 +461,7 @@ def test_the_table_is_set_up_exactly_as_chosen(tmp_path: Path, monkeypatch: Any)
     kept = house.store.load().settings.table
     assert kept is not None
     assert [seat.name for seat in kept.seats] == ["", "", "Ola"]
-    assert usual(house, "akropolis") == kept
+    assert usual(house.rules("akropolis"), house.settings) == kept
 
 
 def test_a_person_sits_down_with_one_press(tmp_path: Path) -> None:
@@ -571,7 +570,7 @@ def test_a_kept_table_that_no_rules_know_is_not_used(tmp_path: Path) -> None:
     ):
         house.settings.table = Table("akropolis", list(seats), options)
         wanted = "greedy" if options else USUAL_BOT  # only the options of that table are unknown
-        assert [seat.who for seat in usual(house, "akropolis").seats] == ["human", wanted]
+        assert [seat.who for seat in usual(house.rules("akropolis"), house.settings).seats] == ["human", wanted]
 
 
 # -- saved games
@@ -710,7 +709,7 @@ def test_an_empty_exchange_folder_says_where_it_is(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("still", [False, True])
 def test_boxes_come_onto_the_shelf_one_after_another(still: bool) -> None:
-    arriving = Arriving(["ages", "wonders", "origins"])
+    arriving = ShelfIntro(["ages", "wonders", "origins"])
     assert arriving.height("ages") == 0.0, "the chosen one stands there from the first picture on"
     assert arriving.height("wonders") is None
     assert arriving.update(0.01, still)

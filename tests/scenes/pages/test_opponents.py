@@ -20,11 +20,12 @@ from scenes.pages.setup import Setup
 from scenes.pages.shelf import Shelf
 from scenes.play.save_store import Table
 from scenes.play.session import ANOTHER_BOT
-from scenes.table.frame import furniture
+from scenes.play.table_facts import COLOURS, USUAL_BOT, newcomer
+from scenes.table.frame import player_panels
 from scenes.table.over.pause import Pause
 from scenes.ui import opponents
 from scenes.ui.glint import LASTS, Glint
-from scenes.ui.seats import COLOURS, USUAL_BOT, names_of, newcomer
+from scenes.ui.players import names_of
 from tests.core.playing import rules_of
 from tests.scenes.hands import click, key
 from tests.scenes.pages.test_menus import SIZES, faults
@@ -214,7 +215,7 @@ def seated(folder: Path, game: str, *who: str, bots: Any = None) -> Sitting:
 def face(table: Sitting, seat: int) -> pygame.Rect:
     assert table.table.zones
     zones = table.table.zones
-    return furniture.face_box(zones.seats[seat], zones.scale, table.board.panel(seat))
+    return player_panels.face_box(zones.seats[seat], zones.scale, table.board.panel(seat))
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -16,7 +16,7 @@ from scenes.pages.setup import Setup
 from scenes.pages.shelf import Shelf
 from scenes.play.last_table import possible, settle, usual
 from scenes.play.save_store import Store, Table
-from scenes.ui.seats import COLOURS
+from scenes.play.table_facts import COLOURS
 from tests.core.playing import rules_of
 from tests.scenes.hands import key
 from tests.scenes.pages.test_menus import faults
@@ -69,7 +69,7 @@ def test_names_colours_and_seats_go_from_game_to_game(game: str, tmp_path: Path)
         for count in rules_of(other).seats:
             seats = [Seated(f"N{i}", colour, "human") for i, colour in enumerate(reversed(COLOURS[:count]))]
             house.settings.table = Table(other, seats)
-            laid, allowed = usual(house, game).seats, rules_of(game).seats
+            laid, allowed = usual(house.rules(game), house.settings).seats, rules_of(game).seats
             assert len(laid) == min(max(count, allowed[0]), allowed[-1])
             assert laid[:count] == seats[: len(laid)]
             assert len({seat.colour for seat in laid}) == len(laid)
@@ -79,7 +79,7 @@ def test_bots_get_up_first_where_there_is_not_room_for_all(tmp_path: Path) -> No
     house = room(tmp_path)
     who = ("greedy", "human", "human", "random", "human", "human", "greedy")
     house.settings.table = Table("wonders", [Seated(f"N{i}", COLOURS[i], kind) for i, kind in enumerate(who)])
-    assert [seat.who for seat in usual(house, "akropolis").seats] == ["human"] * 4
+    assert [seat.who for seat in usual(house.rules("akropolis"), house.settings).seats] == ["human"] * 4
 
 
 def test_each_box_keeps_its_own_options(tmp_path: Path) -> None:
@@ -90,9 +90,9 @@ def test_each_box_keeps_its_own_options(tmp_path: Path) -> None:
         house.stack.settle()
         away(house)
     again = room(tmp_path)
-    assert usual(again, "akropolis").options == {"variant_houses": True}
-    assert usual(again, "ages").options == {"winds": True}
-    assert usual(again, "wonders").options == {}
+    assert usual(again.rules("akropolis"), again.settings).options == {"variant_houses": True}
+    assert usual(again.rules("ages"), again.settings).options == {"winds": True}
+    assert usual(again.rules("wonders"), again.settings).options == {}
 
 
 def test_a_saved_game_that_is_played_on_is_the_one_played_last(tmp_path: Path) -> None:
@@ -140,10 +140,10 @@ def test_what_is_strange_in_the_settings_is_no_table(tmp_path: Path) -> None:
         assert loaded.problem and loaded.problem.key == "settings.broken"
     house = room(tmp_path)
     house.settings.options = {"akropolis": {"weather": "fine", "long": "maybe", "variant_houses": True}}
-    assert usual(house, "akropolis").options == {"variant_houses": True}
+    assert usual(house.rules("akropolis"), house.settings).options == {"variant_houses": True}
     for seats in ([], [Seated("x")] * 9):
         house.settings.table = Table("chess", [*seats])
-        assert len(usual(house, "wonders").seats) == 2
+        assert len(usual(house.rules("wonders"), house.settings).seats) == 2
 
 
 # -- what does not go together

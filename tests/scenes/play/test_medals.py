@@ -15,27 +15,27 @@ def kept(folder: Path, text: str) -> Any:
     """A house whose file of medals holds this."""
     house = room(folder)
     house.store.folder.mkdir(parents=True, exist_ok=True)
-    medals.path(house).write_text(text, "utf-8")
+    house.medals.path.write_text(text, "utf-8")
     return house
 
 
 def test_what_is_won_adds_up(tmp_path: Path) -> None:
     house = room(tmp_path)
-    medals.keep(house, "ages", "clash", ("unique_line",))
-    medals.keep(house, "ages", "silk_road", ("bronze",))
-    medals.keep(house, "ages", "clash", ("great_kingdom", "unique_line"))
-    assert medals.won(house, "ages", "clash") == ["unique_line", "great_kingdom"]
-    assert medals.won(house, "ages", "silk_road") == ["bronze"]
+    house.medals.keep("ages", "clash", ("unique_line",))
+    house.medals.keep("ages", "silk_road", ("bronze",))
+    house.medals.keep("ages", "clash", ("great_kingdom", "unique_line"))
+    assert house.medals.won("ages", "clash") == ["unique_line", "great_kingdom"]
+    assert house.medals.won("ages", "silk_road") == ["bronze"]
     assert house.troubles == []
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", '{"ages/clash": 3}', '{"ages/clash": ["unique_line"]'])
 def test_a_damaged_file_is_put_aside_and_told(text: str, tmp_path: Path) -> None:
     house = kept(tmp_path, text)
-    assert medals.won(house, "ages", "clash") == []
+    assert house.medals.won("ages", "clash") == []
     assert house.troubles == []
-    medals.keep(house, "ages", "clash", ("great_kingdom",))
-    assert medals.won(house, "ages", "clash") == ["great_kingdom"]
+    house.medals.keep("ages", "clash", ("great_kingdom",))
+    assert house.medals.won("ages", "clash") == ["great_kingdom"]
     assert (house.store.folder / "medals.broken-1.json").read_text("utf-8") == text
     assert [house.told(trouble) for trouble in house.troubles] == [
         "The solo achievements file is damaged; a new one has been started. "
@@ -53,22 +53,22 @@ def test_where_nothing_can_be_written_it_is_told_and_nothing_is_lost(
 
     monkeypatch.setattr(medals, "replace_file", refuse)
     for _ in range(2):
-        medals.keep(house, "ages", "clash", ("great_kingdom",))
-    assert medals.won(house, "ages", "clash") == ["unique_line"]
+        house.medals.keep("ages", "clash", ("great_kingdom",))
+    assert house.medals.won("ages", "clash") == ["unique_line"]
     assert len(house.troubles) == 1
     assert house.told(house.troubles[0]).startswith("Your achievements cannot be saved: ")
 
 
 def test_a_file_that_cannot_be_read_is_not_written_over(tmp_path: Path) -> None:
     house = room(tmp_path)
-    medals.path(house).mkdir(parents=True)
-    medals.keep(house, "ages", "clash", ("great_kingdom",))
-    assert medals.path(house).is_dir()
+    house.medals.path.mkdir(parents=True)
+    house.medals.keep("ages", "clash", ("great_kingdom",))
+    assert house.medals.path.is_dir()
     assert len(house.troubles) == 1
 
 
 def test_a_name_that_nobody_knows_is_left_out_and_stays_in_the_file(tmp_path: Path) -> None:
     house = kept(tmp_path, '{"ages/clash": ["first_of_2030", "unique_line"]}')
-    assert medals.won(house, "ages", "clash") == ["unique_line"]
-    medals.keep(house, "ages", "clash", ("great_kingdom",))
-    assert "first_of_2030" in medals.path(house).read_text("utf-8")
+    assert house.medals.won("ages", "clash") == ["unique_line"]
+    house.medals.keep("ages", "clash", ("great_kingdom",))
+    assert "first_of_2030" in house.medals.path.read_text("utf-8")

@@ -25,7 +25,7 @@ from tests.scenes.rooms import Nobody, Room, keep_game, play_on, room, show
 
 LOOKS: dict[str, Callable[[start.KeptTable], object]] = {
     "nothing": lambda table: None,
-    "a look back": lambda table: table.looks.look_at(0),
+    "a look back": lambda table: table.view_commands.look_at(0),
     "a seat is handed over": lambda table: table.session.sit(0, "human"),
     "a mark": lambda table: table.session.match.mark("agreed"),
 }

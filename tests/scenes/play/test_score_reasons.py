@@ -131,6 +131,6 @@ def test_points_are_told_time_by_time_and_long_lists_are_folded(tmp_path: Path) 
     assert score_reasons.line(Reason("Market", (8, 4, 8))) == "Market: 2 × 8 + 4 = 20"
     assert score_reasons.line(Reason("Sack", (1, -3))) == "Sack: 1 − 3 = −2"
     many = [Reason(f"Tile {n}", (n,)) for n in range(9, 0, -1)]
-    assert score_reasons.told(house, many, 3) == ["Tile 9: 9", "Tile 8: 8", "and 7 more: 28", "9 + 8 + 28 = 45"]
-    assert score_reasons.told(house, many[:1], 3) == ["Tile 9: 9"]
-    assert score_reasons.told(house, []) == []
+    assert score_reasons.told(house.say, many, 3) == ["Tile 9: 9", "Tile 8: 8", "and 7 more: 28", "9 + 8 + 28 = 45"]
+    assert score_reasons.told(house.say, many[:1], 3) == ["Tile 9: 9"]
+    assert score_reasons.told(house.say, []) == []

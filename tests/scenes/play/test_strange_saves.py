@@ -20,9 +20,9 @@ from scenes.app.start import KeptTable
 from scenes.pages.saves import SavedGames
 from scenes.pages.shelf import Shelf
 from scenes.play.session import PLAYED_BY_BOT, Session
+from scenes.play.table_facts import KINDS, USUAL_BOT
 from scenes.table.over.pause import Pause
 from scenes.ui.dialogs import Notice
-from scenes.ui.seats import KINDS, USUAL_BOT
 from tests.scenes.games.test_texts import faults
 from tests.scenes.rooms import TO_THE_END, Room, keep_game, play_on, room
 

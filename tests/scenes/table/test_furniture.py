@@ -12,9 +12,9 @@ import pytest
 from scenes.app.games import board_for
 from scenes.app.loop import draw
 from scenes.play.session import Session
-from scenes.table.frame import furniture
-from scenes.table.frame.furniture import log_columns, log_rows
-from scenes.table.frame.glow import PULSE, PULSES, STEADY
+from scenes.table.frame import player_panels
+from scenes.table.frame.log_panel import log_columns, log_rows
+from scenes.table.frame.notices import PULSE, PULSES, STEADY
 from scenes.table.frame.number_tween import COUNT, Counting
 from scenes.table.mouse import PATIENCE
 from scenes.table.over.log_page import LogPage
@@ -82,7 +82,7 @@ def test_a_gain_never_lies_over_the_laurel(
 ) -> None:
     """It rises at the left of the sign before the score."""
     table = Sitting(room(tmp_path), match_of("human", "human", game=game))
-    pen, icon, put = table.look(), furniture.icons.icon, Pen.put
+    pen, icon, put = table.look(), player_panels.icons.icon, Pen.put
     signs, laid = list[pygame.Surface](), list[tuple[pygame.Surface, pygame.Rect]]()
 
     def named(name: str, *about: Any) -> pygame.Surface:
@@ -94,11 +94,11 @@ def test_a_gain_never_lies_over_the_laurel(
         laid.append((sprite, put(self, sprite, *about)))
         return laid[-1][1]
 
-    monkeypatch.setattr(furniture.icons, "icon", named)
+    monkeypatch.setattr(player_panels.icons, "icon", named)
     monkeypatch.setattr(Pen, "put", noted)
-    panel = table.board.panel(0)._replace(score=score, leads="", score_change=furniture.Change(12, 0.9, calm=False))
+    panel = table.board.panel(0)._replace(score=score, leads="", score_change=player_panels.Change(12, 0.9, calm=False))
     assert table.table.zones
-    furniture.panel(pen, table.table.zones.seats[0], panel)
+    player_panels.panel(pen, table.table.zones.seats[0], panel)
     (laurel,) = [place for sprite, place in laid if any(sprite is sign for sign in signs)]
     pill = laid[-1][1]
     assert pill.width > laurel.width

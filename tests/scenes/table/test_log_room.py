@@ -11,7 +11,7 @@ import pytest
 from art import texture
 from scenes.ages import record as ages
 from scenes.play.session import Session
-from scenes.table.frame import furniture
+from scenes.table.frame import log_panel
 from scenes.table.frame.layout import Zones
 from scenes.table.over.log_page import LogPage
 from scenes.ui.pen import Pen
@@ -32,8 +32,8 @@ MARGIN = 4
 @pytest.mark.parametrize(("game", "record"), [("ages", ages), ("wonders", wonders)])
 def test_signs_keep_to_their_columns(game: str, record: Any, size: tuple[int, int], tmp_path: Any) -> None:
     scale = Scale.of(size)
-    line = furniture.log_rows(Zones.of(scale, 4).log, scale, 1)[0].inflate(-scale.px(12), 0)
-    width = (line.width - scale.px(furniture.NAMES)) // len(SHARES[game])
+    line = log_panel.log_rows(Zones.of(scale, 4).log, scale, 1)[0].inflate(-scale.px(12), 0)
+    width = (line.width - scale.px(log_panel.NAMES)) // len(SHARES[game])
     rng, match = Random(game), match_of(*["human"] * 4, game=game, seed=3)
     while not match.over:
         if match.decision().seat < 0:

@@ -14,7 +14,7 @@ from game.core.match import Match
 from game.core.state import key
 from scenes.app.loop import draw
 from scenes.app.start import KeptTable, open_new
-from scenes.play.marks import WHAT_IF
+from scenes.play.save_store import WHAT_IF
 from scenes.table.looking_back import known
 from scenes.table.mouse import PATIENCE
 from scenes.ui.dialogs import Ask
@@ -227,7 +227,7 @@ def test_every_text_is_whole_in_the_past(lang: str, tmp_path: Path) -> None:
     table = asked(room(tmp_path, lang), 4)
     table.table.open_branch = lambda entry: None
     for moves in (0, 9):
-        table.table.looks.look_at(moves)
+        table.table.view_commands.look_at(moves)
         table.settle()
         for size in SIZES:
             pen = table.look(size)
@@ -242,7 +242,7 @@ def test_a_solo_game_has_moves_that_nobody_was_asked_for(tmp_path: Path) -> None
     table.settle()
     starts = match.turn_starts()
     for move in range(len(table.board.turns())):
-        table.table.looks.look_at(move)
+        table.table.view_commands.look_at(move)
         table.settle()
         if table.table.past:
             assert table.table.past.move + 1 in starts
@@ -275,10 +275,10 @@ def test_a_branch_is_a_game_of_its_own(tmp_path: Path) -> None:
     table.board.ask()
     table.board.show(match.view(table.session.viewer))
     draw([table], surface)
-    table.looks.look_at(1)
+    table.view_commands.look_at(1)
     entry = table.past.entry if table.past else -1
     log = [*match.log]
-    assert table.looks.branch()
+    assert table.view_commands.branch()
     house.stack.settle()
     question = house.stack.top
     assert isinstance(question, Ask)

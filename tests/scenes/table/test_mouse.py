@@ -31,7 +31,7 @@ def test_nothing_is_told_of_a_place_that_was_played_from_until_the_pointer_moves
     table.table.update(1.0)
     assert pointer.asks is not None
     monkeypatch.setattr(table.board, "chosen", lambda: (table.session.match.legal()[0],))
-    table.table.deeds.play()
+    table.table.commands.play()
     assert pointer.asks is None
 
 

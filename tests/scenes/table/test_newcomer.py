@@ -12,7 +12,7 @@ from pygame import Rect
 from scenes.app.games import BOARDS
 from scenes.app.start import KeptTable
 from scenes.play.save_store import Store
-from scenes.table.frame.furniture import log_head
+from scenes.table.frame.log_panel import log_head
 from scenes.table.newcomer import AWAY, OPEN
 from scenes.ui.pen import Pen
 from scenes.ui.scale import Scale
@@ -87,6 +87,6 @@ def _head(table: KeptTable) -> Rect:
 def test_it_is_not_said_to_who_looks_back_or_watches(tmp_path: Path) -> None:
     here = world(tmp_path)
     table = sit_down(here, "akropolis", entries=40)
-    table.looks.look_at(1)
+    table.view_commands.look_at(1)
     here.look()
     assert not greets(table)

@@ -34,7 +34,7 @@ def test_looking_back_nobody_thinks_and_nobody_is_asked(game: str, lang: str, tm
     wrong = {table.house.say("turn.thinks"), table.house.say("turn.yours")}
     seen = set()
     for move in range(0, len(table.board.turns()), 3):
-        if table.table.looks.look_at(move) and table.table.past:
+        if table.table.view_commands.look_at(move) and table.table.past:
             table.settle()
             panels = [table.table.shown.panel(seat) for seat in range(3)]
             seen |= {panel.note for panel in panels}
@@ -115,7 +115,7 @@ def test_dice_wonders_are_counted_in_turns_and_nothing_else(options: dict[str, A
 
     assert len(counts()) == 1, counts()
     for move in range(1, len(table.board.turns())):
-        table.table.looks.look_at(move)
+        table.table.view_commands.look_at(move)
         table.settle()
         if table.table.past:
             assert len(counts()) == 1, counts()
@@ -126,7 +126,7 @@ def test_the_timeline_and_the_label_of_another_time_count_the_same_moves(game: s
     world = World(tmp_path)
     table = sit_down(world, game, 3, entries=60)
     for move in range(1, len(table.board.turns())):
-        table.looks.look_at(move)
+        table.view_commands.look_at(move)
         for _ in range(4):
             world.frame()
         if table.past:

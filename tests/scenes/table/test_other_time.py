@@ -12,8 +12,8 @@ from game import GAMES
 from scenes.app import start
 from scenes.app.loop import draw
 from scenes.pages.shelf import Shelf
-from scenes.table import other_time
-from scenes.table.other_time import HOME
+from scenes.table import looking_back
+from scenes.table.looking_back import HOME
 from scenes.table.over.pause import Pause
 from scenes.table.scene import AROUND
 from scenes.ui.dialogs import Ask, Notice
@@ -55,13 +55,13 @@ def signed_tables(house: Room) -> Iterator[tuple[str, start.KeptTable]]:
     """The game looked back on, its what-if, and that looked back on."""
     table = at_table(house)
     draw([table], pygame.Surface((1280, 720)))
-    assert table.looks.look_at(1)
+    assert table.view_commands.look_at(1)
     yield "back", table
-    table.looks.live()
+    table.view_commands.live()
     other = what_if(house)
     yield "what if", other
     draw([other], pygame.Surface((1280, 720)))
-    assert other.looks.look_at(1)
+    assert other.view_commands.look_at(1)
     yield "back in a what-if", other
 
 
@@ -76,7 +76,7 @@ def test_the_sign_lies_on_nothing_at_any_size(game: str, seats: int, tmp_path: P
             house.settings.language = lang  # type: ignore[assignment]
             pen = draw([table], pygame.Surface(size))
             assert table.zones
-            box = other_time.place(table.zones, bool(table.past))
+            box = looking_back.sign_place(table.zones, bool(table.past))
             sign = next(target for target in table.targets() if target.id == HOME)
             assert sign.box == box
             assert table.zones.top.contains(box)
@@ -84,7 +84,7 @@ def test_the_sign_lies_on_nothing_at_any_size(game: str, seats: int, tmp_path: P
             others = [target for target in table.targets() if target.id != HOME and target.box.colliderect(box)]
             assert not others, (kind, size, [target.id for target in others])
             assert at(table.targets(), box.center) == sign
-            wide = other_time.place(table.zones, False)
+            wide = looking_back.sign_place(table.zones, False)
             texts = [text for text in pen.written if text.took.colliderect(wide)]
             assert texts, (kind, size)
             assert all(wide.inflate(4, 8).contains(text.took) and not text.cut for text in texts), (kind, size, texts)
@@ -110,7 +110,7 @@ def test_a_click_on_the_sign_of_a_what_if_leads_back_to_its_game(game: str, tmp_
     draw([table], pygame.Surface((1280, 720)))
     play_on(table.session.match, 3)
     assert table.zones
-    click(table, other_time.place(table.zones, False).center)
+    click(table, looking_back.sign_place(table.zones, False).center)
     house.stack.settle()
     back = at_table(house)
     assert back is not table
@@ -123,7 +123,7 @@ def test_the_menu_of_a_what_if_leads_back_too(tmp_path: Path) -> None:
     house, real = real_game(tmp_path, "akropolis", 2)
     table = at_table(house)
     draw([table], pygame.Surface((1280, 720)))
-    table.looks.open_menu()
+    table.view_commands.open_menu()
     house.stack.settle()
     draw(house.stack.visible(), pygame.Surface((1280, 720)))
     menu = house.stack.top
@@ -131,7 +131,7 @@ def test_the_menu_of_a_what_if_leads_back_too(tmp_path: Path) -> None:
     assert HOME not in {target.id for target in menu.targets()}, "this is the game"
     table = what_if(house)
     draw([table], pygame.Surface((1280, 720)))
-    table.looks.open_menu()
+    table.view_commands.open_menu()
     house.stack.settle()
     menu = house.stack.top
     assert isinstance(menu, Pause)
@@ -151,7 +151,7 @@ def test_a_what_if_whose_game_is_gone_says_so(tmp_path: Path) -> None:
     draw([table], pygame.Surface((1280, 720)))
     real.unlink()
     assert table.zones
-    click(table, other_time.place(table.zones, False).center)
+    click(table, looking_back.sign_place(table.zones, False).center)
     house.stack.settle()
     notice = house.stack.top
     assert isinstance(notice, Notice)
@@ -163,10 +163,10 @@ def test_a_click_on_the_sign_of_the_past_leads_to_the_present(tmp_path: Path) ->
     house, _ = real_game(tmp_path, "wonders", 2)
     table = at_table(house)
     draw([table], pygame.Surface((1280, 720)))
-    assert table.looks.look_at(1)
+    assert table.view_commands.look_at(1)
     draw([table], pygame.Surface((1280, 720)))
     assert table.zones
-    click(table, other_time.place(table.zones, True).center)
+    click(table, looking_back.sign_place(table.zones, True).center)
     assert table.past is None
     assert not isinstance(house.stack.top, Ask)
 

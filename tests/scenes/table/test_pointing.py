@@ -9,7 +9,7 @@ import pytest
 
 from game.akropolis.codes import DISTRICT_OF
 from scenes.akropolis import dock, ledger, pile, places, raised
-from scenes.table.frame import furniture
+from scenes.table.frame import log_panel, player_panels
 from tests.scenes.rooms import PSEUDO, room
 from tests.scenes.tables import FRAME, Sitting, at_position, match_of, position, sitting
 
@@ -171,7 +171,7 @@ def test_every_number_of_the_frame_says_what_it_is_made_of(tmp_path: Path) -> No
     stones = say("why.stones", points=figures["stones"])
     assert stones in note(table, ledger.stones_box(zones.ledger, zones.scale.u).center)
     for seat, panel in enumerate(zones.seats):
-        for name, box in zip(DISTRICT_OF, furniture.figure_boxes(panel, zones.scale, 5), strict=True):
+        for name, box in zip(DISTRICT_OF, player_panels.figure_boxes(panel, zones.scale, 5), strict=True):
             assert say(f"rule_of.{name}") in note(table, box.center), seat
     for place in table.table.facts:
         assert len(note(table, place.center)) > len(written_without_notes(table))
@@ -186,7 +186,7 @@ def test_a_line_of_the_log_says_what_its_gain_is_made_of(tmp_path: Path) -> None
     table = at_position(tmp_path, position(2, 9))
     rows = table.board.rows()
     for row, turn in zip(
-        rows, furniture.log_rows(table.table.zones.log, table.table.zones.scale, len(rows)), strict=False
+        rows, log_panel.log_rows(table.table.zones.log, table.table.zones.scale, len(rows)), strict=False
     ):
         lines = row.why()
         changes = [line for line in lines[1:] if "→" in line]

@@ -80,7 +80,7 @@ def test_f1_knows_the_areas_of_a_city(tmp_path: Path) -> None:
 
 def test_one_rule_leads_to_the_next_and_back(tmp_path: Path) -> None:
     table = sitting(tmp_path, "human", "human")
-    table.table.looks.open_rule("AK-035")
+    table.table.view_commands.open_rule("AK-035")
     table.frame()
     for rule in references(table.house.say("rule.AK-035.text")):
         table.click("rule", rule)

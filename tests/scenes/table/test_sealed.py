@@ -18,7 +18,7 @@ from game.core import replay, save
 from game.core.match import Match
 from game.core.rules import Action
 from scenes.table.over.curtain import Curtain
-from scenes.ui import seated
+from scenes.ui import players
 from tests.scenes.choosers import Choosing
 from tests.scenes.choosers import match_of as dice
 from tests.scenes.reigns import Reigning
@@ -250,7 +250,7 @@ def test_all_are_told_that_a_sealed_choice_was_opened(game: Game, tmp_path: Path
         seals(again, 1, 0)
         seals(again, 2, 0)
         again.deal()
-        assert told in seated.opened(table.house, table.session, ago=1)
+        assert told in players.opened(table.house, table.session, ago=1)
         assert not table.table.opened()
 
 

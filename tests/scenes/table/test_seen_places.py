@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import Rect
 
 from scenes.play.memo import Once
-from scenes.table.frame import furniture, log_rows
+from scenes.table.frame import log_panel
 from scenes.table.seen_places import Boxes, SeenPlaces
 
 CARD, DIE = ("card", 1), ("die", 2)
@@ -33,7 +33,7 @@ def test_what_has_left_is_where_it_was_in_the_view_before() -> None:
 
 
 def test_only_the_first_of_the_newest_lines_is_fresh() -> None:
-    turns = [[furniture.Row(None, name, ()) for name in names] for names in ("ab", "cd", "ef")]
-    rows = log_rows.newest(iter(turns), 3)
+    turns = [[log_panel.Row(None, name, ()) for name in names] for names in ("ab", "cd", "ef")]
+    rows = log_panel.newest(iter(turns), 3)
     assert [(row.name, row.fresh) for row in rows] == [("a", True), ("b", False), ("c", False)]
-    assert log_rows.newest(iter(turns), 0) == []
+    assert log_panel.newest(iter(turns), 0) == []

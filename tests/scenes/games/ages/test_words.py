@@ -24,7 +24,6 @@ from scenes.ages.look import Look
 from scenes.ages.shown import Shown
 from scenes.app.loop import draw
 from scenes.pages.setup import Setup
-from scenes.play import medals
 from scenes.play.save_store import Table as KeptTable
 from scenes.play.session import Session
 from scenes.table.frame.layout import Zones
@@ -223,7 +222,7 @@ def test_the_bar_tells_the_order_and_the_points(tmp_path: Path) -> None:
 @pytest.mark.parametrize("mode", SCENARIOS)
 def test_alone_the_second_panel_is_the_next_goal(tmp_path: Path, mode: str) -> None:
     house = room(tmp_path)
-    medals.keep(house, "ages", mode, ["bronze"])
+    house.medals.keep("ages", mode, ["bronze"])
     shown = shown_of(house, session_of(match_of(1, 3, mode=mode)))
     panel = panels.panel(shown, Scale.of(SIZES[0]), 1)
     assert int(panel.score) == shown.facts(Goals, 0).goals[0].conditions[0].need
@@ -310,11 +309,11 @@ def test_the_sheet_counts_what_the_rules_count(tmp_path: Path, seats: int, lang:
 
 def test_medals_are_kept_between_games_and_shown(tmp_path: Path) -> None:
     house = room(tmp_path)
-    medals.keep(house, "ages", "clash", ["unique_line"])
-    medals.keep(house, "ages", "clash", ["great_kingdom", "unique_line"])
+    house.medals.keep("ages", "clash", ["unique_line"])
+    house.medals.keep("ages", "clash", ["great_kingdom", "unique_line"])
     again = room(tmp_path)
-    assert medals.won(again, "ages", "clash") == ["unique_line", "great_kingdom"]
-    assert medals.won(again, "ages", "silk_road") == []
+    assert again.medals.won("ages", "clash") == ["unique_line", "great_kingdom"]
+    assert again.medals.won("ages", "silk_road") == []
     again.settings.table = KeptTable("ages", [Seated("Anna", "lapis", "human")], {})
     setup = Setup(again, "ages")
     written = {line.text for line in draw([setup], pygame.Surface(SIZES[0])).written}
@@ -340,16 +339,16 @@ def test_a_game_that_is_won_keeps_its_medals(tmp_path: Path) -> None:
     house, match = room(tmp_path), finished(1, "clash")
     end(house, session_of(match))
     outcome = rules().result(match.state_at()).outcome
-    assert medals.won(house, "ages", "clash") == [*outcome.medals]
+    assert house.medals.won("ages", "clash") == [*outcome.medals]
 
 
 def test_a_broken_file_of_medals_counts_as_empty(tmp_path: Path) -> None:
     house = room(tmp_path)
-    medals.keep(house, "ages", "clash", ["unique_line"])
-    medals.path(house).write_text("nonsense")
-    assert medals.won(house, "ages", "clash") == []
-    medals.keep(house, "ages", "clash", ["superpower"])
-    assert medals.won(house, "ages", "clash") == ["superpower"]
+    house.medals.keep("ages", "clash", ["unique_line"])
+    house.medals.path.write_text("nonsense")
+    assert house.medals.won("ages", "clash") == []
+    house.medals.keep("ages", "clash", ["superpower"])
+    assert house.medals.won("ages", "clash") == ["superpower"]
 
 
 @pytest.mark.parametrize(("seats", "mode"), [(1, mode) for mode in SCENARIOS] + [(2, ""), (3, "")])

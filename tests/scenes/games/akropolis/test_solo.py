@@ -10,7 +10,7 @@ import pytest
 from art import palette
 from art.akropolis import prisms
 from scenes.akropolis.aid import Aid
-from scenes.table.frame import furniture
+from scenes.table.frame import player_panels
 from scenes.table.frame.layout import Zones
 from scenes.table.over.rule_card import RuleCard, text_of
 from scenes.ui.scale import Scale
@@ -109,11 +109,11 @@ def test_no_figure_of_a_panel_is_cut(seats: int, size: tuple[int, int], tmp_path
     zones, pen = Zones.of(scale, seats), Pen(pygame.Surface(size), scale)
     for value in (8, 10, 36, 99, 100, 144):
         figures = tuple(
-            furniture.Figure(prisms.district_chip(kind, scale.px(22)), value, (0, 0, 0), 0.5, 0.5)
+            player_panels.Figure(prisms.district_chip(kind, scale.px(22)), value, (0, 0, 0), 0.5, 0.5)
             for kind in ("house", "market", "barracks", "temple", "garden")
         )
-        shown = furniture.Panel(
+        shown = player_panels.Panel(
             "Anna", palette.seat("lapis"), "person", "", False, "134", (prisms.stone(24), "12"), figures, True
         )
-        furniture.panel(pen, zones.seats[0], shown)
+        player_panels.panel(pen, zones.seats[0], shown)
     assert [text.text for text in pen.written if text.cut] == []

@@ -13,7 +13,7 @@ from game.core.errors import Problem
 from scenes.akropolis import change, covering, ledger, offer, pile, record, rulings, who
 from scenes.akropolis.choice import hexes
 from scenes.akropolis.free import tops
-from scenes.play import unusual
+from scenes.play import table_facts
 from tests.scenes.rooms import PSEUDO, TO_THE_END, Nobody, play_on, room
 from tests.scenes.tables import FRAME, Sitting, at_position, match_of, position, sitting
 
@@ -129,7 +129,7 @@ def test_the_rules_in_play_are_told(lang: str, tmp_path: Path) -> None:
         pen = table.look(size)
         assert not any(text.cut for text in pen.written), size
     texts = {text.text for text in pen.written}
-    chosen = unusual.chosen(table.house, table.session)
+    chosen = table_facts.unusual_options(table.house.say, table.session)
     assert len(chosen) == len(VARIANTS) + len(RULINGS)
     assert say("aid.chosen", rules=" · ".join(chosen)) in texts
     assert {" ".join(rulings.of(table.house, view, name)) for name in DISTRICT_OF} <= texts
@@ -137,7 +137,7 @@ def test_the_rules_in_play_are_told(lang: str, tmp_path: Path) -> None:
 
 def test_a_usual_table_tells_of_no_variant(tmp_path: Path) -> None:
     table = sitting(tmp_path, "human", "human")
-    assert unusual.chosen(table.house, table.session) == []
+    assert table_facts.unusual_options(table.house.say, table.session) == []
     assert ledger.DOUBLE not in written(table)
     view, say = table.board.shown.view, table.house.say
     assert all(rulings.of(table.house, view, name) == [say(f"rule_of.{name}")] for name in DISTRICT_OF)
@@ -242,7 +242,7 @@ def test_at_the_end_all_is_told_even_of_earlier_moves(tmp_path: Path) -> None:
     assert table.board.panel(1).score != "?"
     house.stack.pop()
     table.settle()
-    table.table.looks.look_at(5)
+    table.table.view_commands.look_at(5)
     table.settle()
     assert table.table.past.board.panel(1).score != "?"
 
@@ -397,7 +397,7 @@ def test_a_tile_put_down_survives_a_page_over_the_table(tmp_path: Path) -> None:
 def test_another_question_begins_with_empty_hands(tmp_path: Path) -> None:
     table, line = losing(tmp_path)
     consider(table, line)
-    table.table.deeds.confirm()
+    table.table.commands.confirm()
     table.settle()
     assert table.board.chosen() is None
     assert not table.board.hand.choice.holding
@@ -421,7 +421,7 @@ def test_nobody_lacks_stones_when_nothing_is_to_be_bought(tmp_path: Path) -> Non
     table, line = losing(tmp_path)
     assert offer.buying(table.board.shown)
     consider(table, line)
-    table.table.deeds.confirm()
+    table.table.commands.confirm()
     table.settle()
     assert table.session.awaited == "end_turn"
     assert not offer.buying(table.board.shown)

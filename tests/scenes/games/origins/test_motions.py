@@ -18,7 +18,7 @@ from scenes.origins import anchors, answers, chooser, drafting, outcome, pieces
 from scenes.origins.beats import KINDS
 from scenes.origins.choice import offered
 from scenes.play.session import Step
-from scenes.table.frame.glow import LASTS
+from scenes.table.frame.notices import LASTS
 from scenes.ui.animation import Actor
 from scenes.ui.tooltip import Ground
 from tests.scenes.rooms import room
@@ -147,7 +147,7 @@ def test_every_change_is_seen_and_no_place_shows_its_piece_before(
     seen, moved = steps_of(table, monkeypatch), set()
     for _ in range(60):
         if table.awaited == "end_turn":
-            table.table.deeds.end_turn()
+            table.table.commands.end_turn()
         elif table.awaited == "person":
             table.session.play([likely(table.match.rules, table.match.state_at(), rng)])
             table.table.show_next()
@@ -169,7 +169,7 @@ def test_nothing_takes_long_and_nothing_jumps(tmp_path: Path) -> None:
     table, rng = visiting(tmp_path, "human", "human", seed=8), Random(8)
     for _ in range(40):
         if table.awaited == "end_turn":
-            table.table.deeds.end_turn()
+            table.table.commands.end_turn()
         elif table.awaited == "person":
             table.session.play([likely(table.match.rules, table.match.state_at(), rng)])
             table.table.show_next()

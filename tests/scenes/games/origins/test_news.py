@@ -155,7 +155,7 @@ def test_a_game_without_a_last_round_names_none(lang: str, tmp_path: Path) -> No
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_heads_of_the_whole_log_are_whole(lang: str, tmp_path: Path) -> None:
     table = visiting(tmp_path, "human", "human", lang=lang)
-    table.table.looks.open_log()
+    table.table.view_commands.open_log()
     table.house.stack.settle()
     for size in ((1600, 900), (1280, 720)):
         pen = draw(table.house.stack.visible(), pygame.Surface(size))
@@ -169,7 +169,7 @@ def test_the_question_before_an_undo_says_what_has_happened(tmp_path: Path) -> N
     table.settle()
     assert any(entry.seat == 1 for entry in table.match.log)
     say = table.house.say
-    assert table.table.deeds._doubt("practice").startswith(say("undo.another", name=table.board.name(1)))
-    assert table.table.deeds._doubt("practice").endswith(say("undo.practice"))
+    assert table.table.commands._doubt("practice").startswith(say("undo.another", name=table.board.name(1)))
+    assert table.table.commands._doubt("practice").endswith(say("undo.practice"))
     table.match.mark("practice")
-    assert say("undo.practice") not in table.table.deeds._doubt("practice")
+    assert say("undo.practice") not in table.table.commands._doubt("practice")

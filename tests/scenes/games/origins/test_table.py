@@ -21,7 +21,7 @@ from scenes.origins.choice import Choice
 from scenes.origins.look import Look
 from scenes.origins.motions import Motions
 from scenes.origins.shown import Shown
-from scenes.play.marks import WHAT_IF
+from scenes.play.save_store import WHAT_IF
 from scenes.play.session import Session
 from scenes.table.picture import Layers
 from scenes.table.scene import Table
@@ -160,11 +160,11 @@ def test_a_what_if_is_a_game_of_its_own(tmp_path: Path) -> None:
     table = kept(house, "human", "human")
     go_on(table, 30)
     log, surface = [*table.session.match.log], pygame.Surface(SIZE)
-    assert table.looks.look_at(2)
+    assert table.view_commands.look_at(2)
     draw([table], surface)
     assert table.past
     entry = table.past.entry
-    assert table.looks.branch()
+    assert table.view_commands.branch()
     house.stack.settle()
     draw(house.stack.visible(), surface)
     assert isinstance(house.stack.top, Ask)
@@ -191,12 +191,12 @@ def test_every_move_of_a_game_can_be_looked_back_at(tmp_path: Path) -> None:
     table.settle()
     live = key(table.match.view(table.session.viewer))
     for move in range(len(table.board.turns())):
-        table.table.looks.look_at(move)
+        table.table.view_commands.look_at(move)
         table.settle()
         table.look()
         assert table.table.past
         assert not any(target.id[0] == "answer" for target in table.top.targets())
-    table.table.looks.live()
+    table.table.view_commands.live()
     assert key(table.board.shown.view) == live
 
 
@@ -222,10 +222,10 @@ def test_a_click_anywhere_on_the_timeline_never_closes_the_program(
         assert table.table.prompt().sentence
         if table.table.past:
             assert table.table.past.board.prompt().sentence
-    table.table.looks.look_at(0)
+    table.table.view_commands.look_at(0)
     table.settle()
     table.look()
-    table.table.looks.live()
+    table.table.view_commands.live()
     assert (table.board.choice.begun, len(match.log)) == begun
 
 

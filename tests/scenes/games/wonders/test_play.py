@@ -373,7 +373,7 @@ def test_the_question_before_an_undo_names_everybody_who_has_played_since(tmp_pa
     table.key("Enter")
     table.settle()
     names = f"{table.board.name(1)}, {table.board.name(2)}"
-    assert table.table.deeds._doubt("practice").startswith(table.house.say("undo.others", names=names))
+    assert table.table.commands._doubt("practice").startswith(table.house.say("undo.others", names=names))
 
 
 def test_looking_back_says_which_turn_is_told_and_asks_nothing(tmp_path: Path) -> None:
@@ -381,7 +381,7 @@ def test_looking_back_says_which_turn_is_told_and_asks_nothing(tmp_path: Path) -
     table.key("P")
     table.key("Enter")
     table.settle()
-    table.table.looks.look_at(1, last=True)
+    table.table.view_commands.look_at(1, last=True)
     table.settle()
     assert table.table.prompt().sentence.startswith(table.house.say("wonders.table.turn", turn=1))
     assert describe_bill.bill(table.table.shown.shown, NO_CHOICE).empty == ""

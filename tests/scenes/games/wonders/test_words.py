@@ -17,7 +17,7 @@ from scenes.pages.setup import Setup
 from scenes.play.session import Session
 from scenes.table.over.curtain import Curtain
 from scenes.table.over.score_sheet import Column
-from scenes.ui import seated
+from scenes.ui import players
 from scenes.wonders import end, prompts, record
 from scenes.wonders.aid import TABS
 from scenes.wonders.end import explain
@@ -155,7 +155,7 @@ def test_a_line_of_the_log_leads_back_to_its_turn(tmp_path: Path) -> None:
     rows = table.board.rows()
     assert [row.move for row in rows[:2]] == [3, 3]
     assert [row.fresh for row in rows[:3]] == [True, True, False]
-    table.table.looks.look_at(rows[-1].move)
+    table.table.view_commands.look_at(rows[-1].move)
     table.settle()
     assert table.table.past
     assert table.table.past.move == rows[-1].move
@@ -263,6 +263,6 @@ def test_the_coins_of_those_who_are_level_are_told(tmp_path: Path) -> None:
     view, score = match.view(0), Score(7, ())
     for player, coins in zip(view.players, (3, 5, 9), strict=True):
         player.coins = coins
-    columns = [Column(name, seated.colour(Session(match, Nobody()), 0), score._replace(total=total))
+    columns = [Column(name, players.colour(Session(match, Nobody()), 0), score._replace(total=total))
                for name, total in (("Anna", 7), ("Boris", 7), ("Clio", 4))]  # fmt: skip
     assert end._coins(house, columns, view) == "Coins left: Anna 3, Boris 5."

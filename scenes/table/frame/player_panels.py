@@ -1,4 +1,4 @@
-"""The furniture around every game: top bar, player panels, log, timeline, prompt bar. It draws what it is handed."""
+"""Panels of the players: name, score, stock and small figures, each at the same place in every panel."""
 
 from __future__ import annotations
 
@@ -8,35 +8,12 @@ from typing import NamedTuple
 
 from pygame import Rect, Surface
 
-from art import coins, controls, fonts, icons, materials, palette, plates, seals, texture
+from art import coins, fonts, icons, palette, plates, texture
 from art.fonts import Face
 from art.palette import BRASS, INKS, Seat
-from scenes.table.frame.layout import Zones
-from scenes.ui import faces
-from scenes.ui.pen import Pen
+from scenes.ui import players
+from scenes.ui.pen import Pen, Picture
 from scenes.ui.scale import Scale
-from scenes.ui.targets import Target
-
-Why = Callable[[], Sequence[str]]
-"""What a thing on screen is made of, in lines; worked out when somebody asks."""
-
-Picture = Callable[[tuple[int, int], float], Surface]
-"""Paints what is a game's own into a room of so many pixels, at a scale."""
-
-
-class Fact(NamedTuple):
-    """Something in the top bar: an icon, a text, and how many points of how many are reached.
-
-    Or a picture that is so many units wide; the text then only says what it shows.
-    """
-
-    text: str
-    icon: str = ""
-    points: tuple[int, int] = (0, 0)
-    why: Why | None = None
-    picture: Picture | None = None
-    wide: float = 0
-    press: Callable[[], object] | None = None  # what it opens
 
 
 class Figure(NamedTuple):
@@ -86,131 +63,6 @@ class Change(NamedTuple):
     calm: bool  # nothing flies: only an outline
 
 
-class Column(NamedTuple):
-    """What stands in a column of the log: its picture, and in words."""
-
-    picture: Surface
-    hint: str
-
-
-class Row(NamedTuple):
-    """A line of the log: who, and pictures and short texts in columns."""
-
-    seat: Seat | None
-    name: str
-    cells: tuple[tuple[Surface | None, str, texture.Colour], ...]
-    fresh: bool = False
-    why: Why | None = None
-    move: int = 0  # which move of the game it tells of; 0: it cannot be looked back at
-
-
-class Chapter(NamedTuple):
-    """A round of the whole log, with its lines from the newest back."""
-
-    title: str
-    rows: Sequence[Row]
-
-
-class Tool(NamedTuple):
-    """A small button of the top bar."""
-
-    target: Target
-    icon: str
-
-
-def ground(pen: Pen, zones: Zones) -> None:
-    """The wood that everything lies on."""
-    scale = zones.scale
-    pen.surface.blit(
-        plates.bar((zones.panels.width, zones.panels.height), scale.u, palette.CEDAR.table, 8), zones.panels
-    )
-    left = Rect(0, zones.top.bottom, zones.table.left, zones.table.height)
-    pen.surface.blit(plates.bar(left.size, scale.u, palette.CEDAR.table, 9), left)
-
-
-# -- the top bar
-
-
-def tools(zones: Zones, named: Sequence[tuple[str, str, str, str, Callable[[], object], str]]) -> list[Tool]:
-    """Tool buttons by id, icon, name, key, action and why not: the first at the left edge, the others at the right."""
-    scale, found = zones.scale, []
-    right = scale.width - 16
-    for number, (id, picture, name, key, press, why_not) in enumerate(named):
-        x = 14 if number == 0 else right - (len(named) - number) * 46
-        box = scale.rect(x, 9, 38, 36)
-        hint = f"{name} ({key})" if key else name
-        found.append(Tool(Target((id,), "tools", box, name, press, why_not, hint=hint), picture))
-    return found
-
-
-TITLE = 336
-"""How wide the name of a game may be, in units."""
-
-
-def top_bar(
-    pen: Pen,
-    zones: Zones,
-    title: str,
-    facts: Sequence[Fact],
-    buttons: Sequence[Tool],
-    hover: object,
-    signed: bool = False,
-) -> list[Rect]:
-    """The name of the game, how it stands, and the tools; gives where each fact has come to stand.
-
-    Where a sign will stand in the place of the name, that is left out, and all else stands as it would with it.
-    """
-    scale, box = zones.scale, zones.top
-    pen.surface.blit(plates.bar(box.size, scale.u), box)
-    pen.surface.blit(materials.rod(box.width, max(2, scale.px(3))), (0, box.bottom - scale.px(3)))
-    pen.put(plates.bar_shade(box.width, scale.u), 0, box.bottom)
-    named = Pen(texture.clear((scale.px(64 + TITLE), box.height)), scale, pen.plain) if signed else pen
-    took = named.text(
-        title,
-        scale.rect(64, 6, TITLE, 44),
-        Face.SERIF_BOLD,
-        28,
-        BRASS.light,
-        style="raised",
-        tracking=3 * scale.u,
-        least=0.5,
-    )
-    x = max(took.right + scale.px(40), scale.px(290))
-    end = buttons[1].target.box.left - scale.px(20) if len(buttons) > 1 else box.right
-    places = []
-    for fact in facts:
-        right = _fact(pen, zones, fact, x, end)
-        places.append(Rect(x, 0, right - x, box.height))
-        x = right + scale.px(30)
-    for tool in buttons:
-        state: controls.State = "disabled" if tool.target.asleep else "hover" if hover == tool.target.id else "idle"
-        pen.plate(controls.tool(tool.icon, tool.target.box.size, scale.u, state), *tool.target.box.topleft)
-    return places
-
-
-def _fact(pen: Pen, zones: Zones, fact: Fact, x: int, end: int) -> int:
-    scale = zones.scale
-    if fact.picture:
-        size = min(scale.px(fact.wide), end - x), scale.px(44)
-        return pen.put(fact.picture(size, scale.u), x, scale.px(5)).right
-    if fact.icon:
-        rect = pen.put(icons.icon(fact.icon, scale.px(22), INKS.on_wood), x, scale.px(27), "lm")
-        x = rect.right + scale.px(8)
-    room = Rect(x, scale.px(8), end - x, scale.px(40))
-    x = pen.text(fact.text, room, Face.SANS_SEMIBOLD, 20, INKS.on_wood, least=0.7).right
-    done, total = fact.points
-    if 0 < total <= 24:
-        x += scale.px(14)
-        for number in range(1, total + 1):
-            state: plates.Pip = "done" if number < done else "now" if number == done else "next"
-            pen.put(plates.pip(scale.px(13), state), x, scale.px(27), "lm")
-            x += scale.px(17)
-    return x
-
-
-# -- player panels
-
-
 def panel(pen: Pen, box: Rect, shown: Panel, glint: int = 0) -> None:
     """A slab of marble: seal, name, score and stock always at the same places, so that eyes walk down a column.
 
@@ -248,7 +100,7 @@ def _face(pen: Pen, place: Rect, shown: Panel, glint: int) -> None:
     """
     px = pen.scale.px
     if shown.face or not shown.painter:
-        faces.lay(pen, shown.face, shown.seat, place.width, *place.topleft)
+        players.lay_face(pen, shown.face, shown.seat, place.width, *place.topleft)
     if shown.face and shown.thinking and glint:
         pen.put(coins.glint(place.width, glint), *place.topleft)
     if shown.mark:
@@ -390,103 +242,3 @@ def figure_boxes(box: Rect, scale: Scale, count: int) -> list[Rect]:
     px = scale.px
     width = (box.width - px(34)) // max(1, count)
     return [Rect(box.x + px(20) + number * width, box.bottom - px(48), width, px(44)) for number in range(count)]
-
-
-# -- the log
-
-
-def log(pen: Pen, box: Rect, title: str, columns: Sequence[Column], rows: Sequence[Row]) -> None:
-    """The newest lines that fit, the newest on top; above them what the columns are."""
-    px = pen.scale.px
-    if box.height < px(70):
-        return
-    pen.plate(plates.paper_panel(box.size, pen.scale.u, "log", 4), *box.topleft)
-    head = log_head(box, pen.scale)
-    pen.text(title, Rect(head.x, head.y, px(112), head.height), Face.SERIF_BOLD, 20, INKS.ink, least=0.7)
-    for column, place in zip(columns, log_columns(box, pen.scale, len(columns)), strict=True):
-        pen.put(column.picture, place.x, place.centery, "lm")
-    for row, place in zip(rows, log_rows(box, pen.scale, len(rows)), strict=False):
-        log_row(pen, place, row)
-
-
-def log_head(box: Rect, scale: Scale) -> Rect:
-    """The line above the lines of a log."""
-    return Rect(box.x + scale.px(12), box.y + scale.px(6), box.width - scale.px(24), scale.px(32))
-
-
-def log_targets(zones: Zones, name: str, press: Callable[[], object]) -> list[Target]:
-    """The log as something to press, where it is shown."""
-    box = zones.log
-    return [Target(("log",), "log", box, name, press)] if box.height >= zones.scale.px(70) else []
-
-
-def log_columns(box: Rect, scale: Scale, count: int) -> list[Rect]:
-    """The heads of the columns, each over its figures."""
-    head = log_head(box, scale)
-    left = head.x + scale.px(NAMES)
-    width = (head.right - left) // max(1, count)
-    return [Rect(left + width * number, head.y, width, head.height) for number in range(count)]
-
-
-def log_rows(box: Rect, scale: Scale, count: int) -> list[Rect]:
-    """Where the lines of a log lie in its box (`zones.log`), the newest first: those of so many that there is room for.
-
-    Drawing, notes under the pointer and tests all ask here.
-    """
-    px = scale.px
-    top, step = box.y + px(40), px(29)
-    room = max(0, (box.height - px(40) - px(6)) // step)
-    return [Rect(box.x + px(6), top + row * step, box.width - px(12), step - px(2)) for row in range(min(count, room))]
-
-
-def log_room(zones: Zones) -> int:
-    """How many lines of the log there is room for."""
-    return len(log_rows(zones.log, zones.scale, 99))
-
-
-NAMES = 122
-"""How wide the names in a log are, with the seal before them."""
-
-
-def log_row(pen: Pen, place: Rect, row: Row) -> None:
-    """Who, and the figures in their columns."""
-    px = pen.scale.px
-    if row.fresh:
-        pen.put(plates.row_tint(place.size, pen.scale.u, "new"), *place.topleft)
-    box = place.inflate(-px(12), 0)
-    if row.seat:
-        pen.put(seals.seal(row.seat, px(24)), box.x, box.centery, "lm")
-    room = Rect(box.x + px(30), box.y, px(NAMES - 38), box.height)
-    pen.text(_short(row.name), room, Face.SANS_SEMIBOLD, 18, INKS.ink, least=0.7)
-    x = box.x + px(NAMES)
-    width = (box.right - x) // max(1, len(row.cells))
-    for picture, label, colour in row.cells:
-        right = x
-        if picture:
-            right = pen.put(picture, x, box.centery, "lm").right + px(4)
-        pen.text(label, Rect(right, box.y, x + width - right, box.height), Face.SANS_SEMIBOLD, 18, colour)
-        x += width
-
-
-def _short(name: str) -> str:
-    """A name for a narrow column; the seal beside it says whose it is."""
-    return name if len(name) <= 10 else f"{name[:8].strip()}."
-
-
-def banner(pen: Pen, zones: Zones, text: str, seat: Seat, share: float) -> None:
-    """Whose turn it is, over the table; it fades in the last third of its time and is in nobody's way."""
-    px, table = pen.scale.px, zones.table
-    sheet = Pen(texture.clear((px(520), px(120))), pen.scale, pen.plain)
-    box = Rect(px(20), px(20), px(480), px(80))
-    sheet.plate(plates.name_plate(box.size, pen.scale.u), *box.topleft)
-    sheet.plate(seals.seal_plate(seat, px(64)), box.x + px(16), box.centery - px(32))
-    room = Rect(box.x + px(96), box.y, box.width - px(112), box.height)
-    sheet.text(text, room, Face.SERIF_BOLD, 32, INKS.ink, least=0.6)
-    alpha = round(255 * min(1.0, 3 * share))
-    pen.put(texture.faded(sheet.surface, alpha), table.centerx - px(260), table.y + px(168))
-
-
-def ring(pen: Pen, box: Rect) -> None:
-    """Where the keyboard is."""
-    wide = box.inflate(pen.scale.px(8), pen.scale.px(8))
-    pen.put(plates.outline(wide.size, 9 * pen.scale.u, max(2, pen.scale.px(3)), BRASS.glint), *wide.topleft)

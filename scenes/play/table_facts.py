@@ -1,0 +1,105 @@
+"""Facts of a table: who may sit at it in which colours, who begins, what is unusual about it, how it was marked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+from game.core.kinds import BOTS, HUMAN, TEMPERS
+from game.core.options import Option, Options, complete
+from game.core.rules import CHANCE, Rules
+from game.core.save import Seated
+from game.core.words import Say
+from scenes.play.readable import readable
+from scenes.play.save_store import WHAT_IF
+from scenes.play.session import ANOTHER_BOT, PLAYED_BY_BOT, Session
+
+# -- who sits there
+
+KINDS = (HUMAN, *BOTS)
+
+USUAL_LEVEL = "apprentice"
+USUAL_BOT = "apprentice-calm"
+
+COLOURS = ("lapis", "terracotta", "verdigris", "saffron", "murex", "aegean", "ivory")
+"""In the order in which they are given out; what they look like, art/palette.py says."""
+
+
+def colour_name(number: int, seat: Seated) -> str:
+    """A seat's colour; one that was never named gets the next in order."""
+    return seat.colour if seat.colour in COLOURS else COLOURS[number % len(COLOURS)]
+
+
+def newcomer(players: Sequence[Seated]) -> str:
+    """Which bot sits down next: of the usual level, whoever of it sits there least often."""
+    there = [player.who for player in players]
+    return min((f"{USUAL_LEVEL}-{temper}" for temper in TEMPERS), key=there.count)
+
+
+# -- who begins
+
+LONG_ENOUGH = 60
+"""Answers after which nobody is asked alone who has not been until then."""
+
+
+class FirstPlayers:
+    """Whether somebody begins a game: where all choose at once, there is no first player to be set up.
+
+    Found out by playing a little, for the rules themselves know best; and remembered.
+    """
+
+    def __init__(self, rules: Rules[Any]) -> None:
+        self._rules = rules
+        self._known: dict[object, bool] = {}
+
+    def has_first_player(self, seats: int, options: Options) -> bool:
+        """Whether anybody is ever asked before the others."""
+        table = seats, tuple(options.items())
+        if table not in self._known:
+            self._known[table] = seats > 1 and self._asked_alone(seats, options)
+        return self._known[table]
+
+    def _asked_alone(self, seats: int, options: Options) -> bool:
+        rules, rng = self._rules, Random(0)
+        s = rules.setup(seats, complete(rules.options, seats, options))
+        for _ in range(LONG_ENOUGH):
+            decision = rules.decision(s)
+            if decision.seat == CHANCE:
+                rules.apply(s, rules.sample(s, rng))
+            elif decision.seat < 0:
+                return False
+            elif not decision.joint:
+                return True
+            else:
+                rules.apply(s, rules.legal(s)[0])
+        return False
+
+
+# -- how it was set up and played
+
+MARKS = ("practice", "agreed", WHAT_IF, PLAYED_BY_BOT, ANOTHER_BOT)
+
+
+def mark_name(say: Say, mark: str) -> str:
+    """What a mark is called; one of another version as it stands."""
+    return say(f"mark.{mark}") if mark in MARKS else readable(mark)
+
+
+def marks_told(say: Say, marks: Sequence[str]) -> str:
+    """How a game was played otherwise than usual, in a sentence, or nothing."""
+    return say("pause.marked", marks=", ".join(mark_name(say, mark) for mark in marks)) if marks else ""
+
+
+def unusual_options(say: Say, session: Session) -> list[str]:
+    """How this table was set up otherwise than usual: the options that are not at their defaults, in words."""
+    match = session.match
+    options = [option for option in match.rules.options if match.options.get(option.name) != option.default]
+    return [_option_told(say, option, match.options[option.name]) for option in options if option.name in match.options]
+
+
+def _option_told(say: Say, option: Option, value: object) -> str:
+    title = say(f"option.{option.name}.title")
+    if option.kind == "bool":
+        return title if value else f"{title} ({say('settings.off')})"
+    return f"{title} ({say(f'option.{option.name}.{value}')})"

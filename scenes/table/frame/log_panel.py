@@ -1,0 +1,187 @@
+"""The log beside every table: its newest lines, what their columns are, and turns in words that there is room for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, NamedTuple
+
+from pygame import Rect, Surface
+
+from art import fonts, plates, seals, texture
+from art.fonts import Face
+from art.palette import INKS, Seat
+from scenes.play import score_reasons
+from scenes.play.session import Session
+from scenes.table.frame.layout import Zones
+from scenes.ui import players
+from scenes.ui.app_context import AppContext
+from scenes.ui.pen import Pen
+from scenes.ui.scale import Scale
+from scenes.ui.targets import Target
+from scenes.ui.tooltip import Why
+
+
+class Column(NamedTuple):
+    """What stands in a column of the log: its picture, and in words."""
+
+    picture: Surface
+    hint: str
+
+
+class Row(NamedTuple):
+    """A line of the log: who, and pictures and short texts in columns."""
+
+    seat: Seat | None
+    name: str
+    cells: tuple[tuple[Surface | None, str, texture.Colour], ...]
+    fresh: bool = False
+    why: Why | None = None
+    move: int = 0  # which move of the game it tells of; 0: it cannot be looked back at
+
+
+class Chapter(NamedTuple):
+    """A round of the whole log, with its lines from the newest back."""
+
+    title: str
+    rows: Sequence[Row]
+
+
+def log(pen: Pen, box: Rect, title: str, columns: Sequence[Column], rows: Sequence[Row]) -> None:
+    """The newest lines that fit, the newest on top; above them what the columns are."""
+    px = pen.scale.px
+    if box.height < px(70):
+        return
+    pen.plate(plates.paper_panel(box.size, pen.scale.u, "log", 4), *box.topleft)
+    head = log_head(box, pen.scale)
+    pen.text(title, Rect(head.x, head.y, px(112), head.height), Face.SERIF_BOLD, 20, INKS.ink, least=0.7)
+    for column, place in zip(columns, log_columns(box, pen.scale, len(columns)), strict=True):
+        pen.put(column.picture, place.x, place.centery, "lm")
+    for row, place in zip(rows, log_rows(box, pen.scale, len(rows)), strict=False):
+        log_row(pen, place, row)
+
+
+def log_head(box: Rect, scale: Scale) -> Rect:
+    """The line above the lines of a log."""
+    return Rect(box.x + scale.px(12), box.y + scale.px(6), box.width - scale.px(24), scale.px(32))
+
+
+def log_targets(zones: Zones, name: str, press: Callable[[], object]) -> list[Target]:
+    """The log as something to press, where it is shown."""
+    box = zones.log
+    return [Target(("log",), "log", box, name, press)] if box.height >= zones.scale.px(70) else []
+
+
+def log_columns(box: Rect, scale: Scale, count: int) -> list[Rect]:
+    """The heads of the columns, each over its figures."""
+    head = log_head(box, scale)
+    left = head.x + scale.px(NAMES)
+    width = (head.right - left) // max(1, count)
+    return [Rect(left + width * number, head.y, width, head.height) for number in range(count)]
+
+
+def log_rows(box: Rect, scale: Scale, count: int) -> list[Rect]:
+    """Where the lines of a log lie in its box (`zones.log`), the newest first: those of so many that there is room for.
+
+    Drawing, notes under the pointer and tests all ask here.
+    """
+    px = scale.px
+    top, step = box.y + px(40), px(29)
+    room = max(0, (box.height - px(40) - px(6)) // step)
+    return [Rect(box.x + px(6), top + row * step, box.width - px(12), step - px(2)) for row in range(min(count, room))]
+
+
+def log_room(zones: Zones) -> int:
+    """How many lines of the log there is room for."""
+    return len(log_rows(zones.log, zones.scale, 99))
+
+
+NAMES = 122
+"""How wide the names in a log are, with the seal before them."""
+
+
+def log_row(pen: Pen, place: Rect, row: Row) -> None:
+    """Who, and the figures in their columns."""
+    px = pen.scale.px
+    if row.fresh:
+        pen.put(plates.row_tint(place.size, pen.scale.u, "new"), *place.topleft)
+    box = place.inflate(-px(12), 0)
+    if row.seat:
+        pen.put(seals.seal(row.seat, px(24)), box.x, box.centery, "lm")
+    room = Rect(box.x + px(30), box.y, px(NAMES - 38), box.height)
+    pen.text(_short(row.name), room, Face.SANS_SEMIBOLD, 18, INKS.ink, least=0.7)
+    x = box.x + px(NAMES)
+    width = (box.right - x) // max(1, len(row.cells))
+    for picture, label, colour in row.cells:
+        right = x
+        if picture:
+            right = pen.put(picture, x, box.centery, "lm").right + px(4)
+        pen.text(label, Rect(right, box.y, x + width - right, box.height), Face.SANS_SEMIBOLD, 18, colour)
+        x += width
+
+
+def _short(name: str) -> str:
+    """A name for a narrow column; the seal beside it says whose it is."""
+    return name if len(name) <= 10 else f"{name[:8].strip()}."
+
+
+# -- what the lines are made of
+
+Cell = tuple[Surface | None, str, texture.Colour]
+"""A figure of a row, as a picture or as a text."""
+
+NOTHING: Cell = (None, "", INKS.quiet)
+
+NOW, BACK = (Face.SANS_REGULAR, 18), (Face.SERIF_BOLD, 25)
+"""The letters in which the newest turn is told, and those of one that is looked back at."""
+
+ROOM = 800
+"""How wide a sentence may be, in units."""
+
+
+def newest(turns: Iterable[list[Row]], most: int) -> list[Row]:
+    """As many lines as there is room for, of turns from the newest back; the first line is fresh."""
+    found = list[Row]()
+    for rows in turns:
+        found += rows
+        if len(found) >= most:
+            break
+    return [row._replace(fresh=row.fresh or number == 0) for number, row in enumerate(found[:most])]
+
+
+def gain(house: AppContext, session: Session, seat: int, points: int) -> Cell:
+    """Points gained, where they may be told."""
+    if not players.points_open(house, session, seat):
+        return NOTHING
+    return None, signed(points), INKS.gain if points > 0 else INKS.loss if points < 0 else INKS.quiet
+
+
+def signed(number: int) -> str:
+    """A change with its sign, as it is printed."""
+    return f"{'+' if number > 0 else plates.MINUS if number < 0 else '±'}{abs(number)}"
+
+
+# -- in words
+
+
+def fitting(ways: Iterable[str], end: int | None, room: int = ROOM) -> str:
+    """The first of several ways to tell a turn that there is room for, else the last. What lies back, the turn before
+    an entry at the `end` of what is seen, is told in large letters."""
+    face, size = NOW if end is None else BACK
+    found = ""
+    for found in ways:
+        if fonts.width(face, size, found) <= room:
+            break
+    return found
+
+
+def change(house: AppContext, session: Session, part: str, old: int, new: int) -> str:
+    """How a part of the score has changed."""
+    name = house.say(f"part.{session.match.rules.id}.{part}")
+    return f"{name}: {score_reasons.signed(old)} → {score_reasons.signed(new)} ({signed(new - old)})"
+
+
+def changes(house: AppContext, session: Session, seat: int, before: Any, after: Any) -> list[str]:
+    """How the parts of a score have changed from one position to another."""
+    then, now = (session.match.rules.scores(state)[seat].parts for state in (before, after))
+    pairs = zip(then, now, strict=True)
+    return [change(house, session, old.name, old.points, new.points) for old, new in pairs if old.points != new.points]

@@ -1,0 +1,100 @@
+"""Notices of the frame: the glow of END TURN, and whose turn it is, by a bell and aloud."""
+
+from __future__ import annotations
+
+from math import cos, tau
+
+from pygame import Rect
+
+from art import plates, seals, texture
+from art.fonts import Face
+from art.palette import INKS, Seat
+from art.sounds import Sounds
+from scenes.play.session import Session
+from scenes.table.frame.layout import Zones
+from scenes.table.frame.prompt_bar import GLOWS
+from scenes.ui.pen import Pen
+
+PULSES = 3
+"""How often it pulses."""
+
+PULSE = 1.3
+"""Seconds of one pulse."""
+
+STEADY = 0.6
+"""How bright it stays, of one."""
+
+LASTS = (PULSES - 0.25) * PULSE
+"""Seconds until it is as bright for the last time as it will stay: nothing jumps."""
+
+
+class EndTurnGlow:
+    """The light of END TURN: it breathes a few times when nothing else is left to do, and then stays.
+
+    An idle table must not be drawn again and again, so the pulses end.
+    """
+
+    def __init__(self) -> None:
+        self._since = 0.0  # seconds since it was lit
+
+    @property
+    def pulses(self) -> bool:
+        return self._since < LASTS
+
+    @property
+    def share(self) -> float:
+        """How bright it is, of one."""
+        return STEADY - (STEADY - 0.1) * cos(tau * self._since / PULSE) if self.pulses else STEADY
+
+    def update(self, dt: float, lit: bool, calm: bool) -> bool:
+        """Let time pass while it is lit; True when that shows."""
+        if not lit:
+            self._since = 0.0
+            return False
+        before = self.share
+        self._since = LASTS if calm else self._since + dt
+        return round(before * GLOWS) != round(self.share * GLOWS)
+
+
+# -- whose turn it is
+
+BANNER = 0.9
+"""Seconds that it is said aloud."""
+
+
+class TurnNotice:
+    """Telling whoever is asked now that it is their turn: by a bell, and aloud when several share the screen."""
+
+    def __init__(self) -> None:
+        self._called: int | None = None  # who was last told
+        self._left = 0.0  # seconds that the banner is still seen
+
+    @property
+    def share(self) -> float:
+        """How much of its time the banner still has; 0: it is not seen."""
+        return self._left / BANNER
+
+    def update(self, dt: float, session: Session, sounds: Sounds) -> bool:
+        """Let time pass; True while the banner is seen."""
+        asked = session.actor if session.awaited == "person" else None
+        if asked is not None and asked != self._called:
+            sounds.play("your_turn")
+            alone = not session.match.decision().joint  # else nobody is meant more than the others
+            self._left = BANNER if alone and len(session.people) > 1 else 0.0
+        if asked is not None or session.awaited == "bot":
+            self._called = asked
+        seen, self._left = self._left > 0, max(0.0, self._left - dt)
+        return seen
+
+
+def banner(pen: Pen, zones: Zones, text: str, seat: Seat, share: float) -> None:
+    """Whose turn it is, over the table; it fades in the last third of its time and is in nobody's way."""
+    px, table = pen.scale.px, zones.table
+    sheet = Pen(texture.clear((px(520), px(120))), pen.scale, pen.plain)
+    box = Rect(px(20), px(20), px(480), px(80))
+    sheet.plate(plates.name_plate(box.size, pen.scale.u), *box.topleft)
+    sheet.plate(seals.seal_plate(seat, px(64)), box.x + px(16), box.centery - px(32))
+    room = Rect(box.x + px(96), box.y, box.width - px(112), box.height)
+    sheet.text(text, room, Face.SERIF_BOLD, 32, INKS.ink, least=0.6)
+    alpha = round(255 * min(1.0, 3 * share))
+    pen.put(texture.faded(sheet.surface, alpha), table.centerx - px(260), table.y + px(168))

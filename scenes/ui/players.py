@@ -1,0 +1,150 @@
+"""The players of a table: what they are called, their colours and faces, and whose points may be told."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import chain, count
+
+from art import coins, palette, seals
+from art.palette import Seat
+from game.core.errors import Problem, quoted
+from game.core.kinds import OPPONENTS
+from game.core.save import Seated
+from scenes.play.readable import readable
+from scenes.play.session import PAST, Session
+from scenes.play.table_facts import COLOURS, KINDS, USUAL_BOT, colour_name
+from scenes.ui import opponents
+from scenes.ui.app_context import AppContext
+from scenes.ui.pen import Pen
+
+NUMERALS = ("", " II", " III", " IV", " V", " VI", " VII")
+"""How several of one name at a table are told apart: no game of ours has more."""
+
+
+# -- names and colours
+
+
+def names_of(house: AppContext, players: Sequence[Seated]) -> list[str]:
+    """What those at a table are called. Who was given no name is called by a number, an opponent by its own name, in
+    the language of the table; nobody is called like somebody else who sits there."""
+    found, numbers = [readable(player.name) for player in players], _numbers(players)
+    taken = {*found}
+    for number, player in enumerate(players):
+        if not found[number]:
+            found[number] = _own_name(house, numbers[number], player.who, taken)
+            taken.add(found[number])
+    return found
+
+
+def _numbers(players: Sequence[Seated]) -> list[int]:
+    """Whom a number stands for: people in the order of their colours, which stay theirs when the lot turns the table;
+    by the place where not every one of them has a colour of their own."""
+    places = [*range(len(players))]
+    people = [place for place in places if players[place].who not in OPPONENTS]
+    colours = [COLOURS.index(players[place].colour) for place in people if players[place].colour in COLOURS]
+    if len({*colours}) < len(people):
+        return places
+    order = sorted(colours)
+    return [order.index(colours[people.index(place)]) if place in people else place for place in places]
+
+
+def _own_name(house: AppContext, number: int, who: str, taken: set[str]) -> str:
+    if who not in OPPONENTS:
+        return house.say("player.nth", n=number + 1)
+    name = opponents.name(house, who)
+    further = (f" {n}" for n in count(len(NUMERALS) + 1))
+    return next(each for numeral in chain(NUMERALS, further) if (each := name + numeral) not in taken)
+
+
+def name_of(house: AppContext, players: Sequence[Seated], number: int) -> str:
+    """What one of those at a table is called."""
+    return names_of(house, players)[number]
+
+
+def make_known(house: AppContext, players: Sequence[Seated]) -> list[Problem]:
+    """Make of the players of a saved game such as can be shown and can play here. Says for whom another bot plays now.
+
+    Only here: the file keeps whom it names, for a program that knows them.
+    """
+    notes = []
+    for number, player in enumerate(players):
+        player.name = readable(player.name)
+        if player.who not in KINDS:
+            who, bot = readable(player.who), opponents.level(house, USUAL_BOT)
+            sentence = f"unknown bot {quoted(who)}: {USUAL_BOT} plays"
+            player.who = USUAL_BOT
+            name = name_of(house, players, number)
+            notes.append(Problem(sentence, "note.bot", who=who, name=name, bot=bot))
+    return notes
+
+
+def colour_of(number: int, seat: Seated) -> palette.Seat:
+    """A seat's colour; one that was never named gets the next in order."""
+    return palette.seat(colour_name(number, seat))
+
+
+# -- where the session is at hand
+
+
+def name(house: AppContext, session: Session, seat: int) -> str:
+    """A player's name."""
+    return name_of(house, session.match.players, seat)
+
+
+def kind(house: AppContext, session: Session, seat: int) -> str:
+    """A person, or how well a bot plays."""
+    return opponents.in_short(house, session.match.players[seat].who)
+
+
+def opened(house: AppContext, session: Session, ago: int = 0, said: str = "opened") -> str:
+    """Whose sealed choice somebody has opened once more, in this turn or so many turns ago; empty where nobody has."""
+    names = ", ".join(name(house, session, seat) for seat in session.opened(ago))
+    return house.say(f"curtain.{said}", names=names) if names else ""
+
+
+def opened_of_late(house: AppContext, session: Session) -> list[str]:
+    """The same of this turn and of the one before: whoever had sealed before it was opened hears of it later."""
+    return [told for told in (opened(house, session), opened(house, session, 1, "opened_before")) if told]
+
+
+def colour(session: Session, seat: int) -> palette.Seat:
+    """A player's colour."""
+    return colour_of(seat, session.match.players[seat])
+
+
+def points_open(house: AppContext, session: Session, seat: int) -> bool:
+    """Whether the points of a seat may be told, in any shape: the settings may want them hidden until the end."""
+    wanted = house.settings.estimates
+    return wanted == "open" or session.finished or (wanted == "own" and seat == session.viewer)
+
+
+def turn_note(house: AppContext, session: Session, seat: int) -> str:
+    """What is said of whoever's turn it is; empty of anybody else. Looking back nobody thinks and nobody is asked."""
+    if session.actor != seat or session.awaited == "over":
+        return ""
+    if session.awaited == PAST:
+        return house.say("turn.next")
+    if session.human(seat):
+        return house.say("turn.yours")
+    return "" if session.stalled else house.say("turn.thinks")
+
+
+def leaders(house: AppContext, session: Session, turn: int, totals: Sequence[int]) -> list[int]:
+    """Who has the most points: nobody in the first turn, nor where all have the same or they may not be told."""
+    seats = range(len(totals))
+    if turn <= 1 or not all(points_open(house, session, seat) for seat in seats):
+        return []
+    return [seat for seat in seats if totals[seat] == max(totals) > min(totals)]
+
+
+# -- faces
+
+
+def face_of(who: str) -> str:
+    """Whose coin it is; empty where nobody has one."""
+    return who if who in OPPONENTS else ""
+
+
+def lay_face(pen: Pen, face: str, colour: Seat, size: int, x: int, y: int) -> None:
+    """`face` as `face_of` gives it; `size` pixels wide, its upper left corner at x, y."""
+    pen.plate(coins.medallion(face, size, colour.name) if face else seals.seal_plate(colour, size), x, y)
