@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
+from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
@@ -14,6 +15,7 @@ from game.core.rules import Rules
 from tests.contract.bids import Bids
 from tests.contract.drawn import DRAWN
 from tests.contract.lanterns import Lanterns
+from tests.fifth import rules as causeway
 
 
 class Table(NamedTuple):
@@ -33,7 +35,9 @@ class Table(NamedTuple):
         return "-".join([self.game, str(self.seats), *[f"{k}={v}" for k, v in self.options.items()]])
 
 
-TINY: dict[str, Callable[[], Rules[Any]]] = {"bids": Bids, "lanterns": Lanterns}
+TINY: dict[str, Callable[[], Rules[Any]]] = {
+    "bids": Bids, "lanterns": Lanterns, "causeway": partial(causeway.load, Path(causeway.__file__).parent / "data"),
+}  # fmt: skip
 
 
 @cache

@@ -9,10 +9,9 @@ from typing import Annotated, Any
 
 from msgspec import Meta
 
-from game.core import state, words
+from game.core import rules, state, words
 from game.core.data import Reader, Table
 from game.core.options import Options
-from game.core.rules import CHANCE, OVER, Action, Decision, Emit, Event, Part, Refusal, Result, Score, best_seats
 from game.core.state import clone
 from tests.fifth.facts import FREE, Row
 
@@ -56,12 +55,13 @@ class Rules:
     def setup(self, seats: int, options: Options) -> State:
         return State(players=[state.Player() for _ in range(seats)], stones=(FREE,) * len(self.values.stone))
 
-    def decision(self, s: State, seat: int | None = None) -> Decision:
+    def decision(self, s: State, seat: int | None = None) -> rules.Decision:
         if s.round > self.values.rounds or FREE not in s.stones:
-            return Decision(OVER, "over")
-        return Decision((s.turn - 1) % len(s.players), "claim") if s.dice else Decision(CHANCE, "roll", "dice")
+            return rules.Decision(rules.OVER, "over")
+        seat = (s.turn - 1) % len(s.players)
+        return rules.Decision(seat, "claim") if s.dice else rules.Decision(rules.CHANCE, "roll", "dice")
 
-    def legal(self, s: State, seat: int | None = None) -> list[Action]:
+    def legal(self, s: State, seat: int | None = None) -> list[rules.Action]:
         asked = self.decision(s).seat
         if asked < 0 or seat not in (None, asked):
             return []
@@ -69,24 +69,24 @@ class Rules:
         pairs = [(die, at) for die, at in product((0, 1), free) if self.values.stone[at].number == s.dice[die]]
         return [*(("claim", *pair) for pair in pairs), ("pass",)]
 
-    def refuse(self, s: State, a: Action) -> Refusal | None:
+    def refuse(self, s: State, a: rules.Action) -> rules.Refusal | None:
         if a in self.legal(s) or a in [action for action, _ in self.outcomes(s)]:
             return None
         match a:
             case ("claim", 0 | 1 as die, int(at)) if s.dice and 0 <= at < len(s.stones):
                 if s.stones[at] != FREE:
-                    return Refusal("CW-1", {"taken": self.values.stone[at].number})
-                return Refusal("CW-1", {"number": self.values.stone[at].number, "die": s.dice[die]})
-        return Refusal("CW-1", {"turn": s.turn})
+                    return rules.Refusal("CW-1", {"taken": self.values.stone[at].number})
+                return rules.Refusal("CW-1", {"number": self.values.stone[at].number, "die": s.dice[die]})
+        return rules.Refusal("CW-1", {"turn": s.turn})
 
-    def sample(self, s: State, rng: Random) -> Action:
+    def sample(self, s: State, rng: Random) -> rules.Action:
         return ("roll", rng.randint(1, 6), rng.randint(1, 6))
 
-    def outcomes(self, s: State) -> list[tuple[Action, int]]:
-        dice = product(range(1, 7), repeat=2) if self.decision(s).seat == CHANCE else ()
+    def outcomes(self, s: State) -> list[tuple[rules.Action, int]]:
+        dice = product(range(1, 7), repeat=2) if self.decision(s).seat == rules.CHANCE else ()
         return [(("roll", *pair), 1) for pair in dice]
 
-    def apply(self, s: State, a: Action, emit: Emit | None = None) -> None:
+    def apply(self, s: State, a: rules.Action, emit: rules.Emit | None = None) -> None:
         seat = self.decision(s).seat
         fact = ("rolled", *a[1:]) if a[0] == "roll" else ("passed", seat)
         if a[0] == "claim":
@@ -96,7 +96,7 @@ class Rules:
         if a[0] != "roll":
             s.turn, s.round = s.turn + 1, s.turn // len(s.players) + 1
         if emit:
-            emit(Event(fact))
+            emit(rules.Event(fact))
 
     def _worth(self, s: State, seat: int, at: int) -> int:
         """What a stone brings: its points, and more for each own stone beside it."""
@@ -109,18 +109,22 @@ class Rules:
     def guess(self, view: State, seat: int, rng: Random) -> State:
         return clone(view)
 
+    def reopened(self, view: State, seat: int) -> State:
+        return clone(view)  # nothing is answered in secret
+
     def restore(self, s: State) -> None: ...
 
-    def scores(self, s: State) -> tuple[Score, ...]:
+    def scores(self, s: State) -> tuple[rules.Score, ...]:
         found = []
         for seat in range(len(s.players)):
             own = sum(stone.points for stone, owner in zip(self.values.stone, s.stones, strict=True) if owner == seat)
             pairs = self.values.neighbours * sum(a == b == seat for a, b in pairwise(s.stones))
-            found.append(Score(own + pairs, (Part("stones", own, {}), Part("neighbours", pairs, {}))))
+            found.append(rules.Score(own + pairs, (rules.Part("stones", own, {}), rules.Part("neighbours", pairs, {}))))
         return tuple(found)
 
-    def result(self, s: State) -> Result:
-        return Result("rounds" if FREE in s.stones else "full", best_seats(self.scores(s)))
+    def result(self, s: State) -> rules.Result:
+        rules.need_over(self, s)
+        return rules.Result("rounds" if FREE in s.stones else "full", rules.best_seats(self.scores(s)))
 
     def detail(self, view: State, seat: int, topic: str) -> dict[str, Any]:
         if topic == "progress":
@@ -132,15 +136,15 @@ class Rules:
     def faults(self, s: State) -> list[str]:
         return [f"a seal of nobody: {owner}" for owner in s.stones if not FREE <= owner < len(s.players)]
 
-    def say(self, thing: Action | Event | Refusal, view: State, lang: str) -> str:
+    def say(self, thing: rules.Action | rules.Event | rules.Refusal, view: State, lang: str) -> str:
         say, dice = self.texts[lang].text, (*view.dice, 0, 0)
         match thing:
-            case Refusal(rule, figures):
+            case rules.Refusal(rule, figures):
                 return say(f"refuse.{rule}.{next(iter(figures))}", **figures)
-            case Event(("claimed", _, at, points)):
+            case rules.Event(("claimed", _, at, points)):
                 return say("say.claimed", number=self.values.stone[at].number, points=points)
-            case Event(("rolled", a, b)) | ("roll", a, b):
+            case rules.Event(("rolled", a, b)) | ("roll", a, b):
                 return say("say.rolled", a=a, b=b)
             case ("claim", die, _):
                 return say("say.claim", number=dice[die])
-        return say("say.passed" if isinstance(thing, Event) else "say.pass")
+        return say("say.passed" if isinstance(thing, rules.Event) else "say.pass")
