@@ -275,8 +275,9 @@ class Choosing:
     def _verb(self, key: Key) -> Verb:
         name, verb = self.shown.words(f"button.{key[1]}"), str(key[1])
         command = next((each for each, does in self.game.keys.items() if does == verb), verb)
-        return Verb(verb, name, partial(self.press, key), "", key_name(self.shown.house, command),
-                    standard.button(name), key in self.choice.pressed)  # fmt: skip
+        cap = key_name(self.shown.house, command) if command in self.shown.house.keys.commands else ""
+        return Verb(verb, name, partial(self.press, key), "", cap, standard.button(name, cap),
+                    key in self.choice.pressed)  # fmt: skip
 
 
 def _off(place: Place, point: Point) -> tuple[int, int]:

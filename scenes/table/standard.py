@@ -108,12 +108,13 @@ class Turn(NamedTuple):
 
 
 def _played(match: Any, first: int, after: int) -> Turn:
-    """Play a turn once more and listen."""
-    state, events = match.state_at(first), list[Event]()
+    """Play a turn once more and listen. What is drawn behind its last answer is for the next one."""
+    state, events, told = match.state_at(first), list[Event](), 0
     before, round = match.rules.scores(state), state.round
     for entry in match.log[first:after]:
         match.rules.apply(state, entry.action, events.append)
-    seat = next((entry.seat for entry in match.log[first:after] if entry.seat >= 0), 0)
+        told = len(events) if entry.seat >= 0 else told
+    seat, events = next((entry.seat for entry in match.log[first:after] if entry.seat >= 0), 0), events[:told]
     return Turn(seat, round, match.rules.scores(state)[seat].total - before[seat].total, tuple(events), first)
 
 
@@ -225,15 +226,17 @@ def seal(size: texture.Size, u: float, seat: palette.Seat) -> texture.Plate:
 # -- buttons of the prompt bar
 
 
-def button(name: str) -> Painter:
-    """A paper button with a name."""
+def button(name: str, key: str) -> Painter:
+    """A paper button with a name and its key."""
 
     def paint(size: texture.Size, u: float, state: State) -> texture.Plate:
         style: controls.Style = "brass" if state == "chosen" else "paper"
         plate = controls.button(size, u, style, "hover" if state == "hover" else "idle")
         pen = Pen(plate.surface.copy(), Scale(u, size[0] / u, size[1] / u))
-        pen.text(name, Rect((plate.pad, plate.pad), size).inflate(-round(16 * u), 0), Face.SANS_SEMIBOLD, 20,
-                 palette.INKS.ink, align="c")  # fmt: skip
+        room = Rect((plate.pad, plate.pad), size).inflate(-round(24 * u), 0)
+        if key:
+            room.width -= pen.put(plates.key_cap(key, u * 0.9, False), room.right, room.centery, "rm").width
+        pen.text(name, room, Face.SANS_SEMIBOLD, 20, palette.INKS.ink, align="c")
         return texture.Plate(pen.surface, plate.pad)
 
     return paint

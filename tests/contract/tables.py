@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache, partial
-from pathlib import Path
+from functools import cache
 from random import Random
 from typing import Any, NamedTuple
 
@@ -36,7 +35,7 @@ class Table(NamedTuple):
 
 
 TINY: dict[str, Callable[[], Rules[Any]]] = {
-    "bids": Bids, "lanterns": Lanterns, "causeway": partial(causeway.load, Path(causeway.__file__).parent / "data"),
+    "bids": Bids, "lanterns": Lanterns, "causeway": causeway.load,
 }  # fmt: skip
 
 

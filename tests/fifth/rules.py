@@ -39,7 +39,7 @@ state.check_fields(State)
 
 
 def load(data: Path | None = None) -> Rules:
-    reader = Reader(data)
+    reader = Reader(data or Path(__file__).parent / "data")
     values, texts = reader.read("causeway/stones.toml", Causeway), words.load(reader, ("causeway",))
     reader.finish()
     assert values

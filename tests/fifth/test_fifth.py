@@ -13,9 +13,8 @@ from game.core import words
 from game.core.data import Reader
 from game.core.match import Match
 from game.core.state import key as key_of
-from scenes.app.games import BOARDS, GUESTS
+from scenes.app.games import BOARDS
 from tests.fifth.rules import Causeway, load
-from tests.fifth.view import GAME
 from tests.scenes.playing import Playing
 from tests.scenes.rooms import room
 from tests.scenes.tables import people, replayed
@@ -35,8 +34,7 @@ def spoken() -> dict[str, words.Words]:
 def sit(folder: Path, *who: str, lang: str = "en", seed: int = 3) -> Playing:
     house = room(folder, lang)
     house.__dict__["_words"] = spoken()
-    GUESTS["causeway"] = GAME
-    table = Playing(house, Match(load(DATA), len(who), {}, seed, people(who)))
+    table = Playing(house, Match(load(), len(who), {}, seed, people(who)))
     table.settle()
     return table
 
@@ -68,7 +66,7 @@ def test_a_whole_game(tmp_path: Path, hand: Callable[..., None]) -> None:
 def test_every_refusal_has_its_rule(tmp_path: Path) -> None:
     table = sit(tmp_path, "human", "human")
     dice = table.match.state_at().dice
-    wrong = next(at for at, stone in enumerate(load(DATA).values.stone) if stone.number not in dice)
+    wrong = next(at for at, stone in enumerate(load().values.stone) if stone.number not in dice)
     table.click("die", 0)
     table.click("stone", wrong)
     prompt = table.table.prompt()
@@ -85,7 +83,7 @@ def test_every_refusal_has_its_rule(tmp_path: Path) -> None:
 
 def test_tooltips_and_names_in_three_languages(tmp_path: Path) -> None:
     for lang in ("en", "pl", "ru"):
-        table = sit(tmp_path, "human", "greedy", lang=lang)
+        table = sit(tmp_path, "human", "random", lang=lang)
         for place in table.board.seen.places:
             note = table.board.note(place.rect.center, None)
             assert note and len(note[1]) >= 1 + (place.key[0] == "stone")
@@ -153,3 +151,13 @@ def test_it_is_drawn_at_every_size(tmp_path: Path, size: tuple[int, int]) -> Non
     table.settle()
     pen = table.look(size)
     assert not [text.text for text in pen.written if text.cut]
+
+
+def test_against_bots(tmp_path: Path) -> None:
+    table, rng = sit(tmp_path, "human", "random", "random"), Random(7)
+    while table.settle() != "over":
+        if table.awaited == "end_turn":
+            table.click("end_turn")
+        else:
+            table.by_clicks(*table.any_line(rng))
+    assert {entry.seat for entry in table.match.log} == {-1, 0, 1, 2}
