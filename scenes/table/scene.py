@@ -424,7 +424,7 @@ class Table(Scene):
                 say("past.frame"), self._how_far(self.past), say("button.live"), self.view_commands.live
             )
         if WHAT_IF in self.session.match.marks:
-            return looking_back.Sign(say("branch.frame"), "", say("button.live"), self.go_home)
+            return looking_back.Sign(say("branch.frame"), "", say("button.home"), self.go_home)
         return None
 
     def _how_far(self, past: Looking) -> str:

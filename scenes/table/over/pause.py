@@ -80,7 +80,7 @@ class Pause(Menu):
             ("shelf", "left", "pause.shelf", self.leave_table),
         ]
         if self.go_home:
-            ways.insert(1, ("home", "undo", "button.live", self.go_home))
+            ways.insert(1, ("home", "undo", "button.home", self.go_home))
         found, step = list[Widget](), WAYS / len(ways)
         for place, (id, icon, said, press) in enumerate(ways):
             box = grid.rect(LEFT + 52, TOP + 120 + place * step, 320, min(62, step - 10))

@@ -145,6 +145,27 @@ def test_the_menu_of_a_what_if_leads_back_too(tmp_path: Path) -> None:
     assert back.autosave and back.autosave.path == real
 
 
+@pytest.mark.parametrize("lang", ["en", "pl", "ru"])
+def test_ways_that_lead_elsewhere_are_called_otherwise(lang: str, tmp_path: Path) -> None:
+    """Back to this table, to the present of this game, to the game that it began from: each has its own name."""
+    house, _ = real_game(tmp_path, "akropolis", 2, lang)
+    ways: dict[str, set[object]] = {}
+    for _, table in signed_tables(house):
+        sign = table.sign()
+        assert sign
+        ways.setdefault(sign.back, set()).add("the present" if table.past else "the other game")
+    table.view_commands.live()
+    table.view_commands.open_menu()
+    house.stack.settle()
+    menu = house.stack.top
+    assert isinstance(menu, Pause)
+    draw([menu], pygame.Surface((1280, 720)))
+    for target in menu.targets():
+        if target.zone == "ways":
+            ways.setdefault(target.name, set()).add("the other game" if target.id == HOME else target.id)
+    assert [name for name, leads in ways.items() if len(leads) > 1] == []
+
+
 def test_a_what_if_whose_game_is_gone_says_so(tmp_path: Path) -> None:
     house, real = real_game(tmp_path, "akropolis", 2)
     table = what_if(house)
