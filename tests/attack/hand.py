@@ -308,7 +308,7 @@ def keyed(code: int, mod: int, letter: str) -> list[pygame.event.Event]:
     return [down, pygame.event.Event(pygame.KEYUP, key=code, mod=mod, scancode=0)]
 
 
-def at_home(folder: Path, seed: int, sizes: tuple[Size, ...]) -> Hand:
+def at_home(folder: Path, seed: int, sizes: tuple[Size, ...], kind: type[Hand] = Hand) -> Hand:
     """The program in a folder of its own, with a hand at it."""
     rng = Random(seed)
     house = run.build_house("en", None, Chance(rng), Store(folder))  # type: ignore[arg-type]
@@ -318,7 +318,7 @@ def at_home(folder: Path, seed: int, sizes: tuple[Size, ...]) -> Hand:
     hand: list[Hand] = []
     since = datetime(2026, 3, 14, 20, 15)
     house.now = lambda: since + timedelta(seconds=hand[0].now if hand else 0)
-    hand.append(Hand(house, rng, sizes))
+    hand.append(kind(house, rng, sizes))
     return hand[0]
 
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+import subprocess
+import sys
 from functools import partial
 from random import Random
 
@@ -9,6 +12,7 @@ import pytest
 
 from tests.attack import data, files, saves
 from tests.attack.running import Attack, Attempt, failures
+from tests.hygiene.project import ROOT
 
 SLICES = 4
 """Each slice of its own seeds, so that a failure tells soon and several processes share them."""
@@ -28,6 +32,14 @@ def test_data_of_other_hands_is_refused_in_sentences_or_played_to_its_end(part: 
 @pytest.mark.parametrize("part", range(SLICES))
 def test_whatever_lies_where_games_lie_neither_raises_nor_waits(part: int) -> None:
     assert failures(files.attack, 8, 1000 * part) == []
+
+
+def test_wherever_scenes_fail_the_program_goes_on_and_its_games_are_whole() -> None:
+    command = [sys.executable, "-m", "tests.attack.faults", "--minutes", "1", "--every", "3000"]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+    found = re.search(r"^(\d+) faults in (\d+) places", done.stdout, re.MULTILINE)
+    assert found and int(found[1]) > 100 and int(found[2]) > 30
 
 
 @pytest.mark.parametrize("attack", [saves.attack, data.attack], ids=["saves", "data"])
