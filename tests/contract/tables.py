@@ -15,6 +15,7 @@ from tests.contract.bids import Bids
 from tests.contract.drawn import DRAWN
 from tests.contract.lanterns import Lanterns
 from tests.fifth import rules as causeway
+from tests.sixth import rules as lots
 
 
 class Table(NamedTuple):
@@ -35,7 +36,7 @@ class Table(NamedTuple):
 
 
 TINY: dict[str, Callable[[], Rules[Any]]] = {
-    "bids": Bids, "lanterns": Lanterns, "causeway": causeway.load,
+    "bids": Bids, "lanterns": Lanterns, "causeway": causeway.load, "lots": lots.load,
 }  # fmt: skip
 
 

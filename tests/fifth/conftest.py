@@ -1,15 +1,13 @@
-"""As long as a test runs, Causeway is one of the games: GAMES and VIEWS have a line for those of the program."""
+"""As long as a test runs, Causeway is one of the games."""
 
 from __future__ import annotations
 
 import pytest
 
-from game import GAMES
-from scenes.app.games import GUESTS
 from tests.fifth.view import GAME
+from tests.scenes.guests import welcome
 
 
 @pytest.fixture(autouse=True)
 def guest(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(GAMES, "causeway", "tests.fifth.rules")
-    monkeypatch.setitem(GUESTS, "causeway", GAME)
+    welcome(monkeypatch, "causeway", GAME)

@@ -3,40 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 from pathlib import Path
 from random import Random
 
 import pytest
 
-from game.core import words
-from game.core.data import Reader
-from game.core.match import Match
 from game.core.state import key as key_of
-from scenes.app.games import BOARDS
-from tests.fifth.rules import Causeway, load
+from tests.fifth.rules import load
+from tests.scenes import guests
 from tests.scenes.playing import Playing
-from tests.scenes.rooms import room
-from tests.scenes.tables import people, replayed
+from tests.scenes.tables import replayed
 
 DATA = Path(__file__).parent / "data"
 
 
-@cache
-def spoken() -> dict[str, words.Words]:
-    reader = Reader(DATA)
-    reader.read("causeway/stones.toml", Causeway)  # the reader wants everything in its folder read
-    found = words.load(reader, ("ui", *BOARDS, "causeway"))
-    reader.finish()
-    return found
-
-
-def sit(folder: Path, *who: str, lang: str = "en", seed: int = 3) -> Playing:
-    house = room(folder, lang)
-    house.__dict__["_words"] = spoken()
-    table = Playing(house, Match(load(), len(who), {}, seed, people(who)))
-    table.settle()
-    return table
+def sit(folder: Path, *who: str, lang: str = "en") -> Playing:
+    return guests.sit("causeway", DATA, folder, *who, lang=lang)
 
 
 def focus(table: Playing) -> object:
