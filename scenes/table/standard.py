@@ -14,6 +14,7 @@ from pygame import Rect, Surface
 from art import controls, fonts, icons, palette, plates, seals, texture
 from art.fonts import Face
 from art.pictures import keep
+from game.core.match import Entry
 from game.core.rules import Event, Part
 from scenes.app.start import leave, play_again
 from scenes.play import turn_replays
@@ -22,7 +23,7 @@ from scenes.table.area import Shown
 from scenes.table.board import Painter, Prompt, State
 from scenes.table.commands import key_name
 from scenes.table.frame import log_panel, player_panels, top_bar
-from scenes.table.frame.log_panel import Cell, fitting
+from scenes.table.frame.log_panel import fitting
 from scenes.table.over.aid_page import HEIGHT, LEFT, TOP, WIDTH, AidPage
 from scenes.table.over.score_sheet import Column, Ending, ScoreSheet
 from scenes.ui import players
@@ -30,6 +31,9 @@ from scenes.ui.app_context import AppContext
 from scenes.ui.pen import Pen
 from scenes.ui.scale import Scale
 from scenes.ui.widgets import Grid, Label, Widget
+
+TOGETHER = palette.Seat("together", palette.rgb("#C89B3C"), "star", palette.SEAL_INK)
+"""Everybody's turn at once, on the timeline."""
 
 # -- panels and top bar
 
@@ -40,28 +44,34 @@ def panel(shown: Shown, scale: Scale, seat: int) -> player_panels.Panel:
     active, human = session.actor == seat and session.awaited != "over", session.human(seat)
     note = players.turn_note(shown.house, session, seat) or players.kind(shown.house, session, seat)
     score = str(shown.scores[seat].total) if players.points_open(shown.house, session, seat) else "–"
-    stock = seals.seal(shown.colour(seat), scale.px(24)), str(sum(player == seat for player in _turns(shown)))
+    stock = seals.seal(shown.colour(seat), scale.px(24)), str(sum(seat in turn for turn in _turns(shown)))
     return player_panels.Panel(
         name=shown.name(seat), seat=shown.colour(seat), icon="person" if human else "bot", note=note, score=score,
         strong=active and human, stock=stock, figures=(), active=active,
     )  # fmt: skip
 
 
-def _turns(shown: Shown) -> list[int]:
-    """Who took each turn that is over."""
-    log, begun = shown.session.match.log, turn_replays.starts(shown.session.match, shown.session.known_log)
-    found = [next((entry.seat for entry in log[a:b] if entry.seat >= 0), 0) for a, b in pairwise(begun)]
-    return found[: shown.view.turn - 1]
+def _turns(shown: Shown) -> list[tuple[int, ...]]:
+    """Who took each turn that is over: one, or all at once."""
+    begun = turn_replays.starts(shown.session.match, shown.session.known_log)
+    return [_seats(shown.session.match.log[a:b]) for a, b in pairwise(begun)][: shown.view.turn - 1]
+
+
+def _seats(entries: Sequence[Entry]) -> tuple[int, ...]:
+    """Whose turn these are; all answers of a joint step are everybody's."""
+    answered = [entry for entry in entries if entry.seat >= 0]
+    return tuple(sorted({entry.seat for entry in answered if entry.joint or entry is answered[0]})) or (0,)
 
 
 def turns(shown: Shown) -> list[palette.Seat]:
-    return [shown.colour(seat) for seat in _turns(shown)]
+    return [shown.colour(seats[0]) if len(seats) == 1 else TOGETHER for seats in _turns(shown)]
 
 
 def length(shown: Shown) -> tuple[int, int]:
-    """How many turns there were, and how many there will be."""
-    done, rounds = shown.view.turn - 1, shown.detail("progress", 0)["rounds"]
-    return done, max(done, rounds * shown.session.match.seats)
+    """How many turns there were, and how many there will be: where all choose at once, one in each round."""
+    match, done, rounds = shown.session.match, shown.view.turn - 1, shown.detail("progress", 0)["rounds"]
+    joint = match.decision().joint or any(entry.joint for entry in match.log)
+    return done, max(done, rounds * (1 if joint else match.seats))
 
 
 def bar(shown: Shown) -> list[top_bar.Fact]:
@@ -100,9 +110,10 @@ def prompt(shown: Shown, asks: Mapping[str, str]) -> Prompt:
 
 
 class Turn(NamedTuple):
-    seat: int
+    """Who took it and what each gained, in which round; what all may know of it, and its first entry in the log."""
+
+    gains: Mapping[int, int]
     round: int
-    gain: int
     events: tuple[Event, ...]
     first: int
 
@@ -110,12 +121,13 @@ class Turn(NamedTuple):
 def _played(match: Any, first: int, after: int) -> Turn:
     """Play a turn once more and listen. What is drawn behind its last answer is for the next one."""
     state, events, told = match.state_at(first), list[Event](), 0
-    before, round = match.rules.scores(state), state.round
+    before, round, seats = match.rules.scores(state), state.round, _seats(match.log[first:after])
     for entry in match.log[first:after]:
         match.rules.apply(state, entry.action, events.append)
         told = len(events) if entry.seat >= 0 else told
-    seat, events = next((entry.seat for entry in match.log[first:after] if entry.seat >= 0), 0), events[:told]
-    return Turn(seat, round, match.rules.scores(state)[seat].total - before[seat].total, tuple(events), first)
+    after_it = match.rules.scores(state)
+    gains = {seat: after_it[seat].total - before[seat].total for seat in seats}
+    return Turn(gains, round, tuple(event for event in events[:told] if event.eyes is None), first)
 
 
 _replays = turn_replays.Replays(_played)
@@ -131,17 +143,19 @@ def _told(house: AppContext, session: Session, turn: Turn) -> str:
     return ", ".join(text for event in turn.events if (text := rules.say(event, view, house.lang)))
 
 
-def _row(house: AppContext, session: Session, turn: Turn) -> log_panel.Row:
+def _lines(house: AppContext, session: Session, turn: Turn) -> list[log_panel.Row]:
+    """One for each who took part."""
     number = 1 + sorted(session.moment.turn_starts.values()).index(turn.first)
-    cells: tuple[Cell, ...] = (log_panel.gain(house, session, turn.seat, turn.gain),)
     why = lambda: [_told(house, session, turn)]  # noqa: E731
-    return log_panel.Row(
-        players.colour(session, turn.seat), players.name(house, session, turn.seat), cells, why=why, move=number
-    )
+    return [
+        log_panel.Row(players.colour(session, seat), players.name(house, session, seat),
+                      (log_panel.gain(house, session, seat, gain),), why=why, move=number)
+        for seat, gain in turn.gains.items()
+    ]  # fmt: skip
 
 
 def rows(house: AppContext, session: Session, size: int, most: int) -> list[log_panel.Row]:
-    return log_panel.newest(([_row(house, session, turn)] for turn in _newest(session)), most)
+    return log_panel.newest((_lines(house, session, turn) for turn in _newest(session)), most)
 
 
 def columns(house: AppContext, size: int) -> list[log_panel.Column]:
@@ -152,15 +166,20 @@ def columns(house: AppContext, size: int) -> list[log_panel.Column]:
 def story(house: AppContext, session: Session, size: int) -> list[log_panel.Chapter]:
     chapters = groupby(_newest(session), key=lambda turn: turn.round)
     return [
-        log_panel.Chapter(house.say("round.number", round=number), [_row(house, session, turn) for turn in played])
+        log_panel.Chapter(
+            house.say("round.number", round=number), [row for turn in played for row in _lines(house, session, turn)]
+        )
         for number, played in chapters
     ]
 
 
 def last_told(house: AppContext, session: Session, end: int | None = None) -> str:
-    """The newest turn in words."""
+    """The newest turn in words, with the name of whoever took it alone."""
     turn = next(_newest(session, end), None)
-    return fitting([f"{players.name(house, session, turn.seat)}: {_told(house, session, turn)}"], end) if turn else ""
+    if turn is None or not (told := _told(house, session, turn)):
+        return ""
+    names = [players.name(house, session, seat) for seat in turn.gains]
+    return fitting([f"{names[0]}: {told}" if len(names) == 1 else told, told], end)
 
 
 # -- pages

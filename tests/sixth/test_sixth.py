@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from game.core.state import key as key_of
+from scenes.table.standard import TOGETHER
 from tests.scenes import guests
 from tests.scenes.playing import Playing
 from tests.scenes.tables import replayed
@@ -73,7 +74,9 @@ def test_the_story_tells_nothing_before_the_reveal(tmp_path: Path) -> None:
     assert not table.board.rows()
     table.by_clicks(*table.lines()[0])
     table.settle()
-    assert table.board.rows()
+    assert [row.name for row in table.board.rows()] == ["Anna", "Борис"], "all who chose at once have a line"
+    assert table.board.turns() == [TOGETHER]
+    assert table.board.length() == (1, 4)
 
 
 @pytest.mark.parametrize("lang", ["en", "pl", "ru"])
