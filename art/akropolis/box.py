@@ -7,6 +7,7 @@ import random
 from pygame import Surface, draw
 
 from art import texture
+from art.akropolis import prisms
 from art.akropolis.city import City, Look, blocks, paint
 from art.akropolis.island import island
 from art.akropolis.layout import View
@@ -143,3 +144,25 @@ def _roof(canvas: Surface, wide: float, high: float) -> None:
     shape(rgb("#D9CBA8"), (0.5, 0.095), (0.86, 0.33), (0.5, 0.33))
     texture.circle(canvas, BRASS.metal, (0.5 * wide, 0.245 * high), 0.055 * wide)
     texture.circle(canvas, BRASS.glint, (0.488 * wide, 0.236 * high), 0.024 * wide)
+
+
+_BESIDE: tuple[tuple[int, int, int, str], ...] = (
+    (0, -1, 3, "temple"), (-1, 0, 2, "house"), (1, -1, 2, "garden"), (2, -1, 1, "house"), (-2, 1, 1, "garden"),
+    (0, 0, 2, "market_plaza"), (-1, 1, 1, "barracks"), (1, 0, 1, "market"), (0, 1, 1, "house"),
+)  # fmt: skip
+"""Hexes (q, r, level, kind) of a small hill, from back to front."""
+
+
+@keep
+def pieces(u: float) -> Surface:
+    """A small hill in marble, and stones, as they stand beside the box, on nothing; their foot is the lower edge."""
+    radius, squash, rise = round(58 * u), 0.42, 0.52
+    sheet = texture.clear((round(540 * u), round(270 * u)))
+    middle, foot = sheet.get_width() - round(250 * u), sheet.get_height() - round(76 * u)
+    for q, r, level, kind in _BESIDE:
+        x = middle + 1.5 * radius * q
+        y = foot + 3**0.5 * squash * radius * (r - 0.4 + q / 2) - (level - 1) * rise * radius
+        prisms.prism(kind, level, radius, squash=squash, rise=rise).put(sheet, (x, y))
+    for x, y in ((6, 200), (58, 212), (34, 174)):
+        texture.put(sheet, prisms.stone(round(56 * u)), x * u, y * u)
+    return sheet

@@ -10,7 +10,6 @@ from game.ages.codes import CLASH
 from game.ages.facts import Goal, Goals
 from game.core.rules import Part, Score
 from scenes.ages import earned, goals, worth
-from scenes.app.start import leave, play_again
 from scenes.play.score_reasons import Won
 from scenes.play.session import Session
 from scenes.table.over.score_sheet import Column, Ending, ScoreSheet
@@ -52,7 +51,7 @@ def end(house: AppContext, session: Session) -> ScoreSheet:
         " ".join(goals.kept(house, view.mode)) if match.seats == 1 else "",
         house.say("score.no_medal") if match.seats == 1 and view.mode != CLASH else "",
     )
-    return ScoreSheet(house, ending, lambda: play_again(house, session), lambda: leave(house))
+    return ScoreSheet(house, ending, lambda: house.play_again(session), lambda: house.leave())
 
 
 def _shown(view: Any, score: Score) -> Score:

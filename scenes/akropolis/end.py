@@ -7,7 +7,6 @@ from game.core.rules import Score
 from scenes.akropolis import explain, who
 from scenes.akropolis.shown import facts_of
 from scenes.akropolis.who import RIVAL
-from scenes.app.start import leave, play_again
 from scenes.play.session import Session
 from scenes.table.over.score_sheet import Column, Ending, ScoreSheet
 from scenes.ui import opponents
@@ -32,7 +31,7 @@ def end(house: AppContext, session: Session) -> ScoreSheet:
         tuple(match.marks),
         house.say(f"tie.{match.rules.id}"),
     )
-    return ScoreSheet(house, ending, lambda: play_again(house, session), lambda: leave(house))
+    return ScoreSheet(house, ending, lambda: house.play_again(session), lambda: house.leave())
 
 
 def _rival(house: AppContext, session: Session) -> Column:

@@ -21,7 +21,7 @@ from scenes.app import heap
 from scenes.app.demo import Demo
 from scenes.app.loop import App, wake
 from scenes.app.mishaps import Mishaps
-from scenes.app.start import new_seed, open_new
+from scenes.app.program import Program
 from scenes.pages.shelf import Shelf
 from scenes.play.bot_process import Thinker
 from scenes.play.save_store import First, Store
@@ -54,7 +54,7 @@ def build_house(lang: str | None, data: Path | None, thinker: Thinker, store: St
         },
         volumes.mute,
     )
-    house = AppContext(
+    house = Program(
         stack=Stack(mishaps),
         store=store,
         settings=settings,
@@ -140,7 +140,7 @@ def play(
     shelf(house)
     house.stack.settle()
     seats = [Seated("", "", kind) for kind in who]
-    open_new(house, game, seats, options, new_seed(house) if seed is None else seed, first)
+    house.open_new(game, seats, options, house.new_seed() if seed is None else seed, first)
 
 
 def show(house: AppContext, game: str, speed: str) -> None:

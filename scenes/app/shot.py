@@ -19,6 +19,7 @@ from game.core.rules import Action
 from game.core.save import Seated
 from scenes.app.games import board_for, need_board
 from scenes.app.loop import draw
+from scenes.app.program import Program
 from scenes.play.bot_process import Thinker
 from scenes.play.save_store import Settings, Store
 from scenes.play.session import Session
@@ -73,7 +74,7 @@ def quiet_house(lang: str, data: Path | None = None) -> AppContext:
     sounds = Sounds(Random(0), mute=True)
     saves = store.saves(datetime.now)
     thinker = Thinker()
-    return AppContext(Stack(), store, settings, saves, sounds, thinker, Keys(), datetime.now, Random(0), data)
+    return Program(Stack(), store, settings, saves, sounds, thinker, Keys(), datetime.now, Random(0), data)
 
 
 def paint(scene: Scene, size: tuple[int, int]) -> pygame.Surface:

@@ -33,8 +33,6 @@ from scenes.ui.pen import Pen
 from scenes.ui.players import make_known
 from scenes.ui.targets import Target
 
-SEEDS = 1_000_000_000
-
 OPENING = 60.0
 """Seconds after which a file is given up that cannot be played again: no game of ours needs two."""
 
@@ -133,10 +131,6 @@ class KeptTable(Table):
             if self.autosave.used:
                 self.autosave.write(save.encode(self.session.match.check()))
             self.autosave.close()
-
-
-def new_seed(house: AppContext) -> int:
-    return house.rng.randrange(SEEDS)
 
 
 def open_new(
@@ -258,7 +252,7 @@ def play_again(house: AppContext, session: Session) -> None:
     players = [Seated(player.name, player.colour, who if who in KINDS else player.who) for player, who in seated]
     laid = house.settings.table
     first: First = laid.first if laid else "drawn"
-    open_new(house, match.rules.id, players, changed(match.rules.options, match.options), new_seed(house), first)
+    open_new(house, match.rules.id, players, changed(match.rules.options, match.options), house.new_seed(), first)
 
 
 def _sit(

@@ -10,7 +10,6 @@ from art.origins.palette import COLOURS
 from game.core.rules import Part, Score
 from game.core.save import Seated
 from game.origins import facts
-from scenes.app.start import leave, play_again
 from scenes.origins import earned, panels, worth
 from scenes.origins.shown import RIVAL
 from scenes.play.score_reasons import Won
@@ -41,7 +40,7 @@ def end(house: AppContext, session: Session) -> ScoreSheet:
         tuple(match.marks),
         house.say(f"tie.{match.rules.id}"),
     )
-    return ScoreSheet(house, ending, lambda: play_again(house, session), lambda: leave(house))
+    return ScoreSheet(house, ending, lambda: house.play_again(session), lambda: house.leave())
 
 
 def _why(house: AppContext, number: int, part: Part, found: Sequence[Won]) -> list[str]:

@@ -12,13 +12,11 @@ from pathlib import Path
 
 from pygame import Rect
 
-from art import controls, fonts, icons, palette, plates
+from art import boxes, controls, fonts, icons, palette, plates
 from art.fonts import Face
 from art.palette import INKS
 from game.core.errors import Problem
 from game.core.kinds import HUMAN
-from scenes.app import start
-from scenes.pages import shelf_boxes
 from scenes.play import table_facts
 from scenes.play.errands import Errand
 from scenes.play.readable import readable
@@ -189,7 +187,7 @@ class SavedGames(Menu):
             self._picked, self._armed = kept.path, True
 
     def _open(self, kept: Kept) -> None:
-        start.resume(self.house, kept)
+        self.house.resume(kept)
 
     def build(self, grid: Grid) -> list[Widget]:
         say = self.house.say
@@ -227,7 +225,7 @@ class SavedGames(Menu):
             shown = Picture(slab, lambda pen, box: _slab(pen, box, kept, "idle", False))
             return [shown, *self._unread(grid, x, y, kept)]
         delete = self._verb("delete", grid.rect(x + 1364, y + 27, 46, 46), kept, lambda: self._ask(kept))
-        if kept.path == start.at_table(self.house):
+        if kept.path == self.house.at_table():
             delete = delete._replace(asleep=self.house.say("saves.playing"))
         if kept.problem:
             shown = Picture(slab, lambda pen, box: _slab(pen, box, kept, "idle", False))
@@ -282,7 +280,7 @@ class SavedGames(Menu):
     def _title(self, grid: Grid, x: float, y: float, kept: Kept) -> Widget:
         """What the game is called. While it is played its file keeps its name."""
         name, say, box = self._name(kept), self.house.say, grid.rect(x + 94, y + 4, 346, 40)
-        if kept.path == start.at_table(self.house):
+        if kept.path == self.house.at_table():
             return Label(box.inflate(-grid.scale.px(20), 0), name, Face.SERIF_BOLD, 24)
         id = ("name", kept.path.name)
         pencil = grid.rect(x + 1260, y + 27, 46, 46)
@@ -389,7 +387,7 @@ class SavedGames(Menu):
         ]
 
     def _game(self, kept: Kept) -> str:
-        known = kept.header and kept.header.game in shelf_boxes.BOXES
+        known = kept.header and kept.header.game in self.house.games
         return self.house.say(f"game.{kept.header.game}") if known and kept.header else readable(kept.path.stem)
 
     def _name(self, kept: Kept) -> str:
@@ -448,8 +446,8 @@ def _slab(pen: Pen, box: Rect, kept: Kept, state: controls.State, chosen: bool) 
     pen.plate(plates.marble_panel(box.size, pen.scale.u, chosen, None, 41), *box.topleft)
     if state in ("hover", "pressed") and not chosen:
         pen.put(plates.outline(box.size, 8 * pen.scale.u, 2 * pen.scale.u, palette.BRASS.dark), *box.topleft)
-    if kept.header and not kept.problem and kept.header.game in shelf_boxes.BOXES:
-        thumb = shelf_boxes.thumb(kept.header.game, px(60), px(84))
+    if kept.header and not kept.problem:
+        thumb = boxes.thumb(kept.header.game, px(60), px(84))
         frame = Rect(box.x + px(22), box.centery - px(42), *thumb.get_size())
         pen.surface.blit(thumb, frame)
         pen.put(plates.outline(frame.size, 3 * pen.scale.u, 1.6 * pen.scale.u, palette.BRASS.edge), *frame.topleft)

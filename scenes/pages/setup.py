@@ -12,7 +12,6 @@ from art.palette import INKS
 from game.core.kinds import HUMAN, level_of
 from game.core.options import Option, Value
 from game.core.save import Seated
-from scenes.app import start
 from scenes.pages.seat_widgets import HIGH, Chooser, Places, who_plays
 from scenes.play import save_store
 from scenes.play.last_table import settle, usual
@@ -127,12 +126,11 @@ class Setup(Menu):
 
     def start(self) -> None:
         seed = int(self.seed) if self.seed.isdecimal() else self.seed
-        start.open_new(
-            self.house,
+        self.house.open_new(
             self.game,
             self.seats,
             self.options,
-            seed if self.seed else start.new_seed(self.house),
+            seed if self.seed else self.house.new_seed(),
             self.first_player,
         )
 

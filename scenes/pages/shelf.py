@@ -10,15 +10,12 @@ from pathlib import Path
 import pygame
 from pygame import Rect, Surface
 
-from art import controls, fonts, icons, palette, plates, shelf, texture
+from art import boxes, controls, fonts, icons, palette, plates, shelf, texture
 from art.fonts import Face
 from art.palette import INKS
 from art.pictures import keep
 from art.shelf import Arrangement
 from game.core.save import Seated
-from scenes.app import start
-from scenes.app.games import BOARDS
-from scenes.pages import shelf_boxes
 from scenes.pages.saves import SavedGames, ago, bring_in, how_far
 from scenes.pages.settings import OWN_NAMES, SettingsPage
 from scenes.pages.setup import Setup
@@ -58,7 +55,7 @@ class Shelf(Menu):
     def __init__(self, house: AppContext, demo: Callable[[str], object]) -> None:
         super().__init__(house)
         self.demo = demo
-        self.games = list(BOARDS)
+        self.games = list(house.games)
         self.game = self.last or self.games[0]
         self.chosen = False  # whether somebody has chosen this box: before that, the last one played is set up anew
         self.known = self.last
@@ -160,12 +157,12 @@ class Shelf(Menu):
 
     def go_on(self) -> None:
         if self.waiting:
-            start.resume(self.house, self.waiting)
+            self.house.resume(self.waiting)
 
     def start(self) -> None:
         """With the seats and rules of the last time."""
         table = usual(self.house.rules(self.game), self.house.settings)
-        start.open_new(self.house, self.game, table.seats, table.options, start.new_seed(self.house), table.first)
+        self.house.open_new(self.game, table.seats, table.options, self.house.new_seed(), table.first)
 
     def speak(self, lang: str) -> None:
         self.house.settings.language = lang  # type: ignore[assignment]
@@ -274,7 +271,7 @@ class Shelf(Menu):
         width = bay.right - left - round(36 * u)
 
         def stand(pen: Pen, box: Rect) -> None:
-            sprite = shelf_boxes.pieces(self.game, u)
+            sprite = boxes.of(self.game).pieces(u)
             x, y = box.right - sprite.get_width(), places.stand + round(2 * u) - sprite.get_height()
             _lay_light(pen, x + sprite.get_width() * 0.6, y + sprite.get_height() * 0.4)
             pen.plate(_shade(sprite, u), x + round(16 * u), y + round(6 * u))
@@ -394,7 +391,7 @@ def _closed(
     game: str, title: shelf.Title, size: tuple[int, int], usual_size: tuple[int, int], u: float, lit: bool
 ) -> texture.Plate:
     """A box with its name on it. The front is painted once, about twice as large, and not again where it is chosen."""
-    front = shelf_boxes.front(game, 2 * usual_size[0], 2 * usual_size[1])
+    front = boxes.of(game).front(2 * usual_size[0], 2 * usual_size[1])
     return shelf.box(front, title, size, u, lit_up=lit, light=1.0 if lit else 0.9)
 
 

@@ -22,7 +22,7 @@ from typing import Annotated, Any, Literal, NamedTuple
 
 import msgspec
 
-from game import load
+from game import GAMES, load
 from game.core import save
 from game.core.errors import Problem, near, quoted, reason
 from game.core.files import contents, numbered, ordinary, unused
@@ -30,7 +30,6 @@ from game.core.match import branched_from
 from game.core.options import Value
 from game.core.replay import glance
 from game.core.rules import Rules
-from scenes.app.games import BOARDS
 from scenes.play.catalogue import Catalogue, Stamp
 from scenes.play.errands import TooLong, within
 from scenes.play.readable import readable
@@ -428,8 +427,8 @@ class Saves:
         header = _seated_now(saved)
         marks = tuple(dict.fromkeys(line.entry.mark for line in saved.lines if isinstance(line.entry, save.Mark)))
         kept = kept._replace(header=header, entries=_entries(saved), marks=marks)
-        if header.game not in BOARDS:
-            missing = f"{path}: this program does not have the game {quoted(header.game)}{near(header.game, BOARDS)}"
+        if header.game not in GAMES:
+            missing = f"{path}: this program does not have the game {quoted(header.game)}{near(header.game, GAMES)}"
             return kept._replace(problem=Problem(missing, "save.no_game", game=header.game))
         rules = self._rules_of(header.game)
         try:

@@ -59,13 +59,11 @@ class Looking:
     """A board of its own for the past, so that the live one keeps all that was begun on it."""
 
     def __init__(self, house: AppContext, live: Session, move: int) -> None:
-        from scenes.app.games import board_for
-
         self.house, self.live = house, live
         self.starts = begun(live)
         self.move = self.wanted = known(self.starts, move)
         self.session = Past(live, self.starts[self.move + 1])
-        self.board: Board = spared_board(board_for(house, self.session), house.care)
+        self.board: Board = spared_board(house.board_for(self.session), house.care)
         self.board.ask()
         self.board.show(self.session.view())
 

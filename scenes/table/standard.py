@@ -16,7 +16,6 @@ from art.fonts import Face
 from art.pictures import keep
 from game.core.match import Entry
 from game.core.rules import Event, Part
-from scenes.app.start import leave, play_again
 from scenes.play import turn_replays
 from scenes.play.session import Session
 from scenes.table.area import Shown
@@ -213,7 +212,7 @@ def end(shown: Shown) -> ScoreSheet:
     )
     ending = Ending(match.rules.id, columns, match.rules.result(view), lambda number, part: explain(shown, part),
                     tuple(match.marks))  # fmt: skip
-    return ScoreSheet(house, ending, lambda: play_again(house, session), lambda: leave(house))
+    return ScoreSheet(house, ending, lambda: house.play_again(session), lambda: house.leave())
 
 
 def explain(shown: Shown, part: Part) -> Sequence[str]:

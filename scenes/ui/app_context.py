@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import gc
-from collections.abc import Callable
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from functools import cached_property
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, ClassVar
 
 import pygame
 
@@ -21,21 +22,26 @@ from game.core import box, words
 from game.core.data import Reader
 from game.core.errors import Problem
 from game.core.grammar import LANGUAGES
+from game.core.options import Value
 from game.core.rules import Rules
+from game.core.save import Seated
 from game.core.words import Words
-from scenes.app.games import BOARDS
 from scenes.play.bot_process import Thinker
 from scenes.play.medals import Medals, key_of
-from scenes.play.save_store import Saves, Settings, Store
+from scenes.play.save_store import First, Kept, Saves, Settings, Store
+from scenes.play.session import Session
 from scenes.ui.care import Care
 from scenes.ui.key_map import Keys
 from scenes.ui.scene import Stack
 from scenes.ui.window import turn_over
 
+SEEDS = 1_000_000_000
+"""Of so many deals one is drawn."""
+
 
 @dataclass
-class AppContext:
-    """Handed to every scene. It decides nothing."""
+class AppContext(ABC):
+    """Handed to every scene. It decides nothing; where a way leads up, scenes/app/program.py goes it."""
 
     stack: Stack
     store: Store
@@ -53,6 +59,48 @@ class AppContext:
     _boxes: dict[str, box.Box] = field(default_factory=dict)
     _played: str = ""  # the game whose pictures are kept
 
+    # -- the ways up
+
+    games: ClassVar[tuple[str, ...]] = ()
+    """The games that can be seen and played in the window."""
+
+    @abstractmethod
+    def open_new(
+        self,
+        game: str,
+        seats: Sequence[Seated],
+        options: Mapping[str, Value],
+        seed: int | str,
+        first: First = "listed",
+    ) -> None:
+        """Sit down at a new table."""
+
+    @abstractmethod
+    def resume(self, kept: Kept) -> None:
+        """Go on with a saved game."""
+
+    @abstractmethod
+    def at_table(self) -> Path | None:
+        """The file of the game that is being played now."""
+
+    @abstractmethod
+    def leave(self) -> None:
+        """Away from the table."""
+
+    @abstractmethod
+    def play_again(self, session: Session) -> None:
+        """Another deal for those who sit there."""
+
+    @abstractmethod
+    def board_for(self, session: Session) -> Any:
+        """The board of the game that is played: a `scenes.table.board.Board`."""
+
+    @abstractmethod
+    def open_settings(self) -> None:
+        """The page of settings, once."""
+
+    # -- what there is
+
     @property
     def care(self) -> Care:
         """Who looks after what fails."""
@@ -65,7 +113,7 @@ class AppContext:
     @cached_property
     def _words(self) -> dict[str, Words]:
         reader = Reader(self.data)
-        found = words.load(reader, ("ui", *BOARDS))
+        found = words.load(reader, ("ui", *self.games))
         reader.finish()
         return found
 
@@ -120,7 +168,11 @@ class AppContext:
     def apply_patterns(self) -> None:
         """Paint pieces with patterns as strong as the settings want them."""
         if choices.choose(self.settings.patterns):
-            _forget_pictures("akropolis")
+            for game in self.games:
+                _forget_pictures(game)
+
+    def new_seed(self) -> int:
+        return self.rng.randrange(SEEDS)
 
     def toggle_mute(self) -> None:
         volumes = self.settings.volumes
@@ -133,12 +185,6 @@ class AppContext:
         if pygame.display.get_surface():
             turn_over()
         self.keep_settings()
-
-    def open_settings(self) -> None:
-        from scenes.pages.settings import SettingsPage
-
-        if not any(isinstance(scene, SettingsPage) for scene in self.stack.scenes):
-            self.stack.push(SettingsPage(self))
 
     def quit(self) -> None:
         """Out of the program. Nothing is lost: games and settings are kept as they change."""

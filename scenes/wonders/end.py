@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.core.rules import Part
-from scenes.app.start import leave, play_again
 from scenes.play.session import Session
 from scenes.table.over.score_sheet import Column, Ending, ScoreSheet
 from scenes.ui import opponents, players
@@ -32,7 +31,7 @@ def end(house: AppContext, session: Session) -> ScoreSheet:
         f"{house.say(f'tie.{match.rules.id}')} {_coins(house, columns, view)}",
         opened=players.opened(house, session, ago=1),
     )
-    return ScoreSheet(house, ending, lambda: play_again(house, session), lambda: leave(house))
+    return ScoreSheet(house, ending, lambda: house.play_again(session), lambda: house.leave())
 
 
 def _coins(house: AppContext, columns: Sequence[Column], view: Any) -> str:

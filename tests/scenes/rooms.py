@@ -28,6 +28,7 @@ from game.core.words import load as load_words
 from scenes.app import heap
 from scenes.app.games import BOARDS
 from scenes.app.loop import draw
+from scenes.app.program import Program
 from scenes.play.save_store import Store
 from scenes.play.table_facts import COLOURS
 from scenes.ui.app_context import AppContext
@@ -89,7 +90,7 @@ class Longer:
         return longer(self._rules.say(*about))
 
 
-class Room(AppContext):
+class Room(Program):
     """A house that may speak the pseudo-language. All of them have the same rules: those never change."""
 
     pseudo = False
