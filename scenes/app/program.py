@@ -21,6 +21,9 @@ class Program(AppContext):
 
     games = BOARDS
 
+    def __post_init__(self) -> None:
+        self.saves.games = self.games
+
     def open_new(
         self,
         game: str,

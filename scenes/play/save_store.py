@@ -13,7 +13,7 @@ import re
 import tempfile
 import threading
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
 from datetime import datetime
 from functools import cache
@@ -281,6 +281,7 @@ class Saves:
     ) -> None:
         self.folder, self.exchange, self.patience = folder, exchange or folder / "exchange", patience
         self.trouble: Problem | None = None  # why the folder cannot be read
+        self.games: Sequence[str] = tuple(GAMES)  # those that can be gone on with here
         self._clock, self._rules_of = clock, rules_of
         self._catalogue = Catalogue(self._look)
 
@@ -427,8 +428,10 @@ class Saves:
         header = _seated_now(saved)
         marks = tuple(dict.fromkeys(line.entry.mark for line in saved.lines if isinstance(line.entry, save.Mark)))
         kept = kept._replace(header=header, entries=_entries(saved), marks=marks)
-        if header.game not in GAMES:
-            missing = f"{path}: this program does not have the game {quoted(header.game)}{near(header.game, GAMES)}"
+        if header.game not in self.games:
+            missing = (
+                f"{path}: this program does not have the game {quoted(header.game)}{near(header.game, self.games)}"
+            )
             return kept._replace(problem=Problem(missing, "save.no_game", game=header.game))
         rules = self._rules_of(header.game)
         try:
