@@ -21,9 +21,6 @@ class Program(AppContext):
 
     games = BOARDS
 
-    def __post_init__(self) -> None:
-        self.saves.games = self.games
-
     def open_new(
         self,
         game: str,

@@ -59,6 +59,9 @@ class AppContext(ABC):
     _boxes: dict[str, box.Box] = field(default_factory=dict)
     _played: str = ""  # the game whose pictures are kept
 
+    def __post_init__(self) -> None:
+        self.saves.games = self.games
+
     # -- the ways up
 
     games: ClassVar[tuple[str, ...]] = ()
