@@ -167,13 +167,15 @@ class Choosing:
     def press(self, key: Key) -> None:
         if self.game.comes_home and self.come_home():  # nothing is chosen blind
             return
-        if key[0] == VERB:
-            self.come_home()
-        if key[0] == PLAYER:
-            self._enlarge(int(str(key[1])))
-        elif key[0] == COMMAND:
-            self._do(str(key[1]))
-        elif self.choice.press(key):
+        match key:
+            case ("player", int(seat)):
+                return self._enlarge(seat)
+            case ("command", str(name)):
+                self._do(name)
+                return
+            case ("verb", *_):
+                self.come_home()
+        if self.choice.press(key):
             carried = any(place.carry for place in self.seen.meaning(key))
             usual = "pick_up" if carried else "tab"
             self.shown.house.sounds.play(self.game.sounds.get(str(key[0]), usual))
