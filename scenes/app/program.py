@@ -10,8 +10,9 @@ from game.core.save import Seated
 from scenes.app import start
 from scenes.app.games import BOARDS, board_for
 from scenes.pages.settings import SettingsPage
-from scenes.play.save_store import First, Kept
+from scenes.play.save_store import Kept
 from scenes.play.session import Session
+from scenes.play.settings_store import First
 from scenes.table.board import Board
 from scenes.ui.app_context import AppContext
 

@@ -24,7 +24,7 @@ from scenes.app.mishaps import Mishaps
 from scenes.app.program import Program
 from scenes.pages.shelf import Shelf
 from scenes.play.bot_process import Thinker
-from scenes.play.save_store import First, Store
+from scenes.play.settings_store import First, Store
 from scenes.table.spared import spared_sounds
 from scenes.ui.app_context import AppContext
 from scenes.ui.key_map import Keys

@@ -21,8 +21,8 @@ from scenes.app.games import board_for, need_board
 from scenes.app.loop import draw
 from scenes.app.program import Program
 from scenes.play.bot_process import Thinker
-from scenes.play.save_store import Settings, Store
 from scenes.play.session import Session
+from scenes.play.settings_store import Settings, Store
 from scenes.table.scene import Table
 from scenes.ui.app_context import AppContext
 from scenes.ui.key_map import Keys

@@ -15,11 +15,12 @@ from game.core.match import Match, drawn_first
 from game.core.options import Value, changed
 from game.core.save import Seated
 from scenes.app.games import board_for
-from scenes.play import save_store
+from scenes.play import settings_store
 from scenes.play.errands import Errand, TooLong, within
 from scenes.play.last_table import remember, remember_match
-from scenes.play.save_store import WHAT_IF, Autosave, First, Kept, origin, too_slow, unsound
+from scenes.play.save_store import WHAT_IF, Autosave, Kept, origin, too_slow, unsound
 from scenes.play.session import Session
+from scenes.play.settings_store import First
 from scenes.play.table_facts import KINDS, FirstPlayers
 from scenes.table.board import Board, Prompt
 from scenes.table.commands import key_name
@@ -154,7 +155,7 @@ def open_new(
     order = [*seats[turn:], *seats[:turn]]
     players = [Seated(seat.name, seat.colour, seat.who) for seat in order]  # of this table, whoever gets up later
     match = Match(rules, len(players), options, seed, players)
-    if remember(house.settings, save_store.Table(game, [*seats], changed(rules.options, match.options), first)):
+    if remember(house.settings, settings_store.Table(game, [*seats], changed(rules.options, match.options), first)):
         house.keep_settings()
     try:
         autosave = Autosave(house.saves.new_path(game, house.now()))

@@ -19,8 +19,7 @@ from game.core.errors import Problem
 from game.core.kinds import HUMAN
 from scenes.play import table_facts
 from scenes.play.errands import Errand
-from scenes.play.readable import readable
-from scenes.play.save_store import LONGEST_NAME, WHAT_IF, Kept, origin
+from scenes.play.save_store import LONGEST_NAME, WHAT_IF, Kept, origin, sanitize
 from scenes.play.standing import Standing
 from scenes.ui import players, waiting
 from scenes.ui.app_context import AppContext
@@ -373,7 +372,7 @@ class SavedGames(Menu):
     def _unread(self, grid: Grid, x: float, y: float, kept: Kept) -> list[Widget]:
         """What the file is called, until it has told what it holds."""
         return [
-            Label(grid.rect(x + 104, y + 10, 1200, 44), readable(kept.path.stem), Face.SERIF_BOLD, 24),
+            Label(grid.rect(x + 104, y + 10, 1200, 44), sanitize(kept.path.stem), Face.SERIF_BOLD, 24),
             Label(grid.rect(x + 104, y + 56, 1200, 32), self.house.say("saves.reading"), size=18, colour=INKS.quiet),
         ]
 
@@ -388,7 +387,7 @@ class SavedGames(Menu):
 
     def _game(self, kept: Kept) -> str:
         known = kept.header and kept.header.game in self.house.games
-        return self.house.say(f"game.{kept.header.game}") if known and kept.header else readable(kept.path.stem)
+        return self.house.say(f"game.{kept.header.game}") if known and kept.header else sanitize(kept.path.stem)
 
     def _name(self, kept: Kept) -> str:
         return kept.title or self._game(kept)

@@ -13,7 +13,7 @@ from game.core.kinds import HUMAN, level_of
 from game.core.options import Option, Value
 from game.core.save import Seated
 from scenes.pages.seat_widgets import HIGH, Chooser, Places, who_plays
-from scenes.play import save_store
+from scenes.play import settings_store
 from scenes.play.last_table import settle, usual
 from scenes.play.table_facts import COLOURS, FirstPlayers, newcomer
 from scenes.ui import opponents, players
@@ -79,7 +79,7 @@ class Setup(Menu):
         table = usual(house.rules(game), house.settings)
         self.seats = [Seated(seat.name, seat.colour, seat.who) for seat in table.seats]
         self.options = dict(table.options)
-        self.first_player: save_store.First = table.first
+        self.first_player: settings_store.First = table.first
         self.seed = ""
         self.note = ""  # what the last choice has switched off
         self.pointed = seat

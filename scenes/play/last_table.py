@@ -9,8 +9,8 @@ from game.core.match import Match
 from game.core.options import BadOption, Options, Value, changed, complete
 from game.core.rules import Rules
 from game.core.save import Seated
-from scenes.play import save_store
-from scenes.play.save_store import Settings
+from scenes.play import settings_store
+from scenes.play.settings_store import Settings
 from scenes.play.table_facts import COLOURS, KINDS, USUAL_BOT, colour_name, newcomer
 
 
@@ -39,20 +39,20 @@ def settle(rules: Rules[Any], seats: int, options: Options, first: str = "") -> 
     return Settled(changed(rules.options, kept), tuple(name for name in options if name not in kept))
 
 
-def usual(rules: Rules[Any], settings: Settings) -> save_store.Table:
+def usual(rules: Rules[Any], settings: Settings) -> settings_store.Table:
     """The seats of the table last played at, and the options last played with in this box."""
     game, table = rules.id, settings.table
     seats = _known(table.seats) if table else []
     first = table.first if table else "drawn"
     options = table.options if table and table.game == game else settings.options.get(game, {})
     laid = _laid(seats or _known([Seated(), Seated(who=USUAL_BOT)]), rules.seats)
-    return save_store.Table(game, laid, settle(rules, len(laid), options).options, first)
+    return settings_store.Table(game, laid, settle(rules, len(laid), options).options, first)
 
 
-def remember(settings: Settings, table: save_store.Table) -> bool:
+def remember(settings: Settings, table: settings_store.Table) -> bool:
     """From now on the next table is laid like this one; whether that is anything new."""
     seats = [Seated(seat.name, colour_name(n, seat), seat.who) for n, seat in enumerate(table.seats)]
-    now = save_store.Table(table.game, seats, dict(table.options), table.first)
+    now = settings_store.Table(table.game, seats, dict(table.options), table.first)
     if settings.table == now:
         return False
     settings.table, settings.options = now, settings.options | {now.game: now.options}
@@ -65,12 +65,12 @@ def remember_match(settings: Settings, match: Match[Any], seated: Sequence[str])
     before = settings.table
     options = changed(match.rules.options, match.options)
     seats = [Seated(player.name, player.colour, who) for player, who in zip(match.players, seated, strict=True)]
-    if before is not None and _alike(before, save_store.Table(match.rules.id, seats, options)):
+    if before is not None and _alike(before, settings_store.Table(match.rules.id, seats, options)):
         return False
-    return remember(settings, save_store.Table(match.rules.id, seats, options, before.first if before else "drawn"))
+    return remember(settings, settings_store.Table(match.rules.id, seats, options, before.first if before else "drawn"))
 
 
-def _alike(one: save_store.Table, other: save_store.Table) -> bool:
+def _alike(one: settings_store.Table, other: settings_store.Table) -> bool:
     """Whether it is the same table, whoever begins at it."""
     turned = [one.seats[turn:] + one.seats[:turn] for turn in range(len(one.seats))]
     return (one.game, one.options) == (other.game, other.options) and other.seats in turned

@@ -13,7 +13,7 @@ import msgspec
 
 from game.core.errors import Problem, reason
 from game.core.files import contents
-from scenes.play.save_store import LARGEST, put_aside, replace_file
+from scenes.play.settings_store import LARGEST, put_aside, replace_file
 
 FILE = "medals.json"
 

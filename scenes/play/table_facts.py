@@ -11,8 +11,7 @@ from game.core.options import Option, Options, complete
 from game.core.rules import CHANCE, Rules
 from game.core.save import Seated
 from game.core.words import Say
-from scenes.play.readable import readable
-from scenes.play.save_store import WHAT_IF
+from scenes.play.save_store import WHAT_IF, sanitize
 from scenes.play.session import ANOTHER_BOT, PLAYED_BY_BOT, Session
 
 # -- who sits there
@@ -83,7 +82,7 @@ MARKS = ("practice", "agreed", WHAT_IF, PLAYED_BY_BOT, ANOTHER_BOT)
 
 def mark_name(say: Say, mark: str) -> str:
     """What a mark is called; one of another version as it stands."""
-    return say(f"mark.{mark}") if mark in MARKS else readable(mark)
+    return say(f"mark.{mark}") if mark in MARKS else sanitize(mark)
 
 
 def marks_told(say: Say, marks: Sequence[str]) -> str:

@@ -28,8 +28,9 @@ from game.core.save import Seated
 from game.core.words import Words
 from scenes.play.bot_process import Thinker
 from scenes.play.medals import Medals, key_of
-from scenes.play.save_store import First, Kept, Saves, Settings, Store
+from scenes.play.save_store import Kept, Saves
 from scenes.play.session import Session
+from scenes.play.settings_store import First, Settings, Store
 from scenes.ui.care import Care
 from scenes.ui.key_map import Keys
 from scenes.ui.scene import Stack

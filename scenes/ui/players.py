@@ -10,7 +10,7 @@ from art.palette import Seat
 from game.core.errors import Problem, quoted
 from game.core.kinds import OPPONENTS
 from game.core.save import Seated
-from scenes.play.readable import readable
+from scenes.play.save_store import sanitize
 from scenes.play.session import PAST, Session
 from scenes.play.table_facts import COLOURS, KINDS, USUAL_BOT, colour_name
 from scenes.ui import opponents
@@ -27,7 +27,7 @@ NUMERALS = ("", " II", " III", " IV", " V", " VI", " VII")
 def names_of(house: AppContext, players: Sequence[Seated]) -> list[str]:
     """What those at a table are called. Who was given no name is called by a number, an opponent by its own name, in
     the language of the table; nobody is called like somebody else who sits there."""
-    found, numbers = [readable(player.name) for player in players], _numbers(players)
+    found, numbers = [sanitize(player.name) for player in players], _numbers(players)
     taken = {*found}
     for number, player in enumerate(players):
         if not found[number]:
@@ -68,9 +68,9 @@ def make_known(house: AppContext, players: Sequence[Seated]) -> list[Problem]:
     """
     notes = []
     for number, player in enumerate(players):
-        player.name = readable(player.name)
+        player.name = sanitize(player.name)
         if player.who not in KINDS:
-            who, bot = readable(player.who), opponents.level(house, USUAL_BOT)
+            who, bot = sanitize(player.who), opponents.level(house, USUAL_BOT)
             sentence = f"unknown bot {quoted(who)}: {USUAL_BOT} plays"
             player.who = USUAL_BOT
             name = name_of(house, players, number)

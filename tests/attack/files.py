@@ -15,7 +15,8 @@ from pathlib import Path
 from random import Random
 
 from game.core.errors import Problem
-from scenes.play.save_store import Saves, Store
+from scenes.play.save_store import Saves
+from scenes.play.settings_store import Store
 from tests.attack.running import Attempt, main, too_long
 from tests.attack.saves import played
 from tests.core.playing import rules_of

@@ -39,8 +39,9 @@ from scenes.app.frame_bench import memory
 from scenes.app.games import BOARDS, board_for
 from scenes.app.loop import App
 from scenes.pages.settings import SettingsPage
-from scenes.play.save_store import Store, rules_of
+from scenes.play.save_store import rules_of
 from scenes.play.session import Session
+from scenes.play.settings_store import Store
 from scenes.ui.app_context import AppContext
 from scenes.ui.care import Care
 from scenes.ui.window import open_window

@@ -29,7 +29,7 @@ from scenes.app import heap
 from scenes.app.games import BOARDS
 from scenes.app.loop import draw
 from scenes.app.program import Program
-from scenes.play.save_store import Store
+from scenes.play.settings_store import Store
 from scenes.play.table_facts import COLOURS
 from scenes.ui.app_context import AppContext
 from scenes.ui.key_map import Keys

@@ -18,7 +18,7 @@ from scenes.app.games import BOARDS
 from scenes.app.loop import App
 from scenes.app.mishaps import LARGEST, MOST, TOLD, Mishaps
 from scenes.play.bot_process import Thinker
-from scenes.play.save_store import Store
+from scenes.play.settings_store import Store
 from scenes.table import looking_back, tooltips
 from scenes.table import scene as tables
 from scenes.table.board import Board

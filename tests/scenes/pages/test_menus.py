@@ -33,8 +33,8 @@ from scenes.pages.settings import SettingsPage
 from scenes.pages.setup import Setup
 from scenes.pages.shelf import PATIENCE, Shelf, ShelfIntro
 from scenes.play.last_table import possible, usual
-from scenes.play.save_store import Table
 from scenes.play.session import Session
+from scenes.play.settings_store import Table
 from scenes.play.table_facts import KINDS, USUAL_BOT
 from scenes.table.board import Prompt
 from scenes.table.commands import key_name

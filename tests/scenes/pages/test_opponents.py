@@ -18,8 +18,8 @@ from scenes.app.loop import draw
 from scenes.app.start import KeptTable
 from scenes.pages.setup import Setup
 from scenes.pages.shelf import Shelf
-from scenes.play.save_store import Table
 from scenes.play.session import ANOTHER_BOT
+from scenes.play.settings_store import Table
 from scenes.play.table_facts import COLOURS, USUAL_BOT, newcomer
 from scenes.table.frame import player_panels
 from scenes.table.over.pause import Pause

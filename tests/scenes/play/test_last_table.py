@@ -15,7 +15,7 @@ from scenes.app.loop import draw
 from scenes.pages.setup import Setup
 from scenes.pages.shelf import Shelf
 from scenes.play.last_table import possible, settle, usual
-from scenes.play.save_store import Store, Table
+from scenes.play.settings_store import Store, Table
 from scenes.play.table_facts import COLOURS
 from tests.core.playing import rules_of
 from tests.scenes.hands import key

@@ -18,8 +18,9 @@ from game.core.errors import Problem
 from game.core.match import Match
 from game.core.replay import go_on, restore
 from game.core.save import BadSave, Header, Journal, Mark, Seated, Sit, Undo, encode, read
-from scenes.play.save_store import Autosave, Kept, Saves, Settings, Store, Table, Volumes, home
+from scenes.play.save_store import Autosave, Kept, Saves
 from scenes.play.session import Session
+from scenes.play.settings_store import Settings, Store, Table, Volumes, home
 from tests.core.playing import go, loaded, rules_of, saved, start
 from tests.scenes.rooms import Nobody
 

@@ -11,7 +11,7 @@ from pygame import Rect
 
 from scenes.app.games import BOARDS
 from scenes.app.start import KeptTable
-from scenes.play.save_store import Store
+from scenes.play.settings_store import Store
 from scenes.table.frame.log_panel import log_head
 from scenes.table.newcomer import AWAY, OPEN
 from scenes.ui.pen import Pen

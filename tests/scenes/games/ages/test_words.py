@@ -24,8 +24,8 @@ from scenes.ages.look import Look
 from scenes.ages.shown import Shown
 from scenes.app.loop import draw
 from scenes.pages.setup import Setup
-from scenes.play.save_store import Table as KeptTable
 from scenes.play.session import Session
+from scenes.play.settings_store import Table as KeptTable
 from scenes.table.frame.layout import Zones
 from scenes.ui.scale import Scale
 from tests.scenes.games.ages.test_reach import ASKED, somewhere
