@@ -51,18 +51,18 @@ class Hue(NamedTuple):
 
 
 def _hue(base: str, shine: str, ink: Colour, glyph: str, halo: str = "") -> Hue:
-    return Hue(rgb(base), rgb(shine), ink, f"origins/{glyph}", rgb(halo or base))
+    return Hue(rgb(base), rgb(shine), ink, glyph, rgb(halo or base))
 
 
 HUES: dict[str, Hue] = {
     "red": _hue("#9E2526", "#FF8A60", IVORY, "spear", "#E0483C"),
-    "purple": _hue("#382363", "#9A80F0", IVORY, "eye", "#8A5CFF"),
-    "blue": _hue("#3F9FDE", "#FFFFFF", BITUMEN, "moon"),
-    "orange": _hue("#CE812F", "#FFE2B0", BITUMEN, "flame"),
-    "yellow": _hue("#F8EE62", "#FFFFFF", BITUMEN, "eight"),
-    "white": _hue("#E3E9F4", "#FFFFFF", BITUMEN, "bubble"),
-    "grey": _hue("#9C9386", "#FFFFFF", BITUMEN, "agora"),
-    "green": _hue("#8C9C48", "#F2F6C0", rgb("#20240C"), "farm"),
+    "purple": _hue("#382363", "#9A80F0", IVORY, "origins/eye", "#8A5CFF"),
+    "blue": _hue("#3F9FDE", "#FFFFFF", BITUMEN, "origins/moon"),
+    "orange": _hue("#CE812F", "#FFE2B0", BITUMEN, "origins/flame"),
+    "yellow": _hue("#F8EE62", "#FFFFFF", BITUMEN, "origins/eight"),
+    "white": _hue("#E3E9F4", "#FFFFFF", BITUMEN, "origins/bubble"),
+    "grey": _hue("#9C9386", "#FFFFFF", BITUMEN, "origins/agora"),
+    "green": _hue("#8C9C48", "#F2F6C0", rgb("#20240C"), "origins/farm"),
 }
 """The five colours; white is a speaker, grey stone an agora or a palace, green a farm.
 

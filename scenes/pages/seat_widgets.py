@@ -115,7 +115,7 @@ def _temper(house: AppContext, id: Id, zone: str, box: Rect, about: Chooser) -> 
     spot = Spot(id, zone, box, house.say("setup.temper", name=about.name))
     choices = [Choice(f"{level}-{each}", opponents.leans(house, about.game, each)) for each in TEMPERS]
     if box.width < 3 * box.height:
-        return Halves(spot, choices, ("seals/olive", "origins/spear"), about.who, about.choose)
+        return Halves(spot, choices, ("seals/olive", "spear"), about.who, about.choose)
     if not temper:
         choices.insert(0, Choice(about.who, house.say("temper.none")))
     return Stepper(spot, choices, about.who, about.choose, opponents.about(house, about.game, about.who))

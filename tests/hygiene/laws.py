@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import ast
+import re
 import sys
 from collections.abc import Collection, Iterator
+from functools import cache
 from typing import NamedTuple
 
 from tests.hygiene.project import OURS, Module
@@ -76,6 +78,8 @@ def may_know(importer: str) -> tuple[str, ...]:
     return ()
 
 
+GAMES = frozenset({"origins", "akropolis", "wonders", "ages"})
+
 FLOORS = ("play", "ui", "pages", "table")
 """The floors of `scenes`, from below. Above them stand the games, who do not know each other, and above these `app`."""
 
@@ -122,6 +126,81 @@ def play_has_no_pixels(module: Module) -> Iterator[str]:
         for found in imports(module, ()):
             if found.name.partition(".")[0] == "pygame":
                 yield f"{module.path}:{found.line}: {module.name} must not know pygame"
+
+
+def below_the_games(module: Module) -> Iterator[str]:
+    """Nothing below the games names one: neither its modules, nor its words, nor its pictures."""
+    if not module.name.startswith(tuple(f"scenes.{floor}" for floor in FLOORS)):
+        return
+    tree = module.tree
+    told = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in told:
+            named = {*re.split(r"[^a-z]+", node.value.lower())} & GAMES
+        elif isinstance(node, ast.Name | ast.Attribute):
+            named = {(node.id if isinstance(node, ast.Name) else node.attr).lower()} & GAMES
+        else:
+            continue
+        for game in sorted(named):
+            yield f"{module.path}:{node.lineno}: {module.name} must not name {game}"
+
+
+# What an area reads, and what lies behind the right door
+
+
+def area_reads_shown(module: Module) -> Iterator[str]:
+    """An area reads `shown`: no session, no match, no other area."""
+    match module.name.split("."):
+        case ["scenes", game, "areas", *_] if game in GAMES:
+            pass
+        case _:
+            return
+    for node in ast.walk(module.tree):
+        if isinstance(node, ast.ImportFrom):
+            others = node.module and re.fullmatch(rf"scenes\.{game}\.areas(\..+)?", node.module)
+            for alias in node.names:
+                if alias.name in ("Session", "Match"):
+                    yield f"{module.path}:{node.lineno}: {module.name} must not know {alias.name}"
+                elif others and alias.name[0].isupper() and alias.name in _areas_of(game):
+                    yield f"{module.path}:{node.lineno}: {module.name} must not know the area {alias.name}"
+        elif isinstance(node, ast.Attribute) and node.attr in ("session", "match") and module.name not in STILL_READ:
+            yield f"{module.path}:{node.lineno}: {module.name} must not read the {node.attr}"
+
+
+@cache
+def _areas_of(game: str) -> frozenset[str]:
+    """The classes of a game's areas, by name."""
+    from tests.hygiene.project import modules
+
+    return frozenset(
+        node.name
+        for each in modules()
+        if each.name.startswith(f"scenes.{game}.areas.")
+        for node in each.tree.body
+        if isinstance(node, ast.ClassDef) and any(ast.unparse(base).endswith("Area") for base in node.bases)
+    )
+
+
+STILL_READ: frozenset[str] = frozenset()
+"""Areas that ask the session for something that `shown` does not say yet. Nothing is added here."""
+
+
+def codes_and_facts_hold_no_rules(module: Module) -> Iterator[str]:
+    """What a table may know of its rules: constants, packing, shapes. No function there takes a State."""
+    match module.name.split("."):
+        case ["game", game, "codes" | "facts"] if game in GAMES:
+            pass
+        case _:
+            return
+    for node in ast.walk(module.tree):
+        if isinstance(node, ast.FunctionDef):
+            for argument in (*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs):
+                if re.search(r":.*\b(State|Rules|Book)\b", ast.unparse(argument)):
+                    yield f"{module.path}:{node.lineno}: {node.name} takes {ast.unparse(argument)}"
+    known = ("game.core", *_codes(game))
+    for found in imports(module, ()):
+        if found.name.startswith("game.") and not any(_covers(f"{each}.*", found.name) for each in known):
+            yield f"{module.path}:{found.line}: {module.name} must not know {found.name}"
 
 
 def _covers(pattern: str, name: str) -> bool:
