@@ -9,6 +9,8 @@ tall one has goes to the sheet and to the bill.
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from pygame import Rect
 
 from art.tablelayout import TableLayout
@@ -117,8 +119,7 @@ class Layout(TableLayout):
 
     def on_sheet(self, x: float, y: float, width: float, height: float) -> Rect:
         """A box measured from the sheet's corner, in units of the usual sheet."""
-        left, top = SHEET[0] + self.spare[0] * 0.2, SHEET[1]
-        across, down = self.stretch
+        left, top, across, down = _spread(self)
         return self.rect(left + x * across, top + y * down, width * across, height * down)
 
     def zone(self, name: str) -> Rect:
@@ -238,3 +239,9 @@ class Layout(TableLayout):
     def _right(self, y: float, height: float) -> Rect:
         """Something in the column to the right of the table."""
         return self.rect(1286 + self.spare[0], y, 306, height)
+
+
+@lru_cache(maxsize=16)
+def _spread(layout: Layout) -> tuple[float, float, float, float]:
+    """Where the sheet's corner is, and how much wider and higher than usual its cells are: asked for every place."""
+    return SHEET[0] + layout.spare[0] * 0.2, SHEET[1], *layout.stretch
