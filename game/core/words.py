@@ -60,6 +60,10 @@ class Say(Protocol):
     def __call__(self, key: str, /, **args: Arg) -> str: ...
 
 
+REMEMBERED = 6_000
+"""So many filled texts of a language are remembered."""
+
+
 class Words:
     """The texts of one language, all subjects together. Made by `load`."""
 
@@ -67,9 +71,19 @@ class Words:
         self.lang = lexicon.language.id
         self._lexicon = lexicon
         self._texts = texts
+        self._told: dict[tuple[object, ...], str] = {}
 
     def text(self, key: str, /, **args: Arg) -> str:
-        """The text with its holes filled."""
+        """The text with its holes filled. The same ones are wanted again and again, so they are remembered."""
+        wanted = key, *args.items()
+        told = self._told.get(wanted)
+        if told is None:
+            if len(self._told) >= REMEMBERED:
+                self._told.clear()
+            told = self._told[wanted] = self._fill(key, args)
+        return told
+
+    def _fill(self, key: str, args: Mapping[str, Arg]) -> str:
         template = self._texts.get(key)
         if template is None:
             raise Problem(f"unknown text {quoted(key)} in {self.lang}{near(key, self._texts)}")

@@ -123,7 +123,8 @@ class AppContext(ABC):
 
     def say(self, key: str, /, **args: int | str) -> str:
         """A text in the language of the table."""
-        return self._words[self.lang].text(key, **args)
+        words = self._words
+        return (words.get(self.settings.language) or words["en"]).text(key, **args)
 
     def says(self, key: str) -> bool:
         """Whether there is such a text."""
