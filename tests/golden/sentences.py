@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
+import tomllib
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from game import GAMES
 from game.core.data import Reader
@@ -16,6 +17,8 @@ from tests.golden.games import FOLDER, GOLDEN, rules_of
 from tests.golden.telling import stretch
 
 COUNTS = (1, 2, 5, 22)
+
+WORDS = Path(__file__).parents[2] / "data" / "words"
 
 Said = dict[str, str]
 """One sentence in each language."""
@@ -37,19 +40,61 @@ def path_of(game: str) -> Path:
 def page(game: str) -> str:
     """A stretch of a game, then every sentence with every count, and what stands on the cards."""
     shown, words = PAGES[game], _words("ui", game)
-    lines = [f"The first {shown.rounds} rounds of {shown.told}, in each language."]
-    golden = next(golden for golden in GOLDEN if golden.name == shown.told)
-    for told in zip(*[stretch(golden, shown.rounds, lang) for lang in words], strict=True):
-        lines += ["", *[f"{lang}  {line}" for lang, line in zip(words, told, strict=True)]]
-    lines += ["", "", "Every sentence, with all its numbers 1, then 2, 5 and 22."]
-    of_every_game = _words("ui")["en"]
-    for key in words["en"].keys():  # noqa: SIM118  (a method of ours, no dict)
-        if not of_every_game.has(key):
-            lines += ["", key, *_renderings(words, key, shown)]
-    cards = [["", name, *[f"      {lang}  {said[lang]}" for lang in words]] for name, said in shown.cards(words)]
+    lines = [f"The first {shown.rounds} rounds of {shown.told}, in each language, each sentence once.", ""]
+    lines += _new_sentences(shown, words)
+    lines += [
+        "",
+        "",
+        "Every sentence that is put together, with 1; with 2, 5 and 22 where it is said otherwise.",
+    ]
+    for key in _made(game, words):
+        lines += [key, *_shorter(_renderings(words, key, shown))]
+    cards = [[name, *[f"      {lang}  {said[lang]}" for lang in words]] for name, said in shown.cards(words)]
     if cards:
         lines += ["", "", "What stands on the cards.", *[line for card in cards for line in card]]
     return "\n".join([*lines, ""])
+
+
+def proofread(game: str) -> Iterator[tuple[str, str]]:
+    """Each language and a sentence in it, with each count, and what stands on cards: all that the page stands for."""
+    shown, words = PAGES[game], _words("ui", game)
+    for key in _own_keys(words):
+        yield from ((each.lang, each.sentence) for each in _renderings(words, key, shown))
+    for _, said in shown.cards(words):
+        yield from said.items()
+
+
+def _own_keys(words: dict[str, Words]) -> list[str]:
+    """What only the game says."""
+    of_every_game = _words("ui")["en"]
+    return [key for key in words["en"].keys() if not of_every_game.has(key)]  # noqa: SIM118  (a method of ours)
+
+
+def _made(game: str, words: dict[str, Words]) -> Iterator[str]:
+    """The keys of sentences that are put together; the others are in data/words as they are read."""
+    written = [
+        dict(_texts(tomllib.loads((WORDS / lang / f"{game}.toml").read_text("utf-8"))["text"])) for lang in words
+    ]
+    return (key for key in _own_keys(words) if any("{" in texts.get(key, "{") for texts in written))
+
+
+def _texts(table: Mapping[str, Any], path: str = "") -> Iterator[tuple[str, str]]:
+    """Each text of a page of words by its key."""
+    for name, value in table.items():
+        if isinstance(value, str):
+            yield path + name, value
+        elif isinstance(value, dict):
+            yield from _texts(value, f"{path}{name}.")
+
+
+def _new_sentences(shown: Page, words: dict[str, Words]) -> Iterator[str]:
+    """What is told of the first rounds, each sentence where it comes for the first time."""
+    golden, heard = next(golden for golden in GOLDEN if golden.name == shown.told), set[tuple[str, ...]]()
+    for told in zip(*[stretch(golden, shown.rounds, lang) for lang in words], strict=True):
+        sentences = tuple(re.sub(r"^\[.*?\] +", "", line).strip() for line in told)
+        if sentences not in heard:
+            heard.add(sentences)
+            yield from (f"{lang}  {line}" for lang, line in zip(words, told, strict=True))
 
 
 def _words(*subjects: str) -> dict[str, Words]:
@@ -59,15 +104,38 @@ def _words(*subjects: str) -> dict[str, Words]:
     return words
 
 
-def _renderings(words: dict[str, Words], key: str, shown: Page) -> list[str]:
-    """Once for each count, but once only when no number is said."""
-    told = [[_render(words[lang], key, count, shown) for lang in words] for count in COUNTS]
-    counted = told[0] != told[1]
-    return [
-        f"{count if counted and lang == 'en' else '':4}  {lang}  {sentence}"
-        for count, sentences in zip(COUNTS, told if counted else told[:1], strict=False)
-        for lang, sentence in zip(words, sentences, strict=True)
-    ]
+class Rendering(NamedTuple):
+    """A sentence with one count; 0: there is no number in it."""
+
+    count: int
+    lang: str
+    sentence: str
+
+    @property
+    def form(self) -> str:
+        """The sentence whatever the number."""
+        return re.sub(rf"(?<!\d){self.count}(?!\d)", "#", self.sentence)
+
+
+def _renderings(words: dict[str, Words], key: str, shown: Page) -> list[Rendering]:
+    """With each count, but once only when no number is said."""
+    told = {count: {lang: _render(words[lang], key, count, shown) for lang in words} for count in COUNTS}
+    if told[1] == told[2]:
+        return [Rendering(0, lang, sentence) for lang, sentence in told[1].items()]
+    return [Rendering(count, lang, told[count][lang]) for count in COUNTS for lang in words]
+
+
+LIKE = {2: 1, 5: 2, 22: 2}
+"""With which count a sentence is compared: said in the same way, it is not told again."""
+
+
+def _shorter(renderings: list[Rendering]) -> Iterator[str]:
+    """The lines of a page: what is left out follows from what stands there."""
+    forms, last = {(each.count, each.lang): each.form for each in renderings}, 0
+    for count, lang, sentence in renderings:
+        if forms.get((LIKE.get(count, -1), lang)) != forms[count, lang]:
+            yield f"{count if count != last else '':4}  {lang}  {sentence}"
+            last = count
 
 
 def _render(words: Words, key: str, count: int, shown: Page) -> str:

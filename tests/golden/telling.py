@@ -90,7 +90,7 @@ def tell(golden: Golden, step: Step) -> str:
     match, manner = golden.match(), MANNERS[golden.game]
     lines = [*_header(golden, match), ""]
     for actions in _rounds(golden, match, step, "en"):
-        lines += [*actions, "", *_position(match, manner), ""]
+        lines += [*actions, *_position(match, manner), ""]
     lines += _sheet(match, manner)
     return "\n".join(line.rstrip() for line in lines) + "\n"
 

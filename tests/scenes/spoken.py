@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import tomllib
 from collections.abc import Iterator
 from functools import cache
@@ -15,7 +14,7 @@ from game import GAMES
 from game.core.match import Match
 from game.core.rules import Action
 from tests.core.playing import rules_of
-from tests.golden.sentences import path_of
+from tests.golden.sentences import proofread
 from tests.scenes.rooms import Nobody, play_on, room
 from tests.scenes.tables import Sitting, people
 
@@ -41,8 +40,6 @@ MOMENTS = (9, 36, 70)
 MOVES = 130
 """So many entries of each game are told as they are played."""
 
-_PROOF = re.compile(r"^(?:[ \d]{4}  |      )(en|pl|ru)  (.*)$")
-
 
 @cache
 def said(subject: str, lang: str) -> frozenset[str]:
@@ -58,9 +55,7 @@ def _plain(lang: str) -> Iterator[tuple[str, str]]:
 
     spoken = _words("ui")
     for key in spoken["en"].keys():  # noqa: SIM118  (a method of ours, no dict)
-        for line in _renderings(spoken, key, PLAIN):
-            if (found := _PROOF.match(line)) and found[1] == lang:
-                yield key, found[2]
+        yield from ((key, each.sentence) for each in _renderings(spoken, key, PLAIN) if each.lang == lang)
 
 
 class _Plain:
@@ -74,10 +69,13 @@ PLAIN: Any = _Plain()
 
 
 def _proofread(game: str, lang: str) -> Iterator[str]:
-    """Each sentence with its numbers 1, 2, 5 and 22, and what stands on cards: the page kept for proofreading."""
-    for line in path_of(game).read_text("utf-8").splitlines():
-        if (found := _PROOF.match(line)) and found[1] == lang:
-            yield found[2]
+    """Each sentence with its numbers 1, 2, 5 and 22, and what stands on cards: what is kept for proofreading."""
+    return (sentence for tongue, sentence in _all_proofread(game) if tongue == lang)
+
+
+@cache
+def _all_proofread(game: str) -> tuple[tuple[str, str], ...]:
+    return tuple(proofread(game))
 
 
 @cache
