@@ -20,6 +20,7 @@ from game.core.match import Entry, Match
 from game.core.question import Question
 from game.core.rules import CHANCE, Action, Event
 from game.core.state import dump
+from scenes.play.memo import Once
 from scenes.play.moment import Moment
 
 PAST = "past"
@@ -84,6 +85,7 @@ class Session:
         self._handed = {*handed}
         self._begun = self._resumed_turn()
         self._moment: Moment | None = None
+        self._barrier: Once[str | None] = Once()
         self._question: Asked | None = None
         self._tried = self._failed = Reached((), ())  # where a bot gave no answer once; where going on has failed
         self._here: int | None = None  # who sits at the screen while answers are secret
@@ -393,6 +395,9 @@ class Session:
 
     def undo_barrier(self) -> str | None:
         """Why an undo is not free now; None if it is."""
+        return self._barrier.of(self.moment, self._find_barrier)
+
+    def _find_barrier(self) -> str | None:
         seat = self._undo_seat(None)
         joint = self.moment.decision.joint and self.awaited != "end_turn"
         if joint and self._has_secret(seat) and self.unwatched:

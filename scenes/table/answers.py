@@ -10,6 +10,19 @@ A verb that is not there is offered in words beside what asks. An argument that 
 answers; one without clicks is chosen as soon as no other is left. The same table tells, the other way round, which
 answer somebody tries who presses a place: so a refusal has its rule. Where a place stands for something only just now,
 it says so itself (`Place.means`); the table stays data.
+
+>>> clicks = {"claim": (("die", A), ("stone", B)), "pass": (("verb", "pass"),)}
+>>> choice = Choice([(("claim", 0, 7),), (("claim", 1, 3),), (("claim", 1, 4),), (("pass",),)], clicks)
+>>> choice.next()
+[('die', 0), ('die', 1), ('verb', 'pass')]
+>>> choice.press(("die", 1)), choice.next(), choice.plan
+(True, [('stone', 3), ('stone', 4)], None)
+>>> choice.considered(("stone", 4))
+(('claim', 1, 4),)
+>>> list(choice.attempts(("stone", 7)))  # what would be refused
+[(('claim', 1, 7),)]
+>>> choice.press(("stone", 7)), choice.press(("stone", 3)), choice.plan.actions
+(False, True, (('claim', 1, 3),))
 """
 
 from __future__ import annotations
