@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -41,6 +41,7 @@ class Choosing:
         self.game, self.shown, self.seen = game, shown, seen
         self._enlarge, self._do, self._prompt = enlarge, do, prompt
         self._targets: Once[list[Target]] = Once()
+        self._lit: Once[Mapping[Key, str]] = Once()
         self._popup: Once[Popup] = Once()
         self._verbs: Once[Sequence[Verb]] = Once()
         self._reasons: tuple[object, dict[Key, Why]] = None, {}
@@ -62,8 +63,11 @@ class Choosing:
 
     # -- what is lit
 
-    def lit(self) -> dict[Key, str]:
-        """What leads on, what is pointed at, what is chosen."""
+    def lit(self) -> Mapping[Key, str]:
+        """What leads on, what is pointed at, what is chosen: asked for each picture."""
+        return self._lit.of((self.state(), self.shown.pointed), self._find_lit)
+
+    def _find_lit(self) -> Mapping[Key, str]:
         choice, shown = self.choice, self.shown
         if not choice.asked:
             return {}
