@@ -30,7 +30,7 @@ def read(name: str) -> dict[str, Any]:
 
 PEOPLE, WONDERS = read("peoples")["people"], read("wonders")["wonder"]
 TECHNOLOGIES, ACTIONS, EVENTS = read("technologies")["technology"], read("actions")["action"], read("events")["event"]
-STRIPS: dict[str, tuple[abilities.Icon, ...]] = dict(detail.strips(load().book, None, 0))  # type: ignore[arg-type]
+STRIPS: dict[str, tuple[abilities.Icon, ...]] = dict(detail.strips(load().book))
 """Everything that the game tells in icons."""
 
 

@@ -10,25 +10,13 @@ import pytest
 from pygame import Rect, Surface, draw
 
 from art import palette
-from art.akropolis import (
-    box,
-    city,
-    colours,
-    faces,
-    ghost,
-    island,
-    landing,
-    layout,
-    places,
-    prisms,
-    sea,
-    sheet,
-)
+from art.akropolis import box, city, colours, faces, ghost, island, landing, layout, places, prisms, sea
 from art.akropolis.layout import View, bounds, fit, painters_order
 from art.pictures import PICTURES
+from tests.art.studies import akropolis_sheet
 
 RADII = (14, 20, 26, 45, 79, 80, 110)
-SAMPLE = sheet.CITIES[0]
+SAMPLE = akropolis_sheet.CITIES[0]
 
 
 def pixels(surface: Surface) -> bytes:
@@ -95,7 +83,7 @@ def test_pick_takes_the_column_that_hides_the_hex_behind() -> None:
 
 @pytest.mark.parametrize("cell", [Rect(24, 204, 660, 516), Rect(700, 10, 250, 250)])
 def test_fit_uses_whole_pixels_and_stays_inside(cell: Rect) -> None:
-    for blocks in sheet.CITIES:
+    for blocks in akropolis_sheet.CITIES:
         levels = city.heights(blocks)
         view = fit(bounds(levels), cell, 5, 60)
         assert isinstance(view.radius, int)
@@ -257,7 +245,7 @@ def test_surf_stays_off_the_land() -> None:
 
 
 def test_islands_reach_beyond_their_city_on_all_sides() -> None:
-    for blocks in sheet.CITIES:
+    for blocks in akropolis_sheet.CITIES:
         view = View(20)
         ground = island.island(tuple(block.hex for block in blocks), view).ground
         area = Rect(ground.at, ground.image.get_size())

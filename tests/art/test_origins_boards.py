@@ -13,20 +13,7 @@ from pygame import Rect
 
 from art import letters, texture
 from art.fonts import Face
-from art.origins import (
-    box,
-    cityground,
-    districts,
-    ground,
-    holdings,
-    panels,
-    pools,
-    study,
-    temples,
-    tray,
-    verbs,
-    ziggurat,
-)
+from art.origins import box, cityground, districts, ground, holdings, panels, pools, temples, tray, verbs, ziggurat
 from art.origins.layout import (
     ADVISORS,
     CARDS,
@@ -45,6 +32,7 @@ from art.origins.layout import (
 )
 from art.origins.tray import SECTIONS
 from art.pictures import PICTURES
+from tests.art.studies import origins_table
 from tests.sizes import IN_BETWEEN
 
 WINDOWS = ((1600, 900), (1280, 720), (1920, 1200), (2560, 1080), *IN_BETWEEN)
@@ -217,17 +205,17 @@ def test_a_table_that_is_moved_moves_everything_on_it() -> None:
 
 
 def zones(here: Layout, language: str = "en") -> Iterator[tuple[texture.Plate, Rect]]:
-    words = study.WORDS[language]
-    yield ziggurat.picture(here, study.track(words)), here.military
-    yield pools.picture(here, study.pool(words)), here.pool
-    yield pools.citizens(here, study.citizens(words)), here.citizens
-    yield districts.picture(here, study.cards(words)), here.cards
-    yield temples.picture(here, study.columns(words)), here.temples
-    yield cityground.picture(here, study.city(words)), here.city
-    yield tray.picture(here, study.goods(words)), here.tray
-    for place, verb in zip(here.verbs, study.actions(words), strict=True):
+    words = origins_table.WORDS[language]
+    yield ziggurat.picture(here, origins_table.track(words)), here.military
+    yield pools.picture(here, origins_table.pool(words)), here.pool
+    yield pools.citizens(here, origins_table.citizens(words)), here.citizens
+    yield districts.picture(here, origins_table.cards(words)), here.cards
+    yield temples.picture(here, origins_table.columns(words)), here.temples
+    yield cityground.picture(here, origins_table.city(words)), here.city
+    yield tray.picture(here, origins_table.goods(words)), here.tray
+    for place, verb in zip(here.verbs, origins_table.actions(words), strict=True):
         yield verbs.button(place.size, here.u, verb), place
-    for number, site in enumerate(study.sites(words[16])):
+    for number, site in enumerate(origins_table.sites(words[16])):
         yield panels.site(here, number, site), here.site(number).area
 
 
@@ -239,16 +227,16 @@ def test_a_plate_is_its_zone_with_a_margin() -> None:
 
 
 def test_a_picture_is_painted_again_only_when_its_data_change() -> None:
-    here, words = layout((1280, 720)), study.WORDS["en"]
-    shown = study.cards(words)
+    here, words = layout((1280, 720)), origins_table.WORDS["en"]
+    shown = origins_table.cards(words)
     first = districts.picture(here, shown)
-    assert districts.picture(here, study.cards(words)) is first
+    assert districts.picture(here, origins_table.cards(words)) is first
     assert districts.picture(here, shown._replace(stock=(3, 2, 0, 1, 2))) is not first
 
 
 def test_discs_lie_where_the_layout_says() -> None:
-    here, words = layout((1600, 900)), study.WORDS["en"]
-    shown = study.track(words)
+    here, words = layout((1600, 900)), origins_table.WORDS["en"]
+    shown = origins_table.track(words)
     empty = shown._replace(piles=((),) * 14)
     with_discs, without = ziggurat.picture(here, shown), ziggurat.picture(here, empty)
     for space, pile in enumerate(shown.piles):
@@ -263,20 +251,20 @@ def pixels(surface: pygame.Surface, place: Rect) -> bytes:
 
 @pytest.mark.parametrize("seats", [1, 2, 4])
 def test_every_number_of_players_can_be_painted(seats: int) -> None:
-    here, words = layout((1280, 720), seats), study.WORDS["ru"]
-    cards = (study.cards(words).cards * 2)[: CARDS[seats]]
-    assert districts.picture(here, study.cards(words)._replace(cards=cards)).surface.get_width() > 0
+    here, words = layout((1280, 720), seats), origins_table.WORDS["ru"]
+    cards = (origins_table.cards(words).cards * 2)[: CARDS[seats]]
+    assert districts.picture(here, origins_table.cards(words)._replace(cards=cards)).surface.get_width() > 0
     speakers = (None, 2, 5, 3)[: SPEAKERS[seats]]
-    assert pools.citizens(here, study.citizens(words)._replace(speakers=speakers)).surface.get_width() > 0
+    assert pools.citizens(here, origins_table.citizens(words)._replace(speakers=speakers)).surface.get_width() > 0
 
 
 def test_zones_with_gaps_can_be_painted() -> None:
-    here, words = layout((1280, 720)), study.WORDS["pl"]
-    assert pools.picture(here, study.pool(words)._replace(rows=(None,) * ROWS))
-    assert pools.citizens(here, study.citizens(words)._replace(rows=(None,) * ROWS))
-    assert districts.picture(here, study.cards(words)._replace(cards=(None,) * 5))
-    column = study.columns(words).columns[0]._replace(sign="", owner="")
-    assert temples.picture(here, study.columns(words)._replace(columns=(column,) * TEMPLES))
+    here, words = layout((1280, 720)), origins_table.WORDS["pl"]
+    assert pools.picture(here, origins_table.pool(words)._replace(rows=(None,) * ROWS))
+    assert pools.citizens(here, origins_table.citizens(words)._replace(rows=(None,) * ROWS))
+    assert districts.picture(here, origins_table.cards(words)._replace(cards=(None,) * 5))
+    column = origins_table.columns(words).columns[0]._replace(sign="", owner="")
+    assert temples.picture(here, origins_table.columns(words)._replace(columns=(column,) * TEMPLES))
 
 
 @pytest.mark.parametrize("language", ["en", "pl", "ru"])
@@ -292,7 +280,7 @@ def test_every_text_of_the_study_fits(language: str, window: tuple[int, int], mo
         return line
 
     monkeypatch.setattr(letters, "fitted", noted)
-    study.picture(window, language)
+    origins_table.picture(window, language)
     assert cut
     assert [string for string, lost in cut.items() if lost] == []
 

@@ -9,13 +9,14 @@ import pytest
 from pygame import Surface
 
 from art import palette
-from art.origins import dice, discs, districts, emblems, sheet, ships, strips, tiles, tokens
+from art.origins import dice, discs, districts, emblems, ships, strips, tiles, tokens
 from art.origins.palette import COLOURS, GOODS, HUES, TONES
 from art.pictures import PICTURES
 from game.origins.codes import COLOURS as GAME_COLOURS
 from game.origins.codes import SIGNS
 from game.origins.rules import load
 from tests.art import colour
+from tests.art.studies import origins_sheet
 
 EYES = tuple(colour.MACHADO)
 TELLING = 17
@@ -321,9 +322,9 @@ def test_painting_twice_gives_the_same_pixels() -> None:
     assert seen[0] == seen[1]
 
 
-@pytest.mark.parametrize("name", sheet.SHEETS)
+@pytest.mark.parametrize("name", origins_sheet.SHEETS)
 def test_sheets_can_be_looked_at(name: str) -> None:
-    picture = sheet.SHEETS[name]()
+    picture = origins_sheet.SHEETS[name]()
     assert picture.get_size() == (1600, 900)
 
 

@@ -11,28 +11,14 @@ from pygame import Rect
 from art import palette, texture
 from art.palette import SEATS
 from art.texture import Plate
-from art.wonders import (
-    bars,
-    bill,
-    box,
-    cells,
-    crayon,
-    dice,
-    forum,
-    marks,
-    panels,
-    sheet,
-    strips,
-    study,
-    throw,
-    vignettes,
-)
+from art.wonders import bars, bill, box, cells, crayon, dice, forum, marks, panels, sheet, strips, throw, vignettes
 from art.wonders import palette as hues
 from art.wonders.cells import Space
 from art.wonders.layout import BONUSES, COINS, GUILDS, LEADERS, MATERIALS, ROWS, STAGES, ZONES, Layout
 from art.wonders.palette import COLOURS, FACES, HUES, TONES
 from game.wonders.rules import load
 from tests.art import colour
+from tests.art.studies import wonders_table
 from tests.sizes import IN_BETWEEN
 
 WINDOWS = ((1600, 900), (1280, 720), (1920, 1200), (2560, 1080), (3840, 2160), *IN_BETWEEN)
@@ -169,14 +155,14 @@ def pixels(picture: pygame.Surface | Plate) -> bytes:
     return pygame.image.tobytes(picture.surface if isinstance(picture, Plate) else picture, "RGBA")
 
 
-@pytest.mark.parametrize("language", tuple(study.WORDS))
+@pytest.mark.parametrize("language", tuple(wonders_table.WORDS))
 @pytest.mark.parametrize("seats", [2, 7])
 def test_the_whole_table_is_painted(language: str, seats: int) -> None:
-    assert study.picture((1280, 720), language, seats).get_size() == (1280, 720)
+    assert wonders_table.picture((1280, 720), language, seats).get_size() == (1280, 720)
 
 
 def test_the_throw_is_painted_from_lid_to_rest() -> None:
-    pictures = [pixels(study.picture((1280, 720), "en", 4, seconds)) for seconds in (0.0, 0.15, 0.5, 0.9)]
+    pictures = [pixels(wonders_table.picture((1280, 720), "en", 4, seconds)) for seconds in (0.0, 0.15, 0.5, 0.9)]
     assert len(set(pictures)) == 4
 
 
@@ -300,7 +286,7 @@ def test_the_game_names_its_things_as_the_painters_do() -> None:
 
 
 def test_a_bill_may_be_short_empty_or_of_a_pass() -> None:
-    full = study.my_bill(study.WORDS["ru"])
+    full = wonders_table.my_bill(wonders_table.WORDS["ru"])
     looks = (
         full, full._replace(short="Не хватает 4 монет"), full._replace(lines=(), empty="Выберите кубик. " * 8),
         full._replace(die=None, cost=None), full._replace(lines=full.lines * 2),

@@ -1,4 +1,4 @@
-"""Sheets to look at: `python -m art.akropolis.sheet OUT_DIR` paints every piece and whole tables, without a window."""
+"""Sheets to look at: `python -m tests.art.studies.akropolis_sheet OUT_DIR` paints every piece and whole tables."""
 
 from __future__ import annotations
 
@@ -229,5 +229,5 @@ def main(folder: Path) -> None:
 
 if __name__ == "__main__":
     if len(sys.argv) != 2:
-        sys.exit("usage: python -m art.akropolis.sheet OUT_DIR")
+        sys.exit("usage: python -m tools.akropolis_sheet OUT_DIR")
     main(Path(sys.argv[1]))

@@ -1,6 +1,6 @@
 """A whole table from a description made by hand: to be looked at, and to test that everything fits.
 
-``python -m art.wonders.study picture.png [width height [language [seats]]]`` writes it.
+``python -m tests.art.studies.wonders_table picture.png [width height [language [seats]]]`` writes it.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Sheets of samples for whoever works on the art: ``python -m art.sheets OUT_DIR [U ...]``.
+"""Sheets of samples for whoever works on the art: ``python -m tools.sheets OUT_DIR [U ...]``.
 
 Every material, plate, control, seal, icon and way of setting text is painted to PNG files, for each interface scale
 ``U`` (1.0 and 0.8 if none is given), and the CPU time that the painters took is printed. No window is opened.
@@ -338,7 +338,7 @@ def _milliseconds(paint: Callable[[], object]) -> float:
 def main(arguments: list[str]) -> int:
     """Write the sheets; the exit code says whether a folder was named."""
     if not arguments:
-        print("usage: python -m art.sheets OUT_DIR [U ...]", file=sys.stderr)
+        print("usage: python -m tools.sheets OUT_DIR [U ...]", file=sys.stderr)
         return 2
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     folder = Path(arguments[0])

@@ -1,6 +1,7 @@
 """A whole table from a description made by hand: to be looked at, and to test that everything fits.
 
-``python -m art.ages.study picture.png [width height language scene seats]`` writes it; a scene is one of SCENES.
+``python -m tests.art.studies.ages_table picture.png [width height language scene seats]`` writes it; a scene is one of
+SCENES.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """A whole table from a description made by hand: to be looked at, and to test that everything fits.
 
-``python -m art.origins.study picture.png [width height]`` writes it.
+``python -m tests.art.studies.origins_table picture.png [width height]`` writes it.
 """
 
 from __future__ import annotations
