@@ -84,6 +84,11 @@ class Linear:
         rival = self.rival(s, seat)
         return [self._worth(look, points) - rival for look, points in looks]
 
+    def noticed(self, s: Any, seat: int) -> list[tuple[str, float]]:
+        """By name what each feature is worth to a seat, in points: with the points as they stand that is its worth."""
+        names, weights = self.features.names, self.weights
+        return [(names[at], weights[at] * much) for at, much in self.features.of(s, seat)]
+
     def liking(self, s: Any, seat: int) -> float:
         """The weights alone, without points or rivals."""
         return self.liked(self._look(self.features.rules, s, seat))

@@ -32,6 +32,16 @@ def contents(path: Path, most: int) -> bytes:
         return raw
 
 
+def write_whole(path: Path, text: str) -> None:
+    """The file holds all of the text or what it held before: it is written beside it and renamed."""
+    beside = path.with_name(f"{path.name}.part")
+    try:
+        beside.write_text(text, "utf-8")
+        beside.replace(path)
+    finally:
+        beside.unlink(missing_ok=True)
+
+
 def ordinary(folder: Path, suffix: str) -> list[Path]:
     """The ordinary files of a folder whose names end so, by name; of a folder that cannot be read there are none."""
     found = []

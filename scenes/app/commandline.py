@@ -107,6 +107,12 @@ def replay(given: argparse.Namespace) -> None:
     run(given.file, given.data, given.to, given.legal, print, _warn, given.json)
 
 
+def analyse(given: argparse.Namespace) -> None:
+    from game.shell.analyse import analyse as run
+
+    run(given.file, given.data, given.seat or (), print, _warn, given.json)
+
+
 def check(given: argparse.Namespace) -> int:
     from game.core.errors import Problem
     from game.shell.check import check as run
@@ -301,6 +307,11 @@ def _parser() -> Parser:
     add("file", type=Path, metavar="FILE")
     add("--to", type=_whole, metavar="N", help="the position after N entries (the last)")
     add("--legal", action="store_true", help="list the legal actions too")
+    _add_data(add)
+
+    add = command("analyse", analyse, "look again at a finished game: chances, luck, the dearest moves").add_argument
+    add("file", type=Path, metavar="FILE")
+    add("--seat", type=_whole, action="append", metavar="N", help="look at the moves of this seat only (all)")
     _add_data(add)
 
     _add_data(command("check", check, "load and validate all data, print every fault").add_argument)

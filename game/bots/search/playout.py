@@ -60,24 +60,28 @@ class Playout:
         return self.liking(state, seat) / self.leaf.scale if self.liking else 0.0
 
     def _played_on(self, state: Any, seat: int, luck: int) -> float:
-        rules, rng = self.rules, Random(luck)
-        s = rules.guess(state, seat, rng)
-        until = None if self.horizon is None else s.turn + self.horizon * _turns_a_round(rules, s)
-        while True:
-            asked = rules.decision(s)
-            if asked.seat == OVER or (asked.seat >= 0 and until is not None and s.turn >= until):
-                return self.leaf(s, seat)
-            if asked.seat == CHANCE:
-                rules.apply(s, rules.sample(s, rng))
-            elif len(only := rules.legal(s, asked.seat)) == 1:
-                rules.apply(s, only[0])
-            elif asked.joint:  # each chooses from what it may see: nobody looks at the others' secret answers
-                for action in self.policy.best(rules.observe(s, asked.seat), asked.seat, rng).path:
-                    rules.apply(s, action)
-            else:
-                s = self.policy.best(s, asked.seat, rng).state
+        return self.leaf(play_on(self.rules, self.policy, state, seat, Random(luck), self.horizon), seat)
 
 
-def _turns_a_round(rules: Rules[Any], s: Any) -> int:
+def play_on(rules: Rules[Any], policy: Turns, state: Any, seat: int, rng: Random, rounds: int | None) -> Any:
+    """Where a game comes to that all play on by one policy, from what a seat knows: after some rounds, or ended."""
+    s = rules.guess(state, seat, rng)
+    until = None if rounds is None else s.turn + rounds * turns_a_round(rules, s)
+    while True:
+        asked = rules.decision(s)
+        if asked.seat == OVER or (asked.seat >= 0 and until is not None and s.turn >= until):
+            return s
+        if asked.seat == CHANCE:
+            rules.apply(s, rules.sample(s, rng))
+        elif len(only := rules.legal(s, asked.seat)) == 1:
+            rules.apply(s, only[0])
+        elif asked.joint:  # each chooses from what it may see: nobody looks at the others' secret answers
+            for action in policy.best(rules.observe(s, asked.seat), asked.seat, rng).path:
+                rules.apply(s, action)
+        else:
+            s = policy.best(s, asked.seat, rng).state
+
+
+def turns_a_round(rules: Rules[Any], s: Any) -> int:
     """How often `turn` rises while everybody plays once: all together in a joint step, else each seat alone."""
     return 1 if rules.decision(s).joint else len(s.players)

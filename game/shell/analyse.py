@@ -1,0 +1,99 @@
+"""A finished game, analysed: how the chances went, what luck did, which moves cost most, and what to learn from it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from game import load
+from game.core import save
+from game.core.errors import Problem
+from game.core.match import Match
+from game.core.replay import restore
+from game.core.rules import CHANCE, Action
+from game.core.state import clone
+from game.shell.text import columns
+from game.teach.analysis import Cost, Report
+from game.teach.kept import looked_at
+
+Out = Callable[[str], object]
+
+
+def analyse(path: Path, data: Path | None, seats: Sequence[int], out: Out, warn: Out, json: bool) -> None:
+    """Print what is known after the last sweep; what was found before is taken from beside the save."""
+    saved = save.read(path)
+    match, notes = restore(load(saved.header.game, data), saved)
+    for note in notes:
+        warn(f"{path}: {note}")
+    if wrong := [seat for seat in seats if seat >= match.seats]:
+        raise Problem(f"{path}: there is no seat {wrong[0]}; seats are 0 to {match.seats - 1}")
+    if not match.over:
+        raise Problem(f"{path}: the game is not over yet; only what is finished is analysed")
+    report = None
+    for report in looked_at(match, path, [*seats] or [*range(match.seats)]):
+        if not json:
+            warn(f"looked {report.sweep} of {report.sweeps} times")
+    assert report is not None
+    if json:
+        out(save.encode(msgspec.to_builtins(report)))
+    else:
+        for line in told(match, report):
+            out(line)
+
+
+def told(match: Match[Any], report: Report) -> Iterator[str]:
+    """The report for people."""
+    names = [player.name or player.who or f"seat {seat}" for seat, player in enumerate(match.players)]
+    yield "chances before each turn:"
+    yield from columns([["entry", *names], *_curve(report)])
+    yield "what the lead at the end is made of, in points:"
+    yield from columns(
+        [["seat", "expected", "luck", "decisions", "others", "rest", "result"], *_balances(names, report)]
+    )
+    yield "moves that cost most:" if report.moments else "no move surely cost anything"
+    for cost in report.moments:
+        yield from _moment(match, names, cost)
+    if report.advice:
+        yield f"what most of them missed: {report.advice.replace('.', ' ')}"
+
+
+def _curve(report: Report) -> list[list[str]]:
+    return [[str(point.entry), *(f"{share:.0%}" for share in point.chances)] for point in report.curve]
+
+
+def _balances(names: Sequence[str], report: Report) -> Iterator[list[str]]:
+    for name, one in zip(names, report.balances, strict=True):
+        luck = f"{one.luck:+.1f}" if one.luck_told else "-"
+        rest = f"{one.rest:+.1f} (± {one.rest_error:.1f})"
+        yield [
+            name,
+            f"{one.expected:+.1f}",
+            luck,
+            f"{one.decisions:+.1f}",
+            f"{one.others:+.1f}",
+            rest,
+            f"{one.result:+.0f}",
+        ]
+
+
+def _moment(match: Match[Any], names: Sequence[str], cost: Cost) -> Iterator[str]:
+    yield f"{names[cost.seat]}, entry {cost.entry}: {cost.points:.1f} points (± {cost.error:.1f})"
+    yield f"  played: {'; '.join(sentences(match, cost.entry, cost.seat, cost.played))}"
+    yield f"  better: {'; '.join(sentences(match, cost.entry, cost.seat, cost.better))}"
+    why = ", ".join(f"{reason.name or reason.kind} {reason.amount:+.1f}" for reason in cost.reasons[:4])
+    yield f"  because: {why or 'nothing of it stands out'}"
+
+
+def sentences(match: Match[Any], entry: int, seat: int, path: Sequence[Action]) -> Iterator[str]:
+    """A way through a turn in words, as far as chance has no say in it."""
+    rules, view = match.rules, match.rules.reopened(match.rules.observe(match.state_at(entry), seat), seat)
+    s = clone(view)
+    for action in path:
+        if rules.decision(s, seat).seat == CHANCE:
+            yield "..."
+            return
+        yield rules.say(action, s, "en")
+        rules.apply(s, action)

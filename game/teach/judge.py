@@ -1,0 +1,64 @@
+"""Weighs positions of one table by what its best opponents have learned."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+from typing import Any
+
+from game.bots.features import features
+from game.bots.levels import bots, weights
+from game.bots.linear import Linear
+from game.bots.search.turns import Turns
+from game.core.rules import CHANCE, OVER, Action, Rules
+from game.core.state import clone
+from game.teach.chances import Chances, chances, shares
+
+JUDGE = "mason"
+"""The level whose beam looks for the ways through a turn: the best that asks no playouts."""
+
+
+class Judge:
+    """What a position promises: a lead in points, and a chance of winning. Alone there is only what one will have."""
+
+    def __init__(self, rules: Rules[Any], view: Any) -> None:
+        said = bots(rules.id)
+        self.rules, self.seats = rules, len(view.players)
+        self.value = Linear(features(rules), weights(rules.id, view))
+        self.turns = Turns(rules, self.value, said.level[JUDGE].beam, said.rests)
+        self.policy = Turns(rules, self.value, said.policy, said.rests)
+
+    @cached_property
+    def fitted(self) -> Chances | None:
+        """What was measured of such tables; alone nobody wins over anybody."""
+        return chances(self.rules.id, self.seats) if self.seats > 1 else None
+
+    def lead(self, s: Any, seat: int) -> float:
+        """How many points a seat will be ahead of its strongest rival; alone, how many it will have."""
+        return self.value(self.rules, s, seat)
+
+    def leads(self, s: Any) -> list[float]:
+        return [self.lead(s, seat) for seat in range(self.seats)]
+
+    def chances(self, s: Any) -> list[float]:
+        """How likely each seat wins; of a game that is over, who has won. Alone nobody wins over anybody."""
+        if self.rules.decision(s).seat == OVER:
+            winners = self.rules.result(s).winners
+            return [(seat in winners) / max(1, len(winners)) for seat in range(self.seats)]
+        if self.fitted is None:
+            return [1.0]
+        return shares([self.value.worth(s, seat) for seat in range(self.seats)], self.fitted.at(s.turn))
+
+    def ended(self, s: Any, seat: int) -> float:
+        """The lead in points of a game that is over."""
+        totals = [score.total for score in self.rules.scores(s)]
+        return totals[seat] - max((total for other, total in enumerate(totals) if other != seat), default=0)
+
+    def after(self, view: Any, path: Sequence[Action]) -> Any | None:
+        """Where a seat's answers lead from what it sees; None where chance draws before the last of them."""
+        s = clone(view)
+        for action in path:
+            if self.rules.decision(s).seat == CHANCE:
+                return None
+            self.rules.apply(s, action)
+        return s

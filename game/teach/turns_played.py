@@ -1,0 +1,81 @@
+"""The turns of a game that was played, each beside the ways through it that the opponents see."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import Any, NamedTuple
+
+from game.bots.search.turns import Line, position
+from game.core.match import Match
+from game.core.rules import Action
+from game.core.state import fingerprint
+from game.teach.judge import Judge
+
+AMONG = 6
+"""So many ways through a turn are looked at beside the one that was taken."""
+
+
+class TurnPlayed(NamedTuple):
+    """What a seat answered in one turn, from its first choice on."""
+
+    seat: int
+    turn: int
+    start: int  # how long the log was when it first had a choice
+    end: int  # and after its last answer
+    path: tuple[Action, ...]
+    view: Any  # what it saw at the start, as if nobody had sealed anything before it
+
+
+class Compared(NamedTuple):
+    """A turn as it was played, and the best other ways through it; the first of them is thought to be the best."""
+
+    turn: TurnPlayed
+    played: Line
+    lines: tuple[Line, ...]
+
+    @property
+    def best(self) -> Line:
+        return max((self.played, *self.lines), key=lambda line: line.worth)
+
+    @property
+    def cost(self) -> float:
+        """In points of lead, by what was learned: before anything is played on."""
+        return self.best.worth - self.played.worth
+
+
+def turns_played(match: Match[Any]) -> Iterator[TurnPlayed]:
+    """Every turn in which somebody had a choice and whose positions are known, in the order of the log."""
+    rules = match.rules
+    found: dict[tuple[int, int], list[int]] = {}
+    for number, entry in enumerate(match.log):
+        if entry.seat >= 0 and match.known_at(number):
+            before = match.state_at(number)
+            key = before.turn, entry.seat
+            if key in found or len(rules.legal(before, entry.seat)) > 1:
+                found.setdefault(key, []).append(number)
+    for (turn, seat), entries in found.items():
+        start = entries[0]
+        view = rules.reopened(rules.observe(match.state_at(start), seat), seat)
+        path = tuple(match.log[number].action for number in entries)
+        yield TurnPlayed(seat, turn, start, entries[-1] + 1, path, view)
+
+
+def compared(judge: Judge, match: Match[Any], turn: TurnPlayed, luck: float = 0.0) -> Compared:
+    """The turn beside other ways through it; `luck` is what chance brought the seat while it went on."""
+    rng = Random(fingerprint(turn.view))
+    lines = judge.turns.distinct(turn.view, turn.seat, rng, AMONG)
+    return Compared(turn, _played(judge, match, turn, lines, luck), tuple(lines))
+
+
+def _played(judge: Judge, match: Match[Any], turn: TurnPlayed, lines: Sequence[Line], luck: float) -> Line:
+    """What was played, as a line: in the seat's own view where chance has no say, else as it came, without the luck."""
+    state = judge.after(turn.view, turn.path)
+    if state is None:
+        came = judge.rules.observe(match.state_at(turn.end), turn.seat)
+        return Line(turn.path, turn.path, False, came, judge.lead(came, turn.seat) - luck)
+    where = position(state)
+    for line in lines:
+        if line.sure and position(line.state) == where:
+            return line
+    return Line(turn.path, turn.path, True, state, judge.lead(state, turn.seat))

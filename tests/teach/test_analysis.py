@@ -1,0 +1,166 @@
+"""What is said of a finished game: it adds up, it is the same each time, and what cannot be told is not told."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from game.core.match import Match
+from game.core.rules import CHANCE
+from game.core.state import clone
+from game.teach import analysis, kept
+from game.teach.analysis import Report, analysed
+from game.teach.judge import Judge
+from game.teach.luck import DRAWN, draw, first_asked
+from game.teach.reasons import LEAST, reasons
+from game.teach.turns_played import compared as compare
+from game.teach.turns_played import turns_played
+from game.teach.weighing import Weighed, weigh
+from tests.teach.games import GAMES, begun, finished, played
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Few moves, few games: what is tested does not hang on how many there are."""
+    monkeypatch.setattr(analysis, "DEAREST", 2)
+    monkeypatch.setattr(analysis, "SWEEPS", (2, 3))
+
+
+def judge_of(match: Match[Any]) -> Judge:
+    return Judge(match.rules, match.view(0))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_report_tells_the_same_each_time_and_adds_up(game: str) -> None:
+    match = finished(game)
+    *_, report = analysed(match, [0])
+    *_, again = analysed(match, [0])
+    assert report == again
+    assert (report.game, report.sweep, report.sweeps) == (game, 2, 2)
+    for seat, one in enumerate(report.balances):
+        assert one.expected + one.luck + one.decisions + one.others + one.rest == pytest.approx(one.result)
+        assert one.result == judge_of(match).ended(match.state_at(), seat)
+        assert one.decisions <= 0 <= one.rest_error
+    assert report.balances[0].decisions < -5, "who plays at random has lost something by it"
+    for point in report.curve:
+        assert sum(point.chances) == pytest.approx(1) and len(point.leads) == match.seats
+    assert [point.entry for point in report.curve] == [turn.start for turn in turns_played(match)]
+    for cost in report.costs:
+        assert cost.seat == 0 and cost.games == 3 and cost.played != cost.better
+        assert cost.told == (cost.points > 1.96 * cost.error)
+    assert set(report.moments) <= set(report.costs)
+    assert msgspec.json.decode(msgspec.json.encode(report), type=Report) == report
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_reasons_add_up_to_what_they_explain(game: str) -> None:
+    """From one position to a later one of the same seat: every point of the lead has a name."""
+    match = finished(game)
+    judge, turns = judge_of(match), [turn for turn in turns_played(match) if turn.seat == 0]
+    for before, after in zip(turns[::7], turns[3::7], strict=False):
+        one, other = match.state_at(after.start), match.state_at(before.start)
+        found = reasons(judge, one, other, 0)
+        said = sum(reason.amount for reason in found)
+        assert said == pytest.approx(judge.lead(one, 0) - judge.lead(other, 0), abs=LEAST * 40)
+        assert [abs(reason.amount) for reason in found] == sorted((abs(one.amount) for one in found), reverse=True)
+        assert reasons(judge, one, one, 0) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_luck_is_none_on_the_average(game: str) -> None:
+    """Where all draws can be listed, what they bring more than what is expected comes to nothing over all of them."""
+    match = finished(game)
+    judge, rules = judge_of(match), match.rules
+    for number in range(first_asked(match), len(match.log)):
+        before = match.state_at(number)
+        listed = rules.outcomes(before) if match.log[number].seat == CHANCE else None
+        if listed and 1 < len(listed) <= DRAWN:
+            total = sum(weight for _, weight in listed)
+            mean = 0.0
+            for action, weight in listed:
+                s = clone(before)
+                rules.apply(s, action)
+                branch = match.branch(number)
+                branch.play(action)
+                mean += weight / total * draw(judge, branch, number, Random(3)).gains[0]
+            assert mean == pytest.approx(0, abs=1e-6)
+            return
+    pytest.skip(f"no draw of this game of {game} has few outcomes")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_lines_are_compared_with_the_same_luck(game: str) -> None:
+    match = begun(game)
+    judge, seat = judge_of(match), match.decision().seat
+    view = match.rules.reopened(match.view(seat), seat)
+    line = judge.turns.best(view, seat, Random(3))
+    one, two = weigh(judge, [line, line], seat, 3, "luck")
+    assert one == two and one.over(two) == (0.0, 0.0)
+    assert weigh(judge, [line], seat, 3, "other luck")[0].line == line
+
+
+def test_what_is_not_sure_is_not_told() -> None:
+    line: Any = None
+    better, worse = Weighed(line, (10, 0, 5, -3), (1, 0, 1, 0)), Weighed(line, (0, 9, 4, 1), (0, 1, 1, 0))
+    assert not better.over(worse).sure
+    assert Weighed(line, (10, 11, 12), ()).over(Weighed(line, (0, 1, 2.1), ())).sure
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_second_look_is_at_once(game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    match, path = finished(game), tmp_path / "game.polis"
+    *_, report = kept.looked_at(match, path, [0])
+    monkeypatch.setattr(kept, "analysed", None)
+    assert [*kept.looked_at(match, path, [0])] == [report]
+
+
+@pytest.mark.parametrize("content", [b"", b"{", b"[]", b'{"game": "ages"}', b"\xff" * 100, b" " * (kept.LARGEST + 1)])
+def test_what_lies_there_instead_of_a_report_is_nothing(content: bytes, tmp_path: Path) -> None:
+    path = tmp_path / "game.polis"
+    kept.beside(path).write_bytes(content)
+    assert kept.read(finished("ages"), path, [0]) is None
+
+
+def test_a_report_of_another_game_is_nothing(tmp_path: Path) -> None:
+    path = tmp_path / "game.polis"
+    [*kept.looked_at(finished("ages"), path, [0])]
+    assert kept.read(finished("ages"), path, [0]) is not None
+    assert kept.read(finished("ages"), path, [0, 1]) is None, "nobody looked at the moves of the other seat"
+    assert kept.read(finished("wonders"), path, [0]) is None
+
+
+def test_a_game_for_one_is_looked_at_without_a_rival() -> None:
+    match = played(begun("ages", 1), "random")
+    *_, report = analysed(match, [0])
+    assert report.balances[0].result == match.rules.scores(match.state_at())[0].total
+    assert {point.chances for point in report.curve} == {(1.0,)}
+
+
+class Elsewhere:
+    """A match in which everything that a seat could not see is another way."""
+
+    def __init__(self, match: Match[Any], seat: int) -> None:
+        self.rules, self._match, self._seat = match.rules, match, seat
+
+    def state_at(self, entry: int | None = None) -> Any:
+        rules = self.rules
+        return rules.guess(rules.observe(self._match.state_at(entry), self._seat), self._seat, Random(7))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nobody_is_judged_by_what_they_could_not_know(game: str) -> None:
+    """With other hidden things behind what was seen, a turn costs the same."""
+    match = finished(game)
+    judge, compared = judge_of(match), 0
+    for turn in [*turns_played(match)][::5]:
+        if judge.after(turn.view, turn.path) is not None:
+            elsewhere: Any = Elsewhere(match, turn.seat)
+            s = elsewhere.state_at(turn.start)
+            view = match.rules.reopened(match.rules.observe(s, turn.seat), turn.seat)
+            assert compare(judge, elsewhere, turn._replace(view=view)).cost == compare(judge, match, turn).cost
+            compared += 1
+    assert compared

@@ -1,0 +1,176 @@
+"""Measures how likely a lead wins: bots play games with themselves; what they expected is fitted to what came.
+
+python -m tools.calibrate GAME [--seats N ...] [--games 300] [--seed S]  measure, and write data/GAME/chances.toml
+python -m tools.calibrate GAME --check [--games 300] [--seed S]          how often came what was given so many per cent
+"""
+
+from __future__ import annotations
+
+import argparse
+import math
+import subprocess
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from pathlib import Path
+from random import Random
+from statistics import fmean
+from typing import Any, NamedTuple
+
+from game import load
+from game.core.match import Match
+from game.core.rules import CHANCE
+from game.teach.analysis import balance, looked_through
+from game.teach.chances import Chances, read, shares
+from game.teach.judge import Judge
+
+ROOT = Path(__file__).resolve().parent.parent
+HEAD = "# How likely a lead wins, measured: written by `python -m tools.calibrate`. Change nothing by hand.\n"
+KNOTS = 5
+FIFTHS = 5
+LOOKED_THROUGH = 30
+"""In so many games luck and decisions are told apart, which takes longer than to play them."""
+
+
+class Stood(NamedTuple):
+    """A position that was met before a turn: what each seat was worth, and who won in the end."""
+
+    turn: int
+    worths: tuple[float, ...]
+    won: tuple[float, ...]
+
+
+class Course(NamedTuple):
+    """A game of bots: its positions, how many turns it had, and what the value did not foresee."""
+
+    stood: list[Stood]
+    turns: int
+    match: Match[Any]
+
+
+def played(rules: Any, judge: Judge, seats: int, seed: str) -> Course:
+    """One game of the judge's own moves with itself."""
+    match = Match(rules, seats, {}, seed)
+    seen: dict[int, tuple[float, ...]] = {}
+    while not match.over:
+        decision = match.decision()
+        if decision.seat == CHANCE:
+            match.draw()
+            continue
+        s = match.state_at()
+        if decision.seat >= 0:
+            seen.setdefault(s.turn, tuple(judge.value.worth(s, seat) for seat in range(seats)))
+        legal = match.legal()
+        if len(legal) == 1:
+            match.play(legal[0])
+            continue
+        view = rules.reopened(match.view(decision.seat), decision.seat)
+        for action in judge.turns.best(view, decision.seat, Random(f"{seed}/{len(match.log)}")).path:
+            match.play(action)
+    won = tuple(judge.chances(match.state_at()))
+    return Course([Stood(turn, worths, won) for turn, worths in seen.items()], match.turn, match)
+
+
+def fitted(courses: Sequence[Course]) -> tuple[float, tuple[float, ...]]:
+    """How many turns a game has, and the softness at each knot: that under which what came was likeliest."""
+    turns = fmean(course.turns for course in courses)
+    stood = [one for course in courses for one in course.stood]
+    last = KNOTS - 1
+    found = []
+    for knot in range(KNOTS):
+        near = [(one, weight) for one in stood if (weight := 1 - abs(min(1.0, one.turn / turns) * last - knot)) > 0]
+        found.append(least(partial(unlikely, near), 0.3, 120.0))
+    return turns, tuple(round(one, 2) for one in found)
+
+
+def unlikely(near: Sequence[tuple[Stood, float]], softness: float) -> float:
+    """How surprised one is, by what came, under a softness."""
+    found = 0.0
+    for one, weight in near:
+        for share, won in zip(shares(one.worths, softness), one.won, strict=True):
+            found -= weight * won * math.log(max(1e-9, share))
+    return found
+
+
+def least(of: Callable[[float], float], low: float, high: float) -> float:
+    """Where a function with one valley is lowest: by thirds, on a scale of ratios."""
+    for _ in range(40):
+        a, b = low * (high / low) ** (1 / 3), low * (high / low) ** (2 / 3)
+        low, high = (low, b) if of(a) < of(b) else (a, high)
+    return math.sqrt(low * high)
+
+
+def noise(judge: Judge, courses: Sequence[Course]) -> float:
+    """How far leads at the end lie from what luck and decisions explain: one deviation, in points."""
+    rests = []
+    for course in courses:
+        judge.__dict__["fitted"] = None  # not known yet, and not asked for
+        luck, turns = looked_through(judge, course.match, "noise")
+        rests += [balance(judge, course.match, turns, luck, seat).rest for seat in range(judge.seats)]
+    return max(0.1, math.sqrt(fmean(rest * rest for rest in rests)))
+
+
+def fifths(table: Chances, courses: Sequence[Course]) -> Iterator[str]:
+    """How often came what was given so many per cent, by fifths."""
+    given: list[list[tuple[float, float]]] = [[] for _ in range(FIFTHS)]
+    for course in courses:
+        for one in course.stood:
+            for share, won in zip(shares(one.worths, table.at(one.turn)), one.won, strict=True):
+                given[min(FIFTHS - 1, int(share * FIFTHS))].append((share, won))
+    for fifth, pairs in enumerate(given):
+        low, high = 100 * fifth // FIFTHS, 100 * (fifth + 1) // FIFTHS
+        if pairs:
+            said, came = fmean(share for share, _ in pairs), fmean(won for _, won in pairs)
+            positions = f"{table.seats} seats, given {low} to {high} %: {len(pairs)} positions"
+            yield f"{positions}, said {said:.1%}, came {came:.1%}"
+
+
+def judge_of(game: str, seats: int) -> Judge:
+    rules: Any = load(game)
+    return Judge(rules, Match(rules, seats, {}, 0).view(0))
+
+
+def courses(judge: Judge, seats: int, games: int, seed: str) -> Iterator[Course]:
+    for number in range(games):
+        yield played(judge.rules, judge, seats, f"{seed}/{seats}/{number}")
+        if number % 20 == 19:
+            print(f"{judge.rules.id}, {seats} seats: {number + 1} of {games}", file=sys.stderr, flush=True)
+
+
+def write(game: str, tables: Sequence[Chances]) -> None:
+    """The file, as `read` reads it."""
+    text = HEAD
+    for one in sorted(tables, key=lambda one: one.seats):
+        text += (
+            f"\n[[table]]\nseats = {one.seats}\nturns = {one.turns:.1f}\nsoftness = {list(one.softness)}\n"
+            f'noise = {one.noise:.2f}\ngames = {one.games}\nseed = "{one.seed}"\ncommit = "{one.commit}"\n'
+        )
+    (ROOT / "data" / game / "chances.toml").write_text(text, "utf-8")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("game")
+    parser.add_argument("--seats", type=int, nargs="*")
+    parser.add_argument("--games", type=int, default=300)
+    parser.add_argument("--seed", default="chances")
+    parser.add_argument("--check", action="store_true")
+    given = parser.parse_args()
+    if given.check:
+        for table in read(given.game).table:
+            found = [*courses(judge_of(given.game, table.seats), table.seats, given.games, f"{given.seed}/check")]
+            print(*fifths(table, found), sep="\n", flush=True)
+        return
+    commit = subprocess.run(["git", "rev-parse", "--short", "HEAD"], capture_output=True, text=True, cwd=ROOT).stdout
+    kept = {table.seats: table for table in read(given.game).table}
+    for seats in given.seats or [n for n in load(given.game).seats if n > 1]:
+        judge = judge_of(given.game, seats)
+        found = [*courses(judge, seats, given.games, given.seed)]
+        turns, softness = fitted(found)
+        left = noise(judge, found[:LOOKED_THROUGH])
+        kept[seats] = Chances(seats, turns, softness, left, given.games, given.seed, commit.strip())
+        write(given.game, [*kept.values()])
+
+
+if __name__ == "__main__":
+    main()
