@@ -9,7 +9,8 @@ from typing import Any
 import msgspec
 
 from game import load
-from game.core import save
+from game.core import save, words
+from game.core.data import Reader
 from game.core.errors import Problem
 from game.core.match import Match
 from game.core.replay import restore
@@ -17,9 +18,14 @@ from game.core.rules import CHANCE, Action
 from game.core.state import clone
 from game.shell.text import columns
 from game.teach.analysis import Cost, Report
+from game.teach.judge import Judge
 from game.teach.kept import looked_at
+from game.teach.said import Say, said
 
 Out = Callable[[str], object]
+
+REASONS = 4
+"""So many reasons are told of a move, the weightiest."""
 
 
 def analyse(path: Path, data: Path | None, seats: Sequence[int], out: Out, warn: Out, json: bool) -> None:
@@ -40,11 +46,19 @@ def analyse(path: Path, data: Path | None, seats: Sequence[int], out: Out, warn:
     if json:
         out(save.encode(msgspec.to_builtins(report)))
     else:
-        for line in told(match, report):
+        for line in told(match, report, english(match.rules.id, data)):
             out(line)
 
 
-def told(match: Match[Any], report: Report) -> Iterator[str]:
+def english(game: str, data: Path | None) -> Say:
+    """The English texts."""
+    reader = Reader(data)
+    found = words.load(reader, ("ui", game))["en"]
+    reader.finish()
+    return found.text
+
+
+def told(match: Match[Any], report: Report, say: Say) -> Iterator[str]:
     """The report for people."""
     names = [player.name or player.who or f"seat {seat}" for seat, player in enumerate(match.players)]
     yield "chances before each turn:"
@@ -55,9 +69,9 @@ def told(match: Match[Any], report: Report) -> Iterator[str]:
     )
     yield "moves that cost most:" if report.moments else "no move surely cost anything"
     for cost in report.moments:
-        yield from _moment(match, names, cost)
+        yield from _moment(match, names, cost, say)
     if report.advice:
-        yield f"what most of them missed: {report.advice.replace('.', ' ')}"
+        yield f"what most of them missed: {said(Judge(match.rules, match.view(0)), report.advice, say)}"
 
 
 def _curve(report: Report) -> list[list[str]]:
@@ -79,11 +93,12 @@ def _balances(names: Sequence[str], report: Report) -> Iterator[list[str]]:
         ]
 
 
-def _moment(match: Match[Any], names: Sequence[str], cost: Cost) -> Iterator[str]:
+def _moment(match: Match[Any], names: Sequence[str], cost: Cost, say: Say) -> Iterator[str]:
     yield f"{names[cost.seat]}, entry {cost.entry}: {cost.points:.1f} points (± {cost.error:.1f})"
     yield f"  played: {'; '.join(sentences(match, cost.entry, cost.seat, cost.played))}"
     yield f"  better: {'; '.join(sentences(match, cost.entry, cost.seat, cost.better))}"
-    why = ", ".join(f"{reason.name or reason.kind} {reason.amount:+.1f}" for reason in cost.reasons[:4])
+    judge = Judge(match.rules, match.view(cost.seat))
+    why = ", ".join(f"{said(judge, reason, say)} {reason.amount:+.1f}" for reason in cost.reasons[:REASONS])
     yield f"  because: {why or 'nothing of it stands out'}"
 
 

@@ -91,7 +91,7 @@ class Report(msgspec.Struct, frozen=True):
     curve: tuple[Point, ...]
     balances: tuple[Balance, ...]
     costs: tuple[Cost, ...]
-    advice: str
+    advice: Reason | None
 
     @property
     def moments(self) -> tuple[Cost, ...]:
@@ -163,17 +163,16 @@ def _left_over(judge: Judge, one: Compared, seat: int) -> float:
     return one.cost if judge.seats == 2 else judge.lead(one.played.state, seat) - judge.lead(one.best.state, seat)
 
 
-def _advice(costs: Sequence[Cost]) -> str:
-    """The reason that most of the dearest moves share, or nothing where they share none."""
+def _advice(costs: Sequence[Cost]) -> Reason | None:
+    """The reason that most of the dearest moves share, and how many do; None where they share none."""
     told = [cost for cost in costs if cost.told][:SHOWN]
-    named = Counter(_first_reason(cost) for cost in told)
-    name, count = max(named.items(), key=lambda item: item[1], default=("", 0))
-    return name if count >= SHARED else ""
+    named = Counter(spoken for cost in told if (spoken := _spoke_most(cost)))
+    (kind, name), count = max(named.items(), key=lambda item: item[1], default=(("", ""), 0))
+    return Reason(kind, name, float(count)) if count >= SHARED else None
 
 
-def _first_reason(cost: Cost) -> str:
+def _spoke_most(cost: Cost) -> tuple[str, str] | None:
     """What spoke most for the better move."""
-    for reason in cost.reasons:
-        if reason.amount > 0 and reason.kind in (SCORED, NOTICED):
-            return f"{reason.kind}.{reason.name.partition('.')[0]}"
-    return ""
+    return next(
+        ((one.kind, one.name) for one in cost.reasons if one.amount > 0 and one.kind in (SCORED, NOTICED)), None
+    )

@@ -25,7 +25,7 @@ class Group(NamedTuple):
     keys: Callable[[Any], Sequence[str]]  # by the game's rules
     find: Callable[[Any], Found]  # by the module's Look
     by: Callable[[Any], Hashable] | None = None  # all that `find` depends on, where its answers are worth keeping
-    things: bool = False  # whether the places are things that have names of their own, as cards have
+    things: str = ""  # where the texts are that name the places, if they are things with names, as cards are
 
 
 class Noticing(Protocol):

@@ -227,11 +227,13 @@ GROUPS = {
     "turns": Group(lambda rules: [str(left) for left in range(rules.book.setup.rounds)], turns, _stock),
     "coins": Group(_by_turns(COINS), coins, _stock),
     "workers": Group(_by_turns(WORKERS), workers, _stock),
-    "peoples": Group(_ids("peoples"), peoples, _cards, things=True),
-    "main": Group(_ids("peoples"), main, _cards, things=True),
-    "technologies": Group(_ids("technologies"), technologies, _cards, things=True),
-    "wonders": Group(_ids("wonders"), wonders, _cards, things=True),
-    "sums": Group(lambda rules: ["technologies", "wonders", "strength", "peoples"], sums, _cards, things=True),
+    "peoples": Group(_ids("peoples"), peoples, _cards, things="people"),
+    "main": Group(_ids("peoples"), main, _cards, things="people"),
+    "technologies": Group(_ids("technologies"), technologies, _cards, things="technology"),
+    "wonders": Group(_ids("wonders"), wonders, _cards, things="wonder"),
+    "sums": Group(
+        lambda rules: ["technologies", "wonders", "strength", "peoples"], sums, _cards, things="reason.ages.counted"
+    ),
     "slots": Group(
         lambda rules: [
             f"{n}.{left}" for n in range(rules.book.setup.peoples + 1) for left in range(rules.book.setup.rounds)

@@ -116,8 +116,8 @@ def _sheet(look: Look) -> Hashable:
 
 
 GROUPS = {
-    "spaces": Group(_names, spaces, _sheet, things=True),
-    "lasting": Group(_names, lasting, _sheet, things=True),
+    "spaces": Group(_names, spaces, _sheet, things="wonders.space"),
+    "lasting": Group(_names, lasting, _sheet, things="wonders.space"),
     "coins": Group(
         lambda rules: [f"{at}.{kind}" for at in range(len(COINS)) for kind in ("now", "later")],
         coins,

@@ -1,0 +1,35 @@
+"""Every reason that a move can have is called something, in three languages."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.core import words
+from game.core.data import Reader
+from game.core.grammar import LANGUAGES
+from game.teach.judge import Judge
+from game.teach.reasons import BESIDES, EDGE, NOTICED, RIVAL, SCORED, Reason, named
+from game.teach.said import said
+from tests.teach.games import GAMES, finished
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_reason_has_a_name(game: str, lang: str) -> None:
+    reader = Reader(None)
+    say = words.load(reader, ("ui", game))[lang].text
+    reader.finish()
+    match = finished(game)
+    judge = Judge(match.rules, match.view(0))
+    noticed = {named(judge, name) for name in judge.value.features.lessons}
+    parts = {part.name for score in match.rules.scores(match.state_at()) for part in score.parts}
+    reasons = [
+        *(Reason(NOTICED, name, 1.0) for name in noticed),
+        *(Reason(SCORED, name, 1.0) for name in parts),
+        *(Reason(kind, "", 1.0) for kind in (RIVAL, EDGE, BESIDES)),
+    ]
+    told = [said(judge, reason, say) for reason in reasons]
+    assert len(noticed) > 4 and parts
+    for name in told:
+        assert name[0].isupper() and name[-1].isalnum() and "{" not in name, name
+        assert len(name) < 60, name
