@@ -3,6 +3,12 @@
     {"id": 4, "game": "akropolis", "data": null, "kind": "greedy", "seed": "7/bot/1/23", "seat": 1, "view": {...}}
     {"id": 4, "action": ["take", 2]}
 
+A line that has `counsel` wants no action but what a good friend would say of the turn, within so many seconds; `taken`
+is what the seat has done in it or is about to do:
+
+    {"id": 5, "counsel": 2.5, "taken": [["take", 2]], "game": "akropolis", ...}
+    {"id": 5, "counsel": {"ways": [...], "taken": {...}, "spread": 4.2, "games": 16}}
+
 What cannot be answered is answered by a sentence, {"id": 4, "error": "..."}, and the next question is read. Each
 question gets a bot of its own, so an answer depends on its view and seed only, never on what was asked before.
 """
@@ -24,6 +30,8 @@ from game.core.errors import Problem, quoted
 from game.core.question import Question
 from game.core.rules import Action, Rules
 from game.core.save import encode
+from game.teach.counsel import Counsel, counselled
+from game.teach.judge import Judge
 
 rules_of = cache(load)
 """Loaded once per process, however many questions it answers."""
@@ -34,6 +42,8 @@ class Line(Question, kw_only=True):
 
     id: int
     data: str | None = None
+    counsel: float | None = None
+    taken: tuple[tuple[int | str, ...], ...] | None = None
 
 
 def work(lines_in: Iterable[bytes | str], write_out: Callable[[str], object], clock: Clock) -> None:
@@ -50,6 +60,8 @@ def reply(line: bytes | str, clock: Clock) -> dict[str, Any]:
     except (msgspec.MsgspecError, UnicodeError) as error:
         return {"id": None, "error": f"this is no question for a bot: {error}"}
     try:
+        if question.counsel is not None:
+            return {"id": question.id, "counsel": msgspec.to_builtins(advise(question, clock))}
         return {"id": question.id, "action": choose(question, clock, question.data)}
     except Problem as problem:
         return {"id": question.id, "error": str(problem)}
@@ -70,6 +82,18 @@ def choose(question: Question, clock: Clock, data: str | None = None) -> Action:
     while action is None:
         action = player.choose(view, decision, legal, clock, began)
     return action
+
+
+def advise(question: Line, clock: Clock) -> Counsel:
+    """What is to be said of a turn, as far as the seconds reach."""
+    rules = rules_of(question.game, Path(question.data) if question.data is not None else None)
+    view = _position(rules, question.view if question.began is None else question.began)
+    if rules.decision(view, question.seat).seat != question.seat:
+        raise Problem(f"seat {question.seat} is not asked in this position")
+    until = clock() + (question.counsel or 0.0)
+    for found in counselled(Judge(rules, view), view, question.seat, question.taken, lambda: clock() < until):
+        counsel = found
+    return counsel
 
 
 def _position(rules: Rules[Any], dumped: dict[str, Any]) -> Any:

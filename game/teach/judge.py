@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property
+from random import Random
 from typing import Any
 
 from game.bots.features import features
@@ -13,6 +14,9 @@ from game.bots.search.turns import Turns
 from game.core.rules import CHANCE, OVER, Action, Rules
 from game.core.state import clone
 from game.teach.chances import Chances, chances, shares
+
+DRAWS = 8
+"""So many draws are thought of where chance comes next."""
 
 JUDGE = "mason"
 """The level whose beam looks for the ways through a turn: the best that asks no playouts."""
@@ -36,6 +40,17 @@ class Judge:
     def lead(self, s: Any, seat: int) -> float:
         """How many points a seat will be ahead of its strongest rival; alone, how many it will have."""
         return self.value(self.rules, s, seat)
+
+    def expected(self, s: Any, seat: int) -> float:
+        """The same where chance may be about to draw in this turn: on the average over some draws."""
+        if self.rules.decision(s).seat != CHANCE:
+            return self.lead(s, seat)
+        drawn = []
+        for number in range(DRAWS):
+            after = clone(s)
+            self.rules.apply(after, self.rules.sample(after, Random(number)))
+            drawn.append(self.lead(after, seat))
+        return sum(drawn) / DRAWS
 
     def leads(self, s: Any) -> list[float]:
         return [self.lead(s, seat) for seat in range(self.seats)]

@@ -71,11 +71,18 @@ def compared(judge: Judge, match: Match[Any], turn: TurnPlayed, luck: float = 0.
 def _played(judge: Judge, match: Match[Any], turn: TurnPlayed, lines: Sequence[Line], luck: float) -> Line:
     """What was played, as a line: in the seat's own view where chance has no say, else as it came, without the luck."""
     state = judge.after(turn.view, turn.path)
+    if (same := same_line(lines, turn.path, state)) is not None:
+        return same
     if state is None:
         came = judge.rules.observe(match.state_at(turn.end), turn.seat)
         return Line(turn.path, turn.path, False, came, judge.lead(came, turn.seat) - luck)
-    where = position(state)
+    return Line(turn.path, turn.path, True, state, judge.expected(state, turn.seat))
+
+
+def same_line(lines: Sequence[Line], path: tuple[Action, ...], state: Any | None) -> Line | None:
+    """The line that leads where a path does; where chance has a say in it, the one that begins like it."""
+    where = None if state is None else position(state)
     for line in lines:
-        if line.sure and position(line.state) == where:
+        if position(line.state) == where if line.sure else path[: len(line.path)] == line.path:
             return line
-    return Line(turn.path, turn.path, True, state, judge.lead(state, turn.seat))
+    return None

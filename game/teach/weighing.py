@@ -78,21 +78,25 @@ def weigh(judge: Judge, lines: Sequence[Line], seat: int, games: int, seed: str)
     return further(judge, [Weighed(line, (), ()) for line in lines], seat, games, seed)
 
 
-def further(judge: Judge, weighed: Sequence[Weighed], seat: int, games: int, seed: str) -> list[Weighed]:
-    """The same after more games, so that it comes to so many."""
-    return sorted((_weighed(judge, one, seat, games, seed) for one in weighed), key=lambda one: -one.lead)
+def further(
+    judge: Judge, weighed: Sequence[Weighed], seat: int, games: int, seed: str, rounds: int | None = None
+) -> list[Weighed]:
+    """The same after more games, so that it comes to so many; with `rounds` they are weighed after so many, as they
+    stand then, which is quicker and says less of the end."""
+    return sorted((_weighed(judge, one, seat, games, seed, rounds) for one in weighed), key=lambda one: -one.lead)
 
 
-def _weighed(judge: Judge, one: Weighed, seat: int, games: int, seed: str) -> Weighed:
+def _weighed(judge: Judge, one: Weighed, seat: int, games: int, seed: str, rounds: int | None) -> Weighed:
     luck = [Random(f"{seed}/{number}").getrandbits(30) for number in range(len(one.leads), games)]
-    ends = [_end(judge, one.line.state, seat, each) for each in luck]
+    ends = [_end(judge, one.line.state, seat, each, rounds) for each in luck]
     return one._replace(leads=(*one.leads, *(lead for lead, _ in ends)), wins=(*one.wins, *(won for _, won in ends)))
 
 
-def _end(judge: Judge, state: Any, seat: int, luck: int) -> tuple[float, float]:
-    """The lead in the end and whether the game was won."""
-    usual = judge.fitted.turns if judge.fitted else ALONE
-    rounds = math.ceil(LONG * usual / turns_a_round(judge.rules, state))
+def _end(judge: Judge, state: Any, seat: int, luck: int, rounds: int | None) -> tuple[float, float]:
+    """The lead in the end and whether the game was won; of a game that is not over, what is thought of it."""
+    if rounds is None:
+        usual = judge.fitted.turns if judge.fitted else ALONE
+        rounds = math.ceil(LONG * usual / turns_a_round(judge.rules, state))
     s = play_on(judge.rules, judge.policy, state, seat, Random(luck), rounds)
     lead = judge.ended(s, seat) if judge.rules.decision(s).seat == OVER else judge.lead(s, seat)
     return lead, judge.chances(s)[seat]
