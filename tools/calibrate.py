@@ -28,7 +28,7 @@ ROOT = Path(__file__).resolve().parent.parent
 HEAD = "# How likely a lead wins, measured: written by `python -m tools.calibrate`. Change nothing by hand.\n"
 KNOTS = 5
 FIFTHS = 5
-LOOKED_THROUGH = 30
+LOOKED_THROUGH = 10
 """In so many games luck and decisions are told apart, which takes longer than to play them."""
 
 

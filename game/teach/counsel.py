@@ -95,7 +95,7 @@ def counselled(
 
 def _own(judge: Judge, view: Any, seat: int, path: tuple[Action, ...], lines: Sequence[Line]) -> Line | None:
     """What was taken, as one of the lines where it leads to the same; None where chance had a say in it."""
-    state = judge.after(view, path)
+    state = judge.after(view, seat, path)
     if (same := same_line(lines, path, state)) is not None or state is None:
         return same
     return Line(path, path, True, state, judge.lead(state, seat))

