@@ -10,6 +10,7 @@ from game.bots import levels
 from game.core import box
 from game.core.data import DataError, Fault
 from game.core.save import encode
+from game.teach import chances
 
 Out = Callable[[str], object]
 
@@ -17,7 +18,7 @@ Out = Callable[[str], object]
 def check(data: Path | None, out: Out, warn: Out, json: bool) -> int:
     """Print every fault of every file; the exit code is 1 if there is any."""
     faults: set[Fault] = set()  # all games say the same of a file that none of them reads
-    readers: tuple[Callable[[str, Path | None], object], ...] = (box.read, levels.read, load)
+    readers: tuple[Callable[[str, Path | None], object], ...] = (box.read, levels.read, chances.read, load)
     for game in GAMES:
         for read in readers:
             try:

@@ -67,6 +67,8 @@ def may_know(importer: str) -> tuple[str, ...]:
             return ("game.core.*", "game.bots.*", f"game.{game}.*")
         case ["game", "bots", *_]:
             return ("game.core.*", "game.bots.*")
+        case ["game", "teach", *_]:
+            return ("game.core.*", "game.bots.*", "game.teach.*")
         case ["game", "shell" | "league", *_]:
             return ("game.*",)
         case ["game", game, *_]:
