@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 import os
 from collections import deque
 from collections.abc import Callable
@@ -10,7 +11,6 @@ from contextlib import suppress
 import pygame
 
 from art.pictures import PICTURES, Unfinished
-from scenes.app import heap
 from scenes.ui.pen import Pen
 from scenes.ui.scale import Scale
 from scenes.ui.scene import Scene, Stack
@@ -143,14 +143,14 @@ class App:
         pygame.display.flip()
         self._stale, self._meanwhile, self._drawn = False, None, self.surface.get_size()
         if PICTURES.complete():
-            heap.give_back()
+            give_back_memory()
 
     def _forget(self, now: float) -> None:
         """What nobody asked for since the window changed is not needed any more."""
         if self._changed is not None and now - self._changed > KEPT and self._meanwhile is None:
             self._changed = None
             PICTURES.forget_left()
-            heap.give_back()
+            give_back_memory()
 
     def _draw_on(self, surface: pygame.Surface) -> None:
         surface.set_clip(None)  # a picture may have been broken off
@@ -182,3 +182,26 @@ def draw(scenes: list[Scene], surface: pygame.Surface, plain: bool = False) -> P
     for scene in scenes:
         scene.draw(pen)
     return pen
+
+
+# -- the system's memory: what pictures leave behind is handed back, and not kept for pictures to come
+
+MMAP_THRESHOLD, LARGE = -3, 128 * 1024
+"""The parameter of glibc's mallopt, and from how many bytes on a block is handed back as soon as it is free."""
+
+ARENAS, ONE = -8, 1
+"""All threads share one heap: pictures are painted in one thread and given up in another."""
+
+
+def set_up_heap() -> None:
+    """Large pictures come and go all the time; glibc would keep what they leave, and the next one never quite fits."""
+    with suppress(OSError, AttributeError):  # another system has another allocator
+        mallopt = ctypes.CDLL(None).mallopt
+        mallopt(MMAP_THRESHOLD, LARGE)
+        mallopt(ARENAS, ONE)
+
+
+def give_back_memory() -> None:
+    """Hand back the rest: small blocks that are free, between others that are not."""
+    with suppress(OSError, AttributeError):
+        ctypes.CDLL(None).malloc_trim(0)

@@ -17,7 +17,7 @@ from art.sounds import Sounds
 from game.core.grammar import LANGUAGES
 from game.core.options import Value
 from game.core.save import Seated
-from scenes.app import heap
+from scenes.app import loop
 from scenes.app.demo import Demo
 from scenes.app.loop import App, wake
 from scenes.app.mishaps import Mishaps
@@ -99,7 +99,7 @@ def run(
     watch: Callable[[App], None] = lambda app: None,
 ) -> None:
     """Open the window, let `begin` put the first scenes on the stack, and play until the stack is empty."""
-    heap.set_up()
+    loop.set_up_heap()
     prepare()
     sys.setswitchinterval(0.001)  # pictures are painted in a thread: a frame must not wait long for its turn
     thinker = Thinker(wake, data)

@@ -22,7 +22,7 @@ from scenes.table.board import Board, Prompt
 from scenes.table.commands import Commands
 from scenes.table.frame import layout, log_panel, notices, player_panels, prompt_bar, top_bar
 from scenes.table.frame.layout import Zones
-from scenes.table.frame.notices import EndTurnGlow, TurnNotice
+from scenes.table.frame.notices import EndTurnGlow, Glint, TurnNotice
 from scenes.table.frame.number_tween import Counting, figures
 from scenes.table.frame.prompt_bar import RULE_ID, Button
 from scenes.table.frame.timeline import Timeline
@@ -38,7 +38,6 @@ from scenes.ui.animation import SPEEDS
 from scenes.ui.app_context import AppContext
 from scenes.ui.care import Part
 from scenes.ui.dialogs import Notice
-from scenes.ui.glint import Glint
 from scenes.ui.pen import Pen
 from scenes.ui.players import face_of
 from scenes.ui.scene import Scene

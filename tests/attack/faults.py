@@ -29,7 +29,7 @@ import pygame
 import art
 import scenes
 from game.core import replay, save
-from scenes.app import heap, run
+from scenes.app import loop, run
 from scenes.app.mishaps import Mishaps
 from scenes.play.save_store import rules_of
 from tests.attack.hand import SMALL, Hand, at_home
@@ -172,7 +172,7 @@ def main() -> int:
     given = parser.parse_args()
     faults = Faults(given.seed, given.every)
     faults.sow()
-    heap.set_up()
+    loop.set_up_heap()
     run.prepare()
     with tempfile.TemporaryDirectory() as folder:
         hand = looked_after(Path(folder), given.seed, faults)

@@ -34,7 +34,7 @@ from game.core.match import Match
 from game.core.question import Question
 from game.core.rules import Action
 from game.core.save import Seated
-from scenes.app import heap, run, start
+from scenes.app import loop, run, start
 from scenes.app.frame_bench import memory
 from scenes.app.games import BOARDS, board_for
 from scenes.app.loop import App
@@ -288,7 +288,7 @@ class Hand(App):
         self.go_on(0.2)
         self.wait = 0
         gc.collect()
-        heap.give_back()
+        loop.give_back_memory()
         return memory()
 
 
@@ -343,7 +343,7 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--sizes", choices=("small", "all"), default="all")
     given = parser.parse_args()
-    heap.set_up()
+    loop.set_up_heap()
     run.prepare()
     with tempfile.TemporaryDirectory() as folder:
         hand = at_home(Path(folder), given.seed, SMALL if given.sizes == "small" else LARGE)

@@ -25,7 +25,7 @@ from game.core.question import Question
 from game.core.rules import Action, Rules
 from game.core.words import Words
 from game.core.words import load as load_words
-from scenes.app import heap
+from scenes.app import loop
 from scenes.app.games import BOARDS
 from scenes.app.loop import draw
 from scenes.app.program import Program
@@ -37,7 +37,7 @@ from scenes.ui.pen import Pen
 from scenes.ui.scene import Scene, Stack
 from tests.core.playing import rules_of
 
-heap.set_up()  # as the program does
+loop.set_up_heap()  # as the program does
 
 NOW = datetime(2026, 3, 14, 20, 15)
 PSEUDO = "pseudo"

@@ -1,4 +1,4 @@
-"""Notices of the frame: the glow of END TURN, and whose turn it is, by a bell and aloud."""
+"""Notices of the frame: the glow of END TURN, the glint over who thinks, and whose turn it is, by a bell and aloud."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from math import cos, tau
 from pygame import Rect
 
 from art import plates, seals, texture
+from art.coins import GLINTS
 from art.fonts import Face
 from art.palette import INKS, Seat
 from art.sounds import Sounds
@@ -54,6 +55,35 @@ class EndTurnGlow:
         before = self.share
         self._since = LASTS if calm else self._since + dt
         return round(before * GLOWS) != round(self.share * GLOWS)
+
+
+# -- who thinks
+
+GLINT_LASTS = 1.6
+"""Seconds that it takes on its way over the coin, again and again."""
+
+
+class Glint:
+    """The glint over the coin of an opponent who thinks.
+
+    It moves only while somebody thinks: an idle table must not be drawn again and again.
+    """
+
+    def __init__(self) -> None:
+        self._since = 0.0  # seconds since somebody began to think
+        self.moves = False
+
+    @property
+    def step(self) -> int:
+        """Where it is on its way, of `GLINTS`; nought where there is none."""
+        return int(self._since / GLINT_LASTS * GLINTS) % GLINTS if self.moves else 0
+
+    def update(self, dt: float, lit: bool, calm: bool) -> bool:
+        """Let time pass while somebody thinks; True when that shows."""
+        before = self.step
+        self.moves = lit and not calm
+        self._since = self._since + dt if self.moves else 0.0
+        return before != self.step
 
 
 # -- whose turn it is

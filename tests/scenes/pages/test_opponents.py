@@ -22,9 +22,9 @@ from scenes.play.session import ANOTHER_BOT
 from scenes.play.settings_store import Table
 from scenes.play.table_facts import COLOURS, USUAL_BOT, newcomer
 from scenes.table.frame import player_panels
+from scenes.table.frame.notices import GLINT_LASTS, Glint
 from scenes.table.over.pause import Pause
 from scenes.ui import opponents
-from scenes.ui.glint import LASTS, Glint
 from scenes.ui.players import names_of
 from tests.core.playing import rules_of
 from tests.scenes.hands import click, key
@@ -263,7 +263,7 @@ def test_a_glint_runs_while_somebody_thinks_and_then_the_table_rests(tmp_path: P
     assert table.session.thinking
     assert table.table.busy()
     steps = set()
-    for _ in range(round(LASTS / FRAME)):
+    for _ in range(round(GLINT_LASTS / FRAME)):
         table.frame()
         steps.add(table.table.glint.step)
     assert steps == {*range(coins.GLINTS)}
