@@ -22,9 +22,10 @@ from scenes.play.save_store import WHAT_IF, Autosave, Kept, origin, too_slow, un
 from scenes.play.session import Session
 from scenes.play.settings_store import First
 from scenes.play.table_facts import KINDS, FirstPlayers
-from scenes.table.board import Board, Prompt
+from scenes.table.board import Board
 from scenes.table.commands import key_name
 from scenes.table.newcomer import Newcomer
+from scenes.table.prompt import Prompt
 from scenes.table.scene import Table
 from scenes.ui import waiting
 from scenes.ui.app_context import AppContext

@@ -13,7 +13,6 @@ from scenes.play.session import Session, Step
 from scenes.table import digits, places_picture, popup, standard
 from scenes.table.area import Shown
 from scenes.table.base_board import BaseBoard
-from scenes.table.board import Prompt, Verb
 from scenes.table.choosing import Choosing
 from scenes.table.frame import top_bar
 from scenes.table.frame.layout import Zones
@@ -22,6 +21,7 @@ from scenes.table.hand import Hand, Held
 from scenes.table.motion import Lying, Motion, lying
 from scenes.table.place import Face, Key, Place
 from scenes.table.places_picture import Picture
+from scenes.table.prompt import Prompt, Verb
 from scenes.table.seen import Seen
 from scenes.ui.animation import SPEEDS
 from scenes.ui.app_context import AppContext

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scenes.table.board import Prompt
+from scenes.table.prompt import Prompt
 from scenes.ui.app_context import AppContext
 
 ENDS = (".", "?", "!", "…")

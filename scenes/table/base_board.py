@@ -12,9 +12,9 @@ from typing import Any, Protocol
 from art import palette
 from scenes.play.session import Session
 from scenes.table.base_shown import BaseShown
-from scenes.table.board import Verb
 from scenes.table.frame import log_panel, player_panels
 from scenes.table.frame.layout import Zones
+from scenes.table.prompt import Verb
 from scenes.ui.app_context import AppContext
 from scenes.ui.care import Part
 from scenes.ui.pen import Pen

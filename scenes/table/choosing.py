@@ -13,11 +13,11 @@ from scenes.play.memo import Once
 from scenes.table import asking, popup, standard
 from scenes.table.answers import Asked, Choice, Line, lines
 from scenes.table.area import Shown
-from scenes.table.board import Prompt, Verb
 from scenes.table.commands import key_name
 from scenes.table.game_view import GameView, Why
 from scenes.table.place import ANSWER, COMMAND, VERB, Key, Place
 from scenes.table.popup import Popup, Slot
+from scenes.table.prompt import Prompt, Verb
 from scenes.table.seen import Seen
 from scenes.ui.targets import Point, Target
 from scenes.ui.tooltip import Ground

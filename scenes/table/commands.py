@@ -9,8 +9,8 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from game.core.errors import Problem
-from scenes.table.board import Verb
 from scenes.table.frame.prompt_bar import Wish
+from scenes.table.prompt import Verb
 from scenes.ui import key_map
 from scenes.ui.app_context import AppContext
 from scenes.ui.dialogs import Doubt, Notice

@@ -16,7 +16,6 @@ from scenes.table import standard
 from scenes.table.answers import Answers, Asked, Chains, Choice
 from scenes.table.area import Area, Shown
 from scenes.table.base_board import Record
-from scenes.table.board import Prompt, Verb
 from scenes.table.frame import player_panels, top_bar
 from scenes.table.frame.layout import Zones
 from scenes.table.motion import Events, Flights, Likeness, likeness
@@ -24,6 +23,7 @@ from scenes.table.picture import Paint
 from scenes.table.place import Key
 from scenes.table.places_picture import Floor, no_light, wood
 from scenes.table.popup import Offer, Style
+from scenes.table.prompt import Prompt, Verb
 from scenes.ui.app_context import AppContext
 from scenes.ui.scale import Scale
 from scenes.ui.scene import Scene

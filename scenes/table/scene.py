@@ -18,7 +18,7 @@ from game.core.state import key as key_of
 from scenes.play.save_store import WHAT_IF
 from scenes.play.session import Session, Step
 from scenes.table import asking, commands, looking_back, tooltips
-from scenes.table.board import Board, Prompt
+from scenes.table.board import Board
 from scenes.table.commands import Commands
 from scenes.table.frame import layout, log_panel, notices, player_panels, prompt_bar, top_bar
 from scenes.table.frame.layout import Zones
@@ -30,6 +30,7 @@ from scenes.table.keyboard import Keyboard
 from scenes.table.looking_back import Looking, Times
 from scenes.table.mouse import Pointer
 from scenes.table.over.curtain import Curtain
+from scenes.table.prompt import Prompt
 from scenes.table.slip import Slip
 from scenes.table.spared import spared_board
 from scenes.table.view_commands import ViewCommands

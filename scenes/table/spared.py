@@ -8,8 +8,9 @@ from typing import Any, cast
 from art import palette
 from art.sounds import Sounds
 from scenes.play.session import Step
-from scenes.table.board import Board, Prompt
+from scenes.table.board import Board
 from scenes.table.frame import player_panels
+from scenes.table.prompt import Prompt
 from scenes.ui.care import Care
 from scenes.ui.pen import Pen
 

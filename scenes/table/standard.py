@@ -19,12 +19,12 @@ from game.core.rules import Event, Part
 from scenes.play import turn_replays
 from scenes.play.session import Session
 from scenes.table.area import Shown
-from scenes.table.board import Painter, Prompt, State
 from scenes.table.commands import key_name
 from scenes.table.frame import log_panel, player_panels, top_bar
 from scenes.table.frame.log_panel import fitting
 from scenes.table.over.aid_page import HEIGHT, LEFT, TOP, WIDTH, AidPage
 from scenes.table.over.score_sheet import Column, Ending, ScoreSheet
+from scenes.table.prompt import Painter, Prompt, State
 from scenes.ui import players
 from scenes.ui.app_context import AppContext
 from scenes.ui.pen import Pen

@@ -10,8 +10,8 @@ from pygame import Rect
 from art import controls, fonts, icons, materials, palette, plates, texture
 from art.fonts import Face
 from art.palette import INKS
-from scenes.table.board import Painter, Prompt, State, Verb
 from scenes.table.frame.layout import Zones
+from scenes.table.prompt import Painter, Prompt, State, Verb
 from scenes.ui.pen import LEAST, Pen
 from scenes.ui.targets import Target
 

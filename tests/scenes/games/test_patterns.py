@@ -15,7 +15,7 @@ import pytest
 from game import GAMES
 from game.core.match import Match
 from scenes.table import asking
-from scenes.table.board import Prompt
+from scenes.table.prompt import Prompt
 from tests.core.playing import rules_of
 from tests.scenes.rooms import Nobody, play_on, room
 from tests.scenes.spoken import LANGS, SUBJECTS, WORDS, accusatives, said

@@ -36,10 +36,10 @@ from scenes.play.last_table import possible, usual
 from scenes.play.session import Session
 from scenes.play.settings_store import Table
 from scenes.play.table_facts import KINDS, USUAL_BOT
-from scenes.table.board import Prompt
 from scenes.table.commands import key_name
 from scenes.table.over.pause import Pause
 from scenes.table.over.score_sheet import Column, Ending, ScoreSheet
+from scenes.table.prompt import Prompt
 from scenes.ui.dialogs import Ask, Notice
 from scenes.ui.page import Menu
 from scenes.ui.pen import Pen, Written

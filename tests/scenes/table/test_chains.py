@@ -11,9 +11,9 @@ from art import plates
 from scenes.app.games import GUESTS
 from scenes.table.answers import A, B, C
 from scenes.table.area import Area, Shown
-from scenes.table.board import Prompt
 from scenes.table.game_view import GameView
 from scenes.table.place import Piece, Place, face
+from scenes.table.prompt import Prompt
 from tests.scenes.playing import Playing
 from tests.scenes.rooms import room
 from tests.scenes.tables import match_of

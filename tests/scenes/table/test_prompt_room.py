@@ -9,9 +9,9 @@ import pytest
 
 from game.core.grammar import LANGUAGES
 from scenes.play.session import Session
-from scenes.table.board import Prompt
 from scenes.table.frame import prompt_bar
 from scenes.table.frame.layout import Zones
+from scenes.table.prompt import Prompt
 from scenes.ui.pen import Pen
 from scenes.ui.scale import Scale
 from tests.scenes.rooms import room

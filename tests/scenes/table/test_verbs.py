@@ -7,9 +7,9 @@ from pathlib import Path
 from pygame import Surface
 
 from art.texture import Plate, Size
-from scenes.table.board import State, Verb
 from scenes.table.frame import prompt_bar
 from scenes.table.frame.layout import Zones
+from scenes.table.prompt import State, Verb
 from scenes.ui.scale import Scale
 from tests.scenes.reigns import reigning
 
