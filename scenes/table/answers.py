@@ -32,7 +32,7 @@ from typing import NamedTuple
 
 from game.core.rules import Action
 from scenes.play.session import Session
-from scenes.table.place import ANSWER, Key
+from scenes.table.place import ANSWER, VERB, Key
 
 
 class Arg(int):
@@ -126,8 +126,15 @@ class Choice:
     # -- what leads on
 
     def fits(self, key: Key) -> bool:
-        """Whether a press there means something: it leads on, is put back, or begins another answer."""
-        return key in self.pressed or key in self.next() or key in self._next(())
+        """Whether a press there means something: it leads on, is put back, takes the place of another thing of its
+        kind, or is an answer by itself."""
+        return key in self.pressed or key in self.next() or (key in self._next(()) and self._goes_with_others(key))
+
+    def _goes_with_others(self, key: Key) -> bool:
+        """With what was pressed of other kinds: to a die in hand its spaces, and not those of other dice."""
+        given_up = self._asked_after(key)
+        others = tuple(each for each in self.pressed if each[0] != key[0] and each not in given_up)
+        return not others or key[0] == VERB or bool(self._fitting((*others, key)))
 
     def next(self) -> list[Key]:
         """What leads on from here: of each answer the clicks that may come next.
@@ -162,12 +169,16 @@ class Choice:
             return True
         if not self.fits(key):
             return False
+        self.pressed = self._with_what_fits(key)
+        return True
+
+    def _with_what_fits(self, key: Key) -> tuple[Key, ...]:
+        """A place, and before it what was pressed and goes with it."""
         kept: tuple[Key, ...] = ()
         for each in self.pressed:
             if self._fitting((*kept, each, key)):
                 kept = (*kept, each)
-        self.pressed = (*kept, key)
-        return True
+        return *kept, key
 
     def _asked_after(self, key: Key) -> set[Key]:
         """What was pressed for the second answer of a gesture, where this key gives the first: it is given up."""
@@ -212,8 +223,10 @@ class Choice:
         """The answer that is made, or that one more press would make."""
         if self.plan:
             return self.plan.actions
-        found = self._fitting((*self.pressed, pointed)) if pointed else []
-        done = [plan for plan in found if plan.needed <= {*self.pressed, pointed} or plan.words == pointed]
+        if pointed is None or not self.fits(pointed):
+            return None
+        keys = self._with_what_fits(pointed)
+        done = [plan for plan in self._fitting(keys) if plan.needed <= {*keys} or plan.words == pointed]
         return done[0].actions if len(done) == 1 else None
 
     # -- what somebody tries

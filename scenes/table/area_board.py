@@ -119,7 +119,8 @@ class AreaBoard(BaseBoard, Generic[S]):
     # -- time
 
     def update(self, dt: float) -> bool:
-        changed = {at for at, area in enumerate(self.areas) if area.update(dt)}
+        areas = self.areas if self.zones else ()  # before there is a window nothing has a place
+        changed = {at for at, area in enumerate(areas) if area.update(dt)}
         self.seen.touch(changed)
         moved = self.motion.update(dt) | bool(changed)
         if self.zones and not self.busy():
@@ -287,7 +288,7 @@ class AreaBoard(BaseBoard, Generic[S]):
         if place is None or not place.name or place.tooltip is None:
             return None
         own = target is not None and target.id == place.key
-        why_not = target.why_not if target and own else ""
+        why_not = (self.shown.words("table.again") if target.again else target.why_not) if target and own else ""
         return target.box if target and own else place.rect, [place.name, *place.tooltip(), *filter(None, [why_not])]
 
     def rule(self, point: Point | None, target: Target | None) -> str:

@@ -93,7 +93,7 @@ class Choosing:
         for seat, panel in enumerate(self.shown.panels[: self.shown.session.match.seats]):
             if (PLAYER, seat) in own:
                 continue  # the game has more to say of it
-            yield Target((PLAYER, seat), "panels", panel, self.shown.name(seat), partial(self._enlarge, seat))
+            yield Target((PLAYER, seat), "panels", panel, self._part_of(seat), partial(self._enlarge, seat))
         asked = self.choice.asked
         places = [each for each in self.seen.places if each.tab and self.seen.mine(each)]
         for place in sorted(places, key=lambda place: place.z):
@@ -101,6 +101,11 @@ class Choosing:
                 yield self._target(place)
         if asked:
             yield from map(self._offered, self.popup().slots)
+
+    def _part_of(self, seat: int) -> str:
+        """What somebody's part of the table is called."""
+        name = self.shown.name(seat)
+        return self.shown.words(self.game.part, name=name) if self.game.part else name
 
     def _target(self, place: Place) -> Target:
         legal = _looks(place) or self.choice.fits(place.meant)
@@ -169,7 +174,8 @@ class Choosing:
     # -- pressing
 
     def press(self, key: Key) -> None:
-        if self.game.comes_home and self.come_home():  # nothing is chosen blind
+        if self._comes_home:
+            self.come_home()
             return
         match key:
             case ("player", int(seat)):
@@ -240,12 +246,15 @@ class Choosing:
     def named(self) -> dict[str, Place]:
         """The places that keys name now: those that say so themselves, else all that lead on, in order."""
         here = [place for key in self.choice.counted() for place in self.seen.meaning(key) if place.tab]
-        if any(place.command in DIGITS for place in here):
+        if not here or any(place.command in DIGITS for place in here):
             return {place.command: place for place in self.seen.places if place.command and self.seen.mine(place)}
         return dict(zip((*DIGITS, *self.game.further), here, strict=False))
 
     def numbered(self, number: int) -> Target | None:
         """A digit: the answer in words with that number, else the place that it names."""
+        if self._comes_home:
+            own = self.shown.seat
+            return Target((PLAYER, own), "panels", self.shown.panels[own], self.shown.name(own), self.come_home)
         if slots := self.popup().slots:
             return self._offered(slots[number - 1]) if number <= len(slots) else None
         place = self.named().get(DIGITS[number - 1])
@@ -254,8 +263,8 @@ class Choosing:
     def command(self, name: str) -> bool:
         """The key of a button, or of a place."""
         key = VERB, self.game.keys.get(name, name)
-        if name == "own_sheet":
-            return self.game.comes_home and self.come_home()
+        if self._comes_home and (name == "own_sheet" or self._is_verb(key)):
+            return self.come_home()
         if self.choice.fits(key):
             self.press(key)
             return True
@@ -264,6 +273,14 @@ class Choosing:
             return False
         self.press(place.meant)
         return True
+
+    @property
+    def _comes_home(self) -> bool:
+        """Whether a press or a key only leads back from somebody else's part: nothing is chosen blind."""
+        return self.game.comes_home and self.shown.large is not None
+
+    def _is_verb(self, key: Key) -> bool:
+        return any(key in clicks for clicks in self.game.answers.values())
 
     # -- the prompt bar
 

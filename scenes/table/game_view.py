@@ -115,6 +115,7 @@ class GameView(Generic[S]):
     further: Sequence[str] = ()  # commands that name more places than there are digits
     why_not: Callable[[S, Key], Why | None] = ask_rules  # of several reasons the one that helps
     again: Callable[[S, Key], bool] = never  # whether what was answered before is freely changed to this
+    part: str = ""  # the words for a look at somebody's part, with their name: "table.sheet"
     comes_home: bool = False  # who looks at another's part comes back before anything is done
 
     # how it moves and sounds

@@ -259,13 +259,15 @@ class Motion:
         for a, b, seconds, at in ((gone, seen, 0.15, 0.0), (seen, seen, 0.5, 0.15), (seen, gone, 0.2, 0.65)):
             self.stage.fly(a, b, Move(seconds, delay + at, linear))
 
-    def send(self, stage: Stage, start: Spot, end: Spot, move: Move, hides: Key | None) -> None:
-        """The place stays empty until its piece has landed; what waits for its turn lies where it was."""
+    def send(
+        self, stage: Stage, start: Spot, end: Spot, move: Move, hides: Key | None = None, lies: bool = True
+    ) -> None:  # fmt: skip
+        """The place stays empty until its piece has landed; what waits for its turn `lies` where it was, if it did."""
         if hides:
             self._away[hides] += 1
         if self.shown.house.settings.reduced_motion:
             start, move = end._replace(alpha=0.0), Move(FADE, move.delay)
-        elif move.delay and start.alpha:
+        elif move.delay and start.alpha and lies:
             stage.fly(start._replace(shadow=None), start._replace(shadow=None), Move(move.delay, ease=linear))
 
         def landed() -> None:
