@@ -31,7 +31,17 @@ INPUTS, A_TABLE, LOOKED_AT = 5_000, 500, 25
 """Inputs of a game and of one table of it; after every so many of them the targets are written down."""
 
 KEYS = ("Space", "Enter", "Tab", "Esc", "E", "R", "1", "2", "3", "Left", "Right", "Up", "Down", "Ctrl+Z", "Ctrl+Y")
-RENAMED: dict[str, str] = {}
+SHEET = {
+    "wonder": (3,), "guild": (3,), "gallery": (6,), "west": (3, 2), "east": (3, 2), "agora": (3, 3, 3),
+    "market": (2, 3, 3), "university": (3, 3, 3), "warehouse": (6,),
+}  # fmt: skip
+"""How many spaces the rows of a building of 7 Wonders Dice have, in the order of their numbers."""
+
+PLACES = [
+    ("space", name, row, place) for name, rows in SHEET.items() for row, n in enumerate(rows) for place in range(n)
+]
+
+RENAMED: dict[str, str] = {repr(place): repr(("space", number)) for number, place in enumerate(PLACES)}
 """Ids of targets that were renamed on purpose, old to new, as `repr` writes them."""
 
 RESTS = 60

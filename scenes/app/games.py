@@ -17,7 +17,7 @@ BOARDS = ("akropolis", "origins", "wonders", "ages")
 """The games that can be seen and played in the window."""
 
 
-VIEWS: dict[str, str] = {}
+VIEWS: dict[str, str] = {"wonders": "scenes.wonders"}
 """The games that are made of areas, and the module whose `GAME` is the manifest of each."""
 
 GUESTS: dict[str, GameView[Any]] = {}
@@ -51,10 +51,6 @@ def board_for(house: AppContext, session: Session) -> Board:
         from scenes.origins.board import Board as Origins
 
         return Origins(house, session)
-    if session.match.rules.id == "wonders":
-        from scenes.wonders.board import Board as Wonders
-
-        return Wonders(house, session)
     if session.match.rules.id == "ages":
         from scenes.ages.board import Board as Ages
 

@@ -1,1 +1,51 @@
-"""7 Wonders Dice in the window."""
+"""7 Wonders Dice on the table: its manifest."""
+
+from __future__ import annotations
+
+from art.wonders import materials
+from scenes.table.answers import B, C, may
+from scenes.table.game_view import GameView
+from scenes.table.motion import Cue
+from scenes.ui.scene import Scene
+from scenes.wonders import log, panels, prompts
+from scenes.wonders.areas.bill import Bill
+from scenes.wonders.areas.buttons import Buttons, buttons
+from scenes.wonders.areas.city_choice import CityChoice
+from scenes.wonders.areas.forum import Forum
+from scenes.wonders.areas.marks import Marks
+from scenes.wonders.areas.players import Players, arrange
+from scenes.wonders.areas.sheet import FURTHER, Sheet
+from scenes.wonders.refusals import why_not
+from scenes.wonders.shown import ENOUGH, PASS, WONDER, Shown
+
+
+def _aid(shown: Shown) -> Scene:
+    from scenes.wonders.aid import Aid
+
+    return Aid(shown.house, shown.session, shown.view)
+
+
+def _end(shown: Shown) -> Scene:
+    from scenes.wonders.end import end as sheet
+
+    return sheet(shown.house, shown.session)
+
+
+GAME = GameView(
+    shown=Shown,
+    areas=(Players, Forum, Bill, Sheet, CityChoice, Buttons, Marks),
+    answers={
+        "build": (may(("die", B)), ("space", C)), "cross": (("space", B),), "bonus": (("bonus", B),),
+        "board": (("board", B),), "wonder": (WONDER,), "pass": (PASS,), "enough": (ENOUGH,), "seal": (),
+    },
+    buttons=buttons, keys={"skip": "enough"}, further=FURTHER, why_not=why_not, again=Shown.again,
+    part="table.sheet", comes_home=True,
+    events={
+        "chose": Cue(sound="pick_up"), "crossed": Cue(sound="put_down"), "bonus": Cue(sound="put_down"),
+        "completed": Cue(sound="turn_up"), "sealed": Cue(sound="put_down"), "revealed": Cue(sound="turn_up"),
+        "gained": Cue(sound="stones"), "passed": Cue(sound="stones"), "swapped": Cue(sound="slide"),
+        "final": Cue(sound="round"), "board": Cue(sound="put_down"),
+    },
+    floor=materials.table, light=materials.light, arrange=arrange,
+    panels=panels, log=log, prompt=prompts.prompt, bar=panels.bar, aid=_aid, end=_end,
+)  # fmt: skip

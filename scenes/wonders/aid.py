@@ -23,7 +23,6 @@ from scenes.table.over.aid_page import COLUMNS, HALF, HEIGHT, TOP, AidPage
 from scenes.ui.app_context import AppContext
 from scenes.ui.pen import Pen
 from scenes.ui.widgets import Grid, Label, Picture, Widget, heading
-from scenes.wonders import describe_sheet
 
 TABS = ("turn", "city", "learning", "war")
 PARTS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
@@ -160,7 +159,7 @@ class Aid(AidPage):
         """What opens a space, what it costs, its signs, and what it says."""
         printed = self.printed[number]
         done = crossed(self.view.players[self.seat].crossed, number)
-        shown = strips.effect(*describe_sheet.icons(printed))
+        shown = strips.effect(*printed.icons)
         cost = None if building == "bonus" else printed.cost
         picture = partial(_pictured, COLOUR_OF[building], self._faces(building, number), cost, shown, done)
         words = grid.rect(box.x + BEFORE + 16, box.y, box.width - BEFORE - 16, box.height)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from game.core.rules import Part
@@ -10,6 +10,7 @@ from scenes.play.session import Session
 from scenes.table.over.score_sheet import Column, Ending, ScoreSheet
 from scenes.ui import opponents, players
 from scenes.ui.app_context import AppContext
+from scenes.wonders.told import counted
 
 
 def end(house: AppContext, session: Session) -> ScoreSheet:
@@ -44,12 +45,9 @@ def _coins(house: AppContext, columns: Sequence[Column], view: Any) -> str:
 
 def explain(house: AppContext, part: Part) -> list[str]:
     """What the points of a building are made of, space by space; the last line is their sum."""
-    spaces: Mapping[str, int] = part.figures.get("spaces", {})  # type: ignore[assignment]
-    found = [f"{house.say(f'wonders.space.{name}')}: {points}" for name, points in spaces.items()]
-    numbers = [*spaces.values()]
-    if first := int(str(part.figures.get("first", 0))):
-        found.append(house.say("wonders.note.was_first", n=first))
-        numbers.append(first)
+    found = counted(house, part)
+    numbers = [number for _, number in found]
     if not numbers:
         return [house.say("wonders.note.no_points")]
-    return [*found, f"{' + '.join(map(str, numbers))} = {sum(numbers)}" if len(numbers) > 1 else str(numbers[0])]
+    total = f"{' + '.join(map(str, numbers))} = {sum(numbers)}" if len(numbers) > 1 else str(numbers[0])
+    return [*(line for line, _ in found), total]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 
 from pygame import Rect, Surface
@@ -12,15 +11,16 @@ from art.palette import Seat, rgb
 from art.texture import Plate, Size
 from art.wonders import bars, signs
 from art.wonders import panels as paintings
+from art.wonders.marks import Letter
 from art.wonders.panels import Player
 from game.wonders import facts
 from scenes.table.frame import player_panels, top_bar
-from scenes.table.frame.layout import Zones
 from scenes.ui import players
 from scenes.ui.scale import Scale
-from scenes.ui.targets import Target
-from scenes.wonders import describe_panels
 from scenes.wonders.shown import Shown
+
+BUILDINGS = ("wonder", "guild", "gallery", "agora", "west", "east", "market", "university")
+"""The bars of a panel, in the order of the painters' BARS."""
 
 HIDDEN = "–"
 """Stands for points that may not be told."""
@@ -38,16 +38,14 @@ RACE_WORDS, RACE_STEP = 170, 90
 """How wide the strip of the race to the end may be: its words, and everybody's boxes; in units."""
 
 
-# -- the panels
-
-
 def panel(shown: Shown, scale: Scale, seat: int) -> player_panels.Panel:
     """A player's panel: painted as a whole by the game's own hand."""
     session = shown.session
     asked = session.awaited == "person" and seat in session.open and session.human(seat)
     active = asked and seat == shown.seat
-    score = str(shown.scores[seat].total) if open_to(shown, seat) else HIDDEN
-    player = describe_panels.player(shown, seat, score, leads=_leads(shown, seat), note=note(shown, seat))
+    opened = players.points_open(shown.house, session, seat)
+    score = str(shown.scores[seat].total) if opened else HIDDEN
+    player = _player(shown, seat, score)
     return player_panels.Panel(
         name=player.name, seat=shown.colour(seat), icon="person" if session.human(seat) else "bot", note=player.note,
         strong=active, score=score, stock=(signs.coin(scale.px(20)), str(player.coins)), figures=(), active=active,
@@ -55,33 +53,32 @@ def panel(shown: Shown, scale: Scale, seat: int) -> player_panels.Panel:
     )  # fmt: skip
 
 
+def _player(shown: Shown, seat: int, score: str) -> Player:
+    """What a panel shows of a seat: only what everybody may see, and of one's own what one has done."""
+    has, state = shown.has(seat), letter(shown, seat)
+    note = shown.city_name(seat) or players.kind(shown.house, shown.session, seat)
+    return Player(
+        shown.colour(seat).name, shown.name(seat), note, score, has.bonuses, has.materials, has.coins,
+        tuple(has.counts[name].crossed for name in BUILDINGS), state,
+        shown.house.say(f"wonders.zone.{state}") if state else "", _leads(shown, seat), seat == shown.seat,
+    )  # fmt: skip
+
+
+def letter(shown: Shown, seat: int) -> Letter | None:
+    """Whether a seat has sealed its choice; nothing while nobody chooses."""
+    if not shown.choosing:
+        return None
+    return "sealed" if shown.view.players[seat].sealed else "choosing"
+
+
 def _painted(player: Player, size: Size, u: float, points: str, coins: str) -> Plate:
     return paintings.opponent(size, u, player._replace(points=points, coins=int(coins)))
-
-
-def note(shown: Shown, seat: int) -> str:
-    """Which city; before there is one, who plays there."""
-    return shown.city_name(seat) or players.kind(shown.house, shown.session, seat)
 
 
 def _leads(shown: Shown, seat: int) -> bool:
     """Whether nobody has more points, where that may be told."""
     totals = [score.total for score in shown.scores]
     return seat in players.leaders(shown.house, shown.session, shown.view.turn, totals)
-
-
-def open_to(shown: Shown, seat: int) -> bool:
-    """Whether a seat's points may be seen now."""
-    return players.points_open(shown.house, shown.session, seat)
-
-
-def targets(shown: Shown, zones: Zones, enlarge: Callable[[int], object]) -> list[Target]:
-    """The panels: pressed, one shows its sheet."""
-    found = []
-    for seat in range(shown.session.match.seats):
-        name = shown.house.say("wonders.table.sheet", name=shown.name(seat))
-        found.append(Target(("player", seat), "panels", zones.seats[seat], name, partial(enlarge, seat)))
-    return found
 
 
 # -- the top bar
@@ -110,7 +107,7 @@ def _waiting(shown: Shown) -> list[top_bar.Fact]:
     wide = count * (SEAL_STEP if count < CLOSE else CLOSE_STEP)
     if not shown.choosing:
         return [top_bar.Fact("", picture=_nobody, wide=wide)]
-    waiting = describe_panels.waiting(shown)
+    waiting = tuple((shown.colour(s).name, letter(shown, s) == "sealed", s == shown.seat) for s in range(count))
     done = sum(sealed for _, sealed, _ in waiting)
     told = shown.house.say("wonders.table.sealed", done=done, of=len(waiting))
     return [top_bar.Fact(told, why=partial(waiting_told, shown), picture=partial(_seals, waiting), wide=wide)]
@@ -140,7 +137,8 @@ def waiting_told(shown: Shown) -> list[str]:
 
 
 def _race(shown: Shown, size: tuple[int, int], u: float) -> Surface:
-    return bars.race(size, u, shown.house.say("wonders.table.race_head"), describe_panels.race(shown))
+    bonuses = tuple((shown.colour(seat).name, shown.has(seat).bonuses) for seat in range(len(shown.view.players)))
+    return bars.race(size, u, shown.house.say("wonders.table.race_head"), bonuses)
 
 
 def race_told(shown: Shown) -> list[str]:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from game.wonders import facts
+from game.wonders.facts import Asked
 from scenes.table.board import Prompt
 from scenes.table.commands import key_name
-from scenes.wonders import cause, describe_forum, telling
-from scenes.wonders.choice import Choice
+from scenes.wonders.areas.forum import price
 from scenes.wonders.shown import Shown
 
 RULES = {
@@ -16,7 +15,7 @@ RULES = {
 """By what is asked."""
 
 
-def prompt(shown: Shown, choice: Choice) -> Prompt:
+def prompt(shown: Shown) -> Prompt:
     """What is awaited, and what there is to say about it."""
     say, session = shown.house.say, shown.session
     match session.awaited:
@@ -32,9 +31,9 @@ def prompt(shown: Shown, choice: Choice) -> Prompt:
         key = key_name(shown.house, "cancel")
         visiting = say("wonders.prompt.visiting", name=shown.name(shown.large))
         return Prompt(visiting, say("wonders.prompt.back", key=key), away=True)
-    if not choice.asked:
+    if not shown.choice.asked:
         return Prompt(say("wonders.prompt.waits"), _waiting(shown))
-    return _choosing(shown, choice)
+    return _choosing(shown)
 
 
 def _waiting(shown: Shown) -> str:
@@ -44,43 +43,45 @@ def _waiting(shown: Shown) -> str:
     return say("wonders.prompt.choosing", names=", ".join(names)) if shown.choosing and names else ""
 
 
-def _choosing(shown: Shown, choice: Choice) -> Prompt:
+def _choosing(shown: Shown) -> Prompt:
     say = shown.house.say
-    if choice.sealing:
+    if shown.sealing:
         undo = key_name(shown.house, "undo")
         return Prompt(say("wonders.prompt.seal"), say("wonders.prompt.seal_hint", key=undo), RULES["seal"])
-    if choice.die is not None:
-        return _with_die(shown, choice.die)
-    if choice.space is not None:
-        return Prompt(say("wonders.prompt.which_die"), cause.name_of(shown, choice.space), "SW-015")
-    return _asking(shown, choice)
+    if shown.die is not None:
+        return _with_die(shown, shown.die)
+    spaces = [space for key in shown.choice.pressed if (space := shown.space_of(key)) is not None]
+    if spaces:
+        return Prompt(say("wonders.prompt.which_die"), shown.name_of(spaces[-1]), "SW-015")
+    return _asking(shown)
 
 
 def _with_die(shown: Shown, die: int) -> Prompt:
     """Where it leads."""
-    say, (_, symbol) = shown.house.say, describe_forum.face(shown, die)
-    figures = next(each for each in shown.facts(facts.Forum, shown.seat).dice if each.die == die)
-    price = telling.price(shown, figures)
-    return Prompt(say("wonders.prompt.which_space", symbol=say(f"wonders.symbol.{symbol}")), price, "SW-018")
+    say, figures = shown.house.say, shown.die_of(die)
+    assert figures
+    symbol = say(f"wonders.symbol.{figures.symbol}")
+    return Prompt(say("wonders.prompt.which_space", symbol=symbol), price(shown, figures), "SW-018")
 
 
-def _asking(shown: Shown, choice: Choice) -> Prompt:
+def _asking(shown: Shown) -> Prompt:
     """The question alone; and what asks it, in its own words."""
-    say, rule = shown.house.say, RULES.get(choice.ask, "")
-    if choice.ask == "turn":
+    say, ask = shown.house.say, shown.choice.ask
+    rule = RULES.get(ask, "")
+    if ask == "turn":
         detail = say("wonders.prompt.last") if shown.view.final else say("wonders.prompt.hint")
         return Prompt(say("wonders.ask.turn"), detail, "SW-058" if shown.view.final else rule)
-    if choice.ask == "board":
+    if ask == "board":
         return Prompt(say("wonders.ask.board"), "", rule)
-    told = say("wonders.prompt.usual") if choice.ask == "cross" else ""
-    figures = {"what": spaces(shown)} if choice.ask == "cross" else {}
-    by = cause.of(shown, choice)
-    return Prompt(say(f"wonders.ask.{choice.ask}", **figures), ": ".join(filter(None, (by, told))), rule, by=by)
+    told = say("wonders.prompt.usual") if ask == "cross" else ""
+    figures = {"what": spaces(shown)} if ask == "cross" else {}
+    by = shown.cause()
+    return Prompt(say(f"wonders.ask.{ask}", **figures), ": ".join(filter(None, (by, told))), rule, by=by)
 
 
 def spaces(shown: Shown) -> str:
     """What the effect that asks still lets one cross off: how many spaces, and of which colours."""
-    say, figures = shown.house.say, shown.facts(facts.Asked, shown.seat)
+    say, figures = shown.house.say, shown.facts(Asked, shown.seat)
     n = figures.left
     one = "" if n == 1 else "_some"
     hues = [say(f"wonders.hue{one}", n=n, hue=f"wonders.{colour}") for colour in figures.colours]

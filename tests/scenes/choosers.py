@@ -35,14 +35,19 @@ def presses(board: Any, action: Action, targets: Collection[tuple[Any, ...]]) ->
     """What is pressed one after the other for an answer."""
     match action:
         case ("build", _, die, space):
-            return [("die", die), board.shown.key(space)]
+            return [("die", die), board.shown.at(space)]
         case ("cross", _, space):
-            return [board.shown.key(space)]
+            return [board.shown.at(space)]
         case ("bonus" | "board", _, number):
             return [(action[0], number)]
         case ("seal", _):
             return []
     return [("verb", action[0])]
+
+
+def area(table: Sitting, kind: type[Any]) -> Any:
+    """The area of this kind."""
+    return next(each for each in table.board.areas if isinstance(each, kind))
 
 
 class Choosing(Sitting):
@@ -69,11 +74,15 @@ class Choosing(Sitting):
 
     def lines(self) -> list[tuple[Action, ...]]:
         """What the person asked may do: one answer at a time, the last one of a turn with its seal."""
-        return [self.whole(action) for action in self.board.choice.legal]
+        return [self.whole(action) for action in self.legal]
+
+    @property
+    def legal(self) -> list[Action]:
+        return [plan.actions[0] for plan in self.board.shown.choice.plans]
 
     def whole(self, action: Action) -> tuple[Action, ...]:
         """An answer, and the seal if nothing else is left to do after it."""
-        seat, rules = self.board.choice.seat, self.match.rules
+        seat, rules = self.board.shown.choice.seat, self.match.rules
         after, seal = self.match.view(seat), ("seal", seat)
         if action[0] in ("seal", "board"):
             return (action,)

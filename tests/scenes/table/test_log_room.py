@@ -10,6 +10,7 @@ import pytest
 
 from art import texture
 from scenes.ages import record as ages
+from scenes.app.games import view_of
 from scenes.play.session import Session
 from scenes.table.frame import log_panel
 from scenes.table.frame.layout import Zones
@@ -17,7 +18,7 @@ from scenes.table.over.log_page import LogPage
 from scenes.ui.pen import Pen
 from scenes.ui.scale import Scale
 from scenes.ui.widgets import Grid, Look
-from scenes.wonders import record as wonders
+from scenes.wonders import log as wonders
 from tests.scenes.rooms import Nobody, room
 from tests.scenes.tables import match_of
 
@@ -54,7 +55,8 @@ def test_signs_keep_to_their_columns(game: str, record: Any, size: tuple[int, in
 def test_no_head_of_the_large_log_is_cut(game: str, lang: str, size: tuple[int, int], tmp_path: Any) -> None:
     house = room(tmp_path)
     house.settings.language = lang  # type: ignore[assignment]
-    record = import_module(f"scenes.{game}.record")
+    view = view_of(game)
+    record = view.log if view else import_module(f"scenes.{game}.record")
     columns = record.columns(house, 20)
     page, scale = LogPage(house, columns, (), lambda move: None), Scale.of(size)
     pen = Pen(texture.clear(size), scale)

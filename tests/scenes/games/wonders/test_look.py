@@ -14,13 +14,13 @@ from game import load
 from game.core.match import Match
 from game.core.rules import CHANCE
 from game.core.save import Seated
+from scenes.app.games import board_for
 from scenes.play.session import Session, Step
 from scenes.table.frame.layout import Zones
+from scenes.table.place import Key
 from scenes.ui.pen import Pen
 from scenes.ui.scale import Scale
-from scenes.wonders.look import Look, arrange
-from scenes.wonders.motions import Motions, Seen
-from scenes.wonders.shown import Key, Shown
+from scenes.wonders.shown import PASS
 from tests.scenes.rooms import Nobody, room
 
 COLOURS = ("lapis", "terracotta", "verdigris", "saffron", "murex", "aegean", "ivory")
@@ -38,23 +38,23 @@ class Table:
     def __init__(self, folder: Path, seats: int, turns: int, options: dict[str, str] | None = None) -> None:
         people = [Seated(f"Anna{seat}", COLOURS[seat], "human") for seat in range(seats)]
         self.match: Match[Any] = Match(rules(), seats, options or {}, 7, people)
-        self.session = Session(self.match, Nobody())  # type: ignore[arg-type]
-        self.shown = Shown(room(folder), self.session)
-        self.look = Look(self.shown)
-        self.motions = Motions(self.shown, self.look)
         self.scale = Scale.of(SMALL)
         self.pen = Pen(pygame.Surface(SMALL), self.scale)
         while turns and self.match.view(0).round <= turns:
             self.step()
         while turns and self.match.decision().seat == CHANCE:
             self.step()
+        self.session = Session(self.match, Nobody())  # type: ignore[arg-type]
+        if self.session.handover is not None:
+            self.session.take_seat(self.session.handover)
+        self.board: Any = board_for(room(folder), self.session)
+        self.shown = self.board.shown
+        self.board.ask()
         self.follow()
         self.resize()
 
     def resize(self) -> None:
-        zones = arrange(Zones.of(self.scale, self.match.seats))
-        self.look.resize(zones)
-        self.motions.resize(zones)
+        self.board.resize(self.board.arrange(Zones.of(self.scale, self.match.seats)))
 
     def step(self, seat: int | None = None) -> Step:
         """Chance draws, or somebody does the last thing that is possible but for passing."""
@@ -70,40 +70,46 @@ class Table:
         seen = tuple(event for event in events if event.eyes is None or 0 in event.eyes)
         return Step(before, self.match.view(0), seen, who, (action,))
 
-    def show(self, step: Step) -> None:
-        """Let it be seen as the board does."""
-        before: Seen = self.motions.seen()
-        self.shown.put(step.after)
-        self.motions.play(step, before)
-
     def follow(self) -> None:
-        self.shown.put(self.match.view(0))
+        self.board.show(self.match.view(0))
 
-    def draw(self, lit: dict[Key, str] | None = None, without: frozenset[Key] = frozenset()) -> bytes:
+    @property
+    def places(self) -> dict[Key, Any]:
+        """What can ever be pressed on the table."""
+        return {place.key: place for place in self.board.seen.places if place.tab not in ("", "panels")}
+
+    def draw(self) -> bytes:
         self.pen.surface.fill((0, 0, 0))
-        self.look.draw(self.pen, lit or {}, None, without)
+        self.board.draw(self.pen)
         return bytes(self.pen.surface.get_buffer().raw)
+
+    def with_(self, *pressed: Key, pointed: Key | None = None, away: frozenset[Key] = frozenset()) -> bytes:
+        """How it looks with something in hand, pointed at, or on its way."""
+        for key in pressed:
+            assert self.shown.choice.press(key)
+        self.shown.pointed, self.board.motion._away = pointed, dict.fromkeys(away, 1)
+        found = self.draw()
+        self.shown.choice.clear()
+        self.shown.pointed, self.board.motion._away = None, {}
+        return found
 
 
 @pytest.mark.parametrize("seats", range(2, 8))
 def test_every_place_lies_on_the_table_and_is_found_again_by_pointing(tmp_path: Path, seats: int) -> None:
     table = Table(tmp_path, seats, 3)
-    keys = table.look.places()
-    assert len(keys) == 7 + 54 + 3
-    for key in keys:
-        box = table.look.box(key)
-        assert box
-        assert table.look.layout.table.contains(box), key
-        assert table.look.at(box.center) == key
-    assert {table.shown.key(space) for space in range(57)} == {key for key in keys if key[0] != "die"}
+    places = table.places
+    assert len(places) == 7 + 54 + 3
+    for key, place in places.items():
+        assert table.shown.layout.table.contains(place.rect), key
+        assert table.board.seen.under(place.rect.center) is place
+    assert {table.shown.at(space) for space in range(57)} == {key for key in places if key[0] != "die"}
 
 
 def test_what_may_be_chosen_is_a_place(tmp_path: Path) -> None:
     table = Table(tmp_path, 3, 4)
-    places = set(table.look.places())
     for action in table.match.legal(0):
         if action[0] == "build":
-            assert {("die", action[2]), table.shown.key(action[3])} <= places
+            assert {("die", action[2]), table.shown.at(action[3])} <= {*table.places}
 
 
 def test_the_picture_after_many_steps_is_the_one_that_is_painted_at_once(tmp_path: Path) -> None:
@@ -123,36 +129,33 @@ def test_what_others_do_in_secret_is_not_seen(tmp_path: Path) -> None:
     table.step(seat=2)
     table.follow()
     assert table.draw() == before
-    table.shown.enlarge(2)
+    table.board.enlarge(2)
     hidden = table.draw()
     while table.match.decision(2).seat == 2:
         table.step(seat=2)
     table.follow()
     assert table.draw() == hidden
-    assert table.look.box(("seat", 2))
 
 
 def test_another_sheet_is_seen_in_place_of_ones_own_and_nothing_on_it_is_an_answer(tmp_path: Path) -> None:
     table = Table(tmp_path, 4, 5)
     own = table.draw()
-    table.shown.enlarge(2)
+    table.board.enlarge(2)
     other = table.draw()
     assert other != own
-    space = ("space", "market", 0, 0)
-    assert table.draw({space: "legal"}) == other
-    assert not any(key[0] in ("space", "bonus") for key in table.look.places())
-    table.shown.enlarge(2)
+    assert table.with_(pointed=next(key for key in table.places if key[0] == "space")) == other
+    assert not any(target.id[0] in ("space", "bonus") for target in table.board.targets())
+    table.board.enlarge(2)
     assert table.draw() == own
 
 
 def test_the_choice_is_seen_on_bill_sheet_and_forum(tmp_path: Path) -> None:
     table = Table(tmp_path, 3, 4)
     plain = table.draw()
-    builds = [action for action in table.match.legal(0) if action[0] == "build"]
-    _, _, die, space = builds[-1]
-    with_die = table.draw({("die", die): "chosen"})
-    whole = table.draw({("die", die): "chosen", table.shown.key(space): "chosen"})
-    assert len({plain, with_die, whole, table.draw({("wonder",): "chosen"}), table.draw({("pass",): "hover"})}) >= 4
+    die, space = [action[2:] for action in table.match.legal(0) if action[0] == "build"][-1]
+    held, at = ("die", die), table.shown.at(space)
+    seen = [table.with_(held), table.with_(held, pointed=at), table.with_(held, at)]
+    assert len({plain, *seen, table.with_(pointed=PASS)}) == 5
     assert table.draw() == plain
 
 
@@ -160,39 +163,47 @@ def test_what_is_on_its_way_leaves_its_place(tmp_path: Path) -> None:
     table = Table(tmp_path, 3, 6)
     plain = table.draw()
     crossed = next(space for space in range(54) if table.shown.crossed(0, space))
-    for key in (("die", table.look.lying.numbers[0]), ("tags",), table.shown.key(crossed)):
-        assert table.draw(None, frozenset({key})) != plain, key
+    for key in (next(iter(table.places)), ("tags",), table.shown.at(crossed)):
+        assert table.with_(away=frozenset({key})) != plain, key
+    assert table.draw() == plain
 
 
 def test_cities_to_choose_lie_where_the_sheet_will_be(tmp_path: Path) -> None:
     table = Table(tmp_path, 2, 0, {"boards": "chosen"})
-    boards = [key for key in table.look.places() if key[0] == "board"]
+    boards = [key for key in table.places if key[0] == "board"]
     assert len(boards) == 7
     first = table.draw()
-    assert table.draw({boards[0]: "legal"}) != first
+    assert table.with_(pointed=boards[0]) != first
 
 
 # -- motions
 
 
+def fly(table: Table) -> int:
+    """Until everything has arrived; says in how many frames."""
+    frames = 0
+    while table.board.busy():
+        table.board.update(1 / 30)
+        table.draw()
+        table.board.draw_flying(table.pen)
+        frames += 1
+    table.draw()
+    assert not table.shown.away
+    return frames
+
+
 def test_a_throw_ends_with_the_dice_where_they_lie(tmp_path: Path) -> None:
     table = Table(tmp_path, 3, 2)
+    table.draw()
     while table.match.decision().seat != CHANCE:
-        table.show(table.step())
-        table.motions.skip()
+        table.board.play(table.step())
+        table.board.skip()
+        table.draw()
     before = table.match.view(0)
     while table.match.decision().seat == CHANCE:
-        table.show(table.step())
+        table.board.play(table.step())
     assert table.shown.view.rolled != before.rolled
-    assert table.motions.busy
-    frames = 0
-    while table.motions.busy:
-        table.motions.update(1 / 30)
-        table.draw(None, table.motions.without)
-        table.motions.draw(table.pen)
-        frames += 1
-    assert 20 < frames < 90
-    assert not table.motions.without
+    assert 20 < fly(table) < 90
     after = table.draw()
     table.resize()
     assert table.draw() == after
@@ -205,32 +216,47 @@ def test_every_step_of_a_game_is_shown_and_arrives(tmp_path: Path) -> None:
         if table.match.over:
             break
         step = table.step()
-        table.show(step)
+        table.board.play(step)
         kinds |= {event.fact[0] for event in step.events}
-        table.motions.update(0.1)
-        table.draw(None, table.motions.without)
-        table.motions.draw(table.pen)
-        table.motions.skip()
-        assert not table.motions.busy
-        assert not table.motions.without
+        table.board.update(0.1)
+        table.draw()
+        table.board.draw_flying(table.pen)
+        table.board.skip()
+        table.draw()
+        assert not table.board.busy()
+        assert not table.shown.away
     assert {"chose", "crossed", "sealed", "revealed", "rolled"} <= kinds
 
 
 def test_what_is_taken_back_goes_the_same_way_backward(tmp_path: Path) -> None:
     table = Table(tmp_path, 3, 4)
     step = table.step(seat=0)
-    table.show(step)
-    table.motions.skip()
+    table.board.play(step)
+    table.board.skip()
     table.match.undo(0)
-    table.show(Step(step.after, table.match.view(0), (), 0, ()))
-    assert table.motions.busy
-    table.motions.skip()
-    assert not table.motions.without
+    table.board.play(Step(step.after, table.match.view(0), (), 0, ()))
+    assert 0 < fly(table) < 60
+
+
+def test_dice_of_a_throw_that_is_taken_back_give_way_to_those_before(tmp_path: Path) -> None:
+    table = Table(tmp_path, 3, 2)
+    table.draw()
+    dice, before = [key for key in table.places if key[0] == "die"], table.match.view(0)
+    while table.match.view(0).round == before.round or table.match.decision().seat == CHANCE:
+        table.board.play(table.step())
+        table.board.skip()
+        table.draw()
+    table.board.play(Step(table.match.view(0), before, (), 0, ()))
+    table.draw()
+    assert {*dice, ("tags",)} <= table.shown.away
+    assert fly(table)
 
 
 def test_nothing_is_thrown_where_nobody_wants_to_see_it(tmp_path: Path) -> None:
     table = Table(tmp_path, 2, 2)
-    table.shown.house.settings.speed = "instant"
+    table.board.house.settings.speed = "instant"
     for _ in range(8):
-        table.show(table.step())
-        assert not table.motions.busy
+        table.board.play(table.step())
+        table.draw()
+        assert not any(key[0] == "die" for key in table.shown.away)
+        table.board.skip()

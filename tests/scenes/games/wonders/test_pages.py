@@ -8,9 +8,11 @@ from pathlib import Path
 import pygame
 import pytest
 
-from scenes.wonders import lights
+from scenes.ui.pen import Pen
+from scenes.ui.scale import Scale
 from scenes.wonders.aid import Aid
-from tests.scenes.choosers import Choosing, left_here, match_of, somewhere
+from scenes.wonders.areas.sheet import Sheet
+from tests.scenes.choosers import Choosing, area, left_here, match_of, somewhere
 from tests.scenes.rooms import room
 
 SIZES = ((1280, 720), (1422, 800), (1600, 900), (1920, 1080))
@@ -23,16 +25,15 @@ COST = 0.42
 def test_no_key_lies_on_a_cost(size: tuple[int, int], tmp_path: Path) -> None:
     table = left_here(tmp_path, somewhere(3, 2, "cross"))
     table.look(size)
-    caps, look = table.board._caps(), table.board.look
-    assert len(caps) > 5
-    painted = pygame.Surface(size)
-    lights.name(painted, look.layout, caps, look.box)
-    assert painted.get_bounding_rect().size != (0, 0)
-    for key in caps:
-        box = look.box(key)
-        assert box
-        corner = painted.subsurface(pygame.Rect(box.topleft, (round(box.width * COST), round(box.height * COST))))
-        assert not any(pygame.image.tobytes(corner, "RGB")), key
+    sheet = area(table, Sheet)
+    places = [place for _, place in sheet.named()]
+    assert len(places) > 5
+    pen = Pen(pygame.Surface(size), Scale.of(size))
+    sheet.overlay(pen)
+    assert pen.surface.get_bounding_rect().size != (0, 0)
+    for place in places:
+        corner = place.rect.topleft, (round(place.rect.width * COST), round(place.rect.height * COST))
+        assert not any(pygame.image.tobytes(pen.surface.subsurface(pygame.Rect(corner)), "RGB")), place.key
 
 
 @pytest.mark.parametrize("lang", ["en", "pl", "ru"])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -11,13 +12,16 @@ from art.texture import Plate, Size
 from art.wonders import bars
 from art.wonders import panels as paintings
 from art.wonders.panels import Player
+from game.core import state
 from game.core.rules import Event
-from game.core.state import key
+from scenes.table.commands import key_name
 from scenes.table.over.curtain import Curtain
 from scenes.table.over.score_sheet import ScoreSheet
-from scenes.wonders import describe_bill, miniature, record
-from scenes.wonders.describe_sheet import NO_CHOICE
-from tests.scenes.choosers import Choosing, choosing, left_here, somewhere
+from scenes.wonders import log
+from scenes.wonders.areas.bill import Bill
+from scenes.wonders.areas.forum import Forum
+from scenes.wonders.areas.sheet import Sheet
+from tests.scenes.choosers import Choosing, area, choosing, left_here, somewhere
 from tests.scenes.tables import replayed
 
 TABLES = {"against bots": ("human", "greedy", "greedy"), "around one screen": ("human", "human")}
@@ -47,7 +51,7 @@ def test_a_whole_game(hand: str, who: tuple[str, ...], tmp_path: Path) -> None:
         table.frame(1.0)
     shown = {written.text for written in table.look().written}
     assert {str(score.total) for score in table.match.rules.scores(table.match.state_at())} <= shown
-    assert replayed(table.match) == key(table.match.state_at())
+    assert replayed(table.match) == state.key(table.match.state_at())
     people = who.count("human")
     assert bool(table.lifted) == (people > 1), "one person needs no curtain"
 
@@ -61,7 +65,7 @@ def test_cities_are_chosen_one_after_another(tmp_path: Path) -> None:
         assert table.settle() == "end_turn"
         table.key("E")
         table.settle()
-    assert table.board.choice.ask == "turn"
+    assert table.board.shown.choice.ask == "turn"
 
 
 def test_an_answer_is_played_at_once_and_freely_taken_back_and_only_the_seal_waits(tmp_path: Path) -> None:
@@ -108,10 +112,21 @@ def test_end_turn_gives_up_no_open_effect(ask: str, tmp_path: Path) -> None:
     table.key("E")
     assert len(table.match.log) == before
     assert table.target("end_turn").why_not
-    if table.board.choice.may("enough"):
+    if "enough" in table.board.shown.choice.verbs:
         assert ("verb", "enough") in table.targets()
         table.key("N")
         assert table.match.log[before].action[0] == "enough"
+
+
+def keys(table: Choosing) -> dict[Any, str]:
+    """The keys that stand beside what they name."""
+    return {place.key: key_name(table.house, key) for key, place in area(table, Sheet).named()}
+
+
+def small_sheet(table: Choosing) -> int | None:
+    """Whose sheet is small."""
+    place = table.board.shown.places.get(("small_sheet",))
+    return place.means[1] if place else None
 
 
 def taken(table: Choosing) -> list[str]:
@@ -123,23 +138,23 @@ def test_until_the_seal_another_die_changes_the_choice(tmp_path: Path) -> None:
     """Nothing has to be taken back first: the choice is free as long as it is not sealed."""
     table = choosing(tmp_path, "human", "human")
     line = next(line for line in table.lines() if line[0][0] == "build" and len(line) == 2)
-    dice = {action[2] for action in table.board.choice.legal if action[0] == "build"}
+    dice = {action[2] for action in table.legal if action[0] == "build"}
     other = next(die for die in dice if die != line[0][2])
     for change in (lambda: table.click("die", other),
-                   lambda: table.key(str(table.board.look.lying.numbers.index(other) + 1))):  # fmt: skip
+                   lambda: table.key(str(area(table, Forum).lying.numbers.index(other) + 1))):  # fmt: skip
         table.by_clicks(line[0])
-        assert table.board.choice.sealing
+        assert table.board.shown.sealing
         assert table.target("die", other).again
         change()
         assert taken(table) == []
-        assert table.board.choice.die == other
+        assert table.board.shown.die == other
         table.key("Esc")
         table.settle()
     table.by_clicks(line[0])
     table.key("P")
     assert taken(table) == ["pass"]
     table.settle()
-    place = table.board.shown.key(line[0][3])
+    place = table.board.shown.at(line[0][3])
     table.click(*place)
     assert taken(table) in ([], ["build"]), "a space with one die is built, one with several asks which"
 
@@ -169,7 +184,7 @@ def test_until_the_seal_the_wonder_is_priced_as_it_would_be_paid_instead(
             table.look()
             told = notes[-1]
             table.by_clicks(line[0])
-            assert table.board.choice.sealing
+            assert table.board.shown.sealing
             table.look()
             assert notes[-1] == told
             return
@@ -180,7 +195,7 @@ def test_while_an_effect_asks_another_die_changes_what_asked_it(tmp_path: Path) 
     for seed in range(40):
         table = choosing(tmp_path / str(seed), "human", "human", seed=seed)
         rules, view = table.match.rules, table.match.view(0)
-        builds = [action for action in table.board.choice.legal if action[0] == "build"]
+        builds = [action for action in table.legal if action[0] == "build"]
         for action in builds:
             after = table.match.view(0)
             rules.apply(after, action)
@@ -189,10 +204,10 @@ def test_while_an_effect_asks_another_die_changes_what_asked_it(tmp_path: Path) 
                 continue
             table.by_clicks(action)
             table.settle()
-            assert table.board.choice.ask == "cross"
+            assert table.board.shown.choice.ask == "cross"
             table.click("die", min(others))
             assert taken(table) == []
-            assert table.board.choice.die == min(others)
+            assert table.board.shown.die == min(others)
             assert view.turn == table.match.view(0).turn
             return
     raise AssertionError("no effect ever asks for a cross")
@@ -211,14 +226,14 @@ def test_only_what_is_ever_possible_changes_the_choice(tmp_path: Path) -> None:
 
 def test_a_number_takes_a_die_and_then_one_of_its_spaces(tmp_path: Path) -> None:
     table = choosing(tmp_path, "human", "human")
-    builds = [action for action in table.board.choice.legal if action[0] == "build"]
+    builds = [action for action in table.legal if action[0] == "build"]
     for build in builds:
         entries = len(table.match.log)
-        table.key(str(table.board.look.lying.numbers.index(build[2]) + 1))
-        assert table.board.choice.die == build[2]
-        caps = table.board._caps()
+        table.key(str(area(table, Forum).lying.numbers.index(build[2]) + 1))
+        assert table.board.shown.die == build[2]
+        caps = keys(table)
         assert not any(key[0] == "die" for key in caps), "digits are no longer those of the dice"
-        table.key(caps[table.board.shown.key(build[3])])
+        table.key(caps[table.board.shown.at(build[3])])
         assert table.match.log[entries].action == build
         table.settle()
         while len(table.match.log) > entries:
@@ -229,11 +244,10 @@ def test_a_number_takes_a_die_and_then_one_of_its_spaces(tmp_path: Path) -> None
 def test_every_ringed_place_has_a_key_of_its_own(tmp_path: Path) -> None:
     for ask in ("cross", "bonus", "build"):
         table = left_here(tmp_path / ask, somewhere(3, 0, ask))
-        dice = [key for key in table.board.choice.places() if key[0] == "die"]
+        dice = [key for key in table.board.shown.choice.next() if key[0] == "die"]
         if dice:
-            table.board.press(dice[0])
-        ringed = [key for key in table.board._lit() if key[0] in ("space", "bonus")]
-        caps = table.board._caps()
+            table.click(*dice[0])
+        ringed, caps = [key for key in table.board.choosing.lit() if key[0] in ("space", "bonus")], keys(table)
         assert ringed
         assert {*caps} == {*ringed}
         assert len({*caps.values()}) == len(ringed)
@@ -241,15 +255,13 @@ def test_every_ringed_place_has_a_key_of_its_own(tmp_path: Path) -> None:
 
 def test_with_a_die_in_hand_only_its_spaces_are_ringed(tmp_path: Path) -> None:
     table = choosing(tmp_path, "human", "human")
-    stage = table.board._stage()
-    assert stage in table.board._lit()
+    stage = table.board.shown.at(table.board.shown.stage)
+    assert stage in table.board.choosing.lit()
     table.key("1")
-    die = table.board.choice.die
+    die = table.board.shown.die
     assert die is not None
-    opened = {
-        table.board.shown.key(action[3]) for action in table.board.choice.legal if action[:3] == ("build", 0, die)
-    }
-    assert {key for key in table.board._lit() if key[0] == "space"} == opened
+    opened = {table.board.shown.at(action[3]) for action in table.legal if action[:3] == ("build", 0, die)}
+    assert {key for key in table.board.choosing.lit() if key[0] == "space"} == opened
     table.click(*stage)
     assert table.match.log[-1].action == ("wonder", 0), "it can be pressed all the same"
 
@@ -257,7 +269,7 @@ def test_with_a_die_in_hand_only_its_spaces_are_ringed(tmp_path: Path) -> None:
 def test_the_bill_of_a_bonus_speaks_of_no_space(tmp_path: Path) -> None:
     table = left_here(tmp_path, somewhere(3, 0, "bonus"))
     say = table.house.say
-    assert describe_bill.bill(table.board.shown, NO_CHOICE).empty == say("wonders.zone.bill_bonus")
+    assert area(table, Bill).slip().empty == say("wonders.zone.bill_bonus")
     assert not table.board.shown.asks_for_dice
     assert [verb.id for verb in table.board.verbs()] == ["end"]
 
@@ -273,7 +285,7 @@ def test_until_the_last_has_sealed_anybody_may_change_their_mind(tmp_path: Path)
     table.settle()
     assert table.session.viewer == 0
     assert not table.session.sealed
-    assert table.board.choice.ask == "turn", "whoever sits there now may be somebody else: nothing of it is seen"
+    assert table.board.shown.choice.ask == "turn", "whoever sits there now may be somebody else: nothing of it is seen"
     line = next(line for line in table.lines() if line[0][0] == "build" and len(line) == 2)
     table.by_clicks(*line)
     table.settle()
@@ -290,7 +302,7 @@ def test_where_people_choose_openly_the_last_seal_is_taken_back_by_the_next(tmp_
     table.key("Z")
     table.settle()
     assert table.session.viewer == 0
-    assert table.board.choice.ask == "turn"
+    assert table.board.shown.choice.ask == "turn"
     assert table.house.say("curtain.opened", names=table.board.name(0)) in table.table.prompt().detail
 
 
@@ -332,9 +344,10 @@ def test_beside_anothers_sheet_a_key_only_brings_back_ones_own(key: str, tmp_pat
 
 def test_a_space_says_what_it_waits_for_whatever_dice_lie_there(tmp_path: Path) -> None:
     table = choosing(tmp_path, "human", "greedy")
-    rules = {target.id: target.rule for target in table.board.targets() if target.why_not}
-    assert rules["space", "university", 0, 2] == rules["space", "wonder", 0, 2] == "SW-019"
-    lacking = {target.why_not for target in table.board.targets() if target.rule == "SW-018"}
+    rules = {target.id: target.refused[1] for target in table.board.targets() if target.why_not}
+    for building, number in (("university", 2), ("wonder", 2)):
+        assert rules["space", table.board.shown.building(building).spaces[number]] == "SW-019"
+    lacking = {target.why_not for target in table.board.targets() if target.refused[1] == "SW-018"}
     assert lacking <= {table.house.say("wonders.table.no_die")}
 
 
@@ -342,11 +355,11 @@ def test_a_turn_that_goes_on_is_told_by_its_first_action(tmp_path: Path) -> None
     table = choosing(tmp_path, "human", "greedy")
     book = table.board.shown.book
     stage, crossed, passed = table.board.shown.stage, Event(("crossed", 0, 0, 0)), Event(("passed", 0))
-    turn = record.Turn(1, 1, (), table.match.view(0), ())
-    built = record.Did(0, (crossed, passed), (stage,), -2, 0, ())
-    assert record._used(book, turn, built, 20)[1] == ""
-    idle = record.Did(0, (passed,), (), 3, 0, ())
-    assert record._used(book, turn, idle, 20)[1] == "+3"
+    turn = log.Turn(1, 1, (), table.match.view(0), ())
+    built = log.Did(0, (crossed, passed), (stage,), -2, 0, ())
+    assert log._used(book, turn, built, 20)[1] == ""
+    idle = log.Did(0, (passed,), (), 3, 0, ())
+    assert log._used(book, turn, idle, 20)[1] == "+3"
 
 
 def test_coins_in_the_panels_count_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -384,23 +397,23 @@ def test_looking_back_says_which_turn_is_told_and_asks_nothing(tmp_path: Path) -
     table.table.view_commands.look_at(1, last=True)
     table.settle()
     assert table.table.prompt().sentence.startswith(table.house.say("wonders.table.turn", turn=1))
-    assert describe_bill.bill(table.table.shown.shown, NO_CHOICE).empty == ""
+    assert next(each for each in table.table.shown.areas if isinstance(each, Bill)).slip().empty == ""
 
 
 def test_two_players_see_each_others_sheets(tmp_path: Path) -> None:
     table = choosing(tmp_path, "human", "greedy")
     table.look()
-    assert miniature.seat(table.board.shown) == 1
+    assert small_sheet(table) == 1
     table.click("small_sheet")
     assert table.board.shown.main == 1
-    assert miniature.seat(table.board.shown) == 0
+    assert small_sheet(table) == 0
     table.click("small_sheet")
     assert table.board.shown.main == 0
     zones = table.table.zones
     assert zones
     small = table.target("small_sheet").box
-    assert not small.collidelistall([*zones.seats, zones.log, table.board.look.layout.table])
-    assert miniature.seat(choosing(tmp_path, "human", "greedy", "greedy").board.shown) is None
+    assert not small.collidelistall([*zones.seats, zones.log, table.board.shown.layout.table])
+    assert small_sheet(choosing(tmp_path, "human", "greedy", "greedy")) is None
 
 
 def test_nobody_says_how_many_turns_there_will_be(tmp_path: Path) -> None:

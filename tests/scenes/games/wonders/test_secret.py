@@ -17,7 +17,7 @@ from game.core import replay, save
 from game.core.rules import Action
 from scenes.play.standing import standing
 from scenes.table.over.curtain import Curtain
-from scenes.wonders import record
+from scenes.wonders import log
 from tests.scenes.choosers import Choosing, choosing
 
 SIZE = (1280, 720)
@@ -45,7 +45,7 @@ def begun(folder: Path, who: tuple[str, ...]) -> Watched:
         table.session.play(table.any_line(rng))
         table.table.show_next()
         table.settle()
-    while table.session.viewer != 0 or table.board.choice.ask != "turn":
+    while table.session.viewer != 0 or table.board.shown.choice.ask != "turn":
         table.session.play(table.any_line(rng))
         table.table.show_next()
         table.settle()
@@ -55,14 +55,14 @@ def begun(folder: Path, who: tuple[str, ...]) -> Watched:
 def chain(table: Choosing, wanted: Callable[[Action], bool]) -> list[Action]:
     """A whole turn that begins with an answer of this kind."""
     answers: list[Action] = []
-    action = next(action for action in table.board.choice.legal if wanted(action))
+    action = next(action for action in table.legal if wanted(action))
     while True:
         line = table.whole(action)
         table.by_keys(*line)
         answers += line
         if line[-1][0] == "seal":
             return answers
-        action = table.board.choice.legal[0]
+        action = table.legal[0]
 
 
 CHOICES: dict[str, Callable[[Action], bool]] = {
@@ -122,7 +122,7 @@ def test_no_frame_between_two_people_shows_what_the_first_has_chosen(who: tuple[
     pictures, chosen = [], []
     for name, wanted in CHOICES.items():
         table = begun(tmp_path / name, who)
-        if any(map(wanted, table.board.choice.legal)):
+        if any(map(wanted, table.legal)):
             chosen.append(chain(table, wanted))
             pictures.append(handed_over(table))
     assert len(chosen) >= 2
@@ -142,7 +142,7 @@ def test_nor_after_somebody_has_changed_their_mind(tmp_path: Path) -> None:
             wavering.frame(1 / 30)
         wavering.click("mind", 0)
         wavering.settle()
-        assert wavering.board.choice.ask == "turn"
+        assert wavering.board.shown.choice.ask == "turn"
         chain(wavering, CHOICES["passes"])
         seen.append(handed_over(wavering))
     assert seen[0] == seen[1]
@@ -155,8 +155,8 @@ def test_nothing_that_is_told_knows_of_the_turn_that_runs(tmp_path: Path) -> Non
 
     def told() -> list[object]:
         lines = [why() for row in table.board.rows() if (why := row.why)]
-        chapters = [(chapter.title, len(chapter.rows)) for chapter in record.story(house, session, 20)]
-        return [lines, chapters, table.board.told(len(match.log)), record.last_told(house, session),
+        chapters = [(chapter.title, len(chapter.rows)) for chapter in log.story(house, session, 20)]
+        return [lines, chapters, table.board.told(len(match.log)), log.last_told(house, session),
                 table.board.length(), len(table.board.turns())]  # fmt: skip
 
     before = told()
@@ -181,7 +181,7 @@ def test_the_shelf_counts_no_secret_points(tmp_path: Path) -> None:
     before = totals()
     worth = next(
         action
-        for action in table.board.choice.legal
+        for action in table.legal
         if table.match.preview(0, action).scores[0].total > table.match.rules.scores(table.match.view(0))[0].total
     )
     table.session.play(table.whole(worth))

@@ -18,12 +18,9 @@ from scenes.play.session import Session
 from scenes.table.over.curtain import Curtain
 from scenes.table.over.score_sheet import Column
 from scenes.ui import players
-from scenes.wonders import end, prompts, record
+from scenes.wonders import end, log, prompts
 from scenes.wonders.aid import TABS
 from scenes.wonders.end import explain
-from scenes.wonders.naming import name_of
-from scenes.wonders.notes import RULES, rule_of
-from scenes.wonders.telling import lines
 from tests.scenes.choosers import Choosing, choosing, left_here, match_of, somewhere
 from tests.scenes.rooms import Nobody, play_on, room, words
 
@@ -93,40 +90,31 @@ def test_the_final_score(lang: str, tmp_path: Path) -> None:
 def test_whatever_is_asked_there_is_a_sentence_and_a_rule(lang: str, tmp_path: Path) -> None:
     for ask in ("turn", "act", "build", "cross", "bonus"):
         table = sitting(tmp_path / ask, somewhere(3, 0, ask), lang)
-        prompt = prompts.prompt(table.board.shown, table.board.choice)
+        prompt = prompts.prompt(table.board.shown)
         figures = {"what": prompts.spaces(table.board.shown)} if ask == "cross" else {}
         assert prompt.sentence == table.house.say(f"wonders.ask.{ask}", **figures)
         assert prompt.rule in RULED
         for line in table.lines()[:6]:
-            choice = table.board.choice
-            for key in [id if id[0] != "verb" else (id[1],) for id in table.steps(line[0])]:
-                if key != ("end_turn",):
-                    choice.press(key)
-            assert prompts.prompt(table.board.shown, choice).sentence
-            choice.picker.clear()
+            choice = table.board.shown.choice
+            for key in table.steps(line[0]):
+                choice.press(key)
+                assert prompts.prompt(table.board.shown).sentence
+            choice.clear()
 
 
 def test_every_place_has_a_name_and_a_rule(tmp_path: Path) -> None:
     table = left_here(tmp_path, somewhere(4, 2))
-    shown, look = table.board.shown, table.board.look
-    pressable, others = look._places()
-    for key in (*pressable, *others):
-        if key[0] != "bill":
-            assert name_of(key, shown), key
-            assert lines(key, shown), key
-        assert rule_of(key) in RULED, key
-    assert {str(key[0]) for key in (*pressable, *others)} <= {*RULES}
+    for place in table.board.seen.places:
+        assert place.name, place.key
+        assert place.rule in RULED or place.meant[0] == "player", place.key
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_what_is_told_under_the_pointer_is_whole(lang: str, tmp_path: Path) -> None:
     table = sitting(tmp_path, somewhere(3, 1), lang)
-    pressable, others = table.board.look._places()
     table.look(SIZES[1])
-    for key in Random(1).sample([*pressable, *others], 24):
-        box = table.board.look.box(key)
-        assert box
-        table.move(box.center)
+    for place in Random(1).sample([*table.board.seen.places], 24):
+        table.move(place.rect.center)
         table.settle()
         table.frame(1.0)
         whole(table, SIZES[1])
@@ -138,7 +126,7 @@ def test_what_is_told_under_the_pointer_is_whole(lang: str, tmp_path: Path) -> N
 def test_every_player_of_every_turn_has_a_line_and_the_gains_add_up(tmp_path: Path) -> None:
     match = play_on(match_of("human", "human", "human"), 5000)
     table = sitting(tmp_path, match, "en")
-    turns = [*record.turns(table.session)]
+    turns = [*log.turns(table.session)]
     assert [turn.number for turn in turns] == [*range(len(turns), 0, -1)]
     assert all([did.seat for did in turn.did] == [0, 1, 2] for turn in turns)
     for seat, score in enumerate(match.rules.scores(match.view(0))):
@@ -167,9 +155,9 @@ def test_a_turn_in_a_sentence_has_room(lang: str, tmp_path: Path) -> None:
     table = sitting(tmp_path, match, lang)
     told = [table.board.told(entry) for entry in match.turn_starts().values()]
     assert all(told[1:])
-    for turn in record.turns(table.session):
+    for turn in log.turns(table.session):
         for did in turn.did:
-            assert all(record.told_in_full(table.house, table.session, turn, did))
+            assert all(log.told_in_full(table.house, table.session, turn, did))
 
 
 # -- before the game
@@ -228,8 +216,8 @@ def test_every_refusal_is_whole_in_the_prompt_bar(lang: str, seats: int, tmp_pat
 
 def test_a_further_space_is_asked_for_by_its_colours(tmp_path: Path) -> None:
     table = sitting(tmp_path, somewhere(3, 0, "cross"), "en")
-    figures = table.board.shown.facts(Asked, table.board.choice.seat)
-    sentence, detail = prompts.prompt(table.board.shown, table.board.choice)[:2]
+    figures = table.board.shown.facts(Asked)
+    sentence, detail = prompts.prompt(table.board.shown)[:2]
     assert figures.left
     assert all(colour in sentence for colour in figures.colours)
     assert detail.endswith(": without a die, at the usual cost")
@@ -237,9 +225,8 @@ def test_a_further_space_is_asked_for_by_its_colours(tmp_path: Path) -> None:
 
 def test_a_bonus_says_how_it_is_earned(tmp_path: Path) -> None:
     table = left_here(tmp_path, somewhere(4, 2))
-    pressable, others = table.board.look._places()
-    bonus = next(key for key in (*pressable, *others) if key[0] == "bonus")
-    assert lines(bonus, table.board.shown)[1] == table.house.say("wonders.note.earned")
+    bonus = next(place for place in table.board.seen.places if place.key[0] == "bonus")
+    assert bonus.tooltip()[0] == table.house.say("wonders.note.earned")
 
 
 def test_nobody_is_called_aloud_while_all_choose(tmp_path: Path) -> None:

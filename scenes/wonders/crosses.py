@@ -9,8 +9,8 @@ from pygame import Rect
 
 from art import palette, texture
 from art.wonders import crayon, zones
+from scenes.table.place import Key
 from scenes.ui.pen import Pen
-from scenes.wonders.shown import Key
 
 DRAWN, STAMPED = 0.18, 0.2
 """Seconds that a cross takes, and a seal."""

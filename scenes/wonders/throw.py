@@ -13,8 +13,6 @@ from art.wonders import throw as throws
 from art.wonders.forum import Die
 from art.wonders.throw import LIFT, Throw
 from scenes.ui.pen import Pen
-from scenes.wonders.describe_forum import Lying
-from scenes.wonders.shown import Key
 
 SHUT, RATTLE = 0.16, 0.24
 """Seconds in which the lid comes down, and in which the box is shaken."""
@@ -23,8 +21,21 @@ STEPS = 13
 """So many pictures of the lid on its way are painted before they are needed."""
 
 
-class Before(NamedTuple):
-    """The dice as they lay until now."""
+class Lying(NamedTuple):
+    """The dice in the order of their keys, and where they lie. `seed` and `quarters` are what they were thrown by."""
+
+    numbers: tuple[int, ...]
+    throw: Throw
+    quarters: tuple[int, ...] = ()
+    seed: int = 0
+
+
+NONE_YET = Lying((), Throw(0.0, ((),), ()))
+"""No dice, before the first throw."""
+
+
+class Seen(NamedTuple):
+    """The dice as they lie at some time, and as they are drawn."""
 
     lying: Lying
     dice: tuple[Die, ...]
@@ -37,7 +48,7 @@ class Throwing:
         self._time: float | None = None
         self._throw: Throw | None = None
         self._new: tuple[Lying, tuple[Die, ...]] | None = None
-        self._old: Before | None = None
+        self._old: Seen | None = None
         self._small: Surface | None = None  # the empty tray at half its size
         self._warm = 0
 
@@ -46,13 +57,11 @@ class Throwing:
         return self._time is not None
 
     @property
-    def hides(self) -> frozenset[Key]:
-        """Dice that do not lie yet, and all tags."""
-        if self._time is None or not self._new:
-            return frozenset()
-        return frozenset({("tags",), *(("die", number) for number in self._new[0].numbers)})
+    def numbers(self) -> tuple[int, ...]:
+        """The dice that do not lie yet."""
+        return self._new[0].numbers if self._time is not None and self._new else ()
 
-    def begin(self, lying: Lying, dice: tuple[Die, ...], old: Before | None) -> None:
+    def begin(self, lying: Lying, dice: tuple[Die, ...], old: Seen | None) -> None:
         """Throw these dice; `old` are those that lay there, or nothing when the box was shut."""
         plain = tuple(die._replace(look="locked" if die.look == "locked" else "") for die in dice)
         self._new, self._old, self._throw, self._small = (lying, plain), old, None, None

@@ -11,7 +11,7 @@ from art.wonders import slips
 from art.wonders.slips import Slip
 from scenes.ui.animation import in_out_cubic
 from scenes.ui.pen import Pen
-from scenes.wonders import crossing
+from scenes.wonders import crosses
 
 SLIDE, LATER = 0.22, 0.1
 """Seconds in which a slip comes out, and by which the next one is later."""
@@ -83,5 +83,5 @@ class Revealing:
             drawn = (self._time - out.delay - SLIDE - NEXT * number) / CROSS
             if drawn > 0:
                 box = slips.cell(self._u, number).move(x, y)
-                crossing.cross(pen, box, out.slip.seat, 40 + number, min(1.0, drawn))
+                crosses.cross(pen, box, out.slip.seat, 40 + number, min(1.0, drawn))
         pen.surface.set_clip(clip)
