@@ -14,6 +14,7 @@ from game.wonders.facts import Bill, Board, Building, Die, Facts, Forum, Printed
 from scenes.play.session import Session
 from scenes.table import area
 from scenes.table.place import Key
+from scenes.ui import opponents
 from scenes.ui.app_context import AppContext
 
 WONDER, PASS, ENOUGH = (("verb", name) for name in ("wonder", "pass", "enough"))
@@ -250,6 +251,15 @@ class Shown(area.Shown):
         return None
 
     # -- names
+
+    @property
+    def seed(self) -> str:
+        """What this game was begun with, for what looks like chance but is no secret."""
+        return str(self.session.match.seed)
+
+    def kind_of(self, seat: int) -> str:
+        """Who plays there: a person, or which of the bots."""
+        return opponents.kind(self.house, self.session.match.players[seat].who)
 
     def city(self, seat: int) -> str:
         """The id of a seat's city; empty before it has a board."""

@@ -191,9 +191,6 @@ STILL_READ: frozenset[str] = frozenset(
         "scenes.akropolis.areas.others",
         "scenes.akropolis.areas.site",
         "scenes.origins.areas.players",
-        "scenes.wonders.areas.forum",
-        "scenes.wonders.areas.players",
-        "scenes.wonders.areas.sheet",
     }
 )
 """Areas that ask the session for something that `shown` does not say yet. Nothing is added here."""

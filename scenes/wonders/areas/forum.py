@@ -75,7 +75,7 @@ class Forum(Area[Shown]):
         cells = dict(zip(self.shown.view.dice, self.shown.view.rolled, strict=True))
         numbers = tuple(sorted(cells, key=lambda die: (quarter_of(cells[die]), die)))
         quarters = tuple(quarter_of(cells[die]) for die in numbers)
-        seed = crc32(f"{self.shown.session.match.seed} {turn}".encode())
+        seed = crc32(f"{self.shown.seed} {turn}".encode())
         return Lying(numbers, throws.lying(quarters, seed), quarters, seed)
 
     def dice(self, chosen: int | None) -> tuple[Die, ...]:
@@ -109,7 +109,7 @@ class Forum(Area[Shown]):
     def _tray(self) -> Layer:
         """The Forum without dice; before the first throw it is shut."""
         shown, here, radius = self.shown, self.shown.layout.local(), self._radius
-        words, seed = shown.house.say("wonders.zone.forum"), sign_of(str(shown.session.match.seed))
+        words, seed = shown.house.say("wonders.zone.forum"), sign_of(shown.seed)
         shut = not self.lying.numbers
 
         def paint(target: Surface) -> None:

@@ -18,7 +18,6 @@ from scenes.table.area import Area
 from scenes.table.frame.layout import Zones
 from scenes.table.motion import Motion
 from scenes.table.place import Place
-from scenes.ui import opponents
 from scenes.ui.animation import Move, out_quad
 from scenes.ui.pen import Pen
 from scenes.wonders import told
@@ -58,7 +57,7 @@ class Players(Area[Shown]):
         if (other := self._other) is not None:
             name = shown.house.say("wonders.table.sheet", name=shown.name(other))
             yield Place(("small_sheet",), self._box, name, tab="panels", means=("player", other))
-        for seat, panel in enumerate(shown.panels[: shown.session.match.seats]):
+        for seat, panel in enumerate(shown.panels[: len(shown.view.players)]):
             yield Place(("player", seat), panel, shown.name(seat), partial(self._told, seat), "SW-058")
 
     @property
@@ -85,7 +84,7 @@ class Players(Area[Shown]):
     def _told(self, seat: int) -> list[str]:
         """A panel: who, what they have, and their points."""
         shown, say, has = self.shown, self.shown.house.say, self.shown.has(seat)
-        found = [opponents.kind(shown.house, shown.session.match.players[seat].who), shown.city_name(seat)]
+        found = [shown.kind_of(seat), shown.city_name(seat)]
         found.append(say("wonders.note.goods", coins=has.coins, materials=has.materials))
         for building, count in has.counts.items():
             if count.crossed:

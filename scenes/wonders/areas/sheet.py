@@ -113,7 +113,7 @@ class Sheet(Area[Shown]):
 
     def _others(self) -> Iterator[None]:
         """Paint all pieces of the other sheets, as far as their pictures can be kept."""
-        shown, here, seats = self.shown, self.shown.layout.local(), range(self.shown.session.match.seats)
+        shown, here, seats = self.shown, self.shown.layout.local(), range(len(self.shown.view.players))
         if len(seats) > AHEAD or not all(map(shown.city, seats)):
             return
         nowhere = texture.plain((1, 1))

@@ -266,6 +266,22 @@ def test_with_a_die_in_hand_only_its_spaces_are_ringed(tmp_path: Path) -> None:
     assert table.match.log[-1].action == ("wonder", 0), "it can be pressed all the same"
 
 
+def test_with_a_die_in_hand_the_spaces_of_other_dice_say_why_and_other_dice_are_taken_instead(tmp_path: Path) -> None:
+    table = choosing(tmp_path, "human", "human")
+    builds = [action[2:] for action in table.legal if action[0] == "build"]
+    die = builds[0][0]
+    others = {space for other, space in builds if other != die} - {space for one, space in builds if one == die}
+    assert others
+    table.click("die", die)
+    for space in others:
+        assert table.target("space", space).why_not
+        table.click("space", space)
+        assert table.board.shown.die == die
+    other = next(number for number, _ in builds if number != die)
+    table.click("die", other)
+    assert table.board.shown.die == other
+
+
 def test_the_bill_of_a_bonus_speaks_of_no_space(tmp_path: Path) -> None:
     table = left_here(tmp_path, somewhere(3, 0, "bonus"))
     say = table.house.say
