@@ -17,7 +17,9 @@ BOARDS = ("akropolis", "origins", "wonders", "ages")
 """The games that can be seen and played in the window."""
 
 
-VIEWS: dict[str, str] = {"wonders": "scenes.wonders"}
+VIEWS: dict[str, str] = {
+    "wonders": "scenes.wonders",
+}
 """The games that are made of areas, and the module whose `GAME` is the manifest of each."""
 
 GUESTS: dict[str, GameView[Any]] = {}
