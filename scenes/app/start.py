@@ -84,6 +84,13 @@ class KeptTable(Table):
             self.newcomer.hush()  # who plays has found the way
         return not self._rests and super().update(dt)
 
+    def _end(self) -> bool:
+        """How a game ended is written down when its sheet comes, but not of one that was only tried out."""
+        shown = super()._end()
+        if shown and self.autosave and WHAT_IF not in self.session.match.marks:
+            self.house.results.keep(self.session.match)
+        return shown
+
     def _answered(self) -> list[int]:
         """Who has done something since the table was sat down at."""
         return [entry.seat for entry in self.session.match.log[self._sat :]]

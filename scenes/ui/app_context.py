@@ -28,6 +28,7 @@ from game.core.save import Seated
 from game.core.words import Words
 from scenes.play.bot_process import Thinker
 from scenes.play.medals import Medals, key_of
+from scenes.play.results import Results
 from scenes.play.save_store import Kept, Saves
 from scenes.play.session import Session
 from scenes.play.settings_store import First, Settings, Store
@@ -148,6 +149,11 @@ class AppContext(ABC):
     def medals(self) -> Medals:
         """What has been won alone."""
         return Medals(self.store.folder, self.says, self.worry)
+
+    @cached_property
+    def results(self) -> Results:
+        """How the games ended that were played here."""
+        return Results(self.store.folder, self.now, self.worry)
 
     def medal_name(self, medal: str) -> str:
         """What a medal or an achievement is called."""

@@ -1,0 +1,111 @@
+"""How games ended, a line each, kept between games in a file beside the settings.
+
+What cannot be read is passed over; where nothing can be written, that is told and the game goes on without. The file
+is bounded: when it has grown too large the older half is let go.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+
+from game.core.errors import Problem, reason
+from game.core.files import contents
+from game.core.match import Match
+from game.core.options import Value
+from game.core.rules import best_seats
+from game.core.state import fingerprint
+from scenes.play.settings_store import replace_file
+
+FILE = "results.jsonl"
+
+LARGEST = 2_000_000
+"""Bytes: some five thousand games."""
+
+Text = Annotated[str, msgspec.Meta(max_length=200)]
+
+
+class Result(msgspec.Struct, forbid_unknown_fields=True):
+    """A finished game; by seat who sat there, what they had in the end, and which place that was, from 1 on."""
+
+    game: Text
+    end: Text  # tells this end of this deal from every other
+    date: Text
+    names: tuple[Text, ...]
+    who: tuple[Text, ...]
+    points: tuple[int, ...]
+    places: tuple[int, ...]
+    options: dict[Text, Value] = {}
+    marks: tuple[Text, ...] = ()
+    won: bool | None = None  # of a game for one
+
+
+class Results:
+    """The results in a folder; `worry` takes what has to be told."""
+
+    def __init__(self, folder: Path, now: Callable[[], datetime], worry: Callable[[Problem], None]) -> None:
+        self.path = folder / FILE
+        self._now, self._worry = now, worry
+
+    def all(self) -> list[Result]:
+        """Those that can be read, the oldest first."""
+        try:
+            return [found for line in self._lines() if (found := _read(line))]
+        except OSError:
+            return []
+
+    def keep(self, match: Match[Any]) -> None:
+        """Write down how a game ended, once."""
+        result = of(match, self._now())
+        try:
+            lines = self._lines()
+            if not any(found.end == result.end for line in lines if (found := _read(line))):
+                self.path.parent.mkdir(parents=True, exist_ok=True)
+                replace_file(self.path, _bounded([*lines, msgspec.json.encode(result)]))
+        except OSError as error:
+            why = reason(error)
+            self._worry(Problem(f"results cannot be kept in {self.path}: {why}", "results.unkept", why=why))
+
+    def _lines(self) -> list[bytes]:
+        """All that the file holds, also what only later versions can read; nothing where there is no file yet."""
+        try:
+            return contents(self.path, 2 * LARGEST).splitlines()
+        except FileNotFoundError:
+            return []
+
+
+def of(match: Match[Any], when: datetime) -> Result:
+    """What is kept of a game that is over."""
+    s = match.state_at()
+    scores, outcome = match.rules.scores(s), match.rules.result(s).outcome
+    ranks = [(score.total, *score.ties) for score in scores]
+    first = best_seats(scores)
+    return Result(
+        match.rules.id,
+        fingerprint(s, match.seed),
+        when.isoformat(timespec="seconds"),
+        tuple(player.name[:200] for player in match.players),
+        tuple(player.who for player in match.players),
+        tuple(score.total for score in scores),
+        tuple(1 if seat in first else 1 + sum(other > rank for other in ranks) for seat, rank in enumerate(ranks)),
+        dict(match.options),
+        tuple(match.marks),
+        outcome.won if outcome else None,
+    )
+
+
+def _read(line: bytes) -> Result | None:
+    try:
+        return msgspec.json.decode(line, type=Result)
+    except (msgspec.MsgspecError, UnicodeError):
+        return None
+
+
+def _bounded(lines: list[bytes]) -> bytes:
+    while sum(map(len, lines)) > LARGEST:
+        lines = lines[len(lines) // 2 :]
+    return b"".join(line + b"\n" for line in lines)
