@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from pygame import Rect
 
@@ -113,6 +113,15 @@ class Shown(PartShown):
 S = TypeVar("S", bound=Shown)
 
 
+class Spectacle(Protocol):
+    """Something that moves for a while: dice that roll, crosses that are drawn."""
+
+    @property
+    def busy(self) -> bool: ...
+    def update(self, dt: float) -> bool: ...
+    def skip(self) -> bool: ...
+
+
 class Area(Generic[S]):
     """One part of the table. It holds no state of the game: everything comes from `shown`."""
 
@@ -148,13 +157,16 @@ class Area(Generic[S]):
     def animate(self, step: Step, motion: Motion) -> None:
         """A step is on its way: what moves here beside the pieces, which go by themselves."""
 
+    spectacle: Spectacle | None = None
+    """What moves here in its own way, if it is one thing."""
+
     def update(self, dt: float) -> bool:
         """Let time pass; True when it looks different now."""
-        return False
+        return self.spectacle is not None and self.spectacle.update(dt)
 
     def busy(self) -> bool:
         """Whether the game waits for what moves here."""
-        return False
+        return self.spectacle is not None and self.spectacle.busy
 
     def lively(self) -> bool:
         """Whether something moves here for which nobody waits."""
@@ -162,7 +174,7 @@ class Area(Generic[S]):
 
     def skip(self) -> bool:
         """Everything has arrived; True when something was under way."""
-        return False
+        return self.spectacle is not None and self.spectacle.skip()
 
     @property
     def hides(self) -> frozenset[Key]:

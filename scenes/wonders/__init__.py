@@ -6,8 +6,8 @@ from art.wonders import materials
 from scenes.table.answers import B, C, may
 from scenes.table.game_view import GameView
 from scenes.table.motion import Cue
-from scenes.ui.scene import Scene
 from scenes.wonders import log, panels, prompts
+from scenes.wonders.aid import Aid
 from scenes.wonders.areas.bill import Bill
 from scenes.wonders.areas.buttons import Buttons, buttons
 from scenes.wonders.areas.city_choice import CityChoice
@@ -15,21 +15,9 @@ from scenes.wonders.areas.forum import Forum
 from scenes.wonders.areas.marks import Marks
 from scenes.wonders.areas.players import Players, arrange
 from scenes.wonders.areas.sheet import FURTHER, Sheet
+from scenes.wonders.end import score_sheet
 from scenes.wonders.refusals import why_not
 from scenes.wonders.shown import ENOUGH, PASS, WONDER, Shown
-
-
-def _aid(shown: Shown) -> Scene:
-    from scenes.wonders.aid import Aid
-
-    return Aid(shown.house, shown.session, shown.view)
-
-
-def _end(shown: Shown) -> Scene:
-    from scenes.wonders.end import end as sheet
-
-    return sheet(shown.house, shown.session)
-
 
 GAME = GameView(
     shown=Shown,
@@ -47,5 +35,5 @@ GAME = GameView(
         "final": Cue(sound="round"), "board": Cue(sound="put_down"),
     },
     floor=materials.table, light=materials.light, arrange=arrange,
-    panels=panels, log=log, prompt=prompts.prompt, bar=panels.bar, aid=_aid, end=_end,
+    panels=panels, log=log, prompt=prompts.prompt, bar=panels.bar, aid=Aid, end=score_sheet,
 )  # fmt: skip

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import partial
-from typing import Any
 
 from pygame import Rect
 
@@ -15,14 +14,13 @@ from art.wonders import signs, strips
 from art.wonders.palette import COLOUR_OF
 from art.wonders.strips import Signs
 from game.wonders.codes import crossed
-from game.wonders.facts import Facts, Printed
-from scenes.play.session import Session
+from game.wonders.facts import Printed
 from scenes.table.commands import key_name
 from scenes.table.over import aid_page
 from scenes.table.over.aid_page import COLUMNS, HALF, HEIGHT, TOP, AidPage
-from scenes.ui.app_context import AppContext
 from scenes.ui.pen import Pen
 from scenes.ui.widgets import Grid, Label, Picture, Widget, heading
+from scenes.wonders.shown import Shown
 
 TABS = ("turn", "city", "learning", "war")
 PARTS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
@@ -56,9 +54,9 @@ COMMANDS = ("wonder", "pass", "confirm", "undo", "rule")
 class Aid(AidPage):
     """See the module."""
 
-    def __init__(self, house: AppContext, session: Session, view: Any) -> None:
-        super().__init__(house, session, view, TABS)
-        self.book = Facts(**self.facts)
+    def __init__(self, shown: Shown) -> None:
+        super().__init__(shown.house, shown.session, shown.view, TABS)
+        self.book = shown.book
         self.printed = self._printed()
 
     def _printed(self) -> tuple[Printed, ...]:

@@ -6,22 +6,20 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.core.rules import Part
-from scenes.play.session import Session
 from scenes.table.over.score_sheet import Column, Ending, ScoreSheet
-from scenes.ui import opponents, players
+from scenes.ui import players
 from scenes.ui.app_context import AppContext
+from scenes.wonders.shown import Shown
 from scenes.wonders.told import counted
 
 
-def end(house: AppContext, session: Session) -> ScoreSheet:
+def score_sheet(shown: Shown) -> ScoreSheet:
     """The score sheet of the game that is over."""
-    match = session.match
+    house, session, match = shown.house, shown.session, shown.session.match
     view = match.view(session.viewer)
     columns = [
-        Column(
-            players.name(house, session, seat), players.colour(session, seat), score, opponents.kind(house, player.who)
-        )
-        for seat, (player, score) in enumerate(zip(match.players, match.rules.scores(view), strict=True))
+        Column(shown.name(seat), shown.colour(seat), score, shown.kind_of(seat))
+        for seat, score in enumerate(match.rules.scores(view))
     ]
     ending = Ending(
         match.rules.id,

@@ -49,7 +49,7 @@ class Forum(Area[Shown]):
         super().__init__(shown)
         self._last: tuple[int, Lying] = (-1, NONE_YET)
         self._seen = Seen(NONE_YET, ())  # as it was before the step that is shown
-        self._throwing = Throwing()
+        self.spectacle = self._throwing = Throwing()
         self._layout: object = None
 
     # -- how the dice lie
@@ -270,12 +270,6 @@ class Forum(Area[Shown]):
         if not self._throwing.busy:
             self._throwing.warm(self._radius)
         return self._throwing.update(dt)
-
-    def busy(self) -> bool:
-        return self._throwing.busy
-
-    def skip(self) -> bool:
-        return self._throwing.skip()
 
     def above(self, pen: Pen) -> None:
         self._throwing.draw(pen, self.shown.layout.forum)

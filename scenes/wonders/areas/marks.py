@@ -32,7 +32,7 @@ class Marks(Area[Shown]):
 
     def __init__(self, shown: Shown) -> None:
         super().__init__(shown)
-        self._crossing = Crossing()
+        self.spectacle = self._crossing = Crossing()
 
     def animate(self, step: Step, motion: Motion) -> None:
         main = self.shown.main
@@ -124,20 +124,9 @@ class Marks(Area[Shown]):
         sprite = signs.coin(self.shown.layout.coin(0).width)
         return flights.over(sprite, sprite.get_rect(center=rect.center), sprite.get_width())._replace(z=70)
 
-    # -- time
-
     @property
     def hides(self) -> frozenset[Key]:
         return self._crossing.hides
-
-    def update(self, dt: float) -> bool:
-        return self._crossing.update(dt)
-
-    def busy(self) -> bool:
-        return self._crossing.busy
-
-    def skip(self) -> bool:
-        return self._crossing.skip()
 
     def above(self, pen: Pen) -> None:
         self._crossing.draw(pen)

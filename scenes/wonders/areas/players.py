@@ -50,7 +50,7 @@ class Players(Area[Shown]):
 
     def __init__(self, shown: Shown) -> None:
         super().__init__(shown)
-        self._revealing = Revealing()
+        self.spectacle = self._revealing = Revealing()
 
     def places(self) -> Iterator[Place]:
         shown = self.shown
@@ -117,15 +117,6 @@ class Players(Area[Shown]):
         shown, printed = self.shown, self.shown.printed(seat)
         spaces = [(COLOUR_OF[shown.spot(n).building], printed_space(printed[n])) for n in bits(new)]
         return Slip(shown.colour(seat).name, tuple(spaces), coins)
-
-    def update(self, dt: float) -> bool:
-        return self._revealing.update(dt)
-
-    def busy(self) -> bool:
-        return self._revealing.busy
-
-    def skip(self) -> bool:
-        return self._revealing.skip()
 
     def above(self, pen: Pen) -> None:
         self._revealing.draw(pen)
