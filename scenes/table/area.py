@@ -7,15 +7,16 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from pygame import Rect
 
+from art import palette
 from art.tablelayout import TableLayout
 from game.core.match import Preview
-from game.core.rules import Action
+from game.core.rules import Action, Event, Refusal
 from scenes.play.session import Session, Step
 from scenes.table.answers import Choice, Line
-from scenes.table.base_shown import PartShown
 from scenes.table.frame.layout import Zones
 from scenes.table.picture import Layer
 from scenes.table.place import Key, Place
+from scenes.ui import players
 from scenes.ui.app_context import AppContext
 from scenes.ui.pen import Pen
 from scenes.ui.targets import Point
@@ -26,16 +27,21 @@ if TYPE_CHECKING:
 F = TypeVar("F")
 
 
-class Shown(PartShown):
+class Shown:
     """A position as somebody at the table sees it, and what they are about to do. Areas read nothing else.
 
-    The same for the present, for a position that is looked back at, and for whoever sits behind a curtain.
+    The same for the present, for a position that is looked back at, and for whoever sits behind a curtain. One player's
+    part is seen in full: that of whoever is at the table, or of somebody who is looked at.
     """
 
     layout: TableLayout  # a game has its own; measured when the window is
 
     def __init__(self, house: AppContext, session: Session) -> None:
-        super().__init__(house, session)
+        self.house, self.session, self.rules = house, session, session.match.rules
+        self.view: Any = None  # it may be older than the match: what has happened since is still to be shown
+        self.version = 0  # another one for every view
+        self.seat = session.viewer
+        self.large: int | None = None  # who is looked at, if it is not whoever is at the table
         self.choice = Choice()
         self.pointed: Key | None = None  # what the pointer or the keyboard is at
         self.pointer: Point | None = None  # the pixel at which the pointer is
@@ -46,16 +52,47 @@ class Shown(PartShown):
         self.offered = Rect(0, 0, 0, 0)  # where answers in words lie: a dock does not lie over them
         self._previews: dict[Line, Preview] = {}
         self._facts: dict[tuple[object, int], object] = {}
+        self._details: dict[tuple[str, int], Mapping[str, Any]] = {}
+        self._kept: dict[tuple[object, ...], Any] = {}
 
     def measure(self, table: Rect, u: float) -> TableLayout:
         """The game's layout for a table of this size."""
         return TableLayout.of(table, u, self.session.match.seats)
 
     def put(self, view: Any) -> None:
-        super().put(view)
-        self._previews, self._facts = {}, {}
+        """Another view: what was worked out for the one before is forgotten."""
+        self.view, self._details, self._kept, self._previews, self._facts = view, {}, {}, {}, {}
+        self.version += 1
 
-    # -- figures and words
+    # -- whose part
+
+    def follow(self) -> None:
+        """Somebody else may be at the table now."""
+        if self.seat != self.session.viewer:
+            self.seat, self.large = self.session.viewer, None
+            self.version += 1
+
+    def enlarge(self, seat: int) -> None:
+        """Look at the part of a seat; the same once more, or one's own, goes back."""
+        if seat < self.session.match.seats:
+            self.large = None if seat in (self.large, self.seat) else seat
+
+    @property
+    def main(self) -> int:
+        """Whose part is seen."""
+        return self.seat if self.large is None else self.large
+
+    @property
+    def mine(self) -> bool:
+        """Whether that is the part of whoever looks on."""
+        return self.main == self.seat
+
+    @property
+    def player(self) -> Any:
+        """The player whose part is seen."""
+        return self.view.players[self.main]
+
+    # -- figures
 
     def facts(self, kind: Callable[..., F], seat: int | None = None) -> F:
         """Figures from the rules, as the game's `facts` module types them: shown.facts(facts.Stones)."""
@@ -63,6 +100,44 @@ class Shown(PartShown):
         if (kind, of) not in self._facts:
             self._facts[kind, of] = kind(**self.detail(kind.__name__.lower(), of))
         return self._facts[kind, of]  # type: ignore[return-value]
+
+    def detail(self, topic: str, seat: int) -> Mapping[str, Any]:
+        """Figures of what is shown, by their topic; each picture asks for the same ones again."""
+        if (topic, seat) not in self._details:
+            self._details[topic, seat] = self.rules.detail(self.view, seat, topic)
+        return self._details[topic, seat]
+
+    def kept(self, name: str, make: Callable[[], Any]) -> Any:
+        """What is dear to make, made once for this view; once more in another language or with others at the table,
+        since most of it has words and many of them are names."""
+        key = name, self.house.lang, *[(seated.name, seated.who) for seated in self.session.match.players]
+        if key not in self._kept:
+            self._kept[key] = make()
+        return self._kept[key]
+
+    @property
+    def scores(self) -> Any:
+        """The score sheets as they stand."""
+        return self.kept("scores", lambda: self.rules.scores(self.view))
+
+    # -- words and names
+
+    def say(self, thing: Action | Event | Refusal) -> str:
+        """An action, an event or a refusal in words."""
+        return self.rules.say(thing, self.view, self.house.lang)
+
+    def name(self, seat: int) -> str:
+        """A player's name."""
+        return players.name_of(self.house, self.session.match.players, seat)
+
+    def colour(self, seat: int) -> palette.Seat:
+        """A seat's colour."""
+        return players.colour_of(seat, self.session.match.players[seat])
+
+    @property
+    def solo(self) -> bool:
+        """Whether one plays alone."""
+        return self.session.match.seats == 1
 
     def words(self, key: str, **args: int | str) -> str:
         """Words of the game's own: shown.words("stone", n=3) is the text "causeway.stone"."""
@@ -79,11 +154,6 @@ class Shown(PartShown):
         """Where a place is; of one that is gone, where it was."""
         place = self.places.get(key) or self.before.get(key)
         return place.rect if place else None
-
-    @property
-    def mine(self) -> bool:
-        """Whether the part that is seen is that of whoever looks on."""
-        return self.main == self.seat
 
     @property
     def state(self) -> tuple[object, ...]:

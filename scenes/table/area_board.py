@@ -4,49 +4,44 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from typing import Any, Generic, TypeVar
+from typing import Any, TypeVar
 
 from pygame import Rect, Surface
 
 from game.core.rules import Action
 from scenes.play.session import Session, Step
-from scenes.table import digits, places_picture, popup, standard
+from scenes.table import digits, places_picture, popup
 from scenes.table.area import Shown
-from scenes.table.base_board import BaseBoard
 from scenes.table.choosing import Choosing
-from scenes.table.frame import top_bar
 from scenes.table.frame.layout import Zones
 from scenes.table.game_view import GameView
 from scenes.table.hand import Hand, Held
 from scenes.table.motion import Lying, Motion, lying
 from scenes.table.place import Face, Key, Place
 from scenes.table.places_picture import Picture
-from scenes.table.prompt import Prompt, Verb
+from scenes.table.prompt import Verb
 from scenes.table.seen import Seen
+from scenes.table.told import Told
 from scenes.ui.animation import SPEEDS
 from scenes.ui.app_context import AppContext
 from scenes.ui.care import Part
 from scenes.ui.pen import Pen
-from scenes.ui.scene import Scene
 from scenes.ui.targets import Point, Target
 
 S = TypeVar("S", bound=Shown)
 
 
-class AreaBoard(BaseBoard, Generic[S]):
+class AreaBoard(Told[S]):
     """See the module. What is pressed is in `choosing`, what moves in `motion`, where things are in `seen`."""
 
-    shown: S
-
     def __init__(self, house: AppContext, session: Session, game: GameView[S]) -> None:
-        self.game, shown = game, game.shown(house, session)
-        super().__init__(shown, game.panels, game.log)
+        super().__init__(house, session, game)
+        shown = self.shown
         self.areas = [area(shown) for area in game.areas]
         self.seen = Seen(shown, self.areas)
         self.choosing = Choosing(game, shown, self.seen, self.enlarge, self.command, self.prompt)
         self.motion, self.hand = Motion(shown, game.events, game.likeness, game.flights), Hand()
         self.picture = Picture(house.care, game.floor, game.light)
-        self._said: Prompt | None = None
 
     # -- what is shown
 
@@ -97,6 +92,7 @@ class AreaBoard(BaseBoard, Generic[S]):
         return [each._replace(rect=rect) if rect and each.key == key else each for each in found]
 
     def followed(self) -> bool:
+        """Whether what is seen is that of whoever looks on."""
         return self.shown.seat == self.session.viewer
 
     def follow(self) -> bool:
@@ -148,6 +144,9 @@ class AreaBoard(BaseBoard, Generic[S]):
         return skipped
 
     # -- drawing
+
+    def draw(self, pen: Pen) -> None:
+        self.house.care.paint_all(pen, self.session.match.rules.id, self.parts(pen))
 
     def parts(self, pen: Pen) -> Iterator[Part]:
         still = not self.busy()
@@ -249,6 +248,7 @@ class AreaBoard(BaseBoard, Generic[S]):
         return self.choosing.verbs()
 
     def why_not_here(self) -> tuple[str, str] | None:
+        """Why what is in the hand does not go where the pointer is, beside all places, and the rule that says so."""
         return next(filter(None, (area.why_not_here() for area in self.areas)), None)
 
     # -- keys, wheel and drag
@@ -257,8 +257,16 @@ class AreaBoard(BaseBoard, Generic[S]):
         return self.choosing.numbered(number)
 
     def command(self, name: str) -> bool:
-        """The key of a button, of a place or of an area."""
-        return self.choosing.command(name) or self._of_areas(name) or super().command(name)
+        """The key of a button, of a place, of an area, or of a player."""
+        return self.choosing.command(name) or self._of_areas(name) or self._of_players(name)
+
+    def _of_players(self, name: str) -> bool:
+        if not name.startswith("player_"):
+            return False
+        seat = int(name.removeprefix("player_")) - 1
+        if seat < self.session.match.seats:
+            self.enlarge(seat)
+        return True
 
     def wheel(self, up: int) -> bool:
         return self._of_areas("wheel_up" if up > 0 else "wheel_down")
@@ -297,23 +305,6 @@ class AreaBoard(BaseBoard, Generic[S]):
         found += [self.seen.under(point)] if point else []
         rules = [target.refused[1] if target else "", *(place.rule for place in found if place)]
         return next(filter(None, rules), "")
-
-    def prompt(self) -> Prompt:
-        """While steps are still to be shown the question is ahead of the view: what was said last stays."""
-        if self._said is None or not self.session.steps:
-            self._said = (
-                self.game.prompt(self.shown) if self.game.prompt else standard.prompt(self.shown, self.game.asks)
-            )
-        return self._said
-
-    def bar(self) -> list[top_bar.Fact]:
-        return self.game.bar(self.shown)
-
-    def aid(self) -> Scene:
-        return self.game.aid(self.shown) if self.game.aid else standard.Aid(self.shown, self.game.asks)
-
-    def end(self) -> Scene:
-        return self.game.end(self.shown)
 
 
 def _surface(face: Face, size: tuple[int, int], u: float) -> Surface:

@@ -15,8 +15,7 @@ from scenes.play.session import Session
 from scenes.table import standard
 from scenes.table.answers import Answers, Asked, Chains, Choice
 from scenes.table.area import Area, Shown
-from scenes.table.base_board import Record
-from scenes.table.frame import player_panels, top_bar
+from scenes.table.frame import log_panel, player_panels, top_bar
 from scenes.table.frame.layout import Zones
 from scenes.table.motion import Events, Flights, Likeness, likeness
 from scenes.table.picture import Paint
@@ -36,6 +35,15 @@ Press = Callable[[Key], None]
 
 Why = tuple[str, str]
 """Why something is not possible, and the number of the rule."""
+
+
+class Log(Protocol):
+    """The module of a game that tells what was played."""
+
+    def rows(self, house: AppContext, session: Session, size: int, most: int) -> list[log_panel.Row]: ...
+    def columns(self, house: AppContext, size: int) -> list[log_panel.Column]: ...
+    def story(self, house: AppContext, session: Session, size: int) -> list[log_panel.Chapter]: ...
+    def last_told(self, house: AppContext, session: Session, end: int | None = None) -> str: ...
 
 
 class Panels(Protocol[T]):
@@ -133,7 +141,7 @@ class GameView(Generic[S]):
     asks: Mapping[str, str] = field(default_factory=_none)  # the rule behind each question
     prompt: Callable[[S], Prompt] | None = None
     panels: Panels[S] = standard
-    log: Record = standard
+    log: Log = standard
     bar: Callable[[S], list[top_bar.Fact]] = standard.bar
     aid: Callable[[S], Scene] | None = None
     end: Callable[[S], Scene] = standard.end

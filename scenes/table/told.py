@@ -1,0 +1,97 @@
+"""What the frame is told of a game on the table: names and colours, panels, the log, the prompt, and its own pages."""
+
+from __future__ import annotations
+
+from typing import Generic, TypeVar
+
+from art import palette
+from scenes.play.session import Session
+from scenes.table import standard
+from scenes.table.area import Shown
+from scenes.table.frame import log_panel, player_panels, top_bar
+from scenes.table.frame.layout import Zones
+from scenes.table.game_view import GameView
+from scenes.table.prompt import Prompt
+from scenes.ui.app_context import AppContext
+from scenes.ui.players import face_of
+from scenes.ui.scene import Scene
+
+SIGN = 20
+"""How high the signs of the log are, in units."""
+
+S = TypeVar("S", bound=Shown)
+
+
+class Told(Generic[S]):
+    """See the module. It comes from the manifest of the game, and from `standard` where that names nothing."""
+
+    def __init__(self, house: AppContext, session: Session, game: GameView[S]) -> None:
+        self.house, self.session, self.game = house, session, game
+        self.shown = game.shown(house, session)
+        self.zones: Zones | None = None
+        self._said: Prompt | None = None
+
+    def colour(self, seat: int) -> palette.Seat:
+        return self.shown.colour(seat)
+
+    def name(self, seat: int) -> str:
+        return self.shown.name(seat)
+
+    # -- panels, timeline, top bar
+
+    def turns(self) -> list[palette.Seat]:
+        return self.game.panels.turns(self.shown)
+
+    def length(self) -> tuple[int, int]:
+        return self.game.panels.length(self.shown)
+
+    def panel(self, seat: int) -> player_panels.Panel:
+        """What a panel shows of a seat; beside the players there may be others, who are nobody's to play."""
+        assert self.zones
+        found, session = self.game.panels.panel(self.shown, self.zones.scale, seat), self.session
+        if seat >= session.match.seats:
+            return found
+        return found._replace(thinking=session.thinks(seat), face=face_of(session.match.players[seat].who))
+
+    def bar(self) -> list[top_bar.Fact]:
+        return self.game.bar(self.shown)
+
+    # -- the log
+
+    def rows(self) -> list[log_panel.Row]:
+        """The newest turns: as many as there is room for, since each row costs a look back."""
+        most, size = log_panel.log_room(self.zones) if self.zones else 0, self._sign
+        rows: list[log_panel.Row] = self.shown.kept(
+            f"rows {size} {most}", lambda: self.game.log.rows(self.house, self.session, size, most)
+        )
+        return rows
+
+    def columns(self) -> list[log_panel.Column]:
+        return self.game.log.columns(self.house, self._sign)
+
+    def story(self) -> list[log_panel.Chapter]:
+        """The whole game, chapter by chapter."""
+        return self.game.log.story(self.house, self.session, self._sign)
+
+    def told(self, entry: int) -> str:
+        """What the last turn before an entry of the log did, in words."""
+        return self.game.log.last_told(self.house, self.session, entry)
+
+    @property
+    def _sign(self) -> int:
+        return self.zones.scale.px(SIGN) if self.zones else SIGN
+
+    # -- the prompt and pages
+
+    def prompt(self) -> Prompt:
+        """While steps are still to be shown the question is ahead of the view: what was said last stays."""
+        if self._said is None or not self.session.steps:
+            game, shown = self.game, self.shown
+            self._said = game.prompt(shown) if game.prompt else standard.prompt(shown, game.asks)
+        return self._said
+
+    def aid(self) -> Scene:
+        return self.game.aid(self.shown) if self.game.aid else standard.Aid(self.shown, self.game.asks)
+
+    def end(self) -> Scene:
+        return self.game.end(self.shown)
