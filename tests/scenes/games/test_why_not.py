@@ -87,11 +87,11 @@ def asleep(table: Sitting) -> Iterator[Told]:
     for target in table.table.targets():
         if target.why_not:
             ours = target.zone not in FURNITURE or target.id[0] == "verb"
-            yield Told(str(target.id), target.why_not, target.rule, ours)
+            yield Told(str(target.id), *target.refused, ours)
     for number in range(1, 10):
         target = table.board.numbered(number)
         if target and target.why_not:
-            yield Told(f"key {number}", target.why_not, target.rule, True)
+            yield Told(f"key {number}", *target.refused, True)
     why, rule = table.table.why_nothing()
     yield Told("beside everything", why, rule, False)
 

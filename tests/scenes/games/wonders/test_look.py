@@ -105,13 +105,6 @@ def test_every_place_lies_on_the_table_and_is_found_again_by_pointing(tmp_path: 
     assert {table.shown.at(space) for space in range(57)} == {key for key in places if key[0] != "die"}
 
 
-def test_what_may_be_chosen_is_a_place(tmp_path: Path) -> None:
-    table = Table(tmp_path, 3, 4)
-    for action in table.match.legal(0):
-        if action[0] == "build":
-            assert {("die", action[2]), table.shown.at(action[3])} <= {*table.places}
-
-
 def test_the_picture_after_many_steps_is_the_one_that_is_painted_at_once(tmp_path: Path) -> None:
     table = Table(tmp_path, 3, 2)
     for _ in range(40):
