@@ -22,6 +22,7 @@ from scenes.pages.settings import SettingsPage
 from scenes.pages.setup import Setup
 from scenes.pages.shelf import Shelf
 from scenes.play.errands import Errand
+from scenes.table import standard
 from scenes.table.over.curtain import Curtain
 from scenes.table.over.log_page import LogPage
 from scenes.table.over.pause import Pause
@@ -202,6 +203,7 @@ SCENES: dict[str, Callable[[World], None]] = {
     "looking back": looking_back,
     "curtain": curtain,
     "menu": over_table(lambda table: Pause(table.house, table.session, table.leave_table)),
+    "aid of a game that has no own": over_table(lambda table: standard.Aid(table.board.shown, {"turn": "SW-013"})),
     "log": over_table(lambda table: LogPage(table.house, table.board.columns(), table.board.story(), lambda _: None)),
     "rule": over_table(lambda table: RuleCard(table.house, "AK-019")),
     "question": over_table(lambda table: Ask(table.house, "Really?", lambda: None)),
