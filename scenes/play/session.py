@@ -86,6 +86,7 @@ class Session:
         self._begun = self._resumed_turn()
         self._moment: Moment | None = None
         self._barrier: Once[str | None] = Once()
+        self._tales: Once[dict[int, Step]] = Once()
         self._question: Asked | None = None
         self._tried = self._failed = Reached((), ())  # where a bot gave no answer once; where going on has failed
         self._here: int | None = None  # who sits at the screen while answers are secret
@@ -239,7 +240,16 @@ class Session:
         return sum(entry.seat == seat for entry in self.match.log)
 
     def told(self, entry: int) -> Step:
-        """What an entry of the log did, seen as now: for the log, the timeline, and marking the last moves."""
+        """What an entry of the log did, seen as now: for the log, the timeline, and marking the last moves.
+
+        The views are everybody's who asks, and not to be changed.
+        """
+        known = self._tales.of(self.moment, dict[int, Step])
+        if entry not in known:
+            known[entry] = self._tell(entry)
+        return known[entry]
+
+    def _tell(self, entry: int) -> Step:
         events: list[Event] = []
         made, state = self.match.log[entry], self.match.state_at(entry)
         before = self._open(self.match.rules.observe(state, self.viewer))
@@ -252,10 +262,12 @@ class Session:
     def play(self, actions: Sequence[Action]) -> None:
         """A person's answer: all of it, or Illegal and none of it."""
         seat, before = self.actor, self.view()
-        self.match.preview(seat, *actions)
-        self._answers.append(len(self.match.log))
-        self._taken_back.clear()
+        if len(actions) > 1:
+            self.match.preview(seat, *actions)
+        start = len(self.match.log)
         events = [event for action in actions for event in self.match.play(action)]
+        self._answers.append(start)
+        self._taken_back.clear()
         self._show(before, events, seat, tuple(actions))
         self._end_by_itself()
 
