@@ -100,7 +100,7 @@ def fits(book: Book, s: State, a: Action) -> bool:
 
 
 def _lay(book: Book) -> Any:
-    def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
+    def run(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:
         for kind, drawn in split(book, s, action):
             setattr(s, FIELDS[kind], drawn)
         s.extra = (0,) * len(s.pool)
@@ -135,7 +135,7 @@ def receiver(s: State) -> int:
 
 
 def _deal(book: Book) -> Any:
-    def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
+    def run(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:
         book.machine.again(s, frame)
         player = s.players[receiver(s)]
         player.packet = tuple(sorted((*player.packet, action[1])))
@@ -147,7 +147,7 @@ def _deal(book: Book) -> Any:
 def _start(book: Book) -> Any:
     """The draft comes before the first turn; it needs no stack, since all choose at once."""
 
-    def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
+    def run(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:
         rounds.open_actions(book, s)
         if not s.draft:
             rounds.start_round(book, s, emit)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.ages import stock, triggers
 from game.ages.state import Player, State
@@ -127,7 +127,7 @@ def _take_card(book: Book, s: State, player: Player, people: int) -> int:
 # -- the pool
 
 
-def _pay_pool(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
+def _pay_pool(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:
     s.extra = tuple([coins + 1 for coins in s.extra])
 
 
@@ -139,7 +139,7 @@ def deck_answers(s: State) -> list[tuple[Action, int]]:
     return [(("people", people), 1) for people in s.deck]
 
 
-def _refill(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
+def _refill(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:
     lay_out(s, action[1], emit)
 
 

@@ -68,7 +68,7 @@ class Gain(Conditional):
         if only is None and isinstance(self.n, int):
             return Step(_give(book, good, self.n))
 
-        def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
+        def run(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:
             if only is None or only(book, s, frame[2]):
                 stock.change(book, s, frame[2], good, n(s, frame), emit, frame[0])
 
@@ -84,7 +84,7 @@ class Gain(Conditional):
 def _give(book: Book, good: int, n: int) -> Run:
     """What is always the same."""
 
-    def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
+    def run(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:
         stock.change(book, s, frame[2], good, n, emit, frame[0])
 
     return run
@@ -104,7 +104,7 @@ class Lose(Conditional):
         good, n, booked = GOODS.index(self.good), self.n, BOOKED[_file(to)]
         only = HOLDS.get(self.only)
 
-        def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
+        def run(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:
             if only is None or only(book, s, frame[2]):
                 stock.change(book, s, frame[2], good, -n, emit, frame[0], booked)
 
@@ -132,7 +132,7 @@ class Score(Conditional):
         n, booked = _count(to, self), BOOKED[_file(to)]
         only = HOLDS.get(self.only)
 
-        def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
+        def run(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:
             if only is None or only(book, s, frame[2]):
                 stock.change(book, s, frame[2], POINTS, n(s, frame), emit, frame[0], booked)
 
@@ -157,7 +157,7 @@ class Others(Verb):
             to.fault((), "the others either 'gain' or 'lose'")
         n = (self.gain or 0) - (self.lose or 0)
 
-        def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
+        def run(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:
             for seat in range(len(s.players)):
                 if seat != frame[2]:
                     stock.change(book, s, seat, COINS, n, emit, frame[0])
@@ -180,7 +180,7 @@ class Sacrifice(Verb):
     def compile(self, to: Compiler) -> Step:
         book, n = to.vocabulary.facts, self.n
 
-        def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
+        def run(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:
             stock.sacrifice(book, s, frame[2], n, emit)
 
         return Step(run)
@@ -204,7 +204,7 @@ class TakeWonder(Verb):
         def options(s: State, frame: Frame) -> Sequence[Action]:
             return [("take", wonder) for wonder in s.wonders]
 
-        def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
+        def run(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:
             stock.take_wonder(book, s, frame[2], action[1], emit)
 
         return Step(run, options, "wonder", possible=lambda s, frame: bool(s.wonders))
@@ -222,7 +222,7 @@ class LearnChosen(Verb):
     def compile(self, to: Compiler) -> Step:
         book = to.vocabulary.facts
 
-        def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
+        def run(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:
             if frame[3]:
                 stock.unlock(book, s, frame[2], frame[3] - 1, emit)
 
@@ -252,7 +252,7 @@ class Learn(Verb):
             techs = book.open_technologies(player.technologies, player.special)
             return [("learn", tech) for tech in techs if level in (0, book.technologies[tech].level)]
 
-        def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
+        def run(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:
             machine.again(s, frame, frame[4] + 1)
             stock.unlock(book, s, frame[2], action[1], emit)
 
@@ -282,7 +282,7 @@ class Perform(Verb):
             to.known("technology", book.technology_number, self.by, ("by",))
         performed, by = number or 0, self.by
 
-        def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
+        def run(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:
             cost = perform.price(book, s, frame[2], performed, by=by)
             perform.carry_out(book, s, frame[2], performed, NONE, cost, 0, emit)
 
@@ -314,7 +314,7 @@ class Pay(Cost):
     def compile(self, to: Compiler) -> Step:
         book, n = to.vocabulary.facts, self.n
 
-        def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
+        def run(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:
             stock.change(book, s, frame[2], COINS, -n, emit, frame[0])
 
         return Step(run, possible=lambda s, frame: s.players[frame[2]].coins >= n, cost=True)
@@ -337,7 +337,7 @@ class Deposit(Cost):
         def options(s: State, frame: Frame) -> Sequence[Action]:
             return [("deposit", people) for people in s.pool]
 
-        def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
+        def run(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:
             stock.change(book, s, frame[2], COINS, -n, emit, frame[0])
             at = s.pool.index(action[1])
             s.extra = (*s.extra[:at], s.extra[at] + n, *s.extra[at + 1 :])
@@ -371,7 +371,7 @@ class Sell(Verb):
         def options(s: State, frame: Frame) -> Sequence[Action]:
             return _up_to("sell", min(most, s.players[frame[2]].silk))
 
-        def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
+        def run(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:
             stock.change(book, s, frame[2], SILK, -action[1], emit, frame[0])
             stock.change(book, s, frame[2], COINS, coins * action[1], emit, frame[0])
 
@@ -397,7 +397,7 @@ class Deliver(Verb):
         def options(s: State, frame: Frame) -> Sequence[Action]:
             return _up_to("deliver", min(most, s.players[frame[2]].silk))
 
-        def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
+        def run(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:
             stock.change(book, s, frame[2], SILK, -action[1], emit, frame[0])
             s.players[frame[2]].delivered += action[1]
             stock.change(book, s, frame[2], POINTS, points * action[1], emit, frame[0], SCENARIO)
@@ -416,7 +416,7 @@ class RivalsBuild(Verb):
     """The leftmost wonder of the pool is gone."""
 
     def compile(self, to: Compiler) -> Step:
-        def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
+        def run(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:
             if s.wonders:
                 if emit:
                     emit(Event(("rivals_built", s.wonders[0])))

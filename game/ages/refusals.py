@@ -45,7 +45,7 @@ def refuse(book: Book, s: State, a: object, asked: Decision) -> Refusal | None:
     return found or Refusal("AC-049", {"possible": len(possible)})
 
 
-def _tried(book: Book, s: State, a: Any, asked: Decision, possible: Any) -> Refusal | None:
+def _tried(book: Book, s: State, a: Action, asked: Decision, possible: Any) -> Refusal | None:
     """Why not, of what somebody who is asked may try."""
     verb = str(a[0])
     if verb in WHY and (verb in TRIED.get(asked.ask, ()) or any(action[0] == verb for action in possible)):
@@ -76,25 +76,25 @@ TRIED = {
 # -- the step of the peoples
 
 
-def _birth(book: Book, s: State, seat: int, a: Any) -> Refusal | None:
+def _birth(book: Book, s: State, seat: int, a: Action) -> Refusal | None:
     return Refusal("AC-026", {"offered": len(s.pool) + len(s.players[seat].hand)})
 
 
-def _absorb(book: Book, s: State, seat: int, a: Any) -> Refusal | None:
+def _absorb(book: Book, s: State, seat: int, a: Action) -> Refusal | None:
     player = s.players[seat]
     if not player.peoples:
         return Refusal("AC-024", {"round": s.round})
     return Refusal("AC-038", {"offered": len(s.pool) + len(player.hand)})
 
 
-def _skip(book: Book, s: State, seat: int, a: Any) -> Refusal | None:
+def _skip(book: Book, s: State, seat: int, a: Action) -> Refusal | None:
     return Refusal("AC-024", {"round": s.round})
 
 
 # -- actions and rest
 
 
-def _act(book: Book, s: State, seat: int, a: Any) -> Refusal | None:
+def _act(book: Book, s: State, seat: int, a: Action) -> Refusal | None:
     player = s.players[seat]
     action = a[1]
     if not 0 <= action < len(book.actions):
@@ -104,7 +104,7 @@ def _act(book: Book, s: State, seat: int, a: Any) -> Refusal | None:
     return why_not(book, s, seat, action)
 
 
-def _research(book: Book, s: State, seat: int, a: Any) -> Refusal | None:
+def _research(book: Book, s: State, seat: int, a: Action) -> Refusal | None:
     player = s.players[seat]
     tech = a[1]
     open_ = book.open_technologies(player.technologies, player.special)
@@ -147,14 +147,14 @@ def _no_space(book: Book, s: State, player: Player, action: int) -> Refusal:
     return Refusal("AC-087", {"action": action})
 
 
-def _rest(book: Book, s: State, seat: int, a: Any) -> Refusal | None:
+def _rest(book: Book, s: State, seat: int, a: Action) -> Refusal | None:
     return Refusal("AC-044", {"performed": s.players[seat].placed})
 
 
 # -- cards
 
 
-def _buy(book: Book, s: State, seat: int, a: Any) -> Refusal | None:
+def _buy(book: Book, s: State, seat: int, a: Action) -> Refusal | None:
     player = s.players[seat]
     card = a[1]
     if player.special != NONE:
@@ -167,11 +167,11 @@ def _buy(book: Book, s: State, seat: int, a: Any) -> Refusal | None:
     return Refusal("AC-124", {"price": price, "missing": price - player.coins})
 
 
-def _take(book: Book, s: State, seat: int, a: Any) -> Refusal | None:
+def _take(book: Book, s: State, seat: int, a: Action) -> Refusal | None:
     return Refusal("AC-004", {"wonders": len(s.wonders)})
 
 
-def _learn(book: Book, s: State, seat: int, a: Any) -> Refusal | None:
+def _learn(book: Book, s: State, seat: int, a: Action) -> Refusal | None:
     tech = a[1]
     if 0 <= tech < len(book.technologies):
         if s.players[seat].technologies >> tech & 1:
@@ -180,7 +180,7 @@ def _learn(book: Book, s: State, seat: int, a: Any) -> Refusal | None:
     return Refusal("AC-056", {"open": len(s.options)})
 
 
-def _deposit(book: Book, s: State, seat: int, a: Any) -> Refusal | None:
+def _deposit(book: Book, s: State, seat: int, a: Action) -> Refusal | None:
     return Refusal("AC-098", {"pool": len(s.pool)})
 
 

@@ -84,7 +84,7 @@ def _next(book: Book) -> Callable[[State, int, Emit | None], None]:
 
 
 def _pay_solo_pool(book: Book) -> Any:
-    def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
+    def run(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:
         if s.round < book.setup.rounds:
             s.extra = tuple(coins + 1 for coins in s.extra)
 
@@ -95,7 +95,7 @@ def _solo_draws(book: Book) -> Draws:
     return lambda s, frame: nations.turns_up(s, frame) if s.round < book.setup.rounds else ()
 
 
-def _lay_solo(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
+def _lay_solo(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:
     nations.lay_out(s, action[1], emit)
 
 

@@ -15,7 +15,7 @@ from game.ages.state import State
 from game.ages.tables import Less, More
 from game.core import effects
 from game.core.effects import Verb
-from game.core.rules import Action, Event, Refusal
+from game.core.rules import Action, Event, Fact, Refusal
 from game.core.words import Words
 
 if TYPE_CHECKING:
@@ -187,7 +187,7 @@ def _seat(s: State) -> int:
     return s.stack[-1][2] if s.stack else 0
 
 
-def _birth(book: Book, s: State, words: Words, a: Any) -> str:
+def _birth(book: Book, s: State, words: Words, a: Action) -> str:
     card = book.peoples[a[1]]
     coins = nations.extra_coins(book, s, a[1]) * (card.main.multiplies or 1)
     workers = amount(words, card.population, "workers")
@@ -197,20 +197,20 @@ def _birth(book: Book, s: State, words: Words, a: Any) -> str:
     return words.text("ages.do.birth_paid", people=people(book, words, a[1]), workers=workers, coins=coined)
 
 
-def _absorb(book: Book, s: State, words: Words, a: Any) -> str:
+def _absorb(book: Book, s: State, words: Words, a: Action) -> str:
     coins = nations.extra_coins(book, s, a[1])
     if not coins:
         return words.text("ages.do.absorb", people=people(book, words, a[1]))
     return words.text("ages.do.absorb_paid", people=people(book, words, a[1]), coins=amount(words, coins, "coins"))
 
 
-def _act(book: Book, s: State, words: Words, a: Any) -> str:
+def _act(book: Book, s: State, words: Words, a: Action) -> str:
     seat = _seat(s)
     cost = perform.price(book, s, seat, a[1])
     return _performing(book, words, "act", perform.workers(book, s, seat, a[1]), cost, action=a[1])
 
 
-def _research(book: Book, s: State, words: Words, a: Any) -> str:
+def _research(book: Book, s: State, words: Words, a: Action) -> str:
     cost = perform.price(book, s, _seat(s), book.research, a[1])
     need = perform.workers(book, s, _seat(s), book.research)
     if a[1] == NONE:
@@ -226,7 +226,7 @@ def _performing(book: Book, words: Words, key: str, need: int, cost: int, **name
     return words.text(f"ages.do.{key}_paid", workers=workers, coins=amount(words, cost, "coins"), **given)
 
 
-def _buy(book: Book, s: State, words: Words, a: Any) -> str:
+def _buy(book: Book, s: State, words: Words, a: Action) -> str:
     coins = amount(words, book.setup.innovations.price, "coins")
     return words.text("ages.do.buy", card=special(book, words, a[1]), coins=coins)
 
@@ -243,7 +243,7 @@ def _named(key: str, name: str, at: int = 1) -> Told:
 def _counted(key: str) -> Told:
     """So much of something, or nothing."""
 
-    def told(book: Book, s: State, words: Words, a: Any) -> str:
+    def told(book: Book, s: State, words: Words, a: Action) -> str:
         return words.text(f"ages.do.{key}", n=a[1]) if a[1] else words.text(f"ages.do.{key}_none")
 
     return told
@@ -264,18 +264,18 @@ def _asking(book: Book, s: State) -> Any:
     return _steps(book, book.machine.names[number])[at]
 
 
-def _option(book: Book, s: State, words: Words, a: Any) -> str:
+def _option(book: Book, s: State, words: Words, a: Action) -> str:
     """One of several lists of steps, or one of several steps."""
     verb = _asking(book, s)
     chosen = verb.options[a[1]] if hasattr(verb, "options") else [verb.steps[a[1]]]
     return words.text("effect.sentence", what=effects.sentence(chosen, words))
 
 
-def _yes(book: Book, s: State, words: Words, a: Any) -> str:
+def _yes(book: Book, s: State, words: Words, a: Action) -> str:
     return words.text("effect.sentence", what=effects.sentence(_asking(book, s).steps, words))
 
 
-def _first(book: Book, s: State, words: Words, a: Any) -> str:
+def _first(book: Book, s: State, words: Words, a: Action) -> str:
     """An ability of the end of the turn, or one of several that wait for the same event."""
     evening = s.stack[-1][0] == book.flow["order"]
     bit = book.evening[a[1]][0] if evening else book.machine.waiting(s, a[1]).owner
@@ -296,7 +296,7 @@ LAID: dict[str, Told] = {
 }
 
 
-def _laid(book: Book, s: State, words: Words, a: Any) -> str:
+def _laid(book: Book, s: State, words: Words, a: Action) -> str:
     """A sentence for every card that is laid out."""
     told = [LAID[kind](book, s, words, (kind, card)) for kind, cards in layout.split(book, s, a) for card in cards]
     return " ".join(told)
@@ -335,7 +335,7 @@ ACTIONS: dict[str, Told] = {
 def _event(key: str, *names: str) -> Told:
     """A sentence whose numbers are those of the fact, in order; "_" leaves one out."""
 
-    def told(book: Book, s: State, words: Words, fact: Any) -> str:
+    def told(book: Book, s: State, words: Words, fact: Fact) -> str:
         figures = {
             name: NAMED[name](book, words, value) if name in NAMED else value
             for name, value in zip(names, fact[1:], strict=False)
@@ -349,7 +349,7 @@ def _event(key: str, *names: str) -> Told:
 def _changed(key: str) -> Told:
     """Something gained or lost, with the card that did it where it is known."""
 
-    def told(book: Book, s: State, words: Words, fact: Any) -> str:
+    def told(book: Book, s: State, words: Words, fact: Fact) -> str:
         _, _, good, n, source, _ = fact
         what = amount(words, n, GOODS[good])
         card = source_name(book, words, source)
@@ -383,7 +383,7 @@ def source_key(book: Book, source: int) -> str:
     return ""
 
 
-def _performed(book: Book, s: State, words: Words, fact: Any) -> str:
+def _performed(book: Book, s: State, words: Words, fact: Fact) -> str:
     _, _, action, _, cost, need = fact
     name = action_name(book, words, action)
     if not need:
@@ -396,7 +396,7 @@ def _performed(book: Book, s: State, words: Words, fact: Any) -> str:
     return words.text("ages.did.performed_paid", action=name, workers=workers, coins=amount(words, cost, "coins"))
 
 
-def _rose(book: Book, s: State, words: Words, fact: Any) -> str:
+def _rose(book: Book, s: State, words: Words, fact: Fact) -> str:
     _, _, number, workers, coins = fact
     what = amount(words, workers, "workers")
     if not coins:
@@ -405,7 +405,7 @@ def _rose(book: Book, s: State, words: Words, fact: Any) -> str:
     return words.text("ages.did.rose_paid", people=people(book, words, number), workers=what, coins=coined)
 
 
-def _absorbed(book: Book, s: State, words: Words, fact: Any) -> str:
+def _absorbed(book: Book, s: State, words: Words, fact: Fact) -> str:
     _, _, number, workers, coins = fact
     gained = [(workers, "workers"), (coins, "coins")]
     told = [amount(words, n, good) for n, good in gained if n]
@@ -419,23 +419,23 @@ def _workers(key: str) -> Told:
     return lambda book, s, words, fact: words.text(f"ages.did.{key}", n=fact[2])
 
 
-def _bought(book: Book, s: State, words: Words, fact: Any) -> str:
+def _bought(book: Book, s: State, words: Words, fact: Fact) -> str:
     _, _, card, price = fact
     return words.text("ages.did.bought", card=special(book, words, card), coins=amount(words, price, "coins"))
 
 
-def _deposited(book: Book, s: State, words: Words, fact: Any) -> str:
+def _deposited(book: Book, s: State, words: Words, fact: Fact) -> str:
     _, _, n, number = fact
     return words.text("ages.did.deposited", coins=amount(words, n, "coins"), people=people(book, words, number))
 
 
-def _commanded(book: Book, s: State, words: Words, fact: Any) -> str:
+def _commanded(book: Book, s: State, words: Words, fact: Fact) -> str:
     _, number, needed = fact
     key = "commanded" if needed else "commanded_plain"
     return words.text(f"ages.did.{key}", command=command(book, words, number), **({"needed": needed} if needed else {}))
 
 
-def _happened(book: Book, s: State, words: Words, fact: Any) -> str:
+def _happened(book: Book, s: State, words: Words, fact: Fact) -> str:
     return words.text("ages.did.happened", what=words.text(f"aftermath.{s.mode}"))
 
 

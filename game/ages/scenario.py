@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.ages import strength
 from game.ages.codes import times_used
@@ -114,7 +114,7 @@ def command_step(book: Book) -> Step:
     def draws(s: State, frame: Frame) -> Sequence[tuple[Action, int]]:
         return [(("command", card), 1) for card in range(len(book.commands)) if card not in s.commands]
 
-    def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
+    def run(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:
         s.commands = (*s.commands, action[1])
         if emit:
             emit(Event(("revealed", action[1])))

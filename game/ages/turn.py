@@ -53,7 +53,7 @@ def _peoples_step(book: Book) -> Step:
         found = nations.options(book, s, frame[2])
         return found + shop.options(book, s, s.players[frame[2]]) if s.shop and found else found
 
-    def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
+    def run(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:
         if action[0] == "buy":
             book.machine.again(s, frame)
             shop.buy(book, s, frame[2], action[1], emit)
@@ -92,7 +92,7 @@ def _actions_step(book: Book) -> Step:
     def choices(s: State, frame: Frame) -> Sequence[Action]:
         return options(book, s, frame[2])
 
-    def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
+    def run(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:
         verb = action[0]
         if verb == "rest":
             _rest(book, s, frame[2], emit)
@@ -123,7 +123,7 @@ def _late_step(book: Book) -> Step:
         found = shop.options(book, s, s.players[frame[2]])
         return [*found, END] if found else ()
 
-    def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
+    def run(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:
         if action[0] == "buy":
             shop.buy(book, s, frame[2], action[1], emit)
 
@@ -133,7 +133,7 @@ def _late_step(book: Book) -> Step:
 def _resolve(book: Book, go_on: Callable[[State, int, Emit | None], None]) -> Any:
     """Workers return or are sacrificed; then come the abilities of the turn's end, and the next turn."""
 
-    def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
+    def run(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:
         seat = frame[2]
         player = s.players[seat]
         if player.used:
@@ -176,7 +176,7 @@ def _evening(book: Book, s: State, seat: int, done: int, emit: Emit | None, firs
 
 
 def _go_on_evening(book: Book) -> Any:
-    def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
+    def run(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:
         _evening(book, s, frame[2], frame[4], emit)
 
     return run
@@ -197,7 +197,7 @@ def _order_step(book: Book) -> Step:
             if asks and owned & bit and not done >> at & 1 and book.machine.possible(s, program, frame[2])
         ]
 
-    def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
+    def run(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:
         _act(book, s, frame[2], frame[4], action[1])
 
     return Step(run, options, "order")

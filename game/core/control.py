@@ -9,7 +9,7 @@ from msgspec import field
 
 from game.core.data import AtLeastNone, AtLeastOne
 from game.core.effects import ANYTHING, Compiler, Cost, Icon, Mood, Per, Verb, listed, sentence
-from game.core.program import Frame, Step, nothing
+from game.core.program import Frame, Stacked, Step, nothing
 from game.core.words import Words
 
 Steps = list[Any]
@@ -94,10 +94,10 @@ class May(Verb):
     def compile(self, to: Compiler) -> Step:
         machine, program = to.machine, to.nested(self.steps, "steps")
 
-        def options(s: Any, frame: Frame) -> Sequence[Any]:
+        def options(s: Stacked, frame: Frame) -> Sequence[Any]:
             return YES_NO if machine.possible(s, program, frame[2], frame[3]) else ()
 
-        def run(s: Any, frame: Frame, action: Any, emit: Any) -> None:
+        def run(s: Stacked, frame: Frame, action: Any, emit: Any) -> None:
             if action == YES:
                 machine.push(s, program, frame[2], frame[3])
 
@@ -125,12 +125,12 @@ class If(Verb):
         yes = to.nested(self.then, "then")
         no = to.nested(self.otherwise, "otherwise") if self.otherwise else None
 
-        def run(s: Any, frame: Frame, action: Any, emit: Any) -> None:
+        def run(s: Stacked, frame: Frame, action: Any, emit: Any) -> None:
             program = yes if count(s, frame) >= least else no
             if program is not None:
                 machine.push(s, program, frame[2], frame[3])
 
-        def possible(s: Any, frame: Frame) -> bool:
+        def possible(s: Stacked, frame: Frame) -> bool:
             program = yes if count(s, frame) >= least else no
             return program is not None and machine.possible(s, program, frame[2], frame[3])
 
@@ -159,11 +159,11 @@ class Repeat(Verb):
     def compile(self, to: Compiler) -> Step:
         machine, n, program = to.machine, to.amount(self.n), to.nested(self.steps, "steps")
 
-        def run(s: Any, frame: Frame, action: Any, emit: Any) -> None:
+        def run(s: Stacked, frame: Frame, action: Any, emit: Any) -> None:
             for _ in range(n(s, frame)):
                 machine.push(s, program, frame[2], frame[3])
 
-        def possible(s: Any, frame: Frame) -> bool:
+        def possible(s: Stacked, frame: Frame) -> bool:
             return n(s, frame) > 0 and machine.possible(s, program, frame[2], frame[3])
 
         return Step(run, possible=possible, inner=(program,))
@@ -195,16 +195,16 @@ class Each(Verb):
         members, about = to.known("group", to.vocabulary.groups, self.of, ("of",)) or (lambda s, frame: 0, ANYTHING)
         machine, optional, program = to.machine, self.optional, to.nested(self.steps, "steps", about)
 
-        def left(s: Any, frame: Frame) -> int:
+        def left(s: Stacked, frame: Frame) -> int:
             return frame[4] if frame[5] else int(members(s, frame))
 
-        def options(s: Any, frame: Frame) -> Sequence[Any]:
+        def options(s: Stacked, frame: Frame) -> Sequence[Any]:
             found: list[Any] = [
                 ("each", at) for at in bits(left(s, frame)) if machine.possible(s, program, frame[2], at)
             ]
             return [*found, ENOUGH] if found and optional else found
 
-        def run(s: Any, frame: Frame, action: Any, emit: Any) -> None:
+        def run(s: Stacked, frame: Frame, action: Any, emit: Any) -> None:
             if action != ENOUGH:
                 machine.again(s, frame, left(s, frame) & ~(1 << action[1]), 1)
                 machine.push(s, program, frame[2], action[1])
@@ -270,7 +270,7 @@ def _pick(to: Compiler, programs: tuple[int, ...], times: int, least: int, once:
     """In the frame `a` counts what has been chosen, `b` has a bit for each."""
     machine, all_of_them = to.machine, tuple(enumerate(programs))
 
-    def options(s: Any, frame: Frame) -> Sequence[Any]:
+    def options(s: Stacked, frame: Frame) -> Sequence[Any]:
         _, _, seat, subject, done, used = frame
         if done >= times:
             return ()
@@ -283,7 +283,7 @@ def _pick(to: Compiler, programs: tuple[int, ...], times: int, least: int, once:
             found.append(ENOUGH)
         return found
 
-    def run(s: Any, frame: Frame, action: Any, emit: Any) -> None:
+    def run(s: Stacked, frame: Frame, action: Any, emit: Any) -> None:
         if action == ENOUGH:
             return
         _, _, seat, subject, done, used = frame

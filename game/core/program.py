@@ -31,14 +31,17 @@ class Stacked(state.State, kw_only=True):
     options: Listed = ()
 
 
+NOTHING: Action = ()
+"""The answer to a step that asks nobody."""
+
 Options = Callable[[Any, Frame], Sequence[Any]]
-Run = Callable[[Any, Frame, Any, Emit | None], None]
+Run = Callable[[Any, Frame, Action, Emit | None], None]
 Possible = Callable[[Any, Frame], bool]
 Amount = Callable[[Any, Frame], int]
 Source = Callable[[Any, Frame], str]
 
 
-def always(s: Any, frame: Frame) -> bool:
+def always(s: Stacked, frame: Frame) -> bool:
     return True
 
 
@@ -118,17 +121,17 @@ class Machine:
 
     # -- running
 
-    def push(self, s: Any, program: int, seat: int, subject: int = 0) -> None:
+    def push(self, s: Stacked, program: int, seat: int, subject: int = 0) -> None:
         """This is done next."""
         s.stack = (*s.stack, (program, 0, seat, subject, 0, 0))
 
-    def again(self, s: Any, frame: Frame, a: int = 0, b: int = 0) -> None:
+    def again(self, s: Stacked, frame: Frame, a: int = 0, b: int = 0) -> None:
         """The step that runs now comes once more, with other numbers of its own; whatever it pushes comes before."""
         program, step, seat, subject, _, _ = frame
         below = s.stack if self._code[program][step][3] else s.stack[:-1]
         s.stack = (*below, (program, step, seat, subject, a, b))
 
-    def settle(self, s: Any, emit: Emit | None) -> None:
+    def settle(self, s: Stacked, emit: Emit | None) -> None:
         """Run what asks nobody, up to the next decision; the stack is empty when there is none."""
         code = self._code
         stack = s.stack
@@ -144,11 +147,11 @@ class Machine:
                 continue
             stack = s.stack = stack[:-1] if last else (*stack[:-1], (program, at + 1, seat, subject, 0, 0))
             if asks is None:
-                run(s, frame, None, emit)
+                run(s, frame, NOTHING, emit)
                 stack = s.stack
         s.options = ()
 
-    def answer(self, s: Any, action: Action, emit: Emit | None) -> None:
+    def answer(self, s: Stacked, action: Action, emit: Emit | None) -> None:
         """Do what was chosen, or drawn, and what follows from it."""
         stack = s.stack
         frame = stack[-1]
@@ -158,7 +161,7 @@ class Machine:
         run(s, frame, action, emit)
         self.settle(s, emit)
 
-    def follow(self, s: Any, about: str, seat: int, before: int, after: int | None) -> None:
+    def follow(self, s: Stacked, about: str, seat: int, before: int, after: int | None) -> None:
         """What is still to be done about one subject is about another from now on, or left out with it."""
         stack: list[Frame] = []
         for frame in s.stack:
@@ -174,11 +177,11 @@ class Machine:
             return self._about[program] == about
         return any(self._about[trigger.program] == about for trigger in self._triggers[self._events[event]])
 
-    def draws(self, s: Any) -> bool:
+    def draws(self, s: Stacked) -> bool:
         """Whether it is chance that answers now: its answers are listed with their weights."""
         return bool(s.options) and type(s.options[0][0]) is tuple
 
-    def decision(self, s: Any) -> Decision:
+    def decision(self, s: Stacked) -> Decision:
         """What is asked now; only when the stack is not empty."""
         frame = s.stack[-1]
         known = self._decisions.get(frame[:3])
@@ -199,7 +202,7 @@ class Machine:
         possible, quick_first = self.possible, sorted(programs, key=lambda program: not self._sure[program])
         return lambda s, frame: any(possible(s, program, frame[2], frame[3]) for program in quick_first)
 
-    def possible(self, s: Any, program: int, seat: int, subject: int = 0) -> bool:
+    def possible(self, s: Stacked, program: int, seat: int, subject: int = 0) -> bool:
         """Whether a program can do anything: its price can be paid, and then something of the rest can be done."""
         if self._free[program]:
             return True
@@ -209,30 +212,30 @@ class Machine:
             return self._buys(s, frame)
         return any(step.possible(s, frame) for step in steps)
 
-    def _buys(self, s: Any, frame: Frame) -> bool:
+    def _buys(self, s: Stacked, frame: Frame) -> bool:
         """Whether the price can be paid in a way that leaves something to be done. Without it nothing is paid for."""
         cost = self._programs[frame[0]][0]
         if not cost.possible(s, frame):
             return False
         return self._sure[frame[0]] or any(self._leads_on(s, frame, way) for way in _all_ways(cost, s, frame))
 
-    def _ways(self, s: Any, frame: Frame) -> Sequence[Any]:
+    def _ways(self, s: Stacked, frame: Frame) -> Sequence[Any]:
         """The ways to pay that leave something to be done; none where nothing has to be paid."""
         ways = self._programs[frame[0]][0].options(s, frame)  # type: ignore[misc]
         return ways if self._sure[frame[0]] else [way for way in ways if self._leads_on(s, frame, way)]
 
-    def _leads_on(self, s: Any, frame: Frame, way: Any) -> bool:
+    def _leads_on(self, s: Stacked, frame: Frame, way: Action | None) -> bool:
         """Whether something of the rest can be done after this payment: what is bought may have a price as well."""
         cost, *rest = self._programs[frame[0]]
         after = s
         if way is not None or cost.options is None:
             after = clone(s)
-            cost.run(after, frame, way, None)
+            cost.run(after, frame, way or NOTHING, None)
         return any(step.possible(after, frame) for step in rest)
 
     # -- triggers
 
-    def cause(self, s: Any, event: str, seat: int, owned: int, subject: int = 0) -> None:
+    def cause(self, s: Stacked, event: str, seat: int, owned: int, subject: int = 0) -> None:
         """An event happened to a seat that owns these bits. What asks nobody comes first; the seat orders the rest."""
         if not owned:
             return
@@ -247,7 +250,7 @@ class Machine:
             if not trigger.asks:
                 self.push(s, trigger.program, seat, subject)
 
-    def _open_triggers(self, s: Any, frame: Frame) -> Sequence[Action]:
+    def _open_triggers(self, s: Stacked, frame: Frame) -> Sequence[Action]:
         _, _, seat, subject, mask, event = frame
         triggers = self._triggers[self._events[event]]
         return [
@@ -256,17 +259,17 @@ class Machine:
             if mask >> i & 1 and self.possible(s, trigger.program, seat, subject)
         ]
 
-    def _run_trigger(self, s: Any, frame: Frame, action: Any, emit: Emit | None) -> None:
+    def _run_trigger(self, s: Stacked, frame: Frame, action: Action, emit: Emit | None) -> None:
         _, _, seat, subject, mask, event = frame
         self.again(s, frame, mask & ~(1 << action[1]), event)
         self.push(s, self._triggers[self._events[event]][action[1]].program, seat, subject)
 
-    def waiting(self, s: Any, at: int) -> Trigger:
+    def waiting(self, s: Stacked, at: int) -> Trigger:
         """The trigger that comes first with the answer ("first", at)."""
         return self._triggers[self._events[s.stack[-1][5]]][at]
 
 
-def _all_ways(cost: Step, s: Any, frame: Frame) -> Sequence[Any]:
+def _all_ways(cost: Step, s: Stacked, frame: Frame) -> Sequence[Any]:
     """All answers to a price; None alone when it asks nobody, or is nothing."""
     return (cost.options(s, frame) if cost.options else ()) or (None,)
 
@@ -281,5 +284,5 @@ def drawn(options: Sequence[Any], rng: Random) -> Action:
     return options[-1][0]  # type: ignore[no-any-return]
 
 
-def nothing(s: Any, frame: Frame, action: Any, emit: Emit | None) -> None:
+def nothing(s: Stacked, frame: Frame, action: Action, emit: Emit | None) -> None:
     """Stands for a step that could not be compiled."""

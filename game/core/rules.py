@@ -28,6 +28,10 @@ HIDDEN = -1
 """What stands in a view where the seat may not know the value."""
 
 
+Fact = tuple[Any, ...]
+"""One thing that rules tell: its name, then its figures."""
+
+
 class Decision(NamedTuple):
     """Who is asked for what; prompts, widgets and heuristics key on `ask`."""
 
@@ -41,7 +45,7 @@ class Decision(NamedTuple):
 class Event(NamedTuple):
     """A fact that `apply` reports: ("took", seat, tile, position, price). No durations, colours or files."""
 
-    fact: tuple[Any, ...]
+    fact: Fact
     eyes: tuple[int, ...] | None = None  # who may see it; None: everybody
 
 

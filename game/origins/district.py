@@ -55,7 +55,7 @@ def _card_step(book: Book) -> Step:
     def options(s: State, frame: Frame) -> Sequence[Action]:
         return [("card", at) for at in matching(book, s, s.players[frame[2]], frame[3])]
 
-    def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
+    def run(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:
         seat, at = frame[2], action[1]
         player = s.players[seat]
         points, gold = points_of(book, s, player, at), s.treasure[at]
@@ -90,7 +90,7 @@ def _use_step(book: Book) -> Step:
                 found.append(("use", *place_of(cell)))
         return [*found, ENOUGH] if found else ()
 
-    def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
+    def run(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:
         if action == ENOUGH:
             return
         cell = cell_at(action[1], action[2])
@@ -120,7 +120,7 @@ def _program(book: Book, player: Player, cell: int) -> int:
 def _closed(book: Book) -> Any:
     """After all that a seat may still take a citizen die."""
 
-    def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
+    def run(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:
         book.machine.cause(s, "closed", frame[2], s.players[frame[2]].powers, frame[3])
 
     return run

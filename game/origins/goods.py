@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from game.core.program import Frame, Step
 from game.core.rules import Action, Emit, Event
@@ -102,7 +102,7 @@ def pay_step(price: Callable[[State, Frame], Price]) -> Step:
     def options(s: State, frame: Frame) -> Sequence[Action]:
         return payments(s.players[frame[2]], price(s, frame))
 
-    def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
+    def run(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:
         pay(s, frame[2], action[1:], emit)
 
     def possible(s: State, frame: Frame) -> bool:

@@ -114,7 +114,7 @@ def _place_step(book: Book) -> Step:
             return [("over", *place_of(cell)) for cell in city.farms(player)]
         return [("place", *place_of(cell)) for cell in player.open]
 
-    def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
+    def run(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:
         seat, (way, space, kind) = frame[2], purchase_of(frame[3])
         player, cell = s.players[seat], cell_at(action[1], action[2])
         if way == ON_FARM:
@@ -171,7 +171,7 @@ def _hidden_tiles(s: State, frame: Frame) -> Sequence[Any]:
     return [(("tile", kind), 1) for kind in s.bottoms[frame[3]][:1]]
 
 
-def _turn_up(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
+def _turn_up(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:
     colour, kind = frame[3], action[1]
     if s.stacks[colour]:
         left = dice.without(s.stacks[colour], kind)
@@ -201,7 +201,7 @@ def ability_step(book: Book) -> Step:
         program = program_of(book, city.tile_at(s.players[frame[2]], frame[3]))
         return YES_NO if program is not None and machine.possible(s, program, frame[2], frame[3]) else ()
 
-    def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
+    def run(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:
         if action != NO:
             use(book, s, frame[2], frame[3], emit)
 
@@ -256,7 +256,7 @@ def _citizen_price(book: Book) -> Any:
 def _take_citizen(book: Book) -> Any:
     machine = book.machine
 
-    def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
+    def run(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:
         seat, space = frame[2], codes.citizen_of(frame[3])
         player, die = s.players[seat], s.citizens[space]
         player.free -= 1
@@ -284,7 +284,7 @@ def _rolls(s: State, frame: Frame) -> Sequence[Any]:
     return ROLLS[frame[3]]
 
 
-def _refill(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
+def _refill(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:
     colour, value = action[1], action[2]
     tracks.give_back(s, colour, -1)
     s.citizens = (*s.citizens[:-1], codes.die_at(colour, value))

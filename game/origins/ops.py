@@ -40,7 +40,7 @@ class Gain(Verb):
     def compile(self, to: Compiler) -> Step:
         kind, amount = GOODS.index(self.good), to.amount(self.n)
 
-        def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
+        def run(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:
             n = amount(s, frame)
             goods.gain(s, frame[2], (n * (kind == 0), n * (kind == 1), n * (kind == 2), n * (kind == 3)), emit)
 
@@ -67,7 +67,7 @@ class GainAny(Verb):
         def options(s: State, frame: Frame) -> Sequence[Action]:
             return goods.shares(amount(s, frame), kinds)
 
-        def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
+        def run(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:
             goods.gain(s, frame[2], (*action[1:], 0), emit)
 
         return Step(run, options, "gain", possible=lambda s, frame: amount(s, frame) > 0)
@@ -109,7 +109,7 @@ class Score(Verb):
     def compile(self, to: Compiler) -> Step:
         points, source, names = to.amount(self.n), to.source, to.machine.names
 
-        def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
+        def run(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:
             by = names[frame[0]].partition("[")[0] if emit else ""
             tracks.score(s, frame[2], source, points(s, frame), emit, by)
 
@@ -133,7 +133,7 @@ class March(Verb):
     def compile(self, to: Compiler) -> Step:
         book, amount = to.vocabulary.facts, to.amount(self.n)
 
-        def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
+        def run(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:
             tracks.march(book, s, frame[2], amount(s, frame), emit)
 
         return Step(run)
@@ -155,7 +155,7 @@ class Attack(Verb):
             book.flow["attack"] = machine.add("attack", [Step(_attack_points(book))])
         points = book.flow["attack"]
 
-        def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
+        def run(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:
             seat = frame[2]
             machine.push(s, points, seat)
             bonus = book.attack_bonus[s.players[seat].march]
@@ -172,7 +172,7 @@ class Attack(Verb):
 
 
 def _attack_points(book: Book) -> Any:
-    def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
+    def run(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:
         seat = frame[2]
         player = s.players[seat]
         behind, borders = tracks.weaker(s, seat), book.passed[player.march]
@@ -218,7 +218,7 @@ class Climb(Verb):
                 ("climb", temple, steps) for temple in temples(frame) for steps in _steps(book.top - now[temple], n)
             ]
 
-        def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
+        def run(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:
             seat = frame[2]
             temple, steps = (action[1], action[2]) if action else (temples(frame)[0], n)
             moved = tracks.climb(book, s, seat, temple, steps, emit)
@@ -261,7 +261,7 @@ class TakeSpeaker(Verb):
         def options(s: State, frame: Frame) -> Sequence[Action]:
             return [("speaker", value) for value in sorted(set(s.speakers))]
 
-        def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
+        def run(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:
             player, value = s.players[frame[2]], action[1]
             s.speakers = dice.without(s.speakers, value)
             player.speakers = dice.add(player.speakers, value)
@@ -290,7 +290,7 @@ class TakeCitizen(Verb):
         def options(s: State, frame: Frame) -> Sequence[Action]:
             return market.citizens(book, s, s.players[frame[2]], free)
 
-        def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
+        def run(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:
             machine.push(s, program, frame[2], codes.citizen(action[1], free))
 
         def possible(s: State, frame: Frame) -> bool:
@@ -338,7 +338,7 @@ class Patrician(Verb):
                 if colour in (None, colour_of(codes.bare(worker))) and machine.possible(s, program, frame[2], worker)
             ]
 
-        def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
+        def run(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:
             machine.push(s, program, frame[2], action[1])
 
         return Step(run, options, "patrician", possible=lambda s, frame: bool(options(s, frame)), inner=(program,))
@@ -377,7 +377,7 @@ class Raise(OfDie):
         def options(s: State, frame: Frame) -> Sequence[Action]:
             return [("raise", by) for by in range(1, room(s, frame) + 1)]
 
-        def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
+        def run(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:
             dice.lift(book, s, frame[2], frame[3], action[1] if action else n, cap, emit)
 
         def possible(s: State, frame: Frame) -> bool:
@@ -407,7 +407,7 @@ class Lower(OfDie):
     def compile(self, to: Compiler) -> Step:
         book, n = to.vocabulary.facts, self.n
 
-        def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
+        def run(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:
             down = min(n, codes.value_of(frame[3]) - 1)
             if down:
                 dice.change(book, s, frame[2], frame[3], frame[3] - down, emit)
@@ -431,7 +431,7 @@ class Recolour(OfDie):
             own = colour_of(frame[3])
             return [("recolour", colour) for colour, left in enumerate(s.dice) if left and colour != own]
 
-        def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
+        def run(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:
             die, colour = frame[3], action[1]
             tracks.give_back(s, colour_of(die))
             tracks.give_back(s, colour, -1)
@@ -457,7 +457,7 @@ class RaiseSeat(Verb):
     def compile(self, to: Compiler) -> Step:
         n = self.n
 
-        def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
+        def run(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:
             player, block = s.players[frame[2]], frame[3]
             at = next(at for at, seat in enumerate(player.closed) if codes.block_of(seat) == block)
             die = codes.die_in(player.closed[at])
@@ -486,7 +486,7 @@ class ResetSite(Verb):
     def compile(self, to: Compiler) -> Step:
         every: tuple[Action, ...] = tuple(("reset", site) for site in range(5))
 
-        def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
+        def run(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:
             site = action[1]
             if emit:
                 emit(Event(("dialled", site, s.sites[site], 1)))
@@ -515,7 +515,7 @@ class Buy(Verb):
             found = market.offers(book, s, s.players[frame[2]], done)
             return [*found, ENOUGH] if found and done else found
 
-        def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
+        def run(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:
             if action == ENOUGH:
                 return
             bit = 1 if action[0] in market.VERBS[0] else 2
@@ -546,7 +546,7 @@ class Reserve(Verb):
         def options(s: State, frame: Frame) -> Sequence[Action]:
             return [("reserve", space) for space, kind in enumerate(s.pool) if kind >= 0]
 
-        def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
+        def run(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:
             player, space = s.players[frame[2]], action[1]
             kind = s.pool[space]
             player.reserved = dice.add(player.reserved, kind)
@@ -585,7 +585,7 @@ class UseNeighbour(Verb):
                     found.append(("neighbour", *place_of(cell)))
             return found
 
-        def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
+        def run(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:
             cell = cell_at(action[1], action[2])
             market.use(book, s, frame[2], cell, emit, _led(cell, frame[3]))
 

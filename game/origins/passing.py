@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from game.core.program import Frame, Step
 from game.core.rules import Action, Emit, Event
@@ -26,7 +25,7 @@ def start(book: Book, s: State, seat: int, emit: Emit | None) -> None:
     book.machine.cause(s, "pass", seat, player.powers)
 
 
-def _come_home(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
+def _come_home(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:
     """The archon, and all dice that just grow older: their order changes nothing."""
     seat = frame[2]
     player = s.players[seat]
@@ -47,7 +46,7 @@ def _retire_step(book: Book) -> Step:
         away = s.players[frame[2]].away
         return [("retire", die) for die in sorted({codes.bare(worker) for worker in away})] if away else ()
 
-    def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
+    def run(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:
         seat, die = frame[2], action[1]
         player = s.players[seat]
         at = next(at for at, worker in enumerate(player.away) if codes.bare(worker) == die)

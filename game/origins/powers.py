@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.core.control import NO
 from game.core.program import Frame, Step
-from game.core.rules import Emit, Event
+from game.core.rules import Action, Emit, Event
 from game.origins.codes import SIGNS
 from game.origins.state import State
 
@@ -31,7 +31,7 @@ def rebate(book: Book, seat: int, owned: int, cost: int, emit: Emit | None) -> N
 def heard(step: Step, bit: int) -> Step:
     """The same step, which names the card before what it leads to; where nothing comes of it nothing is said."""
 
-    def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
+    def run(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:
         if emit is None or action == NO:
             step.run(s, frame, action, emit)
             return

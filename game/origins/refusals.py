@@ -69,7 +69,7 @@ TRIED = {
 """What one may try where it is asked, even when nothing of the kind is possible."""
 
 
-def _visit(book: Book, s: State, player: Player, a: Any) -> Refusal | None:
+def _visit(book: Book, s: State, player: Player, a: Action) -> Refusal | None:
     _, worker, site = a
     if not 0 <= site < len(s.sites):
         return Refusal("OR-094", {"site": site + 1})
@@ -81,7 +81,7 @@ def _visit(book: Book, s: State, player: Player, a: Any) -> Refusal | None:
     return Refusal("OR-096", {"difference": difference, "missing": difference - player.wisdom - player.gold})
 
 
-def _close(book: Book, s: State, player: Player, a: Any) -> Refusal | None:
+def _close(book: Book, s: State, player: Player, a: Action) -> Refusal | None:
     _, die, x, y = a
     if die == ARCHON:
         return Refusal("OR-131", {"archon": die})
@@ -96,7 +96,7 @@ def _close(book: Book, s: State, player: Player, a: Any) -> Refusal | None:
     return Refusal("OR-130", {"districts": len(player.blocks)})
 
 
-def _tower(book: Book, s: State, player: Player, a: Any) -> Refusal | None:
+def _tower(book: Book, s: State, player: Player, a: Action) -> Refusal | None:
     colour = a[1]
     if not 0 <= colour < len(s.discs) or not s.discs[colour]:
         return Refusal("OR-139", {"discs": 0})
@@ -104,7 +104,7 @@ def _tower(book: Book, s: State, player: Player, a: Any) -> Refusal | None:
     return Refusal("OR-139", {"price": price, "missing": price - player.gold})
 
 
-def _grow(book: Book, s: State, player: Player, a: Any) -> Refusal | None:
+def _grow(book: Book, s: State, player: Player, a: Action) -> Refusal | None:
     if not player.track:
         return Refusal("OR-140", {"track": 0})
     price = turn.holder_cost(book, player)
@@ -114,16 +114,16 @@ def _grow(book: Book, s: State, player: Player, a: Any) -> Refusal | None:
 # -- within an action
 
 
-def _pay(book: Book, s: State, player: Player, a: Any) -> Refusal | None:
+def _pay(book: Book, s: State, player: Player, a: Action) -> Refusal | None:
     return Refusal("OR-049", {"payments": len(s.options)})
 
 
-def _gain(book: Book, s: State, player: Player, a: Any) -> Refusal | None:
+def _gain(book: Book, s: State, player: Player, a: Action) -> Refusal | None:
     options: Any = s.options
     return Refusal("OR-053", {"units": sum(options[0][1:])})
 
 
-def _action(book: Book, s: State, player: Player, a: Any) -> Refusal | None:
+def _action(book: Book, s: State, player: Player, a: Action) -> Refusal | None:
     site, worker, done = _visited(s)
     verbs = _verbs(book, f"site.{book.sites[site].id}.{('upper', 'lower')[a[1] == 1]}")
     if done & (visit.UPPER, visit.LOWER)[a[1] == 1]:
@@ -137,7 +137,7 @@ def _action(book: Book, s: State, player: Player, a: Any) -> Refusal | None:
     return Refusal("OR-099", {"action": a[1] + 1})
 
 
-def _bonus(book: Book, s: State, player: Player, a: Any) -> Refusal | None:
+def _bonus(book: Book, s: State, player: Player, a: Action) -> Refusal | None:
     site, worker, done = _visited(s)
     if done & visit.BONUS:
         return Refusal("OR-100", {"done": site + 1})
@@ -178,14 +178,14 @@ def _price(verbs: Sequence[Verb]) -> Price | None:
     return None
 
 
-def _buy(book: Book, s: State, player: Player, a: Any) -> Refusal | None:
+def _buy(book: Book, s: State, player: Player, a: Action) -> Refusal | None:
     space = a[1]
     if not 0 <= space < len(s.pool) or s.pool[space] == NONE:
         return Refusal("OR-114", {"space": space + 1})
     return _short(book, player, space, s.pool[space])
 
 
-def _build(book: Book, s: State, player: Player, a: Any) -> Refusal | None:
+def _build(book: Book, s: State, player: Player, a: Action) -> Refusal | None:
     if a[1] not in player.reserved:
         return Refusal("OR-219", {"reserved": len(player.reserved)})
     return _short(book, player, RESERVED, a[1])
@@ -197,11 +197,11 @@ def _short(book: Book, player: Player, space: int, kind: int) -> Refusal | None:
     return Refusal("OR-115", {"wisdom": price.wisdom, "stone": price.stone, "missing": lacking}) if lacking else None
 
 
-def _cover(book: Book, s: State, player: Player, a: Any) -> Refusal | None:
+def _cover(book: Book, s: State, player: Player, a: Action) -> Refusal | None:
     return Refusal("OR-197", {"farms": sum(tile >= FARM for tile in player.tiles)})
 
 
-def _place(book: Book, s: State, player: Player, a: Any) -> Refusal | None:
+def _place(book: Book, s: State, player: Player, a: Action) -> Refusal | None:
     _, x, y = a
     if not (-128 <= x < 128 and -128 <= y < 128):
         return Refusal("OR-057", {"sides": 0})
@@ -210,7 +210,7 @@ def _place(book: Book, s: State, player: Player, a: Any) -> Refusal | None:
     return Refusal("OR-057", {"sides": 0})
 
 
-def _citizen(book: Book, s: State, player: Player, a: Any) -> Refusal | None:
+def _citizen(book: Book, s: State, player: Player, a: Action) -> Refusal | None:
     space = a[1]
     if not 0 <= space < len(s.citizens) or not s.citizens[space]:
         return Refusal("OR-120", {"space": space + 1})
@@ -218,19 +218,19 @@ def _citizen(book: Book, s: State, player: Player, a: Any) -> Refusal | None:
     return Refusal("OR-121", {"price": price.wisdom, "missing": goods.missing(player, price)})
 
 
-def _speaker(book: Book, s: State, player: Player, a: Any) -> Refusal | None:
+def _speaker(book: Book, s: State, player: Player, a: Action) -> Refusal | None:
     return Refusal("OR-128", {"value": a[1]})
 
 
-def _climb(book: Book, s: State, player: Player, a: Any) -> Refusal | None:
+def _climb(book: Book, s: State, player: Player, a: Action) -> Refusal | None:
     return Refusal("OR-109", {"steps": a[2]})
 
 
-def _card(book: Book, s: State, player: Player, a: Any) -> Refusal | None:
+def _card(book: Book, s: State, player: Player, a: Action) -> Refusal | None:
     return Refusal("OR-134", {"card": a[1] + 1})
 
 
-def _use(book: Book, s: State, player: Player, a: Any) -> Refusal | None:
+def _use(book: Book, s: State, player: Player, a: Action) -> Refusal | None:
     return Refusal("OR-137", {"buildings": len(s.options) - 1})
 
 

@@ -54,7 +54,7 @@ def install(book: Book) -> None:
 def _until_none(machine: Machine, ask: str, source: str | Source, draws: Draws, take: Take) -> Step:
     """A step by which chance draws until nothing is left to draw."""
 
-    def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
+    def run(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:
         machine.again(s, frame)
         take(s, frame, action, emit)
 
@@ -69,7 +69,7 @@ def _tokens_left(s: State, frame: Frame) -> Sequence[tuple[Action, int]]:
     return [(("token", colour), 1) for colour in range(len(COLOURS)) if colour not in s.bonus]
 
 
-def _lay_token(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
+def _lay_token(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:
     s.bonus = (*s.bonus, action[1])
 
 
@@ -77,7 +77,7 @@ def _signs_left(s: State, frame: Frame) -> Sequence[tuple[Action, int]]:
     return [(("sign", sign), 1) for sign in range(len(SIGNS)) if sign not in s.signs] if len(s.signs) < 3 else ()
 
 
-def _lay_sign(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
+def _lay_sign(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:
     s.signs = (*s.signs, action[1])
 
 
@@ -98,7 +98,7 @@ def _first_tiles(book: Book) -> Draws:
 
 
 def _fill_pool(book: Book) -> Take:
-    def take(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
+    def take(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:
         kind = action[1]
         colour = book.colours[kind]
         s.pool = (*s.pool, kind)
@@ -108,7 +108,7 @@ def _fill_pool(book: Book) -> Take:
 
 
 def _turn_up_stacks(book: Book) -> Any:
-    def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
+    def run(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:
         for colour in reversed(range(len(COLOURS))):
             book.machine.push(s, book.flow["turn_up"], frame[2], colour)
 
@@ -123,7 +123,7 @@ def _citizen_rolls(s: State, frame: Frame) -> Sequence[tuple[Action, int]]:
     return ROLLS[len(s.citizens)] if len(s.citizens) < POOL_SPACES else ()
 
 
-def _roll_citizen(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
+def _roll_citizen(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:
     tracks.give_back(s, action[1], -1)
     s.citizens = (*s.citizens, codes.die_at(action[1], action[2]))
 
@@ -131,7 +131,7 @@ def _roll_citizen(s: State, frame: Frame, action: Any, emit: Emit | None) -> Non
 def _sort_citizens(book: Book) -> Any:
     """Lowest first; of equal ones the die whose colour lies lower in the building pool."""
 
-    def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
+    def run(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:
         depth = {book.colours[kind]: at for at, kind in enumerate(s.pool)}
         s.citizens = tuple(sorted(s.citizens, key=lambda die: (codes.value_of(die), -depth[colour_of(die)])))
 
@@ -148,7 +148,7 @@ def _speaker_rolls(book: Book) -> Draws:
     return lambda s, frame: faces if len(s.speakers) < book.deals[len(s.players)].speakers else ()
 
 
-def _roll_speaker(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
+def _roll_speaker(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:
     s.speakers = dice.add(s.speakers, action[1])
 
 
@@ -162,7 +162,7 @@ def _cards_left(book: Book) -> Draws:
 
 
 def _lay_card(book: Book) -> Take:
-    def take(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
+    def take(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:
         s.cards = (*s.cards, action[1])
         s.treasure = (*s.treasure, book.board.district_cards.gold)
 
@@ -172,7 +172,7 @@ def _lay_card(book: Book) -> Take:
 def _lay_towers(book: Book) -> Any:
     """One disc of each colour, and one for each tower on the cards."""
 
-    def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
+    def run(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:
         towers = [tower for card in s.cards for tower in book.cards[card].towers]
         s.discs = tuple(1 + towers.count(colour) for colour in COLOURS)  # type: ignore[arg-type]
         for player in s.players:
@@ -197,7 +197,7 @@ def _draft_rolls(s: State, frame: Frame) -> Sequence[tuple[Action, int]]:
     return ROLLS[_next_draft(s)] if _next_draft(s) < len(COLOURS) else ()
 
 
-def _roll_draft(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
+def _roll_draft(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:
     tracks.give_back(s, action[1], -1)
     s.rolled = (*s.rolled, codes.die_at(action[1], action[2]))
 
@@ -205,7 +205,7 @@ def _roll_draft(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
 def _begin_draft(book: Book) -> Any:
     """Once around and once back; alone, the two highest dice go first."""
 
-    def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
+    def run(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:
         push, flow = book.machine.push, book.flow
         seats = range(len(s.players))
         push(s, flow["start"], 0)
@@ -221,7 +221,7 @@ def _picks(s: State, frame: Frame) -> Sequence[Action]:
     return [("draft", die) for die in sorted(set(s.rolled))]
 
 
-def _pick(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
+def _pick(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:
     player, die = s.players[frame[2]], action[1]
     s.rolled = dice.without(s.rolled, die)
     player.ready = dice.add(player.ready, die)
@@ -235,7 +235,7 @@ def _highest_dice(s: State, frame: Frame) -> Sequence[Action]:
     return [("discard", die) for die in sorted(set(s.rolled)) if codes.value_of(die) == most]
 
 
-def _discard(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
+def _discard(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:
     s.rolled = dice.without(s.rolled, action[1])
     tracks.give_back(s, colour_of(action[1]))
     if emit:
@@ -243,7 +243,7 @@ def _discard(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
 
 
 def _first_turn(book: Book) -> Any:
-    def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
+    def run(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:
         for die in s.rolled:
             tracks.give_back(s, colour_of(die))
         s.rolled = ()
@@ -257,7 +257,7 @@ def _first_turn(book: Book) -> Any:
 # -- the end of a round
 
 
-def _speakers_home(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
+def _speakers_home(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:
     """Used speakers return to the pool, one higher; a five must be rolled again first."""
     for seat, player in enumerate(s.players):
         values = [codes.value_of(worker) for worker in player.spoken]
@@ -274,7 +274,7 @@ def _rerolls(book: Book) -> Draws:
     return lambda s, frame: faces if any(player.spoken for player in s.players) else ()
 
 
-def _reroll(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
+def _reroll(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:
     seat = next(seat for seat, player in enumerate(s.players) if player.spoken)
     s.players[seat].spoken = s.players[seat].spoken[1:]
     s.speakers = dice.add(s.speakers, action[1])
@@ -285,7 +285,7 @@ def _reroll(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
 def _retreat(book: Book) -> Any:
     """The first player token, the retreat, and the zodiac cards; alone one only retreats."""
 
-    def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
+    def run(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:
         if not s.solo:
             s.first = tracks.leader(s)
             if emit:
@@ -305,7 +305,7 @@ def _cards_held(s: State, frame: Frame) -> Sequence[tuple[Action, int]]:
     return [(("keep", temple), 1) for temple in held] if s.solo and len(held) > 1 else ()
 
 
-def _keep_one(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
+def _keep_one(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:
     for temple, owner in enumerate(s.owners):
         if owner != NOBODY and temple != action[1]:
             tracks.give_card(s, temple, NOBODY, emit)
@@ -314,7 +314,7 @@ def _keep_one(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
 def _end_round(book: Book) -> Any:
     """The game ends with the round in which a condition arose; solo training after its last round."""
 
-    def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
+    def run(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:
         if s.solo and s.round == book.board.solo.rounds:
             s.arisen = (ENDS.index("rounds"),)
         if s.arisen:

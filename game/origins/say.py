@@ -8,7 +8,7 @@ from typing import Any
 
 from game.core import effects
 from game.core.effects import Verb
-from game.core.rules import Action, Event, Refusal
+from game.core.rules import Action, Event, Fact, Refusal
 from game.core.words import Words
 from game.origins import city, codes, district, market, turn, visit
 from game.origins.book import Book
@@ -135,7 +135,7 @@ def _asking(book: Book, s: State) -> Any:
 # -- actions, before they are played
 
 
-def _visit(book: Book, s: State, words: Words, a: Any) -> str:
+def _visit(book: Book, s: State, words: Words, a: Action) -> str:
     lacking = visit.difference(s, a[1], a[2])
     who = worker(words, a[1])
     if lacking:
@@ -144,16 +144,16 @@ def _visit(book: Book, s: State, words: Words, a: Any) -> str:
     return words.text("origins.do.visit", who=who, site=a[2] + 1)
 
 
-def _close(book: Book, s: State, words: Words, a: Any) -> str:
+def _close(book: Book, s: State, words: Words, a: Action) -> str:
     return words.text("origins.do.close", who=die(words, a[1]), x=_signed(a[2]), y=_signed(a[3]))
 
 
-def _tower(book: Book, s: State, words: Words, a: Any) -> str:
+def _tower(book: Book, s: State, words: Words, a: Action) -> str:
     cost = amount(words, s.players[_seat(s)].towers[a[1]], "origins.gold")
     return words.text("origins.do.tower", colour=COLOURS[a[1]], cost=cost)
 
 
-def _grow(book: Book, s: State, words: Words, a: Any) -> str:
+def _grow(book: Book, s: State, words: Words, a: Action) -> str:
     cost = amount(words, turn.holder_cost(book, s.players[_seat(s)]), "origins.food")
     return words.text("origins.do.grow", cost=cost)
 
@@ -162,24 +162,24 @@ def _plain(key: str) -> Told:
     return lambda book, s, words, a: words.text(key)
 
 
-def _pay(book: Book, s: State, words: Words, a: Any) -> str:
+def _pay(book: Book, s: State, words: Words, a: Action) -> str:
     return words.text("origins.do.pay", what=amounts(words, a[1:]))
 
 
-def _gain(book: Book, s: State, words: Words, a: Any) -> str:
+def _gain(book: Book, s: State, words: Words, a: Action) -> str:
     return words.text("origins.do.gain", what=amounts(words, a[1:]))
 
 
-def _main(book: Book, s: State, words: Words, a: Any) -> str:
+def _main(book: Book, s: State, words: Words, a: Action) -> str:
     site = book.sites[_site(s)]
     return book.effects[f"site.{site.id}.{'lower' if a[1] else 'upper'}"].tell(words)
 
 
-def _bonus(book: Book, s: State, words: Words, a: Any) -> str:
+def _bonus(book: Book, s: State, words: Words, a: Action) -> str:
     return book.effects[f"bonus.{COLOURS[s.bonus[_site(s)]]}"].tell(words)
 
 
-def _instead(book: Book, s: State, words: Words, a: Any) -> str:
+def _instead(book: Book, s: State, words: Words, a: Action) -> str:
     sign = _instead_of_bonus(book, a[1])
     return words.text("origins.do.sign", sign=words.text(f"sign.{sign}"), what=_effect(f"zodiac.{sign}", book, words))
 
@@ -189,14 +189,14 @@ def _instead_of_bonus(book: Book, at: int) -> str:
     return SIGNS[book.instead[at][0].bit_length() - 1]
 
 
-def _option(book: Book, s: State, words: Words, a: Any) -> str:
+def _option(book: Book, s: State, words: Words, a: Action) -> str:
     """One of several lists of steps, or one of several steps."""
     verb = _asking(book, s)
     chosen = verb.options[a[1]] if hasattr(verb, "options") else [verb.steps[a[1]]]
     return words.text("effect.sentence", what=effects.sentence(chosen, words))
 
 
-def _yes(book: Book, s: State, words: Words, a: Any) -> str:
+def _yes(book: Book, s: State, words: Words, a: Action) -> str:
     """A building may be used, or something may be done that a card offers."""
     program_, _, seat, cell, _, _ = s.stack[-1]
     if program_ == book.flow["ability"]:
@@ -204,19 +204,19 @@ def _yes(book: Book, s: State, words: Words, a: Any) -> str:
     return words.text("effect.sentence", what=effects.sentence(_asking(book, s).steps, words))
 
 
-def _first(book: Book, s: State, words: Words, a: Any) -> str:
+def _first(book: Book, s: State, words: Words, a: Action) -> str:
     sign = SIGNS[book.machine.waiting(s, a[1]).owner.bit_length() - 1]
     return words.text("origins.do.first", sign=words.text(f"sign.{sign}"))
 
 
 def _from_pool(key: str) -> Told:
-    def told(book: Book, s: State, words: Words, a: Any) -> str:
+    def told(book: Book, s: State, words: Words, a: Action) -> str:
         return words.text(f"origins.do.{key}", building=tile(book, words, s.pool[a[1]]))
 
     return told
 
 
-def _bought(book: Book, s: State, words: Words, a: Any) -> str:
+def _bought(book: Book, s: State, words: Words, a: Action) -> str:
     space, kind = (codes.RESERVED, a[1]) if a[0] == "build" else (a[1], s.pool[a[1]])
     cost = amounts(words, market.building_price(book, s.players[_seat(s)], space, kind)[:4])
     return words.text(f"origins.do.{a[0]}", building=tile(book, words, kind), cost=cost)
@@ -226,11 +226,11 @@ def _reserved(key: str) -> Told:
     return lambda book, s, words, a: words.text(f"origins.do.{key}", building=tile(book, words, a[1]))
 
 
-def _rise_with(book: Book, s: State, words: Words, a: Any) -> str:
+def _rise_with(book: Book, s: State, words: Words, a: Action) -> str:
     return words.text("origins.do.rise_with", site=a[1] + 1)
 
 
-def _used(book: Book, s: State, words: Words, a: Any) -> str:
+def _used(book: Book, s: State, words: Words, a: Action) -> str:
     player = s.players[_seat(s)]
     at = player.cells.index(cell_at(a[1], a[2]))
     return words.text("origins.do.use", building=tile(book, words, player.tiles[at]))
@@ -245,18 +245,18 @@ def _at(key: str) -> Told:
     return lambda book, s, words, a: words.text(f"origins.do.{key}", x=_signed(a[1]), y=_signed(a[2]))
 
 
-def _citizen(book: Book, s: State, words: Words, a: Any) -> str:
+def _citizen(book: Book, s: State, words: Words, a: Action) -> str:
     return words.text("origins.do.citizen", who=die(words, s.citizens[a[1]]))
 
 
-def _patrician(book: Book, s: State, words: Words, a: Any) -> str:
+def _patrician(book: Book, s: State, words: Words, a: Action) -> str:
     who = worker(words, codes.bare(a[1]))
     if codes.is_used(a[1]):
         return words.text("origins.do.patrician_away", who=who, site=codes.site_of(a[1]) + 1)
     return words.text("origins.do.patrician", who=who)
 
 
-def _retire(book: Book, s: State, words: Words, a: Any) -> str:
+def _retire(book: Book, s: State, words: Words, a: Action) -> str:
     return words.text("origins.do.retire", who=worker(words, a[1]))
 
 
@@ -264,27 +264,27 @@ def _with_die(key: str) -> Told:
     return lambda book, s, words, a: words.text(f"origins.do.{key}", who=die(words, a[1]))
 
 
-def _raise(book: Book, s: State, words: Words, a: Any) -> str:
+def _raise(book: Book, s: State, words: Words, a: Action) -> str:
     raised = words.text("effect.raise.do", n=a[1], whom=words.text("whom.it"))
     return words.text("effect.sentence", what=raised)
 
 
-def _recolour(book: Book, s: State, words: Words, a: Any) -> str:
+def _recolour(book: Book, s: State, words: Words, a: Action) -> str:
     return words.text("origins.do.recolour", colour=COLOURS[a[1]])
 
 
-def _reset(book: Book, s: State, words: Words, a: Any) -> str:
+def _reset(book: Book, s: State, words: Words, a: Action) -> str:
     return words.text("origins.do.reset", site=a[1] + 1)
 
 
-def _climb(book: Book, s: State, words: Words, a: Any) -> str:
+def _climb(book: Book, s: State, words: Words, a: Action) -> str:
     if not a[2]:
         return words.text("origins.do.climb_none")
     where = words.text("where.temple", temple=f"origins.{TEMPLES[a[1]]}")
     return words.text("effect.sentence", what=words.text("effect.climb.do", n=a[2], where=where))
 
 
-def _card(book: Book, s: State, words: Words, a: Any) -> str:
+def _card(book: Book, s: State, words: Words, a: Action) -> str:
     points = district.points_of(book, s, s.players[_seat(s)], a[1])
     return words.text("origins.do.card", place=a[1] + 1, what=_won(words, points, s.treasure[a[1]]))
 
@@ -295,34 +295,34 @@ def _won(words: Words, points: int, gold: int) -> str:
     return effects.listed([*won, amount(words, gold, "origins.gold")] if gold else won, words)
 
 
-def _token(book: Book, s: State, words: Words, a: Any) -> str:
+def _token(book: Book, s: State, words: Words, a: Action) -> str:
     return words.text("origins.do.token", colour=COLOURS[a[1]])
 
 
-def _sign(book: Book, s: State, words: Words, a: Any) -> str:
+def _sign(book: Book, s: State, words: Words, a: Action) -> str:
     return words.text("origins.do.lay_sign", sign=words.text(f"sign.{SIGNS[a[1]]}"))
 
 
-def _tile(book: Book, s: State, words: Words, a: Any) -> str:
+def _tile(book: Book, s: State, words: Words, a: Action) -> str:
     return words.text("origins.do.tile", building=tile(book, words, a[1]))
 
 
-def _rolled(book: Book, s: State, words: Words, a: Any) -> str:
+def _rolled(book: Book, s: State, words: Words, a: Action) -> str:
     return words.text("origins.do.roll_citizen", colour=COLOURS[a[1]], value=a[2])
 
 
-def _keep(book: Book, s: State, words: Words, a: Any) -> str:
+def _keep(book: Book, s: State, words: Words, a: Action) -> str:
     return words.text("origins.do.keep", sign=words.text(f"sign.{SIGNS[s.signs[a[1]]]}"))
 
 
-def _spoken(book: Book, s: State, words: Words, a: Any) -> str:
+def _spoken(book: Book, s: State, words: Words, a: Action) -> str:
     """A speaker is chosen by a player, or rolled by chance."""
     if isinstance(s.options[0][0], tuple):
         return words.text("origins.do.roll_speaker", value=a[1])
     return words.text("origins.do.speaker", who=worker(words, a[1]))
 
 
-def _card_or_deal(book: Book, s: State, words: Words, a: Any) -> str:
+def _card_or_deal(book: Book, s: State, words: Words, a: Action) -> str:
     """District cards are scored by a player, or dealt by chance."""
     if isinstance(s.options[0][0], tuple):
         return words.text("origins.do.deal", number=a[1])
@@ -396,7 +396,7 @@ ACTIONS: dict[str, Told] = {
 def _event(key: str, *names: str) -> Told:
     """A sentence whose numbers are those of the fact, in order; "_" leaves one out."""
 
-    def told(book: Book, s: State, words: Words, fact: Any) -> str:
+    def told(book: Book, s: State, words: Words, fact: Fact) -> str:
         given = {name: value for name, value in zip(names, fact[1:], strict=False) if name != "_"}
         figures = {name: _figure(name, value, words, book) for name, value in given.items()}
         return words.text(f"origins.did.{key}", **figures)
@@ -428,21 +428,21 @@ def _figure(name: str, value: Any, words: Words, book: Book) -> int | str:
     return int(value)
 
 
-def _gained(book: Book, s: State, words: Words, fact: Any) -> str:
+def _gained(book: Book, s: State, words: Words, fact: Fact) -> str:
     return words.text("origins.did.gained", what=amounts(words, fact[2:]))
 
 
-def _paid(book: Book, s: State, words: Words, fact: Any) -> str:
+def _paid(book: Book, s: State, words: Words, fact: Fact) -> str:
     return words.text("origins.did.paid", what=amounts(words, fact[2:]))
 
 
-def _scored(book: Book, s: State, words: Words, fact: Any) -> str:
+def _scored(book: Book, s: State, words: Words, fact: Fact) -> str:
     _, _, source, points, _ = fact
     what = amount(words, points, "origins.vp")
     return words.text("origins.did.scored", what=what, source=words.text(f"part.origins.{SOURCES[source]}"))
 
 
-def _marched(book: Book, s: State, words: Words, fact: Any) -> str:
+def _marched(book: Book, s: State, words: Words, fact: Fact) -> str:
     _, _, _, space, tokens = fact
     if tokens:
         what = amount(words, tokens, "origins.superiority")
@@ -450,19 +450,19 @@ def _marched(book: Book, s: State, words: Words, fact: Any) -> str:
     return words.text("origins.did.marched", space=space)
 
 
-def _built(book: Book, s: State, words: Words, fact: Any) -> str:
+def _built(book: Book, s: State, words: Words, fact: Fact) -> str:
     _, _, kind, mode, _, _, _ = fact
     key = ("built", "farmed", "covered")[mode]
     return words.text(f"origins.did.{key}", building=tile(book, words, kind))
 
 
-def _card_moves(book: Book, s: State, words: Words, fact: Any) -> str:
+def _card_moves(book: Book, s: State, words: Words, fact: Fact) -> str:
     _, temple, seat, _ = fact
     sign = words.text(f"sign.{SIGNS[s.signs[temple]]}")
     return words.text("origins.did.card_back" if seat == NOBODY else "origins.did.card", sign=sign)
 
 
-def _acted(book: Book, s: State, words: Words, fact: Any) -> str:
+def _acted(book: Book, s: State, words: Words, fact: Fact) -> str:
     _, _, site, verb, number = fact
     if verb == "action":
         name = f"site.{book.sites[site].id}.{'lower' if number else 'upper'}"
@@ -473,18 +473,18 @@ def _acted(book: Book, s: State, words: Words, fact: Any) -> str:
     return words.text("origins.did.sign", sign=words.text(f"sign.{sign}"), what=_effect(f"zodiac.{sign}", book, words))
 
 
-def _moved_up(book: Book, s: State, words: Words, fact: Any) -> str:
+def _moved_up(book: Book, s: State, words: Words, fact: Fact) -> str:
     if fact[2] == NONE:
         return words.text("origins.did.pool_gap")
     return words.text("origins.did.moved_up", building=tile(book, words, fact[2]))
 
 
-def _matched(book: Book, s: State, words: Words, fact: Any) -> str:
+def _matched(book: Book, s: State, words: Words, fact: Fact) -> str:
     _, _, place, _, points, gold = fact
     return words.text("origins.did.matched", place=place + 1, what=_won(words, points, gold))
 
 
-def _changed(book: Book, s: State, words: Words, fact: Any) -> str:
+def _changed(book: Book, s: State, words: Words, fact: Fact) -> str:
     """Another value, or another colour."""
     _, _, before, after = fact
     who, value = worker(words, codes.bare(before)), codes.value_of(after)
@@ -493,23 +493,23 @@ def _changed(book: Book, s: State, words: Words, fact: Any) -> str:
     return words.text("origins.did.recoloured", who=who, die=die(words, after))
 
 
-def _aged(book: Book, s: State, words: Words, fact: Any) -> str:
+def _aged(book: Book, s: State, words: Words, fact: Fact) -> str:
     _, _, before, after = fact
     return words.text("origins.did.aged", who=worker(words, before), value=codes.value_of(after))
 
 
-def _seat_raised(book: Book, s: State, words: Words, fact: Any) -> str:
+def _seat_raised(book: Book, s: State, words: Words, fact: Fact) -> str:
     _, _, before, after = fact
     return words.text("origins.did.seat_raised", die=die(words, before), value=codes.value_of(after))
 
 
-def _retired(book: Book, s: State, words: Words, fact: Any) -> str:
+def _retired(book: Book, s: State, words: Words, fact: Fact) -> str:
     """An advisor, or a die in the reserve: of each colour the track takes only one."""
     _, _, die_, placed = fact
     return words.text("origins.did.retired" if placed else "origins.did.repeated", who=worker(words, die_))
 
 
-def _attacked(book: Book, s: State, words: Words, fact: Any) -> str:
+def _attacked(book: Book, s: State, words: Words, fact: Fact) -> str:
     """What the attack was worth; what it had none of is not told."""
     _, _, _, behind, borders = fact
     if behind and borders:

@@ -60,7 +60,7 @@ def _act_step(book: Book) -> Step:
     def options(s: State, frame: Frame) -> Sequence[Action]:
         return actions(book, s, s.players[frame[2]])
 
-    def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
+    def run(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:
         verb, seat = action[0], frame[2]
         if verb == "visit":
             visit.start(book, s, seat, action[1], action[2], emit)
@@ -80,7 +80,7 @@ def _after(book: Book) -> Any:
     """Whoever has a superiority token may spend it on one more action; else the turn is over."""
     finish = _finish(book)
 
-    def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
+    def run(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:
         player = s.players[frame[2]]
         if player.tokens and not (s.spent or player.passed or s.solo):
             book.machine.push(s, book.flow["extra"], frame[2])
@@ -94,7 +94,7 @@ def _extra_step(book: Book) -> Step:
     def options(s: State, frame: Frame) -> Sequence[Action]:
         return (EXTRA, END)
 
-    def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
+    def run(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:
         if action == EXTRA:
             s.spent = True
             s.players[frame[2]].tokens -= 1
@@ -109,7 +109,7 @@ def _extra_step(book: Book) -> Step:
 def _finish(book: Book) -> Any:
     """Clockwise to the next who has not passed; when all have, the round ends."""
 
-    def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
+    def run(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:
         s.turn += 1
         players, seat = s.players, frame[2]
         for _ in players:
@@ -130,7 +130,7 @@ def _tower_price(s: State, frame: Frame) -> Price:
 
 
 def _build_tower(book: Book) -> Any:
-    def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
+    def run(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:
         seat, colour = frame[2], frame[3]
         player = s.players[seat]
         player.towers = (*player.towers[:colour], player.towers[colour] + 1, *player.towers[colour + 1 :])
@@ -160,7 +160,7 @@ def _holder_price(book: Book) -> Any:
 
 
 def _move_holder(book: Book) -> Any:
-    def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
+    def run(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:
         player = s.players[frame[2]]
         player.track -= 1
         player.free += 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from game.core.rules import Event
+from game.core.rules import Event, Fact
 from game.origins.book import Book
 from game.origins.codes import AGORA, AS_FARM, COLOURS, FARM, SIGNS
 from game.origins.state import State
@@ -51,7 +51,7 @@ def name(book: Book, event: Event, s: State) -> str | None:
     return told(book, s, event.fact) if told else TURNS.get(verb) or OTHERS.get(verb)
 
 
-def _acted(book: Book, s: State, fact: Any) -> str | None:
+def _acted(book: Book, s: State, fact: Fact) -> str | None:
     _, _, site, verb, number = fact
     if verb == "action":
         return f"action.{book.sites[site].id}.{('upper', 'lower')[number]}"

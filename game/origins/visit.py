@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from game.core.control import ENOUGH
 from game.core.program import Frame, Step
@@ -88,7 +87,7 @@ def _difference(s: State, frame: Frame) -> Price:
 # -- the mothership turns
 
 
-def _rise(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
+def _rise(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:
     turn_dial(s, _site(frame), emit)
 
 
@@ -98,7 +97,7 @@ def _solo_rise_step() -> Step:
     def options(s: State, frame: Frame) -> Sequence[Action]:
         return _solo_rises(s, _site(frame))
 
-    def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
+    def run(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:
         if action == HOLD:
             s.players[frame[2]].tokens -= 1
             if emit:
@@ -148,7 +147,7 @@ def _actions_step(book: Book) -> Step:
             found.append(ENOUGH)
         return found
 
-    def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
+    def run(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:
         if action == ENOUGH:
             return
         _, _, seat, subject, done, _ = frame

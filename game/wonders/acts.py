@@ -209,7 +209,7 @@ def act_step(book: Book, ask: str, free: bool = False, whole: bool = True, optio
 
 
 def _act(book: Book, free: bool) -> Run:
-    def run(s: State, frame: Frame, a: Any, emit: Emit | None) -> None:
+    def run(s: State, frame: Frame, a: Action, emit: Emit | None) -> None:
         verb, seat = a[0], frame[2]
         if verb == "build":
             choose_die(book, s, seat, a[2], free, emit)
@@ -318,7 +318,7 @@ def _bonuses(book: Book) -> Any:
 
 
 def _take_bonus(book: Book) -> Run:
-    def run(s: State, frame: Frame, a: Any, emit: Emit | None) -> None:
+    def run(s: State, frame: Frame, a: Action, emit: Emit | None) -> None:
         player, space = s.players[frame[2]], book.first_bonus + a[2]
         player.crossed |= 1 << space
         if emit:

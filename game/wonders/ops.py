@@ -30,7 +30,7 @@ class Coins(Verb):
     def compile(self, to: Compiler) -> Step:
         book, count = to.vocabulary.facts, to.amount(self.n)
 
-        def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
+        def run(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:
             acts.gain(book, s, frame[2], count(s, frame), emit)
 
         return Step(run)
@@ -50,7 +50,7 @@ class Assault(Verb):
     def compile(self, to: Compiler) -> Step:
         book, printed = to.vocabulary.facts, self.n
 
-        def run(s: State, frame: Frame, action: Any, emit: Emit | None) -> None:
+        def run(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:
             acts.attack(book, s, frame[2], frame[3], printed, emit)
 
         return Step(run)
@@ -86,7 +86,7 @@ class Cross(Verb):
             found = spaces(s, seat)
             return (*CROSS[seat][found], ENOUGH[seat]) if found else ()
 
-        def run(s: State, frame: Frame, a: Any, emit: Emit | None) -> None:
+        def run(s: State, frame: Frame, a: Action, emit: Emit | None) -> None:
             if a[0] == "enough":
                 acts.give_up(frame[2], emit)
                 return

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.core.rules import Refusal
+from game.core.rules import Action, Refusal
 from game.wonders import acts
 from game.wonders.book import Book, effect_of
 from game.wonders.state import CHOOSE, OVER_, ROLL, TURN, Player, State
@@ -58,7 +58,7 @@ def _well_formed(verb: str, a: tuple[Any, ...]) -> bool:
     return wanted is None or len(a) - 1 == wanted
 
 
-def _roll(book: Book, s: State, verb: str, a: Any) -> Refusal | None:
+def _roll(book: Book, s: State, verb: str, a: Action) -> Refusal | None:
     """Every die lies in one quarter and shows one face."""
     if verb != "roll":
         return Refusal("SW-011", {"waits": len(s.players)})
@@ -70,7 +70,7 @@ def _roll(book: Book, s: State, verb: str, a: Any) -> Refusal | None:
 # -- while all choose
 
 
-def _in_turn(book: Book, s: State, verb: str, a: Any) -> Refusal | None:
+def _in_turn(book: Book, s: State, verb: str, a: Action) -> Refusal | None:
     if verb in ("roll", "swap", "deal", "board"):
         return Refusal("SW-013", {"choosing": sum(not player.sealed for player in s.players)})
     seat = a[1]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from game.core.rules import Action, Event, Refusal
+from game.core.rules import Action, Event, Fact, Refusal
 from game.core.words import Words
 from game.wonders import acts
 from game.wonders.book import Book
@@ -84,7 +84,7 @@ def _lack(book: Book, s: State, seat: int, number: int) -> int:
 # -- actions, before they are played
 
 
-def _build(book: Book, s: State, words: Words, a: Any) -> str:
+def _build(book: Book, s: State, words: Words, a: Action) -> str:
     _, seat, die, number = a
     player = s.players[seat]
     asked = acts.price_of(book, s, player, die, acts.is_die_free(book, player))
@@ -98,36 +98,36 @@ def _build(book: Book, s: State, words: Words, a: Any) -> str:
     )
 
 
-def _wonder(book: Book, s: State, words: Words, a: Any) -> str:
+def _wonder(book: Book, s: State, words: Words, a: Action) -> str:
     number = acts.wonder_space(book, s.players[a[1]])
     cost = price(words, _lack(book, s, a[1], number))
     return words.text("wonders.do.wonder", space=space(book, words, number), cost=cost)
 
 
-def _pass(book: Book, s: State, words: Words, a: Any) -> str:
+def _pass(book: Book, s: State, words: Words, a: Action) -> str:
     return words.text("wonders.do.pass.coins", n=book.table.turn.pass_)
 
 
-def _cross(book: Book, s: State, words: Words, a: Any) -> str:
+def _cross(book: Book, s: State, words: Words, a: Action) -> str:
     cost = price(words, _lack(book, s, a[1], a[2]))
     return words.text("wonders.do.cross", space=space(book, words, a[2]), cost=cost)
 
 
-def _bonus(book: Book, s: State, words: Words, a: Any) -> str:
+def _bonus(book: Book, s: State, words: Words, a: Action) -> str:
     bonus = book.bonuses[a[2]].id
     what = book.effects[f"bonus.{bonus}"].tell(words)
     return words.text("wonders.do.bonus", bonus=words.text(f"wonders.space.{bonus}"), what=what)
 
 
-def _board(book: Book, s: State, words: Words, a: Any) -> str:
+def _board(book: Book, s: State, words: Words, a: Action) -> str:
     return words.text("wonders.do.board", board=words.text(f"wonders.board.{book.boards[a[2]].id}"))
 
 
-def _swap(book: Book, s: State, words: Words, a: Any) -> str:
+def _swap(book: Book, s: State, words: Words, a: Action) -> str:
     return words.text("wonders.do.swap", **_pair(book, words, *a[1:]))
 
 
-def _roll(book: Book, s: State, words: Words, a: Any) -> str:
+def _roll(book: Book, s: State, words: Words, a: Action) -> str:
     return words.text("wonders.do.roll", dice=dice(book, s, words, a[1:]))
 
 
@@ -149,11 +149,11 @@ ACTIONS: dict[str, Told] = {
 # -- events, after
 
 
-def _got_board(book: Book, s: State, words: Words, fact: Any) -> str:
+def _got_board(book: Book, s: State, words: Words, fact: Fact) -> str:
     return words.text("wonders.did.board", board=words.text(f"wonders.board.{book.boards[fact[2]].id}"))
 
 
-def _swapped(book: Book, s: State, words: Words, fact: Any) -> str:
+def _swapped(book: Book, s: State, words: Words, fact: Fact) -> str:
     return words.text("wonders.did.swapped", **_pair(book, words, *fact[1:]))
 
 
@@ -164,7 +164,7 @@ def _pair(book: Book, words: Words, special: int, grey: int) -> dict[str, str | 
     return {"special": die_name(book, words, special), "hue": hue(colour), "n": alike.index(grey) + 1}
 
 
-def _chose(book: Book, s: State, words: Words, fact: Any) -> str:
+def _chose(book: Book, s: State, words: Words, fact: Fact) -> str:
     _, _, die, paid, income = fact
     told = {"die": die_object(book, words, die), "price": price(words, paid)}
     if income:
@@ -172,25 +172,25 @@ def _chose(book: Book, s: State, words: Words, fact: Any) -> str:
     return words.text("wonders.did.chose", **told)
 
 
-def _crossed(book: Book, s: State, words: Words, fact: Any) -> str:
+def _crossed(book: Book, s: State, words: Words, fact: Fact) -> str:
     _, _, number, cost = fact
     if not cost:
         return words.text("wonders.did.crossed_free", space=space(book, words, number))
     return words.text("wonders.did.crossed", space=space(book, words, number), cost=coins(words, cost))
 
 
-def _completed(book: Book, s: State, words: Words, fact: Any) -> str:
+def _completed(book: Book, s: State, words: Words, fact: Fact) -> str:
     return words.text("wonders.did.completed", building=words.text(f"wonders.building.{book.buildings[fact[2]].id}"))
 
 
-def _gained(book: Book, s: State, words: Words, fact: Any) -> str:
+def _gained(book: Book, s: State, words: Words, fact: Fact) -> str:
     _, _, n, offered = fact
     if not n:
         return words.text("wonders.did.gained_none")
     return words.text("wonders.did.gained" if n == offered else "wonders.did.gained_less", what=coins(words, n))
 
 
-def _attacked(book: Book, s: State, words: Words, fact: Any) -> str:
+def _attacked(book: Book, s: State, words: Words, fact: Fact) -> str:
     _, _, _, points, printed, weaker = fact
     if not weaker:
         return words.text("wonders.did.attacked", points=points)
@@ -199,11 +199,11 @@ def _attacked(book: Book, s: State, words: Words, fact: Any) -> str:
     return words.text("wonders.did.attacked_weaker", points=points, printed=printed, weaker=weaker)
 
 
-def _took_bonus(book: Book, s: State, words: Words, fact: Any) -> str:
+def _took_bonus(book: Book, s: State, words: Words, fact: Fact) -> str:
     return words.text("wonders.did.bonus", bonus=words.text(f"wonders.space.{book.bonuses[fact[2]].id}"))
 
 
-def _revealed(book: Book, s: State, words: Words, fact: Any) -> str:
+def _revealed(book: Book, s: State, words: Words, fact: Fact) -> str:
     _, _, crossed, before, after = fact
     if not crossed:
         return words.text("wonders.did.revealed_none", before=before, after=after)
