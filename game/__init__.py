@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from importlib import import_module
 from pathlib import Path
-from typing import Any
 
 from game.core.errors import Problem, near, quoted
-from game.core.rules import Rules
+from game.core.rules import AnyRules
 
 GAMES = {
     "origins": "game.origins.rules",
@@ -18,9 +17,9 @@ GAMES = {
 """Every game by its id, and the module whose `load` makes its rules."""
 
 
-def load(id: str, data: Path | None = None) -> Rules[Any]:
+def load(id: str, data: Path | None = None) -> AnyRules:
     """A game's rules, with the shipped data or with an overlay folder on top."""
     if id not in GAMES:
         raise Problem(f"unknown game {quoted(id)}{near(id, GAMES)}; known are {', '.join(GAMES)}")
-    rules: Rules[Any] = import_module(GAMES[id]).load(data)
+    rules: AnyRules = import_module(GAMES[id]).load(data)
     return rules

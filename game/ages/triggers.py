@@ -35,3 +35,4 @@ def run(book: Book, s: State, program: int, seat: int, emit: Emit | None, subjec
         return
     frame = (program, 0, seat, subject, 0, 0)
     for step in book.machine.programs[program]:
+        step.run(s, frame, (), emit)

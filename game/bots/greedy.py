@@ -10,7 +10,7 @@ from typing import Any
 
 from game.bots.search.seat import Clock, Level, Planner
 from game.bots.search.turns import Line, Turns, Value
-from game.core.rules import Rules
+from game.core.rules import AnyRules
 
 BEAM = 40
 """So many unfinished lines are followed at each step."""
@@ -37,7 +37,7 @@ def habits(value: Value) -> tuple[int, tuple[str, ...]]:
 class Greedy(Planner):
     """The bot "greedy". Equally good lines are drawn by lot."""
 
-    def __init__(self, rules: Rules[Any], rng: Random, value: Value | None = None) -> None:
+    def __init__(self, rules: AnyRules, rng: Random, value: Value | None = None) -> None:
         value = value or value_function(rules.id)
         beam, rests = habits(value)
         super().__init__(rules, Turns(rules, value, beam, rests), None, Level(beam))

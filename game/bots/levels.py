@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 from msgspec import Meta, field
 
@@ -21,7 +21,8 @@ from game.bots.search.turns import Turns
 from game.core.data import Reader, Table
 from game.core.errors import Problem
 from game.core.kinds import LEVELS, TEMPERS
-from game.core.rules import Action, Decision, Rules
+from game.core.rules import Action, AnyRules, Decision
+from game.core.state import State
 
 Some = Annotated[int, Meta(ge=1, le=10_000)]
 SomeOrNone = Annotated[int, Meta(ge=0, le=10_000)]
@@ -87,7 +88,7 @@ bots = lru_cache(maxsize=8)(read)
 """The same, kept."""
 
 
-def weights(game: str, view: Any) -> dict[str, float]:
+def weights(game: str, view: State) -> dict[str, float]:
     """What was learned at such tables: with its options, if anything was, and of its size or of the nearest."""
     fitting = [learned for learned in bots(game).value if _fits(learned.options, view)]
     if not fitting:
@@ -96,7 +97,7 @@ def weights(game: str, view: Any) -> dict[str, float]:
     return min(fitting, key=lambda one: (abs(one.seats - seats), -len(one.options), one.seats)).weights
 
 
-def _fits(options: dict[str, str], view: Any) -> bool:
+def _fits(options: dict[str, str], view: State) -> bool:
     return all(str(getattr(view, name, "")) == chosen for name, chosen in options.items())
 
 
@@ -106,20 +107,20 @@ class Opponent:
     How it weighs and looks ahead hangs on how many sit at the table, which it sees at its turn.
     """
 
-    def __init__(self, kind: str, rules: Rules[Any]) -> None:
+    def __init__(self, kind: str, rules: AnyRules) -> None:
         self.level, _, self.temper = kind.partition("-")
         self.rules = rules
         self._planner: Planner | None = None
 
     def choose(
-        self, view: Any, decision: Decision, legal: list[Action], clock: Clock, began: Any | None = None
+        self, view: State, decision: Decision, legal: list[Action], clock: Clock, began: State | None = None
     ) -> Action:
         """What its planner answers."""
         if self._planner is None:
             self._planner = self._made_for(view)
         return self._planner.choose(view, decision, legal, clock, began)
 
-    def _made_for(self, view: Any) -> Planner:
+    def _made_for(self, view: State) -> Planner:
         """How it thinks at a table of that size and with those options."""
         said = bots(self.rules.id)
         row, value = said.level[self.level], Linear(features(self.rules), weights(self.rules.id, view))
@@ -127,7 +128,7 @@ class Opponent:
         return planner(self.rules, value, row, said, said.lean.get(self.temper))
 
 
-def planner(rules: Rules[Any], value: Linear, row: Row, said: Bots, lean: Mapping[str, float] | None = None) -> Planner:
+def planner(rules: AnyRules, value: Linear, row: Row, said: Bots, lean: Mapping[str, float] | None = None) -> Planner:
     """A seat that weighs by a value and looks as far as a row says.
 
     It follows and plays on in thought what the value likes; what it leans to counts where its own turn ends.

@@ -7,7 +7,8 @@ from typing import Any, NamedTuple
 
 from game.bots.features import Features, Group
 from game.bots.memo import Memo
-from game.core.rules import Action, Rules
+from game.core.rules import Action, AnyRules
+from game.core.state import State
 
 Looks = list[tuple[Any, float]]
 """Looks, each with its points."""
@@ -47,49 +48,49 @@ class Linear:
                 return
         self._parts.append(Part(group.by, [(start, group)], Memo(KEPT)))
 
-    def __call__(self, rules: Rules[Any], s: Any, seat: int) -> float:
+    def __call__(self, rules: AnyRules, s: State, seat: int) -> float:
         own = self.worth(s, seat)
         if len(s.players) == 1:
             return own
         return own - self.rival(s, seat) + self.features.edge(s, seat)
 
-    def rival(self, s: Any, seat: int) -> float:
+    def rival(self, s: State, seat: int) -> float:
         """What the position is worth to the strongest of the others; alone there is nobody."""
         worth = self.worth if self._hangs_on is None else self._remembered
         return max([worth(s, other) for other in range(len(s.players)) if other != seat], default=0.0)
 
-    def _remembered(self, s: Any, seat: int) -> float:
+    def _remembered(self, s: State, seat: int) -> float:
         """The worth, kept by all that it hangs on: a turn changes little for the others."""
         assert self._hangs_on is not None
         key = self._hangs_on(self.features.rules, s, seat)
         worth = self._rivals.get(key)
         return self._rivals.keep(key, self.worth(s, seat)) if worth is None else worth
 
-    def worth(self, s: Any, seat: int) -> float:
+    def worth(self, s: State, seat: int) -> float:
         """Points now, and what the rest of the game is thought to bring."""
         return self._worth(*self.features.seen(s, seat))
 
-    def each(self, rules: Rules[Any], s: Any, seat: int, legal: list[Action]) -> list[float] | None:
+    def each(self, rules: AnyRules, s: State, seat: int, legal: list[Action]) -> list[float] | None:
         """What the positions are worth that all answers to a question lead to, if they can be found together."""
         found = self.looks(rules, s, seat, legal)
         return None if found is None else self.compared(s, seat, found)
 
-    def looks(self, rules: Rules[Any], s: Any, seat: int, legal: list[Action]) -> Looks | None:
+    def looks(self, rules: AnyRules, s: State, seat: int, legal: list[Action]) -> Looks | None:
         """The looks and the points that the answers lead to."""
         found: Looks | None = self._answers and self._answers(rules, s, seat, legal)
         return found
 
-    def compared(self, s: Any, seat: int, looks: Looks) -> list[float]:
+    def compared(self, s: State, seat: int, looks: Looks) -> list[float]:
         """What each of some looks is worth beside the strongest rival."""
         rival = self.rival(s, seat)
         return [self._worth(look, points) - rival for look, points in looks]
 
-    def noticed(self, s: Any, seat: int) -> list[tuple[str, float]]:
+    def noticed(self, s: State, seat: int) -> list[tuple[str, float]]:
         """By name what each feature is worth to a seat, in points: with the points as they stand that is its worth."""
         names, weights = self.features.names, self.weights
         return [(names[at], weights[at] * much) for at, much in self.features.of(s, seat)]
 
-    def liking(self, s: Any, seat: int) -> float:
+    def liking(self, s: State, seat: int) -> float:
         """The weights alone, without points or rivals."""
         return self.liked(self._look(self.features.rules, s, seat))
 
@@ -122,10 +123,10 @@ class Leaning:
     def __init__(self, value: Linear, lean: Mapping[str, float]) -> None:
         self.value, self.taste = value, Linear(value.features, lean)
 
-    def __call__(self, rules: Rules[Any], s: Any, seat: int) -> float:
+    def __call__(self, rules: AnyRules, s: State, seat: int) -> float:
         return self.value(rules, s, seat) + self.taste.liking(s, seat)
 
-    def each(self, rules: Rules[Any], s: Any, seat: int, legal: list[Action]) -> list[float] | None:
+    def each(self, rules: AnyRules, s: State, seat: int, legal: list[Action]) -> list[float] | None:
         """As the value's, with the likings."""
         found = self.value.looks(rules, s, seat, legal)
         if found is None:

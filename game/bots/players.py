@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import Any, Protocol
+from typing import Protocol
 
 from game.bots.greedy import Greedy
 from game.bots.levels import Opponent
 from game.bots.uniform import Uniform
 from game.core.errors import Problem, near, quoted
 from game.core.kinds import LEVELS, OPPONENTS, TEMPERS
-from game.core.rules import Action, Decision, Rules
+from game.core.rules import Action, AnyRules, Decision
+from game.core.state import State
 
 Clock = Callable[[], float]
 """Seconds from somewhere; bots that think until a deadline ask it."""
@@ -21,7 +22,7 @@ class Player(Protocol):
     """Whoever sits at a seat. A view is all that it gets to see."""
 
     def choose(
-        self, view: Any, decision: Decision, legal: list[Action], clock: Clock, began: Any | None = None
+        self, view: State, decision: Decision, legal: list[Action], clock: Clock, began: State | None = None
     ) -> Action | None:
         """One of the legal actions, or None while still thinking.
 
@@ -30,18 +31,18 @@ class Player(Protocol):
         """
 
 
-def _opponent(kind: str) -> Callable[[Rules[Any], Random], Player]:
+def _opponent(kind: str) -> Callable[[AnyRules, Random], Player]:
     return lambda rules, rng: Opponent(kind, rules)  # it has no luck of its own
 
 
-BOTS: dict[str, Callable[[Rules[Any], Random], Player]] = {
+BOTS: dict[str, Callable[[AnyRules, Random], Player]] = {
     "random": Uniform,
     "greedy": Greedy,
     **{kind: _opponent(kind) for kind in (*LEVELS, *OPPONENTS)},
 }
 
 
-def bot(kind: str, rules: Rules[Any], rng: Random) -> Player:
+def bot(kind: str, rules: AnyRules, rng: Random) -> Player:
     """A bot of a kind; `rng` is all the chance that it has."""
     if kind not in BOTS:
         raise unknown(kind)

@@ -4,18 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import Any
 
-from game.core.rules import Action, Decision, Rules
+from game.core.rules import Action, AnyRules, Decision
+from game.core.state import State
 
 
 class Uniform:
     """The bot "random"."""
 
-    def __init__(self, rules: Rules[Any], rng: Random) -> None:
+    def __init__(self, rules: AnyRules, rng: Random) -> None:
         self.rng = rng
 
     def choose(
-        self, view: Any, decision: Decision, legal: list[Action], clock: Callable[[], float], began: Any | None = None
+        self,
+        view: State,
+        decision: Decision,
+        legal: list[Action],
+        clock: Callable[[], float],
+        began: State | None = None,
     ) -> Action:
         return legal[int(self.rng.random() * len(legal))]

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from random import Random
-from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
+from typing import Any, ClassVar, Generic, NamedTuple, TypeAlias, TypeVar
 
 from game.core import save
 from game.core.errors import Problem
@@ -461,6 +461,10 @@ class Match(Generic[S]):
     def _record(self, line: object) -> None:
         if self._write:
             self._write(save.encode(line))
+
+
+AnyMatch: TypeAlias = Match[Any]
+"""One of whatever game."""
 
 
 def _distance(legal: Action, wanted: object) -> tuple[int, int]:

@@ -7,9 +7,9 @@ from typing import Any, NamedTuple
 
 from game.core import save
 from game.core.errors import Problem, quoted
-from game.core.match import Match
+from game.core.match import AnyMatch, Match
 from game.core.options import complete
-from game.core.rules import Action, Rules
+from game.core.rules import Action, AnyRules
 from game.core.sound import broken_law, plays_on
 from game.core.state import State, fingerprint, load
 
@@ -17,11 +17,11 @@ from game.core.state import State, fingerprint, load
 class Restored(NamedTuple):
     """A match from a save, and what has to be said about it."""
 
-    match: Match[Any]
+    match: AnyMatch
     notes: tuple[Problem, ...]
 
 
-def restore(rules: Rules[Any], saved: save.Saved) -> Restored:
+def restore(rules: AnyRules, saved: save.Saved) -> Restored:
     """Replay a save; BadSave names the line that does not fit.
 
     What other rules led to is not replayed: the game goes on from the newest position that the save holds.
@@ -41,7 +41,7 @@ def restore(rules: Rules[Any], saved: save.Saved) -> Restored:
     return Restored(match, tuple(notes))
 
 
-def glance(rules: Rules[Any], saved: save.Saved) -> Match[Any]:
+def glance(rules: AnyRules, saved: save.Saved) -> AnyMatch:
     """The match as the save leaves it, played on from its newest position: only `restore` does every line again."""
     if not _other_rules(rules, saved):
         with suppress(Problem):  # whoever does all of it again says what is wrong
@@ -67,7 +67,7 @@ def go_on(restored: Restored, saved: save.Saved) -> save.Journal:
     return journal
 
 
-def _begin(rules: Rules[Any], saved: save.Saved) -> Match[Any]:
+def _begin(rules: AnyRules, saved: save.Saved) -> AnyMatch:
     """The table as the first line of the save describes it."""
     header = saved.header
     if header.game != rules.id:
@@ -85,12 +85,12 @@ def _digest(saved: save.Saved) -> str | None:
     return later[-1] if later else saved.header.digest
 
 
-def _other_rules(rules: Rules[Any], saved: save.Saved) -> bool:
+def _other_rules(rules: AnyRules, saved: save.Saved) -> bool:
     """Whether the end of a save was played under rules that are not these."""
     return _digest(saved) not in (None, rules.digest)
 
 
-def _first_line_of_these_rules(rules: Rules[Any], saved: save.Saved) -> int:
+def _first_line_of_these_rules(rules: AnyRules, saved: save.Saved) -> int:
     """From which line on the save was played under the present rules; all lines when the end was not."""
     if _other_rules(rules, saved):
         return len(saved.lines)
@@ -100,7 +100,7 @@ def _first_line_of_these_rules(rules: Rules[Any], saved: save.Saved) -> int:
     return changes[-1] + 1 if changes else 0
 
 
-def _resume(rules: Rules[Any], match: Match[Any], saved: save.Saved, end: int) -> tuple[int, int]:
+def _resume(rules: AnyRules, match: AnyMatch, saved: save.Saved, end: int) -> tuple[int, int]:
     """Stand at the newest sound position before line `end`; returns its entry and how many later ones are lost.
 
     What follows under these rules goes on from the very newest.
@@ -122,7 +122,7 @@ def _resume(rules: Rules[Any], match: Match[Any], saved: save.Saved, end: int) -
     raise save.BadSave(str(wrong[0]), "save.other_rules", file=saved.path.name)
 
 
-def _from_newest(rules: Rules[Any], saved: save.Saved) -> Match[Any]:
+def _from_newest(rules: AnyRules, saved: save.Saved) -> AnyMatch:
     """A match that stands at the newest position of a save, with what follows it done again."""
     survey, match = _survey(saved, len(saved.lines)), _begin(rules, saved)
     if not survey.positions:
@@ -135,7 +135,7 @@ def _from_newest(rules: Rules[Any], saved: save.Saved) -> Match[Any]:
     return match
 
 
-def _seat_and_mark(match: Match[Any], saved: save.Saved, end: int) -> None:
+def _seat_and_mark(match: AnyMatch, saved: save.Saved, end: int) -> None:
     """Who sat down, and what was said of the game, before a line."""
     for line in saved.lines[:end]:
         if isinstance(line.entry, save.Sit | save.Mark):
@@ -173,7 +173,7 @@ def _survey(saved: save.Saved, end: int) -> _Survey:
     return _Survey(actions, positions)
 
 
-def _position(rules: Rules[Any], saved: save.Saved, known: _Known, played_on: bool = False) -> State:
+def _position(rules: AnyRules, saved: save.Saved, known: _Known, played_on: bool = False) -> State:
     """The position that a line holds; a Problem when it is not sound, or not one of this table.
 
     One of other rules may keep all laws and still lead nowhere: it has to be `played_on` to the end.
@@ -196,7 +196,7 @@ def _position(rules: Rules[Any], saved: save.Saved, known: _Known, played_on: bo
     return position
 
 
-def _unlike_header(rules: Rules[Any], header: save.Header, position: Any) -> str:
+def _unlike_header(rules: AnyRules, header: save.Header, position: Any) -> str:
     """What the first line of the save says of the table, and the position does not."""
     if len(position.players) != header.seats:
         return f"it has {len(position.players)} seats, not {header.seats}"
@@ -223,7 +223,7 @@ def _note_action(actions: list[Action], entry: Action | save.Note) -> bool:
     return True
 
 
-def _do_again(match: Match[Any], saved: save.Saved, line: save.Line) -> None:
+def _do_again(match: AnyMatch, saved: save.Saved, line: save.Line) -> None:
     """What one line of a save does to a match."""
     try:
         match line.entry:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
-from typing import Any, NamedTuple, Protocol, TypeVar, runtime_checkable
+from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from game.core.errors import LONGEST, Problem, clipped, quoted
 from game.core.options import Option, Options
@@ -163,6 +163,10 @@ class Rules(Protocol[S]):
 
     def say(self, thing: Action | Event | Refusal, view: S, lang: str) -> str:
         """One line for the log, a tooltip or a golden file. An action is told before it is played."""
+
+
+AnyRules: TypeAlias = Rules[Any]
+"""Those of whatever game."""
 
 
 class NotOver(Problem):

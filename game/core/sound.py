@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
 from game.core.errors import Problem
-from game.core.rules import CHANCE, OVER, Rules
+from game.core.rules import CHANCE, OVER, AnyRules
 from game.core.state import State, clone
 
 TRIALS, LONGEST_GAME = 2, 5000
 """So many games are tried, and none has more entries."""
 
 
-def broken_law(rules: Rules[Any], s: State) -> str:
+def broken_law(rules: AnyRules, s: State) -> str:
     """The first law that a position breaks, or why nobody can answer in it; "" when it is sound.
 
     It may raise anything, as rules do that are asked about a position that cannot be.
@@ -32,7 +31,7 @@ def broken_law(rules: Rules[Any], s: State) -> str:
     return _unanswered(rules, s)
 
 
-def _unanswered(rules: Rules[Any], s: State) -> str:
+def _unanswered(rules: AnyRules, s: State) -> str:
     """Who is asked and has no answer."""
     for seat in range(len(s.players)):
         asked = rules.decision(s, seat)
@@ -41,7 +40,7 @@ def _unanswered(rules: Rules[Any], s: State) -> str:
     return ""
 
 
-def plays_on(rules: Rules[Any], s: State) -> None:
+def plays_on(rules: AnyRules, s: State) -> None:
     """Play a position to its end, at random and always the same way; raises whatever is wrong with it."""
     for seed in range(TRIALS):
         rng, position = Random(seed), clone(s)
@@ -54,7 +53,7 @@ def plays_on(rules: Rules[Any], s: State) -> None:
             raise Problem(broken)
 
 
-def _play(rules: Rules[Any], s: State, rng: Random) -> bool:
+def _play(rules: AnyRules, s: State, rng: Random) -> bool:
     """One entry; False when the game is over."""
     asked = rules.decision(s)
     if asked.seat == OVER:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from game.bots.features import features
+from game.core.rules import AnyRules
+from game.core.state import State
 from game.league.duel import Table, answers, begun
 from game.league.standing import interval
 
@@ -45,7 +47,7 @@ def play(table: Table, seed: str, number: int) -> Ended:
     return ended(match.rules, match.state_at())
 
 
-def ended(rules: Any, s: Any) -> Ended:
+def ended(rules: AnyRules, s: State) -> Ended:
     """What a game that is over says."""
     winners, scores = rules.result(s).winners, rules.scores(s)
     borne = getattr(features(rules).module, "borne", None)

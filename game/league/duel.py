@@ -12,8 +12,9 @@ from typing import Any, NamedTuple
 from game import load
 from game.bots.levels import bots
 from game.bots.players import Player, bot
-from game.core.match import Match
-from game.core.rules import CHANCE, Event
+from game.core.match import AnyMatch, Match
+from game.core.rules import CHANCE, AnyRules, Event
+from game.core.state import State
 
 rules_of = cache(load)
 """Loaded once per process, however many games it plays."""
@@ -51,19 +52,19 @@ SCORED = "scored."
 class Deeds:
     """Counts by seat what a game's file of bots calls deeds."""
 
-    def __init__(self, rules: Any, seats: int) -> None:
+    def __init__(self, rules: AnyRules, seats: int) -> None:
         usable, deeds = getattr(rules, "usable", ()), bots(rules.id).deeds
-        self.rules, self.counts = rules, [0] * seats
+        self.rules, self.use, self.counts = rules, getattr(rules, "use", None), [0] * seats
         self.wanted = {name for name in usable for deed in deeds if fnmatch(name, deed)}
         self.parts = {deed.removeprefix(SCORED) for deed in deeds if deed.startswith(SCORED)}
 
-    def add(self, match: Match[Any], seat: int, events: Iterable[Event]) -> None:
+    def add(self, match: AnyMatch, seat: int, events: Iterable[Event]) -> None:
         """What a seat's answer has brought about."""
-        if self.wanted:
+        if self.wanted and self.use:
             view = match.view(seat)
-            self.counts[seat] += sum(self.rules.use(event, view) in self.wanted for event in events)
+            self.counts[seat] += sum(self.use(event, view) in self.wanted for event in events)
 
-    def end(self, s: Any) -> None:
+    def end(self, s: State) -> None:
         """What the score sheet tells when the game is over."""
         if self.parts:
             for seat, score in enumerate(self.rules.scores(s)):
@@ -79,14 +80,14 @@ class Answer(NamedTuple):
     events: Iterable[Event]
 
 
-def begun(table: Table, kinds: Sequence[str], luck: str, seed: str) -> tuple[Match[Any], list[Player]]:
+def begun(table: Table, kinds: Sequence[str], luck: str, seed: str) -> tuple[AnyMatch, list[Player]]:
     """A game, and who sits where."""
     rules: Any = rules_of(table.game)
     match = Match(rules, len(kinds), dict(table.options), luck)
     return match, [bot(kind, rules, Random(f"{seed}/{seat}")) for seat, kind in enumerate(kinds)]
 
 
-def answers(match: Match[Any], seated: Sequence[Player]) -> Iterator[Answer]:
+def answers(match: AnyMatch, seated: Sequence[Player]) -> Iterator[Answer]:
     """All play until the game is over: one answer after another."""
     while not match.over:
         decision, legal = match.decision(), match.legal()
@@ -116,7 +117,7 @@ def play(table: Table, seed: str, number: int) -> Played:
     return found._replace(deeds=(*deeds.counts[turn:], *deeds.counts[:turn]))
 
 
-def _result(rules: Any, match: Match[Any], seat: int, seconds: float, taken: Sequence[float]) -> Played:
+def _result(rules: AnyRules, match: AnyMatch, seat: int, seconds: float, taken: Sequence[float]) -> Played:
     state = match.state_at()
     result, totals = rules.result(state), [score.total for score in rules.scores(state)]
     others = [total for other, total in enumerate(totals) if other != seat]

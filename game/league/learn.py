@@ -15,7 +15,8 @@ from typing import Any, NamedTuple
 from game.bots.features import Features, Sparse
 from game.bots.search.turns import Line, Turns
 from game.core.options import Options
-from game.core.rules import CHANCE, OVER, Rules
+from game.core.rules import CHANCE, OVER, AnyRules
+from game.core.state import State
 
 EXPLORED = 8
 """Now and then one of so many of the best lines is taken: of what a bot never does it learns nothing."""
@@ -35,7 +36,7 @@ Course = list[Step]
 
 
 def self_play(
-    rules: Rules[Any], features: Features, turns: Turns, seats: int, options: Options, seed: str, share: float
+    rules: AnyRules, features: Features, turns: Turns, seats: int, options: Options, seed: str, share: float
 ) -> list[Course]:
     """One game of a policy with itself, in which this share of the choices explores."""
     rng = Random(seed)
@@ -63,7 +64,7 @@ class _Seen(NamedTuple):
     tried: bool
 
 
-def _seen(features: Features, s: Any, mover: int, tried: bool) -> _Seen:
+def _seen(features: Features, s: State, mover: int, tried: bool) -> _Seen:
     seats = range(len(s.players))
     return _Seen(mover, [features.of(s, seat) for seat in seats], [features.points(s, seat) for seat in seats], tried)
 

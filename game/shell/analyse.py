@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
@@ -12,7 +11,7 @@ from game import load
 from game.core import save, words
 from game.core.data import Reader
 from game.core.errors import Problem
-from game.core.match import Match
+from game.core.match import AnyMatch
 from game.core.replay import restore
 from game.core.rules import CHANCE, Action
 from game.core.state import clone
@@ -58,7 +57,7 @@ def english(game: str, data: Path | None) -> Say:
     return found.text
 
 
-def told(match: Match[Any], report: Report, say: Say) -> Iterator[str]:
+def told(match: AnyMatch, report: Report, say: Say) -> Iterator[str]:
     """The report for people."""
     names = [player.name or player.who or f"seat {seat}" for seat, player in enumerate(match.players)]
     yield "chances before each turn:"
@@ -93,7 +92,7 @@ def _balances(names: Sequence[str], report: Report) -> Iterator[list[str]]:
         ]
 
 
-def _moment(match: Match[Any], names: Sequence[str], cost: Cost, say: Say) -> Iterator[str]:
+def _moment(match: AnyMatch, names: Sequence[str], cost: Cost, say: Say) -> Iterator[str]:
     yield f"{names[cost.seat]}, entry {cost.entry}: {cost.points:.1f} points (± {cost.error:.1f})"
     yield f"  played: {'; '.join(sentences(match, cost.entry, cost.seat, cost.played))}"
     yield f"  better: {'; '.join(sentences(match, cost.entry, cost.seat, cost.better))}"
@@ -102,7 +101,7 @@ def _moment(match: Match[Any], names: Sequence[str], cost: Cost, say: Say) -> It
     yield f"  because: {why or 'nothing of it stands out'}"
 
 
-def sentences(match: Match[Any], entry: int, seat: int, path: Sequence[Action]) -> Iterator[str]:
+def sentences(match: AnyMatch, entry: int, seat: int, path: Sequence[Action]) -> Iterator[str]:
     """A way through a turn in words, as far as chance has no say in it."""
     rules, view = match.rules, match.rules.reopened(match.rules.observe(match.state_at(entry), seat), seat)
     s = clone(view)

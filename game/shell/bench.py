@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from game import load
-from game.core.rules import CHANCE, OVER, Rules
+from game.core.rules import CHANCE, OVER, AnyRules
 from game.core.save import encode
 from game.core.state import clone
 from game.shell.text import columns
@@ -38,7 +38,7 @@ def bench(seconds: float, clock: Clock, out: Out, json: bool, games: Sequence[st
         out(line)
 
 
-def measure(rules: Rules[Any], seats: int, seconds: float, clock: Clock) -> dict[str, float]:
+def measure(rules: AnyRules, seats: int, seconds: float, clock: Clock) -> dict[str, float]:
     """Games played to their end for that long, every legal action listed at every decision."""
     rng, games, decisions, choices, listed = Random(0), 0, 0, 0, 0
     random = rng.random
@@ -67,7 +67,7 @@ def measure(rules: Rules[Any], seats: int, seconds: float, clock: Clock) -> dict
     }
 
 
-def _halfway(rules: Rules[Any], seats: int) -> Any:
+def _halfway(rules: AnyRules, seats: int) -> Any:
     """A position from the middle of a random game, where a player is asked."""
     rng, states = Random(0), [rules.setup(seats, {})]
     while (seat := rules.decision(states[-1]).seat) != OVER:
@@ -78,7 +78,7 @@ def _halfway(rules: Rules[Any], seats: int) -> Any:
     return max(asked[len(asked) // 2 : len(asked) // 2 + 2], key=lambda s: len(rules.legal(s)))
 
 
-def _clone_cost(rules: Rules[Any], seats: int, clock: Clock) -> float:
+def _clone_cost(rules: AnyRules, seats: int, clock: Clock) -> float:
     s = _halfway(rules, seats)
     start = clock()
     for _ in range(CLONES):
@@ -86,7 +86,7 @@ def _clone_cost(rules: Rules[Any], seats: int, clock: Clock) -> float:
     return (clock() - start) / CLONES * 1e6
 
 
-def _legal_cost(rules: Rules[Any], seats: int, clock: Clock) -> float:
+def _legal_cost(rules: AnyRules, seats: int, clock: Clock) -> float:
     s = _halfway(rules, seats)
     start = clock()
     for _ in range(CLONES // 20):

@@ -8,7 +8,7 @@ from typing import Any
 
 from game import load
 from game.core import save
-from game.core.match import Match
+from game.core.match import AnyMatch
 from game.core.replay import restore
 from game.core.rules import CHANCE, OVER, lists, write
 from game.core.state import dump
@@ -32,7 +32,7 @@ def replay(path: Path, data: Path | None, to: int | None, legal: bool, out: Out,
             out(line)
 
 
-def describe(match: Match[Any], to: int | None, legal: bool, digest: str | None) -> dict[str, Any]:
+def describe(match: AnyMatch, to: int | None, legal: bool, digest: str | None) -> dict[str, Any]:
     """The position as the object that --json prints."""
     rules, state = match.rules, match.state_at(to)
     decision = rules.decision(state)
@@ -61,7 +61,7 @@ def describe(match: Match[Any], to: int | None, legal: bool, digest: str | None)
     return position
 
 
-def told(match: Match[Any], position: dict[str, Any]) -> list[str]:
+def told(match: AnyMatch, position: dict[str, Any]) -> list[str]:
     """The position for people."""
     decision = position["decision"]
     asked = {CHANCE: f"chance draws ({decision['about']})", OVER: "the game is over"}.get(

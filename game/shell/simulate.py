@@ -13,10 +13,11 @@ from typing import Any, NamedTuple, Protocol, runtime_checkable
 from game import load
 from game.bots.players import bot
 from game.core.errors import Problem
-from game.core.match import Match, drawn_first
+from game.core.match import AnyMatch, Match, drawn_first
 from game.core.options import Options
 from game.core.rules import CHANCE, Event, Outcome, Score
 from game.core.save import Journal, Seated, encode, refuse_existing
+from game.core.state import State
 from game.shell.text import columns
 
 Clock = Callable[[], float]
@@ -39,7 +40,7 @@ class Counted(Protocol):
     def usable(self) -> tuple[str, ...]:
         """All that there is to use: a group, a dot and a name."""
 
-    def use(self, event: Event, s: Any) -> str | None:
+    def use(self, event: Event, s: State) -> str | None:
         """Which of them an event tells of, if of any."""
 
 
@@ -111,7 +112,7 @@ def play(table: Table, clock: Clock, seed: int) -> dict[str, Any]:
     return {"game": table.game, "seats": list(seats), "options": match.options, "seed": seed} | outcome(match) | played
 
 
-def _count(match: Match[Any], events: Iterable[Event], used: Counter[str]) -> None:
+def _count(match: AnyMatch, events: Iterable[Event], used: Counter[str]) -> None:
     """What the events tell to be used."""
     if isinstance(match.rules, Counted):
         used.update(name for event in events if (name := match.rules.use(event, match.view(0))))
@@ -128,7 +129,7 @@ def seated(table: Table, seed: int) -> tuple[str, ...]:
     return table.seats[first:] + table.seats[:first]
 
 
-def outcome(match: Match[Any]) -> dict[str, Any]:
+def outcome(match: AnyMatch) -> dict[str, Any]:
     """How a finished game ended."""
     state = match.state_at()
     result = match.rules.result(state)

@@ -28,7 +28,7 @@ from game.bots.players import Clock, bot
 from game.core import state
 from game.core.errors import Problem, quoted
 from game.core.question import Question
-from game.core.rules import Action, Rules
+from game.core.rules import Action, AnyRules
 from game.core.save import encode
 from game.teach.counsel import Counsel, counselled
 from game.teach.judge import Judge
@@ -96,7 +96,7 @@ def advise(question: Line, clock: Clock) -> Counsel:
     return counsel
 
 
-def _position(rules: Rules[Any], dumped: dict[str, Any]) -> Any:
+def _position(rules: AnyRules, dumped: dict[str, Any]) -> Any:
     found = state.load(rules.state, dumped)
     rules.restore(found)
     return found

@@ -8,11 +8,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 import msgspec
 
-from game.core.match import Match
+from game.core.match import AnyMatch
 from game.core.rules import Action
 from game.teach.judge import Judge
 from game.teach.luck import Draw, draws, first_asked
@@ -99,7 +98,7 @@ class Report(msgspec.Struct, frozen=True):
         return tuple(cost for cost in self.costs if cost.told)[:SHOWN]
 
 
-def analysed(match: Match[Any], seats: Sequence[int], seed: str = "analysis") -> Iterator[Report]:
+def analysed(match: AnyMatch, seats: Sequence[int], seed: str = "analysis") -> Iterator[Report]:
     """What is known after each sweep over the dearest moves of these seats; it can be left at any time."""
     judge = Judge(match.rules, match.view(0))
     luck, turns = looked_through(judge, match, seed)
@@ -115,7 +114,7 @@ def analysed(match: Match[Any], seats: Sequence[int], seed: str = "analysis") ->
         )  # fmt: skip
 
 
-def looked_through(judge: Judge, match: Match[Any], seed: str) -> tuple[list[Draw], list[Compared]]:
+def looked_through(judge: Judge, match: AnyMatch, seed: str) -> tuple[list[Draw], list[Compared]]:
     """All draws and all turns of a game, weighed by what was learned."""
     luck = draws(judge, match, seed)
     return luck, [compared(judge, match, turn, _meanwhile(luck, turn)) for turn in turns_played(match)]
@@ -132,7 +131,7 @@ def _meanwhile(luck: Sequence[Draw], turn: TurnPlayed) -> float:
     return sum(draw.gains[turn.seat] for draw in luck if turn.start <= draw.entry < turn.end)
 
 
-def _point(judge: Judge, match: Match[Any], turn: TurnPlayed) -> Point:
+def _point(judge: Judge, match: AnyMatch, turn: TurnPlayed) -> Point:
     s = match.state_at(turn.start)
     return Point(turn.start, turn.turn, turn.seat, tuple(judge.chances(s)), tuple(judge.leads(s)))
 
@@ -146,7 +145,7 @@ def _cost(judge: Judge, one: Compared, better: Weighed, played: Weighed) -> Cost
     )  # fmt: skip
 
 
-def balance(judge: Judge, match: Match[Any], turns: Sequence[Compared], luck: Sequence[Draw], seat: int) -> Balance:
+def balance(judge: Judge, match: AnyMatch, turns: Sequence[Compared], luck: Sequence[Draw], seat: int) -> Balance:
     """What one seat's lead is made of."""
     begun = judge.lead(match.state_at(first_asked(match)), seat)
     result = judge.ended(match.state_at(), seat)

@@ -11,7 +11,7 @@ from game.bots.features import features
 from game.bots.levels import bots, weights
 from game.bots.linear import Linear
 from game.bots.search.turns import Turns
-from game.core.rules import CHANCE, OVER, Action, Rules
+from game.core.rules import CHANCE, OVER, Action, AnyRules
 from game.core.state import clone
 from game.teach.chances import Chances, chances, shares
 
@@ -25,7 +25,7 @@ JUDGE = "mason"
 class Judge:
     """What a position promises: a lead in points, and a chance of winning. Alone there is only what one will have."""
 
-    def __init__(self, rules: Rules[Any], view: Any) -> None:
+    def __init__(self, rules: AnyRules, view: Any) -> None:
         said = bots(rules.id)
         self.rules, self.seats = rules, len(view.players)
         self.value = Linear(features(rules), weights(rules.id, view))

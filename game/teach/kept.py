@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
 from game.core.files import contents, write_whole
-from game.core.match import Match
+from game.core.match import AnyMatch
 from game.core.state import fingerprint
 from game.teach.analysis import Report, analysed
 
@@ -28,7 +27,7 @@ class Kept(msgspec.Struct, forbid_unknown_fields=True):
     report: Report
 
 
-def looked_at(match: Match[Any], path: Path, seats: Sequence[int]) -> Iterator[Report]:
+def looked_at(match: AnyMatch, path: Path, seats: Sequence[int]) -> Iterator[Report]:
     """The report that lies beside the save; where there is none, one after the other as it becomes better."""
     if (found := read(match, path, seats)) is not None:
         yield found
@@ -44,7 +43,7 @@ def beside(path: Path) -> Path:
     return path.with_suffix(".analysis")
 
 
-def read(match: Match[Any], path: Path, seats: Sequence[int]) -> Report | None:
+def read(match: AnyMatch, path: Path, seats: Sequence[int]) -> Report | None:
     """What was found of this very game; whatever else the file may hold is nothing."""
     with suppress(OSError, msgspec.ValidationError, msgspec.DecodeError):
         kept = msgspec.json.decode(contents(beside(path), LARGEST), type=Kept)
@@ -53,7 +52,7 @@ def read(match: Match[Any], path: Path, seats: Sequence[int]) -> Report | None:
     return None
 
 
-def write(match: Match[Any], path: Path, seats: Sequence[int], report: Report) -> None:
+def write(match: AnyMatch, path: Path, seats: Sequence[int], report: Report) -> None:
     """Keep it; in a folder that cannot be written to it is worked out again the next time."""
     game, entries, end = _known(match)
     kept = Kept(game, entries, end, tuple(sorted(seats)), report)
@@ -61,5 +60,5 @@ def write(match: Match[Any], path: Path, seats: Sequence[int], report: Report) -
         write_whole(beside(path), msgspec.json.encode(kept).decode())
 
 
-def _known(match: Match[Any]) -> tuple[str, int, str]:
+def _known(match: AnyMatch) -> tuple[str, int, str]:
     return match.rules.id, len(match.log), fingerprint(match.state_at())

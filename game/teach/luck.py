@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any, NamedTuple
 
-from game.core.match import Match
+from game.core.match import AnyMatch
 from game.core.rules import CHANCE
 from game.core.state import clone
 from game.teach.judge import Judge
@@ -24,7 +24,7 @@ class Draw(NamedTuple):
     errors: tuple[float, ...]
 
 
-def draws(judge: Judge, match: Match[Any], seed: str) -> list[Draw]:
+def draws(judge: Judge, match: AnyMatch, seed: str) -> list[Draw]:
     """Every draw of a game from its first question on; how the table was laid out is the game, and not luck in it."""
     return [
         draw(judge, match, number, Random(f"{seed}/{number}"))
@@ -33,12 +33,12 @@ def draws(judge: Judge, match: Match[Any], seed: str) -> list[Draw]:
     ]
 
 
-def first_asked(match: Match[Any]) -> int:
+def first_asked(match: AnyMatch) -> int:
     """How long the log was when somebody was first asked, as far back as positions are known."""
     return next((at for at, entry in enumerate(match.log) if entry.seat >= 0 and match.known_at(at)), len(match.log))
 
 
-def draw(judge: Judge, match: Match[Any], number: int, rng: Random) -> Draw:
+def draw(judge: Judge, match: AnyMatch, number: int, rng: Random) -> Draw:
     """What one draw brought; what the sample misses of the expectation is its error."""
     before, about = match.state_at(number), match.log[number].about
     came = judge.leads(match.state_at(number + 1))

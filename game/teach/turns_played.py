@@ -7,7 +7,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from game.bots.search.turns import Line, position
-from game.core.match import Match
+from game.core.match import AnyMatch
 from game.core.rules import Action
 from game.core.state import fingerprint
 from game.teach.judge import Judge
@@ -44,7 +44,7 @@ class Compared(NamedTuple):
         return self.best.worth - self.played.worth
 
 
-def turns_played(match: Match[Any]) -> Iterator[TurnPlayed]:
+def turns_played(match: AnyMatch) -> Iterator[TurnPlayed]:
     """Every turn in which somebody had a choice and whose positions are known, in the order of the log.
 
     Who is asked again in a turn after somebody else has answered begins anew, but in a joint step.
@@ -67,14 +67,14 @@ def turns_played(match: Match[Any]) -> Iterator[TurnPlayed]:
         yield TurnPlayed(seat, turn, start, entries[-1] + 1, path, view)
 
 
-def compared(judge: Judge, match: Match[Any], turn: TurnPlayed, luck: float = 0.0) -> Compared:
+def compared(judge: Judge, match: AnyMatch, turn: TurnPlayed, luck: float = 0.0) -> Compared:
     """The turn beside other ways through it; `luck` is what chance brought the seat while it went on."""
     rng = Random(fingerprint(turn.view))
     lines = judge.turns.distinct(turn.view, turn.seat, rng, AMONG)
     return Compared(turn, _played(judge, match, turn, lines, luck), tuple(lines))
 
 
-def _played(judge: Judge, match: Match[Any], turn: TurnPlayed, lines: Sequence[Line], luck: float) -> Line:
+def _played(judge: Judge, match: AnyMatch, turn: TurnPlayed, lines: Sequence[Line], luck: float) -> Line:
     """What was played, as a line: in the seat's own view where chance has no say, else as it came, without the luck."""
     state = judge.after(turn.view, turn.seat, turn.path)
     if (same := same_line(lines, turn.path, state)) is not None:

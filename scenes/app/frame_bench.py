@@ -7,11 +7,10 @@ import sys
 from contextlib import suppress
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import pygame
 
-from game.core.match import Match
+from game.core.match import AnyMatch, Match
 from game.core.save import Seated
 from scenes.app.games import board_for
 from scenes.app.loop import App, Clock, wake
@@ -37,7 +36,7 @@ FRESH = 30
 class Endless(Table):
     """Bots that play the later part of a game over and over."""
 
-    def __init__(self, house: AppContext, full: Match[Any]) -> None:
+    def __init__(self, house: AppContext, full: AnyMatch) -> None:
         match = full.branch(len(full.log) - LEFT)
         session = Session(match, house.thinker, auto_end=True)
         super().__init__(house, session, board_for(house, session), lambda: None)
@@ -101,7 +100,7 @@ def measure(seconds: float, clock: Clock, game: str = GAME, work: Clock | None =
     return _figures(app.times) | {"memory MB": memory()}
 
 
-def _played(house: AppContext, game: str) -> Match[Any]:
+def _played(house: AppContext, game: str) -> AnyMatch:
     """A whole game of chance, for its large cities."""
     seats = [Seated(house.say("player.nth", n=n), "", BOT) for n in range(1, SEATS + 1)]
     match, rng = Match(house.rules(game), SEATS, {}, 1, seats), Random(1)

@@ -6,14 +6,13 @@ import os
 from datetime import datetime
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import pygame
 
 from art.sounds import Sounds
 from game.core import replay, save
 from game.core.errors import Problem, quoted
-from game.core.match import Match
+from game.core.match import AnyMatch, Match
 from game.core.question import Question
 from game.core.rules import Action
 from game.core.save import Seated
@@ -85,7 +84,7 @@ def paint(scene: Scene, size: tuple[int, int]) -> pygame.Surface:
     return surface
 
 
-def _saved(house: AppContext, game: str, file: Path) -> Match[Any]:
+def _saved(house: AppContext, game: str, file: Path) -> AnyMatch:
     saved = save.read(file)
     if saved.header.game != game:
         raise Problem(f"{file} is a game of {quoted(saved.header.game)}, not of {quoted(game)}")
@@ -94,7 +93,7 @@ def _saved(house: AppContext, game: str, file: Path) -> Match[Any]:
     return match
 
 
-def _fresh(house: AppContext, game: str) -> Match[Any]:
+def _fresh(house: AppContext, game: str) -> AnyMatch:
     players = [Seated(who=who) for who in FRESH]
     match = Match(house.rules(game), len(FRESH), {}, 1, players)
     match.deal()

@@ -6,12 +6,12 @@ import sys
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from game.core import replay, save
 from game.core.errors import Problem
 from game.core.kinds import HUMAN
-from game.core.match import Match, drawn_first
+from game.core.match import AnyMatch, Match, drawn_first
 from game.core.options import Value, changed
 from game.core.save import Seated
 from scenes.app.games import board_for
@@ -266,7 +266,7 @@ def play_again(house: AppContext, session: Session) -> None:
 
 def _sit(
     house: AppContext,
-    match: Match[Any],
+    match: AnyMatch,
     autosave: Autosave | None,
     notes: Sequence[Problem] = (),
     handed: Collection[int] = (),

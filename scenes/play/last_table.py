@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from game.core.match import Match
+from game.core.match import AnyMatch
 from game.core.options import BadOption, Options, Value, changed, complete
-from game.core.rules import Rules
+from game.core.rules import AnyRules
 from game.core.save import Seated
 from scenes.play import settings_store
 from scenes.play.settings_store import Settings
@@ -21,7 +21,7 @@ class Settled(NamedTuple):
     off: tuple[str, ...]
 
 
-def possible(rules: Rules[Any], seats: int, options: Options) -> bool:
+def possible(rules: AnyRules, seats: int, options: Options) -> bool:
     """Whether a table may be played like this."""
     try:
         complete(rules.options, seats, options)
@@ -30,7 +30,7 @@ def possible(rules: Rules[Any], seats: int, options: Options) -> bool:
     return True
 
 
-def settle(rules: Rules[Any], seats: int, options: Options, first: str = "") -> Settled:
+def settle(rules: AnyRules, seats: int, options: Options, first: str = "") -> Settled:
     """As many of these options as go together at such a table, as the rules see it; the `first` one before all."""
     kept: dict[str, Value] = {}
     for name in sorted(options, key=lambda name: name != first):
@@ -39,7 +39,7 @@ def settle(rules: Rules[Any], seats: int, options: Options, first: str = "") -> 
     return Settled(changed(rules.options, kept), tuple(name for name in options if name not in kept))
 
 
-def usual(rules: Rules[Any], settings: Settings) -> settings_store.Table:
+def usual(rules: AnyRules, settings: Settings) -> settings_store.Table:
     """The seats of the table last played at, and the options last played with in this box."""
     game, table = rules.id, settings.table
     seats = _known(table.seats) if table else []
@@ -59,7 +59,7 @@ def remember(settings: Settings, table: settings_store.Table) -> bool:
     return True
 
 
-def remember_match(settings: Settings, match: Match[Any], seated: Sequence[str]) -> bool:
+def remember_match(settings: Settings, match: AnyMatch, seated: Sequence[str]) -> bool:
     """The same of a saved game that somebody plays on, with whoever sat there at first; in which order is known best
     where that table was laid."""
     before = settings.table

@@ -6,21 +6,20 @@ A session makes a new one as soon as the log, the seats, the agreed turn or who 
 from __future__ import annotations
 
 from functools import cached_property
-from typing import Any
 
 from game.core.kinds import HUMAN
-from game.core.match import Match
+from game.core.match import AnyMatch
 from game.core.rules import CHANCE, OVER, Action, Decision
 
 
 class Moment:
     """See the module. `agreed` is the turn that the table has agreed to begin, `here` who sits at the screen."""
 
-    def __init__(self, match: Match[Any], agreed: int, here: int | None) -> None:
+    def __init__(self, match: AnyMatch, agreed: int, here: int | None) -> None:
         self._match, self._version, self._agreed, self._here = match, match.version, agreed, here
         self._legal: dict[int, list[Action]] = {}
 
-    def lasts(self, match: Match[Any], agreed: int, here: int | None) -> bool:
+    def lasts(self, match: AnyMatch, agreed: int, here: int | None) -> bool:
         """Whether nothing has changed since."""
         same = match is self._match and match.version == self._version
         return same and agreed == self._agreed and here == self._here

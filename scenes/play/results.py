@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 
 from game.core.errors import Problem, reason
 from game.core.files import contents
-from game.core.match import Match
+from game.core.match import AnyMatch
 from game.core.options import Value
 from game.core.rules import best_seats
 from game.core.state import fingerprint
@@ -58,7 +58,7 @@ class Results:
         except OSError:
             return []
 
-    def keep(self, match: Match[Any]) -> None:
+    def keep(self, match: AnyMatch) -> None:
         """Write down how a game ended, once."""
         result = of(match, self._now())
         try:
@@ -78,7 +78,7 @@ class Results:
             return []
 
 
-def of(match: Match[Any], when: datetime) -> Result:
+def of(match: AnyMatch, when: datetime) -> Result:
     """What is kept of a game that is over."""
     s = match.state_at()
     scores, outcome = match.rules.scores(s), match.rules.result(s).outcome

@@ -16,7 +16,7 @@ from contextlib import suppress
 from datetime import datetime
 from functools import cache
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 
@@ -27,7 +27,7 @@ from game.core.files import contents, ordinary, unused
 from game.core.match import branched_from
 from game.core.options import Value
 from game.core.replay import glance
-from game.core.rules import Rules
+from game.core.rules import AnyRules
 from scenes.play.catalogue import Catalogue, Stamp
 from scenes.play.errands import TooLong, within
 from scenes.play.standing import Standing, standing
@@ -124,7 +124,7 @@ class Saves:
         self,
         folder: Path,
         clock: Callable[[], datetime],
-        rules_of: Callable[[str], Rules[Any]] = rules_of,
+        rules_of: Callable[[str], AnyRules] = rules_of,
         exchange: Path | None = None,
         patience: float = 60.0,
     ) -> None:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from game.core.errors import Problem
-from game.core.match import Entry, Match
+from game.core.match import AnyMatch, Entry
 from game.core.rules import Event
 from game.core.words import Say
 
@@ -50,7 +50,7 @@ class Ledger:
         self._read = read
         self._heard: list[tuple[Entry, list[Won]]] = []
 
-    def won(self, match: Match[Any]) -> list[Won]:
+    def won(self, match: AnyMatch) -> list[Won]:
         """Of what rules of another time led to nothing is known."""
         log, heard = match.log, self._heard
         while heard and (len(heard) > len(log) or heard[-1][0] is not log[len(heard) - 1]):
@@ -59,7 +59,7 @@ class Ledger:
             self._listen(match)
         return [won for _, found in heard for won in found]
 
-    def _listen(self, match: Match[Any]) -> None:
+    def _listen(self, match: AnyMatch) -> None:
         start, end = len(self._heard), len(match.log)
         first = bisect_left(range(end), True, lo=start, key=lambda entry: _known(match, entry))
         self._heard += [(entry, []) for entry in match.log[start:first]]
@@ -70,7 +70,7 @@ class Ledger:
             self._heard.append((entry, [won for event in events if (won := self._read(event.fact))]))
 
 
-def _known(match: Match[Any], entry: int) -> bool:
+def _known(match: AnyMatch, entry: int) -> bool:
     """Whether the position after so many entries is known: then all later ones are, too."""
     try:
         match.state_at(entry)

@@ -16,7 +16,7 @@ from typing import Any, NamedTuple, Protocol
 
 from game.core.errors import Problem
 from game.core.kinds import HUMAN, level_of
-from game.core.match import Entry, Match
+from game.core.match import AnyMatch, Entry
 from game.core.question import Question
 from game.core.rules import CHANCE, Action, Event
 from game.core.state import dump
@@ -72,7 +72,7 @@ class Session:
 
     def __init__(
         self,
-        match: Match[Any],
+        match: AnyMatch,
         bots: Bots,
         auto_end: bool = False,
         handed: Collection[int] = (),

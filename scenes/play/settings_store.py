@@ -12,7 +12,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
-from typing import Annotated, Any, Literal, NamedTuple
+from typing import Annotated, Literal, NamedTuple
 
 import msgspec
 
@@ -20,7 +20,7 @@ from game.core import save
 from game.core.errors import Problem, reason
 from game.core.files import contents, numbered
 from game.core.options import Value
-from game.core.rules import Rules
+from game.core.rules import AnyRules
 from scenes.play.save_store import Saves, rules_of
 
 LARGEST = 1_000_000
@@ -143,7 +143,7 @@ class Store:
             raise Problem(f"these settings cannot be kept: {error}", "settings.unfit") from None
 
     def saves(
-        self, clock: Callable[[], datetime], rules_of: Callable[[str], Rules[Any]] = rules_of, patience: float = 60.0
+        self, clock: Callable[[], datetime], rules_of: Callable[[str], AnyRules] = rules_of, patience: float = 60.0
     ) -> Saves:
         """The saved games, in a folder of their own."""
         return Saves(self.folder / "games", clock, rules_of, self.exchange, patience)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from game.core.kinds import HUMAN
-from game.core.match import Match
-from game.core.rules import OVER, Result, Rules
+from game.core.match import AnyMatch
+from game.core.rules import OVER, AnyRules, Result
 
 
 class Standing(NamedTuple):
@@ -18,7 +18,7 @@ class Standing(NamedTuple):
     result: Result | None  # None: it goes on
 
 
-def standing(match: Match[Any]) -> Standing:
+def standing(match: AnyMatch) -> Standing:
     """How a match stands that was taken up from a file."""
     rules, state = match.rules, match.state_at()
     over = rules.decision(state).seat == OVER
@@ -27,7 +27,7 @@ def standing(match: Match[Any]) -> Standing:
     return Standing(shown.round, rounds, _totals(rules, state), rules.result(state) if over else None)
 
 
-def _totals(rules: Rules[Any], state: Any) -> tuple[int, ...]:
+def _totals(rules: AnyRules, state: Any) -> tuple[int, ...]:
     """Everybody's points; while all choose in secret, as the others see them."""
     seats = range(len(state.players))
     if rules.decision(state).eyes is None or len(seats) < 2:
@@ -36,7 +36,7 @@ def _totals(rules: Rules[Any], state: Any) -> tuple[int, ...]:
     return tuple(scores[seat].total for seat, scores in zip(seats, seen, strict=True))
 
 
-def _waits(match: Match[Any]) -> bool:
+def _waits(match: AnyMatch) -> bool:
     """Whether a person has made the last move and still has to end the turn: then it is still the round of that."""
     if not match.known_at(len(match.log) - 1):
         return False

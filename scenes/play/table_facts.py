@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any
 
 from game.core.kinds import BOTS, HUMAN, TEMPERS
 from game.core.options import Option, Options, complete
-from game.core.rules import CHANCE, Rules
+from game.core.rules import CHANCE, AnyRules
 from game.core.save import Seated
 from game.core.words import Say
 from scenes.play.save_store import WHAT_IF, sanitize
@@ -48,7 +47,7 @@ class FirstPlayers:
     Found out by playing a little, for the rules themselves know best; and remembered.
     """
 
-    def __init__(self, rules: Rules[Any]) -> None:
+    def __init__(self, rules: AnyRules) -> None:
         self._rules = rules
         self._known: dict[object, bool] = {}
 

@@ -7,10 +7,10 @@ none is played twice.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
 from game.core.errors import Problem
-from game.core.match import Entry, Match
+from game.core.match import AnyMatch, Entry
 
 REMEMBERED = 600
 """So many turns are kept."""
@@ -31,11 +31,11 @@ class _Kept(NamedTuple, Generic[T]):
 class Replays(Generic[T]):
     """Turns by the identity of their first and last entry: a branch of a match shares them."""
 
-    def __init__(self, play: Callable[[Match[Any], int, int], T]) -> None:
+    def __init__(self, play: Callable[[AnyMatch, int, int], T]) -> None:
         self._play = play
         self._kept: dict[Span, _Kept[T]] = {}
 
-    def newest(self, match: Match[Any], spans: Sequence[Span]) -> Iterator[T]:
+    def newest(self, match: AnyMatch, spans: Sequence[Span]) -> Iterator[T]:
         """From the newest back."""
         for first, after in reversed(spans):
             try:
@@ -43,7 +43,7 @@ class Replays(Generic[T]):
             except Problem:  # what rules of another time led to is not known
                 return
 
-    def _of(self, match: Match[Any], first: int, after: int) -> T:
+    def _of(self, match: AnyMatch, first: int, after: int) -> T:
         key, last = (id(match.log[first]), id(match.log[after - 1])), match.log[after - 1]
         if key not in self._kept or self._kept[key].entry is not last:
             if len(self._kept) >= REMEMBERED:
@@ -52,7 +52,7 @@ class Replays(Generic[T]):
         return self._kept[key].turn
 
 
-def starts(match: Match[Any], end: int) -> list[int]:
+def starts(match: AnyMatch, end: int) -> list[int]:
     """Where the turns of a log begin that is looked at up to an entry; the last one is where the newest was over."""
     by_turn = match.turn_starts()
     found = sorted(start for start in by_turn.values() if start <= end)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from pygame import Rect
 
 from art import controls, fonts, icons, palette, plates
 from art.fonts import Face
-from game.core.match import Match
+from game.core.match import AnyMatch
 from scenes.play.moment import Moment
 from scenes.play.session import PAST, Session
 from scenes.table.board import Board
@@ -25,7 +25,7 @@ class PastMoment(Moment):
 
     awaited = PAST
 
-    def __init__(self, match: Match[Any], agreed: int, here: int | None, viewer: int) -> None:
+    def __init__(self, match: AnyMatch, agreed: int, here: int | None, viewer: int) -> None:
         super().__init__(match, agreed, here)
         self.viewer = viewer
 
@@ -48,7 +48,7 @@ class Past(Session):
     def go(self, entry: int) -> None:
         self.match = self._as_it_was(entry)
 
-    def _as_it_was(self, entry: int) -> Match[Any]:
+    def _as_it_was(self, entry: int) -> AnyMatch:
         """Nothing is drawn here, so it may keep the seed: by it dice lie as they have lain."""
         match = self._live.match.branch(entry)
         match.seed = self._live.match.seed

@@ -23,7 +23,7 @@ from game.core.data import Reader
 from game.core.errors import Problem
 from game.core.grammar import LANGUAGES
 from game.core.options import Value
-from game.core.rules import Rules
+from game.core.rules import AnyRules
 from game.core.save import Seated
 from game.core.words import Words
 from scenes.play.bot_process import Thinker
@@ -57,7 +57,7 @@ class AppContext(ABC):
     data: Path | None = None
     patience: float = 60.0  # seconds that everything rests for work in a thread before it is said what it is
     troubles: list[Problem] = field(default_factory=list)  # what waits to be told
-    _rules: dict[str, Rules[Any]] = field(default_factory=dict)
+    _rules: dict[str, AnyRules] = field(default_factory=dict)
     _boxes: dict[str, box.Box] = field(default_factory=dict)
     _played: str = ""  # the game whose pictures are kept
 
@@ -139,7 +139,7 @@ class AppContext(ABC):
         }
         return self.say(f"problem.{problem.key}", **figures) if problem.key else str(problem)
 
-    def rules(self, game: str) -> Rules[Any]:
+    def rules(self, game: str) -> AnyRules:
         if game not in self._rules:
             self._rules[game] = load(game, self.data)
             _set_apart()

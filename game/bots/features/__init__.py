@@ -11,7 +11,8 @@ from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from importlib import import_module
 from typing import Any, NamedTuple, Protocol
 
-from game.core.rules import Action, Rules
+from game.core.rules import Action, AnyRules
+from game.core.state import State
 
 Sparse = list[tuple[int, float]]
 """The places that are not zero, and how much of each."""
@@ -33,13 +34,13 @@ class Noticing(Protocol):
 
     GROUPS: Mapping[str, Group]
 
-    def look(self, rules: Any, s: Any, seat: int) -> Any:
+    def look(self, rules: AnyRules, s: State, seat: int) -> Any:
         """What all groups of a position have in common, worked out once; None when nothing can come any more."""
 
-    def points(self, rules: Any, s: Any, seat: int) -> float:
+    def points(self, rules: AnyRules, s: State, seat: int) -> float:
         """Points as they stand."""
 
-    def edge(self, rules: Any, s: Any, seat: int) -> float:
+    def edge(self, rules: AnyRules, s: State, seat: int) -> float:
         """What the race for the end is worth beyond points."""
 
 
@@ -52,28 +53,28 @@ class Tasting(Protocol):
 class Bearing(Protocol):
     """What a module may have besides: the things whose balance is measured."""
 
-    def borne(self, rules: Any, s: Any, seat: int) -> list[str]:
+    def borne(self, rules: AnyRules, s: State, seat: int) -> list[str]:
         """Those of a seat at the end of a game."""
 
 
 class Keeping(Protocol):
     """What a module may have besides: all that a seat's worth hangs on, where rivals' worths are to be kept."""
 
-    def hangs_on(self, rules: Any, s: Any, seat: int) -> Hashable:
+    def hangs_on(self, rules: AnyRules, s: State, seat: int) -> Hashable:
         """The same for two positions in which the seat's look and points are the same."""
 
 
 class Seeing(Protocol):
     """What a module may have besides, where look and points are worked out from the same."""
 
-    def seen(self, rules: Any, s: Any, seat: int) -> tuple[Any, float]:
+    def seen(self, rules: AnyRules, s: State, seat: int) -> tuple[Any, float]:
         """Both at once."""
 
 
 class Together(Protocol):
     """What a module may have besides: the quick way to look at what all answers to one question lead to."""
 
-    def answers(self, rules: Any, s: Any, seat: int, legal: list[Action]) -> list[tuple[Any, float]] | None:
+    def answers(self, rules: AnyRules, s: State, seat: int, legal: list[Action]) -> list[tuple[Any, float]] | None:
         """By answer the look and the points; None for questions that have no such way.
 
         Only for questions whose answers end the turn and change nothing for the others.
@@ -83,7 +84,7 @@ class Together(Protocol):
 class Features:
     """The groups of one game side by side: places are numbers here."""
 
-    def __init__(self, rules: Rules[Any], module: Noticing) -> None:
+    def __init__(self, rules: AnyRules, module: Noticing) -> None:
         self.rules, self.module = rules, module
         self.names: list[str] = []
         self.groups: list[tuple[int, Group]] = []
@@ -102,7 +103,7 @@ class Features:
         """The names of which something is learned."""
         return self.names[: self._learned]
 
-    def of(self, s: Any, seat: int) -> Sparse:
+    def of(self, s: State, seat: int) -> Sparse:
         """What a seat has in a position, of what is learned."""
         look = self.module.look(self.rules, s, seat)
         if look is None:
@@ -111,21 +112,21 @@ class Features:
             (start + at, much) for start, group in self.groups if start < self._learned for at, much in group.find(look)
         ]
 
-    def points(self, s: Any, seat: int) -> float:
+    def points(self, s: State, seat: int) -> float:
         return self.module.points(self.rules, s, seat)
 
-    def seen(self, s: Any, seat: int) -> tuple[Any, float]:
+    def seen(self, s: State, seat: int) -> tuple[Any, float]:
         """The look and the points."""
         together: Callable[[Any, Any, int], tuple[Any, float]] | None = getattr(self.module, "seen", None)
         if together is not None:
             return together(self.rules, s, seat)
         return self.module.look(self.rules, s, seat), self.module.points(self.rules, s, seat)
 
-    def edge(self, s: Any, seat: int) -> float:
+    def edge(self, s: State, seat: int) -> float:
         return self.module.edge(self.rules, s, seat)
 
 
-def features(rules: Rules[Any]) -> Features:
+def features(rules: AnyRules) -> Features:
     """Those of a game."""
     module: Any = import_module(f"game.bots.features.{rules.id}")
     return Features(rules, module)

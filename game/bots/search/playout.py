@@ -8,7 +8,8 @@ from random import Random
 from typing import Any, NamedTuple
 
 from game.bots.search.turns import Turns, Value
-from game.core.rules import CHANCE, OVER, Rules
+from game.core.rules import CHANCE, OVER, AnyRules
+from game.core.state import State
 
 Liking = Callable[[Any, int], float]
 """How well a seat likes a position besides what it is worth, in points."""
@@ -23,11 +24,11 @@ class Leaf(NamedTuple):
     `scale` is how many points of a lead are much. Alone there is no lead, and the value counts as it is.
     """
 
-    rules: Rules[Any]
+    rules: AnyRules
     value: Value
     scale: float
 
-    def __call__(self, s: Any, seat: int) -> float:
+    def __call__(self, s: State, seat: int) -> float:
         worth = self.value(self.rules, s, seat)
         if len(s.players) == 1:
             return worth / self.scale
@@ -45,25 +46,25 @@ class Playout:
     """
 
     def __init__(
-        self, rules: Rules[Any], policy: Turns, leaf: Leaf, horizon: int | None, liking: Liking | None = None
+        self, rules: AnyRules, policy: Turns, leaf: Leaf, horizon: int | None, liking: Liking | None = None
     ) -> None:
         self.rules, self.policy, self.leaf, self.horizon, self.liking = rules, policy, leaf, horizon, liking
 
-    def __call__(self, state: Any, seat: int, luck: int) -> float:
+    def __call__(self, state: State, seat: int, luck: int) -> float:
         return self._played_on(state, seat, luck) + self._liked(state, seat)
 
-    def prior(self, state: Any, seat: int) -> float:
+    def prior(self, state: State, seat: int) -> float:
         """What is thought of the end of a line before anything is played."""
         return self.leaf(state, seat) + self._liked(state, seat)
 
-    def _liked(self, state: Any, seat: int) -> float:
+    def _liked(self, state: State, seat: int) -> float:
         return self.liking(state, seat) / self.leaf.scale if self.liking else 0.0
 
-    def _played_on(self, state: Any, seat: int, luck: int) -> float:
+    def _played_on(self, state: State, seat: int, luck: int) -> float:
         return self.leaf(play_on(self.rules, self.policy, state, seat, Random(luck), self.horizon), seat)
 
 
-def play_on(rules: Rules[Any], policy: Turns, state: Any, seat: int, rng: Random, rounds: int | None) -> Any:
+def play_on(rules: AnyRules, policy: Turns, state: State, seat: int, rng: Random, rounds: int | None) -> Any:
     """Where a game comes to that all play on by one policy, from what a seat knows: after some rounds, or ended."""
     s = rules.guess(state, seat, rng)
     until = None if rounds is None else s.turn + rounds * turns_a_round(rules, s)
@@ -82,6 +83,6 @@ def play_on(rules: Rules[Any], policy: Turns, state: Any, seat: int, rng: Random
             s = policy.best(s, asked.seat, rng).state
 
 
-def turns_a_round(rules: Rules[Any], s: Any) -> int:
+def turns_a_round(rules: AnyRules, s: State) -> int:
     """How often `turn` rises while everybody plays once: all together in a joint step, else each seat alone."""
     return 1 if rules.decision(s).joint else len(s.players)

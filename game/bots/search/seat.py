@@ -15,8 +15,8 @@ from typing import Any, NamedTuple
 from game.bots.search.halving import Candidate, halving
 from game.bots.search.playout import Playout
 from game.bots.search.turns import Line, Turns, position
-from game.core.rules import Action, Decision, Rules
-from game.core.state import clone, fingerprint
+from game.core.rules import Action, AnyRules, Decision
+from game.core.state import State, clone, fingerprint
 
 Clock = Callable[[], float]
 
@@ -39,13 +39,13 @@ class Level(NamedTuple):
 class Planner:
     """A bot of any level."""
 
-    def __init__(self, rules: Rules[Any], turns: Turns, playout: Playout | None, level: Level) -> None:
+    def __init__(self, rules: AnyRules, turns: Turns, playout: Playout | None, level: Level) -> None:
         self.rules, self.turns, self.playout, self.level = rules, turns, playout, level
         self._start: Asked = (-1, ())
         self._plan: dict[Asked, Action] = {}
 
     def choose(
-        self, view: Any, decision: Decision, legal: list[Action], clock: Clock, began: Any | None = None
+        self, view: State, decision: Decision, legal: list[Action], clock: Clock, began: State | None = None
     ) -> Action:
         """The next action of the plan; `began` is what the seat saw when it was last asked something new.
 

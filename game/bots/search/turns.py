@@ -9,13 +9,13 @@ from typing import Any, NamedTuple
 
 from msgspec.structs import astuple
 
-from game.core.rules import CHANCE, Action, Rules
-from game.core.state import clone
+from game.core.rules import CHANCE, Action, AnyRules
+from game.core.state import State, clone
 
-Value = Callable[[Rules[Any], Any, int], float]
+Value = Callable[[AnyRules, Any, int], float]
 """What a position is worth to a seat."""
 
-Each = Callable[[Rules[Any], Any, int, list[Action]], list[float] | None]
+Each = Callable[[AnyRules, Any, int, list[Action]], list[float] | None]
 """What all answers to a question lead to, weighed together; None where there is no quick way."""
 
 
@@ -29,7 +29,7 @@ class Line(NamedTuple):
     worth: float
 
 
-def position(s: Any) -> tuple[Any, ...]:
+def position(s: State) -> tuple[Any, ...]:
     """What tells positions of one game apart: hashable, and ten times as quick as `core.state.key`."""
     own = [field for field in astuple(s) if type(field) is not list]
     return (*own, *[astuple(player) for player in s.players])
@@ -38,15 +38,15 @@ def position(s: Any) -> tuple[Any, ...]:
 class Turns:
     """Lists the lines of a turn. A turn that comes to a question of `rests` is weighed as it stands."""
 
-    def __init__(self, rules: Rules[Any], value: Value, beam: int, rests: tuple[str, ...]) -> None:
+    def __init__(self, rules: AnyRules, value: Value, beam: int, rests: tuple[str, ...]) -> None:
         self.rules, self.value, self.beam, self.rests = rules, value, beam, rests
         self._each: Each | None = getattr(value, "each", None)
 
-    def lines(self, view: Any, seat: int, rng: Random) -> list[Line]:
+    def lines(self, view: State, seat: int, rng: Random) -> list[Line]:
         """Every line of the beam that reaches the end of the turn, or a draw that decides how it goes on."""
         return self._lines(view, seat, rng, self.beam)
 
-    def _lines(self, view: Any, seat: int, rng: Random, together: int) -> list[Line]:
+    def _lines(self, view: State, seat: int, rng: Random, together: int) -> list[Line]:
         """The same; of answers that are weighed together only so many are followed."""
         finished: list[Line] = []
         open_ = [Line((), (), True, view, 0.0)]
@@ -72,11 +72,11 @@ class Turns:
             open_ = nlargest(self.beam, unfinished, key=lambda line: line.worth)
         return finished
 
-    def best(self, view: Any, seat: int, rng: Random) -> Line:
+    def best(self, view: State, seat: int, rng: Random) -> Line:
         """The line of the highest worth."""
         return max(self._lines(view, seat, rng, 1), key=lambda line: line.worth)
 
-    def distinct(self, view: Any, seat: int, rng: Random, most: int) -> list[Line]:
+    def distinct(self, view: State, seat: int, rng: Random, most: int) -> list[Line]:
         """The best lines that differ in where they lead or, where chance has a say, in what is answered."""
         found: dict[Any, Line] = {}
         for line in sorted(self.lines(view, seat, rng), key=lambda line: -line.worth):
@@ -85,7 +85,7 @@ class Turns:
                 break
         return list(found.values())
 
-    def _promising(self, state: Any, seat: int, most: int) -> list[Action]:
+    def _promising(self, state: State, seat: int, most: int) -> list[Action]:
         """The answers to follow: all, or the best where the value weighs all of them together."""
         legal = self.rules.legal(state, seat)
         if self._each is None or len(legal) <= most or (worths := self._each(self.rules, state, seat, legal)) is None:
@@ -93,7 +93,7 @@ class Turns:
         best = nlargest(most, range(len(legal)), key=worths.__getitem__)
         return [legal[at] for at in best]
 
-    def _after(self, state: Any, action: Action, seat: int, rng: Random) -> tuple[Any, bool, tuple[Action, ...]]:
+    def _after(self, state: State, action: Action, seat: int, rng: Random) -> tuple[Any, bool, tuple[Action, ...]]:
         """Where an action leads: what must be done is done, what chance draws in the same turn is a guess."""
         rules, s, sure = self.rules, clone(state), True
         forced: tuple[Action, ...] = ()
@@ -111,7 +111,7 @@ class Turns:
                 break
         return s, sure, forced
 
-    def _goes_on(self, view: Any, s: Any, seat: int) -> bool:
+    def _goes_on(self, view: State, s: State, seat: int) -> bool:
         """Whether the seat still decides in the turn that the view shows."""
         if s.turn != view.turn:
             return False
