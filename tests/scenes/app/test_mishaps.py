@@ -236,9 +236,10 @@ def test_where_a_layer_fails_the_picture_is_the_one_without_it(
 ) -> None:
     world = Watched(tmp_path)
     board: Any = sit_down(world, game).board._thing  # type: ignore[attr-defined]
-    shown = [*board.look._layers._layers.values()]
+    layers = (board.picture if hasattr(board, "picture") else board.look)._layers
+    shown = [*layers._layers.values()]
     for number, layer in enumerate(shown):
-        picture, without = (Layers(board.look._layers.surface.get_size(), lambda s: s.fill((9, 9, 9)),
+        picture, without = (Layers(layers.surface.get_size(), lambda s: s.fill((9, 9, 9)),
                                           lambda s: None, world.mishaps) for _ in range(2))  # fmt: skip
 
         def half(surface: pygame.Surface) -> None:
