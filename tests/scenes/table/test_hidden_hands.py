@@ -1,4 +1,4 @@
-"""A game of hidden hands and joint steps on the same engine: the curtain falls, nothing of another seat is a place."""
+"""Hidden hands and joint steps: nothing of another seat is a place, and what has no place is offered in words."""
 
 from __future__ import annotations
 
@@ -49,8 +49,12 @@ def spoken() -> dict[str, words.Words]:
     return found
 
 
+@pytest.fixture(autouse=True)
+def bids(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GUESTS, "bids", GameView(shown=Shown, areas=(Hand,), answers={"bid": (("card", B),)}))
+
+
 def sit(folder: Path, curtain: str) -> Sitting:
-    GUESTS["bids"] = GameView(shown=Shown, areas=(Hand,), answers={"bid": (("card", B),)})
     house = room(folder)
     house.settings.curtain = curtain  # type: ignore[assignment]
     told = spoken()["en"]  # the toy has no words of its own
