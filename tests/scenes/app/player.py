@@ -130,9 +130,16 @@ class Hands(threading.Thread):
 
     def first(self) -> Action:
         """What comes first of all that is legal, as soon as the table has heard of it."""
-        match, board = self.table.session.match, self.board
-        self.until(lambda: board.choice.asked and [*board.choice.legal] == [*match.legal()], "a question")  # type: ignore[attr-defined]
+        match = self.table.session.match
+        self.until(lambda: self.asked() == [*match.legal()], "a question")
         return match.legal()[0]  # type: ignore[no-any-return]
+
+    def asked(self) -> list[Action]:
+        """What the table knows to be legal."""
+        board: Any = self.board
+        if hasattr(board.shown, "choice"):  # a table that is made of areas
+            return [*dict.fromkeys(plan.actions[0] for plan in board.shown.choice.plans)]
+        return [*board.choice.legal]
 
     def presses(self, action: Action) -> list[tuple[Any, ...]]:
         """What is pressed one after the other for an answer."""
