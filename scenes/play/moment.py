@@ -16,31 +16,31 @@ class Moment:
     """See the module. `agreed` is the turn that the table has agreed to begin, `here` who sits at the screen."""
 
     def __init__(self, match: AnyMatch, agreed: int, here: int | None) -> None:
-        self._match, self._version, self._agreed, self._here = match, match.version, agreed, here
+        self.match, self._version, self._agreed, self._here = match, match.version, agreed, here
         self._legal: dict[int, list[Action]] = {}
 
     def lasts(self, match: AnyMatch, agreed: int, here: int | None) -> bool:
         """Whether nothing has changed since."""
-        same = match is self._match and match.version == self._version
+        same = match is self.match and match.version == self._version
         return same and agreed == self._agreed and here == self._here
 
     def human(self, seat: int) -> bool:
-        return seat >= 0 and self._match.players[seat].who == HUMAN
+        return seat >= 0 and self.match.players[seat].who == HUMAN
 
     @cached_property
     def people(self) -> list[int]:
-        return [seat for seat in range(self._match.seats) if self.human(seat)]
+        return [seat for seat in range(self.match.seats) if self.human(seat)]
 
     @cached_property
     def decision(self) -> Decision:
-        return self._match.decision()
+        return self.match.decision()
 
     @cached_property
     def open(self) -> list[int]:
         """The seats that may answer now: one, or in a joint step all that have not finished."""
         if not self.decision.joint:
             return [self.decision.seat] if self.decision.seat >= 0 else []
-        return [seat for seat in range(self._match.seats) if self._match.decision(seat).seat == seat]
+        return [seat for seat in range(self.match.seats) if self.match.decision(seat).seat == seat]
 
     @cached_property
     def secret(self) -> bool:
@@ -50,7 +50,7 @@ class Moment:
     @cached_property
     def awaited(self) -> str:
         """ "person", "bot", "chance", "end_turn" or "over"."""
-        if self._match.turn > self._agreed:
+        if self.match.turn > self._agreed:
             return "end_turn"
         if self.decision.seat in (CHANCE, OVER):
             return "chance" if self.decision.seat == CHANCE else "over"
@@ -58,7 +58,7 @@ class Moment:
 
     @cached_property
     def last_actor(self) -> int:
-        return next((entry.seat for entry in reversed(self._match.log) if entry.seat != CHANCE), -1)
+        return next((entry.seat for entry in reversed(self.match.log) if entry.seat != CHANCE), -1)
 
     @cached_property
     def actor(self) -> int:
@@ -77,7 +77,7 @@ class Moment:
             return self._here
         if self.human(self.actor):
             return self.actor
-        acted = (entry.seat for entry in reversed(self._match.log) if self.human(entry.seat))
+        acted = (entry.seat for entry in reversed(self.match.log) if self.human(entry.seat))
         return next(acted, next(iter(self.people), 0))
 
     @cached_property
@@ -95,10 +95,10 @@ class Moment:
     @cached_property
     def turn_starts(self) -> dict[int, int]:
         """By turn: how long the log was when somebody was first asked in it."""
-        return self._match.turn_starts()
+        return self.match.turn_starts()
 
     def legal(self, seat: int) -> list[Action]:
         """What a seat may answer; the list is everybody's and is not to be changed."""
         if seat not in self._legal:
-            self._legal[seat] = self._match.legal(seat)
+            self._legal[seat] = self.match.legal(seat)
         return self._legal[seat]

@@ -11,7 +11,6 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Collection, Sequence
-from itertools import takewhile
 from typing import Any, NamedTuple, Protocol
 
 from game.core.errors import Problem
@@ -22,6 +21,7 @@ from game.core.rules import CHANCE, Action, Event
 from game.core.state import dump
 from scenes.play.memo import Once
 from scenes.play.moment import Moment
+from scenes.play.undo import Undo
 
 PAST = "past"
 """What is awaited where somebody looks back: nothing."""
@@ -85,13 +85,11 @@ class Session:
         self._handed = {*handed}
         self._begun = self._resumed_turn()
         self._moment: Moment | None = None
-        self._barrier: Once[str | None] = Once()
         self._tales: Once[dict[int, Step]] = Once()
         self._question: Asked | None = None
         self._tried = self._failed = Reached((), ())  # where a bot gave no answer once; where going on has failed
         self._here: int | None = None  # who sits at the screen while answers are secret
-        self._answers: list[int] = []  # how long the log was before each answer of a person
-        self._taken_back: list[int] = []  # of how many entries each undo consisted
+        self._undo = Undo(lambda: self.moment, self._forced)
         self._single: list[int] = []  # the entries that were played as the only possibility
 
     # -- who is asked
@@ -147,19 +145,15 @@ class Session:
         if seat in self.sealed:
             self._begin_anew(seat)
         elif self.moment.decision.joint and not self.match.redone_by() <= {seat, CHANCE}:
-            self._forget_redo()
+            self._undo.forget_redo()
         self._here = seat
 
     def _begin_anew(self, seat: int) -> None:
         """All that a seat has done in the joint step is taken out, for good."""
-        while self._has_secret(seat):
+        while self._undo.has_secret(seat):
             self.match.drop(seat)
-        self._forget_redo()
+        self._undo.forget_redo()
         self._forget_question()
-
-    def _forget_redo(self) -> None:
-        self.match.forget_redo()
-        self._taken_back.clear()
 
     @property
     def awaited(self) -> str:
@@ -266,8 +260,7 @@ class Session:
             self.match.preview(seat, *actions)
         start = len(self.match.log)
         events = [event for action in actions for event in self.match.play(action)]
-        self._answers.append(start)
-        self._taken_back.clear()
+        self._undo.answered(start)
         self._show(before, events, seat, tuple(actions))
         self._end_by_itself()
 
@@ -383,23 +376,15 @@ class Session:
 
     def undo(self, beyond: str | None = None) -> None:
         """Take back the last answer of whoever sits at the table now: all of it, as it was given."""
-        self._undo(self._undo_seat(beyond), beyond)
-
-    def _undo(self, seat: int, beyond: str | None) -> None:
         before = self.view()
-        if beyond is None and self.moment.decision.joint and self._has_secret(seat):
-            steps = self._undo_own(seat)
-        else:
-            steps = self._undo_answer(seat, beyond)
-        self._taken_back.append(steps)
+        self._undo.take_back(beyond)
         self._forget_question()
         self._begun = min(self._begun, self._turn)
         self._show(before, (), self.actor, ())
 
     def redo(self) -> None:
         before = self.view()
-        for _ in range(self._taken_back.pop() if self._taken_back else 1):
-            self.match.redo()
+        self._undo.redo()
         self._forget_question()
         self._begun = self._resumed_turn()
         self._end_by_itself()
@@ -407,26 +392,11 @@ class Session:
 
     def undo_barrier(self) -> str | None:
         """Why an undo is not free now; None if it is."""
-        return self._barrier.of(self.moment, self._find_barrier)
-
-    def _find_barrier(self) -> str | None:
-        seat = self._undo_seat(None)
-        joint = self.moment.decision.joint and self.awaited != "end_turn"
-        if joint and self._has_secret(seat) and self.unwatched:
-            return "nothing"  # whoever sits down there may be somebody else
-        if joint and not self._has_secret(seat) and any(map(self._has_secret, self.people)):
-            return "nothing"  # what others have sealed is theirs
-        barrier = self.match.barrier(seat)
-        if barrier == "nothing" and any(self.human(entry.seat) for entry in self.match.log):
-            return "another"  # who is asked has done nothing yet, but somebody else at the table has
-        return barrier
+        return self._undo.barrier()
 
     def undone(self) -> tuple[int, list[int]]:
         """Whose answer an undo that is not free takes back, and which other seats have played since."""
-        found = self._undo_seat("agreed")
-        seat = self.actor if found is None else found
-        since = takewhile(lambda entry: entry.seat != seat, reversed(self.match.log))
-        return seat, sorted({entry.seat for entry in since if entry.seat != CHANCE})
+        return self._undo.undone()
 
     @property
     def single(self) -> int | None:
@@ -461,35 +431,6 @@ class Session:
 
     # -- inside
 
-    def _undo_answer(self, seat: int, beyond: str | None) -> int:
-        """All of an answer, as it was given; of how many entries it consisted."""
-        start, steps = self._answer_start(), 1
-        self.match.undo(seat, beyond)
-        while len(self.match.log) > start and self.match.barrier(self.match.log[-1].seat) is None:
-            self.match.undo(self.match.log[-1].seat)
-            steps += 1
-        return steps
-
-    def _undo_own(self, seat: int) -> int:
-        """In a joint step: one's own last answer from between the others', and what only followed from another."""
-        self.match.undo(seat)
-        steps = 1
-        while self._has_secret(seat) and self._forced(seat) is not None:
-            self.match.undo(seat)
-            steps += 1
-        return steps
-
-    def _has_secret(self, seat: int) -> bool:
-        """Whether a seat has answered in the joint step that runs."""
-        begun = self.moment.turn_starts.get(self._turn, len(self.match.log))
-        return any(entry.seat == seat for entry in self.match.log[begun:])
-
-    def _answer_start(self) -> int:
-        """Where in the log the last answer of a person begins; of a game just opened that is not known."""
-        while self._answers and self._answers[-1] >= len(self.match.log):
-            self._answers.pop()
-        return self._answers[-1] if self._answers else len(self.match.log)
-
     @property
     def _turn(self) -> int:
         return self.match.turn
@@ -498,15 +439,6 @@ class Session:
         """Nobody has to say that a turn is over when the table wants it so, or when the whole game is."""
         if self.auto_end or self.match.over or self.match.log[-1].joint:
             self.end_turn()  # what was revealed nobody can take back freely: nothing is waited for
-
-    def _undo_seat(self, beyond: str | None) -> int:
-        """Whose answer an undo takes back: that of the person asked, never a bot's.
-
-        Beyond the barrier, and while a bot is asked, it is the newest answer of a person, whoever has acted since.
-        """
-        if beyond or not self.human(self.actor):
-            return next((entry.seat for entry in reversed(self.match.log) if self.human(entry.seat)), self.actor)
-        return self.actor
 
     def _resumed_turn(self) -> int:
         """Which turn has been begun where the log is entered anew: by opening a game, or by playing its turns again.
