@@ -241,6 +241,16 @@ def _rim(region: Region, px: int, fallen: bool) -> Surface:
     return svg.picture(body, px, GRID)
 
 
+def square(size: texture.Size, u: float, name: str) -> Surface:
+    """The same for a place of this size."""
+    return arms(name, size[0])
+
+
+def standing(size: texture.Size, u: float, name: str, fallen: bool) -> Plate:
+    """The same with its shadow."""
+    return plate(name, size[0], u, fallen)
+
+
 @keep
 def plate(name: str, px: int, u: float, fallen: bool = False) -> Plate:
     """The same with the shadow that it throws."""

@@ -53,3 +53,8 @@ def _inside(line: Surface) -> Surface:
 def plate(name: str, px: int, u: float, share: float = 1.0) -> Plate:
     """A built wonder with its shadow."""
     return texture.drop_shape(wonder(name, px, share), 2 * u, 110, (u, 1.5 * u))
+
+
+def filled(size: texture.Size, u: float, name: str, share: float) -> Surface:
+    """A wonder for a place of this size."""
+    return wonder(name, size[0], share)

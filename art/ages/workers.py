@@ -29,6 +29,11 @@ def pebble(whose: str, px: int) -> Surface:
     return svg.picture(body, px)
 
 
+def pebble_in(size: texture.Size, u: float, whose: str) -> Surface:
+    """The same for a place of this size."""
+    return pebble(whose, size[0])
+
+
 @keep
 def pebble_plate(whose: str, px: int) -> Plate:
     """The same with its shadow, for where it stands free."""

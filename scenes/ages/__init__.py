@@ -1,1 +1,74 @@
-"""Age of Civilization on the table."""
+"""Age of Civilization on the table: peoples and wonders on offer, the road of actions, the own nation."""
+
+from __future__ import annotations
+
+from pygame import Surface
+
+from art import texture
+from art.texture import Size
+from scenes.ages import buttons, end, log, panels
+from scenes.ages.aid import Aid
+from scenes.ages.answer_faces import IN_WORDS
+from scenes.ages.areas.actions import Actions, Brass, Gone
+from scenes.ages.areas.dock import Dock, ghost
+from scenes.ages.areas.extras import Extras
+from scenes.ages.areas.nation import Nation, Tray
+from scenes.ages.areas.own import OwnSpaces
+from scenes.ages.areas.peoples import Laid, Peoples
+from scenes.ages.areas.players import Players
+from scenes.ages.areas.prerender import Chart
+from scenes.ages.areas.round import Ranks, Round
+from scenes.ages.areas.technologies import Technologies
+from scenes.ages.areas.wonders import Wonders
+from scenes.ages.choice import ANSWERS, choose
+from scenes.ages.motion import EVENTS, FLIGHTS, Spectacles, likeness
+from scenes.ages.prompts import prompt
+from scenes.ages.refusals import why_not
+from scenes.ages.shown import Shown
+from scenes.table.frame import top_bar
+from scenes.table.game_view import GameView
+
+
+def _bar(shown: Shown) -> list[top_bar.Fact]:
+    return panels.bar(shown, ghost(shown), lambda: _open_goals(shown))
+
+
+def _open_goals(shown: Shown) -> None:
+    """The page of the aid that says what a solo game asks for."""
+    page = _aid(shown)
+    page.tab = "round"
+    shown.house.stack.push(page)
+
+
+def _aid(shown: Shown) -> Aid:
+    return Aid(shown.house, shown.session, shown.view)
+
+
+def _floor(size: Size, u: float) -> Surface:
+    """The map covers it."""
+    return texture.plain(size)
+
+
+GAME = GameView[Shown](
+    shown=Shown,
+    areas=(
+        Chart, Peoples, Extras, Wonders, Round, Ranks, Tray, Gone, Actions, Nation, Technologies, OwnSpaces, Brass,
+        Dock, Laid, Players, Spectacles,
+    ),
+    answers=ANSWERS,
+    chains={"act": "take"},
+    choice=choose,
+    words=IN_WORDS,
+    buttons=buttons.buttons,
+    why_not=why_not,
+    events=EVENTS,
+    likeness=likeness,
+    flights=FLIGHTS,
+    floor=_floor,
+    prompt=prompt,
+    panels=panels,
+    log=log,
+    bar=_bar,
+    aid=_aid,
+    end=lambda shown: end.end(shown.house, shown.session),
+)  # fmt: skip

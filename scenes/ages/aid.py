@@ -14,7 +14,7 @@ from art.ages.strips import MINUS, Parts
 from art.fonts import Face
 from art.palette import BRASS, INKS, MARBLE
 from game.ages import facts
-from scenes.ages import cause, goals
+from scenes.ages import score_words
 from scenes.play.session import Session
 from scenes.table.commands import key_name
 from scenes.table.over import aid_page
@@ -168,11 +168,11 @@ class Aid(AidPage):
         found += heading(grid.rect(x, y + 4, HALF, 36), say("ages.aid.goals"), 22)
         y += 48
         rows = facts.Goals(**self._figures("goals")).goals
-        for text, row in zip(goals.told(self.house, rows), rows, strict=True):
+        for text, row in zip(score_words.goals(self.house, rows), rows, strict=True):
             sign = "check" if row.reached else "trophy"
             found += _line(grid, Rect(x, round(y), HALF, 42), (sign,), text)
             y += 44
-        for text in goals.kept(self.house, figures.mode):
+        for text in score_words.won_before(self.house, figures.mode):
             found.append(Label(grid.rect(x, y + 4, HALF, 60), text, Face.SANS_SEMIBOLD, 18, lines=3))
         return found
 
@@ -242,7 +242,7 @@ def _price(action: facts.Action, live: facts.Deed | None) -> Parts:
     offer = live.offer if live else None
     if offer is None or offer.price == action.coins:
         return (*price, "|", f"{MINUS}{action.coins}", "coin") if action.coins else price
-    causes = dict.fromkeys(":".join(cause.card_of(part.card)) for part in offer.parts)
+    causes = dict.fromkeys(":".join(part.card.split(".")[:2]) for part in offer.parts)
     return (*price, "|", f"{MINUS}{action.coins}", "arrow", f"{MINUS}{offer.price}", "coin", *causes)
 
 

@@ -9,7 +9,7 @@ from art import palette
 from game.ages.codes import CLASH
 from game.ages.facts import Goal, Goals
 from game.core.rules import Part, Score
-from scenes.ages import earned, goals, worth
+from scenes.ages import score_words
 from scenes.play.score_reasons import Won
 from scenes.play.session import Session
 from scenes.table.over.score_sheet import Column, Ending, ScoreSheet
@@ -40,7 +40,7 @@ def end(house: AppContext, session: Session) -> ScoreSheet:
         columns.append(
             _goal(house, view.mode, Goals(**match.rules.detail(view, 0, "goals")).goals, result.outcome.target or 0)
         )
-    found = earned.ledger(match).won(match)
+    found = score_words.ledger(match).won(match)
     ending = Ending(
         match.rules.id,
         tuple(columns),
@@ -48,7 +48,7 @@ def end(house: AppContext, session: Session) -> ScoreSheet:
         lambda number, part: _why(house, number, part, found),
         tuple(match.marks),
         house.say(f"tie.{match.rules.id}"),
-        " ".join(goals.kept(house, view.mode)) if match.seats == 1 else "",
+        " ".join(score_words.won_before(house, view.mode)) if match.seats == 1 else "",
         house.say("score.no_medal") if match.seats == 1 and view.mode != CLASH else "",
     )
     return ScoreSheet(house, ending, lambda: house.play_again(session), lambda: house.leave())
@@ -73,5 +73,5 @@ def _why(house: AppContext, number: int, part: Part, found: Sequence[Won]) -> li
     """What a part of a column is made of; its last line is the shortest."""
     if part.name == "goal":
         rows: Any = part.figures["goals"]
-        return [*goals.told(house, rows), f"{sum(row.reached for row in rows)} / {len(rows)}"]
-    return worth.explain(house, part, number, found)
+        return [*score_words.goals(house, rows), f"{sum(row.reached for row in rows)} / {len(rows)}"]
+    return score_words.explain(house, part, number, found)

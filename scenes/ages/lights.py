@@ -1,44 +1,26 @@
-"""The light around what may be chosen, is chosen, or is pointed at; and the veils over where a people may go."""
+"""How places of this game are lit: in frames, in rings where a worker stands, with covers where a people may go."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from functools import partial
 from typing import cast
 
-from pygame import Rect, Surface
+from art.ages import lights
+from art.texture import Plate, Size
+from scenes.table.place import Light
 
-from art.ages import lights, technologies
-from art.ages.layout import Layout
-from scenes.ages.shown import Shown
-from scenes.ui.animation import Key
-
-Where = Callable[[Key], Rect | None]
-
-GOALS = {"birth": "rise", "absorb": "absorb"}
-"""Where a people may go, and the sign of what happens there."""
-
-ROUND = frozenset({"space", "own", "event"})
-"""Places that are round."""
-
-CORNERS = {"technology": 6, "wonder": 6, "special": 6, "site": 6, "worker": 8}
-"""How round the light is, in units."""
+frame = cast(Light, lights.frame)
+card, tray = (cast(Light, partial(lights.frame, corner=corner)) for corner in (6, 8))
 
 
-def draw(target: Surface, layout: Layout, shown: Shown, lit: Mapping[Key, str], where: Where) -> None:
-    """Light everything that is lit."""
-    for key, strength in lit.items():
-        if box := where(key):
-            _light(target, layout, shown, key, box, cast(lights.State, strength))
+def ring(size: Size, u: float, strength: str) -> Plate:
+    return lights.ring(size[0], u, cast(lights.State, strength))
 
 
-def _light(target: Surface, layout: Layout, shown: Shown, key: Key, box: Rect, strength: lights.State) -> None:
-    kind, u = str(key[0]), layout.u
-    if kind in GOALS:
-        name = shown.house.say(f"ages.zone.{kind}")
-        lights.goal(box.size, u, GOALS[kind], name, strength != "legal").lay(target, *box.topleft)
-    elif kind == "technology" and strength == "chosen":
-        technologies.rim(box.size, u, True).lay(target, *box.topleft)
-    elif kind in ROUND:
-        lights.ring(box.width, u, strength).lay(target, *box.topleft)
-    else:
-        lights.frame(box.size, u, strength, CORNERS.get(kind, 7)).lay(target, *box.topleft)
+def other(size: Size, u: float, strength: str) -> Plate:
+    """Of what stands for something that lies elsewhere: it is never chosen itself."""
+    return tray(size, u, "legal" if strength == "chosen" else strength)
+
+
+def goal(sign: str, name: str, size: Size, u: float, strength: str) -> Plate:
+    return lights.goal(size, u, sign, name, strength != "legal")

@@ -11,15 +11,14 @@ from art import palette
 from art.ages import bar as painted
 from art.ages import holdings, signs
 from art.ages.holdings import Holdings
-from game.ages import facts
-from scenes.ages import closing, goals, holds
-from scenes.ages.shown import Shown
+from game.ages.facts import Condition, Draft, Goals, Progress, Solo, Stock, Strength
+from scenes.ages import score_words
+from scenes.ages.shown import GOODS, Shown
 from scenes.play.score_reasons import signed
+from scenes.table import tooltips
 from scenes.table.frame import player_panels, top_bar
-from scenes.table.frame.layout import Zones
 from scenes.ui import players
 from scenes.ui.scale import Scale
-from scenes.ui.targets import Target
 
 RIVAL = 1
 """Alone the second panel says what is to be reached."""
@@ -32,9 +31,6 @@ SIGNS = {"coins": "coin", "workers": "worker", "strength": "strength", "technolo
 """What the numbers of a panel are of; the last one is the stock."""
 
 NUMBERS = tuple(SIGNS)
-
-GOODS = {"silk": "silk", "reservoirs": "reservoir"}
-"""What a scenario may deal in besides coins, and its sign."""
 
 ORDER_WIDE, TRACK_WIDE = 370, 900
 """The order of play has its place; the track takes what is left."""
@@ -83,17 +79,22 @@ def leaders(shown: Shown) -> list[int]:
 
 def figures(shown: Shown, seat: int) -> dict[str, int]:
     """What the numbers of a panel are."""
-    stock = shown.facts(facts.Stock, 0).seats[seat]
-    strength = shown.facts(facts.Strength, 0).seats[seat].strength
+    stock = shown.facts(Stock, 0).seats[seat]
+    strength = shown.facts(Strength, 0).seats[seat].strength
     known, built = len(stock.technologies), len(stock.wonders)
     found = dict(zip(NUMBERS, (stock.coins, stock.workers, strength, known, built), strict=True))
-    return {"coins": stock.coins} | {good: getattr(stock, good) for good in goods(shown)} | found
+    return {"coins": stock.coins} | {good: getattr(stock, good) for good in shown.goods} | found
 
 
-def goods(shown: Shown) -> list[str]:
-    """What the spaces of this scenario deal in besides coins."""
-    spaces = [shown.strips.get(f"action.{shown.id('action', site)}", ()) for site in shown.facts(facts.Solo, 0).sites]
-    return [good for good in GOODS if any(icon[1] == good for icons in spaces for icon in icons)]
+def points(shown: Shown, seat: int) -> int:
+    """The points of a seat, the end of the game counted in as everywhere on the table; where that may not be told,
+    what it has won so far."""
+    return int(shown.scores[seat].total) if open_to(shown, seat) else shown.facts(Stock, seat).seats[seat].points
+
+
+def score(shown: Shown, seat: int) -> list[str]:
+    """What somebody's points are made of, the end of the game counted in."""
+    return tooltips.score(shown, seat, open_to(shown, seat), score_words.in_short)
 
 
 def open_to(shown: Shown, seat: int) -> bool:
@@ -111,9 +112,9 @@ def _picture(shown: Holdings, size: tuple[int, int], u: float) -> Surface:
 
 def _holdings(shown: Shown, seat: int) -> Holdings:
     """What a seat owns, as the painter takes it: peoples with how they came there."""
-    stock, absorbed = shown.facts(facts.Stock, 0).seats[seat], holds.absorbed(shown)
+    stock, absorbed = shown.facts(Stock, 0).seats[seat], shown.absorbed
     ways = [
-        "ruling" if not place else "absorb" if shown.number("people", people) in absorbed else "fallen"
+        "ruling" if not place else "absorb" if shown.peoples.number(people) in absorbed else "fallen"
         for place, people in enumerate(stock.peoples)
     ]
     return Holdings(tuple(zip(stock.peoples, ways, strict=True)), tuple(stock.wonders))  # type: ignore[arg-type]
@@ -121,8 +122,8 @@ def _holdings(shown: Shown, seat: int) -> Holdings:
 
 def _goal(shown: Shown, scale: Scale) -> player_panels.Panel:
     """The next achievement or medal: how much of it is there, and how strong the rival is."""
-    say, figures = shown.house.say, shown.facts(facts.Solo, 0)
-    wanted = shown.facts(facts.Goals, 0).goals
+    say, figures = shown.house.say, shown.facts(Solo, 0)
+    wanted = shown.facts(Goals, 0).goals
     following = next((goal for goal in wanted if not goal.reached), wanted[-1])
     points = next(row for row in following.conditions if row.name == "points")
     reached = sum(goal.reached for goal in wanted)
@@ -149,7 +150,7 @@ def _colour(holds: bool) -> tuple[int, int, int]:
     return palette.INKS.gain if holds else palette.BRASS.dark
 
 
-def _share(row: facts.Condition) -> float:
+def _share(row: Condition) -> float:
     return min(1.0, row.have / row.need) if row.need else float(row.holds)
 
 
@@ -168,30 +169,21 @@ def _rival() -> palette.Seat:
 
 def goals_told(shown: Shown) -> list[str]:
     """Every achievement or medal with its conditions, as they stand, and what was reached in other games."""
-    rows, mode = shown.facts(facts.Goals, 0).goals, shown.facts(facts.Solo, 0).mode
-    return [*goals.told(shown.house, rows), against(shown), *goals.kept(shown.house, mode)]
+    rows, mode = shown.facts(Goals, 0).goals, shown.facts(Solo, 0).mode
+    return [*score_words.goals(shown.house, rows), against(shown), *score_words.won_before(shown.house, mode)]
 
 
 def against(shown: Shown) -> str:
     """Whose strength the shield in the box of goals tells."""
-    figures = shown.facts(facts.Solo, 0)
+    figures = shown.facts(Solo, 0)
     who, n = ("rival", figures.rival) if figures.horde is None else ("horde", figures.horde)
     return shown.house.say(f"ages.note.{who}", n=n)
-
-
-def targets(shown: Shown, zones: Zones, enlarge: Callable[[int], object]) -> list[Target]:
-    """The panels: pressed, one shows its nation."""
-    found = []
-    for seat in range(shown.session.match.seats):
-        name = shown.house.say("ages.table.nation", name=shown.name(seat))
-        found.append(Target(("player", seat), "panels", zones.seats[seat], name, partial(enlarge, seat)))
-    return found
 
 
 # -- the top bar
 
 
-def bar(shown: Shown, ghost: int | None = None, open_goals: Callable[[], object] | None = None) -> list[top_bar.Fact]:
+def bar(shown: Shown, ghost: int | None, open_goals: Callable[[], object]) -> list[top_bar.Fact]:
     """Who follows whom, and how the points stand; `ghost` are the points that a choice would lead to."""
     say = shown.house.say
     found = []
@@ -202,7 +194,7 @@ def bar(shown: Shown, ghost: int | None = None, open_goals: Callable[[], object]
             top_bar.Fact(told, why=partial(_order_told, shown), picture=partial(_order, turns_), wide=ORDER_WIDE)
         )
     else:
-        found.append(top_bar.Fact(say(f"option.mode.{shown.facts(facts.Solo, 0).mode}"), "trophy",
+        found.append(top_bar.Fact(say(f"option.mode.{shown.facts(Solo, 0).mode}"), "trophy",
                                 why=partial(goals_told, shown), press=open_goals))  # fmt: skip
     if any(open_to(shown, seat) for seat in range(shown.session.match.seats)):
         track = _track(shown, ghost)
@@ -214,7 +206,7 @@ def bar(shown: Shown, ghost: int | None = None, open_goals: Callable[[], object]
 
 def order(shown: Shown) -> tuple[painted.Turn, ...]:
     """The seats from the first player on; a turn that is not ended yet is still the one that is played."""
-    done, count = closing.turn(shown), shown.session.match.seats
+    done, count = shown.done, shown.session.match.seats
     view = done.before if done else shown.view
     line = [(view.first + step) % count for step in range(count)]
     now = line.index(view.seat)
@@ -235,7 +227,7 @@ def _order_told(shown: Shown) -> list[str]:
     say, view = shown.house.say, shown.view
     lines = [say("ages.table.first", name=shown.name(view.first)), *(turn.name for turn in order(shown))]
     following = (view.first + (1 if view.marker == "clockwise" else -1)) % shown.session.match.seats
-    if view.round < shown.facts(facts.Progress, 0).rounds:
+    if view.round < shown.facts(Progress, 0).rounds:
         lines.append(say("ages.table.next_first", name=shown.name(following)))
     return lines
 
@@ -247,7 +239,7 @@ def _standing(shown: Shown) -> list[tuple[int, int]]:
 
 
 def _track(shown: Shown, ghost: int | None) -> painted.Track:
-    marked = {row.need for goal in shown.facts(facts.Goals, 0).goals for row in goal.conditions if row.name == "points"}
+    marked = {row.need for goal in shown.facts(Goals, 0).goals for row in goal.conditions if row.name == "points"}
     points = tuple((shown.colour(seat).name, total) for seat, total in _standing(shown))
     shade = (shown.colour(shown.seat).name, ghost) if ghost is not None and open_to(shown, shown.seat) else None
     return painted.Track(points, shade, tuple(sorted(marked)))
@@ -284,6 +276,6 @@ def _turns(shown: Shown) -> list[palette.Seat]:
 def length(shown: Shown) -> tuple[int, int]:
     """How many turns have been taken, and how many there are: a turn for each seat in every round, and the draft."""
     view = shown.view
-    rounds = shown.facts(facts.Progress, 0).rounds
-    draft = shown.facts(facts.Draft, 0).of if view.draft else 0
+    rounds = shown.facts(Progress, 0).rounds
+    draft = shown.facts(Draft, 0).of if view.draft else 0
     return view.turn - 1, max(view.turn - 1, rounds * shown.session.match.seats + draft)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from art import fonts
 from art.fonts import Face
-from game.core.rules import Action
-from scenes.ages import cause, closing, record
-from scenes.ages.choice import Choice
+from scenes.ages import log
+from scenes.ages.answer_faces import cause
+from scenes.ages.choice import Reign
 from scenes.ages.shown import Shown
+from scenes.table.answers import Line
 from scenes.table.board import Prompt
 from scenes.table.commands import key_name
 
@@ -25,12 +26,10 @@ VERBS = {"birth": "AC-026", "absorb": "AC-038", "skip": "AC-024", "act": "AC-048
          "rest": "AC-044", "end": "AC-044", "buy": "AC-124", "pick": "AC-141"}  # fmt: skip
 """By the answer that is meant."""
 
-YES = ("yes",)
 
-
-def prompt(shown: Shown, choice: Choice) -> Prompt:
+def prompt(shown: Shown) -> Prompt:
     """What is awaited, and what there is to say about it."""
-    say, session = shown.house.say, shown.session
+    say, session, choice = shown.house.say, shown.session, shown.choice
     match session.awaited:
         case "over":
             return Prompt(say("ages.prompt.over"), over=True)
@@ -47,21 +46,21 @@ def prompt(shown: Shown, choice: Choice) -> Prompt:
         visiting = say("ages.prompt.visiting", name=shown.name(shown.large))
         return Prompt(visiting, say("ages.prompt.back", key=key), away=True)
     if choice.plan:
-        return _confirming(shown, choice, choice.plan.actions[0])
+        return _confirming(shown, choice, choice.plan.actions)
     if choice.ask == "people":
         return _people(shown, choice)
     return _turn(shown, choice) if choice.ask == "turn" else _within(shown, choice.ask)
 
 
-def _confirming(shown: Shown, choice: Choice, action: Action) -> Prompt:
+def _confirming(shown: Shown, choice: Reign, actions: Line) -> Prompt:
     """The whole choice in words, and why it waits for Confirm."""
-    say, rule = shown.house.say, VERBS.get(str(action[0]), "") or RULES.get(choice.ask, "")
-    told = shown.say(action)
-    if choice.idles(action):
+    say, rule = shown.house.say, VERBS.get(str(actions[0][0]), "") or RULES.get(choice.ask, "")
+    told = shown.say(actions[0])
+    if choice.idles:
         return Prompt(say("ages.prompt.idle"), say("ages.prompt.idle_more"), rule)
     if choice.ask == "pick":
         return Prompt(told, say("ages.prompt.sealed"), rule)
-    if choice.reveals(action):
+    if shown.reveals(actions):
         return Prompt(told, say("ages.prompt.reveals"), rule)
     return Prompt(told, say("ages.prompt.confirm"), rule)
 
@@ -69,12 +68,12 @@ def _confirming(shown: Shown, choice: Choice, action: Action) -> Prompt:
 # -- the steps of a turn
 
 
-def _people(shown: Shown, choice: Choice) -> Prompt:
+def _people(shown: Shown, choice: Reign) -> Prompt:
     """Which people, and what for."""
     say = shown.house.say
     if choice.people is not None:
-        name, goals = shown.called("people", choice.people), choice.goals()
-        key = "goal" if len(goals) > 1 else "goal_birth" if "birth" in goals else "goal_absorb"
+        name, goals = shown.peoples.called(choice.people), choice.goals
+        key = "goal" if len(goals) > 1 else f"goal_{goals[0][0]}"
         more = "more" if len(goals) > 1 else "one"
         return Prompt(say(f"ages.prompt.{key}", people=name), say(f"ages.prompt.goal_{more}"), "AC-026")
     first = not shown.view.players[choice.seat].peoples
@@ -82,15 +81,15 @@ def _people(shown: Shown, choice: Choice) -> Prompt:
     return Prompt(sentence, say("ages.prompt.hint_people"), RULES["people"])
 
 
-def _turn(shown: Shown, choice: Choice) -> Prompt:
+def _turn(shown: Shown, choice: Reign) -> Prompt:
     """Which action, for which technology research is, or which wonder is built."""
-    say, chosen = shown.house.say, choice.picker.chosen
-    if chosen.get("action") == choice.wonder:
+    say, pressed = shown.house.say, choice.pressed
+    if ("action", shown.building) in pressed:
         return Prompt(say("ages.ask.wonder"), say("ages.prompt.wonder_more"), RULES["wonder"])
-    if "action" in chosen:
-        free = len(choice.picker.values("technology"))
+    if ("research",) in pressed:
+        free = sum(key[0] == "technology" for key in choice.next())
         return Prompt(say("ages.prompt.research"), say("ages.prompt.research_more", n=free), "AC-056")
-    if choice.held:
+    if pressed:
         return Prompt(say("ages.prompt.worker"), say("ages.prompt.worker_more"), "AC-045")
     if not shown.view.players[choice.seat].used:
         return Prompt(say("ages.ask.turn"), say("ages.prompt.hint"), RULES["turn"])
@@ -100,7 +99,7 @@ def _turn(shown: Shown, choice: Choice) -> Prompt:
 
 def _within(shown: Shown, ask: str) -> Prompt:
     """What is asked, and which card asks it, in its own words."""
-    say, found = shown.house.say, cause.of(shown)
+    say, found = shown.house.say, cause(shown)
     sentence = say(f"ages.ask.{ask}")
     if found is None or not found.text:
         name = found.name if found else ""
@@ -112,10 +111,10 @@ def _within(shown: Shown, ask: str) -> Prompt:
 
 def _done(shown: Shown) -> str:
     """The turn waits for its end; whether the round is over with it."""
-    say, over = shown.house.say, closing.round_over(shown)
+    say, over = shown.house.say, shown.round_over
     return say("ages.prompt.end_turn") if over is None else say("ages.prompt.end_round", round=over)
 
 
 def _told(shown: Shown) -> str:
     """What the last turn did and what it brought, in words."""
-    return shown.kept("told", lambda: record.last_told(shown.house, shown.session))  # type: ignore[no-any-return]
+    return shown.kept("told", lambda: log.last_told(shown.house, shown.session))  # type: ignore[no-any-return]

@@ -1,35 +1,77 @@
-"""What the table shows just now: a view of the game, its figures, whose nation is seen, and who is who."""
+"""What is shown of Age of Civilization just now: whose nation, what is asked, what lies where, what it is called."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, TypeVar
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
 
-from game.ages.facts import Actions, Deed, Facts, Icon, Solo
-from scenes.ages import earned
+from pygame import Rect
+
+from art.ages.layout import Layout
+from game.ages.codes import times_used
+from game.ages.facts import Actions, Deed, Facts, Icon, Names, Solo, Stock
+from scenes.ages import log, score_words
+from scenes.ages.choice import Reign
 from scenes.play.score_reasons import Won
 from scenes.play.session import Session
-from scenes.table.base_shown import PartShown
+from scenes.table import area
 from scenes.ui.app_context import AppContext
-
-F = TypeVar("F")
 
 SPECIALS = 1
 """So many more special technology cards than players are laid out."""
 
+GOODS = {"silk": "silk", "reservoirs": "reservoir"}
+"""What a scenario may deal in besides coins, and its sign."""
 
-class Shown(PartShown):
+
+class Cards:
+    """What has numbers in actions and events: peoples, technologies ..."""
+
+    def __init__(self, house: AppContext, kind: str, ids: tuple[str, ...]) -> None:
+        self._house, self._kind, self.ids = house, kind, ids
+        self._numbers = {id: number for number, id in enumerate(ids)}
+
+    def id(self, number: int) -> str:
+        return self.ids[number]
+
+    def number(self, id: str) -> int:
+        return self._numbers[id]
+
+    def called(self, number: int) -> str:
+        """Its name."""
+        return self._house.say(f"{self._kind}.{self.ids[number]}")
+
+
+class Own(NamedTuple):
+    """A space that an ability brings: for which action, by which part, and the sign of its card."""
+
+    action: int
+    part: str
+    sign: str
+
+
+class Shown(area.Shown):
     """A part is a nation."""
+
+    layout: Layout
+    choice: Reign
 
     def __init__(self, house: AppContext, session: Session) -> None:
         super().__init__(house, session)
-        self._ledger = earned.ledger(session.match)
+        self._ledger = score_words.ledger(session.match)
         printed = session.match.view(self.seat)
         self.printed = Facts(**self.rules.detail(printed, 0, "facts"))
         self.strips: Mapping[str, tuple[Icon, ...]] = self.rules.detail(printed, 0, "strips")
-        self.names: Mapping[str, tuple[str, ...]] = self.rules.detail(printed, 0, "names")
+        names = Names(**self.rules.detail(printed, 0, "names"))
+        self.peoples = Cards(house, "people", names.people)
+        self.actions = Cards(house, "action", names.action)
+        self.technologies = Cards(house, "technology", names.technology)
+        self.wonders = Cards(house, "wonder", names.wonder)
+        self.specials = Cards(house, "special", names.special)
+        self.events = Cards(house, "event", names.event)
+        self.commands = Cards(house, "horde", names.command)
+        self.research, self.building = self.actions.number("research"), self.actions.number("wonder")
         self.lines: int = self._lines(printed)
-        self._numbers = {kind: {id: at for at, id in enumerate(ids)} for kind, ids in self.names.items()}
 
     def _lines(self, printed: Any) -> int:
         """How many lines a variant adds beside the peoples: they keep their places all game long."""
@@ -38,15 +80,10 @@ class Shown(PartShown):
         alone = Solo(**self.rules.detail(printed, 0, "solo"))
         return len(alone.sites) + alone.ends
 
-    # -- figures
+    def measure(self, table: Rect, u: float) -> Layout:
+        return Layout.of(table, u, self.session.match.seats, self.lines)
 
-    def facts(self, kind: Callable[..., F], seat: int) -> F:
-        """Figures from the rules about a seat, by their class."""
-        return kind(**self.detail(kind.__name__.lower(), seat))
-
-    def deed(self, number: int, seat: int | None = None) -> Deed | None:
-        """An action as a seat, or whoever is at the table, could use it, if they ever could."""
-        return self.facts(Actions, self.seat if seat is None else seat).known.get(number)
+    # -- what is asked, and how far a turn is
 
     @property
     def asked(self) -> str:
@@ -58,24 +95,125 @@ class Shown(PartShown):
         return decision.ask if decision.seat == self.seat else ""
 
     @property
+    def acting(self) -> bool:
+        """Whether whoever is at the table may perform an action now."""
+        return self.asked in ("turn", "late", "wonder")
+
+    @property
+    def drafting(self) -> bool:
+        """Whether the draft is on: then the place of the offer holds the packet to choose from."""
+        return bool(self.view.draft) and not self.view.stack and not self.view.over
+
+    @property
+    def covered(self) -> bool:
+        """Whether the cards that were kept in the draft lie over the nation."""
+        return self.drafting and any(card >= 0 for card in self.view.players[self.seat].hand)
+
+    @property
+    def done(self) -> log.Turn | None:
+        """A turn that is done but not ended: the rules have gone on already, and it may still be taken back."""
+        return self.kept("done", self._find_done) if self.session.awaited == "end_turn" else None
+
+    def _find_done(self) -> log.Turn | None:
+        return next(log.turns(self.session), None)
+
+    @property
+    def round_over(self) -> int | None:
+        """The round that this turn was the last of, where the table shows the next one already."""
+        done = self.done
+        return done.before.round if done and done.before.round < self.view.round else None
+
+    # -- figures
+
+    def deed(self, number: int, seat: int | None = None) -> Deed | None:
+        """An action as a seat, or whoever is at the table, could use it, if they ever could."""
+        return self.facts(Actions, self.seat if seat is None else seat).known.get(number)
+
+    @property
     def won(self) -> Sequence[Won]:
         """All points that were won on the way, and by what."""
         return self._ledger.won(self.session.match)
 
-    # -- names
+    @property
+    def goods(self) -> list[str]:
+        """What the spaces of this scenario deal in besides coins."""
+        spaces = [self.strips.get(f"action.{self.actions.id(site)}", ()) for site in self.facts(Solo, 0).sites]
+        return [good for good in GOODS if any(icon[1] == good for icons in spaces for icon in icons)]
+
+    @property
+    def absorbed(self) -> frozenset[object]:
+        """The peoples that were absorbed by somebody; all others under a ruling one have fallen."""
+        log_ = self.session.match.log
+        return self.kept("absorbed", lambda: frozenset(e.action[1] for e in log_ if e.action[0] == "absorb"))  # type: ignore[no-any-return]
+
+    # -- the road
+
+    @property
+    def gone(self) -> tuple[int, ...]:
+        """The cards that have gone by."""
+        return tuple(self.view.row[: self.view.round - 1])
+
+    @property
+    def window(self) -> tuple[int, ...]:
+        """The cards under the plank."""
+        first = self.view.round - 1
+        return tuple(self.view.row[first : first + self.printed.setup.window])
+
+    @property
+    def to_come(self) -> tuple[int, ...]:
+        return tuple(self.view.row[self.view.round - 1 + self.printed.setup.window :])
+
+    @property
+    def fixed(self) -> tuple[int, ...]:
+        """The actions of the plank."""
+        return tuple(number for number, action in enumerate(self.printed.actions) if action.where == "fixed")
+
+    # -- workers
+
+    def at_work(self, seat: int) -> list[tuple[int, int]]:
+        """Which workers are out: the action of each, and which of its spaces it stands on."""
+        player, found = self.view.players[seat], list[tuple[int, int]]()
+        for number, action in enumerate(self.printed.actions) if player.placed else ():
+            if count := times_used(player.used, number):
+                deed = self.deed(number, seat)
+                found += [(number, space) for space in range(count * (deed or action).workers)]
+        return found[: player.placed]
+
+    def own_spaces(self, seat: int) -> Iterator[Own]:
+        """The spaces that abilities of a seat bring."""
+        for part in self._parts(seat):
+            for icon in self.strips.get(part, ()):
+                if icon[0] == "space":
+                    yield Own(self.actions.number(icon[1]), part, self.sign(part, seat))
+
+    def _parts(self, seat: int) -> list[str]:
+        """Every part of a card that holds for a seat."""
+        stock = self.facts(Stock, 0).seats[seat]
+        found = [f"people.{stock.peoples[0]}.main"] if stock.peoples else []
+        found += [f"people.{people}.legacy" for people in stock.peoples]
+        found += [f"technology.{technology}" for technology in stock.technologies]
+        return found + [f"wonder.{wonder}" for wonder in stock.wonders]
+
+    @property
+    def elsewhere(self) -> list[Own]:
+        """Those of the nation that is seen whose action lies on no card of this round: they are on the ability."""
+        here = {*self.fixed, *self.window}
+        return [own for own in self.own_spaces(self.main) if own.action not in here]
+
+    # -- cards
 
     def text(self, card: str) -> str:
         """What a card says: "people.egypt.main", "wonder.petra", "action.trade", "event.rats"."""
-        return str(self.rules.detail(self.view, 0, f"texts.{self.house.lang}")[card])
+        return str(self.texts[card])
 
-    def id(self, kind: str, number: int) -> str:
-        """What is called by a number: a "people", an "action", a "technology" ..."""
-        return str(self.names[kind][number])
+    @property
+    def texts(self) -> Mapping[str, Any]:
+        return self.rules.detail(self.view, 0, f"texts.{self.house.lang}")
 
-    def number(self, kind: str, id: str) -> int:
-        """The number of what has such an id."""
-        return self._numbers[kind][id]
-
-    def called(self, kind: str, number: int) -> str:
-        """The name of what has a number."""
-        return self.house.say(f"{kind}.{self.id(kind, number)}")
+    def sign(self, card: str, seat: int) -> str:
+        """The sign of a card or of a part of it; arms of a people that rules no more are weathered."""
+        kind, name = card.split(".")[:2]
+        if kind == "people":
+            peoples = self.view.players[seat].peoples
+            kind = "people" if peoples and self.peoples.id(peoples[0]) == name else "fallen"
+        return f"{kind}:{name}"

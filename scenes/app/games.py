@@ -19,6 +19,7 @@ BOARDS = ("akropolis", "origins", "wonders", "ages")
 
 VIEWS: dict[str, str] = {
     "wonders": "scenes.wonders",
+    "ages": "scenes.ages",
 }
 """The games that are made of areas, and the module whose `GAME` is the manifest of each."""
 
@@ -53,10 +54,6 @@ def board_for(house: AppContext, session: Session) -> Board:
         from scenes.origins.board import Board as Origins
 
         return Origins(house, session)
-    if session.match.rules.id == "ages":
-        from scenes.ages.board import Board as Ages
-
-        return Ages(house, session)
     from scenes.akropolis.board import Board as Akropolis
 
     return Akropolis(house, session)

@@ -154,9 +154,18 @@ class Choice:
             return _apart(left, pressed) or [plan.words for plan in left if plan.words not in pressed]
         return list(dict.fromkeys(key for plan in left for key in _coming(plan, pressed)))
 
+    def lights(self) -> Sequence[Key]:
+        """What is lit as legal; a press may mean something elsewhere, too."""
+        return self.next()
+
     def counted(self) -> Sequence[Key]:
         """What digits name, from the first on."""
         return self.next()
+
+    @property
+    def hesitates(self) -> bool:
+        """Whether what is chosen waits for Confirm though it reveals nothing."""
+        return False
 
     # -- pressing
 
@@ -272,7 +281,8 @@ def _plan(line: Line, answers: Answers) -> Plan:
             needed = not isinstance(click, May)
             pattern = click.key if isinstance(click, May) else click
             keys[tuple(action[part] if isinstance(part, Arg) else part for part in pattern)] = needed
-    return Plan(line, tuple(keys), frozenset(key for key, needed in keys.items() if needed), first)
+    last = next(reversed(keys), None)  # never left out: without it nothing tells what is meant
+    return Plan(line, tuple(keys), frozenset(key for key, needed in keys.items() if needed or key == last), first)
 
 
 def _action(verb: str, clicks: Clicks, keys: Sequence[Key], seat: int) -> Action | None:

@@ -10,7 +10,7 @@ from pygame import Rect
 from art import palette
 from art.tablelayout import TableLayout
 from game.core.match import Preview
-from game.core.rules import Action, Event, Refusal
+from game.core.rules import CHANCE, Action, Event, Refusal
 from scenes.play.session import Session, Step
 from scenes.table.answers import Choice, Line
 from scenes.table.frame.layout import Zones
@@ -172,6 +172,13 @@ class Shown:
     def preview(self) -> Preview | None:
         """What that answer would lead to: for docks, ghosts and what-if figures."""
         return self.preview_of(self.considered) if self.considered else None
+
+    def reveals(self, line: Line) -> bool:
+        """Whether something comes to light: chance answers within the turn, or one's part of a joint step ends."""
+        match, seat, after = self.session.match, self.choice.seat, self.preview_of(line).view
+        if self.session.moment.decision.joint:
+            return match.rules.decision(after, seat).seat != seat
+        return bool(after.turn == match.turn) and match.rules.decision(after).seat == CHANCE
 
     def preview_of(self, actions: tuple[Action, ...]) -> Preview:
         """What some answer would lead to; worked out once for a view."""

@@ -295,16 +295,18 @@ class AreaBoard(Told[S]):
         place = self.seen.under(point) or (self.shown.places.get(target.id) if target else None)
         if place is None or not place.name or place.tooltip is None:
             return None
-        own = target is not None and target.id == place.key
+        pressed = self.shown.places.get(target.id) if target else None
+        own = pressed is not None and (pressed == place or (not place.tab and pressed.meant == place.meant))
         why_not = (self.shown.words("table.again") if target.again else target.why_not) if target and own else ""
-        return target.box if target and own else place.rect, [place.name, *place.tooltip(), *filter(None, [why_not])]
+        box = target.box if target and own else place.rect
+        return box, [place.name, *place.tooltip(), *filter(None, [why_not])]
 
     def rule(self, point: Point | None, target: Target | None) -> str:
-        """That of what would be pressed, else of what lies there."""
-        found = [self.shown.places.get(target.id)] if target else []
-        found += [self.seen.under(point)] if point else []
-        rules = [target.refused[1] if target else "", *(place.rule for place in found if place)]
-        return next(filter(None, rules), "")
+        """Of what would be pressed, first of the part of it that is pointed at; else of what lies there."""
+        pressed, there = self.shown.places.get(target.id) if target else None, self.seen.under(point) if point else None
+        found = [there, pressed] if pressed and there and there.meant == pressed.meant else [pressed, there]
+        why_not, rule = target.refused if target else ("", "")
+        return next(filter(None, [rule if why_not else "", *(place.rule for place in found if place)]), "")
 
 
 def _surface(face: Face, size: tuple[int, int], u: float) -> Surface:

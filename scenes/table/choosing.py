@@ -8,7 +8,7 @@ from typing import Any
 
 from pygame import Rect
 
-from game.core.rules import CHANCE, Action, Refusal
+from game.core.rules import Refusal
 from scenes.play.memo import Once
 from scenes.table import asking, popup, standard
 from scenes.table.answers import Asked, Choice, Line, lines
@@ -71,7 +71,7 @@ class Choosing:
         choice, shown = self.choice, self.shown
         if not choice.asked:
             return {}
-        lit = {place.key: "legal" for key in choice.next() for place in self.seen.meaning(key)}
+        lit = {place.key: "legal" for key in choice.lights() for place in self.seen.meaning(key)}
         here = shown.places.get(shown.pointed) if shown.pointed else None
         if here and here.tab and self.seen.mine(here) and choice.fits(here.meant):
             lit[here.key] = "hover"
@@ -177,15 +177,13 @@ class Choosing:
         if self._comes_home:
             self.come_home()
             return
-        match key:
-            case ("player", int(seat)):
-                return self._enlarge(seat)
-            case ("command", str(name)):
-                self._do(name)
-                return
-            case ("verb", *_):
-                self.come_home()
-        if self.choice.press(key):
+        if key[0] == VERB:
+            self.come_home()
+        if key[0] == PLAYER:
+            self._enlarge(int(str(key[1])))
+        elif key[0] == COMMAND:
+            self._do(str(key[1]))
+        elif self.choice.press(key):
             carried = any(place.carry for place in self.seen.meaning(key))
             usual = "pick_up" if carried else "tab"
             self.shown.house.sounds.play(self.game.sounds.get(str(key[0]), usual))
@@ -230,16 +228,9 @@ class Choosing:
     def at_once(self) -> bool:
         """What can be taken back freely is played without Confirm."""
         plan = self.choice.plan
-        waits = plan is None or str(plan.actions[-1][0]) in self.game.waits
-        return plan is not None and not waits and not self._reveals(plan.actions)
-
-    def _reveals(self, actions: Sequence[Action]) -> bool:
-        """Whether something comes to light: chance answers within the turn, or one's part of a joint step ends."""
-        session, seat = self.shown.session, self.choice.seat
-        after = self.shown.preview_of(tuple(actions)).view
-        if session.moment.decision.joint:
-            return session.match.rules.decision(after, seat).seat != seat
-        return bool(after.turn == session.match.turn) and session.match.rules.decision(after).seat == CHANCE
+        if plan is None or self.choice.hesitates or str(plan.actions[-1][0]) in self.game.waits:
+            return False
+        return not self.shown.reveals(plan.actions)
 
     # -- keys
 

@@ -42,7 +42,7 @@ class Cue(NamedTuple):
     """What an event looks and sounds like: the kind of piece it moves, how long nothing else begins, its sound."""
 
     moves: str = ""
-    lasts: float = 0.12
+    lasts: float | Callable[[Sequence[Event]], float] = 0.12  # which may depend on all that happens in the step
     sound: str = ""
     announce: str = ""  # the key of the words that are shown over the table
 
@@ -141,6 +141,7 @@ class Motion:
     ) -> None:
         self.shown, self._events, self._likely, self._flights = shown, events, likely, flights
         self.stage, self.extras = Stage(), Stage()
+        self.times: list[tuple[Event, float]] = []  # what happens in the step under way, and when that is seen
         self.begins: Mapping[str, float] = {}  # by what happens in the step under way, when that is seen
         self._away: Counter[Key] = Counter()
         self._scale = Scale.of((1600, 900))
@@ -189,8 +190,10 @@ class Motion:
     def _hear(self, events: Sequence[Event]) -> dict[str, float]:
         """When pieces of each kind begin to move; sounds and announcements on the way."""
         clock, moves, begins, heard = 0.0, dict[str, float](), dict[str, float](), set[str]()
+        self.times = []
         for event in events:
             name = str(event.fact[0])
+            self.times.append((event, clock))
             cue = self._events.get(name, UNHEARD)
             moves.setdefault(cue.moves, clock)
             begins.setdefault(name, clock)
@@ -200,7 +203,7 @@ class Motion:
             if cue.announce:
                 self.announce(self.shown.words(cue.announce), clock)
                 clock += SHOWN
-            clock += cue.lasts
+            clock += cue.lasts if isinstance(cue.lasts, float) else cue.lasts(events)
         self.begins = begins
         return moves
 

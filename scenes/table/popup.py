@@ -168,7 +168,8 @@ def _width(offer: Offer, u: float) -> int:
     if offer.picture and offer.picture.size:
         return round((max(NARROWEST, offer.picture.size[0] + 20) + digits.WIDE) * u)
     wanted = fonts.width(Font.SANS_SEMIBOLD, max(LEAST, round(SIZE * u)), offer.words) + _beside_words(offer, u)
-    return max(round(NARROWEST * u), min(round(WIDEST * u), wanted))
+    behind = offer.behind.size[0] + 10 if offer.behind and offer.behind.size else 0
+    return max(round(NARROWEST * u), min(round((WIDEST + behind) * u), wanted))
 
 
 def _height(offer: Offer, wide: int, u: float) -> int:

@@ -513,15 +513,11 @@ class Table(Scene):
         if not prompt.rule:
             return []
         name = self.house.say("rule.number", rule=prompt.rule)
-        box = prompt_bar.rule_box(self.zones, prompt.detail, name, self._count_verbs())
+        box = prompt_bar.rule_box(self.zones, prompt.detail, name, prompt_bar.count_verbs(self._buttons()))
         least = box.inflate(0, max(0, self.zones.scale.px(32) - box.height))
         hint = self.house.say(f"rule.{prompt.rule}.title")
         press = lambda: self.view_commands.open_rule(prompt.rule)  # noqa: E731
         return [Target(RULE_ID, "prompt", least, name, press, hint=hint, rule=prompt.rule)]
-
-    def _count_verbs(self) -> int:
-        """How many buttons of the game's own stand in the prompt bar."""
-        return 0 if self.past else sum(verb.paint is not None for verb in self.board.verbs())
 
     def _tools(self) -> list[top_bar.Tool]:
         assert self.zones

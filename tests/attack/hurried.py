@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 from game.core.match import Match
 from game.core.rules import Action
 from game.core.state import key as key_of
-from tests.scenes import choosers, reigns, tables, visits
+from tests.scenes import choosers, playing, reigns, tables, visits
 from tests.scenes.rooms import room
 from tests.scenes.tables import Here, Sitting
 
@@ -52,8 +52,9 @@ def chosen(table: Sitting, action: Action) -> list[Press]:
     return choosers.presses(table.board, action, table.targets())
 
 
-def reigned(table: Sitting, action: Action) -> list[Press]:
-    return reigns.presses(table.board, action, table.targets())
+def read_off(table: Sitting, action: Action) -> list[Press]:
+    """What a table of areas says itself; without what may be left out."""
+    return playing.presses(table.board, action, whole=False)
 
 
 class Game(NamedTuple):
@@ -70,7 +71,7 @@ GAMES = {
     "akropolis": Game(tables.Sitting, tables.match_of, laid, range(1, 5)),
     "origins": Game(visits.Visiting, tables.match_of, visited, range(1, 5)),
     "wonders": Game(choosers.Choosing, choosers.match_of, chosen, range(2, 8), ({}, {"boards": "chosen"})),
-    "ages": Game(reigns.Reigning, tables.match_of, reigned, range(1, 5), ({}, {"draft": True}, {"innovations": True})),
+    "ages": Game(reigns.Reigning, tables.match_of, read_off, range(1, 5), ({}, {"draft": True}, {"innovations": True})),
 }
 
 

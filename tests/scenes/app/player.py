@@ -29,7 +29,7 @@ from scenes.app.loop import App
 from scenes.pages.shelf import Shelf
 from scenes.table.scene import Table
 from scenes.ui.app_context import AppContext
-from tests.scenes import choosers, reigns, visits
+from tests.scenes import choosers, playing, visits
 
 PATIENCE = 30.0
 KEYS = {"Return": pygame.K_RETURN, "e": pygame.K_e, "1": pygame.K_1, "Right": pygame.K_RIGHT}
@@ -207,13 +207,21 @@ class Reigning(Hands):
     """Age of Civilization: the first people, and then the first action that asks for nothing more."""
 
     def first(self) -> Action:
-        first = super().first()
-        if first != ("act", self.board.choice.wonder):
-            return first
-        return next(action for action in self.table.session.match.legal() if action != first)
+        choice: Any = None
+
+        def asked() -> bool:
+            nonlocal choice
+            choice = self.board.shown.choice
+            return bool(choice.asked) and {plan.actions[0] for plan in choice.plans} == {*self.legal()}
+
+        self.until(asked, "a question")
+        return next(plan.actions[0] for plan in choice.plans if len(plan.actions) == 1)
+
+    def legal(self) -> list[Action]:
+        return self.table.session.match.legal()  # type: ignore[no-any-return]
 
     def presses(self, action: Action) -> list[tuple[Any, ...]]:
-        return reigns.presses(self.board, action, self.targets())
+        return playing.presses(self.board, action, whole=False)
 
 
 HANDS = {"akropolis": Laying, "origins": Visiting, "wonders": Choosing, "ages": Reigning}

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
 
 from game import GAMES
 from game.core.match import Match
-from scenes.ages import chooser as ages_chooser
 from scenes.app.demo import WAKING, Demo
 from scenes.app.loop import draw
 from scenes.origins import answers
 from scenes.origins import chooser as origins_chooser
 from scenes.pages import settings as settings_page
 from scenes.pages.settings import SettingsPage
-from scenes.table import digits
+from scenes.table import digits, popup
+from scenes.table.area_board import AreaBoard
 from scenes.ui.key_map import Keys
 from scenes.ui.window import chosen_size
 from tests.scenes.pages.test_menus import faults
@@ -35,29 +37,40 @@ def asked(folder: Path, game: str) -> Sitting:
             decision = match.decision()
             if decision.seat >= 0 and decision.ask in ("pay", "gain", "choose", "may"):
                 table = at_position(folder / f"{seed}-{len(match.log)}", match)
-                if table.board.choice.asked and len(table.board._slots()) > 1:
+                if len(slots_of(table)) > 1:
                     return table
     raise AssertionError(f"nothing is ever asked in {game}")
+
+
+def slots_of(table: Sitting) -> Sequence[Any]:
+    """The answers that are offered."""
+    if isinstance(table.board, AreaBoard):
+        return table.board.choosing.popup().slots
+    return table.board._slots() if table.board.choice.asked else ()
 
 
 @pytest.mark.parametrize("game", ["origins", "ages"])
 def test_each_answer_shows_the_key_that_picks_it(game: str, tmp_path: Path) -> None:
     table = asked(tmp_path, game)
-    slots, pen = table.board._slots(), table.look()
+    slots, pen = slots_of(table), table.look()
     keys = digits.of(table.house, len(slots))
     assert keys == tuple(str(number) for number in range(1, len(slots) + 1))
     pictures = []
     for shown in (keys, ("",) * len(slots)):
-        if game == "ages":
-            ages_chooser.draw(pen, slots, None, shown)
+        if isinstance(table.board, AreaBoard):
+            popup.draw(pen, table.board.choosing.popup(), None, shown, table.board.game.words.style)
         else:
             faces = [answers.of(table.board.shown, slot.action) for slot in slots]
             origins_chooser.draw(pen, table.board._chooser(), faces, None, "lapis", shown)
-        pictures.append([pygame.image.tobytes(pen.surface.subsurface(slot.box), "RGB") for slot in slots])
+        pictures.append([pygame.image.tobytes(pen.surface.subsurface(_box(slot)), "RGB") for slot in slots])
     assert all(with_key != without for with_key, without in zip(*pictures, strict=True))
     assert faults(table.look()) == []
     target = table.board.numbered(2)
-    assert target and target.box == slots[1].box, "and that key does pick it"
+    assert target and target.box == _box(slots[1]), "and that key does pick it"
+
+
+def _box(slot: Any) -> pygame.Rect:
+    return slot.rect if hasattr(slot, "rect") else slot.box  # type: ignore[no-any-return]
 
 
 def test_another_key_that_somebody_has_given_is_shown(tmp_path: Path) -> None:

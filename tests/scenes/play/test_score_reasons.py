@@ -13,11 +13,10 @@ from game import load
 from game.core.grammar import LANGUAGES
 from game.core.match import Match
 from game.core.save import Seated
-from scenes.ages import earned as ages_earned
 from scenes.ages import end as ages_end
-from scenes.ages import notes as ages_notes
+from scenes.ages import panels as ages_panels
+from scenes.ages import score_words as ages_words
 from scenes.ages import shown as ages_shown
-from scenes.ages import worth as ages_worth
 from scenes.origins import earned as origins_earned
 from scenes.origins import end as origins_end
 from scenes.origins import notes as origins_notes
@@ -29,9 +28,9 @@ from scenes.ui.scale import Scale
 from scenes.ui.widgets import wrapped
 from tests.scenes.rooms import PSEUDO, Nobody, play_on, room
 
-EARNED: dict[str, ModuleType] = {"origins": origins_earned, "ages": ages_earned}
+EARNED: dict[str, ModuleType] = {"origins": origins_earned, "ages": ages_words}
 ENDS: dict[str, ModuleType] = {"origins": origins_end, "ages": ages_end}
-NOTES: dict[str, ModuleType] = {"origins": origins_notes, "ages": ages_notes}
+NOTES: dict[str, ModuleType] = {"origins": origins_notes, "ages": ages_panels}
 SHOWN: dict[str, ModuleType] = {"origins": origins_shown, "ages": ages_shown}
 
 COLOURS = ("lapis", "terracotta", "verdigris", "saffron")
@@ -98,14 +97,14 @@ def test_below_a_panel_there_is_room_for_all_reasons(tmp_path: Path, game: str, 
 
 def test_a_ledger_hears_only_what_is_new_and_forgets_what_was_taken_back() -> None:
     match = finished("ages", 3).branch(40)
-    ledger = ages_earned.ledger(match)
+    ledger = ages_words.ledger(match)
     before = ledger.won(match)
     play_on(match, 30, seed=9)
-    assert ledger.won(match) == ages_earned.ledger(match).won(match) != before
+    assert ledger.won(match) == ages_words.ledger(match).won(match) != before
     match.take_back(len(match.log) - 40)
     assert ledger.won(match) == before
     play_on(match, 60, seed=5)
-    assert ledger.won(match) == ages_earned.ledger(match).won(match)
+    assert ledger.won(match) == ages_words.ledger(match).won(match)
 
 
 def test_what_belongs_to_a_line_is_set_in_below_it() -> None:
@@ -120,10 +119,10 @@ def test_where_nothing_is_known_of_earlier_turns_that_is_said(tmp_path: Path) ->
     known = len(match.log) // 2
     later = Match(match.rules, 2, match.options, match.seed)
     later.go_on_from(match.state_at(known), [entry.action for entry in match.log[:known]])
-    won, score = ages_earned.ledger(later).won(later), match.rules.scores(match.state_at(known))[0]
+    won, score = ages_words.ledger(later).won(later), match.rules.scores(match.state_at(known))[0]
     assert won == []
     actions = next(part for part in score.parts if part.name == "actions")
-    assert ages_worth.explain(house, actions, 0, won) == [f"{house.say('score.other')}: {actions.points}"]
+    assert ages_words.explain(house, actions, 0, won) == [f"{house.say('score.other')}: {actions.points}"]
 
 
 def test_points_are_told_time_by_time_and_long_lists_are_folded(tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from art import texture
-from scenes.ages import record as ages
+from scenes.ages import log as ages
 from scenes.app.games import view_of
 from scenes.play.session import Session
 from scenes.table.frame import log_panel

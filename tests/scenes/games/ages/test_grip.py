@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from art.ages.nation import GONE
+from scenes.ages.areas.nation import Tray
 from tests.scenes.reigns import at_question, question
 
 
@@ -14,16 +16,18 @@ def test_what_is_in_the_hand_follows_the_pointer(ask: str, kind: str, tmp_path: 
     table = at_question(tmp_path, question(ask, 2))
     held = next(target for target in table.targets().values() if target.id[0] == kind and not target.why_not)
     table.click_on(*held.id)
-    board, layout = table.board, table.board.look.layout
+    board, layout = table.board, table.board.shown.layout
     far = layout.table.centerx, layout.table.bottom - layout.px(40)
     board.hover(far, None)
     for _ in range(60):
         table.table.update(1 / 60)
     assert not board.lively(), "it has come there, and nothing is drawn any more"
-    box = board.grip._hand.box
+    box = board.hand.box
     assert box and abs(box.x - far[0]) < layout.px(60)
     assert abs(box.y - far[1]) < layout.px(60)
-    assert board.grip.without == (frozenset({held.id}) if kind == "worker" else frozenset())
+    if kind == "worker":
+        tray = next(area for area in board.areas if isinstance(area, Tray))
+        assert tray._workers()[held.id[1]] == GONE
     board.put_back()
     table.table.update(1 / 60)
-    assert board.grip._hand.box is None
+    assert board.hand.box is None

@@ -8,128 +8,91 @@ from typing import Any
 import pytest
 
 from game.core.rules import Event
-from scenes.ages import pieces
-from scenes.ages.beats import SCROLLED, SHOWN, Beats
-from scenes.ages.motions import Motions
-from scenes.play.session import Step
-from tests.scenes.games.ages.test_look import IDLE, VARIANTS, Seen
-
-
-class Moving(Seen):
-    """A table that plays what happens on it."""
-
-    def __init__(self, folder: Path, seats: int, entries: int, ask: str = "", **options: Any) -> None:
-        super().__init__(folder, seats, entries, ask, **options)
-        self.motions = Motions(self.shown, self.look)
-        self.motions.resize(self.zones)
-
-    def step(self, *, back: bool = False) -> Step:
-        """One more entry of a random game, or the last one taken back, as it is shown."""
-        before, view = self.motions.seen(), self.shown.view
-        events: tuple[Event, ...] = ()
-        if back:
-            self.match.undo()
-        elif self.match.decision().seat < 0:
-            events = self.match.draw()
-        else:
-            legal = self.match.legal()
-            events = self.match.play(next((action for action in legal if action[0] not in IDLE), legal[0]))
-        self.follow()
-        entry = self.match.log[-1]
-        step = Step(view, self.shown.view, events, entry.seat, () if back else (entry.action,))
-        self.motions.play(step, before)
-        return step
-
-    def arrive(self, most: int = 1200) -> int:
-        """Frames until nothing moves any more."""
-        for frame in range(most):
-            if not (self.motions.busy or self.motions.lively):
-                return frame
-            self.motions.update(1 / 60)
-            if frame % 9 == 0:
-                self.look.draw(self.pen, {}, None, self.motions.without)
-                self.motions.draw(self.pen)
-        raise AssertionError("something never arrives")
+from scenes.ages.motion import HOME, SCROLLED, SHOWN
+from scenes.table.motion import lying, ways
+from tests.scenes.games.ages.seen import Seen
+from tests.scenes.games.ages.test_look import VARIANTS
 
 
 @pytest.mark.parametrize(("seats", "options"), VARIANTS)
 def test_all_that_leaves_arrives(tmp_path: Path, seats: int, options: dict[str, Any]) -> None:
-    moving = Moving(tmp_path, seats, 3, "", **options)
+    seen = Seen(tmp_path, seats, 3, "", **options)
     for _ in range(30):
-        if moving.match.over:
+        if seen.match.over:
             break
-        moving.step()
-        moving.arrive()
-        assert not moving.motions.without
+        seen.step()
+        seen.arrive()
+        assert not seen.board.motion.away
 
 
 def test_a_people_flies_to_the_nation_and_workers_follow(tmp_path: Path) -> None:
-    moving = Moving(tmp_path, 2, 0, "people")
-    moving.step()
-    assert ("ruling",) in moving.motions.without
-    assert any(key[0] == "worker" for key in moving.motions.without)
-    moving.arrive()
-    assert not moving.motions.without
+    seen = Seen(tmp_path, 2, 0, "people")
+    seen.step()
+    assert ("ruling",) in seen.board.motion.away
+    assert any(key[0] == "pebble" for key in seen.board.motion.away)
+    seen.arrive()
+    assert not seen.board.motion.away
 
 
 def test_what_is_taken_back_goes_the_same_way_backward(tmp_path: Path) -> None:
-    moving = Moving(tmp_path, 2, 20, "turn")
-    seen = moving.draw()
-    step = moving.step()
-    moving.arrive()
-    assert step.actions
-    moving.step(back=True)
-    assert moving.motions.busy
-    moving.arrive()
-    assert moving.draw() == seen
+    seen = Seen(tmp_path, 2, 20, "turn")
+    before = seen.draw()
+    assert seen.step().actions
+    seen.arrive()
+    seen.step(back=True)
+    assert seen.board.motion.busy
+    seen.arrive()
+    seen.board.ask()
+    assert seen.draw() == before
 
 
 def test_where_nobody_wants_to_see_things_fly_they_are_there_at_once(tmp_path: Path) -> None:
-    moving = Moving(tmp_path, 2, 0, "people")
-    moving.shown.house.settings.reduced_motion = True
-    moving.step()
-    for actor in moving.motions.stage.actors.values():
+    seen = Seen(tmp_path, 2, 0, "people")
+    seen.shown.house.settings.reduced_motion = True
+    seen.step()
+    for actor in seen.board.motion.stage.actors.values():
         assert actor.end.x == actor.place.x
-    moving.arrive()
+    seen.arrive()
 
 
 def test_skipping_leaves_nothing_in_the_air(tmp_path: Path) -> None:
-    moving = Moving(tmp_path, 3, 30)
-    moving.step()
-    assert moving.motions.skip()
-    assert not moving.motions.busy
-    assert not moving.motions.without
+    seen = Seen(tmp_path, 3, 30)
+    seen.step()
+    assert seen.board.skip()
+    assert not seen.board.motion.busy
+    assert not seen.board.motion.away
 
 
-def test_a_piece_that_stays_is_no_way_and_one_that_moves_is_one(tmp_path: Path) -> None:
-    moving = Moving(tmp_path, 2, 20, "turn")
-    before = moving.motions.seen()
-    assert pieces.ways(before, moving.motions.seen()) == []
-    worker = next(piece for piece in before if piece.kind == "worker" and piece.where == "tray")
-    after = [piece for piece in before if piece is not worker] + [
-        worker._replace(where="space 0 0", box=worker.box.move(9, 9))
-    ]
-    (way,) = pieces.ways(before, after)
-    assert way.start == worker
-    assert way.end
-    assert way.end.where == "space 0 0"
+def test_a_worker_goes_from_the_tray_to_its_space_and_home_and_one_that_is_lost_does_not(tmp_path: Path) -> None:
+    seen = Seen(tmp_path, 2, 20, "turn")
+    before = lying(seen.board.seen.places)
+    assert all(way.start == way.end or way.start.rect == way.end.rect for way in ways(before, before))  # type: ignore[union-attr]
+    worker = next(each for each in before if each.piece.kind == "worker" and each.key[0] == "pebble")
+    out = worker._replace(key=("space", 0, 0), rect=worker.rect.move(9, 9))
+    lost = out._replace(key=("space", 1, 0), piece=worker.piece._replace(mark=True))
+    likely = seen.board.motion._likely
+    assert likely(out, worker) > likely(lost, worker) > 0
+    assert [(way.start, way.end) for way in ways([lost, out], [worker], likely)] == [(out, worker), (lost, None)]
 
 
 def test_the_road_goes_on_before_war_and_war_is_named_before_it_takes(tmp_path: Path) -> None:
-    beats = Beats([Event(("arrived", 3)), Event(("war", 0)), Event(("sacrificed", 1, 1)), Event(("round", 2, 0))])
-    times = {beat.event.fact[0]: beat.seconds for beat in beats}
+    motion = Seen(tmp_path, 2, 0, "people").board.motion
+    motion._hear([Event(("arrived", 3)), Event(("war", 0)), Event(("sacrificed", 1, 1)), Event(("round", 2, 0))])
+    times = motion.begins
     assert times["war"] >= SCROLLED
     assert times["sacrificed"] >= times["war"] + SHOWN
+    motion._hear([Event(("performed", 0, 1, -1, 0, 1)), Event(("arrived", 3))])
+    assert motion.begins["arrived"] == HOME
 
 
 def test_a_round_scrolls_the_road(tmp_path: Path) -> None:
-    moving = Moving(tmp_path, 2, 0, "people")
+    seen = Seen(tmp_path, 2, 0, "people")
     while True:
-        old = moving.shown.view.round
-        step = moving.step()
+        old = seen.shown.view.round
+        step = seen.step()
         if step.after.round > old:
             break
-        moving.arrive()
-    cards = {key for key in moving.motions.without if key[0] == "card"}
+        seen.arrive()
+    cards = {key for key in seen.board.motion.away if key[0] in ("gone", "action")}
     assert len(cards) == len(step.after.row)
-    moving.arrive()
+    seen.arrive()

@@ -8,42 +8,34 @@ from typing import Any
 
 from game.ages.facts import Action, Amounts, Brings, Deed, Less, Offer, Stock, Strength
 from game.core.match import Match
-from scenes.ages import (
-    aid,
-    closing,
-    describe_dock,
-    describe_nation,
-    describe_offers,
-    describe_road,
-    panels,
-    record,
-    telling,
-)
+from scenes.ages import aid, log, panels, words
+from scenes.ages.areas import dock, nation, peoples, round
+from scenes.ages.areas.dock import Subject
 from scenes.ui.scale import Scale
-from tests.scenes.games.ages.test_look import Seen, busily
+from tests.scenes.games.ages.seen import Seen
 from tests.scenes.reigns import Reigning, at_question, question, reigning
 
 
 def test_conquest_without_the_most_strength_brings_nothing_in_red(tmp_path: Path) -> None:
     seen = Seen(tmp_path, 3, 20, "turn")
     shown = seen.shown
-    number = shown.number("action", "conquest")
+    number = shown.actions.number("conquest")
     brings = Brings()
-    assert describe_road.barren(shown, "conquest", brings)
-    assert describe_road.gain(shown, "conquest", brings) == ("0", "score", "|", "strongest")
-    assert not describe_road.barren(shown, "conquest", Brings(Amounts(points=2)))
-    assert not describe_road.barren(shown, "samarkand", brings), "what is chosen later is no nothing"
-    told = " ".join(telling.lines(("action", number), shown))
+    assert words.barren(shown, "conquest", brings)
+    assert words.gain(shown, "conquest", brings) == ("0", "score", "|", "strongest")
+    assert not words.barren(shown, "conquest", Brings(Amounts(points=2)))
+    assert not words.barren(shown, "samarkand", brings), "what is chosen later is no nothing"
+    told = " ".join(seen.told("action", number))
     real = shown.deed(number)
     if real:
-        assert ("nothing" in told) == describe_road.barren(shown, "conquest", real.offer.brings)
+        assert ("nothing" in told) == words.barren(shown, "conquest", real.offer.brings)
 
 
 def test_what_hunting_brings_on_a_condition_stands_behind_it(tmp_path: Path) -> None:
     shown = Seen(tmp_path, 3, 20, "turn").shown
     told = ("1", "coin", "|", "0", "technology", ":", "1", "score")
-    assert describe_road.gain(shown, "hunting", Brings(Amounts(coins=1, points=1))) == told
-    assert describe_road.gain(shown, "hunting", Brings(Amounts(coins=1))) == ("1", "coin")
+    assert words.gain(shown, "hunting", Brings(Amounts(coins=1, points=1))) == told
+    assert words.gain(shown, "hunting", Brings(Amounts(coins=1))) == ("1", "coin")
 
 
 def test_what_is_kept_for_a_view_is_made_anew_in_another_language(tmp_path: Path) -> None:
@@ -54,36 +46,35 @@ def test_what_is_kept_for_a_view_is_made_anew_in_another_language(tmp_path: Path
 
 
 def test_an_action_that_is_done_says_no_more_what_it_brings(tmp_path: Path, monkeypatch: Any) -> None:
-    shown = Seen(tmp_path, 3, 20, "turn").shown
-    key = ("action", shown.number("action", "exploit"))
+    seen = Seen(tmp_path, 3, 20, "turn")
+    key = ("action", seen.shown.actions.number("exploit"))
     monkeypatch.setattr(Deed, "done", False)
-    assert "Gives now" in " ".join(telling.lines(key, shown))
+    assert "Gives now" in " ".join(seen.told(*key))
     monkeypatch.setattr(Deed, "done", True)
-    assert "Gives now" not in " ".join(telling.lines(key, shown))
+    assert "Gives now" not in " ".join(seen.told(*key))
 
 
 def test_the_weakest_is_marked_only_before_a_war_and_the_rival_grows_before_it(tmp_path: Path) -> None:
     seen, found = Seen(tmp_path, 1, 8, "turn"), set[bool]()
     while not seen.match.over:
         figures = seen.shown.facts(Strength, 0)
-        war, told = figures.war_next, "\n".join(telling.lines(("strength",), seen.shown))
+        war, told = figures.war_next, "\n".join(seen.told("strength"))
         found.add(war)
-        assert any(rank.loses for rank in describe_road.ranks(seen.shown).ranks) == bool(war and figures.sacrifices)
+        assert any(rank.loses for rank in round.ranks(seen.shown).ranks) == bool(war and figures.sacrifices)
         assert (f"the rival will have strength {figures.rival + 1}" in told) == war
-        busily(seen.match, 1)
-        seen.follow()
+        seen.busily()
     assert found == {True, False}
 
 
 def test_what_ends_a_round_stands_in_its_chapter(tmp_path: Path) -> None:
     seen = Seen(tmp_path, 3, 60)
-    for chapter in record.story(seen.shown.house, seen.shown.session, 20):
+    for chapter in log.story(seen.shown.house, seen.shown.session, 20):
         assert {row.name for row in chapter.rows if row.seat is None} <= {chapter.title}
 
 
 def test_the_round_says_who_still_plays(tmp_path: Path) -> None:
     seen = Seen(tmp_path, 3, 0, "turn")
-    assert any("Still to play" in line for line in telling.lines(("round",), seen.shown))
+    assert any("Still to play" in line for line in seen.told("round"))
 
 
 def ended(table: Reigning) -> Reigning:
@@ -100,20 +91,20 @@ def test_a_turn_that_waits_for_its_end_is_still_shown_as_the_one_that_is_played(
         shown = ended(table).board.shown
         (now,) = [turn for turn in panels.order(shown) if turn.state == "now"]
         assert now.name == shown.name(table.session.actor)
-        assert describe_offers.phase(shown) == describe_offers.RESOLVING
-        over.append(closing.round_over(shown) is not None)
-        assert (describe_road.stage(shown).title == "Next round") == over[-1]
+        assert peoples.phase(shown) == peoples.RESOLVING
+        over.append(shown.round_over is not None)
+        assert (round.stage(shown).title == "Next round") == over[-1]
         assert ("round 1 with it" in table.board.prompt().sentence) == (over == [False, True])
-        table.session.end_turn()
+        table.key("E")
     assert over == [False, True, False, True]
 
 
 def test_a_special_card_after_the_rest_can_be_left_where_it_is(tmp_path: Path) -> None:
     table = reigning(tmp_path, "human", "human", innovations=True)
     assert late(table)
-    slots = table.board._slots()
+    slots = table.board.choosing.popup().slots
     assert [slot.action for slot in slots] == [("end",)]
-    assert slots[0].words == table.house.say("ages.do.no")
+    assert slots[0].offer.words == table.house.say("ages.do.no")
     table.click_on("answer", "end")
     assert table.match.decision().ask != "late" or table.session.awaited == "end_turn"
 
@@ -135,10 +126,9 @@ def test_points_are_the_same_wherever_the_laurel_stands(tmp_path: Path) -> None:
     seen = Seen(tmp_path, 3, 45, "turn")
     shown, differ = seen.shown, False
     for seat in range(3):
-        shown.seat = seat
-        seen.follow()
+        shown.large = seat
         total = shown.scores[seat].total
-        assert describe_nation.purses(shown, frozenset())[1].now == total
+        assert nation.purses(shown)[1].now == total
         assert panels.panel(shown, seen.zones.scale, seat).score == str(total)
         differ |= total != shown.facts(Stock, seat).seats[seat].points
     assert differ, "nobody has points for the end of the game here"
@@ -146,12 +136,12 @@ def test_points_are_the_same_wherever_the_laurel_stands(tmp_path: Path) -> None:
 
 def test_nothing_is_paid_before_the_wonder_is_chosen(tmp_path: Path) -> None:
     table = at_question(tmp_path, building())
-    wonder, entries = table.board.choice.wonder, len(table.match.log)
+    wonder, entries = table.board.shown.building, len(table.match.log)
     table.click_on("action", wonder)
     assert len(table.match.log) == entries and table.board.chosen() is None
     assert table.board.prompt().sentence == "Choose a wonder."
     table.key("Esc")
-    assert "action" not in table.board.choice.picker.chosen
+    assert table.board.shown.choice.pressed == ()
     first = next(id for id in table.targets() if id[0] == "wonder")
     table.click_on(*first)
     assert [entry.action for entry in table.match.log[entries:]][:2] == [("act", wonder), ("take", first[1])]
@@ -178,22 +168,21 @@ def test_the_aid_shows_the_price_that_holds_now() -> None:
 
 def test_what_an_ability_costs_and_brings_stands_in_its_answer(tmp_path: Path) -> None:
     table = at_question(tmp_path, question("may", 2))
-    yes, no = table.board._slots()
-    assert yes.action == ("yes",) and yes.row and not no.row
+    yes, no = table.board.choosing.popup().slots
+    assert yes.action == ("yes",) and yes.offer.behind and not no.offer.behind
     table.look()
 
 
 def test_the_goods_of_a_scenario_stand_in_the_tray_and_in_the_panel(tmp_path: Path) -> None:
     for mode, good, sign in (("silk_road", "silk", "silk"), ("lost_civilization", "reservoirs", "reservoir")):
         seen = Seen(tmp_path, 1, 0, "people", mode=mode)
-        assert describe_nation.goods(seen.shown, frozenset()) == (sign, "0")
+        assert nation.goods(seen.shown) == (sign, "0")
         assert panels.figures(seen.shown, 0)[good] == 0
-    assert describe_nation.goods(Seen(tmp_path, 1, 0, "people").shown, frozenset()) == ()
+    assert nation.goods(Seen(tmp_path, 1, 0, "people").shown) == ()
 
 
 def test_silk_is_told_under_the_pointer(tmp_path: Path) -> None:
-    shown = Seen(tmp_path, 1, 0, "people", mode="silk_road").shown
-    assert "Silk: 0" in telling.lines(("good", "silk"), shown)
+    assert "Silk: 0" in Seen(tmp_path, 1, 0, "people", mode="silk_road").told("good", "silk")
 
 
 def test_the_name_of_the_scenario_opens_its_page_and_the_box_of_goals_says_what_is_wanted(tmp_path: Path) -> None:
@@ -208,8 +197,8 @@ def test_the_name_of_the_scenario_opens_its_page_and_the_box_of_goals_says_what_
 
 
 def test_baghdad_says_what_it_takes_and_when_it_is_open(tmp_path: Path) -> None:
-    shown = Seen(tmp_path, 1, 0, "people", mode="silk_road").shown
-    key = ("site", shown.number("action", "baghdad"))
-    told = telling.lines(key, shown)
+    seen = Seen(tmp_path, 1, 0, "people", mode="silk_road")
+    number = seen.shown.actions.number("baghdad")
+    told = seen.told("site", number)
     assert "This also takes 1 bale of silk." in told and "Open in rounds 3–5." in told
-    assert "silk" in describe_dock.dock(shown, describe_dock.Subject(key)).lines[0][0]
+    assert "silk" in dock.told(seen.shown, Subject("action", number)).lines[0][0]

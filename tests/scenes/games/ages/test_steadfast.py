@@ -29,7 +29,7 @@ def test_somebody_sits_down_for_a_bot_while_the_game_rests(tmp_path: Path, optio
     )  # the table is seen under the pause, and not asked anew yet
     house.stack.pop()
     house.stack.settle()
-    assert table.table.board.choice.asked
+    assert table.table.board.shown.choice.asked
 
 
 @pytest.mark.parametrize("size", [(640, 400), (800, 450), (1024, 576), (900, 900)])
@@ -69,6 +69,6 @@ def test_what_is_seen_later_is_painted_while_time_passes(tmp_path: Path) -> None
     for _ in range(400):
         board.update(0.0)
     painted = arms.master.cache_info().misses
-    for number in range(len(board.shown.names["people"])):
-        arms.plate(board.shown.id("people", number), board.look.layout.px(62), board.look.layout.u)
+    for name in board.shown.peoples.ids:
+        arms.plate(name, board.shown.layout.px(62), board.shown.layout.u)
     assert arms.master.cache_info().misses == painted

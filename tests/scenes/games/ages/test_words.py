@@ -16,16 +16,17 @@ from game.core.grammar import LANGUAGES
 from game.core.match import Match
 from game.core.rules import CHANCE
 from game.core.save import Seated
-from scenes.ages import describe_dock, describe_road, notes, panels, prompts, record, telling
+from scenes.ages import GAME, log, panels, prompts
 from scenes.ages.aid import TABS, Aid
-from scenes.ages.choice import Choice
+from scenes.ages.areas import dock, round
+from scenes.ages.areas.dock import Subject
 from scenes.ages.end import end
-from scenes.ages.look import Look
 from scenes.ages.shown import Shown
 from scenes.app.loop import draw
 from scenes.pages.setup import Setup
 from scenes.play.session import Session
 from scenes.play.settings_store import Table as KeptTable
+from scenes.table.area_board import AreaBoard
 from scenes.table.frame.layout import Zones
 from scenes.ui.scale import Scale
 from tests.scenes.games.ages.test_reach import ASKED, somewhere
@@ -68,9 +69,21 @@ def session_of(match: Match[Any]) -> Session:
 
 
 def shown_of(house: Room, session: Session) -> Shown:
-    shown = Shown(house, session)
-    shown.put(session.match.view(session.viewer))
-    return shown
+    return board_of(house, session).shown
+
+
+def board_of(house: Room, session: Session) -> AreaBoard[Shown]:
+    board = AreaBoard(house, session, GAME)
+    board.resize(Zones.of(Scale.of(SIZES[0]), max(2, session.match.seats)))
+    board.show(session.match.view(session.viewer))
+    board.ask()
+    return board
+
+
+def told(board: AreaBoard[Shown], *key: Any) -> list[str]:
+    place = next(place for place in board.seen.places if place.key == key)
+    assert place.tooltip
+    return [place.name, *place.tooltip()]
 
 
 def copy(match: Match[Any]) -> Match[Any]:
@@ -101,7 +114,7 @@ def test_whatever_is_asked_there_is_a_sentence_and_a_rule_and_nothing_is_cut(
 def test_the_card_that_asks_is_named_with_its_words(tmp_path: Path) -> None:
     match = next(m for m in (question("may", 2, seed) for seed in range(0, 400, 20)) if "education" in asks(m))
     session = session_of(match)
-    prompt = prompts.prompt(shown_of(room(tmp_path), session), Choice(session))
+    prompt = prompts.prompt(shown_of(room(tmp_path), session))
     assert prompt.detail.startswith("Education")
 
 
@@ -110,10 +123,11 @@ def asks(match: Match[Any]) -> str:
 
 
 def test_doing_nothing_is_asked_about(tmp_path: Path) -> None:
-    session = session_of(question("turn", 2))
-    choice = Choice(session)
-    if choice.press(("end",)) and not session.match.state_at().players[session.actor].used:
-        assert prompts.prompt(shown_of(room(tmp_path), session), choice).sentence == "Do nothing this turn?"
+    matches = (question("turn", 2, seed) for seed in range(0, 400, 20))
+    session = session_of(next(match for match in matches if ("rest",) in match.legal()))
+    shown = shown_of(room(tmp_path), session)
+    assert shown.choice.press(("end_turn",))
+    assert prompts.prompt(shown).sentence == "Do nothing this turn?"
 
 
 # -- the log
@@ -122,7 +136,7 @@ def test_doing_nothing_is_asked_about(tmp_path: Path) -> None:
 @pytest.mark.parametrize("seats", [1, 2, 4])
 def test_every_turn_is_told_once_and_the_gains_add_up(seats: int) -> None:
     match = finished(seats)
-    turns = [*record.turns(session_of(match))]
+    turns = [*log.turns(session_of(match))]
     assert len(turns) == match.view(0).turn - 1 == 6 * seats
     for seat, score in enumerate(rules().scores(match.view(0))):
         foreign = score.total - sum(turn.gain for turn in turns if turn.seat == seat)
@@ -132,7 +146,7 @@ def test_every_turn_is_told_once_and_the_gains_add_up(seats: int) -> None:
 @pytest.mark.parametrize("mode", SCENARIOS)
 def test_alone_every_turn_has_its_deeds(mode: str) -> None:
     """Also where a scenario asks something between two turns."""
-    turns = [*record.turns(session_of(finished(1, mode)))]
+    turns = [*log.turns(session_of(finished(1, mode)))]
     assert len(turns) == 6
     assert sum(bool(turn.deeds) for turn in turns) >= 4
 
@@ -142,14 +156,14 @@ def test_the_past_is_told_turn_by_turn_and_fits(tmp_path: Path, lang: str) -> No
     match, house = finished(3), room(tmp_path, lang)
     session, starts = session_of(match), finished(3).turn_starts()
     for turn in range(2, 18):
-        told = record.last_told(house, session, starts[turn])
+        told = log.last_told(house, session, starts[turn])
         assert told.startswith(NAMES[match.log[starts[turn - 1]].seat]) or turn == 2
         assert len(told) < 100
 
 
 def test_war_has_a_line_of_its_own(tmp_path: Path) -> None:
     house, session = room(tmp_path), session_of(finished(2))
-    rows = [row for chapter in record.story(house, session, 20) for row in chapter.rows]
+    rows = [row for chapter in log.story(house, session, 20) for row in chapter.rows]
     between = [row for row in rows if row.seat is None]
     assert between
     assert all(row.why and row.why() for row in between)
@@ -159,7 +173,7 @@ def test_war_has_a_line_of_its_own(tmp_path: Path) -> None:
 def test_a_pick_of_the_draft_is_told_without_its_card(tmp_path: Path) -> None:
     match = match_of(2, 3, draft=True)
     house = room(tmp_path)
-    rows = record.rows(house, session_of(match), 20, 9)
+    rows = log.rows(house, session_of(match), 20, 9)
     told = [line for row in rows if row.why for line in row.why()]
     assert sum("keeps a card" in line for line in told) == len(rows) > 2
     peoples = [house.say(f"people.{id}") for id in rules().detail(match.state_at(), 0, "names")["people"]]
@@ -169,12 +183,12 @@ def test_a_pick_of_the_draft_is_told_without_its_card(tmp_path: Path) -> None:
 def test_no_points_are_told_where_they_are_hidden(tmp_path: Path) -> None:
     house, session = room(tmp_path), session_of(match_of(3, 9))
     house.settings.estimates = "hidden"
-    assert all(row.cells[-1][1] == "" for row in record.rows(house, session, 20, 8))
+    assert all(row.cells[-1][1] == "" for row in log.rows(house, session, 20, 8))
     shown = shown_of(house, session)
     assert panels.panel(shown, Scale.of(SIZES[0]), 1).score == panels.HIDDEN
     assert panels.leaders(shown) == []
-    assert notes.score(shown, 1)[1] == house.say("ages.table.closed")
-    assert len(panels.bar(shown)) == 1
+    assert panels.score(shown, 1)[1] == house.say("ages.table.closed")
+    assert len(panels.bar(shown, None, lambda: None)) == 1
 
 
 # -- panels, the bar, the timeline
@@ -212,7 +226,7 @@ def test_a_panel_shows_what_somebody_owns_and_who_leads(tmp_path: Path) -> None:
 
 def test_the_bar_tells_the_order_and_the_points(tmp_path: Path) -> None:
     shown = shown_of(room(tmp_path), session_of(match_of(3, 9)))
-    order, track = panels.bar(shown, 40)
+    order, track = panels.bar(shown, 40, lambda: None)
     assert order.why and order.why()[0].endswith("begins this round.")
     assert track.why and len(track.why()) == 4
     for fact in (order, track):
@@ -243,31 +257,26 @@ def test_alone_the_second_panel_is_the_next_goal(tmp_path: Path, mode: str) -> N
 def test_every_place_has_a_name_and_something_to_say(
     tmp_path: Path, lang: str, seats: int, options: dict[str, Any]
 ) -> None:
-    shown = shown_of(room(tmp_path, lang), session_of(match_of(seats, 2 * seats + 2, **options)))
-    look = Look(shown)
-    look.resize(Zones.of(Scale.of(SIZES[0]), max(2, seats)))
-    assert look.places()
-    for key in look.places():
-        assert notes.name_of(key, shown), key
-        assert telling.lines(key, shown)[0] == notes.name_of(key, shown)
-        assert len(telling.lines(key, shown)) > 1, key
-        assert notes.rule_of(key, shown), key
+    board = board_of(room(tmp_path, lang), session_of(match_of(seats, 2 * seats + 2, **options)))
+    places = [place for place in board.seen.places if place.tab and place.tab != "panels"]
+    assert places
+    for place in places:
+        assert place.name and place.rule, place.key
+        assert place.tooltip and place.tooltip(), place.key
 
 
 def test_an_action_tells_its_price_and_what_lowers_it(tmp_path: Path) -> None:
-    shown = shown_of(room(tmp_path), session_of(question("turn", 2)))
-    number = shown.number("action", "wonder")
-    deed, lines = shown.deed(number), telling.lines(("action", number), shown)
+    board = board_of(room(tmp_path), session_of(question("turn", 2)))
+    number = board.shown.building
+    deed, lines = board.shown.deed(number), told(board, "action", number)
     assert deed and any(line.startswith(f"Price: {deed.offer.price} ") for line in lines)
     assert sum("less" in line for line in lines) == len(deed.offer.parts)
 
 
 def test_every_number_of_a_panel_says_what_it_is_made_of(tmp_path: Path) -> None:
-    shown = shown_of(room(tmp_path), session_of(match_of(2, 9)))
+    board = board_of(room(tmp_path), session_of(match_of(2, 9)))
     for name in panels.NUMBERS:
-        lines = notes.number(shown, 0, name)
-        assert lines
-        assert str(panels.figures(shown, 0)[name]) in lines[0]
+        assert str(panels.figures(board.shown, 0)[name]) in told(board, "figure", 0, name)[0]
 
 
 # -- pages
@@ -354,7 +363,7 @@ def test_a_broken_file_of_medals_counts_as_empty(tmp_path: Path) -> None:
 @pytest.mark.parametrize(("seats", "mode"), [(1, mode) for mode in SCENARIOS] + [(2, ""), (3, "")])
 def test_each_round_is_headed_once_and_holds_what_was_played_in_it(tmp_path: Path, seats: int, mode: str) -> None:
     house, session = room(tmp_path), session_of(finished(seats, mode))
-    story = record.story(house, session, 20)
+    story = log.story(house, session, 20)
     number = {chapter.title: chapter for chapter in story}
     assert len(number) == len(story) == 6
     for chapter in story:
@@ -365,14 +374,14 @@ def test_each_round_is_headed_once_and_holds_what_was_played_in_it(tmp_path: Pat
 def test_what_a_scenario_does_at_the_end_of_a_round_is_announced_asked_and_signed(tmp_path: Path) -> None:
     table = at_question(tmp_path, match_of(1, 1, mode="lost_civilization"))
     shown, drought = table.board.shown, table.house.say("aftermath.lost_civilization")
-    assert drought in describe_dock.dock(shown, describe_dock.subject({}, None, None)).text
-    assert "drought" in describe_road.stage(shown).ahead
-    assert any(drought in line for line in telling.lines(("round",), shown))
+    assert drought in dock.told(shown, Subject()).text
+    assert "drought" in round.stage(shown).ahead
+    assert any(drought in line for line in told(table.board, "round"))
     asked = at_question(tmp_path, question("choose", 1, mode="lost_civilization"))
-    found = prompts.prompt(asked.board.shown, asked.board.choice)
+    found = prompts.prompt(asked.board.shown)
     assert drought in found.detail
     house, session = room(tmp_path), session_of(finished(1, "lost_civilization"))
-    paid = [record._paid(session, event.fact) for turn in record.turns(session) for event in turn.earlier]
+    paid = [log._paid(session, event.fact) for turn in log.turns(session) for event in turn.earlier]
     assert any(paid)
-    told = [line for chapter in record.story(house, session, 20) for row in chapter.rows for line in row.why()]
-    assert any(drought in line for line in told)
+    lines = [line for chapter in log.story(house, session, 20) for row in chapter.rows for line in row.why()]
+    assert any(drought in line for line in lines)

@@ -1,4 +1,4 @@
-"""What the next round lays out and what may come at any time is painted before it is seen: scenes/table/ahead.py."""
+"""The map under everything; what the next round lays out and what may come is painted ahead (scenes/table/ahead.py)."""
 
 from __future__ import annotations
 
@@ -6,12 +6,17 @@ from collections.abc import Iterator
 from itertools import chain
 
 from art import seals
-from art.ages import actions, arms, peoples, roadside, strength, technologies, wonderart, wonders
+from art.ages import actions, arms, ground, peoples, roadside, strength, technologies, wonderart, wonders
 from art.ages.layout import COLUMNS, HAND, KEPT, TIERS, Layout
-from scenes.ages import describe_road, pieces, record
-from scenes.ages.look import Look
+from art.texture import Plate
+from scenes.ages import log
+from scenes.ages.areas import actions as actions_area
+from scenes.ages.areas.nation import wonder_side
 from scenes.ages.shown import Shown
 from scenes.table.ahead import Ahead
+from scenes.table.area import Area
+from scenes.table.picture import Layer, plate_layer
+from scenes.ui.pen import Pen
 
 OFFERED = (7, 6, 5, 8)
 """How many peoples are on offer, in a draft and in most games."""
@@ -20,45 +25,55 @@ STEPS = 8
 """In so many steps a wonder fills with gold."""
 
 
-class RoundsAhead:
-    """See the module."""
+class Chart(Area[Shown]):
+    """The map under everything, and the border of the atlas. While time passes it paints what will be seen."""
 
-    def __init__(self, shown: Shown, look: Look) -> None:
-        self._shown, self._look = shown, look
-        self._soon = Ahead(lambda: (look.layout, shown.version, shown.house.lang))
-        self._sometime = Ahead(lambda: look.layout)
+    def __init__(self, shown: Shown) -> None:
+        super().__init__(shown)
+        self._soon = Ahead(lambda: (shown.layout, shown.version, shown.house.lang))
+        self._sometime = Ahead(lambda: shown.layout)
 
-    def paint(self) -> None:
+    def ground(self) -> Iterator[Layer]:
+        here = self.shown.layout.local()
+        yield plate_layer("table", Plate(ground.table(here), 0), here.table, here)
+
+    def overlay(self, pen: Pen) -> None:
+        line = self.shown.layout.neat_line
+        pen.surface.blit(ground.neat_line(line.size, self.shown.layout.u), line)
+
+    def update(self, dt: float) -> bool:
         """One picture of the next round and two of the others: neither waits, for views may change quickly."""
-        shown, layout = self._shown, self._look.layout
-        if not self._soon.current and shown.view:
-            self._soon.begin(_round(shown, layout))
-        if not self._sometime.current:
-            self._sometime.begin(_all(shown, layout))
-        for pictures in (self._soon, self._sometime, self._sometime):
-            pictures.paint()
+        if self.shown.zones and self.shown.view:
+            if not self._soon.current:
+                self._soon.begin(_round(self.shown))
+            if not self._sometime.current:
+                self._sometime.begin(_all(self.shown))
+            for pictures in (self._soon, self._sometime, self._sometime):
+                pictures.paint()
+        return False
 
 
-def _all(shown: Shown, layout: Layout) -> Iterator[object]:
+def _all(shown: Shown) -> Iterator[object]:
     """Whatever may come at any time, what is likely to come first."""
+    layout = shown.layout
     first = (_arms(shown, layout), _offers(layout), _seals(shown, layout), _cards(layout))
     return chain(*first, _fallen(shown), _squares(layout), _wonders(shown, layout))
 
 
-def _round(shown: Shown, layout: Layout) -> Iterator[object]:
+def _round(shown: Shown) -> Iterator[object]:
     """The road as it lies after this round: cards to come are broader then, those gone by narrower."""
-    to_come, gone = describe_road.ahead(shown)[1:], describe_road.gone(shown)
+    layout, to_come, gone = shown.layout, shown.to_come[1:], shown.gone
     after = len(shown.view.wonders) - 1
     for place, number in enumerate(shown.view.wonders[1:]):  # one that is taken makes room for the others
         size = layout.wonder(place, after).size
-        yield wonders.ground(size, layout.u, shown.id("wonder", number), False)
+        yield wonders.ground(size, layout.u, shown.wonders.id(number), False)
     for place, number in enumerate(to_come):
-        card = describe_road.future(shown, number)
+        card = actions_area.future(shown, number)
         size = layout.future(place, len(to_come)).size
         yield roadside.ground(size, layout.u, card._replace(next=place == 0))
     for place, number in enumerate(gone):
         size = layout.spent(place, len(gone) + 1).size
-        yield roadside.spent(size, layout.u, describe_road.spent(shown, number))
+        yield roadside.spent(size, layout.u, actions_area.spent(shown, number))
 
 
 def _cards(layout: Layout) -> Iterator[object]:
@@ -71,13 +86,13 @@ def _cards(layout: Layout) -> Iterator[object]:
 
 def _arms(shown: Shown, layout: Layout) -> Iterator[object]:
     """The arms of all peoples: nobody knows who comes next."""
-    for name in shown.names["people"]:
+    for name in shown.peoples.ids:
         yield arms.plate(name, layout.px(peoples.ARMS), layout.u)
 
 
 def _fallen(shown: Shown) -> Iterator[object]:
     """The same as they look in the earth: those that rule fall."""
-    for name in shown.names["people"]:
+    for name in shown.peoples.ids:
         yield arms.master(name, True)
 
 
@@ -105,14 +120,14 @@ def _squares(layout: Layout) -> Iterator[object]:
 
 def _wonders(shown: Shown, layout: Layout) -> Iterator[object]:
     """The papers of wonders, and wonders as they fill with gold."""
-    side, left = pieces.wonder_side(layout, 3), shown.view.wonders if shown.view else ()
+    side, left = wonder_side(shown, 3), shown.view.wonders if shown.view else ()
     for place, number in enumerate(left):
         for legal in (True, False):
             box = layout.wonder(place, len(left))
-            yield wonders.ground(box.size, layout.u, shown.id("wonder", number), legal)
+            yield wonders.ground(box.size, layout.u, shown.wonders.id(number), legal)
     for number in left:
         for share in range(STEPS + 1):
-            yield wonderart.wonder(shown.id("wonder", number), side, share / STEPS)
+            yield wonderart.wonder(shown.wonders.id(number), side, share / STEPS)
 
 
 def _seals(shown: Shown, layout: Layout) -> Iterator[object]:
@@ -121,7 +136,7 @@ def _seals(shown: Shown, layout: Layout) -> Iterator[object]:
     rows = (layout.rank(number, seats) for number in range(seats))
     sizes = {
         *map(layout.px, roadside.SEALS),
-        record.seal_size(layout.px(20)),
+        log.seal_size(layout.px(20)),
         *(strength.seal_size(layout, row) for row in rows),
     }
     for seat in range(seats):

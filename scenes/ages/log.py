@@ -13,7 +13,6 @@ from art.palette import INKS
 from game.core.match import Match
 from game.core.rules import CHANCE, Event
 from game.core.state import clone
-from scenes.ages import aftermath
 from scenes.play import turn_replays
 from scenes.play.session import Session
 from scenes.play.turn_replays import Replays, Span
@@ -39,6 +38,9 @@ DEEDS = ("rose", "absorbed", "performed", "rested", "bought", "picked")
 
 SILENT = ("stopped", "skipped", "laid_out", "round")
 """What goes without saying."""
+
+AT_END = {"age_of_wonders": "rival", "lost_civilization": "drought", "death_and_rebirth": "plague"}
+"""The sign of what a scenario does at the end of some rounds."""
 
 LOST = {"coins": "coin", "workers": "worker", "silk": "silk", "reservoirs": "reservoir", "points": "score"}
 """The signs of what somebody loses alone."""
@@ -230,6 +232,11 @@ def _between(
     return log_panel.Row(None, house.say("round.number", round=ended), cells, why=why)
 
 
+def aftermath(mode: str) -> str:
+    """The sign of what a scenario does at the end of a round."""
+    return AT_END.get(mode, "last")
+
+
 def seal_size(size: int) -> int:
     """How large a seal is in a row whose signs are so high."""
     return round(0.95 * size)
@@ -260,7 +267,7 @@ def _blow(session: Session, fact: tuple[Any, ...]) -> list[str]:
         case ("event", event):
             return [f"event:{names['event'][event]}"]
         case ("happened", _):
-            return [aftermath.sign(session.match.view(session.viewer).mode)]
+            return [aftermath(session.match.view(session.viewer).mode)]
         case ("rivals_built", wonder):
             return [f"wonder:{names['wonder'][wonder]}"]
         case ("repelled", _, command, _) | ("commanded", command, _):

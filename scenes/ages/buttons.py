@@ -1,0 +1,52 @@
+"""What one may do beside cards: rest, do without a people, or stop before all workers are out."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from art.ages import abilities, bar
+from art.ages.strips import Parts
+from art.texture import Plate, Size
+from scenes.ages import refusals
+from scenes.ages.shown import Shown
+from scenes.table.board import State, Verb
+from scenes.table.commands import key_name
+from scenes.table.game_view import Press
+from scenes.table.place import VERB
+
+
+def buttons(shown: Shown, press: Press) -> list[Verb]:
+    """The button left of Cancel, and what END TURN means."""
+    ask = shown.choice.ask if shown.choice.asked else ""
+    found = [_skip(shown, press) if ask == "people" else _rest(shown, press, ask)]
+    if "end" in shown.choice.verbs:
+        key = next(plan.clicks[0] for plan in shown.choice.plans if plan.actions[0][0] == "end")
+        found.append(Verb("end", shown.house.say("button.end_turn"), partial(press, key)))
+    return found
+
+
+def _rest(shown: Shown, press: Press, ask: str) -> Verb:
+    """A turn of rest: coins and a worker."""
+    setup = shown.printed.setup
+    row = (abilities.signed(setup.rest_coins), "coin", "|", abilities.signed(setup.rest_workers), "worker")
+    asleep = "ages.verb.acted" if ask == "turn" else "ages.verb.not_now"
+    return _verb(shown, press, "rest", "rest", row, asleep)
+
+
+def _skip(shown: Shown, press: Press) -> Verb:
+    """The step of the peoples passes without one."""
+    return _verb(shown, press, "skip", "barred", (), "ages.verb.first_turn")
+
+
+def _verb(shown: Shown, press: Press, id: str, sign: str, row: Parts, asleep: str) -> Verb:
+    """A button with its sign and what it brings; asleep it says why in a few words."""
+    key, name, why, rule = (VERB, id), shown.house.say(f"ages.verb.{id}"), "", ""
+    told = "" if id in shown.choice.verbs else shown.house.say(asleep)
+    if told:
+        why, rule = refusals.why_not(shown, key) if shown.choice.asked else refusals.awaited(shown)
+
+    def paint(size: Size, u: float, state: State) -> Plate:
+        return bar.rest(size, u, name, row, told, state, sign)
+
+    chosen = key in shown.choice.pressed
+    return Verb(id, name, partial(press, key), why, key_name(shown.house, id), paint, chosen, rule)

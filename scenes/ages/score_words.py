@@ -1,0 +1,62 @@
+"""What points are made of: actions, cards and events on the way, cards at the end; alone what is to be reached."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.ages.codes import POINTS, SOURCES
+from game.ages.facts import Goal, Sources, counted
+from game.core.match import Match
+from game.core.rules import Part
+from scenes.play import score_reasons
+from scenes.play.score_reasons import MOST, Ledger, Reason, Won
+from scenes.ui.app_context import AppContext
+
+
+def ledger(match: Match[Any]) -> Ledger:
+    """It tells all points that were ever won in a match, and those that were lost as fewer than none."""
+    names = Sources(**match.rules.detail(match.view(0), 0, "sources")).names
+
+    def read(fact: tuple[Any, ...]) -> Won | None:
+        match fact:
+            case ("gained" | "lost" as verb, int(seat), int(good), int(n), int(source), int(part)) if good == POINTS:
+                return Won(seat, SOURCES[part], names.get(source, ""), n if verb == "gained" else -n)
+        return None
+
+    return Ledger(read)
+
+
+def of(house: AppContext, found: Sequence[Won], seat: int, part: str, points: int) -> list[Reason]:
+    """Which actions, cards and events brought so many points of a part on the way."""
+    return score_reasons.of(house.say, found, seat, part, points, lambda by: house.say(by or f"part.ages.{part}"))
+
+
+def explain(house: AppContext, part: Part, seat: int, found: Sequence[Won], most: int = MOST) -> list[str]:
+    """What was won on the way and what cards bring at the end, in so many lines and their sum."""
+    made = counted(part.figures)
+    ending = [Reason(house.say("ages.why.end", what=house.say(card.card)), (card.points,)) for card in made.cards]
+    reasons = [*of(house, found, seat, part.name, made.won), *(reason for reason in ending if reason.total)]
+    return score_reasons.told(house.say, reasons or ending, most) or [house.say(f"ages.zero.{part.name}")]
+
+
+def in_short(house: AppContext, part: Part, seat: int, found: Sequence[Won]) -> list[str]:
+    """The same below a number that says the sum already."""
+    lines = explain(house, part, seat, found, 4)
+    return lines[:-1] if len(lines) > 1 else lines
+
+
+def goals(house: AppContext, wanted: Sequence[Goal]) -> list[str]:
+    """Achievements of Clash or medals of a scenario, each with its conditions, and whether it is reached."""
+    found = []
+    for goal in wanted:
+        conditions = (house.say(f"ages.goal.{row.name}", have=row.have, need=row.need) for row in goal.conditions)
+        key, name = "reached" if goal.reached else "open", house.medal_name(goal.id)
+        found.append(house.say(f"ages.goal.{key}", name=name, what=", ".join(conditions)))
+    return found
+
+
+def won_before(house: AppContext, mode: str) -> list[str]:
+    """What was reached in earlier games, if anything was."""
+    names = [house.medal_name(medal) for medal in house.medals.won("ages", mode)]
+    return [house.say("medals.won", names=", ".join(names))] if names else []
