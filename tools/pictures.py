@@ -29,7 +29,8 @@ import pygame
 
 from game.core.match import Match
 from game.core.rules import Action
-from scenes.akropolis import dock, ground
+from scenes.akropolis import city_painter
+from scenes.akropolis.areas import dock
 from scenes.app.games import BOARDS
 from scenes.table.over.curtain import Curtain
 from tests.attack.hurried import GAMES
@@ -241,7 +242,7 @@ def main() -> int:
     parser.add_argument("--part", default="0/1", help="only each so many-th picture: 0/4, 1/4 ...")
     given = parser.parse_args()
     given.folder.mkdir(parents=True, exist_ok=True)
-    for module in (ground, dock):
+    for module in (city_painter, dock):
         module.ThreadPoolExecutor = AtOnce  # type: ignore[attr-defined]
     begin, step = map(int, given.part.split("/"))
     changed = drawn = 0

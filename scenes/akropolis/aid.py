@@ -13,9 +13,8 @@ from art.fonts import Face
 from art.palette import BRASS, INKS
 from game.akropolis import facts
 from game.akropolis.codes import DISTRICT_OF
-from scenes.akropolis import explain, rulings
-from scenes.akropolis.shown import facts_of
-from scenes.akropolis.who import around, solo
+from scenes.akropolis import score_words
+from scenes.akropolis.who import around, facts_of, solo
 from scenes.play import table_facts
 from scenes.play.session import Session
 from scenes.table.commands import key_name
@@ -85,7 +84,7 @@ class Aid(Menu):
             found.append(Label(grid.rect(x + 40, line, width - 40, 54), say(f"aid.{step}"), size=19, lines=2))
         paragraphs = [(say(f"aid.{part}"), say(f"aid.{part}_rule"), lines) for part, lines in PARTS]
         if self.rival:
-            paragraphs.append((say("aid.rival"), " ".join(explain.manner(self.house, self.rival)), RIVALS_LINES))
+            paragraphs.append((say("aid.rival"), " ".join(score_words.manner(self.house, self.rival)), RIVALS_LINES))
         y += 62 + step_high * len(STEPS)
         for title_, text, lines in paragraphs:
             found += heading(grid.rect(x, y, width, 34), title_, 22)
@@ -104,7 +103,7 @@ class Aid(Menu):
         stacks = say("aid.stacks", stacks=self.left.stacks)
         found.append(Label(grid.rect(x + 32, TOP + 16, 460, 36), stacks, Face.SERIF_BOLD, 22, INKS.quiet))
         for number, (name, kind) in enumerate(DISTRICT_OF.items()):
-            rule = " ".join(rulings.of(self.house, self.view, name))
+            rule = " ".join(score_words.needs(self.house, self.view, name))
             found += self._row(grid, number, kind, say(f"category.{name}"), rule)
             found.append(self._count(grid, 1, number, f"{kind}_plaza", say("aid.stars", stars=self.stars[kind])))
         return [*found, *self._row(grid, len(DISTRICT_OF), "quarry", say("aid.quarries"), say("why.quarry"))]

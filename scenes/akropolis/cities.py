@@ -11,10 +11,9 @@ from art import palette
 from art.akropolis import city, island, layout
 from art.akropolis.city import City, Look
 from art.akropolis.layout import View
-from game.akropolis.codes import START_HEXES
+from game.akropolis.codes import START_HEXES, tile_hexes
 from game.akropolis.facts import Area
 from game.core.hexes import NEIGHBOURS, Hex, added
-from scenes.akropolis.choice import hexes
 
 LARGEST, SMALL = 56, 24
 """The largest radius of the city in the middle, and of the others, in units."""
@@ -47,14 +46,14 @@ def blocks(view: Any, areas: Sequence[Area], seat: int) -> City:
     """The visible hexes of a seat's city, each with its printed tile and its number on that tile."""
     printed: dict[Hex, tuple[int, int]] = {cell: (0, number) for number, (cell, _) in enumerate(START_HEXES)}
     for tile, q, r, rotation in view.players[seat].laid[1:]:
-        printed.update({cell: (tile, number) for number, cell in enumerate(hexes((q, r), rotation))})
+        printed.update({cell: (tile, number) for number, cell in enumerate(tile_hexes(q, r, rotation))})
     return city.blocks((area.q, area.r, area.level, area.kind, *printed[area.hex]) for area in areas)
 
 
 def last_tile(view: Any, seat: int) -> tuple[Hex, ...]:
     """The hexes of the tile that a seat laid last; none as long as only the start tile lies there."""
     *_, (tile, q, r, rotation) = view.players[seat].laid
-    return tuple(hexes((q, r), rotation)) if tile else ()
+    return tuple(tile_hexes(q, r, rotation)) if tile else ()
 
 
 def fitted(

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from game.akropolis import facts
 from game.core.rules import Score
-from scenes.akropolis import explain, who
-from scenes.akropolis.shown import facts_of
-from scenes.akropolis.who import RIVAL
+from scenes.akropolis import score_words, who
+from scenes.akropolis.shown import Shown
+from scenes.akropolis.who import RIVAL, facts_of
 from scenes.play.session import Session
 from scenes.table.over.score_sheet import Column, Ending, ScoreSheet
 from scenes.ui import opponents
 from scenes.ui.app_context import AppContext
 
 
-def end(house: AppContext, session: Session) -> ScoreSheet:
+def end(shown: Shown) -> ScoreSheet:
     """The score sheet of the game that is over."""
+    house, session = shown.house, shown.session
     match = session.match
     view = match.view(session.viewer)
     columns = [
@@ -27,7 +28,7 @@ def end(house: AppContext, session: Session) -> ScoreSheet:
         match.rules.id,
         tuple(columns),
         match.rules.result(view),
-        lambda number, part: explain.part(house, part),
+        lambda number, part: score_words.part(house, part),
         tuple(match.marks),
         house.say(f"tie.{match.rules.id}"),
     )

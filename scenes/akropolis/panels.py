@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import partial
-
-from pygame import Rect
 
 from art import palette
 from art.akropolis import prisms
 from game.akropolis.codes import DISTRICT_OF
 from game.akropolis.facts import Categories, Line, Progress, Rival
-from scenes.akropolis import cities, explain, ledger
-from scenes.akropolis.sea import Sea
+from scenes.akropolis import score_words
 from scenes.akropolis.shown import Shown
+from scenes.akropolis.what_if_card import HIDDEN
 from scenes.akropolis.who import RIVAL, around
 from scenes.table.frame import player_panels, top_bar
-from scenes.table.frame.layout import Zones
 from scenes.ui import players
 from scenes.ui.scale import Scale
-from scenes.ui.targets import Target
 
 
 def panel(shown: Shown, scale: Scale, seat: int) -> player_panels.Panel:
@@ -41,7 +37,7 @@ def panel(shown: Shown, scale: Scale, seat: int) -> player_panels.Panel:
 
 
 def _rival(shown: Shown, scale: Scale) -> player_panels.Panel:
-    rival = shown.facts(Rival)
+    rival = shown.facts(Rival, 0)
     return player_panels.Panel(
         name=shown.name(RIVAL), seat=shown.colour(RIVAL), icon="bot",
         note=shown.house.say("table.collected", tiles=len(rival.tiles)), strong=False,
@@ -52,7 +48,7 @@ def _rival(shown: Shown, scale: Scale) -> player_panels.Panel:
 
 
 def _score(shown: Shown, seat: int, total: int) -> str:
-    return str(total) if shown.open(seat) else ledger.HIDDEN
+    return str(total) if shown.open(seat) else HIDDEN
 
 
 def _bars(shown: Shown, scale: Scale, seat: int, categories: Mapping[str, Line]) -> tuple[player_panels.Figure, ...]:
@@ -78,52 +74,19 @@ def _tables(shown: Shown) -> list[Mapping[str, Line]]:
         for seat in range(shown.session.match.seats)
         if shown.open(seat)
     ]  # fmt: skip
-    return [*found, shown.facts(Rival).categories] if shown.solo and shown.open(RIVAL) else found
-
-
-def targets(shown: Shown, zones: Zones, enlarge: Callable[[int], object]) -> list[Target]:
-    """The panels: pressed, one shows its city in the middle; the Architect's only tells something."""
-    found = []
-    for seat in range(shown.session.match.seats):
-        name = shown.house.say("target.city", name=shown.name(seat))
-        found.append(Target(("seat", seat), "panels", zones.seats[seat], name, partial(enlarge, seat)))
-    if shown.solo:
-        found.append(Target(("rival",), "panels", zones.seats[RIVAL], shown.name(RIVAL), lambda: None))
-    return found
-
-
-def islands(shown: Shown, sea: Sea, enlarge: Callable[[int], object]) -> list[Target]:
-    """The small cities: pressed, one comes to the middle."""
-    found = []
-    for seat, site in sea.sites.items():
-        if seat != sea.main:
-            name, box = shown.house.say("target.city", name=shown.name(seat)), cities.land_box(site)
-            found.append(Target(("island", seat), "panels", box.clip(sea.open_sea), name, partial(enlarge, seat)))
-    return found
-
-
-def plates(shown: Shown, sea: Sea, places: Mapping[int, Rect], enlarge: Callable[[int], object]) -> list[Target]:
-    """The name plates of the small cities open them as well."""
-    found = []
-    for seat, box in places.items():
-        if seat != sea.main:
-            name = shown.house.say("target.city", name=shown.name(seat))
-            found.append(Target(("plate", seat), "panels", box, name, partial(enlarge, seat)))
-    return found
+    return [*found, shown.facts(Rival, 0).categories] if shown.solo and shown.open(RIVAL) else found
 
 
 def bar(shown: Shown) -> list[top_bar.Fact]:
     """How far the game is, what is left, and who begins: in the round of the turn that is not over yet."""
     say, view = shown.house.say, shown.turn_view
     figures = shown.facts_after(view, Progress)
-    stacks = figures.rounds - view.round
+    stacks, stacked = figures.rounds - view.round, partial(score_words.left, shown.house, shown.rules, view)
     return [
         top_bar.Fact(
             say("round.of", **figures._asdict()), "", (view.round, figures.rounds), lambda: [say("rule.AK-043.text")]
         ),
-        top_bar.Fact(
-            say("table.stacks", stacks=stacks), "stack", why=lambda: explain.left(shown.house, shown.rules, view)
-        ),
+        top_bar.Fact(say("table.stacks", stacks=stacks), "stack", why=stacked),
         top_bar.Fact(
             say("table.chief", name=shown.name(view.chief)), "compasses", why=lambda: [say("rule.AK-030.text")]
         ),
@@ -138,4 +101,4 @@ def turns(shown: Shown) -> list[palette.Seat]:
 
 def length(shown: Shown) -> tuple[int, int]:
     """How many turns have been taken, and how many there will be."""
-    return shown.view.turn - 1, shown.facts(Progress).rounds * (around(shown.session) + 1)
+    return shown.view.turn - 1, shown.facts(Progress, 0).rounds * (around(shown.session) + 1)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect
 
@@ -15,11 +15,12 @@ from art.palette import INKS
 from game.akropolis.codes import START_HEXES, START_TILE, is_plaza
 from game.akropolis.facts import Rival
 from game.core.state import clone
-from scenes.akropolis.sea import Sea
-from scenes.akropolis.shown import Shown
+from scenes.akropolis.layout import Layout
 from scenes.akropolis.who import RIVAL
 from scenes.ui.pen import Pen
-from scenes.ui.scale import Scale
+
+if TYPE_CHECKING:
+    from scenes.akropolis.shown import Shown
 
 ACROSS, WIDE, HIGH = 5, 55, 52
 """So many tiles lie side by side; the room of each, in units."""
@@ -30,12 +31,12 @@ RADIUS = 14
 class Pile(NamedTuple):
     """His tiles and where each lies. Those with plazas of a kind lie together; the start tile is the first."""
 
-    scale: Scale
+    layout: Layout
     box: Rect
     tiles: tuple[int, ...]
 
     def cell(self, number: int) -> Rect:
-        px = self.scale.px
+        px = self.layout.px
         x, y = self.box.x + px(14) + px(WIDE) * (number % ACROSS), self.box.y + px(50) + px(HIGH) * (number // ACROSS)
         return Rect(x, y, px(WIDE), px(HIGH))
 
@@ -48,23 +49,15 @@ class Pile(NamedTuple):
         middle = self.cell_of(tile).center
         return middle[0] - 0.75 * radius, middle[1] - 0.6 * radius
 
-    def tile_at(self, point: tuple[int, int]) -> int | None:
-        """The tile under a point."""
-        return next((tile for i, tile in enumerate(self.tiles) if self.cell(i).collidepoint(point)), None)
 
-
-def of(shown: Shown, scale: Scale, column: Rect) -> Pile:
-    """Laid out in the column at the right of the sea."""
-    px = scale.px
-    tiles = (START_TILE, *sorted(shown.view.rival, key=lambda tile: _kind_of_plaza(shown.kinds(tile))))
+def lying(shown: Shown) -> Pile:
+    """In the column at the right of the sea, as it lies now."""
+    layout, kinds = shown.layout, shown.kinds
+    px, column = layout.px, layout.column
+    tiles = (START_TILE, *sorted(shown.view.rival, key=lambda tile: _kind_of_plaza(kinds(tile))))
     rows = -(-len(tiles) // ACROSS)
     box = Rect(column.x + px(6), column.y + px(6), 2 * px(14) + ACROSS * px(WIDE), px(62) + rows * px(HIGH))
-    return Pile(scale, box, tiles)
-
-
-def lying(shown: Shown, sea: Sea) -> Pile:
-    """As it lies now."""
-    return shown.kept("pile", lambda: of(shown, sea.scale, sea.column))  # type: ignore[no-any-return]
+    return Pile(layout, box, tiles)
 
 
 def _kind_of_plaza(kinds: Kinds) -> str:
@@ -80,7 +73,7 @@ def brings(shown: Shown, tile: int) -> int:
 
 def draw(pen: Pen, pile: Pile, shown: Shown) -> None:
     """The quay with the start tile: the tiles that come to lie there move, so they are no part of it."""
-    px, u = pen.scale.px, pen.scale.u
+    px, u = pile.layout.px, pile.layout.u
     pen.plate(plates.quay(pile.box.size, u), *pile.box.topleft)
     pen.plate(seals.seal_plate(shown.colour(RIVAL), px(34)), pile.box.x + px(12), pile.box.y + px(9))
     title = Rect(pile.box.x + px(56), pile.box.y + px(8), pile.box.width - px(70), px(36))

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from scenes.akropolis import record
-from scenes.akropolis.hand import Hand
-from scenes.akropolis.sea import Sea
+from scenes.akropolis import log
 from scenes.akropolis.shown import Shown
+from scenes.akropolis.what_if import what_if
 from scenes.table.board import Prompt
 from scenes.table.commands import key_name
 
 
-def prompt(shown: Shown, hand: Hand, sea: Sea) -> Prompt:
+def prompt(shown: Shown) -> Prompt:
     say, awaited = shown.house.say, shown.session.awaited
     match awaited:
         case "over":
@@ -21,15 +20,15 @@ def prompt(shown: Shown, hand: Hand, sea: Sea) -> Prompt:
             return Prompt(say("prompt.waits", name=shown.name(shown.session.actor)), _told(shown))
         case "end_turn":
             return Prompt(say("prompt.end_turn", key=key_name(shown.house, "undo")), _told(shown))
-    if not hand.mine:
-        return _visiting(shown, sea)
-    return _placing(shown, hand) if hand.choice.holding else _taking(shown)
+    if not shown.asked_here:
+        return _visiting(shown)
+    return _placing(shown) if shown.tile else _taking(shown)
 
 
-def _visiting(shown: Shown, sea: Sea) -> Prompt:
+def _visiting(shown: Shown) -> Prompt:
     """Another city lies in the middle: nothing can be laid there, so it is said how to come back."""
     say, key = shown.house.say, key_name(shown.house, "cancel")
-    return Prompt(say("prompt.visiting", name=shown.name(sea.main)), say("prompt.back", key=key), away=True)
+    return Prompt(say("prompt.visiting", name=shown.name(shown.main)), say("prompt.back", key=key), away=True)
 
 
 def _taking(shown: Shown) -> Prompt:
@@ -39,25 +38,25 @@ def _taking(shown: Shown) -> Prompt:
     return Prompt(say("prompt.take"), say("prompt.take_detail"), "AK-019")
 
 
-def _placing(shown: Shown, hand: Hand) -> Prompt:
+def _placing(shown: Shown) -> Prompt:
     say = shown.house.say
-    if hand.considered:
-        sentence = say("prompt.confirm" if hand.choice.fixed else "prompt.place")
-        detail, rule = _place(shown, hand)
-    elif hand.refused:
-        sentence, rule = say("prompt.place"), hand.refused.rule
-        detail = shown.say(hand.refused)
+    if spot := shown.spot:
+        sentence = say("prompt.confirm" if shown.fixed else "prompt.place")
+        detail, rule = _place(shown, spot.level)
+    elif refused := shown.refused:
+        sentence, rule = say("prompt.place"), refused.rule
+        detail = shown.say(refused)
     else:
         sentence, detail, rule = say("prompt.place"), say("prompt.elsewhere"), "AK-023"
     return Prompt(sentence, detail, rule)
 
 
-def _place(shown: Shown, hand: Hand) -> tuple[str, str]:
+def _place(shown: Shown, level: int) -> tuple[str, str]:
     """On which level the tile would lie, which stones it brings and what is lost by covering, and the rule."""
-    say, place, covering = shown.house.say, hand.place(), hand.covering()
-    if place is None or place[1] == 1:
+    say, covering = shown.house.say, what_if(shown).covering
+    if level == 1:
         return say("prompt.place_ground"), "AK-024"
-    parts = [say("prompt.place_high", level=place[1])]
+    parts = [say("prompt.place_high", level=level)]
     if covering.stones:
         parts.append(say("prompt.place_stones", stones=covering.stones))
     if covering.lost:
@@ -67,4 +66,4 @@ def _place(shown: Shown, hand: Hand) -> tuple[str, str]:
 
 def _told(shown: Shown) -> str:
     """What the last turn did and what it brought, in words."""
-    return shown.kept("told", lambda: record.last_told(shown.house, shown.session))  # type: ignore[no-any-return]
+    return shown.kept("told", lambda: log.last_told(shown.house, shown.session))  # type: ignore[no-any-return]

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
-from typing import NamedTuple
+from collections.abc import Callable, Collection, Mapping
+from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect, Surface
 
@@ -12,13 +12,16 @@ from art.akropolis.city import Block, City, Look
 from art.akropolis.layout import View
 from art.akropolis.paint import Layer
 from game.akropolis import facts
-from game.akropolis.codes import CATEGORIES, DISTRICT_OF
+from game.akropolis.codes import CATEGORIES, DISTRICT_OF, tile_hexes
+from game.core.hexes import Hex
 from scenes.akropolis import cities
 from scenes.akropolis.cities import Site
-from scenes.akropolis.ground import PATIENCE, Ground, Painter, Plan
-from scenes.akropolis.shown import Shown
-from scenes.ui.pen import Pen
+from scenes.akropolis.city_painter import PATIENCE, Ground, Painter, Plan
+from scenes.play.memo import Once
 from scenes.ui.scale import Scale
+
+if TYPE_CHECKING:
+    from scenes.akropolis.shown import Shown
 
 FADE = 0.25
 """Seconds in which one view of the sea gives way to another."""
@@ -36,6 +39,10 @@ SURGE = 0.4
 """Seconds of the surf's answer to a tile that comes down."""
 
 
+NEARER = 1.15
+"""By how much one comes closer at a time."""
+
+
 class Fading(NamedTuple):
     """The sea as it was, the share of it that is still seen, and where; nobody waits for a part of the same view."""
 
@@ -46,76 +53,81 @@ class Fading(NamedTuple):
 
 
 class Sea:
-    """Any change of what is to be seen is painted aside; see ground.py."""
+    """Any change of what is to be seen is painted aside; see city_painter.py."""
 
     def __init__(self, shown: Shown) -> None:
         self._shown = shown
-        self.large: int | None = None  # whose city was asked for; None: that of whoever is at the table
+        self.number = 0  # another one for every picture
         self.overlay: str | None = None
         self.heat = False
         self.zoom, self.shift = AS_IT_LIES
         self._held = False  # the overlay lasts as long as its key is down
-        self.scale, self._table, self._top = Scale.of((1, 1)), Rect(0, 0, 0, 0), 0
+        self._for: tuple[object, int | None, int, int] = (None, None, 0, 0)  # for what the picture was asked
         self._ground: Ground | None = None
         self._painter = Painter()
         self._views: dict[tuple[int, bool], View] = {}
         self._cities: dict[int, tuple[object, City]] = {}  # what has been laid, and how it is shown
-        self._fading: Fading | None = None
+        self.fading: Fading | None = None
+        self._pointed: Once[tuple[int, Hex] | None] = Once()
         self._breath = 0.0  # the surf comes and goes while something moves
         self._surge = 0.0  # and higher for a moment when a tile comes down: the share of it still to come
 
     @property
     def sites(self) -> Mapping[int, Site]:
-        """Where each city is seen."""
+        """Where each city is seen; in another window that is painted at once."""
+        shown = self._shown
+        if self._for[0] != shown.zones and shown.zones and shown.view is not None:
+            self._for = shown.zones, shown.large, shown.main, shown.version
+            self._views = {}
+            self._replace(self._painter.now(self._plan()))
+            self.fading = None
         return self._ground.plan.sites if self._ground else {}
-
-    @property
-    def main(self) -> int:
-        """Whose city lies in the middle."""
-        return self._shown.session.viewer if self.large is None else self.large
 
     @property
     def site(self) -> Site:
         """The city in the middle."""
-        return self.sites[self.main]
+        return self.sites[self._shown.main]
 
     @property
-    def picture(self) -> Ground | None:
-        """What is seen now; another one as soon as anything is seen differently."""
-        return self._ground
-
-    @property
-    def open_sea(self) -> Rect:
-        """The sea below the building site."""
-        return Rect(self._table.x, self._top, self._table.width, self._table.bottom - self._top)
-
-    @property
-    def column(self) -> Rect:
-        """The right of the sea, beside the panels: the others' cities, or what the Architect has collected."""
-        wide = self.scale.px(318)
-        return Rect(self._table.right - wide, self._top, wide, self._table.bottom - self._top)
-
-    @property
-    def middle(self) -> Rect:
-        """The sea around the city in the middle."""
-        return Rect(self._table.x, self._top, self._table.width - self.column.width, self.column.height)
+    def picture(self) -> Surface:
+        """What is seen now, but for what still fades away over it."""
+        assert self._ground
+        return self._ground.pictures[self.surf]
 
     @property
     def berth(self) -> Rect | None:
         """Where a boat lies at anchor."""
         return self._ground.berth if self._ground else None
 
+    def hex_at(self, point: tuple[int, int]) -> tuple[int, Hex] | None:
+        """The hex under a point, and whose it is; many ask, so it is found once."""
+        return self._pointed.of((point, self.number), lambda: self._pick(point))
+
+    def _pick(self, point: tuple[int, int]) -> tuple[int, Hex] | None:
+        if not self._shown.layout.open_sea.collidepoint(point):
+            return None
+        found = ((seat, site.view.pick(point, site.heights)) for seat, site in self.sites.items())
+        return next(((seat, cell) for seat, cell in found if cell), None)
+
+    # -- what is shown has changed
+
+    def follow(self) -> None:
+        """Another view, or another city in the middle, is seen as soon as it is painted."""
+        now = *self._for[:1], self._shown.large, self._shown.main, self._shown.version
+        if self.sites and now != self._for:
+            self._for = now
+            self.repaint()
+
+    def stay(self) -> None:
+        """The view is another one, but cities look as they did."""
+        self._for = (*self._for[:3], self._shown.version)
+
     # -- painting
 
-    def resize(self, scale: Scale, table: Rect, top: int) -> None:
-        """The table's place, and the line below which cities may lie."""
-        self.scale, self._table, self._top = scale, table, top
-        self._views, self._fading = {}, None
-
-    def show(self) -> None:
-        """Paint now: for the first picture, and when everything is at rest."""
-        self._replace(self._painter.now(self._plan()))
-        self._fading = None
+    @property
+    def scale(self) -> Scale:
+        assert self._shown.zones
+        return self._shown.zones.scale
 
     def repaint(self, fitted: bool = True) -> None:
         """Paint what is to be seen as soon as there is time; not `fitted`: from where it is seen now, come what may."""
@@ -141,10 +153,10 @@ class Sea:
             self._replace(ground)
             return True
         surging, self._surge = self._surge > 0, max(0.0, self._surge - dt / SURGE)
-        if self._fading is None:
+        if self.fading is None:
             return surging
-        share = self._fading.share - dt / FADE
-        self._fading = self._fading._replace(share=share) if share > 0 else None
+        share = self.fading.share - dt / FADE
+        self.fading = self.fading._replace(share=share) if share > 0 else None
         return True
 
     def surge(self) -> None:
@@ -154,7 +166,7 @@ class Sea:
     def cut_out(self, seat: int, blocks: Collection[Block], sink: int = 0) -> Layer:
         """These blocks of a city as they are seen; see art/akropolis/landing.py."""
         assert self._ground
-        site, (x, y) = self.sites[seat], self._table.topleft
+        site, (x, y) = self.sites[seat], self._shown.layout.sea.topleft
         piece = landing.cut_out(self._ground.picture, site.blocks, site.view.moved(-x, -y), blocks, sink)
         return Layer(piece.image, (piece.at[0] + x, piece.at[1] + y))
 
@@ -163,63 +175,55 @@ class Sea:
         self._breath = (self._breath + dt / BREATH) % len(SURF)
 
     @property
-    def _surf(self) -> int:
+    def surf(self) -> int:
         """How far the surf has come in."""
         return 2 if 0.25 < self._surge < 0.8 else SURF[int(self._breath)]
 
     @property
     def busy(self) -> bool:
-        return self._painter.busy or (self._fading is not None and self._fading.whole)
+        return self._painter.busy or (self.fading is not None and self.fading.whole)
 
     @property
     def lively(self) -> bool:
-        return self._fading is not None or self._surge > 0
+        return self.fading is not None or self._surge > 0
 
     def skip(self) -> bool:
         """True when something was still fading."""
-        fading, self._surge = self._fading is not None, 0.0
+        fading, self._surge = self.fading is not None, 0.0
         if ground := self._painter.ready(None):
             self._replace(ground)
-        self._fading = None
+        self.fading = None
         return fading
-
-    def draw(self, pen: Pen) -> None:
-        """Sea and cities, and what still fades away over them."""
-        assert self._ground
-        pen.surface.blit(self._ground.pictures[self._surf], self._table)
-        if self._fading:
-            old, share, area, _ = self._fading
-            old.set_alpha(round(255 * share))
-            pen.surface.blit(old, area.move(self._table.topleft), area)
-            old.set_alpha(None)
 
     def _replace(self, ground: Ground) -> None:
         """From now on this is seen. It does not replace at once what looked different, that fades."""
         before = self._ground
         if before and before.picture.get_size() == ground.picture.get_size():
-            picture, whole = before.pictures[self._surf], before.seen != ground.seen
+            picture, whole = before.pictures[self.surf], before.seen != ground.seen
             area = picture.get_rect() if whole else _changed(before, ground)
-            self._fading = Fading(picture, 1.0, area, whole) if area else self._fading
+            self.fading = Fading(picture, 1.0, area, whole) if area else self.fading
         self._ground = ground
+        self.number += 1
 
     # -- what is to be seen
 
     def _plan(self, fitted: bool = True) -> Plan:
         """The city in the middle, the others in a column beside their owners' panels."""
-        px, table, middle, column = self.scale.px, self._table, self.middle, self.column
-        others = [seat for seat in range(self._shown.session.match.seats) if seat != self.main]
+        shown, layout = self._shown, self._shown.layout
+        px, middle, column, main = layout.px, layout.middle, layout.column, shown.main
+        others = [seat for seat in range(shown.session.match.seats) if seat != main]
         room = Rect(middle.x + px(24), middle.y + px(34), middle.width - px(40), middle.height - px(54))
-        sites = {self.main: self._site(self.main, room, True, fitted)}
+        sites = {main: self._site(main, room, True, fitted)}
         height = column.height // max(1, len(others))
         for number, seat in enumerate(others):
             box = Rect(column.x + px(6), column.y + number * height, px(300), height)
             sites[seat] = self._site(seat, box.inflate(-px(28), -px(82)).move(0, -px(17)), False, fitted)
         looks = {seat: self._look(seat) for seat in sites}
-        return Plan(self.scale, table, self.open_sea, self.main, sites, looks, self.berth)
+        return Plan(self.scale, layout.sea, layout.open_sea, main, sites, looks, self.berth)
 
     def _site(self, seat: int, room: Rect, large: bool, fitted: bool) -> Site:
         """A city in its room. As long as it fits there it stays where it was: nothing jumps."""
-        u = self.scale.u
+        u = self._shown.layout.u
         blocks = self._blocks(seat)
         before = self._views.get((seat, large))
         if large and (self.zoom, self.shift) != AS_IT_LIES:
@@ -238,11 +242,11 @@ class Sea:
         return self._cities[seat][1]
 
     def _look(self, seat: int) -> Look:
-        asked = seat == self.main and self._shown.session.awaited == "person"
+        asked = seat == self._shown.main and self._shown.session.awaited == "person"
         last = () if asked else cities.last_tile(self._shown.view, seat)
         if self.heat:
             return Look(heat=True)
-        if not self.overlay or seat != self.main:
+        if not self.overlay or seat != self._shown.main:
             return Look(last=last)
         kind = DISTRICT_OF[self.overlay]
         entries = self._shown.facts(facts.Hexes, seat).hexes
@@ -254,16 +258,6 @@ class Sea:
 
     # -- looking elsewhere
 
-    def follow(self) -> None:
-        """Somebody else may be at the table now."""
-        if self._ground and self._ground.plan.main != self.main:
-            self.repaint()
-
-    def enlarge(self, seat: int | None) -> None:
-        """Another city in the middle, until it is put back; None: that of whoever is at the table."""
-        self.large = None if seat in (self.large, self._shown.session.viewer) else seat
-        self.frame_all()
-
     def frame_all(self) -> None:
         self.zoom, self.shift = AS_IT_LIES
         self.repaint()
@@ -274,7 +268,8 @@ class Sea:
 
     def bring(self, box: Rect) -> None:
         """What lies beyond the edge of the sea comes into view; nothing else moves the city."""
-        room = self.open_sea.inflate(-self.scale.px(16), -self.scale.px(16))
+        layout = self._shown.layout
+        room = layout.open_sea.inflate(-layout.px(16), -layout.px(16))
         there = box.clamp(room)
         by = there.x - box.x, there.y - box.y
         if by == (0, 0):
@@ -282,7 +277,7 @@ class Sea:
         if (self.zoom, self.shift) != AS_IT_LIES:
             self.pan(*by)
         else:
-            self._views[self.main, True] = self.site.view.moved(*by)
+            self._views[self._shown.main, True] = self.site.view.moved(*by)
             self.repaint(fitted=False)
 
     def pan(self, x: float, y: float) -> None:
@@ -303,6 +298,32 @@ class Sea:
         self._held, self.heat, self.overlay = down, heat, overlay
         self.repaint()
         return True
+
+
+FREE_WAYS: Mapping[str, Callable[[Sea, Callable[[float], int]], None]] = {
+    "frame_all": lambda sea, px: sea.frame_all(),
+    "zoom_in": lambda sea, px: sea.come_nearer(NEARER),
+    "zoom_out": lambda sea, px: sea.come_nearer(1 / NEARER),
+    "wheel_up": lambda sea, px: sea.come_nearer(NEARER),
+    "wheel_down": lambda sea, px: sea.come_nearer(1 / NEARER),
+    "pan_left": lambda sea, px: sea.pan(px(60), 0),
+    "pan_right": lambda sea, px: sea.pan(-px(60), 0),
+    "pan_up": lambda sea, px: sea.pan(0, px(60)),
+    "pan_down": lambda sea, px: sea.pan(0, -px(60)),
+}
+"""Commands that show the sea from elsewhere, and what they do to it; lengths are in units."""
+
+
+def middle(spot: Hex, rotation: int, level: float, view: View) -> tuple[float, float]:
+    """The middle of a tile on the screen."""
+    points = [view.centre(q, r, level) for q, r in tile_hexes(*spot, rotation)]
+    return sum(x for x, _ in points) / 3, sum(y for _, y in points) / 3
+
+
+def hanging(point: tuple[int, int], rotation: int, view: View) -> tuple[float, float]:
+    """Where the first hex of a tile is that hangs with its middle at a point."""
+    x, y = middle((0, 0), rotation, 0, View(view.radius))
+    return point[0] - x, point[1] - y
 
 
 def _changed(before: Ground, after: Ground) -> Rect:

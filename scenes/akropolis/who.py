@@ -1,6 +1,9 @@
-"""Who is who: the players, and in a solo game the Architect, who takes turns and is never asked."""
+"""Who is who, the Architect of a solo game among them, who takes turns and is never asked; and what the rules tell."""
 
 from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeVar
 
 from art import palette
 from game.core.save import Seated
@@ -32,3 +35,11 @@ def name(house: AppContext, session: Session, seat: int) -> str:
 def colour(session: Session, seat: int) -> palette.Seat:
     """A seat's colour; nobody has ever named the Architect's."""
     return players.colour_of(seat, Seated() if solo(session) and seat == RIVAL else session.match.players[seat])
+
+
+F = TypeVar("F")
+
+
+def facts_of(rules: Any, kind: Callable[..., F], view: Any, seat: int = 0) -> F:
+    """Figures of a view, by their type: facts_of(rules, facts.Hexes, view, seat)."""
+    return kind(**rules.detail(view, seat, kind.__name__.lower()))

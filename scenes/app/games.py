@@ -18,6 +18,7 @@ BOARDS = ("akropolis", "origins", "wonders", "ages")
 
 
 VIEWS: dict[str, str] = {
+    "akropolis": "scenes.akropolis",
     "wonders": "scenes.wonders",
     "ages": "scenes.ages",
 }
@@ -50,10 +51,6 @@ def board_for(house: AppContext, session: Session) -> Board:
         from scenes.table.area_board import AreaBoard
 
         return AreaBoard(house, session, view)
-    if session.match.rules.id == "origins":
-        from scenes.origins.board import Board as Origins
+    from scenes.origins.board import Board as Origins
 
-        return Origins(house, session)
-    from scenes.akropolis.board import Board as Akropolis
-
-    return Akropolis(house, session)
+    return Origins(house, session)

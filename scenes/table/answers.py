@@ -128,7 +128,9 @@ class Choice:
     def fits(self, key: Key) -> bool:
         """Whether a press there means something: it leads on, is put back, takes the place of another thing of its
         kind, or is an answer by itself."""
-        return key in self.pressed or key in self.next() or (key in self._next(()) and self._goes_with_others(key))
+        before = (self.pressed[:step] for step in range(len(self.pressed)))
+        leads = key in self.next() or any(key in self._next(keys) and self._goes_with_others(key) for keys in before)
+        return key in self.pressed or leads
 
     def _goes_with_others(self, key: Key) -> bool:
         """With what was pressed of other kinds: to a die in hand its spaces, and not those of other dice."""
@@ -226,7 +228,7 @@ class Choice:
 
     def leads_on(self, key: Key) -> bool:
         """Whether something is to be pressed after it: then it can be carried there."""
-        return any(plan.needed - {key} for plan in self._with.get(key, ()))
+        return any(key in plan.clicks and plan.needed & {*_after(plan, key)} for plan in self._with.get(key, ()))
 
     def considered(self, pointed: Key | None) -> Line | None:
         """The answer that is made, or that one more press would make."""
@@ -256,6 +258,10 @@ class Choice:
         """What was pressed answers already, of a gesture of several answers."""
         found = {plan.actions[:-1] for plan in self.left} if self.pressed else set[Line]()
         return found.pop() if len(found) == 1 else ()
+
+
+def _after(plan: Plan, key: Key) -> tuple[Key, ...]:
+    return plan.clicks[plan.clicks.index(key) + 1 :]
 
 
 def _coming(plan: Plan, pressed: Sequence[Key]) -> Iterator[Key]:

@@ -110,7 +110,12 @@ class Shown:
     def kept(self, name: str, make: Callable[[], Any]) -> Any:
         """What is dear to make, made once for this view; once more in another language or with others at the table,
         since most of it has words and many of them are names."""
-        key = name, self.house.lang, *[(seated.name, seated.who) for seated in self.session.match.players]
+        key = (
+            name,
+            self.house.lang,
+            self.house.settings.estimates,
+            *[(seated.name, seated.who) for seated in self.session.match.players],
+        )
         if key not in self._kept:
             self._kept[key] = make()
         return self._kept[key]

@@ -113,7 +113,8 @@ class Choosing:
         asleep = "" if legal or again else partial(self._refused, place.meant)
         least = self.shown.layout.px(LEAST)
         box = place.rect.inflate(max(0, least - place.rect.width), max(0, least - place.rect.height))
-        drag = legal and (place.carry is not None or self.choice.leads_on(place.meant))
+        held = place.meant in self.choice.pressed  # what is in the hand already is not picked up again
+        drag = legal and not held and (place.carry is not None or self.choice.leads_on(place.meant))
         hint = "" if place.tooltip is None else place.name
         return Target(place.key, place.tab, box, place.name, partial(self.press, place.meant), asleep, hint=hint,
                       hit=place.hit, drag=drag, rule=place.rule, command=place.command, again=again,

@@ -187,9 +187,6 @@ STILL_READ: frozenset[str] = frozenset(
     {
         "scenes.ages.areas.players",
         "scenes.ages.areas.prerender",
-        "scenes.akropolis.areas.ledger",
-        "scenes.akropolis.areas.others",
-        "scenes.akropolis.areas.site",
         "scenes.origins.areas.players",
     }
 )

@@ -146,6 +146,10 @@ class Sitting:
     def target(self, *id: Any) -> Target:
         return self.targets()[id]
 
+    def area(self, name: str) -> Any:
+        """A part of a table that is made of areas."""
+        return next(area for area in self.board.areas if type(area).__name__ == name)
+
     # -- time
 
     def frame(self, dt: float = FRAME) -> bool:
@@ -221,14 +225,14 @@ class Sitting:
     def turned_to(self, rotation: int) -> Iterator[int]:
         """Once for each sixth that the tile must still be turned."""
         for _ in range(6):
-            if self.board.hand.choice.rotation == rotation:
+            if self.board.shown.rotation == rotation:
                 return
             yield rotation
-        assert self.board.hand.choice.rotation == rotation
+        assert self.board.shown.rotation == rotation
 
     def cancel_place(self) -> None:
         """The tile from the board back into the hand."""
-        if self.board.hand.choice.fixed:
+        if self.board.shown.fixed:
             self.press((800, 500), button=3)
 
     # -- whole answers
@@ -269,8 +273,7 @@ class Sitting:
             for dx, dy in ((0, 0), (0, -1), (0, 1), (-1, 0), (1, 0), (-1, -1), (1, 1), (1, -1), (-1, 1)):
                 point = x + dx * reach, y + dy * reach
                 self.move(point)
-                hovered = self.board.hand.hovered
-                if hovered and hovered.spot == (q, r) and hovered.plan.slots["rotation"] == rotation:
+                if (spot := self.board.shown.spot) and spot[:3] == (q, r, rotation):
                     return point
         return None
 
@@ -315,8 +318,7 @@ class Sitting:
         for _ in self.turned_to(rotation):
             self.key("R")
         for _ in range(400):
-            fixed = self.board.hand.choice.fixed
-            if fixed and fixed.slots["spot"] == (q, r) and fixed.slots["rotation"] == rotation:
+            if self.board.shown.fixed and self.board.shown.spot[:3] == (q, r, rotation):
                 break
             self.key("Right")
         self.key("Enter")

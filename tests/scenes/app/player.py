@@ -183,7 +183,7 @@ class Laying(Hands):
     def begin(self) -> None:
         board: Any = self.board
         self.click(self.target("take", 1))
-        self.until(lambda: board.hand.choice.holding, "a tile in the hand")
+        self.until(lambda: board.shown.tile, "a tile in the hand")
         self.post(pygame.MOUSEWHEEL, y=-1, x=0)
         self.click(self.target("place"))
         self.until(lambda: board.chosen(), "a choice")

@@ -54,7 +54,7 @@ def ready(table: Sitting, line: Line) -> bool:
 def test_every_legal_action_is_reached_by_mouse(seats: int, number: int, tmp_path: Path) -> None:
     table = sit(tmp_path, seats, number)
     for (take, rotation), lines in product(table, Random(f"{seats}/{number}")).items():
-        held = table.board.hand.choice.position
+        held = table.board.shown.position
         if take and held != take[0][1]:
             table.click("take", take[0][1])
         for _ in table.turned_to(rotation):
@@ -78,16 +78,16 @@ def test_every_legal_action_is_reached_by_keys(seats: int, number: int, tmp_path
     rng = Random(f"{seats}/{number}")
     tried = product(table, rng)
     for (take, rotation), lines in tried.items():
-        if take and table.board.hand.choice.position != take[0][1]:
+        if take and table.board.shown.position != take[0][1]:
             table.key(str(take[0][1]))
         for _ in table.turned_to(rotation):
             table.key("R")
-        reached = walked(table, len(table.board.hand.spots()))
+        reached = walked(table, len(table.board.shown.spots))
         assert {*lines} <= reached
         for name in ("Up", "Down", "Left", "PageUp", "PageDown"):
             table.key(name)
             assert table.board.chosen()[:-1] == take
-        while table.board.hand.choice.fixed:
+        while table.board.shown.fixed:
             table.key("Esc")
     assert rests(table)
 
@@ -110,7 +110,7 @@ def test_tab_space_and_enter_are_enough(seats: int, number: int, tmp_path: Path)
     if take:
         walk_to(table, take)
         table.key("Enter")
-        assert table.board.hand.choice.position == take[1]
+        assert table.board.shown.position == take[1]
     for _ in table.turned_to(place[3]):
         table.key("R")
     walk_to(table, place)
@@ -156,7 +156,7 @@ def test_hundred_positions_and_all_kinds_of_places(tmp_path: Path) -> None:
     for seats, number in POSITIONS:
         table = sit(tmp_path, seats, number)
         lines = [*lines, *table.session.lines()]
-        heights |= {*table.board.sea.site.heights.values()}
+        heights |= {*table.board.shown.sea.site.heights.values()}
     assert {line[-1][3] for line in lines} == {*range(6)}
     assert {line[0][1] for line in lines if len(line) > 1} >= {*range(1, 6)}
     assert any(len(line) == 1 for line in lines)

@@ -87,13 +87,13 @@ def first_turn(house: Room) -> Sitting:
 
 def legal_place(house: Room) -> Sitting:
     table = asked(house, 3)
-    heights = table.board.sea.site.heights
+    heights = table.board.shown.sea.site.heights
     high = max(table.session.lines(), key=lambda line: heights.get(line[1][1:3], 0))
     table.click("take", high[0][1])
     for _ in table.turned_to(high[1][3]):
         table.wheel(-1)
     assert table.place_point(*high[1][1:])
-    assert table.board.hand.hovered
+    assert table.board.shown.spot
     return table
 
 
@@ -102,7 +102,7 @@ def illegal_place(house: Room) -> Sitting:
     table.key("1")
     area = table.board.zones.table
     points = [(x, y) for y in range(area.top, area.bottom, 23) for x in range(area.left, area.right, 23)]
-    assert next(point for point in points if table.move(point) and table.board.hand.refused)
+    assert next(point for point in points if table.move(point) and table.board.shown.refused)
     return table
 
 
@@ -167,7 +167,7 @@ def overlay(number: int) -> Callable[[Room], Sitting]:
         table = asked(house, 3)
         key = pygame.K_0 + number
         table.send(pygame.KEYDOWN, key=key, mod=pygame.KMOD_ALT, unicode="", scancode=0)
-        assert table.board.sea.overlay or table.board.sea.heat
+        assert table.board.shown.sea.overlay or table.board.shown.sea.heat
         return table
 
     held.__name__ = f"overlay_{number}"
@@ -176,15 +176,15 @@ def overlay(number: int) -> Callable[[Room], Sitting]:
 
 def another_city(house: Room) -> Sitting:
     table = asked(house, 4)
-    table.click("seat", (table.session.viewer + 1) % 4)
+    table.click("player", (table.session.viewer + 1) % 4)
     table.settle()
-    assert table.board.sea.main != table.session.viewer
+    assert table.board.shown.main != table.session.viewer
     return table
 
 
 def another_city_while_holding(house: Room) -> Sitting:
     table = fixed(house)
-    table.click("seat", (table.session.viewer + 2) % 4)
+    table.click("player", (table.session.viewer + 2) % 4)
     table.settle()
     return table
 

@@ -158,7 +158,7 @@ def test_with_a_tile_in_the_hand_space_goes_to_its_places_first(taken: str, key:
     world.frame(0.1)
     places = [target.id for target in table.targets() if target.id[0] == "place"]
     assert len(places) > 2
-    held, seen = table.board.hand.choice.position, []  # type: ignore[attr-defined]
+    held, seen = table.board.shown.position, []  # type: ignore[attr-defined]
     if taken == "by Enter":  # it is on the first place already
         seen.append(table.keyboard.focus.id)
         key = "Space"
@@ -167,7 +167,7 @@ def test_with_a_tile_in_the_hand_space_goes_to_its_places_first(taken: str, key:
         seen.append(table.keyboard.focus.id)
     assert {*seen} <= {*places}
     assert len({*seen}) == len(seen)
-    assert table.board.hand.choice.position == held  # type: ignore[attr-defined]
+    assert table.board.shown.position == held  # type: ignore[attr-defined]
 
 
 def test_where_only_the_turn_can_be_ended_space_goes_there(tmp_path: Path) -> None:

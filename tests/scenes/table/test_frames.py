@@ -95,7 +95,7 @@ def test_the_loop_draws_only_what_changes(tmp_path: Path, monkeypatch: pytest.Mo
     pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_1, mod=0, unicode="1", scancode=0))
     turns = iter(range(12))
     window.run(until=lambda: next(turns, None) is None)
-    assert table.board.hand.choice.holding
+    assert table.board.shown.tile
     assert 1 < len(drawn) < 12
 
 
@@ -139,13 +139,13 @@ def test_a_click_while_a_bot_acts_only_finishes_what_is_seen(tmp_path: Path) -> 
     table.by_clicks(*table.session.lines()[0])
     table.settle()
     table.key("E")
-    while not table.board.motions.stage.busy:
+    while not table.board.shown.flights.stage.busy:
         table.frame()
     before = len(table.match.log)
     table.click(*table.board.zones.ledger.center)
-    assert not table.board.motions.stage.busy
+    assert not table.board.shown.flights.stage.busy
     assert len(table.match.log) == before
-    assert table.board.sea.overlay is None
+    assert table.board.shown.sea.overlay is None
     assert table.top is table.table
 
 

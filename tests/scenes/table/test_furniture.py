@@ -260,7 +260,7 @@ def test_after_end_turn_the_next_person_sits_at_the_table(seats: int, tmp_path: 
     table = sitting(tmp_path, *["human"] * seats)
     for turn in range(seats + 1):
         seat = table.session.actor
-        assert table.board.sea.main == seat
+        assert table.board.shown.main == seat
         assert [number for number in range(seats) if table.board.panel(number).active] == [seat]
         table.by_keys(*table.session.lines()[0])
         table.settle()

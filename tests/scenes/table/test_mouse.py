@@ -13,13 +13,13 @@ def test_who_slides_off_before_letting_go_has_pressed_nothing(tmp_path: Path) ->
     table = sitting(tmp_path, "human", "human")
     tile = table.target("take", 1).box.center
     table.press(tile)
-    assert table.board.hand.position is None
+    assert table.board.shown.position is None
     table.move((tile[0] + 4, tile[1]), (1, 0, 0))
     table.release(table.target("menu").box.center)
-    assert table.board.hand.position is None
+    assert table.board.shown.position is None
     assert table.top is table.table
     table.click("take", 1)
-    assert table.board.hand.position == 1
+    assert table.board.shown.position == 1
 
 
 def test_nothing_is_told_of_a_place_that_was_played_from_until_the_pointer_moves(

@@ -8,8 +8,6 @@ from random import Random
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.core.match import Match
-from scenes.akropolis.choice import slots
 from scenes.play.session import Session
 from scenes.table.picker import Picker, Plan
 from tests.scenes.rooms import Nobody
@@ -88,16 +86,6 @@ def test_whatever_is_chosen_something_legal_is_left(choices: list[tuple[str, int
         assert picker.choose(**{slot: value}) == fits
         assert picker.left
         assert not fits or picker.chosen[slot] == value
-
-
-def test_the_slots_of_akropolis_tell_every_line_from_every_other() -> None:
-    for seats in (1, 3):
-        match: Match = position(seats, 3)  # type: ignore[type-arg]
-        session = Session(match, Nobody())
-        session.end_turn()
-        lines = session.lines()
-        told = [tuple(sorted(slots(line).items())) for line in lines]
-        assert len({*told}) == len(lines)
 
 
 def test_lines_are_exactly_what_the_rules_allow() -> None:

@@ -8,7 +8,10 @@ from typing import Any
 import pytest
 
 from game.akropolis.codes import DISTRICT_OF
-from scenes.akropolis import dock, ledger, pile, places, raised
+from scenes.akropolis import pile
+from scenes.akropolis.areas import city, dock, ledger, site
+from scenes.akropolis.areas.city import City
+from scenes.akropolis.sea import middle
 from scenes.table.frame import log_panel, player_panels
 from tests.scenes.rooms import PSEUDO, room
 from tests.scenes.tables import FRAME, Sitting, at_position, match_of, position, sitting
@@ -20,11 +23,11 @@ def rested(table: Sitting, point: tuple[float, float]) -> Any:
     """The dock, after the pointer has rested there."""
     table.move((round(point[0]), round(point[1])))
     table.settle(FRAME)
-    return table.board.pointing.dock
+    return table.area("Dock")
 
 
 def some_hex(table: Sitting, seat: int) -> tuple[float, float]:
-    site = table.board.sea.sites[seat]
+    site = table.board.shown.sea.sites[seat]
     cell = max(site.heights, key=site.heights.get)
     return site.view.centre(*cell, site.heights[cell])
 
@@ -39,7 +42,7 @@ def written(table: Sitting) -> set[str]:
 def test_rings_pulse_when_a_tile_is_picked_up_and_then_rest(tmp_path: Path) -> None:
     table = sitting(tmp_path, "human", "human")
     table.click("take", 1)
-    changes = [table.frame() for _ in range(round(places.BEAT * places.BEATS / FRAME) + 2)]
+    changes = [table.frame() for _ in range(round(city.BEAT * city.BEATS / FRAME) + 2)]
     assert 10 < sum(changes) < len(changes)
     assert not table.moving()
     assert not any(table.frame() for _ in range(50))
@@ -51,59 +54,61 @@ def test_nothing_pulses_when_motion_is_to_be_calm(tmp_path: Path) -> None:
     table = Sitting(house, match_of("human", "human"))
     table.settle()
     table.key("1")
-    assert table.board.hand.over_city
-    assert not table.board.hand.lively
+    assert table.board.shown.placing
+    assert not table.area("City").lively()
     table.move(table.target("take", 2).box.center)
-    assert not table.board.pointing._raised.lively
+    assert not table.area("Site").lively()
 
 
-def test_every_legal_place_is_lit(tmp_path: Path) -> None:
+def test_every_legal_place_is_lit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     table = at_position(tmp_path, position(2, 3, deep=True))
     for target in [t for t in table.targets().values() if t.id[0] == "take"][:1]:
         table.click(*target.id)
     table.settle()
+    ground = City.ground
     for _ in range(6):
         table.wheel(-1)
         before = table.look().surface.copy()
-        table.board.hand.places.draw = lambda *what: None
+        monkeypatch.setattr(City, "ground", lambda city: [each for each in ground(city) if each.name != "spots"])
+        table.board.seen.touch({0})
         plain = table.look().surface
-        for spot in table.board.hand.spots():
-            x, y = table.board.hand._middle(spot._replace(level=spot.level - 1))
-            if table.board.sea.open_sea.collidepoint(x, y):
+        for spot in table.board.shown.spots:
+            x, y = middle(spot.hex, spot.rotation, spot.level - 1, table.board.shown.sea.site.view)
+            if table.board.shown.layout.open_sea.collidepoint(x, y):
                 area = (round(x) - 8, round(y) - 8, 16, 16)
                 assert before.subsurface(area).get_buffer().raw != plain.subsurface(area).get_buffer().raw
-        del table.board.hand.places.draw
+        monkeypatch.undo()
 
 
 def test_a_tile_keeps_its_rotation_while_it_is_the_same(tmp_path: Path) -> None:
     table = sitting(tmp_path, "human", "human")
-    choice = table.board.hand.choice
+    shown = table.board.shown
     table.key("1")
     table.key("R", 2)
     table.key("Esc")
-    assert not choice.holding
+    assert not shown.tile
     table.key("2" if table.target("take", 2).why_not == "" else "1")
-    assert choice.rotation == (0 if choice.position == 2 else 2)
+    assert shown.rotation == (0 if shown.position == 2 else 2)
     table.key("Esc")
     table.key("1")
-    assert choice.rotation == 2
+    assert shown.rotation == 2
 
 
 def test_a_tile_under_the_pointer_comes_up_and_settles_again(tmp_path: Path) -> None:
-    up, height = raised.Raised(), 5.0
-    assert up.point(7, at_once=False)
-    assert not up.point(7, at_once=False)
-    assert up.update(raised.SECONDS / 2)
-    assert 0 < up.lifts(height)[7] < height
-    up.update(raised.SECONDS)
-    assert up.lifts(height) == {7: height}
-    assert not up.lively
-    up.point(8, at_once=False)
-    up.update(raised.SECONDS)
-    assert up.lifts(height) == {8: height}
-    up.point(0, at_once=True)
-    assert not up.lively
-    assert up.lifts(height) == {}
+    table = sitting(tmp_path, "human", "human")
+    area, tiles = table.area("Site"), table.board.shown.view.site
+    table.move(table.target("take", 1).box.center)
+    table.frame(site.SECONDS / 2)
+    assert 0 < area.lifts[tiles[0]] < 1 and area.lively()
+    table.frame(site.SECONDS)
+    assert area.lifts == {tiles[0]: 1.0} and not area.lively()
+    table.move(table.target("take", 2).box.center)
+    table.frame(site.SECONDS)
+    assert area.lifts == {tiles[1]: 1.0}
+    table.house.settings.reduced_motion = True
+    table.move(table.target("confirm").box.center)
+    table.frame(0.001)
+    assert not area.lively() and area.lifts == {}
 
 
 # -- the preview dock
@@ -112,12 +117,12 @@ def test_a_tile_under_the_pointer_comes_up_and_settles_again(tmp_path: Path) -> 
 @pytest.mark.parametrize("lang", LANGS)
 def test_the_dock_shows_what_the_pointer_rests_on(lang: str, tmp_path: Path) -> None:
     table = at_position(tmp_path, position(3, 4), lang)
-    seats = [seat for seat in range(3) if seat != table.board.sea.main]
+    seats = [seat for seat in range(3) if seat != table.board.shown.main]
     spots = [
         table.target("take", 1).box.center,
-        some_hex(table, table.board.sea.main),
+        some_hex(table, table.board.shown.main),
         some_hex(table, seats[0]),
-        table.target("seat", seats[1]).box.midtop,
+        table.target("player", seats[1]).box.midtop,
     ]
     seen = set()
     for x, y in spots:
@@ -125,28 +130,28 @@ def test_the_dock_shows_what_the_pointer_rests_on(lang: str, tmp_path: Path) -> 
         assert shown.open
         pen = table.look()
         assert not any(text.cut for text in pen.written)
-        seen.add(shown._shown.page.title)
-        assert written(table) >= {shown._shown.page.title, *shown._shown.lines}
+        seen.add(shown.open.page.title)
+        assert written(table) >= {shown.open.page.title, *shown.open.lines}
     assert len(seen) > 2
     table.move(table.target("confirm").box.center)
-    assert not table.board.pointing.dock.open
+    table.look()
+    assert not table.area("Dock").open
 
 
 def test_the_dock_is_never_under_the_pointer(tmp_path: Path) -> None:
     table = at_position(tmp_path, position(2, 9))
-    px, room_ = table.table.zones.scale.px, table.board.sea.open_sea
+    px, room_ = table.table.zones.scale.px, table.board.shown.layout.open_sea
     for x in range(room_.left + 20, room_.right, 90):
         for y in range(room_.top + 20, room_.bottom, 80):
             shown = rested(table, (x, y))
             if shown.open:
-                size, sights = shown._shown.size, list(table.board.pointing._sights())
-                box = shown._place((table.board.sea.middle, room_), size, (x, y), sights)
+                box = shown.box(shown.open.size)
                 assert not box.inflate(2 * px(dock.CLEAR) - 2, 2 * px(dock.CLEAR) - 2).collidepoint(x, y)
 
 
 def test_the_dock_stays_away_while_a_tile_is_over_the_city(tmp_path: Path) -> None:
     table = at_position(tmp_path, position(2, 9))
-    point = some_hex(table, table.board.sea.main)
+    point = some_hex(table, table.board.shown.main)
     assert rested(table, point).open
     if ("take", 1) in table.targets():
         table.key("1")
@@ -165,7 +170,7 @@ def note(table: Sitting, point: tuple[int, int]) -> set[str]:
 def test_every_number_of_the_frame_says_what_it_is_made_of(tmp_path: Path) -> None:
     table = at_position(tmp_path, position(2, 9))
     board, zones, say = table.board, table.table.zones, table.house.say
-    figures = board.shown.detail("categories", board.sea.main)
+    figures = board.shown.detail("categories", board.shown.main)
     total = f"{say('table.total')}: {figures['total']}"
     assert total in note(table, ledger.total_box(zones.ledger, zones.scale.u).center)
     stones = say("why.stones", points=figures["stones"])
@@ -218,13 +223,14 @@ def test_the_round_is_that_of_the_turn_until_it_is_ended(tmp_path: Path) -> None
 
 def test_what_the_architect_has_collected_lies_on_his_quay(tmp_path: Path) -> None:
     table = at_position(tmp_path, position(1, 12))
-    shown, lying = table.board.shown, pile.lying(table.board.shown, table.board.sea)
+    shown, lying = table.board.shown, pile.lying(table.board.shown)
     assert sorted(lying.tiles) == [0, *sorted(shown.view.rival)]
-    assert table.board.sea.column.contains(lying.box)
+    assert table.board.shown.layout.column.contains(lying.box)
     assert len(lying.tiles) > 1
     for number, tile in enumerate(lying.tiles):
         assert lying.box.contains(lying.cell(number))
-        assert lying.tile_at(lying.cell(number).center) == tile
+        place = table.board.seen.under(lying.cell(number).center)
+        assert place and place.key == (("collected", tile) if tile else ("pile",))
     assert rested(table, lying.cell(1).center).open
     brings = table.house.say("dock.brings", points=pile.brings(shown, lying.tiles[1]))
     assert brings in written(table)

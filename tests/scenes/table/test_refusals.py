@@ -91,8 +91,8 @@ def test_a_press_beside_everything_says_why(name: str, tmp_path: Path) -> None:
     table = MOMENTS[name](room(tmp_path))
     board, zones = table.table.shown, table.table.zones
     assert zones
-    wells = [well.center for well in board.offer.wells]  # type: ignore[attr-defined]
-    corner = board.offer.quay.bottomright  # type: ignore[attr-defined]
+    wells = [well.center for well in board.shown.layout.wells]  # type: ignore[attr-defined]
+    corner = board.shown.layout.quay.bottomright  # type: ignore[attr-defined]
     for point in [*wells, (corner[0] - 6, corner[1] + 6), (zones.ledger.centerx, zones.ledger.bottom - 4)]:
         if any(target.contains(point) for target in table.table.targets()):
             continue

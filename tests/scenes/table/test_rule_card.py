@@ -52,7 +52,7 @@ def test_why_something_is_refused_leads_to_its_rule(tmp_path: Path) -> None:
         (("ledger", "barracks"), "AK-038"),
         (("ledger", "temples"), "AK-039"),
         (("ledger", "gardens"), "AK-040"),
-        (("seat", 1), "AK-044"),
+        (("player", 1), "AK-044"),
         (("take", 1), "AK-019"),
         (("end_turn",), "AK-016"),
     ],
@@ -73,7 +73,7 @@ def test_f1_knows_the_areas_of_a_city(tmp_path: Path) -> None:
             if found := table.board.rule((x, y), None):
                 rules.add(found)
     assert rules >= {"AK-031", "AK-027"}  # a start tile: a plaza and quarries
-    table.move(table.board.offer.stack.center)
+    table.move(table.board.shown.layout.stack.center)
     table.key("F1")
     assert card(table) == "AK-029"
 

@@ -179,7 +179,7 @@ def fastest(actor: Actor) -> float:
 def watched(table: Sitting, frames: int) -> int:
     """Let so many frames pass; says in how many of them something moved. Nothing may jump."""
     moved = 0
-    stage = table.board.motions.stage
+    stage = table.board.shown.flights.stage
     for _ in range(frames):
         before = {key: (actor, actor.place) for key, actor in stage.actors.items()}
         known = {*stage.actors}
@@ -231,11 +231,13 @@ def test_no_step_takes_long_and_a_skip_ends_exactly_where_it_would_have(who: tup
 
 def shown(table: Sitting) -> float:
     """Seconds until nothing moves any more."""
-    return max((a.move.seconds - a.time for a in table.board.motions.stage.actors.values() if a.moving), default=0.0)
+    return max(
+        (a.move.seconds - a.time for a in table.board.shown.flights.stage.actors.values() if a.moving), default=0.0
+    )
 
 
 def resting(table: Sitting) -> dict[object, tuple[float, ...]]:
-    return {key: tuple(actor.place[1:6]) for key, actor in table.board.motions.stage.actors.items()}
+    return {key: tuple(actor.place[1:6]) for key, actor in table.board.shown.flights.stage.actors.items()}
 
 
 def test_every_move_at_normal_speed_is_over_in_half_a_second(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -248,9 +250,9 @@ def test_every_move_at_normal_speed_is_over_in_half_a_second(tmp_path: Path, mon
         go(self, end, move)
 
     table = sitting(tmp_path, "human", "greedy")
-    table.board.motions.extras = Stage()
+    table.board.shown.flights.extras = Stage()
     monkeypatch.setattr(Actor, "go", noted)
-    monkeypatch.setattr(table.board.motions.extras, "fly", lambda *way: None)
+    monkeypatch.setattr(table.board.shown.flights.extras, "fly", lambda *way: None)
     for turn in range(20):
         if table.settle() == "end_turn":
             table.key("E")

@@ -50,7 +50,7 @@ def test_his_rules_are_a_key_away(tmp_path: Path) -> None:
     table.key("Esc")
     from scenes.akropolis import pile
 
-    table.move(pile.lying(table.board.shown, table.board.sea).box.center)
+    table.move(pile.lying(table.board.shown).box.center)
     table.key("F1")
     assert isinstance(table.top, RuleCard) and table.top.rule == "AK-056"
 

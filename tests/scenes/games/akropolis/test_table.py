@@ -8,11 +8,13 @@ from typing import Any
 
 import pytest
 
-from game.akropolis.codes import DISTRICT_OF
+from game.akropolis.codes import DISTRICT_OF, tile_hexes
+from game.akropolis.facts import Site
 from game.core.errors import Problem
-from scenes.akropolis import change, covering, ledger, offer, pile, record, rulings, who
-from scenes.akropolis.choice import hexes
-from scenes.akropolis.free import tops
+from scenes.akropolis import log, pile, score_words, what_if_card, who
+from scenes.akropolis.areas import ledger
+from scenes.akropolis.room import tops
+from scenes.akropolis.what_if import NOTHING, what_if
 from scenes.play import table_facts
 from tests.scenes.rooms import PSEUDO, TO_THE_END, Nobody, play_on, room
 from tests.scenes.tables import FRAME, Sitting, at_position, match_of, position, sitting
@@ -34,16 +36,17 @@ def note(table: Sitting, point: tuple[int, int]) -> set[str]:
 
 def covered(table: Sitting, line: Any) -> list[str]:
     """What lies under the tile after an answer, by kind."""
-    kinds = {block.hex: block.kind for block in table.board.sea.site.blocks}
-    return [kinds[cell] for cell in hexes(line[-1][1:3], line[-1][3]) if cell in kinds]
+    kinds = {block.hex: block.kind for block in table.board.shown.sea.site.blocks}
+    return [kinds[cell] for cell in tile_hexes(*line[-1][1:]) if cell in kinds]
 
 
 def consider(table: Sitting, line: Any) -> None:
     """Put the tile down where an answer would lay it."""
     for _, number in line[:-1]:
         table.click("take", number)
-    hand = table.board.hand
-    assert hand.choice.fix(line[-1][1:3], line[-1][3])
+    for _ in table.turned_to(line[-1][3]):
+        table.key("R")
+    table.table.press(table.target(*line[-1]))
     table.settle()
 
 
@@ -66,7 +69,7 @@ def test_what_is_lost_by_covering_is_named(lang: str, tmp_path: Path) -> None:
     table, line = losing(tmp_path, lang)
     kinds = covered(table, line)
     consider(table, line)
-    say, found, pen = table.house.say, table.board.hand.covering(), table.look()
+    say, found, pen = table.house.say, what_if(table.board.shown).covering, table.look()
     assert not any(text.cut for text in pen.written)
     texts = {text.text for text in pen.written}
     assert found.lost
@@ -77,9 +80,9 @@ def test_what_is_lost_by_covering_is_named(lang: str, tmp_path: Path) -> None:
         assert lang == PSEUDO or say(f"kind.{lost.kind}") in table.board.prompt().detail
     assert table.board.prompt().rule == "AK-026"
     plaza = next(lost for lost in found.lost if lost.plaza)
-    now, then = table.board.hand.figures()
+    now, then, *_ = what_if(table.board.shown)
     name = next(name for name, kind in DISTRICT_OF.items() if kind == plaza.district)
-    gained = table.board.shown.kinds(table.board.hand.choice.tile).count(plaza.kind)
+    gained = table.board.shown.kinds(table.board.shown.tile).count(plaza.kind)
     assert now.categories[name].stars - then.categories[name].stars == plaza.worth * (1 - gained / plaza.number)
     was = say("ledger.was", value=now.categories[name].value, stars=now.categories[name].stars)
     assert any(text.startswith(was) for text in texts) or gained
@@ -88,11 +91,12 @@ def test_what_is_lost_by_covering_is_named(lang: str, tmp_path: Path) -> None:
 def test_what_is_paid_and_what_is_gained_are_two_numbers(tmp_path: Path) -> None:
     table, line = losing(tmp_path)
     consider(table, line)
-    found, figures = table.board.hand.covering(), table.board.hand.figures()
+    told = what_if(table.board.shown)
+    found = told.covering
     assert found.price == line[0][1] - 1 > 0
     assert found.stones == covered(table, line).count("quarry") > 0
-    assert figures[1].stones - figures[0].stones == found.stones - found.price
-    shown = change.changes(change.Told(figures, found, True), 20)
+    assert told.then.stones - told.now.stones == found.stones - found.price
+    shown = what_if_card.changes(told._replace(open=True), 20)
     assert [number for _, number in shown][-2:] == [-found.price, found.stones]
 
 
@@ -100,8 +104,8 @@ def test_on_the_ground_nothing_is_lost(tmp_path: Path) -> None:
     table = at_position(tmp_path, position(2, 3))
     line = next(line for line in table.session.lines() if not covered(table, line))
     consider(table, line)
-    assert table.board.hand.covering().lost == ()
-    assert covering.NOTHING.lost == ()
+    assert what_if(table.board.shown).covering.lost == ()
+    assert NOTHING.lost == ()
 
 
 # -- the rules in play
@@ -114,15 +118,15 @@ def test_the_rules_in_play_are_told(lang: str, tmp_path: Path) -> None:
     texts = written(table)
     assert ledger.DOUBLE in texts
     for number, name in enumerate(DISTRICT_OF):
-        lines = rulings.of(table.house, view, name)
+        lines = score_words.needs(table.house, view, name)
         assert say(f"option.variant_{name}.about") in lines
         table.move(ledger.row_box(zones.ledger, number, zones.scale.u).center)
         table.settle(FRAME)
         told = " ".join(text.text for text in table.look().written)
         assert all(line in told for line in lines)
-    assert rulings.of(table.house, view, "houses")[0] == say("rule_of.houses_by_value")
-    assert rulings.of(table.house, view, "barracks")[0] == say("rule_of.barracks_any_empty")
-    assert say("rule_of.lake_single") in rulings.of(table.house, view, "gardens")
+    assert score_words.needs(table.house, view, "houses")[0] == say("rule_of.houses_by_value")
+    assert score_words.needs(table.house, view, "barracks")[0] == say("rule_of.barracks_any_empty")
+    assert say("rule_of.lake_single") in score_words.needs(table.house, view, "gardens")
     table.house.stack.push(table.board.aid())
     table.house.stack.settle()
     for size in ((1600, 900), (1280, 720)):
@@ -132,7 +136,7 @@ def test_the_rules_in_play_are_told(lang: str, tmp_path: Path) -> None:
     chosen = table_facts.unusual_options(table.house.say, table.session)
     assert len(chosen) == len(VARIANTS) + len(RULINGS)
     assert say("aid.chosen", rules=" · ".join(chosen)) in texts
-    assert {" ".join(rulings.of(table.house, view, name)) for name in DISTRICT_OF} <= texts
+    assert {" ".join(score_words.needs(table.house, view, name)) for name in DISTRICT_OF} <= texts
 
 
 def test_a_usual_table_tells_of_no_variant(tmp_path: Path) -> None:
@@ -140,7 +144,7 @@ def test_a_usual_table_tells_of_no_variant(tmp_path: Path) -> None:
     assert table_facts.unusual_options(table.house.say, table.session) == []
     assert ledger.DOUBLE not in written(table)
     view, say = table.board.shown.view, table.house.say
-    assert all(rulings.of(table.house, view, name) == [say(f"rule_of.{name}")] for name in DISTRICT_OF)
+    assert all(score_words.needs(table.house, view, name) == [say(f"rule_of.{name}")] for name in DISTRICT_OF)
 
 
 # -- whose stones
@@ -154,9 +158,9 @@ def test_the_purse_on_the_site_is_that_of_whoever_pays(tmp_path: Path) -> None:
     )  # fmt: skip
     table.board.enlarge(other)
     table.settle()
-    assert table.board.sea.main == other
+    assert table.board.shown.main == other
     stones = str(table.board.shown.view.players[table.session.actor].stones)
-    purse = table.board.offer.purse
+    purse = table.board.shown.layout.purse
     assert [text.text for text in table.look().written if purse.collidepoint(text.took.center)] == [stones]
     assert table.board.name(table.session.actor) in note(table, purse.center)
 
@@ -166,7 +170,7 @@ def test_stones_say_where_they_come_from(tmp_path: Path) -> None:
         table = at_position(tmp_path, position(seats, 11))
         view, session = table.board.shown.view, table.session
         for seat in range(who.around(session) if seats == 1 else seats):
-            start, gained, paid, now = map(int, re.findall(r"\d+", record.purse(table.house, session, view, seat)))
+            start, gained, paid, now = map(int, re.findall(r"\d+", log.purse(table.house, session, view, seat)))
             assert now == start + gained - paid
             assert start == (seat + 1)
 
@@ -179,7 +183,7 @@ def test_where_the_beginning_is_not_known_the_stones_are_only_counted(tmp_path: 
         raise Problem("unknown")
 
     monkeypatch.setattr(table.match, "state_at", unknown)
-    assert record.purse(table.house, table.session, view, 0) == f"Stones: {view.players[0].stones}"
+    assert log.purse(table.house, table.session, view, 0) == f"Stones: {view.players[0].stones}"
 
 
 # -- points that are not to be told
@@ -190,7 +194,7 @@ def every_word(table: Sitting) -> set[str]:
     found = written(table)
     points = [text.took.center for text in table.look().written]
     points += [target.box.center for target in table.table.targets()]
-    for site in table.board.sea.sites.values():
+    for site in table.board.shown.sea.sites.values():
         points += [site.view.spot(block.q, block.r, block.level) for block in site.blocks[::4]]
     for point in points:
         found |= note(table, point)
@@ -229,7 +233,7 @@ def test_ones_own_points_may_be_seen_alone(tmp_path: Path) -> None:
     assert gains == {(table.board.name(seat), seat == own) for seat in range(3)}
     table.board.enlarge((own + 1) % 3)
     table.settle()
-    assert ledger.HIDDEN in written(table)
+    assert what_if_card.HIDDEN in written(table)
 
 
 def test_at_the_end_all_is_told_even_of_earlier_moves(tmp_path: Path) -> None:
@@ -256,28 +260,28 @@ def test_name_plates_hide_no_city(seed: int, size: tuple[int, int], tmp_path: Pa
     table = at_position(tmp_path, position(4, seed))
     table.look(size)
     for main in range(4):
-        table.board.sea.large = main
-        table.board.sea.show()
-        sea = table.board.sea
-        places = [*table.board.nameplates.places(table.board.shown, sea, False).values()]
+        table.board.shown.large = main
+        table.settle()
+        table.look(size)
+        shown = table.board.shown
+        places = [*shown.names.values()]
         assert len(places) == 4
-        assert all(sea.open_sea.contains(place) for place in places)
+        assert all(shown.layout.open_sea.contains(place) for place in places)
         for number, place in enumerate(places):
             assert place.collidelist(places[number + 1 :]) < 0
-            assert not [hex for site in sea.sites.values() for hex in tops(site) if place.colliderect(hex)]
+            assert not [hex for site in shown.sea.sites.values() for hex in tops(site) if place.colliderect(hex)]
 
 
 def test_the_card_never_lies_on_the_tile_and_hides_little(tmp_path: Path) -> None:
     table = at_position(tmp_path, position(2, 5))
-    sea, hidden, tried = table.board.sea, 0, 0
-    names = [*table.board.nameplates.places(table.board.shown, sea, True).values()]
+    shown, hidden, tried = table.board.shown, 0, 0
     for line in table.session.lines()[::17]:
         consider(table, line)
-        tile, size = table.board.hand.box(), change._size(sea.scale, 4, len(table.board.hand.covering().lost))
-        card = change._beside(tile, size, sea, names)
-        assert sea.open_sea.contains(card)
+        table.look()
+        tile, card = table.area("Tile").seen_at(shown.spot), table.area("Tile").card.lies
+        assert shown.layout.open_sea.contains(card)
         assert not card.colliderect(tile)
-        hidden += sum(card.colliderect(hex) for hex in tops(sea.site))
+        hidden += sum(card.colliderect(hex) for hex in tops(shown.sea.site))
         tried += 1
         table.key("Esc", 2)
     assert hidden <= tried
@@ -305,9 +309,9 @@ def test_what_a_tile_brought_the_architect_is_told(tmp_path: Path) -> None:
         assert told.endswith(f"({gain})")
         changes = [int(line.split("(")[1].rstrip(")").replace("−", "-")) for line in lines]
         assert sum(changes) == int(gain.replace("−", "-").replace("±", ""))
-    assert next(turn for turn in record.turns(table.session) if turn.rivals)
-    entry = next(n for n in range(len(table.match.log), 0, -1) if next(record.turns(table.session, n)).rivals)
-    assert record.last_told(table.house, table.session, entry).endswith(f"({found[0].cells[2][1]})")
+    assert next(turn for turn in log.turns(table.session) if turn.rivals)
+    entry = next(n for n in range(len(table.match.log), 0, -1) if next(log.turns(table.session, n)).rivals)
+    assert log.last_told(table.house, table.session, entry).endswith(f"({found[0].cells[2][1]})")
 
 
 def test_what_the_architect_collects_flies_to_his_quay(tmp_path: Path) -> None:
@@ -322,12 +326,12 @@ def test_what_the_architect_collects_flies_to_his_quay(tmp_path: Path) -> None:
         if new := set(table.board.shown.view.rival) - before:
             break
     (tile,) = new
-    motions, lying = table.board.motions, pile.lying(table.board.shown, table.board.sea)
+    motions, lying = table.board.shown.flights, pile.lying(table.board.shown)
     assert motions.stage.busy
     assert ("collected", tile) not in motions.stage.actors
     prices = {text.took.topleft for text in table.look().written}
     for number in range(1, len(table.board.shown.view.site) + 1):
-        chip = table.board.offer.chip(number)
+        chip = table.board.shown.layout.chip(number)
         assert any(chip.collidepoint(place) for place in prices), "prices stay while something flies"
     table.settle(FRAME)
     place = motions.stage.actors["collected", tile].place
@@ -349,20 +353,20 @@ def test_it_is_said_how_to_come_back_from_another_city(lang: str, tmp_path: Path
     table.key("1")
     table.click("island", other)
     table.settle()
-    assert table.board.sea.main == other
+    assert table.board.shown.main == other
     prompt = table.board.prompt()
     assert prompt.sentence == table.house.say("prompt.visiting", name=table.board.name(other))
     assert "Esc" in prompt.detail
     assert {prompt.sentence, prompt.detail} <= written(table)
     table.key("Esc")
     table.settle()
-    assert table.board.sea.main == own
-    assert table.board.hand.over_city, "the tile is still in the hand"
+    assert table.board.shown.main == own
+    assert table.board.shown.placing, "the tile is still in the hand"
     table.click("island", other)
     table.settle()
     table.click("take", 2) if not table.target("take", 2).why_not else table.key("Esc")
     table.settle()
-    assert table.board.sea.main == own
+    assert table.board.shown.main == own
 
 
 @pytest.mark.parametrize("lang", LANGS)
@@ -372,7 +376,7 @@ def test_a_name_plate_opens_its_city_and_the_ledger_says_whose_it_is(lang: str, 
     assert say("table.ledger") in written(table)
     table.click("plate", other)
     table.settle()
-    assert table.board.sea.main == other
+    assert table.board.shown.main == other
     pen = table.look()
     assert say("table.ledger") not in {text.text for text in pen.written}
     assert table.board.name(other) in {text.text for text in pen.written}
@@ -391,7 +395,7 @@ def test_a_tile_put_down_survives_a_page_over_the_table(tmp_path: Path) -> None:
     table.table.uncover()
     table.settle()
     assert board.chosen() == before
-    assert board.hand.position == line[0][1]
+    assert board.shown.position == line[0][1]
 
 
 def test_another_question_begins_with_empty_hands(tmp_path: Path) -> None:
@@ -400,31 +404,32 @@ def test_another_question_begins_with_empty_hands(tmp_path: Path) -> None:
     table.table.commands.confirm()
     table.settle()
     assert table.board.chosen() is None
-    assert not table.board.hand.choice.holding
+    assert not table.board.shown.tile
 
 
 def test_a_place_chosen_by_keys_is_seen_and_has_no_ring(tmp_path: Path) -> None:
     for seed in range(6):
         table = at_position(tmp_path, position(2, seed, deep=True))
-        if not table.board.hand.choice.takes:
+        if not table.board.shown.takes:
             continue
         table.key("1")
         for key in ("Right", "Up", "Up", "Up", "Left"):
             table.key(key)
             table.settle()
-            box = table.board.hand.box()
-            assert box and table.board.sea.open_sea.contains(box)
-        assert not any(target.ring for target in table.board.hand.targets())
+            assert table.board.shown.fixed
+            box = table.area("Tile").seen_at(table.board.shown.spot)
+            assert table.board.shown.layout.open_sea.contains(box)
+        assert not any(target.ring for id, target in table.targets().items() if id[0] == "place")
 
 
 def test_nobody_lacks_stones_when_nothing_is_to_be_bought(tmp_path: Path) -> None:
-    table, line = losing(tmp_path)
-    assert offer.buying(table.board.shown)
-    consider(table, line)
-    table.table.commands.confirm()
+    table = at_position(tmp_path, position(2, 5))
+    table.by_clicks(*table.lines()[0])
     table.settle()
     assert table.session.awaited == "end_turn"
-    assert not offer.buying(table.board.shown)
+    missing = {f"−{offer.missing}" for offer in table.board.shown.facts(Site, table.session.actor).offers}
+    wells = table.board.shown.layout.quay
+    assert not missing & {text.text for text in table.look().written if wells.contains(text.took)}
     assert "Z" in table.board.prompt().sentence
 
 

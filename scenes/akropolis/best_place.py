@@ -8,7 +8,7 @@ from typing import Any
 from game.akropolis.facts import Categories
 from game.core.rules import Action
 from game.core.state import clone
-from scenes.akropolis.shown import facts_of
+from scenes.akropolis.who import facts_of
 
 AT_ONCE = 12
 """So many places are tried at a time: half a millisecond."""

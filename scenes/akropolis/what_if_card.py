@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from pygame import Rect, Surface
 
@@ -12,18 +11,17 @@ from art.akropolis import prisms
 from art.fonts import Face
 from art.palette import BRASS, INKS
 from game.akropolis.codes import DISTRICT_OF
-from game.akropolis.facts import Categories
-from scenes.akropolis import ledger
-from scenes.akropolis.covering import Covering, Lost
-from scenes.akropolis.free import Kept, Seen, least_hidden, tops
-from scenes.akropolis.sea import Sea
+from scenes.akropolis.layout import Layout
+from scenes.akropolis.room import Seen, least_hidden, tops
+from scenes.akropolis.shown import Shown
+from scenes.akropolis.what_if import Lost, Told, what_if
+from scenes.play.memo import Once
 from scenes.table.frame.log_panel import signed
 from scenes.ui.app_context import AppContext
 from scenes.ui.pen import Pen
-from scenes.ui.scale import Scale
 
-Figures = tuple[Categories, Categories]
-"""What `detail` says of the categories, now and then."""
+HIDDEN = "?"
+"""Stands for points that are not told before the end."""
 
 HEAD, EACH, ROW = 118, 94, 29
 """How wide the sum is, and each pair of changes; how high a line about something lost."""
@@ -32,54 +30,54 @@ LOSING = 272
 """How wide a card is at least that tells of something lost."""
 
 
-class Told(NamedTuple):
-    """What the card tells; `open`: points may be told."""
-
-    figures: Figures
-    covering: Covering
-    open: bool
-
-
-def prepare(scale: Scale) -> None:
+def prepare(layout: Layout) -> None:
     """Make the paper for every number of changes, so that no frame of the game has to."""
     for count in range(0, len(DISTRICT_OF) + 3, 2):
-        plates.card(_size(scale, count, 0), scale.u)
+        plates.card(_size(layout, count, 0), layout.u)
 
 
-def _size(scale: Scale, changes: int, lost: int) -> tuple[int, int]:
+def _size(layout: Layout, changes: int, lost: int) -> tuple[int, int]:
     """So many changes stand in pairs, one above the other; below them is a line for each kind that is lost."""
     wide = HEAD + EACH * ((changes + 1) // 2)
-    return scale.px(max(wide, LOSING) if lost else wide), scale.px(78 + (ROW * lost + 6 if lost else 0))
+    return layout.px(max(wide, LOSING) if lost else wide), layout.px(78 + (ROW * lost + 6 if lost else 0))
 
 
 class Card:
     """It lies where it hides least of the cities, near the tile."""
 
     def __init__(self) -> None:
-        self._place: Kept[Rect] = Kept()
+        self._place: Once[Rect] = Once()
+        self.lies = Rect(0, 0, 0, 0)  # where it was seen last
 
-    def draw(self, pen: Pen, house: AppContext, told: Told, tile: Rect, sea: Sea, clear: Sequence[Rect]) -> None:
-        """`tile` is where the tile is seen, `clear` what else has to be seen: plates of the cities, buttons."""
-        shown = changes(told, pen.scale.px(26))
+    def draw(self, pen: Pen, shown: Shown, tile: Rect, clear: Sequence[Rect]) -> None:
+        """`tile` is where the tile is seen, `clear` what else has to be seen: buttons."""
+        told = what_if(shown)
+        rows = changes(told, pen.scale.px(26))
         covered = [lost for lost in told.covering.lost if lost.matters]
-        size = _size(pen.scale, len(shown), len(covered))
-        question = size, tuple(tile), sea.sites, tuple(map(tuple, clear))
-        box = self._place.get(question, lambda: _beside(tile, size, sea, clear))
+        self.lies = box = self._box(shown, (len(rows), len(covered)), tile, clear)
         pen.plate(plates.card(box.size, pen.scale.u), *box.topleft)
         _sum(pen, box, told)
-        _changes(pen, box, shown)
+        _changes(pen, box, rows)
         for number, lost in enumerate(covered):
-            _lost(pen, Rect(box.x, box.y + pen.scale.px(78 + ROW * number), box.width, pen.scale.px(ROW)), house, lost)
+            row = Rect(box.x, box.y + pen.scale.px(78 + ROW * number), box.width, pen.scale.px(ROW))
+            _lost(pen, row, shown.house, lost)
+
+    def _box(self, shown: Shown, lines: tuple[int, int], tile: Rect, clear: Sequence[Rect]) -> Rect:
+        """Where it lies with so many changes and losses; the plates of the cities are seen as well."""
+        size = _size(shown.layout, *lines)
+        seen = [*shown.names.values(), *clear]
+        state = size, tuple(tile), shown.sea.number, tuple(map(tuple, seen))
+        return self._place.of(state, lambda: _beside(tile, size, shown, seen))
 
 
-def _beside(tile: Rect, size: tuple[int, int], sea: Sea, names: Sequence[Rect]) -> Rect:
+def _beside(tile: Rect, size: tuple[int, int], shown: Shown, names: Sequence[Rect]) -> Rect:
     """To the right of the tile if nothing is hidden there, else as near to it as possible."""
-    scale, (wide, high) = sea.scale, size
-    gap, room = scale.px(14), sea.open_sea.inflate(-scale.px(16), -scale.px(16))
+    px, (wide, high) = shown.layout.px, size
+    gap, room = px(14), shown.layout.open_sea.inflate(-px(16), -px(16))
     columns = [tile.right + gap, tile.left - gap - wide, tile.centerx - wide // 2, room.left, room.right - wide]
     lines = [tile.centery - high // 2, tile.top - gap - high, tile.bottom + gap, tile.top, room.top, room.bottom - high]
     lines += [name.bottom + gap for name in names]
-    step = scale.px(40)
+    step = px(40)
     columns += range(room.left + step, room.right - wide, step)
     lines += range(room.top + step, room.bottom - high, step)
     places = [Rect(x, y, wide, high) for x in columns for y in lines]
@@ -87,18 +85,18 @@ def _beside(tile: Rect, size: tuple[int, int], sea: Sea, names: Sequence[Rect]) 
     def far(place: Rect) -> float:
         across = max(0, place.left - tile.right, tile.left - place.right)
         down = max(0, place.top - tile.bottom, tile.top - place.bottom)
-        return (across + down) / scale.px(90) + (0.2 if place.centerx < tile.centerx else 0.0)
+        return (across + down) / px(90) + (0.2 if place.centerx < tile.centerx else 0.0)
 
-    seen = [Seen(tops(site), 3.0 if seat == sea.main else 1.5) for seat, site in sea.sites.items()]
+    seen = [Seen(tops(site), 3.0 if seat == shown.main else 1.5) for seat, site in shown.sea.sites.items()]
     return least_hidden(places, room, [*seen, Seen([*names], 9.0), Seen([tile], 50.0)], far)
 
 
 def _sum(pen: Pen, box: Rect, told: Told) -> None:
-    px, (now, then) = pen.scale.px, told.figures
-    total = then.total - now.total if told.open else 0
+    px = pen.scale.px
+    total = told.then.total - told.now.total if told.open else 0
     colour = INKS.gain if total > 0 else INKS.loss if total < 0 else INKS.quiet
     room = Rect(box.x + px(12), box.y + px(4), px(92), px(46))
-    pen.text(signed(total) if told.open else ledger.HIDDEN, room, Face.SERIF_BLACK, 38, colour, align="c")
+    pen.text(signed(total) if told.open else HIDDEN, room, Face.SERIF_BLACK, 38, colour, align="c")
     pen.put(icons.icon("laurel", px(22), BRASS.dark), box.x + px(58), box.y + px(60), "cm")
 
 
@@ -130,9 +128,8 @@ def _lost(pen: Pen, box: Rect, house: AppContext, lost: Lost) -> None:
 
 def changes(told: Told, size: int) -> list[tuple[Surface, int]]:
     """The lines that change, each with its picture; what is paid and what is gained in stones are two things."""
-    now, then = told.figures
     found = [
-        (prisms.district_chip(kind, size), then.categories[name].points - now.categories[name].points)
+        (prisms.district_chip(kind, size), told.then.categories[name].points - told.now.categories[name].points)
         for name, kind in DISTRICT_OF.items()
         if told.open
     ]

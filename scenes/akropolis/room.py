@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from math import inf
-from typing import Generic, NamedTuple, TypeVar
+from typing import NamedTuple
 
 from pygame import Rect
 
@@ -41,18 +41,3 @@ def least_hidden(
         against += sum(each.weight * len(place.collidelistall(each.boxes)) for each in seen)
         best, least = (place, against) if against < least else (best, least)
     return best
-
-
-T = TypeVar("T")
-
-
-class Kept(Generic[T]):
-    """An answer that holds as long as the question is the same one: it is asked again in every frame."""
-
-    def __init__(self) -> None:
-        self._known: tuple[object, T] | None = None
-
-    def get(self, question: object, find: Callable[[], T]) -> T:
-        if self._known is None or self._known[0] != question:
-            self._known = question, find()
-        return self._known[1]

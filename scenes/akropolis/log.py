@@ -13,9 +13,8 @@ from art.palette import INKS
 from game.akropolis.facts import Rival
 from game.core.errors import Problem
 from game.core.rules import Event
-from scenes.akropolis import explain, who
-from scenes.akropolis.shown import facts_of
-from scenes.akropolis.who import RIVAL
+from scenes.akropolis import score_words, who
+from scenes.akropolis.who import RIVAL, facts_of
 from scenes.play.session import Session
 from scenes.table.frame import log_panel
 from scenes.table.frame.log_panel import Cell, signed
@@ -157,7 +156,7 @@ def _is_rivals(event: Event) -> bool:
 def _rival_row(house: AppContext, session: Session, taken: Collected) -> log_panel.Row:
     """What the Architect took, what he paid, and what that brought him."""
     rules = session.match.rules
-    lines = partial(explain.rivals_gain, house, rules, taken.before, taken.after)
+    lines = partial(score_words.rivals_gain, house, rules, taken.before, taken.after)
     told = partial(_told_of_rival, house, session, taken)
     gain = log_panel.gain(house, session, RIVAL, _rivals_gain(session, taken))
     return _line(house, session, RIVAL, (_number(taken.event.fact[3]), _number(""), gain), told, lines)
@@ -165,7 +164,7 @@ def _rival_row(house: AppContext, session: Session, taken: Collected) -> log_pan
 
 def _row(house: AppContext, session: Session, turn: Turn, size: int) -> log_panel.Row:
     level = (prisms.badge(turn.figure("laid", 6), size + 2), "", INKS.ink)
-    lines = partial(explain.gain, house, session.match.rules, turn.before, turn.after, turn.seat)
+    lines = partial(score_words.gain, house, session.match.rules, turn.before, turn.after, turn.seat)
     told = partial(_told, house, session, turn)
     gain = log_panel.gain(house, session, turn.seat, turn.gain)
     return _line(house, session, turn.seat, (_number(turn.figure("took", 4)), level, gain), told, lines)

@@ -8,27 +8,26 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from itertools import chain
 from math import hypot
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-import pygame
-
-from art import texture
 from art.akropolis import ghost, landing, prisms
+from game.akropolis.codes import tile_hexes
 from game.akropolis.facts import Categories, Hexes
 from game.core.hexes import Hex
-from scenes.akropolis import boat, cities, pile, sparks
-from scenes.akropolis.choice import hexes
+from scenes.akropolis import boats, cities, pile, sparks
+from scenes.akropolis.best_place import Worth
 from scenes.akropolis.cities import Site
-from scenes.akropolis.offer import Offer
-from scenes.akropolis.sea import FADE, Sea
-from scenes.akropolis.shown import Shown
+from scenes.akropolis.layout import Layout
+from scenes.akropolis.sea import FADE, hanging
 from scenes.akropolis.who import RIVAL
-from scenes.akropolis.worth import Worth
 from scenes.play.session import Step
 from scenes.table.ahead import Ahead
-from scenes.table.frame.layout import Zones
+from scenes.table.flights import draw
 from scenes.ui.animation import Key, Move, Place, Stage, between, linear, out_back, out_cubic, out_quad
 from scenes.ui.pen import Pen
+
+if TYPE_CHECKING:
+    from scenes.akropolis.shown import Shown
 
 FLYING = 50
 """From this depth on things are above everything that lies on the table."""
@@ -60,25 +59,25 @@ class Laid(NamedTuple):
 
     @property
     def cells(self) -> list[Hex]:
-        return hexes(self.spot, self.rotation)
+        return tile_hexes(*self.spot, self.rotation)
 
 
-class Motions:
+class Flights:
     """The stages, and how each event is seen on them."""
 
-    def __init__(self, shown: Shown, sea: Sea) -> None:
-        self._shown, self._sea, self._sounds = shown, sea, shown.house.sounds
+    def __init__(self, shown: Shown) -> None:
+        self._shown, self._sea, self._sounds = shown, shown.sea, shown.house.sounds
         self.stage, self.extras = Stage(), Stage()
-        self._zones: Zones | None = None
-        self._offer: Offer | None = None
         self._held: int | None = None  # the position of the site from which a person has picked up the tile
         self._away: set[int] = set()  # tiles of the site or of the Architect's that are still on their way there
-        self._ahead = Ahead(lambda: self._zones)
+        self._for: tuple[object, int] = None, 0  # the window and the view for which everything lies where it does
+        self._ahead = Ahead(lambda: shown.zones)
         self._worth: Worth | None = None  # of the tile that is coming down, as long as that is not known
         self._praise: Callable[[], None] | None = None  # what is to be seen if it lies where it is worth most
 
-    def resize(self, zones: Zones, offer: Offer) -> None:
-        self._zones, self._offer = zones, offer
+    @property
+    def _here(self) -> Layout:
+        return self._shown.layout
 
     # -- time
 
@@ -115,31 +114,44 @@ class Motions:
 
     # -- where things lie
 
-    def settle(self, held: int | None) -> None:
-        """Everything at its place at once. The tile of the position `held` is drawn in the hand instead."""
-        self._held, self._away = held, set()
+    def follow(self) -> None:
+        """The view is another one though nothing has happened, or a tile has come into the hand or left it."""
+        shown = self._shown
+        if not self._sea.sites:
+            return
+        if (shown.zones, shown.version) != self._for:
+            self._settle()
+        elif self._held != shown.position:
+            before, self._held = self._held, shown.position
+            self._pick_up(self._held) if self._held else self._put_back(before)
+
+    def _settle(self) -> None:
+        """Everything at its place at once; what is in the hand is drawn there."""
+        self._for = self._shown.zones, self._shown.version
+        self._held, self._away = self._shown.position, set()
         self.extras.skip()
-        self.stage.put(self._layout())
+        self.stage.put(self._places())
 
-    def arrange(self, held: int | None, moves: Mapping[Key, Move] | None = None) -> None:
+    def _arrange(self, moves: Mapping[Key, Move] | None = None) -> None:
         """Everything goes to its place."""
-        self._held = held
-        if self._offer:
-            self.stage.arrange(self._layout(), moves)
+        self.stage.arrange(self._places(), moves)
 
-    def pick_up(self, position: int) -> None:
+    def _pick_up(self, position: int) -> None:
         """A tile of the site is in a hand from now on."""
         self.stage.actors.pop(("tile", self._shown.view.site[position - 1]), None)
-        self.arrange(position)
+        self._arrange()
 
-    def put_back(self, tile: int, rotation: int, point: tuple[float, float]) -> None:
-        """A tile goes from the hand, which is at that point of the table, back to the site."""
-        site = self._sea.site
-        start = self._carried(site, tile, rotation, point, lift=_hang(site))
-        self._go_home(site, start, tile, rotation, Move(0.18, ease=out_cubic))
-        self.arrange(None)
+    def _put_back(self, position: int | None) -> None:
+        """A tile goes from where it hung at the pointer back to the site."""
+        shown, site = self._shown, self._sea.site
+        if position and shown.pointer:
+            tile = shown.view.site[position - 1]
+            rotation = shown.turned.get((shown.choice.seat, tile), 0)
+            start = self._carried(site, tile, rotation, hanging(shown.pointer, rotation, site.view), lift=_hang(site))
+            self._go_home(site, start, tile, rotation, Move(0.18, ease=out_cubic))
+        self._arrange()
 
-    def _layout(self) -> dict[Key, Place]:
+    def _places(self) -> dict[Key, Place]:
         """Every tile that lies on the table by itself, and the one that a bot holds."""
         lying: dict[Key, Place] = {
             ("tile", tile): self._tile_place(tile, position)
@@ -152,7 +164,7 @@ class Motions:
         """The tiles on the Architect's quay."""
         if not self._shown.solo:
             return {}
-        lying, radius = pile.lying(self._shown, self._sea), self._sea.scale.px(pile.RADIUS)
+        lying, radius = pile.lying(self._shown), self._here.px(pile.RADIUS)
         return {
             ("collected", tile): self._small(tile, lying.spot(tile, radius), radius)
             for tile in self._shown.view.rival
@@ -174,9 +186,8 @@ class Motions:
         return {("held", view.taken): self._carried(site, view.taken, 0, middle, lift=2 * _hang(site))}
 
     def _tile_place(self, tile: int, position: int) -> Place:
-        assert self._offer
-        sprite = ghost.resting(self._shown.kinds(tile), 0, tile, self._offer.radius)
-        return Place(sprite.image, *self._offer.spot(position), z=position, anchor=sprite.anchor)
+        sprite = ghost.resting(self._shown.kinds(tile), 0, tile, self._here.radius)
+        return Place(sprite.image, *self._here.spot(position), z=position, anchor=sprite.anchor)
 
     def _carried(
         self, site: Site, tile: int, rotation: int, point: tuple[float, float], lift: float = 0, level: int = 1
@@ -189,14 +200,12 @@ class Motions:
 
     def _at_home(self, site: Site, tile: int, position: int) -> Place:
         """A tile in the air over its well, as large as there, on its way to or from a city."""
-        assert self._offer
-        place = self._carried(site, tile, 0, self._offer.spot(position))
-        return place._replace(scale=self._offer.radius / self._largest(site))
+        place = self._carried(site, tile, 0, self._here.spot(position))
+        return place._replace(scale=self._here.radius / self._largest(site))
 
     def _largest(self, site: Site) -> int:
         """What flies between the site and a city is painted as large as it gets, and drawn smaller."""
-        assert self._offer
-        return max(site.view.radius, self._offer.radius)
+        return max(site.view.radius, self._here.radius)
 
     def _turning(self, start: Place, end: Place, site: Site, tile: int, turns: range) -> tuple[Place, ...]:
         """On its way a tile is turned as by hand, a sixth at a time: the places where it turns on."""
@@ -208,37 +217,36 @@ class Motions:
 
     def _face_down(self) -> Place:
         """The upper tile of the stack."""
-        assert self._offer
-        sprite = ghost.tile(ghost.BACKS, 0, 0, self._offer.radius)
-        return Place(sprite.image, *self._offer.source, scale=0.72, z=9, anchor=sprite.anchor)
+        sprite = ghost.tile(ghost.BACKS, 0, 0, self._here.radius)
+        return Place(sprite.image, *self._here.source, scale=0.72, z=9, anchor=sprite.anchor)
 
     def _purse(self, seat: int) -> tuple[int, int]:
         """Where a seat's stones are: in the third line of its panel."""
-        assert self._zones
-        px, box = self._zones.scale.px, self._zones.seats[seat]
+        px, box = self._here.px, self._shown.panels[seat]
         return box.x + px(104), box.y + px(86 if box.height >= px(150) else 74)
 
     # -- what happens
 
-    def play(self, step: Step, held: int | None) -> None:
+    def play(self, step: Step) -> None:
         """Show what has happened: tiles and stones leave where they were and arrive where they are."""
+        self._shown.choice.clear()  # it is answered: nothing is in the hand any more
+        self._sea.stay()
+        self._held, self._for = None, (self._shown.zones, self._shown.version)
         moves: dict[Key, Move] = {}
         for event in step.events:
             self._motion(event.fact, step, moves)
         if not step.actions:
             self._retrace(step, moves)
-        self.arrange(held, moves)
+        self._arrange(moves)
 
     def _motion(self, fact: tuple[Any, ...], step: Step, moves: dict[Key, Move]) -> None:
-        assert self._offer
         match fact:
             case ("turned_up", tile, position):
                 moves["tile", tile] = self._turned_up(tile, position, TURN_UP * len(moves))
-                self._sounds.play("turn_up")
             case ("took", _, tile, position, price):
                 self._take(tile, position, step, moves)
                 if price:
-                    goal = self._purse(RIVAL) if self._shown.solo else self._offer.chip(position).center
+                    goal = self._purse(RIVAL) if self._shown.solo else self._here.chip(position).center
                     self._fly_stones(self._purse(step.seat), goal, price)
             case ("collected", tile, position, _):
                 self._collect(tile, position)
@@ -246,8 +254,6 @@ class Motions:
                 self._lay(Laid(seat, tile, (q, r), rotation, level), step)
             case ("quarried", seat, stones):
                 self._fly_stones(self._last_laid(seat), self._purse(seat), stones, RISE + DROP)
-            case ("round", _, _):
-                self._sounds.play("round")
 
     def _turned_up(self, tile: int, position: int, delay: float) -> Move:
         """From the top of the stack; on the way it is turned over."""
@@ -260,8 +266,7 @@ class Motions:
         return view.centre(*first, self._sea.sites[seat].heights.get(first, 0))
 
     def _fly_stones(self, start: tuple[float, float], end: tuple[float, float], count: int, delay: float = 0) -> None:
-        assert self._zones
-        size = self._zones.scale.px(24)
+        size = self._here.px(24)
         first = Place(prisms.stone(size), *start, z=FLYING + 10, anchor=(size // 2, size // 2))
         for number in range(count):
             stone = first._replace(x=start[0] + 9 * number)
@@ -287,20 +292,19 @@ class Motions:
     def _give_back(self, tile: int, place: Place) -> None:
         """From the Architect's quay, where it lay, back to its well."""
         end = self._tile_place(tile, self._shown.view.site.index(tile) + 1)._replace(z=FLYING)
-        start = end._replace(x=place.x, y=place.y, scale=self._sea.scale.px(pile.RADIUS) / self._radius)
+        start = end._replace(x=place.x, y=place.y, scale=self._here.px(pile.RADIUS) / self._radius)
         self._carry(tile, start, end, ("tile", tile))
 
     def _on_quay(self, large: Place, tile: int) -> Place:
         """A tile as large as on the site, drawn as small as on the quay."""
-        radius = self._sea.scale.px(pile.RADIUS)
-        x, y = pile.lying(self._shown, self._sea).spot(tile, radius)
+        radius = self._here.px(pile.RADIUS)
+        x, y = pile.lying(self._shown).spot(tile, radius)
         return large._replace(x=x, y=y, scale=radius / self._radius)
 
     @property
     def _radius(self) -> int:
         """Of a tile's hexes on the site."""
-        assert self._offer
-        return self._offer.radius
+        return self._here.radius
 
     def _carry(self, tile: int, start: Place, end: Place, key: Key) -> None:
         """Between the site and the quay; then it lies there as itself."""
@@ -308,7 +312,7 @@ class Motions:
 
         def landed() -> None:
             self._away.discard(tile)
-            self.arrange(self._held, {key: Move(origin=self._layout()[key])})
+            self._arrange({key: Move(origin=self._places()[key])})
 
         self.stage.fly(start, end, Move(0.5, arc=30, landed=landed))
 
@@ -339,8 +343,7 @@ class Motions:
         return self._carried(site, laid.tile, laid.rotation, point, level=level or laid.level)
 
     def _above(self, laid: Laid, down: Place) -> Place:
-        assert self._zones
-        return down._replace(lift=_hang(self._sea.sites[laid.seat]) + self._zones.scale.px(10))
+        return down._replace(lift=_hang(self._sea.sites[laid.seat]) + self._here.px(10))
 
     def _come_over(self, laid: Laid, start: Place, move: Move, step: Step) -> None:
         """From elsewhere to over its place, turned on the way; then down."""
@@ -383,9 +386,9 @@ class Motions:
 
     def _pass_by(self, seat: int) -> None:
         """A boat comes to see the temple."""
-        assert self._zones
-        start, *way, end = boat.passage(self._zones.scale, self._sea.open_sea, self._sea.sites, seat, self._sea.berth)
-        self.extras.fly(start, end, Move(boat.SECONDS, ease=linear, via=tuple(way)))
+        scale, sea = self._sea.scale, self._sea
+        start, *way, end = boats.passage(scale, self._here.open_sea, sea.sites, seat, sea.berth)
+        self.extras.fly(start, end, Move(boats.SECONDS, ease=linear, via=tuple(way)))
         self._sounds.play("boat")
 
     def _after(self, seconds: float, place: Place, then: Callable[[], None]) -> None:
@@ -397,7 +400,6 @@ class Motions:
 
     def _retrace(self, step: Step, moves: dict[Key, Move]) -> None:
         """What was taken back goes the way it came, faster; what is done again comes as it came."""
-        assert self._offer
         for seat, (before, after) in enumerate(zip(step.before.players, step.after.players, strict=True)):
             for tile, q, r, rotation in set(before.laid) - set(after.laid):
                 heights = self._sea.sites[seat].heights
@@ -449,7 +451,7 @@ class Motions:
 
         def landed() -> None:
             self._away.discard(tile)
-            self.arrange(self._held, {("tile", tile): Move(origin=self._tile_place(tile, position))})
+            self._arrange({("tile", tile): Move(origin=self._tile_place(tile, position))})
 
         via = self._turning(start, home, site, tile, _turns(rotation, back=True))
         self.stage.fly(start, home, move._replace(seconds=seconds, via=via, landed=landed))
@@ -472,14 +474,10 @@ class Motions:
 
     # -- drawing
 
-    def draw_afloat(self, pen: Pen) -> None:
-        """What is on the sea and in the cities: nothing of it is seen beyond the open sea."""
-        clip = pen.surface.get_clip()
-        pen.surface.set_clip(self._sea.open_sea)
-        for actor in self.extras.sorted():
-            if actor.place.z <= sparks.AFLOAT:
-                _draw(pen, actor.place)
-        pen.surface.set_clip(clip)
+    @property
+    def afloat(self) -> list[Place]:
+        """What is on the sea and in the cities."""
+        return [actor.place for actor in self.extras.sorted() if actor.place.z <= sparks.AFLOAT]
 
     def draw_lying(self, pen: Pen, lifts: Mapping[int, float]) -> None:
         """What lies or slides on the table; these tiles of the site are lifted."""
@@ -488,13 +486,13 @@ class Motions:
             if actor.place.z < FLYING:
                 kind, number, *_ = keys[id(actor)]
                 lift = lifts.get(int(str(number)), 0.0) if kind == "tile" else 0.0
-                _draw(pen, actor.place._replace(lift=actor.place.lift + lift))
+                draw(pen, actor.place._replace(lift=actor.place.lift + lift))
 
     def draw_flying(self, pen: Pen) -> None:
         """What is above everything else."""
         for actor in [*self.stage.sorted(), *self.extras.sorted()]:
             if actor.place.z >= FLYING:
-                _draw(pen, actor.place)
+                draw(pen, actor.place)
 
 
 def _hang(site: Site) -> int:
@@ -524,22 +522,3 @@ def _edge(start: Place, end: Place) -> Place:
     """Half way, seen from its edge, and from then on as it is in the end."""
     half = between(start, end, 0.5, 0)
     return half._replace(wide=0.06)
-
-
-def _draw(pen: Pen, place: Place) -> None:
-    """A sprite with its anchor at its place; its shadow lies under it, the farther off the higher it is."""
-    wide, high = place.scale * place.wide, place.scale
-    left, top = place.x - place.anchor[0] * wide, place.y - place.anchor[1] * high
-    if place.shadow and place.alpha > 0:
-        rim = (place.shadow.get_width() - place.sprite.get_width()) / 2
-        shadow = _sized(place.shadow, wide, high, place.alpha)
-        pen.put(shadow, left - rim * wide + 0.45 * place.lift, top - rim * high + 0.36 * place.lift)
-    if place.alpha > 0:
-        pen.put(_sized(place.sprite, wide, high, place.alpha), left, top - place.lift)
-
-
-def _sized(image: pygame.Surface, wide: float, high: float, alpha: float) -> pygame.Surface:
-    if (wide, high) != (1.0, 1.0):
-        size = max(1, round(image.get_width() * wide)), max(1, round(image.get_height() * high))
-        image = pygame.transform.smoothscale(image, size)
-    return image if alpha >= 1.0 else texture.faded(image, max(0, round(255 * alpha)))

@@ -1,4 +1,4 @@
-"""What laying a tile takes and gives apart from points: the price, the stones of covered quarries, what is lost."""
+"""What laying the tile where it is considered would change: points, price, stones of covered quarries, what is lost."""
 
 from __future__ import annotations
 
@@ -7,9 +7,10 @@ from typing import NamedTuple
 
 from game.akropolis import codes
 from game.akropolis.codes import QUARRY, is_plaza
-from game.akropolis.facts import Area
+from game.akropolis.facts import Area, Categories, Hexes
 from game.core.hexes import Hex
 from game.core.rules import Event
+from scenes.akropolis.shown import Shown
 from scenes.ui.app_context import AppContext
 
 
@@ -51,7 +52,32 @@ class Covering(NamedTuple):
 NOTHING = Covering()
 
 
-def of(areas: Iterable[Area], cells: Collection[Hex], events: Iterable[Event]) -> Covering:
+class Told(NamedTuple):
+    """The ledger of the city in the middle now and then; `open`: points may be told."""
+
+    now: Categories
+    then: Categories
+    covering: Covering
+    open: bool
+
+
+def what_if(shown: Shown) -> Told:
+    """The same twice as long as nothing is considered."""
+    key = f"what if {shown.main} {shown.considered}"
+    told: Told = shown.kept(key, lambda: _told(shown))
+    return told._replace(open=shown.open(shown.main))
+
+
+def _told(shown: Shown) -> Told:
+    now, spot, preview = shown.facts(Categories, shown.main), shown.spot, shown.preview()
+    if spot is None or preview is None:
+        return Told(now, now, NOTHING, False)
+    then = shown.facts_after(preview.view, Categories, shown.main)
+    areas = shown.facts(Hexes, shown.main).hexes if spot.level > 1 else ()
+    return Told(now, then, _covering(areas, spot.cells, preview.events), False)
+
+
+def _covering(areas: Iterable[Area], cells: Collection[Hex], events: Iterable[Event]) -> Covering:
     """`areas` are the areas of the city before, `cells` those under the tile, `events` what laying it leads to."""
     covered = [area for area in areas if area.hex in cells and area.kind != QUARRY]
     kinds = sorted({area.kind for area in covered}, key=lambda kind: (not is_plaza(kind), kind))

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Iterator
 from functools import partial
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from pygame import Rect
 
@@ -14,14 +14,17 @@ from art.fonts import Face
 from art.palette import BRASS, INKS
 from game.akropolis import facts
 from game.akropolis.codes import DISTRICT_OF
-from scenes.akropolis import rulings
-from scenes.akropolis.covering import Covering, Lost
+from scenes.akropolis import score_words
+from scenes.akropolis.shown import Shown
+from scenes.akropolis.what_if import Lost, Told, what_if
+from scenes.akropolis.what_if_card import HIDDEN
+from scenes.table.area import Area
+from scenes.table.place import Place
 from scenes.ui.app_context import AppContext
 from scenes.ui.pen import Pen
-from scenes.ui.targets import Target
 
-HIDDEN = "?"
-"""Stands for points that are not told before the end."""
+VARIANTS = {"houses": "AK-051", "markets": "AK-052", "barracks": "AK-053", "temples": "AK-054", "gardens": "AK-055"}
+"""By the line that counts double where the variant is in play: it names the rule that it adds to."""
 
 DOUBLE = "×2"
 
@@ -48,26 +51,55 @@ class Line(NamedTuple):
         return self.now.value, self.now.stars
 
 
-class Ledger(NamedTuple):
-    """Figures of one city, as `detail` gives them, now and then; whether its points may be seen."""
+class Ledger(Area[Shown]):
+    """Of the city in the middle. A line per kind: pressed, it shows its districts there until it is pressed again."""
 
-    now: facts.Categories
-    then: facts.Categories
-    covering: Covering
-    view: Any
-    open: bool
-    title: str
+    def overlay(self, pen: Pen) -> None:
+        """The paper and all lines; the kind is marked whose districts the city shows."""
+        shown, u, px = self.shown, pen.scale.u, pen.scale.px
+        box, told = self._box, what_if(shown)
+        pen.plate(plates.paper_panel(box.size, u), *box.topleft)
+        title = Rect(box.x + px(14), box.y + px(10), box.width - px(28), px(38))
+        name = shown.house.say("table.ledger") if shown.large is None else shown.name(shown.main)
+        pen.text(name, title, Face.SERIF_BOLD, 24, INKS.ink, align="c", style="engraved", least=0.5)
+        pen.put(plates.divider(box.width - px(48), u), box.x + px(24), box.y + px(50))
+        for number, name in enumerate(DISTRICT_OF):
+            line = _line_of(shown, told, name)
+            _line(pen, row_box(box, number, u), shown.house, line, shown.sea.overlay == name, told.open)
+        _stones(pen, stones_box(box, u), shown.house, told)
+        total = total_box(box, u)
+        pen.put(plates.divider(box.width - px(48), u), box.x + px(24), total.y - px(6))
+        _total(pen, total, shown.house, told)
 
     @property
-    def lines(self) -> list[Line]:
-        return [
-            Line(
-                name, self.now.categories[name], self.then.categories[name],
-                tuple(lost for lost in self.covering.lost if lost.district == kind),
-                rulings.wording(self.view, name), rulings.doubles(self.view, name),
-            )
-            for name, kind in DISTRICT_OF.items()
-        ]  # fmt: skip
+    def _box(self) -> Rect:
+        assert self.shown.zones
+        return self.shown.zones.ledger
+
+    def places(self) -> Iterator[Place]:
+        shown, u, say = self.shown, self.shown.layout.u, self.shown.house.say
+        for number, (name, kind) in enumerate(DISTRICT_OF.items()):
+            told = partial(score_words.category, shown, shown.main, name)
+            rule = VARIANTS[name] if score_words.doubles(shown.view, name) else score_words.RULE_OF[kind]
+            yield Place(("ledger", name), row_box(self._box, number, u), say(f"category.{name}"), told, rule,
+                        tab="ledger", means=("command", f"districts_{name}"))  # fmt: skip
+        yield Place(("stones",), stones_box(self._box, u), say("table.stones"), self._stones, "AK-045")
+        varied = any(score_words.doubles(shown.view, name) for name in DISTRICT_OF)
+        told = partial(score_words.score, shown, shown.main)
+        yield Place(("total",), total_box(self._box, u), say("table.total"), told, "AK-048" if varied else "AK-044")
+        yield Place(("paper",), self._box, tooltip=None, rule="AK-045", z=-1)
+
+    def _stones(self) -> list[str]:
+        shown, seat = self.shown, self.shown.main
+        points = shown.house.say("why.stones", points=shown.view.players[seat].stones)
+        return [shown.purse(seat), points]
+
+
+def _line_of(shown: Shown, told: Told, name: str) -> Line:
+    kind, view = DISTRICT_OF[name], shown.view
+    lost = tuple(lost for lost in told.covering.lost if lost.district == kind)
+    return Line(name, told.now.categories[name], told.then.categories[name], lost,
+                score_words.wording(view, name), score_words.doubles(view, name))  # fmt: skip
 
 
 def row_box(box: Rect, number: int, u: float) -> Rect:
@@ -84,31 +116,6 @@ def stones_box(box: Rect, u: float) -> Rect:
 def total_box(box: Rect, u: float) -> Rect:
     """The sum, at the bottom."""
     return Rect(box.x + round(16 * u), box.bottom - round(72 * u), box.width - round(34 * u), round(60 * u))
-
-
-def targets(box: Rect, u: float, house: AppContext, view: Any, toggle: Callable[[str], object]) -> list[Target]:
-    """A line per kind: pressed, it shows its districts in the city until it is pressed again."""
-    found = []
-    for number, name in enumerate(DISTRICT_OF):
-        label, hint = house.say(f"category.{name}"), " ".join(rulings.of(house, view, name))
-        press = partial(toggle, name)
-        found.append(Target(("ledger", name), "ledger", row_box(box, number, u), label, press, hint=hint))
-    return found
-
-
-def draw(pen: Pen, box: Rect, house: AppContext, ledger: Ledger, shown: str | None) -> None:
-    """The paper and all lines; `shown` is the kind whose districts the city shows."""
-    u, px = pen.scale.u, pen.scale.px
-    pen.plate(plates.paper_panel(box.size, u), *box.topleft)
-    title = Rect(box.x + px(14), box.y + px(10), box.width - px(28), px(38))
-    pen.text(ledger.title, title, Face.SERIF_BOLD, 24, INKS.ink, align="c", style="engraved", least=0.5)
-    pen.put(plates.divider(box.width - px(48), u), box.x + px(24), box.y + px(50))
-    for number, line in enumerate(ledger.lines):
-        _line(pen, row_box(box, number, u), house, line, shown == line.name, ledger.open)
-    _stones(pen, stones_box(box, u), house, ledger)
-    total = total_box(box, u)
-    pen.put(plates.divider(box.width - px(48), u), box.x + px(24), total.y - px(6))
-    _total(pen, total, house, ledger)
 
 
 def _line(pen: Pen, box: Rect, house: AppContext, line: Line, shown: bool, open: bool) -> None:
@@ -176,12 +183,12 @@ def _changes(house: AppContext, line: Line, open: bool) -> list[str]:
     return found
 
 
-def _stones(pen: Pen, box: Rect, house: AppContext, ledger: Ledger) -> None:
+def _stones(pen: Pen, box: Rect, house: AppContext, told: Told) -> None:
     """What is paid and what is gained are shown apart."""
-    px, covering = pen.scale.px, ledger.covering
+    px, covering = pen.scale.px, told.covering
     rect = pen.put(prisms.stone(px(30)), box.x, box.centery, "lm")
     number = Rect(box.right - px(70), box.y, px(66), box.height)
-    took = pen.text(str(ledger.then.stones), number, Face.SANS_BOLD, 27, INKS.ink, "r")
+    took = pen.text(str(told.then.stones), number, Face.SANS_BOLD, 27, INKS.ink, "r")
     right = took.left - px(8)
     changes = [change for change in (-covering.price, covering.stones) if change]
     for place, change in enumerate(changes):
@@ -194,11 +201,11 @@ def _stones(pen: Pen, box: Rect, house: AppContext, ledger: Ledger) -> None:
     pen.text(house.say("table.stones"), name, Face.SERIF_BOLD, 20, INKS.ink, least=0.7)
 
 
-def _total(pen: Pen, box: Rect, house: AppContext, ledger: Ledger) -> None:
+def _total(pen: Pen, box: Rect, house: AppContext, told: Told) -> None:
     px = pen.scale.px
-    change = ledger.then.total - ledger.now.total if ledger.open else 0
+    change = told.then.total - told.now.total if told.open else 0
     score = Rect(box.right - px(110), box.y, px(106), box.height)
-    number = str(ledger.then.total) if ledger.open else HIDDEN
+    number = str(told.then.total) if told.open else HIDDEN
     took = pen.text(number, score, Face.SERIF_BLACK, 42, INKS.ink, align="r")
     right = took.left - px(10)
     if change:

@@ -14,7 +14,7 @@ from pygame import Rect, Surface
 
 from art.akropolis import sea
 from art.akropolis.city import Look
-from scenes.akropolis import boat, cities
+from scenes.akropolis import boats, cities
 from scenes.akropolis.cities import Site
 from scenes.ui.scale import Scale
 
@@ -65,9 +65,9 @@ def paint(plan: Plan) -> Ground:
     islands = [cities.island_of(site) for site in shifted.values()]
     for land in islands:
         land.ground.put(picture)
-    berth = boat.berth(plan.scale, plan.open_sea, plan.sites, plan.main, [rose], plan.berth)
+    berth = boats.berth(plan.scale, plan.open_sea, plan.sites, plan.main, [rose], plan.berth)
     if berth:
-        boat.put_at_anchor(picture, berth.move(-table.x, -table.y), plan.sites[plan.main])
+        boats.put_at_anchor(picture, berth.move(-table.x, -table.y), plan.sites[plan.main])
     pictures = (picture.copy(), picture.copy(), picture)
     for number, breath in enumerate(pictures):
         for land in islands:

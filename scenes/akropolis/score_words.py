@@ -1,0 +1,165 @@
+"""Why a number is what it is, in lines of text, by the rules really in play: all figures come from them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from game.akropolis.codes import DISTRICT_OF, QUARRY, district
+from game.akropolis.facts import Categories, Hexes, Left, Line, Rival
+from game.core.hexes import Hex
+from game.core.rules import Part
+from scenes.akropolis import log
+from scenes.akropolis.who import RIVAL, facts_of
+from scenes.table.frame.log_panel import signed
+from scenes.ui.app_context import AppContext
+
+if TYPE_CHECKING:
+    from scenes.akropolis.shown import Shown
+
+RULE_OF = {"house": "AK-036", "market": "AK-037", "barracks": "AK-038", "temple": "AK-039", "garden": "AK-040",
+           QUARRY: "AK-027"}  # fmt: skip
+"""What becomes of an area of a city, by its kind."""
+
+VARIATIONS = {("houses", "by_value"): "houses_by_value", ("barracks", "any_empty"): "barracks_any_empty"}
+"""Where an option changes what counts: the kind of district and the option's value, and how that is worded."""
+
+# -- the rules in play
+
+
+def wording(view: Any, name: str) -> str:
+    """By which words the condition of a kind goes."""
+    return VARIATIONS.get((name, getattr(view, name, "")), name)
+
+
+def doubles(view: Any, name: str) -> bool:
+    """Whether districts of a kind may count double."""
+    return bool(getattr(view, f"variant_{name}"))
+
+
+def needs(house: AppContext, view: Any, name: str) -> list[str]:
+    """What a kind of district needs to count, and to count double."""
+    lines = [house.say(f"rule_of.{wording(view, name)}")]
+    if doubles(view, name):
+        lines.append(house.say(f"option.variant_{name}.about"))
+        if name == "gardens" and view.lake == "single":
+            lines.append(house.say("rule_of.lake_single"))
+    return lines
+
+
+# -- a city
+
+
+def product(house: AppContext, line: Line) -> str:
+    return house.say("why.product", value=line.value, stars=line.stars, points=line.points)
+
+
+def _named(house: AppContext, name: str, line: Line) -> str:
+    return f"{house.say(f'category.{name}')}: {product(house, line)}"
+
+
+def category(shown: Shown, seat: int, name: str) -> list[str]:
+    """A line of the ledger: the rule in play, what counts on which level, the product, and why the rest is idle.
+
+    Unless points are open, nothing is told that they could be read from.
+    """
+    house, areas = shown.house, [e for e in shown.facts(Hexes, seat).hexes if e.kind == DISTRICT_OF[name]]
+    lines = needs(house, shown.view, name)
+    if shown.open(seat):
+        counted = Counter((area.level, area.doubled) for area in areas if area.counts)
+        for (level, doubled), n in sorted(counted.items()):
+            key = "why.doubled" if doubled else "why.level"
+            lines.append(house.say(key, n=n, level=level, value=n * level * (2 if doubled else 1)))
+        lines.append(product(house, shown.facts(Categories, seat).categories[name]))
+    reasons = Counter(shown.say(area.why) for area in areas if area.why)
+    return [*lines, *(house.say("why.idle", n=n, reason=reason) for reason, n in reasons.items())]
+
+
+def cell(shown: Shown, seat: int, at: Hex) -> list[str]:
+    """A hex of a city: what it is, how high, and what it brings or why it brings nothing.
+
+    What all of its kind bring is only told when points are open.
+    """
+    house, area = shown.house, next(area for area in shown.facts(Hexes, seat).hexes if area.hex == at)
+    lines = [house.say("why.hex", kind=house.say(f"kind.{area.kind}"), level=area.level)]
+    if area.why:
+        lines.append(shown.say(area.why))
+    elif area.kind == QUARRY:
+        lines.append(house.say("why.quarry"))
+    elif area.value is None:
+        lines.append(house.say("why.plaza", stars=area.stars))
+    else:
+        lines.append(house.say("why.district", value=area.value, stars=area.stars))
+    name = next((name for name, kind in DISTRICT_OF.items() if kind == district(area.kind)), None)
+    if name and shown.open(seat):
+        lines.append(_named(house, name, shown.facts(Categories, seat).categories[name]))
+    return lines
+
+
+# -- everybody's points
+
+
+def score(shown: Shown, seat: int) -> list[str]:
+    """What somebody's points are made of, and in any case what the stones are."""
+    house, his = shown.house, shown.solo and seat == RIVAL
+    purse = log.purse(house, shown.session, shown.view, seat)
+    lines = manner(house, shown.facts(Rival, 0)) if his else []
+    if not shown.open(seat):
+        return [*lines, purse, house.say("why.closed")]
+    if not his:
+        figures = shown.facts(Categories, seat)
+        lines = [_named(house, name, line) for name, line in figures.categories.items()]
+        return [*lines, purse, f"{house.say('table.total')}: {figures.total}"]
+    rival = shown.facts(Rival, 0)
+    if rival.would_take:
+        lines.append(house.say("rival.next", position=rival.would_take))
+    lines += [_named(house, name, line) for name, line in rival.categories.items() if line.points]
+    if points := rival.points("quarries"):
+        lines.append(f"{house.say('part.akropolis.quarries')}: {points}")
+    return [*lines, purse, f"{house.say('table.total')}: {rival.total}"]
+
+
+def manner(house: AppContext, figures: Rival) -> list[str]:
+    """How the Architect chooses, what he is paid, what his tiles are worth."""
+    lines = [house.say("rival.takes"), house.say("rival.paid"), house.say("rival.worth", worth=figures.worth)]
+    if figures.each:
+        lines.append(house.say("rival.quarries", each=figures.each))
+    return lines
+
+
+def left(house: AppContext, rules: Any, view: Any) -> list[str]:
+    """What is still in the stacks, by kind."""
+    kinds = facts_of(rules, Left, view).kinds
+    return [house.say("dock.left", kind=house.say(f"kind.{kind}"), **count._asdict()) for kind, count in kinds.items()]
+
+
+def part(house: AppContext, shown: Part) -> Sequence[str]:
+    """A number of the score sheet."""
+    match shown.figures:
+        case {"value": int(value), "stars": int(stars), "districts": counted}:
+            line = Line(shown.points, value, stars, 0)
+        case _:
+            return [house.say(f"why.{shown.name}", points=shown.points)]
+    worths = Counter(worth for _, _, worth in counted) if isinstance(counted, tuple) else {}
+    return [*(house.say("why.worth", n=n, worth=worth) for worth, n in sorted(worths.items())), product(house, line)]
+
+
+# -- what a turn has changed
+
+
+def gain(house: AppContext, rules: Any, before: Any, after: Any, seat: int) -> list[str]:
+    """The lines of the ledger that are not what they were."""
+    then, now = (facts_of(rules, Categories, view, seat) for view in (before, after))
+    changes = [(f"category.{name}", then.categories[name].points, line.points) for name, line in now.categories.items()]
+    return _changed(house, [*changes, ("table.stones", then.stones, now.stones)])
+
+
+def rivals_gain(house: AppContext, rules: Any, before: Any, after: Any) -> list[str]:
+    """The same of a turn of the Architect."""
+    then, now = (facts_of(rules, Rival, view) for view in (before, after))
+    return _changed(house, [(f"part.akropolis.{part.name}", then.points(part.name), part.points) for part in now.parts])
+
+
+def _changed(house: AppContext, changes: Iterable[tuple[str, int, int]]) -> list[str]:
+    return [f"{house.say(key)}: {old} → {new} ({signed(new - old)})" for key, old, new in changes if old != new]
