@@ -19,6 +19,7 @@ BOARDS = ("akropolis", "origins", "wonders", "ages")
 
 VIEWS: dict[str, str] = {
     "akropolis": "scenes.akropolis",
+    "origins": "scenes.origins.view",
     "wonders": "scenes.wonders",
     "ages": "scenes.ages",
 }
@@ -47,10 +48,8 @@ def need_board(game: str) -> None:
 def board_for(house: AppContext, session: Session) -> Board:
     """The board of the game that is played; only that one is imported."""
     need_board(session.match.rules.id)
-    if view := view_of(session.match.rules.id):
-        from scenes.table.area_board import AreaBoard
+    from scenes.table.area_board import AreaBoard
 
-        return AreaBoard(house, session, view)
-    from scenes.origins.board import Board as Origins
-
-    return Origins(house, session)
+    view = view_of(session.match.rules.id)
+    assert view  # every game of ours is made of areas
+    return AreaBoard(house, session, view)

@@ -1,1 +1,1 @@
-"""Origins: First Builders on the table."""
+"""Origins on the table: ships above the areas that they act on, the own city, all that is owned in a tray."""

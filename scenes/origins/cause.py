@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
-from scenes.origins import numbers
-from scenes.origins.numbers import AGORA, AT_SITE, FARM, PALACE
-from scenes.origins.shown import Shown
-
-CELL = (1 << 16) - 1
-"""The cell of a building in the subject of a frame; above it stand those of the buildings that led to it."""
+from game.origins import codes
+from game.origins.codes import AGORA, COLOURS, FARM, HALVES, PALACE, Cell
+from scenes.origins.shown import Shown, hue_of
+from scenes.table.place import Key
 
 
 class Cause(NamedTuple):
@@ -21,11 +20,11 @@ class Cause(NamedTuple):
 
 def of(shown: Shown) -> Cause | None:
     """What asks now; None where the turn itself does."""
-    about = shown.rules.decision(shown.view).about
+    about = shown.about
     root = about.partition("[")[0]
     if root in texts(shown):
         return Cause(name_of(shown, root), text_of(shown, root))
-    return _of_flow(shown, about, shown.view.stack[-1][3])
+    return _of_flow(shown, about, shown.subject)
 
 
 def _of_flow(shown: Shown, about: str, subject: int) -> Cause | None:
@@ -35,12 +34,12 @@ def _of_flow(shown: Shown, about: str, subject: int) -> Cause | None:
         case "ability":
             return at_cell(shown, shown.view.stack[-1][2], subject)
         case "purchase":
-            name = shown.kind(subject % 100)
+            name = shown.kind(codes.purchase_of(subject).kind)
             return Cause(say(f"building.{name}"), text_of(shown, f"building.{name}"))
         case "visit":
-            return Cause(site(shown, subject // AT_SITE - 1))
+            return Cause(site(shown, codes.site_of(subject)))
         case "citizen":
-            return Cause(piece(shown, shown.view.citizens[subject % 10], "die"))
+            return Cause(piece(shown, shown.view.citizens[codes.citizen_of(subject)], "die"))
         case "tower" | "grow" | "close":
             return Cause(say(f"origins.deed.{about}"))
     return None
@@ -81,7 +80,7 @@ def site(shown: Shown, number: int) -> str:
 
 def at_cell(shown: Shown, seat: int, subject: int) -> Cause:
     """A building of somebody's city."""
-    player, cell = shown.view.players[seat], subject & CELL
+    player, cell = shown.view.players[seat], subject & codes.CELL
     return of_tile(shown, player.tiles[player.cells.index(cell)])
 
 
@@ -100,12 +99,58 @@ def of_tile(shown: Shown, tile: int) -> Cause:
 
 def piece(shown: Shown, code: int, kind: str = "patrician") -> str:
     """A worker by name: "Patrician, red, value 3"; or a "die" that nobody has."""
-    say, code = shown.house.say, code % AT_SITE
-    if code == numbers.ARCHON:
+    say, code = shown.house.say, codes.bare(code)
+    if code == codes.ARCHON:
         return say("origins.piece.archon")
-    if code < 10:
+    if not codes.has_colour(code):
         return say("origins.piece.speaker", value=code)
-    return say(f"origins.piece.{kind}", hue=hue(shown, numbers.colour(code)), value=numbers.value(code))
+    return say(f"origins.piece.{kind}", hue=hue(shown, hue_of(code)), value=codes.value_of(code))
+
+
+def action(shown: Shown, number: int, half: int) -> str:
+    """One of the two actions of a site with its words."""
+    what = text_of(shown, action_of(shown, number, half))
+    return shown.words("place.action", site=number + 1, what=what)
+
+
+def action_of(shown: Shown, number: int, half: int) -> str:
+    """The effect of an action of a site."""
+    return f"site.{shown.printed.sites[number]}.{HALVES[half]}"
+
+
+def bonus_of(shown: Shown, number: int) -> str:
+    """The effect of the bonus action of a site."""
+    return f"bonus.{COLOURS[shown.view.bonus[number]]}"
+
+
+def bonus(shown: Shown, number: int) -> str:
+    """The bonus action of a site with its words; before the tokens are laid out the site alone."""
+    if number >= len(shown.view.bonus):
+        return site(shown, number)
+    return shown.words("place.bonus", site=number + 1, what=text_of(shown, bonus_of(shown, number)))
+
+
+def named(shown: Shown, kind: int) -> str:
+    """A building by its name."""
+    return shown.house.say(f"building.{shown.kind(kind)}")
+
+
+def building(shown: Shown, key: Key) -> str:
+    """The building of the pool, or that was set aside, in a place."""
+    _, number, *_ = key
+    assert isinstance(number, int)
+    return named(shown, shown.view.pool[number] if key[0] == "pool" else number)
+
+
+def tiles(shown: Shown, cells: Sequence[Cell]) -> str:
+    """The names of the tiles that lie there in the city that is seen."""
+    there = shown.built
+    return ", ".join(of_tile(shown, there[cell]).name for cell in cells if cell in there)
+
+
+def block(shown: Shown, x: int, y: int) -> str:
+    """The four tiles of a district, by its north-western cell."""
+    return tiles(shown, ((x, y), (x + 1, y), (x, y + 1), (x + 1, y + 1)))
 
 
 def hue(shown: Shown, colour: str) -> str:

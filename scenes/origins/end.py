@@ -10,18 +10,17 @@ from art.origins.palette import COLOURS
 from game.core.rules import Part, Score
 from game.core.save import Seated
 from game.origins import facts
-from scenes.origins import earned, panels, worth
-from scenes.origins.shown import RIVAL
+from scenes.origins import panels, score_words
+from scenes.origins.shown import RIVAL, Shown
 from scenes.play.score_reasons import Won
-from scenes.play.session import Session
 from scenes.table.over.score_sheet import Column, Ending, ScoreSheet
 from scenes.ui import opponents, players
 from scenes.ui.app_context import AppContext
 
 
-def end(house: AppContext, session: Session) -> ScoreSheet:
+def end(shown: Shown) -> ScoreSheet:
     """The score sheet of the game that is over."""
-    match = session.match
+    house, session, match = shown.house, shown.session, shown.session.match
     view = match.view(session.viewer)
     columns = [
         Column(
@@ -31,7 +30,7 @@ def end(house: AppContext, session: Session) -> ScoreSheet:
     ]
     if match.seats == 1:
         columns.append(_target(house, facts.Solo(**match.rules.detail(view, 0, "solo")), view))
-    found = earned.ledger(match).won(match)
+    found = score_words.ledger(match).won(match)
     ending = Ending(
         match.rules.id,
         tuple(columns),
@@ -50,7 +49,7 @@ def _why(house: AppContext, number: int, part: Part, found: Sequence[Won]) -> li
             return [house.say("origins.why.base", points=part.points)]
         case "conditions":
             return _conditions(house, part.figures)
-    return worth.explain(house, part, number, found)
+    return score_words.explain(house, part, number, found)
 
 
 def _target(house: AppContext, figures: facts.Solo, view: Any) -> Column:

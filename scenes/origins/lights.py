@@ -1,24 +1,20 @@
 """The visitors' light around what may be chosen: pale where something is legal, bright where the pointer is, and full
-around what is chosen."""
+around what is chosen. What is legal breathes."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from functools import lru_cache
 
 from pygame import Rect, Surface
 
 from art import plates, texture
 from art.origins import cityground, frames, ships, tiles, tray
-from art.origins.layout import CityView, Layout
 from art.origins.palette import IVORY, TONES
 from art.pictures import keep
 from art.texture import Plate, Size
-from scenes.origins import boxes, describe_own, numbers
-from scenes.origins.places import Key
-from scenes.origins.shown import Shown
-
-Where = Callable[[Key], Rect | None]
+from scenes.origins.shown import Shown, face_of
+from scenes.table.place import Key, Light
+from scenes.ui.pen import Pen
 
 PALE, STEP = 150, 24
 """The alpha of the light around what is merely legal, and the steps in which it breathes."""
@@ -26,50 +22,26 @@ PALE, STEP = 150, 24
 VEIL = 26
 """How strongly the light fills what is chosen, of 255."""
 
-CORNERS = {"action": 6, "bonus": 6, "pool": 7, "citizen": 8, "speaker": 8, "card": 6, "climb": 4, "tower": 6}
-"""How round the light is, in units."""
+WORKER = 12
+"""How round the light around a worker is, in units."""
 
 
-def draw(
-    target: Surface, layout: Layout, shown: Shown, lit: Mapping[Key, str], where: Where, bright: float = 1.0
-) -> None:
-    """Light everything that is lit; cells come before the seats that lie between them. What is legal breathes."""
-    view, pale = boxes.city_view(layout, shown), _pale(bright)
-    for key in sorted(lit, key=lambda each: each[0] == "seat"):
-        if key[0] != "verb" and (box := where(key)):
-            _light(target, layout, shown, view, key, box, lit[key], pale)
+def around(shown: Shown, corner: float = 7) -> Light:
+    """Light along the edge of a place."""
+    return lambda size, u, strength: ring(size, u, strength, corner, _pale(shown))
 
 
-def _pale(bright: float) -> int:
+def ring(size: Size, u: float, strength: str, corner: float, pale: int = PALE) -> Plate:
+    return _ring(size, u, strength, corner, pale if strength == "legal" else PALE)
+
+
+def _pale(shown: Shown) -> int:
     """The alpha of what is legal, in a few steps so that each is painted only once."""
-    return max(0, min(255, round(PALE * bright / STEP) * STEP))
-
-
-def _light(
-    target: Surface, layout: Layout, shown: Shown, view: CityView, key: Key, box: Rect, strength: str, pale: int
-) -> None:
-    match key:
-        case ("site", int(number)):
-            _ship(target, layout, number, strength, pale)
-        case ("cell", int(x), int(y)):
-            _cell(target, layout, shown, view, (x, y), strength, pale)
-        case ("seat", int(x), int(y)):
-            _seat(target, layout, view, (x, y), strength)
-        case ("worker", int(code)):
-            around(target, seen(shown, code, box), layout.u, strength, 12, pale)
-        case _:
-            around(target, box, layout.u, strength, CORNERS.get(str(key[0]), 7), pale)
-
-
-def around(target: Surface, box: Rect | None, u: float, strength: str, corner: float, pale: int = PALE) -> None:
-    """Light along the edge of a box."""
-    if box:
-        _ring(box.size, u, strength, corner, pale if strength == "legal" else PALE).lay(target, *box.topleft)
+    return max(0, min(255, round(PALE * shown.bright / STEP) * STEP))
 
 
 @keep
 def _ring(size: Size, u: float, strength: str, corner: float, pale: int) -> Plate:
-    """Such a light, ready to be laid over a box."""
     plate = frames.glow(size, u, corner, IVORY if strength == "hover" else TONES.visitor)
     if strength != "chosen":
         return Plate(texture.faded(plate.surface, pale), plate.pad) if strength == "legal" else plate
@@ -79,60 +51,108 @@ def _ring(size: Size, u: float, strength: str, corner: float, pale: int) -> Plat
     return Plate(surface, plate.pad)
 
 
-def _ship(target: Surface, layout: Layout, number: int, strength: str, pale: int) -> None:
-    box = layout.site(number).ship
-    texture.put(target, _ship_light(box.width, pale if strength == "legal" else 0), *box.topleft)
+def ship(shown: Shown, wide: int) -> Light:
+    """Around a ship; where another one may rise as well, always full."""
+
+    def light(size: Size, u: float, strength: str) -> Plate:
+        rising = shown.choice.ask == "rise"
+        return Plate(_ship(wide, _pale(shown) if strength == "legal" and not rising else 0), 0)
+
+    return light
 
 
 @keep
-def _ship_light(width: int, pale: int) -> Surface:
+def _ship(width: int, pale: int) -> Surface:
     """Pale light breathes; 0: the full light."""
     if not pale:
         return ships.ring(width, True)
     return texture.faded(ships.ring(width, False), min(255, pale * 255 // (PALE + STEP)))
 
 
-def _cell(
-    target: Surface, layout: Layout, shown: Shown, view: CityView, at: numbers.Cell, strength: str, pale: int
-) -> None:
-    """A free cell is drawn in the light, a tile gets a rim of it."""
-    target.set_clip(layout.sand)
-    box = view.cell(*at)
-    if at in shown.kept(f"built {shown.main}", lambda: describe_own.built(shown)):
-        texture.put(target, _tile_light(view.tile, pale if strength == "legal" else 255), *box.topleft)
-    elif strength == "legal":
-        texture.put(target, cityground.free_cell(view.tile, True), *box.topleft)
-    else:
-        texture.put(target, tiles.ghost(view.tile), *box.topleft)
-    target.set_clip(None)
+def worker(shown: Shown, code: int) -> Light:
+    """Around what is seen of a worker in its place of the tray."""
 
+    def light(size: Size, u: float, strength: str) -> Plate:
+        outline = _outline(size, code, shown.ink)
+        return _moved(ring(outline.size, u, strength, WORKER, _pale(shown)), *outline.topleft)
 
-@keep
-def _tile_light(size: int, pale: int) -> Surface:
-    return texture.faded(tiles.light(size), pale)
-
-
-def _seat(target: Surface, layout: Layout, view: CityView, at: numbers.Cell, strength: str) -> None:
-    target.set_clip(layout.sand)
-    box = view.seat(*at)
-    for _ in range(1 if strength == "legal" else 2):
-        texture.put(target, cityground.seat_light(view.tile), *box.center, "cm")
-    texture.put(target, tiles.seat(box.width, None, True), *box.center, "cm")
-    target.set_clip(None)
-
-
-def seen(shown: Shown, code: int, box: Rect) -> Rect:
-    """What is seen of a worker in its place of the tray."""
-    return _outline(box.size, code, shown.colour(shown.main).name).move(box.topleft)
+    return light
 
 
 @lru_cache(maxsize=60)
 def _outline(size: Size, code: int, seat: str) -> Rect:
-    face = tray.worker(size, numbers.worker(code), seat)
+    face = tray.worker(size, face_of(code), seat)
     return face.get_bounding_rect(min_alpha=40).inflate(size[0] // 15, size[0] // 15)
+
+
+@lru_cache(maxsize=120)
+def _moved(plate: Plate, x: int, y: int) -> Plate:
+    """A plate that lies so far from the corner of the place when it is laid there."""
+    out = plate.pad + abs(x) + abs(y)
+    wide = plate.surface.get_width() + 2 * out, plate.surface.get_height() + 2 * out
+    surface = texture.clear(wide)
+    surface.blit(plate.surface, (out + x - plate.pad, out + y - plate.pad))
+    return Plate(surface, out)
+
+
+def held(size: Size, u: float, code: int, seat: str, strength: str) -> Plate:
+    """A worker in the hand, with light around it."""
+    face, outline = tray.worker(size, face_of(code), seat), _outline(size, code, seat)
+    light = ring(outline.size, u, strength, WORKER)
+    surface = texture.clear((size[0] + 2 * light.pad, size[1] + 2 * light.pad))
+    surface.blit(face, (light.pad, light.pad))
+    surface.blit(light.surface, outline.topleft)
+    return Plate(surface, light.pad)
+
+
+def cell(shown: Shown, box: Rect, rect: Rect, built: bool) -> Light:
+    """A free cell is drawn in the light, a tile gets a rim of it; only what lies on the sand is seen."""
+
+    def light(size: Size, u: float, strength: str) -> Plate:
+        pale = _pale(shown) if strength == "legal" else 255
+        return _on_sand(_cell(box.width, built, strength == "legal", pale), box.x - rect.x, box.y - rect.y, size)
+
+    return light
+
+
+@keep
+def _cell(tile: int, built: bool, legal: bool, pale: int) -> Surface:
+    if built:
+        return texture.faded(tiles.light(tile), pale)
+    return cityground.free_cell(tile, True) if legal else tiles.ghost(tile)
+
+
+@lru_cache(maxsize=120)
+def _on_sand(face: Surface, x: int, y: int, size: Size) -> Plate:
+    surface = texture.clear(size)
+    surface.blit(face, (x, y))
+    return Plate(surface, 0)
+
+
+def seat(shown: Shown) -> Light:
+    """Between four tiles."""
+    return lambda size, u, strength: _seat(size, shown.city_view.tile, strength == "legal")
+
+
+@keep
+def _seat(size: Size, tile: int, legal: bool) -> Plate:
+    light = cityground.seat_light(tile)
+    wide, high = (max(a, b) + (max(a, b) - b) % 2 for a, b in zip(light.get_size(), size, strict=True))
+    surface = texture.clear((wide, high))
+    for _ in range(1 if legal else 2):
+        texture.put(surface, light, wide / 2, high / 2, "cm")
+    texture.put(surface, tiles.seat(size[0], None, True), wide / 2, high / 2, "cm")
+    return Plate(surface, (wide - size[0]) // 2)
 
 
 def in_diamond(box: Rect, point: tuple[int, int]) -> bool:
     """Whether a point lies in the diamond that fits a box: seats lie between four tiles."""
     across, down = abs(point[0] - box.centerx) / (box.width / 2), abs(point[1] - box.centery) / (box.height / 2)
     return across + down <= 1
+
+
+def put(pen: Pen, shown: Shown, key: Key, strength: str) -> None:
+    """Light a place beside what leads on."""
+    if place := shown.places.get(key):
+        light = place.light or around(shown)
+        light(place.rect.size, pen.scale.u, strength).lay(pen.surface, *place.rect.topleft)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 
 from pygame import Surface
@@ -11,17 +10,14 @@ from art import palette
 from art.origins import emblems, goal, holdings
 from art.origins import panels as paintings
 from art.origins.holdings import Holdings
-from art.origins.palette import COLOURS, SPECTRUM
-from game.origins import facts
-from scenes.origins import describe_bar, numbers
-from scenes.origins.numbers import AGORA, AT_SITE, FARM, PALACE
-from scenes.origins.shown import RIVAL, Shown
+from art.origins.palette import SPECTRUM
+from game.origins import codes, facts
+from game.origins.codes import COLOURS
+from scenes.origins.shown import RIVAL, Shown, face_of, hue_of
 from scenes.table.frame import player_panels, top_bar
-from scenes.table.frame.layout import Zones
 from scenes.ui import players
 from scenes.ui.app_context import AppContext
 from scenes.ui.scale import Scale
-from scenes.ui.targets import Target
 
 CROWN = "ages/crown"
 """Beside the score of whoever leads."""
@@ -38,6 +34,9 @@ TYPICAL, ALONE, MORE = 45, 36, 6
 """So many turns each player has in a game of usual length, and in solo training; so many more where that is too few."""
 
 ORDER_WIDE, ENDS_WIDE = 396, 524
+
+ICONS = {"temples": "temple", "gold": "gold", "towers": "disc", "dice": "citizen", "rounds": "pass"}
+"""How the conditions of the end are drawn."""
 
 
 # -- the panels
@@ -79,7 +78,7 @@ def _target(shown: Shown, scale: Scale) -> player_panels.Panel:
         name=shown.house.say("origins.zone.target"), seat=shown.colour(RIVAL), icon="trophy",
         note=shown.house.say("origins.table.target_note", rounds=figures.rounds), strong=False,
         score=str(figures.target), stock=(_sign(scale, STRENGTH), str(figures.dummy)), figures=(), active=False,
-        picture=partial(_conditions, describe_bar.conditions(shown), figures.each),
+        picture=partial(_conditions, conditions(shown), figures.each),
     )  # fmt: skip
 
 
@@ -108,15 +107,15 @@ def _holdings(shown: Shown, seat: int) -> Holdings:
     """What a seat owns, as the painter takes it."""
     player = shown.view.players[seat]
     ready = [(code, False) for code in (*player.ready, *player.speakers)]
-    away = [(code % AT_SITE, True) for code in (*player.away, *player.spoken)]
-    archon = (numbers.ARCHON, player.archon >= 0)
+    away = [(codes.bare(code), True) for code in (*player.away, *player.spoken)]
+    archon = (codes.ARCHON, player.archon >= 0)
     return Holdings(
         seat=shown.colour(seat).name,
         cells=tuple(
-            (*numbers.place(cell), _shows(shown, tile))
+            (*codes.place_of(cell), _shows(shown, tile))
             for cell, tile in zip(player.cells, player.tiles, strict=True)
         ),
-        seats=tuple((*numbers.place(each // AT_SITE), numbers.colour(each % AT_SITE)) for each in player.closed),
+        seats=tuple((*codes.place_of(codes.block_of(each)), hue_of(codes.die_in(each))) for each in player.closed),
         workers=tuple(_worker(code, out) for code, out in (*ready, archon, *away)),
         free=player.free,
         towers=tuple(player.towers[COLOURS.index(colour)] for colour in SPECTRUM),
@@ -132,24 +131,15 @@ def owned(shown: Shown, seat: int) -> list[int]:
 
 
 def _worker(code: int, out: bool) -> tuple[str, int, bool]:
-    face = numbers.worker(code)
+    face = face_of(code)
     return face.colour, face.value, out
 
 
 def _shows(shown: Shown, tile: int) -> str:
     """The colour of a tile; farms are green, the first two tiles grey."""
-    if tile >= FARM:
+    if tile >= codes.FARM:
         return "green"
-    return "grey" if tile in (AGORA, PALACE) else shown.kind_colour(tile)
-
-
-def targets(shown: Shown, zones: Zones, enlarge: Callable[[int], object]) -> list[Target]:
-    """The panels: pressed, one shows its city and its tray."""
-    found = []
-    for seat in range(shown.session.match.seats):
-        name = shown.house.say("origins.table.city", name=shown.name(seat))
-        found.append(Target(("player", seat), "panels", zones.seats[seat], name, partial(enlarge, seat)))
-    return found
+    return "grey" if tile in (codes.AGORA, codes.PALACE) else shown.kind_colour(tile)
 
 
 # -- the top bar
@@ -160,7 +150,7 @@ def bar(shown: Shown) -> list[top_bar.Fact]:
     say, steps = shown.house.say, shown.facts(facts.Ends, 0).steps
     found = [_round(shown)]
     if not shown.solo:
-        order = say("origins.table.order", names=", ".join(turn.name for turn in describe_bar.turns(shown)))
+        order = say("origins.table.order", names=", ".join(turn.name for turn in order_of(shown)))
         found.append(
             top_bar.Fact(order, why=partial(_order_told, shown), picture=partial(_order, shown), wide=ORDER_WIDE)
         )
@@ -178,18 +168,18 @@ def _round(shown: Shown) -> top_bar.Fact:
 
 
 def _order(shown: Shown, size: tuple[int, int], u: float) -> Surface:
-    return paintings.order(size, u, describe_bar.turns(shown))
+    return paintings.order(size, u, order_of(shown))
 
 
 def _order_told(shown: Shown) -> list[str]:
-    say, turns = shown.house.say, describe_bar.turns(shown)
+    say, turns = shown.house.say, order_of(shown)
     passed = say("origins.table.passed")
     lines = [f"{turn.name}: {passed}" if turn.passed else turn.name for turn in turns]
     return [say("origins.table.first", name=shown.name(shown.view.first)), *lines]
 
 
 def _ends(shown: Shown, size: tuple[int, int], u: float) -> Surface:
-    return paintings.ends(size, u, shown.house.say("origins.zone.ends"), describe_bar.meters(shown))
+    return paintings.ends(size, u, shown.house.say("origins.zone.ends"), meters(shown))
 
 
 def ends_told(shown: Shown) -> list[str]:
@@ -211,7 +201,7 @@ def target_told(shown: Shown) -> list[str]:
     """What the target of solo training is made of."""
     say, figures = shown.house.say, shown.facts(facts.Solo, 0)
     lines = [say("origins.why.base", points=figures.base)]
-    for site, (colour, met) in enumerate(describe_bar.conditions(shown), start=1):
+    for site, (colour, met) in enumerate(conditions(shown), start=1):
         lines.append(condition_told(shown.house, colour, site, met, figures.each))
     return [*lines, f"{say('origins.zone.target')}: {figures.target}"]
 
@@ -220,6 +210,40 @@ def condition_told(house: AppContext, colour: str, site: int, met: bool, each: i
     """Which token has to lie where, whether it does, and what that adds to the target."""
     points = {"points": each} if met else {}
     return house.say(f"origins.why.{'met' if met else 'unmet'}", colour=colour, site=site, **points)
+
+
+def order_of(shown: Shown) -> tuple[paintings.Turn, ...]:
+    """The players as they follow each other in this round."""
+    view, actor = shown.view, shown.session.actor
+    around = [(view.first + step) % len(view.players) for step in range(len(view.players))]
+    return tuple(
+        paintings.Turn(shown.colour(seat).name, shown.name(seat), seat == actor and not view.over, seat == view.first,
+             view.players[seat].passed)
+        for seat in around
+    )  # fmt: skip
+
+
+def meters(shown: Shown) -> tuple[paintings.Meter, ...]:
+    """How many steps each condition of the end is away; in solo training how many rounds, and the target."""
+    say, steps = shown.house.say, shown.facts(facts.Ends, shown.seat).steps
+    found = [
+        paintings.Meter(ICONS[name], say(f"origins.meter.{name}"), each.left, 1 - each.left / max(1, each.of))
+        for name, each in steps.items()
+    ]
+    return (*found, _target_meter(shown)) if shown.solo else tuple(found)
+
+
+def _target_meter(shown: Shown) -> paintings.Meter:
+    """How many points the target of solo training asks for, and how much of it is reached."""
+    target = shown.facts(facts.Solo, 0).target
+    return paintings.Meter("victory", shown.house.say("origins.zone.target"), target, shown.scores[0].total / target)
+
+
+def conditions(shown: Shown) -> tuple[tuple[str, bool], ...]:
+    """The tokens that raise the target where they lie at the site of their place, and whether they do."""
+    wanted = shown.facts(facts.Solo, 0).bonus_at
+    there = [COLOURS[colour] for colour in shown.view.bonus]
+    return tuple((colour, colour == lies) for colour, lies in zip(wanted, there, strict=False))
 
 
 # -- the timeline

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from art import fonts
 from art.fonts import Face
-from art.origins.palette import COLOURS
-from game.core.rules import Action
-from scenes.origins import cause, describe_verbs, numbers, record, saying
+from game.core.rules import CHANCE
+from game.origins import codes
+from game.origins.codes import AS_FARM, COLOURS
+from scenes.origins import cause, log, saying
+from scenes.origins.areas import verbs
 from scenes.origins.cause import Cause
-from scenes.origins.choice import Choice
 from scenes.origins.shown import Shown
+from scenes.table.answers import Line
 from scenes.table.board import Prompt
 from scenes.table.commands import key_name
 
-SIX = 6
 DISCARDED = 2
 """So many of the five dice are removed before solo training begins."""
 
@@ -42,16 +45,16 @@ VERBS = {"visit": "OR-094", "close": "OR-131", "tower": "OR-139", "grow": "OR-14
 """By the action of the turn that is meant."""
 
 
-def prompt(shown: Shown, choice: Choice) -> Prompt:
+def prompt(shown: Shown) -> Prompt:
     """What is awaited, and what there is to say about it: first of all what has been done by itself."""
-    found = _awaited(shown, choice)
-    single = "" if choice.begun or shown.large is not None else _single(shown)
+    found = _awaited(shown)
+    single = "" if shown.choice.pressed or shown.large is not None else _single(shown)
     return found._replace(detail=single) if single else found
 
 
-def rule_of(choice: Choice) -> str:
+def rule_of(shown: Shown) -> str:
     """The rule of what is asked; empty while nobody is."""
-    return RULES.get(choice.ask, "") if choice.asked else ""
+    return RULES.get(shown.choice.ask, "") if shown.choice.asked else ""
 
 
 def _single(shown: Shown) -> str:
@@ -68,8 +71,8 @@ def _told_single(shown: Shown, entry: int) -> str:
     return shown.house.say("origins.prompt.forced", what=done)
 
 
-def _awaited(shown: Shown, choice: Choice) -> Prompt:
-    say, session = shown.house.say, shown.session
+def _awaited(shown: Shown) -> Prompt:
+    say, session, choice = shown.house.say, shown.session, shown.choice
     match session.awaited:
         case "over":
             return Prompt(say("origins.prompt.over"), over=True)
@@ -86,35 +89,42 @@ def _awaited(shown: Shown, choice: Choice) -> Prompt:
     if not choice.asked:  # a position looked back at, or what led to the question is still to be seen
         return Prompt(_told(shown) or say("past.beginning"))
     if choice.plan:
-        return _confirming(shown, choice, choice.plan.actions)
-    return _turn(shown, choice) if choice.turn else _within(shown, choice.ask)
+        return _confirming(shown, choice.plan.actions)
+    return _turn(shown) if choice.ask == "turn" else _within(shown, choice.ask)
 
 
-def _confirming(shown: Shown, choice: Choice, actions: tuple[Action, ...]) -> Prompt:
+def _confirming(shown: Shown, actions: Line) -> Prompt:
     """What the whole choice ends with in words, and whether it can be taken back."""
     say, parts = shown.house.say, [saying.sentence(shown, actions)]
-    if revealed := choice.reveals(actions[0]):
+    after = shown.preview_of(actions).view
+    if revealed := _revealed(shown, after):
         key = f"origins.prompt.reveals_{revealed}"
         parts.append(say(key if revealed in REVEALED else "origins.prompt.reveals"))
-    if shown.session.auto_end and choice.ends(actions):
+    if shown.session.auto_end and after.turn != shown.session.match.turn:
         parts.append(say("origins.prompt.ends"))
-    rule = VERBS.get(str(actions[0][0])) or RULES.get(choice.ask, "")
+    rule = VERBS.get(str(actions[0][0])) or RULES.get(shown.choice.ask, "")
     return Prompt(say("origins.prompt.confirm"), " ".join(parts), rule)
+
+
+def _revealed(shown: Shown, after: Any) -> str:
+    """What chance answers next, if it does: then it cannot be taken back freely."""
+    decision = shown.rules.decision(after)
+    return str(decision.ask) if after.turn == shown.session.match.turn and decision.seat == CHANCE else ""
 
 
 # -- a turn's action
 
 
-def _turn(shown: Shown, choice: Choice) -> Prompt:
-    say, verb = shown.house.say, choice.verb
-    if choice.worker is not None:
-        return _with_worker(shown, choice, choice.worker)
+def _turn(shown: Shown) -> Prompt:
+    say, verb = shown.house.say, shown.verb
+    if shown.worker is not None:
+        return _with_worker(shown, shown.worker)
     if verb in ("visit", "close"):
         return Prompt(say(f"origins.prompt.{verb}"), "", VERBS[verb])
     if verb == "tower":
         ends = [say("origins.prompt.ends")] if shown.session.auto_end and not shown.player.tokens else []
         return Prompt(say("origins.prompt.tower"), " ".join([say("origins.prompt.tower_price"), *ends]), VERBS[verb])
-    if {action[0] for action in choice.legal} == {"pass"}:
+    if shown.choice.verbs == {"pass"}:
         return Prompt(say("origins.prompt.only_pass"), " · ".join(_barred(shown)), RULES["turn"])
     if told := _told(shown):
         return Prompt(say("origins.ask.turn"), told)
@@ -124,21 +134,20 @@ def _turn(shown: Shown, choice: Choice) -> Prompt:
 def _barred(shown: Shown) -> list[str]:
     """Of each action but to pass, why it is not possible now."""
     say, found = shown.house.say, []
-    for name in describe_verbs.VERBS[1:]:
-        key, figures = describe_verbs.line(shown, name)
-        if not key.endswith(describe_verbs.REASONS):
+    for name in verbs.VERBS[1:]:
+        key, figures = verbs.line(shown, name)
+        if not key.endswith(verbs.REASONS):
             key, figures = f"{name}_barred" if shown.house.says(f"origins.verb_note.{name}_barred") else "barred", {}
         found.append(f"{say(f'origins.verb.{name}')} — {say(f'origins.verb_note.{key}', **figures)}")
     return found
 
 
-def _with_worker(shown: Shown, choice: Choice, worker: int) -> Prompt:
+def _with_worker(shown: Shown, worker: int) -> Prompt:
     """Where it may go, and what that costs."""
     say = shown.house.say
-    if choice.verb == "close":
+    if shown.verb == "close":
         return Prompt(say("origins.prompt.close"), cause.piece(shown, worker), VERBS["close"])
-    places = choice.places()
-    closes = any(key[0] == "seat" for key in places)
+    closes = any(key[0] == "seat" for key in shown.choice.next())
     sentence = say("origins.prompt.worker" if closes else "origins.prompt.guest")
     reach = _reach(shown, worker)
     whole = f"{cause.piece(shown, worker)}. {reach}"
@@ -148,11 +157,11 @@ def _with_worker(shown: Shown, choice: Choice, worker: int) -> Prompt:
 def _reach(shown: Shown, worker: int) -> str:
     """How far a worker goes without wisdom."""
     say = shown.house.say
-    if worker == numbers.ARCHON:
+    if worker == codes.ARCHON:
         return say("origins.prompt.free_anywhere")
-    if worker > 10 and numbers.value(worker) == SIX:
+    if codes.has_colour(worker) and codes.value_of(worker) == codes.HIGHEST:
         return say("origins.prompt.six")
-    return say("origins.prompt.free_up_to", value=numbers.value(worker))
+    return say("origins.prompt.free_up_to", value=codes.value_of(worker))
 
 
 # -- within an action
@@ -160,7 +169,7 @@ def _reach(shown: Shown, worker: int) -> str:
 
 def _within(shown: Shown, ask: str) -> Prompt:
     """What is asked, and which card, site or building asks it, in its own words."""
-    about = shown.rules.decision(shown.view).about
+    about = shown.about
     rule = RULES.get(ask) or _rule_of(about.partition("[")[0])
     if ask == "place":
         return _placing(shown, rule)
@@ -176,8 +185,8 @@ def _within(shown: Shown, ask: str) -> Prompt:
 def _placing(shown: Shown, rule: str) -> Prompt:
     """Where a tile is to lie, and as what."""
     say, (way, space, kind) = shown.house.say, saying.placed(shown)
-    name = saying.named(shown, kind)
-    if way == saying.FARM:
+    name = cause.named(shown, kind)
+    if way == AS_FARM:
         told = saying.short(shown, kind, space) or say("origins.prompt.farms", building=name)
         return Prompt(told, say("origins.ask.place"), rule)
     text = cause.text_of(shown, f"building.{shown.kind(kind)}")
@@ -191,7 +200,7 @@ def _asked(shown: Shown, ask: str) -> str:
         return say("origins.ask.discard", n=1 + len(COLOURS) - len(view.rolled), of=DISCARDED)
     if ask != "rise":
         return say(f"origins.ask.{ask}")
-    site = int(view.stack[-1][3]) // numbers.AT_SITE
+    site = codes.site_of(shown.subject) + 1
     sites = [str(action[1] + 1) for action in shown.rules.legal(view) if action[0] == "rise_with"]
     if not sites:
         return say("origins.prompt.rise_alone", site=site)
@@ -218,4 +227,4 @@ def _rule_of(effect: str) -> str:
 
 def _told(shown: Shown) -> str:
     """What the last turn did and what it brought, in words."""
-    return shown.kept("told", lambda: record.last_told(shown.house, shown.session))  # type: ignore[no-any-return]
+    return shown.kept("told", lambda: log.last_told(shown.house, shown.session))  # type: ignore[no-any-return]

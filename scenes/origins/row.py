@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from art.origins.layout import STEADY
-from scenes.origins import numbers
+from game.origins import codes
 
 HOLDER = -1
 """Stands for a holder without a die."""
@@ -61,7 +61,7 @@ def _closed(places: list[Place]) -> list[Place]:
 
 def _family(code: int) -> tuple[bool, int]:
     """Dice of a colour, speakers, the archon, holders."""
-    return code == numbers.ARCHON, code // 10
+    return code == codes.ARCHON, codes.colour_of(code)
 
 
 WAYS: tuple[Fits, ...] = (

@@ -2,42 +2,50 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, TypeVar
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from pygame import Rect
 
 from art import palette
+from art.origins.layout import CityView, Extent, Layout
+from art.origins.tray import Worker
+from game.core.rules import Action
 from game.core.save import Seated
-from game.origins import facts
-from scenes.origins import earned, numbers, row
+from game.origins import codes, facts
+from game.origins.codes import ARCHON, COLOURS, Cell
+from scenes.origins import row, score_words
 from scenes.origins.row import Row
 from scenes.play.score_reasons import Won
 from scenes.play.session import Session
-from scenes.table.base_shown import PartShown
+from scenes.table import area
+from scenes.table.frame.notices import STEADY, EndTurnGlow
+from scenes.table.place import Key
 from scenes.ui import players
 from scenes.ui.app_context import AppContext
-
-F = TypeVar("F")
 
 RIVAL = 1
 """In solo training a foreign disc marches along: it has the colour and the panel of a second player."""
 
 
-class Shown(PartShown):
+class Shown(area.Shown):
     """A part is a city with its tray."""
+
+    layout: Layout
 
     def __init__(self, house: AppContext, session: Session) -> None:
         super().__init__(house, session)
         self.rows: dict[int, Row] = {}  # workers and holders in hand, by seat
-        self._ledger = earned.ledger(session.match)
+        self.glow = EndTurnGlow()  # what is legal breathes
+        self._ledger = score_words.ledger(session.match)
         printed = session.match.view(self.seat)
         self.printed = facts.Printed(**self.rules.detail(printed, 0, "printed"))
         self.strips: Mapping[str, Any] = self.rules.detail(printed, 0, "strips")
 
-    # -- what is shown
+    def measure(self, table: Rect, u: float) -> Layout:
+        return Layout.of(table, u, self.session.match.seats)
 
-    def facts(self, kind: Callable[..., F], seat: int) -> F:
-        """Figures from the rules, typed: shown.facts(facts.Pool, seat)."""
-        return kind(**self.detail(kind.__name__.lower(), seat))
+    # -- what is shown
 
     def put(self, view: Any) -> None:
         """Another view, with the pieces in hand where they lay in the one before."""
@@ -50,29 +58,134 @@ class Shown(PartShown):
         """All points that were won on the way, and by what."""
         return self._ledger.won(self.session.match)
 
+    @property
+    def bright(self) -> float:
+        """How bright what is legal is just now."""
+        return self.glow.share / STEADY
+
+    # -- what is asked
+
+    @property
+    def asker(self) -> Any:
+        """The player who is asked."""
+        return self.view.players[self.seat]
+
+    @property
+    def about(self) -> str:
+        """Which effect asks: "building.quarry", "purchase" ..."""
+        return str(self.rules.decision(self.view).about)
+
+    @property
+    def subject(self) -> int:
+        """What the question is about: a worker, a cell, a purchase."""
+        return int(self.view.stack[-1][3]) if self.view.stack else -1
+
+    @property
+    def worker(self) -> int | None:
+        """The worker in the hand."""
+        return next((int(code) for code, _ in _pressed(self, "worker")), None)
+
+    @property
+    def verb(self) -> str:
+        """The action of the turn that is meant."""
+        meant = next((name for name, _ in _pressed(self, "verb")), "")
+        if meant or self.choice.ask != "turn":
+            return str(meant)
+        kinds = {key[0] for key in self.choice.pressed}
+        return next((verb for kind, verb in MEANT.items() if kind in kinds), "")
+
     # -- names
 
     def kind(self, number: int) -> str:
         """The id of a kind of building."""
-        return str(self.printed.kinds[number])
+        return self.printed.kinds[number]
 
     def kind_colour(self, number: int) -> str:
         """The colour of a kind of building."""
-        return str(self.printed.colours[number])
+        return self.printed.colours[number]
+
+    def sign(self, temple: int) -> str:
+        """The id of the zodiac sign of a temple; empty before it is laid out."""
+        signs = self.view.signs
+        return self.printed.signs[signs[temple]] if temple < len(signs) else ""
 
     def colour(self, seat: int) -> palette.Seat:
         """A seat's colour; nobody has ever named that of the foreign disc."""
         rival = self.solo and seat == RIVAL
         return players.colour_of(seat, Seated()) if rival else super().colour(seat)
 
+    @property
+    def ink(self) -> str:
+        """The colour of whose part is seen, by name."""
+        return self.colour(self.main).name
+
     def name(self, seat: int) -> str:
         """A player's name, or what the foreign disc is called."""
         if self.solo and seat == RIVAL:
-            return self.house.say("origins.zone.rival")
+            return self.words("zone.rival")
         return super().name(seat)
+
+    # -- the city that is seen
+
+    @property
+    def city_view(self) -> CityView:
+        """How it is looked at."""
+        return self.layout.view(self.extent)
+
+    @property
+    def extent(self) -> Extent:
+        """The cells that it takes up."""
+        cells = [codes.place_of(cell) for cell in self.player.cells]
+        across, down = [x for x, _ in cells], [y for _, y in cells]
+        return Extent(min(across), min(down), max(across), max(down))
+
+    @property
+    def built(self) -> dict[Cell, int]:
+        """The tile on each of its cells."""
+        pairs = zip(self.player.cells, self.player.tiles, strict=True)
+        return {codes.place_of(cell): tile for cell, tile in pairs}
+
+    @property
+    def closed(self) -> dict[Cell, int]:
+        """Its government seats by their north-western cell, with the die that closed them, or 0."""
+        closed = {codes.place_of(codes.block_of(each)): codes.die_in(each) for each in self.player.closed}
+        return {**closed, **{codes.place_of(block): 0 for block in self.player.blocks}}
+
+    def tile_name(self, tile: int) -> str:
+        """A tile as the painters call it."""
+        if tile >= codes.FARM:
+            return "farm"
+        return {codes.AGORA: "agora", codes.PALACE: "palace"}.get(tile) or self.kind(tile)
+
+
+MEANT = {"site": "visit", "action": "visit", "bonus": "visit", "seat": "close", "tower": "tower"}
+"""By the place that was pressed: the action of the turn that it means."""
+
+
+def _pressed(shown: Shown, kind: str) -> list[tuple[Any, Key]]:
+    return [(key[1], key) for key in shown.choice.pressed if key[0] == kind]
 
 
 def _in_hand(player: Any) -> list[int]:
     """Workers that have not been used, as the rules name them: patricians, speakers, the archon; then free holders."""
-    archon = [numbers.ARCHON] if player.archon < 0 else []
+    archon = [ARCHON] if player.archon < 0 else []
     return [*player.ready, *player.speakers, *archon, *[row.HOLDER] * player.free]
+
+
+def face_of(code: int) -> Worker:
+    """A worker as it stands: dice of citizens have a holder, speakers have none."""
+    if code == ARCHON:
+        return Worker("archon")
+    if not codes.has_colour(code):
+        return Worker("die", "white", code)
+    return Worker("die", COLOURS[codes.colour_of(code)], codes.value_of(code), held=True)
+
+
+def hue_of(die: int) -> str:
+    """The colour of a die, by name; speakers are white."""
+    return COLOURS[codes.colour_of(die)] if codes.has_colour(die) else "white"
+
+
+def is_visit(line: tuple[Action, ...] | None) -> bool:
+    """Whether a worker is about to be sent to a site, and what it does there is still open."""
+    return bool(line) and line[-1][0] == "visit"  # type: ignore[index]

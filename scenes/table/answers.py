@@ -94,14 +94,12 @@ class Choice:
     ) -> None:  # fmt: skip
         """`ask` is kept: the match may be further by now than what is shown."""
         self._answers, self.question, self.seat, self.ask = answers or {}, question, seat, ask
-        self.plans = [_plan(line, self._answers) for line in lines]
+        self.plans: list[Plan] = []
         self._with: dict[Key, list[Plan]] = {}
-        for plan in self.plans:
-            for key in {*plan.clicks, plan.words}:
-                self._with.setdefault(key, []).append(plan)
         self.pressed: tuple[Key, ...] = ()
         self._fits: dict[tuple[Key, ...], list[Plan]] = {}  # asked for each picture, so they are worked out once
         self._leads: dict[tuple[Key, ...], list[Key]] = {}
+        self.add([_plan(line, self._answers) for line in lines])
 
     @property
     def asked(self) -> bool:
@@ -156,9 +154,20 @@ class Choice:
             return _apart(left, pressed) or [plan.words for plan in left if plan.words not in pressed]
         return list(dict.fromkeys(key for plan in left for key in _coming(plan, pressed)))
 
+<<<<<<< HEAD
     def lights(self) -> Sequence[Key]:
         """What is lit as legal; a press may mean something elsewhere, too."""
         return self.next()
+=======
+    def add(self, plans: Sequence[Plan]) -> None:
+        """There are more answers than one thought."""
+        self.plans += plans
+        for plan in plans:
+            for key in {*plan.clicks, plan.words}:
+                self._with.setdefault(key, []).append(plan)
+        self._fits.clear()
+        self._leads.clear()
+>>>>>>> 6dde48e (Origins is a list of areas (work in progress))
 
     def counted(self) -> Sequence[Key]:
         """What digits name, from the first on."""

@@ -42,6 +42,7 @@ class AreaBoard(Told[S]):
         self.choosing = Choosing(game, shown, self.seen, self.enlarge, self.command, self.prompt)
         self.motion, self.hand = Motion(shown, game.events, game.likeness, game.flights), Hand()
         self.picture = Picture(house.care, game.floor, game.light)
+        self._typed_at: Point | None = None  # where the pointer was when a key chose something: nothing follows it yet
 
     # -- what is shown
 
@@ -122,14 +123,14 @@ class AreaBoard(Told[S]):
         if self.zones and not self.busy():
             self._take()
             calm, speed = self.house.settings.reduced_motion, SPEEDS[self.house.settings.speed]
-            moved |= self.hand.update(dt / speed, self.shown.pointer, self.shown.layout.table, calm)
+            moved |= self.hand.update(dt / speed, self._carrier, self.shown.layout.table, calm)
         return self.follow() or moved
 
     def busy(self) -> bool:
         return self.motion.busy or any(area.busy() for area in self.areas)
 
     def lively(self) -> bool:
-        moves = self.zones is not None and self.hand.moves(self.shown.pointer, self.shown.layout.table)
+        moves = self.zones is not None and self.hand.moves(self._carrier, self.shown.layout.table)
         return moves or self.motion.lively or any(area.lively() for area in self.areas)
 
     def skip(self) -> bool:
@@ -203,6 +204,11 @@ class AreaBoard(Told[S]):
         lifted = place and place.piece and place.piece.face == place.carry
         return frozenset({place.key}) if place and lifted else frozenset()
 
+    @property
+    def _carrier(self) -> Point | None:
+        """Where what is in the hand goes: nowhere while it was chosen by a key."""
+        return None if self._typed_at == self.shown.pointer else self.shown.pointer
+
     # -- choosing
 
     def targets(self) -> list[Target]:
@@ -212,6 +218,7 @@ class AreaBoard(Told[S]):
         """The pointer, or the focus, is somewhere else now; True when that shows."""
         shown, place = self.shown, self.seen.under(point) if point and self.zones else None
         before, shown.pointer = shown.pointed, point
+        self._typed_at = self._typed_at if point == self._typed_at else None
         shown.pointed = target.id if target else place.key if place else None
         return before != shown.pointed or self.lively()
 
@@ -254,10 +261,12 @@ class AreaBoard(Told[S]):
     # -- keys, wheel and drag
 
     def numbered(self, number: int) -> Target | None:
+        self._typed_at = self.shown.pointer
         return self.choosing.numbered(number)
 
     def command(self, name: str) -> bool:
         """The key of a button, of a place, of an area, or of a player."""
+        self._typed_at = self.shown.pointer
         return self.choosing.command(name) or self._of_areas(name) or self._of_players(name)
 
     def _of_players(self, name: str) -> bool:

@@ -20,7 +20,7 @@ from scenes.table.popup import Popup, Slot
 from scenes.table.prompt import Prompt, Verb
 from scenes.table.seen import Seen
 from scenes.ui.targets import Point, Target
-from scenes.ui.tooltip import Ground
+from scenes.ui.tooltip import FAR, OPENED, Ground
 
 LEAST = 32
 """How small something may be that can be pressed, in units."""
@@ -168,7 +168,7 @@ class Choosing:
         table, asker = shown.layout.table, pressed or game.beside(shown)
         anchor = (shown.rect(asker) if asker else None) or Rect(table.center, (1, 1))
         keep = [place.rect for key in keys for place in self.seen.meaning(key)]
-        ground = Ground(table, keep, game.dear(shown))
+        ground = Ground(table, keep, game.dear(shown), OPENED if pressed else FAR)
         offers = [(action, game.offer(shown, action)) for action in actions]
         return popup.laid(offers, anchor, ground, shown.layout.u, game.title(shown))
 
@@ -201,7 +201,8 @@ class Choosing:
         choice = self.choice
         if not choice.pressed:
             return False
-        there = [place for key in choice.next() for place in self.seen.meaning(key) if place.reaches(point)]
+        keys = (key for key in choice.next() if key[0] != VERB)
+        there = [place for key in keys for place in self.seen.meaning(key) if place.reaches(point)]
         if there:
             self.press(min(there, key=lambda place: _off(place, point)).meant)
         elif self.game.held_on and not self._rests(point):
@@ -247,6 +248,8 @@ class Choosing:
         if self._comes_home:
             own = self.shown.seat
             return Target((PLAYER, own), "panels", self.shown.panels[own], self.shown.name(own), self.come_home)
+        if not self.game.comes_home:
+            self.come_home()
         if slots := self.popup().slots:
             return self._offered(slots[number - 1]) if number <= len(slots) else None
         place = self.named().get(DIGITS[number - 1])

@@ -143,6 +143,7 @@ class Motion:
         self.stage, self.extras = Stage(), Stage()
         self.times: list[tuple[Event, float]] = []  # what happens in the step under way, and when that is seen
         self.begins: Mapping[str, float] = {}  # by what happens in the step under way, when that is seen
+        self.moves: Mapping[str, float] = {}  # by what moves in it
         self._away: Counter[Key] = Counter()
         self._scale = Scale.of((1600, 900))
 
@@ -179,9 +180,9 @@ class Motion:
     def play(self, step: Step, before: Sequence[Lying], after: Sequence[Lying]) -> None:
         """Everything leaves from where it was seen and arrives where it is."""
         self.extras.skip()
-        moves = self._hear(step.events)
+        self.moves = self._hear(step.events)
         for way in ways(before, after, self._likely):
-            delay = moves.get(way.kind, 0.0)
+            delay = self.moves.get(way.kind, 0.0)
             if flight := self._flights.get(way.kind):
                 flight(self, way, delay, step)
             else:

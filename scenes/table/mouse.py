@@ -151,13 +151,14 @@ class Pointer:
         """What is carried is let go; where it may not lie, it is told why."""
         table = self._table
         under = at(table.targets(), point)
+        refused = under.refused if under and under.asleep else None  # with what is still in the hand
         if not table.shown.drop(point):
             return False
         self.be_quiet()
         if table.shown.at_once():
             return table.commands.play()
-        if under and under.asleep and table.shown.chosen() is None:
-            return table.refuse(*under.refused)
+        if refused and table.shown.chosen() is None:
+            return table.refuse(*refused)
         return True
 
 

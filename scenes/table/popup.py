@@ -107,7 +107,7 @@ def laid(offers: Sequence[tuple[Action, Offer]], anchor: Rect, ground: Ground, u
         return NONE
     looks = [offer for _, offer in offers]
     ways = [[*_columns(looks, u)]]
-    if ground.keep and len(looks) <= IN_ROW and not looks[0].size[0]:
+    if (ground.keep or ground.zones) and len(looks) <= IN_ROW and not looks[0].size[0]:
         ways.append([*_row(looks, u)])
     head = round(HEAD * u) if title else 0
     least = fonts.width(Font.SANS_SEMIBOLD, max(LEAST, round(TITLE * u)), title) + 2 * round(EDGE * u) if title else 0
@@ -120,9 +120,9 @@ def laid(offers: Sequence[tuple[Action, Offer]], anchor: Rect, ground: Ground, u
 
 
 def _placed(sizes: Sequence[Size], anchor: Rect, ground: Ground, u: float) -> tuple[int, Rect]:
-    """Where much is to be kept in sight it is looked for room all around, else on the four sides."""
+    """Where something is to be kept in sight it is looked for room all around, else on the four sides."""
     gap = round(BESIDE * u)
-    return place(sizes, anchor, ground, gap) if ground.keep else (0, beside(sizes[0], anchor, ground.table, gap))
+    return place(sizes, anchor, ground, gap) if ground.keep or ground.zones else (0, beside(sizes[0], anchor, ground.table, gap))
 
 
 def _around(rects: Sequence[Rect], head: int, least: int, u: float) -> Size:

@@ -18,7 +18,12 @@ from typing import Any, NamedTuple
 from game.core.match import Match
 from game.core.rules import Action
 from game.core.state import key as key_of
+<<<<<<< HEAD
 from tests.scenes import choosers, playing, reigns, tables, visits
+=======
+from tests.scenes import choosers, reigns, tables, visits
+from tests.scenes.playing import presses
+>>>>>>> 6dde48e (Origins is a list of areas (work in progress))
 from tests.scenes.rooms import room
 from tests.scenes.tables import Here, Sitting
 
@@ -45,7 +50,7 @@ def laid(table: Sitting, action: Action) -> list[Press]:
 
 
 def visited(table: Sitting, action: Action) -> list[Press]:
-    return visits.presses(table.board.choice, action)
+    return presses(table.board, action, whole=False)
 
 
 def chosen(table: Sitting, action: Action) -> list[Press]:

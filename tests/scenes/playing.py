@@ -40,7 +40,8 @@ def presses(board: AreaBoard[Any], *actions: Action, whole: bool = True) -> list
     if keys and trial.plan != plan:
         keys.append(plan.words)  # several answers take these clicks
     found = [board.seen.meaning(key) for key in keys]
-    return [places[0].key if places else key for key, places in zip(keys, found, strict=True)]
+    pressed = [next((place.key for place in places if place.tab), None) for places in found]
+    return [place or key for key, place in zip(keys, pressed, strict=True)]
 
 
 class Playing(Sitting):

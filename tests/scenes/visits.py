@@ -12,34 +12,13 @@ from game.core.rules import Action
 from game.core.state import clone
 from scenes.ui.targets import Target, at
 from tests.contract import drawn
+from tests.scenes.playing import GRID, presses
 from tests.scenes.rooms import Nobody, room
 from tests.scenes.tables import Sitting, match_of
 
 GAME = "origins"
 TURN = ("visit", "close", "tower", "grow", "pass")
 """The five actions of a turn; all else answers a question within one."""
-
-GRID = (0.5, 0.2, 0.8, 0.35, 0.65, 0.08, 0.92)
-"""Where a hand tries to point in a box: its middle first, then where nothing may lie over it."""
-
-
-def presses(choice: Any, action: Action) -> list[tuple[Any, ...]]:
-    """What is pressed one after the other for an answer."""
-    match action:
-        case ("visit", worker, site):
-            return [("worker", worker), ("site", site)]
-        case ("close", die, x, y):
-            return [("worker", die), ("seat", x, y)]
-        case ("tower", _):
-            return [action]
-        case ("grow",):
-            return [("holder",)]
-        case ("pass",):
-            return [("verb", "pass")]
-    place = next((key for key in choice.places() if action in choice.answers(key)), None)
-    if place is None:
-        return [("answer", *action)]
-    return [place] if len(choice.answers(place)) == 1 else [place, ("answer", *action)]
 
 
 class Visiting(Sitting):
@@ -66,6 +45,19 @@ class Visiting(Sitting):
                 self.key("Enter")
             else:
                 self.click_on(*id)
+
+    @property
+    def choice(self) -> Any:
+        """What is being chosen."""
+        return self.board.shown.choice
+
+    def cells(self) -> list[tuple[Any, ...]]:
+        """Where the tile may lie that is chosen."""
+        return [key for key in self.choice.next() if key[0] == "cell"]
+
+    def rect(self, *key: Any) -> Any:
+        """Where a place is."""
+        return next(place.rect for place in self.board.seen.places if place.key == key)
 
     # -- pointing
 
@@ -129,7 +121,7 @@ class Visiting(Sitting):
         raise AssertionError(f"Space never comes to {id}")
 
     def steps(self, action: Action) -> list[tuple[Any, ...]]:
-        return presses(self.board.choice, action)
+        return presses(self.board, action, whole=False)
 
     def offered(self) -> list[Target]:
         """The answers of the list that is open."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from functools import partial
 from typing import Any
@@ -53,7 +54,7 @@ def turn(house: Room, seats: int = 2, seed: int = 1) -> Visiting:
 def worker_in_hand(house: Room) -> Visiting:
     table = turn(house)
     table.key("1")
-    assert table.board.choice.worker is not None
+    assert table.board.shown.worker is not None
     return table
 
 
@@ -84,7 +85,8 @@ def tile_or_farm(house: Room) -> Visiting:
     """A place with several answers, which are offered beside it."""
     for seed in range(40):
         table = sit(house, question("buy", 3, 1000 * seed))
-        places = [key for key in table.board.choice.places() if len(table.board.choice.answers(key)) > 1]
+        ways = Counter(plan.clicks for plan in table.choice.plans)
+        places = [clicks[0] for clicks, times in ways.items() if times > 1]
         if places:
             table.click_on(*places[-1])
             assert table.offered()

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from scenes.origins import anchors, describe_bar
+from scenes.origins import asking, panels
+from scenes.origins.aiming import only_farm
 from tests.scenes.games.test_texts import LANGS
 from tests.scenes.rooms import play_on, room
 from tests.scenes.tables import match_of
@@ -45,8 +46,8 @@ def test_a_tile_carried_to_a_plot_is_bought_when_it_can_be_paid(tmp_path: Path) 
     carry_to(table, key, (20, 800))  # it goes home, and its plots are known
     table.click_on(*key)
     table.settle()
-    cell = table.board.choice.cells()[0]
-    goal = table.board.look.box(cell).center
+    cell = table.cells()[0]
+    goal = table.rect(*cell).center
     table.click("cancel")
     carry_to(table, key, goal)
     chosen = table.board.chosen()
@@ -91,9 +92,9 @@ def test_a_tile_that_can_only_be_a_farm_looks_like_one_in_the_hand(tmp_path: Pat
     table.move(start)
     table.press(start)
     table.move((start[0] + 30, start[1] + 30), (1, 0, 0))
-    assert table.board.choice.only_farm
-    cell = table.board.choice.cells()[0]
-    goal = table.board.look.box(cell).center
+    assert only_farm(table.choice)
+    cell = table.cells()[0]
+    goal = table.rect(*cell).center
     table.move(goal, (1, 0, 0))
     table.release(goal)
     actions = table.board.chosen()
@@ -108,12 +109,12 @@ def test_a_tile_that_can_only_be_a_farm_looks_like_one_in_the_hand(tmp_path: Pat
 def test_a_worker_dropped_on_an_action_takes_it(tmp_path: Path) -> None:
     table = at_question(tmp_path, question("turn", 2, 1))
     table.key("1")
-    bars = table.board.choice.bars()
+    bars = {plan.clicks[-1]: plan.actions for plan in table.choice.left if plan.clicks[-1][0] in ("action", "bonus")}
     bar = next(key for key, chain in bars.items() if len(chain) > 1 and key[0] == "action")
     table.key("Esc")
     worker = bars[bar][0][1]
     entries = len(table.match.log)
-    carry_to(table, ("worker", worker), table.board.look.box(bar).center)
+    carry_to(table, ("worker", worker), table.rect(*bar).center)
     if table.board.chosen():
         assert table.board.chosen() == bars[bar]
         table.click("confirm")
@@ -136,7 +137,7 @@ def test_nothing_hangs_at_the_mouse_that_a_key_has_chosen(tmp_path: Path) -> Non
     table.move((700, 300))
     table.settle()
     table.look()
-    assert table.board.grip.hand.box is None
+    assert table.board.hand.box is None
 
 
 def test_a_worker_that_a_key_has_chosen_rises_from_its_place(tmp_path: Path) -> None:
@@ -144,8 +145,8 @@ def test_a_worker_that_a_key_has_chosen_rises_from_its_place(tmp_path: Path) -> 
     table.move((400, 400))
     table.key("1")
     table.settle()
-    held = table.board.grip.hand.box
-    home = table.board.look.box(table.board.grip.hand.key)
+    held = table.board.hand.box
+    home = table.rect(*table.board.hand.key)
     assert held is not None
     assert abs(held.centerx - home.centerx) < 4
 
@@ -217,7 +218,7 @@ def test_who_has_to_end_the_turn_stays_lit(tmp_path: Path) -> None:
     while table.settle() == "person":
         table.by_clicks(table.match.legal()[0])
     assert table.awaited == "end_turn"
-    lit = [turn.name for turn in describe_bar.turns(table.board.shown) if turn.now]
+    lit = [turn.name for turn in panels.order_of(table.board.shown) if turn.now]
     assert lit == [table.board.name(actor)]
 
 
@@ -245,7 +246,7 @@ def test_what_is_not_asked_now_says_what_is(tmp_path: Path) -> None:
 @pytest.mark.parametrize("ask", ["pay", "gain", "choose", "may", "ability", "extra"])
 def test_a_chooser_says_what_asks(ask: str, tmp_path: Path) -> None:
     table = at_question(tmp_path, question(ask, 2))
-    title = anchors.title(table.board.shown, table.board.choice)
+    title = asking.title(table.board.shown)
     assert title
     assert title in {written.text for written in table.look().written}
 
@@ -288,7 +289,8 @@ def test_what_a_site_asks_when_the_visit_is_over_is_answered_beside_that_site(tm
         board, about = table.board, table.match.decision().about
         if about.startswith("site."):
             number = board.shown.printed.sites.index(about.split(".")[1])
-            assert anchors.of(board.shown, board.look, board.choice).x == board.look.layout.site(number).area.x
+            assert board.seen.places
+            assert table.rect(*asking.beside(board.shown)).x == board.shown.layout.site(number).area.x
             found += 1
     assert found
 
@@ -307,8 +309,8 @@ def too_dear(folder: Path) -> tuple[Visiting, tuple[Any, ...], tuple[Any, ...]]:
         match.rules.restore(poor)
         match.go_on_from(poor, [])
         table = at_question(folder / str(seed), match)
-        for worker in [key for key in table.board.choice.places() if key[0] == "worker"]:
-            table.board.press(worker)
+        for worker in [key for key in table.choice.next() if key[0] == "worker"]:
+            table.board.choosing.press(worker)
             away = [each.id for each in table.targets().values() if each.id[0] == "site" and each.why_not]
             table.board.put_back()
             if away:

@@ -12,11 +12,11 @@ from typing import Any
 
 import pytest
 from pygame import Rect
+from scenes.origins.beats import KINDS
+from scenes.origins.choice import offered
 
 from game.origins import facts
 from scenes.origins import anchors, answers, chooser, drafting, outcome, pieces
-from scenes.origins.beats import KINDS
-from scenes.origins.choice import offered
 from scenes.play.session import Step
 from scenes.table.frame.notices import LASTS
 from scenes.ui.animation import Actor

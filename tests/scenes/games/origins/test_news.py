@@ -10,8 +10,9 @@ import pygame
 import pytest
 
 from scenes.app.loop import draw
-from scenes.origins import drafting, panels, record
-from scenes.origins.herald import LASTS
+from scenes.origins import log, panels
+from scenes.origins.areas import draft
+from scenes.origins.round_notice import LASTS, RoundNotice
 from scenes.pages.saves import SavedGames
 from scenes.pages.shelf import Shelf
 from tests.scenes.rooms import NAMES, Nobody, keep_game, room, show
@@ -55,7 +56,8 @@ def passed(table: Visiting) -> None:
             table.session.play([table.match.legal()[0]])
             table.table.show_next()
         table.table.update(FRAME)
-        if table.board.herald.busy and not table.board.motions.busy:
+        notice = next(area for area in table.board.areas if isinstance(area, RoundNotice))
+        if notice.busy() and not table.board.motion.busy:
             return
     raise AssertionError("no new round is announced")
 
@@ -93,12 +95,12 @@ def test_bots_wait_until_it_is_read_and_a_press_waves_it_away(tmp_path: Path) ->
 
 def test_first_dice_stay_where_they_are_when_others_are_taken(tmp_path: Path) -> None:
     table = visiting(tmp_path, "human", "human")
-    layout, rolled = table.board.look.layout, table.board.shown.view.rolled
-    before = dict(zip(rolled, drafting.boxes(layout, rolled), strict=True))
+    layout, rolled = table.board.shown.layout, table.board.shown.view.rolled
+    before = dict(zip(rolled, draft.boxes(layout, rolled), strict=True))
     table.by_clicks(table.match.legal()[0])
     table.settle()
     left = table.board.shown.view.rolled
-    moved = [die for die, box in zip(left, drafting.boxes(layout, left), strict=True) if before[die].y != box.y]
+    moved = [die for die, box in zip(left, draft.boxes(layout, left), strict=True) if before[die].y != box.y]
     assert not moved
     assert not [target for target in table.top.targets() if target.id[0] == "cell" and not target.why_not]
 
@@ -108,7 +110,7 @@ def test_actions_sleep_while_another_city_is_seen_and_wake_it_up(tmp_path: Path)
     table.board.enlarge(1 - table.session.viewer)
     table.key("V")
     assert table.board.shown.large is None
-    assert table.board.choice.verb == "visit"
+    assert table.board.shown.verb == "visit"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -136,7 +138,7 @@ def test_a_removed_die_is_not_told_like_a_taken_one(tmp_path: Path) -> None:
         table.by_clicks(table.match.legal()[0])
     table.settle()
     table.by_clicks(table.match.legal()[0])
-    rows = record.rows(table.house, table.session, 20, 9)
+    rows = log.rows(table.house, table.session, 20, 9)
     pictures = [pygame.image.tobytes(row.cells[1][0], "RGBA") for row in rows if row.cells[1][0]]
     assert len(set(pictures)) == 2
 

@@ -14,7 +14,7 @@ import pytest
 
 from game.core.match import Match
 from game.core.rules import Action
-from scenes.origins.board import VERBS
+from scenes.origins.areas.verbs import COMMANDS, VERBS
 from tests.scenes.rooms import words
 from tests.scenes.visits import TURN, Visiting, at_question, question, somewhere
 
@@ -125,17 +125,19 @@ def test_numbers_answer_too(seats: int, number: int, tmp_path: Path) -> None:
     """A worker and a site by their numbers; of any other question the answers, in order."""
     table = listening(tmp_path, somewhere(seats, number))
     rng = Random(number)
-    if not table.board.choice.turn:
-        table.key(str(rng.randint(1, min(9, len(table.board.choice.places()) or len(table.offered())))))
+    choice = table.choice
+    if choice.ask != "turn":
+        table.key(str(rng.randint(1, min(9, len(table.offered()) or len(choice.next())))))
         assert table.heard or table.board.can_put_back()
         return
-    workers = [key for key in table.board.choice.places() if key[0] == "worker"]
+    where = {place.key: place.rect.x for place in table.board.seen.places}
+    workers = sorted({key for key in choice.next() if key[0] == "worker"}, key=lambda key: where[key])
     if not workers:
         return
     nth = rng.randrange(min(9, len(workers)))
     table.key(str(nth + 1))
-    assert table.board.choice.worker == workers[nth][1]
-    sites = [key for key in table.board.choice.places() if key[0] == "site"]
+    assert table.board.shown.worker == workers[nth][1]
+    sites = [key for key in choice.next() if key[0] == "site"]
     if sites:
         nth = rng.randrange(len(sites))
         table.key(str(nth + 1))
@@ -149,10 +151,11 @@ def test_numbers_answer_too(seats: int, number: int, tmp_path: Path) -> None:
 def test_the_keys_of_the_five_actions(seats: int, tmp_path: Path) -> None:
     """Each of them means its action, where there is one."""
     table = listening(tmp_path, question("turn", seats))
-    for command, verb in VERBS.items():
+    for verb in VERBS:
+        command = COMMANDS.get(verb, verb)
         legal = any(action[0] == verb for action in table.match.legal())
         table.key(table.house.keys.keys_of(command)[0])
-        assert bool(table.heard or table.board.choice.verb == verb) == legal, verb
+        assert bool(table.heard or table.board.shown.verb == verb) == legal, verb
         table.heard.clear()
         table.board.put_back()
 

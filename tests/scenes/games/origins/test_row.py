@@ -63,10 +63,10 @@ def test_gaps_close_only_when_more_come_than_there_is_room_for() -> None:
 def test_at_the_table_those_who_stay_do_not_move_when_one_is_sent_out(tmp_path: Path) -> None:
     table = at_question(tmp_path, question("turn", 2, 3))
     board, visit = table.board, next(action for action in table.match.legal() if action[0] == "visit")
-    before = {key: board.look.box(key) for key in board.look.places() if key[0] in ("worker", "free")}
+    before = {place.key: place.rect for place in board.seen.places if place.key[0] in ("worker", "free")}
     table.by_clicks(visit)
     table.settle()
-    after = {key: board.look.box(key) for key in board.look.places() if key[0] in ("worker", "free")}
+    after = {place.key: place.rect for place in board.seen.places if place.key[0] in ("worker", "free")}
     stayed = set(before) & set(after)
     assert stayed
     assert {key: after[key] for key in stayed} == {key: before[key] for key in stayed}

@@ -16,13 +16,13 @@ from game.core.state import key
 from scenes.app.frame_bench import memory as held_memory
 from scenes.app.loop import draw
 from scenes.app.start import KeptTable, open_new
-from scenes.origins.board import Board
-from scenes.origins.choice import Choice
-from scenes.origins.look import Look
-from scenes.origins.motions import Motions
+from scenes.origins.aiming import Aiming
+from scenes.origins.areas.sky import Sky
 from scenes.origins.shown import Shown
 from scenes.play.save_store import WHAT_IF
 from scenes.play.session import Session
+from scenes.table.area_board import AreaBoard
+from scenes.table.motion import Motion
 from scenes.table.picture import Layers
 from scenes.table.scene import Table
 from scenes.ui.dialogs import Ask
@@ -213,7 +213,7 @@ def test_a_click_anywhere_on_the_timeline_never_closes_the_program(
     table = at_question(tmp_path, match, lang)
     table.key("1")
     table.settle()
-    begun = table.board.choice.begun, len(match.log)
+    begun = bool(table.choice.pressed), len(match.log)
     for move in range(1, len(table.board.turns()) + 1):
         table.click(*table.table.timeline().tick(move).center)
         table.settle()
@@ -226,13 +226,13 @@ def test_a_click_anywhere_on_the_timeline_never_closes_the_program(
     table.settle()
     table.look()
     table.table.view_commands.live()
-    assert (table.board.choice.begun, len(match.log)) == begun
+    assert (bool(table.choice.pressed), len(match.log)) == begun
 
 
 # -- leaks
 
 
-HELD = (Table, Session, Board, Shown, Look, Layers, Motions, Choice)
+HELD = (Table, Session, AreaBoard, Shown, Sky, Layers, Motion, Aiming)
 """What a table is made of."""
 
 

@@ -17,13 +17,14 @@ from game.core.match import Match
 from game.core.rules import CHANCE
 from game.core.save import Seated
 from scenes.app.loop import draw
-from scenes.origins import notes, panels, prompts, record, telling
+from scenes.origins import log, panels
 from scenes.origins.aid import TABS, Aid
-from scenes.origins.choice import Choice
+from scenes.origins.areas import military, players
 from scenes.origins.end import end
-from scenes.origins.look import Look
 from scenes.origins.shown import Shown
+from scenes.origins.view import GAME
 from scenes.play.session import Session
+from scenes.table.area_board import AreaBoard
 from scenes.table.frame.layout import Zones
 from scenes.ui.scale import Scale
 from tests.scenes.rooms import PSEUDO, Nobody, Room, play_on, room
@@ -61,6 +62,15 @@ def shown_of(house: Room, session: Session) -> Shown:
     return shown
 
 
+def board_of(house: Room, session: Session) -> AreaBoard[Shown]:
+    """The table at rest, as large as the first of the sizes."""
+    board = AreaBoard(house, session, GAME)
+    board.resize(Zones.of(Scale.of(SIZES[0]), max(2, session.match.seats)))
+    board.show(session.match.view(session.viewer))
+    board.ask()
+    return board
+
+
 # -- prompts
 
 
@@ -74,7 +84,7 @@ def test_whatever_is_asked_there_is_a_sentence_and_a_rule(tmp_path: Path, lang: 
             match.draw()
             continue
         session = session_of(match)
-        prompt = prompts.prompt(shown_of(house, session), Choice(session))
+        prompt = board_of(house, session).prompt()
         assert prompt.sentence
         assert prompt.rule or match.decision().ask == "turn"
         asked.add(match.decision().ask)
@@ -93,16 +103,16 @@ def test_the_card_that_asks_is_named_with_its_words(tmp_path: Path) -> None:
             lower = [a for a in match.legal() if a == ("action", 1) or (a[0] == "visit" and a[2] == 2)]
             match.play(rng.choice(lower or match.legal()))
     session = session_of(match)
-    prompt = prompts.prompt(shown_of(room(tmp_path), session), Choice(session))
+    prompt = board_of(room(tmp_path), session).prompt()
     assert prompt.detail.startswith("Encounter site 3, value ")
     assert prompt.rule == "OR-049"
 
 
 def test_a_worker_in_the_hand_says_how_far_it_goes_for_nothing(tmp_path: Path) -> None:
     session = session_of(at_a_turn(match_of(2, 60)))
-    shown, choice = shown_of(room(tmp_path), session), Choice(session)
-    choice.press(("worker", 0))
-    assert prompts.prompt(shown, choice).detail == "Archon. The archon visits any site for free."
+    board = board_of(room(tmp_path), session)
+    board.choosing.press(("worker", 0))
+    assert board.prompt().detail == "Archon. The archon visits any site for free."
 
 
 def at_a_turn(match: Match[Any]) -> Match[Any]:
@@ -117,7 +127,7 @@ def at_a_turn(match: Match[Any]) -> Match[Any]:
 @pytest.mark.parametrize("seats", [1, 2, 4])
 def test_every_turn_is_one_line_and_the_gains_add_up(seats: int) -> None:
     match = finished(seats)
-    turns = [*record.turns(session_of(match))]
+    turns = [*log.turns(session_of(match))]
     begun = [turn for turn in turns if turn.deeds[0][0] not in ("drafted", "discarded")]
     assert len(begun) == match.view(0).turn - 1
     assert sum(turn.deeds[0][0] == "drafted" for turn in turns) == 2 * seats
@@ -132,11 +142,11 @@ def test_what_was_taken_back_is_told_no_more(tmp_path: Path) -> None:
     house, session = room(tmp_path), session_of(match)
     first, second = match.legal()[0], match.legal()[-1]
     match.play(first)
-    before = record.last_told(house, session)
+    before = log.last_told(house, session)
     match.undo()
-    assert record.last_told(house, session) == ""
+    assert log.last_told(house, session) == ""
     match.play(second)
-    assert record.last_told(house, session) != before
+    assert log.last_told(house, session) != before
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -145,7 +155,7 @@ def test_the_past_is_told_turn_by_turn_and_fits(tmp_path: Path, lang: str) -> No
     session = session_of(match)
     starts = match.turn_starts()
     for turn in range(2, 40):
-        told = record.last_told(house, session, starts[turn])
+        told = log.last_told(house, session, starts[turn])
         seat = match.log[starts[turn - 1]].seat
         assert told.startswith(NAMES[seat]) or turn == 2
         assert len(told) < 90
@@ -154,11 +164,11 @@ def test_the_past_is_told_turn_by_turn_and_fits(tmp_path: Path, lang: str) -> No
 def test_no_points_are_told_where_they_are_hidden(tmp_path: Path) -> None:
     house, session = room(tmp_path), session_of(match_of(3, 260))
     house.settings.estimates = "hidden"
-    assert all(row.cells[-1][1] == "" for row in record.rows(house, session, 20, 8))
-    assert "(" not in record.last_told(house, session)
+    assert all(row.cells[-1][1] == "" for row in log.rows(house, session, 20, 8))
+    assert "(" not in log.last_told(house, session)
     shown = shown_of(house, session)
     assert panels.panel(shown, Scale.of(SIZES[0]), 1).score == panels.HIDDEN
-    assert notes.score(shown, 1)[1] == house.say("origins.table.closed")
+    assert players.score(shown, 1)[1] == house.say("origins.table.closed")
 
 
 # -- panels, the bar, the timeline
@@ -211,25 +221,22 @@ def test_alone_the_second_panel_is_the_target(tmp_path: Path) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("seats", [1, 4])
 def test_every_place_has_a_name_and_something_to_say(tmp_path: Path, lang: str, seats: int) -> None:
-    shown = shown_of(room(tmp_path, lang), session_of(match_of(seats, 260)))
-    look = Look(shown)
-    look.resize(Zones.of(Scale.of(SIZES[0]), max(2, seats)))
-    assert look.places()
-    for key in list(look.places()):
-        assert notes.name_of(key, shown), key
-        assert telling.lines(key, shown)[0] == notes.name_of(key, shown)
-        assert notes.rule_of(key), key
+    board = board_of(room(tmp_path, lang), session_of(match_of(seats, 260)))
+    there = [place for place in board.seen.places if place.tab]
+    assert len(there) > 40
+    for place in there:
+        assert place.name, place.key
+        assert place.rule, place.key
+        assert place.tooltip is not None
+        assert all(place.tooltip()), place.key
 
 
 def test_the_place_under_the_pointer_is_told(tmp_path: Path) -> None:
-    shown = shown_of(room(tmp_path), session_of(match_of(2, 120)))
-    zones, look = Zones.of(Scale.of(SIZES[0]), 2), Look(shown)
-    look.resize(zones)
-    box = look.box(("pool", 0))
-    assert box
-    found = notes.under(box.center, None, shown, look, zones)
+    board = board_of(room(tmp_path), session_of(match_of(2, 120)))
+    place = next(place for place in board.seen.places if place.key == ("pool", 0))
+    found = board.note(place.rect.center, None)
     assert found
-    assert found[1][0] == notes.name_of(("pool", 0), shown)
+    assert found[1][0] == place.name
     assert any(line.startswith("Price: ") for line in found[1])
 
 
@@ -251,7 +258,7 @@ def test_the_aid_says_everything_in_its_boxes(tmp_path: Path, seats: int, lang: 
 @pytest.mark.parametrize("seats", [1, 2, 4])
 def test_the_sheet_counts_what_the_rules_count(tmp_path: Path, seats: int, lang: str) -> None:
     match = finished(seats)
-    sheet = end(room(tmp_path, lang), session_of(match))
+    sheet = end(shown_of(room(tmp_path, lang), session_of(match)))
     sheet.skip()
     assert [column.score.total for column in sheet.ending.columns][:seats] == [
         score.total for score in rules().scores(match.view(0))
@@ -270,8 +277,9 @@ def cut(page: Any, size: tuple[int, int]) -> list[str]:
 
 
 def test_an_action_with_an_attack_says_what_it_would_bring_now(tmp_path: Path) -> None:
-    shown = at_question(tmp_path, question("turn", 2, 1)).board.shown
-    now, red = telling.attack_now(shown, shown.seat), shown.view.bonus.index(palette.COLOURS.index("red"))
-    assert now in telling.lines(("action", 0, 1), shown)
-    assert now in telling.lines(("bonus", red), shown)
-    assert len(telling.lines(("action", 1, 1), shown)) == 1
+    board = at_question(tmp_path, question("turn", 2, 1)).board
+    shown, told = board.shown, {place.key: place.tooltip for place in board.seen.places}
+    now, red = military.attack_now(shown, shown.seat), shown.view.bonus.index(palette.COLOURS.index("red"))
+    assert now in told["action", 0, 1]()
+    assert now in told["bonus", red]()
+    assert not told["action", 1, 1]()

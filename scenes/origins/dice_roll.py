@@ -14,9 +14,14 @@ from pygame import Rect
 from art import texture
 from art.origins import cube, throw
 from art.origins.throw import SECONDS, Die, Pose, around, slant, times
-from scenes.origins import numbers
-from scenes.origins.pieces import Piece
-from scenes.origins.places import Key
+from game.core.rules import CHANCE
+from game.origins import codes
+from scenes.origins import ways
+from scenes.origins.shown import Shown, hue_of
+from scenes.play.session import Step
+from scenes.table.area import Area
+from scenes.table.motion import Lying, Motion
+from scenes.table.place import NOBODY, Key
 from scenes.ui.animation import in_out_cubic
 from scenes.ui.pen import Pen
 
@@ -36,14 +41,82 @@ SPEAKERS: throw.Pairs = ((2, 5), (3, 4), (2, 3))
 class Thrown(NamedTuple):
     """A die on its way, and the piece that it will be."""
 
-    piece: Piece
+    lying: Lying
     die: Die
     leaves: float  # when it glides away
 
     @property
     def colour(self) -> str:
-        code = int(str(self.piece.mark))
-        return "white" if code < 10 else numbers.colour(code)
+        return hue_of(_code(self.lying))
+
+
+ROLLS = ("die", "speaker")
+"""What chance is asked where dice are rolled."""
+
+
+class DiceRoll(Area[Shown]):
+    """All dice that chance rolls one after the other are thrown together; until then they are nowhere."""
+
+    def __init__(self, shown: Shown) -> None:
+        super().__init__(shown)
+        self.dicing = Dicing()
+        self._rolled: list[tuple[str, int]] = []  # that wait for the others, by kind and number
+        self._waiting: tuple[Lying, ...] = ()  # the same as they will lie
+
+    def animate(self, step: Step, motion: Motion) -> None:
+        if ways.calm(self.shown) or not step.actions:
+            self._rolled = []
+        elif (new := ways.roll_of(step)) is not None:
+            self._rolled.append(new)
+        self._waiting = self._found()
+        if self._waiting and not self._rolls_on:
+            layout = self.shown.layout
+            seed = f"{len(self.shown.session.match.log)} {self._rolled}"
+            self.dicing.throw(self._waiting, layout.sand, layout.u, seed)
+            self.shown.house.sounds.play("stones")
+            self._rolled, self._waiting = [], ()
+
+    def _found(self) -> tuple[Lying, ...]:
+        """The dice that were rolled as they lie; of equal ones the last is the new one."""
+        left = [Lying(place.piece, place.key, place.rect) for place in self.shown.places.values() if place.piece]
+        found = list[Lying]()
+        for kind, mark in self._rolled:
+            alike = [each for each in left if each.piece[:2] == (kind, mark) and each.piece.owner == NOBODY]
+            if alike:
+                left.remove(alike[-1])
+                found.append(alike[-1])
+        return tuple(found)
+
+    @property
+    def _rolls_on(self) -> bool:
+        """Whether more dice are rolled before they are thrown."""
+        decision = self.shown.rules.decision(self.shown.view)
+        return decision.seat == CHANCE and decision.ask in ROLLS
+
+    @property
+    def hides(self) -> frozenset[Key]:
+        """Those that wait, and those that have not come to their places."""
+        if self._waiting and not self._rolls_on:  # that was at another time
+            self._rolled, self._waiting = [], ()
+        return self.dicing.hides | {each.key for each in self._waiting}
+
+    def update(self, dt: float) -> bool:
+        return self.dicing.update(dt)
+
+    def busy(self) -> bool:
+        return self.dicing.busy
+
+    def skip(self) -> bool:
+        return self.dicing.skip()
+
+    def above(self, pen: Pen) -> None:
+        self.dicing.draw(pen)
+
+
+def _code(lying: Lying) -> int:
+    code = lying.piece.mark
+    assert isinstance(code, int)
+    return code
 
 
 class Dicing:
@@ -61,16 +134,16 @@ class Dicing:
     @property
     def hides(self) -> frozenset[Key]:
         """The places of dice that have not come there yet."""
-        return frozenset(key for each in self._dice if self._time < self._ends(each) for key in each.piece.hides)
+        return frozenset(each.lying.key for each in self._dice if self._time < self._ends(each))
 
-    def throw(self, pieces: Sequence[Piece], area: Rect, u: float, seed: str) -> None:
+    def throw(self, pieces: Sequence[Lying], area: Rect, u: float, seed: str) -> None:
         """All of these roll into an area and then go to their places."""
         self._area, self._width, self._time = area, round(WIDTH * u), 0.0
         self._rate = HASTE if len(pieces) <= FEW else 1.0
         rest = GLANCE if len(pieces) <= FEW else REST
-        codes = [int(str(piece.mark)) for piece in pieces]
-        values = [numbers.value(code) for code in codes]
-        pairs = [SPEAKERS if code < 10 else throw.USUAL for code in codes]
+        marks = [_code(piece) for piece in pieces]
+        values = [codes.value_of(code) for code in marks]
+        pairs = [throw.USUAL if codes.has_colour(code) else SPEAKERS for code in marks]
         dice = throw.throw(values, area.size, self._width, seed, pairs)
         self._dice = tuple(
             Thrown(piece, die, SECONDS / self._rate + rest + LATER * number)
@@ -117,7 +190,7 @@ class Dicing:
     def _draw_gliding(self, pen: Pen, each: Thrown) -> None:
         """It turns upright and takes on the size and the look that it has in its place."""
         share = in_out_cubic((self._time - each.leaves) / GLIDE)
-        rest, goal = each.die.poses[-1], each.piece.box
+        rest, goal = each.die.poses[-1], each.lying.rect
         width = round(self._width + (goal.width - self._width) * share)
         lift = sin(pi * share) * 0.6 * self._width
         x = self._area.x + rest.x + (goal.centerx - self._area.x - rest.x) * share
@@ -129,7 +202,7 @@ class Dicing:
             face = cube.cube(each.colour, each.die.numbers, turn, width, (each.die.top, each.die.quarters))
             pen.put(face, x, y - lift, "cm")
         if late > 0:
-            own = each.piece.face()
+            own = each.lying.piece.face.plate(goal.size, pen.scale.u).surface
             pen.put(texture.faded(own, round(255 * late)) if late < 1 else own, x, y - lift, "cm")
 
     def _draw_shadow(self, pen: Pen, x: float, y: float, height: float) -> None:

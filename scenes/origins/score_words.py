@@ -5,11 +5,27 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from game.core.match import Match
 from game.core.rules import Part
-from scenes.origins import earned
+from game.origins.codes import SOURCES
 from scenes.play import score_reasons
-from scenes.play.score_reasons import MOST, Won
+from scenes.play.score_reasons import MOST, Ledger, Won
 from scenes.ui.app_context import AppContext
+
+DEEDS = ("attack", "last_space", "last_holder", "advisor")
+"""What brings points, but is no card and no building."""
+
+
+def ledger(match: Match[Any]) -> Ledger:
+    """It tells all points that were ever won in a match."""
+
+    def read(fact: tuple[Any, ...]) -> Won | None:
+        match fact:
+            case ("scored", int(seat), int(part), int(points), str(by)):
+                return Won(seat, SOURCES[part], by, points)
+        return None
+
+    return Ledger(read)
 
 
 def explain(house: AppContext, part: Part, seat: int, found: Sequence[Won], most: int = MOST) -> list[str]:
@@ -20,13 +36,13 @@ def explain(house: AppContext, part: Part, seat: int, found: Sequence[Won], most
             return _temples(house, figures)
         case "seats":
             return _seats(house, figures, most)
-        case "advisors" if not figures["advisors"]:
+        case "advisors" if not part.figures["advisors"]:
             return [say("origins.zero.advisors")]
         case "advisors":
-            return [say("origins.why.advisors", n=_number(figures["advisors"]), points=part.points)]
+            return [say("origins.why.advisors", n=figures["advisors"], points=part.points)]  # type: ignore[arg-type]
         case "gold":
             return [say("origins.why.gold", points=part.points)]
-    counted = earned.of(house, found, seat, part.name, part.points)
+    counted = score_reasons.of(house.say, found, seat, part.name, part.points, lambda by: _name(house, part.name, by))
     return score_reasons.told(house.say, counted, most) or [say(f"origins.zero.{part.name}")]
 
 
@@ -34,6 +50,21 @@ def in_short(house: AppContext, part: Part, seat: int, found: Sequence[Won]) -> 
     """The same below a number that says the sum already."""
     lines = explain(house, part, seat, found, 3)
     return lines[:-1] if len(lines) > 1 else lines
+
+
+def _name(house: AppContext, part: str, by: str) -> str:
+    """What brought the points."""
+    kind, _, name = by.partition(".")
+    match kind:
+        case "card":
+            return house.say("origins.why.card", n=int(name) + 1)
+        case "building":
+            return house.say(by)
+        case "zodiac":
+            return house.say(f"sign.{name}")
+        case _ if by in DEEDS:
+            return house.say(f"origins.why.{by}")
+    return house.say(f"part.origins.{part}")
 
 
 def _temples(house: AppContext, figures: Mapping[str, Any]) -> list[str]:
@@ -55,7 +86,3 @@ def _seats(house: AppContext, figures: Mapping[str, Any], most: int) -> list[str
         lines.append(house.say("origins.why.seat", hue=hue, **values))
         totals.append(seat["points"])
     return score_reasons.summed(house.say, lines, totals, most) or [house.say("origins.zero.seats")]
-
-
-def _number(figure: object) -> int:
-    return int(str(figure))

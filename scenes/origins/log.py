@@ -9,12 +9,14 @@ from typing import Any, NamedTuple
 
 from art import icons, palette
 from art.origins import dice, discs, emblems
-from art.origins.palette import COLOURS
 from art.palette import INKS
 from game.core.match import Match
 from game.core.rules import CHANCE, Event
 from game.core.state import clone
-from scenes.origins import herald, numbers
+from game.origins import codes
+from game.origins.codes import COLOURS
+from scenes.origins import round_notice
+from scenes.origins.shown import face_of, hue_of
 from scenes.play import turn_replays
 from scenes.play.session import Session
 from scenes.play.turn_replays import Replays, Span
@@ -126,7 +128,7 @@ def story(house: AppContext, session: Session, size: int) -> list[log_panel.Chap
 
 def _round_row(house: AppContext, session: Session, turn: Turn, size: int) -> list[log_panel.Row]:
     """Where a round was over after a turn: the next one, and by its seal who begins it."""
-    lines = herald.told(house, session, turn.end, turn.after)
+    lines = round_notice.told(house, session, turn.end, turn.after)
     if not lines:
         return []
     flag = icons.icon("flag", size, INKS.ink), "", INKS.ink
@@ -159,7 +161,7 @@ def _who(turn: Turn, deed: tuple[Any, ...], size: int, seat: str) -> Cell:
         case ("visited", _, 0, _):
             return dice.archon(size, seat), "", INKS.ink
         case ("visited" | "closed" | "drafted", _, worker, *_) | ("discarded", worker):
-            face = numbers.worker(worker)
+            face = face_of(worker)
             return dice.chip(face.colour, face.value, size + 1), "", INKS.ink
     sign = {"tower": "tower", "grew": "population"}.get(deed[0], "pass")
     return emblems.icon(sign, size, INKS.ink), "", INKS.ink
@@ -214,7 +216,7 @@ def in_brief(house: AppContext, fact: tuple[Any, ...]) -> str:
         case ("closed", _, die, *_):
             return house.say("origins.brief.closed", who=_named(house, die))
         case ("drafted" as verb, _, die) | ("discarded" as verb, die):
-            taken = house.say("origins.brief.die_taken", colour=numbers.colour(die), value=numbers.value(die))
+            taken = house.say("origins.brief.die_taken", colour=hue_of(die), value=codes.value_of(die))
             return house.say(f"origins.brief.{verb}", who=taken)
         case ("tower", _, colour, height):
             return house.say("origins.brief.tower", hue=house.say(f"origins.hue.{COLOURS[colour]}"), height=height)
@@ -223,11 +225,11 @@ def in_brief(house: AppContext, fact: tuple[Any, ...]) -> str:
 
 def _named(house: AppContext, worker: int) -> str:
     """ "red die 3"."""
-    if worker == numbers.ARCHON:
+    if worker == codes.ARCHON:
         return house.say("origins.brief.archon")
-    if worker < 10:
+    if not codes.has_colour(worker):
         return house.say("origins.brief.speaker", value=worker)
-    return house.say("origins.brief.die", colour=numbers.colour(worker), value=numbers.value(worker))
+    return house.say("origins.brief.die", colour=hue_of(worker), value=codes.value_of(worker))
 
 
 def _sentence(house: AppContext, session: Session, turn: Turn, what: str) -> str:

@@ -1,11 +1,11 @@
 """What an answer would do, in a small dock: what is gained and lost, as the rules tell it, before it is done.
 
-Of a visit also what each action of the site would bring.
+Of a visit also what each action of the site would bring: all answers are tried but those of chance.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from pygame import Rect
@@ -13,13 +13,17 @@ from pygame import Rect
 from art import fonts, icons
 from art.fonts import Face
 from art.origins import discs, emblems, frames, panels
-from art.origins.palette import COLOURS, TONES
+from art.origins.palette import TONES
 from art.origins.strips import Sign
 from game.core.match import Preview
 from game.core.rules import Action
-from game.origins import facts
-from scenes.origins.promise import GOODS, TEMPLES, Promise
+from game.core.state import clone
+from game.origins import codes, facts
+from game.origins.codes import COLOURS, GOODS
+from scenes.origins import cause, saying
 from scenes.origins.shown import Shown
+from scenes.table.area import Area
+from scenes.table.place import Key
 from scenes.ui.pen import LEAST, Pen
 
 WIDE, WIDER, EDGE, LINE, CELL, OFFER = 300, 360, 12, 21, 34, 34
@@ -30,8 +34,9 @@ PLATE = 124
 """How wide an action of a site is drawn, in units."""
 
 SIZE = 17
-CLEAR = 30
-"""So far from the pointer it stays, in units."""
+"""How large words are."""
+
+TEMPLES = tuple(f"temple_{temple}" for temple in codes.TEMPLES)
 
 
 class Change(NamedTuple):
@@ -61,8 +66,49 @@ class Outcome(NamedTuple):
     offers: tuple[Offer, ...] = ()
 
 
+class Dock(Area[Shown]):
+    """See the module."""
+
+    def overlay(self, pen: Pen) -> None:
+        found = self.outcome()
+        if found and found.changes:
+            layout = self.shown.layout
+            rooms = (layout.sand, layout.pool, layout.cards)
+            draw(pen, found, place(found, pen.scale.u, rooms, self._clear))
+
+    def outcome(self) -> Outcome | None:
+        """Of the answer that is pointed at, or that waits to be confirmed."""
+        shown = self.shown
+        line = shown.considered
+        if line is None or shown.away or not shown.mine or not shown.choice.asked:
+            return None
+        preview = shown.preview_of(line)
+        found = of(shown, shown.choice.seat, saying.sentence(shown, line), preview, line[0])
+        if line[-1][0] == "visit":
+            found = found._replace(offers=self._promised(line[-1]))
+        return found
+
+    def _promised(self, visit: Action) -> tuple[Offer, ...]:
+        """What the site would give that is visited; worked out once."""
+        shown = self.shown
+        return shown.kept(f"promised {visit}", lambda: offers(shown, promises(shown, visit)))  # type: ignore[no-any-return]
+
+    @property
+    def _clear(self) -> list[Rect]:
+        """What may be pressed, and what is pointed at."""
+        shown = self.shown
+        keys = {key for key in shown.choice.next() if key[0] != "verb"}
+        found = [place.rect for place in shown.places.values() if place.meant in keys and place.tab]
+        found += [shown.offered] if shown.offered.width else []
+        pointed: Key = shown.pointed or ("",)
+        return [*found, *([shown.layout.sand] if pointed[0] in ("seat", "cell") else [])]
+
+
+# -- what would be different
+
+
 def of(shown: Shown, seat: int, title: str, preview: Preview, action: Action = ()) -> Outcome:
-    """What would be different; of a district that is closed also what its best card brings."""
+    """Of a district that is closed also what its best card brings."""
     before, after = shown.view, preview.view
     mine, then = before.players[seat], after.players[seat]
     changes = [_by("good", good, getattr(then, good) - getattr(mine, good)) for good in GOODS]
@@ -82,33 +128,29 @@ def of(shown: Shown, seat: int, title: str, preview: Preview, action: Action = (
     return Outcome(title, tuple(change for change in changes if change))
 
 
-def offers(shown: Shown, promises: Sequence[Promise]) -> tuple[Offer, ...]:
+def offers(shown: Shown, found: Sequence[Promise]) -> tuple[Offer, ...]:
     """The actions of a site in figures; how many choices there are where all depends on them."""
-    return tuple(_offer(shown, promise) for promise in promises)
+    return tuple(_offer(shown, promise) for promise in found)
 
 
 def _offer(shown: Shown, promise: Promise) -> Offer:
     if not promise.possible:
-        return Offer(promise.colour, promise.icons, False, (), shown.house.say("origins.prompt.not_now"))
+        return Offer(promise.colour, promise.icons, False, (), shown.words("prompt.not_now"))
     changes = [_by(kind, name, n) for (kind, name), n in promise.sure]
     least, most = promise.points
     if least != most:
         changes.append(Change("icon", "laurel", f"{least}…{most}".replace("-", "−"), most < 0))
     found = tuple(change for change in changes if change)
-    note = shown.house.say("origins.prompt.ways", n=promise.ways) if promise.ways and not found else ""
+    note = shown.words("prompt.ways", n=promise.ways) if promise.ways and not found else ""
     return Offer(promise.colour, promise.icons, True, found, note)
-
-
-def cards_of(shown: Shown, seat: int, block: tuple[int, int]) -> tuple[facts.Match, ...]:
-    """The district cards that the district of a seat matches, by its north-western cell."""
-    return shown.facts(facts.Districts, seat).districts.get(block, ())
 
 
 def _best_card(shown: Shown, seat: int, action: Action) -> list[Change | None]:
     """It is still to be chosen."""
     if action[:1] != ("close",):
         return []
-    best = max(((card.points, card.gold) for card in cards_of(shown, seat, action[2:])), default=(0, 0))
+    cards = shown.facts(facts.Districts, seat).districts.get(action[2:], ())
+    best = max(((card.points, card.gold) for card in cards), default=(0, 0))
     return [_by("icon", "card", best[0]), _by("good", "gold", best[1])]
 
 
@@ -125,7 +167,117 @@ def _ships(before: Any, after: Any) -> list[Change]:
     ]
 
 
-# --- the dock -------------------------------------------------------------------------------------------------------
+# -- what the actions of a site would bring
+
+POINTS = ("icon", "laurel")
+
+BEFORE = ("pay", "rise")
+"""What may be asked on the way to the actions of a site."""
+
+THROUGH = ("visit", "turn")
+"""What is asked when an action is through."""
+
+MOST = 120
+"""So many positions are looked at for an action; where there are more, only its first question is counted."""
+
+Named = tuple[str, str]
+"""The kind and the name of a sign."""
+
+Figures = dict[Named, int]
+
+
+class Promise(NamedTuple):
+    """An action of a site with what is printed there. `sure` comes whatever one answers; `points` are the fewest and
+    the most where that depends on the answers; `ways` is how many answers its first question has."""
+
+    colour: str  # of the bonus action
+    icons: tuple[Sign, ...]
+    possible: bool
+    sure: tuple[tuple[Named, int], ...] = ()
+    points: tuple[int, int] = (0, 0)
+    ways: int = 0
+
+
+def promises(shown: Shown, visit: Action) -> tuple[Promise, ...]:
+    """Both actions and the bonus action of the site that is visited, as things stand when the worker has arrived."""
+    rules, seat, site = shown.rules, shown.choice.seat, visit[2]
+    there = clone(shown.preview_of((visit,)).view)
+    while rules.decision(there).ask in BEFORE:
+        rules.apply(there, rules.legal(there)[0])
+    asked = rules.decision(there)
+    legal = rules.legal(there) if (asked.seat, asked.ask) == (seat, "visit") else []
+    return tuple(
+        _tried(shown, there, seat, action, printed) if action in legal else printed
+        for action, printed in _printed(shown, site)
+    )
+
+
+def _printed(shown: Shown, site: int) -> Iterator[tuple[Action, Promise]]:
+    """The three actions of a site."""
+    for half in range(2):
+        yield ("action", half), Promise("", shown.strips[cause.action_of(shown, site, half)], False)
+    yield ("bonus", 0), Promise(COLOURS[shown.view.bonus[site]], shown.strips[cause.bonus_of(shown, site)], False)
+
+
+def _tried(shown: Shown, there: Any, seat: int, action: Action, printed: Promise) -> Promise:
+    """What all answers have in common, and between how many points they lead."""
+    rules, after = shown.rules, clone(there)
+    rules.apply(after, action)
+    before, asks = _figures(shown, there, seat), _goes_on(shown, after, seat)
+    ways = len({_place_of(each) for each in rules.legal(after)}) if asks else 0
+    gains = [_gained(before, _figures(shown, end, seat)) for end in _ends(shown, after, seat)]
+    if not gains:
+        return printed._replace(possible=True, ways=ways)
+    sure = tuple((name, n) for name, n in gains[0].items() if n and all(gain[name] == n for gain in gains))
+    points = [gain[POINTS] for gain in gains]
+    return printed._replace(possible=True, sure=sure, points=(min(points), max(points)), ways=ways)
+
+
+def _place_of(action: Action) -> Action:
+    """What one presses for an answer: a tile may be bought in several ways."""
+    bought = action[0] in ("buy", "farm", "cover"), action[0] in ("build", "build_farm", "build_cover")
+    return ("pool", *action[1:]) if bought[0] else ("reserved", *action[1:]) if bought[1] else action
+
+
+def _goes_on(shown: Shown, view: Any, seat: int) -> bool:
+    """Whether the action still asks whoever carries it out."""
+    decision = shown.rules.decision(view)
+    return decision.seat == seat and decision.ask not in THROUGH
+
+
+def _ends(shown: Shown, after: Any, seat: int) -> list[Any]:
+    """All positions in which the action is through, or chance is asked; nothing when they are too many."""
+    rules, waiting, found = shown.rules, [after], list[Any]()
+    for _ in range(MOST):
+        if not waiting:
+            return found
+        view = waiting.pop()
+        if not _goes_on(shown, view, seat):
+            found.append(view)
+            continue
+        for answer in rules.legal(view):
+            waiting.append(clone(view))
+            rules.apply(waiting[-1], answer)
+    return []
+
+
+def _figures(shown: Shown, view: Any, seat: int) -> Figures:
+    """Everything that an action may change."""
+    player = view.players[seat]
+    return {
+        **{("good", good): getattr(player, good) for good in GOODS},
+        ("good", "superiority"): player.tokens,
+        ("icon", "march"): player.march,
+        **{("icon", name): at for name, at in zip(TEMPLES, player.temples, strict=True)},
+        POINTS: shown.rules.scores(view)[seat].total,
+    }
+
+
+def _gained(before: Figures, after: Figures) -> Figures:
+    return {name: after[name] - n for name, n in before.items()}
+
+
+# -- how it looks
 
 
 def place(outcome: Outcome, u: float, rooms: Sequence[Rect], clear: Sequence[Rect]) -> Rect:

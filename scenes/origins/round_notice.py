@@ -14,7 +14,11 @@ from art import palette, plates, seals, texture
 from art.fonts import Face
 from art.palette import INKS
 from game.core.rules import Event
-from scenes.play.session import Session
+from game.origins.codes import SIGNS
+from scenes.origins.shown import Shown
+from scenes.play.session import Session, Step
+from scenes.table.area import Area
+from scenes.table.motion import Motion
 from scenes.ui import players
 from scenes.ui.app_context import AppContext
 from scenes.ui.pen import Pen
@@ -35,42 +39,48 @@ def told(house: AppContext, session: Session, events: Sequence[Event], view: Any
     rules = session.match.rules
     if session.match.seats == 1:
         return [house.say("round.of", **rules.detail(view, 0, "progress"))]
-    printed, signs = rules.detail(view, 0, "printed"), view.signs
+    signs = view.signs
     found = [house.say("origins.table.new_round", round=number, name=players.name(house, session, first))]
     for event in events:
         match event.fact:
             case ("card", int(temple), int(seat), _) if seat >= 0:
-                sign = house.say(f"sign.{printed['signs'][signs[temple]]}")
+                sign = house.say(f"sign.{SIGNS[signs[temple]]}")
                 found.append(house.say("origins.table.new_card", name=players.name(house, session, seat), sign=sign))
     return found
 
 
-class Herald:
+class RoundNotice(Area[Shown]):
     """See the module."""
 
-    def __init__(self, house: AppContext, session: Session) -> None:
-        self._house, self._session = house, session
+    def __init__(self, shown: Shown) -> None:
+        super().__init__(shown)
+        self._house, self._session = shown.house, shown.session
+        self._motion: Motion | None = None
         self._lines: list[str] = []
         self._seat: palette.Seat | None = None  # who begins
         self._left = 0.0
         self._heard = False  # it has been seen for a moment: now it may be waved away
 
-    @property
     def busy(self) -> bool:
         return bool(self._lines)
 
-    def hear(self, events: Sequence[Event], view: Any) -> None:
+    def animate(self, step: Step, motion: Motion) -> None:
         """Something has happened: perhaps a round is over."""
-        lines = told(self._house, self._session, events, view)
-        number = int(view.round)
-        if not lines or number < 2:
+        self._motion, view = motion, step.after
+        lines = told(self._house, self._session, step.events, view)
+        if not lines or view.round < 2:
             return
         self._lines, self._left, self._heard = lines, LASTS, False
-        self._seat = players.colour(self._session, int(view.first))
+        self._seat = players.colour(self._session, view.first)
 
-    def update(self, dt: float, rests: bool) -> bool:
+    @property
+    def _rests(self) -> bool:
+        """Whether everything that moves has arrived."""
+        return not self.shown.away and not (self._motion and self._motion.busy)
+
+    def update(self, dt: float) -> bool:
         """Let time pass as soon as the table rests; True when that shows."""
-        if not self._lines or not rests:
+        if not self._lines or not self._rests:
             return False
         self._left, self._heard = self._left - dt, True
         if self._left <= 0:
@@ -84,13 +94,11 @@ class Herald:
         self._lines = []
         return True
 
-    def clear(self) -> None:
-        self._lines = []
-
-    def draw(self, pen: Pen, table: Rect) -> None:
+    def above(self, pen: Pen) -> None:
         """Over the middle of the table."""
-        if not self._lines or not self._heard or not self._seat:
+        if not self._lines or not self._heard or not self._seat or not self._rests or not self.shown.zones:
             return
+        table = self.shown.zones.table
         px, lines = pen.scale.px, self._lines[1:]
         size = px(WIDE), px(HIGH + LINE * len(lines))
         sheet = Pen(texture.clear((size[0] + px(40), size[1] + px(40))), pen.scale, pen.plain)

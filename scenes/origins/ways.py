@@ -1,0 +1,242 @@
+"""How pieces go on the table of Origins: dice change on their way, discs march from space to space, and of a tablet on
+offer only the tile flies."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pygame import Rect, Surface
+
+from art.origins import dice, discs, pools, tiles, tray
+from art.origins.palette import COLOURS
+from game.core.rules import CHANCE
+from game.origins import codes
+from scenes.origins.shown import Shown, face_of, hue_of
+from scenes.play.session import Step
+from scenes.table import flights
+from scenes.table.motion import ARC, BACK, GLIDE, SET_DOWN, Lying, Motion, Way
+from scenes.table.place import NOBODY, Face, Piece, face
+from scenes.ui.animation import Move, Place, linear, out_quad
+
+HOP = 0.13
+"""Seconds from one space of the military track to the next."""
+
+LIFT = 46
+"""From how high something new comes down, in units."""
+
+DICE = ("citizen", "speaker", "archon")
+"""Kinds of pieces that are workers: they never take each other's place."""
+
+PARTS = {
+    "worker": "ready", "free": "ready", "holder": "track", "speaker": "pool", "speaking": "pool", "citizen": "pool",
+    "reserved": "aside", "cell": "city", "die": "rolled",
+}  # fmt: skip
+"""By the first word of a place: the part of the table that it belongs to, where that has another name."""
+
+
+def part(lying: Lying) -> str:
+    """In which part of the table a piece lies; every space and every site is one of its own."""
+    name = str(lying.key[0])
+    if name in ("disc", "zodiac"):
+        return f"{name} {lying.key[-1]}"
+    if name == "stands":
+        return f"site {codes.site_of(_number(lying.key[2]))}"
+    return PARTS.get(name, name)
+
+
+def _number(found: Any) -> int:
+    return int(found)
+
+
+# -- pieces
+
+
+def worker(code: int, owner: int, seat: str) -> Piece:
+    """Somebody's worker."""
+    look = face(standing, code, seat)
+    return Piece(_kind(code), code, look, owner, seen=False, standing=True)
+
+
+def die(code: int, owner: int = NOBODY, share: float = 1.0) -> Piece:
+    """A die without a holder: nobody's, one in a government seat, an advisor."""
+    return Piece(_kind(code), code, face(bare, code, share), owner, seen=False, standing=True)
+
+
+def holder(owner: int, seat: str) -> Piece:
+    return Piece("holder", "", face(empty_holder, seat), owner, seen=False, standing=True)
+
+
+def tile(shown: Shown, number: int, owner: int) -> Piece:
+    """A tile of a city, as it looks there."""
+    name = shown.tile_name(number)
+    towers = tuple(zip(COLOURS, shown.player.towers, strict=True)) if name == "palace" else ()
+    return Piece("tile", number % codes.FARM, face(built, name, towers), owner, seen=False)
+
+
+def small(shown: Shown, kind: int, owner: int, size: int = 0) -> Piece:
+    """A tile that is set aside, or the upper one of a stack."""
+    look = Face(small_tile, (shown.kind(kind), shown.kind_colour(kind)), (size, size) if size else None)
+    return Piece("tile", kind, look, owner, seen=False)
+
+
+def disc(shown: Shown, kind: str, seat: int, temple: int = 0) -> Piece:
+    return Piece(kind, (temple, seat), face(player_disc, shown.colour(seat).name), seen=False)
+
+
+def _kind(code: int) -> str:
+    return "archon" if code == codes.ARCHON else "citizen" if codes.has_colour(code) else "speaker"
+
+
+def standing(size: tuple[int, int], u: float, code: int, seat: str) -> Surface:
+    """Where many stand they lie flat, but they fly as they are."""
+    return tray.worker((size[0], max(size[1], round(size[0] * 1.16))), face_of(code), seat)
+
+
+def bare(size: tuple[int, int], u: float, code: int, share: float = 1.0) -> Surface:
+    return dice.die(hue_of(code), codes.value_of(code), round(size[0] * share))
+
+
+def empty_holder(size: tuple[int, int], u: float, seat: str) -> Surface:
+    return tray.worker(size, tray.Worker("holder"), seat)
+
+
+def built(size: tuple[int, int], u: float, name: str, towers: tuple[tuple[str, int], ...] = ()) -> Surface:
+    return tiles.tile(name, size[0], towers)
+
+
+def small_tile(size: tuple[int, int], u: float, kind: str, colour: str) -> Surface:
+    return pools.small_tile(kind, colour, size[0])
+
+
+def player_disc(size: tuple[int, int], u: float, seat: str) -> Surface:
+    return discs.player(seat, size[0])
+
+
+# -- who is who
+
+
+def likeness(a: Lying, b: Lying) -> int:
+    """How likely one piece is the other one at another place; 0: never."""
+    one, other = a.piece, b.piece
+    if one.kind != other.kind or (one.owner != other.owner and NOBODY not in (one.owner, other.owner)):
+        return 0
+    if one.kind in DICE:
+        return _dice_likeness(a, b)
+    if one.kind == "holder":
+        return int(part(a) != part(b))
+    return int(one.mark == other.mark) * (2 - (part(a) == part(b) == "pool"))
+
+
+def _dice_likeness(a: Lying, b: Lying) -> int:
+    """A die keeps its colour, or its value and its place; nobody's dice do not change."""
+    one, other = _number(a.piece.mark), _number(b.piece.mark)
+    if a.piece.owner == b.piece.owner == NOBODY and one != other:
+        return 0
+    values, there = (codes.value_of(one), codes.value_of(other)), part(a) == part(b)
+    colour, value = codes.colour_of(one) == codes.colour_of(other), values[0] == values[1]
+    if not colour and not (value and there):
+        return 0
+    near = 2 if value else 1 if abs(values[0] - values[1]) == 1 else 0
+    return 1 + 4 * (a.piece.owner == b.piece.owner) + 3 * colour + near + there
+
+
+# -- how they go
+
+
+def roll_of(step: Step) -> tuple[str, int] | None:
+    """The die that chance has just rolled."""
+    if step.seat != CHANCE or not step.actions:
+        return None
+    action: tuple[Any, ...] = step.actions[0]
+    match action:
+        case ("die", int(colour), int(value)):
+            return "citizen", codes.die_at(colour, value)
+        case ("speaker", int(value)):
+            return "speaker", value
+    return None
+
+
+def calm(shown: Shown) -> bool:
+    """Whether nobody wants to see dice roll."""
+    settings = shown.house.settings
+    return settings.reduced_motion or settings.speed == "instant"
+
+
+def go(motion: Motion, way: Way, delay: float, step: Step) -> None:
+    """One piece from where it was to where it is."""
+    start, end = way.start, way.end
+    delay = motion.moves.get("die", 0.0) if way.kind in DICE else delay
+    if end and end.piece.owner == NOBODY and end.piece.kind in DICE and _rolls(motion, way, step):
+        return
+    if start is None or end is None:
+        _appear(motion, way, delay)
+    elif part(start) == part(end) and start.piece.mark == end.piece.mark:
+        a, b = _spot(motion, end, start.rect), _spot(motion, end, end.rect)
+        motion.send(motion.stage, a._replace(z=40), b._replace(z=40), Move(GLIDE, delay), end.key)
+    elif end.piece.kind == "disc":
+        _march(motion, start, end, delay, step)
+    else:
+        _fly(motion, start, end, delay, step)
+
+
+def _rolls(motion: Motion, way: Way, step: Step) -> bool:
+    """Whether a die is in the hand that will throw it: it is nowhere yet."""
+    if calm(motion.shown):  # type: ignore[arg-type]
+        return False
+    waits = way.start is not None and way.start.key in motion.shown.away and part(way.start) == "pool"
+    return waits or (way.start is None and roll_of(step) is not None)
+
+
+def _appear(motion: Motion, way: Way, delay: float) -> None:
+    """Something new is laid out, or goes back into the box; a holder's die has left it standing there."""
+    lying = way.end or way.start
+    if lying is None or lying.piece.kind == "holder":
+        return
+    place, lift = _spot(motion, lying, lying.rect), LIFT * motion.shown.layout.u
+    if way.end:
+        above = place._replace(lift=lift, alpha=0.0, scale=place.scale * 1.12)
+        motion.send(motion.extras, above, place, Move(SET_DOWN, delay, out_quad), way.end.key)
+    else:
+        motion.send(motion.extras, place, place._replace(lift=lift, alpha=0.0), Move(SET_DOWN, delay), None)
+
+
+def _fly(motion: Motion, start: Lying, end: Lying, delay: float, step: Step) -> None:
+    """From one part of the table to another, in the air; a die that changes does so when it has arrived."""
+    kept = start.piece.mark == end.piece.mark and part(end) not in ("pool", "stack")
+    look = end if kept else start
+    if part(look) == "pool" and look.piece.kind == "tile":  # a tablet stays, its tile goes
+        look = end if part(start) == "pool" != part(end) else start
+    a, b = (_spot(motion, look, tile_of(each)) for each in (start, end))
+    lasts = flights.seconds(a, b, motion.shown.layout.u) * (1.0 if step.actions else BACK)
+    motion.send(motion.stage, a, b, Move(lasts, delay, arc=motion.shown.layout.px(ARC)), end.key)
+
+
+def tile_of(lying: Lying) -> Rect:
+    """Where a piece itself lies: of the tablet of a building on offer only its tile flies."""
+    if lying.key[0] == "pool":
+        side = round(lying.rect.height * 0.92)
+        return Rect(lying.rect.x, lying.rect.centery - side // 2, side, side)
+    return lying.rect
+
+
+def _march(motion: Motion, start: Lying, end: Lying, delay: float, step: Step) -> None:
+    """From space to space, one hop after the other."""
+    layout: Any = motion.shown.layout
+    a, b = _spot(motion, end, start.rect), _spot(motion, end, end.rect)
+    first, last = _number(start.key[-1]), _number(end.key[-1])
+    by = 1 if last > first else -1
+    spaces = [layout.space(space) for space in range(first + by, last, by)]
+    via = tuple(a._replace(x=box.centerx, y=box.bottom - end.rect.width * 0.66) for box in spaces)
+    lasts = max(GLIDE, HOP * (len(via) + 1)) * (1.0 if step.actions else BACK)
+    move = Move(lasts, delay, linear, arc=layout.px(10), via=via)
+    motion.send(motion.stage, a._replace(lift=0), b, move, end.key)
+
+
+def _spot(motion: Motion, look: Lying, rect: Rect) -> Place:
+    """A face over a box; dice stand on their lower edge."""
+    plate = look.piece.face.plate(look.rect.size, motion.shown.layout.u)
+    return flights.over(plate.surface, rect, (look.piece.face.size or look.rect.size)[0], look.piece.standing)
+
+
+FLIGHTS = dict.fromkeys((*DICE, "holder", "tile", "disc", "zodiac", "card", "sign"), go)
+"""All pieces go so."""
