@@ -9,7 +9,7 @@ from game.core.match import Match
 from game.core.rules import Part
 from game.origins.codes import SOURCES
 from scenes.play import score_reasons
-from scenes.play.score_reasons import MOST, Ledger, Won
+from scenes.play.score_reasons import MOST, Ledger, Reason, Won
 from scenes.ui.app_context import AppContext
 
 DEEDS = ("attack", "last_space", "last_holder", "advisor")
@@ -28,6 +28,11 @@ def ledger(match: Match[Any]) -> Ledger:
     return Ledger(read)
 
 
+def of(house: AppContext, found: Sequence[Won], seat: int, part: str, points: int) -> list[Reason]:
+    """What so many points of a part were made of."""
+    return score_reasons.of(house.say, found, seat, part, points, lambda by: _name(house, part, by))
+
+
 def explain(house: AppContext, part: Part, seat: int, found: Sequence[Won], most: int = MOST) -> list[str]:
     """In so many lines and their sum; what is longer is folded."""
     say, figures = house.say, part.figures
@@ -42,7 +47,7 @@ def explain(house: AppContext, part: Part, seat: int, found: Sequence[Won], most
             return [say("origins.why.advisors", n=figures["advisors"], points=part.points)]  # type: ignore[arg-type]
         case "gold":
             return [say("origins.why.gold", points=part.points)]
-    counted = score_reasons.of(house.say, found, seat, part.name, part.points, lambda by: _name(house, part.name, by))
+    counted = of(house, found, seat, part.name, part.points)
     return score_reasons.told(house.say, counted, most) or [say(f"origins.zero.{part.name}")]
 
 

@@ -122,7 +122,11 @@ def laid(offers: Sequence[tuple[Action, Offer]], anchor: Rect, ground: Ground, u
 def _placed(sizes: Sequence[Size], anchor: Rect, ground: Ground, u: float) -> tuple[int, Rect]:
     """Where something is to be kept in sight it is looked for room all around, else on the four sides."""
     gap = round(BESIDE * u)
-    return place(sizes, anchor, ground, gap) if ground.keep or ground.zones else (0, beside(sizes[0], anchor, ground.table, gap))
+    return (
+        place(sizes, anchor, ground, gap)
+        if ground.keep or ground.zones
+        else (0, beside(sizes[0], anchor, ground.table, gap))
+    )
 
 
 def _around(rects: Sequence[Rect], head: int, least: int, u: float) -> Size:

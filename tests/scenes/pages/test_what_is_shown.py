@@ -13,8 +13,6 @@ from game import GAMES
 from game.core.match import Match
 from scenes.app.demo import WAKING, Demo
 from scenes.app.loop import draw
-from scenes.origins import answers
-from scenes.origins import chooser as origins_chooser
 from scenes.pages import settings as settings_page
 from scenes.pages.settings import SettingsPage
 from scenes.table import digits, popup
@@ -26,6 +24,14 @@ from tests.scenes.rooms import PSEUDO, play_on, room, show
 from tests.scenes.tables import Sitting, at_position, match_of
 
 # -- answers of a pop-up
+
+
+def slots_of(table: Sitting) -> Any:
+    """The answers in words, each with its box."""
+    board = table.board
+    if isinstance(board, AreaBoard):
+        return board.choosing.popup().slots if board.shown.choice.asked else ()
+    return board._slots() if board.choice.asked else ()
 
 
 def asked(folder: Path, game: str) -> Sitting:
@@ -44,9 +50,7 @@ def asked(folder: Path, game: str) -> Sitting:
 
 def slots_of(table: Sitting) -> Sequence[Any]:
     """The answers that are offered."""
-    if isinstance(table.board, AreaBoard):
-        return table.board.choosing.popup().slots
-    return table.board._slots() if table.board.choice.asked else ()
+    return table.board.choosing.popup().slots
 
 
 @pytest.mark.parametrize("game", ["origins", "ages"])
@@ -57,20 +61,12 @@ def test_each_answer_shows_the_key_that_picks_it(game: str, tmp_path: Path) -> N
     assert keys == tuple(str(number) for number in range(1, len(slots) + 1))
     pictures = []
     for shown in (keys, ("",) * len(slots)):
-        if isinstance(table.board, AreaBoard):
-            popup.draw(pen, table.board.choosing.popup(), None, shown, table.board.game.words.style)
-        else:
-            faces = [answers.of(table.board.shown, slot.action) for slot in slots]
-            origins_chooser.draw(pen, table.board._chooser(), faces, None, "lapis", shown)
-        pictures.append([pygame.image.tobytes(pen.surface.subsurface(_box(slot)), "RGB") for slot in slots])
+        popup.draw(pen, table.board.choosing.popup(), None, shown, table.board.game.words.style)
+        pictures.append([pygame.image.tobytes(pen.surface.subsurface(slot.rect), "RGB") for slot in slots])
     assert all(with_key != without for with_key, without in zip(*pictures, strict=True))
     assert faults(table.look()) == []
     target = table.board.numbered(2)
-    assert target and target.box == _box(slots[1]), "and that key does pick it"
-
-
-def _box(slot: Any) -> pygame.Rect:
-    return slot.rect if hasattr(slot, "rect") else slot.box  # type: ignore[no-any-return]
+    assert target and target.box == slots[1].rect, "and that key does pick it"
 
 
 def test_another_key_that_somebody_has_given_is_shown(tmp_path: Path) -> None:

@@ -17,20 +17,20 @@ from scenes.ages import end as ages_end
 from scenes.ages import panels as ages_panels
 from scenes.ages import score_words as ages_words
 from scenes.ages import shown as ages_shown
-from scenes.origins import earned as origins_earned
 from scenes.origins import end as origins_end
-from scenes.origins import notes as origins_notes
+from scenes.origins import score_words
 from scenes.origins import shown as origins_shown
+from scenes.origins.areas import players
 from scenes.play import score_reasons
 from scenes.play.score_reasons import Reason
 from scenes.play.session import Session
 from scenes.ui.scale import Scale
 from scenes.ui.widgets import wrapped
-from tests.scenes.rooms import PSEUDO, Nobody, play_on, room
+from tests.scenes.rooms import PSEUDO, Nobody, Room, play_on, room
 
-EARNED: dict[str, ModuleType] = {"origins": origins_earned, "ages": ages_words}
+EARNED: dict[str, ModuleType] = {"origins": score_words, "ages": ages_words}
 ENDS: dict[str, ModuleType] = {"origins": origins_end, "ages": ages_end}
-NOTES: dict[str, ModuleType] = {"origins": origins_notes, "ages": ages_panels}
+NOTES: dict[str, ModuleType] = {"origins": players, "ages": ages_panels}
 SHOWN: dict[str, ModuleType] = {"origins": origins_shown, "ages": ages_shown}
 
 COLOURS = ("lapis", "terracotta", "verdigris", "saffron")
@@ -69,10 +69,17 @@ def test_what_was_won_adds_up_to_the_last_point(tmp_path: Path, game: str, seats
                     assert house.say("score.other") not in [reason.name for reason in found]
 
 
+def shown_at_the_end(house: Room, session: Session) -> origins_shown.Shown:
+    shown = origins_shown.Shown(house, session)
+    shown.put(session.match.view(session.viewer))
+    return shown
+
+
 @pytest.mark.parametrize("lang", [*LANGUAGES, PSEUDO])
 @pytest.mark.parametrize(("game", "seats", "mode"), GAMES)
 def test_the_sheet_says_why_in_every_line(tmp_path: Path, game: str, seats: int, mode: str, lang: str) -> None:
-    sheet = ENDS[game].end(room(tmp_path, lang), session_of(finished(game, seats, mode)))
+    house, session = room(tmp_path, lang), session_of(finished(game, seats, mode))
+    sheet = origins_end.end(shown_at_the_end(house, session)) if game == "origins" else ENDS[game].end(house, session)
     for number, column in enumerate(sheet.ending.columns[:seats]):
         for part in column.score.parts:
             lines = sheet.ending.explain(number, part)

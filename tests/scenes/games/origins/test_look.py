@@ -2,144 +2,116 @@
 
 from __future__ import annotations
 
-import time
-from functools import cache
 from pathlib import Path
-from typing import Any
 
 import pygame
 import pytest
 
-from game import load
-from game.core.match import Match
-from game.core.save import Seated
-from scenes.origins.choice import Choice
-from scenes.origins.look import Look
-from scenes.origins.shown import Shown
-from scenes.play.session import Session
 from scenes.table.frame.layout import Zones
-from scenes.ui.pen import Pen
+from scenes.table.place import Place
 from scenes.ui.scale import Scale
-from tests.scenes.rooms import Nobody, play_on, room
+from tests.scenes.rooms import play_on, room
+from tests.scenes.tables import match_of
+from tests.scenes.visits import GAME, Visiting
 
-COLOURS = ("lapis", "terracotta", "verdigris", "saffron")
 SMALL = (1280, 720)
 
 
-@cache
-def rules() -> Any:
-    return load("origins")
+def seen(folder: Path, seats: int, entries: int) -> Visiting:
+    """A table somewhere in a random game, where an action of the turn is asked for."""
+    match = play_on(match_of(*["human"] * seats, game=GAME, seed=7), entries)
+    while match.decision().ask != "turn":
+        play_on(match, 1)
+    table = Visiting(room(folder), match)
+    table.settle()
+    table.look(SMALL)
+    return table
 
 
-class Seen:
-    """A table somewhere in a random game, and what it is drawn on."""
-
-    def __init__(self, folder: Path, seats: int, entries: int, lang: str = "en", size: tuple[int, int] = SMALL) -> None:
-        people = [Seated(f"Anna{seat}", COLOURS[seat], "human") for seat in range(seats)]
-        self.match: Match[Any] = play_on(Match(rules(), seats, {}, 7, people), entries)
-        while self.match.decision().ask != "turn":
-            assert not self.match.over
-            play_on(self.match, 1)
-        self.session = Session(self.match, Nobody())  # type: ignore[arg-type]
-        self.session.end_turn()
-        self.shown = Shown(room(folder, lang), self.session)
-        self.look = Look(self.shown)
-        scale = Scale.of(size)
-        self.look.resize(Zones.of(scale, max(2, seats)))
-        self.pen = Pen(pygame.Surface(size), scale)
-        self.follow()
-
-    def follow(self) -> None:
-        self.shown.follow()
-        self.shown.put(self.match.view(0))
-
-    def draw(self, *args: Any) -> bytes:
-        self.pen.surface.fill((0, 0, 0))
-        self.look.draw(self.pen, *(args or ({},)))
-        return bytes(self.pen.surface.get_buffer().raw)
+def picture(table: Visiting) -> bytes:
+    """Without lights and the frame: what lies on the table."""
+    pen = table.look(SMALL)
+    table.board._draw_table(pen, True)
+    return bytes(pygame.image.tobytes(pen.surface.subsurface(table.board.shown.layout.table), "RGB"))
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_every_place_lies_on_the_table_and_is_found_again_by_pointing(tmp_path: Path, seats: int) -> None:
-    seen = Seen(tmp_path, seats, 90)
-    keys = seen.look.places()
-    assert {key[0] for key in keys} >= {"site", "action", "bonus", "pool", "citizen", "card", "cell", "tower", "verb"}
-    for key in keys:
-        box = seen.look.box(key)
-        assert box
-        assert seen.look.layout.table.contains(box), key
-        if key[0] not in ("cell", "climb"):  # tiles that were set aside lie above the one, discs on the other
-            assert seen.look.at(box.center) == key
+    table = seen(tmp_path, seats, 90)
+    there: list[Place] = [place for place in table.board.seen.places if place.tab and place.tab != "panels"]
+    kinds = {place.key[0] for place in there}
+    assert kinds >= {"site", "action", "bonus", "pool", "citizen", "card", "cell", "tower", "verb", "worker"}
+    for place in there:
+        assert table.board.shown.layout.table.contains(place.rect), place.key
+        if place.key[0] not in ("cell", "climb"):  # tiles that were set aside lie above the one, discs on the other
+            assert table.board.seen.under(place.rect.center) == place
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_everything_that_may_be_chosen_in_a_turn_has_a_place(tmp_path: Path, seats: int) -> None:
-    seen = Seen(tmp_path, seats, 70)
-    choice = Choice(seen.session)
-    assert choice.turn
-    assert set(choice.places()) <= set(seen.look.places())
+    table = seen(tmp_path, seats, 70)
+    assert all(table.board.seen.meaning(key) for key in table.choice.next())
 
 
 def test_the_picture_after_many_steps_is_the_one_that_is_painted_at_once(tmp_path: Path) -> None:
-    seen = Seen(tmp_path, 3, 20)
+    table = seen(tmp_path, 3, 20)
     for _ in range(12):
-        play_on(seen.match, 5)
-        seen.follow()
-        seen.draw()
-    grown = seen.draw()
-    seen.look.resize(Zones.of(seen.pen.scale, 3))
-    assert seen.draw() == grown
+        play_on(table.match, 5)
+        table.board.show(table.match.view(table.session.viewer))
+        table.board.ask()
+        picture(table)
+    grown = picture(table)
+    table.board.resize(Zones.of(Scale.of(SMALL), 3))
+    assert picture(table) == grown
 
 
 def test_what_is_on_its_way_leaves_its_place_and_comes_back(tmp_path: Path) -> None:
-    seen = Seen(tmp_path, 2, 100)
-    full, held = seen.draw(), Choice(seen.session).places()
-    worker = next(key for key in held if key[0] == "worker")
-    things = [worker, ("pool", 0), ("citizen", 0), ("cell", 0, 0), ("disc", 0), ("zodiac", 0, 1), ("card", 0)]
-    for key in things:
-        if key[0] != "worker" or seen.session.viewer == 0:
-            assert seen.draw({}, None, frozenset({key})) != full, key
-    assert seen.draw() == full
+    table = seen(tmp_path, 2, 100)
+    full = picture(table)
+    kinds = {
+        "worker",
+        "pool",
+        "citizen",
+        "cell",
+        "disc",
+        "zodiac",
+        "card",
+        "sign",
+        "stands",
+        "holder",
+        "seat",
+        "speaker",
+    }
+    pieces = {str(place.key[0]): place.key for place in table.board.seen.places if place.piece and place.rect.width > 9}
+    assert len(kinds & set(pieces)) > 7
+    for kind in sorted(kinds & set(pieces)):
+        table.board.motion._away[pieces[kind]] += 1
+        assert picture(table) != full, kind
+        table.board.motion._away.clear()
+    assert picture(table) == full
 
 
 def test_the_ships_name_their_price_for_the_worker_in_the_hand(tmp_path: Path) -> None:
-    seen = Seen(tmp_path, 2, 60)
-    worker = next(key[1] for key in Choice(seen.session).places() if key[0] == "worker")
-    assert seen.draw({}, worker) != seen.draw()
+    table = seen(tmp_path, 2, 60)
+    sky = table.board.areas[1]
+    assert sky.offers() == ()
+    table.click_on(*next(key for key in table.choice.next() if key[0] == "worker"))
+    assert len([offer for offer in sky.offers() if offer]) == 5
 
 
-def test_light_falls_only_on_ones_own_while_another_city_is_seen(tmp_path: Path) -> None:
-    seen = Seen(tmp_path, 2, 100)
-    own = seen.draw()
-    assert seen.draw({("cell", 0, 0): "legal"}) != own
-    seen.shown.enlarge(1 - seen.shown.seat)
-    other = seen.draw()
-    assert other != own
-    assert seen.draw({("cell", 0, 0): "legal"}) == other
-    assert not any(key[0] in ("cell", "worker", "seat") for key in seen.look.places())
-    seen.shown.enlarge(seen.shown.main)
-    assert seen.draw() == own
+def test_nothing_of_ones_own_is_lit_while_another_city_is_seen(tmp_path: Path) -> None:
+    table = seen(tmp_path, 2, 100)
+    own = {"worker", "cell", "seat", "holder", "height"}
+    assert own & {str(key[0]) for key in table.board.choosing.lit()}
+    table.board.enlarge(1 - table.session.viewer)
+    assert not own & {str(key[0]) for key in table.board.choosing.lit()}
+    assert not own & {str(target.id[0]) for target in table.board.targets()}
 
 
 def test_what_has_just_left_is_still_known_by_where_it_was(tmp_path: Path) -> None:
-    seen = Seen(tmp_path, 2, 60)
-    seen.draw()
-    visit = next(action for action in seen.match.legal() if action[0] == "visit")
-    before = seen.look.box(("worker", visit[1]))
-    seen.match.play(visit)
-    seen.shown.put(seen.match.view(0))
-    assert before is not None
-    assert seen.look.box(("worker", visit[1])) is not None
-
-
-@pytest.mark.parametrize("lang", ["en", "pl", "ru"])
-def test_a_table_at_rest_costs_next_to_nothing(tmp_path: Path, lang: str) -> None:
-    seen = Seen(tmp_path, 4, 200, lang, (1600, 900))
-    lit = dict.fromkeys(seen.look.places(), "legal")
-    seen.draw(lit)
-    spent = []
-    for _ in range(20):
-        start = time.process_time()
-        seen.look.draw(seen.pen, lit)
-        spent.append(time.process_time() - start)
-    assert sorted(spent)[10] < 0.008
+    table = seen(tmp_path, 2, 60)
+    visit = next(action for action in table.match.legal() if action[0] == "visit")
+    before = table.rect("worker", visit[1])
+    table.session.play([visit])
+    table.table.show_next()
+    assert table.board.shown.rect(("worker", visit[1])) == before

@@ -12,15 +12,18 @@ from typing import Any
 
 import pytest
 from pygame import Rect
-from scenes.origins.beats import KINDS
-from scenes.origins.choice import offered
 
 from game.origins import facts
-from scenes.origins import anchors, answers, chooser, drafting, outcome, pieces
+from scenes.origins import answer_faces, asking, ways
+from scenes.origins.areas import dock, draft
+from scenes.origins.areas.district_cards import DistrictCards
+from scenes.origins.dice_roll import DiceRoll, Dicing
+from scenes.origins.view import GAME as GAME_VIEW
 from scenes.play.session import Step
 from scenes.table.frame.notices import LASTS
+from scenes.table.motion import Lying, Way, lying
+from scenes.table.motion import ways as compared
 from scenes.ui.animation import Actor
-from scenes.ui.tooltip import Ground
 from tests.scenes.rooms import room
 from tests.scenes.tables import FRAME, match_of
 from tests.scenes.visits import GAME, Visiting, at_question, likely, question, somewhere, visiting
@@ -35,6 +38,21 @@ ANSWERS = ("pay", "gain", "choose", "may", "ability", "raise", "recolour", "extr
 def fresh(folder: Path, *who: str, seed: int = 5) -> Visiting:
     """A table at which nothing has been laid out yet."""
     return Visiting(room(folder), match_of(*who, seed=seed, game=GAME))
+
+
+def area(table: Visiting, kind: type[Any]) -> Any:
+    return next(each for each in table.board.areas if isinstance(each, kind))
+
+
+def dicing_of(table: Visiting) -> Dicing:
+    found: Dicing = area(table, DiceRoll).dicing
+    return found
+
+
+def away(table: Visiting) -> frozenset[Any]:
+    """The places whose pieces have not arrived."""
+    board = table.board
+    return board.motion.away.union(*(each.hides for each in board.areas))  # type: ignore[no-any-return]
 
 
 def frames(table: Visiting, most: int = 3000) -> Iterator[int]:
@@ -53,18 +71,18 @@ def frames(table: Visiting, most: int = 3000) -> Iterator[int]:
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_when_a_game_begins_its_dice_are_thrown_twice_and_show_what_the_rules_say(seats: int, tmp_path: Path) -> None:
     table, throws, was = fresh(tmp_path, *["human"] * seats), [], False
-    dicing = table.board.motions.dicing
+    dicing = dicing_of(table)
     for _ in frames(table):
         if dicing.busy and not was:
             view = table.board.shown.view
-            throws.append([(each.piece.mark, each.die.numbers[each.die.top]) for each in dicing._dice])
-            assert {key for each in dicing._dice for key in each.piece.hides} <= table.board.motions.without
+            throws.append([(each.lying.piece.mark, each.die.numbers[each.die.top]) for each in dicing._dice])
+            assert {each.lying.key for each in dicing._dice} <= away(table)
             pools = sorted([*filter(None, view.citizens), *view.speakers]), sorted(view.rolled)
             assert sorted(mark for mark, _ in throws[-1]) == pools[len(throws) - 1]
         was = dicing.busy
     assert len(throws) == 2
     assert all(mark % 10 == number for thrown in throws for mark, number in thrown)
-    assert not table.board.motions.without
+    assert not away(table)
 
 
 def test_a_die_that_is_taken_is_replaced_by_one_that_is_thrown(tmp_path: Path) -> None:
@@ -72,9 +90,9 @@ def test_a_die_that_is_taken_is_replaced_by_one_that_is_thrown(tmp_path: Path) -
     table.by_clicks(next(action for action in table.match.legal() if action[0] == "citizen"))
     seen = set()
     for _ in frames(table):
-        seen |= {each.piece.mark for each in table.board.motions.dicing._dice}
-        if table.board.motions.dicing.busy:
-            assert table.board.motions.dicing.hides <= {("citizen", space) for space in range(5)}
+        seen |= {each.lying.piece.mark for each in dicing_of(table)._dice}
+        if dicing_of(table).busy:
+            assert dicing_of(table).hides <= {("citizen", space) for space in range(5)}
     assert seen <= {*table.match.state_at().citizens}
 
 
@@ -88,32 +106,32 @@ def test_nobody_has_to_watch_dice(how: str, tmp_path: Path) -> None:
         count += 1
         if how == "skip" and table.board.busy():
             assert table.board.skip()
-        assert how == "skip" or not table.board.motions.dicing.busy
+        assert how == "skip" or not dicing_of(table).busy
     assert count < 120
     table.frame()
-    assert not table.board.motions.without
+    assert not away(table)
     assert len(table.board.shown.view.rolled) == 10
 
 
 def test_a_click_ends_a_throw_and_is_for_nothing_else(tmp_path: Path) -> None:
     table = fresh(tmp_path, "human", "human")
-    while not table.board.motions.dicing.busy:
+    while not dicing_of(table).busy:
         table.frame()
     entries = len(table.match.log)
     table.click(300, 600)
-    assert not table.board.motions.dicing.busy
+    assert not dicing_of(table).busy
     assert len(table.match.log) == entries
 
 
 def test_the_first_dice_lie_beside_the_city_until_everybody_has_chosen(tmp_path: Path) -> None:
     table = visiting(tmp_path, "human", "human")
-    layout, view = table.board.look.layout, table.board.shown.view
-    boxes = drafting.boxes(layout, view.rolled)
-    city = [table.board.look.box(("cell", 0, y)) for y in (0, 1)]
-    assert all(drafting.frame(layout).contains(box) for box in boxes)
-    assert layout.sand.contains(drafting.frame(layout))
-    assert not any(drafting.frame(layout).colliderect(box) for box in city)
-    dice = [target.id[-1] for target in table.top.targets() if target.id[0] in ("answer", "twin")]
+    layout, view = table.board.shown.layout, table.board.shown.view
+    boxes = draft.boxes(layout, view.rolled)
+    city = [table.rect("cell", 0, y) for y in (0, 1)]
+    assert all(draft.board(layout).contains(box) for box in boxes)
+    assert layout.sand.contains(draft.board(layout))
+    assert not any(draft.board(layout).colliderect(box) for box in city)
+    dice = [target.id[1] for target in table.top.targets() if target.id[0] == "die"]
     assert Counter(dice) == Counter(view.rolled)
     for _ in range(4):
         table.by_clicks(table.match.legal()[0])
@@ -125,17 +143,18 @@ def test_the_first_dice_lie_beside_the_city_until_everybody_has_chosen(tmp_path:
 # -- pieces
 
 
-def steps_of(table: Visiting, monkeypatch: pytest.MonkeyPatch) -> list[tuple[Step, list[pieces.Way], frozenset[Any]]]:
+def steps_of(table: Visiting, monkeypatch: pytest.MonkeyPatch) -> list[tuple[Step, list[Way], frozenset[Any]]]:
     """Every step that is shown from now on, with what it moves and which places were empty when it began."""
-    seen: list[tuple[Step, list[pieces.Way], frozenset[Any]]] = []
-    motions = table.board.motions
-    play = motions.play
+    seen: list[tuple[Step, list[Way], frozenset[Any]]] = []
+    board = table.board
+    play = board.play
 
-    def noted(step: Step, before: list[pieces.Piece]) -> None:
-        play(step, before)
-        seen.append((step, pieces.ways(before, motions.seen()), motions.without))
+    def noted(step: Step) -> None:
+        before = board._lying()
+        play(step)
+        seen.append((step, compared(before, lying(board.seen.places), ways.likeness), away(table)))
 
-    monkeypatch.setattr(motions, "play", noted)
+    monkeypatch.setattr(board, "play", noted)
     return seen
 
 
@@ -156,12 +175,12 @@ def test_every_change_is_seen_and_no_place_shows_its_piece_before(
                 table.session.undo()
                 table.table.show_next()
         table.settle(0.2)
-        assert not table.board.motions.without, "all have arrived"
-    for step, ways, without in seen:
-        for way in ways:
-            if way.end and way.end.kind != "holder":
-                assert set(way.end.hides) <= without, (step.events, way)
-                moved.add(way.end.kind)
+        assert not away(table), "all have arrived"
+    for step, found, without in seen:
+        for way in found:
+            if way.end and way.kind != "holder" and way.end.rect.width > 9 and "panel" not in way.end.key:
+                assert way.end.key in without, (step.events, way)
+                moved.add(way.kind)
     assert moved >= {"citizen", "archon", "tile"}
 
 
@@ -177,7 +196,7 @@ def test_nothing_takes_long_and_nothing_jumps(tmp_path: Path) -> None:
         for _ in frames(table):
             spent = spent + FRAME if table.board.busy() else 0.0
             assert spent < LONGEST
-            for key, actor in table.board.motions.stage.actors.items():
+            for key, actor in table.board.motion.stage.actors.items():
                 x, y = actor.place.x, actor.place.y - actor.place.lift
                 if id(actor) in where and key:
                     _, a, b = where[id(actor)]
@@ -190,39 +209,43 @@ def test_what_is_taken_back_goes_the_way_it_came(tmp_path: Path, monkeypatch: py
     seen = steps_of(table, monkeypatch)
     table.by_clicks(next(action for action in table.match.legal() if action[0] == "visit"))
     table.settle()
-    there = {(way.start.where, way.end.where) for _, ways, _ in seen for way in ways if way.start and way.end}
+    there = {
+        (ways.part(way.start), ways.part(way.end)) for _, found, _ in seen for way in found if way.start and way.end
+    }
     seen.clear()
     while table.session.undo_barrier() is None:
         table.session.undo()
         table.table.show_next()
         table.settle()
-    back = {(way.end.where, way.start.where) for _, ways, _ in seen for way in ways if way.start and way.end}
+    back = {
+        (ways.part(way.end), ways.part(way.start)) for _, found, _ in seen for way in found if way.start and way.end
+    }
     site = next(pair for pair in there if pair[0] == "ready" and pair[1].startswith("site"))
     assert site in back
 
 
 def test_a_disc_marches_over_every_space_between(tmp_path: Path) -> None:
     table = at_question(tmp_path, question("turn", 2))
-    motions, look = table.board.motions, table.board.look
-    before = motions.seen()
-    disc = next(piece for piece in before if piece.kind == "disc")
-    start, end = (disc._replace(where=f"space {space}", box=look.layout.disc(space, 0, 1)) for space in (1, 5))
+    motion, layout = table.board.motion, table.board.shown.layout
+    disc = next(each for each in lying(table.board.seen.places) if each.piece.kind == "disc")
+    start, end = (Lying(disc.piece, ("disc", 0, space), layout.disc(space, 0, 1)) for space in (1, 5))
     step = Step(table.board.shown.view, table.board.shown.view, (), 0, (("x",),))
-    motions._march(start, end, 0.0, step)
-    actor = next(iter(motions.stage.actors.values()))
-    assert [round(place.x) for place in actor.move.via] == [look.layout.space(space).centerx for space in (2, 3, 4)]
-    motions.skip()
+    ways.go(motion, Way(start, end), 0.0, step)
+    actor = next(iter(motion.stage.actors.values()))
+    assert [round(place.x) for place in actor.move.via] == [layout.space(space).centerx for space in (2, 3, 4)]
+    motion.skip()
 
 
 def test_every_piece_that_an_event_moves_has_its_beat() -> None:
-    assert set(KINDS.values()) >= {"die", "tile", "disc", "zodiac", "tower", "holder", "owner", "dial"}
+    moved = {cue.moves for cue in GAME_VIEW.events.values()}
+    assert moved >= {"die", "tile", "disc", "zodiac", "tower", "holder", "owner", "dial"}
 
 
 def test_the_same_pieces_have_not_gone_anywhere(tmp_path: Path) -> None:
     for number in range(6):
         table = at_question(tmp_path / str(number), somewhere(1 + number % 4, number))
-        before = table.board.motions.seen()
-        assert pieces.ways(before, table.board.motions.seen()) == []
+        before = lying(table.board.seen.places)
+        assert compared(before, before, ways.likeness) == []
 
 
 # -- at rest
@@ -277,23 +300,23 @@ def carry(table: Visiting, start: tuple[int, int], end: tuple[int, int]) -> None
 def test_a_worker_lifts_out_of_the_tray_follows_the_pointer_and_comes_back(tmp_path: Path) -> None:
     table = at_question(tmp_path, turn_with("visit"))
     worker = next(target.id for target in table.top.targets() if target.id[0] == "worker" and not target.why_not)
-    home = table.board.look.box(worker)
+    home = table.rect(*worker)
     table.click_on(*worker)
     wait(table)
-    held = table.board.grip.hand.box
+    held = table.board.hand.box
     assert held.centerx == home.centerx
     assert held.centery < home.centery, "it is lifted"
-    assert worker in table.board.grip.without
+    assert table.board.shown.worker == worker[1]
     table.move((700, 420))
     wait(table)
-    held = table.board.grip.hand.box
+    held = table.board.hand.box
     assert hypot(held.centerx - 700, held.centery - 420) < 90, "it is beside the pointer"
     assert not held.collidepoint(700, 420)
     table.key("Esc")
-    assert table.board.grip.hand.key is None
-    assert worker in table.board.motions.without, "on its way home"
+    assert table.board.hand.key is None
+    assert worker in away(table), "on its way home"
     table.settle()
-    assert not table.board.motions.without
+    assert not away(table)
 
 
 def test_a_worker_that_is_dropped_elsewhere_goes_home(tmp_path: Path) -> None:
@@ -302,7 +325,7 @@ def test_a_worker_that_is_dropped_elsewhere_goes_home(tmp_path: Path) -> None:
     worker = next(target.id for target in table.top.targets() if target.id[0] == "worker" and not target.why_not)
     carry(table, table.point_of(*worker), (640, 880))
     table.release((640, 880))
-    assert not table.board.choice.begun
+    assert not table.choice.pressed
     assert len(table.match.log) == entries
     table.settle()
 
@@ -313,12 +336,12 @@ def test_discs_and_holders_are_carried_to_where_they_belong(kind: str, section: 
     action = next(action for action in table.match.legal() if action[0] == kind)
     start = table.point_of(*(action if kind == "tower" else ("holder",)))
     carry(table, start, (640, 880))
-    assert table.board.grip.hand.key is not None
+    assert table.board.hand.key is not None
     table.release((640, 880))
-    assert not table.board.choice.begun, "it went back"
+    assert not table.choice.pressed, "it went back"
     table.settle()
     entries = len(table.match.log)
-    goal = table.board.look.layout.section(section).center
+    goal = table.board.shown.layout.section(section).center
     carry(table, start, goal)
     table.release(goal)
     if len(table.match.log) == entries:  # something is asked, or comes to light
@@ -330,15 +353,13 @@ def test_a_building_is_carried_into_the_city(tmp_path: Path) -> None:
     done = set()
     for seed in range(4):
         table = at_question(tmp_path / str(seed), question("buy", 2, 20 * seed))
-        choice = table.board.choice
-        place = next(key for key in choice.places() if key[0] == "pool")
+        place = next(key for key in table.choice.next() if key[0] == "pool")
         start = table.point_of(*place)
         carry(table, start, (start[0] + 60, start[1] + 40))
-        choice = table.board.choice
-        if not choice.cells():
+        if not table.cells():
             continue
-        goal = table.board.look.box(choice.cells()[-1]).center
-        cell = choice.cells()[-1]
+        cell = table.cells()[-1]
+        goal = table.rect(*cell).center
         entries = len(table.match.log)
         table.move(goal, (1, 0, 0))
         table.release(goal)
@@ -360,9 +381,9 @@ def test_a_building_is_carried_into_the_city(tmp_path: Path) -> None:
 
 
 def stands(table: Visiting) -> tuple[list[Any], Rect]:
-    """What the chooser offers, and what it is about."""
+    """What is offered in words, and what it is about."""
     board = table.board
-    return board._slots(), anchors.of(board.shown, board.look, board.choice)
+    return [*board.choosing.popup().slots], table.rect(*asking.beside(board.shown))
 
 
 @pytest.mark.parametrize("ask", ANSWERS)
@@ -378,40 +399,28 @@ def test_answers_stand_beside_what_they_are_about_and_nothing_of_them_is_cut(
         pytest.skip("all answers have places of their own")
     words = {table.board.shown.say(slot.action) for slot in slots}
     assert not [written.text for written in pen.written if written.cut and written.text in words]
-    assert [slot.action for slot in slots] == list(offered(table.board.choice))
-    boxes = [slot.box for slot in slots]
-    assert all(table.board.look.layout.table.contains(box) for box in boxes)
+    boxes = [slot.rect for slot in slots]
+    assert all(table.board.shown.layout.table.contains(box) for box in boxes)
     assert not any(a.colliderect(b) for at, a in enumerate(boxes) for b in boxes[:at])
-    box = table.board._chooser().box
-    assert table.board.look.layout.table.contains(box)
+    box = table.board.choosing.popup().rect
+    assert table.board.shown.layout.table.contains(box)
     assert all(box.contains(slot) for slot in boxes)
-    if ask not in drafting.ASKS:
-        candidates = [table.board.look.box(key) for key in table.board.choice.places()]
-        assert not any(box.colliderect(each) for each in candidates if each)
+    candidates = [place.rect for key in table.choice.next() for place in table.board.seen.meaning(key)]
+    assert not any(box.colliderect(each) for each in candidates)
     common = box.clip(anchor)
     assert common.width * common.height <= 0.08 * anchor.width * anchor.height
 
 
-def test_sixteen_answers_fit_the_table(tmp_path: Path) -> None:
-    table = at_question(tmp_path, question("turn", 2))
-    text = "Pay 2 stone and 1 wisdom so that the zodiac disc in the Forest temple climbs by two steps at once."
-    faces = [answers.Answer(text)] * 16
-    actions = [("option", number) for number in range(16)]
-    whole = table.board.look.layout.table
-    for u in (1.0, 0.8):
-        found = chooser.lay(actions, faces, Rect(200, 200, 40, 40), Ground(whole), u, "Quarry")
-        assert whole.contains(found.box)
-
-
 def test_dice_goods_and_words_have_their_faces(tmp_path: Path) -> None:
     faces = {}
-    for ask in ("gain", "pay", "raise", "recolour", "draft", "may"):
+    for ask in ("gain", "pay", "raise", "recolour", "may"):
         table = at_question(tmp_path / ask, question(ask, 3))
-        faces[ask] = [answers.of(table.board.shown, action) for action in table.match.legal()]
-    assert all(face.goods for ask in ("gain", "pay") for face in faces[ask])
-    assert all(n < 0 for face in faces["pay"] for _, n in face.goods)
-    assert all(face.worker for ask in ("raise", "recolour", "draft") for face in faces[ask])
-    assert [face.sign for face in faces["may"]] == ["check", "cross"]
+        faces[ask] = [answer_faces.of(table.board.shown, action) for action in table.match.legal()]
+    goods = {ask: [offer.picture.about[0] for offer in faces[ask]] for ask in ("gain", "pay")}
+    assert all(n > 0 for some in goods["gain"] for _, n in some)
+    assert all(n < 0 for some in goods["pay"] for _, n in some)
+    assert all(offer.picture and offer.size[0] for ask in ("raise", "recolour") for offer in faces[ask])
+    assert [offer.sign.about for offer in faces["may"]] == [("check",), ("cross",)]
 
 
 # -- previews
@@ -420,16 +429,15 @@ def test_dice_goods_and_words_have_their_faces(tmp_path: Path) -> None:
 def test_pointing_at_an_answer_shows_what_it_gives(tmp_path: Path) -> None:
     table = at_question(tmp_path, question("gain", 2))
     table.look()
-    slot = table.board._slots()[0]
-    table.move(slot.box.center)
-    actions = table.board._considered()
-    assert actions == (slot.action,)
-    shown, choice = table.board.shown, table.board.choice
-    found = outcome.of(shown, choice.seat, "", choice.preview(actions))
+    slot = table.board.choosing.popup().slots[0]
+    table.move(slot.rect.center)
+    shown, choice = table.board.shown, table.choice
+    assert shown.considered == (slot.action,)
+    found = area(table, dock.Dock).outcome()
     before = shown.view.players[choice.seat]
     table.by_clicks(slot.action)
     after = table.match.state_at(1).players[choice.seat]
-    for good in outcome.GOODS:
+    for good in dock.GOODS:
         change = next((change.text for change in found.changes if change.name == good), "+0")
         assert int(change.replace("−", "-")) == getattr(after, good) - getattr(before, good)
 
@@ -438,22 +446,20 @@ def test_a_die_over_a_seat_lights_the_cards_that_its_district_matches(tmp_path: 
     table = at_question(tmp_path, turn_with("close"))
     shown, (die, *cell) = table.board.shown, next(a[1:] for a in table.match.legal() if a[0] == "close")
     card = facts.Match(card=1, points=9, gold=2)  # as if it matched: in random games that is rare
-    shown._details["districts", shown.seat] = {"districts": {tuple(cell): (card,)}}
+    shown._facts[facts.Districts, shown.seat] = facts.Districts({tuple(cell): (card,)})
     table.click_on("worker", die)
     table.move(table.point_of("seat", *cell))
-    assert table.board._matched() == [("card", 1)]
-    assert table.board._lit()["card", 1] == "hover"
-    actions = table.board._considered()
-    assert actions == (("close", die, *cell),)
-    found = outcome.of(shown, shown.seat, "", table.board.choice.preview(actions), actions[0])
-    assert outcome.Change("icon", "card", "+9") in found.changes
-    assert outcome.Change("good", "gold", "+2") in found.changes
+    assert area(table, DistrictCards).matched() == [("card", 1)]
+    assert shown.considered == (("close", die, *cell),)
+    found = area(table, dock.Dock).outcome()
+    assert dock.Change("icon", "card", "+9") in found.changes
+    assert dock.Change("good", "gold", "+2") in found.changes
 
 
 def test_the_dock_hides_nothing_that_may_be_chosen(tmp_path: Path) -> None:
     table = at_question(tmp_path, question("gain", 3))
-    found = outcome.Outcome("Gain 1 stone.", (outcome.Change("good", "stone", "+1"),))
-    layout = table.board.look.layout
+    found = dock.Outcome("Gain 1 stone.", (dock.Change("good", "stone", "+1"),))
+    layout = table.board.shown.layout
     clear = [layout.sand]
-    box = outcome.place(found, layout.u, (layout.sand, layout.pool), clear)
+    box = dock.place(found, layout.u, (layout.sand, layout.pool), clear)
     assert not box.colliderect(layout.sand)
