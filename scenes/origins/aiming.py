@@ -130,7 +130,7 @@ class Aiming(Choice):
         return done[0] if len(done) == 1 and (self._is_long(done[0]) or len(short) == 1) else None
 
     def leads_on(self, key: Key) -> bool:
-        return key[0] in FOLLOWS or super().leads_on(key)
+        return key[0] in FOLLOWS
 
     def confirms(self, key: Key) -> bool:
         goes = self.turn or key == self.aim

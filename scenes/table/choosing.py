@@ -201,6 +201,8 @@ class Choosing:
         choice = self.choice
         if not choice.pressed:
             return False
+        if self.game.held_on and choice.plan and self._rests(point):
+            return True
         keys = (key for key in choice.next() if key[0] != VERB)
         there = [place for key in keys for place in self.seen.meaning(key) if place.reaches(point)]
         if there:

@@ -10,9 +10,9 @@ import pytest
 from scenes.table.frame.layout import Zones
 from scenes.table.place import Place
 from scenes.ui.scale import Scale
-from tests.scenes.rooms import play_on, room
+from tests.scenes.rooms import play_on
 from tests.scenes.tables import match_of
-from tests.scenes.visits import GAME, Visiting
+from tests.scenes.visits import GAME, Visiting, at_question
 
 SMALL = (1280, 720)
 
@@ -22,8 +22,7 @@ def seen(folder: Path, seats: int, entries: int) -> Visiting:
     match = play_on(match_of(*["human"] * seats, game=GAME, seed=7), entries)
     while match.decision().ask != "turn":
         play_on(match, 1)
-    table = Visiting(room(folder), match)
-    table.settle()
+    table = at_question(folder, match)
     table.look(SMALL)
     return table
 

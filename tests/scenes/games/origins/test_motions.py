@@ -20,7 +20,7 @@ from scenes.origins.areas.district_cards import DistrictCards
 from scenes.origins.dice_roll import DiceRoll, Dicing
 from scenes.origins.view import GAME as GAME_VIEW
 from scenes.play.session import Step
-from scenes.table.frame.notices import LASTS
+from scenes.table.frame.notices import LASTS, EndTurnGlow
 from scenes.table.motion import Lying, Way, lying
 from scenes.table.motion import ways as compared
 from scenes.ui.animation import Actor
@@ -255,7 +255,7 @@ def test_the_same_pieces_have_not_gone_anywhere(tmp_path: Path) -> None:
 def test_the_light_breathes_for_a_while_and_then_an_idle_table_draws_nothing(ask: str, tmp_path: Path) -> None:
     table = at_question(tmp_path, question(ask, 3))
     table.settle(FRAME)
-    table.board.ask()
+    table.board.shown.glow = EndTurnGlow()  # as another question has it
     changes = [table.frame() for _ in range(round((LASTS + 1) / FRAME))]
     assert 20 < sum(changes) < 0.9 * len(changes)
     for _ in range(120):
@@ -266,7 +266,7 @@ def test_the_light_breathes_for_a_while_and_then_an_idle_table_draws_nothing(ask
 def test_light_does_not_breathe_where_motion_is_reduced(tmp_path: Path) -> None:
     table = at_question(tmp_path, question("turn", 2))
     table.house.settings.reduced_motion = True
-    table.board.ask()
+    table.board.shown.glow = EndTurnGlow()
     table.frame()
     assert not any(table.frame() for _ in range(60))
 
