@@ -41,7 +41,15 @@ PLACES = [
     ("space", name, row, place) for name, rows in SHEET.items() for row, n in enumerate(rows) for place in range(n)
 ]
 
-RENAMED: dict[str, str] = {repr(place): repr(("space", number)) for number, place in enumerate(PLACES)}
+FIRST_DICE = {
+    repr(old): repr(("die", die, *twin))
+    for die in range(10, 60)
+    for verb in ("draft", "discard")
+    for old, twin in ((("answer", verb, die), ()), (("twin", 1, verb, die), (1,)))
+}
+"""Of Origins: they lie on their board, and are no answers in words."""
+
+RENAMED: dict[str, str] = {repr(place): repr(("space", number)) for number, place in enumerate(PLACES)} | FIRST_DICE
 """Ids of targets that were renamed on purpose, old to new, as `repr` writes them."""
 
 RESTS = 60

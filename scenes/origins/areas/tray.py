@@ -106,7 +106,8 @@ class Tray(Area[Shown]):
 
     def _under_way(self, good: str) -> int:
         """How many of a good are still in the air: ("good", name, number, how many) for each."""
-        return sum(int(str(key[3])) for key in self.shown.away if key[:2] == ("good", good))
+        found = (key[3] for key in self.shown.away if key[:2] == ("good", good))
+        return sum(many for many in found if isinstance(many, int))
 
     def _tower(self, colour: int) -> Tower:
         """Its height, and what the dice of its colour in government seats come to."""
