@@ -55,7 +55,7 @@ class Players(Area[Shown]):
 
     def _score(self, seat: int) -> list[str]:
         """What somebody's points are made of, the end of the game counted in."""
-        return score(self.shown, seat)
+        return score(self.shown, seat)[1:]  # its name says whose they are
 
     def _pieces(self, seat: int, panel: Rect) -> Iterator[Place]:
         """What belongs to somebody whose tray is not seen."""
