@@ -46,7 +46,7 @@ class Tray(Area[Shown]):
     def ground(self) -> Iterator[Layer]:
         here, shown, player = self.shown.layout.local(), self.shown, self.shown.player
         own = {"goods": "my_goods"} if shown.mine else {}
-        titles = tuple(shown.words(f"zone.{own.get(name, name)}") for name in SECTIONS)
+        titles = tuple(shown.house.say(f"origins.zone.{own.get(name, name)}") for name in SECTIONS)
         counts = (player.stone, player.food, player.wisdom, player.gold, player.tokens)
         picture = Picture(
             player=shown.ink, titles=titles,
