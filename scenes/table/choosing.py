@@ -215,7 +215,7 @@ class Choosing:
     def _rests(self, point: Point) -> bool:
         """Whether what was carried was only touched, or is let go where all that is chosen belongs."""
         held = self.seen.meaning(self.choice.pressed[-1])
-        others = any(place.reaches(point) for place in held[1:])
+        others = any(place.reaches(point) for place in held if not place.carry)
         return others if self.choice.plan else any(place.rect.collidepoint(point) for place in held)
 
     # -- what is chosen
