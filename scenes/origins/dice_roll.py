@@ -73,6 +73,7 @@ class DiceRoll(Area[Shown]):
             layout = self.shown.layout
             seed = f"{len(self.shown.session.match.log)} {self._rolled}"
             self.dicing.throw(self._waiting, layout.sand, layout.u, seed)
+            self.shown.rolling = True
             self.shown.house.sounds.play("stones")
             self._rolled, self._waiting = [], ()
 
@@ -101,12 +102,15 @@ class DiceRoll(Area[Shown]):
         return self.dicing.hides | {each.key for each in self._waiting}
 
     def update(self, dt: float) -> bool:
-        return self.dicing.update(dt)
+        moved = self.dicing.update(dt)
+        self.shown.rolling = self.dicing.busy
+        return moved
 
     def busy(self) -> bool:
         return self.dicing.busy
 
     def skip(self) -> bool:
+        self.shown.rolling = False
         return self.dicing.skip()
 
     def above(self, pen: Pen) -> None:

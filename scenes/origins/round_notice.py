@@ -76,7 +76,7 @@ class RoundNotice(Area[Shown]):
     @property
     def _rests(self) -> bool:
         """Whether everything that moves has arrived."""
-        return not self.shown.away and not (self._motion and self._motion.busy)
+        return not self.shown.rolling and not (self._motion and self._motion.busy)
 
     def update(self, dt: float) -> bool:
         """Let time pass as soon as the table rests; True when that shows."""

@@ -37,6 +37,7 @@ class Shown(area.Shown):
         super().__init__(house, session)
         self.rows: dict[int, Row] = {}  # workers and holders in hand, by seat
         self.glow = EndTurnGlow()  # what is legal breathes
+        self.rolling = False  # dice are rolling
         self._ledger = score_words.ledger(session.match)
         printed = session.match.view(self.seat)
         self.printed = facts.Printed(**self.rules.detail(printed, 0, "printed"))
