@@ -154,11 +154,10 @@ class Choice:
             return _apart(left, pressed) or [plan.words for plan in left if plan.words not in pressed]
         return list(dict.fromkeys(key for plan in left for key in _coming(plan, pressed)))
 
-<<<<<<< HEAD
     def lights(self) -> Sequence[Key]:
         """What is lit as legal; a press may mean something elsewhere, too."""
         return self.next()
-=======
+
     def add(self, plans: Sequence[Plan]) -> None:
         """There are more answers than one thought."""
         self.plans += plans
@@ -167,7 +166,6 @@ class Choice:
                 self._with.setdefault(key, []).append(plan)
         self._fits.clear()
         self._leads.clear()
->>>>>>> 6dde48e (Origins is a list of areas (work in progress))
 
     def counted(self) -> Sequence[Key]:
         """What digits name, from the first on."""

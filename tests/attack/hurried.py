@@ -18,12 +18,7 @@ from typing import Any, NamedTuple
 from game.core.match import Match
 from game.core.rules import Action
 from game.core.state import key as key_of
-<<<<<<< HEAD
 from tests.scenes import choosers, playing, reigns, tables, visits
-=======
-from tests.scenes import choosers, reigns, tables, visits
-from tests.scenes.playing import presses
->>>>>>> 6dde48e (Origins is a list of areas (work in progress))
 from tests.scenes.rooms import room
 from tests.scenes.tables import Here, Sitting
 
@@ -49,10 +44,6 @@ def laid(table: Sitting, action: Action) -> list[Press]:
     return [("take", action[1])] if action[0] == "take" else [id for id in targets if id[0] == "place"][:1]
 
 
-def visited(table: Sitting, action: Action) -> list[Press]:
-    return presses(table.board, action, whole=False)
-
-
 def chosen(table: Sitting, action: Action) -> list[Press]:
     return choosers.presses(table.board, action, table.targets())
 
@@ -74,7 +65,7 @@ class Game(NamedTuple):
 
 GAMES = {
     "akropolis": Game(tables.Sitting, tables.match_of, laid, range(1, 5)),
-    "origins": Game(visits.Visiting, tables.match_of, visited, range(1, 5)),
+    "origins": Game(visits.Visiting, tables.match_of, read_off, range(1, 5)),
     "wonders": Game(choosers.Choosing, choosers.match_of, chosen, range(2, 8), ({}, {"boards": "chosen"})),
     "ages": Game(reigns.Reigning, tables.match_of, read_off, range(1, 5), ({}, {"draft": True}, {"innovations": True})),
 }

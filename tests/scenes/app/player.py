@@ -29,12 +29,8 @@ from scenes.app.loop import App
 from scenes.pages.shelf import Shelf
 from scenes.table.scene import Table
 from scenes.ui.app_context import AppContext
-<<<<<<< HEAD
-from tests.scenes import choosers, playing, visits
-=======
-from tests.scenes import choosers, reigns
+from tests.scenes import choosers, playing
 from tests.scenes.playing import presses
->>>>>>> 6dde48e (Origins is a list of areas (work in progress))
 
 PATIENCE = 30.0
 KEYS = {"Return": pygame.K_RETURN, "e": pygame.K_e, "1": pygame.K_1, "Right": pygame.K_RIGHT}

@@ -16,7 +16,6 @@ from scenes.app.loop import draw
 from scenes.pages import settings as settings_page
 from scenes.pages.settings import SettingsPage
 from scenes.table import digits, popup
-from scenes.table.area_board import AreaBoard
 from scenes.ui.key_map import Keys
 from scenes.ui.window import chosen_size
 from tests.scenes.pages.test_menus import faults
@@ -24,14 +23,6 @@ from tests.scenes.rooms import PSEUDO, play_on, room, show
 from tests.scenes.tables import Sitting, at_position, match_of
 
 # -- answers of a pop-up
-
-
-def slots_of(table: Sitting) -> Any:
-    """The answers in words, each with its box."""
-    board = table.board
-    if isinstance(board, AreaBoard):
-        return board.choosing.popup().slots if board.shown.choice.asked else ()
-    return board._slots() if board.choice.asked else ()
 
 
 def asked(folder: Path, game: str) -> Sitting:
@@ -50,7 +41,7 @@ def asked(folder: Path, game: str) -> Sitting:
 
 def slots_of(table: Sitting) -> Sequence[Any]:
     """The answers that are offered."""
-    return table.board.choosing.popup().slots
+    return table.board.choosing.popup().slots if table.board.shown.choice.asked else ()
 
 
 @pytest.mark.parametrize("game", ["origins", "ages"])
