@@ -66,3 +66,10 @@ def test_no_head_of_the_large_log_is_cut(game: str, lang: str, size: tuple[int, 
     heads = {written.text: written for written in pen.written}
     assert heads.keys() >= {column.hint for column in columns if column.hint}
     assert [text for text, written in heads.items() if written.cut or not written.box.contains(written.took)] == []
+
+
+def test_only_the_first_of_the_newest_lines_is_fresh() -> None:
+    turns = [[log_panel.Row(None, name, ()) for name in names] for names in ("ab", "cd", "ef")]
+    rows = log_panel.newest(iter(turns), 3)
+    assert [(row.name, row.fresh) for row in rows] == [("a", True), ("b", False), ("c", False)]
+    assert log_panel.newest(iter(turns), 0) == []
