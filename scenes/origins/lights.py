@@ -72,11 +72,7 @@ def _ship(width: int, pale: int) -> Surface:
 def worker(shown: Shown, code: int) -> Light:
     """Around what is seen of a worker in its place of the tray."""
 
-    def light(size: Size, u: float, strength: str) -> Plate:
-        outline = _outline(size, code, shown.ink)
-        return _moved(ring(outline.size, u, strength, WORKER, _pale(shown)), *outline.topleft)
-
-    return light
+    return lambda size, u, strength: _worker(size, u, strength, code, shown.ink, _pale(shown))
 
 
 @lru_cache(maxsize=60)
@@ -85,9 +81,11 @@ def _outline(size: Size, code: int, seat: str) -> Rect:
     return face.get_bounding_rect(min_alpha=40).inflate(size[0] // 15, size[0] // 15)
 
 
-@lru_cache(maxsize=120)
-def _moved(plate: Plate, x: int, y: int) -> Plate:
-    """A plate that lies so far from the corner of the place when it is laid there."""
+@keep
+def _worker(size: Size, u: float, strength: str, code: int, seat: str, pale: int) -> Plate:
+    """The ring around what is seen of a worker, laid so far from the corner of the place as the outline is."""
+    outline = _outline(size, code, seat)
+    plate, (x, y) = ring(outline.size, u, strength, WORKER, pale), outline.topleft
     out = plate.pad + abs(x) + abs(y)
     wide = plate.surface.get_width() + 2 * out, plate.surface.get_height() + 2 * out
     surface = texture.clear(wide)
@@ -110,7 +108,7 @@ def cell(shown: Shown, box: Rect, rect: Rect, built: bool) -> Light:
 
     def light(size: Size, u: float, strength: str) -> Plate:
         pale = _pale(shown) if strength == "legal" else 255
-        return _on_sand(_cell(box.width, built, strength == "legal", pale), box.x - rect.x, box.y - rect.y, size)
+        return _on_sand(box.width, built, strength == "legal", pale, (box.x - rect.x, box.y - rect.y), size)
 
     return light
 
@@ -122,10 +120,10 @@ def _cell(tile: int, built: bool, legal: bool, pale: int) -> Surface:
     return cityground.free_cell(tile, True) if legal else tiles.ghost(tile)
 
 
-@lru_cache(maxsize=120)
-def _on_sand(face: Surface, x: int, y: int, size: Size) -> Plate:
+@keep
+def _on_sand(tile: int, built: bool, legal: bool, pale: int, at: tuple[int, int], size: Size) -> Plate:
     surface = texture.clear(size)
-    surface.blit(face, (x, y))
+    surface.blit(_cell(tile, built, legal, pale), at)
     return Plate(surface, 0)
 
 
