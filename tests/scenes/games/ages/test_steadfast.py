@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from art.ages import arms, strips
+from art.pictures import PICTURES
 from scenes.app.loop import draw
 from scenes.table.over.pause import Pause
 from scenes.ui import window
@@ -63,6 +64,7 @@ def test_sizes_are_tried_without_painting() -> None:
 
 
 def test_what_is_seen_later_is_painted_while_time_passes(tmp_path: Path) -> None:
+    PICTURES.forget()  # what other tests have kept may be dropped at any time
     table = reigning(tmp_path, "human", "human")
     show(table.house, table.table)
     board = table.table.board
