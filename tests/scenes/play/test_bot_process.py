@@ -359,7 +359,7 @@ def test_leaving_the_program_ends_the_process_and_needs_no_pygame() -> None:
     source = f"""
 import sys, time
 sys.path.insert(0, {str(ROOT)!r})
-from scenes.thinker import Thinker
+from scenes.play.bot_process import Thinker
 asked = Thinker(command=[sys.executable, "-c", {HANGS!r}])
 asked.warm()
 while asked.pid is None:

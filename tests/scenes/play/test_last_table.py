@@ -212,6 +212,6 @@ def test_a_seat_more_says_what_it_switches_off(tmp_path: Path) -> None:
 
 def test_it_is_seen_that_a_deal_may_be_a_word(tmp_path: Path) -> None:
     house = room(tmp_path)
-    for game in GAMES:
+    for game in house.games:
         pen = show(house, Setup(house, game))
         assert house.say("setup.seed_kinds") in {text.text for text in pen.written}

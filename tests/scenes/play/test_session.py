@@ -434,8 +434,7 @@ def test_the_table_says_so_once_and_goes_on_when_it_was_read(tmp_path: Path) -> 
     made = Session(match_of("greedy", "human"), Failing())
     while made.awaited == "chance":
         made.advance()
-    table = KeptTable(house, made, Sitting(room(tmp_path), match_of("human")).board, None)
-    table.board = type(table.board)(house, made)  # type: ignore[call-arg]
+    table = KeptTable(house, made, house.board_for(made), None)
     house.stack.push(table)
     for _ in range(50):
         house.stack.settle()
