@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
 from tests.fifth.view import GAME
-from tests.scenes.guests import welcome
+from tests.scenes.guests import farewell, welcome
 
 
 @pytest.fixture(autouse=True)
-def guest(monkeypatch: pytest.MonkeyPatch) -> None:
+def guest(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     welcome(monkeypatch, "causeway", GAME)
+    yield
+    farewell("causeway")

@@ -26,6 +26,12 @@ def welcome(monkeypatch: pytest.MonkeyPatch, game: str, view: GameView[Any]) -> 
     monkeypatch.setitem(GUESTS, game, view)
 
 
+def farewell(game: str) -> None:
+    """Whatever else a test has changed about it, nobody meets it afterwards."""
+    GAMES.pop(game, None)
+    GUESTS.pop(game, None)
+
+
 @cache
 def spoken(data: Path, game: str) -> dict[str, words.Words]:
     reader = Reader(data)

@@ -11,6 +11,7 @@ import pytest
 from game import GAMES
 from game.core.save import Seated
 from scenes.app import start
+from scenes.app.games import BOARDS
 from scenes.app.loop import draw
 from scenes.pages.setup import Setup
 from scenes.pages.shelf import Shelf
@@ -65,7 +66,7 @@ def test_the_table_played_last_is_laid_again_after_a_restart(game: str, tmp_path
 @pytest.mark.parametrize("game", GAMES)
 def test_names_colours_and_seats_go_from_game_to_game(game: str, tmp_path: Path) -> None:
     house = room(tmp_path)
-    for other in GAMES:
+    for other in BOARDS:
         for count in rules_of(other).seats:
             seats = [Seated(f"N{i}", colour, "human") for i, colour in enumerate(reversed(COLOURS[:count]))]
             house.settings.table = Table(other, seats)

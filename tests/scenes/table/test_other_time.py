@@ -10,6 +10,7 @@ import pytest
 
 from game import GAMES
 from scenes.app import start
+from scenes.app.games import BOARDS
 from scenes.app.loop import draw
 from scenes.pages.shelf import Shelf
 from scenes.table import looking_back
@@ -91,7 +92,7 @@ def test_the_sign_lies_on_nothing_at_any_size(game: str, seats: int, tmp_path: P
 
 
 def test_nothing_else_of_the_table_moves_when_the_sign_comes(tmp_path: Path) -> None:
-    for game in GAMES:
+    for game in BOARDS:
         house, _ = real_game(tmp_path / game, game, 3)
         table = at_table(house)
         draw([table], pygame.Surface((1280, 720)))
