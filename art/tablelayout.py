@@ -6,7 +6,9 @@ in whole pixels. A layout holds nothing but numbers, so that painters can keep t
 
 from __future__ import annotations
 
-from typing import NamedTuple, Self, TypeVar
+from collections.abc import Callable
+from functools import lru_cache, wraps
+from typing import Concatenate, NamedTuple, ParamSpec, Self, TypeVar
 
 from pygame import Rect, Surface
 
@@ -63,6 +65,20 @@ class TableLayout(NamedTuple):
 
 
 L = TypeVar("L", bound=TableLayout)
+P = ParamSpec("P")
+
+KEPT = 500
+"""Places of one kind that are remembered: those of a few sizes of the window."""
+
+
+def measured(find: Callable[Concatenate[L, P], Rect]) -> Callable[Concatenate[L, P], Rect]:
+    """A place that is asked for again and again: measured once in a layout, and a rectangle of its own each time."""
+    kept = lru_cache(maxsize=KEPT)(find)
+
+    def again(layout: L, /, *about: P.args, **named: P.kwargs) -> Rect:
+        return kept(layout, *about, **named).copy()  # type: ignore[arg-type]
+
+    return wraps(find)(again)
 
 
 def opened(plate: Plate, box: Rect, layout: L) -> tuple[Surface, L]:

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from pygame import Rect
 
-from art.tablelayout import TableLayout
+from art.tablelayout import TableLayout, measured
 
 SITES, ROWS, TEMPLES, SPACES, TERRACES, LAST = 5, 5, 3, 11, 4, 13
 """Encounter sites; rows of either pool; temples and their spaces; terraces of three spaces, and the last space."""
@@ -112,11 +112,13 @@ class Layout(TableLayout):
     # -- above the table: what the top bar has room for
 
     @property
+    @measured
     def order(self) -> Rect:
         """The order of play."""
         return self.rect(330, -52, 336, 44)
 
     @property
+    @measured
     def ends(self) -> Rect:
         """How near the end is: as far as the tools at the right."""
         return self.rect(676, -50, 600 + min(80, self.spare[0]), 42)
@@ -124,34 +126,42 @@ class Layout(TableLayout):
     # -- zones
 
     @property
+    @measured
     def sky(self) -> Rect:
         return Rect(self.x, self.y, self.width, round(174 * self.u))
 
     @property
+    @measured
     def military(self) -> Rect:
         return self._band(8, 190, 272)
 
     @property
+    @measured
     def pool(self) -> Rect:
         return self._band(204, 306, 272)
 
     @property
+    @measured
     def cards(self) -> Rect:
         return self.rect(8, 454 + self.spare[1], 502, 110)
 
     @property
+    @measured
     def temples(self) -> Rect:
         return self._band(516, 190, 388)
 
     @property
+    @measured
     def citizens(self) -> Rect:
         return self._band(712, 104, 388)
 
     @property
+    @measured
     def city(self) -> Rect:
         return self._band(822, self.wide - 826, 388)
 
     @property
+    @measured
     def tray(self) -> Rect:
         return self.rect(8, 570 + self.spare[1], self.wide - 12, 124)
 
@@ -161,6 +171,7 @@ class Layout(TableLayout):
         y, pitch = 699 + self.spare[1], (self.wide - 4 - 232 + 9) / (VERBS - 1)
         return (self.rect(8, y, 206, 48), *(self.rect(232 + i * pitch, y, pitch - 9, 48) for i in range(VERBS - 1)))
 
+    @measured
     def _band(self, x: float, width: float, height: float) -> Rect:
         """A zone in the middle band, which grows with the window."""
         return self.rect(x, 176, width, height + self.spare[1])
@@ -184,6 +195,7 @@ class Layout(TableLayout):
 
     # -- the ziggurat
 
+    @measured
     def step(self, number: int) -> Rect:
         """A step of the ziggurat: 0 is the start, 1 to 4 the terraces, 5 the top."""
         stretch = 1 + self.spare[1] / 232
@@ -191,6 +203,7 @@ class Layout(TableLayout):
         width, height = STEPS[number]
         return self.rect(8 + (190 - width) / 2, top, width, height * stretch)
 
+    @measured
     def space(self, number: int) -> Rect:
         """A space of the military track, from 0, the start, to 13, the last."""
         if number in (0, LAST):
@@ -200,6 +213,7 @@ class Layout(TableLayout):
         left, right = box.x + box.width * place // 3, box.x + box.width * (place + 1) // 3
         return Rect(left, box.y, right - left, box.height)
 
+    @measured
     def disc(self, space: int, place: int, count: int) -> Rect:
         """A military disc: `place` 0 lies at the bottom of the pile, to the left of those upon it."""
         box, size = self.space(space), self.px(25)
@@ -207,6 +221,7 @@ class Layout(TableLayout):
         x = box.right - self.px(2) - size - round((count - 1 - place) * pitch)
         return Rect(x, max(box.y, box.bottom - self.px(4) - size), size, size)
 
+    @measured
     def border(self, number: int) -> Rect:
         """The token on a border; border 0 lies above the start."""
         box, size = self.step(number + 1), self.px(20)
@@ -216,20 +231,24 @@ class Layout(TableLayout):
 
     # -- the building pool
 
+    @measured
     def row(self, number: int) -> Rect:
         """A row of the building pool, from the top."""
         pitch = (243 + self.spare[1]) / ROWS
         return self.rect(204, 176 + 27 + number * pitch, 306, 46)
 
+    @measured
     def price(self, number: int) -> Rect:
         row = self.row(number)
         return Rect(row.x + self.px(5), row.y, self.px(42), row.height)
 
+    @measured
     def tablet(self, number: int) -> Rect:
         """The tile on offer with its name and what it does."""
         row = self.row(number)
         return Rect(row.x + self.px(50), row.y, self.px(200), row.height)
 
+    @measured
     def stack(self, number: int) -> Rect:
         """The stack that refills the row once this tile is gone."""
         row = self.row(number)
@@ -237,21 +256,25 @@ class Layout(TableLayout):
 
     # -- citizens and speakers
 
+    @measured
     def citizen(self, number: int) -> Rect:
         """A row of the citizen pool, the cheapest first."""
         pitch = (49 if self._crowded else 51) + self.spare[1] / 7
         return self.rect(712 + 7, 176 + 30 + number * pitch, 90, 48)
 
+    @measured
     def citizen_die(self, number: int) -> Rect:
         row = self.citizen(number)
         return Rect(row.x + self.px(38), row.y, self.px(37), row.height)
 
     @property
+    @measured
     def speakers(self) -> Rect:
         """The name over the speaker dice."""
         last = self.citizen(ROWS - 1)
         return Rect(last.x, last.bottom + self.px(2 if self._crowded else 6), last.width, self.px(22))
 
+    @measured
     def speaker(self, number: int) -> Rect:
         """A place of the speaker pool: two in a row, smaller where there are more than two."""
         head = self.speakers
@@ -266,26 +289,31 @@ class Layout(TableLayout):
 
     # -- temples
 
+    @measured
     def card(self, temple: int) -> Rect:
         """The zodiac card of a temple."""
         return self.rect(516 + 36 + 51 * temple + 1, 176 + 28, 48, 58)
 
+    @measured
     def owner(self, temple: int) -> Rect:
         """Whose card it is."""
         box, size = self.card(temple), self.px(24)
         return Rect(box.centerx - size // 2, box.bottom - self.px(14), size, size)
 
+    @measured
     def cell(self, temple: int, space: int) -> Rect:
         """A space of a temple, from 0 at the foot to 10."""
         height = 25 + self.spare[1] / SPACES
         foot = 176 + 388 + self.spare[1] - 8
         return self.rect(516 + 36 + 51 * temple + 1, foot - (space + 1) * height, 48, height - 1)
 
+    @measured
     def points(self, space: int) -> Rect:
         """The points beside a row of spaces."""
         box = self.cell(0, space)
         return Rect(box.x - self.px(33), box.y, self.px(30), box.height)
 
+    @measured
     def zodiac_disc(self, temple: int, space: int, place: int, count: int) -> Rect:
         """A disc in a temple: side by side, closer together when there are many; the first lies at the bottom."""
         box, size = self.cell(temple, space), self.px(23)
@@ -295,6 +323,7 @@ class Layout(TableLayout):
 
     # -- district cards and the tower discs
 
+    @measured
     def district(self, number: int) -> Rect:
         """A district card on offer."""
         pitch = 413 / CARDS[self.seats]
@@ -302,6 +331,7 @@ class Layout(TableLayout):
         y = 454 + self.spare[1] + 29 + (77 - size) / 2
         return self.rect(8 + 7 + number * pitch + min(6.0, (pitch - size - 4) / 2), y, size, size)
 
+    @measured
     def tower_stock(self, number: int) -> Rect:
         """A colour of the tower disc pool: two columns."""
         x, y = 8 + 421 + number % 2 * 39, 454 + self.spare[1] + 31 + number // 2 * 26
@@ -310,6 +340,7 @@ class Layout(TableLayout):
     # -- the city
 
     @property
+    @measured
     def sand(self) -> Rect:
         """The ground that a city is built on, below its title."""
         box = self.city
@@ -326,6 +357,7 @@ class Layout(TableLayout):
 
     # -- the tray
 
+    @measured
     def section(self, name: str) -> Rect:
         """A part of the tray: ready, out, goods, population, advisors, towers."""
         x, width = _SECTIONS[name]
@@ -334,11 +366,13 @@ class Layout(TableLayout):
         grown = spread if number == 0 else 0
         return self.rect(x + spread * number, 570 + self.spare[1], width + grown, 124)
 
+    @measured
     def caption(self, name: str) -> Rect:
         """The name over a part of the tray."""
         box = self.section(name)
         return Rect(box.x, box.y + self.px(6), box.width, self.px(22))
 
+    @measured
     def ready(self, number: int, count: int) -> Rect:
         """One of so many workers and free holders in hand; they get smaller when they are many."""
         box = self.section("ready")
@@ -347,6 +381,7 @@ class Layout(TableLayout):
         height = round(width * 1.23)
         return Rect(box.x + round(number * pitch), box.bottom - self.px(12) - height, width, height)
 
+    @measured
     def out(self, number: int, count: int) -> Rect:
         """One of so many workers that are out at the sites."""
         box, columns = self.section("out"), 1 if count == 1 else 2
@@ -356,21 +391,25 @@ class Layout(TableLayout):
         x, y = box.x + number % columns * width, box.y + self.px(29) + round(number // columns * pitch)
         return Rect(x, y, width - self.px(2), round(pitch) - self.px(2))
 
+    @measured
     def good(self, number: int) -> Rect:
         """Stone, food, wisdom, gold, superiority tokens: the picture and its number below."""
         box = self.section("goods")
         return Rect(box.x + round(number * 55 * self.u), box.y + self.px(29), self.px(48), self.px(86))
 
+    @measured
     def holder(self, number: int) -> Rect:
         """A space of the population track."""
         box = self.section("population")
         return Rect(box.x + round(number * 35 * self.u), box.y + self.px(34), self.px(32), self.px(50))
 
+    @measured
     def advisor(self, number: int) -> Rect:
         """A space of the advisor track."""
         box = self.section("advisors")
         return Rect(box.x + round(number * 34 * self.u), box.y + self.px(34), self.px(31), self.px(50))
 
+    @measured
     def tower(self, number: int) -> Rect:
         """A column of the bill for towers: the disc, its height, the die in the seat, the points."""
         box = self.section("towers")
