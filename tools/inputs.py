@@ -85,10 +85,10 @@ class Sat(msgspec.Struct):
 
 def sit_down(game: str, sat: Sat, folder: Path) -> Sitting:
     about, named = GAMES[game], {} if game == "wonders" else {"game": game}
-    house = room(folder)
-    house.settings.curtain = "off"
+    app = room(folder)
+    app.settings.curtain = "off"
     match = about.match(*["human"] * sat.seats, seed=sat.seed, **named)
-    table = about.kind(house, match, Here())
+    table = about.kind(app, match, Here())
     table.settle()
     return table
 
@@ -153,11 +153,11 @@ def run(game: str, sat: Sat, how_many: int, next_input: Callable[[Sitting, int],
     with tempfile.TemporaryDirectory() as folder:
         table = sit_down(game, sat, Path(folder))
         for number in range(how_many):
-            if table.left or table.table not in table.house.stack.scenes:
+            if table.left or table.table not in table.app.stack.scenes:
                 break
             done.inputs.append(next_input(table, number))
             do(table, done.inputs[-1])
-            if number % LOOKED_AT == 0 and table.house.stack.scenes:
+            if number % LOOKED_AT == 0 and table.app.stack.scenes:
                 done.met.append(met(table))
         done.log = [[*entry.action] for entry in table.match.log]
     return done

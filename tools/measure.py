@@ -114,9 +114,9 @@ def table_of(game: str, seats: int, entries: int, folder: Path) -> Sitting:
     match = play_on(Match(rules_of(game), seats, {}, 5, seated(["human"] * seats)), entries)
     while match.decision().seat < 0 and not match.over:
         match.draw()
-    house = room(folder)
-    house.settings.curtain = "off"
-    table = GAMES[game].kind(house, match, Nobody())
+    app = room(folder)
+    app.settings.curtain = "off"
+    table = GAMES[game].kind(app, match, Nobody())
     table.settle()
     for _ in range(3):
         if table.awaited == "end_turn":

@@ -37,11 +37,11 @@ def _open_goals(shown: Shown) -> None:
     """The page of the aid that says what a solo game asks for."""
     page = _aid(shown)
     page.tab = "round"
-    shown.house.stack.push(page)
+    shown.app.stack.push(page)
 
 
 def _aid(shown: Shown) -> Aid:
-    return Aid(shown.house, shown.session, shown.view)
+    return Aid(shown.app, shown.session, shown.view)
 
 
 def _floor(size: Size, u: float) -> Surface:
@@ -70,5 +70,5 @@ GAME = GameView[Shown](
     log=log,
     bar=_bar,
     aid=_aid,
-    end=lambda shown: end.end(shown.house, shown.session),
+    end=lambda shown: end.end(shown.app, shown.session),
 )  # fmt: skip

@@ -51,8 +51,8 @@ PRINTED = ("fixed", "card")
 class Aid(AidPage):
     """See the module."""
 
-    def __init__(self, house: AppContext, session: Session, view: Any) -> None:
-        super().__init__(house, session, view, TABS)
+    def __init__(self, app: AppContext, session: Session, view: Any) -> None:
+        super().__init__(app, session, view, TABS)
         self.strips = self._figures("strips")
         self.printed = facts.Facts(**self.facts)
 
@@ -63,7 +63,7 @@ class Aid(AidPage):
 
     def _turn(self, grid: Grid) -> list[Widget]:
         """Its three steps at the left, the ten actions at the right."""
-        say, x, y = self.house.say, COLUMNS[0], TOP + 16.0
+        say, x, y = self.app.say, COLUMNS[0], TOP + 16.0
         found: list[Widget] = []
         for step, lines in STEPS:
             found += heading(grid.rect(x, y, HALF, 36), say(f"ages.aid.{step}"), 22)
@@ -83,7 +83,7 @@ class Aid(AidPage):
     def _actions(self, grid: Grid) -> list[Widget]:
         """Each with its spaces, its price, as it is printed and for whoever looks, and what it brings."""
         live = facts.Actions(**self._figures("actions")).known
-        say, x = self.house.say, COLUMNS[1]
+        say, x = self.app.say, COLUMNS[1]
         found = heading(grid.rect(x, TOP + 16, HALF, 36), say("ages.aid.actions"), 22)
         printed = [
             (number, action)
@@ -101,14 +101,14 @@ class Aid(AidPage):
         return found
 
     def _keys(self, grid: Grid, y: float) -> list[Widget]:
-        named = [(key_name(self.house, command), self.house.say(f"command.{command}")) for command in COMMANDS]
+        named = [(key_name(self.app, command), self.app.say(f"command.{command}")) for command in COMMANDS]
         return aid_page.keys(grid, (COLUMNS[0], y, HALF), named, 3, 36)
 
     # -- the rounds
 
     def _round(self, grid: Grid) -> list[Widget]:
         """What comes between two rounds and at the end, and the signs; at the right what this game brings besides."""
-        say, x, y = self.house.say, COLUMNS[0], TOP + 16.0
+        say, x, y = self.app.say, COLUMNS[0], TOP + 16.0
         found = heading(grid.rect(x, y, HALF, 36), say("ages.aid.end_round"), 22)
         y += 46
         for name, sign in BETWEEN:
@@ -128,7 +128,7 @@ class Aid(AidPage):
 
     def _events(self, grid: Grid) -> list[Widget]:
         """The tokens of this game, in the order in which they come; without them what every action card brings."""
-        say, (_, x) = self.house.say, COLUMNS
+        say, (_, x) = self.app.say, COLUMNS
         cards = facts.Track(**self._figures("track")).cards
         found = heading(grid.rect(x, TOP + 16, HALF, 36), say("ages.aid.moves_on_head"), 22)
         step = (HEIGHT - 80) / len(cards)
@@ -139,7 +139,7 @@ class Aid(AidPage):
 
     def _card(self, grid: Grid, box: Rect, card: facts.TrackCard) -> list[Widget]:
         """A place of the time track: when its card comes, and what it brings with it."""
-        say, window = self.house.say, self.printed.setup.window
+        say, window = self.app.say, self.printed.setup.window
         row: Parts = (f"action:{card.id}",)
         after = card.position - window
         lines = [say("ages.note.comes", round=after) if after > 0 else say("ages.aid.from_start")]
@@ -153,7 +153,7 @@ class Aid(AidPage):
 
     def _alone(self, grid: Grid) -> list[Widget]:
         """The scenario, the rival and all goals, with what was reached in other games."""
-        say, x, y = self.house.say, COLUMNS[1], TOP + 16.0
+        say, x, y = self.app.say, COLUMNS[1], TOP + 16.0
         figures = facts.Solo(**self._figures("solo"))
         found = heading(grid.rect(x, y, HALF, 36), say(f"option.mode.{figures.mode}"), 22)
         y += 46
@@ -168,11 +168,11 @@ class Aid(AidPage):
         found += heading(grid.rect(x, y + 4, HALF, 36), say("ages.aid.goals"), 22)
         y += 48
         rows = facts.Goals(**self._figures("goals")).goals
-        for text, row in zip(score_words.goals(self.house, rows), rows, strict=True):
+        for text, row in zip(score_words.goals(self.app, rows), rows, strict=True):
             sign = "check" if row.reached else "trophy"
             found += _line(grid, Rect(x, round(y), HALF, 42), (sign,), text)
             y += 44
-        for text in score_words.won_before(self.house, figures.mode):
+        for text in score_words.won_before(self.app, figures.mode):
             found.append(Label(grid.rect(x, y + 4, HALF, 60), text, Face.SANS_SEMIBOLD, 18, lines=3))
         return found
 
@@ -191,10 +191,9 @@ class Aid(AidPage):
         for place, id in enumerate(names):
             x, y = LEFT + 24 + place // DOWN * width, TOP + 16 + place % DOWN * step
             box = grid.rect(x, y, width - 8, step - 2)
-            name = self.house.say(f"people.{id}")
+            name = self.app.say(f"people.{id}")
             texts = [
-                self.house.say(f"ages.note.{part}", what=self.texts[f"people.{id}.{part}"])
-                for part in ("main", "legacy")
+                self.app.say(f"ages.note.{part}", what=self.texts[f"people.{id}.{part}"]) for part in ("main", "legacy")
             ]
             hint = "\n".join([f"{name} ({self.printed.peoples[place].population})", *texts])
             rows = tuple(abilities.row(self.strips[f"people.{id}.{part}"], True) for part in ("main", "legacy"))

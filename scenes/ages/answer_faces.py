@@ -48,11 +48,11 @@ def cause(shown: Shown) -> Cause | None:
     kind, _, rest = part.partition(".")
     if kind in CARDS:
         card = rest.partition(".")[0]
-        return Cause(shown.house.say(f"{kind}.{card}"), shown.text(part), _lies(shown, kind, card), part)
+        return Cause(shown.app.say(f"{kind}.{card}"), shown.text(part), _lies(shown, kind, card), part)
     if kind in ORDERS:
-        return Cause(shown.house.say(f"horde.{rest}"), shown.text(f"command.{rest}"), ORDER)
+        return Cause(shown.app.say(f"horde.{rest}"), shown.text(f"command.{rest}"), ORDER)
     if kind == "after":
-        return Cause(shown.house.say(f"aftermath.{rest.partition('.')[0]}"), shown.text(part), ORDER)
+        return Cause(shown.app.say(f"aftermath.{rest.partition('.')[0]}"), shown.text(part), ORDER)
     return None
 
 
@@ -79,7 +79,7 @@ def _sign_of(shown: Shown, action: Action) -> str:
     stock = shown.facts(Stock, 0).seats[shown.view.seat]
     cards = [f"people.{id}" for id in stock.peoples] + [f"technology.{id}" for id in stock.technologies]
     cards += [f"wonder.{id}" for id in stock.wonders]
-    card = next((name for name in cards if shown.house.say(name) in shown.say(action)), "help")
+    card = next((name for name in cards if shown.app.say(name) in shown.say(action)), "help")
     return card.replace(".", ":")
 
 

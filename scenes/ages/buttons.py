@@ -21,7 +21,7 @@ def buttons(shown: Shown, press: Press) -> list[Verb]:
     found = [_skip(shown, press) if ask == "people" else _rest(shown, press, ask)]
     if "end" in shown.choice.verbs:
         key = next(plan.clicks[0] for plan in shown.choice.plans if plan.actions[0][0] == "end")
-        found.append(Verb("end", shown.house.say("button.end_turn"), partial(press, key)))
+        found.append(Verb("end", shown.app.say("button.end_turn"), partial(press, key)))
     return found
 
 
@@ -40,8 +40,8 @@ def _skip(shown: Shown, press: Press) -> Verb:
 
 def _verb(shown: Shown, press: Press, id: str, sign: str, row: Parts, asleep: str) -> Verb:
     """A button with its sign and what it brings; asleep it says why in a few words."""
-    key, name, why, rule = (VERB, id), shown.house.say(f"ages.verb.{id}"), "", ""
-    told = "" if id in shown.choice.verbs else shown.house.say(asleep)
+    key, name, why, rule = (VERB, id), shown.app.say(f"ages.verb.{id}"), "", ""
+    told = "" if id in shown.choice.verbs else shown.app.say(asleep)
     if told:
         why, rule = refusals.why_not(shown, key) if shown.choice.asked else refusals.awaited(shown)
 
@@ -49,4 +49,4 @@ def _verb(shown: Shown, press: Press, id: str, sign: str, row: Parts, asleep: st
         return bar.rest(size, u, name, row, told, state, sign)
 
     chosen = key in shown.choice.pressed
-    return Verb(id, name, partial(press, key), why, key_name(shown.house, id), paint, chosen, rule)
+    return Verb(id, name, partial(press, key), why, key_name(shown.app, id), paint, chosen, rule)

@@ -131,51 +131,51 @@ _replays = Replays(_played)
 # -- the log
 
 
-def rows(house: AppContext, session: Session, size: int, most: int) -> list[log_panel.Row]:
+def rows(app: AppContext, session: Session, size: int, most: int) -> list[log_panel.Row]:
     """The newest turns as rows of pictures: what was done, the gain."""
-    return log_panel.newest((_rows(house, session, turn, size) for turn in turns(session)), most)
+    return log_panel.newest((_rows(app, session, turn, size) for turn in turns(session)), most)
 
 
-def story(house: AppContext, session: Session, size: int) -> list[log_panel.Chapter]:
+def story(app: AppContext, session: Session, size: int) -> list[log_panel.Chapter]:
     """The whole game as rows, round by round, from the newest back."""
-    told = (row for turn in turns(session) for row in _rows_by_round(house, session, turn, size))
+    told = (row for turn in turns(session) for row in _rows_by_round(app, session, turn, size))
     return [
-        log_panel.Chapter(house.say("round.number", round=number), [row for _, row in rows])
+        log_panel.Chapter(app.say("round.number", round=number), [row for _, row in rows])
         for number, rows in groupby(told, key=lambda row: row[0])
     ]
 
 
-def columns(house: AppContext, size: int) -> list[log_panel.Column]:
+def columns(app: AppContext, size: int) -> list[log_panel.Column]:
     """What the figures of a row are; the deeds take two columns."""
-    deeds = house.say("ages.column.deeds")
+    deeds = app.say("ages.column.deeds")
     return [
         log_panel.Column(strips.strip(("people", "action:trade"), size, INKS.quiet), deeds),
         log_panel.Column(texture.clear((1, 1)), ""),
-        log_panel.Column(icons.icon("laurel", size, palette.BRASS.dark), house.say("ages.column.gain")),
+        log_panel.Column(icons.icon("laurel", size, palette.BRASS.dark), app.say("ages.column.gain")),
     ]
 
 
-def _rows(house: AppContext, session: Session, turn: Turn, size: int) -> list[log_panel.Row]:
+def _rows(app: AppContext, session: Session, turn: Turn, size: int) -> list[log_panel.Row]:
     """A turn, and what came before and after it; the newest first."""
-    return [row for _, row in _rows_by_round(house, session, turn, size)]
+    return [row for _, row in _rows_by_round(app, session, turn, size)]
 
 
-def _rows_by_round(house: AppContext, session: Session, turn: Turn, size: int) -> list[tuple[int, log_panel.Row]]:
+def _rows_by_round(app: AppContext, session: Session, turn: Turn, size: int) -> list[tuple[int, log_panel.Row]]:
     """The same, each with the round it belongs to: what came before a turn ended the round before it."""
     began = int(turn.before.round)
-    found = [(turn.round, _between(house, session, turn, turn.later, turn.round, size)),
-             (turn.round, _row(house, session, turn, size)),
-             (began, _between(house, session, turn, turn.earlier, began, size))]  # fmt: skip
+    found = [(turn.round, _between(app, session, turn, turn.later, turn.round, size)),
+             (turn.round, _row(app, session, turn, size)),
+             (began, _between(app, session, turn, turn.earlier, began, size))]  # fmt: skip
     move = turn.before.turn
     return [(number, row._replace(move=move)) for number, row in found if row]
 
 
-def _row(house: AppContext, session: Session, turn: Turn, size: int) -> log_panel.Row:
+def _row(app: AppContext, session: Session, turn: Turn, size: int) -> log_panel.Row:
     """A turn; under the pointer it tells all that happened, if that may be told."""
     names = [part for event in turn.deeds for part in _chips(session, event.fact)] or ["barred"]
-    cells = (_strip(tuple(names), size), NOTHING, _gain(house, session, turn))
-    lines = partial(told_in_full, house, session, turn)
-    return log_panel.Row(players.colour(session, turn.seat), players.name(house, session, turn.seat), cells, why=lines)
+    cells = (_strip(tuple(names), size), NOTHING, _gain(app, session, turn))
+    lines = partial(told_in_full, app, session, turn)
+    return log_panel.Row(players.colour(session, turn.seat), players.name(app, session, turn.seat), cells, why=lines)
 
 
 def _chips(session: Session, fact: tuple[Any, ...]) -> list[str]:
@@ -207,13 +207,13 @@ def _strip(names: tuple[str, ...], size: int) -> Cell:
     return strips.fitted(strips.folded(names, room), room, size, INKS.ink), "", INKS.ink
 
 
-def _gain(house: AppContext, session: Session, turn: Turn) -> Cell:
+def _gain(app: AppContext, session: Session, turn: Turn) -> Cell:
     """Points gained, where they may be told."""
-    return NOTHING if turn.drafted else log_panel.gain(house, session, turn.seat, turn.gain)
+    return NOTHING if turn.drafted else log_panel.gain(app, session, turn.seat, turn.gain)
 
 
 def _between(
-    house: AppContext, session: Session, turn: Turn, events: tuple[Event, ...], ended: int, size: int
+    app: AppContext, session: Session, turn: Turn, events: tuple[Event, ...], ended: int, size: int
 ) -> log_panel.Row | None:
     """War, plague and events: a line for them all, if anything has come. It stands in the round that they ended."""
     alone = session.match.seats == 1
@@ -228,8 +228,8 @@ def _between(
     toll = ("|", f"{plates.MINUS}{sum(lost for _, _, lost, *_ in tolls)}", "worker") if tolls else ()
     losers = [players.colour(session, seat) for _, seat, *_ in tolls]
     cells = (_struck((*parts, *toll), losers, size), NOTHING, NOTHING)
-    why = partial(_said_all, house, session, turn, events)
-    return log_panel.Row(None, house.say("round.number", round=ended), cells, why=why)
+    why = partial(_said_all, app, session, turn, events)
+    return log_panel.Row(None, app.say("round.number", round=ended), cells, why=why)
 
 
 def aftermath(mode: str) -> str:
@@ -289,7 +289,7 @@ def _paid(session: Session, fact: tuple[Any, ...]) -> list[str]:
 # -- in words
 
 
-def last_told(house: AppContext, session: Session, end: int | None = None) -> str:
+def last_told(app: AppContext, session: Session, end: int | None = None) -> str:
     """The newest turn, or the one before an entry, as a sentence: who, what, and what it gained.
 
     As much of it as there is room for: what lies back is told in large letters.
@@ -297,22 +297,22 @@ def last_told(house: AppContext, session: Session, end: int | None = None) -> st
     turn = next(turns(session, end), None)
     if turn is None:
         return ""
-    return log_panel.fitting(_ways_to_tell(house, session, turn), end, ROOM if end is None else log_panel.ROOM)
+    return log_panel.fitting(_ways_to_tell(app, session, turn), end, ROOM if end is None else log_panel.ROOM)
 
 
-def _ways_to_tell(house: AppContext, session: Session, turn: Turn) -> Iterator[str]:
+def _ways_to_tell(app: AppContext, session: Session, turn: Turn) -> Iterator[str]:
     """From the longest to the shortest."""
-    whole = [_said(house, session, turn, event) for event in turn.deeds]
-    brief = [in_brief(house, session, event.fact) for event in turn.deeds]
-    idle = [house.say("ages.brief.nothing")]
-    yield _sentence(house, session, turn, "; ".join(whole or idle))
+    whole = [_said(app, session, turn, event) for event in turn.deeds]
+    brief = [in_brief(app, session, event.fact) for event in turn.deeds]
+    idle = [app.say("ages.brief.nothing")]
+    yield _sentence(app, session, turn, "; ".join(whole or idle))
     for count in range(len(brief), 0, -1):
-        yield _sentence(house, session, turn, ", ".join(brief[:count]) + (" …" if count < len(brief) else ""))
+        yield _sentence(app, session, turn, ", ".join(brief[:count]) + (" …" if count < len(brief) else ""))
 
 
-def in_brief(house: AppContext, session: Session, fact: tuple[Any, ...]) -> str:
+def in_brief(app: AppContext, session: Session, fact: tuple[Any, ...]) -> str:
     """A deed in a few words."""
-    names, say = _names(session), house.say
+    names, say = _names(session), app.say
     match fact:
         case ("rose" | "absorbed" as deed, _, people, *_):
             return say(f"ages.brief.{deed}", people=say(f"people.{names['people'][people]}"))
@@ -325,32 +325,32 @@ def in_brief(house: AppContext, session: Session, fact: tuple[Any, ...]) -> str:
     return say(f"ages.brief.{fact[0]}")
 
 
-def _sentence(house: AppContext, session: Session, turn: Turn, what: str) -> str:
-    name = players.name(house, session, turn.seat)
-    if players.points_open(house, session, turn.seat) and turn.gain:
-        return house.say("ages.table.told", name=name, what=what, gain=signed(turn.gain))
-    return house.say("ages.table.told_closed", name=name, what=what)
+def _sentence(app: AppContext, session: Session, turn: Turn, what: str) -> str:
+    name = players.name(app, session, turn.seat)
+    if players.points_open(app, session, turn.seat) and turn.gain:
+        return app.say("ages.table.told", name=name, what=what, gain=signed(turn.gain))
+    return app.say("ages.table.told_closed", name=name, what=what)
 
 
-def told_in_full(house: AppContext, session: Session, turn: Turn) -> list[str]:
+def told_in_full(app: AppContext, session: Session, turn: Turn) -> list[str]:
     """Everything that happened in a turn, and which parts of the score it changed."""
-    name = players.name(house, session, turn.seat)
-    said = _said_all(house, session, turn, turn.events) or [house.say("ages.brief.nothing")]
+    name = players.name(app, session, turn.seat)
+    said = _said_all(app, session, turn, turn.events) or [app.say("ages.brief.nothing")]
     lines = [f"{name}: {said[0]}", *said[1:]]
-    if not players.points_open(house, session, turn.seat):
+    if not players.points_open(app, session, turn.seat):
         return lines
-    return [*lines, *log_panel.changes(house, session, turn.seat, turn.before, turn.after)]
+    return [*lines, *log_panel.changes(app, session, turn.seat, turn.before, turn.after)]
 
 
-def _said_all(house: AppContext, session: Session, turn: Turn, events: tuple[Event, ...]) -> list[str]:
+def _said_all(app: AppContext, session: Session, turn: Turn, events: tuple[Event, ...]) -> list[str]:
     """Whose it is is said where it is not whoever had the turn."""
     found = []
     for event in events:
         if event.fact[0] in SILENT:
             continue
-        said, seat = _said(house, session, turn, event), _whose(event.fact)
+        said, seat = _said(app, session, turn, event), _whose(event.fact)
         foreign = seat is not None and (seat != turn.seat or event not in turn.events)
-        found.append(f"{players.name(house, session, seat)} {said}" if foreign and seat is not None else said)
+        found.append(f"{players.name(app, session, seat)} {said}" if foreign and seat is not None else said)
     return found
 
 
@@ -361,8 +361,8 @@ def _whose(fact: tuple[Any, ...]) -> int | None:
     return int(fact[1]) if fact[0] in PERSONAL else None
 
 
-def _said(house: AppContext, session: Session, turn: Turn, event: Event) -> str:
+def _said(app: AppContext, session: Session, turn: Turn, event: Event) -> str:
     """What somebody keeps in the draft is their secret."""
     if event.fact[0] == "picked":
-        return house.say("ages.brief.picked")
-    return session.match.rules.say(event, turn.before, house.lang)
+        return app.say("ages.brief.picked")
+    return session.match.rules.say(event, turn.before, app.lang)

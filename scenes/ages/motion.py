@@ -234,7 +234,7 @@ class Spectacles(Area[Shown]):
 
     def _announce(self, event: Event, delay: float) -> None:
         """War, plague and events are named before they strike."""
-        say, shown = self.shown.house.say, self.shown
+        say, shown = self.shown.app.say, self.shown
         match event.fact:
             case ("war" | "plague" as name, *_):
                 self._banner(name, say(f"ages.zone.{name}"), delay)

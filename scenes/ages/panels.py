@@ -65,16 +65,16 @@ def panel(shown: Shown, scale: Scale, seat: int) -> player_panels.Panel:
 
 def _note(shown: Shown, seat: int) -> str:
     """Who plays there, whether it is their turn, and whether nobody has more points."""
-    say, session = shown.house.say, shown.session
-    if told := players.turn_note(shown.house, session, seat):
+    say, session = shown.app.say, shown.session
+    if told := players.turn_note(shown.app, session, seat):
         return told
-    return say("ages.table.leads") if seat in leaders(shown) else players.kind(shown.house, session, seat)
+    return say("ages.table.leads") if seat in leaders(shown) else players.kind(shown.app, session, seat)
 
 
 def leaders(shown: Shown) -> list[int]:
     """Who has the most points, where that may be told."""
     totals = [shown.scores[seat].total for seat in range(shown.session.match.seats)]
-    return players.leaders(shown.house, shown.session, shown.view.turn, totals)
+    return players.leaders(shown.app, shown.session, shown.view.turn, totals)
 
 
 def figures(shown: Shown, seat: int) -> dict[str, int]:
@@ -99,7 +99,7 @@ def score(shown: Shown, seat: int) -> list[str]:
 
 def open_to(shown: Shown, seat: int) -> bool:
     """Whether a seat's points may be seen now."""
-    return players.points_open(shown.house, shown.session, seat)
+    return players.points_open(shown.app, shown.session, seat)
 
 
 def _sign(scale: Scale, name: str) -> Surface:
@@ -122,7 +122,7 @@ def _holdings(shown: Shown, seat: int) -> Holdings:
 
 def _goal(shown: Shown, scale: Scale) -> player_panels.Panel:
     """The next achievement or medal: how much of it is there, and how strong the rival is."""
-    say, figures = shown.house.say, shown.facts(Solo, 0)
+    say, figures = shown.app.say, shown.facts(Solo, 0)
     wanted = shown.facts(Goals, 0).goals
     following = next((goal for goal in wanted if not goal.reached), wanted[-1])
     points = next(row for row in following.conditions if row.name == "points")
@@ -140,7 +140,7 @@ def _goal(shown: Shown, scale: Scale) -> player_panels.Panel:
     ]
     strength = figures.horde if figures.horde is not None else figures.rival
     return player_panels.Panel(
-        name=shown.house.medal_name(following.id), seat=_rival(), icon="trophy",
+        name=shown.app.medal_name(following.id), seat=_rival(), icon="trophy",
         note=say("ages.table.goals", reached=reached, of=len(wanted)), strong=False, score=str(points.need),
         stock=(_sign(scale, "strength"), str(strength)), figures=tuple(rows), active=False,
     )  # fmt: skip
@@ -170,14 +170,14 @@ def _rival() -> palette.Seat:
 def goals_told(shown: Shown) -> list[str]:
     """Every achievement or medal with its conditions, as they stand, and what was reached in other games."""
     rows, mode = shown.facts(Goals, 0).goals, shown.facts(Solo, 0).mode
-    return [*score_words.goals(shown.house, rows), against(shown), *score_words.won_before(shown.house, mode)]
+    return [*score_words.goals(shown.app, rows), against(shown), *score_words.won_before(shown.app, mode)]
 
 
 def against(shown: Shown) -> str:
     """Whose strength the shield in the box of goals tells."""
     figures = shown.facts(Solo, 0)
     who, n = ("rival", figures.rival) if figures.horde is None else ("horde", figures.horde)
-    return shown.house.say(f"ages.note.{who}", n=n)
+    return shown.app.say(f"ages.note.{who}", n=n)
 
 
 # -- the top bar
@@ -185,7 +185,7 @@ def against(shown: Shown) -> str:
 
 def bar(shown: Shown, ghost: int | None, open_goals: Callable[[], object]) -> list[top_bar.Fact]:
     """Who follows whom, and how the points stand; `ghost` are the points that a choice would lead to."""
-    say = shown.house.say
+    say = shown.app.say
     found = []
     if not shown.solo:
         turns_ = order(shown)
@@ -224,7 +224,7 @@ def _order(turns: tuple[painted.Turn, ...], size: tuple[int, int], u: float) -> 
 
 
 def _order_told(shown: Shown) -> list[str]:
-    say, view = shown.house.say, shown.view
+    say, view = shown.app.say, shown.view
     lines = [say("ages.table.first", name=shown.name(view.first)), *(turn.name for turn in order(shown))]
     following = (view.first + (1 if view.marker == "clockwise" else -1)) % shown.session.match.seats
     if view.round < shown.facts(Progress, 0).rounds:
@@ -251,7 +251,7 @@ def _points(track: painted.Track, size: tuple[int, int], u: float) -> Surface:
 
 def _points_told(shown: Shown) -> list[str]:
     lines = [f"{shown.name(seat)}: {signed(total)}" for seat, total in reversed(_standing(shown))]
-    return [shown.house.say("ages.table.points"), *lines]
+    return [shown.app.say("ages.table.points"), *lines]
 
 
 # -- the timeline

@@ -29,7 +29,7 @@ VERBS = {"birth": "AC-026", "absorb": "AC-038", "skip": "AC-024", "act": "AC-048
 
 def prompt(shown: Shown) -> Prompt:
     """What is awaited, and what there is to say about it."""
-    say, session, choice = shown.house.say, shown.session, shown.choice
+    say, session, choice = shown.app.say, shown.session, shown.choice
     match session.awaited:
         case "over":
             return Prompt(say("ages.prompt.over"), over=True)
@@ -42,7 +42,7 @@ def prompt(shown: Shown) -> Prompt:
     if not choice.asked:  # somebody has just sat down for a bot, and the game still rests
         return Prompt(say("ages.prompt.waits", name=shown.name(session.actor)), _told(shown))
     if shown.large is not None:
-        key = key_name(shown.house, "cancel")
+        key = key_name(shown.app, "cancel")
         visiting = say("ages.prompt.visiting", name=shown.name(shown.large))
         return Prompt(visiting, say("ages.prompt.back", key=key), away=True)
     if choice.plan:
@@ -54,7 +54,7 @@ def prompt(shown: Shown) -> Prompt:
 
 def _confirming(shown: Shown, choice: Reign, actions: Line) -> Prompt:
     """The whole choice in words, and why it waits for Confirm."""
-    say, rule = shown.house.say, VERBS.get(str(actions[0][0]), "") or RULES.get(choice.ask, "")
+    say, rule = shown.app.say, VERBS.get(str(actions[0][0]), "") or RULES.get(choice.ask, "")
     told = shown.say(actions[0])
     if choice.idles:
         return Prompt(say("ages.prompt.idle"), say("ages.prompt.idle_more"), rule)
@@ -70,7 +70,7 @@ def _confirming(shown: Shown, choice: Reign, actions: Line) -> Prompt:
 
 def _people(shown: Shown, choice: Reign) -> Prompt:
     """Which people, and what for."""
-    say = shown.house.say
+    say = shown.app.say
     if choice.people is not None:
         name, goals = shown.peoples.called(choice.people), choice.goals
         key = "goal" if len(goals) > 1 else f"goal_{goals[0][0]}"
@@ -83,7 +83,7 @@ def _people(shown: Shown, choice: Reign) -> Prompt:
 
 def _turn(shown: Shown, choice: Reign) -> Prompt:
     """Which action, for which technology research is, or which wonder is built."""
-    say, pressed = shown.house.say, choice.pressed
+    say, pressed = shown.app.say, choice.pressed
     if ("action", shown.building) in pressed:
         return Prompt(say("ages.ask.wonder"), say("ages.prompt.wonder_more"), RULES["wonder"])
     if ("research",) in pressed:
@@ -93,13 +93,13 @@ def _turn(shown: Shown, choice: Reign) -> Prompt:
         return Prompt(say("ages.prompt.worker"), say("ages.prompt.worker_more"), "AC-045")
     if not shown.view.players[choice.seat].used:
         return Prompt(say("ages.ask.turn"), say("ages.prompt.hint"), RULES["turn"])
-    key = key_name(shown.house, "end_turn")
+    key = key_name(shown.app, "end_turn")
     return Prompt(say("ages.ask.turn_more"), say("ages.prompt.hint_more", key=key), "AC-049")
 
 
 def _within(shown: Shown, ask: str) -> Prompt:
     """What is asked, and which card asks it, in its own words."""
-    say, found = shown.house.say, cause(shown)
+    say, found = shown.app.say, cause(shown)
     sentence = say(f"ages.ask.{ask}")
     if found is None or not found.text:
         name = found.name if found else ""
@@ -111,10 +111,10 @@ def _within(shown: Shown, ask: str) -> Prompt:
 
 def _done(shown: Shown) -> str:
     """The turn waits for its end; whether the round is over with it."""
-    say, over = shown.house.say, shown.round_over
+    say, over = shown.app.say, shown.round_over
     return say("ages.prompt.end_turn") if over is None else say("ages.prompt.end_round", round=over)
 
 
 def _told(shown: Shown) -> str:
     """What the last turn did and what it brought, in words."""
-    return shown.kept("told", lambda: log.last_told(shown.house, shown.session))  # type: ignore[no-any-return]
+    return shown.kept("told", lambda: log.last_told(shown.app, shown.session))  # type: ignore[no-any-return]

@@ -38,19 +38,19 @@ def why_not(shown: Shown, key: Key) -> Why:
         return shown.say(refusal), refusal.rule
     kind, ask = str(key[-1] if key[0] == "verb" else key[0]), shown.choice.ask
     if ask == "turn" and kind in PEOPLES:
-        return shown.house.say("ages.lead.people"), "AC-024"
+        return shown.app.say("ages.lead.people"), "AC-024"
     if ask == "people" and kind in LEADS:
         how = kind if kind in ("technology", "wonder", "special") else "action"
-        return shown.house.say(f"ages.lead.{how}"), LEADS[kind]
+        return shown.app.say(f"ages.lead.{how}"), LEADS[kind]
     if ask == "late" and kind in LEADS:
-        return shown.house.say("ages.lead.rested"), "AC-044"
+        return shown.app.say("ages.lead.rested"), "AC-044"
     return awaited(shown)
 
 
 def awaited(shown: Shown) -> Why:
     """What comes before all else."""
     asked = prompts.prompt(shown)
-    return asking.waits(shown.house, asked), asked.rule or UNASKED
+    return asking.waits(shown.app, asked), asked.rule or UNASKED
 
 
 def _refusal(shown: Shown, key: Key) -> Refusal | None:

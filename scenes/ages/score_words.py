@@ -27,36 +27,36 @@ def ledger(match: Match[Any]) -> Ledger:
     return Ledger(read)
 
 
-def of(house: AppContext, found: Sequence[Won], seat: int, part: str, points: int) -> list[Reason]:
+def of(app: AppContext, found: Sequence[Won], seat: int, part: str, points: int) -> list[Reason]:
     """Which actions, cards and events brought so many points of a part on the way."""
-    return score_reasons.of(house.say, found, seat, part, points, lambda by: house.say(by or f"part.ages.{part}"))
+    return score_reasons.of(app.say, found, seat, part, points, lambda by: app.say(by or f"part.ages.{part}"))
 
 
-def explain(house: AppContext, part: Part, seat: int, found: Sequence[Won], most: int = MOST) -> list[str]:
+def explain(app: AppContext, part: Part, seat: int, found: Sequence[Won], most: int = MOST) -> list[str]:
     """What was won on the way and what cards bring at the end, in so many lines and their sum."""
     made = counted(part.figures)
-    ending = [Reason(house.say("ages.why.end", what=house.say(card.card)), (card.points,)) for card in made.cards]
-    reasons = [*of(house, found, seat, part.name, made.won), *(reason for reason in ending if reason.total)]
-    return score_reasons.told(house.say, reasons or ending, most) or [house.say(f"ages.zero.{part.name}")]
+    ending = [Reason(app.say("ages.why.end", what=app.say(card.card)), (card.points,)) for card in made.cards]
+    reasons = [*of(app, found, seat, part.name, made.won), *(reason for reason in ending if reason.total)]
+    return score_reasons.told(app.say, reasons or ending, most) or [app.say(f"ages.zero.{part.name}")]
 
 
-def in_short(house: AppContext, part: Part, seat: int, found: Sequence[Won]) -> list[str]:
+def in_short(app: AppContext, part: Part, seat: int, found: Sequence[Won]) -> list[str]:
     """The same below a number that says the sum already."""
-    lines = explain(house, part, seat, found, 4)
+    lines = explain(app, part, seat, found, 4)
     return lines[:-1] if len(lines) > 1 else lines
 
 
-def goals(house: AppContext, wanted: Sequence[Goal]) -> list[str]:
+def goals(app: AppContext, wanted: Sequence[Goal]) -> list[str]:
     """Achievements of Clash or medals of a scenario, each with its conditions, and whether it is reached."""
     found = []
     for goal in wanted:
-        conditions = (house.say(f"ages.goal.{row.name}", have=row.have, need=row.need) for row in goal.conditions)
-        key, name = "reached" if goal.reached else "open", house.medal_name(goal.id)
-        found.append(house.say(f"ages.goal.{key}", name=name, what=", ".join(conditions)))
+        conditions = (app.say(f"ages.goal.{row.name}", have=row.have, need=row.need) for row in goal.conditions)
+        key, name = "reached" if goal.reached else "open", app.medal_name(goal.id)
+        found.append(app.say(f"ages.goal.{key}", name=name, what=", ".join(conditions)))
     return found
 
 
-def won_before(house: AppContext, mode: str) -> list[str]:
+def won_before(app: AppContext, mode: str) -> list[str]:
     """What was reached in earlier games, if anything was."""
-    names = [house.medal_name(medal) for medal in house.medals.won("ages", mode)]
-    return [house.say("medals.won", names=", ".join(names))] if names else []
+    names = [app.medal_name(medal) for medal in app.medals.won("ages", mode)]
+    return [app.say("medals.won", names=", ".join(names))] if names else []

@@ -27,8 +27,8 @@ GOODS = {"silk": "silk", "reservoirs": "reservoir"}
 class Cards:
     """What has numbers in actions and events: peoples, technologies ..."""
 
-    def __init__(self, house: AppContext, kind: str, ids: tuple[str, ...]) -> None:
-        self._house, self._kind, self.ids = house, kind, ids
+    def __init__(self, app: AppContext, kind: str, ids: tuple[str, ...]) -> None:
+        self._app, self._kind, self.ids = app, kind, ids
         self._numbers = {id: number for number, id in enumerate(ids)}
 
     def id(self, number: int) -> str:
@@ -39,7 +39,7 @@ class Cards:
 
     def called(self, number: int) -> str:
         """Its name."""
-        return self._house.say(f"{self._kind}.{self.ids[number]}")
+        return self._app.say(f"{self._kind}.{self.ids[number]}")
 
 
 class Own(NamedTuple):
@@ -56,20 +56,20 @@ class Shown(area.Shown):
     layout: Layout
     choice: Reign
 
-    def __init__(self, house: AppContext, session: Session) -> None:
-        super().__init__(house, session)
+    def __init__(self, app: AppContext, session: Session) -> None:
+        super().__init__(app, session)
         self._ledger = score_words.ledger(session.match)
         printed = session.match.view(self.seat)
         self.printed = Facts(**self.rules.detail(printed, 0, "facts"))
         self.strips: Mapping[str, tuple[Icon, ...]] = self.rules.detail(printed, 0, "strips")
         names = Names(**self.rules.detail(printed, 0, "names"))
-        self.peoples = Cards(house, "people", names.people)
-        self.actions = Cards(house, "action", names.action)
-        self.technologies = Cards(house, "technology", names.technology)
-        self.wonders = Cards(house, "wonder", names.wonder)
-        self.specials = Cards(house, "special", names.special)
-        self.events = Cards(house, "event", names.event)
-        self.commands = Cards(house, "horde", names.command)
+        self.peoples = Cards(app, "people", names.people)
+        self.actions = Cards(app, "action", names.action)
+        self.technologies = Cards(app, "technology", names.technology)
+        self.wonders = Cards(app, "wonder", names.wonder)
+        self.specials = Cards(app, "special", names.special)
+        self.events = Cards(app, "event", names.event)
+        self.commands = Cards(app, "horde", names.command)
         self.research, self.building = self.actions.number("research"), self.actions.number("wonder")
         self.lines: int = self._lines(printed)
 
@@ -208,7 +208,7 @@ class Shown(area.Shown):
 
     @property
     def texts(self) -> Mapping[str, Any]:
-        return self.rules.detail(self.view, 0, f"texts.{self.house.lang}")
+        return self.rules.detail(self.view, 0, f"texts.{self.app.lang}")
 
     def sign(self, card: str, seat: int) -> str:
         """The sign of a card or of a part of it; arms of a people that rules no more are weathered."""

@@ -28,7 +28,7 @@ PLAGUE = "plague"
 
 def amounts(shown: Shown, of: Amounts, alone: bool = False) -> str:
     """ "3 points and 1 coin", as the object of a sentence or standing alone; empty when it is nothing."""
-    say, key = shown.house.say, "ages.amount_alone" if alone else "ages.amount"
+    say, key = shown.app.say, "ages.amount_alone" if alone else "ages.amount"
     some = [say(key, n=n, thing=f"ages.{good}") for good in AMOUNTS if (n := getattr(of, good))]
     if len(some) < 2:
         return "".join(some)
@@ -44,7 +44,7 @@ def costs(shown: Shown, offer: Offer) -> list[str]:
 
 
 def _price(shown: Shown, offer: Offer) -> list[str]:
-    say = shown.house.say
+    say = shown.app.say
     if not offer.price and not offer.parts:
         return []
     found = [say("ages.note.price", n=offer.price) if offer.price else say("ages.note.no_price")]
@@ -57,7 +57,7 @@ def _price(shown: Shown, offer: Offer) -> list[str]:
 
 def brings(shown: Shown, figures: Brings) -> list[str]:
     """What it comes to at once, and what each card adds."""
-    say, whole = shown.house.say, amounts(shown, figures.amounts)
+    say, whole = shown.app.say, amounts(shown, figures.amounts)
     found = [say("ages.note.brings", what=whole)] if whole else []
     if len(figures.parts) > 1:
         found += [f"   {card_name(shown, part.card)}: {amounts(shown, part.amounts, True)}" for part in figures.parts]
@@ -65,7 +65,7 @@ def brings(shown: Shown, figures: Brings) -> list[str]:
 
 
 def card_name(shown: Shown, name: str) -> str:
-    return shown.house.say(name) if name else ""
+    return shown.app.say(name) if name else ""
 
 
 # -- what an action brings, as signs
@@ -107,7 +107,7 @@ def barren(shown: Shown, name: str, figures: Brings) -> bool:
 
 def abilities_of(shown: Shown, people: int) -> list[str]:
     """What a people can do while it is the main civilization, and what is left of it later."""
-    say, card = shown.house.say, shown.peoples.id(people)
+    say, card = shown.app.say, shown.peoples.id(people)
     return [say(f"ages.note.{part}", what=shown.text(f"people.{card}.{part}")) for part in ("main", "legacy")]
 
 
@@ -117,13 +117,13 @@ def abilities_of(shown: Shown, people: int) -> list[str]:
 def army(shown: Shown, seat: int, row: Army | None = None) -> list[str]:
     """The strength of one player, part by part."""
     row = row or shown.facts(Strength, seat).seats[seat]
-    head = shown.house.say("ages.note.strength", name=shown.name(seat), n=row.strength)
+    head = shown.app.say("ages.note.strength", name=shown.name(seat), n=row.strength)
     return [head, *[f"   {card_name(shown, part.card)}: {part.strength}" for part in row.parts]]
 
 
 def sacrifices(shown: Shown) -> list[str]:
     """Who would lose a worker if war came now."""
-    say, losers = shown.house.say, shown.facts(Strength, shown.seat).sacrifices
+    say, losers = shown.app.say, shown.facts(Strength, shown.seat).sacrifices
     names = ", ".join(shown.name(seat) for seat in losers)
     return [say("ages.note.sacrifices", names=names)] if names else [say("ages.note.no_sacrifice")]
 
@@ -131,15 +131,15 @@ def sacrifices(shown: Shown) -> list[str]:
 def danger(shown: Shown, symbol: str) -> list[str]:
     """What a card brings when it comes."""
     if symbol == "war":
-        return [shown.house.say("ages.note.war"), *sacrifices(shown)]
-    return [shown.house.say("ages.note.plague")] if symbol == PLAGUE else []
+        return [shown.app.say("ages.note.war"), *sacrifices(shown)]
+    return [shown.app.say("ages.note.plague")] if symbol == PLAGUE else []
 
 
 def token_told(shown: Shown, token: str) -> list[str]:
     if not token:
         return []
-    name = shown.house.say(f"event.{token}")
-    return [shown.house.say("ages.prompt.card", name=name, text=shown.text(f"event.{token}"))]
+    name = shown.app.say(f"event.{token}")
+    return [shown.app.say("ages.prompt.card", name=name, text=shown.text(f"event.{token}"))]
 
 
 # -- a scenario
@@ -147,7 +147,7 @@ def token_told(shown: Shown, token: str) -> list[str]:
 
 def order_name(shown: Shown) -> str:
     """What follows the round: the Horde's order, what the scenario does then, or the scenario itself."""
-    say, alone = shown.house.say, shown.facts(Solo, 0)
+    say, alone = shown.app.say, shown.facts(Solo, 0)
     if alone.command:
         return say(f"horde.{alone.command.id}")
     return say(f"aftermath.{alone.mode}" if alone.after else f"option.mode.{alone.mode}")
@@ -160,14 +160,14 @@ def order_told(shown: Shown) -> list[str]:
     found = [shown.text(f"command.{alone.command.id}")]
     if alone.command.needed is not None:
         won = shown.text(f"repelled.{alone.command.id}")
-        found.append(shown.house.say("ages.note.repels", n=alone.command.needed, what=won))
+        found.append(shown.app.say("ages.note.repels", n=alone.command.needed, what=won))
     return found
 
 
 def after_round(shown: Shown) -> list[str]:
     """What a scenario does when this round is over, by its name: a drought, an order of the Horde."""
     told = order_told(shown)
-    return [shown.house.say("ages.prompt.card", name=order_name(shown), text=told[0]), *told[1:]] if told else []
+    return [shown.app.say("ages.prompt.card", name=order_name(shown), text=told[0]), *told[1:]] if told else []
 
 
 def after_sign(shown: Shown) -> str:

@@ -77,6 +77,6 @@ GAME = GameView(
     panels=panels,
     log=log,
     bar=panels.bar,
-    aid=lambda shown: Aid(shown.house, shown.session, shown.view),
+    aid=lambda shown: Aid(shown.app, shown.session, shown.view),
     end=end,
 )

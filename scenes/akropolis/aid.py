@@ -49,9 +49,9 @@ class Aid(Menu):
 
     first = ("back",)
 
-    def __init__(self, house: AppContext, session: Session, view: Any) -> None:
-        super().__init__(house)
-        self.view, self.chosen = view, table_facts.unusual_options(house.say, session)
+    def __init__(self, app: AppContext, session: Session, view: Any) -> None:
+        super().__init__(app)
+        self.view, self.chosen = view, table_facts.unusual_options(app.say, session)
         rules = session.match.rules
         self.left, self.stars = facts_of(rules, facts.Left, view), facts_of(rules, facts.Stars, view).of
         self.tiles = around(session) + 2  # on a full site
@@ -62,19 +62,19 @@ class Aid(Menu):
 
     def build(self, grid: Grid) -> list[Widget]:
         return [
-            title(grid.rect(52, 22, 1496, 84), self.house.say("button.aid"), 46),
+            title(grid.rect(52, 22, 1496, 84), self.app.say("button.aid"), 46),
             *[sheet(grid.rect(x, TOP, width, HEIGHT)) for x, width in (RULES, KINDS)],
             *self._rules(grid),
             *self._kinds(grid),
             *self._keys(grid),
             *aid_page.below(grid, self._chosen()),
-            aid_page.back(grid, self.house, self.back),
+            aid_page.back(grid, self.app, self.back),
         ]
 
     # -- the rules in short
 
     def _rules(self, grid: Grid) -> list[Widget]:
-        say = self.house.say
+        say = self.app.say
         x, width, y = RULES[0] + 32, RULES[1] - 64, TOP + 18
         found = heading(grid.rect(x, y, width, 38), say("aid.turn"))
         step_high, apart = (50, 46) if self.rival else (60, 80)  # a solo game has one more paragraph
@@ -84,7 +84,7 @@ class Aid(Menu):
             found.append(Label(grid.rect(x + 40, line, width - 40, 54), say(f"aid.{step}"), size=19, lines=2))
         paragraphs = [(say(f"aid.{part}"), say(f"aid.{part}_rule"), lines) for part, lines in PARTS]
         if self.rival:
-            paragraphs.append((say("aid.rival"), " ".join(score_words.manner(self.house, self.rival)), RIVALS_LINES))
+            paragraphs.append((say("aid.rival"), " ".join(score_words.manner(self.app, self.rival)), RIVALS_LINES))
         y += 62 + step_high * len(STEPS)
         for title_, text, lines in paragraphs:
             found += heading(grid.rect(x, y, width, 34), title_, 22)
@@ -95,7 +95,7 @@ class Aid(Menu):
     # -- what is left
 
     def _kinds(self, grid: Grid) -> list[Widget]:
-        say, x = self.house.say, KINDS[0]
+        say, x = self.app.say, KINDS[0]
         found: list[Widget] = []
         for place, key in enumerate(("aid.districts", "aid.plazas")):
             box = grid.rect(self._column(place), TOP + 16, COUNT, 36)
@@ -103,7 +103,7 @@ class Aid(Menu):
         stacks = say("aid.stacks", stacks=self.left.stacks)
         found.append(Label(grid.rect(x + 32, TOP + 16, 460, 36), stacks, Face.SERIF_BOLD, 22, INKS.quiet))
         for number, (name, kind) in enumerate(DISTRICT_OF.items()):
-            rule = " ".join(score_words.needs(self.house, self.view, name))
+            rule = " ".join(score_words.needs(self.app, self.view, name))
             found += self._row(grid, number, kind, say(f"category.{name}"), rule)
             found.append(self._count(grid, 1, number, f"{kind}_plaza", say("aid.stars", stars=self.stars[kind])))
         return [*found, *self._row(grid, len(DISTRICT_OF), "quarry", say("aid.quarries"), say("why.quarry"))]
@@ -130,7 +130,7 @@ class Aid(Menu):
 
     def _count(self, grid: Grid, place: int, number: int, kind: str, note: str) -> Widget:
         count = self.left.kinds[kind]
-        left = self.house.say("aid.left", **count._asdict())
+        left = self.app.say("aid.left", **count._asdict())
 
         def paint(pen: Pen, box: Rect) -> None:
             half = box.height // 2
@@ -147,13 +147,13 @@ class Aid(Menu):
 
     def _chosen(self) -> str:
         """What is not as usual at this table."""
-        return self.house.say("aid.chosen", rules=" · ".join(self.chosen)) if self.chosen else ""
+        return self.app.say("aid.chosen", rules=" · ".join(self.chosen)) if self.chosen else ""
 
     # -- the keys
 
     def _keys(self, grid: Grid) -> list[Widget]:
-        say, x, y = self.house.say, KINDS[0] + 32, TOP + 60 + 6 * ROW + 8
+        say, x, y = self.app.say, KINDS[0] + 32, TOP + 60 + 6 * ROW + 8
         named = [(f"1–{self.tiles}", say("aid.choose"))]
-        named += [(key_name(self.house, command), say(f"command.{command}")) for command in COMMANDS]
+        named += [(key_name(self.app, command), say(f"command.{command}")) for command in COMMANDS]
         found = heading(grid.rect(x, y, KINDS[1] - 64, 34), say("aid.controls"), 22)
         return [*found, *aid_page.keys(grid, (x, y + 42, KINDS[1] - 64), named, 4, 36, size=17)]

@@ -15,27 +15,27 @@ from scenes.ui.app_context import AppContext
 
 def end(shown: Shown) -> ScoreSheet:
     """The score sheet of the game that is over."""
-    house, session = shown.house, shown.session
+    app, session = shown.app, shown.session
     match = session.match
     view = match.view(session.viewer)
     columns = [
-        Column(who.name(house, session, seat), who.colour(session, seat), score, opponents.kind(house, player.who))
+        Column(who.name(app, session, seat), who.colour(session, seat), score, opponents.kind(app, player.who))
         for seat, (player, score) in enumerate(zip(match.players, match.rules.scores(view), strict=True))
     ]
     if who.solo(session):
-        columns.append(_rival(house, session))
+        columns.append(_rival(app, session))
     ending = Ending(
         match.rules.id,
         tuple(columns),
         match.rules.result(view),
-        lambda number, part: score_words.part(house, part),
+        lambda number, part: score_words.part(app, part),
         tuple(match.marks),
-        house.say(f"tie.{match.rules.id}"),
+        app.say(f"tie.{match.rules.id}"),
     )
-    return ScoreSheet(house, ending, lambda: house.play_again(session), lambda: house.leave())
+    return ScoreSheet(app, ending, lambda: app.play_again(session), lambda: app.leave())
 
 
-def _rival(house: AppContext, session: Session) -> Column:
+def _rival(app: AppContext, session: Session) -> Column:
     figures = facts_of(session.match.rules, facts.Rival, session.match.view(0))
-    name, colour = who.name(house, session, RIVAL), who.colour(session, RIVAL)
-    return Column(name, colour, Score(figures.total, figures.parts), house.say("setup.rival"))
+    name, colour = who.name(app, session, RIVAL), who.colour(session, RIVAL)
+    return Column(name, colour, Score(figures.total, figures.parts), app.say("setup.rival"))

@@ -82,38 +82,38 @@ def _tells(session: Session, entry: int) -> bool:
     return made.seat >= 0 or (session.match.seats == 1 and made.about != "")
 
 
-def rows(house: AppContext, session: Session, size: int, most: int) -> list[log_panel.Row]:
+def rows(app: AppContext, session: Session, size: int, most: int) -> list[log_panel.Row]:
     """The newest turns as rows of pictures: the price, the level, the gain."""
-    return log_panel.newest((_rows_of(house, session, turn, size) for turn in turns(session)), most)
+    return log_panel.newest((_rows_of(app, session, turn, size) for turn in turns(session)), most)
 
 
-def story(house: AppContext, session: Session, size: int) -> list[log_panel.Chapter]:
+def story(app: AppContext, session: Session, size: int) -> list[log_panel.Chapter]:
     """The whole game as rows, round by round, from the newest back."""
     return [
         log_panel.Chapter(
-            house.say("round.number", round=number),
-            [row for turn in played for row in _rows_of(house, session, turn, size)],
+            app.say("round.number", round=number),
+            [row for turn in played for row in _rows_of(app, session, turn, size)],
         )
         for number, played in groupby(turns(session), key=lambda turn: turn.round)
     ]
 
 
-def columns(house: AppContext, size: int) -> list[log_panel.Column]:
+def columns(app: AppContext, size: int) -> list[log_panel.Column]:
     """What the figures of a row are."""
     return [
-        log_panel.Column(prisms.stone(size), house.say("column.price")),
-        log_panel.Column(icons.icon("stack", size, INKS.quiet), house.say("column.level")),
-        log_panel.Column(icons.icon("laurel", size, palette.BRASS.dark), house.say("column.gain")),
+        log_panel.Column(prisms.stone(size), app.say("column.price")),
+        log_panel.Column(icons.icon("stack", size, INKS.quiet), app.say("column.level")),
+        log_panel.Column(icons.icon("laurel", size, palette.BRASS.dark), app.say("column.gain")),
     ]
 
 
-def _rows_of(house: AppContext, session: Session, turn: Turn, size: int) -> list[log_panel.Row]:
+def _rows_of(app: AppContext, session: Session, turn: Turn, size: int) -> list[log_panel.Row]:
     """A turn, and the Architect's after it, from the newest back."""
-    rows = [*[_rival_row(house, session, taken) for taken in reversed(turn.rivals)], _row(house, session, turn, size)]
+    rows = [*[_rival_row(app, session, taken) for taken in reversed(turn.rivals)], _row(app, session, turn, size)]
     return [row._replace(move=turn.before.turn) for row in rows]
 
 
-def last_told(house: AppContext, session: Session, end: int | None = None) -> str:
+def last_told(app: AppContext, session: Session, end: int | None = None) -> str:
     """The newest turn, or the one before an entry, as a sentence: who, what, and what it gained.
 
     Against the Architect, what he took.
@@ -121,24 +121,24 @@ def last_told(house: AppContext, session: Session, end: int | None = None) -> st
     turn = next(turns(session, end), None)
     if turn is None:
         return ""
-    return _told_of_rival(house, session, turn.rivals[-1]) if turn.rivals else _told(house, session, turn)
+    return _told_of_rival(app, session, turn.rivals[-1]) if turn.rivals else _told(app, session, turn)
 
 
-def _told(house: AppContext, session: Session, turn: Turn) -> str:
+def _told(app: AppContext, session: Session, turn: Turn) -> str:
     price = turn.figure("took", 4)
-    told = house.say(
+    told = app.say(
         "table.told.paid" if price else "table.told.free",
-        name=who.name(house, session, turn.seat),
+        name=who.name(app, session, turn.seat),
         position=turn.figure("took", 3),
         level=turn.figure("laid", 6),
         **({"price": price} if price else {}),
     )
-    return f"{told} ({signed(turn.gain)})" if points_open(house, session, turn.seat) else told
+    return f"{told} ({signed(turn.gain)})" if points_open(app, session, turn.seat) else told
 
 
-def _told_of_rival(house: AppContext, session: Session, taken: Collected) -> str:
-    told = session.match.rules.say(taken.event, taken.before, house.lang)
-    if points_open(house, session, RIVAL):
+def _told_of_rival(app: AppContext, session: Session, taken: Collected) -> str:
+    told = session.match.rules.say(taken.event, taken.before, app.lang)
+    if points_open(app, session, RIVAL):
         return f"{told} ({signed(_rivals_gain(session, taken))})"
     return told
 
@@ -153,30 +153,30 @@ def _is_rivals(event: Event) -> bool:
     return bool(event.fact[0] == "collected")
 
 
-def _rival_row(house: AppContext, session: Session, taken: Collected) -> log_panel.Row:
+def _rival_row(app: AppContext, session: Session, taken: Collected) -> log_panel.Row:
     """What the Architect took, what he paid, and what that brought him."""
     rules = session.match.rules
-    lines = partial(score_words.rivals_gain, house, rules, taken.before, taken.after)
-    told = partial(_told_of_rival, house, session, taken)
-    gain = log_panel.gain(house, session, RIVAL, _rivals_gain(session, taken))
-    return _line(house, session, RIVAL, (_number(taken.event.fact[3]), _number(""), gain), told, lines)
+    lines = partial(score_words.rivals_gain, app, rules, taken.before, taken.after)
+    told = partial(_told_of_rival, app, session, taken)
+    gain = log_panel.gain(app, session, RIVAL, _rivals_gain(session, taken))
+    return _line(app, session, RIVAL, (_number(taken.event.fact[3]), _number(""), gain), told, lines)
 
 
-def _row(house: AppContext, session: Session, turn: Turn, size: int) -> log_panel.Row:
+def _row(app: AppContext, session: Session, turn: Turn, size: int) -> log_panel.Row:
     level = (prisms.badge(turn.figure("laid", 6), size + 2), "", INKS.ink)
-    lines = partial(score_words.gain, house, session.match.rules, turn.before, turn.after, turn.seat)
-    told = partial(_told, house, session, turn)
-    gain = log_panel.gain(house, session, turn.seat, turn.gain)
-    return _line(house, session, turn.seat, (_number(turn.figure("took", 4)), level, gain), told, lines)
+    lines = partial(score_words.gain, app, session.match.rules, turn.before, turn.after, turn.seat)
+    told = partial(_told, app, session, turn)
+    gain = log_panel.gain(app, session, turn.seat, turn.gain)
+    return _line(app, session, turn.seat, (_number(turn.figure("took", 4)), level, gain), told, lines)
 
 
 def _line(
-    house: AppContext, session: Session, seat: int, cells: tuple[Cell, ...], told: Callable[[], str], lines: Why
+    app: AppContext, session: Session, seat: int, cells: tuple[Cell, ...], told: Callable[[], str], lines: Why
 ) -> log_panel.Row:
     """A row; under the pointer it tells the turn, and what the gain is made of if that may be told."""
-    open = points_open(house, session, seat)
+    open = points_open(app, session, seat)
     why = lambda: [told(), *(lines() if open else [])]  # noqa: E731
-    return log_panel.Row(who.colour(session, seat), who.name(house, session, seat), cells, why=why)
+    return log_panel.Row(who.colour(session, seat), who.name(app, session, seat), cells, why=why)
 
 
 def _number(shown: object) -> Cell:
@@ -186,18 +186,18 @@ def _number(shown: object) -> Cell:
 # -- where the stones come from
 
 
-def purse(house: AppContext, session: Session, view: Any, seat: int) -> str:
+def purse(app: AppContext, session: Session, view: Any, seat: int) -> str:
     """What somebody's stones are made of: those of the start, those gained, those paid."""
     takes = [made for made in session.match.log if made.action[0] == "take"]
     paid = sum(int(str(made.action[1])) - 1 for made in takes if who.solo(session) or made.seat == seat)
     try:
         first = session.match.state_at(0)
     except Problem:  # of a game that other rules began only the log is known
-        return f"{house.say('table.stones')}: {_stones(view, session, seat)}"
+        return f"{app.say('table.stones')}: {_stones(view, session, seat)}"
     start, now = _stones(first, session, seat), _stones(view, session, seat)
     if who.solo(session) and seat == RIVAL:
-        return house.say("why.purse_rival", start=start, received=paid, paid=start + paid - now, stones=now)
-    return house.say("why.purse", start=start, quarried=now - start + paid, paid=paid, stones=now)
+        return app.say("why.purse_rival", start=start, received=paid, paid=start + paid - now, stones=now)
+    return app.say("why.purse", start=start, quarried=now - start + paid, paid=paid, stones=now)
 
 
 def _stones(view: Any, session: Session, seat: int) -> int:

@@ -26,7 +26,7 @@ def panel(shown: Shown, scale: Scale, seat: int) -> player_panels.Panel:
     figures = shown.facts(Categories, seat)
     active = session.actor == seat and session.awaited != "over"
     human = session.human(seat)
-    note = players.turn_note(shown.house, session, seat) or players.kind(shown.house, session, seat)
+    note = players.turn_note(shown.app, session, seat) or players.kind(shown.app, session, seat)
     return player_panels.Panel(
         name=shown.name(seat), seat=shown.colour(seat), icon="person" if human else "bot", note=note,
         strong=active and human, score=_score(shown, seat, figures.total), active=active,
@@ -40,7 +40,7 @@ def _rival(shown: Shown, scale: Scale) -> player_panels.Panel:
     rival = shown.facts(Rival, 0)
     return player_panels.Panel(
         name=shown.name(RIVAL), seat=shown.colour(RIVAL), icon="bot",
-        note=shown.house.say("table.collected", tiles=len(rival.tiles)), strong=False,
+        note=shown.app.say("table.collected", tiles=len(rival.tiles)), strong=False,
         score=_score(shown, RIVAL, rival.total), stock=(prisms.stone(scale.px(24)), str(rival.stones)),
         active=False, figures=_bars(shown, scale, RIVAL, rival.categories),
         mark="compasses" if shown.turn_view.chief == RIVAL else "",
@@ -79,9 +79,9 @@ def _tables(shown: Shown) -> list[Mapping[str, Line]]:
 
 def bar(shown: Shown) -> list[top_bar.Fact]:
     """How far the game is, what is left, and who begins: in the round of the turn that is not over yet."""
-    say, view = shown.house.say, shown.turn_view
+    say, view = shown.app.say, shown.turn_view
     figures = shown.facts_after(view, Progress)
-    stacks, stacked = figures.rounds - view.round, partial(score_words.left, shown.house, shown.rules, view)
+    stacks, stacked = figures.rounds - view.round, partial(score_words.left, shown.app, shown.rules, view)
     return [
         top_bar.Fact(
             say("round.of", **figures._asdict()), "", (view.round, figures.rounds), lambda: [say("rule.AK-043.text")]

@@ -10,7 +10,7 @@ from scenes.table.commands import key_name
 
 
 def prompt(shown: Shown) -> Prompt:
-    say, awaited = shown.house.say, shown.session.awaited
+    say, awaited = shown.app.say, shown.session.awaited
     match awaited:
         case "over":
             return Prompt(say("prompt.over"), over=True)
@@ -19,7 +19,7 @@ def prompt(shown: Shown) -> Prompt:
         case "bot":
             return Prompt(say("prompt.waits", name=shown.name(shown.session.actor)), _told(shown))
         case "end_turn":
-            return Prompt(say("prompt.end_turn", key=key_name(shown.house, "undo")), _told(shown))
+            return Prompt(say("prompt.end_turn", key=key_name(shown.app, "undo")), _told(shown))
     if not shown.asked_here:
         return _visiting(shown)
     return _placing(shown) if shown.tile else _taking(shown)
@@ -27,19 +27,19 @@ def prompt(shown: Shown) -> Prompt:
 
 def _visiting(shown: Shown) -> Prompt:
     """Another city lies in the middle: nothing can be laid there, so it is said how to come back."""
-    say, key = shown.house.say, key_name(shown.house, "cancel")
+    say, key = shown.app.say, key_name(shown.app, "cancel")
     return Prompt(say("prompt.visiting", name=shown.name(shown.main)), say("prompt.back", key=key), away=True)
 
 
 def _taking(shown: Shown) -> Prompt:
-    say = shown.house.say
+    say = shown.app.say
     if told := _told(shown):
         return Prompt(say("prompt.take"), told)
     return Prompt(say("prompt.take"), say("prompt.take_detail"), "AK-019")
 
 
 def _placing(shown: Shown) -> Prompt:
-    say = shown.house.say
+    say = shown.app.say
     if spot := shown.spot:
         sentence = say("prompt.confirm" if shown.fixed else "prompt.place")
         detail, rule = _place(shown, spot.level)
@@ -53,17 +53,17 @@ def _placing(shown: Shown) -> Prompt:
 
 def _place(shown: Shown, level: int) -> tuple[str, str]:
     """On which level the tile would lie, which stones it brings and what is lost by covering, and the rule."""
-    say, covering = shown.house.say, what_if(shown).covering
+    say, covering = shown.app.say, what_if(shown).covering
     if level == 1:
         return say("prompt.place_ground"), "AK-024"
     parts = [say("prompt.place_high", level=level)]
     if covering.stones:
         parts.append(say("prompt.place_stones", stones=covering.stones))
     if covering.lost:
-        parts.append(say("prompt.place_loses", lost=", ".join(lost.named(shown.house) for lost in covering.lost)))
+        parts.append(say("prompt.place_loses", lost=", ".join(lost.named(shown.app) for lost in covering.lost)))
     return " ".join(parts), "AK-026" if covering.lost else "AK-027"
 
 
 def _told(shown: Shown) -> str:
     """What the last turn did and what it brought, in words."""
-    return shown.kept("told", lambda: log.last_told(shown.house, shown.session))  # type: ignore[no-any-return]
+    return shown.kept("told", lambda: log.last_told(shown.app, shown.session))  # type: ignore[no-any-return]

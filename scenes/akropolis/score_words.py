@@ -38,25 +38,25 @@ def doubles(view: Any, name: str) -> bool:
     return bool(getattr(view, f"variant_{name}"))
 
 
-def needs(house: AppContext, view: Any, name: str) -> list[str]:
+def needs(app: AppContext, view: Any, name: str) -> list[str]:
     """What a kind of district needs to count, and to count double."""
-    lines = [house.say(f"rule_of.{wording(view, name)}")]
+    lines = [app.say(f"rule_of.{wording(view, name)}")]
     if doubles(view, name):
-        lines.append(house.say(f"option.variant_{name}.about"))
+        lines.append(app.say(f"option.variant_{name}.about"))
         if name == "gardens" and view.lake == "single":
-            lines.append(house.say("rule_of.lake_single"))
+            lines.append(app.say("rule_of.lake_single"))
     return lines
 
 
 # -- a city
 
 
-def product(house: AppContext, line: Line) -> str:
-    return house.say("why.product", value=line.value, stars=line.stars, points=line.points)
+def product(app: AppContext, line: Line) -> str:
+    return app.say("why.product", value=line.value, stars=line.stars, points=line.points)
 
 
-def _named(house: AppContext, name: str, line: Line) -> str:
-    return f"{house.say(f'category.{name}')}: {product(house, line)}"
+def _named(app: AppContext, name: str, line: Line) -> str:
+    return f"{app.say(f'category.{name}')}: {product(app, line)}"
 
 
 def category(shown: Shown, seat: int, name: str) -> list[str]:
@@ -64,16 +64,16 @@ def category(shown: Shown, seat: int, name: str) -> list[str]:
 
     Unless points are open, nothing is told that they could be read from.
     """
-    house, areas = shown.house, [e for e in shown.facts(Hexes, seat).hexes if e.kind == DISTRICT_OF[name]]
-    lines = needs(house, shown.view, name)
+    app, areas = shown.app, [e for e in shown.facts(Hexes, seat).hexes if e.kind == DISTRICT_OF[name]]
+    lines = needs(app, shown.view, name)
     if shown.open(seat):
         counted = Counter((area.level, area.doubled) for area in areas if area.counts)
         for (level, doubled), n in sorted(counted.items()):
             key = "why.doubled" if doubled else "why.level"
-            lines.append(house.say(key, n=n, level=level, value=n * level * (2 if doubled else 1)))
-        lines.append(product(house, shown.facts(Categories, seat).categories[name]))
+            lines.append(app.say(key, n=n, level=level, value=n * level * (2 if doubled else 1)))
+        lines.append(product(app, shown.facts(Categories, seat).categories[name]))
     reasons = Counter(shown.say(area.why) for area in areas if area.why)
-    return [*lines, *(house.say("why.idle", n=n, reason=reason) for reason, n in reasons.items())]
+    return [*lines, *(app.say("why.idle", n=n, reason=reason) for reason, n in reasons.items())]
 
 
 def cell(shown: Shown, seat: int, at: Hex) -> list[str]:
@@ -81,19 +81,19 @@ def cell(shown: Shown, seat: int, at: Hex) -> list[str]:
 
     What all of its kind bring is only told when points are open.
     """
-    house, area = shown.house, next(area for area in shown.facts(Hexes, seat).hexes if area.hex == at)
-    lines = [house.say("why.hex", kind=house.say(f"kind.{area.kind}"), level=area.level)]
+    app, area = shown.app, next(area for area in shown.facts(Hexes, seat).hexes if area.hex == at)
+    lines = [app.say("why.hex", kind=app.say(f"kind.{area.kind}"), level=area.level)]
     if area.why:
         lines.append(shown.say(area.why))
     elif area.kind == QUARRY:
-        lines.append(house.say("why.quarry"))
+        lines.append(app.say("why.quarry"))
     elif area.value is None:
-        lines.append(house.say("why.plaza", stars=area.stars))
+        lines.append(app.say("why.plaza", stars=area.stars))
     else:
-        lines.append(house.say("why.district", value=area.value, stars=area.stars))
+        lines.append(app.say("why.district", value=area.value, stars=area.stars))
     name = next((name for name, kind in DISTRICT_OF.items() if kind == district(area.kind)), None)
     if name and shown.open(seat):
-        lines.append(_named(house, name, shown.facts(Categories, seat).categories[name]))
+        lines.append(_named(app, name, shown.facts(Categories, seat).categories[name]))
     return lines
 
 
@@ -102,64 +102,64 @@ def cell(shown: Shown, seat: int, at: Hex) -> list[str]:
 
 def score(shown: Shown, seat: int) -> list[str]:
     """What somebody's points are made of, and in any case what the stones are."""
-    house, his = shown.house, shown.solo and seat == RIVAL
-    purse = log.purse(house, shown.session, shown.view, seat)
-    lines = manner(house, shown.facts(Rival, 0)) if his else []
+    app, his = shown.app, shown.solo and seat == RIVAL
+    purse = log.purse(app, shown.session, shown.view, seat)
+    lines = manner(app, shown.facts(Rival, 0)) if his else []
     if not shown.open(seat):
-        return [*lines, purse, house.say("why.closed")]
+        return [*lines, purse, app.say("why.closed")]
     if not his:
         figures = shown.facts(Categories, seat)
-        lines = [_named(house, name, line) for name, line in figures.categories.items()]
-        return [*lines, purse, f"{house.say('table.total')}: {figures.total}"]
+        lines = [_named(app, name, line) for name, line in figures.categories.items()]
+        return [*lines, purse, f"{app.say('table.total')}: {figures.total}"]
     rival = shown.facts(Rival, 0)
     if rival.would_take:
-        lines.append(house.say("rival.next", position=rival.would_take))
-    lines += [_named(house, name, line) for name, line in rival.categories.items() if line.points]
+        lines.append(app.say("rival.next", position=rival.would_take))
+    lines += [_named(app, name, line) for name, line in rival.categories.items() if line.points]
     if points := rival.points("quarries"):
-        lines.append(f"{house.say('part.akropolis.quarries')}: {points}")
-    return [*lines, purse, f"{house.say('table.total')}: {rival.total}"]
+        lines.append(f"{app.say('part.akropolis.quarries')}: {points}")
+    return [*lines, purse, f"{app.say('table.total')}: {rival.total}"]
 
 
-def manner(house: AppContext, figures: Rival) -> list[str]:
+def manner(app: AppContext, figures: Rival) -> list[str]:
     """How the Architect chooses, what he is paid, what his tiles are worth."""
-    lines = [house.say("rival.takes"), house.say("rival.paid"), house.say("rival.worth", worth=figures.worth)]
+    lines = [app.say("rival.takes"), app.say("rival.paid"), app.say("rival.worth", worth=figures.worth)]
     if figures.each:
-        lines.append(house.say("rival.quarries", each=figures.each))
+        lines.append(app.say("rival.quarries", each=figures.each))
     return lines
 
 
-def left(house: AppContext, rules: Any, view: Any) -> list[str]:
+def left(app: AppContext, rules: Any, view: Any) -> list[str]:
     """What is still in the stacks, by kind."""
     kinds = facts_of(rules, Left, view).kinds
-    return [house.say("dock.left", kind=house.say(f"kind.{kind}"), **count._asdict()) for kind, count in kinds.items()]
+    return [app.say("dock.left", kind=app.say(f"kind.{kind}"), **count._asdict()) for kind, count in kinds.items()]
 
 
-def part(house: AppContext, shown: Part) -> Sequence[str]:
+def part(app: AppContext, shown: Part) -> Sequence[str]:
     """A number of the score sheet."""
     match shown.figures:
         case {"value": int(value), "stars": int(stars), "districts": counted}:
             line = Line(shown.points, value, stars, 0)
         case _:
-            return [house.say(f"why.{shown.name}", points=shown.points)]
+            return [app.say(f"why.{shown.name}", points=shown.points)]
     worths = Counter(worth for _, _, worth in counted) if isinstance(counted, tuple) else {}
-    return [*(house.say("why.worth", n=n, worth=worth) for worth, n in sorted(worths.items())), product(house, line)]
+    return [*(app.say("why.worth", n=n, worth=worth) for worth, n in sorted(worths.items())), product(app, line)]
 
 
 # -- what a turn has changed
 
 
-def gain(house: AppContext, rules: Any, before: Any, after: Any, seat: int) -> list[str]:
+def gain(app: AppContext, rules: Any, before: Any, after: Any, seat: int) -> list[str]:
     """The lines of the ledger that are not what they were."""
     then, now = (facts_of(rules, Categories, view, seat) for view in (before, after))
     changes = [(f"category.{name}", then.categories[name].points, line.points) for name, line in now.categories.items()]
-    return _changed(house, [*changes, ("table.stones", then.stones, now.stones)])
+    return _changed(app, [*changes, ("table.stones", then.stones, now.stones)])
 
 
-def rivals_gain(house: AppContext, rules: Any, before: Any, after: Any) -> list[str]:
+def rivals_gain(app: AppContext, rules: Any, before: Any, after: Any) -> list[str]:
     """The same of a turn of the Architect."""
     then, now = (facts_of(rules, Rival, view) for view in (before, after))
-    return _changed(house, [(f"part.akropolis.{part.name}", then.points(part.name), part.points) for part in now.parts])
+    return _changed(app, [(f"part.akropolis.{part.name}", then.points(part.name), part.points) for part in now.parts])
 
 
-def _changed(house: AppContext, changes: Iterable[tuple[str, int, int]]) -> list[str]:
-    return [f"{house.say(key)}: {old} → {new} ({signed(new - old)})" for key, old, new in changes if old != new]
+def _changed(app: AppContext, changes: Iterable[tuple[str, int, int]]) -> list[str]:
+    return [f"{app.say(key)}: {old} → {new} ({signed(new - old)})" for key, old, new in changes if old != new]

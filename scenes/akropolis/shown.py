@@ -51,8 +51,8 @@ class Shown(area.Shown):
 
     layout: Layout
 
-    def __init__(self, house: AppContext, session: Session) -> None:
-        super().__init__(house, session)
+    def __init__(self, app: AppContext, session: Session) -> None:
+        super().__init__(app, session)
         self._faces = facts_of(self.rules, facts.Tiles, session.match.view(0)).kinds
         self.turned: dict[tuple[int, int], int] = {}  # by seat and tile: how it was turned
         self.sea = Sea(self)
@@ -183,7 +183,7 @@ class Shown(area.Shown):
 
     def purse(self, seat: int) -> str:
         """What somebody's stones are made of."""
-        return log.purse(self.house, self.session, self.view, seat)
+        return log.purse(self.app, self.session, self.view, seat)
 
     @property
     def buying(self) -> bool:
@@ -197,11 +197,11 @@ class Shown(area.Shown):
 
     def open(self, seat: int) -> bool:
         """Whether a seat's points may be seen now."""
-        return points_open(self.house, self.session, seat)
+        return points_open(self.app, self.session, seat)
 
     def colour(self, seat: int) -> palette.Seat:
         return who.colour(self.session, seat)
 
     def name(self, seat: int) -> str:
         """A player's name, or the Architect's."""
-        return who.name(self.house, self.session, seat)
+        return who.name(self.app, self.session, seat)

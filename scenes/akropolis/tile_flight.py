@@ -66,7 +66,7 @@ class Flights:
     """The stages, and how each event is seen on them."""
 
     def __init__(self, shown: Shown) -> None:
-        self._shown, self._sea, self._sounds = shown, shown.sea, shown.house.sounds
+        self._shown, self._sea, self._sounds = shown, shown.sea, shown.app.sounds
         self.stage, self.extras = Stage(), Stage()
         self._held: int | None = None  # the position of the site from which a person has picked up the tile
         self._away: set[int] = set()  # tiles of the site or of the Architect's that are still on their way there

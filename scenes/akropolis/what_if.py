@@ -35,9 +35,9 @@ class Lost(NamedTuple):
         """The kind of district whose points suffer."""
         return codes.district(self.kind)
 
-    def named(self, house: AppContext) -> str:
+    def named(self, app: AppContext) -> str:
         """What they are, and how many where there are several."""
-        kind = house.say(f"kind.{self.kind}")
+        kind = app.say(f"kind.{self.kind}")
         return kind if self.number == 1 else f"{kind} × {self.number}"
 
 

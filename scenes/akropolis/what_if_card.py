@@ -60,7 +60,7 @@ class Card:
         _changes(pen, box, rows)
         for number, lost in enumerate(covered):
             row = Rect(box.x, box.y + pen.scale.px(78 + ROW * number), box.width, pen.scale.px(ROW))
-            _lost(pen, row, shown.house, lost)
+            _lost(pen, row, shown.app, lost)
 
     def _box(self, shown: Shown, lines: tuple[int, int], tile: Rect, clear: Sequence[Rect]) -> Rect:
         """Where it lies with so many changes and losses; the plates of the cities are seen as well."""
@@ -108,7 +108,7 @@ def _changes(pen: Pen, box: Rect, shown: Sequence[tuple[Surface, int]]) -> None:
         pen.put(plates.pill(change, pen.scale.u, 24), rect.right + px(4), middle, "lm")
 
 
-def _lost(pen: Pen, box: Rect, house: AppContext, lost: Lost) -> None:
+def _lost(pen: Pen, box: Rect, app: AppContext, lost: Lost) -> None:
     """Which areas are covered, and the stars or the value that goes with them: no change of points, so not in red."""
     px = pen.scale.px
     prism = prisms.prism(lost.kind, 1, px(13))
@@ -118,11 +118,11 @@ def _lost(pen: Pen, box: Rect, house: AppContext, lost: Lost) -> None:
         star = pen.put(icons.icon("star", px(18), BRASS.metal), right, box.centery, "rm")
         worth, right = str(lost.worth), star.left - px(3)
     else:
-        worth = house.say("change.value", value=lost.worth)
+        worth = app.say("change.value", value=lost.worth)
     room = Rect(right - px(112), box.y, px(112), box.height)
     took = pen.text(worth, room, Face.SANS_BOLD if lost.plaza else Face.SANS_REGULAR, 17, INKS.quiet, "r", least=0.7)
     name = Rect(box.x + px(50), box.y, took.left - px(8) - box.x - px(50), box.height)
-    what = house.say("change.lost", kind=lost.named(house))
+    what = app.say("change.lost", kind=lost.named(app))
     pen.text(what, name, Face.SANS_SEMIBOLD, 17, INKS.ink, least=0.7)
 
 

@@ -25,11 +25,11 @@ def around(session: Session) -> int:
     return max(RIVAL + 1, session.match.seats)
 
 
-def name(house: AppContext, session: Session, seat: int) -> str:
+def name(app: AppContext, session: Session, seat: int) -> str:
     """A player's name, or the Architect's."""
     if solo(session) and seat == RIVAL:
-        return house.say(f"architect.{session.match.options['architect']}")
-    return players.name_of(house, session.match.players, seat)
+        return app.say(f"architect.{session.match.options['architect']}")
+    return players.name_of(app, session.match.players, seat)
 
 
 def colour(session: Session, seat: int) -> palette.Seat:

@@ -137,7 +137,7 @@ def play(given: argparse.Namespace) -> None:
 
     _check_table(given)
     run(
-        lambda house: begin(house, given.game, given.seats, _options(given.option), given.seed, given.first),
+        lambda app: begin(app, given.game, given.seats, _options(given.option), given.seed, given.first),
         given.lang,
         given.data,
         given.size,
@@ -152,7 +152,7 @@ def demo(given: argparse.Namespace) -> None:
     load(given.game, given.data)
     need_board(given.game)
     until = _deadline(given.seconds)
-    run(lambda house: show(house, given.game, given.speed), given.lang, given.data, given.size, until)
+    run(lambda app: show(app, given.game, given.speed), given.lang, given.data, given.size, until)
 
 
 def shot(given: argparse.Namespace) -> None:

@@ -34,8 +34,8 @@ WAKING = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN)
 class Show(Table):
     """A table at which nobody decides anything but bots, and that begins anew when it is over."""
 
-    def __init__(self, house: AppContext, session: Session, again: Callable[[], object]) -> None:
-        super().__init__(house, session, board_for(house, session), lambda: None)
+    def __init__(self, app: AppContext, session: Session, again: Callable[[], object]) -> None:
+        super().__init__(app, session, board_for(app, session), lambda: None)
         self._again, self._looked = again, 0.0
 
     def update(self, dt: float) -> bool:
@@ -54,7 +54,7 @@ class Show(Table):
     def _buttons(self) -> list[Button]:
         """Nothing is to be done here but to leave: that is said where the buttons are at other tables."""
         assert self.zones
-        say, scale = self.house.say, self.zones.scale
+        say, scale = self.app.say, self.zones.scale
         box = scale.rect(scale.width - 24 - LEAVE, scale.height - 64, LEAVE, 52)
         target = Target(("leave",), "buttons", box, say("demo.leave"), lambda: None)
         return [Button(target, "confirm", say("demo.any_key"), palette.BRASS.metal, False)]
@@ -70,15 +70,15 @@ class Show(Table):
 class Demo(Scene):
     """See the module. `back` is what a touch leads to."""
 
-    def __init__(self, house: AppContext, game: str, back: Callable[[], object]) -> None:
-        self.house, self.game, self.back = house, game, back
+    def __init__(self, app: AppContext, game: str, back: Callable[[], object]) -> None:
+        self.app, self.game, self.back = app, game, back
         self.show = self._new_show()
         self._rests = False
 
     def _new_show(self) -> Show:
         seats = [Seated(who=kind) for kind in BOTS]
-        match = Match(self.house.rules(self.game), len(seats), {}, self.house.rng.randrange(10**9), seats)
-        show = Show(self.house, Session(match, self.house.thinker, auto_end=True), self._next)
+        match = Match(self.app.rules(self.game), len(seats), {}, self.app.rng.randrange(10**9), seats)
+        show = Show(self.app, Session(match, self.app.thinker, auto_end=True), self._next)
         show.enter()
         return show
 

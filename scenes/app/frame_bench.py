@@ -13,8 +13,8 @@ import pygame
 from game.core.match import AnyMatch, Match
 from game.core.save import Seated
 from scenes.app.games import board_for
-from scenes.app.loop import App, Clock, wake
-from scenes.app.shot import quiet_house
+from scenes.app.loop import Clock, Window, wake
+from scenes.app.shot import quiet_context
 from scenes.play.bot_process import Thinker
 from scenes.play.session import Session
 from scenes.table.scene import Table
@@ -36,25 +36,25 @@ FRESH = 30
 class Endless(Table):
     """Bots that play the later part of a game over and over."""
 
-    def __init__(self, house: AppContext, full: AnyMatch) -> None:
+    def __init__(self, app: AppContext, full: AnyMatch) -> None:
         match = full.branch(len(full.log) - LEFT)
-        session = Session(match, house.thinker, auto_end=True)
-        super().__init__(house, session, board_for(house, session), lambda: None)
+        session = Session(match, app.thinker, auto_end=True)
+        super().__init__(app, session, board_for(app, session), lambda: None)
         self.full, self.age = full, 0
 
     def _advance(self) -> bool:
         if self.session.awaited != "over":
             return super()._advance()
-        self.house.stack.replace(Endless(self.house, self.full))
+        self.app.stack.replace(Endless(self.app, self.full))
         return True
 
 
-class Stopwatch(App):
+class Stopwatch(Window):
     """The window's loop, which notes how long each turn of it that ended in a picture has worked, waits left out."""
 
-    def __init__(self, house: AppContext, clock: Clock, work: Clock) -> None:
+    def __init__(self, app: AppContext, clock: Clock, work: Clock) -> None:
         """`work` is the clock that frames are measured with: that of the wall, or that of this thread alone."""
-        super().__init__(house.stack, clock, SIZE)
+        super().__init__(app.stack, clock, SIZE)
         self.work, self.times = work, list[float]()
         self._begun = work()
 
@@ -84,26 +84,26 @@ def measure(seconds: float, clock: Clock, game: str = GAME, work: Clock | None =
     if not os.environ.get("DISPLAY") and not os.environ.get("WAYLAND_DISPLAY"):
         os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     sys.setswitchinterval(0.001)  # as the program does
-    house = quiet_house("en")
-    house.thinker = Thinker(wake)
-    app = Stopwatch(house, clock, work or clock)
-    house.stack.push(Endless(house, _played(house, game)))
+    app = quiet_context("en")
+    app.thinker = Thinker(wake)
+    window = Stopwatch(app, clock, work or clock)
+    app.stack.push(Endless(app, _played(app, game)))
     try:
-        app.run_for(WARM)
-        app.times.clear()
-        app.run_for(seconds)
+        window.run_for(WARM)
+        window.times.clear()
+        window.run_for(seconds)
     finally:
-        house.stack.replace()
-        house.stack.settle()
-        house.thinker.close()
+        app.stack.replace()
+        app.stack.settle()
+        app.thinker.close()
         pygame.display.quit()
-    return _figures(app.times) | {"memory MB": memory()}
+    return _figures(window.times) | {"memory MB": memory()}
 
 
-def _played(house: AppContext, game: str) -> AnyMatch:
+def _played(app: AppContext, game: str) -> AnyMatch:
     """A whole game of chance, for its large cities."""
-    seats = [Seated(house.say("player.nth", n=n), "", BOT) for n in range(1, SEATS + 1)]
-    match, rng = Match(house.rules(game), SEATS, {}, 1, seats), Random(1)
+    seats = [Seated(app.say("player.nth", n=n), "", BOT) for n in range(1, SEATS + 1)]
+    match, rng = Match(app.rules(game), SEATS, {}, 1, seats), Random(1)
     while not match.over:
         if match.decision().seat < 0:
             match.draw()

@@ -45,11 +45,11 @@ def need_board(game: str) -> None:
         raise Problem(sentence, "save.no_game", game=game)
 
 
-def board_for(house: AppContext, session: Session) -> Board:
+def board_for(app: AppContext, session: Session) -> Board:
     """The board of the game that is played; only that one is imported."""
     need_board(session.match.rules.id)
     from scenes.table.area_board import AreaBoard
 
     view = view_of(session.match.rules.id)
     assert view  # every game of ours is made of areas
-    return AreaBoard(house, session, view)
+    return AreaBoard(app, session, view)

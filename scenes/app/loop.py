@@ -44,7 +44,7 @@ def wake() -> None:
         pygame.event.post(pygame.event.Event(WAKE))
 
 
-class App:
+class Window:
     """One window with one stack of scenes."""
 
     def __init__(

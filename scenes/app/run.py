@@ -19,7 +19,7 @@ from game.core.options import Value
 from game.core.save import Seated
 from scenes.app import loop
 from scenes.app.demo import Demo
-from scenes.app.loop import App, wake
+from scenes.app.loop import Window, wake
 from scenes.app.mishaps import Mishaps
 from scenes.app.program import Program
 from scenes.pages.shelf import Shelf
@@ -37,7 +37,7 @@ PATIENCE = 0.1
 """Seconds that the window rests while files are read: what takes longer goes on in a thread, and is said."""
 
 
-def build_house(lang: str | None, data: Path | None, thinker: Thinker, store: Store | None = None) -> AppContext:
+def build_context(lang: str | None, data: Path | None, thinker: Thinker, store: Store | None = None) -> AppContext:
     """All that scenes ask for, with the settings as they were kept."""
     store = store or Store()
     settings, problem = store.load()
@@ -54,7 +54,7 @@ def build_house(lang: str | None, data: Path | None, thinker: Thinker, store: St
         },
         volumes.mute,
     )
-    house = Program(
+    app = Program(
         stack=Stack(mishaps),
         store=store,
         settings=settings,
@@ -67,10 +67,10 @@ def build_house(lang: str | None, data: Path | None, thinker: Thinker, store: St
         data=data,
         patience=PATIENCE,
     )
-    mishaps.say = house.say
+    mishaps.say = app.say
     if problem:
-        house.troubles.append(problem)
-    return house
+        app.troubles.append(problem)
+    return app
 
 
 def system_language() -> str:
@@ -96,40 +96,40 @@ def run(
     data: Path | None = None,
     size: tuple[int, int] | None = None,
     until: Callable[[], bool] = lambda: False,
-    watch: Callable[[App], None] = lambda app: None,
+    watch: Callable[[Window], None] = lambda window: None,
 ) -> None:
     """Open the window, let `begin` put the first scenes on the stack, and play until the stack is empty."""
     loop.set_up_heap()
     prepare()
     sys.setswitchinterval(0.001)  # pictures are painted in a thread: a frame must not wait long for its turn
     thinker = Thinker(wake, data)
-    house = build_house(lang, data, thinker)
-    app = App(house.stack, monotonic, size, house.settings.full_screen, house.settings.scale)
-    app.pause = lambda: house.sounds.prepare(2.0)
-    app.plain = lambda: house.settings.plain_text
-    app.tongue = lambda: house.lang
-    if isinstance(house.care, Mishaps):
-        app.news, app.over = house.care.news, house.care.draw
-        house.care.watch_threads()
-    house.apply_patterns()
-    watch(app)
+    app = build_context(lang, data, thinker)
+    window = Window(app.stack, monotonic, size, app.settings.full_screen, app.settings.scale)
+    window.pause = lambda: app.sounds.prepare(2.0)
+    window.plain = lambda: app.settings.plain_text
+    window.tongue = lambda: app.lang
+    if isinstance(app.care, Mishaps):
+        window.news, window.over = app.care.news, app.care.draw
+        app.care.watch_threads()
+    app.apply_patterns()
+    watch(window)
     try:
-        begin(house)
-        app.run(until)
+        begin(app)
+        window.run(until)
     finally:
-        house.stack.replace()
-        house.stack.settle()
+        app.stack.replace()
+        app.stack.settle()
         thinker.close()
         pygame.quit()
 
 
-def shelf(house: AppContext) -> None:
+def shelf(app: AppContext) -> None:
     """The program as it starts: the shelf, with the bots' show after a while."""
-    house.stack.push(Shelf(house, lambda game: house.stack.push(demo(house, game))))
+    app.stack.push(Shelf(app, lambda game: app.stack.push(demo(app, game))))
 
 
 def play(
-    house: AppContext,
+    app: AppContext,
     game: str,
     who: Sequence[str],
     options: Mapping[str, Value],
@@ -137,18 +137,18 @@ def play(
     first: First = "drawn",
 ) -> None:
     """Straight to a table, with the shelf behind it."""
-    shelf(house)
-    house.stack.settle()
+    shelf(app)
+    app.stack.settle()
     seats = [Seated("", "", kind) for kind in who]
-    house.open_new(game, seats, options, house.new_seed() if seed is None else seed, first)
+    app.open_new(game, seats, options, app.new_seed() if seed is None else seed, first)
 
 
-def show(house: AppContext, game: str, speed: str) -> None:
+def show(app: AppContext, game: str, speed: str) -> None:
     """Only the show; touching anything ends the program. The speed is for this time only."""
-    house.settings.speed = speed  # type: ignore[assignment]
-    house.stack.push(demo(house, game, house.stack.replace))
+    app.settings.speed = speed  # type: ignore[assignment]
+    app.stack.push(demo(app, game, app.stack.replace))
 
 
-def demo(house: AppContext, game: str, back: Callable[[], object] | None = None) -> Scene:
+def demo(app: AppContext, game: str, back: Callable[[], object] | None = None) -> Scene:
     """Bots that play until somebody touches a key."""
-    return Demo(house, game, back or house.stack.pop)
+    return Demo(app, game, back or app.stack.pop)

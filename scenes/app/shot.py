@@ -52,22 +52,22 @@ def shot(
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     pygame.display.init()
     pygame.font.init()
-    house = quiet_house(lang, data)
-    house.rules(game)
+    app = quiet_context(lang, data)
+    app.rules(game)
     need_board(game)
-    match = _saved(house, game, file) if file else _fresh(house, game)
+    match = _saved(app, game, file) if file else _fresh(app, game)
     if to is not None:
         match = match.branch(to)
     session = Session(match, NoBots())
-    surface = paint(Table(house, session, board_for(house, session), lambda: None), size)
+    surface = paint(Table(app, session, board_for(app, session), lambda: None), size)
     try:
         pygame.image.save(surface, str(out))
     except (pygame.error, OSError) as error:
         raise Problem(f"cannot write the picture {out}: {error}") from None
 
 
-def quiet_house(lang: str, data: Path | None = None) -> AppContext:
-    """A house without sounds and bots, whose settings are the defaults."""
+def quiet_context(lang: str, data: Path | None = None) -> AppContext:
+    """The context without sounds and bots, whose settings are the defaults."""
     settings, store = Settings(), Store()
     settings.language = lang  # type: ignore[assignment]
     sounds = Sounds(Random(0), mute=True)
@@ -84,17 +84,17 @@ def paint(scene: Scene, size: tuple[int, int]) -> pygame.Surface:
     return surface
 
 
-def _saved(house: AppContext, game: str, file: Path) -> AnyMatch:
+def _saved(app: AppContext, game: str, file: Path) -> AnyMatch:
     saved = save.read(file)
     if saved.header.game != game:
         raise Problem(f"{file} is a game of {quoted(saved.header.game)}, not of {quoted(game)}")
-    match = replay.restore(house.rules(game), saved).match
-    make_known(house, match.players)
+    match = replay.restore(app.rules(game), saved).match
+    make_known(app, match.players)
     return match
 
 
-def _fresh(house: AppContext, game: str) -> AnyMatch:
+def _fresh(app: AppContext, game: str) -> AnyMatch:
     players = [Seated(who=who) for who in FRESH]
-    match = Match(house.rules(game), len(FRESH), {}, 1, players)
+    match = Match(app.rules(game), len(FRESH), {}, 1, players)
     match.deal()
     return match

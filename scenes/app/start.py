@@ -52,19 +52,19 @@ class KeptTable(Table):
     When that fails, it is said once.
     """
 
-    def __init__(self, house: AppContext, session: Session, board: Board, autosave: Autosave | None) -> None:
+    def __init__(self, app: AppContext, session: Session, board: Board, autosave: Autosave | None) -> None:
         super().__init__(
-            house,
+            app,
             session,
             board,
-            lambda: leave(house),
-            lambda entry: open_what_if(house, session, entry),
-            (lambda: go_home(house)) if WHAT_IF in session.match.marks else None,
+            lambda: leave(app),
+            lambda entry: open_what_if(app, session, entry),
+            (lambda: go_home(app)) if WHAT_IF in session.match.marks else None,
         )
         self.autosave = autosave
         self._complained = self._rests = False
         self._sat = self._stood = len(session.match.log)
-        self.newcomer = Newcomer(house, session.match.rules.id, self.view_commands.open_aid)
+        self.newcomer = Newcomer(app, session.match.rules.id, self.view_commands.open_aid)
 
     def cover(self) -> None:
         self._rests = True
@@ -72,13 +72,13 @@ class KeptTable(Table):
 
     def uncover(self) -> None:
         self._rests = False
-        self.session.auto_end = self.house.settings.end_turn == "auto"  # it may have been changed meanwhile
+        self.session.auto_end = self.app.settings.end_turn == "auto"  # it may have been changed meanwhile
         super().uncover()
 
     def update(self, dt: float) -> bool:
         if self.autosave and self.autosave.problem and not self._complained:
             self._complained = True
-            self.house.stack.push(Notice(self.house, self.autosave.problem))
+            self.app.stack.push(Notice(self.app, self.autosave.problem))
         self._remember()
         if self.newcomer.speaks and any(map(self.session.human, self._answered())):
             self.newcomer.hush()  # who plays has found the way
@@ -88,7 +88,7 @@ class KeptTable(Table):
         """How a game ended is written down when its sheet comes, but not of one that was only tried out."""
         shown = super()._end()
         if shown and self.autosave and WHAT_IF not in self.session.match.marks:
-            self.house.results.keep(self.session.match)
+            self.app.results.keep(self.session.match)
         return shown
 
     def _answered(self) -> list[int]:
@@ -99,8 +99,8 @@ class KeptTable(Table):
         """A game that is not only looked at is the one played last; a what-if is none of its own."""
         match = self.session.match
         if len(match.log) > self._stood and WHAT_IF not in match.marks:
-            if remember_match(self.house.settings, match, self.session.seated):
-                self.house.keep_settings()
+            if remember_match(self.app.settings, match, self.session.seated):
+                self.app.keep_settings()
             self._stood = sys.maxsize
 
     def busy(self) -> bool:
@@ -128,7 +128,7 @@ class KeptTable(Table):
         prompt = super().prompt()
         if self.past or self._told[0] or self.session.people or self.session.finished or self.session.stalled:
             return prompt
-        return prompt._replace(detail=self.house.say("turn.nobody", key=key_name(self.house, "menu")), rule="")
+        return prompt._replace(detail=self.app.say("turn.nobody", key=key_name(self.app, "menu")), rule="")
 
     def leave(self) -> None:
         """The position is written last: from it the game could go on should the rules change.
@@ -143,7 +143,7 @@ class KeptTable(Table):
 
 
 def open_new(
-    house: AppContext,
+    app: AppContext,
     game: str,
     seats: Sequence[Seated],
     options: Mapping[str, Value],
@@ -154,7 +154,7 @@ def open_new(
 
     Who has no name is called by a number, in any language: the same one here as where the table was set up.
     """
-    rules = house.rules(game)
+    rules = app.rules(game)
     turn = (
         drawn_first(seed, len(seats))
         if first == "drawn" and FirstPlayers(rules).has_first_player(len(seats), options)
@@ -163,62 +163,62 @@ def open_new(
     order = [*seats[turn:], *seats[:turn]]
     players = [Seated(seat.name, seat.colour, seat.who) for seat in order]  # of this table, whoever gets up later
     match = Match(rules, len(players), options, seed, players)
-    if remember(house.settings, settings_store.Table(game, [*seats], changed(rules.options, match.options), first)):
-        house.keep_settings()
+    if remember(app.settings, settings_store.Table(game, [*seats], changed(rules.options, match.options), first)):
+        app.keep_settings()
     try:
-        autosave = Autosave(house.saves.new_path(game, house.now()))
+        autosave = Autosave(app.saves.new_path(game, app.now()))
     except Problem as problem:
-        _sit(house, match, None, [Problem(f"the game is not being saved: {problem}", "no_saving", why=problem)])
+        _sit(app, match, None, [Problem(f"the game is not being saved: {problem}", "no_saving", why=problem)])
         return
     autosave.write(save.encode(match.header()))
-    _sit(house, match, autosave)
+    _sit(app, match, autosave)
 
 
-def open_what_if(house: AppContext, session: Session, entry: int) -> None:
+def open_what_if(app: AppContext, session: Session, entry: int) -> None:
     """Sit down at a game of its own that begins as this one did up to an entry; this one stays as it was saved."""
     other = session.match.branch(entry)
     other.mark(WHAT_IF)
     try:
-        autosave = Autosave(house.saves.new_path(other.rules.id, house.now()))
+        autosave = Autosave(app.saves.new_path(other.rules.id, app.now()))
     except Problem as problem:
-        _sit(house, other, None, [Problem(f"the game is not being saved: {problem}", "no_saving", why=problem)])
+        _sit(app, other, None, [Problem(f"the game is not being saved: {problem}", "no_saving", why=problem)])
         return
     other.save_to(autosave.write)
-    _sit(house, other, autosave)
+    _sit(app, other, autosave)
 
 
-def go_home(house: AppContext) -> None:
+def go_home(app: AppContext) -> None:
     """From a what-if to the game that it began from; the what-if stays as it was saved."""
-    games = house.saves.all()
-    here = next((kept for kept in games if kept.path == at_table(house)), None)
+    games = app.saves.all()
+    here = next((kept for kept in games if kept.path == at_table(app)), None)
     first = origin(here, games) if here else None
     if first is None:
-        house.stack.push(Notice(house, house.say("branch.gone")))
+        app.stack.push(Notice(app, app.say("branch.gone")))
     else:
-        resume(house, first)
+        resume(app, first)
 
 
-def at_table(house: AppContext) -> Path | None:
+def at_table(app: AppContext) -> Path | None:
     """The file of the game that is being played now."""
-    tables = [scene for scene in house.stack.scenes if isinstance(scene, KeptTable)]
+    tables = [scene for scene in app.stack.scenes if isinstance(scene, KeptTable)]
     return tables[0].autosave.path if tables and tables[0].autosave else None
 
 
-def resume(house: AppContext, kept: Kept) -> None:
+def resume(app: AppContext, kept: Kept) -> None:
     """Go on with a saved game, or say why that cannot be. What lies on the table already is only uncovered."""
-    if kept.path == at_table(house):
-        while not isinstance(house.stack.top, KeptTable):
-            house.stack.pop()
-            house.stack.settle()
+    if kept.path == at_table(app):
+        while not isinstance(app.stack.top, KeptTable):
+            app.stack.pop()
+            app.stack.settle()
         return
-    waiting.do(house, "saves.wait", partial(_opened, house, kept), partial(_go_on, house, kept))
+    waiting.do(app, "saves.wait", partial(_opened, app, kept), partial(_go_on, app, kept))
 
 
-def _opened(house: AppContext, kept: Kept) -> _Opened:
+def _opened(app: AppContext, kept: Kept) -> _Opened:
     """A saved game with every line of it done again, in a time that is bounded."""
     try:
         saved = within(OPENING, lambda: save.read(kept.path))
-        rules = house.rules(saved.header.game)
+        rules = app.rules(saved.header.game)
         return _Opened(saved, within(OPENING, lambda: replay.restore(rules, saved)))
     except TooLong:
         raise too_slow(kept.path) from None
@@ -228,18 +228,18 @@ def _opened(house: AppContext, kept: Kept) -> _Opened:
         raise unsound(kept.path, error) from error
 
 
-def _go_on(house: AppContext, kept: Kept, errand: Errand[_Opened]) -> None:
+def _go_on(app: AppContext, kept: Kept, errand: Errand[_Opened]) -> None:
     """Sit down at a game that was opened, or say why that cannot be."""
     try:
         saved, restored = errand.result()
         journal = replay.go_on(restored, saved)
     except Problem as problem:
-        house.saves.cannot_open(kept, problem)
-        house.stack.push(Notice(house, problem))
+        app.saves.cannot_open(kept, problem)
+        app.stack.push(Notice(app, problem))
         return
-    notes = [*restored.notes, *make_known(house, restored.match.players)]
+    notes = [*restored.notes, *make_known(app, restored.match.players)]
     seated = [player.who for player in saved.header.players]
-    _sit(house, restored.match, Autosave(kept.path, journal), notes, _handed(saved), seated)
+    _sit(app, restored.match, Autosave(kept.path, journal), notes, _handed(saved), seated)
 
 
 def _handed(saved: save.Saved) -> set[int]:
@@ -249,23 +249,23 @@ def _handed(saved: save.Saved) -> set[int]:
     return {sit.seat for sit in sits if sit.seat not in bots or sit.who == HUMAN}
 
 
-def leave(house: AppContext) -> None:
+def leave(app: AppContext) -> None:
     """Away from the table: to the shelf where there is one, else out of the program."""
-    house.sounds.ambience(False)
-    house.stack.replace(*house.stack.scenes[:1] if _has_shelf(house) else ())
+    app.sounds.ambience(False)
+    app.stack.replace(*app.stack.scenes[:1] if _has_shelf(app) else ())
 
 
-def play_again(house: AppContext, session: Session) -> None:
+def play_again(app: AppContext, session: Session) -> None:
     """The same seats as they were set up, whoever was handed one meanwhile; the same rules, another deal."""
     match, seated = session.match, zip(session.match.players, session.seated, strict=True)
     players = [Seated(player.name, player.colour, who if who in KINDS else player.who) for player, who in seated]
-    laid = house.settings.table
+    laid = app.settings.table
     first: First = laid.first if laid else "drawn"
-    open_new(house, match.rules.id, players, changed(match.rules.options, match.options), house.new_seed(), first)
+    open_new(app, match.rules.id, players, changed(match.rules.options, match.options), app.new_seed(), first)
 
 
 def _sit(
-    house: AppContext,
+    app: AppContext,
     match: AnyMatch,
     autosave: Autosave | None,
     notes: Sequence[Problem] = (),
@@ -275,14 +275,14 @@ def _sit(
     """The table instead of everything but the shelf, and over it what has to be said."""
     if autosave:
         match.write_to(autosave.write)
-    session = Session(match, house.thinker, house.settings.end_turn == "auto", handed, seated)
-    table = KeptTable(house, session, board_for(house, session), autosave)
-    house.sounds.ambience(True)
-    shelf = house.stack.scenes[:1] if _has_shelf(house) else []
-    house.stack.replace(*shelf, table, *(Notice(house, note) for note in notes))
+    session = Session(match, app.thinker, app.settings.end_turn == "auto", handed, seated)
+    table = KeptTable(app, session, board_for(app, session), autosave)
+    app.sounds.ambience(True)
+    shelf = app.stack.scenes[:1] if _has_shelf(app) else []
+    app.stack.replace(*shelf, table, *(Notice(app, note) for note in notes))
 
 
-def _has_shelf(house: AppContext) -> bool:
+def _has_shelf(app: AppContext) -> bool:
     from scenes.pages.shelf import Shelf
 
-    return bool(house.stack.scenes) and isinstance(house.stack.scenes[0], Shelf)
+    return bool(app.stack.scenes) and isinstance(app.stack.scenes[0], Shelf)

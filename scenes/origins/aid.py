@@ -49,8 +49,8 @@ COMMANDS = ("visit", "close", "build_tower", "grow", "pass", "confirm", "end_tur
 class Aid(AidPage):
     """See the module."""
 
-    def __init__(self, house: AppContext, session: Session, view: Any) -> None:
-        super().__init__(house, session, view, TABS)
+    def __init__(self, app: AppContext, session: Session, view: Any) -> None:
+        super().__init__(app, session, view, TABS)
 
     @property
     def _solo(self) -> bool:
@@ -62,7 +62,7 @@ class Aid(AidPage):
     # -- a turn
 
     def _turn(self, grid: Grid) -> list[Widget]:
-        say, (x, right) = self.house.say, COLUMNS
+        say, (x, right) = self.app.say, COLUMNS
         found = heading(grid.rect(x, TOP + 18, HALF, 38), say("origins.aid.actions"))
         texts = [say(f"origins.aid.{verb}", **self._points(verb)) for verb in VERBS]
         heights = [_height(grid, text) for text in texts]
@@ -86,7 +86,7 @@ class Aid(AidPage):
         for number, good in enumerate(GOODS):
             x = COLUMNS[1] + number * width
             found.append(Picture(grid.rect(x, y + 4, 32, 32), partial(_sign, good)))
-            found.append(Label(grid.rect(x + 42, y, width - 46, 40), self.house.say(f"origins.good.{good}"), size=18))
+            found.append(Label(grid.rect(x + 42, y, width - 46, 40), self.app.say(f"origins.good.{good}"), size=18))
         return found
 
     def _points(self, verb: str) -> dict[str, int]:
@@ -94,7 +94,7 @@ class Aid(AidPage):
 
     def _signs(self, grid: Grid, y: float) -> list[Widget]:
         """The three zodiac cards in play, what they do, and whose they are."""
-        say, x, view = self.house.say, COLUMNS[1], self.view
+        say, x, view = self.app.say, COLUMNS[1], self.view
         found = heading(grid.rect(x, y, HALF, 34), say("origins.aid.zodiac"), 22)
         for place, (number, owner) in enumerate(zip(view.signs, view.owners, strict=False)):
             name, top = self.facts["signs"][number], y + 44 + 72 * place
@@ -108,21 +108,21 @@ class Aid(AidPage):
         return found
 
     def _name(self, seat: int) -> str:
-        return players.name_of(self.house, self.session.match.players, seat)
+        return players.name_of(self.app, self.session.match.players, seat)
 
     def _colour(self, seat: int) -> str:
         return players.colour_of(seat, self.session.match.players[seat]).name if seat >= 0 else ""
 
     def _keys(self, grid: Grid) -> list[Widget]:
-        say, x, y = self.house.say, COLUMNS[0], TOP + 68 + 2 * 100 + 3 * 76 + 8
+        say, x, y = self.app.say, COLUMNS[0], TOP + 68 + 2 * 100 + 3 * 76 + 8
         found = heading(grid.rect(x, y, HALF, 34), say("origins.aid.controls"), 22)
-        named = [(key_name(self.house, command), say(f"command.{command}")) for command in COMMANDS]
+        named = [(key_name(self.app, command), say(f"command.{command}")) for command in COMMANDS]
         return [*found, *aid_page.keys(grid, (x, y + 42, HALF), named, 4, 40)]
 
     # -- passing, and the end
 
     def _passing(self, grid: Grid) -> list[Widget]:
-        say, right = self.house.say, COLUMNS[1]
+        say, right = self.app.say, COLUMNS[1]
         found = self._steps(grid, TOP + 18, "now_passing", PASSING)
         found += self._steps(grid, TOP + 338, "round_end", ROUND_END_SOLO if self._solo else ROUND_END)
         found += heading(grid.rect(right, TOP + 18, HALF, 38), say("origins.aid.game_end"))
@@ -140,7 +140,7 @@ class Aid(AidPage):
 
     def _steps(self, grid: Grid, y: float, name: str, steps: Sequence[str]) -> list[Widget]:
         """A numbered list."""
-        say, x = self.house.say, COLUMNS[0]
+        say, x = self.app.say, COLUMNS[0]
         found = heading(grid.rect(x, y, HALF, 38), say(f"origins.aid.{name}"))
         for number, step in enumerate(steps):
             line = y + 48 + 64 * number
@@ -150,7 +150,7 @@ class Aid(AidPage):
 
     def _condition(self, grid: Grid, box: Rect, name: str, steps: facts.Amount) -> list[Widget]:
         """A condition that ends the game, and how many steps it is away."""
-        say = self.house.say
+        say = self.app.say
         text = say(f"origins.end.{name}")
         share = 1 - steps.left / max(1, steps.of)
         left = grid.rect(box.right - 150, box.y, 150, box.height)
@@ -162,12 +162,12 @@ class Aid(AidPage):
         """The conditions of solo training that raise the target."""
         if not self._solo:
             return []
-        say, figures = self.house.say, self._figures("solo")
+        say, figures = self.app.say, self._figures("solo")
         head = say("origins.aid.goals", points=figures["each"])
         found = heading(grid.rect(COLUMNS[1], y, HALF, 34), head, 21)
         for place, colour in enumerate(figures["bonus_at"]):
             met = place < len(self.view.bonus) and COLOURS[self.view.bonus[place]] == colour
-            text = panels.condition_told(self.house, colour, place + 1, met, figures["each"])
+            text = panels.condition_told(self.app, colour, place + 1, met, figures["each"])
             box = Rect(COLUMNS[1], round(y + 48 + 38 * place), HALF, 36)
             found.append(Picture(grid.rect(box.x, box.y + 2, 32, 32), partial(_token, colour)))
             found.append(Label(grid.rect(box.x + 50, box.y, HALF - 50, 36), text, size=18))
@@ -180,12 +180,12 @@ class Aid(AidPage):
         figures = self._figures("solo")
         told = {name: figures[name] for name in ("target", "base", "each")}
         box = Rect(COLUMNS[1], round(y), HALF, 48)
-        return _lined(grid, box, "victory", self.house.say("origins.aid.final_target", **told))
+        return _lined(grid, box, "victory", self.app.say("origins.aid.final_target", **told))
 
     # -- the stacks
 
     def _stacks(self, grid: Grid) -> list[Widget]:
-        say, width = self.house.say, (WIDTH - 60) / len(SPECTRUM)
+        say, width = self.app.say, (WIDTH - 60) / len(SPECTRUM)
         left, ends = self._figures("left"), self._figures("ends")
         found: list[Widget] = [
             Label(grid.rect(LEFT + 36, TOP + 10, 700, 30), say("origins.aid.tiles_left"), size=18, colour=INKS.quiet)
@@ -205,7 +205,7 @@ class Aid(AidPage):
 
     def _kind(self, box: Rect, kind: str, left: facts.Amount) -> Area:
         """A building: its tile, its name, how many are left, and its strip; under the pointer its words."""
-        say = self.house.say
+        say = self.app.say
         name, text = say(f"building.{kind}"), self.texts[f"building.{kind}"]
         strip = self._figures("strips")[f"building.{kind}"]
         count = say("origins.aid.left", **left._asdict())

@@ -66,7 +66,7 @@ class Asking(Area[Shown]):
 
     def update(self, dt: float) -> bool:
         """Light knows nothing of the speed of the game; another question lets it breathe again."""
-        shown, settings = self.shown, self.shown.house.settings
+        shown, settings = self.shown, self.shown.app.settings
         if self._question != shown.choice.question:
             self._question, shown.glow = shown.choice.question, type(shown.glow)()
         return shown.glow.update(dt / SPEEDS[settings.speed], self._lit, settings.reduced_motion)

@@ -29,7 +29,7 @@ def of(shown: Shown) -> Cause | None:
 
 def _of_flow(shown: Shown, about: str, subject: int) -> Cause | None:
     """A purchase, a visit, an action of the turn: what no card holds."""
-    say = shown.house.say
+    say = shown.app.say
     match about:
         case "ability":
             return at_cell(shown, shown.view.stack[-1][2], subject)
@@ -47,7 +47,7 @@ def _of_flow(shown: Shown, about: str, subject: int) -> Cause | None:
 
 def texts(shown: Shown) -> dict[str, str]:
     """What every card says, by the name of its effect."""
-    found: dict[str, str] = shown.detail(f"texts.{shown.house.lang}", 0)  # type: ignore[assignment]
+    found: dict[str, str] = shown.detail(f"texts.{shown.app.lang}", 0)  # type: ignore[assignment]
     return found
 
 
@@ -58,7 +58,7 @@ def text_of(shown: Shown, effect: str) -> str:
 
 def name_of(shown: Shown, effect: str) -> str:
     """What a card, a site or a space is called."""
-    say, (kind, _, rest) = shown.house.say, effect.partition(".")
+    say, (kind, _, rest) = shown.app.say, effect.partition(".")
     match kind:
         case "building":
             return say(f"building.{rest}")
@@ -75,7 +75,7 @@ def name_of(shown: Shown, effect: str) -> str:
 
 def site(shown: Shown, number: int) -> str:
     """An encounter site by its place and its value."""
-    return shown.house.say("origins.place.site", site=number + 1, value=shown.view.sites[number])
+    return shown.app.say("origins.place.site", site=number + 1, value=shown.view.sites[number])
 
 
 def at_cell(shown: Shown, seat: int, subject: int) -> Cause:
@@ -86,7 +86,7 @@ def at_cell(shown: Shown, seat: int, subject: int) -> Cause:
 
 def of_tile(shown: Shown, tile: int) -> Cause:
     """A tile of a city: farms and the palace only have a name, and a word about it."""
-    say = shown.house.say
+    say = shown.app.say
     if tile >= FARM:
         return Cause(say("origins.tile.farm"), say("origins.note.farm"))
     if tile == PALACE:
@@ -99,7 +99,7 @@ def of_tile(shown: Shown, tile: int) -> Cause:
 
 def piece(shown: Shown, code: int, kind: str = "patrician") -> str:
     """A worker by name: "Patrician, red, value 3"; or a "die" that nobody has."""
-    say, code = shown.house.say, codes.bare(code)
+    say, code = shown.app.say, codes.bare(code)
     if code == codes.ARCHON:
         return say("origins.piece.archon")
     if not codes.has_colour(code):
@@ -132,7 +132,7 @@ def bonus(shown: Shown, number: int) -> str:
 
 def named(shown: Shown, kind: int) -> str:
     """A building by its name."""
-    return shown.house.say(f"building.{shown.kind(kind)}")
+    return shown.app.say(f"building.{shown.kind(kind)}")
 
 
 def building(shown: Shown, key: Key) -> str:
@@ -155,4 +155,4 @@ def block(shown: Shown, x: int, y: int) -> str:
 
 def hue(shown: Shown, colour: str) -> str:
     """The name of a colour."""
-    return shown.house.say(f"origins.hue.{colour}")
+    return shown.app.say(f"origins.hue.{colour}")

@@ -20,45 +20,43 @@ from scenes.ui.app_context import AppContext
 
 def end(shown: Shown) -> ScoreSheet:
     """The score sheet of the game that is over."""
-    house, session, match = shown.house, shown.session, shown.session.match
+    app, session, match = shown.app, shown.session, shown.session.match
     view = match.view(session.viewer)
     columns = [
-        Column(
-            players.name(house, session, seat), players.colour(session, seat), score, opponents.kind(house, player.who)
-        )
+        Column(players.name(app, session, seat), players.colour(session, seat), score, opponents.kind(app, player.who))
         for seat, (player, score) in enumerate(zip(match.players, match.rules.scores(view), strict=True))
     ]
     if match.seats == 1:
-        columns.append(_target(house, facts.Solo(**match.rules.detail(view, 0, "solo")), view))
+        columns.append(_target(app, facts.Solo(**match.rules.detail(view, 0, "solo")), view))
     found = score_words.ledger(match).won(match)
     ending = Ending(
         match.rules.id,
         tuple(columns),
         match.rules.result(view),
-        lambda number, part: _why(house, number, part, found),
+        lambda number, part: _why(app, number, part, found),
         tuple(match.marks),
-        house.say(f"tie.{match.rules.id}"),
+        app.say(f"tie.{match.rules.id}"),
     )
-    return ScoreSheet(house, ending, lambda: house.play_again(session), lambda: house.leave())
+    return ScoreSheet(app, ending, lambda: app.play_again(session), lambda: app.leave())
 
 
-def _why(house: AppContext, number: int, part: Part, found: Sequence[Won]) -> list[str]:
+def _why(app: AppContext, number: int, part: Part, found: Sequence[Won]) -> list[str]:
     """What a part of a column is made of; its last line is the shortest."""
     match part.name:
         case "training":
-            return [house.say("origins.why.base", points=part.points)]
+            return [app.say("origins.why.base", points=part.points)]
         case "conditions":
-            return _conditions(house, part.figures)
-    return score_words.explain(house, part, number, found)
+            return _conditions(app, part.figures)
+    return score_words.explain(app, part, number, found)
 
 
-def _target(house: AppContext, figures: facts.Solo, view: Any) -> Column:
+def _target(app: AppContext, figures: facts.Solo, view: Any) -> Column:
     """What had to be reached: the target of the training, and more for each condition that is met."""
     raised = figures.conditions * figures.each
     met = zip(figures.bonus_at, (COLOURS[colour] for colour in view.bonus), strict=False)
     rows = [(colour, site, colour == lies) for site, (colour, lies) in enumerate(met, start=1)]
     parts = (Part("training", figures.base, {}), Part("conditions", raised, {**figures._asdict(), "rows": rows}))
-    name, note = house.say("part.origins.training"), house.say("origins.zone.target")
+    name, note = app.say("part.origins.training"), app.say("origins.zone.target")
     return Column(name, _rival(), Score(figures.target, parts), note)
 
 
@@ -66,8 +64,8 @@ def _rival() -> palette.Seat:
     return players.colour_of(RIVAL, Seated())
 
 
-def _conditions(house: AppContext, figures: Mapping[str, Any]) -> list[str]:
+def _conditions(app: AppContext, figures: Mapping[str, Any]) -> list[str]:
     """Each token that raises the target where it lies, and the sum."""
     each = figures["each"]
-    lines = [panels.condition_told(house, colour, site, met, each) for colour, site, met in figures["rows"]]
+    lines = [panels.condition_told(app, colour, site, met, each) for colour, site, met in figures["rows"]]
     return [*lines, f"{figures['conditions']} × {each} = {figures['conditions'] * each}"]

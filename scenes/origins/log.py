@@ -110,48 +110,48 @@ _replays = Replays(_played)
 # -- the log
 
 
-def rows(house: AppContext, session: Session, size: int, most: int) -> list[log_panel.Row]:
+def rows(app: AppContext, session: Session, size: int, most: int) -> list[log_panel.Row]:
     """The newest turns as rows of pictures: the worker, where it went, the gain."""
-    played = ([*_round_row(house, session, turn, size), _row(house, session, turn, size)] for turn in turns(session))
+    played = ([*_round_row(app, session, turn, size), _row(app, session, turn, size)] for turn in turns(session))
     return log_panel.newest(played, most)
 
 
-def story(house: AppContext, session: Session, size: int) -> list[log_panel.Chapter]:
+def story(app: AppContext, session: Session, size: int) -> list[log_panel.Chapter]:
     """The whole game as rows, round by round, from the newest back."""
     return [
         log_panel.Chapter(
-            house.say("round.number", round=number), [_row(house, session, turn, size) for turn in played]
+            app.say("round.number", round=number), [_row(app, session, turn, size) for turn in played]
         )
         for number, played in groupby(turns(session), key=lambda turn: turn.round)
     ]  # fmt: skip
 
 
-def _round_row(house: AppContext, session: Session, turn: Turn, size: int) -> list[log_panel.Row]:
+def _round_row(app: AppContext, session: Session, turn: Turn, size: int) -> list[log_panel.Row]:
     """Where a round was over after a turn: the next one, and by its seal who begins it."""
-    lines = round_notice.told(house, session, turn.end, turn.after)
+    lines = round_notice.told(app, session, turn.end, turn.after)
     if not lines:
         return []
     flag = icons.icon("flag", size, INKS.ink), "", INKS.ink
-    name = house.say("round.number", round=turn.after.round)
+    name = app.say("round.number", round=turn.after.round)
     return [log_panel.Row(players.colour(session, turn.after.first), name, (flag, NOTHING, NOTHING), why=lambda: lines)]
 
 
-def columns(house: AppContext, size: int) -> list[log_panel.Column]:
+def columns(app: AppContext, size: int) -> list[log_panel.Column]:
     """What the figures of a row are."""
     return [
-        log_panel.Column(emblems.icon("value", size, INKS.quiet), house.say("origins.column.worker")),
-        log_panel.Column(emblems.icon("saucer", size, INKS.quiet), house.say("origins.column.place")),
-        log_panel.Column(icons.icon("laurel", size, palette.BRASS.dark), house.say("origins.column.gain")),
+        log_panel.Column(emblems.icon("value", size, INKS.quiet), app.say("origins.column.worker")),
+        log_panel.Column(emblems.icon("saucer", size, INKS.quiet), app.say("origins.column.place")),
+        log_panel.Column(icons.icon("laurel", size, palette.BRASS.dark), app.say("origins.column.gain")),
     ]
 
 
-def _row(house: AppContext, session: Session, turn: Turn, size: int) -> log_panel.Row:
+def _row(app: AppContext, session: Session, turn: Turn, size: int) -> log_panel.Row:
     """A turn; under the pointer it tells all that happened, if that may be told."""
     deed = turn.deeds[0] if turn.deeds else ("passed",)
     cells = (_who(turn, deed, size, players.colour(session, turn.seat).name), _where(session, deed, size))
-    gain = log_panel.gain(house, session, turn.seat, turn.gain)
-    lines = partial(told_in_full, house, session, turn)
-    name = players.name(house, session, turn.seat)
+    gain = log_panel.gain(app, session, turn.seat, turn.gain)
+    lines = partial(told_in_full, app, session, turn)
+    name = players.name(app, session, turn.seat)
     return log_panel.Row(players.colour(session, turn.seat), name, (*cells, gain), why=lines)
 
 
@@ -186,7 +186,7 @@ def _where(session: Session, deed: tuple[Any, ...], size: int) -> Cell:
 # -- in words
 
 
-def last_told(house: AppContext, session: Session, end: int | None = None) -> str:
+def last_told(app: AppContext, session: Session, end: int | None = None) -> str:
     """The newest turn, or the one before an entry, as a sentence: who, what, and what it gained.
 
     As much of it as there is room for: what lies back is told in large letters.
@@ -194,61 +194,61 @@ def last_told(house: AppContext, session: Session, end: int | None = None) -> st
     turn = next(turns(session, end), None)
     if turn is None:
         return ""
-    return log_panel.fitting(_ways_to_tell(house, session, turn), end)
+    return log_panel.fitting(_ways_to_tell(app, session, turn), end)
 
 
-def _ways_to_tell(house: AppContext, session: Session, turn: Turn) -> Iterator[str]:
+def _ways_to_tell(app: AppContext, session: Session, turn: Turn) -> Iterator[str]:
     """From the longest to the shortest."""
     deeds = [event for event in turn.events if event.fact[0] in DEEDS][:1]
-    whole = [_said(house, session, turn, event) for event in deeds]
-    brief = [in_brief(house, event.fact) for event in deeds]
-    results = [_said(house, session, turn, event) for event in turn.events if event.fact[0] in RESULTS]
+    whole = [_said(app, session, turn, event) for event in deeds]
+    brief = [in_brief(app, event.fact) for event in deeds]
+    results = [_said(app, session, turn, event) for event in turn.events if event.fact[0] in RESULTS]
     for count in range(TOLD, -1, -1):
         for deed in (whole, brief):
-            yield _sentence(house, session, turn, "; ".join((*deed, *results[:count])))
+            yield _sentence(app, session, turn, "; ".join((*deed, *results[:count])))
 
 
-def in_brief(house: AppContext, fact: tuple[Any, ...]) -> str:
+def in_brief(app: AppContext, fact: tuple[Any, ...]) -> str:
     """The action of a turn in a few words."""
     match fact:
         case ("visited", _, worker, site):
-            return house.say("origins.brief.visited", who=_named(house, worker), site=site + 1)
+            return app.say("origins.brief.visited", who=_named(app, worker), site=site + 1)
         case ("closed", _, die, *_):
-            return house.say("origins.brief.closed", who=_named(house, die))
+            return app.say("origins.brief.closed", who=_named(app, die))
         case ("drafted" as verb, _, die) | ("discarded" as verb, die):
-            taken = house.say("origins.brief.die_taken", colour=hue_of(die), value=codes.value_of(die))
-            return house.say(f"origins.brief.{verb}", who=taken)
+            taken = app.say("origins.brief.die_taken", colour=hue_of(die), value=codes.value_of(die))
+            return app.say(f"origins.brief.{verb}", who=taken)
         case ("tower", _, colour, height):
-            return house.say("origins.brief.tower", hue=house.say(f"origins.hue.{COLOURS[colour]}"), height=height)
-    return house.say(f"origins.brief.{fact[0]}")
+            return app.say("origins.brief.tower", hue=app.say(f"origins.hue.{COLOURS[colour]}"), height=height)
+    return app.say(f"origins.brief.{fact[0]}")
 
 
-def _named(house: AppContext, worker: int) -> str:
+def _named(app: AppContext, worker: int) -> str:
     """ "red die 3"."""
     if worker == codes.ARCHON:
-        return house.say("origins.brief.archon")
+        return app.say("origins.brief.archon")
     if not codes.has_colour(worker):
-        return house.say("origins.brief.speaker", value=worker)
-    return house.say("origins.brief.die", colour=hue_of(worker), value=codes.value_of(worker))
+        return app.say("origins.brief.speaker", value=worker)
+    return app.say("origins.brief.die", colour=hue_of(worker), value=codes.value_of(worker))
 
 
-def _sentence(house: AppContext, session: Session, turn: Turn, what: str) -> str:
-    name = players.name(house, session, turn.seat)
-    if players.points_open(house, session, turn.seat):
-        return house.say("origins.table.told", name=name, what=what, gain=signed(turn.gain))
-    return house.say("origins.table.told_closed", name=name, what=what)
+def _sentence(app: AppContext, session: Session, turn: Turn, what: str) -> str:
+    name = players.name(app, session, turn.seat)
+    if players.points_open(app, session, turn.seat):
+        return app.say("origins.table.told", name=name, what=what, gain=signed(turn.gain))
+    return app.say("origins.table.told_closed", name=name, what=what)
 
 
-def told_in_full(house: AppContext, session: Session, turn: Turn) -> list[str]:
+def told_in_full(app: AppContext, session: Session, turn: Turn) -> list[str]:
     """Everything that happened in a turn, and which parts of the score it changed."""
     ordered = sorted(turn.events, key=lambda event: event.fact != turn.deeds[0]) if turn.deeds else turn.events
-    said = [_said(house, session, turn, event) for event in ordered]
-    lines = [f"{players.name(house, session, turn.seat)}: {said[0]}", *said[1:]] if said else []
-    if not players.points_open(house, session, turn.seat):
+    said = [_said(app, session, turn, event) for event in ordered]
+    lines = [f"{players.name(app, session, turn.seat)}: {said[0]}", *said[1:]] if said else []
+    if not players.points_open(app, session, turn.seat):
         return lines
-    return [*lines, *log_panel.changes(house, session, turn.seat, turn.before, turn.after)]
+    return [*lines, *log_panel.changes(app, session, turn.seat, turn.before, turn.after)]
 
 
-def _said(house: AppContext, session: Session, turn: Turn, event: Event) -> str:
-    said = session.match.rules.say(event, turn.before, house.lang)
-    return house.say("origins.table.only", what=said) if event in turn.single else said
+def _said(app: AppContext, session: Session, turn: Turn, event: Event) -> str:
+    said = session.match.rules.say(event, turn.before, app.lang)
+    return app.say("origins.table.only", what=said) if event in turn.single else said

@@ -47,12 +47,12 @@ def panel(shown: Shown, scale: Scale, seat: int) -> player_panels.Panel:
     session = shown.session
     if shown.solo and seat == RIVAL:
         return _target(shown, scale)
-    view, say = shown.view, shown.house.say
+    view, say = shown.view, shown.app.say
     player = view.players[seat]
     active = session.actor == seat and session.awaited != "over"
     human = session.human(seat)
-    note = say("origins.table.passed") if player.passed else players.kind(shown.house, session, seat)
-    note = players.turn_note(shown.house, session, seat) or note
+    note = say("origins.table.passed") if player.passed else players.kind(shown.app, session, seat)
+    note = players.turn_note(shown.app, session, seat) or note
     figures = [getattr(player, good) for good in GOODS] + [player.march]
     return player_panels.Panel(
         name=shown.name(seat), seat=shown.colour(seat), icon="person" if human else "bot", note=note,
@@ -68,15 +68,15 @@ def panel(shown: Shown, scale: Scale, seat: int) -> player_panels.Panel:
 def _leaders(shown: Shown) -> list[int]:
     """Who has the most points, where that may be told."""
     totals = [shown.scores[seat].total for seat in range(shown.session.match.seats)]
-    return players.leaders(shown.house, shown.session, shown.view.turn, totals)
+    return players.leaders(shown.app, shown.session, shown.view.turn, totals)
 
 
 def _target(shown: Shown, scale: Scale) -> player_panels.Panel:
     """The points that win, and how far the other disc has marched."""
     figures = shown.facts(facts.Solo, 0)
     return player_panels.Panel(
-        name=shown.house.say("origins.zone.target"), seat=shown.colour(RIVAL), icon="trophy",
-        note=shown.house.say("origins.table.target_note", rounds=figures.rounds), strong=False,
+        name=shown.app.say("origins.zone.target"), seat=shown.colour(RIVAL), icon="trophy",
+        note=shown.app.say("origins.table.target_note", rounds=figures.rounds), strong=False,
         score=str(figures.target), stock=(_sign(scale, STRENGTH), str(figures.dummy)), figures=(), active=False,
         picture=partial(_conditions, conditions(shown), figures.each),
     )  # fmt: skip
@@ -88,7 +88,7 @@ def _conditions(conditions: tuple[tuple[str, bool], ...], each: int, size: tuple
 
 def open_to(shown: Shown, seat: int) -> bool:
     """Whether a seat's points may be seen now."""
-    return players.points_open(shown.house, shown.session, seat)
+    return players.points_open(shown.app, shown.session, seat)
 
 
 def _figure(scale: Scale, name: str, n: int) -> player_panels.Figure:
@@ -147,7 +147,7 @@ def _shows(shown: Shown, tile: int) -> str:
 
 def bar(shown: Shown) -> list[top_bar.Fact]:
     """The round, who follows whom, and how near the end is."""
-    say, steps = shown.house.say, shown.facts(facts.Ends, 0).steps
+    say, steps = shown.app.say, shown.facts(facts.Ends, 0).steps
     found = [_round(shown)]
     if not shown.solo:
         order = say("origins.table.order", names=", ".join(turn.name for turn in order_of(shown)))
@@ -160,7 +160,7 @@ def bar(shown: Shown) -> list[top_bar.Fact]:
 
 
 def _round(shown: Shown) -> top_bar.Fact:
-    say, figures = shown.house.say, shown.facts(facts.Progress, 0)
+    say, figures = shown.app.say, shown.facts(facts.Progress, 0)
     why = lambda: [say("rule.OR-162.text")]  # noqa: E731
     if not shown.solo:
         return top_bar.Fact(say("round.number", round=figures.round), why=why)
@@ -172,19 +172,19 @@ def _order(shown: Shown, size: tuple[int, int], u: float) -> Surface:
 
 
 def _order_told(shown: Shown) -> list[str]:
-    say, turns = shown.house.say, order_of(shown)
+    say, turns = shown.app.say, order_of(shown)
     passed = say("origins.table.passed")
     lines = [f"{turn.name}: {passed}" if turn.passed else turn.name for turn in turns]
     return [say("origins.table.first", name=shown.name(shown.view.first)), *lines]
 
 
 def _ends(shown: Shown, size: tuple[int, int], u: float) -> Surface:
-    return paintings.ends(size, u, shown.house.say("origins.zone.ends"), meters(shown))
+    return paintings.ends(size, u, shown.app.say("origins.zone.ends"), meters(shown))
 
 
 def ends_told(shown: Shown) -> list[str]:
     """Each condition of the end with its steps; what has come true, where the table wants that said."""
-    say, figures = shown.house.say, shown.facts(facts.Ends, 0)
+    say, figures = shown.app.say, shown.facts(facts.Ends, 0)
     lines = [say(f"origins.ends.{name}", left=each.left, **_of(name, each)) for name, each in figures.steps.items()]
     if shown.solo:
         return [*lines, *target_told(shown)]
@@ -199,17 +199,17 @@ def _of(name: str, each: facts.Amount) -> dict[str, int]:
 
 def target_told(shown: Shown) -> list[str]:
     """What the target of solo training is made of."""
-    say, figures = shown.house.say, shown.facts(facts.Solo, 0)
+    say, figures = shown.app.say, shown.facts(facts.Solo, 0)
     lines = [say("origins.why.base", points=figures.base)]
     for site, (colour, met) in enumerate(conditions(shown), start=1):
-        lines.append(condition_told(shown.house, colour, site, met, figures.each))
+        lines.append(condition_told(shown.app, colour, site, met, figures.each))
     return [*lines, f"{say('origins.zone.target')}: {figures.target}"]
 
 
-def condition_told(house: AppContext, colour: str, site: int, met: bool, each: int) -> str:
+def condition_told(app: AppContext, colour: str, site: int, met: bool, each: int) -> str:
     """Which token has to lie where, whether it does, and what that adds to the target."""
     points = {"points": each} if met else {}
-    return house.say(f"origins.why.{'met' if met else 'unmet'}", colour=colour, site=site, **points)
+    return app.say(f"origins.why.{'met' if met else 'unmet'}", colour=colour, site=site, **points)
 
 
 def order_of(shown: Shown) -> tuple[paintings.Turn, ...]:
@@ -225,7 +225,7 @@ def order_of(shown: Shown) -> tuple[paintings.Turn, ...]:
 
 def meters(shown: Shown) -> tuple[paintings.Meter, ...]:
     """How many steps each condition of the end is away; in solo training how many rounds, and the target."""
-    say, steps = shown.house.say, shown.facts(facts.Ends, shown.seat).steps
+    say, steps = shown.app.say, shown.facts(facts.Ends, shown.seat).steps
     found = [
         paintings.Meter(ICONS[name], say(f"origins.meter.{name}"), each.left, 1 - each.left / max(1, each.of))
         for name, each in steps.items()
@@ -236,7 +236,7 @@ def meters(shown: Shown) -> tuple[paintings.Meter, ...]:
 def _target_meter(shown: Shown) -> paintings.Meter:
     """How many points the target of solo training asks for, and how much of it is reached."""
     target = shown.facts(facts.Solo, 0).target
-    return paintings.Meter("victory", shown.house.say("origins.zone.target"), target, shown.scores[0].total / target)
+    return paintings.Meter("victory", shown.app.say("origins.zone.target"), target, shown.scores[0].total / target)
 
 
 def conditions(shown: Shown) -> tuple[tuple[str, bool], ...]:

@@ -67,12 +67,12 @@ def _single(shown: Shown) -> str:
 
 def _told_single(shown: Shown, entry: int) -> str:
     before = shown.session.told(entry).before
-    done = shown.rules.say(shown.session.match.log[entry].action, before, shown.house.lang)
-    return shown.house.say("origins.prompt.forced", what=done)
+    done = shown.rules.say(shown.session.match.log[entry].action, before, shown.app.lang)
+    return shown.app.say("origins.prompt.forced", what=done)
 
 
 def _awaited(shown: Shown) -> Prompt:
-    say, session, choice = shown.house.say, shown.session, shown.choice
+    say, session, choice = shown.app.say, shown.session, shown.choice
     match session.awaited:
         case "over":
             return Prompt(say("origins.prompt.over"), over=True)
@@ -83,7 +83,7 @@ def _awaited(shown: Shown) -> Prompt:
         case "end_turn":
             return Prompt(say("origins.prompt.end_turn"), _told(shown))
     if shown.large is not None:
-        key = key_name(shown.house, "cancel")
+        key = key_name(shown.app, "cancel")
         visiting = say("origins.prompt.visiting", name=shown.name(shown.large))
         return Prompt(visiting, say("origins.prompt.back", key=key), away=True)
     if not choice.asked:  # a position looked back at, or what led to the question is still to be seen
@@ -95,7 +95,7 @@ def _awaited(shown: Shown) -> Prompt:
 
 def _confirming(shown: Shown, actions: Line) -> Prompt:
     """What the whole choice ends with in words, and whether it can be taken back."""
-    say, parts = shown.house.say, [saying.sentence(shown, actions)]
+    say, parts = shown.app.say, [saying.sentence(shown, actions)]
     after = shown.preview_of(actions).view
     if revealed := _revealed(shown, after):
         key = f"origins.prompt.reveals_{revealed}"
@@ -116,7 +116,7 @@ def _revealed(shown: Shown, after: Any) -> str:
 
 
 def _turn(shown: Shown) -> Prompt:
-    say, verb = shown.house.say, shown.verb
+    say, verb = shown.app.say, shown.verb
     if shown.worker is not None:
         return _with_worker(shown, shown.worker)
     if verb in ("visit", "close"):
@@ -133,18 +133,18 @@ def _turn(shown: Shown) -> Prompt:
 
 def _barred(shown: Shown) -> list[str]:
     """Of each action but to pass, why it is not possible now."""
-    say, found = shown.house.say, []
+    say, found = shown.app.say, []
     for name in verbs.VERBS[1:]:
         key, figures = verbs.line(shown, name)
         if not key.endswith(verbs.REASONS):
-            key, figures = f"{name}_barred" if shown.house.says(f"origins.verb_note.{name}_barred") else "barred", {}
+            key, figures = f"{name}_barred" if shown.app.says(f"origins.verb_note.{name}_barred") else "barred", {}
         found.append(f"{say(f'origins.verb.{name}')} — {say(f'origins.verb_note.{key}', **figures)}")
     return found
 
 
 def _with_worker(shown: Shown, worker: int) -> Prompt:
     """Where it may go, and what that costs."""
-    say = shown.house.say
+    say = shown.app.say
     if shown.verb == "close":
         return Prompt(say("origins.prompt.close"), cause.piece(shown, worker), VERBS["close"])
     closes = any(key[0] == "seat" for key in shown.choice.next())
@@ -156,7 +156,7 @@ def _with_worker(shown: Shown, worker: int) -> Prompt:
 
 def _reach(shown: Shown, worker: int) -> str:
     """How far a worker goes without wisdom."""
-    say = shown.house.say
+    say = shown.app.say
     if worker == codes.ARCHON:
         return say("origins.prompt.free_anywhere")
     if codes.has_colour(worker) and codes.value_of(worker) == codes.HIGHEST:
@@ -184,7 +184,7 @@ def _within(shown: Shown, ask: str) -> Prompt:
 
 def _placing(shown: Shown, rule: str) -> Prompt:
     """Where a tile is to lie, and as what."""
-    say, (way, space, kind) = shown.house.say, saying.placed(shown)
+    say, (way, space, kind) = shown.app.say, saying.placed(shown)
     name = cause.named(shown, kind)
     if way == AS_FARM:
         told = saying.short(shown, kind, space) or say("origins.prompt.farms", building=name)
@@ -195,7 +195,7 @@ def _placing(shown: Shown, rule: str) -> Prompt:
 
 def _asked(shown: Shown, ask: str) -> str:
     """The question, with the figures that belong to it."""
-    say, view = shown.house.say, shown.view
+    say, view = shown.app.say, shown.view
     if ask == "discard":
         return say("origins.ask.discard", n=1 + len(COLOURS) - len(view.rolled), of=DISCARDED)
     if ask != "rise":
@@ -211,7 +211,7 @@ def _in_short(shown: Shown, found: Cause) -> str:
     """The name, and the text where the line has room for it."""
     if not found.text:
         return found.name
-    whole = shown.house.say("origins.prompt.card", **found._asdict())
+    whole = shown.app.say("origins.prompt.card", **found._asdict())
     return whole if _fits(whole) else found.name
 
 
@@ -227,4 +227,4 @@ def _rule_of(effect: str) -> str:
 
 def _told(shown: Shown) -> str:
     """What the last turn did and what it brought, in words."""
-    return shown.kept("told", lambda: log.last_told(shown.house, shown.session))  # type: ignore[no-any-return]
+    return shown.kept("told", lambda: log.last_told(shown.app, shown.session))  # type: ignore[no-any-return]

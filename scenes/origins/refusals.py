@@ -122,17 +122,17 @@ def _verb(shown: Shown, verb: str) -> Why:
     """Why an action of the turn is not possible."""
     line, figures = verbs.line(shown, verb)
     text, rule = VERBS.get(line, OTHER)
-    return shown.house.say(text, price=figures.get("n", 0), missing=figures.get("missing", 0)), rule
+    return shown.app.say(text, price=figures.get("n", 0), missing=figures.get("missing", 0)), rule
 
 
 def _lead(shown: Shown, kind: str) -> Why:
     """What is to be done before something in such a place can be had."""
     sites = shown.printed.sites
     site = sites.index(SITES[kind]) + 1 if SITES.get(kind) in sites else 0
-    return shown.house.say(f"origins.lead.{kind}", site=site), LEADS[kind]
+    return shown.app.say(f"origins.lead.{kind}", site=site), LEADS[kind]
 
 
 def _first(shown: Shown) -> Why:
     """What is asked, which is to be answered before anything else."""
     asked = prompts.prompt(shown)
-    return asking.waits(shown.house, asked), asked.rule or prompts.rule_of(shown) or "OR-092"
+    return asking.waits(shown.app, asked), asked.rule or prompts.rule_of(shown) or "OR-092"

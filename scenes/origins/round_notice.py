@@ -30,7 +30,7 @@ WIDE, HIGH, LINE, BELOW = 560, 84, 30, 296
 """The plate, each line below its title, and how far below the table's edge it lies, in units."""
 
 
-def told(house: AppContext, session: Session, events: Sequence[Event], view: Any) -> list[str]:
+def told(app: AppContext, session: Session, events: Sequence[Event], view: Any) -> list[str]:
     """The new round and who begins it, and who has gained which zodiac card; nothing where no round begins."""
     begun = next((event.fact for event in events if event.fact[0] == "round"), None)
     if begun is None:
@@ -38,14 +38,14 @@ def told(house: AppContext, session: Session, events: Sequence[Event], view: Any
     _, number, first = begun
     rules = session.match.rules
     if session.match.seats == 1:
-        return [house.say("round.of", **rules.detail(view, 0, "progress"))]
+        return [app.say("round.of", **rules.detail(view, 0, "progress"))]
     signs = view.signs
-    found = [house.say("origins.table.new_round", round=number, name=players.name(house, session, first))]
+    found = [app.say("origins.table.new_round", round=number, name=players.name(app, session, first))]
     for event in events:
         match event.fact:
             case ("card", int(temple), int(seat), _) if seat >= 0:
-                sign = house.say(f"sign.{SIGNS[signs[temple]]}")
-                found.append(house.say("origins.table.new_card", name=players.name(house, session, seat), sign=sign))
+                sign = app.say(f"sign.{SIGNS[signs[temple]]}")
+                found.append(app.say("origins.table.new_card", name=players.name(app, session, seat), sign=sign))
     return found
 
 
@@ -54,7 +54,7 @@ class RoundNotice(Area[Shown]):
 
     def __init__(self, shown: Shown) -> None:
         super().__init__(shown)
-        self._house, self._session = shown.house, shown.session
+        self._app, self._session = shown.app, shown.session
         self._motion: Motion | None = None
         self._lines: list[str] = []
         self._seat: palette.Seat | None = None  # who begins
@@ -67,7 +67,7 @@ class RoundNotice(Area[Shown]):
     def animate(self, step: Step, motion: Motion) -> None:
         """Something has happened: perhaps a round is over."""
         self._motion, view = motion, step.after
-        lines = told(self._house, self._session, step.events, view)
+        lines = told(self._app, self._session, step.events, view)
         if not lines or view.round < 2:
             return
         self._lines, self._left, self._heard = lines, LASTS, False
@@ -118,6 +118,6 @@ class RoundNotice(Area[Shown]):
     @property
     def _share(self) -> float:
         """How much of it is seen: it comes and goes softly, unless nothing is to move."""
-        if self._house.settings.reduced_motion:
+        if self._app.settings.reduced_motion:
             return 1.0
         return max(0.0, min(1.0, self._left / FADES, (LASTS - self._left) / FADES))

@@ -47,7 +47,7 @@ def short(shown: Shown, kind: int, space: int) -> str:
     else:
         tiles = shown.facts(facts.Pool, shown.seat).tiles
         lacks = any(tile.missing for tile in tiles if tile.space == space)
-    return shown.house.say("origins.prompt.short", building=cause.named(shown, kind)) if lacks else ""
+    return shown.app.say("origins.prompt.short", building=cause.named(shown, kind)) if lacks else ""
 
 
 def placed(shown: Shown) -> Purchase:
@@ -57,11 +57,11 @@ def placed(shown: Shown) -> Purchase:
 
 def _place(shown: Shown, _: Action) -> str:
     way, _space, kind = placed(shown)
-    return shown.house.say(f"origins.prompt.{LAID[way]}", building=cause.named(shown, kind))
+    return shown.app.say(f"origins.prompt.{LAID[way]}", building=cause.named(shown, kind))
 
 
 def _close(shown: Shown, action: Action) -> str:
-    return shown.house.say("origins.prompt.close_here", who=_die(shown, action[1]))
+    return shown.app.say("origins.prompt.close_here", who=_die(shown, action[1]))
 
 
 def _pay(shown: Shown, action: Action) -> str:
@@ -69,14 +69,14 @@ def _pay(shown: Shown, action: Action) -> str:
     decision = shown.rules.decision(shown.view)
     if decision.about == "citizen":
         die = int(shown.view.citizens[codes.citizen_of(shown.subject)])
-        return f"{shown.house.say('origins.do.citizen', who=_die(shown, die))} {shown.say(action)}"
+        return f"{shown.app.say('origins.do.citizen', who=_die(shown, die))} {shown.say(action)}"
     found = cause.of(shown)
     return f"{found.name}. {shown.say(action)}" if found else shown.say(action)
 
 
 def _die(shown: Shown, die: int) -> str:
     colour = COLOURS[codes.colour_of(codes.bare(die))]
-    return shown.house.say("origins.worker.die", colour=colour, value=codes.value_of(die))
+    return shown.app.say("origins.worker.die", colour=colour, value=codes.value_of(die))
 
 
 OWN: dict[str, Callable[[Shown, Action], str]] = {"place": _place, "over": _place, "close": _close, "pay": _pay}

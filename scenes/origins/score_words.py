@@ -28,66 +28,66 @@ def ledger(match: Match[Any]) -> Ledger:
     return Ledger(read)
 
 
-def of(house: AppContext, found: Sequence[Won], seat: int, part: str, points: int) -> list[Reason]:
+def of(app: AppContext, found: Sequence[Won], seat: int, part: str, points: int) -> list[Reason]:
     """What so many points of a part were made of."""
-    return score_reasons.of(house.say, found, seat, part, points, lambda by: _name(house, part, by))
+    return score_reasons.of(app.say, found, seat, part, points, lambda by: _name(app, part, by))
 
 
-def explain(house: AppContext, part: Part, seat: int, found: Sequence[Won], most: int = MOST) -> list[str]:
+def explain(app: AppContext, part: Part, seat: int, found: Sequence[Won], most: int = MOST) -> list[str]:
     """In so many lines and their sum; what is longer is folded."""
-    say, figures = house.say, part.figures
+    say, figures = app.say, part.figures
     match part.name:
         case "temples":
-            return _temples(house, figures)
+            return _temples(app, figures)
         case "seats":
-            return _seats(house, figures, most)
+            return _seats(app, figures, most)
         case "advisors" if not part.figures["advisors"]:
             return [say("origins.zero.advisors")]
         case "advisors":
             return [say("origins.why.advisors", n=figures["advisors"], points=part.points)]  # type: ignore[arg-type]
         case "gold":
             return [say("origins.why.gold", points=part.points)]
-    counted = of(house, found, seat, part.name, part.points)
-    return score_reasons.told(house.say, counted, most) or [say(f"origins.zero.{part.name}")]
+    counted = of(app, found, seat, part.name, part.points)
+    return score_reasons.told(app.say, counted, most) or [say(f"origins.zero.{part.name}")]
 
 
-def in_short(house: AppContext, part: Part, seat: int, found: Sequence[Won]) -> list[str]:
+def in_short(app: AppContext, part: Part, seat: int, found: Sequence[Won]) -> list[str]:
     """The same below a number that says the sum already."""
-    lines = explain(house, part, seat, found, 3)
+    lines = explain(app, part, seat, found, 3)
     return lines[:-1] if len(lines) > 1 else lines
 
 
-def _name(house: AppContext, part: str, by: str) -> str:
+def _name(app: AppContext, part: str, by: str) -> str:
     """What brought the points."""
     kind, _, name = by.partition(".")
     match kind:
         case "card":
-            return house.say("origins.why.card", n=int(name) + 1)
+            return app.say("origins.why.card", n=int(name) + 1)
         case "building":
-            return house.say(by)
+            return app.say(by)
         case "zodiac":
-            return house.say(f"sign.{name}")
+            return app.say(f"sign.{name}")
         case _ if by in DEEDS:
-            return house.say(f"origins.why.{by}")
-    return house.say(f"part.origins.{part}")
+            return app.say(f"origins.why.{by}")
+    return app.say(f"part.origins.{part}")
 
 
-def _temples(house: AppContext, figures: Mapping[str, Any]) -> list[str]:
+def _temples(app: AppContext, figures: Mapping[str, Any]) -> list[str]:
     found = []
     for temple, points in zip(figures["spaces"], figures["points"], strict=True):
         key = "ignored" if temple == figures["ignored"] and points else "temple"
-        found.append(house.say(f"origins.why.{key}", temple=f"origins.{temple}", points=points))
+        found.append(app.say(f"origins.why.{key}", temple=f"origins.{temple}", points=points))
     counted = [points for temple, points in zip(figures["spaces"], figures["points"], strict=True)
                if temple != figures["ignored"]]  # fmt: skip
     return [*found, f"{score_reasons.added(counted)} = {sum(counted)}"]
 
 
-def _seats(house: AppContext, figures: Mapping[str, Any], most: int) -> list[str]:
+def _seats(app: AppContext, figures: Mapping[str, Any], most: int) -> list[str]:
     """Every die in a government seat with the tower that multiplies it."""
     lines, totals = list[str](), list[int]()
     for seat in sorted(figures["seats"], key=lambda seat: -int(seat["points"])):
-        hue = house.say(f"origins.hue.{seat['colour']}")
+        hue = app.say(f"origins.hue.{seat['colour']}")
         values = {name: seat[name] for name in ("value", "height", "points")}
-        lines.append(house.say("origins.why.seat", hue=hue, **values))
+        lines.append(app.say("origins.why.seat", hue=hue, **values))
         totals.append(seat["points"])
-    return score_reasons.summed(house.say, lines, totals, most) or [house.say("origins.zero.seats")]
+    return score_reasons.summed(app.say, lines, totals, most) or [app.say("origins.zero.seats")]

@@ -33,8 +33,8 @@ class Shown(area.Shown):
 
     layout: Layout
 
-    def __init__(self, house: AppContext, session: Session) -> None:
-        super().__init__(house, session)
+    def __init__(self, app: AppContext, session: Session) -> None:
+        super().__init__(app, session)
         self.rows: dict[int, Row] = {}  # workers and holders in hand, by seat
         self.glow = EndTurnGlow()  # what is legal breathes
         self.rolling = False  # dice are rolling

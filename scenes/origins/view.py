@@ -36,7 +36,7 @@ BEAT = 0.15
 def _aid(shown: Shown) -> Scene:
     from scenes.origins.aid import Aid
 
-    return Aid(shown.house, shown.session, shown.view)
+    return Aid(shown.app, shown.session, shown.view)
 
 
 def _end(shown: Shown) -> Scene:

@@ -158,7 +158,7 @@ def roll_of(step: Step) -> tuple[str, int] | None:
 
 def calm(shown: Shown) -> bool:
     """Whether nobody wants to see dice roll."""
-    settings = shown.house.settings
+    settings = shown.app.settings
     return settings.reduced_motion or settings.speed == "instant"
 
 

@@ -73,7 +73,7 @@ class KeyLines:
         self.waiting: str | None = None
 
     def build(self, grid: Grid, tab: str) -> list[Widget]:
-        say, found = self.page.house.say, list[Widget]()
+        say, found = self.page.app.say, list[Widget]()
         for x, width, groups in PAGES[tab]:
             y = 150
             for group, commands in groups:
@@ -84,7 +84,7 @@ class KeyLines:
                 y += len(commands) * ROW + 14
         note = say("keys.waiting") if self.waiting else say("keys.about")
         found.append(Label(grid.rect(76, 742, 900, 40), note, Face.SANS_SEMIBOLD, 19, INKS.quiet))
-        if self.page.house.settings.keys:
+        if self.page.app.settings.keys:
             reset = Target(("reset",), "keys", grid.rect(1230, 738, 298, 48), say("keys.reset"), self._reset)
             found.append(Button(reset, "paper", "undo", size=18))
         return found
@@ -93,12 +93,12 @@ class KeyLines:
         """What a command is called: those that are numbered share a text."""
         stem, _, number = command.rpartition("_")
         if number.isdigit():
-            return self.page.house.say(f"command.{stem}", n=int(number))
-        return self.page.house.say(f"command.{command}")
+            return self.page.app.say(f"command.{stem}", n=int(number))
+        return self.page.app.say(f"command.{command}")
 
     def _line(self, box: Rect, command: str) -> Area:
-        say, house = self.page.house.say, self.page.house
-        given = house.keys.keys_of(command)
+        say, app = self.page.app.say, self.page.app
+        given = app.keys.keys_of(command)
         clash = self._clash(command)
         called = self.name(command)
         named = f"{called}: {', '.join(self._spoken(key) for key in given) or say('keys.none')}"
@@ -123,18 +123,18 @@ class KeyLines:
 
     def _caps(self, pen: Pen, key: str, right: int, y: int) -> int:
         """The caps of a key, from the right; returns where they begin."""
-        for cap in reversed(key_map.caps(key, self.page.house.lang)):
+        for cap in reversed(key_map.caps(key, self.page.app.lang)):
             text = cap.text or ARROWS[cap.icon]
             right = pen.put(plates.key_cap(text, pen.scale.u, False), right, y, "rm").left - pen.scale.px(3)
         return right
 
     def _spoken(self, key: str) -> str:
-        return " + ".join(cap.say for cap in key_map.caps(key, self.page.house.lang))
+        return " + ".join(cap.say for cap in key_map.caps(key, self.page.app.lang))
 
     def _clash(self, command: str) -> str:
         """What else one of its keys would do; empty when nothing."""
-        say = self.page.house.say
-        for conflict in self.page.house.keys.conflicts():
+        say = self.page.app.say
+        for conflict in self.page.app.keys.conflicts():
             others = [name for name in conflict.commands if name != command and name in LISTED]
             if command in conflict.commands and others and self._changed(conflict.commands):
                 other = ", ".join(map(self.name, others))
@@ -143,7 +143,7 @@ class KeyLines:
 
     def _changed(self, commands: tuple[str, ...]) -> bool:
         """The defaults are meant as they are: where two groups share a key, the nearer one has it."""
-        return any(name in self.page.house.settings.keys for name in commands)
+        return any(name in self.page.app.settings.keys for name in commands)
 
     # -- giving a key
 
@@ -151,7 +151,7 @@ class KeyLines:
         self.waiting = command
 
     def _reset(self) -> None:
-        self.page.house.settings.keys = {}
+        self.page.app.settings.keys = {}
         self.page.apply()
 
     def catch(self, event: pygame.event.Event) -> bool:
@@ -160,8 +160,8 @@ class KeyLines:
             return False
         name = key_map.name_of(event.key, event.mod, getattr(event, "scancode", 0))
         if name and name != "Esc":
-            overrides = self.page.house.keys.overrides_with(self.waiting, [name])
-            self.page.house.settings.keys = overrides
+            overrides = self.page.app.keys.overrides_with(self.waiting, [name])
+            self.page.app.settings.keys = overrides
             self.page.apply()
         if name:
             self.waiting = None

@@ -49,48 +49,48 @@ MOST_NAMES = 4
 """So many players are named on a line; of more the seals are shown."""
 
 
-def how_far(house: AppContext, game: str, standing: Standing) -> str:
+def how_far(app: AppContext, game: str, standing: Standing) -> str:
     """The round, or what the game calls it at its table."""
     if standing.rounds:
-        return house.say("saves.round", round=standing.round, rounds=standing.rounds)
-    count = "turn_open" if house.says(f"{game}.table.turn") else "round_open"
-    return house.say(f"saves.{count}", round=standing.round)
+        return app.say("saves.round", round=standing.round, rounds=standing.rounds)
+    count = "turn_open" if app.says(f"{game}.table.turn") else "round_open"
+    return app.say(f"saves.{count}", round=standing.round)
 
 
-def ago(house: AppContext, when: datetime) -> str:
+def ago(app: AppContext, when: datetime) -> str:
     """The day as people say it."""
-    days = (house.now().date() - when.date()).days
+    days = (app.now().date() - when.date()).days
     if days <= 0:
-        return house.say("when.today")
-    return house.say("when.yesterday") if days == 1 else house.say("when.days", days=days)
+        return app.say("when.today")
+    return app.say("when.yesterday") if days == 1 else app.say("when.days", days=days)
 
 
-def bring_in(house: AppContext, files: Sequence[Path]) -> None:
+def bring_in(app: AppContext, files: Sequence[Path]) -> None:
     """Copy games into the list, and say what came of it: of the first that is none, why."""
-    waiting.do(house, "saves.wait_import", partial(_copied, house, files), partial(_say_copied, house, files))
+    waiting.do(app, "saves.wait_import", partial(_copied, app, files), partial(_say_copied, app, files))
 
 
-def _copied(house: AppContext, files: Sequence[Path]) -> tuple[int, Problem | None]:
+def _copied(app: AppContext, files: Sequence[Path]) -> tuple[int, Problem | None]:
     """How many have come, and why the first that is none has not."""
     came, problem = 0, None
     for file in files:
         try:
-            came += house.saves.bring_in(file) is not None
+            came += app.saves.bring_in(file) is not None
         except Problem as found:
             problem = problem or found
     return came, problem
 
 
-def _say_copied(house: AppContext, files: Sequence[Path], errand: Errand[tuple[int, Problem | None]]) -> None:
+def _say_copied(app: AppContext, files: Sequence[Path], errand: Errand[tuple[int, Problem | None]]) -> None:
     came, problem = errand.result()
     if problem:
-        house.stack.push(Notice(house, problem))
+        app.stack.push(Notice(app, problem))
     elif came:
-        house.stack.push(Notice(house, house.say("saves.imported", count=came)))
+        app.stack.push(Notice(app, app.say("saves.imported", count=came)))
     elif files:
-        house.stack.push(Notice(house, house.say("saves.known")))
+        app.stack.push(Notice(app, app.say("saves.known")))
     else:
-        house.stack.push(Notice(house, house.say("saves.imported_none", folder=spoken(house.saves.exchange))))
+        app.stack.push(Notice(app, app.say("saves.imported_none", folder=spoken(app.saves.exchange))))
 
 
 def spoken(folder: Path) -> str:
@@ -138,8 +138,8 @@ class Row(Area):
 class SavedGames(Menu):
     """See the module."""
 
-    def __init__(self, house: AppContext) -> None:
-        super().__init__(house)
+    def __init__(self, app: AppContext) -> None:
+        super().__init__(app)
         self._look()
         self._picked: Path | None = None  # what a click has chosen
         self._armed = False  # whether the next click on it opens it
@@ -149,21 +149,21 @@ class SavedGames(Menu):
         super().cover()
 
     def _look(self) -> None:
-        self.heard, self.kept = self.house.saves.news, self.house.saves.all()
+        self.heard, self.kept = self.app.saves.news, self.app.saves.all()
 
     def uncover(self) -> None:
         self._look()
         super().uncover()
 
     def update(self, dt: float) -> bool:
-        if self.heard != self.house.saves.news:  # files that were still being read tell what they hold
+        if self.heard != self.app.saves.news:  # files that were still being read tell what they hold
             self._look()
             self.refresh()
             return True
         return super().update(dt)
 
     def busy(self) -> bool:
-        return self.house.saves.reading or super().busy()
+        return self.app.saves.reading or super().busy()
 
     # -- which one is chosen
 
@@ -186,12 +186,12 @@ class SavedGames(Menu):
             self._picked, self._armed = kept.path, True
 
     def _open(self, kept: Kept) -> None:
-        self.house.resume(kept)
+        self.app.resume(kept)
 
     def build(self, grid: Grid) -> list[Widget]:
-        say = self.house.say
+        say = self.app.say
         back = Target(("back",), "buttons", grid.rect(40, 826, 200, 52), say("button.back"), self.back)
-        about = say("saves.import_about", folder=spoken(self.house.saves.exchange))
+        about = say("saves.import_about", folder=spoken(self.app.saves.exchange))
         fetch = Target(
             ("import",), "buttons", grid.rect(1300, 826, 260, 52), say("saves.import"), self._fetch, hint=about
         )
@@ -213,8 +213,8 @@ class SavedGames(Menu):
 
     def _nothing(self) -> str:
         """Why there is no game."""
-        trouble = self.house.saves.trouble
-        return self.house.told(trouble) if trouble else self.house.say("saves.empty")
+        trouble = self.app.saves.trouble
+        return self.app.told(trouble) if trouble else self.app.say("saves.empty")
 
     # -- one game
 
@@ -224,18 +224,18 @@ class SavedGames(Menu):
             shown = Picture(slab, lambda pen, box: _slab(pen, box, kept, "idle", False))
             return [shown, *self._unread(grid, x, y, kept)]
         delete = self._verb("delete", grid.rect(x + 1364, y + 27, 46, 46), kept, lambda: self._ask(kept))
-        if kept.path == self.house.at_table():
-            delete = delete._replace(asleep=self.house.say("saves.playing"))
+        if kept.path == self.app.at_table():
+            delete = delete._replace(asleep=self.app.say("saves.playing"))
         if kept.problem:
             shown = Picture(slab, lambda pen, box: _slab(pen, box, kept, "idle", False))
             return [shown, *self._broken(grid, x, y, kept), IconButton(delete, "trash")]
-        chosen, say = kept.path == self.chosen, self.house.say
+        chosen, say = kept.path == self.chosen, self.app.say
         whole = Target(("row", kept.path.name), "games", slab, self._told(kept), lambda: self._open(kept))
         what = say("saves.look") if kept.over else say("saves.open")
         open = Target(("open", kept.path.name), "games", grid.rect(x + 1070, y + 25, 174, 50), what,
                       lambda: self._open(kept))  # fmt: skip
         export = self._verb("export", grid.rect(x + 1312, y + 27, 46, 46), kept, lambda: self._hand_out(kept))
-        about = say("saves.export_about", folder=spoken(self.house.saves.exchange))
+        about = say("saves.export_about", folder=spoken(self.app.saves.exchange))
         return [
             Row(whole, lambda pen, box, state: _slab(pen, box, kept, state, chosen), lambda: self._pick(kept)),
             *self._sound(grid, x, y, kept),
@@ -246,8 +246,8 @@ class SavedGames(Menu):
 
     def _verb(self, verb: str, box: Rect, kept: Kept, press: Callable[[], object]) -> Target:
         """What can be done with one, with a name that tells it from the others."""
-        what = self.house.say(f"saves.{verb}")
-        name = self.house.say("saves.named", what=what, game=self._name(kept), when=self._when(kept))
+        what = self.app.say(f"saves.{verb}")
+        name = self.app.say("saves.named", what=what, game=self._name(kept), when=self._when(kept))
         return Target((verb, kept.path.name), "games", box, name, press, hint=what)
 
     def _sound(self, grid: Grid, x: float, y: float, kept: Kept) -> list[Widget]:
@@ -265,7 +265,7 @@ class SavedGames(Menu):
             ),
             self._title(grid, x, y, kept),
         ]
-        seated, names = kept.players, players.names_of(self.house, kept.players)
+        seated, names = kept.players, players.names_of(self.app, kept.players)
         for place, player in enumerate(seated[:7]):
             seat = players.colour_of(place, player)
             if len(seated) > MOST_NAMES:
@@ -278,8 +278,8 @@ class SavedGames(Menu):
 
     def _title(self, grid: Grid, x: float, y: float, kept: Kept) -> Widget:
         """What the game is called. While it is played its file keeps its name."""
-        name, say, box = self._name(kept), self.house.say, grid.rect(x + 94, y + 4, 346, 40)
-        if kept.path == self.house.at_table():
+        name, say, box = self._name(kept), self.app.say, grid.rect(x + 94, y + 4, 346, 40)
+        if kept.path == self.app.at_table():
             return Label(box.inflate(-grid.scale.px(20), 0), name, Face.SERIF_BOLD, 24)
         id = ("name", kept.path.name)
         pencil = grid.rect(x + 1260, y + 27, 46, 46)
@@ -296,7 +296,7 @@ class SavedGames(Menu):
     # -- what is told of one
 
     def _when(self, kept: Kept) -> str:
-        return f"{ago(self.house, kept.when)}, {kept.when:%H:%M}"
+        return f"{ago(self.app, kept.when)}, {kept.when:%H:%M}"
 
     def _told(self, kept: Kept) -> str:
         """All that tells one game from the others; of two that are alike in everything, the files."""
@@ -307,7 +307,7 @@ class SavedGames(Menu):
     def _all_told(self, kept: Kept) -> str:
         if kept.problem or kept.being_read:
             return f"{self._name(kept)}, {self._when(kept)} · {kept.path.name}"
-        names = players.names_of(self.house, kept.players)
+        names = players.names_of(self.app, kept.players)
         parts = [f"{self._name(kept)}, {self._when(kept)}", self._round(kept), self._what_if(kept), *self._kinds(kept)]
         return " · ".join([*filter(None, parts), ", ".join(names)])
 
@@ -316,23 +316,23 @@ class SavedGames(Menu):
         if not kept.what_if:
             return ""
         if (first := origin(kept, self.kept)) is None:
-            return self.house.say("saves.what_if")
+            return self.app.say("saves.what_if")
         game = first.title or f"{self._game(first)}, {self._when(first)}"
-        return self.house.say("saves.what_if_of", game=game)
+        return self.app.say("saves.what_if_of", game=game)
 
     def _kinds(self, kept: Kept) -> list[str]:
         """What sets it apart from a usual game: what is played alone, by whom, and how."""
         assert kept.header
-        say, options = self.house.say, kept.header.options
+        say, options = self.app.say, kept.header.options
         found = [
             say("saves.kind", name=say(f"option.{option.name}.title"), value=say(f"option.{option.name}.{value}"))
-            for option in self.house.rules(kept.header.game).options
+            for option in self.app.rules(kept.header.game).options
             if option.seats == (kept.header.seats,) and option.kind == "str"
             if (value := options.get(option.name, option.default)) in option.values
         ]
         if all(player.who != HUMAN for player in kept.players):
             found.append(say("saves.bots"))
-        return [*found, *(table_facts.mark_name(self.house.say, mark) for mark in kept.marks if mark != WHAT_IF)]
+        return [*found, *(table_facts.mark_name(self.app.say, mark) for mark in kept.marks if mark != WHAT_IF)]
 
     def _paint_kinds(self, pen: Pen, box: Rect, kept: Kept) -> None:
         """A what-if is violet here as it is at the table."""
@@ -343,22 +343,22 @@ class SavedGames(Menu):
             pen.put(plates.capsule(plate.size, plates.VIOLET, pen.scale.u), *plate.topleft)
             pen.text(what_if, plate.inflate(-px(22), 0), Face.SANS_SEMIBOLD, 16, palette.CREAM, "c", least=0.6)
             x = plate.right + px(8)
-        told = self.house.say("saves.kinds", kinds=" · ".join(self._kinds(kept)))
+        told = self.app.say("saves.kinds", kinds=" · ".join(self._kinds(kept)))
         pen.text(told, Rect(x, box.y, box.right - x, box.height), Face.SANS_SEMIBOLD, 16, INKS.ink, least=0.6)
 
     def _round(self, kept: Kept) -> str:
         if kept.over:
-            return self.house.say("saves.over")
+            return self.app.say("saves.over")
         if kept.standing is None or kept.header is None:
             return ""
-        return how_far(self.house, kept.header.game, kept.standing)
+        return how_far(self.app, kept.header.game, kept.standing)
 
     def _leader(self, kept: Kept) -> str:
         """Who has won or leads, as far as the settings want it known."""
-        standing, open = kept.standing, self.house.settings.estimates == "open"
+        standing, open = kept.standing, self.app.settings.estimates == "open"
         if standing is None or not (open or standing.result):
             return ""
-        say, best = self.house.say, max(standing.totals)
+        say, best = self.app.say, max(standing.totals)
         leaders = [seat for seat, total in enumerate(standing.totals) if total == best]
         if standing.result:
             leaders = [*standing.result.winners]
@@ -366,28 +366,28 @@ class SavedGames(Menu):
             return say(f"saves.{_alone(standing)}", points=best)
         if len(leaders) != 1:
             return say("saves.even", points=best)
-        name = players.name_of(self.house, kept.players, leaders[0])
+        name = players.name_of(self.app, kept.players, leaders[0])
         return say("saves.winner" if standing.result else "saves.leads", name=name, points=best)
 
     def _unread(self, grid: Grid, x: float, y: float, kept: Kept) -> list[Widget]:
         """What the file is called, until it has told what it holds."""
         return [
             Label(grid.rect(x + 104, y + 10, 1200, 44), sanitize(kept.path.stem), Face.SERIF_BOLD, 24),
-            Label(grid.rect(x + 104, y + 56, 1200, 32), self.house.say("saves.reading"), size=18, colour=INKS.quiet),
+            Label(grid.rect(x + 104, y + 56, 1200, 32), self.app.say("saves.reading"), size=18, colour=INKS.quiet),
         ]
 
     def _broken(self, grid: Grid, x: float, y: float, kept: Kept) -> list[Widget]:
         """What the file is called, and why it cannot be opened."""
         assert kept.problem
-        named = f"{self.house.say('saves.broken')}: {kept.path.name}"
+        named = f"{self.app.say('saves.broken')}: {kept.path.name}"
         return [
             Label(grid.rect(x + 104, y + 10, 1200, 36), named, Face.SERIF_BOLD, 21),
-            Label(grid.rect(x + 104, y + 46, 1200, 46), self.house.told(kept.problem), colour=INKS.loss, lines=2),
+            Label(grid.rect(x + 104, y + 46, 1200, 46), self.app.told(kept.problem), colour=INKS.loss, lines=2),
         ]
 
     def _game(self, kept: Kept) -> str:
-        known = kept.header and kept.header.game in self.house.games
-        return self.house.say(f"game.{kept.header.game}") if known and kept.header else sanitize(kept.path.stem)
+        known = kept.header and kept.header.game in self.app.games
+        return self.app.say(f"game.{kept.header.game}") if known and kept.header else sanitize(kept.path.stem)
 
     def _name(self, kept: Kept) -> str:
         return kept.title or self._game(kept)
@@ -395,21 +395,21 @@ class SavedGames(Menu):
     # -- what can be done with one
 
     def _rename(self, kept: Kept, name: str) -> None:
-        self._try(lambda: self.house.saves.rename(kept, name))
+        self._try(lambda: self.app.saves.rename(kept, name))
 
     def _hand_out(self, kept: Kept) -> None:
         def copy() -> None:
-            file = self.house.saves.hand_out(kept.path)
-            said = self.house.say("saves.exported", folder=spoken(file.parent), file=file.name)
-            self.house.stack.push(Notice(self.house, said))
+            file = self.app.saves.hand_out(kept.path)
+            said = self.app.say("saves.exported", folder=spoken(file.parent), file=file.name)
+            self.app.stack.push(Notice(self.app, said))
 
         self._try(copy)
 
     def _fetch(self) -> None:
-        bring_in(self.house, self.house.saves.offered())
+        bring_in(self.app, self.app.saves.offered())
 
     def dropped(self, path: Path) -> bool:
-        bring_in(self.house, [path])
+        bring_in(self.app, [path])
         return True
 
     def _try(self, act: Callable[[], object]) -> None:
@@ -417,18 +417,18 @@ class SavedGames(Menu):
         try:
             act()
         except Problem as problem:
-            self.house.stack.push(Notice(self.house, problem))
+            self.app.stack.push(Notice(self.app, problem))
         self._look()
         self.refresh()
 
     # -- the trash
 
     def _ask(self, kept: Kept) -> None:
-        sentence = self.house.say("saves.delete_ask")
-        self.house.stack.push(Doubt(self.house, sentence, lambda: self._delete(kept), self._told(kept)))
+        sentence = self.app.say("saves.delete_ask")
+        self.app.stack.push(Doubt(self.app, sentence, lambda: self._delete(kept), self._told(kept)))
 
     def _delete(self, kept: Kept) -> None:
-        self._try(lambda: self.house.saves.delete(kept.path))
+        self._try(lambda: self.app.saves.delete(kept.path))
 
 
 def _alone(standing: Standing) -> str:

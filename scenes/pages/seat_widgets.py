@@ -83,39 +83,39 @@ class Places(NamedTuple):
         return cls(person, Rect(person.right + gap, y, temper.x - person.right - 2 * gap, height), temper)
 
 
-def who_plays(house: AppContext, id: Id, zone: str, places: Places, about: Chooser) -> list[Widget]:
+def who_plays(app: AppContext, id: Id, zone: str, places: Places, about: Chooser) -> list[Widget]:
     """A person or a bot, with one press; of a bot how well it plays, and of an opponent what it leans to."""
-    say = house.say
+    say = app.say
     bot = about.who if about.who in BOTS else about.bot
     both = [Choice(HUMAN, say("who.human")), Choice(bot, say("setup.bot"))]
     spot = Spot(id, zone, places.person, say("setup.who", name=about.name))
     found: list[Widget] = [Halves(spot, both, ("person", "bot"), about.who, about.choose)]
     if about.who not in BOTS:
         room = places.level.union(places.temper) if places.temper.y == places.level.y else places.level
-        return [*found, Label(room, opponents.in_short(house, about.who), size=19, colour=INKS.quiet)]
-    found.append(_level(house, ("level", *id[1:]), zone, places.level, about))
+        return [*found, Label(room, opponents.in_short(app, about.who), size=19, colour=INKS.quiet)]
+    found.append(_level(app, ("level", *id[1:]), zone, places.level, about))
     if level_of(about.who):
-        found.append(_temper(house, ("temper", *id[1:]), zone, places.temper, about))
+        found.append(_temper(app, ("temper", *id[1:]), zone, places.temper, about))
     return found
 
 
-def _level(house: AppContext, id: Id, zone: str, box: Rect, about: Chooser) -> Widget:
+def _level(app: AppContext, id: Id, zone: str, box: Rect, about: Chooser) -> Widget:
     """The five levels; a bot that has none is only offered where it sits already."""
     temper = temper_of(about.who) if level_of(about.who) else TEMPERS[0]
     kinds = [f"{level}-{temper}" if temper else level for level in LEVELS]
     if about.who not in kinds:
         kinds.insert(0, about.who)
-    choices = [Choice(kind, opponents.level(house, kind)) for kind in kinds]
-    spot = Spot(id, zone, box, house.say("setup.level", name=about.name))
-    return Stepper(spot, choices, about.who, about.choose, opponents.about(house, about.game, about.who))
+    choices = [Choice(kind, opponents.level(app, kind)) for kind in kinds]
+    spot = Spot(id, zone, box, app.say("setup.level", name=about.name))
+    return Stepper(spot, choices, about.who, about.choose, opponents.about(app, about.game, about.who))
 
 
-def _temper(house: AppContext, id: Id, zone: str, box: Rect, about: Chooser) -> Widget:
+def _temper(app: AppContext, id: Id, zone: str, box: Rect, about: Chooser) -> Widget:
     level, temper = level_of(about.who), temper_of(about.who)
-    spot = Spot(id, zone, box, house.say("setup.temper", name=about.name))
-    choices = [Choice(f"{level}-{each}", opponents.leans(house, about.game, each)) for each in TEMPERS]
+    spot = Spot(id, zone, box, app.say("setup.temper", name=about.name))
+    choices = [Choice(f"{level}-{each}", opponents.leans(app, about.game, each)) for each in TEMPERS]
     if box.width < 3 * box.height:
         return Halves(spot, choices, ("seals/olive", "spear"), about.who, about.choose)
     if not temper:
-        choices.insert(0, Choice(about.who, house.say("temper.none")))
-    return Stepper(spot, choices, about.who, about.choose, opponents.about(house, about.game, about.who))
+        choices.insert(0, Choice(about.who, app.say("temper.none")))
+    return Stepper(spot, choices, about.who, about.choose, opponents.about(app, about.game, about.who))

@@ -59,9 +59,9 @@ class SettingsPage(Menu):
 
     first = ("back",)
 
-    def __init__(self, house: AppContext) -> None:
-        super().__init__(house)
-        self.before = deepcopy(house.settings)
+    def __init__(self, app: AppContext) -> None:
+        super().__init__(app)
+        self.before = deepcopy(app.settings)
         self.tab = "general"
         self.keys = KeyLines(self)
 
@@ -69,38 +69,38 @@ class SettingsPage(Menu):
 
     @property
     def changed(self) -> bool:
-        return self.house.settings != self.before
+        return self.app.settings != self.before
 
     def set(self, name: str, value: Any) -> None:
         """One setting, which applies now and is kept."""
-        setattr(self.house.settings, name, value)
+        setattr(self.app.settings, name, value)
         self.apply()
 
     def set_volume(self, name: str, value: int | bool) -> None:
-        setattr(self.house.settings.volumes, name, value)
+        setattr(self.app.settings.volumes, name, value)
         self.apply()
 
     def apply(self) -> None:
-        house, settings = self.house, self.house.settings
+        app, settings = self.app, self.app.settings
         for group in VOLUMES:
-            house.sounds.volume(group, getattr(settings.volumes, group))
-        house.sounds.mute(settings.volumes.mute)
-        house.apply_patterns()
+            app.sounds.volume(group, getattr(settings.volumes, group))
+        app.sounds.mute(settings.volumes.mute)
+        app.apply_patterns()
         standard = {command.name for command in COMMANDS}
-        more = [command for name, command in house.keys.commands.items() if name not in standard]
-        house.keys = Keys(settings.keys, more, house.keys.scenes)
-        house.keep_settings()
+        more = [command for name, command in app.keys.commands.items() if name not in standard]
+        app.keys = Keys(settings.keys, more, app.keys.scenes)
+        app.keep_settings()
         self.refresh()
 
     def revert(self) -> None:
         """Everything as it was when this page was opened."""
-        now, before = self.house.settings, self.before
+        now, before = self.app.settings, self.before
         resized = (now.scale, now.full_screen) != (before.scale, before.full_screen)
         for name in self.before.__struct_fields__:
-            setattr(self.house.settings, name, deepcopy(getattr(self.before, name)))
+            setattr(self.app.settings, name, deepcopy(getattr(self.before, name)))
         self.apply()
         if resized:
-            fit_window(self.house.settings.scale, self.house.settings.full_screen)
+            fit_window(self.app.settings.scale, self.app.settings.full_screen)
 
     def key(self, event: pygame.event.Event) -> bool:
         return self.keys.catch(event) or super().key(event)
@@ -111,7 +111,7 @@ class SettingsPage(Menu):
     # -- the page
 
     def build(self, grid: Grid) -> list[Widget]:
-        say = self.house.say
+        say = self.app.say
         found: list[Widget] = [title(grid.rect(52, 14, 760, 72), say("settings.title"))]
         found += [self._tab(grid, place, name) for place, name in enumerate(TABS) if name != self.tab]
         found.append(sheet(grid.rect(40, 128, 1520, 674)))
@@ -121,7 +121,7 @@ class SettingsPage(Menu):
 
     def _tab(self, grid: Grid, place: int, name: str) -> Tab:
         box = grid.rect(844 + place * 236, 80, 224, 50)
-        target = Target(("tab", name), "tabs", box, self.house.say(f"settings.{name}"), lambda: self._open(name))
+        target = Target(("tab", name), "tabs", box, self.app.say(f"settings.{name}"), lambda: self._open(name))
         return Tab(target, name == self.tab)
 
     def _open(self, name: str) -> None:
@@ -129,7 +129,7 @@ class SettingsPage(Menu):
         self.keys.waiting = None
 
     def _buttons(self, grid: Grid) -> list[Widget]:
-        say = self.house.say
+        say = self.app.say
         back = Target(("back",), "buttons", grid.rect(1300, 822, 260, 60), say("settings.done"), self.back)
         found: list[Widget] = [Button(back, "brass", "check", "Esc", 22)]
         if self.changed:
@@ -142,7 +142,7 @@ class SettingsPage(Menu):
 
     def _general(self, grid: Grid) -> list[Widget]:
         left, right = Column(self, grid, 76), Column(self, grid, 836)
-        settings = self.house.settings
+        settings = self.app.settings
         left.group("play")
         left.choice("end_turn", ("ask", "auto"))
         left.choice("curtain", ("on", "off"))
@@ -158,7 +158,7 @@ class SettingsPage(Menu):
         for volume in VOLUMES:
             right.volume(volume)
         right.group("window")
-        right.stepper("language", [Choice(lang, OWN_NAMES[lang]) for lang in LANGUAGES], self.house.lang)
+        right.stepper("language", [Choice(lang, OWN_NAMES[lang]) for lang in LANGUAGES], self.app.lang)
         right.switch("full_screen", after=lambda: fit_window(settings.scale, settings.full_screen))
         right.sizes()
         return [*left.widgets, *right.widgets]
@@ -183,7 +183,7 @@ class Column:
 
     def __init__(self, page: SettingsPage, grid: Grid, x: float) -> None:
         self.page, self.grid, self.x = page, grid, x
-        self.say = page.house.say
+        self.say = page.app.say
         self.y = 146.0
         self.widgets: list[Widget] = []
 
@@ -195,7 +195,7 @@ class Column:
 
     def choice(self, name: str, values: Sequence[str]) -> None:
         choices = [Choice(value, self.say(f"{name}.{value}")) for value in values]
-        self.stepper(name, choices, getattr(self.page.house.settings, name))
+        self.stepper(name, choices, getattr(self.page.app.settings, name))
 
     def stepper(self, name: str, choices: Sequence[Choice], value: Any, after: After | None = None) -> None:
         spot, label = self._spot(name, "", CONTROL)
@@ -209,7 +209,7 @@ class Column:
 
     def sizes(self) -> None:
         """One button for each size of the window; what this screen has no room for sleeps, and says why."""
-        settings = self.page.house.settings
+        settings = self.page.app.settings
         spot, label = self._spot("scale", "", SIZES_WIDE)
         step = (spot.box.width - self.grid.scale.px(FITTING)) / len(SIZES)
         self.widgets += label
@@ -225,14 +225,14 @@ class Column:
 
     def _no_room(self, size: float) -> str:
         """Why the window cannot be so large; empty when it can."""
-        if self.page.house.settings.full_screen:
+        if self.page.app.settings.full_screen:
             return self.say("settings.size_full")
         largest = largest_size(desktop())
         return self.say("settings.size_room", n=int(100 * largest)) if size > largest else ""
 
     def _resize(self, size: float) -> None:
         self.page.set("scale", size)
-        fit_window(size, self.page.house.settings.full_screen)
+        fit_window(size, self.page.app.settings.full_screen)
 
     def switch(self, name: str, word: str = "", after: After | None = None) -> None:
         word = word or name
@@ -244,17 +244,17 @@ class Column:
             if after:
                 after()
 
-        self.widgets += [*label, Switch(spot, getattr(self.page.house.settings, name), choose, self._on_off())]
+        self.widgets += [*label, Switch(spot, getattr(self.page.app.settings, name), choose, self._on_off())]
 
     def mute(self) -> None:
         spot, label = self._spot("mute", "", TICK)
-        on = self.page.house.settings.volumes.mute
+        on = self.page.app.settings.volumes.mute
         switch = Switch(spot, on, lambda on: self.page.set_volume("mute", on), self._on_off())
         self.widgets += [*label, switch]
 
     def volume(self, name: str) -> None:
         spot, label = self._spot(name, "", SLIDER)
-        value = getattr(self.page.house.settings.volumes, name)
+        value = getattr(self.page.app.settings.volumes, name)
         shown = self.say("settings.percent", n=value)
         self.widgets += [*label, Slider(spot, value, lambda value: self.page.set_volume(name, value), shown)]
 

@@ -72,11 +72,11 @@ class Setup(Menu):
 
     first = ("start",)
 
-    def __init__(self, house: AppContext, game: str, seat: int | None = None) -> None:
-        super().__init__(house)
-        self.game, self.rules = game, house.rules(game)
+    def __init__(self, app: AppContext, game: str, seat: int | None = None) -> None:
+        super().__init__(app)
+        self.game, self.rules = game, app.rules(game)
         self._first_players = FirstPlayers(self.rules)
-        table = usual(house.rules(game), house.settings)
+        table = usual(app.rules(game), app.settings)
         self.seats = [Seated(seat.name, seat.colour, seat.who) for seat in table.seats]
         self.options = dict(table.options)
         self.first_player: settings_store.First = table.first
@@ -102,7 +102,7 @@ class Setup(Menu):
     def _drop_options(self) -> None:
         """What is not for so many seats is switched off, and that is told."""
         self.options, off = settle(self.rules, len(self.seats), self.options)
-        self.note = self.house.say("setup.seats_off", others=self._titles(off)) if off else ""
+        self.note = self.app.say("setup.seats_off", others=self._titles(off)) if off else ""
 
     @property
     def shown(self) -> list[Option]:
@@ -119,25 +119,25 @@ class Setup(Menu):
         """What does not go together with it is switched off, and that is told."""
         name = f"option.{option.name}.title"
         self.options, off = settle(self.rules, len(self.seats), self.options | {option.name: value}, option.name)
-        self.note = self.house.say("setup.off", others=self._titles(off), name=self.house.say(name)) if off else ""
+        self.note = self.app.say("setup.off", others=self._titles(off), name=self.app.say(name)) if off else ""
 
     def _titles(self, names: Sequence[str]) -> str:
-        return ", ".join(self.house.say(f"option.{name}.title") for name in names)
+        return ", ".join(self.app.say(f"option.{name}.title") for name in names)
 
     def start(self) -> None:
         seed = int(self.seed) if self.seed.isdecimal() else self.seed
-        self.house.open_new(
+        self.app.open_new(
             self.game,
             self.seats,
             self.options,
-            seed if self.seed else self.house.new_seed(),
+            seed if self.seed else self.app.new_seed(),
             self.first_player,
         )
 
     # -- the page
 
     def build(self, grid: Grid) -> list[Widget]:
-        say = self.house.say
+        say = self.app.say
         name = Label(grid.rect(900, 40, 660, 48), say(f"game.{self.game}"), Face.SERIF_BOLD, 26, INKS.on_wood, "r",
                      style="raised")  # fmt: skip
         back = Target(("back",), "buttons", grid.rect(40, 826, 200, 52), say("button.back"), self.back)
@@ -155,15 +155,15 @@ class Setup(Menu):
 
     def _told_below(self, grid: Grid) -> list[Widget]:
         """What was switched off; else that another game of this kind is not lost by beginning a new one."""
-        waits = bool(self.house.saves.newest_open(self.game))
-        note = self.note or (self.house.say("shelf.stays") if waits else "")
+        waits = bool(self.app.saves.newest_open(self.game))
+        note = self.note or (self.app.say("shelf.stays") if waits else "")
         face, colour = (Face.SANS_SEMIBOLD, INKS.on_wood) if self.note else (Face.SANS_REGULAR, INKS.on_wood_quiet)
         return [Label(grid.rect(256, 822, 1000, 60), note, face, 19, colour, "r", 2)] if note else []
 
     def _seats(self, grid: Grid) -> list[Widget]:
         found: list[Widget] = [
             sheet(grid.rect(40, 108, 744, 694)),
-            *heading(grid.rect(72, 126, 680, 42), self.house.say("setup.seats")),
+            *heading(grid.rect(72, 126, 680, 42), self.app.say("setup.seats")),
         ]
         free = len(self.seats) < self.rules.seats[-1]
         rows = len(self.seats) + free
@@ -174,7 +174,7 @@ class Setup(Menu):
         if free:
             found.append(self._free_seat(grid.rect(72, top, 680, step - GAP)))
         if len(self.seats) == 1:
-            note = self.house.say(f"solo.{self.game}")
+            note = self.app.say(f"solo.{self.game}")
             found.append(
                 Label(grid.rect(92, top + ROW + 24, 640, 150), note, Face.SERIF_SEMIBOLD, 20, INKS.quiet, lines=6)
             )
@@ -184,16 +184,16 @@ class Setup(Menu):
     def _won(self, box: Rect) -> list[Widget]:
         """What has been reached alone in earlier games of this kind."""
         mode = str(self.options.get("mode", next((each.default for each in self.shown if each.name == "mode"), "")))
-        names = [self.house.medal_name(medal) for medal in self.house.medals.won(self.game, mode)]
+        names = [self.app.medal_name(medal) for medal in self.app.medals.won(self.game, mode)]
         if not names:
             return []
-        told = self.house.say("medals.won", names=", ".join(names))
+        told = self.app.say("medals.won", names=", ".join(names))
         return [Label(box, told, Face.SANS_SEMIBOLD, 19, INKS.ink, lines=4)]
 
     def _seat(self, grid: Grid, number: int, top: float, high: float) -> list[Widget]:
         """Who sits there; where there is room, also what kind of player that is."""
-        say, seat, zone = self.house.say, self.seats[number], f"seat.{number}"
-        name, colour = names_of(self.house, self.seats)[number], palette.seat(seat.colour).colour
+        say, seat, zone = self.app.say, self.seats[number], f"seat.{number}"
+        name, colour = names_of(self.app, self.seats)[number], palette.seat(seat.colour).colour
         pointed, roomy = number == self.pointed, high == ROW
         line = top + (ABOVE if roomy else (high - HIGH) / 2)
 
@@ -225,7 +225,7 @@ class Setup(Menu):
 
     def _face(self, grid: Grid, number: int, name: str, top: float, high: float) -> list[Widget]:
         """The seal of the colour, to be changed; where an opponent sits there, small at the edge of the coin."""
-        say, seat = self.house.say, self.seats[number]
+        say, seat = self.app.say, self.seats[number]
         taken = {other.colour for other in self.seats if other is not seat}
         colours = [Choice(each, say(f"colour.{each}")) for each in COLOURS if each not in taken]
         face, found = players.face_of(seat.who), list[Widget]()
@@ -248,10 +248,10 @@ class Setup(Menu):
         if roomy:
             level = places.level.union(places.temper)
             places = places._replace(level=level, temper=level.move(0, grid.scale.px(HIGH + 6)))
-        return who_plays(self.house, ("who", number), f"seat.{number}", places, about)
+        return who_plays(self.app, ("who", number), f"seat.{number}", places, about)
 
     def _about(self, grid: Grid, top: float, seat: Seated) -> list[Widget]:
-        about = opponents.sees(self.house, seat.who)
+        about = opponents.sees(self.app, seat.who)
         wide = 264 if level_of(seat.who) else 500
         lower = top + ABOVE + HIGH + 4
         found: list[Widget] = [Label(grid.rect(NAME + 4, lower, wide, 50), about, size=17, colour=INKS.quiet, lines=2)]
@@ -262,7 +262,7 @@ class Setup(Menu):
         return [sign, label]
 
     def _free_seat(self, box: Rect) -> Area:
-        target = Target(("add",), "add", box, self.house.say("setup.add"), self.add)
+        target = Target(("add",), "add", box, self.app.say("setup.add"), self.add)
 
         def paint(pen: Pen, box: Rect, state: str) -> None:
             pen.put(shelf.free_seat(box.size, pen.scale.u), *box.topleft)
@@ -273,7 +273,7 @@ class Setup(Menu):
 
     def _beginning(self, grid: Grid) -> list[Widget]:
         """Who begins, and from which seed tiles are drawn."""
-        say, y = self.house.say, 718
+        say, y = self.app.say, 718
         ways = [Choice("drawn", say("setup.drawn")), Choice("listed", say("setup.listed"))]
         found: list[Widget] = []
         if self.somebody_begins:
@@ -297,7 +297,7 @@ class Setup(Menu):
         return found
 
     def _variants(self, grid: Grid) -> list[Widget]:
-        say, options = self.house.say, self.shown
+        say, options = self.app.say, self.shown
         height = max(OPTION[0], min(OPTION[1], OPTIONS / max(1, len(options))))
         fit = int(OPTIONS / height + 0.01)
         begin = self.top("options", fit, len(options))
@@ -312,7 +312,7 @@ class Setup(Menu):
         return [*found, *self.scroll_bar("options", grid.rect(1524, 186, 32, OPTIONS - 8), area, fit, len(options))]
 
     def _option(self, box: Rect, u: float, option: Option) -> list[Widget]:
-        say = self.house.say
+        say = self.app.say
         value = self.options.get(option.name, option.default)
         name, about = say(f"option.{option.name}.title"), say(f"option.{option.name}.about")
         if option.kind == "bool":
@@ -331,15 +331,15 @@ class Setup(Menu):
     def _warning(self, option: Option, value: Value) -> str:
         """What this choice would switch off; empty where it goes together with all that is chosen."""
         off = settle(self.rules, len(self.seats), self.options | {option.name: value}, option.name).off
-        return self.house.say("setup.switches_off", others=self._titles(off)) if off else ""
+        return self.app.say("setup.switches_off", others=self._titles(off)) if off else ""
 
     def _told(self, grid: Grid, top: float) -> list[Widget]:
         """What is to be done in the game that is chosen, and what is special in it, where words tell it."""
-        say, u = self.house.say, grid.scale.u
+        say, u = self.app.say, grid.scale.u
         found: list[Widget] = []
         for option in self.shown:
             value = self.options.get(option.name, option.default)
-            if self.house.says(f"option.{option.name}.told.{value}"):
+            if self.app.says(f"option.{option.name}.told.{value}"):
                 text = say(f"option.{option.name}.told.{value}")
                 lines = len(fonts.wrap(text, Face.SANS_REGULAR, max(LEAST, round(19 * u)), round(680 * u))) + 1
                 found += heading(grid.rect(848, top, 680, 36), say(f"option.{option.name}.{value}"), 21)

@@ -52,10 +52,10 @@ FIRST_LOOK = 2.0
 class Shelf(Menu):
     """See the module. `demo` is called with the chosen game when nobody has touched anything for a minute."""
 
-    def __init__(self, house: AppContext, demo: Callable[[str], object]) -> None:
-        super().__init__(house)
+    def __init__(self, app: AppContext, demo: Callable[[str], object]) -> None:
+        super().__init__(app)
         self.demo = demo
-        self.games = list(house.games)
+        self.games = list(app.games)
         self.game = self.last or self.games[0]
         self.chosen = False  # whether somebody has chosen this box: before that, the last one played is set up anew
         self.known = self.last
@@ -63,13 +63,13 @@ class Shelf(Menu):
         self.heard = 0  # how much was known of the saved games when it was looked for
         self.lamp: float | None = None  # where the light lies, in pixels
         self.arriving = ShelfIntro(self.games)
-        self.touched: datetime = house.now()
+        self.touched: datetime = app.now()
 
     # -- the life of the scene
 
     def enter(self) -> None:
         """The box is chosen whose game was left last."""
-        newest = self.house.saves.newest_open(patience=max(FIRST_LOOK, self.house.saves.patience))
+        newest = self.app.saves.newest_open(patience=max(FIRST_LOOK, self.app.saves.patience))
         if newest and newest.header and newest.header.game in self.games:
             self.game = newest.header.game
         self.arriving = ShelfIntro([self.game, *(game for game in self.games if game != self.game)])
@@ -85,39 +85,39 @@ class Shelf(Menu):
     @property
     def last(self) -> str:
         """The game that was played last; empty where none was."""
-        table = self.house.settings.table
+        table = self.app.settings.table
         return table.game if table and table.game in self.games else ""
 
     def _look(self) -> None:
         """What may have changed while other scenes were on top."""
-        self.touched = self.house.now()
+        self.touched = self.app.now()
         self._look_again()
 
     def _look_again(self) -> None:
-        self.heard = self.house.saves.news
-        self.waiting = self.house.saves.newest_open(self.game)
+        self.heard = self.app.saves.news
+        self.waiting = self.app.saves.newest_open(self.game)
         self.refresh()
 
     def handle(self, event: pygame.event.Event) -> bool:
-        self.touched = self.house.now()
+        self.touched = self.app.now()
         return super().handle(event)
 
     def update(self, dt: float) -> bool:
-        if self.house.stack.top is not self:
+        if self.app.stack.top is not self:
             return super().update(dt)
-        if news := self.heard != self.house.saves.news:
+        if news := self.heard != self.app.saves.news:
             self._look_again()
-        if self.house.troubles:
-            self.house.stack.push(Notice(self.house, self.house.troubles.pop(0)))
-        if (self.house.now() - self.touched).total_seconds() > PATIENCE:
-            self.touched = self.house.now()
+        if self.app.troubles:
+            self.app.stack.push(Notice(self.app, self.app.troubles.pop(0)))
+        if (self.app.now() - self.touched).total_seconds() > PATIENCE:
+            self.touched = self.app.now()
             self.demo(self.game)
-        arrived = self.arriving.update(dt, self.house.settings.reduced_motion)
+        arrived = self.arriving.update(dt, self.app.settings.reduced_motion)
         return self._glide(dt) or arrived or news or super().update(dt)
 
     def busy(self) -> bool:
         glides = self.lamp is not None and abs(self._goal() - self.lamp) > 1
-        return glides or self.arriving.busy or self.house.saves.reading or super().busy()
+        return glides or self.arriving.busy or self.app.saves.reading or super().busy()
 
     def _goal(self) -> float:
         box = next((w.box for w in self.widgets if w.target and w.target.id == ("box", self.game)), None)
@@ -128,7 +128,7 @@ class Shelf(Menu):
         goal = self._goal()
         if self.lamp is None or self.lamp == goal:
             return False
-        near = abs(goal - self.lamp) <= 1 or self.house.settings.reduced_motion
+        near = abs(goal - self.lamp) <= 1 or self.app.settings.reduced_motion
         self.lamp = goal if near else self.lamp + (goal - self.lamp) * min(1.0, dt * GLIDE)
         return True
 
@@ -149,27 +149,27 @@ class Shelf(Menu):
     def set_up(self, seat: int | None = None) -> None:
         """Of the box that somebody has chosen, else of the one played last."""
         game = self.game if self.chosen or seat is not None else self.last or self.game
-        self.house.stack.push(Setup(self.house, game, seat))
+        self.app.stack.push(Setup(self.app, game, seat))
 
     def dropped(self, path: Path) -> bool:
-        bring_in(self.house, [path])
+        bring_in(self.app, [path])
         return True
 
     def go_on(self) -> None:
         if self.waiting:
-            self.house.resume(self.waiting)
+            self.app.resume(self.waiting)
 
     def start(self) -> None:
         """With the seats and rules of the last time."""
-        table = usual(self.house.rules(self.game), self.house.settings)
-        self.house.open_new(self.game, table.seats, table.options, self.house.new_seed(), table.first)
+        table = usual(self.app.rules(self.game), self.app.settings)
+        self.app.open_new(self.game, table.seats, table.options, self.app.new_seed(), table.first)
 
     def speak(self, lang: str) -> None:
-        self.house.settings.language = lang  # type: ignore[assignment]
-        self.house.keep_settings()
+        self.app.settings.language = lang  # type: ignore[assignment]
+        self.app.keep_settings()
 
     def back(self) -> None:
-        self.house.stack.push(Ask(self.house, self.house.say("shelf.quit_ask"), self.quit))
+        self.app.stack.push(Ask(self.app, self.app.say("shelf.quit_ask"), self.quit))
 
     # -- the page
 
@@ -186,7 +186,7 @@ class Shelf(Menu):
         return shelf.arrange(size, scale.u, max(2, len(self.games)))
 
     def build(self, grid: Grid) -> list[Widget]:
-        say, places = self.house.say, self._places(grid.scale)
+        say, places = self.app.say, self._places(grid.scale)
         name = Label(grid.scale.rect(40, 8, 300, 84), "POLIS", Face.SERIF_BOLD, 58, style="gilded", tracking=16)
         tagline = Label(grid.scale.rect(372, 32, 640, 44), say("shelf.tagline"), Face.SERIF_SEMIBOLD, 22,
                         INKS.on_wood_quiet, style="raised")  # fmt: skip
@@ -208,7 +208,7 @@ class Shelf(Menu):
 
     def _language(self, lang: str) -> Paint:
         def paint(pen: Pen, box: Rect, state: controls.State) -> None:
-            style: controls.Style = "brass" if lang == self.house.lang else "outlined"
+            style: controls.Style = "brass" if lang == self.app.lang else "outlined"
             pen.plate(controls.button(box.size, pen.scale.u, style, state), *box.topleft)
             pen.text(lang.upper(), box, Face.SANS_BOLD, 20, controls.ink(style, state), "c")
 
@@ -217,7 +217,7 @@ class Shelf(Menu):
     # -- boxes
 
     def _box(self, places: Arrangement, place: int, game: str) -> list[Widget]:
-        say, u = self.house.say, places.u
+        say, u = self.app.say, places.u
         chosen, usual_box = game == self.game, places.boxes[place]
         spot = usual_box.scale_by(ALONE if len(self.games) == 1 else CHOSEN if chosen else 1)
         spot.bottom, spot.centerx = places.stand + round(8 * u if chosen else 0), usual_box.centerx
@@ -240,7 +240,7 @@ class Shelf(Menu):
         if above is None:
             return
         chosen = game == self.game
-        title = shelf.Title(self.house.say(f"lid.{game}").upper(), self.house.say(f"subtitle.{game}"))
+        title = shelf.Title(self.app.say(f"lid.{game}").upper(), self.app.say(f"subtitle.{game}"))
         out = pen.scale.px(5) if state in ("hover", "pressed") else 0  # it slides out a little under the pointer
         out += round(above * pen.scale.px(60))
         pen.plate(shelf.box_shadow(box.size, pen.scale.u), *box.topleft)
@@ -248,17 +248,17 @@ class Shelf(Menu):
         pen.plate(_closed(game, title, box.size, usual_size, pen.scale.u, lit), box.x, box.y - out)
 
     def _brass(self, pen: Pen, box: Rect, game: str) -> None:
-        said = self.house.box(game)
+        said = self.app.box(game)
         players = "–".join(map(str, said.players))
-        minutes = self.house.say("shelf.minutes", minutes=said.minutes)
+        minutes = self.app.say("shelf.minutes", minutes=said.minutes)
         pen.plate(shelf.brass_label(players, said.weight, minutes, pen.scale.u, 270), *box.topleft)
 
     def _going_on(self, kept: Kept) -> str:
         """How far it is and when it was played last; and that it is a what-if, where it is one."""
         assert kept.header and kept.standing  # what waits could be followed
-        far = how_far(self.house, kept.header.game, kept.standing)
-        told = self.house.say("shelf.ribbon", far=far, when=ago(self.house, kept.when))
-        return self.house.say("shelf.ribbon_what_if", far=told) if kept.what_if else told
+        far = how_far(self.app, kept.header.game, kept.standing)
+        told = self.app.say("shelf.ribbon", far=far, when=ago(self.app, kept.when))
+        return self.app.say("shelf.ribbon_what_if", far=told) if kept.what_if else told
 
     def _ribbon(self, pen: Pen, box: Rect, text: str) -> None:
         pen.plate(shelf.ribbon(box.width, pen.scale.u), *box.topleft)
@@ -266,7 +266,7 @@ class Shelf(Menu):
 
     def _praise(self, places: Arrangement) -> list[Widget]:
         """What stands beside the only box: its name, what it is about, and some of its pieces."""
-        u, say, bay = places.u, self.house.say, places.bays[1]
+        u, say, bay = places.u, self.app.say, places.bays[1]
         left = bay.x + round(34 * u)
         width = bay.right - left - round(36 * u)
 
@@ -290,26 +290,26 @@ class Shelf(Menu):
     # -- verbs
 
     def _verbs(self, grid: Grid) -> list[Widget]:
-        house, push = self.house, self.house.stack.push
+        app, push = self.app, self.app.stack.push
         verbs: list[tuple[str, str, Callable[[], object]]] = [
             ("set_up", "people", self.set_up),
-            ("saves", "folder", lambda: push(SavedGames(house))),
-            ("settings", "gear", lambda: push(SettingsPage(house))),
+            ("saves", "folder", lambda: push(SavedGames(app))),
+            ("settings", "gear", lambda: push(SettingsPage(app))),
             ("quit", "cross", self.quit),
         ]
         width = (1472 - 20 * (len(verbs) - 1)) / len(verbs)
         found: list[Widget] = []
         for place, (id, icon, press) in enumerate(verbs):
             box = grid.rect(64 + place * (width + 20), 642, width, 52)
-            found.append(Button(Target((id,), "verbs", box, house.say(f"shelf.{id}"), press), "wood", icon))
+            found.append(Button(Target((id,), "verbs", box, app.say(f"shelf.{id}"), press), "wood", icon))
         return found
 
     # -- the strip with the table
 
     def _strip(self, grid: Grid) -> list[Widget]:
         """Who sits where, and the one thing to do next: go on, or begin with these seats."""
-        kept, say = self.waiting, self.house.say
-        table = usual(self.house.rules(self.game), self.house.settings)
+        kept, say = self.waiting, self.app.say
+        table = usual(self.app.rules(self.game), self.app.settings)
         header = kept.header if kept else None
         options = dict(header.options) if header else table.options
         rules = say("shelf.changed", changes=len(options)) if options else say("shelf.printed")
@@ -329,26 +329,26 @@ class Shelf(Menu):
         Before a game each seat is a slab of marble to press; in one that waits nothing can be changed.
         """
         x, y, _, h = STRIP
-        shown, most = seats[:7], self.house.box(self.game).players[-1]
+        shown, most = seats[:7], self.app.box(self.game).players[-1]
         free = open and len(shown) < most
         width = min(204, (832 - 92 * free) / len(shown) - 12)
         found: list[Widget] = []
-        names = names_of(self.house, seats)
+        names = names_of(self.app, seats)
         for number, seat in enumerate(shown):
             box = grid.rect(x + 326 + number * (width + 12), y + 26, width, h - 54)
             paint = self._seat(number, seat, names[number], open)
-            name = self.house.say("shelf.seat", name=names[number])
+            name = self.app.say("shelf.seat", name=names[number])
             target = Target(("seat", number), "strip", box, name, partial(self.set_up, number))
             found.append(Area(target, paint) if open else Picture(box, partial(_at_rest, paint)))
         if free:
             box = grid.rect(x + 326 + len(shown) * (width + 12), y + 26, 80, h - 54)
-            target = Target(("add",), "strip", box, self.house.say("setup.add"), partial(self.set_up, len(shown)))
+            target = Target(("add",), "strip", box, self.app.say("setup.add"), partial(self.set_up, len(shown)))
             found.append(Area(target, _free))
         return found
 
     def _seat(self, number: int, seat: Seated, name: str, slab: bool) -> Paint:
         who, known = seat.who, colour_of(number, seat)
-        kind = opponents.in_short(self.house, who) if who in KINDS else who
+        kind = opponents.in_short(self.app, who) if who in KINDS else who
 
         def paint(pen: Pen, box: Rect, state: controls.State) -> None:
             px = pen.scale.px
@@ -368,7 +368,7 @@ class Shelf(Menu):
         return paint
 
     def _begin(self, grid: Grid, kept: Kept | None) -> list[Widget]:
-        say = self.house.say
+        say = self.app.say
         x, y, w, _ = STRIP
         left = x + w - 288
         if kept:
@@ -378,7 +378,7 @@ class Shelf(Menu):
                 Button(on, "brass", "play", "Enter", 22),
                 Label(note, say("shelf.stays"), size=17, colour=INKS.quiet, align="c", lines=2),
             ]
-        if self.house.saves.reading:
+        if self.app.saves.reading:
             return [
                 Label(grid.rect(left, y + 42, 256, 64), say("shelf.reading"), colour=INKS.quiet, align="c", lines=2)
             ]

@@ -36,8 +36,8 @@ class Shown:
 
     layout: TableLayout  # a game has its own; measured when the window is
 
-    def __init__(self, house: AppContext, session: Session) -> None:
-        self.house, self.session, self.rules = house, session, session.match.rules
+    def __init__(self, app: AppContext, session: Session) -> None:
+        self.app, self.session, self.rules = app, session, session.match.rules
         self.view: Any = None  # it may be older than the match: what has happened since is still to be shown
         self.version = 0  # another one for every view
         self.seat = session.viewer
@@ -112,8 +112,8 @@ class Shown:
         since most of it has words and many of them are names."""
         key = (
             name,
-            self.house.lang,
-            self.house.settings.estimates,
+            self.app.lang,
+            self.app.settings.estimates,
             *[(seated.name, seated.who) for seated in self.session.match.players],
         )
         if key not in self._kept:
@@ -129,11 +129,11 @@ class Shown:
 
     def say(self, thing: Action | Event | Refusal) -> str:
         """An action, an event or a refusal in words."""
-        return self.rules.say(thing, self.view, self.house.lang)
+        return self.rules.say(thing, self.view, self.app.lang)
 
     def name(self, seat: int) -> str:
         """A player's name."""
-        return players.name_of(self.house, self.session.match.players, seat)
+        return players.name_of(self.app, self.session.match.players, seat)
 
     def colour(self, seat: int) -> palette.Seat:
         """A seat's colour."""
@@ -146,7 +146,7 @@ class Shown:
 
     def words(self, key: str, **args: int | str) -> str:
         """Words of the game's own: shown.words("stone", n=3) is the text "causeway.stone"."""
-        return self.house.say(f"{self.rules.id}.{key}", **args)
+        return self.app.say(f"{self.rules.id}.{key}", **args)
 
     # -- where things are
 
@@ -164,7 +164,7 @@ class Shown:
     def state(self) -> tuple[object, ...]:
         """What all that is seen depends on: the view and whose part, the frame, words and keys, who sits there."""
         seated = tuple([(player.name, player.who) for player in self.session.match.players])
-        return self.version, self.main, self.seat, self.layout, self.zones, self.house.lang, self.house.keys, seated
+        return self.version, self.main, self.seat, self.layout, self.zones, self.app.lang, self.app.keys, seated
 
     # -- what would be
 

@@ -34,14 +34,14 @@ S = TypeVar("S", bound=Shown)
 class AreaBoard(Told[S]):
     """See the module. What is pressed is in `choosing`, what moves in `motion`, where things are in `seen`."""
 
-    def __init__(self, house: AppContext, session: Session, game: GameView[S]) -> None:
-        super().__init__(house, session, game)
+    def __init__(self, app: AppContext, session: Session, game: GameView[S]) -> None:
+        super().__init__(app, session, game)
         shown = self.shown
         self.areas = [area(shown) for area in game.areas]
         self.seen = Seen(shown, self.areas)
         self.choosing = Choosing(game, shown, self.seen, self.enlarge, self.command, self.prompt)
         self.motion, self.hand = Motion(shown, game.events, game.likeness, game.flights), Hand()
-        self.picture = Picture(house.care, game.floor, game.light)
+        self.picture = Picture(app.care, game.floor, game.light)
         self._typed_at: Point | None = None  # where the pointer was when a key chose something: nothing follows it yet
 
     # -- what is shown
@@ -111,7 +111,7 @@ class AreaBoard(Told[S]):
         """Another player's part, until it is put back."""
         self._settle()
         self.shown.enlarge(seat)
-        self.house.sounds.play("tab")
+        self.app.sounds.play("tab")
 
     # -- time
 
@@ -122,7 +122,7 @@ class AreaBoard(Told[S]):
         moved = self.motion.update(dt) | bool(changed)
         if self.zones and not self.busy():
             self._take()
-            calm, speed = self.house.settings.reduced_motion, SPEEDS[self.house.settings.speed]
+            calm, speed = self.app.settings.reduced_motion, SPEEDS[self.app.settings.speed]
             moved |= self.hand.update(dt / speed, self._carrier, self.shown.layout.table, calm)
         return self.follow() or moved
 
@@ -147,7 +147,7 @@ class AreaBoard(Told[S]):
     # -- drawing
 
     def draw(self, pen: Pen) -> None:
-        self.house.care.paint_all(pen, self.session.match.rules.id, self.parts(pen))
+        self.app.care.paint_all(pen, self.session.match.rules.id, self.parts(pen))
 
     def parts(self, pen: Pen) -> Iterator[Part]:
         still = not self.busy()
@@ -169,7 +169,7 @@ class AreaBoard(Told[S]):
 
     def _draw_popup(self, pen: Pen) -> None:
         offered = self.choosing.popup()
-        keys = digits.of(self.house, len(offered.slots))
+        keys = digits.of(self.app, len(offered.slots))
         popup.draw(pen, offered, self.shown.pointed, keys, self.game.words.style)
 
     def draw_flying(self, pen: Pen) -> None:

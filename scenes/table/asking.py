@@ -8,24 +8,24 @@ from scenes.ui.app_context import AppContext
 ENDS = (".", "?", "!", "…")
 
 
-def waits(house: AppContext, asked: Prompt) -> str:
+def waits(app: AppContext, asked: Prompt) -> str:
     """What was tried has to wait until this is answered; what is over answers for itself."""
-    return _whole(asked.sentence) if asked.over else _first(house, "wait", asked)
+    return _whole(asked.sentence) if asked.over else _first(app, "wait", asked)
 
 
-def nothing_here(house: AppContext, asked: Prompt) -> str:
+def nothing_here(app: AppContext, asked: Prompt) -> str:
     """There is nothing where it was tried, and this is to be answered."""
-    return _first(house, "nothing", asked)
+    return _first(app, "nothing", asked)
 
 
-def _first(house: AppContext, why: str, asked: Prompt) -> str:
+def _first(app: AppContext, why: str, asked: Prompt) -> str:
     """Why not, and what is to be answered first; of a card's question, whose it is."""
     ask = _whole(asked.sentence)
     if asked.away:  # nothing is answered at somebody else's part: there it is told how to come back from it
         return f"{ask} {asked.detail}"
     if asked.by:
-        ask = house.say("press.by", by=asked.by, ask=ask[0].lower() + ask[1:])  # a question begins with no name
-    return house.say(f"press.{why}", ask=ask)
+        ask = app.say("press.by", by=asked.by, ask=ask[0].lower() + ask[1:])  # a question begins with no name
+    return app.say(f"press.{why}", ask=ask)
 
 
 def _whole(ask: str) -> str:

@@ -143,7 +143,7 @@ class Choosing:
             if refusal := self._refusal(line):
                 return self.shown.say(refusal), refusal.rule
         asked = self._prompt()
-        return asking.waits(self.shown.house, asked), asked.rule
+        return asking.waits(self.shown.app, asked), asked.rule
 
     def _refusal(self, line: Line) -> Refusal | None:
         """What the rules say to the last answer of a gesture, after those before it."""
@@ -187,7 +187,7 @@ class Choosing:
         elif self.choice.press(key):
             carried = any(place.carry for place in self.seen.meaning(key))
             usual = "pick_up" if carried else "tab"
-            self.shown.house.sounds.play(self.game.sounds.get(str(key[0]), usual))
+            self.shown.app.sounds.play(self.game.sounds.get(str(key[0]), usual))
 
     def come_home(self) -> bool:
         """From somebody else's part to one's own; False when that is seen."""
@@ -209,7 +209,7 @@ class Choosing:
             self.press(min(there, key=lambda place: _off(place, point)).meant)
         elif self.game.held_on and not self._rests(point):
             choice.clear()
-            self.shown.house.sounds.play("take_back")
+            self.shown.app.sounds.play("take_back")
         return True
 
     def _rests(self, point: Point) -> bool:
@@ -295,7 +295,7 @@ class Choosing:
     def _verb(self, key: Key) -> Verb:
         name, verb = self.shown.words(f"button.{key[1]}"), str(key[1])
         command = next((each for each, does in self.game.keys.items() if does == verb), verb)
-        cap = key_name(self.shown.house, command) if command in self.shown.house.keys.commands else ""
+        cap = key_name(self.shown.app, command) if command in self.shown.app.keys.commands else ""
         return Verb(verb, name, partial(self.press, key), "", cap, standard.button(name, cap),
                     key in self.choice.pressed)  # fmt: skip
 

@@ -29,14 +29,14 @@ class Commands:
 
     def __init__(self, table: Table) -> None:
         self._table = table
-        self._house, self._session, self._board = table.house, table.session, table.board
+        self._app, self._session, self._board = table.app, table.session, table.board
 
     def choose(self, number: int) -> bool:
         """What a key with a number stands for, as if it were clicked."""
         target = self._board.numbered(number) if not self._table.past else None
         if target:
             return self._table.press(target)
-        return self._table.refuse(waiting(self._table) or self._house.say("choose.nothing", number=number))
+        return self._table.refuse(waiting(self._table) or self._app.say("choose.nothing", number=number))
 
     def confirm(self) -> bool:
         table, focus = self._table, self._table.keyboard.target()
@@ -47,7 +47,7 @@ class Commands:
         if focus := self.entered():
             return table.keyboard.press(focus)
         if self._session.awaited == "over":
-            self._house.stack.push(self._board.end())
+            self._app.stack.push(self._board.end())
             return True
         return self.play()
 
@@ -69,7 +69,7 @@ class Commands:
             return table.refuse(why_not_confirm(table))
         self._board.skip()
         table.pointer.be_quiet()
-        self._house.sounds.play("confirm")
+        self._app.sounds.play("confirm")
         self._session.play(actions)
         table.show_next()
         return True
@@ -79,7 +79,7 @@ class Commands:
         if self._table.past:
             return self._table.view_commands.live()
         if self._board.skip() or self._board.put_back():
-            self._house.sounds.play("take_back")
+            self._app.sounds.play("take_back")
             self._table.pointer.look_again()
             return True
         if self._session.can_step_back:
@@ -96,7 +96,7 @@ class Commands:
             return self._table.refuse(why)
         if self._session.awaited == "person" and not self._stop():
             return True
-        self._house.sounds.play("end_turn")
+        self._app.sounds.play("end_turn")
         self._session.end_turn()
         self._board.ask()
         return True
@@ -125,15 +125,15 @@ class Commands:
             self._take_back(None)
         elif barrier == "nothing":
             if not self._table.call_back():
-                self._table.refuse(self._house.say("undo.nothing"))
+                self._table.refuse(self._app.say("undo.nothing"))
         else:
             mark = "practice" if len(self._session.people) <= 1 else "agreed"
-            self._house.stack.push(Doubt(self._house, self._doubt(mark), lambda: self._take_back(mark)))
+            self._app.stack.push(Doubt(self._app, self._doubt(mark), lambda: self._take_back(mark)))
         return True
 
     def _doubt(self, mark: str) -> str:
         """What has happened since, who has to agree, and how the game is marked by it if it is not yet."""
-        say, name = self._house.say, self._board.name
+        say, name = self._app.say, self._board.name
         seat, others = self._session.undone()
         if self._session.awaited in ("person", "end_turn") and seat != self._session.actor:
             parts = [say("undo.theirs", name=name(seat))]
@@ -147,7 +147,7 @@ class Commands:
 
     def _happened_since(self, names: Sequence[str]) -> str:
         """Who has played since; or that something has come to light."""
-        say = self._house.say
+        say = self._app.say
         if not names:
             return say("undo.revealed")
         return say("undo.another", name=names[0]) if len(names) == 1 else say("undo.others", names=", ".join(names))
@@ -165,16 +165,16 @@ class Commands:
         try:
             self._session.undo(mark)
         except Problem as problem:
-            self._house.stack.push(Notice(self._house, problem))
+            self._app.stack.push(Notice(self._app, problem))
             return
-        self._house.sounds.play("take_back")
+        self._app.sounds.play("take_back")
         self._table.show_next()
 
     def redo(self) -> bool:
         if self._only_looking():
             return True
         if not self._session.can_redo:
-            return self._table.refuse(self._house.say("undo.no_redo"))
+            return self._table.refuse(self._app.say("undo.no_redo"))
         self._board.skip()
         self._session.redo()
         self._table.show_next()
@@ -182,27 +182,27 @@ class Commands:
 
     def _only_looking(self) -> bool:
         """Nothing can be done in the past; True when it was said so."""
-        return self._table.past is not None and self._table.refuse(self._house.say("past.only_looking"))
+        return self._table.past is not None and self._table.refuse(self._app.say("past.only_looking"))
 
 
 # -- the buttons
 
 
-def key_name(house: AppContext, command: str) -> str:
+def key_name(app: AppContext, command: str) -> str:
     """What is printed on the first key of a command; empty when it has none."""
-    given = house.keys.keys_of(command)
-    return "+".join(cap.say for cap in key_map.caps(given[0], house.lang)) if given else ""
+    given = app.keys.keys_of(command)
+    return "+".join(cap.say for cap in key_map.caps(given[0], app.lang)) if given else ""
 
 
 def stalled(table: Table) -> str:
     """That rules or bots have failed, where nobody else could go on; else empty."""
     session = table.session
-    return table.house.say("turn.stalled") if session.awaited in ("bot", "chance") and session.stalled else ""
+    return table.app.say("turn.stalled") if session.awaited in ("bot", "chance") and session.stalled else ""
 
 
 def waiting(table: Table) -> str:
     """Why nobody here can do anything to the game now; empty when somebody is asked."""
-    say = table.house.say
+    say = table.app.say
     if table.past:
         return say("past.only_looking")
     if why := stalled(table):
@@ -215,7 +215,7 @@ def waiting(table: Table) -> str:
         case "over":
             return say("turn.over")
         case "end_turn":
-            return say("turn.done", key=key_name(table.house, "end_turn"))
+            return say("turn.done", key=key_name(table.app, "end_turn"))
     return ""
 
 
@@ -223,7 +223,7 @@ def why_not_confirm(table: Table) -> str:
     """Empty when something is chosen, or the sheet can be seen."""
     if table.session.awaited == "over" or table.board.chosen() is not None:
         return ""
-    return waiting(table) or table.house.say("confirm.nothing")
+    return waiting(table) or table.app.say("confirm.nothing")
 
 
 def ending(table: Table) -> Verb | None:
@@ -237,26 +237,26 @@ def why_not_end(table: Table) -> str:
         return ""
     if verb := ending(table):
         return verb.why_not
-    return waiting(table) or table.house.say("turn.not_done")
+    return waiting(table) or table.app.say("turn.not_done")
 
 
 def _why_not_cancel(table: Table) -> str:
     if table.board.can_put_back() or table.session.can_step_back:
         return ""
-    return table.house.say("cancel.nothing", key=key_name(table.house, "cancel"))
+    return table.app.say("cancel.nothing", key=key_name(table.app, "cancel"))
 
 
 def _why_not_undo(table: Table) -> str:
     nothing = table.session.undo_barrier() == "nothing" and not table.can_call_back
-    return table.house.say("undo.nothing") if nothing else ""
+    return table.app.say("undo.nothing") if nothing else ""
 
 
 def tool_buttons(table: Table) -> list[tuple[str, str, str, str, Callable[[], object], str]]:
     """The small ones of the top bar, as `frame.tools` wants them."""
-    house, views, commands = table.house, table.view_commands, table.commands
-    say, session = house.say, table.session
+    app, views, commands = table.app, table.view_commands, table.commands
+    say, session = app.say, table.session
     looking = say("past.only_looking") if table.past else ""
-    speed = say("button.speed", speed=say(f"speed.{house.settings.speed}"))
+    speed = say("button.speed", speed=say(f"speed.{app.settings.speed}"))
     named: list[tuple[str, str, str, str, Callable[[], object], str]] = [
         ("menu", "menu", say("button.menu"), "menu", views.open_menu, ""),
         ("undo", "undo", say("button.undo"), "undo", commands.undo, looking or _why_not_undo(table)),
@@ -266,32 +266,30 @@ def tool_buttons(table: Table) -> list[tuple[str, str, str, str, Callable[[], ob
         ("story", "log", say("button.log"), "log", views.open_log, ""),
         ("aid", "help", say("button.aid"), "aid", views.open_aid, ""),
     ]  # fmt: skip
-    return [
-        (id, picture, name, key_name(house, command), press, why) for id, picture, name, command, press, why in named
-    ]
+    return [(id, picture, name, key_name(app, command), press, why) for id, picture, name, command, press, why in named]
 
 
 def live_buttons(table: Table) -> list[Wish]:
     """Cancel, Confirm and End turn."""
-    house, commands = table.house, table.commands
-    say, over = house.say, table.session.awaited == "over"
+    app, commands = table.app, table.commands
+    say, over = app.say, table.session.awaited == "over"
     ends = ending(table)
     wanted = (
         ("cancel", say("button.cancel"), commands.cancel, _why_not_cancel(table)),
         ("confirm", say("score.title") if over else say("button.confirm"), commands.confirm, why_not_confirm(table)),
         ("end_turn", say("button.end_turn"), commands.end_turn, why_not_end(table)),
     )
-    wishes = [Wish(id, name, id, press, why, key_name(house, id)) for id, name, press, why in wanted]
+    wishes = [Wish(id, name, id, press, why, key_name(app, id)) for id, name, press, why in wanted]
     return [*wishes[:-1], wishes[-1]._replace(instead=ends.instead if ends else "")]
 
 
 def past_buttons(table: Table) -> list[Wish]:
     """Back to the present, or on from here in another game."""
-    house, views = table.house, table.view_commands
-    say, found = house.say, list[Wish]()
+    app, views = table.app, table.view_commands
+    say, found = app.say, list[Wish]()
     if table.open_branch:
-        found.append(Wish("branch", say("button.branch"), "cancel", views.branch, "", key_name(house, "branch"),
+        found.append(Wish("branch", say("button.branch"), "cancel", views.branch, "", key_name(app, "branch"),
                           hint=say("branch.about")))  # fmt: skip
-    live = Wish("live", say("button.live"), "confirm", views.live, "", key_name(house, "cancel"), glows=True)
+    live = Wish("live", say("button.live"), "confirm", views.live, "", key_name(app, "cancel"), glows=True)
     asleep = Wish("end_turn", say("button.end_turn"), "end_turn", table.commands.end_turn, say("past.only_looking"), "")
     return [*found, live, asleep]

@@ -16,9 +16,9 @@ MOST = 9
 """So many answers have a key."""
 
 
-def of(house: AppContext, count: int) -> tuple[str, ...]:
+def of(app: AppContext, count: int) -> tuple[str, ...]:
     """The keys of so many answers, in order; those beyond the last key have none."""
-    return tuple(key_name(house, f"choose_{number}") if number <= MOST else "" for number in range(1, count + 1))
+    return tuple(key_name(app, f"choose_{number}") if number <= MOST else "" for number in range(1, count + 1))
 
 
 def draw(pen: Pen, box: Rect, key: str) -> None:

@@ -83,11 +83,11 @@ class Keyboard:
 
     def repeats(self, event: pygame.event.Event) -> bool:
         """Whether a key that is held goes on from one thing to the next."""
-        command = self._table.house.keys.command_of(event.key, event.mod, getattr(event, "scancode", 0))
+        command = self._table.app.keys.command_of(event.key, event.mod, getattr(event, "scancode", 0))
         return command in REPEATED
 
     def _press(self, event: pygame.event.Event) -> bool:
-        table, keys, code = self._table, self._table.house.keys, getattr(event, "scancode", 0)
+        table, keys, code = self._table, self._table.app.keys, getattr(event, "scancode", 0)
         if held := keys.command_of(event.key, event.mod, code, held=True):
             table.shown.hold(held, True)
             self.hurries |= held == "hurry"
@@ -166,10 +166,10 @@ COMMANDS: dict[str, Callable[[Table], Any]] = {
     "beginning": lambda table: table.view_commands.look_at(0),
     "live": lambda table: table.view_commands.live(),
     "branch": lambda table: table.view_commands.branch(),
-    "mute": lambda table: table.house.toggle_mute(),
-    "full_screen": lambda table: table.house.toggle_full_screen(),
-    "settings": lambda table: table.house.open_settings(),
-    "quit": lambda table: table.house.quit(),
+    "mute": lambda table: table.app.toggle_mute(),
+    "full_screen": lambda table: table.app.toggle_full_screen(),
+    "settings": lambda table: table.app.open_settings(),
+    "quit": lambda table: table.app.quit(),
 }
 
 WALKS: dict[str, Callable[[Focus, Sequence[Target]], Target | None]] = {

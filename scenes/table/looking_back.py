@@ -58,12 +58,12 @@ class Past(Session):
 class Looking:
     """A board of its own for the past, so that the live one keeps all that was begun on it."""
 
-    def __init__(self, house: AppContext, live: Session, move: int) -> None:
-        self.house, self.live = house, live
+    def __init__(self, app: AppContext, live: Session, move: int) -> None:
+        self.app, self.live = app, live
         self.starts = begun(live)
         self.move = self.wanted = known(self.starts, move)
         self.session = Past(live, self.starts[self.move + 1])
-        self.board: Board = spared_board(house.board_for(self.session), house.care)
+        self.board: Board = spared_board(app.board_for(self.session), app.care)
         self.board.ask()
         self.board.show(self.session.view())
 
@@ -103,15 +103,15 @@ class Looking:
         self.session.go(self.entry)
         self.board.turn_to(self.session.view())
         self.board.ask()
-        if self.house.settings.reduced_motion:
+        if self.app.settings.reduced_motion:
             self.board.skip()
 
 
 class Times:
     """Which time is seen: the present, or some position before it."""
 
-    def __init__(self, house: AppContext, session: Session, board: Board) -> None:
-        self.house, self.session, self.board = house, session, board
+    def __init__(self, app: AppContext, session: Session, board: Board) -> None:
+        self.app, self.session, self.board = app, session, board
         self.past: Looking | None = None
         self._zones: Zones | None = None
 
@@ -130,7 +130,7 @@ class Times:
         if self.past:
             self.past.go(move)
             return True
-        self.past = Looking(self.house, self.session, move)
+        self.past = Looking(self.app, self.session, move)
         if self._zones:
             self.past.resize(self._zones)
         return True

@@ -200,7 +200,7 @@ class Motion:
             begins.setdefault(name, clock)
             if cue.sound and cue.sound not in heard:
                 heard.add(cue.sound)
-                self.shown.house.sounds.play(cue.sound)
+                self.shown.app.sounds.play(cue.sound)
             if cue.announce:
                 self.announce(self.shown.words(cue.announce), clock)
                 clock += SHOWN
@@ -269,7 +269,7 @@ class Motion:
         """The place stays empty until its piece has landed; what waits for its turn `lies` where it was, if it did."""
         if hides:
             self._away[hides] += 1
-        if self.shown.house.settings.reduced_motion:
+        if self.shown.app.settings.reduced_motion:
             start, move = end._replace(alpha=0.0), Move(FADE, move.delay)
         elif move.delay and start.alpha and lies:
             stage.fly(start._replace(shadow=None), start._replace(shadow=None), Move(move.delay, ease=linear))

@@ -116,7 +116,7 @@ class Pointer:
         if event.button == 1 and (move := table.timeline().move_at(event.pos)) is not None:
             self._carries = "time"  # the table is seen as it was then, for as long as one likes
             last = table.timeline().finished_at(event.pos)
-            return table.view_commands.look_at(move, last) or table.refuse(table.house.say("past.now"))
+            return table.view_commands.look_at(move, last) or table.refuse(table.app.say("past.now"))
         pressed = at(table.targets(), event.pos) if event.button == 1 else None
         if pressed and pressed.zone in AT_ONCE:
             self._pressed = (pressed, event.pos)

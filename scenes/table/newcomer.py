@@ -40,22 +40,22 @@ class Note(NamedTuple):
 class Newcomer:
     """Remembers by itself for which games it has been said."""
 
-    def __init__(self, house: AppContext, game: str, open_aid: Callable[[], object]) -> None:
-        self._house, self._game, self._open = house, game, open_aid
+    def __init__(self, app: AppContext, game: str, open_aid: Callable[[], object]) -> None:
+        self._app, self._game, self._open = app, game, open_aid
 
     @property
     def speaks(self) -> bool:
-        return self._game not in self._house.settings.aided
+        return self._game not in self._app.settings.aided
 
     def hush(self) -> None:
         """From now on it is known here where this game is explained."""
         if self.speaks:
-            self._house.settings.aided.append(self._game)
-            self._house.keep_settings()
+            self._app.settings.aided.append(self._game)
+            self._app.keep_settings()
 
     def _note(self, zones: Zones) -> Note:
         px, log = zones.scale.px, zones.log
-        text = self._house.say("newcomer.aid")
+        text = self._app.say("newcomer.aid")
         width = log.width - px(16)
         lines = fonts.wrap(text, Face.SANS_REGULAR, max(LEAST, px(LETTERS)), width - px(SIDE + 18 + CROSS))
         box = Rect(0, 0, width, px(LINE) * len(lines) + px(20))
@@ -67,7 +67,7 @@ class Newcomer:
 
     def targets(self, zones: Zones) -> list[Target]:
         """The note itself opens the aid."""
-        say, box, px = self._house.say, self._note(zones).box, zones.scale.px
+        say, box, px = self._app.say, self._note(zones).box, zones.scale.px
         away = Rect(box.right - px(SIDE), box.y, px(SIDE), px(SIDE))
         return [
             Target(OPEN, "tools", box, say("button.aid"), self._open),

@@ -65,7 +65,7 @@ AROUND = ("prompt", "buttons", "tools", "time")
 class Table(Scene):
     """See the module."""
 
-    house: AppContext
+    app: AppContext
     pointer: Pointer
     keyboard: Keyboard
     commands: Commands
@@ -73,7 +73,7 @@ class Table(Scene):
 
     def __init__(
         self,
-        house: AppContext,
+        app: AppContext,
         session: Session,
         board: Board,
         leave: Callable[[], None],
@@ -84,10 +84,10 @@ class Table(Scene):
 
         `home` leads from a what-if to the game that it began from.
         """
-        self.house, self.session, self.leave_table = house, session, leave
-        self.board = board = spared_board(board, house.care)
+        self.app, self.session, self.leave_table = app, session, leave
+        self.board = board = spared_board(board, app.care)
         self.open_branch, self.go_home = branch, home
-        self.times = Times(house, session, board)
+        self.times = Times(app, session, board)
         self.pointer, self.keyboard = Pointer(self), Keyboard(self)
         self.commands, self.view_commands = Commands(self), ViewCommands(self)
         self.counting, self.light, self.calling = Counting(), EndTurnGlow(), TurnNotice()
@@ -106,7 +106,7 @@ class Table(Scene):
     # -- the life of a scene
 
     def enter(self) -> None:
-        self.house.make_room(self.session.match.rules.id)
+        self.app.make_room(self.session.match.rules.id)
         self.board.show(self.session.view())
         self.board.ask()
         self._hand_over()
@@ -159,10 +159,10 @@ class Table(Scene):
 
     def update(self, dt: float) -> bool:
         changed = self._lets("pointer", lambda: self.pointer.update(dt))
-        calm = self.house.settings.reduced_motion
+        calm = self.app.settings.reduced_motion
         changed |= self._lets("light", lambda: self.light.update(dt, self._ends, calm))
         changed |= self._lets("glint", lambda: self.glint.update(dt, self._face_thinks, calm))
-        dt *= SPEEDS[self.house.settings.speed] * (HURRY if self.keyboard.hurries else 1)
+        dt *= SPEEDS[self.app.settings.speed] * (HURRY if self.keyboard.hurries else 1)
         if self.past:
             return self.past.update(dt) or changed
         changed |= self._lets("counting", lambda: self.counting.update(dt, arrived=not self.board.busy()))
@@ -179,12 +179,12 @@ class Table(Scene):
             return True
         self._rest, self._looked_at = max(0.0, self._rest - dt), max(0.0, self._looked_at - dt)
         changed |= self._lets("advance", self._advance)
-        calls = self._lets("calling", lambda: self.calling.update(dt, self.session, self.house.sounds))
+        calls = self._lets("calling", lambda: self.calling.update(dt, self.session, self.app.sounds))
         return calls or changed
 
     def _lets(self, part: str, act: Callable[[], bool]) -> bool:
         """Something that goes on beside the rest; where it fails, the rest goes on."""
-        return self.house.care.spare(f"table: {part}", act, lambda: False)
+        return self.app.care.spare(f"table: {part}", act, lambda: False)
 
     def busy(self) -> bool:
         if self.pointer.waits:
@@ -203,7 +203,7 @@ class Table(Scene):
     def _gazes(self) -> bool:
         """Whether all look at the table before the next person takes the seat behind a curtain."""
         seat = self.session.handover
-        if seat is None or self._gaze <= 0 or self.house.settings.curtain == "off":
+        if seat is None or self._gaze <= 0 or self.app.settings.curtain == "off":
             return False
         return not self.session.steps and not self.board.busy() and self._open_to(seat)
 
@@ -217,10 +217,10 @@ class Table(Scene):
         seat = self.session.handover
         if seat is None:
             return False
-        if self.house.settings.curtain == "off":
+        if self.app.settings.curtain == "off":
             self.take_seat(seat)
         else:
-            self.house.stack.push(Curtain(self, seat))
+            self.app.stack.push(Curtain(self, seat))
         return True
 
     def take_seat(self, seat: int) -> None:
@@ -240,7 +240,7 @@ class Table(Scene):
 
     @property
     def can_call_back(self) -> bool:
-        return bool(self.session.sealed) and self.house.settings.curtain == "off"
+        return bool(self.session.sealed) and self.app.settings.curtain == "off"
 
     def call_back(self) -> bool:
         """Where people choose openly, whoever sealed last may choose anew. A curtain calls people back itself."""
@@ -254,7 +254,7 @@ class Table(Scene):
 
     def opened(self) -> str:
         """Whose sealed choice somebody has opened once more: all at the table are told."""
-        return players.opened(self.house, self.session)
+        return players.opened(self.app, self.session)
 
     def _advance(self) -> bool:
         """Nothing moves and nothing is left to show: let the game go on."""
@@ -270,7 +270,7 @@ class Table(Scene):
         except Problem as problem:
             if self.session.stalled:
                 raise
-            self.house.stack.push(Notice(self.house, problem))  # when this has been read the bot is asked again
+            self.app.stack.push(Notice(self.app, problem))  # when this has been read the bot is asked again
             return True
         if moved:
             self._rest = DWELL if awaited == "bot" else 0.0
@@ -282,7 +282,7 @@ class Table(Scene):
         if self._ended:
             return False
         self._ended = True
-        self.house.stack.push(self.board.end())
+        self.app.stack.push(self.board.end())
         return True
 
     def show_next(self) -> None:
@@ -300,9 +300,9 @@ class Table(Scene):
         if self._revealed(step) or step.after.round > step.before.round:
             self._gaze = GAZE
         self.board.play(step)
-        after, calm = self._figures(), self.house.settings.reduced_motion
-        self.house.care.attempt("table: counting", lambda: self.counting.changed(before, after, calm))
-        if self.house.settings.reduced_motion:
+        after, calm = self._figures(), self.app.settings.reduced_motion
+        self.app.care.attempt("table: counting", lambda: self.counting.changed(before, after, calm))
+        if self.app.settings.reduced_motion:
             self.board.skip()
             if self._revealed(step):
                 self._looked_at = REVEALED
@@ -321,7 +321,7 @@ class Table(Scene):
 
     def _figures(self) -> dict[tuple[int, str], str]:
         """The numbers that count up where they change."""
-        return self.house.care.spare("table: figures", lambda: figures(self._panels()), dict)
+        return self.app.care.spare("table: figures", lambda: figures(self._panels()), dict)
 
     def _panels(self) -> dict[int, player_panels.Panel]:
         """What the panels of the live table say; nothing before it was laid out."""
@@ -340,7 +340,7 @@ class Table(Scene):
         if self.zones is None or self.zones.scale != pen.scale:
             seats = self.session.match.seats
             self._lay_out(self.board.arrange(Zones.of(pen.scale, max(2, seats))))
-        self.house.care.paint_all(pen, "table", self._parts(pen))
+        self.app.care.paint_all(pen, "table", self._parts(pen))
 
     def _parts(self, pen: Pen) -> Iterator[Part]:
         assert self.zones
@@ -350,7 +350,7 @@ class Table(Scene):
         yield "top bar", lambda: self._draw_top(pen)
         for seat, box in enumerate(zones.seats):
             yield f"panel {seat}", partial(self._draw_panel, pen, seat, box)
-        title = self.house.say("log.title")
+        title = self.app.say("log.title")
         yield "log", lambda: log_panel.log(pen, zones.log, title, board.columns(), board.rows())
         yield "time", lambda: self._draw_time(pen)
         yield "prompt", lambda: self._draw_prompt(pen)
@@ -363,7 +363,7 @@ class Table(Scene):
 
     def _draw_top(self, pen: Pen) -> None:
         assert self.zones
-        title = self.house.say(f"lid.{self.session.match.rules.id}").upper()
+        title = self.app.say(f"lid.{self.session.match.rules.id}").upper()
         signed, facts, under = self.sign() is not None, self.shown.bar(), self.pointer.under
         self.facts = top_bar.top_bar(pen, self.zones, title, facts, self._tools(), under, signed)
 
@@ -374,7 +374,7 @@ class Table(Scene):
     def _draw_prompt(self, pen: Pen) -> None:
         assert self.zones
         prompt = self.prompt()
-        rule = self.house.say("rule.number", rule=prompt.rule) if prompt.rule else ""
+        rule = self.app.say("rule.number", rule=prompt.rule) if prompt.rule else ""
         prompt_bar.draw(pen, self.zones, prompt, rule, self._named_buttons(), self.pointer.under, self.light.share)
 
     def _named_buttons(self) -> list[Button]:
@@ -385,7 +385,7 @@ class Table(Scene):
     def _draw_banner(self, pen: Pen) -> None:
         assert self.zones
         actor = self.session.actor
-        text = self.house.say("turn.of", name=self.board.name(actor))
+        text = self.app.say("turn.of", name=self.board.name(actor))
         notices.banner(pen, self.zones, text, self.board.colour(actor), self.calling.share)
 
     def _draw_time(self, pen: Pen) -> None:
@@ -405,20 +405,20 @@ class Table(Scene):
             return told
         match, viewer = self.session.match, self.session.viewer
         if self.session.finished or match.rules.detail(match.view(viewer), viewer, "progress")["rounds"]:
-            return self.house.say("move.of", done=move, total=line.total)
-        return self.house.say("move.number", move=move)
+            return self.app.say("move.of", done=move, total=line.total)
+        return self.app.say("move.number", move=move)
 
     def counted(self, move: int) -> str:
         """A move by the game's own count, where it has one that the top bar tells; else empty."""
         match, key = self.session.match, f"{self.session.match.rules.id}.table.turn"
-        if not self.house.says(key):
+        if not self.app.says(key):
             return ""
         entry = match.turn_starts().get(move, len(match.log))
-        return self.house.say(key, turn=match.state_at(entry).round) if match.known_at(entry) else ""
+        return self.app.say(key, turn=match.state_at(entry).round) if match.known_at(entry) else ""
 
     def sign(self) -> looking_back.Sign | None:
         """What is shown when it is not the game as it stands, and the way back to that."""
-        say = self.house.say
+        say = self.app.say
         if self.past:
             return looking_back.Sign(
                 say("past.frame"), self._how_far(self.past), say("button.live"), self.view_commands.live
@@ -430,8 +430,8 @@ class Table(Scene):
     def _how_far(self, past: Looking) -> str:
         """After which move one looks back, or in which turn by the game's own count."""
         if not past.move:
-            return self.house.say("past.from_the_start")
-        return self.counted(past.move + 1) or self.house.say("past.after", move=past.move)
+            return self.app.say("past.from_the_start")
+        return self.counted(past.move + 1) or self.app.say("past.after", move=past.move)
 
     def timeline(self) -> Timeline:
         assert self.zones
@@ -444,10 +444,10 @@ class Table(Scene):
         """What is awaited; or what was done last, when one looks back; or why the last press did nothing."""
         if self._gazes() and not self.past:
             name = self.board.name(self.session.handover or 0)
-            soon = self.house.say("curtain.soon", name=name)
+            soon = self.app.say("curtain.soon", name=name)
             return Prompt(
-                self.house.say("curtain.look"),
-                " ".join(filter(None, (players.opened(self.house, self.session, ago=1), soon))),
+                self.app.say("curtain.look"),
+                " ".join(filter(None, (players.opened(self.app, self.session, ago=1), soon))),
             )
         prompt = self._past_prompt(self.past) if self.past else self._live_prompt()
         detail, rule = self._told if self._told[0] or prompt.rule else self._heard
@@ -455,20 +455,20 @@ class Table(Scene):
 
     def _live_prompt(self) -> Prompt:
         if why := commands.stalled(self):
-            return Prompt(why, self.house.say("turn.stalled_how", key=commands.key_name(self.house, "menu")))
+            return Prompt(why, self.app.say("turn.stalled_how", key=commands.key_name(self.app, "menu")))
         return self.board.prompt()
 
     def _past_prompt(self, past: Looking) -> Prompt:
-        say = self.house.say
+        say = self.app.say
         told = self.board.told(past.entry) if past.move else say("past.beginning")
-        keys = {name: commands.key_name(self.house, name) for name in ("back_one", "forward_one", "live")}
+        keys = {name: commands.key_name(self.app, name) for name in ("back_one", "forward_one", "live")}
         return Prompt(told, say("past.how", **keys))
 
     def _draw_note(self, pen: Pen) -> None:
         """What is under the pointer, and what its number is made of; never under the pointer itself. First of all why
         the last press there did nothing."""
         if self._told[0] and self._slip.draw(
-            pen, self._told, self.house.say, [each.box for each in self.keyboard.answers()]
+            pen, self._told, self.app.say, [each.box for each in self.keyboard.answers()]
         ):
             return
         point = self.pointer.asks
@@ -482,10 +482,10 @@ class Table(Scene):
     def targets(self) -> Sequence[Target]:
         if self.zones is None:
             return ()
-        zones, care = self.zones, self.house.care
+        zones, care = self.zones, self.app.care
 
         def log() -> list[Target]:
-            return log_panel.log_targets(zones, self.house.say("button.log"), self.view_commands.open_log)
+            return log_panel.log_targets(zones, self.app.say("button.log"), self.view_commands.open_log)
 
         def steps() -> list[Target]:
             return [step.target for step in self._steps()] if self.past else []
@@ -512,10 +512,10 @@ class Table(Scene):
         prompt = self.prompt()
         if not prompt.rule:
             return []
-        name = self.house.say("rule.number", rule=prompt.rule)
+        name = self.app.say("rule.number", rule=prompt.rule)
         box = prompt_bar.rule_box(self.zones, prompt.detail, name, prompt_bar.count_verbs(self._buttons()))
         least = box.inflate(0, max(0, self.zones.scale.px(32) - box.height))
-        hint = self.house.say(f"rule.{prompt.rule}.title")
+        hint = self.app.say(f"rule.{prompt.rule}.title")
         press = lambda: self.view_commands.open_rule(prompt.rule)  # noqa: E731
         return [Target(RULE_ID, "prompt", least, name, press, hint=hint, rule=prompt.rule)]
 
@@ -540,7 +540,7 @@ class Table(Scene):
     def _steps(self) -> tuple[looking_back.Step, looking_back.Step]:
         """The buttons from move to move, beside what says which one is seen."""
         assert self.zones
-        names = self.house.say("command.back_one"), self.house.say("command.forward_one")
+        names = self.app.say("command.back_one"), self.app.say("command.forward_one")
         return looking_back.steps(self.zones, names, self.view_commands.step)
 
     # -- what people do
@@ -583,7 +583,7 @@ class Table(Scene):
 
     def refuse(self, why: str, rule: str = "") -> bool:
         """Say in the prompt bar and beside what was pressed why nothing happens, and which rule is behind that."""
-        self.house.sounds.play("refuse")
+        self.app.sounds.play("refuse")
         self._told = (why, rule)
         focus = self.keyboard.target()
         self._slip.put(focus.box if focus else self.pointer.at)
@@ -612,5 +612,5 @@ class Table(Scene):
             return why, ""
         prompt = self.board.prompt()
         if self.board.chosen() is not None and not prompt.away:
-            return self.house.say("press.chosen"), ""
-        return self.board.why_not_here() or (asking.nothing_here(self.house, prompt), prompt.rule)
+            return self.app.say("press.chosen"), ""
+        return self.board.why_not_here() or (asking.nothing_here(self.app, prompt), prompt.rule)

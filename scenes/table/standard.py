@@ -41,8 +41,8 @@ def panel(shown: Shown, scale: Scale, seat: int) -> player_panels.Panel:
     """Name, who plays, score, and how many turns were taken."""
     session = shown.session
     active, human = session.actor == seat and session.awaited != "over", session.human(seat)
-    note = players.turn_note(shown.house, session, seat) or players.kind(shown.house, session, seat)
-    score = str(shown.scores[seat].total) if players.points_open(shown.house, session, seat) else "–"
+    note = players.turn_note(shown.app, session, seat) or players.kind(shown.app, session, seat)
+    score = str(shown.scores[seat].total) if players.points_open(shown.app, session, seat) else "–"
     stock = seals.seal(shown.colour(seat), scale.px(24)), str(sum(seat in turn for turn in _turns(shown)))
     return player_panels.Panel(
         name=shown.name(seat), seat=shown.colour(seat), icon="person" if human else "bot", note=note, score=score,
@@ -78,7 +78,7 @@ def bar(shown: Shown) -> list[top_bar.Fact]:
     figures = shown.detail("progress", 0)
     if not figures["rounds"]:
         return []
-    return [top_bar.Fact(shown.house.say("round.of", **figures), points=(figures["round"], figures["rounds"]))]
+    return [top_bar.Fact(shown.app.say("round.of", **figures), points=(figures["round"], figures["rounds"]))]
 
 
 # -- the prompt
@@ -86,22 +86,22 @@ def bar(shown: Shown) -> list[top_bar.Fact]:
 
 def prompt(shown: Shown, asks: Mapping[str, str]) -> Prompt:
     """What is awaited, or what is chosen in the rules' words; `asks` has the rule behind each question."""
-    say, session = shown.house.say, shown.session
-    told = last_told(shown.house, session)
+    say, session = shown.app.say, shown.session
+    told = last_told(shown.app, session)
     match session.awaited:
         case "over":
             return Prompt(say("turn.over"), told)
         case "chance":
             return Prompt(say("turn.drawing"))
         case "end_turn":
-            return Prompt(say("turn.done", key=key_name(shown.house, "end_turn")), told)
+            return Prompt(say("turn.done", key=key_name(shown.app, "end_turn")), told)
         case "bot":
             return Prompt(say("turn.wait", name=shown.name(session.actor)), told)
     ask = shown.choice.ask
     if shown.choice.plan:
         return Prompt(" ".join(shown.say(action) for action in shown.choice.plan.actions), "", asks.get(ask, ""))
     held = f"{ask}_{shown.choice.pressed[-1][0]}" if shown.choice.pressed else ask
-    key = held if shown.house.says(f"{shown.rules.id}.ask.{held}") else ask
+    key = held if shown.app.says(f"{shown.rules.id}.ask.{held}") else ask
     return Prompt(shown.words(f"ask.{key}"), told, asks.get(ask, ""))
 
 
@@ -137,47 +137,47 @@ def _newest(session: Session, end: int | None = None) -> Iterator[Turn]:
     return _replays.newest(session.match, [*pairwise(begun)])
 
 
-def _told(house: AppContext, session: Session, turn: Turn) -> str:
+def _told(app: AppContext, session: Session, turn: Turn) -> str:
     view, rules = session.view(), session.match.rules
-    return ", ".join(text for event in turn.events if (text := rules.say(event, view, house.lang)))
+    return ", ".join(text for event in turn.events if (text := rules.say(event, view, app.lang)))
 
 
-def _lines(house: AppContext, session: Session, turn: Turn) -> list[log_panel.Row]:
+def _lines(app: AppContext, session: Session, turn: Turn) -> list[log_panel.Row]:
     """One for each who took part."""
     number = 1 + sorted(session.moment.turn_starts.values()).index(turn.first)
-    why = lambda: [_told(house, session, turn)]  # noqa: E731
+    why = lambda: [_told(app, session, turn)]  # noqa: E731
     return [
-        log_panel.Row(players.colour(session, seat), players.name(house, session, seat),
-                      (log_panel.gain(house, session, seat, gain),), why=why, move=number)
+        log_panel.Row(players.colour(session, seat), players.name(app, session, seat),
+                      (log_panel.gain(app, session, seat, gain),), why=why, move=number)
         for seat, gain in turn.gains.items()
     ]  # fmt: skip
 
 
-def rows(house: AppContext, session: Session, size: int, most: int) -> list[log_panel.Row]:
-    return log_panel.newest((_lines(house, session, turn) for turn in _newest(session)), most)
+def rows(app: AppContext, session: Session, size: int, most: int) -> list[log_panel.Row]:
+    return log_panel.newest((_lines(app, session, turn) for turn in _newest(session)), most)
 
 
-def columns(house: AppContext, size: int) -> list[log_panel.Column]:
+def columns(app: AppContext, size: int) -> list[log_panel.Column]:
     picture: Surface = icons.icon("laurel", size, palette.BRASS.dark)
-    return [log_panel.Column(picture, house.say("column.gain"))]
+    return [log_panel.Column(picture, app.say("column.gain"))]
 
 
-def story(house: AppContext, session: Session, size: int) -> list[log_panel.Chapter]:
+def story(app: AppContext, session: Session, size: int) -> list[log_panel.Chapter]:
     chapters = groupby(_newest(session), key=lambda turn: turn.round)
     return [
         log_panel.Chapter(
-            house.say("round.number", round=number), [row for turn in played for row in _lines(house, session, turn)]
+            app.say("round.number", round=number), [row for turn in played for row in _lines(app, session, turn)]
         )
         for number, played in chapters
     ]
 
 
-def last_told(house: AppContext, session: Session, end: int | None = None) -> str:
+def last_told(app: AppContext, session: Session, end: int | None = None) -> str:
     """The newest turn in words, with the name of whoever took it alone."""
     turn = next(_newest(session, end), None)
-    if turn is None or not (told := _told(house, session, turn)):
+    if turn is None or not (told := _told(app, session, turn)):
         return ""
-    names = [players.name(house, session, seat) for seat in turn.gains]
+    names = [players.name(app, session, seat) for seat in turn.gains]
     return fitting([f"{names[0]}: {told}" if len(names) == 1 else told, told], end)
 
 
@@ -188,7 +188,7 @@ class Aid(AidPage):
     """The rules behind the game's questions, on one page."""
 
     def __init__(self, shown: Shown, asks: Mapping[str, str]) -> None:
-        super().__init__(shown.house, shown.session, shown.view, ("rules",))
+        super().__init__(shown.app, shown.session, shown.view, ("rules",))
         self.tabs, self._rules = (), [f"rule.{rule}.text" for rule in dict.fromkeys(asks.values())]
 
     def _figures(self, topic: str) -> Any:
@@ -197,29 +197,29 @@ class Aid(AidPage):
     def page(self, grid: Grid) -> list[Widget]:
         high = (HEIGHT - 40) / max(3, len(self._rules))
         return [
-            Label(grid.rect(LEFT + 36, TOP + 20 + high * n, WIDTH - 72, high), self.house.say(key), size=20, lines=3)
+            Label(grid.rect(LEFT + 36, TOP + 20 + high * n, WIDTH - 72, high), self.app.say(key), size=20, lines=3)
             for n, key in enumerate(self._rules)
         ]
 
 
 def end(shown: Shown) -> ScoreSheet:
     """Everybody's score, part by part."""
-    match, house, session = shown.session.match, shown.house, shown.session
+    match, app, session = shown.session.match, shown.app, shown.session
     view = session.view()
     columns = tuple(
-        Column(shown.name(seat), shown.colour(seat), score, players.kind(house, session, seat))
+        Column(shown.name(seat), shown.colour(seat), score, players.kind(app, session, seat))
         for seat, score in enumerate(match.rules.scores(view))
     )
     ending = Ending(match.rules.id, columns, match.rules.result(view), lambda number, part: explain(shown, part),
                     tuple(match.marks))  # fmt: skip
-    return ScoreSheet(house, ending, lambda: house.play_again(session), lambda: house.leave())
+    return ScoreSheet(app, ending, lambda: app.play_again(session), lambda: app.leave())
 
 
 def explain(shown: Shown, part: Part) -> Sequence[str]:
     """What points are made of, if the words say so."""
     key = f"why.{shown.rules.id}.{part.name}"
     figures = {name: value for name, value in part.figures.items() if isinstance(value, int | str)}
-    return [shown.house.say(key, **figures)] if shown.house.says(key) else []
+    return [shown.app.say(key, **figures)] if shown.app.says(key) else []
 
 
 # -- plain pictures, for what has no painter of its own

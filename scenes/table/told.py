@@ -25,9 +25,9 @@ S = TypeVar("S", bound=Shown)
 class Told(Generic[S]):
     """See the module. It comes from the manifest of the game, and from `standard` where that names nothing."""
 
-    def __init__(self, house: AppContext, session: Session, game: GameView[S]) -> None:
-        self.house, self.session, self.game = house, session, game
-        self.shown = game.shown(house, session)
+    def __init__(self, app: AppContext, session: Session, game: GameView[S]) -> None:
+        self.app, self.session, self.game = app, session, game
+        self.shown = game.shown(app, session)
         self.zones: Zones | None = None
         self._said: Prompt | None = None
 
@@ -62,20 +62,20 @@ class Told(Generic[S]):
         """The newest turns: as many as there is room for, since each row costs a look back."""
         most, size = log_panel.log_room(self.zones) if self.zones else 0, self._sign
         rows: list[log_panel.Row] = self.shown.kept(
-            f"rows {size} {most}", lambda: self.game.log.rows(self.house, self.session, size, most)
+            f"rows {size} {most}", lambda: self.game.log.rows(self.app, self.session, size, most)
         )
         return rows
 
     def columns(self) -> list[log_panel.Column]:
-        return self.game.log.columns(self.house, self._sign)
+        return self.game.log.columns(self.app, self._sign)
 
     def story(self) -> list[log_panel.Chapter]:
         """The whole game, chapter by chapter."""
-        return self.game.log.story(self.house, self.session, self._sign)
+        return self.game.log.story(self.app, self.session, self._sign)
 
     def told(self, entry: int) -> str:
         """What the last turn before an entry of the log did, in words."""
-        return self.game.log.last_told(self.house, self.session, entry)
+        return self.game.log.last_told(self.app, self.session, entry)
 
     @property
     def _sign(self) -> int:

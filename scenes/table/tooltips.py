@@ -75,12 +75,12 @@ def _of_face(table: Table, point: Point) -> list[str]:
         if box.collidepoint(point):
             panel = table.shown.panel(seat)
             if panel.face and player_panels.face_box(box, table.zones.scale, panel).collidepoint(point):
-                return opponents.told(table.house, table.session.match.rules.id, panel.face)
+                return opponents.told(table.app, table.session.match.rules.id, panel.face)
     return []
 
 
 def _of_move(table: Table, point: Point) -> list[str]:
-    line, match, say = table.timeline(), table.session.match, table.house.say
+    line, match, say = table.timeline(), table.session.match, table.app.say
     move = line.move_at(point)
     if not move or move > len(line.seats):
         return []
@@ -96,17 +96,17 @@ def _of_move(table: Table, point: Point) -> list[str]:
 class InShort(Protocol):
     """How the game explains a part of somebody's points below its number; it takes what that game has counted."""
 
-    def __call__(self, house: AppContext, part: Any, seat: int, found: Any) -> list[str]: ...
+    def __call__(self, app: AppContext, part: Any, seat: int, found: Any) -> list[str]: ...
 
 
 def score(shown: Any, seat: int, opened: bool, in_short: InShort) -> list[str]:
     """What somebody's points are made of if they are open, the end of the game counted in."""
-    say, game = shown.house.say, shown.rules.id
+    say, game = shown.app.say, shown.rules.id
     if not opened:
         return [shown.name(seat), say(f"{game}.table.closed")]
     found = [shown.name(seat)]
     for part in shown.scores[seat].parts:
         if part.points:
             found.append(f"{say(f'part.{game}.{part.name}')}: {signed(part.points)}")
-            found += [f"   {line}" for line in in_short(shown.house, part, seat, shown.won)]
+            found += [f"   {line}" for line in in_short(shown.app, part, seat, shown.won)]
     return [*found, f"{say(f'{game}.table.total')}: {signed(shown.scores[seat].total)}"]

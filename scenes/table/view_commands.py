@@ -18,32 +18,32 @@ class ViewCommands:
     """Each gives True when the picture changes by it."""
 
     def __init__(self, table: Table) -> None:
-        self._table, self._house = table, table.house
+        self._table, self._app = table, table.app
 
     def change_speed(self, by: int) -> bool:
         names = list(SPEEDS)
-        number = (names.index(self._house.settings.speed) + by) % len(names)
-        self._house.settings.speed = names[number]  # type: ignore[assignment]
-        self._house.keep_settings()
+        number = (names.index(self._app.settings.speed) + by) % len(names)
+        self._app.settings.speed = names[number]  # type: ignore[assignment]
+        self._app.keep_settings()
         return True
 
     # -- pages
 
     def open_aid(self) -> bool:
         self._table.learn()
-        self._house.stack.push(self._table.shown.aid())
+        self._app.stack.push(self._table.shown.aid())
         return True
 
     def open_menu(self) -> bool:
         from scenes.table.over.pause import Pause
 
         table = self._table
-        self._house.stack.push(Pause(self._house, table.session, table.leave_table, table.go_home))
+        self._app.stack.push(Pause(self._app, table.session, table.leave_table, table.go_home))
         return True
 
     def open_log(self) -> bool:
         shown = self._table.shown
-        self._house.stack.push(LogPage(self._house, shown.columns(), shown.story(), self.look_at))
+        self._app.stack.push(LogPage(self._app, shown.columns(), shown.story(), self.look_at))
         return True
 
     def open_rule(self, rule: str = "") -> bool:
@@ -53,8 +53,8 @@ class ViewCommands:
         looked = at(targets, point) if point else keyboard.focus.target(targets)
         found = rule or (looked.refused[1] if looked else "") or table.shown.rule(point, looked) or table.prompt().rule
         if not found:
-            return table.refuse(self._house.say("rule.none"))
-        self._house.stack.push(RuleCard(self._house, found, alone=table.session.match.seats == 1))
+            return table.refuse(self._app.say("rule.none"))
+        self._app.stack.push(RuleCard(self._app, found, alone=table.session.match.seats == 1))
         return True
 
     # -- another time
@@ -84,5 +84,5 @@ class ViewCommands:
         if open_branch is None:
             return False
         entry = table.past.entry if table.past else table.session.known_log
-        self._house.stack.push(Ask(self._house, self._house.say("branch.ask"), lambda: open_branch(entry)))
+        self._app.stack.push(Ask(self._app, self._app.say("branch.ask"), lambda: open_branch(entry)))
         return True

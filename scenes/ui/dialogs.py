@@ -22,10 +22,10 @@ class Dialog(Menu):
 
     see_through = True
 
-    def __init__(self, house: AppContext, said: str | Problem, about: str = "") -> None:
+    def __init__(self, app: AppContext, said: str | Problem, about: str = "") -> None:
         """`about` stands smaller under the sentence."""
-        super().__init__(house)
-        self.sentence, self.about = house.told(said) if isinstance(said, Problem) else said, about
+        super().__init__(app)
+        self.sentence, self.about = app.told(said) if isinstance(said, Problem) else said, about
 
     def paint(self, pen: Pen) -> None:
         pen.put(controls.modal_veil(pen.surface.get_size()), 0, 0)
@@ -52,12 +52,12 @@ class Ask(Dialog):
 
     first = ("yes",)
 
-    def __init__(self, house: AppContext, sentence: str, yes: Callable[[], object], about: str = "") -> None:
-        super().__init__(house, sentence, about)
+    def __init__(self, app: AppContext, sentence: str, yes: Callable[[], object], about: str = "") -> None:
+        super().__init__(app, sentence, about)
         self.yes = yes
 
     def buttons(self, grid: Grid, left: float, top: float) -> list[Widget]:
-        say, width = self.house.say, 236
+        say, width = self.app.say, 236
         no = Target(("no",), "buttons", grid.rect(left + 84, top, width, 52), say("button.no"), self.back)
         box = grid.rect(left + WIDTH - 84 - width, top, width, 52)
         yes = Target(("yes",), "buttons", box, say("button.yes"), self._agree)
@@ -87,5 +87,5 @@ class Notice(Dialog):
 
     def buttons(self, grid: Grid, left: float, top: float) -> list[Widget]:
         box = grid.rect(left + WIDTH / 2 - 130, top, 260, 52)
-        target = Target(("close",), "buttons", box, self.house.say("button.close"), self.back)
+        target = Target(("close",), "buttons", box, self.app.say("button.close"), self.back)
         return [Button(target, "brass", key="Enter")]

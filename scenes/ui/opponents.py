@@ -6,46 +6,46 @@ from game.core.kinds import HUMAN, OPPONENTS, level_of, temper_of
 from scenes.ui.app_context import AppContext
 
 
-def name(house: AppContext, kind: str) -> str:
+def name(app: AppContext, kind: str) -> str:
     """What one of the ten is called."""
-    return house.say(f"opponent.{level_of(kind)}.{temper_of(kind)}")
+    return app.say(f"opponent.{level_of(kind)}.{temper_of(kind)}")
 
 
-def level(house: AppContext, kind: str) -> str:
+def level(app: AppContext, kind: str) -> str:
     """How well a bot plays, in a word."""
-    return house.say(f"level.{level_of(kind) or kind}")
+    return app.say(f"level.{level_of(kind) or kind}")
 
 
-def kind(house: AppContext, who: str) -> str:
+def kind(app: AppContext, who: str) -> str:
     """A person, or a bot and how well it plays."""
-    return house.say("who.human") if who == HUMAN else house.say("who.bot", level=level(house, who))
+    return app.say("who.human") if who == HUMAN else app.say("who.bot", level=level(app, who))
 
 
-def in_short(house: AppContext, who: str) -> str:
+def in_short(app: AppContext, who: str) -> str:
     """The same behind a sign that says whether it is a bot."""
-    return house.say("who.human") if who == HUMAN else level(house, who)
+    return app.say("who.human") if who == HUMAN else level(app, who)
 
 
-def sees(house: AppContext, who: str) -> str:
+def sees(app: AppContext, who: str) -> str:
     """In a sentence how far somebody thinks ahead."""
     known = level_of(who)
-    return house.say(f"sees.{known}" if known else f"who_about.{who}")
+    return app.say(f"sees.{known}" if known else f"who_about.{who}")
 
 
-def leans(house: AppContext, game: str, temper: str) -> str:
+def leans(app: AppContext, game: str, temper: str) -> str:
     """What an opponent leans to, in the terms of a game."""
-    return house.say(f"temper.{game}.{temper}")
+    return app.say(f"temper.{game}.{temper}")
 
 
-def about(house: AppContext, game: str, who: str) -> str:
+def about(app: AppContext, game: str, who: str) -> str:
     """The same, and what the opponent likes in this game."""
     if who not in OPPONENTS:
-        return sees(house, who)
-    far, likes = sees(house, who).removesuffix("."), house.say(f"likes.{game}.{temper_of(who)}")
-    return house.say("opponent.about", sees=far, likes=likes)
+        return sees(app, who)
+    far, likes = sees(app, who).removesuffix("."), app.say(f"likes.{game}.{temper_of(who)}")
+    return app.say("opponent.about", sees=far, likes=likes)
 
 
-def told(house: AppContext, game: str, who: str) -> list[str]:
+def told(app: AppContext, game: str, who: str) -> list[str]:
     """Name, level, what the opponent leans to, and a sentence."""
-    both = house.say("opponent.is", level=level(house, who), temper=leans(house, game, temper_of(who)))
-    return [name(house, who), both, about(house, game, who)]
+    both = app.say("opponent.is", level=level(app, who), temper=leans(app, game, temper_of(who)))
+    return [name(app, who), both, about(app, game, who)]

@@ -47,8 +47,8 @@ class Menu(Scene):
     first: Id | None = None
     """What Enter presses while nothing has the focus."""
 
-    def __init__(self, house: AppContext) -> None:
-        self.house = house
+    def __init__(self, app: AppContext) -> None:
+        self.app = app
         self.focus = Focus()
         self.hand = _Hand()
         self._widgets: list[Widget] = []
@@ -67,7 +67,7 @@ class Menu(Scene):
         pen.surface.blit(wall(pen.surface.get_size(), pen.scale.u), (0, 0))
 
     def back(self) -> None:
-        self.house.stack.pop()
+        self.app.stack.pop()
 
     def dropped(self, path: Path) -> bool:
         """A file was dropped onto the window; True when the page does something with it."""
@@ -89,7 +89,7 @@ class Menu(Scene):
         """A bar for a list, when it does not fit."""
         if total <= shown:
             return []
-        spot = Spot(("scroll", zone), zone, box, self.house.say("button.scroll"))
+        spot = Spot(("scroll", zone), zone, box, self.app.say("button.scroll"))
         return [ScrollBar(spot, area, self.top(zone, shown, total), shown, total, lambda to: self.scroll(zone, to))]
 
     # -- the life of a scene
@@ -115,13 +115,13 @@ class Menu(Scene):
         """What the page is made of now; nothing before it was drawn for the first time."""
         if self._stale and self._scale:
             grid, part = Grid(self._scale), f"{type(self).__name__}: build"
-            self._widgets = self.house.care.spare(part, lambda: self.build(grid), lambda: self._way_out(grid))
+            self._widgets = self.app.care.spare(part, lambda: self.build(grid), lambda: self._way_out(grid))
             self._stale = False  # only now: letters are measured, and that may be broken off
         return self._widgets
 
     def _way_out(self, grid: Grid) -> list[Widget]:
         """What stands on a page that could not be built."""
-        back = Target(("back",), "buttons", grid.rect(40, 826, 220, 52), self.house.say("button.back"), self.back)
+        back = Target(("back",), "buttons", grid.rect(40, 826, 220, 52), self.app.say("button.back"), self.back)
         return [Button(back, "brass", "left", "Esc")]
 
     def targets(self) -> Sequence[Target]:
@@ -130,7 +130,7 @@ class Menu(Scene):
     def draw(self, pen: Pen) -> None:
         if pen.scale != self._scale:
             self._scale, self._stale = pen.scale, True
-        shown, care, page = self.widgets, self.house.care, type(self).__name__
+        shown, care, page = self.widgets, self.app.care, type(self).__name__
         care.paint(pen, f"{page}: ground", lambda: self.paint(pen))
         hand = self.hand
         look = Look(hand.hover, hand.held, hand.editing, int(self._time / BLINK) % 2 == 0)
@@ -256,7 +256,7 @@ class Menu(Scene):
         if command == "next_zone" and event.mod & pygame.KMOD_SHIFT:
             return "previous_zone"
         scancode = getattr(event, "scancode", 0)
-        return command or self.house.keys.command_of(event.key, event.mod, scancode, "menus")
+        return command or self.app.keys.command_of(event.key, event.mod, scancode, "menus")
 
     def repeats(self, event: pygame.event.Event) -> bool:
         """Keys that walk, and those that write."""
@@ -267,19 +267,19 @@ class Menu(Scene):
         return command in REPEATED and not turns
 
     def escape(self) -> None:
-        self.house.sounds.play("button")
+        self.app.sounds.play("button")
         self.back()
 
     def mute(self) -> None:
-        self.house.toggle_mute()
+        self.app.toggle_mute()
         self.refresh()
 
     def full_screen(self) -> None:
-        self.house.toggle_full_screen()
+        self.app.toggle_full_screen()
         self.refresh()
 
     def quit(self) -> None:
-        self.house.quit()
+        self.app.quit()
 
     def press(self, target: Target) -> None:
         """What Enter and tests do with a target."""
@@ -293,10 +293,10 @@ class Menu(Scene):
     def _do(self, target: Target, act: Callable[[], object]) -> None:
         if target.why_not:
             self.hand.told = target.id, target.why_not
-            self.house.sounds.play("refuse")
+            self.app.sounds.play("refuse")
             return
         self.hand.told, self.hand.read = None, (target.id, target.hint)
-        self.house.sounds.play("button")
+        self.app.sounds.play("button")
         act()
         self.refresh()
 
@@ -482,7 +482,7 @@ COMMANDS: dict[str, Callable[[Menu], object]] = {
     "last": lambda menu: menu._wheel(FAR),
     "mute": Menu.mute,
     "full_screen": Menu.full_screen,
-    "settings": lambda menu: menu.house.open_settings(),
+    "settings": lambda menu: menu.app.open_settings(),
     "quit": Menu.quit,
 }
 

@@ -24,14 +24,14 @@ NUMERALS = ("", " II", " III", " IV", " V", " VI", " VII")
 # -- names and colours
 
 
-def names_of(house: AppContext, players: Sequence[Seated]) -> list[str]:
+def names_of(app: AppContext, players: Sequence[Seated]) -> list[str]:
     """What those at a table are called. Who was given no name is called by a number, an opponent by its own name, in
     the language of the table; nobody is called like somebody else who sits there."""
     found, numbers = [sanitize(player.name) for player in players], _numbers(players)
     taken = {*found}
     for number, player in enumerate(players):
         if not found[number]:
-            found[number] = _own_name(house, numbers[number], player.who, taken)
+            found[number] = _own_name(app, numbers[number], player.who, taken)
             taken.add(found[number])
     return found
 
@@ -48,20 +48,20 @@ def _numbers(players: Sequence[Seated]) -> list[int]:
     return [order.index(colours[people.index(place)]) if place in people else place for place in places]
 
 
-def _own_name(house: AppContext, number: int, who: str, taken: set[str]) -> str:
+def _own_name(app: AppContext, number: int, who: str, taken: set[str]) -> str:
     if who not in OPPONENTS:
-        return house.say("player.nth", n=number + 1)
-    name = opponents.name(house, who)
+        return app.say("player.nth", n=number + 1)
+    name = opponents.name(app, who)
     further = (f" {n}" for n in count(len(NUMERALS) + 1))
     return next(each for numeral in chain(NUMERALS, further) if (each := name + numeral) not in taken)
 
 
-def name_of(house: AppContext, players: Sequence[Seated], number: int) -> str:
+def name_of(app: AppContext, players: Sequence[Seated], number: int) -> str:
     """What one of those at a table is called."""
-    return names_of(house, players)[number]
+    return names_of(app, players)[number]
 
 
-def make_known(house: AppContext, players: Sequence[Seated]) -> list[Problem]:
+def make_known(app: AppContext, players: Sequence[Seated]) -> list[Problem]:
     """Make of the players of a saved game such as can be shown and can play here. Says for whom another bot plays now.
 
     Only here: the file keeps whom it names, for a program that knows them.
@@ -70,10 +70,10 @@ def make_known(house: AppContext, players: Sequence[Seated]) -> list[Problem]:
     for number, player in enumerate(players):
         player.name = sanitize(player.name)
         if player.who not in KINDS:
-            who, bot = sanitize(player.who), opponents.level(house, USUAL_BOT)
+            who, bot = sanitize(player.who), opponents.level(app, USUAL_BOT)
             sentence = f"unknown bot {quoted(who)}: {USUAL_BOT} plays"
             player.who = USUAL_BOT
-            name = name_of(house, players, number)
+            name = name_of(app, players, number)
             notes.append(Problem(sentence, "note.bot", who=who, name=name, bot=bot))
     return notes
 
@@ -86,25 +86,25 @@ def colour_of(number: int, seat: Seated) -> palette.Seat:
 # -- where the session is at hand
 
 
-def name(house: AppContext, session: Session, seat: int) -> str:
+def name(app: AppContext, session: Session, seat: int) -> str:
     """A player's name."""
-    return name_of(house, session.match.players, seat)
+    return name_of(app, session.match.players, seat)
 
 
-def kind(house: AppContext, session: Session, seat: int) -> str:
+def kind(app: AppContext, session: Session, seat: int) -> str:
     """A person, or how well a bot plays."""
-    return opponents.in_short(house, session.match.players[seat].who)
+    return opponents.in_short(app, session.match.players[seat].who)
 
 
-def opened(house: AppContext, session: Session, ago: int = 0, said: str = "opened") -> str:
+def opened(app: AppContext, session: Session, ago: int = 0, said: str = "opened") -> str:
     """Whose sealed choice somebody has opened once more, in this turn or so many turns ago; empty where nobody has."""
-    names = ", ".join(name(house, session, seat) for seat in session.opened(ago))
-    return house.say(f"curtain.{said}", names=names) if names else ""
+    names = ", ".join(name(app, session, seat) for seat in session.opened(ago))
+    return app.say(f"curtain.{said}", names=names) if names else ""
 
 
-def opened_of_late(house: AppContext, session: Session) -> list[str]:
+def opened_of_late(app: AppContext, session: Session) -> list[str]:
     """The same of this turn and of the one before: whoever had sealed before it was opened hears of it later."""
-    return [told for told in (opened(house, session), opened(house, session, 1, "opened_before")) if told]
+    return [told for told in (opened(app, session), opened(app, session, 1, "opened_before")) if told]
 
 
 def colour(session: Session, seat: int) -> palette.Seat:
@@ -112,27 +112,27 @@ def colour(session: Session, seat: int) -> palette.Seat:
     return colour_of(seat, session.match.players[seat])
 
 
-def points_open(house: AppContext, session: Session, seat: int) -> bool:
+def points_open(app: AppContext, session: Session, seat: int) -> bool:
     """Whether the points of a seat may be told, in any shape: the settings may want them hidden until the end."""
-    wanted = house.settings.estimates
+    wanted = app.settings.estimates
     return wanted == "open" or session.finished or (wanted == "own" and seat == session.viewer)
 
 
-def turn_note(house: AppContext, session: Session, seat: int) -> str:
+def turn_note(app: AppContext, session: Session, seat: int) -> str:
     """What is said of whoever's turn it is; empty of anybody else. Looking back nobody thinks and nobody is asked."""
     if session.actor != seat or session.awaited == "over":
         return ""
     if session.awaited == PAST:
-        return house.say("turn.next")
+        return app.say("turn.next")
     if session.human(seat):
-        return house.say("turn.yours")
-    return "" if session.stalled else house.say("turn.thinks")
+        return app.say("turn.yours")
+    return "" if session.stalled else app.say("turn.thinks")
 
 
-def leaders(house: AppContext, session: Session, turn: int, totals: Sequence[int]) -> list[int]:
+def leaders(app: AppContext, session: Session, turn: int, totals: Sequence[int]) -> list[int]:
     """Who has the most points: nobody in the first turn, nor where all have the same or they may not be told."""
     seats = range(len(totals))
-    if turn <= 1 or not all(points_open(house, session, seat) for seat in seats):
+    if turn <= 1 or not all(points_open(app, session, seat) for seat in seats):
         return []
     return [seat for seat in seats if totals[seat] == max(totals) > min(totals)]
 

@@ -14,13 +14,13 @@ from scenes.ui.widgets import Button, Grid, Widget
 T = TypeVar("T")
 
 
-def do(house: AppContext, said: str, work: Callable[[], T], then: Callable[[Errand[T]], object]) -> None:
+def do(app: AppContext, said: str, work: Callable[[], T], then: Callable[[Errand[T]], object]) -> None:
     """Have something done and hand it on; where it is not done at once, say what is being waited for."""
     errand = Errand(work)
-    if errand.done(house.patience):
+    if errand.done(app.patience):
         then(errand)
     else:
-        house.stack.push(Waiting(house, house.say(said), errand, then))
+        app.stack.push(Waiting(app, app.say(said), errand, then))
 
 
 class Waiting(Dialog):
@@ -28,15 +28,13 @@ class Waiting(Dialog):
 
     first = ("cancel",)
 
-    def __init__(
-        self, house: AppContext, said: str, errand: Errand[Any], then: Callable[[Errand[Any]], object]
-    ) -> None:
-        super().__init__(house, said)
+    def __init__(self, app: AppContext, said: str, errand: Errand[Any], then: Callable[[Errand[Any]], object]) -> None:
+        super().__init__(app, said)
         self.errand, self.then = errand, then
 
     def update(self, dt: float) -> bool:
-        if self.house.stack.top is self and self.errand.done():
-            self.house.stack.pop()
+        if self.app.stack.top is self and self.errand.done():
+            self.app.stack.pop()
             self.then(self.errand)
             return True
         return super().update(dt)
@@ -50,5 +48,5 @@ class Waiting(Dialog):
 
     def buttons(self, grid: Grid, left: float, top: float) -> list[Widget]:
         box = grid.rect(left + WIDTH / 2 - 130, top, 260, 52)
-        target = Target(("cancel",), "buttons", box, self.house.say("button.cancel"), self.back)
+        target = Target(("cancel",), "buttons", box, self.app.say("button.cancel"), self.back)
         return [Button(target, "paper", key="Esc")]

@@ -55,7 +55,7 @@ class Aid(AidPage):
     """See the module."""
 
     def __init__(self, shown: Shown) -> None:
-        super().__init__(shown.house, shown.session, shown.view, TABS)
+        super().__init__(shown.app, shown.session, shown.view, TABS)
         self.book = shown.book
         self.printed = self._printed()
 
@@ -69,12 +69,12 @@ class Aid(AidPage):
 
     def foot(self) -> str:
         """What is not as usual at this table; else whose sheet it is."""
-        return super().foot() or (self.house.say("wonders.aid.mine") if self.tab != "turn" else "")
+        return super().foot() or (self.app.say("wonders.aid.mine") if self.tab != "turn" else "")
 
     # -- a turn
 
     def _turn(self, grid: Grid) -> list[Widget]:
-        say, (x, right) = self.house.say, COLUMNS
+        say, (x, right) = self.app.say, COLUMNS
         found = heading(grid.rect(x, TOP + 18, HALF, 38), say("wonders.aid.actions"))
         y = TOP + 70.0
         for name, sign in ACTIONS.items():
@@ -89,7 +89,7 @@ class Aid(AidPage):
         return [*found, *self._keys(grid, y + 16)]
 
     def _lines(self, grid: Grid, x: float, y: float, told: Mapping[str, str], step: float) -> list[Widget]:
-        say, found = self.house.say, list[Widget]()
+        say, found = self.app.say, list[Widget]()
         for number, (name, sign) in enumerate(told.items()):
             key = "guild_two" if name == "guild" and len(self.view.players) == 2 else name
             values = {"of": self._figures("progress")["of"]} if name == "third" else {}
@@ -100,10 +100,10 @@ class Aid(AidPage):
         return found
 
     def _keys(self, grid: Grid, y: float) -> list[Widget]:
-        say, x = self.house.say, COLUMNS[0]
+        say, x = self.app.say, COLUMNS[0]
         found = heading(grid.rect(x, y, HALF, 34), say("wonders.aid.controls"), 22)
         named = [("1–9", say("wonders.aid.numbers"))]
-        named += [(key_name(self.house, command), say(f"command.{command}")) for command in COMMANDS]
+        named += [(key_name(self.app, command), say(f"command.{command}")) for command in COMMANDS]
         return [*found, *aid_page.keys(grid, (x, y + 44, HALF), named, 3, 42, 4)]
 
     # -- the sheet
@@ -145,7 +145,7 @@ class Aid(AidPage):
 
     def _head(self, grid: Grid, x: float, y: float, building: str) -> list[Widget]:
         """A building by its name, and how far it is."""
-        say, mask = self.house.say, self.view.players[self.seat].crossed
+        say, mask = self.app.say, self.view.players[self.seat].crossed
         numbers = self._numbers(building)
         done = sum(crossed(mask, number) for number in numbers)
         name = say("wonders.aid.bonuses" if building == "bonus" else f"wonders.building.{building}")

@@ -15,7 +15,7 @@ from scenes.wonders.told import counted
 
 def score_sheet(shown: Shown) -> ScoreSheet:
     """The score sheet of the game that is over."""
-    house, session, match = shown.house, shown.session, shown.session.match
+    app, session, match = shown.app, shown.session, shown.session.match
     view = match.view(session.viewer)
     columns = [
         Column(shown.name(seat), shown.colour(seat), score, shown.kind_of(seat))
@@ -25,27 +25,27 @@ def score_sheet(shown: Shown) -> ScoreSheet:
         match.rules.id,
         tuple(columns),
         match.rules.result(view),
-        lambda number, part: explain(house, part),
+        lambda number, part: explain(app, part),
         tuple(match.marks),
-        f"{house.say(f'tie.{match.rules.id}')} {_coins(house, columns, view)}",
-        opened=players.opened(house, session, ago=1),
+        f"{app.say(f'tie.{match.rules.id}')} {_coins(app, columns, view)}",
+        opened=players.opened(app, session, ago=1),
     )
-    return ScoreSheet(house, ending, lambda: house.play_again(session), lambda: house.leave())
+    return ScoreSheet(app, ending, lambda: app.play_again(session), lambda: app.leave())
 
 
-def _coins(house: AppContext, columns: Sequence[Column], view: Any) -> str:
+def _coins(app: AppContext, columns: Sequence[Column], view: Any) -> str:
     """What those with as many points as somebody else have left, which breaks their tie."""
     totals = [column.score.total for column in columns]
     tied = [seat for seat, total in enumerate(totals) if totals.count(total) > 1]
     named = (f"{columns[seat].name} {view.players[seat].coins}" for seat in tied)
-    return house.say("wonders.note.left", coins=", ".join(named))
+    return app.say("wonders.note.left", coins=", ".join(named))
 
 
-def explain(house: AppContext, part: Part) -> list[str]:
+def explain(app: AppContext, part: Part) -> list[str]:
     """What the points of a building are made of, space by space; the last line is their sum."""
-    found = counted(house, part)
+    found = counted(app, part)
     numbers = [number for _, number in found]
     if not numbers:
-        return [house.say("wonders.note.no_points")]
+        return [app.say("wonders.note.no_points")]
     total = f"{' + '.join(map(str, numbers))} = {sum(numbers)}" if len(numbers) > 1 else str(numbers[0])
     return [*(line for line, _ in found), total]

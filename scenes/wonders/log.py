@@ -103,20 +103,20 @@ _replays = Replays(_played)
 # -- the log
 
 
-def rows(house: AppContext, session: Session, size: int, most: int) -> list[log_panel.Row]:
+def rows(app: AppContext, session: Session, size: int, most: int) -> list[log_panel.Row]:
     """The newest turns as rows of pictures: the die, what was crossed off, the points."""
     played = (
-        [row._replace(fresh=number == 0) for row in _rows(house, session, turn, size)]
+        [row._replace(fresh=number == 0) for row in _rows(app, session, turn, size)]
         for number, turn in enumerate(turns(session))
     )
     return log_panel.newest(played, most)
 
 
-def story(house: AppContext, session: Session, size: int) -> list[log_panel.Chapter]:
+def story(app: AppContext, session: Session, size: int) -> list[log_panel.Chapter]:
     """The whole game as rows, turn by turn, from the newest back. Cities are chosen before the first turn, in one."""
     found = list[log_panel.Chapter]()
     for turn in turns(session):
-        title, rows = _title(house, turn), _rows(house, session, turn, size)
+        title, rows = _title(app, turn), _rows(app, session, turn, size)
         if found and found[-1].title == title:
             found[-1] = log_panel.Chapter(title, [*found[-1].rows, *rows])
         else:
@@ -124,33 +124,33 @@ def story(house: AppContext, session: Session, size: int) -> list[log_panel.Chap
     return found
 
 
-def _title(house: AppContext, turn: Turn) -> str:
+def _title(app: AppContext, turn: Turn) -> str:
     """Which turn it is, or that it is none yet."""
     events = [event.fact[0] for did in turn.did for event in did.events]
     if "board" in events:
-        return house.say("wonders.zone.boards")
-    return house.say("wonders.table.turn", turn=turn.round)
+        return app.say("wonders.zone.boards")
+    return app.say("wonders.table.turn", turn=turn.round)
 
 
-def columns(house: AppContext, size: int) -> list[log_panel.Column]:
+def columns(app: AppContext, size: int) -> list[log_panel.Column]:
     """What the figures of a row are."""
     return [
-        log_panel.Column(signs.die("any", size), house.say("wonders.column.die")),
-        log_panel.Column(icons.icon("pencil", size, INKS.quiet), house.say("wonders.column.crossed")),
-        log_panel.Column(icons.icon("laurel", size, palette.BRASS.dark), house.say("wonders.column.gain")),
+        log_panel.Column(signs.die("any", size), app.say("wonders.column.die")),
+        log_panel.Column(icons.icon("pencil", size, INKS.quiet), app.say("wonders.column.crossed")),
+        log_panel.Column(icons.icon("laurel", size, palette.BRASS.dark), app.say("wonders.column.gain")),
     ]
 
 
-def _rows(house: AppContext, session: Session, turn: Turn, size: int) -> list[log_panel.Row]:
-    return [_row(house, session, turn, did, size) for did in turn.did]
+def _rows(app: AppContext, session: Session, turn: Turn, size: int) -> list[log_panel.Row]:
+    return [_row(app, session, turn, did, size) for did in turn.did]
 
 
-def _row(house: AppContext, session: Session, turn: Turn, did: Did, size: int) -> log_panel.Row:
+def _row(app: AppContext, session: Session, turn: Turn, did: Did, size: int) -> log_panel.Row:
     """What somebody did; under the pointer it tells all that happened."""
     book = printed(session)
-    cells = _used(book, turn, did, size), _crossed(book, did, size), log_panel.gain(house, session, did.seat, did.gain)
-    why = partial(told_in_full, house, session, turn, did)
-    name = players.name(house, session, did.seat)
+    cells = _used(book, turn, did, size), _crossed(book, did, size), log_panel.gain(app, session, did.seat, did.gain)
+    why = partial(told_in_full, app, session, turn, did)
+    name = players.name(app, session, did.seat)
     return log_panel.Row(players.colour(session, did.seat), name, cells, why=why, move=turn.number)
 
 
@@ -192,7 +192,7 @@ def _space(building: str, side: int) -> Surface:
 # -- in words
 
 
-def last_told(house: AppContext, session: Session, end: int | None = None) -> str:
+def last_told(app: AppContext, session: Session, end: int | None = None) -> str:
     """The newest turn, or the one before an entry, as a sentence: who crossed off what.
 
     As much of it as there is room for: what lies back is told in large letters, behind which turn it was.
@@ -200,38 +200,38 @@ def last_told(house: AppContext, session: Session, end: int | None = None) -> st
     turn = next(turns(session, end), None)
     if turn is None:
         return ""
-    title = _title(house, turn)
-    told = _ways_to_tell(house, session, turn)
+    title = _title(app, turn)
+    told = _ways_to_tell(app, session, turn)
     ways = told if end is None else (f"{title}: {each}" for each in told)
     return log_panel.fitting(chain(ways, [title]), end)
 
 
-def _ways_to_tell(house: AppContext, session: Session, turn: Turn) -> Iterator[str]:
+def _ways_to_tell(app: AppContext, session: Session, turn: Turn) -> Iterator[str]:
     """From the longest to the shortest."""
-    names = [players.name(house, session, did.seat) for did in turn.did]
+    names = [players.name(app, session, did.seat) for did in turn.did]
     book = printed(session)
     for longest in (9, 1):
-        told = [f"{name}: {_brief(house, book, did, longest)}" for name, did in zip(names, turn.did, strict=True)]
+        told = [f"{name}: {_brief(app, book, did, longest)}" for name, did in zip(names, turn.did, strict=True)]
         yield "; ".join(told)
-    if all(players.points_open(house, session, did.seat) for did in turn.did):
+    if all(players.points_open(app, session, did.seat) for did in turn.did):
         yield ", ".join(f"{name} {signed(did.gain)}" for name, did in zip(names, turn.did, strict=True))
         yield ", ".join(signed(did.gain) for did in turn.did)
 
 
-def _brief(house: AppContext, book: Facts, did: Did, most: int) -> str:
+def _brief(app: AppContext, book: Facts, did: Did, most: int) -> str:
     """What was crossed off, by name; else what was done."""
     if not did.crossed:
-        return house.say("wonders.brief.board" if did.events[0].fact[0] == "board" else "wonders.brief.passed")
-    names = [house.say(f"wonders.space.{book.spaces[space]}") for space in did.crossed[:most]]
+        return app.say("wonders.brief.board" if did.events[0].fact[0] == "board" else "wonders.brief.passed")
+    names = [app.say(f"wonders.space.{book.spaces[space]}") for space in did.crossed[:most]]
     more = len(did.crossed) - len(names)
     return ", ".join(names) + (f" +{more}" if more > 0 else "")
 
 
-def told_in_full(house: AppContext, session: Session, turn: Turn, did: Did) -> list[str]:
+def told_in_full(app: AppContext, session: Session, turn: Turn, did: Did) -> list[str]:
     """Everything that somebody did in a turn, and which parts of the score it changed."""
-    said = [session.match.rules.say(event, turn.before, house.lang) for event in did.events]
-    lines = [f"{players.name(house, session, did.seat)}: {said[0]}", *said[1:]] if said else []
-    lines.append(house.say("wonders.table.coins", coins=signed(did.coins)))
-    if not players.points_open(house, session, did.seat):
+    said = [session.match.rules.say(event, turn.before, app.lang) for event in did.events]
+    lines = [f"{players.name(app, session, did.seat)}: {said[0]}", *said[1:]] if said else []
+    lines.append(app.say("wonders.table.coins", coins=signed(did.coins)))
+    if not players.points_open(app, session, did.seat):
         return lines
-    return [*lines, *(log_panel.change(house, session, *changed) for changed in did.changes)]
+    return [*lines, *(log_panel.change(app, session, *changed) for changed in did.changes)]

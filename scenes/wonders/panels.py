@@ -43,7 +43,7 @@ def panel(shown: Shown, scale: Scale, seat: int) -> player_panels.Panel:
     session = shown.session
     asked = session.awaited == "person" and seat in session.open and session.human(seat)
     active = asked and seat == shown.seat
-    opened = players.points_open(shown.house, session, seat)
+    opened = players.points_open(shown.app, session, seat)
     score = str(shown.scores[seat].total) if opened else HIDDEN
     player = _player(shown, seat, score)
     return player_panels.Panel(
@@ -56,11 +56,11 @@ def panel(shown: Shown, scale: Scale, seat: int) -> player_panels.Panel:
 def _player(shown: Shown, seat: int, score: str) -> Player:
     """What a panel shows of a seat: only what everybody may see, and of one's own what one has done."""
     has, state = shown.has(seat), letter(shown, seat)
-    note = shown.city_name(seat) or players.kind(shown.house, shown.session, seat)
+    note = shown.city_name(seat) or players.kind(shown.app, shown.session, seat)
     return Player(
         shown.colour(seat).name, shown.name(seat), note, score, has.bonuses, has.materials, has.coins,
         tuple(has.counts[name].crossed for name in BUILDINGS), state,
-        shown.house.say(f"wonders.zone.{state}") if state else "", _leads(shown, seat), seat == shown.seat,
+        shown.app.say(f"wonders.zone.{state}") if state else "", _leads(shown, seat), seat == shown.seat,
     )  # fmt: skip
 
 
@@ -78,7 +78,7 @@ def _painted(player: Player, size: Size, u: float, points: str, coins: str) -> P
 def _leads(shown: Shown, seat: int) -> bool:
     """Whether nobody has more points, where that may be told."""
     totals = [score.total for score in shown.scores]
-    return seat in players.leaders(shown.house, shown.session, shown.view.turn, totals)
+    return seat in players.leaders(shown.app, shown.session, shown.view.turn, totals)
 
 
 # -- the top bar
@@ -86,7 +86,7 @@ def _leads(shown: Shown, seat: int) -> bool:
 
 def bar(shown: Shown) -> list[top_bar.Fact]:
     """The turn, who has sealed, and how near the end is."""
-    say = shown.house.say
+    say = shown.app.say
     race = say("wonders.table.race", of=shown.facts(facts.Progress, 0).of)
     wide = RACE_WORDS + RACE_STEP * len(shown.view.players)
     ends = top_bar.Fact(race, why=partial(race_told, shown), picture=partial(_race, shown), wide=wide)
@@ -94,7 +94,7 @@ def bar(shown: Shown) -> list[top_bar.Fact]:
 
 
 def _turn(shown: Shown) -> top_bar.Fact:
-    say, figures = shown.house.say, shown.facts(facts.Progress, 0)
+    say, figures = shown.app.say, shown.facts(facts.Progress, 0)
     why = lambda: [say("rule.SW-058.text")]  # noqa: E731
     if figures.final and not shown.session.match.over:
         return top_bar.Fact(say("wonders.table.last_turn", turn=figures.round), "flag", why=why)
@@ -109,7 +109,7 @@ def _waiting(shown: Shown) -> list[top_bar.Fact]:
         return [top_bar.Fact("", picture=_nobody, wide=wide)]
     waiting = tuple((shown.colour(s).name, letter(shown, s) == "sealed", s == shown.seat) for s in range(count))
     done = sum(sealed for _, sealed, _ in waiting)
-    told = shown.house.say("wonders.table.sealed", done=done, of=len(waiting))
+    told = shown.app.say("wonders.table.sealed", done=done, of=len(waiting))
     return [top_bar.Fact(told, why=partial(waiting_told, shown), picture=partial(_seals, waiting), wide=wide)]
 
 
@@ -129,7 +129,7 @@ def _seals(waiting: tuple[tuple[str, bool, bool], ...], size: tuple[int, int], u
 
 def waiting_told(shown: Shown) -> list[str]:
     """Who has sealed, and who is still choosing."""
-    say, players = shown.house.say, shown.view.players
+    say, players = shown.app.say, shown.view.players
     lines = [say("wonders.table.sealed", done=sum(p.sealed for p in players), of=len(players))]
     for seat, player in enumerate(players):
         lines.append(f"{shown.name(seat)}: {say('wonders.zone.sealed' if player.sealed else 'wonders.zone.choosing')}")
@@ -138,12 +138,12 @@ def waiting_told(shown: Shown) -> list[str]:
 
 def _race(shown: Shown, size: tuple[int, int], u: float) -> Surface:
     bonuses = tuple((shown.colour(seat).name, shown.has(seat).bonuses) for seat in range(len(shown.view.players)))
-    return bars.race(size, u, shown.house.say("wonders.table.race_head"), bonuses)
+    return bars.race(size, u, shown.app.say("wonders.table.race_head"), bonuses)
 
 
 def race_told(shown: Shown) -> list[str]:
     """Everybody's bonuses, and which buildings are nearest to be complete."""
-    say, figures = shown.house.say, shown.facts(facts.Ends, 0).seats
+    say, figures = shown.app.say, shown.facts(facts.Ends, 0).seats
     lines = [say("rule.SW-058.text")]
     buildings = [building.id for building in shown.book.buildings]
     for seat in range(len(shown.view.players)):

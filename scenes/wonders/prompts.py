@@ -17,7 +17,7 @@ RULES = {
 
 def prompt(shown: Shown) -> Prompt:
     """What is awaited, and what there is to say about it."""
-    say, session = shown.house.say, shown.session
+    say, session = shown.app.say, shown.session
     match session.awaited:
         case "over":
             return Prompt(say("wonders.prompt.over"), over=True)
@@ -28,7 +28,7 @@ def prompt(shown: Shown) -> Prompt:
         case "end_turn":
             return Prompt(say("wonders.prompt.end_turn"))
     if shown.large is not None:
-        key = key_name(shown.house, "cancel")
+        key = key_name(shown.app, "cancel")
         visiting = say("wonders.prompt.visiting", name=shown.name(shown.large))
         return Prompt(visiting, say("wonders.prompt.back", key=key), away=True)
     if not shown.choice.asked:
@@ -38,15 +38,15 @@ def prompt(shown: Shown) -> Prompt:
 
 def _waiting(shown: Shown) -> str:
     """Who has not sealed yet."""
-    say = shown.house.say
+    say = shown.app.say
     names = [shown.name(seat) for seat, player in enumerate(shown.view.players) if not player.sealed]
     return say("wonders.prompt.choosing", names=", ".join(names)) if shown.choosing and names else ""
 
 
 def _choosing(shown: Shown) -> Prompt:
-    say = shown.house.say
+    say = shown.app.say
     if shown.sealing:
-        undo = key_name(shown.house, "undo")
+        undo = key_name(shown.app, "undo")
         return Prompt(say("wonders.prompt.seal"), say("wonders.prompt.seal_hint", key=undo), RULES["seal"])
     if shown.die is not None:
         return _with_die(shown, shown.die)
@@ -58,7 +58,7 @@ def _choosing(shown: Shown) -> Prompt:
 
 def _with_die(shown: Shown, die: int) -> Prompt:
     """Where it leads."""
-    say, figures = shown.house.say, shown.die_of(die)
+    say, figures = shown.app.say, shown.die_of(die)
     assert figures
     symbol = say(f"wonders.symbol.{figures.symbol}")
     return Prompt(say("wonders.prompt.which_space", symbol=symbol), price(shown, figures), "SW-018")
@@ -66,7 +66,7 @@ def _with_die(shown: Shown, die: int) -> Prompt:
 
 def _asking(shown: Shown) -> Prompt:
     """The question alone; and what asks it, in its own words."""
-    say, ask = shown.house.say, shown.choice.ask
+    say, ask = shown.app.say, shown.choice.ask
     rule = RULES.get(ask, "")
     if ask == "turn":
         detail = say("wonders.prompt.last") if shown.view.final else say("wonders.prompt.hint")
@@ -81,7 +81,7 @@ def _asking(shown: Shown) -> Prompt:
 
 def spaces(shown: Shown) -> str:
     """What the effect that asks still lets one cross off: how many spaces, and of which colours."""
-    say, figures = shown.house.say, shown.facts(Asked, shown.seat)
+    say, figures = shown.app.say, shown.facts(Asked, shown.seat)
     n = figures.left
     one = "" if n == 1 else "_some"
     hues = [say(f"wonders.hue{one}", n=n, hue=f"wonders.{colour}") for colour in figures.colours]
@@ -90,7 +90,7 @@ def spaces(shown: Shown) -> str:
 
 def _either(shown: Shown, names: list[str]) -> str:
     """ "red, yellow or green"."""
-    say, (*others, last) = shown.house.say, names
+    say, (*others, last) = shown.app.say, names
     if not others:
         return last
     told = say("effect.or", first=others[-1], second=last)

@@ -14,7 +14,7 @@ WRONG_SYMBOL = "SW-018"
 def why_not(shown: Shown, key: Key) -> tuple[str, str] | None:
     """The words and the rule; None where the table of clicks knows it."""
     if key[0] == "bonus" and shown.choice.ask != "bonus":
-        return shown.house.say("wonders.note.earned"), "SW-028"
+        return shown.app.say("wonders.note.earned"), "SW-028"
     asked = refusing(shown)
     if asked.ask not in TURN:
         return None
@@ -22,7 +22,7 @@ def why_not(shown: Shown, key: Key) -> tuple[str, str] | None:
     if refusal := _printed(shown, key) or _helpful(shown, asked, tried):
         return shown.say(refusal), refusal.rule
     closed = shown.space_of(key) is not None and shown.die is None and not tried
-    return (shown.house.say("wonders.table.no_die"), WRONG_SYMBOL) if closed else None
+    return (shown.app.say("wonders.table.no_die"), WRONG_SYMBOL) if closed else None
 
 
 def refusing(shown: Shown) -> Question:

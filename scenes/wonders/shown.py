@@ -67,8 +67,8 @@ class Shown(area.Shown):
 
     layout: Layout
 
-    def __init__(self, house: AppContext, session: Session) -> None:
-        super().__init__(house, session)
+    def __init__(self, app: AppContext, session: Session) -> None:
+        super().__init__(app, session)
         self.book = printed(session)
         self._spots = _spots(self.book)
         self._buildings = {building.id: building for building in self.book.buildings}
@@ -91,7 +91,7 @@ class Shown(area.Shown):
     @property
     def texts(self) -> Mapping[str, str]:
         """What spaces say, by the name of their effect."""
-        return self.detail(f"texts.{self.house.lang}", 0)
+        return self.detail(f"texts.{self.app.lang}", 0)
 
     def has(self, seat: int) -> Seat:
         """What somebody has, as far as whoever looks on may see it."""
@@ -167,7 +167,7 @@ class Shown(area.Shown):
 
     def name_of(self, space: int) -> str:
         """What a space is called."""
-        return self.house.say(f"wonders.space.{self.book.spaces[space]}")
+        return self.app.say(f"wonders.space.{self.book.spaces[space]}")
 
     def text_of(self, seat: int, space: int) -> str:
         """What a space of a seat's sheet says."""
@@ -259,7 +259,7 @@ class Shown(area.Shown):
 
     def kind_of(self, seat: int) -> str:
         """Who plays there: a person, or which of the bots."""
-        return opponents.kind(self.house, self.session.match.players[seat].who)
+        return opponents.kind(self.app, self.session.match.players[seat].who)
 
     def city(self, seat: int) -> str:
         """The id of a seat's city; empty before it has a board."""
@@ -268,7 +268,7 @@ class Shown(area.Shown):
 
     def city_name(self, seat: int) -> str:
         city = self.city(seat)
-        return self.house.say(f"wonders.board.{city}") if city else ""
+        return self.app.say(f"wonders.board.{city}") if city else ""
 
 
 def _leads(key: Key, action: Action) -> bool:

@@ -19,15 +19,15 @@ def space(shown: Shown, seat: int, number: int) -> list[str]:
     text, crossed = shown.text_of(seat, number), shown.crossed(seat, number)
     if not text:
         return []
-    state = [shown.house.say("wonders.note.crossed")] if crossed else []
+    state = [shown.app.say("wonders.note.crossed")] if crossed else []
     if number in shown.book.bonuses:
-        return [*([] if crossed else [shown.house.say("wonders.note.earned")]), text, *state]
+        return [*([] if crossed else [shown.app.say("wonders.note.earned")]), text, *state]
     return [text, *([] if crossed else [_cost(shown, seat, number)]), *_attack(shown, seat, number), *state]
 
 
 def _cost(shown: Shown, seat: int, number: int) -> str:
     """The materials of a space, and what is paid for those that nobody produces."""
-    say, cost, made = shown.house.say, shown.printed(seat)[number].cost, shown.has(seat).materials
+    say, cost, made = shown.app.say, shown.printed(seat)[number].cost, shown.has(seat).materials
     if not cost:
         return say("wonders.note.cost_none")
     if not made:
@@ -39,7 +39,7 @@ def _cost(shown: Shown, seat: int, number: int) -> str:
 
 def _attack(shown: Shown, seat: int, number: int) -> list[str]:
     """The points that an attack has brought, or what the defence would take off them now."""
-    say, attacks = shown.house.say, shown.book.attacks
+    say, attacks = shown.app.say, shown.book.attacks
     if number not in attacks:
         return []
     written = shown.view.players[seat].laurels[attacks.index(number)]
@@ -54,8 +54,8 @@ def _attack(shown: Shown, seat: int, number: int) -> list[str]:
 
 def score(shown: Shown, seat: int) -> list[str]:
     """What somebody's points are made of."""
-    say = shown.house.say
-    if not players.points_open(shown.house, shown.session, seat):
+    say = shown.app.say
+    if not players.points_open(shown.app, shown.session, seat):
         return [say("wonders.table.closed")]
     found = [f"{say(f'part.wonders.{part.name}')}: {part.points}" for part in shown.scores[seat].parts if part.points]
     return [*found, say("wonders.note.points", n=shown.scores[seat].total)]
@@ -65,16 +65,14 @@ def points(shown: Shown, building: str) -> list[str]:
     """What the points of a building are made of."""
     parts: tuple[Part, ...] = shown.scores[shown.main].parts
     part = next((part for part in parts if part.name == building), None)
-    if part is None or not players.points_open(shown.house, shown.session, shown.main):
+    if part is None or not players.points_open(shown.app, shown.session, shown.main):
         return []
-    return [*(line for line, _ in counted(shown.house, part)), shown.house.say("wonders.note.points", n=part.points)]
+    return [*(line for line, _ in counted(shown.app, part)), shown.app.say("wonders.note.points", n=part.points)]
 
 
-def counted(house: AppContext, part: Part) -> list[tuple[str, int]]:
+def counted(app: AppContext, part: Part) -> list[tuple[str, int]]:
     """What the points of a building are made of, space by space, and each with its number."""
     spaces, first = part.figures.get("spaces"), part.figures.get("first")
     named = spaces.items() if isinstance(spaces, Mapping) else ()
-    found = [(f"{house.say(f'wonders.space.{name}')}: {points}", int(points)) for name, points in named]
-    return (
-        [*found, (house.say("wonders.note.was_first", n=first), first)] if first and isinstance(first, int) else found
-    )
+    found = [(f"{app.say(f'wonders.space.{name}')}: {points}", int(points)) for name, points in named]
+    return [*found, (app.say("wonders.note.was_first", n=first), first)] if first and isinstance(first, int) else found

@@ -145,9 +145,9 @@ def looked_after(folder: Path, seed: int, faults: Faults) -> Struck:
     hand = at_home(folder, seed, SMALL, Struck)
     assert isinstance(hand, Struck)
     hand.faults = faults
-    mishaps = Mishaps(folder / run.ERRORS, hand.house.now, lambda: hand.now)
-    mishaps.say = hand.house.say
-    hand.house.stack.care = mishaps
+    mishaps = Mishaps(folder / run.ERRORS, hand.app.now, lambda: hand.now)
+    mishaps.say = hand.app.say
+    hand.app.stack.care = mishaps
     hand.news, hand.over = mishaps.news, mishaps.draw
     return hand
 
@@ -185,8 +185,8 @@ def main() -> int:
             return 1
         finally:
             faults.awake = False
-            hand.house.stack.replace()
-            hand.house.stack.settle()
+            hand.app.stack.replace()
+            hand.app.stack.settle()
         wrong = spoiled(Path(folder) / "games")
         told = (Path(folder) / run.ERRORS).exists() or not faults.struck
     print(f"{faults.struck.total()} faults in {len(faults.struck)} places, {hand.done} things done")

@@ -37,7 +37,7 @@ from game.core.save import Seated
 from scenes.app import loop, run, start
 from scenes.app.frame_bench import memory
 from scenes.app.games import BOARDS, board_for
-from scenes.app.loop import App
+from scenes.app.loop import Window
 from scenes.pages.settings import SettingsPage
 from scenes.play.save_store import rules_of
 from scenes.play.session import Session
@@ -111,18 +111,18 @@ class Chance:
     def close(self) -> None: ...
 
 
-class Hand(App):
+class Hand(Window):
     """The program's own loop, whose clock stands still while it works, and whose events come from a random hand."""
 
-    def __init__(self, house: AppContext, rng: Random, sizes: tuple[Size, ...]) -> None:
-        self.house, self.rng, self.sizes = house, rng, sizes
+    def __init__(self, app: AppContext, rng: Random, sizes: tuple[Size, ...]) -> None:
+        self.app, self.rng, self.sizes = app, rng, sizes
         self.now, self.done, self.wait = 0.0, 0, 0
         self.did: deque[str] = deque(maxlen=REMEMBERED)
         self.resting: dict[Size, float] = {}  # the most memory that there was at each size
         self.seen: set[str] = set()  # the kinds of scenes that were on top
-        super().__init__(house.stack, lambda: self.now, USUAL)
-        self.tongue, self.plain = lambda: house.lang, lambda: house.settings.plain_text
-        house.apply_patterns()
+        super().__init__(app.stack, lambda: self.now, USUAL)
+        self.tongue, self.plain = lambda: app.lang, lambda: app.settings.plain_text
+        app.apply_patterns()
 
     # -- the loop
 
@@ -165,23 +165,23 @@ class Hand(App):
 
     def begin(self) -> list[pygame.event.Event]:
         """From the shelf, or at a table: a new one, one far into its game, or the bots' show."""
-        house, rng = self.house, self.rng
-        run.shelf(house)
-        while len(house.stack.scenes) > 1:
-            house.stack.pop()
-            house.stack.settle()
-        house.stack.replace()
-        house.stack.settle()
-        run.shelf(house)
-        house.stack.settle()
+        app, rng = self.app, self.rng
+        run.shelf(app)
+        while len(app.stack.scenes) > 1:
+            app.stack.pop()
+            app.stack.settle()
+        app.stack.replace()
+        app.stack.settle()
+        run.shelf(app)
+        app.stack.settle()
         way, game = rng.choice(("shelf", "new", "new", "late", "late", "show")), rng.choice(list(BOARDS))
-        self.note("begins", way, game, self.surface.get_size(), house.lang)
+        self.note("begins", way, game, self.surface.get_size(), app.lang)
         if way == "show":
-            house.stack.push(run.demo(house, game))
+            app.stack.push(run.demo(app, game))
         elif way == "late":
             self.sit_down_late(game)
         elif way == "new":
-            start.open_new(house, game, self.seats(game), {}, rng.randrange(10**6))
+            start.open_new(app, game, self.seats(game), {}, rng.randrange(10**6))
         return []
 
     def seats(self, game: str) -> list[Seated]:
@@ -191,12 +191,12 @@ class Hand(App):
 
     def sit_down_late(self, game: str) -> None:
         seats, rng = self.seats(game), Random(self.rng.randrange(10**6))
-        match: Match[Any] = Match(self.house.rules(game), len(seats), {}, rng.randrange(10**6), seats)
+        match: Match[Any] = Match(self.app.rules(game), len(seats), {}, rng.randrange(10**6), seats)
         entries = rng.choice((20, 60, 120, 200))
         while len(match.log) < entries and not match.over:
             match.draw() if match.decision().seat == -1 else match.play(rng.choice(match.legal()))
-        session = Session(match, self.house.thinker, auto_end=True)
-        self.house.stack.push(start.KeptTable(self.house, session, board_for(self.house, session), None))
+        session = Session(match, self.app.thinker, auto_end=True)
+        self.app.stack.push(start.KeptTable(self.app, session, board_for(self.app, session), None))
 
     def press(self) -> list[pygame.event.Event]:
         """Something that says of itself that it can be pressed."""
@@ -261,9 +261,9 @@ class Hand(App):
         """The language is changed where it can be: on the settings' page."""
         lang = self.rng.choice(list(LANGUAGES))
         self.note("speaks", lang)
-        self.house.open_settings()
-        self.house.stack.settle()
-        self.house.settings.language = lang
+        self.app.open_settings()
+        self.app.stack.settle()
+        self.app.settings.language = lang
         if isinstance(self.stack.top, SettingsPage):
             self.stack.top.refresh()
         return keyed(pygame.K_ESCAPE, 0, "")
@@ -280,9 +280,9 @@ class Hand(App):
     def rest(self) -> float:
         """Back at the usual size, on the shelf, with nothing moving; how much memory there is then."""
         self.resize(USUAL)
-        self.house.stack.replace()
-        self.house.stack.settle()
-        run.shelf(self.house)
+        self.app.stack.replace()
+        self.app.stack.settle()
+        run.shelf(self.app)
         self.wait = 10**9
         self._stale = True
         self.go_on(0.2)
@@ -312,14 +312,14 @@ def keyed(code: int, mod: int, letter: str) -> list[pygame.event.Event]:
 def at_home(folder: Path, seed: int, sizes: tuple[Size, ...], kind: type[Hand] = Hand) -> Hand:
     """The program in a folder of its own, with a hand at it."""
     rng = Random(seed)
-    house = run.build_house("en", None, Chance(rng), Store(folder))  # type: ignore[arg-type]
-    house.sounds.mute(True)
-    house.rng = Random(seed)
-    house.stack.care = Care()  # an error ends the run
+    app = run.build_context("en", None, Chance(rng), Store(folder))  # type: ignore[arg-type]
+    app.sounds.mute(True)
+    app.rng = Random(seed)
+    app.stack.care = Care()  # an error ends the run
     hand: list[Hand] = []
     since = datetime(2026, 3, 14, 20, 15)
-    house.now = lambda: since + timedelta(seconds=hand[0].now if hand else 0)
-    hand.append(kind(house, rng, sizes))
+    app.now = lambda: since + timedelta(seconds=hand[0].now if hand else 0)
+    hand.append(kind(app, rng, sizes))
     return hand[0]
 
 

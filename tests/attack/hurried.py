@@ -80,9 +80,9 @@ def sat_down(game: str, folder: Path, rng: Random) -> Sitting:
     options = rng.choice(about.options) if count > 1 else {}
     named = {} if game == "wonders" else {"game": game}
     match = about.match(*who, seed=rng.randrange(10**6), **named, **options)
-    house = room(folder, rng.choice(("en", "pl", "ru")))
-    house.settings.curtain = "off"
-    return about.kind(house, match, Here(), auto_end=rng.random() < 0.3, look=False)
+    app = room(folder, rng.choice(("en", "pl", "ru")))
+    app.settings.curtain = "off"
+    return about.kind(app, match, Here(), auto_end=rng.random() < 0.3, look=False)
 
 
 def read(table: Sitting, rng: Random) -> None:

@@ -92,17 +92,17 @@ def test_a_hoard_is_found(way: str, monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_table_that_was_left_is_gone_whatever_was_loaded_meanwhile(tmp_path: Path) -> None:
     """Rules are set apart for good when they are loaded: not so a table that lies there then, with its pictures."""
     hand = at_home(tmp_path, 5, SIZES)
-    house = hand.house
-    run.shelf(house)
-    house.stack.settle()
+    app = hand.app
+    run.shelf(app)
+    app.stack.settle()
     sit = [Seated("", "", "human"), Seated("", "", "human")]
-    start.open_new(house, "akropolis", sit, {}, 1)
+    start.open_new(app, "akropolis", sit, {}, 1)
     hand.wait = 10**9
     hand.go_on(0.02)
-    left = weakref.ref(house.stack.top)
-    house.rules("origins")
-    start.leave(house)
-    house.stack.settle()
-    start.open_new(house, "origins", sit, {}, 1)
+    left = weakref.ref(app.stack.top)
+    app.rules("origins")
+    start.leave(app)
+    app.stack.settle()
+    start.open_new(app, "origins", sit, {}, 1)
     hand.go_on(0.02)
     assert left() is None

@@ -38,16 +38,16 @@ SIZE = (1280, 720)
 
 
 class World:
-    """A house whose bots answer at once, with a scene on top of its stack; seen on a small surface."""
+    """A program whose bots answer at once, with a scene on top of its stack; seen on a small surface."""
 
     def __init__(self, folder: Path, lang: str = "en") -> None:
-        self.house: Room = room(folder, lang)
-        self.house.thinker = Here()  # type: ignore[assignment]
+        self.app: Room = room(folder, lang)
+        self.app.thinker = Here()  # type: ignore[assignment]
         self.surface = pygame.Surface(SIZE)
 
     @property
     def stack(self) -> Any:
-        return self.house.stack
+        return self.app.stack
 
     @property
     def table(self) -> KeptTable:
@@ -104,14 +104,14 @@ def played_on(game: str, seats: int, entries: int, bots: int) -> Match[Any]:
 
 def sit_down(world: World, game: str, seats: int = 2, entries: int = 0, bots: int = 1) -> KeptTable:
     """A new table over the shelf, or one so many entries into a random game."""
-    house = world.house
-    world.add(Shelf(house, lambda game: None))
+    app = world.app
+    world.add(Shelf(app, lambda game: None))
     players = seated(seats, bots)
     if entries:
         played = played_on(game, seats, entries, bots)
-        start._sit(house, played.branch(len(played.log)), None)
+        start._sit(app, played.branch(len(played.log)), None)
     else:
-        start.open_new(house, game, players, {}, 5)
+        start.open_new(app, game, players, {}, 5)
     world.arrive()
     if not entries:
         world.rest()
@@ -122,33 +122,33 @@ def sit_down(world: World, game: str, seats: int = 2, entries: int = 0, bots: in
 
 
 def shelf(world: World) -> None:
-    keep_game(world.house, 40, 2, 4)
-    world.add(Shelf(world.house, lambda game: None))
+    keep_game(world.app, 40, 2, 4)
+    world.add(Shelf(world.app, lambda game: None))
 
 
 def saved_games(world: World) -> None:
     shelf(world)
-    world.add(SavedGames(world.house))
+    world.add(SavedGames(world.app))
 
 
 def settings(world: World) -> None:
     shelf(world)
-    world.add(SettingsPage(world.house))
+    world.add(SettingsPage(world.app))
 
 
 def key_settings(world: World) -> None:
-    page = SettingsPage(world.house)
+    page = SettingsPage(world.app)
     page.tab = "keys"
-    world.add(Shelf(world.house, lambda game: None), page)
+    world.add(Shelf(world.app, lambda game: None), page)
 
 
 def setup(world: World) -> None:
     shelf(world)
-    world.add(Setup(world.house, "akropolis"))
+    world.add(Setup(world.app, "akropolis"))
 
 
 def demo(world: World) -> None:
-    world.add(Shelf(world.house, lambda game: None), Demo(world.house, "akropolis", world.stack.pop))
+    world.add(Shelf(world.app, lambda game: None), Demo(world.app, "akropolis", world.stack.pop))
 
 
 def at_table(game: str) -> Callable[[World], None]:
@@ -202,14 +202,14 @@ SCENES: dict[str, Callable[[World], None]] = {
     "table of wonders": lambda world: (sit_down(world, "wonders", 2, bots=1), None)[1],
     "looking back": looking_back,
     "curtain": curtain,
-    "menu": over_table(lambda table: Pause(table.house, table.session, table.leave_table)),
+    "menu": over_table(lambda table: Pause(table.app, table.session, table.leave_table)),
     "aid of a game that has no own": over_table(lambda table: standard.Aid(table.board.shown, {"turn": "SW-013"})),
-    "log": over_table(lambda table: LogPage(table.house, table.board.columns(), table.board.story(), lambda _: None)),
-    "rule": over_table(lambda table: RuleCard(table.house, "AK-019")),
-    "question": over_table(lambda table: Ask(table.house, "Really?", lambda: None)),
-    "doubt": over_table(lambda table: Doubt(table.house, "Really?", lambda: None)),
-    "waiting": over_table(lambda table: Waiting(table.house, "Wait a little.", Errand(slowly), lambda errand: None)),
-    "notice": over_table(lambda table: Notice(table.house, "So it is.")),
+    "log": over_table(lambda table: LogPage(table.app, table.board.columns(), table.board.story(), lambda _: None)),
+    "rule": over_table(lambda table: RuleCard(table.app, "AK-019")),
+    "question": over_table(lambda table: Ask(table.app, "Really?", lambda: None)),
+    "doubt": over_table(lambda table: Doubt(table.app, "Really?", lambda: None)),
+    "waiting": over_table(lambda table: Waiting(table.app, "Wait a little.", Errand(slowly), lambda errand: None)),
+    "notice": over_table(lambda table: Notice(table.app, "So it is.")),
     **{f"aid of {game}": aid(game) for game in BOARDS},
     **{f"sheet of {game}": sheet(game) for game in BOARDS},
 }

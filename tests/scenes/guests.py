@@ -44,9 +44,9 @@ def sit(
     game: str, data: Path, folder: Path, *who: str, lang: str = "en", seed: int = 3, curtain: str = "on"
 ) -> Playing:
     """A new table of a game whose data and words lie in a folder of its own."""
-    house = room(folder, lang)
-    house.settings.curtain = curtain  # type: ignore[assignment]
-    house.__dict__["_words"] = spoken(data, game)
-    table = Playing(house, Match(load(game), len(who), {}, seed, people(who)))
+    app = room(folder, lang)
+    app.settings.curtain = curtain  # type: ignore[assignment]
+    app.__dict__["_words"] = spoken(data, game)
+    table = Playing(app, Match(load(game), len(who), {}, seed, people(who)))
     table.settle()
     return table

@@ -1,4 +1,4 @@
-"""Houses for the tests of pages: real rules, words, settings and saves, no window, no sound device, no bot process."""
+"""The context for tests: real rules, words, settings and saves, no window, no sound device, no bot process."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ class Longer:
 
 
 class Room(Program):
-    """A house that may speak the pseudo-language. All of them have the same rules: those never change."""
+    """A context that may speak the pseudo-language. All of them have the same rules: those never change."""
 
     pseudo = False
 
@@ -120,7 +120,7 @@ def room(folder: Path, lang: str = "en") -> Room:
     store = Store(folder)
     settings = store.load().settings
     settings.language = "en" if lang == PSEUDO else lang  # type: ignore[assignment]
-    house = Room(
+    app = Room(
         stack=Stack(),
         store=store,
         settings=settings,
@@ -131,13 +131,13 @@ def room(folder: Path, lang: str = "en") -> Room:
         now=lambda: NOW,
         rng=Random(1),
     )
-    house.pseudo = lang == PSEUDO
-    house.__dict__["_words"] = words()
-    return house
+    app.pseudo = lang == PSEUDO
+    app.__dict__["_words"] = words()
+    return app
 
 
 def keep_game(
-    house: AppContext,
+    app: AppContext,
     entries: int,
     days: int = 0,
     seats: int = 2,
@@ -147,8 +147,8 @@ def keep_game(
 ) -> Path:
     """A game in the folder of saves, last played so many days ago."""
     rules = rules_of(game)
-    house.saves.folder.mkdir(parents=True, exist_ok=True)
-    path = house.saves.folder / f"{name or f'game-{entries}-{days}-{seats}'}.polis"
+    app.saves.folder.mkdir(parents=True, exist_ok=True)
+    path = app.saves.folder / f"{name or f'game-{entries}-{days}-{seats}'}.polis"
     journal = save.Journal(path)
     people = [save.Seated(f"Anna{i}", COLOURS[i], "human" if i == 0 else "greedy") for i in range(seats)]
     match = Match(rules, seats, options, 7, people, journal.write)
@@ -173,8 +173,8 @@ def play_on(match: Match[Any], entries: int, seed: int = 3) -> Match[Any]:
     return match
 
 
-def show(house: AppContext, scene: Scene, size: tuple[int, int] = (1600, 900)) -> Pen:
+def show(app: AppContext, scene: Scene, size: tuple[int, int] = (1600, 900)) -> Pen:
     """Put a scene on top, and paint what can be seen."""
-    house.stack.push(scene)
-    house.stack.settle()
-    return draw(house.stack.visible(), pygame.Surface(size))
+    app.stack.push(scene)
+    app.stack.settle()
+    return draw(app.stack.visible(), pygame.Surface(size))

@@ -1,4 +1,4 @@
-"""Tables for the tests of play: a quiet house whose bots answer at once, and hands that work the table by events."""
+"""Tables for the tests of play: a quiet program whose bots answer at once, and hands that work the table by events."""
 
 from __future__ import annotations
 
@@ -100,19 +100,19 @@ def _towers(rules: Any, s: Any, rng: Random) -> Any:
 
 
 class Sitting:
-    """A table in a house, and the hands of whoever sits there. Nothing is drawn unless somebody looks."""
+    """A table of a program, and the hands of whoever sits there. Nothing is drawn unless somebody looks."""
 
     def __init__(
-        self, house: Room, match: Match[Any], bots: Any = None, auto_end: bool = False, look: bool = True
+        self, app: Room, match: Match[Any], bots: Any = None, auto_end: bool = False, look: bool = True
     ) -> None:
-        self.house, self.match = house, match
+        self.app, self.match = app, match
         self.bots = Here() if bots is None else bots
         self.session = Session(match, self.bots, auto_end)
-        self.board: Any = board_for(house, self.session)
+        self.board: Any = board_for(app, self.session)
         self.left = 0
-        self.table = Table(house, self.session, self.board, self._leave)
-        house.stack.push(self.table)
-        house.stack.settle()
+        self.table = Table(app, self.session, self.board, self._leave)
+        app.stack.push(self.table)
+        app.stack.settle()
         self.surface = pygame.Surface(SIZE)
         if look:
             self.look()
@@ -129,12 +129,12 @@ class Sitting:
         """Paint all that can be seen."""
         if size and self.surface.get_size() != size:
             self.surface = pygame.Surface(size)
-        return draw(self.house.stack.visible(), self.surface)
+        return draw(self.app.stack.visible(), self.surface)
 
     @property
     def top(self) -> Scene:
-        assert self.house.stack.top
-        return self.house.stack.top
+        assert self.app.stack.top
+        return self.app.stack.top
 
     @property
     def awaited(self) -> str:
@@ -155,19 +155,19 @@ class Sitting:
     def frame(self, dt: float = FRAME) -> bool:
         """As the loop of the window does it; True when the picture has changed."""
         changed = self._arrived()
-        for scene in self.house.stack.visible():
+        for scene in self.app.stack.visible():
             changed |= scene.update(dt)
         return self._arrived() or changed
 
     def _arrived(self) -> bool:
         """A page knows what it is made of once it was drawn."""
-        changed = self.house.stack.settle()
-        if changed and self.house.stack.scenes:
+        changed = self.app.stack.settle()
+        if changed and self.app.stack.scenes:
             self.look()
         return changed
 
     def moving(self) -> bool:
-        return any(scene.busy() for scene in self.house.stack.visible())
+        return any(scene.busy() for scene in self.app.stack.visible())
 
     def settle(self, dt: float = 5.0) -> str:
         """Until somebody has to do something; says what is awaited."""
@@ -181,7 +181,7 @@ class Sitting:
     # -- hands
 
     def send(self, kind: int, **what: Any) -> bool:
-        changed = self.house.stack.handle(pygame.event.Event(kind, **what))
+        changed = self.app.stack.handle(pygame.event.Event(kind, **what))
         return self._arrived() or changed
 
     def move(self, point: tuple[int, int], buttons: tuple[int, int, int] = (0, 0, 0)) -> bool:

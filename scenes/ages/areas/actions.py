@@ -97,10 +97,10 @@ class Actions(Area[Shown]):
         for at, number in enumerate(to_come):
             card = on_track(shown, number)
             if card.token:
-                event = shown.house.say(f"event.{card.token}")
+                event = shown.app.say(f"event.{card.token}")
                 yield Place(
                     ("event", card.position - 1), rect=layout.event(layout.future(at, len(to_come))),
-                    name=shown.house.say("ages.place.event", event=event), tooltip=partial(self._token_told, card),
+                    name=shown.app.say("ages.place.event", event=event), tooltip=partial(self._token_told, card),
                     rule="AC-129",
                     piece=Piece("token", card.position, face(_token, card.token)), means=meaning(shown, number),
                     light=unlit,
@@ -109,7 +109,7 @@ class Actions(Area[Shown]):
     def _token_told(self, card: TrackCard) -> list[str]:
         """What it does, and when."""
         when = card.position - self.shown.printed.setup.window
-        return [self.shown.text(f"event.{card.token}"), self.shown.house.say("ages.note.comes", round=when)]
+        return [self.shown.text(f"event.{card.token}"), self.shown.app.say("ages.note.comes", round=when)]
 
 
 class Brass(Area[Shown]):
@@ -159,7 +159,7 @@ def space(shown: Shown, number: int, n: int, rect: Rect, rule: str = "AC-046") -
 
 def told(shown: Shown, number: int) -> list[str]:
     """What an action costs and brings, and what these are made of."""
-    id, say, deed = shown.actions.id(number), shown.house.say, shown.deed(number)
+    id, say, deed = shown.actions.id(number), shown.app.say, shown.deed(number)
     if id == PLAGUE:
         return [say("rule.AC-075.text")]
     found = [shown.text(f"action.{id}")] if f"action.{id}" in shown.texts else []
@@ -190,7 +190,7 @@ def _rule(shown: Shown, number: int, rule: str) -> str:
 
 def _of_scenario(shown: Shown, number: int) -> list[str]:
     """The silk that a space of a scenario takes, and the rounds in which it is there."""
-    say, printed = shown.house.say, shown.printed.actions[number]
+    say, printed = shown.app.say, shown.printed.actions[number]
     if printed.where != "scenario":
         return []
     found = [say("ages.note.silk", n=printed.silk)] if printed.silk else []
@@ -202,7 +202,7 @@ def _coming(shown: Shown, number: int) -> list[str]:
     card = next((card for card in shown.facts(Track, 0).cards if card.number == number), None)
     if card is None or not card.future:
         return []
-    comes = shown.house.say("ages.note.comes", round=card.position - shown.printed.setup.window)
+    comes = shown.app.say("ages.note.comes", round=card.position - shown.printed.setup.window)
     return [comes, *words.danger(shown, card.symbol), *words.token_told(shown, card.token)]
 
 
@@ -279,16 +279,16 @@ def _leaves(shown: Shown, number: int) -> str:
     """That a card leaves after this round."""
     view = shown.view
     last = view.round < shown.facts(Progress, 0).rounds and number == view.row[view.round - 1]
-    return shown.house.say("ages.zone.last") if last and shown.printed.actions[number].where == "card" else ""
+    return shown.app.say("ages.zone.last") if last and shown.printed.actions[number].where == "card" else ""
 
 
 def spent(shown: Shown, number: int) -> Spent:
-    return Spent(shown.actions.id(number), _parted(shown, number), shown.house.say("ages.zone.gone"))
+    return Spent(shown.actions.id(number), _parted(shown, number), shown.app.say("ages.zone.gone"))
 
 
 def future(shown: Shown, number: int) -> Future:
     """A card to come: what it does when it comes, and what its action will be."""
-    say, printed, name = shown.house.say, shown.printed.actions[number], shown.actions.id(number)
+    say, printed, name = shown.app.say, shown.printed.actions[number], shown.actions.id(number)
     place = shown.to_come.index(number)
     when, spaces = shown.view.round + place, (Space(printed.red),) * max(printed.spaces, printed.workers)
     return Future(
@@ -302,7 +302,7 @@ def future(shown: Shown, number: int) -> Future:
 def _parted(shown: Shown, number: int) -> str:
     """The name with the places where it may be broken; as it is, where nobody has said them."""
     key = f"parted.{shown.actions.id(number)}"
-    return shown.house.say(key) if shown.house.says(key) else shown.actions.called(number)
+    return shown.app.say(key) if shown.app.says(key) else shown.actions.called(number)
 
 
 def _losers(shown: Shown, symbol: str) -> tuple[str, ...]:

@@ -172,11 +172,11 @@ def _action(shown: Shown, about: Subject) -> nation.Dock:
     name, called = shown.actions.id(about.number), shown.actions.called(about.number)
     deed, printed = shown.deed(about.number), shown.printed.actions[about.number]
     if printed.symbol == PLAGUE:
-        return nation.Dock(f"action:{name}", called, (), shown.house.say("ages.dock.plague"))
+        return nation.Dock(f"action:{name}", called, (), shown.app.say("ages.dock.plague"))
     price, workers = (deed.offer.price, deed.workers) if deed else (printed.coins, printed.workers)
     text = shown.text(f"action.{name}") if f"action.{name}" in shown.strips else ""
     if deed and words.barren(shown, name, deed.offer.brings):
-        text = f"{shown.house.say('ages.note.brings_nothing')} {text}"
+        text = f"{shown.app.say('ages.note.brings_nothing')} {text}"
     paid = (*_price(workers, price), *(("|", f"{MINUS}{printed.silk}", "silk") if printed.silk else ()))
     return nation.Dock(f"action:{name}", called, ((paid, ""),), text)
 
@@ -208,7 +208,7 @@ def _special(shown: Shown, about: Subject) -> nation.Dock:
 
 def _event(shown: Shown, about: Subject) -> nation.Dock:
     name = shown.facts(Track, 0).cards[about.number].token
-    return nation.Dock(f"event:{name}", shown.house.say(f"event.{name}"), (), shown.text(f"event.{name}"))
+    return nation.Dock(f"event:{name}", shown.app.say(f"event.{name}"), (), shown.text(f"event.{name}"))
 
 
 def _own(shown: Shown, about: Subject) -> nation.Dock:
@@ -220,7 +220,7 @@ def _own(shown: Shown, about: Subject) -> nation.Dock:
 
 def _coming(shown: Shown) -> nation.Dock:
     """The card that the end of this round brings, with what a scenario does then, its event and its danger."""
-    say, coming = shown.house.say, shown.facts(Track, 0).next
+    say, coming = shown.app.say, shown.facts(Track, 0).next
     if coming is None:
         return nation.Dock("game_end", say("ages.place.end"), (), say("ages.dock.last"))
     blows = words.after_round(shown)

@@ -64,7 +64,7 @@ class Extras(Area[Shown]):
 
     def _special_told(self, card: ForSale) -> list[str]:
         """The two technologies that it brings, those that it covers, and its price."""
-        shown, say = self.shown, self.shown.house.say
+        shown, say = self.shown, self.shown.app.say
         found = [
             say("ages.prompt.card", name=say(f"technology.{id}"), text=shown.text(f"technology.{id}"))
             for id in card.technologies
@@ -113,7 +113,7 @@ class Extras(Area[Shown]):
 
 def covers(shown: Shown, special: int) -> str:
     """Which technologies of the board a card takes the places of, and that its own are not won by buying it."""
-    say, card, printed = shown.house.say, shown.printed.specials[special], shown.printed.technologies
+    say, card, printed = shown.app.say, shown.printed.specials[special], shown.printed.technologies
     brought = {each.level for each in printed if each.id in card.technologies}
     column = [each for each in printed if each.column == card.column and not each.card]
     names = [say(f"technology.{each.id}") for each in column if each.level in brought]

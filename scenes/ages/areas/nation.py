@@ -46,7 +46,7 @@ class Tray(Area[Shown]):
         yield zone_layer(here, here.nation, nation.picture, self._seen())
 
     def _seen(self) -> nation.Nation:
-        shown, say, seat, away = self.shown, self.shown.house.say, self.shown.main, self.shown.away
+        shown, say, seat, away = self.shown, self.shown.app.say, self.shown.main, self.shown.away
         words_ = ("strata", "workers", "technologies", "mine" if shown.mine else "theirs", "end")
         ruling = shown.player.peoples[0] if shown.player.peoples and RULING not in away else None
         sum_, sums = self._final()
@@ -64,7 +64,7 @@ class Tray(Area[Shown]):
         if ruling is None and self.shown.covered:
             return ""
         nobody = "nobody" if shown.mine and shown.asked == "people" else "nobody_yet"
-        return shown.house.say("ages.zone.rules" if ruling is not None else f"ages.zone.{nobody}")
+        return shown.app.say("ages.zone.rules" if ruling is not None else f"ages.zone.{nobody}")
 
     def _strata(self) -> tuple[Stratum, ...]:
         """The peoples under the ruling one, the youngest on top, then the places that are free."""
@@ -76,7 +76,7 @@ class Tray(Area[Shown]):
         return (*found, *map(self._free, range(max(2, len(own) + 1), shown.printed.setup.peoples + 1)))
 
     def _free(self, number: int) -> Stratum:
-        say, rounds = self.shown.house.say, self.shown.facts(Progress, 0).rounds
+        say, rounds = self.shown.app.say, self.shown.facts(Progress, 0).rounds
         return Stratum(str(number), say("ages.zone.more"), (), "free", say("ages.zone.until", n=rounds))
 
     def _stratum(self, number: int) -> Stratum:
@@ -123,9 +123,9 @@ class Nation(Area[Shown]):
             rects["absorb"] = layout.stratum(len(own) - 1)
         for goal, rect in rects.items():
             sign, rule = GOALS[goal]
-            name, px = shown.house.say(f"ages.zone.{goal}"), layout.px
+            name, px = shown.app.say(f"ages.zone.{goal}"), layout.px
             reach = layout.strata if goal == "absorb" else rect.inflate(px(16), px(12))
-            told = shown.house.say(f"ages.note.at_{goal}")
+            told = shown.app.say(f"ages.note.at_{goal}")
             yield Place(
                 (goal,), rect=rect, name=name, tooltip=lambda told=told: [told], rule=rule, tab="nation", own=True,  # type: ignore[misc]
                 reach=reach, light=partial(lights.goal, sign, name),
@@ -138,7 +138,7 @@ class Nation(Area[Shown]):
             free, rect = n >= player.placed, layout.worker(n)
             yield Place(
                 ("worker" if free else "out", n), rect=rect, tooltip=self._worker_told, rule="AC-045", own=True,
-                name=shown.house.say("ages.place.worker", number=n + 1), tab="workers" if free else "",
+                name=shown.app.say("ages.place.worker", number=n + 1), tab="workers" if free else "",
                 means=WORKER if free else None, light=lights.tray if n == player.placed else lights.other,
             )  # fmt: skip
             if free:
@@ -153,7 +153,7 @@ class Nation(Area[Shown]):
     def _worker_told(self) -> list[str]:
         player = self.shown.player
         free = player.workers - player.placed
-        return [self.shown.house.say("ages.note.free_workers", free=free, n=player.workers)]
+        return [self.shown.app.say("ages.note.free_workers", free=free, n=player.workers)]
 
     def _peoples(self) -> Iterator[Place]:
         """The ruling people as a card with its two bands, those under it as arms."""
@@ -177,7 +177,7 @@ class Nation(Area[Shown]):
 
     def _goods(self) -> Iterator[Place]:
         """Coins, points, goods of a scenario, technologies known, what the end of the game brings."""
-        shown, layout, say = self.shown, self.shown.layout, self.shown.house.say
+        shown, layout, say = self.shown, self.shown.layout, self.shown.app.say
         rects = {"coins": layout.purse(0), "points": layout.purse(1)} | dict.fromkeys(shown.goods, layout.goods)
         for good, rect in rects.items():
             told = partial(self._points_told if good == "points" else self._good_told, good)
@@ -187,17 +187,17 @@ class Nation(Area[Shown]):
 
     def _good_told(self, good: str) -> list[str]:
         stock = self.shown.facts(Stock, 0).seats[self.shown.main]
-        return [self.shown.house.say(f"ages.panel.{good}", n=getattr(stock, good))]
+        return [self.shown.app.say(f"ages.panel.{good}", n=getattr(stock, good))]
 
     def _points_told(self, good: str) -> list[str]:
         """With what the end of the game would add."""
         row = self.shown.facts(End, 0).seats[self.shown.main]
-        return [self.shown.house.say("ages.note.points", n=row.points, final=row.final), *self._ending()]
+        return [self.shown.app.say("ages.note.points", n=row.points, final=row.final), *self._ending()]
 
     def _ending(self) -> list[str]:
         rows = self.shown.facts(End, 0).seats[self.shown.main].parts
         found = [f"{words.card_name(self.shown, part.card)}: {part.points}" for part in rows if part.points]
-        return found or [self.shown.house.say("ages.note.no_end")]
+        return found or [self.shown.app.say("ages.note.no_end")]
 
     def _built(self) -> Iterator[Place]:
         """Wonders: they arrive as drawings, and then fill with gold."""

@@ -41,7 +41,7 @@ class OwnSpaces(Area[Shown]):
         shown = self.shown
         for own in shown.elsewhere:
             if rect := self._rect(shown.layout, own.part):
-                name = shown.house.say("ages.place.own", action=shown.actions.called(own.action))
+                name = shown.app.say("ages.place.own", action=shown.actions.called(own.action))
                 yield Place(
                     ("own", own.action), rect=rect, name=name, tooltip=partial(actions.told, shown, own.action),
                     rule="AC-087", tab="actions", means=actions.meaning(shown, own.action), own=True, z=1,

@@ -80,7 +80,7 @@ class Cards(Area[Shown]):
 
     def tooltip(self, number: int) -> list[str]:
         """Both abilities, and what a birth or an absorption would bring now."""
-        shown, say = self.shown, self.shown.house.say
+        shown, say = self.shown, self.shown.app.say
         found = [
             say("ages.note.population", n=shown.printed.peoples[number].population),
             *words.abilities_of(shown, number),
@@ -89,7 +89,7 @@ class Cards(Area[Shown]):
         return [*found, *self._would_bring(row)] if row else found
 
     def _would_bring(self, row: Offered) -> list[str]:
-        shown, say = self.shown, self.shown.house.say
+        shown, say = self.shown, self.shown.app.say
         found = [say("ages.note.extra", n=row.extra)] if row.extra else []
         for how, then in (("birth", row.birth), ("absorb", row.absorb)):
             if then.possible:
@@ -117,7 +117,7 @@ class Peoples(Cards):
         yield zone_layer(here, here.peoples, peoples.picture, self._offer())
 
     def _offer(self) -> Offer:
-        shown, say, drafting, cards = self.shown, self.shown.house.say, self.shown.drafting, self.cards
+        shown, say, drafting, cards = self.shown, self.shown.app.say, self.shown.drafting, self.cards
         taken = say("ages.zone.taken", n=len(shown.view.players[shown.seat].peoples), of=shown.printed.setup.peoples)
         return Offer(
             title=say("ages.zone.packet" if drafting else "ages.zone.peoples"), note="",
@@ -129,7 +129,7 @@ class Peoples(Cards):
         )  # fmt: skip
 
     def places(self) -> Iterator[Place]:
-        layout, say = self.shown.layout, self.shown.house.say
+        layout, say = self.shown.layout, self.shown.app.say
         drafting = self.shown.drafting
         tab, rule = ("hand", "AC-141") if drafting else ("peoples", "AC-026")
         yield from self.laid(self.cards, True, tab, rule)
@@ -157,7 +157,7 @@ class Laid(Cards):
     def ground(self) -> Iterator[Layer]:
         here, cards, hand = self.shown.layout.local(), self.cards, self._what == "hand"
         if cards:
-            title = self.shown.house.say(f"ages.zone.{self._what}")
+            title = self.shown.app.say(f"ages.zone.{self._what}")
             offer = Offer(title, "", "", "", hand, self.seen(cards), names=self.names(cards))
             yield zone_layer(here, here.hand if hand else here.kept, peoples.hand if hand else peoples.kept, offer)
 

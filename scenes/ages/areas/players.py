@@ -36,12 +36,12 @@ class Players(Area[Shown]):
             elif zones and seat < shown.session.match.seats:
                 yield from self._of(seat, rect, zones)
         if zones:
-            moves = shown.house.say("ages.note.moves", turns=shown.view.turn - 1)
+            moves = shown.app.say("ages.note.moves", turns=shown.view.turn - 1)
             yield Place(("moves",), rect=zones.timeline, name=moves, z=-3)
 
     def _of(self, seat: int, rect: Rect, zones: Zones) -> Iterator[Place]:
         """Somebody's panel, and each of its numbers."""
-        shown, say, name = self.shown, self.shown.house.say, self.shown.name(seat)
+        shown, say, name = self.shown, self.shown.app.say, self.shown.name(seat)
         yield Place(("player", seat), rect=rect, name=say("ages.table.nation", name=name), tab="panels", z=-3)
         yield Place(("score", seat), rect, name, partial(self._score, seat), means=("player", seat), z=-1)
         figures = panels.figures(shown, seat)
@@ -55,7 +55,7 @@ class Players(Area[Shown]):
 
     def _made_of(self, seat: int, name: str) -> list[str]:
         """What stands behind a number."""
-        shown, say = self.shown, self.shown.house.say
+        shown, say = self.shown, self.shown.app.say
         stock = shown.facts(Stock, 0).seats[seat]
         match name:
             case "strength":

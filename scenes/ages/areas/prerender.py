@@ -30,7 +30,7 @@ class Chart(Area[Shown]):
 
     def __init__(self, shown: Shown) -> None:
         super().__init__(shown)
-        self._soon = Ahead(lambda: (shown.layout, shown.version, shown.house.lang))
+        self._soon = Ahead(lambda: (shown.layout, shown.version, shown.app.lang))
         self._sometime = Ahead(lambda: shown.layout)
 
     def ground(self) -> Iterator[Layer]:

@@ -24,12 +24,12 @@ class Round(Area[Shown]):
         yield zone_layer(here, here.round, roadside.round_panel, stage(self.shown))
 
     def places(self) -> Iterator[Place]:
-        name = self.shown.house.say("ages.place.round")
+        name = self.shown.app.say("ages.place.round")
         yield Place(("round",), rect=self.shown.layout.round, name=name, tooltip=self._tooltip, rule="AC-071", z=-1)
 
     def _tooltip(self) -> list[str]:
         """Which round it is, who still plays in it, and what comes at its end."""
-        shown, say = self.shown, self.shown.house.say
+        shown, say = self.shown, self.shown.app.say
         found = [say("round.of", **shown.facts(Progress, 0)._asdict()), *self._to_play()]
         following = shown.facts(Track, 0).next
         if following is None:
@@ -39,7 +39,7 @@ class Round(Area[Shown]):
 
     def _to_play(self) -> list[str]:
         """Who has a turn in this round after the one that is played now."""
-        shown, view, say = self.shown, self.shown.view, self.shown.house.say
+        shown, view, say = self.shown, self.shown.view, self.shown.app.say
         if view.over:
             return []
         count, left = len(view.players), (view.first - view.seat - 1) % len(view.players)
@@ -57,7 +57,7 @@ class Ranks(Area[Shown]):
 
     def places(self) -> Iterator[Place]:
         shown, layout, count = self.shown, self.shown.layout, max(2, len(self.shown.view.players))
-        name = shown.house.say("ages.place.strength")
+        name = shown.app.say("ages.place.strength")
         yield Place(("strength",), rect=layout.strength, name=name, tooltip=self._tooltip, rule="AC-074", z=-1)
         for at, seat in enumerate(_order(shown)):
             head, *told = words.army(shown, seat) if seat < len(shown.view.players) else self._war()
@@ -72,7 +72,7 @@ class Ranks(Area[Shown]):
 
     def _war(self) -> list[str]:
         """The rival of a solo game, now and when the round is over; whether that brings war, and whom it would hit."""
-        figures, say, found = self.shown.facts(Strength, 0), self.shown.house.say, list[str]()
+        figures, say, found = self.shown.facts(Strength, 0), self.shown.app.say, list[str]()
         if figures.rival is not None:
             found.append(say("ages.note.rival", n=figures.rival))
             found += [say("ages.note.rival_then", n=figures.rival_then)] if figures.war_next else []
@@ -83,7 +83,7 @@ class Ranks(Area[Shown]):
 
 def stage(shown: Shown) -> Panel:
     """The round, whose turn follows, and what the end of the round brings."""
-    say, figures, view, ahead = shown.house.say, shown.facts(Progress, 0), shown.view, list[str]()
+    say, figures, view, ahead = shown.app.say, shown.facts(Progress, 0), shown.view, list[str]()
     after = (view.seat + (shown.done is None)) % len(view.players)
     if not view.over and after != view.first:
         ahead += [f"seat:{shown.colour(after).name}", "arrow"]
@@ -104,14 +104,14 @@ def _order(shown: Shown) -> list[int]:
 
 def ranks(shown: Shown) -> strength.Strength:
     figures = shown.facts(Strength, 0)
-    told = shown.house.say("ages.zone.weakest") if figures.war_next else ""
+    told = shown.app.say("ages.zone.weakest") if figures.war_next else ""
     rows = [
         Rank(shown.colour(seat).name, row.strength, _sources(shown, seat, row.parts),
              row.most and row.strength > 0 and not shown.solo, told if seat in figures.sacrifices else "")
         for seat, row in enumerate(figures.seats)
     ]  # fmt: skip
     rows += [] if figures.rival is None else [Rank("", figures.rival)]
-    return strength.Strength(shown.house.say("ages.zone.strength"), tuple(rows[seat] for seat in _order(shown)))
+    return strength.Strength(shown.app.say("ages.zone.strength"), tuple(rows[seat] for seat in _order(shown)))
 
 
 def _sources(shown: Shown, seat: int, parts: Sequence[Shield]) -> Parts:

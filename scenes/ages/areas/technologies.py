@@ -34,7 +34,7 @@ class Technologies(Area[Shown]):
 
     def _tooltip(self, square: Square) -> list[str]:
         """What it says, what it needs, and what Research for it costs and brings."""
-        shown, say = self.shown, self.shown.house.say
+        shown, say = self.shown, self.shown.app.say
         found = [shown.text(f"technology.{square.id}")]
         if square.unlocked:
             return [*found, say("ages.note.known")]

@@ -20,7 +20,7 @@ class Wonders(Area[Shown]):
 
     def ground(self) -> Iterator[Layer]:
         here, left = self.shown.layout.local(), len(self.shown.view.wonders)
-        title = self.shown.house.say("ages.zone.wonders", n=left)
+        title = self.shown.app.say("ages.zone.wonders", n=left)
         yield zone_layer(here, here.wonders, wonders.picture, wonders.Wonders(title, ()))
 
     def places(self) -> Iterator[Place]:

@@ -105,7 +105,7 @@ class City(Area[Shown]):
             return True
         if name.startswith("districts_"):
             sea.toggle(name.removeprefix("districts_"))
-            self.shown.house.sounds.play("tab")
+            self.shown.app.sounds.play("tab")
             return True
         return False
 
@@ -138,7 +138,7 @@ class City(Area[Shown]):
         shown.sea.follow()
         shown.flights.follow()
         if self._tile != (tile := shown.tile if shown.placing else 0):
-            self._tile, calm = tile, shown.house.settings.reduced_motion
+            self._tile, calm = tile, shown.app.settings.reduced_motion
             self._left = BEAT * BEATS if tile and not calm else 0.0
 
     def busy(self) -> bool:

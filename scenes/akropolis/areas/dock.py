@@ -156,7 +156,7 @@ class Dock(Area[Shown]):
 
     def _tile(self, position: int) -> Page:
         shown, number = self.shown, self.shown.view.site[position - 1]
-        kinds, say, left = shown.kinds(number), shown.house.say, shown.facts(Left, 0).kinds
+        kinds, say, left = shown.kinds(number), shown.app.say, shown.facts(Left, 0).kinds
         lines = [shown.say(("take", position))]
         lines += [say("dock.left", kind=say(f"kind.{kind}"), **left[kind]._asdict()) for kind in dict.fromkeys(kinds)]
         paint = partial(closeups.tile, kinds, number)
@@ -164,17 +164,17 @@ class Dock(Area[Shown]):
 
     def _collected(self, tile: int) -> Page:
         """What the Architect of a solo game has collected, and what it brings him."""
-        shown, house, lines = self.shown, self.shown.house, list[str]()
+        shown, app, lines = self.shown, self.shown.app, list[str]()
         kinds, rival, box = shown.kinds(tile), shown.facts(Rival, 0), pile.lying(shown).box
         paint = partial(closeups.tile, kinds, tile)
         if not shown.open(RIVAL):
-            return Page(TILE, paint, shown.name(RIVAL), [house.say("why.closed")], box)
+            return Page(TILE, paint, shown.name(RIVAL), [app.say("why.closed")], box)
         for kind in dict.fromkeys(map(codes.district, kinds)):
             name = next((name for name, district in DISTRICT_OF.items() if district == kind), "quarries")
             counts = name in DISTRICT_OF
-            why = score_words.product(house, rival.categories[name]) if counts else rival.points(name)
-            lines.append(f"{house.say(f'part.akropolis.{name}')}: {why}")
-        return Page(TILE, paint, house.say("dock.brings", points=pile.brings(shown, tile)), lines, box)
+            why = score_words.product(app, rival.categories[name]) if counts else rival.points(name)
+            lines.append(f"{app.say(f'part.akropolis.{name}')}: {why}")
+        return Page(TILE, paint, app.say("dock.brings", points=pile.brings(shown, tile)), lines, box)
 
     def _hex(self, seat: int, cell: Hex) -> Page:
         site = self.shown.sea.sites[seat]

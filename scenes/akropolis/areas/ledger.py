@@ -60,16 +60,16 @@ class Ledger(Area[Shown]):
         box, told = self._box, what_if(shown)
         pen.plate(plates.paper_panel(box.size, u), *box.topleft)
         title = Rect(box.x + px(14), box.y + px(10), box.width - px(28), px(38))
-        name = shown.house.say("table.ledger") if shown.large is None else shown.name(shown.main)
+        name = shown.app.say("table.ledger") if shown.large is None else shown.name(shown.main)
         pen.text(name, title, Face.SERIF_BOLD, 24, INKS.ink, align="c", style="engraved", least=0.5)
         pen.put(plates.divider(box.width - px(48), u), box.x + px(24), box.y + px(50))
         for number, name in enumerate(DISTRICT_OF):
             line = _line_of(shown, told, name)
-            _line(pen, row_box(box, number, u), shown.house, line, shown.sea.overlay == name, told.open)
-        _stones(pen, stones_box(box, u), shown.house, told)
+            _line(pen, row_box(box, number, u), shown.app, line, shown.sea.overlay == name, told.open)
+        _stones(pen, stones_box(box, u), shown.app, told)
         total = total_box(box, u)
         pen.put(plates.divider(box.width - px(48), u), box.x + px(24), total.y - px(6))
-        _total(pen, total, shown.house, told)
+        _total(pen, total, shown.app, told)
 
     @property
     def _box(self) -> Rect:
@@ -77,7 +77,7 @@ class Ledger(Area[Shown]):
         return self.shown.zones.ledger
 
     def places(self) -> Iterator[Place]:
-        shown, u, say = self.shown, self.shown.layout.u, self.shown.house.say
+        shown, u, say = self.shown, self.shown.layout.u, self.shown.app.say
         for number, (name, kind) in enumerate(DISTRICT_OF.items()):
             told = partial(score_words.category, shown, shown.main, name)
             rule = VARIANTS[name] if score_words.doubles(shown.view, name) else score_words.RULE_OF[kind]
@@ -91,7 +91,7 @@ class Ledger(Area[Shown]):
 
     def _stones(self) -> list[str]:
         shown, seat = self.shown, self.shown.main
-        points = shown.house.say("why.stones", points=shown.view.players[seat].stones)
+        points = shown.app.say("why.stones", points=shown.view.players[seat].stones)
         return [shown.purse(seat), points]
 
 
@@ -118,7 +118,7 @@ def total_box(box: Rect, u: float) -> Rect:
     return Rect(box.x + round(16 * u), box.bottom - round(72 * u), box.width - round(34 * u), round(60 * u))
 
 
-def _line(pen: Pen, box: Rect, house: AppContext, line: Line, shown: bool, open: bool) -> None:
+def _line(pen: Pen, box: Rect, app: AppContext, line: Line, shown: bool, open: bool) -> None:
     u, px = pen.scale.u, pen.scale.px
     change = line.then.points - line.now.points if open else 0
     if change or shown:
@@ -132,13 +132,13 @@ def _line(pen: Pen, box: Rect, house: AppContext, line: Line, shown: bool, open:
     number = str(line.then.points) if open else HIDDEN
     took = pen.text(number, points, Face.SANS_BOLD, 31, INKS.ink, align="r")
     name = Rect(left, box.y + px(6), took.left - left - px(6), px(28))
-    pen.text(house.say(f"category.{line.name}"), name, Face.SERIF_BOLD, 20, INKS.ink)
+    pen.text(app.say(f"category.{line.name}"), name, Face.SERIF_BOLD, 20, INKS.ink)
     formula = Rect(left, name.bottom + px(1), px(78), px(27))
     if open:
         _product(pen, formula, line)
     if change:
         pen.put(plates.pill(change, u), box.right - px(10), formula.centery + px(5), "rm")
-    reason, colour = _reason(house, line, open)
+    reason, colour = _reason(app, line, open)
     lower = Rect(box.x + px(12), formula.bottom + px(1), box.width - px(22), box.bottom - formula.bottom - px(6))
     if lower.height >= px(18):
         pen.text(reason, lower, Face.SANS_REGULAR, 16, colour, lines=2)
@@ -157,33 +157,33 @@ def _product(pen: Pen, box: Rect, line: Line) -> None:
     pen.put(icons.icon("star", pen.scale.px(20), colour), took.right + pen.scale.px(5), box.centery, "lm")
 
 
-def _reason(house: AppContext, line: Line, open: bool) -> tuple[str, texture.Colour]:
+def _reason(app: AppContext, line: Line, open: bool) -> tuple[str, texture.Colour]:
     """Why the line is worth what it is, in a few words; or what it was before, and what is lost."""
     figures = line.then
-    if changes := _changes(house, line, open):
+    if changes := _changes(app, line, open):
         worse = figures.points < line.now.points or figures.stars < line.now.stars
         return "; ".join(changes), INKS.loss if worse else INKS.quiet
     districts = figures.counted + figures.idle
     if not districts:
-        return house.say("ledger.none"), INKS.quiet
+        return app.say("ledger.none"), INKS.quiet
     if not figures.stars:
-        return house.say("ledger.no_plaza"), INKS.loss
-    told = house.say(f"ledger.{line.wording}", counted=figures.counted, districts=districts)
+        return app.say("ledger.no_plaza"), INKS.loss
+    told = app.say(f"ledger.{line.wording}", counted=figures.counted, districts=districts)
     if figures.value != figures.counted:  # what stands higher is worth more
-        told = house.say("ledger.worth", told=told, value=figures.value)
+        told = app.say("ledger.worth", told=told, value=figures.value)
     return told, INKS.quiet
 
 
-def _changes(house: AppContext, line: Line, open: bool) -> list[str]:
+def _changes(app: AppContext, line: Line, open: bool) -> list[str]:
     value, stars = line.before
     told = open and line.product != line.before and (line.lost or line.then.points != line.now.points)
-    found = [house.say("ledger.was", value=value, stars=stars)] if told else []
+    found = [app.say("ledger.was", value=value, stars=stars)] if told else []
     for lost in line.lost:
-        found.append(house.say("ledger.lost_plazas" if lost.plaza else "ledger.lost_districts", n=lost.number))
+        found.append(app.say("ledger.lost_plazas" if lost.plaza else "ledger.lost_districts", n=lost.number))
     return found
 
 
-def _stones(pen: Pen, box: Rect, house: AppContext, told: Told) -> None:
+def _stones(pen: Pen, box: Rect, app: AppContext, told: Told) -> None:
     """What is paid and what is gained are shown apart."""
     px, covering = pen.scale.px, told.covering
     rect = pen.put(prisms.stone(px(30)), box.x, box.centery, "lm")
@@ -198,10 +198,10 @@ def _stones(pen: Pen, box: Rect, house: AppContext, told: Told) -> None:
         )
         right = min(right, pill.left)
     name = Rect(rect.right + px(8), box.y, right - rect.right - px(10), box.height)
-    pen.text(house.say("table.stones"), name, Face.SERIF_BOLD, 20, INKS.ink, least=0.7)
+    pen.text(app.say("table.stones"), name, Face.SERIF_BOLD, 20, INKS.ink, least=0.7)
 
 
-def _total(pen: Pen, box: Rect, house: AppContext, told: Told) -> None:
+def _total(pen: Pen, box: Rect, app: AppContext, told: Told) -> None:
     px = pen.scale.px
     change = told.then.total - told.now.total if told.open else 0
     score = Rect(box.right - px(110), box.y, px(106), box.height)
@@ -211,4 +211,4 @@ def _total(pen: Pen, box: Rect, house: AppContext, told: Told) -> None:
     if change:
         right = pen.put(plates.pill(change, pen.scale.u), right, box.centery, "rm").left
     name = Rect(box.x, box.y, right - box.x - px(8), box.height)
-    pen.text(house.say("table.total"), name, Face.SERIF_BOLD, 23, INKS.ink, least=0.7)
+    pen.text(app.say("table.total"), name, Face.SERIF_BOLD, 23, INKS.ink, least=0.7)

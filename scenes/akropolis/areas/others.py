@@ -47,7 +47,7 @@ class Others(Area[Shown]):
     # -- places
 
     def places(self) -> Iterator[Place]:
-        shown, say = self.shown, self.shown.house.say
+        shown, say = self.shown, self.shown.app.say
         shown.names = self._names
         others = [seat for seat in shown.sea.sites if seat != shown.main]
         islands = {seat: cities.land_box(shown.sea.sites[seat]).clip(shown.layout.open_sea) for seat in others}
@@ -71,7 +71,7 @@ class Others(Area[Shown]):
 
     @property
     def _labels(self) -> dict[int, Label]:
-        shown, say, found = self.shown, self.shown.house.say, dict[int, Label]()
+        shown, say, found = self.shown, self.shown.app.say, dict[int, Label]()
         for seat in shown.sea.sites:
             if seat == shown.main:
                 note = say("table.your_city") if shown.asked_here else ""
@@ -122,7 +122,7 @@ class Players(Area[Shown]):
     """The panels: pressed, one shows its city in the middle; the Architect's only tells something, as the bars do."""
 
     def places(self) -> Iterator[Place]:
-        shown, say = self.shown, self.shown.house.say
+        shown, say = self.shown, self.shown.app.say
         for seat, box in zip(range(len(shown.view.players)), shown.panels, strict=False):
             name, told = say("target.city", name=shown.name(seat)), partial(score_words.score, shown, seat)
             yield Place(("player", seat), box, name, told if seat == shown.main else None, "AK-044", tab="panels")
@@ -143,7 +143,7 @@ class Players(Area[Shown]):
         boxes = player_panels.figure_boxes(panel, self.shown.zones.scale, len(DISTRICT_OF))
         for name, box in zip(DISTRICT_OF, boxes, strict=True):
             told, hit = partial(score_words.category, self.shown, seat, name), partial(self._points_at, seat, box)
-            words = self.shown.house.say(f"category.{name}")
+            words = self.shown.app.say(f"category.{name}")
             yield Place(("figure", seat, name), panel, words, told, "AK-044", hit=hit, z=1)
 
     def _points_at(self, seat: int, box: Rect, point: tuple[int, int]) -> bool:

@@ -62,7 +62,7 @@ class Site(Area[Shown]):
         shown, here, px = self.shown, self.shown.layout, self.shown.layout.px
         upper = Rect(here.title.x, here.title.y, here.title.width, here.title.height - px(40))
         pen.text(
-            shown.house.say("table.site"), upper, Face.SERIF_BOLD, 23, INKS.on_wood, lines=3, style="raised", least=0.55
+            shown.app.say("table.site"), upper, Face.SERIF_BOLD, 23, INKS.on_wood, lines=3, style="raised", least=0.55
         )
         pen.put(prisms.stone(px(28)), here.purse.x, here.purse.centery, "lm")
         room = Rect(here.purse.x + px(36), here.purse.y, px(60), here.purse.height)
@@ -89,7 +89,7 @@ class Site(Area[Shown]):
         if offer.position == self.shown.position:
             ghost.outline(0, here.radius, BRASS.plain).put(pen.surface, spot)
             label = Rect(box.x + px(8), box.centery - px(22), box.width - px(16), px(28))  # below the buttons there
-            pen.text(self.shown.house.say("table.in_hand"), label, Face.SANS_REGULAR, 17, INKS.on_wood, align="c")
+            pen.text(self.shown.app.say("table.in_hand"), label, Face.SANS_REGULAR, 17, INKS.on_wood, align="c")
         elif self._lacks(offer):
             ghost.veil(0, here.radius).put(pen.surface, spot)
 
@@ -118,12 +118,12 @@ class Site(Area[Shown]):
             yield Place(("take", position), here.wells[position - 1], name, tooltip=None, rule="AK-019", tab=tab,
                         light=unlit, command=command, z=1)  # fmt: skip
         yield Place(("purse",), here.purse, shown.name(shown.payer), self._purse, rule="AK-018")
-        stacks = shown.house.say("table.stacks", stacks=shown.facts(Left, 0).stacks)
+        stacks = shown.app.say("table.stacks", stacks=shown.facts(Left, 0).stacks)
         yield Place(
             ("stack",),
             here.stack,
             stacks,
-            partial(score_words.left, shown.house, shown.rules, shown.view),
+            partial(score_words.left, shown.app, shown.rules, shown.view),
             rule="AK-029",
         )
 
@@ -143,7 +143,7 @@ class Site(Area[Shown]):
 
     def update(self, dt: float) -> bool:
         before, raised = self.lifts, self._raised
-        calm = self.shown.house.settings.reduced_motion
+        calm = self.shown.app.settings.reduced_motion
         lifts = {tile: share + (dt if tile == raised else -dt) / SECONDS for tile, share in before.items()}
         if raised:
             lifts.setdefault(raised, dt / SECONDS)
@@ -155,5 +155,5 @@ class Site(Area[Shown]):
     def lively(self) -> bool:
         raised = self._raised
         moves = any(share < 1.0 if tile == raised else True for tile, share in self.lifts.items())
-        calm = self.shown.house.settings.reduced_motion
+        calm = self.shown.app.settings.reduced_motion
         return not calm and (moves or bool(raised and raised not in self.lifts))

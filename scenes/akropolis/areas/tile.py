@@ -117,12 +117,12 @@ class Tile(Area[Shown]):
         for number, spot in enumerate(shown.spots, start=1):
             x, y = self._middle(spot)
             box = Rect(round(x) - size, round(y) - size, 2 * size, 2 * size)
-            name = shown.house.say("target.place", level=spot.level, n=number)
+            name = shown.app.say("target.place", level=spot.level, n=number)
             key, rule = ("place", spot.q, spot.r, spot.rotation), "AK-024" if spot.level == 1 else "AK-025"
             yield Place(key, box, name, tooltip=None, rule=rule, tab="city", hit=partial(self._hits, spot), z=2,
                         light=unlit, ring=False)  # fmt: skip
         for by, box in self._buttons(self._turning).items():
-            name = shown.house.say(f"command.{WAYS[by][0]}")
+            name = shown.app.say(f"command.{WAYS[by][0]}")
             yield Place(("turn", by), box, name, rule="AK-023", tab="turn", means=("command", WAYS[by][0]), z=3)
         for button, rule in (("end_turn", "AK-016"), ("confirm", "AK-023")):
             yield Place((button,), Rect(0, 0, 0, 0), tooltip=None, rule=rule)
@@ -174,7 +174,7 @@ class Tile(Area[Shown]):
             choice.press(("place", *spot.hex, rotation))
         if shown.pointed and shown.pointed[0] == "place":
             shown.pointed = None
-        shown.house.sounds.play("tab")
+        shown.app.sounds.play("tab")
 
     def _walk(self, name: str) -> bool:
         """Go to another place; what lies beyond the edge of the sea comes into view."""
@@ -185,7 +185,7 @@ class Tile(Area[Shown]):
         there = WALKS[name](spots, here, self._middle) if here else self._first_seen(spots)
         if there != here or not shown.fixed:
             shown.choice.press(("place", *there.hex, there.rotation))
-        shown.house.sounds.play("slide")
+        shown.app.sounds.play("slide")
         shown.sea.bring(self.seen_at(there))
         return True
 

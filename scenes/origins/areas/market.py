@@ -143,7 +143,7 @@ class Citizenry(Area[Shown]):
         die = figures.citizen(space)
         if die is None:
             return []
-        short = [] if figures.holders else [self.shown.house.say("refuse.OR-082.holders")]
+        short = [] if figures.holders else [self.shown.app.say("refuse.OR-082.holders")]
         left = self.shown.view.dice[codes.colour_of(die.die)]
         return [*price(self.shown, die._asdict()), *short, self.shown.words("note.reserve", n=left)]
 
@@ -180,7 +180,7 @@ def amounts(shown: Shown, of: Mapping[str, int]) -> str:
     some = [shown.words("amount_alone", n=of[name], thing=f"origins.{thing}") for name, thing in named if of.get(name)]
     if len(some) < 2:
         return "".join(some)
-    told = shown.house.say("effect.and", first=some[-2], second=some[-1])
+    told = shown.app.say("effect.and", first=some[-2], second=some[-1])
     for thing in reversed(some[:-2]):
-        told = shown.house.say("effect.comma", first=thing, second=told)
+        told = shown.app.say("effect.comma", first=thing, second=told)
     return told

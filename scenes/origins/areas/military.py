@@ -92,4 +92,4 @@ def attack_now(shown: Shown, seat: int) -> str:
     if behind and borders:
         return shown.words("note.attack", behind=behind, borders=borders, points=behind + borders)
     why = "attack_behind" if behind else "attack_borders" if borders else "attack_nothing"
-    return shown.house.say(f"origins.note.{why}", points=behind + borders)
+    return shown.app.say(f"origins.note.{why}", points=behind + borders)

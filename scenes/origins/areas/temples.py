@@ -89,7 +89,7 @@ class Temples(Area[Shown]):
 
     def _name(self, temple: int) -> str:
         sign = self.shown.sign(temple)
-        return self.shown.words("place.zodiac", sign=self.shown.house.say(f"sign.{sign}")) if sign else ""
+        return self.shown.words("place.zodiac", sign=self.shown.app.say(f"sign.{sign}")) if sign else ""
 
     def _climbs(self, temple: int) -> Iterator[Place]:
         """The spaces that a disc of whoever is at the table may come to; at the end it may only be moved to stay."""
@@ -125,7 +125,7 @@ class Temples(Area[Shown]):
         if not self.shown.sign(temple):
             return []
         text, *others = sign_told(self.shown, temple)
-        name = self.shown.house.say(f"sign.{self.shown.sign(temple)}")
+        name = self.shown.app.say(f"sign.{self.shown.sign(temple)}")
         return [self.shown.words("note.sign_of", sign=name, text=text), *others]
 
     # -- zodiac cards that change hands

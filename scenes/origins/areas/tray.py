@@ -46,7 +46,7 @@ class Tray(Area[Shown]):
     def ground(self) -> Iterator[Layer]:
         here, shown, player = self.shown.layout.local(), self.shown, self.shown.player
         own = {"goods": "my_goods"} if shown.mine else {}
-        titles = tuple(shown.house.say(f"origins.zone.{own.get(name, name)}") for name in SECTIONS)
+        titles = tuple(shown.app.say(f"origins.zone.{own.get(name, name)}") for name in SECTIONS)
         counts = (player.stone, player.food, player.wisdom, player.gold, player.tokens)
         picture = Picture(
             player=shown.ink, titles=titles,
@@ -131,7 +131,7 @@ class Tray(Area[Shown]):
         shown, key = self.shown, self.shown.pointed
         if key is None or key[0] != "worker" or shown.choice.ask != "turn" or not shown.mine:
             return None
-        if key in shown.choice.pressed or key not in shown.choice.next() or shown.house.settings.reduced_motion:
+        if key in shown.choice.pressed or key not in shown.choice.next() or shown.app.settings.reduced_motion:
             return None
         _, code = key
         return code if isinstance(code, int) and not codes.is_used(code) else None
@@ -145,7 +145,7 @@ class Tray(Area[Shown]):
             return False
         look = partial(tray.worker, place.rect.size, face_of(code), shown.ink)
         self._raised.hold(Held(place.key, look, place.rect), shown.layout.u)
-        settings = shown.house.settings
+        settings = shown.app.settings
         return self._raised.update(dt / SPEEDS[settings.speed], None, shown.layout.table, settings.reduced_motion)
 
     def lively(self) -> bool:

@@ -148,9 +148,9 @@ def newest(turns: Iterable[list[Row]], most: int) -> list[Row]:
     return [row._replace(fresh=row.fresh or number == 0) for number, row in enumerate(found[:most])]
 
 
-def gain(house: AppContext, session: Session, seat: int, points: int) -> Cell:
+def gain(app: AppContext, session: Session, seat: int, points: int) -> Cell:
     """Points gained, where they may be told."""
-    if not players.points_open(house, session, seat):
+    if not players.points_open(app, session, seat):
         return NOTHING
     return None, signed(points), INKS.gain if points > 0 else INKS.loss if points < 0 else INKS.quiet
 
@@ -174,14 +174,14 @@ def fitting(ways: Iterable[str], end: int | None, room: int = ROOM) -> str:
     return found
 
 
-def change(house: AppContext, session: Session, part: str, old: int, new: int) -> str:
+def change(app: AppContext, session: Session, part: str, old: int, new: int) -> str:
     """How a part of the score has changed."""
-    name = house.say(f"part.{session.match.rules.id}.{part}")
+    name = app.say(f"part.{session.match.rules.id}.{part}")
     return f"{name}: {score_reasons.signed(old)} → {score_reasons.signed(new)} ({signed(new - old)})"
 
 
-def changes(house: AppContext, session: Session, seat: int, before: Any, after: Any) -> list[str]:
+def changes(app: AppContext, session: Session, seat: int, before: Any, after: Any) -> list[str]:
     """How the parts of a score have changed from one position to another."""
     then, now = (session.match.rules.scores(state)[seat].parts for state in (before, after))
     pairs = zip(then, now, strict=True)
-    return [change(house, session, old.name, old.points, new.points) for old, new in pairs if old.points != new.points]
+    return [change(app, session, old.name, old.points, new.points) for old, new in pairs if old.points != new.points]

@@ -42,13 +42,13 @@ class AidPage(Menu):
 
     first = ("back",)
 
-    def __init__(self, house: AppContext, session: Session, view: Any, tabs: Sequence[str]) -> None:
-        super().__init__(house)
-        self.session, self.view, self.chosen = session, view, table_facts.unusual_options(house.say, session)
+    def __init__(self, app: AppContext, session: Session, view: Any, tabs: Sequence[str]) -> None:
+        super().__init__(app)
+        self.session, self.view, self.chosen = session, view, table_facts.unusual_options(app.say, session)
         self.tabs, self.tab = tabs, tabs[0]
         self.seat = session.viewer
         self.facts = self._figures("facts")
-        self.texts = self._figures(f"texts.{house.lang}")
+        self.texts = self._figures(f"texts.{app.lang}")
 
     def key(self, event: pygame.event.Event) -> bool:
         return closed_by_its_key(self, event) or super().key(event)
@@ -64,22 +64,22 @@ class AidPage(Menu):
         """What stands below the paper: what is not as usual at this table."""
         if not self.chosen:
             return ""
-        return self.house.say(f"{self.session.match.rules.id}.aid.chosen", rules=" · ".join(self.chosen))
+        return self.app.say(f"{self.session.match.rules.id}.aid.chosen", rules=" · ".join(self.chosen))
 
     def build(self, grid: Grid) -> list[Widget]:
         return [
-            title(grid.rect(52, 14, 760, 72), self.house.say("button.aid"), 46),
+            title(grid.rect(52, 14, 760, 72), self.app.say("button.aid"), 46),
             *[self._tab(grid, place, name) for place, name in enumerate(self.tabs) if name != self.tab],
             sheet(grid.rect(LEFT, TOP, WIDTH, HEIGHT)),
             *[self._tab(grid, place, name) for place, name in enumerate(self.tabs) if name == self.tab],
             *self.page(grid),
             *below(grid, self.foot()),
-            back(grid, self.house, self.back),
+            back(grid, self.app, self.back),
         ]
 
     def _tab(self, grid: Grid, place: int, name: str) -> Tab:
         box = grid.rect(TABS_END + (place - len(self.tabs)) * TAB, 80, 224, 50)
-        label = self.house.say(f"{self.session.match.rules.id}.aid.{name}")
+        label = self.app.say(f"{self.session.match.rules.id}.aid.{name}")
         return Tab(Target(("tab", name), "tabs", box, label, partial(self._open, name)), name == self.tab)
 
     def _open(self, name: str) -> None:
@@ -93,15 +93,15 @@ class AidPage(Menu):
 def closed_by_its_key(page: Menu, event: pygame.event.Event) -> bool:
     """The key that opens the aid puts it away again; True when it was that one."""
     scancode = getattr(event, "scancode", 0)
-    if page.house.keys.command_of(event.key, event.mod, scancode, "table") != "aid":
+    if page.app.keys.command_of(event.key, event.mod, scancode, "table") != "aid":
         return False
     page.escape()
     return True
 
 
-def back(grid: Grid, house: AppContext, press: Callable[[], object]) -> Button:
+def back(grid: Grid, app: AppContext, press: Callable[[], object]) -> Button:
     """The way back to the table."""
-    target = Target(("back",), "buttons", grid.rect(1300, 826, 260, 52), house.say("button.back"), press)
+    target = Target(("back",), "buttons", grid.rect(1300, 826, 260, 52), app.say("button.back"), press)
     return Button(target, "brass", "left", "Esc")
 
 

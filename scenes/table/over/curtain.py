@@ -42,7 +42,7 @@ class Curtain(Menu):
     first = LIFT
 
     def __init__(self, table: Table, seat: int) -> None:
-        super().__init__(table.house)
+        super().__init__(table.app)
         self._table, self.seat = table, seat
         self._held: float | None = None  # seconds that it is held by now; None: nobody holds it
         self._still_down = False  # a key that sealed the choice before means nothing here until it is let go
@@ -53,8 +53,8 @@ class Curtain(Menu):
         pen.surface.blit(curtain.cloth(pen.surface.get_size(), pen.scale.u), (0, 0))
 
     def build(self, grid: Grid) -> list[Widget]:
-        say, board = self.house.say, self._table.board
-        name, key = board.name(self.seat), commands.key_name(self.house, "confirm")
+        say, board = self.app.say, self._table.board
+        name, key = board.name(self.seat), commands.key_name(self.app, "confirm")
         place = grid.rect(800 - RING / 2, 180, RING, RING)
         cream = palette.CREAM
         return [
@@ -72,7 +72,7 @@ class Curtain(Menu):
 
     def _told(self, grid: Grid) -> list[Widget]:
         """Nobody opens a sealed choice unnoticed; nor did anybody in the turn before, of which not all have heard."""
-        told = players.opened_of_late(self.house, self._table.session)
+        told = players.opened_of_late(self.app, self._table.session)
         return [
             Label(grid.rect(100, 130 - 36 * place, 1400, 36), each, size=22, colour=palette.BRASS.glint, align="c")
             for place, each in enumerate(told)
@@ -80,7 +80,7 @@ class Curtain(Menu):
 
     def _others(self, grid: Grid) -> list[Widget]:
         """Who may sit down instead: whoever has sealed and wants to choose anew; and the way out."""
-        say, board = self.house.say, self._table.board
+        say, board = self.app.say, self._table.board
         sealed = [seat for seat in self._table.session.sealed if seat != self.seat]
         found: list[Widget] = []
         for place, seat in enumerate(sealed):
@@ -108,7 +108,7 @@ class Curtain(Menu):
 
     def back(self) -> None:
         """Nobody can go back to the table past the curtain; but the game can rest."""
-        self.house.stack.push(Pause(self.house, self._table.session, self._table.leave_table, self._table.go_home))
+        self.app.stack.push(Pause(self.app, self._table.session, self._table.leave_table, self._table.go_home))
 
     def enter(self) -> None:
         down = pygame.key.get_pressed()
@@ -156,16 +156,16 @@ class Curtain(Menu):
     def lift(self) -> None:
         """Whoever was called sits down."""
         self._held = None
-        self.house.sounds.play("turn_up")
+        self.app.sounds.play("turn_up")
         self._table.take_seat(self.seat)
-        self.house.stack.pop()
+        self.app.stack.pop()
 
     def uncover(self) -> None:
         """A seat may have been handed over meanwhile."""
         super().uncover()
         seat = self._table.session.handover
         if seat is None:
-            self.house.stack.pop()
+            self.app.stack.pop()
         elif self.seat not in (seat, *self._table.session.sealed):
             self.call(seat)
 

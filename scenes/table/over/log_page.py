@@ -33,13 +33,13 @@ class LogPage(Menu):
 
     def __init__(
         self,
-        house: AppContext,
+        app: AppContext,
         columns: Sequence[log_panel.Column],
         story: Sequence[log_panel.Chapter],
         look_at: Callable[[int], object],
     ) -> None:
         """A line that is pressed shows the table as it was after that move: `look_at` is told which."""
-        super().__init__(house)
+        super().__init__(app)
         self.columns, self.look_at = columns, look_at
         self.lines: list[str | log_panel.Row] = []
         for chapter in story:
@@ -49,7 +49,7 @@ class LogPage(Menu):
         pen.put(controls.modal_veil(pen.surface.get_size()), 0, 0)
 
     def build(self, grid: Grid) -> list[Widget]:
-        say, first = self.house.say, self.top("log", SHOWN, len(self.lines))
+        say, first = self.app.say, self.top("log", SHOWN, len(self.lines))
         area = grid.rect(LEFT + 44, TOP + HEAD, WIDTH - 110, SHOWN * ROW)
         found: list[Widget] = [
             tray(grid.rect(LEFT, TOP, WIDTH, HEIGHT)),
@@ -68,7 +68,7 @@ class LogPage(Menu):
         return [*found, Button(close, "brass", key="Esc")]
 
     def _line(self, box: Rect, number: int, row: log_panel.Row) -> Widget:
-        hint = self.house.say("move.look") if row.move else ""
+        hint = self.app.say("move.look") if row.move else ""
         return Line(Target(("line", number), "log", box, row.name, lambda: self._look_back(row), hint=hint), row)
 
     def _look_back(self, row: log_panel.Row) -> None:

@@ -39,20 +39,20 @@ class Pause(Menu):
 
     def __init__(
         self,
-        house: AppContext,
+        app: AppContext,
         session: Session,
         leave: Callable[[], None],
         home: Callable[[], object] | None = None,
     ) -> None:
         """`home` leads from a what-if back to the game."""
-        super().__init__(house)
+        super().__init__(app)
         self.session, self.leave_table, self.go_home = session, leave, home
 
     def paint(self, pen: Pen) -> None:
         pen.put(controls.modal_veil(pen.surface.get_size()), 0, 0)
 
     def build(self, grid: Grid) -> list[Widget]:
-        say = self.house.say
+        say = self.app.say
         height = 290 + max(280, min(SEATS, 98 * self.session.match.seats))
         found: list[Widget] = [
             tray(grid.rect(LEFT, TOP, WIDTH, height)),
@@ -63,7 +63,7 @@ class Pause(Menu):
             *self._seats(grid),
         ]
         lower = " ".join(
-            filter(None, (say("pause.saved"), table_facts.marks_told(self.house.say, self.session.match.marks)))
+            filter(None, (say("pause.saved"), table_facts.marks_told(self.app.say, self.session.match.marks)))
         )
         found.append(Label(grid.rect(LEFT + 52, TOP + height - 66, WIDTH - 104, 36), lower, size=18, colour=INKS.quiet))
         return found
@@ -72,11 +72,11 @@ class Pause(Menu):
         from scenes.pages.saves import SavedGames
         from scenes.pages.settings import SettingsPage
 
-        house, push = self.house, self.house.stack.push
+        app, push = self.app, self.app.stack.push
         ways: list[tuple[str, str, str, Callable[[], object]]] = [
             ("resume", "play", "pause.resume", self.back),
-            ("settings", "gear", "pause.settings", lambda: push(SettingsPage(house))),
-            ("saves", "folder", "pause.saves", lambda: push(SavedGames(house))),
+            ("settings", "gear", "pause.settings", lambda: push(SettingsPage(app))),
+            ("saves", "folder", "pause.saves", lambda: push(SavedGames(app))),
             ("shelf", "left", "pause.shelf", self.leave_table),
         ]
         if self.go_home:
@@ -84,7 +84,7 @@ class Pause(Menu):
         found, step = list[Widget](), WAYS / len(ways)
         for place, (id, icon, said, press) in enumerate(ways):
             box = grid.rect(LEFT + 52, TOP + 120 + place * step, 320, min(62, step - 10))
-            target = Target((id,), "ways", box, house.say(said), press)
+            target = Target((id,), "ways", box, app.say(said), press)
             key = "Esc" if id == "resume" else ""
             found.append(Button(target, "brass" if id == "resume" else "paper", icon, key, 21))
         return found
@@ -100,7 +100,7 @@ class Pause(Menu):
         return found
 
     def _seat(self, box: Rect, u: float, number: int, player: Seated) -> list[Widget]:
-        name, seat = name_of(self.house, self.session.match.players, number), colour_of(number, player)
+        name, seat = name_of(self.app, self.session.match.players, number), colour_of(number, player)
 
         def slab(pen: Pen, at: Rect) -> None:
             size = min(pen.scale.px(58), at.height - pen.scale.px(16))
@@ -122,5 +122,5 @@ class Pause(Menu):
         return [
             Picture(box, slab),
             Label(room, name, Face.SANS_BOLD, 20, lines=2),
-            *who_plays(self.house, ("seat", number), "seats", Places.in_line(place, u), about),
+            *who_plays(self.app, ("seat", number), "seats", Places.in_line(place, u), about),
         ]

@@ -30,10 +30,10 @@ def references(text: str) -> list[str]:
     return list(dict.fromkeys(NUMBER.findall(text)))
 
 
-def text_of(house: AppContext, rule: str, alone: bool) -> str:
+def text_of(app: AppContext, rule: str, alone: bool) -> str:
     """What a rule says, and at a table of one seat what is special about it there."""
-    text = house.say(f"rule.{rule}.text")
-    return f"{text} {house.say(f'rule.{rule}.alone')}" if alone and house.says(f"rule.{rule}.alone") else text
+    text = app.say(f"rule.{rule}.text")
+    return f"{text} {app.say(f'rule.{rule}.alone')}" if alone and app.says(f"rule.{rule}.alone") else text
 
 
 class RuleCard(Menu):
@@ -42,9 +42,9 @@ class RuleCard(Menu):
     see_through = True
     first = ("close",)
 
-    def __init__(self, house: AppContext, rule: str, alone: bool = False) -> None:
+    def __init__(self, app: AppContext, rule: str, alone: bool = False) -> None:
         """`alone`: at a table of one seat, where a rule may say more."""
-        super().__init__(house)
+        super().__init__(app)
         self.rule, self.alone = rule, alone
         self._way: list[str] = []  # the rules looked at before this one
 
@@ -52,8 +52,8 @@ class RuleCard(Menu):
         pen.put(controls.modal_veil(pen.surface.get_size()), 0, 0)
 
     def build(self, grid: Grid) -> list[Widget]:
-        say, left = self.house.say, (1600 - WIDTH) / 2
-        text = text_of(self.house, self.rule, self.alone)
+        say, left = self.app.say, (1600 - WIDTH) / 2
+        text = text_of(self.app, self.rule, self.alone)
         rules = references(text)
         tall = _lines(text, grid.scale) * LINE
         height = 104 + tall + (40 + 40 * ((len(rules) + 1) // 2) if rules else 0) + 96
@@ -80,7 +80,7 @@ class RuleCard(Menu):
         ]
 
     def _link(self, box: Rect, rule: str) -> Area:
-        title = self.house.say(f"rule.{rule}.title")
+        title = self.app.say(f"rule.{rule}.title")
         target = Target(("rule", rule), "rules", box, f"{rule}: {title}", lambda: self._go(rule))
 
         def paint(pen: Pen, box: Rect, state: State) -> None:
@@ -93,7 +93,7 @@ class RuleCard(Menu):
         return Area(target, paint)
 
     def _buttons(self, grid: Grid, left: float, top: float) -> list[Widget]:
-        say, found = self.house.say, list[Widget]()
+        say, found = self.app.say, list[Widget]()
         if self._way:
             box = grid.rect(left + 44, top, 220, 52)
             found.append(Button(Target(("before",), "buttons", box, say("button.back"), self._before), "paper", "left"))

@@ -67,12 +67,12 @@ class ScoreSheet(Menu):
     """See the module. `again` and `leave` are what two of its buttons do; the third shows the table again."""
 
     def __init__(
-        self, house: AppContext, ending: Ending, again: Callable[[], object], leave: Callable[[], object]
+        self, app: AppContext, ending: Ending, again: Callable[[], object], leave: Callable[[], object]
     ) -> None:
-        super().__init__(house)
+        super().__init__(app)
         self.ending, self.again, self.leave_table = ending, again, leave
         self.parts = list(dict.fromkeys(part.name for column in ending.columns for part in column.score.parts))
-        self.counted = float(len(self.parts)) if house.settings.reduced_motion else 0.0
+        self.counted = float(len(self.parts)) if app.settings.reduced_motion else 0.0
 
     # -- counting
 
@@ -90,15 +90,15 @@ class ScoreSheet(Menu):
         self.refresh()
 
     def enter(self) -> None:
-        self.house.sounds.play("game_over")
+        self.app.sounds.play("game_over")
 
     def update(self, dt: float) -> bool:
         if not self.counting:
             return super().update(dt)
         before = int(self.counted)
-        self.counted = min(len(self.parts), self.counted + dt * SPEEDS[self.house.settings.speed] / BEAT)
+        self.counted = min(len(self.parts), self.counted + dt * SPEEDS[self.app.settings.speed] / BEAT)
         if int(self.counted) > before:
-            self.house.sounds.play("score_tick" if self.counting else "confirm")
+            self.app.sounds.play("score_tick" if self.counting else "confirm")
         self.refresh()
         return True
 
@@ -125,7 +125,7 @@ class ScoreSheet(Menu):
 
     def headline(self) -> str:
         """Who has won, as soon as everything is counted."""
-        say, result, columns = self.house.say, self.ending.result, self.ending.columns
+        say, result, columns = self.app.say, self.ending.result, self.ending.columns
         if self.counting:
             return say("score.title")
         if outcome := result.outcome:
@@ -135,7 +135,7 @@ class ScoreSheet(Menu):
 
     def _alone(self, outcome: Outcome) -> str:
         """Against a rival somebody wins; a target is reached or missed, and never wins anything."""
-        say, columns = self.house.say, self.ending.columns
+        say, columns = self.app.say, self.ending.columns
         if outcome.target is None:
             word = "drawn" if outcome.drawn else "won" if outcome.won else "lost"
             return say(f"score.{word}", name=columns[1].name if len(columns) > 1 else say("setup.rival"))
@@ -160,7 +160,7 @@ class ScoreSheet(Menu):
     # -- the page
 
     def back(self) -> None:
-        self.house.stack.pop()
+        self.app.stack.pop()
 
     def build(self, grid: Grid) -> list[Widget]:
         found: list[Widget] = [
@@ -182,7 +182,7 @@ class ScoreSheet(Menu):
         return LEFT + WIDTH - 36 - (count - number) * width, width
 
     def _names(self, grid: Grid) -> list[Widget]:
-        say, row = self.house.say, self._row()
+        say, row = self.app.say, self._row()
         last, width = self._x(len(self.ending.columns) - 1)
         right = last + width
 
@@ -200,7 +200,7 @@ class ScoreSheet(Menu):
         found.append(Label(total, say("score.total"), Face.SERIF_BLACK, 30))
         notes = [self.ending.tie] if self.tied() and self.ending.tie else []
         notes += [
-            table_facts.marks_told(self.house.say, self.ending.marks),
+            table_facts.marks_told(self.app.say, self.ending.marks),
             "" if self.counting else self.ending.kept,
             self.ending.opened,
         ]
@@ -233,7 +233,7 @@ class ScoreSheet(Menu):
         return paint
 
     def _number(self, box: Rect, number: int, column: Column, part: Part, shown: int) -> Area:
-        say = self.house.say
+        say = self.app.say
         name = say(f"part.{self.ending.game}.{part.name}")
         spoken = say("score.counted", name=column.name, part=name, points=part.points)
         why = [] if self.counting else list(self.ending.explain(number, part))
@@ -255,7 +255,7 @@ class ScoreSheet(Menu):
 
     def _total(self, box: Rect, number: int, column: Column, best: bool) -> Area:
         """The sum; it says of which points."""
-        say, points = self.house.say, self.sum(column)
+        say, points = self.app.say, self.sum(column)
         parts = [f"{say(f'part.{self.ending.game}.{part.name}')}: {signed(part.points)}" for part in column.score.parts]
         why = [] if self.counting else [*parts, f"{say('score.total')}: {signed(points)}"]
         spoken = say("score.counted", name=column.name, part=say("score.total"), points=points)
@@ -271,7 +271,7 @@ class ScoreSheet(Menu):
         return Area(target, paint)
 
     def _buttons(self, grid: Grid) -> list[Widget]:
-        say = self.house.say
+        say = self.app.say
         if self.counting:
             skip = Target(("skip",), "buttons", grid.rect(1250, 822, 310, 60), say("score.skip"), self.skip)
             return [Button(skip, "wood", "faster", "Enter")]

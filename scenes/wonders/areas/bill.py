@@ -78,7 +78,7 @@ class Bill(Area[Shown]):
         yield Layer("bill", area, slip, lambda to: picture(here.bill.size, here.u, slip).lay(to, *here.bill.topleft))
 
     def places(self) -> Iterator[Place]:
-        yield Place(("bill",), self.shown.layout.bill, self.shown.house.say("wonders.zone.bill"), rule="SW-033")
+        yield Place(("bill",), self.shown.layout.bill, self.shown.app.say("wonders.zone.bill"), rule="SW-033")
 
     def _considered(self) -> Action | None:
         """The answer that is considered, or the only one to which the die leads that is in hand or pointed at."""
@@ -98,7 +98,7 @@ class Bill(Area[Shown]):
         return self._passing(found) if found.space is None else self._built(found, found.space)
 
     def _empty(self) -> Slip:
-        shown, say, hint = self.shown, self.shown.house.say, ""
+        shown, say, hint = self.shown, self.shown.app.say, ""
         if not shown.city(shown.seat):
             hint = say("wonders.zone.boards")
         elif shown.die is not None:
@@ -108,7 +108,7 @@ class Bill(Area[Shown]):
         return Slip(say("wonders.zone.bill"), None, None, (), (), "", "", "", ("", "", "", ""), empty=hint)
 
     def _built(self, made: Sum, space: int) -> Slip:
-        shown, say, told = self.shown, self.shown.house.say, _figures(self.shown, made.die, space)
+        shown, say, told = self.shown, self.shown.app.say, _figures(self.shown, made.die, space)
         die = shown.face_of(made.die) if made.die is not None else None
         gained = made.coins - made.left
         then = (str(gained), str(made.coins)) if gained else ("", "")
@@ -125,7 +125,7 @@ class Bill(Area[Shown]):
         """The quarter, what takes its price down, and what the die brings."""
         if die is None:
             return ()
-        say, off = self.shown.house.say, told.quarter if told.free else min(told.quarter, told.discount)
+        say, off = self.shown.app.say, told.quarter if told.free else min(told.quarter, told.discount)
         found = [Line(sign("coin", "", told.quarter), say("wonders.zone.quarter", n=told.quarter), str(told.quarter))]
         if off and told.free:
             found.append(Line(sign("die", die[0]), say("wonders.zone.free"), signed(-off), gain=True))
@@ -137,7 +137,7 @@ class Bill(Area[Shown]):
         return tuple(found)
 
     def _materials(self, told: facts.Bill) -> Line:
-        words, have = self.shown.house.say("wonders.zone.materials"), min(told.materials, told.cost)
+        words, have = self.shown.app.say("wonders.zone.materials"), min(told.materials, told.cost)
         return Line(sign("cost", "", told.cost), words, str(told.missing), have=have, need=told.cost)
 
     def _gain(self, made: Sum) -> Signs:
@@ -146,7 +146,7 @@ class Bill(Area[Shown]):
         return (sign("points", "", more),) if more else ()
 
     def _passing(self, made: Sum) -> Slip:
-        say, coins = self.shown.house.say, self.shown.book.passing
+        say, coins = self.shown.app.say, self.shown.book.passing
         line = Line(sign("coin", "", coins), say("wonders.zone.pass"), f"+{made.coins - made.left}", gain=True)
         return Slip(
             say("wonders.zone.bill"), None, None, (sign("coin", "", coins),), (line,), say("wonders.zone.pay"), "0",

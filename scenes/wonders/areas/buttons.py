@@ -30,7 +30,7 @@ class Buttons(Area[Shown]):
     """What is told of the buttons of the prompt bar, and where coins fly from."""
 
     def places(self) -> Iterator[Place]:
-        say, zones = self.shown.house.say, self.shown.zones
+        say, zones = self.shown.app.say, self.shown.zones
         assert zones
         told = {"pass": self._pass, "wonder": self._wonder}
         for number, name in enumerate(ORDER if without_dice(self.shown) else ()):
@@ -39,7 +39,7 @@ class Buttons(Area[Shown]):
             yield Place(("verb", name), rect, say(f"wonders.table.{name}"), told[name], RULES[name], light=unlit)
 
     def _pass(self) -> list[str]:
-        return [self.shown.house.say("wonders.do.pass.coins", n=self.shown.book.passing)]
+        return [self.shown.app.say("wonders.do.pass.coins", n=self.shown.book.passing)]
 
     def _wonder(self) -> list[str]:
         shown, stage = self.shown, self.shown.stage
@@ -67,7 +67,7 @@ def _verb(shown: Shown, press: Press, name: str) -> Verb:
     key: Key = ("verb", name)
     again = shown.again(key)
     awake = again or name in shown.choice.verbs
-    words, hotkey = shown.house.say(f"wonders.table.{name}"), key_name(shown.house, name)
+    words, hotkey = shown.app.say(f"wonders.table.{name}"), key_name(shown.app, name)
     paint = (_wonder if name == "wonder" else _passing)(shown, awake, again)
     return Verb(name, words, partial(press, key), "" if awake else _why_not(shown, key), hotkey, paint,
                 key in shown.choice.pressed, RULES[name], again)  # fmt: skip
@@ -75,24 +75,24 @@ def _verb(shown: Shown, press: Press, name: str) -> Verb:
 
 def _why_not(shown: Shown, key: Key) -> str:
     why = refusals.why_not(shown, key) if shown.choice.asked else None
-    return why[0] if why else asking.waits(shown.house, prompts.prompt(shown))
+    return why[0] if why else asking.waits(shown.app, prompts.prompt(shown))
 
 
 def _enough(shown: Shown, press: Press) -> Verb:
     """What an effect still offers is given up."""
-    words, key = shown.house.say("wonders.table.enough"), key_name(shown.house, "skip")
+    words, key = shown.app.say("wonders.table.enough"), key_name(shown.app, "skip")
     return Verb("enough", words, partial(press, ENOUGH), key=key, paint=_outlined(words, key),
                 chosen=ENOUGH in shown.choice.pressed, rule=RULES["enough"])  # fmt: skip
 
 
 def _ending(shown: Shown) -> Verb:
     """One act has one button: Confirm seals, an effect is given up by its own button, and END TURN does neither."""
-    say, house, instead = shown.house.say, shown.house, ""
+    say, app, instead = shown.app.say, shown.app, ""
     if shown.sealing:
         instead = say("button.confirm")
-        why = say("wonders.table.sealing", key=key_name(house, "confirm"))
+        why = say("wonders.table.sealing", key=key_name(app, "confirm"))
     elif "enough" in shown.choice.verbs:
-        why = say("wonders.table.unfinished", key=key_name(house, "skip"))
+        why = say("wonders.table.unfinished", key=key_name(app, "skip"))
     else:
         why = say("wonders.table.unsealed")
     return Verb("end", say("button.end_turn"), _nothing, why, instead=instead)
@@ -107,7 +107,7 @@ def _nothing() -> None:
 
 def _wonder(shown: Shown, awake: bool, again: bool) -> Painter:
     """A signpost: which stage comes next, and the coins that it costs, or would have cost before it was changed to."""
-    words, key = shown.house.say("wonders.zone.wonder"), key_name(shown.house, "wonder")
+    words, key = shown.app.say("wonders.zone.wonder"), key_name(shown.app, "wonder")
     note = _stage(shown, shown.earlier.view if again and shown.earlier else None)
 
     def paint(size: Size, u: float, state: State) -> Plate:
@@ -118,7 +118,7 @@ def _wonder(shown: Shown, awake: bool, again: bool) -> Painter:
 
 def _passing(shown: Shown, awake: bool, again: bool) -> Painter:
     """A dashed pill: the coins that come of it, which are always as many."""
-    words, key, coins = shown.house.say("wonders.zone.pass"), key_name(shown.house, "pass"), str(shown.book.passing)
+    words, key, coins = shown.app.say("wonders.zone.pass"), key_name(shown.app, "pass"), str(shown.book.passing)
 
     def paint(size: Size, u: float, state: State) -> Plate:
         return bars.passing(size, u, bars.Verb(words, "", key, _state(state, awake)), coins, state == "chosen")
@@ -141,7 +141,7 @@ def _state(state: State, awake: bool) -> bars.State:
 
 def _stage(shown: Shown, view: object) -> str:
     """The next stage and its coins, in what is shown or in another view; empty before there is a Wonder."""
-    say, stage = shown.house.say, shown.stage_of(shown.view if view is None else view)
+    say, stage = shown.app.say, shown.stage_of(shown.view if view is None else view)
     if stage is None:
         return say("wonders.zone.stages")
     if not shown.city(shown.seat):

@@ -54,7 +54,7 @@ class CityChoice(Area[Shown]):
         shown, city, printed = self.shown, self.shown.book.boards[board], self.shown.board(board).spaces
         lanes = shown.building("university").lanes
         return Card(
-            city, shown.house.say(f"wonders.board.{city}"),
+            city, shown.app.say(f"wonders.board.{city}"),
             tuple(printed_space(printed[number]) for number in shown.building("wonder").spaces),
             tuple(tuple(printed_space(printed[number]) for number in lane.spaces) for lane in lanes),
             tuple(lane.symbols[0] for lane in lanes), shown.colour(owners[board]).name if board in owners else "",
@@ -64,7 +64,7 @@ class CityChoice(Area[Shown]):
         taken = {player.board for player in self.shown.view.players}
         for board, city in enumerate(self.shown.book.boards if self._open else ()):
             if board not in taken:
-                yield Place(("board", board), self._rect(board), self.shown.house.say(f"wonders.board.{city}"),
+                yield Place(("board", board), self._rect(board), self.shown.app.say(f"wonders.board.{city}"),
                             partial(self._told, board), "SW-004", "boards", light=_mark)  # fmt: skip
 
     def _rect(self, board: int) -> Rect:

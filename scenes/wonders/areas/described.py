@@ -74,7 +74,7 @@ class Described:
         rows = tuple(tuple(self.space(next(numbers)) for _ in range(count)) for count in ROWS[name])
         whole = crossed == len(it.spaces) and ("stamp", name) not in self.away
         return Building(
-            self.shown.house.say(f"wonders.building.{name}"), f"{crossed}/{len(it.spaces)}", rows,
+            self.shown.app.say(f"wonders.building.{name}"), f"{crossed}/{len(it.spaces)}", rows,
             faces=self.faces(it), any_order=tuple(n for n, lane in enumerate(it.lanes) if lane.any_order),
             lit=self.lit(it), done=self.colour if whole else "", dim=self.dim(it), extra=self.extra(it),
         )  # fmt: skip
@@ -108,7 +108,7 @@ class Described:
         spaces = self.shown.book.bonuses
         row = tuple(self.whole(space) for space in spaces)
         count = f"{sum(map(self.crossed, spaces))}/{len(spaces)}"
-        return Building(self.shown.house.say("wonders.zone.bonuses"), count, (row,), dim=self.die is not None)
+        return Building(self.shown.app.say("wonders.zone.bonuses"), count, (row,), dim=self.die is not None)
 
     def whole(self, space: int) -> Space:
         """A space whose effect is drawn in one line."""
@@ -120,11 +120,11 @@ class Described:
     def warehouse(self) -> Warehouse:
         it = self.shown.building("warehouse")
         row, count = tuple(map(self.space, it.spaces)), f"{sum(map(self.crossed, it.spaces))}/{len(it.spaces)}"
-        words = self.shown.house.say("wonders.building.warehouse")
+        words = self.shown.app.say("wonders.building.warehouse")
         return Warehouse(words, count, row, self.faces(it), self.dim(it))
 
     def treasury(self) -> Treasury:
-        words, made = self.shown.house.say("wonders.zone.treasury"), self.sum
+        words, made = self.shown.app.say("wonders.zone.treasury"), self.sum
         held = max(0, self.player.coins - sum(key[0] == "coin" for key in self.away))
         if made is None:
             return Treasury(words, self.colour, held, 0, 0, "", "")

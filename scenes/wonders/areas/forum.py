@@ -109,7 +109,7 @@ class Forum(Area[Shown]):
     def _tray(self) -> Layer:
         """The Forum without dice; before the first throw it is shut."""
         shown, here, radius = self.shown, self.shown.layout.local(), self._radius
-        words, seed = shown.house.say("wonders.zone.forum"), sign_of(shown.seed)
+        words, seed = shown.app.say("wonders.zone.forum"), sign_of(shown.seed)
         shut = not self.lying.numbers
 
         def paint(target: Surface) -> None:
@@ -158,7 +158,7 @@ class Forum(Area[Shown]):
     # -- places
 
     def places(self) -> Iterator[Place]:
-        say, layout, radius = self.shown.house.say, self.shown.layout, self._radius
+        say, layout, radius = self.shown.app.say, self.shown.layout, self._radius
         for at, die in enumerate(self.lying.numbers):
             args = self.lying.throw, at, layout.forum.center, radius
             yield Place(
@@ -177,13 +177,13 @@ class Forum(Area[Shown]):
 
     def _name(self, die: int) -> str:
         """Which die, and what it shows."""
-        say, (_, symbol) = self.shown.house.say, self.shown.face_of(die)
+        say, (_, symbol) = self.shown.app.say, self.shown.face_of(die)
         name = say(f"wonders.die.{self.shown.book.dice[die].id}")
         return say("wonders.note.die", die=name, symbol=say(f"wonders.symbol.{symbol}"))
 
     def _told(self, die: int) -> list[str]:
         """Its price with all reasons, what keeps it from being chosen, and where it leads."""
-        say, figures = self.shown.house.say, self.shown.die_of(die)
+        say, figures = self.shown.app.say, self.shown.die_of(die)
         if figures is None:
             return []
         found = [price(self.shown, figures)]
@@ -201,7 +201,7 @@ class Forum(Area[Shown]):
 
     def _guild(self, guild: facts.Guild) -> str:
         """How many spaces the die of the Guild Court compares."""
-        say = self.shown.house.say
+        say = self.shown.app.say
         if len(self.shown.view.players) == 2:
             return say("wonders.note.guild_two", own=guild.own, other=guild.left)
         return say("wonders.note.guild", own=guild.own, left=guild.left, right=guild.right)
@@ -220,11 +220,11 @@ class Forum(Area[Shown]):
                     self._swap(special, grey, before, motion)
 
     def _throw(self, before: Seen) -> None:
-        settings = self.shown.house.settings
+        settings = self.shown.app.settings
         if settings.reduced_motion or settings.speed == "instant":  # nobody wants to see dice roll
             return
         self._throwing.begin(self.lying, self._plain, before if before.lying.numbers else None)
-        self.shown.house.sounds.play("stones")
+        self.shown.app.sounds.play("stones")
 
     def _swap(self, special: int, grey: int, before: Seen, motion: Motion) -> None:
         """A special die comes down where a grey one is taken away."""
@@ -277,7 +277,7 @@ class Forum(Area[Shown]):
 
 def price(shown: Shown, figures: facts.Die) -> str:
     """What a die costs whoever is at the table, and what its quarter says if that is something else."""
-    say, quarter, mine = shown.house.say, figures.price, 0 if figures.free else figures.mine
+    say, quarter, mine = shown.app.say, figures.price, 0 if figures.free else figures.mine
     if quarter == mine:
         return say("wonders.note.costs", n=mine) if mine else say("wonders.note.gratis")
     return (

@@ -55,7 +55,7 @@ class Players(Area[Shown]):
     def places(self) -> Iterator[Place]:
         shown = self.shown
         if (other := self._other) is not None:
-            name = shown.house.say("wonders.table.sheet", name=shown.name(other))
+            name = shown.app.say("wonders.table.sheet", name=shown.name(other))
             yield Place(("small_sheet",), self._box, name, tab="panels", means=("player", other))
         for seat, panel in enumerate(shown.panels[: len(shown.view.players)]):
             yield Place(("player", seat), panel, shown.name(seat), partial(self._told, seat), "SW-058")
@@ -83,7 +83,7 @@ class Players(Area[Shown]):
 
     def _told(self, seat: int) -> list[str]:
         """A panel: who, what they have, and their points."""
-        shown, say, has = self.shown, self.shown.house.say, self.shown.has(seat)
+        shown, say, has = self.shown, self.shown.app.say, self.shown.has(seat)
         found = [shown.kind_of(seat), shown.city_name(seat)]
         found.append(say("wonders.note.goods", coins=has.coins, materials=has.materials))
         for building, count in has.counts.items():
@@ -101,7 +101,7 @@ class Players(Area[Shown]):
                     self._seal(seat, motion)
                 case ("revealed", int(seat), int(new), int(was), int(coins)) if seat != self.shown.seat:
                     slips.append((self._slip(seat, new, coins - was), self.shown.panels[seat]))
-        if slips and not self.shown.house.settings.reduced_motion:
+        if slips and not self.shown.app.settings.reduced_motion:
             self._revealing.begin(slips, self.shown.layout.u)
 
     def _seal(self, seat: int, motion: Motion) -> None:

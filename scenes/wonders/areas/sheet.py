@@ -55,7 +55,7 @@ class Sheet(Area[Shown]):
 
     def __init__(self, shown: Shown) -> None:
         super().__init__(shown)
-        self._ahead = Ahead(lambda: (shown.version, shown.main, shown.house.lang, getattr(shown, "layout", None)))
+        self._ahead = Ahead(lambda: (shown.version, shown.main, shown.app.lang, getattr(shown, "layout", None)))
 
     # -- pictures
 
@@ -84,7 +84,7 @@ class Sheet(Area[Shown]):
         if not shown.mine or shown.away or not shown.choice.asked:
             return
         for key, place in self.named():
-            cap = cells.cap(shown.layout.px(CAP), key_name(shown.house, key))
+            cap = cells.cap(shown.layout.px(CAP), key_name(shown.app, key))
             texture.put(pen.surface, cap, place.rect.right - shown.layout.px(IN), place.rect.top, "cm")
 
     def named(self) -> Iterator[tuple[str, Place]]:
@@ -159,7 +159,7 @@ class Sheet(Area[Shown]):
             both = partial(lambda: [*told.points(self.shown, name), *self._facing(name)])
             yield Place(("sum", name), layout.attack_sum(name), words, both, "SW-043")
         if name == "agora":
-            first = self.shown.house.say("wonders.note.first", n=self.shown.building(name).first)
+            first = self.shown.app.say("wonders.note.first", n=self.shown.building(name).first)
             yield Place(("first",), layout.first_agora, words, partial(list, [first]), "SW-039")
         whole = partial(self._building_told, name)
         yield Place(("tab", name), layout.tab(name), words, whole, "SW-019")
@@ -167,7 +167,7 @@ class Sheet(Area[Shown]):
             yield Place(("stamp", name), layout.seal(name), words, whole, "SW-028")
 
     def _goods(self) -> Iterator[Place]:
-        shown, words = self.shown, self.shown.house.say("wonders.zone.treasury")
+        shown, words = self.shown, self.shown.app.say("wonders.zone.treasury")
         for key, rect in (("balance", shown.layout.balance), ("treasury", shown.layout.zone("treasury"))):
             yield Place((key,), rect, words, self._coins, "SW-016")
         points = partial(told.score, shown, shown.main)
@@ -176,24 +176,24 @@ class Sheet(Area[Shown]):
     # -- words
 
     def _building_name(self, name: str) -> str:
-        return self.shown.house.say("wonders.zone.bonuses" if name == "bonus" else f"wonders.building.{name}")
+        return self.shown.app.say("wonders.zone.bonuses" if name == "bonus" else f"wonders.building.{name}")
 
     def _face_name(self, building: str, row: int) -> str:
         """The faces that open a row."""
         lanes = self.shown.building(building).lanes[row : row + 1]
-        return ", ".join(self.shown.house.say(f"wonders.symbol.{each}") for lane in lanes for each in lane.symbols)
+        return ", ".join(self.shown.app.say(f"wonders.symbol.{each}") for lane in lanes for each in lane.symbols)
 
     def _face_told(self, building: str, row: int) -> list[str]:
         """What the spaces of a row say."""
         found = list[str]()
         for lane in self.shown.building(building).lanes[row : row + 1]:
-            any_order = [self.shown.house.say("wonders.note.any_order")] if lane.any_order else []
+            any_order = [self.shown.app.say("wonders.note.any_order")] if lane.any_order else []
             found += [*map(self.shown.name_of, lane.spaces), *any_order]
         return found
 
     def _facing(self, side: str) -> list[str]:
         """Who stands against whom on a side."""
-        shown, say, troops = self.shown, self.shown.house.say, self.shown.facts(Barracks).sides.get(side)
+        shown, say, troops = self.shown, self.shown.app.say, self.shown.facts(Barracks).sides.get(side)
         if troops is None:
             return []
         name, theirs, mine = shown.name(troops.rival), troops.theirs, troops.mine
@@ -206,7 +206,7 @@ class Sheet(Area[Shown]):
 
     def _building_told(self, building: str) -> list[str]:
         """How far a building is, and its points."""
-        shown, say = self.shown, self.shown.house.say
+        shown, say = self.shown, self.shown.app.say
         if building == "bonus":
             return [say("rule.SW-028.text")]
         count = shown.has(shown.main).counts[building]
@@ -215,7 +215,7 @@ class Sheet(Area[Shown]):
 
     def _coins(self) -> list[str]:
         """How many coins, and how many there may be."""
-        say, book = self.shown.house.say, self.shown.book
+        say, book = self.shown.app.say, self.shown.book
         most = say("wonders.note.coins", n=self.shown.player.coins, most=book.most_coins)
         return [most, say("wonders.do.pass.coins", n=book.passing)]
 

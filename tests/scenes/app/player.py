@@ -25,7 +25,7 @@ import pygame
 from game.core.rules import Action
 from game.core.state import fingerprint
 from scenes.app import run
-from scenes.app.loop import App
+from scenes.app.loop import Window
 from scenes.pages.shelf import Shelf
 from scenes.table.scene import Table
 from scenes.ui.app_context import AppContext
@@ -42,7 +42,7 @@ class Hands(threading.Thread):
     def __init__(self, home: Path, game: str, play: Callable[[Hands], None]) -> None:
         super().__init__(name="hands", daemon=True)
         self.home, self.game, self.play = home, game, play
-        self.house: AppContext | None = None
+        self.app: AppContext | None = None
         self.failed = ""
         self.report: dict[str, Any] = {}
 
@@ -55,8 +55,8 @@ class Hands(threading.Thread):
 
     @property
     def table(self) -> Table:
-        assert self.house
-        return next(scene for scene in self.house.stack.scenes if isinstance(scene, Table))
+        assert self.app
+        return next(scene for scene in self.app.stack.scenes if isinstance(scene, Table))
 
     @property
     def board(self) -> Any:
@@ -72,7 +72,7 @@ class Hands(threading.Thread):
 
     def awaits(self, *what: str) -> str:
         """Until the table stands still and waits for a person."""
-        self.until(lambda: self.house and any(isinstance(s, Table) for s in self.house.stack.scenes), "a table")
+        self.until(lambda: self.app and any(isinstance(s, Table) for s in self.app.stack.scenes), "a table")
         table = self.table
         self.until(
             lambda: table.session.awaited in what and not table.board.busy() and not table.session.steps, what[0]
@@ -252,9 +252,9 @@ def play_half(hands: Hands) -> None:
 
 
 def play_again(hands: Hands) -> None:
-    hands.until(lambda: hands.house and isinstance(hands.house.stack.top, Shelf), "the shelf")
-    assert hands.house
-    shelf: Any = hands.house.stack.top
+    hands.until(lambda: hands.app and isinstance(hands.app.stack.top, Shelf), "the shelf")
+    assert hands.app
+    shelf: Any = hands.app.stack.top
     hands.until(lambda: shelf.targets(), "a picture")
     offered = [target.id[0] for target in shelf.targets() if target.id == shelf.first]
     hands.press("Return")
@@ -272,15 +272,15 @@ def main() -> None:
     home.mkdir(parents=True, exist_ok=True)
     hands = HANDS[game](home, game, WAYS[way])
 
-    def begin(house: AppContext) -> None:
-        house.settings.speed = "very_fast"
-        hands.house = house
+    def begin(app: AppContext) -> None:
+        app.settings.speed = "very_fast"
+        hands.app = app
         if way == "again":
-            run.shelf(house)
+            run.shelf(app)
         else:
-            run.play(house, game, ("human", "greedy"), {}, 5)
+            run.play(app, game, ("human", "greedy"), {}, 5)
 
-    def watch(app: App) -> None:
+    def watch(window: Window) -> None:
         hands.start()
 
     run.run(begin, "en", None, (1280, 720), watch=watch)

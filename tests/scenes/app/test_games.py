@@ -43,34 +43,34 @@ def test_every_board_opens(id: str, tmp_path: Path) -> None:
 
 
 def test_the_shelf_shows_only_games_with_a_board(lanterns: str, tmp_path: Path) -> None:
-    house = room(tmp_path)
-    shelf = Shelf(house, lambda game: None)
-    house.stack.push(shelf)
-    house.stack.settle()
+    app = room(tmp_path)
+    shelf = Shelf(app, lambda game: None)
+    app.stack.push(shelf)
+    app.stack.settle()
     draw([shelf], pygame.Surface((1600, 900)))
     assert [target.id[1] for target in shelf.targets() if target.id[0] == "box"] == [*BOARDS]
     assert shelf.games == [*BOARDS]
 
 
-def test_the_house_reads_no_words_of_a_game_without_a_board(
+def test_the_program_reads_no_words_of_a_game_without_a_board(
     lanterns: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    house, asked = room(tmp_path), list[tuple[str, ...]]()
-    del house.__dict__["_words"]
+    app, asked = room(tmp_path), list[tuple[str, ...]]()
+    del app.__dict__["_words"]
     load = words.load
     monkeypatch.setattr(words, "load", lambda reader, subjects: asked.append(subjects) or load(reader, subjects))
-    assert house.say("game.akropolis") == "Akropolis"
+    assert app.say("game.akropolis") == "Akropolis"
     assert asked == [("ui", *BOARDS)]
 
 
 def test_a_save_of_it_is_listed_with_the_reason(lanterns: str, tmp_path: Path) -> None:
-    house = room(tmp_path)
-    path = keep_game(house, 12)
+    app = room(tmp_path)
+    path = keep_game(app, 12)
     path.write_text(path.read_text().replace('"akropolis"', '"lanterns"', 1))
-    (kept,) = house.saves.all()
+    (kept,) = app.saves.all()
     assert kept.problem
-    assert house.told(kept.problem) == house.say("problem.save.no_game", game="lanterns")
-    assert house.saves.newest_open() is None
+    assert app.told(kept.problem) == app.say("problem.save.no_game", game="lanterns")
+    assert app.saves.newest_open() is None
 
 
 @pytest.mark.parametrize("command", [["play"], ["demo"], ["shot"]], ids=str)
@@ -87,6 +87,6 @@ def test_commands_that_want_a_picture_of_it_say_so(
 
 
 def test_no_board_is_asked_for_a_game_that_has_none(lanterns: str, tmp_path: Path) -> None:
-    house = room(tmp_path)
+    app = room(tmp_path)
     with pytest.raises(Problem, match="cannot be shown yet"):
-        board_for(house, Session(start(lanterns), Nobody()))
+        board_for(app, Session(start(lanterns), Nobody()))

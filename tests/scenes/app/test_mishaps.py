@@ -15,7 +15,7 @@ from game.core import save
 from scenes.app import loop as window
 from scenes.app import run
 from scenes.app.games import BOARDS
-from scenes.app.loop import App
+from scenes.app.loop import Window
 from scenes.app.mishaps import LARGEST, MOST, TOLD, Mishaps
 from scenes.play.bot_process import Thinker
 from scenes.play.settings_store import Store
@@ -55,9 +55,9 @@ class Watched(World):
         super().__init__(folder, lang)
         self.time = 0.0
         self.mishaps = Mishaps(folder / "errors.log", lambda: NOW, lambda: self.time)
-        self.mishaps.say = self.house.say
-        self.house.stack.care = self.mishaps
-        self.house.sounds = spared_sounds(self.house.sounds, self.mishaps)
+        self.mishaps.say = self.app.say
+        self.app.stack.care = self.mishaps
+        self.app.sounds = spared_sounds(self.app.sounds, self.mishaps)
 
     def arrive(self) -> None:
         """What is drawn may fail: it is looked at whatever happens."""
@@ -279,11 +279,11 @@ def test_whatever_fails_in_a_scene_the_program_goes_on(
             scene.refresh()
         world.look()
         world.work()
-        world.add(Notice(world.house, "It goes on."))
+        world.add(Notice(world.app, "It goes on."))
         assert isinstance(world.stack.top, Notice)
         world.down(pygame.K_RETURN)
         world.arrive()
-        world.house.quit()
+        world.app.quit()
         world.arrive()
         assert not world.stack.scenes, "and it can be left"
 
@@ -291,7 +291,7 @@ def test_whatever_fails_in_a_scene_the_program_goes_on(
 def test_a_page_that_cannot_be_built_can_be_left_with_the_mouse(tmp_path: Path) -> None:
     world = Watched(tmp_path)
     table = sit_down(world, "akropolis")
-    page = Pause(world.house, table.session, table.leave_table)
+    page = Pause(world.app, table.session, table.leave_table)
     page.build = boom  # type: ignore[method-assign]
     world.add(page)
     (back,) = page.targets()
@@ -307,7 +307,7 @@ def test_a_page_that_cannot_be_built_can_be_left_with_the_mouse(tmp_path: Path) 
 @pytest.mark.parametrize("method", SILENCE)
 def test_no_sound_costs_a_turn(method: str, tmp_path: Path) -> None:
     world = Watched(tmp_path)
-    world.house.sounds._thing = type("Broken", (), dict.fromkeys(SILENCE, boom))()  # type: ignore[attr-defined]
+    world.app.sounds._thing = type("Broken", (), dict.fromkeys(SILENCE, boom))()  # type: ignore[attr-defined]
     table = sit_down(world, "akropolis")
     table.session.play(table.session.lines()[0])
     table.show_next()
@@ -347,7 +347,7 @@ def test_a_folder_that_cannot_be_written_to_is_not_named(tmp_path: Path) -> None
     world = Watched(tmp_path)
     world.mishaps.file = tmp_path / "file" / "errors.log"
     world.mishaps.spare("a part", boom, str)
-    assert world.mishaps.sentence == world.house.say("mishap.unwritten")
+    assert world.mishaps.sentence == world.app.say("mishap.unwritten")
 
 
 def test_the_file_is_bounded_and_the_same_is_written_once(tmp_path: Path) -> None:
@@ -379,18 +379,18 @@ def test_what_fails_in_a_thread_is_written_too(tmp_path: Path, monkeypatch: pyte
 
 
 def test_the_program_is_looked_after_and_the_loop_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The house as the program builds it, in the real loop, at a table of which nothing can be drawn."""
+    """The context as the program builds it, in the real loop, at a table of which nothing can be drawn."""
     pygame.display.init()
-    built = run.build_house("en", None, Thinker(), Store(tmp_path))
+    built = run.build_context("en", None, Thinker(), Store(tmp_path))
     assert isinstance(built.care, Mishaps)
     world = World(tmp_path / "other")
     monkeypatch.setattr(app_context.AppContext, "lang", "en")
-    world.house = built  # type: ignore[assignment]
-    built.thinker = type(world.house.thinker)()
+    world.app = built  # type: ignore[assignment]
+    built.thinker = type(world.app.thinker)()
     monkeypatch.setattr(window, "IDLE_WAIT", 5)
-    monkeypatch.setattr(App, "_pace", lambda self, now: None)
+    monkeypatch.setattr(Window, "_pace", lambda self, now: None)
     now = iter(range(10**9))
-    loop = App(built.stack, lambda: next(now) / 60, (1280, 720))
+    loop = Window(built.stack, lambda: next(now) / 60, (1280, 720))
     loop.over, loop.news = built.care.draw, built.care.news
     run.shelf(built)
     for name in ("draw", "update", "handle"):
@@ -443,7 +443,7 @@ def test_a_bot_that_fails_is_not_asked_without_end_and_its_seat_can_be_taken(gam
     assert world.stack.top is table
     assert not world.stack.busy()
     prompt = table.prompt()
-    assert prompt.sentence == world.house.say("turn.stalled")
+    assert prompt.sentence == world.app.say("turn.stalled")
     assert "F10" in prompt.detail
     world.down(pygame.K_F10)
     world.arrive()
@@ -466,7 +466,7 @@ def goes_on_without_bots(world: Watched, log: int) -> None:
 
 def test_a_show_whose_bots_fail_begins_another_game(tmp_path: Path) -> None:
     world = Watched(tmp_path)
-    world.house.thinker = Astray()  # type: ignore[assignment]
+    world.app.thinker = Astray()  # type: ignore[assignment]
     SCENES["demo"](world)
     first = world.stack.top.show
     for _ in range(60):

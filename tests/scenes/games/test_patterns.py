@@ -251,8 +251,8 @@ def test_a_turn_in_brief_has_no_colon(game: str, lang: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_what_is_over_makes_nobody_wait(lang: str, tmp_path: Path) -> None:
-    house = room(tmp_path, lang)
-    assert asking.waits(house, Prompt(house.say("turn.over"), over=True)) == house.say("turn.over")
+    app = room(tmp_path, lang)
+    assert asking.waits(app, Prompt(app.say("turn.over"), over=True)) == app.say("turn.over")
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -263,8 +263,8 @@ def test_every_game_that_is_over_says_so(game: str, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_a_question_put_off_says_whose_it_is(lang: str, tmp_path: Path) -> None:
-    house = room(tmp_path, lang)
+    app = room(tmp_path, lang)
     asked = Prompt("Which one", "Forum. A text of its own.", by="Forum")
-    for told in (asking.nothing_here(house, asked), asking.waits(house, asked)):
+    for told in (asking.nothing_here(app, asked), asking.waits(app, asked)):
         assert told.endswith(" Forum: which one."), told
-    assert "Forum" not in asking.nothing_here(house, asked._replace(by=""))
+    assert "Forum" not in asking.nothing_here(app, asked._replace(by=""))

@@ -27,12 +27,12 @@ SHORT = ("Ольга", "Żaneta", "Kim", "Ann", "Борис", "Łucja", "Ida")
 """Names that fit everywhere: a long one that a person has typed may lose its end on a narrow plate."""
 
 
-def midway(game: str, seats: int, house: Any) -> Sitting:
+def midway(game: str, seats: int, app: Any) -> Sitting:
     kinds = ["human", *["greedy"] * (seats - 1)]
     seated = [Seated(name, seat.name, kind) for name, seat, kind in zip(SHORT, palette.SEATS, kinds, strict=False)]
     match: Match[Any] = Match(rules_of(game), seats, {}, 5, seated)
     play_on(match, THROUGH * seats)
-    table = Sitting(house, match, Here())
+    table = Sitting(app, match, Here())
     table.settle()
     return table
 
@@ -48,7 +48,7 @@ def test_the_table_is_whole_at_every_size(
     table.table.pointer._rested = 0.0  # notes have a test of their own
     found: dict[tuple[int, int], list[str]] = {}
     for number, size in enumerate(IN_BETWEEN):
-        table.house.settings.language = [*LANGUAGES][(number + tongue) % 3]  # type: ignore[assignment]
+        table.app.settings.language = [*LANGUAGES][(number + tongue) % 3]  # type: ignore[assignment]
         short.clear()
         pen = table.look(size)
         wrong = faults(pen) + out_of_reach(pen, table.top.targets()) + [f"cut: {text!r}" for text in short]

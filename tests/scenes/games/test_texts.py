@@ -37,19 +37,19 @@ def played_on(game: str, who: tuple[str, ...], entries: int) -> Match[Any]:
     return play_on(Match(rules_of(game), len(who), {}, 5, people(who, NAMES)), entries)
 
 
-def sit(house: Room, *who: str, entries: int = 0, bots: Any = None) -> Sitting:
+def sit(app: Room, *who: str, entries: int = 0, bots: Any = None) -> Sitting:
     """A table so many entries into a random game, with names as long as may be."""
     played = played_on("akropolis", who, entries)
     match = played.branch(len(played.log))
     match.seed = played.seed
-    if house.pseudo:
+    if app.pseudo:
         match.rules = Longer(match.rules)
-    return Sitting(house, match, bots or Here())
+    return Sitting(app, match, bots or Here())
 
 
-def asked(house: Room, seats: int, entries: int = 66) -> Sitting:
+def asked(app: Room, seats: int, entries: int = 66) -> Sitting:
     """Whoever sits there is asked to take a tile, in the middle of a game."""
-    table = sit(house, *["human"] * seats, entries=entries)
+    table = sit(app, *["human"] * seats, entries=entries)
     for _ in range(9):
         if table.settle() == "end_turn":
             table.key("E")
@@ -63,30 +63,30 @@ def asked(house: Room, seats: int, entries: int = 66) -> Sitting:
 # -- moments
 
 
-def one_seat(house: Room) -> Sitting:
-    return asked(house, 1)
+def one_seat(app: Room) -> Sitting:
+    return asked(app, 1)
 
 
-def two_seats(house: Room) -> Sitting:
-    return asked(house, 2)
+def two_seats(app: Room) -> Sitting:
+    return asked(app, 2)
 
 
-def three_seats(house: Room) -> Sitting:
-    return asked(house, 3)
+def three_seats(app: Room) -> Sitting:
+    return asked(app, 3)
 
 
-def four_seats(house: Room) -> Sitting:
-    return asked(house, 4)
+def four_seats(app: Room) -> Sitting:
+    return asked(app, 4)
 
 
-def first_turn(house: Room) -> Sitting:
-    table = sit(house, "human", "greedy", "random", "human")
+def first_turn(app: Room) -> Sitting:
+    table = sit(app, "human", "greedy", "random", "human")
     table.settle()
     return table
 
 
-def legal_place(house: Room) -> Sitting:
-    table = asked(house, 3)
+def legal_place(app: Room) -> Sitting:
+    table = asked(app, 3)
     heights = table.board.shown.sea.site.heights
     high = max(table.session.lines(), key=lambda line: heights.get(line[1][1:3], 0))
     table.click("take", high[0][1])
@@ -97,8 +97,8 @@ def legal_place(house: Room) -> Sitting:
     return table
 
 
-def illegal_place(house: Room) -> Sitting:
-    table = asked(house, 2)
+def illegal_place(app: Room) -> Sitting:
+    table = asked(app, 2)
     table.key("1")
     area = table.board.zones.table
     points = [(x, y) for y in range(area.top, area.bottom, 23) for x in range(area.left, area.right, 23)]
@@ -106,30 +106,30 @@ def illegal_place(house: Room) -> Sitting:
     return table
 
 
-def nowhere_near(house: Room) -> Sitting:
-    table = asked(house, 2)
+def nowhere_near(app: Room) -> Sitting:
+    table = asked(app, 2)
     table.key("1")
     table.move((5, 500))
     return table
 
 
-def fixed(house: Room) -> Sitting:
-    table = asked(house, 4)
+def fixed(app: Room) -> Sitting:
+    table = asked(app, 4)
     table.key("1")
     table.key("Right", 3)
     assert table.board.chosen()
     return table
 
 
-def end_turn(house: Room) -> Sitting:
-    table = fixed(house)
+def end_turn(app: Room) -> Sitting:
+    table = fixed(app)
     table.key("Enter")
     assert table.settle() == "end_turn"
     return table
 
 
-def thinking(house: Room) -> Sitting:
-    table = sit(house, "greedy", "human", "random", "human", entries=65, bots=Nobody())
+def thinking(app: Room) -> Sitting:
+    table = sit(app, "greedy", "human", "random", "human", entries=65, bots=Nobody())
     for _ in range(9):
         if table.settle() != "bot":
             table.by_clicks(*table.session.lines()[0]) if table.awaited == "person" else table.key("E")
@@ -137,34 +137,34 @@ def thinking(house: Room) -> Sitting:
     return table
 
 
-def dealing(house: Room) -> Sitting:
-    table = sit(house, "human", "greedy", "greedy")
+def dealing(app: Room) -> Sitting:
+    table = sit(app, "human", "greedy", "greedy")
     table.frame()
     table.frame()
     assert table.awaited == "chance"
     return table
 
 
-def over(house: Room) -> Sitting:
-    table = sit(house, *["human"] * 4, entries=9000)
+def over(app: Room) -> Sitting:
+    table = sit(app, *["human"] * 4, entries=9000)
     table.settle()
-    house.stack.pop()
+    app.stack.pop()
     table.settle()
     assert table.top is table.table
     return table
 
 
-def over_alone(house: Room) -> Sitting:
-    table = sit(house, "human", entries=9000)
+def over_alone(app: Room) -> Sitting:
+    table = sit(app, "human", entries=9000)
     table.settle()
-    house.stack.pop()
+    app.stack.pop()
     table.settle()
     return table
 
 
 def overlay(number: int) -> Callable[[Room], Sitting]:
-    def held(house: Room) -> Sitting:
-        table = asked(house, 3)
+    def held(app: Room) -> Sitting:
+        table = asked(app, 3)
         key = pygame.K_0 + number
         table.send(pygame.KEYDOWN, key=key, mod=pygame.KMOD_ALT, unicode="", scancode=0)
         assert table.board.shown.sea.overlay or table.board.shown.sea.heat
@@ -174,46 +174,46 @@ def overlay(number: int) -> Callable[[Room], Sitting]:
     return held
 
 
-def another_city(house: Room) -> Sitting:
-    table = asked(house, 4)
+def another_city(app: Room) -> Sitting:
+    table = asked(app, 4)
     table.click("player", (table.session.viewer + 1) % 4)
     table.settle()
     assert table.board.shown.main != table.session.viewer
     return table
 
 
-def another_city_while_holding(house: Room) -> Sitting:
-    table = fixed(house)
+def another_city_while_holding(app: Room) -> Sitting:
+    table = fixed(app)
     table.click("player", (table.session.viewer + 2) % 4)
     table.settle()
     return table
 
 
-def refused(house: Room) -> Sitting:
+def refused(app: Room) -> Sitting:
     """A press on what cannot be had says why."""
-    table = asked(house, 2)
+    table = asked(app, 2)
     dear = [t for t in table.targets().values() if t.id[0] == "take" and t.why_not]
     table.click(*(dear[-1].id if dear else ("redo",)))
     assert table.table._told[0]
     return table
 
 
-def zoomed(house: Room) -> Sitting:
-    table = asked(house, 3)
+def zoomed(app: Room) -> Sitting:
+    table = asked(app, 3)
     table.key("=", 4)
     table.settle()
     return table
 
 
-def focused(house: Room) -> Sitting:
-    table = asked(house, 3)
+def focused(app: Room) -> Sitting:
+    table = asked(app, 3)
     table.key("Tab", 2)
     return table
 
 
-def hidden_scores(house: Room) -> Sitting:
-    house.settings.estimates = "hidden"
-    return asked(house, 4)
+def hidden_scores(app: Room) -> Sitting:
+    app.settings.estimates = "hidden"
+    return asked(app, 4)
 
 
 MOMENTS: dict[str, Callable[[Room], Sitting]] = {
@@ -304,7 +304,7 @@ def resting(table: Sitting, point: tuple[int, int]) -> tuple[Pen, list[Written]]
 
 
 NOTED: dict[str, Callable[[int, Room], Sitting]] = {
-    "akropolis": lambda seats, house: asked(house, seats),
+    "akropolis": lambda seats, app: asked(app, seats),
     "origins": origins.far,
 }
 
@@ -332,7 +332,7 @@ def test_what_is_told_under_the_pointer_is_whole(game: str, seats: int, lang: st
 PAGES: dict[str, Callable[[Sitting], Scene]] = {
     "aid": lambda table: table.board.aid(),
     "end": lambda table: table.board.end(),
-    "pause": lambda table: Pause(table.house, table.session, lambda: None),
+    "pause": lambda table: Pause(table.app, table.session, lambda: None),
 }
 FINISHED: dict[str, Callable[..., Sitting]] = {"akropolis": sit, "origins": origins.new}
 
@@ -359,9 +359,9 @@ def test_the_pages_of_the_table(game: str, size: tuple[int, int], lang: str, sea
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("game", BOARDS)
 def test_the_show(game: str, lang: str, tmp_path: Path) -> None:
-    house = room(tmp_path, lang)
-    house.thinker = Here()  # type: ignore[assignment]
-    show = Demo(house, game, lambda: None)
+    app = room(tmp_path, lang)
+    app.thinker = Here()  # type: ignore[assignment]
+    show = Demo(app, game, lambda: None)
     size = SIZES[LANGS.index(lang) % len(SIZES)]
     for frame in range(120):
         show.update(0.5)

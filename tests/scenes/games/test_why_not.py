@@ -120,8 +120,8 @@ def _of_a_game(game: str, number: int, folder: Path) -> Iterator[Sitting]:
     """Some questions of a random game, far apart; the same table each time."""
     rng, left = Random(f"{game}/{number}"), OF_A_GAME
     table = Sitting(room(folder), match_of(game, number))
-    table.house.settings.curtain = "off"
-    table.house.settings.reduced_motion = True
+    table.app.settings.curtain = "off"
+    table.app.settings.reduced_motion = True
     while left and not table.match.over:
         for _ in range(rng.randint(1, WANDERS)):
             if not play(table, rng):
@@ -176,7 +176,7 @@ def test_every_refusal_names_its_rule_and_speaks_to_people(game: str, tmp_path: 
     reached, tried = set(), 0
     for tried, table in enumerate(positions(game, tmp_path), 1):
         lang = LANGS[tried % len(LANGS)]
-        table.house.settings.language = lang  # type: ignore[assignment]
+        table.app.settings.language = lang  # type: ignore[assignment]
         for told in refused(table, Random(tried)):
             reached.add((told.rule, told.why))
             for fault in told.faults(lang):
@@ -190,7 +190,7 @@ def test_every_refusal_names_its_rule_and_speaks_to_people(game: str, tmp_path: 
 def test_at_somebody_elses_part_it_is_told_how_to_come_back(game: str, tmp_path: Path) -> None:
     table = next(each for each in positions(game, tmp_path) if each.match.seats > 1)
     for lang in LANGS:
-        table.house.settings.language = lang  # type: ignore[assignment]
+        table.app.settings.language = lang  # type: ignore[assignment]
         table.board.enlarge((table.session.actor + 1) % table.match.seats)
         asked = table.board.prompt()
         assert asked.away

@@ -57,57 +57,57 @@ WAYS_TO_BEGIN: dict[str, list[dict[str, Any]]] = {"wonders": [{}, {"boards": "ch
 # -- pages, with much on them
 
 
-def session_of(house: Room, seats: int = 3, entries: int = 40, **options: Any) -> Session:
+def session_of(app: Room, seats: int = 3, entries: int = 40, **options: Any) -> Session:
     people = [Seated(name, palette.SEATS[i].name) for i, name in enumerate(("Anna", "Борис", "Wojciech", "Kseniya"))]
     match = Match(rules_of("akropolis"), seats, options, 5, people[:seats])
     return Session(play_on(match, entries), Nobody())
 
 
-def shelf(house: Room) -> Menu:
-    house.settings.table = Table("akropolis", [*PEOPLE], {"variant_gardens": True})
-    return Shelf(house, lambda game: None)
+def shelf(app: Room) -> Menu:
+    app.settings.table = Table("akropolis", [*PEOPLE], {"variant_gardens": True})
+    return Shelf(app, lambda game: None)
 
 
-def full_shelf(house: Room) -> Menu:
-    house.settings.table = Table(
+def full_shelf(app: Room) -> Menu:
+    app.settings.table = Table(
         "akropolis", [*PEOPLE[:2], Seated("Bartholomew", "murex"), Seated("Wojciechówna", "ivory")]
     )
-    return Shelf(house, lambda game: None)
+    return Shelf(app, lambda game: None)
 
 
-def waiting_shelf(house: Room) -> Menu:
-    keep_game(house, 40, 2, 4)
-    return Shelf(house, lambda game: None)
+def waiting_shelf(app: Room) -> Menu:
+    keep_game(app, 40, 2, 4)
+    return Shelf(app, lambda game: None)
 
 
-def table_of_three(house: Room) -> Menu:
-    house.settings.table = Table("akropolis", [*PEOPLE], {"variant_gardens": True})
-    return Setup(house, "akropolis")
+def table_of_three(app: Room) -> Menu:
+    app.settings.table = Table("akropolis", [*PEOPLE], {"variant_gardens": True})
+    return Setup(app, "akropolis")
 
 
-def table_of_four(house: Room) -> Menu:
-    house.settings.table = Table("akropolis", [*PEOPLE, Seated("Wojciechówna", "ivory")])
-    return Setup(house, "akropolis")
+def table_of_four(app: Room) -> Menu:
+    app.settings.table = Table("akropolis", [*PEOPLE, Seated("Wojciechówna", "ivory")])
+    return Setup(app, "akropolis")
 
 
-def table_of_one(house: Room) -> Menu:
-    house.settings.table = Table("akropolis", PEOPLE[:1], {"architect": "hard"})
-    return Setup(house, "akropolis")
+def table_of_one(app: Room) -> Menu:
+    app.settings.table = Table("akropolis", PEOPLE[:1], {"architect": "hard"})
+    return Setup(app, "akropolis")
 
 
-def shelf_of_origins(house: Room) -> Menu:
-    house.settings.table = Table("origins", [*PEOPLE])
-    return Shelf(house, lambda game: None)
+def shelf_of_origins(app: Room) -> Menu:
+    app.settings.table = Table("origins", [*PEOPLE])
+    return Shelf(app, lambda game: None)
 
 
 def origins_of(seats: int) -> Callable[[Room], Menu]:
     """The set-up page with every option otherwise than usual."""
 
-    def page(house: Room) -> Menu:
+    def page(app: Room) -> Menu:
         laid = [*PEOPLE, Seated("Wojciechówna", "ivory")][:seats]
         options = {option.name: _unusual(option) for option in rules_of("origins").options}
-        house.settings.table = Table("origins", laid, {})
-        found = Setup(house, "origins")
+        app.settings.table = Table("origins", laid, {})
+        found = Setup(app, "origins")
         found.options = {option.name: options[option.name] for option in found.shown}
         return found
 
@@ -119,75 +119,75 @@ def _unusual(option: Any) -> Any:
     return not option.default if option.kind == "bool" else option.values[-1]
 
 
-def games(house: Room) -> Menu:
+def games(app: Room) -> Menu:
     for seats, entries, days in ((1, 20, 0), (2, 900, 1), (3, 47, 2), (4, 60, 41), (2, 3, 50), (3, 9, 60)):
-        keep_game(house, entries, days, seats)
-    (house.saves.folder / "other.polis").write_text('{"polis": 1, "game": "chess", "seats": 2}\n')
-    (house.saves.folder / "half.polis").write_text('{"polis": 1, "game": "akropolis", "seats": 2}\n["take"\n["x"]\n')
-    return SavedGames(house)
+        keep_game(app, entries, days, seats)
+    (app.saves.folder / "other.polis").write_text('{"polis": 1, "game": "chess", "seats": 2}\n')
+    (app.saves.folder / "half.polis").write_text('{"polis": 1, "game": "akropolis", "seats": 2}\n["take"\n["x"]\n')
+    return SavedGames(app)
 
 
-def no_games(house: Room) -> Menu:
-    return SavedGames(house)
+def no_games(app: Room) -> Menu:
+    return SavedGames(app)
 
 
-def general(house: Room) -> Menu:
-    return SettingsPage(house)
+def general(app: Room) -> Menu:
+    return SettingsPage(app)
 
 
-def changed_keys(house: Room) -> Menu:
-    page = SettingsPage(house)
+def changed_keys(app: Room) -> Menu:
+    page = SettingsPage(app)
     page.tab = "keys"
-    house.settings.keys = house.keys.overrides_with("undo", ["R"])
+    app.settings.keys = app.keys.overrides_with("undo", ["R"])
     page.apply()
     return page
 
 
-def pause(house: Room) -> Menu:
-    session = session_of(house, 4)
+def pause(app: Room) -> Menu:
+    session = session_of(app, 4)
     session.match.mark("practice")
     session.match.mark("agreed")
-    return Pause(house, session, lambda: None)
+    return Pause(app, session, lambda: None)
 
 
-def score(house: Room) -> Menu:
-    return sheet_of(house, session_of(house, 4, 9000))
+def score(app: Room) -> Menu:
+    return sheet_of(app, session_of(app, 4, 9000))
 
 
-def solo_score(house: Room) -> Menu:
-    return sheet_of(house, session_of(house, 1, 9000))
+def solo_score(app: Room) -> Menu:
+    return sheet_of(app, session_of(app, 1, 9000))
 
 
-def counting(house: Room) -> Menu:
-    page = sheet_of(house, session_of(house, 3, 9000), skip=False)
+def counting(app: Room) -> Menu:
+    page = sheet_of(app, session_of(app, 3, 9000), skip=False)
     page.update(1.5)
     return page
 
 
-def sheet_of(house: Room, session: Session, skip: bool = True) -> ScoreSheet:
+def sheet_of(app: Room, session: Session, skip: bool = True) -> ScoreSheet:
     state = session.match.state_at()
     scores = session.match.rules.scores(state)
     columns = [
-        Column(player.name, palette.seat(player.colour), score, house.say("who.human"))
+        Column(player.name, palette.seat(player.colour), score, app.say("who.human"))
         for player, score in zip(session.match.players, scores, strict=True)
     ]
     if len(columns) == 1:
         columns.append(Column("Architect", palette.SEATS[6], Score(40, (Part("quarries", 40, {}),))))
-    lines = [house.say("shelf.tagline"), "6 × 9 = 54"]
+    lines = [app.say("shelf.tagline"), "6 × 9 = 54"]
     ending = Ending("akropolis", tuple(columns), session.match.rules.result(state), lambda *_: lines, ("practice",))
-    page = ScoreSheet(house, ending, lambda: None, lambda: None)
+    page = ScoreSheet(app, ending, lambda: None, lambda: None)
     if skip:
         page.skip()
     return page
 
 
-def ask(house: Room) -> Menu:
-    said = (house.say(f"undo.{part}") for part in ("revealed", "agree", "agreed"))
-    return Ask(house, " ".join(said), lambda: None)
+def ask(app: Room) -> Menu:
+    said = (app.say(f"undo.{part}") for part in ("revealed", "agree", "agreed"))
+    return Ask(app, " ".join(said), lambda: None)
 
 
-def notice(house: Room) -> Menu:
-    return Notice(house, house.say("undo.another", name="Bartholomäus Sen"))
+def notice(app: Room) -> Menu:
+    return Notice(app, app.say("undo.another", name="Bartholomäus Sen"))
 
 
 PAGES: dict[str, Callable[[Room], Menu]] = {
@@ -221,9 +221,9 @@ def _overlap(a: Written, b: Written) -> bool:
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("name", PAGES)
 def test_every_text_is_whole_and_every_target_in_reach(name: str, lang: str, tmp_path: Path) -> None:
-    house = room(tmp_path, lang)
-    page = PAGES[name](house)
-    show(house, page)
+    app = room(tmp_path, lang)
+    page = PAGES[name](app)
+    show(app, page)
     for size in SIZES:
         pen = draw([page], pygame.Surface(size))
         assert faults(pen) == [], size
@@ -238,18 +238,18 @@ def test_every_text_is_whole_and_every_target_in_reach(name: str, lang: str, tmp
 @pytest.mark.parametrize("size", [(2400, 900), (1600, 1200), (1280, 960)])
 @pytest.mark.parametrize("name", PAGES)
 def test_windows_of_other_shapes_show_everything_too(name: str, size: tuple[int, int], tmp_path: Path) -> None:
-    house = room(tmp_path, "ru")
-    page = PAGES[name](house)
-    pen = show(house, page, size)
+    app = room(tmp_path, "ru")
+    page = PAGES[name](app)
+    pen = show(app, page, size)
     assert faults(pen) == []
     assert all(pen.screen.contains(target.box) for target in page.targets())
 
 
 @pytest.mark.parametrize("name", PAGES)
 def test_drawing_twice_paints_the_same(name: str, tmp_path: Path) -> None:
-    house = room(tmp_path)
-    page = PAGES[name](house)
-    first, again = show(house, page), draw([page], pygame.Surface((1600, 900)))
+    app = room(tmp_path)
+    page = PAGES[name](app)
+    first, again = show(app, page), draw([page], pygame.Surface((1600, 900)))
     assert pygame.image.tobytes(first.surface, "RGB") == pygame.image.tobytes(again.surface, "RGB")
 
 
@@ -257,9 +257,9 @@ def test_drawing_twice_paints_the_same(name: str, tmp_path: Path) -> None:
 def test_the_keyboard_alone_reaches_and_presses_everything(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    house = room(tmp_path)
-    page = PAGES[name](house)
-    show(house, page)
+    app = room(tmp_path)
+    page = PAGES[name](app)
+    show(app, page)
     pressed: list[Any] = []
     monkeypatch.setattr(page, "_do", lambda target, act: pressed.append(target.id))
     monkeypatch.setattr(page, "begin_editing", lambda field: pressed.append(field.target.id))
@@ -275,9 +275,9 @@ def test_the_keyboard_alone_reaches_and_presses_everything(
 @pytest.mark.parametrize("name", PAGES)
 def test_a_mouse_that_wanders_and_presses_breaks_nothing(name: str, tmp_path: Path) -> None:
     """Each target once, on a page of its own; what is opened by it opens."""
-    house = room(tmp_path)
-    page = PAGES[name](house)
-    show(house, page)
+    app = room(tmp_path)
+    page = PAGES[name](app)
+    show(app, page)
     for id in [target.id for target in page.targets()]:
         if id[0] in ("start", "continue", "open", "full_screen", "scale"):
             continue
@@ -296,9 +296,9 @@ def test_a_mouse_that_wanders_and_presses_breaks_nothing(name: str, tmp_path: Pa
 
 
 def test_enter_on_the_shelf_starts_with_the_seats_of_the_last_time(tmp_path: Path, monkeypatch: Any) -> None:
-    house = room(tmp_path)
-    page = shelf(house)
-    show(house, page)
+    app = room(tmp_path)
+    page = shelf(app)
+    show(app, page)
     begun: list[Any] = []
     monkeypatch.setattr(start, "open_new", lambda *what: begun.append(what))
     key(page, pygame.K_RETURN)
@@ -308,24 +308,24 @@ def test_enter_on_the_shelf_starts_with_the_seats_of_the_last_time(tmp_path: Pat
 
 
 def test_enter_on_the_shelf_goes_on_with_the_open_game(tmp_path: Path, monkeypatch: Any) -> None:
-    house = room(tmp_path)
-    path = keep_game(house, 40)
-    page = Shelf(house, lambda game: None)
-    show(house, page)
+    app = room(tmp_path)
+    path = keep_game(app, 40)
+    page = Shelf(app, lambda game: None)
+    show(app, page)
     resumed: list[Any] = []
-    monkeypatch.setattr(start, "resume", lambda house, kept: resumed.append(kept.path))
+    monkeypatch.setattr(start, "resume", lambda app, kept: resumed.append(kept.path))
     key(page, pygame.K_RETURN)
     assert resumed == [path]
 
 
 def test_a_press_on_a_seat_opens_the_table_there(tmp_path: Path) -> None:
     for id, seats in ((("seat", 2), 3), (("add",), 4)):
-        house = room(tmp_path)
-        page = shelf(house)
-        show(house, page)
+        app = room(tmp_path)
+        page = shelf(app)
+        show(app, page)
         click(page, next(target for target in page.targets() if target.id == id).box.center)
-        house.stack.settle()
-        table = house.stack.top
+        app.stack.settle()
+        table = app.stack.top
         assert isinstance(table, Setup)
         assert len(table.seats) == seats
         assert table.pointed == seats - 1
@@ -333,31 +333,31 @@ def test_a_press_on_a_seat_opens_the_table_there(tmp_path: Path) -> None:
 
 
 def test_what_waits_is_gone_on_with_in_one_place_and_stays_in_the_list(tmp_path: Path, monkeypatch: Any) -> None:
-    house = room(tmp_path)
-    keep_game(house, 40)
-    page = Shelf(house, lambda game: None)
-    pen = show(house, page)
-    assert [target.id for target in page.targets() if target.name == house.say("shelf.continue")] == [("continue",)]
+    app = room(tmp_path)
+    keep_game(app, 40)
+    page = Shelf(app, lambda game: None)
+    pen = show(app, page)
+    assert [target.id for target in page.targets() if target.name == app.say("shelf.continue")] == [("continue",)]
     assert not any(target.id[0] in ("seat", "add") for target in page.targets()), "nobody gets up in a game that waits"
-    assert house.say("shelf.stays") in {text.text for text in pen.written}
-    setup = Setup(house, "akropolis")
-    assert house.say("shelf.stays") in {text.text for text in show(house, setup).written}
+    assert app.say("shelf.stays") in {text.text for text in pen.written}
+    setup = Setup(app, "akropolis")
+    assert app.say("shelf.stays") in {text.text for text in show(app, setup).written}
     resumed: list[Any] = []
-    monkeypatch.setattr(start, "resume", lambda house, kept: resumed.append(kept.path))
+    monkeypatch.setattr(start, "resume", lambda app, kept: resumed.append(kept.path))
     page.choose("akropolis")
     assert len(resumed) == 1, "a press on its box goes on with it too"
 
 
 def test_each_box_goes_on_with_its_own_game(tmp_path: Path, monkeypatch: Any) -> None:
     """The one that was left last is chosen; the other one is a press away."""
-    house = room(tmp_path)
-    house.settings.table = Table("akropolis", [*PEOPLE])
-    keep_game(house, 40, 3, game="akropolis")
-    keep_game(house, 60, 1, name="newer", game="origins")
-    page = Shelf(house, lambda game: None)
-    show(house, page)
+    app = room(tmp_path)
+    app.settings.table = Table("akropolis", [*PEOPLE])
+    keep_game(app, 40, 3, game="akropolis")
+    keep_game(app, 60, 1, name="newer", game="origins")
+    page = Shelf(app, lambda game: None)
+    show(app, page)
     resumed: list[Any] = []
-    monkeypatch.setattr(start, "resume", lambda house, kept: resumed.append(kept.header.game))
+    monkeypatch.setattr(start, "resume", lambda app, kept: resumed.append(kept.header.game))
     assert page.game == "origins"
     for game in ("origins", "akropolis", "origins"):
         if page.game != game:
@@ -369,55 +369,55 @@ def test_each_box_goes_on_with_its_own_game(tmp_path: Path, monkeypatch: Any) ->
 
 
 def test_a_file_dropped_onto_the_shelf_comes_into_the_list(tmp_path: Path) -> None:
-    elsewhere, house = room(tmp_path / "elsewhere"), room(tmp_path / "here")
-    page = shelf(house)
-    show(house, page)
+    elsewhere, app = room(tmp_path / "elsewhere"), room(tmp_path / "here")
+    page = shelf(app)
+    show(app, page)
     for file, word in ((keep_game(elsewhere, 30), "saves.imported"), (tmp_path / "none.polis", "")):
         page.handle(pygame.event.Event(pygame.DROPFILE, file=str(file)))
-        house.stack.settle()
-        notice = house.stack.top
+        app.stack.settle()
+        notice = app.stack.top
         assert isinstance(notice, Notice)
-        assert not word or notice.sentence == house.say(word, count=1)
-        house.stack.pop()
-        house.stack.settle()
-    assert len(house.saves.all()) == 1
+        assert not word or notice.sentence == app.say(word, count=1)
+        app.stack.pop()
+        app.stack.settle()
+    assert len(app.saves.all()) == 1
 
 
 def test_a_minute_without_input_begins_the_demonstration_once(tmp_path: Path) -> None:
-    house = room(tmp_path)
+    app = room(tmp_path)
     shown: list[str] = []
-    page = Shelf(house, shown.append)
-    show(house, page)
+    page = Shelf(app, shown.append)
+    show(app, page)
     for seconds, times in ((PATIENCE - 1, 0), (PATIENCE + 1, 1), (PATIENCE + 2, 1)):
-        house.now = lambda seconds=seconds: NOW + timedelta(seconds=seconds)
+        app.now = lambda seconds=seconds: NOW + timedelta(seconds=seconds)
         page.update(0.1)
         assert len(shown) == times
     page.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(0, 0), buttons=(0, 0, 0)))
-    house.now = lambda: NOW + timedelta(seconds=2 * PATIENCE)
+    app.now = lambda: NOW + timedelta(seconds=2 * PATIENCE)
     page.update(0.1)
     assert len(shown) == 1, "somebody was there in between"
 
 
 def test_the_shelf_speaks_another_language_at_once(tmp_path: Path) -> None:
-    house = room(tmp_path)
-    page = shelf(house)
-    show(house, page)
+    app = room(tmp_path)
+    page = shelf(app)
+    show(app, page)
     page.press(next(target for target in page.targets() if target.id == ("language", "ru")))
-    assert house.settings.language == "ru"
-    assert house.store.load().settings.language == "ru"
+    assert app.settings.language == "ru"
+    assert app.store.load().settings.language == "ru"
     texts = {written.text for written in draw([page], pygame.Surface((1600, 900))).written}
-    assert house.say("shelf.tagline") in texts
+    assert app.say("shelf.tagline") in texts
 
 
 def test_troubles_are_told_one_by_one(tmp_path: Path) -> None:
-    house = room(tmp_path)
-    house.troubles += [Problem("one"), Problem("two")]
-    page = shelf(house)
-    show(house, page)
+    app = room(tmp_path)
+    app.troubles += [Problem("one"), Problem("two")]
+    page = shelf(app)
+    show(app, page)
     page.update(0.1)
-    house.stack.settle()
-    assert isinstance(house.stack.top, Notice)
-    assert house.stack.top.sentence == "one"
+    app.stack.settle()
+    assert isinstance(app.stack.top, Notice)
+    assert app.stack.top.sentence == "one"
 
 
 # -- the table that is set up
@@ -428,9 +428,9 @@ def test_all_kinds_of_bots_are_offered() -> None:
 
 
 def test_the_table_is_set_up_exactly_as_chosen(tmp_path: Path, monkeypatch: Any) -> None:
-    house = room(tmp_path)
-    page = Setup(house, "akropolis")
-    show(house, page)
+    app = room(tmp_path)
+    page = Setup(app, "akropolis")
+    show(app, page)
     begun: list[Any] = []
     open_new = start.open_new
     monkeypatch.setattr(start, "open_new", lambda *what: (begun.append(what), open_new(*what)))
@@ -459,17 +459,17 @@ def test_the_table_is_set_up_exactly_as_chosen(tmp_path: Path, monkeypatch: Any)
     assert seats[0].colour not in ("lapis", seats[1].colour, seats[2].colour)
     assert options == {"long": True, "variant_temples": True, "houses": "by_value"}
     assert seed == "sun"
-    kept = house.store.load().settings.table
+    kept = app.store.load().settings.table
     assert kept is not None
     assert [seat.name for seat in kept.seats] == ["", "", "Ola"]
-    assert usual(house.rules("akropolis"), house.settings) == kept
+    assert usual(app.rules("akropolis"), app.settings) == kept
 
 
 def test_a_person_sits_down_with_one_press(tmp_path: Path) -> None:
-    house = room(tmp_path)
-    page = table_of_three(house)
+    app = room(tmp_path)
+    page = table_of_three(app)
     assert isinstance(page, Setup)
-    show(house, page)
+    show(app, page)
     for seat in (1, 2):
         box = next(target.box for target in page.targets() if target.id == ("who", seat))
         click(page, (box.left + box.width // 4, box.centery))
@@ -481,9 +481,9 @@ def test_a_person_sits_down_with_one_press(tmp_path: Path) -> None:
         assert level_of(page.seats[seat].who) != level_of(USUAL_BOT)
 
 
-def order_at_table(house: Room) -> str:
-    house.stack.settle()
-    table = next(scene for scene in house.stack.scenes if isinstance(scene, start.KeptTable))
+def order_at_table(app: Room) -> str:
+    app.stack.settle()
+    table = next(scene for scene in app.stack.scenes if isinstance(scene, start.KeptTable))
     return "".join(player.name for player in table.session.match.players)
 
 
@@ -492,50 +492,50 @@ ENOUGH = 20
 
 
 def test_the_first_player_is_drawn_by_lot_unless_somebody_wants_it_otherwise(tmp_path: Path, boards: None) -> None:
-    house = room(tmp_path)
+    app = room(tmp_path)
     named = [Seated(n, palette.SEATS[i].name) for i, n in enumerate("ABC")]
     firsts = {"drawn": set[str](), "listed": set[str]()}
-    house.settings.table = Table("akropolis", named)
+    app.settings.table = Table("akropolis", named)
     for way in ("drawn", "listed"):
-        page = Setup(house, "akropolis")
-        show(house, page)
+        page = Setup(app, "akropolis")
+        show(app, page)
         if way != "drawn":
             page.press(next(target for target in page.targets() if target.id == ("first",)))
         for _ in range(ENOUGH if way == "drawn" else 4):
             page.start()
-            firsts[way].add(order_at_table(house))
-            start.play_again(house, next(s for s in house.stack.scenes if isinstance(s, start.KeptTable)).session)
-            firsts[way].add(order_at_table(house)[0])
+            firsts[way].add(order_at_table(app))
+            start.play_again(app, next(s for s in app.stack.scenes if isinstance(s, start.KeptTable)).session)
+            firsts[way].add(order_at_table(app)[0])
             if {"ABC", "BCA", "CAB"} <= firsts[way]:
                 break
-        assert house.settings.table and [seat.name for seat in house.settings.table.seats]
+        assert app.settings.table and [seat.name for seat in app.settings.table.seats]
     assert {"ABC", "BCA", "CAB"} <= firsts["drawn"]
     assert len(firsts["listed"]) == 2, "the same order each time, and again"
-    house.stack.replace()
-    house.stack.settle()
+    app.stack.replace()
+    app.stack.settle()
 
 
 def test_the_same_deal_draws_the_same_first_player(tmp_path: Path, boards: None) -> None:
-    house = room(tmp_path)
+    app = room(tmp_path)
     named = [Seated(n, palette.SEATS[i].name) for i, n in enumerate("ABC")]
     for seed in (3, "sun", 17):
         orders = set()
         for _ in range(3):
-            start.open_new(house, "akropolis", named, {}, seed, "drawn")
-            orders.add(order_at_table(house))
+            start.open_new(app, "akropolis", named, {}, seed, "drawn")
+            orders.add(order_at_table(app))
         assert len(orders) == 1
         turn = begins(Simulated("akropolis", ("a", "b", "c"), {}, first="drawn"), seed)  # type: ignore[arg-type]
         assert orders == {"ABCABC"[turn : turn + 3]}, "as bots play it without a window"
-    house.stack.replace()
-    house.stack.settle()
+    app.stack.replace()
+    app.stack.settle()
 
 
 def test_where_all_choose_at_once_nobody_is_to_begin(tmp_path: Path) -> None:
-    house, offered = room(tmp_path), set[tuple[str, str]]()
+    app, offered = room(tmp_path), set[tuple[str, str]]()
     for game, options in [(each, ways) for each in BOARDS for ways in WAYS_TO_BEGIN.get(each, [{}])]:
-        house.settings.table = Table(game, PEOPLE[:2], options)
-        page = Setup(house, game)
-        show(house, page)
+        app.settings.table = Table(game, PEOPLE[:2], options)
+        page = Setup(app, game)
+        show(app, page)
         if "first" in {target.id[0] for target in page.targets()}:
             offered.add((game, str(options)))
     assert ("wonders", "{}") not in offered
@@ -545,19 +545,19 @@ def test_where_all_choose_at_once_nobody_is_to_begin(tmp_path: Path) -> None:
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 @pytest.mark.parametrize("game", BOARDS)
 def test_every_option_of_the_seat_count_is_offered_with_its_words(game: str, seats: int, tmp_path: Path) -> None:
-    house, rules = room(tmp_path), rules_of(game)
-    house.settings.table = Table(game, [Seated("", palette.SEATS[i].name) for i in range(seats)])
-    page = Setup(house, game)
-    show(house, page)
+    app, rules = room(tmp_path), rules_of(game)
+    app.settings.table = Table(game, [Seated("", palette.SEATS[i].name) for i in range(seats)])
+    page = Setup(app, game)
+    show(app, page)
     there = {option.name for option in rules.options if option.seats is None or seats in option.seats}
     assert there <= {target.id[0] for target in page.targets()}
     assert {option.name for option in page.shown} == there
 
 
 def test_options_that_are_not_for_so_many_seats_are_dropped(tmp_path: Path) -> None:
-    house = room(tmp_path)
-    house.settings.table = Table("akropolis", PEOPLE[:1], {"architect": "hard", "long": True})
-    page = Setup(house, "akropolis")
+    app = room(tmp_path)
+    app.settings.table = Table("akropolis", PEOPLE[:1], {"architect": "hard", "long": True})
+    page = Setup(app, "akropolis")
     page.add()
     assert page.options == {"long": True}
     page.add()
@@ -567,7 +567,7 @@ def test_options_that_are_not_for_so_many_seats_are_dropped(tmp_path: Path) -> N
 
 
 def test_a_kept_table_that_no_rules_know_is_not_used(tmp_path: Path) -> None:
-    house = room(tmp_path)
+    app = room(tmp_path)
     for seats, options in (
         ([Seated("", "lapis", "wizard")] * 2, {}),
         ([Seated("", "lapis"), Seated("", "lapis")], {}),
@@ -575,19 +575,19 @@ def test_a_kept_table_that_no_rules_know_is_not_used(tmp_path: Path) -> None:
         (PEOPLE[:2], {"weather": "fine"}),
         ([*PEOPLE, *PEOPLE], {}),
     ):
-        house.settings.table = Table("akropolis", list(seats), options)
+        app.settings.table = Table("akropolis", list(seats), options)
         wanted = "greedy" if options else USUAL_BOT  # only the options of that table are unknown
-        assert [seat.who for seat in usual(house.rules("akropolis"), house.settings).seats] == ["human", wanted]
+        assert [seat.who for seat in usual(app.rules("akropolis"), app.settings).seats] == ["human", wanted]
 
 
 # -- saved games
 
 
 def test_broken_saves_are_listed_with_their_sentence_and_cannot_be_opened(tmp_path: Path) -> None:
-    house = room(tmp_path)
-    page = games(house)
+    app = room(tmp_path)
+    page = games(app)
     assert isinstance(page, SavedGames)
-    show(house, page)
+    show(app, page)
     listed = {kept.path.name: kept.problem for kept in page.kept}
     assert listed["half.polis"]
     assert listed["other.polis"]
@@ -602,30 +602,30 @@ def test_broken_saves_are_listed_with_their_sentence_and_cannot_be_opened(tmp_pa
 
 
 def test_a_game_goes_to_the_trash_only_after_yes(tmp_path: Path) -> None:
-    house = room(tmp_path)
-    path = keep_game(house, 30)
-    page = SavedGames(house)
-    show(house, page)
+    app = room(tmp_path)
+    path = keep_game(app, 30)
+    page = SavedGames(app)
+    show(app, page)
 
     def delete() -> None:
         page.press(next(target for target in page.targets() if target.id[0] == "delete"))
-        house.stack.settle()
+        app.stack.settle()
 
     delete()
     for no in (pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_SPACE):
-        question = house.stack.top
+        question = app.stack.top
         assert isinstance(question, Ask)
-        draw(house.stack.visible(), pygame.Surface((1280, 720)))
+        draw(app.stack.visible(), pygame.Surface((1280, 720)))
         key(question, no)
-        house.stack.settle()
-        assert house.stack.top is page
+        app.stack.settle()
+        assert app.stack.top is page
         assert path.exists()
         delete()
-    question = house.stack.top
+    question = app.stack.top
     assert isinstance(question, Ask)
-    draw(house.stack.visible(), pygame.Surface((1280, 720)))
+    draw(app.stack.visible(), pygame.Surface((1280, 720)))
     click(question, next(target for target in question.targets() if target.id == ("yes",)).box.center)
-    house.stack.settle()
+    app.stack.settle()
     assert not path.exists()
     assert (path.parent / "trash" / path.name).exists()
     assert page.kept == []
@@ -637,45 +637,45 @@ def texts(page: Menu) -> set[str]:
 
 def press_first(page: Menu, kind: str) -> None:
     page.press(next(target for target in page.targets() if target.id[0] == kind))
-    page.house.stack.settle()
+    page.app.stack.settle()
 
 
 def test_the_list_says_how_far_a_game_is_and_who_leads_where_that_may_be_known(tmp_path: Path) -> None:
-    house = room(tmp_path)
-    keep_game(house, 60, 0, 3)
-    page = SavedGames(house)
-    show(house, page)
+    app = room(tmp_path)
+    keep_game(app, 60, 0, 3)
+    page = SavedGames(app)
+    show(app, page)
     (kept,) = page.kept
     assert kept.standing
     best = max(kept.standing.totals)
-    leads = {house.say("saves.leads", name=f"Anna{i}", points=best) for i in range(3)}
-    leads.add(house.say("saves.even", points=best))
-    assert house.say("saves.round", round=kept.standing.round, rounds=12) in texts(page)
+    leads = {app.say("saves.leads", name=f"Anna{i}", points=best) for i in range(3)}
+    leads.add(app.say("saves.even", points=best))
+    assert app.say("saves.round", round=kept.standing.round, rounds=12) in texts(page)
     assert texts(page) & leads
-    house.settings.estimates = "own"
+    app.settings.estimates = "own"
     page.refresh()
     assert not texts(page) & leads
 
 
 def test_who_has_no_name_is_called_by_the_place_in_any_language(tmp_path: Path, boards: None) -> None:
-    house = room(tmp_path)
-    start.open_new(house, "akropolis", [Seated(), Seated(who="greedy")], {}, 3)
-    house.stack.settle()
-    house.stack.replace()
-    house.stack.settle()
+    app = room(tmp_path)
+    start.open_new(app, "akropolis", [Seated(), Seated(who="greedy")], {}, 3)
+    app.stack.settle()
+    app.stack.replace()
+    app.stack.settle()
     for lang, name in (("en", "Player 2"), ("pl", "Gracz 2"), ("ru", "Игрок 2")):
-        house.settings.language = lang  # type: ignore[assignment]
-        page = SavedGames(house)
-        show(house, page)
+        app.settings.language = lang  # type: ignore[assignment]
+        page = SavedGames(app)
+        show(app, page)
         assert name in texts(page)
 
 
 def test_a_game_is_named_in_the_list(tmp_path: Path) -> None:
-    house = room(tmp_path)
-    keep_game(house, 30, name="akropolis-2026-03-14-201500")
-    page = SavedGames(house)
-    show(house, page)
-    assert house.say("game.akropolis") in texts(page)
+    app = room(tmp_path)
+    keep_game(app, 30, name="akropolis-2026-03-14-201500")
+    page = SavedGames(app)
+    show(app, page)
+    assert app.say("game.akropolis") in texts(page)
     press_first(page, "name")
     write(page, "Sunday")
     key(page, pygame.K_RETURN)
@@ -684,31 +684,31 @@ def test_a_game_is_named_in_the_list(tmp_path: Path) -> None:
 
 
 def test_a_game_is_exported_and_comes_back_from_the_folder(tmp_path: Path) -> None:
-    house = room(tmp_path)
-    path = keep_game(house, 30)
-    page = SavedGames(house)
-    show(house, page)
+    app = room(tmp_path)
+    path = keep_game(app, 30)
+    page = SavedGames(app)
+    show(app, page)
     press_first(page, "export")
-    assert isinstance(house.stack.top, Notice)
-    assert (house.saves.exchange / path.name).read_bytes() == path.read_bytes()
+    assert isinstance(app.stack.top, Notice)
+    assert (app.saves.exchange / path.name).read_bytes() == path.read_bytes()
     for gone, word in ((False, "saves.known"), (True, "saves.imported")):
-        house.stack.pop()
-        house.stack.settle()
+        app.stack.pop()
+        app.stack.settle()
         if gone:
             path.unlink()
         press_first(page, "import")
-        assert isinstance(house.stack.top, Notice)
-        assert house.stack.top.sentence == house.say(word, **{"count": 1} if gone else {})
+        assert isinstance(app.stack.top, Notice)
+        assert app.stack.top.sentence == app.say(word, **{"count": 1} if gone else {})
     assert path.exists()
 
 
 def test_an_empty_exchange_folder_says_where_it_is(tmp_path: Path) -> None:
-    house = room(tmp_path)
-    page = SavedGames(house)
-    show(house, page)
+    app = room(tmp_path)
+    page = SavedGames(app)
+    show(app, page)
     press_first(page, "import")
-    assert isinstance(house.stack.top, Notice)
-    assert "exchange" in house.stack.top.sentence
+    assert isinstance(app.stack.top, Notice)
+    assert "exchange" in app.stack.top.sentence
 
 
 # -- the first picture
@@ -735,66 +735,66 @@ def test_boxes_come_onto_the_shelf_one_after_another(still: bool) -> None:
 def test_every_setting_is_on_the_page_and_really_changes(tmp_path: Path, monkeypatch: Any) -> None:
     monkeypatch.setattr(settings_page, "fit_window", lambda *_: None)
     monkeypatch.setattr(settings_page, "desktop", lambda: (3840, 2160))
-    house = room(tmp_path)
-    page = SettingsPage(house)
-    show(house, page)
+    app = room(tmp_path)
+    page = SettingsPage(app)
+    show(app, page)
     on_page = {target.id[0] for target in page.targets()}
-    fields = {*house.settings.__struct_fields__} - {"volumes", "keys", "table", "options", "aided"}
-    assert fields | {*house.settings.volumes.__struct_fields__} <= on_page
+    fields = {*app.settings.__struct_fields__} - {"volumes", "keys", "table", "options", "aided"}
+    assert fields | {*app.settings.volumes.__struct_fields__} <= on_page
     for name in sorted(fields, reverse=True):  # on a full screen the sizes of the window sleep
-        before = getattr(house.settings, name)
+        before = getattr(app.settings, name)
         offered = [target for target in page.targets() if target.id[0] == name and not target.why_not]
         assert offered, name
         page.press(offered[-1])
-        assert getattr(house.settings, name) != before, name
-        assert getattr(house.store.load().settings, name) == getattr(house.settings, name)
-    for name in house.settings.volumes.__struct_fields__:
-        before = getattr(house.settings.volumes, name)
+        assert getattr(app.settings, name) != before, name
+        assert getattr(app.store.load().settings, name) == getattr(app.settings, name)
+    for name in app.settings.volumes.__struct_fields__:
+        before = getattr(app.settings.volumes, name)
         page.press(next(target for target in page.targets() if target.id == (name,)))
-        assert getattr(house.settings.volumes, name) != before, name
+        assert getattr(app.settings.volumes, name) != before, name
 
 
 def test_escape_keeps_what_was_changed_and_a_button_takes_it_back(tmp_path: Path) -> None:
-    house = room(tmp_path)
-    page = SettingsPage(house)
-    show(house, page)
+    app = room(tmp_path)
+    page = SettingsPage(app)
+    show(app, page)
     page.set("speed", "fast")
     page.set_volume("mute", True)
     page.press(next(target for target in page.targets() if target.id == ("revert",)))
-    assert house.settings.speed == "normal"
-    assert house.settings.volumes.mute is False
-    assert house.stack.top is page
+    assert app.settings.speed == "normal"
+    assert app.settings.volumes.mute is False
+    assert app.stack.top is page
     page.set("speed", "fast")
     key(page, pygame.K_ESCAPE)
-    house.stack.settle()
-    assert house.stack.top is None
-    assert house.settings.speed == "fast"
-    assert house.store.load().settings == house.settings
+    app.stack.settle()
+    assert app.stack.top is None
+    assert app.settings.speed == "fast"
+    assert app.store.load().settings == app.settings
 
 
 def test_a_command_is_given_another_key_and_conflicts_are_told(tmp_path: Path) -> None:
-    house = room(tmp_path)
-    page = SettingsPage(house)
+    app = room(tmp_path)
+    page = SettingsPage(app)
     page.tab = "keys"
-    show(house, page)
+    show(app, page)
 
     def line(command: str) -> Any:
         return next(target for target in page.targets() if target.id == ("key", command))
 
     page.press(line("undo"))
     key(page, pygame.K_k)
-    assert house.keys.keys_of("undo") == ("K",)
-    assert house.settings.keys == {"undo": ["K"]}
+    assert app.keys.keys_of("undo") == ("K",)
+    assert app.settings.keys == {"undo": ["K"]}
     assert line("undo").hint == ""
     page.press(line("undo"))
     key(page, pygame.K_r)
-    assert house.say("command.rotate") in line("undo").hint
+    assert app.say("command.rotate") in line("undo").hint
     page.press(line("undo"))
     key(page, pygame.K_ESCAPE)
-    assert house.keys.keys_of("undo") == ("R",), "Esc leaves it as it was"
+    assert app.keys.keys_of("undo") == ("R",), "Esc leaves it as it was"
     page.press(next(target for target in page.targets() if target.id == ("reset",)))
-    assert house.settings.keys == {}
-    assert house.keys.keys_of("undo")[0] == "Z"
+    assert app.settings.keys == {}
+    assert app.keys.keys_of("undo")[0] == "Z"
 
 
 UNLISTED = {"page_up", "page_down", "first", "last"}
@@ -802,35 +802,35 @@ UNLISTED = {"page_up", "page_down", "first", "last"}
 
 
 def test_every_command_can_be_given_another_key(tmp_path: Path) -> None:
-    house = room(tmp_path)
+    app = room(tmp_path)
     named = [name for page in keys.PAGES.values() for column in page for _, names in column.groups for name in names]
     assert len({*named}) == len(named)
-    assert {*house.keys.commands} - {*named} == UNLISTED
-    assert all(SettingsPage(house).keys.name(name) for name in named)
+    assert {*app.keys.commands} - {*named} == UNLISTED
+    assert all(SettingsPage(app).keys.name(name) for name in named)
 
 
 def test_the_players_own_keys_work_in_menus_and_the_usual_ones_stay(tmp_path: Path) -> None:
-    house = room(tmp_path)
-    page = SettingsPage(house)
-    show(house, page)
-    page.set("keys", house.keys.overrides_with("cancel", ["Q"]))
+    app = room(tmp_path)
+    page = SettingsPage(app)
+    show(app, page)
+    page.set("keys", app.keys.overrides_with("cancel", ["Q"]))
     page.before.keys = {"cancel": ["Q"]}
     key(page, pygame.K_m)
-    assert house.settings.volumes.mute
+    assert app.settings.volumes.mute
     page.before.volumes.mute = True
     key(page, pygame.K_q)
-    house.stack.settle()
-    assert house.stack.top is None
+    app.stack.settle()
+    assert app.stack.top is None
 
 
 # -- pause
 
 
 def test_a_seat_is_handed_to_a_bot_and_taken_back(tmp_path: Path) -> None:
-    house = room(tmp_path)
-    session = session_of(house)
-    page = Pause(house, session, lambda: None)
-    show(house, page)
+    app = room(tmp_path)
+    session = session_of(app)
+    page = Pause(app, session, lambda: None)
+    show(app, page)
 
     def step(code: int) -> str:
         page.focus.id, page.hand.keyboard = ("seat", 0), True
@@ -843,18 +843,18 @@ def test_a_seat_is_handed_to_a_bot_and_taken_back(tmp_path: Path) -> None:
 
 
 def test_pause_says_the_marks_of_the_game(tmp_path: Path) -> None:
-    house = room(tmp_path)
-    pen = show(house, pause(house))
-    assert any(house.say("mark.practice") in text.text for text in pen.written)
+    app = room(tmp_path)
+    pen = show(app, pause(app))
+    assert any(app.say("mark.practice") in text.text for text in pen.written)
 
 
 # -- the score sheet
 
 
 def test_it_counts_up_to_the_totals_and_then_says_who_has_won(tmp_path: Path) -> None:
-    house = room(tmp_path)
-    page = sheet_of(house, session_of(house, 3, 9000), skip=False)
-    show(house, page)
+    app = room(tmp_path)
+    page = sheet_of(app, session_of(app, 3, 9000), skip=False)
+    show(app, page)
     sums = []
     while page.busy():
         page.update(0.1)
@@ -863,24 +863,24 @@ def test_it_counts_up_to_the_totals_and_then_says_who_has_won(tmp_path: Path) ->
     assert all(now[0] <= later[0] for now, later in pairwise(sums))
     assert len(sums) > 20
     winner = page.ending.columns[page.ending.result.winners[0]].name
-    assert page.headline() == house.say("score.wins", name=winner)
+    assert page.headline() == app.say("score.wins", name=winner)
 
 
 def test_any_key_or_click_finishes_the_counting_and_nothing_else(tmp_path: Path) -> None:
-    house = room(tmp_path)
+    app = room(tmp_path)
     again: list[int] = []
-    page = sheet_of(house, session_of(house, 2, 9000), skip=False)
+    page = sheet_of(app, session_of(app, 2, 9000), skip=False)
     page.again = lambda: again.append(1)
-    show(house, page)
+    show(app, page)
     key(page, pygame.K_RETURN)
     assert not page.counting
     assert again == []
 
 
 def test_a_part_that_somebody_lacks_is_a_dash_and_a_total_names_its_parts(tmp_path: Path) -> None:
-    house = room(tmp_path)
-    page = sheet_of(house, session_of(house, 1, 9000))
-    pen = show(house, page)
+    app = room(tmp_path)
+    page = sheet_of(app, session_of(app, 1, 9000))
+    pen = show(app, page)
     lacking = sum(len(page.parts) - len(column.score.parts) for column in page.ending.columns)
     assert [text.text for text in pen.written].count("–") == lacking > 0
     for number, column in enumerate(page.ending.columns):
@@ -890,36 +890,36 @@ def test_a_part_that_somebody_lacks_is_a_dash_and_a_total_names_its_parts(tmp_pa
 
 
 def test_calm_motion_counts_at_once(tmp_path: Path) -> None:
-    house = room(tmp_path)
-    house.settings.reduced_motion = True
-    assert not sheet_of(house, session_of(house, 2, 9000), skip=False).counting
+    app = room(tmp_path)
+    app.settings.reduced_motion = True
+    assert not sheet_of(app, session_of(app, 2, 9000), skip=False).counting
 
 
-def sheet_with(house: Room, totals: tuple[int, ...], result: Result, tie: str = "the stones decide") -> ScoreSheet:
+def sheet_with(app: Room, totals: tuple[int, ...], result: Result, tie: str = "the stones decide") -> ScoreSheet:
     columns = tuple(
         Column(f"P{i}", palette.SEATS[i], Score(total, (Part("stones", total, {}),))) for i, total in enumerate(totals)
     )
-    page = ScoreSheet(house, Ending("akropolis", columns, result, lambda *_: ["why"], (), tie), lambda: 0, lambda: 0)
+    page = ScoreSheet(app, Ending("akropolis", columns, result, lambda *_: ["why"], (), tie), lambda: 0, lambda: 0)
     page.skip()
     return page
 
 
 def test_ties_and_shared_victories_are_told(tmp_path: Path) -> None:
-    house = room(tmp_path)
-    shared = sheet_with(house, (40, 40, 12), Result("site", (0, 1)))
-    assert shared.headline() == house.say("score.share", names="P0, P1")
+    app = room(tmp_path)
+    shared = sheet_with(app, (40, 40, 12), Result("site", (0, 1)))
+    assert shared.headline() == app.say("score.share", names="P0, P1")
     assert shared.winners() == (0, 1)
-    decided = sheet_with(house, (40, 40), Result("site", (1,)))
-    assert decided.headline() == house.say("score.wins", name="P1")
-    assert "the stones decide" in {text.text for text in show(house, decided).written}
-    clear = sheet_with(house, (40, 30), Result("site", (0,)))
-    assert "the stones decide" not in {text.text for text in show(house, clear).written}
+    decided = sheet_with(app, (40, 40), Result("site", (1,)))
+    assert decided.headline() == app.say("score.wins", name="P1")
+    assert "the stones decide" in {text.text for text in show(app, decided).written}
+    clear = sheet_with(app, (40, 30), Result("site", (0,)))
+    assert "the stones decide" not in {text.text for text in show(app, clear).written}
 
 
 def test_every_number_says_what_it_is_made_of(tmp_path: Path) -> None:
-    house = room(tmp_path)
-    page = sheet_with(house, (40, 30), Result("site", (0,)))
-    show(house, page)
+    app = room(tmp_path)
+    page = sheet_with(app, (40, 30), Result("site", (0,)))
+    show(app, page)
     click(page, next(t for t in page.targets() if t.id == ("part", 1, "stones")).box.center)
     assert "why" in {text.text for text in draw([page], pygame.Surface((1600, 900))).written}
 
@@ -936,25 +936,25 @@ class Still:
 
 @pytest.fixture
 def boards(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(start, "board_for", lambda house, session: Still())
+    monkeypatch.setattr(start, "board_for", lambda app, session: Still())
 
 
 def test_a_new_table_lies_over_the_shelf_and_is_saved_at_once(tmp_path: Path, boards: None) -> None:
-    house = room(tmp_path)
-    first = shelf(house)
-    show(house, first)
-    start.open_new(house, "akropolis", PEOPLE, {"variant_gardens": True}, 11)
-    house.stack.settle()
-    assert house.stack.scenes[0] is first
-    table = house.stack.top
+    app = room(tmp_path)
+    first = shelf(app)
+    show(app, first)
+    start.open_new(app, "akropolis", PEOPLE, {"variant_gardens": True}, 11)
+    app.stack.settle()
+    assert app.stack.scenes[0] is first
+    table = app.stack.top
     assert isinstance(table, start.KeptTable)
     assert table.autosave
     table.session.match.deal()
     table.session.match.play(table.session.match.legal()[0])
-    start.leave(house)
-    house.stack.settle()
-    assert house.stack.scenes == [first]
-    (kept,) = house.saves.all()
+    start.leave(app)
+    app.stack.settle()
+    assert app.stack.scenes == [first]
+    (kept,) = app.saves.all()
     assert kept.header
     assert [player.name for player in kept.header.players] == ["Anna", "", "Борис"]
     assert kept.header.options == {"variant_gardens": True}
@@ -962,69 +962,69 @@ def test_a_new_table_lies_over_the_shelf_and_is_saved_at_once(tmp_path: Path, bo
 
 
 def test_a_saved_game_goes_on_where_it_stood_and_is_written_on(tmp_path: Path, boards: None) -> None:
-    house = room(tmp_path)
-    path = keep_game(house, 25)
-    (kept,) = house.saves.all()
-    start.resume(house, kept)
-    house.stack.settle()
-    table = house.stack.top
+    app = room(tmp_path)
+    path = keep_game(app, 25)
+    (kept,) = app.saves.all()
+    start.resume(app, kept)
+    app.stack.settle()
+    table = app.stack.top
     assert isinstance(table, start.KeptTable)
     assert len(table.session.match.log) == 25
     play_on(table.session.match, 5)
-    house.stack.replace()
-    house.stack.settle()
+    app.stack.replace()
+    app.stack.settle()
     assert len([line for line in save.read(path).lines if isinstance(line.entry, tuple)]) == 30
 
 
 def test_what_cannot_be_resumed_says_so(tmp_path: Path) -> None:
-    house = room(tmp_path)
-    path = keep_game(house, 25)
-    (kept,) = house.saves.all()
+    app = room(tmp_path)
+    path = keep_game(app, 25)
+    (kept,) = app.saves.all()
     path.write_text(path.read_text("utf-8") + '["take",99]\n', "utf-8")
-    start.resume(house, kept)
-    house.stack.settle()
-    assert isinstance(house.stack.top, Notice)
+    start.resume(app, kept)
+    app.stack.settle()
+    assert isinstance(app.stack.top, Notice)
 
 
 def test_continue_means_another_game_when_the_newest_is_broken(tmp_path: Path) -> None:
     """Where its beginning is broken, only opening it tells: the list looks at its end."""
-    house = room(tmp_path)
-    older, newer = keep_game(house, 20), keep_game(house, 25)
+    app = room(tmp_path)
+    older, newer = keep_game(app, 20), keep_game(app, 25)
     os.utime(older, (1_000_000_000, 1_000_000_000))
     newer.write_text(re.sub(r'\["take",\d\]', '["take",99]', newer.read_text("utf-8"), count=1), "utf-8")
-    shelf = Shelf(house, lambda game: None)
-    show(house, shelf)
+    shelf = Shelf(app, lambda game: None)
+    show(app, shelf)
     assert shelf.waiting and shelf.waiting.path == newer
     shelf.go_on()
-    house.stack.settle()
-    assert isinstance(house.stack.top, Notice)
-    house.stack.pop()
-    house.stack.settle()
+    app.stack.settle()
+    assert isinstance(app.stack.top, Notice)
+    app.stack.pop()
+    app.stack.settle()
     assert shelf.waiting and shelf.waiting.path == older
-    assert [kept.problem is None for kept in house.saves.all()] == [False, True]
+    assert [kept.problem is None for kept in app.saves.all()] == [False, True]
 
 
 def test_play_again_deals_anew_to_the_same_people(tmp_path: Path, boards: None) -> None:
-    house = room(tmp_path)
-    session = session_of(house, 3, 9000, variant_houses=True)
-    start.play_again(house, session)
-    house.stack.settle()
-    table = house.stack.top
+    app = room(tmp_path)
+    session = session_of(app, 3, 9000, variant_houses=True)
+    start.play_again(app, session)
+    app.stack.settle()
+    table = app.stack.top
     assert isinstance(table, start.KeptTable)
     match = table.session.match
     assert [player.name for player in match.players] == [player.name for player in session.match.players]
     assert match.options == session.match.options
     assert match.seed != session.match.seed
     assert match.log == []
-    house.stack.replace()
-    house.stack.settle()
+    app.stack.replace()
+    app.stack.settle()
 
 
 def test_play_again_seats_whoever_was_there_at_first(tmp_path: Path, boards: None) -> None:
-    house = room(tmp_path)
-    start.open_new(house, "akropolis", PEOPLE, {}, 3)
-    house.stack.settle()
-    table = house.stack.top
+    app = room(tmp_path)
+    start.open_new(app, "akropolis", PEOPLE, {}, 3)
+    app.stack.settle()
+    table = app.stack.top
     assert isinstance(table, start.KeptTable)
     before = [player.who for player in table.session.match.players]
     for seat in table.session.people:
@@ -1032,46 +1032,46 @@ def test_play_again_seats_whoever_was_there_at_first(tmp_path: Path, boards: Non
     assert table.autosave
     path = table.autosave.path
     table.board.prompt = lambda: Prompt("who is asked")  # type: ignore[method-assign]
-    assert table.prompt().detail == house.say("turn.nobody", key=key_name(house, "menu"))
-    start.leave(house)
-    house.stack.settle()
-    kept = next(kept for kept in house.saves.all() if kept.path == path)
+    assert table.prompt().detail == app.say("turn.nobody", key=key_name(app, "menu"))
+    start.leave(app)
+    app.stack.settle()
+    kept = next(kept for kept in app.saves.all() if kept.path == path)
     assert "human" not in {player.who for player in kept.players}, "who sits there in the end"
-    start.resume(house, kept)
-    house.stack.settle()
-    table = next(scene for scene in house.stack.scenes if isinstance(scene, start.KeptTable))
-    start.play_again(house, table.session)
-    house.stack.settle()
-    again = next(scene for scene in house.stack.scenes if isinstance(scene, start.KeptTable))
+    start.resume(app, kept)
+    app.stack.settle()
+    table = next(scene for scene in app.stack.scenes if isinstance(scene, start.KeptTable))
+    start.play_again(app, table.session)
+    app.stack.settle()
+    again = next(scene for scene in app.stack.scenes if isinstance(scene, start.KeptTable))
     assert again is not table
     assert [player.who for player in again.session.match.players] == before
-    house.stack.replace()
-    house.stack.settle()
+    app.stack.replace()
+    app.stack.settle()
 
 
 def test_a_folder_that_cannot_be_written_to_is_told_and_the_game_begins(tmp_path: Path, boards: None) -> None:
-    house = room(tmp_path)
-    house.saves.folder.parent.mkdir(parents=True, exist_ok=True)
-    house.saves.folder.write_text("in the way")
-    start.open_new(house, "akropolis", PEOPLE, {}, 3)
-    house.stack.settle()
-    assert isinstance(house.stack.top, Notice)
-    assert isinstance(house.stack.scenes[-2], start.KeptTable)
+    app = room(tmp_path)
+    app.saves.folder.parent.mkdir(parents=True, exist_ok=True)
+    app.saves.folder.write_text("in the way")
+    start.open_new(app, "akropolis", PEOPLE, {}, 3)
+    app.stack.settle()
+    assert isinstance(app.stack.top, Notice)
+    assert isinstance(app.stack.scenes[-2], start.KeptTable)
 
 
 def test_a_table_rests_while_a_page_lies_over_it(tmp_path: Path, boards: None) -> None:
-    house = room(tmp_path)
-    start.open_new(house, "akropolis", PEOPLE, {}, 3)
-    house.stack.settle()
-    table = house.stack.top
+    app = room(tmp_path)
+    start.open_new(app, "akropolis", PEOPLE, {}, 3)
+    app.stack.settle()
+    table = app.stack.top
     assert isinstance(table, start.KeptTable)
-    house.stack.push(Pause(house, table.session, lambda: None))
-    house.stack.settle()
+    app.stack.push(Pause(app, table.session, lambda: None))
+    app.stack.settle()
     assert not table.update(5.0)
     assert not table.busy()
     assert table.session.match.log == []
-    house.stack.replace()
-    house.stack.settle()
+    app.stack.replace()
+    app.stack.settle()
 
 
 def test_the_pseudo_language_is_really_longer() -> None:
@@ -1079,20 +1079,20 @@ def test_the_pseudo_language_is_really_longer() -> None:
 
 
 def test_the_game_on_the_table_is_not_opened_twice_nor_thrown_away(tmp_path: Path, boards: None) -> None:
-    house = room(tmp_path)
-    start.open_new(house, "akropolis", PEOPLE, {}, 3)
-    house.stack.settle()
-    table = house.stack.top
+    app = room(tmp_path)
+    start.open_new(app, "akropolis", PEOPLE, {}, 3)
+    app.stack.settle()
+    table = app.stack.top
     assert isinstance(table, start.KeptTable)
     assert table.autosave
     assert table.autosave.flush()
-    house.stack.push(Pause(house, table.session, lambda: None))
-    page = SavedGames(house)
-    show(house, page, (1280, 720))
+    app.stack.push(Pause(app, table.session, lambda: None))
+    page = SavedGames(app)
+    show(app, page, (1280, 720))
     delete = next(target for target in page.targets() if target.id[0] == "delete")
-    assert delete.why_not == house.say("saves.playing")
+    assert delete.why_not == app.say("saves.playing")
     page.press(next(target for target in page.targets() if target.id[0] == "open"))
-    house.stack.settle()
-    assert house.stack.top is table
-    house.stack.replace()
-    house.stack.settle()
+    app.stack.settle()
+    assert app.stack.top is table
+    app.stack.replace()
+    app.stack.settle()

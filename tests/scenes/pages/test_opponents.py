@@ -39,10 +39,10 @@ def laid(game: str, *who: str) -> Table:
     return Table(game, [Seated("", COLOURS[number], kind) for number, kind in enumerate(who)])
 
 
-def set_up(house: Room, game: str, *who: str) -> Setup:
-    house.settings.table = laid(game, *who)
-    page = Setup(house, game)
-    show(house, page)
+def set_up(app: Room, game: str, *who: str) -> Setup:
+    app.settings.table = laid(game, *who)
+    page = Setup(app, game)
+    show(app, page)
     return page
 
 
@@ -102,7 +102,7 @@ def test_all_ten_are_chosen_with_the_keys(tmp_path: Path) -> None:
 def test_who_is_no_longer_offered_stays_where_it_sits(kind: str, tmp_path: Path) -> None:
     page = set_up(room(tmp_path), "akropolis", HUMAN, kind, "archon-bold")
     assert page.seats[1].who == kind
-    assert opponents.level(page.house, kind) in target(page, "level", 1).name
+    assert opponents.level(page.app, kind) in target(page, "level", 1).name
     offered = set()
     for _ in range(7):
         right(page, "level", 2)
@@ -111,9 +111,9 @@ def test_who_is_no_longer_offered_stays_where_it_sits(kind: str, tmp_path: Path)
 
 
 def test_at_first_an_apprentice_sits_there_and_newcomers_differ(tmp_path: Path) -> None:
-    house = room(tmp_path)
-    page = Setup(house, "wonders")
-    show(house, page)
+    app = room(tmp_path)
+    page = Setup(app, "wonders")
+    show(app, page)
     assert [seat.who for seat in page.seats] == [HUMAN, "apprentice-calm"]
     for _ in range(3):
         page.add()
@@ -125,13 +125,13 @@ def test_at_first_an_apprentice_sits_there_and_newcomers_differ(tmp_path: Path) 
 @pytest.mark.parametrize("game", GAMES)
 def test_all_ten_are_shown_whole(game: str, lang: str, tmp_path: Path) -> None:
     """Every level and both tempers, with room and without."""
-    house, calm, bold = room(tmp_path, lang), OPPONENTS[::2], OPPONENTS[1::2]
+    app, calm, bold = room(tmp_path, lang), OPPONENTS[::2], OPPONENTS[1::2]
     tables = [[HUMAN, calm[0], bold[1], calm[2]], [HUMAN, bold[3], calm[4], bold[4]]]
     if MOST[game] > 4:
         tables += [[HUMAN, *OPPONENTS[:6]], [HUMAN, *OPPONENTS[4:]]]
     for several in tables:
-        house.settings.table = laid(game, *several)
-        page = Setup(house, game)
+        app.settings.table = laid(game, *several)
+        page = Setup(app, game)
         page.enter()
         for size in SIZES[:2]:
             assert faults(draw([page], pygame.Surface(size))) == [], (size, several)
@@ -142,34 +142,34 @@ def test_all_ten_are_shown_whole(game: str, lang: str, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("lang", ["en", "pl", "ru"])
 def test_opponents_have_names_of_their_own_in_every_language(lang: str, tmp_path: Path) -> None:
-    house = room(tmp_path, lang)
-    names = names_of(house, [Seated(who=kind) for kind in OPPONENTS])
+    app = room(tmp_path, lang)
+    names = names_of(app, [Seated(who=kind) for kind in OPPONENTS])
     assert len({*names}) == 10
     assert names[0] == {"en": "Melitta", "pl": "Melitta", "ru": "Мелитта"}[lang]
-    told = {opponents.name(house, kind) for kind in OPPONENTS}
+    told = {opponents.name(app, kind) for kind in OPPONENTS}
     assert told == {*names}
 
 
 def test_two_of_one_name_are_told_apart(tmp_path: Path) -> None:
-    house = room(tmp_path)
+    app = room(tmp_path)
     kimon = "apprentice-calm"
     players = [Seated("Kimon"), Seated(who=kimon), Seated(who=kimon), Seated("Jan", who=kimon), Seated(who="greedy")]
-    assert names_of(house, players) == ["Kimon", "Kimon II", "Kimon III", "Jan", "Player 5"]
-    many = names_of(house, [Seated(who=kimon)] * 12)
+    assert names_of(app, players) == ["Kimon", "Kimon II", "Kimon III", "Jan", "Player 5"]
+    many = names_of(app, [Seated(who=kimon)] * 12)
     assert len({*many}) == 12
 
 
 def test_the_lot_renames_nobody(tmp_path: Path) -> None:
     """A person is called on the table as where it was set up, wherever the lot puts the seat."""
-    house = room(tmp_path)
+    app = room(tmp_path)
     seats = laid("ages", HUMAN, "mason-bold", HUMAN, "mason-calm").seats
-    named = {seat.colour: name for seat, name in zip(seats, names_of(house, seats), strict=True)}
+    named = {seat.colour: name for seat, name in zip(seats, names_of(app, seats), strict=True)}
     assert [*named.values()] == ["Player 1", "Kleon", "Player 2", "Myron"]
     for turn in range(4):
         turned = [*seats[turn:], *seats[:turn]]
-        assert {seat.colour: name for seat, name in zip(turned, names_of(house, turned), strict=True)} == named
+        assert {seat.colour: name for seat, name in zip(turned, names_of(app, turned), strict=True)} == named
     alike = [Seated(colour=COLOURS[0]), Seated(colour=COLOURS[0])]
-    assert names_of(house, alike) == ["Player 1", "Player 2"]
+    assert names_of(app, alike) == ["Player 1", "Player 2"]
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -186,20 +186,20 @@ def test_whoever_sits_down_is_named_in_what_was_made_before(game: str, tmp_path:
 
 
 def test_a_name_is_not_frozen_into_the_save(tmp_path: Path) -> None:
-    house = room(tmp_path)
-    show(house, Shelf(house, lambda game: None))
-    start.open_new(house, "akropolis", laid("akropolis", HUMAN, "mason-bold").seats, {}, 3, "listed")
-    house.stack.settle()
-    table = house.stack.top
+    app = room(tmp_path)
+    show(app, Shelf(app, lambda game: None))
+    start.open_new(app, "akropolis", laid("akropolis", HUMAN, "mason-bold").seats, {}, 3, "listed")
+    app.stack.settle()
+    table = app.stack.top
     assert isinstance(table, KeptTable)
     draw([table], pygame.Surface((1280, 720)))
     assert table.board.name(1) == "Kleon"
     assert table.autosave
     assert [player.name for player in read(table.autosave.path).header.players] == ["", ""]
-    house.settings.language = "ru"
+    app.settings.language = "ru"
     assert table.board.name(1) == "Клеон"
-    house.stack.replace()
-    house.stack.settle()
+    app.stack.replace()
+    app.stack.settle()
 
 
 # -- at the table
@@ -229,10 +229,10 @@ def test_a_panel_shows_the_coin_and_tells_whose_it_is(game: str, tmp_path: Path)
         assert table.table.zones.seats[seat].contains(box)
         note = table.table.zones and hinted(table, box.center)
         if panel.face:
-            assert note == opponents.told(table.house, game, kind)
-            assert note[0] == names_of(table.house, table.match.players)[seat]
+            assert note == opponents.told(table.app, game, kind)
+            assert note[0] == names_of(table.app, table.match.players)[seat]
         else:
-            assert note != opponents.told(table.house, game, OPPONENTS[0])
+            assert note != opponents.told(table.app, game, OPPONENTS[0])
 
 
 def hinted(table: Sitting, point: tuple[int, int]) -> list[str]:
@@ -245,15 +245,15 @@ def hinted(table: Sitting, point: tuple[int, int]) -> list[str]:
 @pytest.mark.parametrize("lang", ["en", "pl", "ru"])
 @pytest.mark.parametrize("game", GAMES)
 def test_everything_that_can_be_told_of_an_opponent_is_a_sentence(game: str, lang: str, tmp_path: Path) -> None:
-    house = room(tmp_path, lang)
-    told = {kind: opponents.told(house, game, kind) for kind in OPPONENTS}
+    app = room(tmp_path, lang)
+    told = {kind: opponents.told(app, game, kind) for kind in OPPONENTS}
     assert len({sentence for _, _, sentence in told.values()}) == 10
     for _, both, sentence in told.values():
         assert sentence[0].isupper()
         assert sentence.endswith(".")
         assert "{" not in sentence + both
     for kind in BOTS:
-        assert opponents.sees(house, kind).endswith(".")
+        assert opponents.sees(app, kind).endswith(".")
 
 
 def test_a_glint_runs_while_somebody_thinks_and_then_the_table_rests(tmp_path: Path) -> None:
@@ -277,7 +277,7 @@ def test_a_glint_runs_while_somebody_thinks_and_then_the_table_rests(tmp_path: P
 
 def test_where_motion_is_calm_nothing_glints(tmp_path: Path) -> None:
     table = seated(tmp_path, "akropolis", "mason-calm", HUMAN)
-    table.house.settings.reduced_motion = True
+    table.app.settings.reduced_motion = True
     for _ in range(30):
         table.frame()
     assert table.session.thinking
@@ -300,7 +300,7 @@ def test_nobody_thinks_where_the_game_stalls(game: str, tmp_path: Path) -> None:
     table = seated(tmp_path, game, "mason-calm", "mason-bold", bots=Stuck())
     while table.session.awaited == "chance":
         table.session.advance()
-    thinks = table.house.say("turn.thinks")
+    thinks = table.app.say("turn.thinks")
     assert any(table.board.panel(seat).thinking for seat in range(2))
     for _ in range(4):
         try:
@@ -319,13 +319,13 @@ def test_nobody_thinks_where_the_game_stalls(game: str, tmp_path: Path) -> None:
 
 
 def test_a_level_is_changed_in_the_middle_and_stays_after_continue(tmp_path: Path) -> None:
-    house = room(tmp_path)
-    house.thinker = Here()  # type: ignore[assignment]
-    shelf = Shelf(house, lambda game: None)
-    show(house, shelf)
-    start.open_new(house, "wonders", laid("wonders", "learner-calm", "learner-bold").seats, {}, 3, "listed")
-    house.stack.settle()
-    table = house.stack.top
+    app = room(tmp_path)
+    app.thinker = Here()  # type: ignore[assignment]
+    shelf = Shelf(app, lambda game: None)
+    show(app, shelf)
+    start.open_new(app, "wonders", laid("wonders", "learner-calm", "learner-bold").seats, {}, 3, "listed")
+    app.stack.settle()
+    table = app.stack.top
     assert isinstance(table, KeptTable)
     draw([table], pygame.Surface((1280, 720)))
 
@@ -334,27 +334,27 @@ def test_a_level_is_changed_in_the_middle_and_stays_after_continue(tmp_path: Pat
             table.session.advance()
 
     until(30)
-    page = Pause(house, table.session, lambda: None)
-    show(house, page)
+    page = Pause(app, table.session, lambda: None)
+    show(app, page)
     for press in (("level", 1), ("level", 1), ("temper", 1)):
         page.focus.id, page.hand.keyboard = press, True
         key(page, pygame.K_RIGHT if press[0] == "level" else pygame.K_LEFT)
     assert table.session.match.players[1].who == "mason-calm"
     assert ANOTHER_BOT not in table.session.match.marks
-    house.stack.pop()
-    house.stack.settle()
+    app.stack.pop()
+    app.stack.settle()
     until(45)
     assert table.session.match.marks == [ANOTHER_BOT]
-    start.leave(house)
-    house.stack.settle()
-    (kept,) = house.saves.all()
+    start.leave(app)
+    app.stack.settle()
+    (kept,) = app.saves.all()
     assert ANOTHER_BOT in kept.marks
-    start.resume(house, kept)
-    house.stack.settle()
-    again = next(scene for scene in house.stack.scenes if isinstance(scene, KeptTable))
+    start.resume(app, kept)
+    app.stack.settle()
+    again = next(scene for scene in app.stack.scenes if isinstance(scene, KeptTable))
     assert [player.who for player in again.session.match.players] == ["learner-calm", "mason-calm"]
     assert again.session.match.marks == [ANOTHER_BOT]
     draw([again], pygame.Surface((1280, 720)))
     assert again.board.panel(1).face == "mason-calm"
-    house.stack.replace()
-    house.stack.settle()
+    app.stack.replace()
+    app.stack.settle()

@@ -95,27 +95,27 @@ def test_what_is_painted_can_be_read(name: str, lang: str, tmp_path: Path, monke
 def test_the_boxes_on_the_shelf_tell_their_whole_subtitles(
     lang: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    house = room(tmp_path, lang)
-    shelf = Shelf(house, lambda game: None)
+    app = room(tmp_path, lang)
+    shelf = Shelf(app, lambda game: None)
     with hearing(monkeypatch) as heard:
-        house.stack.push(shelf)
-        house.stack.settle()
+        app.stack.push(shelf)
+        app.stack.settle()
         for _ in range(100):
             shelf.update(0.1)
         for size in SIZES:
             draw([shelf], pygame.Surface(size))
     assert sorted(line for line in heard if line.cut or line.size < LEAST) == []
-    assert {house.say(f"subtitle.{game}") for game in BOARDS} <= {line.text for line in heard}
+    assert {app.say(f"subtitle.{game}") for game in BOARDS} <= {line.text for line in heard}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", BOARDS)
 def test_where_only_bots_are_left_the_prompt_says_so_in_a_whole_line(game: str, lang: str, tmp_path: Path) -> None:
-    house = room(tmp_path, lang)
-    keep_game(house, 40, seats=3, game=game)
-    start.resume(house, next(iter(house.saves.all())))
-    house.stack.settle()
-    table = next(scene for scene in house.stack.scenes if isinstance(scene, start.KeptTable))
+    app = room(tmp_path, lang)
+    keep_game(app, 40, seats=3, game=game)
+    start.resume(app, next(iter(app.saves.all())))
+    app.stack.settle()
+    table = next(scene for scene in app.stack.scenes if isinstance(scene, start.KeptTable))
     table.session.sit(0, "greedy")
     for _ in range(3):
         table.update(0.5)
@@ -123,5 +123,5 @@ def test_where_only_bots_are_left_the_prompt_says_so_in_a_whole_line(game: str, 
         pen = draw([table], pygame.Surface(size))
         assert [text.text for text in pen.written if text.cut] == []
     assert table.prompt().detail in {text.text for text in pen.written}
-    house.stack.replace()
-    house.stack.settle()
+    app.stack.replace()
+    app.stack.settle()

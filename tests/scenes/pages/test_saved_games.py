@@ -33,8 +33,8 @@ KINDS: dict[str, tuple[dict[str, object], tuple[str, ...]]] = {
 SCENARIOS = ("clash", "age_of_wonders", "silk_road", "lost_civilization", "mongol_devastation", "death_and_rebirth")
 
 
-def marked(house: Room, name: str, marks: tuple[str, ...], bots: bool = False, **about: object) -> Path:
-    path = keep_game(house, 20, name=name, **about)  # type: ignore[arg-type]
+def marked(app: Room, name: str, marks: tuple[str, ...], bots: bool = False, **about: object) -> Path:
+    path = keep_game(app, 20, name=name, **about)  # type: ignore[arg-type]
     with path.open("a") as file:
         file.writelines(save.encode(save.Mark(mark)) + "\n" for mark in marks)
         if bots:
@@ -42,9 +42,9 @@ def marked(house: Room, name: str, marks: tuple[str, ...], bots: bool = False, *
     return path
 
 
-def shelf_under(house: Room) -> None:
-    house.stack.push(Shelf(house, lambda game: None))
-    house.stack.settle()
+def shelf_under(app: Room) -> None:
+    app.stack.push(Shelf(app, lambda game: None))
+    app.stack.settle()
 
 
 def rows(page: SavedGames) -> dict[str, str]:
@@ -54,13 +54,13 @@ def rows(page: SavedGames) -> dict[str, str]:
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_every_kind_of_game_says_what_it_is(lang: str, tmp_path: Path) -> None:
-    house = room(tmp_path, lang)
-    plain = keep_game(house, 20, name="plain")
+    app = room(tmp_path, lang)
+    plain = keep_game(app, 20, name="plain")
     for name, (_, marks) in KINDS.items():
-        marked(house, name, marks)
-    marked(house, "bots", (), bots=True)
-    page = SavedGames(house)
-    show(house, page)
+        marked(app, name, marks)
+    marked(app, "bots", (), bots=True)
+    page = SavedGames(app)
+    show(app, page)
     told: dict[str, str] = {}
     for first in range(len(page.kept)):  # the list is longer than the page
         page.scroll("games", first)
@@ -69,93 +69,93 @@ def test_every_kind_of_game_says_what_it_is(lang: str, tmp_path: Path) -> None:
         told |= rows(page)
     assert len(told) == len(KINDS) + 2
     assert len({told.replace(name, "") for name, told in told.items()}) == len(told), "no two kinds look alike"
-    assert house.say("saves.bots") in told["bots.polis"]
-    assert house.say("saves.bots") not in told[plain.name]
+    assert app.say("saves.bots") in told["bots.polis"]
+    assert app.say("saves.bots") not in told[plain.name]
     for mark in ("practice", "agreed", "bot"):
-        assert house.say(f"mark.{mark}") in told["several.polis"]
+        assert app.say(f"mark.{mark}") in told["several.polis"]
     assert "moonlight" in told["of another version.polis"]
 
 
 @pytest.mark.parametrize("mode", SCENARIOS)
 def test_a_solo_game_names_what_is_played(mode: str, tmp_path: Path) -> None:
-    house = room(tmp_path)
-    keep_game(house, 5, 0, 1, game="ages", mode=mode)
-    keep_game(house, 5, 1, 2, game="ages")
-    page = SavedGames(house)
-    show(house, page)
+    app = room(tmp_path)
+    keep_game(app, 5, 0, 1, game="ages", mode=mode)
+    keep_game(app, 5, 1, 2, game="ages")
+    page = SavedGames(app)
+    show(app, page)
     solo, several = rows(page).values()
-    assert house.say(f"option.mode.{mode}") in solo
-    assert not any(house.say(f"option.mode.{other}") in several for other in SCENARIOS)
+    assert app.say(f"option.mode.{mode}") in solo
+    assert not any(app.say(f"option.mode.{other}") in several for other in SCENARIOS)
 
 
 @pytest.mark.parametrize("over", [False, True])
 def test_a_what_if_names_the_game_it_began_from(over: bool, tmp_path: Path) -> None:
-    house = room(tmp_path)
-    shelf_under(house)
-    real = keep_game(house, 5000 if over else 40, 1, name="Sunday with Ola")
+    app = room(tmp_path)
+    shelf_under(app)
+    real = keep_game(app, 5000 if over else 40, 1, name="Sunday with Ola")
     rules = rules_of("akropolis")
     other = Match(rules, 2, {}, 8, [save.Seated(), save.Seated()])
-    journal = save.Journal(house.saves.folder / "else.polis")
+    journal = save.Journal(app.saves.folder / "else.polis")
     other.save_to(journal.write)
     journal.close()
-    start.resume(house, next(kept for kept in house.saves.all() if kept.path == real))
-    house.stack.settle()
-    table = house.stack.top
+    start.resume(app, next(kept for kept in app.saves.all() if kept.path == real))
+    app.stack.settle()
+    table = app.stack.top
     assert isinstance(table, start.KeptTable)
-    start.open_what_if(house, table.session, 20)
-    house.stack.settle()
-    table = house.stack.top
+    start.open_what_if(app, table.session, 20)
+    app.stack.settle()
+    table = app.stack.top
     assert isinstance(table, start.KeptTable)
     assert table.autosave
     what_if = table.autosave.path.name
     play_on(table.session.match, 2)
-    start.leave(house)
-    house.stack.settle()
-    page = SavedGames(house)
-    show(house, page)
-    assert house.say("saves.what_if_of", game="Sunday with Ola") in rows(page)[what_if]
-    moved = house.saves.rename(next(kept for kept in page.kept if kept.path == real), "Monday")
+    start.leave(app)
+    app.stack.settle()
+    page = SavedGames(app)
+    show(app, page)
+    assert app.say("saves.what_if_of", game="Sunday with Ola") in rows(page)[what_if]
+    moved = app.saves.rename(next(kept for kept in page.kept if kept.path == real), "Monday")
     page.uncover()
-    assert house.say("saves.what_if_of", game="Monday") in rows(page)[what_if]
+    assert app.say("saves.what_if_of", game="Monday") in rows(page)[what_if]
     moved.unlink()
     page.uncover()
-    assert house.say("saves.what_if") in rows(page)[what_if]
-    assert house.say("saves.what_if_of", game="")[:-1] not in rows(page)[what_if]
+    assert app.say("saves.what_if") in rows(page)[what_if]
+    assert app.say("saves.what_if_of", game="")[:-1] not in rows(page)[what_if]
 
 
 def test_no_two_questions_before_deleting_are_alike(tmp_path: Path) -> None:
     """Games of one title and day, and copies of one game: whoever is asked knows which it is."""
-    house = room(tmp_path)
+    app = room(tmp_path)
     for name, entries, seats in (("2026-03-14-201500", 20, 2), ("2026-03-14-101500", 20, 2), ("2026-03-14-1", 40, 2)):
-        keep_game(house, entries, 0, seats, name=f"akropolis-{name}")
-    shutil.copy2(house.saves.folder / "akropolis-2026-03-14-1.polis", house.saves.folder / "copy.polis")
-    page = SavedGames(house)
-    show(house, page)
+        keep_game(app, entries, 0, seats, name=f"akropolis-{name}")
+    shutil.copy2(app.saves.folder / "akropolis-2026-03-14-1.polis", app.saves.folder / "copy.polis")
+    page = SavedGames(app)
+    show(app, page)
     asked = []
     for id in [target.id for target in page.targets() if target.id[0] == "delete"]:
         page.press(next(target for target in page.targets() if target.id == id))
-        house.stack.settle()
-        question = house.stack.top
+        app.stack.settle()
+        question = app.stack.top
         assert isinstance(question, Doubt)
         asked.append(question.sentence + question.about)
-        house.stack.pop()
-        house.stack.settle()
+        app.stack.pop()
+        app.stack.settle()
     assert len({*asked}) == len(asked) == 4
 
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_the_longest_question_is_whole(lang: str, tmp_path: Path) -> None:
-    house = room(tmp_path, lang)
-    path = marked(house, "W" * 32, ("what_if", "practice", "agreed", "bot"), seats=4)
+    app = room(tmp_path, lang)
+    path = marked(app, "W" * 32, ("what_if", "practice", "agreed", "bot"), seats=4)
     text = path.read_text("utf-8")
     for number, name in enumerate(NAMES):
         text = text.replace(f"Anna{number}", name)
     path.write_text(text, "utf-8")
-    page = SavedGames(house)
-    show(house, page)
+    page = SavedGames(app)
+    show(app, page)
     page.press(next(target for target in page.targets() if target.id[0] == "delete"))
-    house.stack.settle()
-    question = house.stack.top
+    app.stack.settle()
+    question = app.stack.top
     assert isinstance(question, Ask)
     for size in SIZES:
         assert faults(draw([question], pygame.Surface(size))) == []
@@ -171,9 +171,9 @@ def test_a_destructive_question_is_no_for_whoever_only_presses_enter() -> None:
                 assert words & harmless, f"{path}, line {call.lineno}: an Ask for what may lose something"
 
 
-def opened(house: Room, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+def opened(app: Room, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     found: list[str] = []
-    monkeypatch.setattr(start, "resume", lambda house, kept: found.append(kept.path.stem))
+    monkeypatch.setattr(start, "resume", lambda app, kept: found.append(kept.path.stem))
     return found
 
 
@@ -182,11 +182,11 @@ def box_of(page: SavedGames, *id: str) -> pygame.Rect:
 
 
 def test_one_click_chooses_a_row_and_the_next_opens_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    house = room(tmp_path)
+    app = room(tmp_path)
     for days, name in enumerate(("a", "b", "c")):
-        keep_game(house, 20, days, name=name)
-    page, found = SavedGames(house), opened(house, monkeypatch)
-    show(house, page)
+        keep_game(app, 20, days, name=name)
+    page, found = SavedGames(app), opened(app, monkeypatch)
+    show(app, page)
     points = {name: (box_of(page, "row", f"{name}.polis").x + 200, box_of(page, "row", f"{name}.polis").y + 15)
               for name in "abc"}  # fmt: skip
     assert page.chosen and page.chosen.stem == "a", "the newest, for Enter"
@@ -210,11 +210,11 @@ def test_one_click_chooses_a_row_and_the_next_opens_it(tmp_path: Path, monkeypat
 
 
 def test_enter_opens_the_row_where_the_keyboard_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    house = room(tmp_path)
+    app = room(tmp_path)
     for days, name in enumerate(("a", "b")):
-        keep_game(house, 20, days, name=name)
-    page, found = SavedGames(house), opened(house, monkeypatch)
-    show(house, page)
+        keep_game(app, 20, days, name=name)
+    page, found = SavedGames(app), opened(app, monkeypatch)
+    show(app, page)
     while page.focus.id != ("row", "b.polis"):
         key(page, pygame.K_TAB)
     assert page.chosen and page.chosen.stem == "b"
@@ -223,10 +223,10 @@ def test_enter_opens_the_row_where_the_keyboard_is(tmp_path: Path, monkeypatch: 
 
 
 def test_each_verb_of_a_row_has_a_picture_of_its_own(tmp_path: Path) -> None:
-    house = room(tmp_path)
-    keep_game(house, 20)
-    page = SavedGames(house)
-    surface = show(house, page).surface
+    app = room(tmp_path)
+    keep_game(app, 20)
+    page = SavedGames(app)
+    surface = show(app, page).surface
     verbs = {kind: box_of(page, kind, page.kept[0].path.name) for kind in ("name", "export", "delete")}
     seen = {kind: pygame.image.tobytes(surface.subsurface(box), "RGB") for kind, box in verbs.items()}
     assert len({*seen.values()}) == 3
@@ -234,10 +234,10 @@ def test_each_verb_of_a_row_has_a_picture_of_its_own(tmp_path: Path) -> None:
 
 
 def test_who_writes_a_name_may_click_into_it(tmp_path: Path) -> None:
-    house = room(tmp_path)
-    keep_game(house, 20, name="akropolis-2026-03-14-201500")
-    page = SavedGames(house)
-    show(house, page)
+    app = room(tmp_path)
+    keep_game(app, 20, name="akropolis-2026-03-14-201500")
+    page = SavedGames(app)
+    show(app, page)
     name = page.kept[0].path.name
     click(page, box_of(page, "name", name).center)
     draw([page], pygame.Surface((1600, 900)))
@@ -247,4 +247,4 @@ def test_who_writes_a_name_may_click_into_it(tmp_path: Path) -> None:
     assert page.hand.editing, "a click into the name goes on writing it"
     assert page.hand.editing.text == "Sun"
     key(page, pygame.K_ESCAPE)
-    assert house.say("game.akropolis") in texts(page)
+    assert app.say("game.akropolis") in texts(page)

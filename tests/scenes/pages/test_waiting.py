@@ -109,10 +109,10 @@ def stuck(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 def hasty(tmp_path: Path, lang: str = "en") -> Room:
-    """A house whose window does not wait."""
-    house = room(tmp_path, lang)
-    house.saves.patience = house.patience = 0.0
-    return house
+    """A program whose window does not wait."""
+    app = room(tmp_path, lang)
+    app.saves.patience = app.patience = 0.0
+    return app
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -120,15 +120,15 @@ def test_the_shelf_comes_while_a_file_is_read_and_tells_of_the_game_later(
     lang: str, tmp_path: Path, stuck: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("scenes.pages.shelf.FIRST_LOOK", 0.0)
-    house = hasty(tmp_path, lang)
-    keep_game(house, 25, 0, 3)
-    older = keep_game(house, 25, 1, 2)
-    shelf = Shelf(house, lambda game: None)
+    app = hasty(tmp_path, lang)
+    keep_game(app, 25, 0, 3)
+    older = keep_game(app, 25, 1, 2)
+    shelf = Shelf(app, lambda game: None)
     began = time.monotonic()
-    pen = show(house, shelf)
+    pen = show(app, shelf)
     assert time.monotonic() - began < 15, "painting it, on a slow machine"
     assert shelf.waiting is None, "the newer game may be the one"
-    assert house.say("shelf.reading") in " ".join(text.text for text in pen.written)
+    assert app.say("shelf.reading") in " ".join(text.text for text in pen.written)
     assert shelf.busy()
     for size in ((1600, 900), (1280, 720)):
         assert faults(draw([shelf], pygame.Surface(size))) == []
@@ -141,19 +141,19 @@ def test_the_shelf_comes_while_a_file_is_read_and_tells_of_the_game_later(
 def test_the_list_shows_every_file_and_says_of_one_that_it_takes_too_long(
     lang: str, tmp_path: Path, stuck: None
 ) -> None:
-    house = hasty(tmp_path, lang)
-    path = keep_game(house, 25, 0, 3)
-    keep_game(house, 25, 1, 2)
-    page = SavedGames(house)
-    written = " ".join(text.text for text in show(house, page).written)
-    assert house.say("saves.reading") in written
+    app = hasty(tmp_path, lang)
+    path = keep_game(app, 25, 0, 3)
+    keep_game(app, 25, 1, 2)
+    page = SavedGames(app)
+    written = " ".join(text.text for text in show(app, page).written)
+    assert app.say("saves.reading") in written
     for size in ((1600, 900), (1280, 720)):
         assert faults(draw([page], pygame.Surface(size))) == []
-    wait(lambda: page.update(0.01) and not house.saves.reading)
+    wait(lambda: page.update(0.01) and not app.saves.reading)
     page.update(0.01)
     slow, sound = page.kept
     assert slow.problem
-    assert house.told(slow.problem) == house.say("problem.save.slow", file=path.name)
+    assert app.told(slow.problem) == app.say("problem.save.slow", file=path.name)
     assert sound.standing
     assert faults(draw([page], pygame.Surface((1280, 720)))) == []
 
@@ -165,10 +165,10 @@ def test_the_list_shows_every_file_and_says_of_one_that_it_takes_too_long(
 def test_opening_a_game_that_takes_its_time_is_said_and_can_be_cancelled(
     lang: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    house = room(tmp_path, lang)
-    keep_game(house, 25)
-    (kept,) = house.saves.all()
-    house.patience = 0.0
+    app = room(tmp_path, lang)
+    keep_game(app, 25)
+    (kept,) = app.saves.all()
+    app.patience = 0.0
     go, restored = threading.Event(), start.replay.restore
 
     def slowly(*about: Any) -> Any:
@@ -176,77 +176,77 @@ def test_opening_a_game_that_takes_its_time_is_said_and_can_be_cancelled(
         return restored(*about)
 
     monkeypatch.setattr(start.replay, "restore", slowly)
-    page = SavedGames(house)
-    show(house, page)
-    start.resume(house, kept)
-    house.stack.settle()
-    waiting = house.stack.top
+    page = SavedGames(app)
+    show(app, page)
+    start.resume(app, kept)
+    app.stack.settle()
+    waiting = app.stack.top
     assert isinstance(waiting, Waiting)
     assert waiting.busy()
     for size in ((1600, 900), (1280, 720)):
         assert faults(draw([waiting], pygame.Surface(size))) == []
     waiting.back()
-    house.stack.settle()
-    assert house.stack.top is page
-    start.resume(house, kept)
-    house.stack.settle()
+    app.stack.settle()
+    assert app.stack.top is page
+    start.resume(app, kept)
+    app.stack.settle()
     go.set()
-    wait(lambda: house.stack.visible()[-1].update(0.01) and house.stack.settle())
-    assert any(isinstance(scene, KeptTable) for scene in house.stack.scenes)
+    wait(lambda: app.stack.visible()[-1].update(0.01) and app.stack.settle())
+    assert any(isinstance(scene, KeptTable) for scene in app.stack.scenes)
 
 
 def test_a_game_that_cannot_be_played_again_in_its_time_says_so(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    house = room(tmp_path)
-    path = keep_game(house, 25)
-    (kept,) = house.saves.all()
+    app = room(tmp_path)
+    path = keep_game(app, 25)
+    (kept,) = app.saves.all()
     monkeypatch.setattr(start, "OPENING", 0.2)
     monkeypatch.setattr(start.replay, "restore", lambda *about: for_ever())
     before = path.read_bytes()
-    start.resume(house, kept)
-    house.stack.settle()
-    assert isinstance(house.stack.top, Notice)
-    assert house.stack.top.sentence == house.say("problem.save.slow", file=path.name)
+    start.resume(app, kept)
+    app.stack.settle()
+    assert isinstance(app.stack.top, Notice)
+    assert app.stack.top.sentence == app.say("problem.save.slow", file=path.name)
     assert path.read_bytes() == before
-    assert house.saves.newest_open() is None
+    assert app.saves.newest_open() is None
 
 
 def test_rules_that_break_over_a_game_say_so_and_the_file_stays(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    house = room(tmp_path)
-    path = keep_game(house, 25)
-    (kept,) = house.saves.all()
+    app = room(tmp_path)
+    path = keep_game(app, 25)
+    (kept,) = app.saves.all()
     monkeypatch.setattr(start.replay, "restore", lambda *about: {}["nothing"])
-    start.resume(house, kept)
-    house.stack.settle()
-    assert isinstance(house.stack.top, Notice)
-    assert house.stack.top.sentence == house.say("problem.save.unsound", file=path.name)
+    start.resume(app, kept)
+    app.stack.settle()
+    assert isinstance(app.stack.top, Notice)
+    assert app.stack.top.sentence == app.say("problem.save.unsound", file=path.name)
 
 
 def test_a_pipe_dropped_onto_the_window_is_refused_at_once(tmp_path: Path) -> None:
-    house = room(tmp_path)
+    app = room(tmp_path)
     os.mkfifo(tmp_path / "pipe.polis")
-    bring_in(house, [tmp_path / "pipe.polis"])
-    house.stack.settle()
-    assert isinstance(house.stack.top, Notice)
-    assert house.say("problem.disk.no_file") in house.stack.top.sentence
+    bring_in(app, [tmp_path / "pipe.polis"])
+    app.stack.settle()
+    assert isinstance(app.stack.top, Notice)
+    assert app.say("problem.disk.no_file") in app.stack.top.sentence
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_folder_that_cannot_be_read_is_said(lang: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    house = room(tmp_path, lang)
-    keep_game(house, 12)
+    app = room(tmp_path, lang)
+    keep_game(app, 12)
 
     def denied(path: Any) -> Any:
         raise PermissionError(13, "Permission denied")
 
     monkeypatch.setattr(os, "scandir", denied)
-    page = SavedGames(house)
-    written = " ".join(text.text for text in show(house, page).written)
-    assert house.say("problem.disk.denied") in written
-    assert house.saves.offered() == []
+    page = SavedGames(app)
+    written = " ".join(text.text for text in show(app, page).written)
+    assert app.say("problem.disk.denied") in written
+    assert app.saves.offered() == []
     monkeypatch.undo()
     page.uncover()
     assert len(page.kept) == 1

@@ -48,7 +48,7 @@ def slots_of(table: Sitting) -> Sequence[Any]:
 def test_each_answer_shows_the_key_that_picks_it(game: str, tmp_path: Path) -> None:
     table = asked(tmp_path, game)
     slots, pen = slots_of(table), table.look()
-    keys = digits.of(table.house, len(slots))
+    keys = digits.of(table.app, len(slots))
     assert keys == tuple(str(number) for number in range(1, len(slots) + 1))
     pictures = []
     for shown in (keys, ("",) * len(slots)):
@@ -61,9 +61,9 @@ def test_each_answer_shows_the_key_that_picks_it(game: str, tmp_path: Path) -> N
 
 
 def test_another_key_that_somebody_has_given_is_shown(tmp_path: Path) -> None:
-    house = room(tmp_path)
-    house.keys = Keys({"choose_2": ["K"]})
-    assert digits.of(house, 11) == ("1", "K", "3", "4", "5", "6", "7", "8", "9", "", "")
+    app = room(tmp_path)
+    app.keys = Keys({"choose_2": ["K"]})
+    assert digits.of(app, 11) == ("1", "K", "3", "4", "5", "6", "7", "8", "9", "", "")
 
 
 # -- a show
@@ -72,11 +72,11 @@ def test_another_key_that_somebody_has_given_is_shown(tmp_path: Path) -> None:
 @pytest.mark.parametrize("lang", ["en", "pl", "ru", PSEUDO])
 @pytest.mark.parametrize("game", GAMES)
 def test_a_show_says_how_to_leave_it_and_any_key_or_click_does(game: str, lang: str, tmp_path: Path) -> None:
-    house, left = room(tmp_path, lang), list[int]()
-    show_ = Demo(house, game, lambda: left.append(1))
-    pen = show(house, show_, (1280, 720))
+    app, left = room(tmp_path, lang), list[int]()
+    show_ = Demo(app, game, lambda: left.append(1))
+    pen = show(app, show_, (1280, 720))
     texts = {text.text: text for text in pen.written}
-    assert not texts[house.say("demo.leave")].cut
+    assert not texts[app.say("demo.leave")].cut
     box = show_.show._buttons()[0].target.box
     assert pen.screen.contains(box)
     ids = {target.id for target in show_.show.targets()}
@@ -96,18 +96,18 @@ def test_a_size_that_the_screen_has_no_room_for_sleeps_and_says_why(
 ) -> None:
     monkeypatch.setattr(settings_page, "desktop", lambda: screen)
     monkeypatch.setattr(settings_page, "fit_window", lambda *what: None)
-    house = room(tmp_path, lang)
-    page = SettingsPage(house)
-    assert faults(show(house, page, (1280, 720))) == []
+    app = room(tmp_path, lang)
+    page = SettingsPage(app)
+    assert faults(show(app, page, (1280, 720))) == []
     offered = {target.id[1]: target for target in page.targets() if target.id[0] == "scale"}
     assert {*offered} == {0.0, *settings_page.SIZES}
     for size, target in offered.items():
         assert isinstance(size, float)
         fits = not size or chosen_size(size, screen) == (round(1600 * size), round(900 * size))
         assert bool(target.why_not) == (not fits), (size, screen)
-        before = house.settings.scale
+        before = app.settings.scale
         page.press(target)
-        assert house.settings.scale == (size if fits else before)
+        assert app.settings.scale == (size if fits else before)
         if not fits:
             page.hand.keyboard, page.focus.id = True, target.id
             written = {text.text for text in draw([page], pygame.Surface((1280, 720))).written}
@@ -115,9 +115,9 @@ def test_a_size_that_the_screen_has_no_room_for_sleeps_and_says_why(
 
 
 def test_in_full_screen_no_size_can_be_chosen(tmp_path: Path) -> None:
-    house = room(tmp_path)
-    house.settings.full_screen = True
-    page = SettingsPage(house)
-    show(house, page)
+    app = room(tmp_path)
+    app.settings.full_screen = True
+    page = SettingsPage(app)
+    show(app, page)
     whys = {target.why_not for target in page.targets() if target.id[0] == "scale"}
-    assert whys == {house.say("settings.size_full")}
+    assert whys == {app.say("settings.size_full")}

@@ -27,69 +27,69 @@ from tests.scenes.table.test_other_time import at_table
 PEOPLE = [Seated("Ola", "murex"), Seated("Jan", "ivory"), Seated("", "lapis", "random"), Seated("Ewa", "aegean")]
 
 
-def open_shelf(house: Room) -> Shelf:
-    shelf = Shelf(house, lambda game: None)
-    show(house, shelf)
+def open_shelf(app: Room) -> Shelf:
+    shelf = Shelf(app, lambda game: None)
+    show(app, shelf)
     return shelf
 
 
-def set_up(house: Room, shelf: Shelf) -> Setup:
+def set_up(app: Room, shelf: Shelf) -> Setup:
     shelf.set_up()
-    house.stack.settle()
-    page = house.stack.top
+    app.stack.settle()
+    page = app.stack.top
     assert isinstance(page, Setup)
-    house.stack.pop()
-    house.stack.settle()
+    app.stack.pop()
+    app.stack.settle()
     return page
 
 
-def away(house: Room) -> None:
-    start.leave(house)
-    house.stack.settle()
+def away(app: Room) -> None:
+    start.leave(app)
+    app.stack.settle()
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_table_played_last_is_laid_again_after_a_restart(game: str, tmp_path: Path) -> None:
-    house, rules = room(tmp_path), rules_of(game)
+    app, rules = room(tmp_path), rules_of(game)
     seats = PEOPLE[: max(2, rules.seats[0])]
     options = settle(rules, len(seats), {option.name: option.values[-1] for option in rules.options}).options
-    shelf = open_shelf(house)
-    start.open_new(house, game, seats, options, 5, "listed")
-    house.stack.settle()
-    away(house)
-    for again in (house, room(tmp_path)):  # the same evening, and the next day
-        shelf = shelf if again is house else open_shelf(again)
+    shelf = open_shelf(app)
+    start.open_new(app, game, seats, options, 5, "listed")
+    app.stack.settle()
+    away(app)
+    for again in (app, room(tmp_path)):  # the same evening, and the next day
+        shelf = shelf if again is app else open_shelf(again)
         page = set_up(again, shelf)
         assert (page.game, page.seats, page.options, page.first_player) == (game, seats, options, "listed")
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_names_colours_and_seats_go_from_game_to_game(game: str, tmp_path: Path) -> None:
-    house = room(tmp_path)
+    app = room(tmp_path)
     for other in BOARDS:
         for count in rules_of(other).seats:
             seats = [Seated(f"N{i}", colour, "human") for i, colour in enumerate(reversed(COLOURS[:count]))]
-            house.settings.table = Table(other, seats)
-            laid, allowed = usual(house.rules(game), house.settings).seats, rules_of(game).seats
+            app.settings.table = Table(other, seats)
+            laid, allowed = usual(app.rules(game), app.settings).seats, rules_of(game).seats
             assert len(laid) == min(max(count, allowed[0]), allowed[-1])
             assert laid[:count] == seats[: len(laid)]
             assert len({seat.colour for seat in laid}) == len(laid)
 
 
 def test_bots_get_up_first_where_there_is_not_room_for_all(tmp_path: Path) -> None:
-    house = room(tmp_path)
+    app = room(tmp_path)
     who = ("greedy", "human", "human", "random", "human", "human", "greedy")
-    house.settings.table = Table("wonders", [Seated(f"N{i}", COLOURS[i], kind) for i, kind in enumerate(who)])
-    assert [seat.who for seat in usual(house.rules("akropolis"), house.settings).seats] == ["human"] * 4
+    app.settings.table = Table("wonders", [Seated(f"N{i}", COLOURS[i], kind) for i, kind in enumerate(who)])
+    assert [seat.who for seat in usual(app.rules("akropolis"), app.settings).seats] == ["human"] * 4
 
 
 def test_each_box_keeps_its_own_options(tmp_path: Path) -> None:
-    house = room(tmp_path)
-    open_shelf(house)
+    app = room(tmp_path)
+    open_shelf(app)
     for game, options in (("akropolis", {"variant_houses": True}), ("ages", {"winds": True})):
-        start.open_new(house, game, PEOPLE[:2], options, 5)
-        house.stack.settle()
-        away(house)
+        start.open_new(app, game, PEOPLE[:2], options, 5)
+        app.stack.settle()
+        away(app)
     again = room(tmp_path)
     assert usual(again.rules("akropolis"), again.settings).options == {"variant_houses": True}
     assert usual(again.rules("ages"), again.settings).options == {"winds": True}
@@ -97,35 +97,35 @@ def test_each_box_keeps_its_own_options(tmp_path: Path) -> None:
 
 
 def test_a_saved_game_that_is_played_on_is_the_one_played_last(tmp_path: Path) -> None:
-    house = room(tmp_path)
-    shelf = open_shelf(house)
-    path = keep_game(house, 30, 5, 3, game="origins")
-    start.open_new(house, "akropolis", PEOPLE[:2], {}, 5)
-    house.stack.settle()
-    away(house)
+    app = room(tmp_path)
+    shelf = open_shelf(app)
+    path = keep_game(app, 30, 5, 3, game="origins")
+    start.open_new(app, "akropolis", PEOPLE[:2], {}, 5)
+    app.stack.settle()
+    away(app)
     for played in (False, True):
-        start.resume(house, next(kept for kept in house.saves.all() if kept.path == path))
-        house.stack.settle()
-        table = at_table(house)
+        start.resume(app, next(kept for kept in app.saves.all() if kept.path == path))
+        app.stack.settle()
+        table = at_table(app)
         draw([table], pygame.Surface((1280, 720)))
         if played:
             play_on(table.session.match, 1)
             table.update(0.1)
-        away(house)
-        page = set_up(house, shelf)
+        away(app)
+        page = set_up(app, shelf)
         assert page.game == ("origins" if played else "akropolis"), "looking at a game is not playing it"
     assert [seat.name for seat in page.seats] == ["Anna0", "Anna1", "Anna2"]
 
 
 def test_a_box_that_somebody_chooses_is_the_one_that_is_set_up(tmp_path: Path) -> None:
-    house = room(tmp_path)
-    house.settings.table = Table("ages", PEOPLE[:2])
-    keep_game(house, 30, 1)
-    shelf = open_shelf(house)
+    app = room(tmp_path)
+    app.settings.table = Table("ages", PEOPLE[:2])
+    keep_game(app, 30, 1)
+    shelf = open_shelf(app)
     assert shelf.game == "akropolis", "the game that waits is gone on with"
-    assert set_up(house, shelf).game == "ages", "the one played last is set up"
+    assert set_up(app, shelf).game == "ages", "the one played last is set up"
     shelf.choose("wonders")
-    assert set_up(house, shelf).game == "wonders"
+    assert set_up(app, shelf).game == "wonders"
 
 
 def test_what_is_strange_in_the_settings_is_no_table(tmp_path: Path) -> None:
@@ -139,12 +139,12 @@ def test_what_is_strange_in_the_settings_is_no_table(tmp_path: Path) -> None:
         path.write_text(broken)
         loaded = Store(tmp_path).load()
         assert loaded.problem and loaded.problem.key == "settings.broken"
-    house = room(tmp_path)
-    house.settings.options = {"akropolis": {"weather": "fine", "long": "maybe", "variant_houses": True}}
-    assert usual(house.rules("akropolis"), house.settings).options == {"variant_houses": True}
+    app = room(tmp_path)
+    app.settings.options = {"akropolis": {"weather": "fine", "long": "maybe", "variant_houses": True}}
+    assert usual(app.rules("akropolis"), app.settings).options == {"variant_houses": True}
     for seats in ([], [Seated("x")] * 9):
-        house.settings.table = Table("chess", [*seats])
-        assert len(usual(house.rules("wonders"), house.settings).seats) == 2
+        app.settings.table = Table("chess", [*seats])
+        assert len(usual(app.rules("wonders"), app.settings).seats) == 2
 
 
 # -- what does not go together
@@ -152,11 +152,11 @@ def test_what_is_strange_in_the_settings_is_no_table(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_whatever_is_chosen_is_taken_and_what_it_excludes_is_switched_off_and_told(game: str, tmp_path: Path) -> None:
-    house, rng, told = room(tmp_path), Random(3), 0
+    app, rng, told = room(tmp_path), Random(3), 0
     for count in rules_of(game).seats:
-        house.settings.table = Table(game, [Seated("", colour) for colour in COLOURS[:count]])
-        page = Setup(house, game)
-        show(house, page)
+        app.settings.table = Table(game, [Seated("", colour) for colour in COLOURS[:count]])
+        page = Setup(app, game)
+        show(app, page)
         for _ in range(60):
             option = rng.choice(page.shown)
             value, before = rng.choice(option.values), dict(page.options)
@@ -169,7 +169,7 @@ def test_whatever_is_chosen_is_taken_and_what_it_excludes_is_switched_off_and_to
             assert kept == {name: before[name] for name in kept}, "nothing else changes"
             assert bool(page.note) == bool(off) == bool(warned)
             for name in off:
-                title = house.say(f"option.{name}.title")
+                title = app.say(f"option.{name}.title")
                 assert title in page.note and title in warned
                 assert not possible(page.rules, count, before | {option.name: value}), "only where the rules want it"
             told += bool(off)
@@ -180,10 +180,10 @@ def test_whatever_is_chosen_is_taken_and_what_it_excludes_is_switched_off_and_to
 @pytest.mark.parametrize("lang", ["en", "pl", "ru"])
 @pytest.mark.parametrize("hand", ["click", "arrows"])
 def test_the_arrows_of_the_solo_game_turn_whatever_is_ticked(lang: str, hand: str, tmp_path: Path) -> None:
-    house = room(tmp_path, lang)
-    house.settings.table = Table("ages", PEOPLE[:1], {"innovations": True})
-    page = Setup(house, "ages")
-    show(house, page)
+    app = room(tmp_path, lang)
+    app.settings.table = Table("ages", PEOPLE[:1], {"innovations": True})
+    page = Setup(app, "ages")
+    show(app, page)
     if hand == "click":
         page.press(next(target for target in page.targets() if target.id == ("mode",)))
     else:
@@ -194,25 +194,25 @@ def test_the_arrows_of_the_solo_game_turn_whatever_is_ticked(lang: str, hand: st
     pen = draw([page], pygame.Surface((1280, 720)))
     assert page.note in {text.text for text in pen.written}
     assert faults(pen) == []
-    assert page.note.endswith(house.say("option.innovations.title") + ".")
+    assert page.note.endswith(app.say("option.innovations.title") + ".")
     page.press(next(target for target in page.targets() if target.id == ("innovations",)))
     assert "mode" not in page.options
     assert page.options == {"innovations": True}
 
 
 def test_a_seat_more_says_what_it_switches_off(tmp_path: Path) -> None:
-    house = room(tmp_path)
-    house.settings.table = Table("akropolis", PEOPLE[:3], {"long": True, "variant_houses": True})
-    page = Setup(house, "akropolis")
-    show(house, page)
+    app = room(tmp_path)
+    app.settings.table = Table("akropolis", PEOPLE[:3], {"long": True, "variant_houses": True})
+    page = Setup(app, "akropolis")
+    show(app, page)
     page.add()
     assert page.options == {"variant_houses": True}
-    assert house.say("option.long.title") in page.note
-    assert house.say("option.variant_houses.title") not in page.note
+    assert app.say("option.long.title") in page.note
+    assert app.say("option.variant_houses.title") not in page.note
 
 
 def test_it_is_seen_that_a_deal_may_be_a_word(tmp_path: Path) -> None:
-    house = room(tmp_path)
-    for game in house.games:
-        pen = show(house, Setup(house, game))
-        assert house.say("setup.seed_kinds") in {text.text for text in pen.written}
+    app = room(tmp_path)
+    for game in app.games:
+        pen = show(app, Setup(app, game))
+        assert app.say("setup.seed_kinds") in {text.text for text in pen.written}

@@ -79,17 +79,17 @@ def test_where_nothing_can_be_written_it_is_told(tmp_path: Path) -> None:
 @pytest.mark.parametrize(("mark", "count"), [("", 1), ("practice", 1), (WHAT_IF, 0)])
 def test_a_table_keeps_how_its_game_ended_once(mark: str, count: int, tmp_path: Path) -> None:
     """When its sheet comes; looking at it again adds nothing, and a what-if is no game of its own."""
-    house = room(tmp_path)
-    path = keep_game(house, TO_THE_END, game="ages")
+    app = room(tmp_path)
+    path = keep_game(app, TO_THE_END, game="ages")
     for _ in range(2):
-        start.resume(house, next(kept for kept in house.saves.all() if kept.path == path))
-        house.stack.settle()
-        table = next(scene for scene in house.stack.scenes if isinstance(scene, start.KeptTable))
+        start.resume(app, next(kept for kept in app.saves.all() if kept.path == path))
+        app.stack.settle()
+        table = next(scene for scene in app.stack.scenes if isinstance(scene, start.KeptTable))
         if mark and mark not in table.session.match.marks:
             table.session.match.mark(mark)
         for _ in range(20):
             table.update(5.0)
-        start.leave(house)
-        house.stack.settle()
-    assert len(house.results.all()) == count
-    assert house.troubles == []
+        start.leave(app)
+        app.stack.settle()
+    assert len(app.results.all()) == count
+    assert app.troubles == []

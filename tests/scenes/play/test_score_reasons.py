@@ -58,19 +58,19 @@ def was_won(part: Any) -> int | None:
 
 @pytest.mark.parametrize(("game", "seats", "mode"), GAMES)
 def test_what_was_won_adds_up_to_the_last_point(tmp_path: Path, game: str, seats: int, mode: str) -> None:
-    match, house, earned = finished(game, seats, mode), room(tmp_path), EARNED[game]
+    match, app, earned = finished(game, seats, mode), room(tmp_path), EARNED[game]
     won = earned.ledger(match).won(match)
     for entry in (len(match.log) // 3, len(match.log)):
         for seat, score in enumerate(match.rules.scores(match.state_at(entry))):
             for part in score.parts:
                 if points := was_won(part):
-                    found = earned.of(house, won, seat, part.name, points)
+                    found = earned.of(app, won, seat, part.name, points)
                     assert sum(reason.total for reason in found) == points
-                    assert house.say("score.other") not in [reason.name for reason in found]
+                    assert app.say("score.other") not in [reason.name for reason in found]
 
 
-def shown_at_the_end(house: Room, session: Session) -> origins_shown.Shown:
-    shown = origins_shown.Shown(house, session)
+def shown_at_the_end(app: Room, session: Session) -> origins_shown.Shown:
+    shown = origins_shown.Shown(app, session)
     shown.put(session.match.view(session.viewer))
     return shown
 
@@ -78,8 +78,8 @@ def shown_at_the_end(house: Room, session: Session) -> origins_shown.Shown:
 @pytest.mark.parametrize("lang", [*LANGUAGES, PSEUDO])
 @pytest.mark.parametrize(("game", "seats", "mode"), GAMES)
 def test_the_sheet_says_why_in_every_line(tmp_path: Path, game: str, seats: int, mode: str, lang: str) -> None:
-    house, session = room(tmp_path, lang), session_of(finished(game, seats, mode))
-    sheet = origins_end.end(shown_at_the_end(house, session)) if game == "origins" else ENDS[game].end(house, session)
+    app, session = room(tmp_path, lang), session_of(finished(game, seats, mode))
+    sheet = origins_end.end(shown_at_the_end(app, session)) if game == "origins" else ENDS[game].end(app, session)
     for number, column in enumerate(sheet.ending.columns[:seats]):
         for part in column.score.parts:
             lines = sheet.ending.explain(number, part)
@@ -122,21 +122,21 @@ def test_what_belongs_to_a_line_is_set_in_below_it() -> None:
 
 
 def test_where_nothing_is_known_of_earlier_turns_that_is_said(tmp_path: Path) -> None:
-    match, house = finished("ages", 2), room(tmp_path)
+    match, app = finished("ages", 2), room(tmp_path)
     known = len(match.log) // 2
     later = Match(match.rules, 2, match.options, match.seed)
     later.go_on_from(match.state_at(known), [entry.action for entry in match.log[:known]])
     won, score = ages_words.ledger(later).won(later), match.rules.scores(match.state_at(known))[0]
     assert won == []
     actions = next(part for part in score.parts if part.name == "actions")
-    assert ages_words.explain(house, actions, 0, won) == [f"{house.say('score.other')}: {actions.points}"]
+    assert ages_words.explain(app, actions, 0, won) == [f"{app.say('score.other')}: {actions.points}"]
 
 
 def test_points_are_told_time_by_time_and_long_lists_are_folded(tmp_path: Path) -> None:
-    house = room(tmp_path)
+    app = room(tmp_path)
     assert score_reasons.line(Reason("Market", (8, 4, 8))) == "Market: 2 × 8 + 4 = 20"
     assert score_reasons.line(Reason("Sack", (1, -3))) == "Sack: 1 − 3 = −2"
     many = [Reason(f"Tile {n}", (n,)) for n in range(9, 0, -1)]
-    assert score_reasons.told(house.say, many, 3) == ["Tile 9: 9", "Tile 8: 8", "and 7 more: 28", "9 + 8 + 28 = 45"]
-    assert score_reasons.told(house.say, many[:1], 3) == ["Tile 9: 9"]
-    assert score_reasons.told(house.say, []) == []
+    assert score_reasons.told(app.say, many, 3) == ["Tile 9: 9", "Tile 8: 8", "and 7 more: 28", "9 + 8 + 28 = 45"]
+    assert score_reasons.told(app.say, many[:1], 3) == ["Tile 9: 9"]
+    assert score_reasons.told(app.say, []) == []

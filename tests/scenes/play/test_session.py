@@ -430,23 +430,23 @@ def test_rules_that_fail_are_not_asked_without_end(verb: str, monkeypatch: pytes
 
 
 def test_the_table_says_so_once_and_goes_on_when_it_was_read(tmp_path: Path) -> None:
-    house = room(tmp_path)
+    app = room(tmp_path)
     made = Session(match_of("greedy", "human"), Failing())
     while made.awaited == "chance":
         made.advance()
-    table = KeptTable(house, made, house.board_for(made), None)
-    house.stack.push(table)
+    table = KeptTable(app, made, app.board_for(made), None)
+    app.stack.push(table)
     for _ in range(50):
-        house.stack.settle()
-        for scene in house.stack.visible():
+        app.stack.settle()
+        for scene in app.stack.visible():
             scene.update(5.0)
-    house.stack.settle()
-    assert [type(scene) for scene in house.stack.scenes] == [KeptTable, Notice]
+    app.stack.settle()
+    assert [type(scene) for scene in app.stack.scenes] == [KeptTable, Notice]
     made.bots = Here()
-    house.stack.pop()
+    app.stack.pop()
     for _ in range(90):
-        house.stack.settle()
-        for scene in house.stack.visible():
+        app.stack.settle()
+        for scene in app.stack.visible():
             scene.update(5.0)
     assert made.awaited == "person"
 

@@ -78,8 +78,8 @@ WRONG_LINES = {
 }
 
 
-def strange(house: Room, change: Change | None = None, line: str = "", entries: int = 27) -> Path:
-    path = keep_game(house, entries, 0, 2)
+def strange(app: Room, change: Change | None = None, line: str = "", entries: int = 27) -> Path:
+    path = keep_game(app, entries, 0, 2)
     first, *rest = path.read_text().splitlines()
     header = json.loads(first)
     if change:
@@ -88,103 +88,103 @@ def strange(house: Room, change: Change | None = None, line: str = "", entries: 
     return path
 
 
-def looked_at(house: Room) -> None:
+def looked_at(app: Room) -> None:
     """Everything that can be seen is painted, at two sizes."""
     for size in ((1600, 900), (1280, 720)):
-        for scene in house.stack.visible():
+        for scene in app.stack.visible():
             draw([scene], pygame.Surface(size))
 
 
-def opened(house: Room) -> tuple[KeptTable | None, list[Notice]]:
+def opened(app: Room) -> tuple[KeptTable | None, list[Notice]]:
     """The shelf is seen, the list is seen, and Continue is pressed."""
-    shelf = Shelf(house, lambda game: None)
-    for scene in (shelf, SavedGames(house)):
-        house.stack.push(scene)
-        house.stack.settle()
-        looked_at(house)
-    house.stack.pop()
-    house.stack.settle()
+    shelf = Shelf(app, lambda game: None)
+    for scene in (shelf, SavedGames(app)):
+        app.stack.push(scene)
+        app.stack.settle()
+        looked_at(app)
+    app.stack.pop()
+    app.stack.settle()
     if shelf.waiting:
         shelf.go_on()
-        house.stack.settle()
-    tables = [scene for scene in house.stack.scenes if isinstance(scene, KeptTable)]
-    return next(iter(tables), None), [scene for scene in house.stack.scenes if isinstance(scene, Notice)]
+        app.stack.settle()
+    tables = [scene for scene in app.stack.scenes if isinstance(scene, KeptTable)]
+    return next(iter(tables), None), [scene for scene in app.stack.scenes if isinstance(scene, Notice)]
 
 
 @pytest.mark.slices(2)
 @pytest.mark.parametrize("name", HEADERS)
 def test_a_strange_header_that_can_be_played_opens_the_game(name: str, tmp_path: Path) -> None:
-    house = room(tmp_path)
+    app = room(tmp_path)
     entries = 7 if "seed" in name else 27  # every position in a file bears the print of its seed
-    path = strange(house, HEADERS[name], entries=entries)
-    table, _ = opened(house)
+    path = strange(app, HEADERS[name], entries=entries)
+    table, _ = opened(app)
     assert table
     table.update(0.1)
-    looked_at(house)
-    house.stack.push(Pause(house, table.session, lambda: None))
-    house.stack.settle()
-    looked_at(house)
+    looked_at(app)
+    app.stack.push(Pause(app, table.session, lambda: None))
+    app.stack.settle()
+    looked_at(app)
     assert all(seat.who in KINDS for seat in table.session.match.players)
     assert len(table.session.match.log) == entries
     assert path.exists()
     play_on(table.session.match, TO_THE_END)
-    house.stack.push(table.board.end())
-    house.stack.settle()
-    looked_at(house)
+    app.stack.push(table.board.end())
+    app.stack.settle()
+    looked_at(app)
 
 
 @pytest.mark.parametrize("line", LINES.values(), ids=[*LINES])
 def test_strange_lines_that_can_be_played_open_the_game(line: str, tmp_path: Path) -> None:
-    house = room(tmp_path)
-    strange(house, line=line)
-    table, _ = opened(house)
+    app = room(tmp_path)
+    strange(app, line=line)
+    table, _ = opened(app)
     assert table
-    house.stack.push(Pause(house, table.session, lambda: None))
+    app.stack.push(Pause(app, table.session, lambda: None))
     play_on(table.session.match, TO_THE_END)
-    house.stack.push(table.board.end())
-    house.stack.settle()
-    looked_at(house)
+    app.stack.push(table.board.end())
+    app.stack.settle()
+    looked_at(app)
 
 
 @pytest.mark.parametrize("change", WRONG.values(), ids=[*WRONG])
 def test_a_header_that_cannot_be_played_says_why_and_the_file_stays(change: Change, tmp_path: Path) -> None:
-    house = room(tmp_path)
-    path = strange(house, change, entries=7)
+    app = room(tmp_path)
+    path = strange(app, change, entries=7)
     before = path.read_bytes()
-    table, notices = opened(house)
+    table, notices = opened(app)
     assert table is None
-    (kept,) = house.saves.all()
+    (kept,) = app.saves.all()
     assert notices or kept.problem
-    looked_at(house)
+    looked_at(app)
     assert path.read_bytes() == before
 
 
 @pytest.mark.parametrize("line", WRONG_LINES.values(), ids=[*WRONG_LINES])
 def test_lines_that_cannot_be_played_say_why_and_the_file_stays(line: str, tmp_path: Path) -> None:
-    house = room(tmp_path)
-    path = strange(house, line=line)
+    app = room(tmp_path)
+    path = strange(app, line=line)
     before = path.read_bytes()
-    table, notices = opened(house)
+    table, notices = opened(app)
     assert table is None
-    (kept,) = house.saves.all()
+    (kept,) = app.saves.all()
     assert notices or kept.problem
-    looked_at(house)
+    looked_at(app)
     assert path.read_bytes() == before
 
 
 @pytest.mark.parametrize("lang", ["en", "pl", "ru"])
 def test_a_bot_of_a_later_version_gives_its_seat_to_ours_and_that_is_said(lang: str, tmp_path: Path) -> None:
-    house = room(tmp_path, lang)
-    path = strange(house, player(who="wizard", name="Бенедикт"))
-    table, (notice,) = opened(house)
+    app = room(tmp_path, lang)
+    path = strange(app, player(who="wizard", name="Бенедикт"))
+    table, (notice,) = opened(app)
     assert table
     assert table.session.match.players[1].who == USUAL_BOT
     assert "wizard" in notice.sentence
     assert "Бенедикт" in notice.sentence
-    assert house.say("level.apprentice") in notice.sentence
+    assert app.say("level.apprentice") in notice.sentence
     assert faults(draw([notice], pygame.Surface((1280, 720)))) == []
-    house.stack.replace()
-    house.stack.settle()
+    app.stack.replace()
+    app.stack.settle()
     assert read(path).header.players[1].who == "wizard", "a program that knows the wizard finds it again"
 
 
@@ -196,22 +196,22 @@ def test_a_picture_is_drawn_of_a_strange_save_too(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("name", [b"a\xff\xfe", b"a\nb", "\u202eabc".encode(), b"x" * 200], ids=str)
 def test_files_with_strange_names_are_listed(name: bytes, tmp_path: Path) -> None:
-    house = room(tmp_path)
-    path = keep_game(house, 12)
+    app = room(tmp_path)
+    path = keep_game(app, 12)
     folder = str(path.parent).encode()
     path.rename((folder + b"/" + name + b".polis").decode(errors="surrogateescape"))
     (path.parent / (name + b"-.polis").decode(errors="surrogateescape")).write_text("nothing")
-    table, _ = opened(house)
+    table, _ = opened(app)
     assert table
 
 
 # -- marks
 
 
-def handed(house: Room, *whos: str) -> Session:
+def handed(app: Room, *whos: str) -> Session:
     """Seat 0, a person's, is handed on; each one that sits there plays once."""
-    path = keep_game(house, 12, seats=2)
-    table, _ = opened(house)
+    path = keep_game(app, 12, seats=2)
+    table, _ = opened(app)
     assert table
     session = table.session
     for who in whos:
@@ -248,22 +248,22 @@ def handed(house: Room, *whos: str) -> Session:
 def test_a_game_is_marked_in_which_a_bot_plays_for_somebody(
     whos: tuple[str, ...], marked: bool, tmp_path: Path
 ) -> None:
-    house = room(tmp_path)
-    session = handed(house, *whos)
+    app = room(tmp_path)
+    session = handed(app, *whos)
     assert (PLAYED_BY_BOT in session.match.marks) is marked
     over = room(tmp_path / "over")
     play_on(handed(over, *whos).match, TO_THE_END)
     end = next(scene for scene in over.stack.scenes if isinstance(scene, KeptTable)).board.end()
-    for page in (Pause(house, session, lambda: None), end):
+    for page in (Pause(app, session, lambda: None), end):
         page.enter()
         page.update(99)
         for size in ((1600, 900), (1280, 720)):
             pen = draw([page], pygame.Surface(size))
-            assert any(house.say("mark.bot") in text.text for text in pen.written) is marked, type(page)
-    house.stack.replace()
-    house.stack.settle()
-    (kept,) = house.saves.all()
-    again, _ = opened(house)
+            assert any(app.say("mark.bot") in text.text for text in pen.written) is marked, type(page)
+    app.stack.replace()
+    app.stack.settle()
+    (kept,) = app.saves.all()
+    again, _ = opened(app)
     assert again
     assert (PLAYED_BY_BOT in again.session.match.marks) is marked
     assert kept.problem is None
@@ -286,9 +286,9 @@ def test_going_on_for_a_bot_marks_the_game(tmp_path: Path) -> None:
 
 
 def test_a_seat_that_was_handed_over_before_the_game_was_left_is_still_known(tmp_path: Path) -> None:
-    house = room(tmp_path)
-    path = strange(house, line=encode(Sit(0, "greedy")))
-    table, _ = opened(house)
+    app = room(tmp_path)
+    path = strange(app, line=encode(Sit(0, "greedy")))
+    table, _ = opened(app)
     assert table
     session = table.session
     assert session.match.marks == []
@@ -298,6 +298,6 @@ def test_a_seat_that_was_handed_over_before_the_game_was_left_is_still_known(tmp
             session.bots.answer = lambda id, action=action: action  # type: ignore[method-assign]
         session.advance()
     assert session.match.marks == [PLAYED_BY_BOT]
-    house.stack.replace()
-    house.stack.settle()
+    app.stack.replace()
+    app.stack.settle()
     assert '{"mark":"bot"}' in path.read_text()

@@ -8,8 +8,8 @@ from types import SimpleNamespace
 import pygame
 import pytest
 
-from scenes.app import loop as window
-from scenes.app.loop import App
+from scenes.app import loop as looping
+from scenes.app.loop import Window
 from scenes.table.over.curtain import HOLD, Curtain
 from scenes.ui.scene import Scene
 from tests.scenes.choosers import choosing
@@ -17,28 +17,28 @@ from tests.scenes.tables import SIZE
 
 
 @pytest.fixture
-def loop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> App:
+def loop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Window:
     """The real loop over a table of two people; `drawn` says what was on top in each frame."""
     table = choosing(tmp_path, "human", "human")
-    monkeypatch.setattr(window, "IDLE_WAIT", 5)
-    monkeypatch.setattr(App, "_pace", lambda self, now: None)
+    monkeypatch.setattr(looping, "IDLE_WAIT", 5)
+    monkeypatch.setattr(Window, "_pace", lambda self, now: None)
     now = iter(range(10**9))
-    app = App(table.house.stack, lambda: next(now) / 60, SIZE)
-    app.drawn = []  # type: ignore[attr-defined]
-    paint = app._draw
-    monkeypatch.setattr(app, "_draw", lambda: (app.drawn.append(app.stack.top), paint()))  # type: ignore[attr-defined]
-    app.table = table  # type: ignore[attr-defined]
-    return app
+    window = Window(table.app.stack, lambda: next(now) / 60, SIZE)
+    window.drawn = []  # type: ignore[attr-defined]
+    paint = window._draw
+    monkeypatch.setattr(window, "_draw", lambda: (window.drawn.append(window.stack.top), paint()))  # type: ignore[attr-defined]
+    window.table = table  # type: ignore[attr-defined]
+    return window
 
 
-def frames(app: App, count: int) -> list[Scene]:
-    app.drawn.clear()  # type: ignore[attr-defined]
+def frames(window: Window, count: int) -> list[Scene]:
+    window.drawn.clear()  # type: ignore[attr-defined]
     left = iter(range(count))
-    app.run(until=lambda: next(left, None) is None)
-    return list(app.drawn)  # type: ignore[attr-defined]
+    window.run(until=lambda: next(left, None) is None)
+    return list(window.drawn)  # type: ignore[attr-defined]
 
 
-def test_it_falls_without_a_touch_and_lifts_when_the_seal_is_let_go(loop: App) -> None:
+def test_it_falls_without_a_touch_and_lifts_when_the_seal_is_let_go(loop: Window) -> None:
     table = loop.table  # type: ignore[attr-defined]
     table.key("P")
     table.key("Enter")
@@ -56,7 +56,7 @@ def test_it_falls_without_a_touch_and_lifts_when_the_seal_is_let_go(loop: App) -
     assert table.session.viewer == 1
 
 
-def test_it_speaks_of_a_choice_only_where_all_choose(loop: App, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_it_speaks_of_a_choice_only_where_all_choose(loop: Window, monkeypatch: pytest.MonkeyPatch) -> None:
     table = loop.table.table  # type: ignore[attr-defined]
     drawn = Curtain(table, 1)
     said = [drawn._why()]
@@ -65,7 +65,7 @@ def test_it_speaks_of_a_choice_only_where_all_choose(loop: App, monkeypatch: pyt
     assert {*said, drawn._why()} == {"curtain.about", "curtain.hand"}
 
 
-def test_it_hides_the_first_frame_of_a_table_that_opens(loop: App) -> None:
+def test_it_hides_the_first_frame_of_a_table_that_opens(loop: Window) -> None:
     table = loop.table  # type: ignore[attr-defined]
     table.session.__dict__["_here"] = None
     loop.stack.replace(table.table)
@@ -74,7 +74,7 @@ def test_it_hides_the_first_frame_of_a_table_that_opens(loop: App) -> None:
     assert all(isinstance(scene, Curtain) for scene in drawn)
 
 
-def test_all_look_at_what_was_revealed_before_it_falls(loop: App) -> None:
+def test_all_look_at_what_was_revealed_before_it_falls(loop: Window) -> None:
     """The reveal and the throw are for everybody; a touch goes on sooner."""
     table = loop.table  # type: ignore[attr-defined]
     for _ in range(2):
@@ -93,7 +93,7 @@ def test_all_look_at_what_was_revealed_before_it_falls(loop: App) -> None:
     for _ in range(60):
         table.frame(1 / 60)
     assert table.top is table.table
-    assert table.table.prompt().sentence == table.house.say("curtain.look")
+    assert table.table.prompt().sentence == table.app.say("curtain.look")
     table.key("Enter")
     for _ in range(3):
         table.frame(1 / 60)

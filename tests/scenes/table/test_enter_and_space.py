@@ -186,4 +186,4 @@ def test_where_nothing_can_be_answered_space_says_why(tmp_path: Path) -> None:
     table = world.table
     press(world, ",")
     press(world, "Space")
-    assert table.past is None or table.prompt().detail == world.house.say("past.only_looking")
+    assert table.past is None or table.prompt().detail == world.app.say("past.only_looking")

@@ -14,7 +14,7 @@ from scenes.app import loop
 from scenes.app.demo import Demo
 from scenes.app.frame_bench import measure
 from scenes.app.games import BOARDS
-from scenes.app.loop import App
+from scenes.app.loop import Window
 from scenes.table.mouse import PATIENCE
 from tests.scenes.games import test_texts as moments
 from tests.scenes.rooms import Nobody, room
@@ -86,8 +86,8 @@ def test_the_loop_draws_only_what_changes(tmp_path: Path, monkeypatch: pytest.Mo
     drawn: list[int] = []
     monkeypatch.setattr(pygame.display, "flip", lambda: drawn.append(1))
     monkeypatch.setattr(loop, "IDLE_WAIT", 5)
-    monkeypatch.setattr(App, "pause", lambda self: None, raising=False)
-    window = App(table.house.stack, lambda: 0.0, SIZE)
+    monkeypatch.setattr(Window, "pause", lambda self: None, raising=False)
+    window = Window(table.app.stack, lambda: 0.0, SIZE)
     pygame.event.clear()
     turns = iter(range(12))
     window.run(until=lambda: next(turns, None) is None)
@@ -178,16 +178,16 @@ def test_a_window_that_changes_its_size_in_the_middle_of_a_motion(in_motion: Any
 
 @pytest.mark.parametrize("game", BOARDS)
 def test_the_show_plays_by_itself_begins_anew_and_ends_at_a_touch(game: str, tmp_path: Path) -> None:
-    house = room(tmp_path)
-    house.thinker = Here()  # type: ignore[assignment]
+    app = room(tmp_path)
+    app.thinker = Here()  # type: ignore[assignment]
     touched: list[int] = []
-    show = Demo(house, game, lambda: touched.append(1))
+    show = Demo(app, game, lambda: touched.append(1))
     first = show.show
-    house.stack.push(show)
+    app.stack.push(show)
     loop.draw([show], pygame.Surface(SIZE))  # nothing moves on a table that was never seen
     for _ in range(20_000):
-        house.stack.settle()
-        assert house.stack.scenes == [show], "nobody is asked anything, not even when a game is over"
+        app.stack.settle()
+        assert app.stack.scenes == [show], "nobody is asked anything, not even when a game is over"
         show.update(0.08)
         if show.show is not first:
             break

@@ -128,9 +128,9 @@ def test_end_turn_pulses_a_few_times_and_then_shines_still(tmp_path: Path) -> No
 
 
 def test_calm_end_turn_does_not_pulse(tmp_path: Path) -> None:
-    house = room(tmp_path)
-    house.settings.reduced_motion = True
-    table = end_turn(house)
+    app = room(tmp_path)
+    app.settings.reduced_motion = True
+    table = end_turn(app)
     for _ in range(30):
         table.frame()
     assert table.table.light.share == STEADY
@@ -205,8 +205,8 @@ def test_every_text_of_the_log_is_whole(seats: int, lang: str, tmp_path: Path) -
             assert faults(pen) == [], size
             assert out_of_reach(pen, table.top.targets()) == [], size
         table.key("Esc")
-        table.house.stack.pop()
-        table.house.stack.settle()
+        table.app.stack.pop()
+        table.app.stack.settle()
 
 
 def test_the_log_is_opened_by_a_click_and_by_the_wheel(tmp_path: Path) -> None:
@@ -232,7 +232,7 @@ def test_a_line_of_the_log_shows_the_table_as_it_was(tmp_path: Path) -> None:
     lines = [target for target in page.targets() if target.id[0] == "line"]
     assert len(lines) == 4
     lines[1].press()
-    table.house.stack.settle()
+    table.app.stack.settle()
     assert table.top is table.table
     assert table.table.past
     assert table.table.past.move == 3
@@ -320,9 +320,9 @@ def test_a_bot_that_thinks_shows_an_hour_glass_and_nothing_flickers(tmp_path: Pa
 
 
 def test_what_comes_before_the_first_picture_harms_nobody(tmp_path: Path) -> None:
-    house = room(tmp_path)
+    app = room(tmp_path)
     session = Session(match_of("human", "human"), Here())
-    table = Table(house, session, board_for(house, session), lambda: None)
+    table = Table(app, session, board_for(app, session), lambda: None)
     table.enter()
     for kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
         assert not table.handle(pygame.event.Event(kind, pos=(500, 500), rel=(0, 0), buttons=(0, 0, 0), button=1))

@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from scenes.app import loop as window
-from scenes.app.loop import App
+from scenes.app.loop import Window
 from scenes.app.start import KeptTable
 from scenes.table.over.pause import Pause
 from scenes.ui.key_map import COMMANDS, parse
@@ -38,7 +38,7 @@ def told(world: World) -> Any:
               scene.past is None, scene.board.can_put_back())
              for scene in world.stack.scenes if isinstance(scene, KeptTable)]  # fmt: skip
     pages = [(type(scene), getattr(scene, "tab", "")) for scene in world.stack.scenes]
-    return pages, games, msgspec.json.encode(world.house.settings), str(world.house.troubles)
+    return pages, games, msgspec.json.encode(world.app.settings), str(world.app.troubles)
 
 
 @pytest.mark.slices(2)
@@ -116,9 +116,9 @@ def test_a_slow_frame_opens_one_menu(tmp_path: Path, monkeypatch: pytest.MonkeyP
     world = World(tmp_path)
     sit_down(world, "akropolis")
     monkeypatch.setattr(window, "IDLE_WAIT", 5)
-    monkeypatch.setattr(App, "_pace", lambda self, now: None)
+    monkeypatch.setattr(Window, "_pace", lambda self, now: None)
     now = iter(range(10**9))
-    loop = App(world.stack, lambda: next(now) / 60, SIZE)
+    loop = Window(world.stack, lambda: next(now) / 60, SIZE)
     pygame.event.clear()
     for _ in range(HELD):
         pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="", scancode=0))
@@ -135,9 +135,9 @@ def test_what_comes_with_a_page_on_its_way_waits_until_the_page_is_seen(
     world = World(tmp_path)
     table = sit_down(world, "akropolis")
     monkeypatch.setattr(window, "IDLE_WAIT", 5)
-    monkeypatch.setattr(App, "_pace", lambda self, now: None)
+    monkeypatch.setattr(Window, "_pace", lambda self, now: None)
     now = iter(range(10**9))
-    loop = App(world.stack, lambda: next(now) / 60, SIZE)
+    loop = Window(world.stack, lambda: next(now) / 60, SIZE)
     pygame.event.clear()
     for key in (pygame.K_ESCAPE, pygame.K_DOWN, pygame.K_DOWN, pygame.K_RETURN):
         for kind in (pygame.KEYDOWN, pygame.KEYUP):

@@ -55,11 +55,11 @@ def bids(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def sit(folder: Path, curtain: str) -> Sitting:
-    house = room(folder)
-    house.settings.curtain = curtain  # type: ignore[assignment]
+    app = room(folder)
+    app.settings.curtain = curtain  # type: ignore[assignment]
     told = spoken()["en"]  # the toy has no words of its own
-    house.say = lambda name, /, **args: told.text(name, **args) if told.has(name) else name  # type: ignore[method-assign]
-    table = Sitting(house, Match(Told(), 2, {}, 5, people(["human", "human"])))
+    app.say = lambda name, /, **args: told.text(name, **args) if told.has(name) else name  # type: ignore[method-assign]
+    table = Sitting(app, Match(Told(), 2, {}, 5, people(["human", "human"])))
     table.settle()
     return table
 

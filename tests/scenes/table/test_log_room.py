@@ -53,12 +53,12 @@ def test_signs_keep_to_their_columns(game: str, record: Any, size: tuple[int, in
 @pytest.mark.parametrize("lang", ["en", "pl", "ru"])
 @pytest.mark.parametrize("game", ["ages", "akropolis", "origins", "wonders"])
 def test_no_head_of_the_large_log_is_cut(game: str, lang: str, size: tuple[int, int], tmp_path: Any) -> None:
-    house = room(tmp_path)
-    house.settings.language = lang  # type: ignore[assignment]
+    app = room(tmp_path)
+    app.settings.language = lang  # type: ignore[assignment]
     view = view_of(game)
     record = view.log if view else import_module(f"scenes.{game}.record")
-    columns = record.columns(house, 20)
-    page, scale = LogPage(house, columns, (), lambda move: None), Scale.of(size)
+    columns = record.columns(app, 20)
+    page, scale = LogPage(app, columns, (), lambda move: None), Scale.of(size)
     pen = Pen(texture.clear(size), scale)
     for widget in page.build(Grid(scale)):
         if widget.target is None:

@@ -67,8 +67,8 @@ def test_a_click_on_the_timeline_shows_the_table_as_it_was(tmp_path: Path) -> No
         assert table.table.past.move == move
         assert key(seen(table)) == key(then(table, move))
         shown = {written.text for written in table.look().written}
-        assert {table.house.say("past.frame"), table.house.say("past.after", move=move)} <= shown
-        assert table.house.say("button.live") in shown
+        assert {table.app.say("past.frame"), table.app.say("past.after", move=move)} <= shown
+        assert table.app.say("button.live") in shown
     assert (table.match.log, key(table.match.state_at())) == (log, live)
     table.key("Esc")
     assert table.table.past is None
@@ -122,7 +122,7 @@ def test_keys_go_from_move_to_move(tmp_path: Path) -> None:
     assert at() == moves - 2
     table.key("Home")
     assert at() == 0
-    assert table.house.say("past.beginning") in {written.text for written in table.look().written}
+    assert table.app.say("past.beginning") in {written.text for written in table.look().written}
     table.key(",")
     assert at() == 0
     table.key("End")
@@ -147,7 +147,7 @@ def test_nothing_can_be_done_in_the_past(tmp_path: Path) -> None:
     table.click("end_turn")
     assert table.match.log == log
     assert table.table.past
-    assert table.table._told[0] == table.house.say("past.only_looking")
+    assert table.table._told[0] == table.app.say("past.only_looking")
     table.click("live")
     assert table.table.past is None
 
@@ -173,7 +173,7 @@ def test_a_tick_tells_whose_move_it_was_and_what_was_done(tmp_path: Path) -> Non
     table.frame(PATIENCE + 0.1)
     told = {written.text for written in table.look().written} - before
     assert any(text.startswith("Anna: ") for text in told), told  # the fourth of three seats
-    assert table.house.say("move.number", move=4) in told
+    assert table.app.say("move.number", move=4) in told
 
 
 def test_nobody_plays_while_one_looks_back(tmp_path: Path) -> None:
@@ -254,17 +254,17 @@ def test_a_solo_game_has_moves_that_nobody_was_asked_for(tmp_path: Path) -> None
 
 
 def kept(folder: Path) -> KeptTable:
-    house = room(folder)
-    open_new(house, "akropolis", people(("human", "human")), {}, 7)
-    house.stack.settle()
-    table = house.stack.top
+    app = room(folder)
+    open_new(app, "akropolis", people(("human", "human")), {}, 7)
+    app.stack.settle()
+    table = app.stack.top
     assert isinstance(table, KeptTable)
     return table
 
 
 def test_a_branch_is_a_game_of_its_own(tmp_path: Path) -> None:
     table = kept(tmp_path)
-    house, match = table.house, table.session.match
+    app, match = table.app, table.session.match
     surface = pygame.Surface(SIZE)
     for _ in range(3):
         match.deal()
@@ -279,15 +279,15 @@ def test_a_branch_is_a_game_of_its_own(tmp_path: Path) -> None:
     entry = table.past.entry if table.past else -1
     log = [*match.log]
     assert table.view_commands.branch()
-    house.stack.settle()
-    question = house.stack.top
+    app.stack.settle()
+    question = app.stack.top
     assert isinstance(question, Ask)
-    draw(house.stack.visible(), surface)
+    draw(app.stack.visible(), surface)
     assert table.autosave
     path = table.autosave.path
     question.yes()
-    house.stack.settle()
-    other = house.stack.top
+    app.stack.settle()
+    other = app.stack.top
     assert isinstance(other, KeptTable)
     assert other is not table
     assert other.autosave
@@ -296,7 +296,7 @@ def test_a_branch_is_a_game_of_its_own(tmp_path: Path) -> None:
     assert other.session.match.seed != match.seed
     assert other.session.match.marks == [WHAT_IF]
     written = {text.text for text in draw([other], surface).written}
-    assert house.say("branch.frame") in written
+    assert app.say("branch.frame") in written
     other.leave()
     again = replay.restore(rules_of("akropolis"), save.read(other.autosave.path)).match
     assert again.marks == [WHAT_IF]

@@ -56,7 +56,7 @@ def test_it_is_said_once_for_each_game(way: str, game: str, tmp_path: Path) -> N
     again = world(tmp_path)
     assert not greets(sit_down(again, game)), "the program was started again"
     other = next(each for each in BOARDS if each != game)
-    again.house.stack.replace()
+    again.app.stack.replace()
     again.arrive()
     assert greets(sit_down(again, other)), "another game is explained elsewhere"
 

@@ -31,7 +31,7 @@ def begun(game: str, who: tuple[str, ...], entries: int, **options: Any) -> Matc
 @pytest.mark.parametrize("game", BOARDS)
 def test_looking_back_nobody_thinks_and_nobody_is_asked(game: str, lang: str, tmp_path: Path) -> None:
     table = sitting(tmp_path, begun(game, ("human", "random", "random"), 160), lang)
-    wrong = {table.house.say("turn.thinks"), table.house.say("turn.yours")}
+    wrong = {table.app.say("turn.thinks"), table.app.say("turn.yours")}
     seen = set()
     for move in range(0, len(table.board.turns()), 3):
         if table.table.view_commands.look_at(move) and table.table.past:
@@ -40,7 +40,7 @@ def test_looking_back_nobody_thinks_and_nobody_is_asked(game: str, lang: str, tm
             seen |= {panel.note for panel in panels}
             assert not wrong & {panel.note for panel in panels}
             assert not any(panel.thinking for panel in panels)
-    assert table.house.say("turn.next") in seen or game == "wonders"
+    assert table.app.say("turn.next") in seen or game == "wonders"
 
 
 @pytest.mark.parametrize("game", BOARDS)
@@ -89,7 +89,7 @@ def test_where_only_passing_is_possible_it_is_said_why(ready: bool, lang: str, t
     if table.awaited == "end_turn":
         table.key("E")
         table.settle()
-    prompt, say = table.table.prompt(), table.house.say
+    prompt, say = table.table.prompt(), table.app.say
     assert prompt.sentence == say("origins.prompt.only_pass")
     reasons = prompt.detail.split(" · ")
     assert len(reasons) == 4

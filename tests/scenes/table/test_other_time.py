@@ -27,39 +27,39 @@ from tests.scenes.rooms import Room, keep_game, play_on, room
 SEEN = [((1280, 720), "en"), ((1280, 720), "pl"), ((1280, 720), "ru"), ((1480, 832), "pl"), ((1600, 1200), "ru")]
 
 
-def at_table(house: Room) -> start.KeptTable:
-    table = next(scene for scene in house.stack.scenes if isinstance(scene, start.KeptTable))
-    while house.stack.top is not table:  # a curtain, or something that is said
-        house.stack.pop()
-        house.stack.settle()
+def at_table(app: Room) -> start.KeptTable:
+    table = next(scene for scene in app.stack.scenes if isinstance(scene, start.KeptTable))
+    while app.stack.top is not table:  # a curtain, or something that is said
+        app.stack.pop()
+        app.stack.settle()
     return table
 
 
 def real_game(folder: Path, game: str, seats: int, lang: str = "en", entries: int = 60) -> tuple[Room, Path]:
-    house = room(folder, lang)
-    path = keep_game(house, entries, 0, seats, game=game, name="real")
-    house.stack.push(Shelf(house, lambda game: None))
-    house.stack.settle()
-    start.resume(house, house.saves.all()[0])
-    house.stack.settle()
-    return house, path
+    app = room(folder, lang)
+    path = keep_game(app, entries, 0, seats, game=game, name="real")
+    app.stack.push(Shelf(app, lambda game: None))
+    app.stack.settle()
+    start.resume(app, app.saves.all()[0])
+    app.stack.settle()
+    return app, path
 
 
-def what_if(house: Room) -> start.KeptTable:
-    table = at_table(house)
-    start.open_what_if(house, table.session, table.session.known_log)
-    house.stack.settle()
-    return at_table(house)
+def what_if(app: Room) -> start.KeptTable:
+    table = at_table(app)
+    start.open_what_if(app, table.session, table.session.known_log)
+    app.stack.settle()
+    return at_table(app)
 
 
-def signed_tables(house: Room) -> Iterator[tuple[str, start.KeptTable]]:
+def signed_tables(app: Room) -> Iterator[tuple[str, start.KeptTable]]:
     """The game looked back on, its what-if, and that looked back on."""
-    table = at_table(house)
+    table = at_table(app)
     draw([table], pygame.Surface((1280, 720)))
     assert table.view_commands.look_at(1)
     yield "back", table
     table.view_commands.live()
-    other = what_if(house)
+    other = what_if(app)
     yield "what if", other
     draw([other], pygame.Surface((1280, 720)))
     assert other.view_commands.look_at(1)
@@ -72,10 +72,10 @@ def signed_tables(house: Room) -> Iterator[tuple[str, start.KeptTable]]:
     [(game, seats) for game in GAMES for seats in {*rules_of(game).seats[-1:], *rules_of(game).seats[:1]}],
 )
 def test_the_sign_lies_on_nothing_at_any_size(game: str, seats: int, tmp_path: Path) -> None:
-    house, _ = real_game(tmp_path, game, seats)
-    for kind, table in signed_tables(house):
+    app, _ = real_game(tmp_path, game, seats)
+    for kind, table in signed_tables(app):
         for size, lang in SEEN:
-            house.settings.language = lang  # type: ignore[assignment]
+            app.settings.language = lang  # type: ignore[assignment]
             pen = draw([table], pygame.Surface(size))
             assert table.zones
             box = looking_back.sign_place(table.zones, bool(table.past))
@@ -94,11 +94,11 @@ def test_the_sign_lies_on_nothing_at_any_size(game: str, seats: int, tmp_path: P
 
 def test_nothing_else_of_the_table_moves_when_the_sign_comes(tmp_path: Path) -> None:
     for game in BOARDS:
-        house, _ = real_game(tmp_path / game, game, 3)
-        table = at_table(house)
+        app, _ = real_game(tmp_path / game, game, 3)
+        table = at_table(app)
         draw([table], pygame.Surface((1280, 720)))
         before, facts = table.zones, [fact.topleft for fact in table.facts]
-        other = what_if(house)
+        other = what_if(app)
         draw([other], pygame.Surface((1280, 720)))
         assert other.zones == before
         assert [fact.topleft for fact in other.facts] == facts
@@ -106,15 +106,15 @@ def test_nothing_else_of_the_table_moves_when_the_sign_comes(tmp_path: Path) -> 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_click_on_the_sign_of_a_what_if_leads_back_to_its_game(game: str, tmp_path: Path) -> None:
-    house, real = real_game(tmp_path, game, 2)
-    entries = len(at_table(house).session.match.log)
-    table = what_if(house)
+    app, real = real_game(tmp_path, game, 2)
+    entries = len(at_table(app).session.match.log)
+    table = what_if(app)
     draw([table], pygame.Surface((1280, 720)))
     play_on(table.session.match, 3)
     assert table.zones
     click(table, looking_back.sign_place(table.zones, False).center)
-    house.stack.settle()
-    back = at_table(house)
+    app.stack.settle()
+    back = at_table(app)
     assert back is not table
     assert back.autosave and back.autosave.path == real
     assert len(back.session.match.log) == entries
@@ -122,44 +122,44 @@ def test_a_click_on_the_sign_of_a_what_if_leads_back_to_its_game(game: str, tmp_
 
 
 def test_the_menu_of_a_what_if_leads_back_too(tmp_path: Path) -> None:
-    house, real = real_game(tmp_path, "akropolis", 2)
-    table = at_table(house)
+    app, real = real_game(tmp_path, "akropolis", 2)
+    table = at_table(app)
     draw([table], pygame.Surface((1280, 720)))
     table.view_commands.open_menu()
-    house.stack.settle()
-    draw(house.stack.visible(), pygame.Surface((1280, 720)))
-    menu = house.stack.top
+    app.stack.settle()
+    draw(app.stack.visible(), pygame.Surface((1280, 720)))
+    menu = app.stack.top
     assert isinstance(menu, Pause)
     assert HOME not in {target.id for target in menu.targets()}, "this is the game"
-    table = what_if(house)
+    table = what_if(app)
     draw([table], pygame.Surface((1280, 720)))
     table.view_commands.open_menu()
-    house.stack.settle()
-    menu = house.stack.top
+    app.stack.settle()
+    menu = app.stack.top
     assert isinstance(menu, Pause)
     for lang in ("en", "pl", "ru"):
-        house.settings.language = lang  # type: ignore[assignment]
+        app.settings.language = lang  # type: ignore[assignment]
         menu.refresh()
         assert faults(draw([menu], pygame.Surface((1280, 720)))) == []
     menu.press(next(target for target in menu.targets() if target.id == HOME))
-    house.stack.settle()
-    back = at_table(house)
+    app.stack.settle()
+    back = at_table(app)
     assert back.autosave and back.autosave.path == real
 
 
 @pytest.mark.parametrize("lang", ["en", "pl", "ru"])
 def test_ways_that_lead_elsewhere_are_called_otherwise(lang: str, tmp_path: Path) -> None:
     """Back to this table, to the present of this game, to the game that it began from: each has its own name."""
-    house, _ = real_game(tmp_path, "akropolis", 2, lang)
+    app, _ = real_game(tmp_path, "akropolis", 2, lang)
     ways: dict[str, set[object]] = {}
-    for _, table in signed_tables(house):
+    for _, table in signed_tables(app):
         sign = table.sign()
         assert sign
         ways.setdefault(sign.back, set()).add("the present" if table.past else "the other game")
     table.view_commands.live()
     table.view_commands.open_menu()
-    house.stack.settle()
-    menu = house.stack.top
+    app.stack.settle()
+    menu = app.stack.top
     assert isinstance(menu, Pause)
     draw([menu], pygame.Surface((1280, 720)))
     for target in menu.targets():
@@ -169,29 +169,29 @@ def test_ways_that_lead_elsewhere_are_called_otherwise(lang: str, tmp_path: Path
 
 
 def test_a_what_if_whose_game_is_gone_says_so(tmp_path: Path) -> None:
-    house, real = real_game(tmp_path, "akropolis", 2)
-    table = what_if(house)
+    app, real = real_game(tmp_path, "akropolis", 2)
+    table = what_if(app)
     draw([table], pygame.Surface((1280, 720)))
     real.unlink()
     assert table.zones
     click(table, looking_back.sign_place(table.zones, False).center)
-    house.stack.settle()
-    notice = house.stack.top
+    app.stack.settle()
+    notice = app.stack.top
     assert isinstance(notice, Notice)
-    assert notice.sentence == house.say("branch.gone")
-    assert at_table(house) is table
+    assert notice.sentence == app.say("branch.gone")
+    assert at_table(app) is table
 
 
 def test_a_click_on_the_sign_of_the_past_leads_to_the_present(tmp_path: Path) -> None:
-    house, _ = real_game(tmp_path, "wonders", 2)
-    table = at_table(house)
+    app, _ = real_game(tmp_path, "wonders", 2)
+    table = at_table(app)
     draw([table], pygame.Surface((1280, 720)))
     assert table.view_commands.look_at(1)
     draw([table], pygame.Surface((1280, 720)))
     assert table.zones
     click(table, looking_back.sign_place(table.zones, True).center)
     assert table.past is None
-    assert not isinstance(house.stack.top, Ask)
+    assert not isinstance(app.stack.top, Ask)
 
 
 def test_to_point_at_the_sign_means_nothing_in_the_game() -> None:

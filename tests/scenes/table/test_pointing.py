@@ -49,9 +49,9 @@ def test_rings_pulse_when_a_tile_is_picked_up_and_then_rest(tmp_path: Path) -> N
 
 
 def test_nothing_pulses_when_motion_is_to_be_calm(tmp_path: Path) -> None:
-    house = room(tmp_path)
-    house.settings.reduced_motion = True
-    table = Sitting(house, match_of("human", "human"))
+    app = room(tmp_path)
+    app.settings.reduced_motion = True
+    table = Sitting(app, match_of("human", "human"))
     table.settle()
     table.key("1")
     assert table.board.shown.placing
@@ -105,7 +105,7 @@ def test_a_tile_under_the_pointer_comes_up_and_settles_again(tmp_path: Path) -> 
     table.move(table.target("take", 2).box.center)
     table.frame(site.SECONDS)
     assert area.lifts == {tiles[1]: 1.0}
-    table.house.settings.reduced_motion = True
+    table.app.settings.reduced_motion = True
     table.move(table.target("confirm").box.center)
     table.frame(0.001)
     assert not area.lively() and area.lifts == {}
@@ -169,7 +169,7 @@ def note(table: Sitting, point: tuple[int, int]) -> set[str]:
 
 def test_every_number_of_the_frame_says_what_it_is_made_of(tmp_path: Path) -> None:
     table = at_position(tmp_path, position(2, 9))
-    board, zones, say = table.board, table.table.zones, table.house.say
+    board, zones, say = table.board, table.table.zones, table.app.say
     figures = board.shown.detail("categories", board.shown.main)
     total = f"{say('table.total')}: {figures['total']}"
     assert total in note(table, ledger.total_box(zones.ledger, zones.scale.u).center)
@@ -232,5 +232,5 @@ def test_what_the_architect_has_collected_lies_on_his_quay(tmp_path: Path) -> No
         place = table.board.seen.under(lying.cell(number).center)
         assert place and place.key == (("collected", tile) if tile else ("pile",))
     assert rested(table, lying.cell(1).center).open
-    brings = table.house.say("dock.brings", points=pile.brings(shown, lying.tiles[1]))
+    brings = table.app.say("dock.brings", points=pile.brings(shown, lying.tiles[1]))
     assert brings in written(table)

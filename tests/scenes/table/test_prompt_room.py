@@ -31,11 +31,11 @@ def cut(sentence: str, size: tuple[int, int]) -> list[str]:
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_civilization_is_called_in_whole_sentences(lang: str, size: tuple[int, int], tmp_path: Path) -> None:
-    house = room(tmp_path, lang)
-    names = [house.say(f"people.{id}") for id in ("ottoman", "nabatea", "mississippi", "polynesia")]
+    app = room(tmp_path, lang)
+    names = [app.say(f"people.{id}") for id in ("ottoman", "nabatea", "mississippi", "polynesia")]
     for name in names:
         for goal in ("goal", "goal_birth", "goal_absorb"):
-            assert cut(house.say(f"ages.prompt.{goal}", people=name), size) == []
+            assert cut(app.say(f"ages.prompt.{goal}", people=name), size) == []
 
 
 def test_what_somebody_else_had_to_do_is_not_told_to_who_comes_next() -> None:

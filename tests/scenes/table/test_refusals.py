@@ -15,28 +15,28 @@ from tests.scenes.rooms import Nobody, Room, room
 from tests.scenes.tables import Sitting
 
 
-def waiting(house: Room) -> Sitting:
-    return moments.thinking(house)
+def waiting(app: Room) -> Sitting:
+    return moments.thinking(app)
 
 
-def over(house: Room) -> Sitting:
-    table = moments.over(house)
+def over(app: Room) -> Sitting:
+    table = moments.over(app)
     while table.top is not table.table:
-        table.house.stack.pop()
-        table.house.stack.settle()
+        table.app.stack.pop()
+        table.app.stack.settle()
     table.look()
     return table
 
 
-def looking_back(house: Room) -> Sitting:
-    table = asked(house, 2)
+def looking_back(app: Room) -> Sitting:
+    table = asked(app, 2)
     table.click(*table.table.timeline().tick(3).center)
     assert table.table.past
     return table
 
 
 MOMENTS = {
-    "asked": lambda house: asked(house, 2),
+    "asked": lambda app: asked(app, 2),
     "holding": moments.nowhere_near,
     "chosen": moments.fixed,
     "end_turn": moments.end_turn,
@@ -55,13 +55,13 @@ def slip_is_whole(table: Sitting, size: tuple[int, int]) -> None:
     pen, (why, rule) = table.look(size), table.table._told
     slip = table.table._slip
     before = len(pen.written)
-    assert slip.draw(pen, (why, rule), table.house.say, [each.box for each in table.table.keyboard.answers()])
+    assert slip.draw(pen, (why, rule), table.app.say, [each.box for each in table.table.keyboard.answers()])
     written = pen.written[before:]
     assert pen.written[before - len(written) : before] == written, "it lies above all else"
     assert faults(pen, written) == []
     lines = " ".join(text.text for text in written)
     assert lines.startswith(why)
-    assert not rule or table.house.say("rule.number", rule=rule) in lines
+    assert not rule or table.app.say("rule.number", rule=rule) in lines
     point = table.table.pointer.at
     assert point
     assert not any(text.took.collidepoint(point) for text in written)
@@ -129,7 +129,7 @@ def test_what_was_refused_is_forgotten_when_the_game_goes_on(tmp_path: Path) -> 
     table.settle()
     table.key("1")
     assert told(table)
-    assert table.house.say("turn.wait", name=table.board.name(0)) == told(table)
+    assert table.app.say("turn.wait", name=table.board.name(0)) == told(table)
     action = next(iter(table.match.legal()))
     table.bots.answer = lambda id: action
     table.settle()
@@ -146,7 +146,7 @@ def test_the_rule_of_a_refused_spot_can_be_reached(tmp_path: Path) -> None:
         table.move(table.target("rule").box.center)
         assert table.table.prompt().rule == dear.rule
         table.click("rule") if way == "click" else table.key("F1")
-        table.house.stack.settle()
+        table.app.stack.settle()
         assert isinstance(table.top, RuleCard), way
         assert table.top.rule == dear.rule
 
@@ -170,9 +170,9 @@ def test_what_was_said_of_a_spot_stays_on_the_way_to_the_prompt(
 def test_a_tool_acts_at_once_while_something_moves(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     table = waiting(room(tmp_path))
     monkeypatch.setattr(table.board, "skip", lambda: True)
-    before = table.house.settings.speed
+    before = table.app.settings.speed
     table.click("speed")
-    assert table.house.settings.speed != before
+    assert table.app.settings.speed != before
     table.click("menu")
     assert table.top is not table.table
     assert table.table.pointer.asks is None

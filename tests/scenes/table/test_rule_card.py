@@ -82,7 +82,7 @@ def test_one_rule_leads_to_the_next_and_back(tmp_path: Path) -> None:
     table = sitting(tmp_path, "human", "human")
     table.table.view_commands.open_rule("AK-035")
     table.frame()
-    for rule in references(table.house.say("rule.AK-035.text")):
+    for rule in references(table.app.say("rule.AK-035.text")):
         table.click("rule", rule)
         assert isinstance(table.top, RuleCard)
         assert table.top.rule == rule
@@ -100,19 +100,19 @@ SOLO = ("OR-178", "OR-180", "OR-190")
 
 @pytest.mark.parametrize("lang", ["en", "pl", "ru"])
 def test_no_card_of_a_table_for_several_leads_to_a_rule_for_one(lang: str, tmp_path: Path) -> None:
-    house = room(tmp_path, lang)
+    app = room(tmp_path, lang)
     others = [rule for rule in named() if rule not in SOLO]
-    several = {found for rule in others for found in references(text_of(house, rule, alone=False))}
+    several = {found for rule in others for found in references(text_of(app, rule, alone=False))}
     assert several
     assert not several & {*SOLO}
-    assert {found for rule in others for found in references(text_of(house, rule, alone=True))} & {*SOLO}
+    assert {found for rule in others for found in references(text_of(app, rule, alone=True))} & {*SOLO}
 
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_every_rule_is_whole(lang: str, tmp_path: Path) -> None:
-    house = room(tmp_path, lang)
+    app = room(tmp_path, lang)
     for rule in sorted(named()):
-        page = RuleCard(house, rule, alone=True)
+        page = RuleCard(app, rule, alone=True)
         for size in SIZES:
             pen = draw([page], pygame.Surface(size))
             assert faults(pen) == [], (rule, size)

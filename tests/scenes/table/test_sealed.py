@@ -125,7 +125,7 @@ def sits_down(table: Sitting, seat: int | None = None) -> Seen:
     seen = [picture(table)]
     assert isinstance(table.top, Curtain)
     table.top.lift()
-    table.house.stack.settle()
+    table.app.stack.settle()
     seen.append(picture(table))
     return seen
 
@@ -161,7 +161,7 @@ def openly(game: Game, folder: Path, variant: int) -> Seen:
     seals(match, 0, variant)
     table = game.table(folder, match)
     seen = sits_down(table)
-    table.house.settings.curtain = "off"
+    table.app.settings.curtain = "off"
     table.key("Z")
     assert table.session.viewer == 0
     return seen + looked_around(table)
@@ -236,7 +236,7 @@ def test_all_are_told_that_a_sealed_choice_was_opened(game: Game, tmp_path: Path
     seals(match, 0, 0)
     table = game.table(tmp_path, match)
     name = table.board.name(0)
-    told = table.house.say("curtain.opened", names=name)
+    told = table.app.say("curtain.opened", names=name)
     assert told not in {written.text for written in table.look().written}
     sits_down(table, 0)
     assert match.decision(0).seat == 0
@@ -250,7 +250,7 @@ def test_all_are_told_that_a_sealed_choice_was_opened(game: Game, tmp_path: Path
         seals(again, 1, 0)
         seals(again, 2, 0)
         again.deal()
-        assert told in players.opened(table.house, table.session, ago=1)
+        assert told in players.opened(table.app, table.session, ago=1)
         assert not table.table.opened()
 
 
@@ -265,7 +265,7 @@ def test_whoever_had_sealed_before_hears_of_it_at_their_next_curtain(game: Game,
     for seat in (0, 2):
         seals(match, seat, 0)
     match.deal()
-    told = table.house.say("curtain.opened_before", names=table.board.name(0))
+    told = table.app.say("curtain.opened_before", names=table.board.name(0))
     turn = match.state_at().turn
     for seat in range(3):
         if match.state_at().turn != turn:
@@ -296,9 +296,9 @@ def test_what_was_opened_in_the_last_turn_stands_on_the_score_sheet(tmp_path: Pa
     assert match.over
     table = game.table(tmp_path, match)
     sheet = table.board.end()
-    table.house.stack.push(sheet)
-    table.house.stack.settle()
-    told = table.house.say("curtain.opened", names=table.board.name(0))
+    table.app.stack.push(sheet)
+    table.app.stack.settle()
+    told = table.app.say("curtain.opened", names=table.board.name(0))
     while table.top.busy():
         table.frame(1.0)
     assert told in " ".join(written.text for written in table.look().written)

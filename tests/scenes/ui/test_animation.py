@@ -270,7 +270,7 @@ def test_speeds(speed: str, tmp_path: Path) -> None:
     times = {}
     for name in ("normal", speed):
         table = sitting(tmp_path / name, "human", "greedy")
-        table.house.settings.speed = name  # type: ignore[assignment]
+        table.app.settings.speed = name  # type: ignore[assignment]
         table.by_clicks(*table.session.lines()[0])
         table.settle()
         table.key("E")

@@ -39,9 +39,9 @@ def test_no_text_of_the_aid_shrinks_beside_its_neighbours(
         return found
 
     monkeypatch.setattr(pen, "_fitted", listening)
-    house = room(tmp_path, lang)
+    app = room(tmp_path, lang)
     match = play_on(Match(rules_of(game), 3, {}, 5, people(["human"] * 3)), 30)
-    aid = Sitting(house, match, Nobody(), look=False).board.aid()
+    aid = Sitting(app, match, Nobody(), look=False).board.aid()
     for tab in getattr(aid, "tabs", ("the only one",)):
         aid.tab = tab
         for size in SIZES:

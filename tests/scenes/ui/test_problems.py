@@ -49,11 +49,11 @@ def test_a_problem_without_words_is_told_as_it_stands(tmp_path: Path) -> None:
 
 
 def test_a_reason_is_said_in_the_same_language_and_ends_no_sentence_twice(tmp_path: Path) -> None:
-    house = room(tmp_path, "ru")
+    app = room(tmp_path, "ru")
     full = Problem("x", "save.unwritable", file="a.polis", why=reason(OSError(28, "No space left on device")))
-    assert house.told(full) == "Не удаётся записать a.polis: на диске нет места."
-    assert ".." not in house.told(Problem("y", "no_saving", why=full))
-    assert house.told(Problem("z", "no_saving", why=reason(OSError(5, "Input/output error")))).endswith("ошибка диска.")
+    assert app.told(full) == "Не удаётся записать a.polis: на диске нет места."
+    assert ".." not in app.told(Problem("y", "no_saving", why=full))
+    assert app.told(Problem("z", "no_saving", why=reason(OSError(5, "Input/output error")))).endswith("ошибка диска.")
 
 
 BROKEN = {
@@ -69,35 +69,35 @@ ENGLISH = re.compile(r"\b(the|of|line|cannot|input|data|expected|truncated|missi
 
 @pytest.mark.parametrize("lang", ["pl", "ru"])
 def test_a_broken_game_is_told_without_an_english_word(lang: str, tmp_path: Path) -> None:
-    house = room(tmp_path, lang)
-    house.saves.folder.mkdir(parents=True)
+    app = room(tmp_path, lang)
+    app.saves.folder.mkdir(parents=True)
     for name, text in BROKEN.items():
-        (house.saves.folder / f"{name}.polis").write_text(text)
-    told = [house.told(kept.problem) for kept in house.saves.all() if kept.problem]
+        (app.saves.folder / f"{name}.polis").write_text(text)
+    told = [app.told(kept.problem) for kept in app.saves.all() if kept.problem]
     assert len(told) == len(BROKEN)
     assert [sentence for sentence in told if ENGLISH.search(re.sub(r"\S+\.polis", "", sentence))] == []
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_game_that_was_edited_says_so_when_it_is_opened(lang: str, tmp_path: Path) -> None:
-    house = room(tmp_path, lang)
-    path = keep_game(house, 25)
+    app = room(tmp_path, lang)
+    path = keep_game(app, 25)
     path.write_text(path.read_text("utf-8") + '["take",99]\n', "utf-8")
-    (kept,) = house.saves.all()
-    start.resume(house, kept)
-    house.stack.settle()
-    assert isinstance(house.stack.top, Notice)
+    (kept,) = app.saves.all()
+    start.resume(app, kept)
+    app.stack.settle()
+    assert isinstance(app.stack.top, Notice)
     number = len(path.read_text("utf-8").splitlines())
-    assert house.stack.top.sentence == house.say("problem.save.unfit", file=path.name, line=number)
+    assert app.stack.top.sentence == app.say("problem.save.unfit", file=path.name, line=number)
 
 
 def test_what_the_disk_refuses_is_told_on_the_page(tmp_path: Path) -> None:
-    house = room(tmp_path, "pl")
-    path = keep_game(house, 25)
-    page = SavedGames(house)
-    show(house, page)
+    app = room(tmp_path, "pl")
+    path = keep_game(app, 25)
+    page = SavedGames(app)
+    show(app, page)
     path.unlink()
     page.press(next(target for target in page.targets() if target.id[0] == "export"))
-    house.stack.settle()
-    assert isinstance(house.stack.top, Notice)
-    assert house.say("problem.disk.missing") in house.stack.top.sentence
+    app.stack.settle()
+    assert isinstance(app.stack.top, Notice)
+    assert app.say("problem.disk.missing") in app.stack.top.sentence

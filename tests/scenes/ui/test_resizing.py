@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from art.pictures import PICTURES
-from scenes.app.loop import App
+from scenes.app.loop import Window
 from scenes.ui.window import open_window
 from tests.scenes.everywhere import SCENES, World
 
@@ -25,18 +25,18 @@ def display_as_it_was() -> Any:
     pygame.display.set_mode(USUAL)
 
 
-def seen(folder: Path, scene: str) -> App:
+def seen(folder: Path, scene: str) -> Window:
     """A scene in a window of the usual size. Each look at the clock takes so long that every slice is over at once."""
     world, hours = World(folder), count()
     SCENES[scene](world)
-    app = App(world.stack, lambda: float(next(hours)), USUAL)
-    app._draw()
-    return app
+    window = Window(world.stack, lambda: float(next(hours)), USUAL)
+    window._draw()
+    return window
 
 
-def resize(app: App, size: tuple[int, int] = LARGER) -> None:
-    app.surface = open_window(size)
-    app._take(pygame.event.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1]))
+def resize(window: Window, size: tuple[int, int] = LARGER) -> None:
+    window.surface = open_window(size)
+    window._take(pygame.event.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1]))
 
 
 def pixels(surface: pygame.Surface) -> bytes:
@@ -46,44 +46,44 @@ def pixels(surface: pygame.Surface) -> bytes:
 @pytest.mark.slices(2)
 @pytest.mark.parametrize("scene", SCENES)
 def test_slices_make_the_same_picture(scene: str, tmp_path: Path) -> None:
-    app, turns = seen(tmp_path, scene), 0
-    resize(app)
-    while turns == 0 or app._meanwhile:
+    window, turns = seen(tmp_path, scene), 0
+    resize(window)
+    while turns == 0 or window._meanwhile:
         painted = PICTURES.painted
-        app._draw()
+        window._draw()
         turns += 1
-        assert PICTURES.painted > painted or not app._meanwhile, "no slice is in vain"
+        assert PICTURES.painted > painted or not window._meanwhile, "no slice is in vain"
     assert turns > 3
     whole = pygame.Surface(LARGER)
-    app._draw_on(whole)
-    assert pixels(app.surface) == pixels(whole)
+    window._draw_on(whole)
+    assert pixels(window.surface) == pixels(whole)
 
 
 def test_what_was_seen_is_seen_at_once_and_nothing_happens_meanwhile(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    app = seen(tmp_path, "table of origins")
-    before = app.surface.copy()
+    window = seen(tmp_path, "table of origins")
+    before = window.surface.copy()
     shown: list[bytes] = []
-    monkeypatch.setattr(pygame.display, "flip", lambda: shown.append(pixels(app.surface)))
+    monkeypatch.setattr(pygame.display, "flip", lambda: shown.append(pixels(window.surface)))
     lived: list[float] = []
-    monkeypatch.setattr(app.stack, "update", lambda dt: bool(lived.append(dt)))
-    resize(app)
-    app._draw()
+    monkeypatch.setattr(window.stack, "update", lambda dt: bool(lived.append(dt)))
+    resize(window)
+    window._draw()
     assert shown == [pixels(pygame.transform.smoothscale(before, LARGER))]
     turns = iter(range(3))
-    app.run(until=lambda: next(turns, None) is None)
-    assert app._meanwhile
+    window.run(until=lambda: next(turns, None) is None)
+    assert window._meanwhile
     assert not lived
 
 
 def test_a_window_drawn_by_its_edge_is_never_empty(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    app = seen(tmp_path, "table of wonders")
+    window = seen(tmp_path, "table of wonders")
     shown: list[tuple[int, int]] = []
-    monkeypatch.setattr(pygame.display, "flip", lambda: shown.append(app.surface.get_size()))
+    monkeypatch.setattr(pygame.display, "flip", lambda: shown.append(window.surface.get_size()))
     sizes = [(1600 + 16 * step, 900 + 9 * step) for step in range(1, 8)]
     for size in sizes:
-        resize(app, size)
-        app._draw()
+        resize(window, size)
+        window._draw()
     assert shown == sizes
     assert PICTURES.bytes < PICTURES.bound

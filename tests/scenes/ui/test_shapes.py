@@ -64,17 +64,17 @@ def test_the_table_is_whole_in_every_shape(name: str, lang: str, tmp_path: Path)
         assert all(sum(colour) > 20 for colour in foot), f"a dead strip below the table at {size}"
 
 
-def pages(house: Room) -> list[Scene]:
-    table, over = moments.four_seats(house), moments.four_seats(house)
+def pages(app: Room) -> list[Scene]:
+    table, over = moments.four_seats(app), moments.four_seats(app)
     play_on(over.session.match, TO_THE_END)
     return [
-        Shelf(house, lambda game: None),
-        Setup(house, "akropolis"),
-        Setup(house, "origins"),
-        SavedGames(house),
-        SettingsPage(house),
-        Pause(house, table.session, lambda: None),
-        Ask(house, "?", lambda: None),
+        Shelf(app, lambda game: None),
+        Setup(app, "akropolis"),
+        Setup(app, "origins"),
+        SavedGames(app),
+        SettingsPage(app),
+        Pause(app, table.session, lambda: None),
+        Ask(app, "?", lambda: None),
         table.board.aid(),
         over.board.end(),
     ]
@@ -82,13 +82,13 @@ def pages(house: Room) -> list[Scene]:
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_pages_stand_in_the_middle_of_every_shape(lang: str, tmp_path: Path) -> None:
-    house = room(tmp_path, lang)
+    app = room(tmp_path, lang)
     for entries in (3, 50):
-        keep_game(house, entries, 0, 3)
-    for number, page in enumerate(pages(house)):
+        keep_game(app, entries, 0, 3)
+    for number, page in enumerate(pages(app)):
         for size in SHAPES[number % 2 :: 2]:
-            house.stack.push(page)
-            house.stack.settle()
+            app.stack.push(page)
+            app.stack.settle()
             pen = draw([page], pygame.Surface(size))
             assert faults(pen) == [], (type(page).__name__, size)
             assert out_of_reach(pen, page.targets()) == [], (type(page).__name__, size)
@@ -96,15 +96,15 @@ def test_pages_stand_in_the_middle_of_every_shape(lang: str, tmp_path: Path) -> 
                 taken = pygame.Rect.unionall(page.targets()[0].box, [target.box for target in page.targets()])
                 assert taken.top >= (size[1] - pen.scale.px(HEIGHT)) // 2
                 assert taken.bottom <= (size[1] + pen.scale.px(HEIGHT)) // 2 + 1
-            house.stack.pop()
-            house.stack.settle()
+            app.stack.pop()
+            app.stack.settle()
 
 
 def test_boxes_stand_right_above_what_is_below_them_in_every_shape(tmp_path: Path) -> None:
-    house = room(tmp_path)
+    app = room(tmp_path)
     for size in [*SHAPES, (1600, 900)]:
-        page = Shelf(house, lambda game: None)
-        pen = show(house, page, size)
+        page = Shelf(app, lambda game: None)
+        pen = show(app, page, size)
         boxes = {target.id[0]: target.box for target in page.targets()}
         assert 0 < boxes["set_up"].top - boxes["box"].bottom < pen.scale.px(80)
         assert boxes["box"].top > pen.scale.px(80)

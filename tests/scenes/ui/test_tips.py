@@ -42,25 +42,25 @@ def slips(monkeypatch: pytest.MonkeyPatch) -> list[Rect]:
     return found
 
 
-def full_setup(house: Room, game: str) -> Menu:
-    page = Setup(house, game)
+def full_setup(app: Room, game: str) -> Menu:
+    page = Setup(app, game)
     while len(page.seats) < page.rules.seats[-1]:
         page.add()
     return page
 
 
-def roomy_setup(house: Room, game: str) -> Menu:
-    page = Setup(house, game)
+def roomy_setup(app: Room, game: str) -> Menu:
+    page = Setup(app, game)
     while len(page.seats) < 3:
         page.add()
     return page
 
 
-def pause(house: Room, game: str) -> Menu:
+def pause(app: Room, game: str) -> Menu:
     rules = rules_of(game)
     count = rules.seats[-1]
     match = Match(rules, count, {}, 5, [Seated("", "", "human"), *[Seated("", "", "mason-bold")] * (count - 1)])
-    return Pause(house, Session(match, Nobody()), lambda: None)
+    return Pause(app, Session(match, Nobody()), lambda: None)
 
 
 def hover(page: Menu, point: tuple[int, int]) -> None:
@@ -74,9 +74,9 @@ def test_a_slip_hides_nothing_that_one_compares(
     way: Any, lang: str, size: tuple[int, int], tmp_path: Path, slips: list[Rect]
 ) -> None:
     for game in BOARDS:
-        house = room(tmp_path / game, lang)
-        page, surface = way(house, game), pygame.Surface(size)
-        show(house, page, size)
+        app = room(tmp_path / game, lang)
+        page, surface = way(app, game), pygame.Surface(size)
+        show(app, page, size)
         for target in page.targets():
             slips.clear()
             hover(page, target.box.center)
@@ -94,9 +94,9 @@ def _part(thing: Rect, slip: Rect) -> float:
 
 
 def test_a_slip_goes_when_its_thing_was_pressed_unless_it_says_something_new(tmp_path: Path, slips: list[Rect]) -> None:
-    house = room(tmp_path)
-    page = pause(house, "origins")
-    show(house, page)
+    app = room(tmp_path)
+    page = pause(app, "origins")
+    show(app, page)
     surface = pygame.Surface((1600, 900))
 
     def told() -> bool:

@@ -19,8 +19,8 @@ from tests.scenes.rooms import Room, room, show
 class Page(Menu):
     """One of everything, and a list of twenty rows of which five are seen."""
 
-    def __init__(self, house: Room) -> None:
-        super().__init__(house)
+    def __init__(self, app: Room) -> None:
+        super().__init__(app)
         self.kept: dict[str, Any] = {"step": "b", "on": False, "loud": 50, "name": "Ada", "pressed": []}
 
     def build(self, grid: Grid) -> list[Widget]:
@@ -49,9 +49,9 @@ class Page(Menu):
 
 @pytest.fixture
 def page(tmp_path: Path) -> Page:
-    house = room(tmp_path)
-    page = Page(house)
-    show(house, page)
+    app = room(tmp_path)
+    page = Page(app)
+    show(app, page)
     return page
 
 
@@ -116,8 +116,8 @@ def test_escape_leaves_a_field_as_it_was_and_the_page_open(page: Page) -> None:
     write(page, "xyz")
     key(page, pygame.K_ESCAPE)
     assert page.kept["name"] == "Ada"
-    page.house.stack.settle()
-    assert page.house.stack.top is page
+    page.app.stack.settle()
+    assert page.app.stack.top is page
 
 
 def test_letters_start_writing_in_the_field_that_has_the_focus(page: Page) -> None:
@@ -127,7 +127,7 @@ def test_letters_start_writing_in_the_field_that_has_the_focus(page: Page) -> No
     key(page, pygame.K_TAB)
     assert page.kept["name"] == "Adam"
     assert page.focus.id != ("name",)
-    assert page.house.settings.volumes.mute is False, "M was a letter here"
+    assert page.app.settings.volumes.mute is False, "M was a letter here"
 
 
 def test_space_opens_a_field_without_writing_itself(page: Page) -> None:

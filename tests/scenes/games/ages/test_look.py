@@ -68,7 +68,7 @@ def test_names_in_one_zone_are_of_one_size(tmp_path: Path, monkeypatch: pytest.M
 
     monkeypatch.setattr(letters, "write", noted)
     for lang in ("en", "pl", "ru"):
-        seen.shown.house.settings.language = lang  # type: ignore[assignment]
+        seen.shown.app.settings.language = lang  # type: ignore[assignment]
         for kind in ("people", "hand"):
             zone = [place for key, place in seen.places.items() if key[0] == kind]
             assert len(zone) > 2

@@ -48,7 +48,7 @@ def test_what_is_taken_back_goes_the_same_way_backward(tmp_path: Path) -> None:
 
 def test_where_nobody_wants_to_see_things_fly_they_are_there_at_once(tmp_path: Path) -> None:
     seen = Seen(tmp_path, 2, 0, "people")
-    seen.shown.house.settings.reduced_motion = True
+    seen.shown.app.settings.reduced_motion = True
     seen.step()
     for actor in seen.board.motion.stage.actors.values():
         assert actor.end.x == actor.place.x

@@ -40,9 +40,9 @@ def test_what_hunting_brings_on_a_condition_stands_behind_it(tmp_path: Path) -> 
 
 def test_what_is_kept_for_a_view_is_made_anew_in_another_language(tmp_path: Path) -> None:
     shown = Seen(tmp_path, 3, 20, "turn").shown
-    said = [shown.kept("told", lambda: shown.house.lang)]
-    shown.house.settings.language = "pl"
-    assert [*said, shown.kept("told", lambda: shown.house.lang)] == ["en", "pl"]
+    said = [shown.kept("told", lambda: shown.app.lang)]
+    shown.app.settings.language = "pl"
+    assert [*said, shown.kept("told", lambda: shown.app.lang)] == ["en", "pl"]
 
 
 def test_an_action_that_is_done_says_no_more_what_it_brings(tmp_path: Path, monkeypatch: Any) -> None:
@@ -68,7 +68,7 @@ def test_the_weakest_is_marked_only_before_a_war_and_the_rival_grows_before_it(t
 
 def test_what_ends_a_round_stands_in_its_chapter(tmp_path: Path) -> None:
     seen = Seen(tmp_path, 3, 60)
-    for chapter in log.story(seen.shown.house, seen.shown.session, 20):
+    for chapter in log.story(seen.shown.app, seen.shown.session, 20):
         assert {row.name for row in chapter.rows if row.seat is None} <= {chapter.title}
 
 
@@ -104,7 +104,7 @@ def test_a_special_card_after_the_rest_can_be_left_where_it_is(tmp_path: Path) -
     assert late(table)
     slots = table.board.choosing.popup().slots
     assert [slot.action for slot in slots] == [("end",)]
-    assert slots[0].offer.words == table.house.say("ages.do.no")
+    assert slots[0].offer.words == table.app.say("ages.do.no")
     table.click_on("answer", "end")
     assert table.match.decision().ask != "late" or table.session.awaited == "end_turn"
 

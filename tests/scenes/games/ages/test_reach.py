@@ -40,7 +40,7 @@ class Heard(Reigning):
     def listen(self) -> Heard:
         self.heard = []
         self.session.play = self.hear  # type: ignore[method-assign]
-        self.house.settings.reduced_motion = True
+        self.app.settings.reduced_motion = True
         return self
 
     def hear(self, actions: Sequence[Action]) -> None:
@@ -203,7 +203,7 @@ def test_a_hand_is_shown_to_its_owner_alone(tmp_path: Path) -> None:
     table.by_clicks(("birth", people[1]))
     table.settle()
     table.key("Z")
-    table.house.stack.settle()
+    table.app.stack.settle()
     assert table.top is table.table  # back in the step of the peoples, and it is still the same person
     table.by_clicks(("birth", people[1]))
     table.settle()

@@ -19,24 +19,22 @@ from tests.scenes.rooms import show
 @pytest.mark.parametrize("options", [{}, {"draft": True}])
 def test_somebody_sits_down_for_a_bot_while_the_game_rests(tmp_path: Path, options: dict[str, bool]) -> None:
     table = reigning(tmp_path, "human", "human", **options)
-    house, session = table.house, table.session
+    app, session = table.app, table.session
     session.sit(session.actor, "greedy")
     table.table.board.ask()
-    house.stack.push(Pause(house, session, lambda: None))
-    house.stack.settle()
+    app.stack.push(Pause(app, session, lambda: None))
+    app.stack.settle()
     session.sit(session.actor, "human")
-    draw(
-        house.stack.visible(), pygame.Surface((1280, 720))
-    )  # the table is seen under the pause, and not asked anew yet
-    house.stack.pop()
-    house.stack.settle()
+    draw(app.stack.visible(), pygame.Surface((1280, 720)))  # the table is seen under the pause, and not asked anew yet
+    app.stack.pop()
+    app.stack.settle()
     assert table.table.board.shown.choice.asked
 
 
 @pytest.mark.parametrize("size", [(640, 400), (800, 450), (1024, 576), (900, 900)])
 def test_a_window_smaller_than_the_least_shows_what_is_pointed_at(tmp_path: Path, size: tuple[int, int]) -> None:
     table = reigning(tmp_path, "human", "human")
-    show(table.house, table.table, size)
+    show(table.app, table.table, size)
     for target in table.table.targets():
         table.table.board.hover(target.box.center, target)
         draw([table.table], pygame.Surface(size))
@@ -67,7 +65,7 @@ def test_sizes_are_tried_without_painting() -> None:
 def test_what_is_seen_later_is_painted_while_time_passes(tmp_path: Path) -> None:
     PICTURES.forget()  # what other tests have kept may be dropped at any time
     table = reigning(tmp_path, "human", "human")
-    show(table.house, table.table)
+    show(table.app, table.table)
     board = table.table.board
     for _ in range(400):
         board.update(0.0)

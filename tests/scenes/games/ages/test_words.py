@@ -68,12 +68,12 @@ def session_of(match: Match[Any]) -> Session:
     return session
 
 
-def shown_of(house: Room, session: Session) -> Shown:
-    return board_of(house, session).shown
+def shown_of(app: Room, session: Session) -> Shown:
+    return board_of(app, session).shown
 
 
-def board_of(house: Room, session: Session) -> AreaBoard[Shown]:
-    board = AreaBoard(house, session, GAME)
+def board_of(app: Room, session: Session) -> AreaBoard[Shown]:
+    board = AreaBoard(app, session, GAME)
     board.resize(Zones.of(Scale.of(SIZES[0]), max(2, session.match.seats)))
     board.show(session.match.view(session.viewer))
     board.ask()
@@ -153,17 +153,17 @@ def test_alone_every_turn_has_its_deeds(mode: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_past_is_told_turn_by_turn_and_fits(tmp_path: Path, lang: str) -> None:
-    match, house = finished(3), room(tmp_path, lang)
+    match, app = finished(3), room(tmp_path, lang)
     session, starts = session_of(match), finished(3).turn_starts()
     for turn in range(2, 18):
-        told = log.last_told(house, session, starts[turn])
+        told = log.last_told(app, session, starts[turn])
         assert told.startswith(NAMES[match.log[starts[turn - 1]].seat]) or turn == 2
         assert len(told) < 100
 
 
 def test_war_has_a_line_of_its_own(tmp_path: Path) -> None:
-    house, session = room(tmp_path), session_of(finished(2))
-    rows = [row for chapter in log.story(house, session, 20) for row in chapter.rows]
+    app, session = room(tmp_path), session_of(finished(2))
+    rows = [row for chapter in log.story(app, session, 20) for row in chapter.rows]
     between = [row for row in rows if row.seat is None]
     assert between
     assert all(row.why and row.why() for row in between)
@@ -172,22 +172,22 @@ def test_war_has_a_line_of_its_own(tmp_path: Path) -> None:
 
 def test_a_pick_of_the_draft_is_told_without_its_card(tmp_path: Path) -> None:
     match = match_of(2, 3, draft=True)
-    house = room(tmp_path)
-    rows = log.rows(house, session_of(match), 20, 9)
+    app = room(tmp_path)
+    rows = log.rows(app, session_of(match), 20, 9)
     told = [line for row in rows if row.why for line in row.why()]
     assert sum("keeps a card" in line for line in told) == len(rows) > 2
-    peoples = [house.say(f"people.{id}") for id in rules().detail(match.state_at(), 0, "names")["people"]]
+    peoples = [app.say(f"people.{id}") for id in rules().detail(match.state_at(), 0, "names")["people"]]
     assert not [line for line in told for people in peoples if people in line]
 
 
 def test_no_points_are_told_where_they_are_hidden(tmp_path: Path) -> None:
-    house, session = room(tmp_path), session_of(match_of(3, 9))
-    house.settings.estimates = "hidden"
-    assert all(row.cells[-1][1] == "" for row in log.rows(house, session, 20, 8))
-    shown = shown_of(house, session)
+    app, session = room(tmp_path), session_of(match_of(3, 9))
+    app.settings.estimates = "hidden"
+    assert all(row.cells[-1][1] == "" for row in log.rows(app, session, 20, 8))
+    shown = shown_of(app, session)
     assert panels.panel(shown, Scale.of(SIZES[0]), 1).score == panels.HIDDEN
     assert panels.leaders(shown) == []
-    assert panels.score(shown, 1)[1] == house.say("ages.table.closed")
+    assert panels.score(shown, 1)[1] == app.say("ages.table.closed")
     assert len(panels.bar(shown, None, lambda: None)) == 1
 
 
@@ -235,9 +235,9 @@ def test_the_bar_tells_the_order_and_the_points(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("mode", SCENARIOS)
 def test_alone_the_second_panel_is_the_next_goal(tmp_path: Path, mode: str) -> None:
-    house = room(tmp_path)
-    house.medals.keep("ages", mode, ["bronze"])
-    shown = shown_of(house, session_of(match_of(1, 3, mode=mode)))
+    app = room(tmp_path)
+    app.medals.keep("ages", mode, ["bronze"])
+    shown = shown_of(app, session_of(match_of(1, 3, mode=mode)))
     panel = panels.panel(shown, Scale.of(SIZES[0]), 1)
     assert int(panel.score) == shown.facts(Goals, 0).goals[0].conditions[0].need
     told = panels.goals_told(shown)
@@ -317,9 +317,9 @@ def test_the_sheet_counts_what_the_rules_count(tmp_path: Path, seats: int, lang:
 
 
 def test_medals_are_kept_between_games_and_shown(tmp_path: Path) -> None:
-    house = room(tmp_path)
-    house.medals.keep("ages", "clash", ["unique_line"])
-    house.medals.keep("ages", "clash", ["great_kingdom", "unique_line"])
+    app = room(tmp_path)
+    app.medals.keep("ages", "clash", ["unique_line"])
+    app.medals.keep("ages", "clash", ["great_kingdom", "unique_line"])
     again = room(tmp_path)
     assert again.medals.won("ages", "clash") == ["unique_line", "great_kingdom"]
     assert again.medals.won("ages", "silk_road") == []
@@ -333,37 +333,37 @@ def test_medals_are_kept_between_games_and_shown(tmp_path: Path) -> None:
 def test_what_a_solo_game_asks_for_is_told_where_it_is_chosen_and_in_the_aid(lang: str, tmp_path: Path) -> None:
     modes = next(option for option in rules().options if option.name == "mode").values
     for mode in modes:
-        house = room(tmp_path, lang)
-        house.settings.table = KeptTable("ages", [Seated("Anna", "lapis", "human")], {"mode": mode})
+        app = room(tmp_path, lang)
+        app.settings.table = KeptTable("ages", [Seated("Anna", "lapis", "human")], {"mode": mode})
         table = session_of(Match(rules(), 1, {"mode": mode}, 7, [Seated("Anna", "lapis", "human")]))
-        aid = Aid(house, table, table.match.view(0))
+        aid = Aid(app, table, table.match.view(0))
         aid.tab = "round"
-        for page in (Setup(house, "ages"), aid):
+        for page in (Setup(app, "ages"), aid):
             pen = draw([page], pygame.Surface(SIZES[1]))
-            assert house.say(f"option.mode.told.{mode}") in {line.text for line in pen.written}
+            assert app.say(f"option.mode.told.{mode}") in {line.text for line in pen.written}
             assert not [line.text for line in pen.written if line.cut], (lang, mode)
 
 
 def test_a_game_that_is_won_keeps_its_medals(tmp_path: Path) -> None:
-    house, match = room(tmp_path), finished(1, "clash")
-    end(house, session_of(match))
+    app, match = room(tmp_path), finished(1, "clash")
+    end(app, session_of(match))
     outcome = rules().result(match.state_at()).outcome
-    assert house.medals.won("ages", "clash") == [*outcome.medals]
+    assert app.medals.won("ages", "clash") == [*outcome.medals]
 
 
 def test_a_broken_file_of_medals_counts_as_empty(tmp_path: Path) -> None:
-    house = room(tmp_path)
-    house.medals.keep("ages", "clash", ["unique_line"])
-    house.medals.path.write_text("nonsense")
-    assert house.medals.won("ages", "clash") == []
-    house.medals.keep("ages", "clash", ["superpower"])
-    assert house.medals.won("ages", "clash") == ["superpower"]
+    app = room(tmp_path)
+    app.medals.keep("ages", "clash", ["unique_line"])
+    app.medals.path.write_text("nonsense")
+    assert app.medals.won("ages", "clash") == []
+    app.medals.keep("ages", "clash", ["superpower"])
+    assert app.medals.won("ages", "clash") == ["superpower"]
 
 
 @pytest.mark.parametrize(("seats", "mode"), [(1, mode) for mode in SCENARIOS] + [(2, ""), (3, "")])
 def test_each_round_is_headed_once_and_holds_what_was_played_in_it(tmp_path: Path, seats: int, mode: str) -> None:
-    house, session = room(tmp_path), session_of(finished(seats, mode))
-    story = log.story(house, session, 20)
+    app, session = room(tmp_path), session_of(finished(seats, mode))
+    story = log.story(app, session, 20)
     number = {chapter.title: chapter for chapter in story}
     assert len(number) == len(story) == 6
     for chapter in story:
@@ -373,15 +373,15 @@ def test_each_round_is_headed_once_and_holds_what_was_played_in_it(tmp_path: Pat
 
 def test_what_a_scenario_does_at_the_end_of_a_round_is_announced_asked_and_signed(tmp_path: Path) -> None:
     table = at_question(tmp_path, match_of(1, 1, mode="lost_civilization"))
-    shown, drought = table.board.shown, table.house.say("aftermath.lost_civilization")
+    shown, drought = table.board.shown, table.app.say("aftermath.lost_civilization")
     assert drought in dock.told(shown, Subject()).text
     assert "drought" in round.stage(shown).ahead
     assert any(drought in line for line in told(table.board, "round"))
     asked = at_question(tmp_path, question("choose", 1, mode="lost_civilization"))
     found = prompts.prompt(asked.board.shown)
     assert drought in found.detail
-    house, session = room(tmp_path), session_of(finished(1, "lost_civilization"))
+    app, session = room(tmp_path), session_of(finished(1, "lost_civilization"))
     paid = [log._paid(session, event.fact) for turn in log.turns(session) for event in turn.earlier]
     assert any(paid)
-    lines = [line for chapter in log.story(house, session, 20) for row in chapter.rows for line in row.why()]
+    lines = [line for chapter in log.story(app, session, 20) for row in chapter.rows for line in row.why()]
     assert any(drought in line for line in lines)

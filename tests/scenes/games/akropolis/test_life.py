@@ -71,7 +71,7 @@ def test_sparks_end_by_themselves_and_then_no_frame_is_drawn(tmp_path: Path) -> 
 
 def test_reduced_motion_has_none_of_it(tmp_path: Path) -> None:
     table = sitting(tmp_path, "human", "human")
-    table.house.settings.reduced_motion = True
+    table.app.settings.reduced_motion = True
     lay(table)
     for _ in range(60):
         assert not table.board.shown.flights.lively

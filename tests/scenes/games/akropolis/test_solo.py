@@ -33,7 +33,7 @@ def notes_of(table: Sitting, *id: Any) -> str:
 @pytest.mark.parametrize("level", ["easy", "medium", "hard"])
 def test_his_panel_says_how_he_chooses_pays_and_scores(level: str, lang: str, tmp_path: Path) -> None:
     table = sitting(tmp_path, "human", lang=lang, architect=level)
-    say, told = table.house.say, notes_of(table, "rival")
+    say, told = table.app.say, notes_of(table, "rival")
     assert say("rival.takes") in told and say("rival.paid") in told
     assert say("rival.worth", worth=2 if level == "hard" else 1) in told
     assert (say("rival.quarries", each=2) in told) == (level == "medium")
@@ -57,9 +57,9 @@ def test_his_rules_are_a_key_away(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_a_card_says_alone_what_is_otherwise_there(lang: str, tmp_path: Path) -> None:
-    house = room(tmp_path, lang)
+    app = room(tmp_path, lang)
     for rule in FOR_SEVERAL:
-        several, alone = text_of(house, rule, False), text_of(house, rule, True)
+        several, alone = text_of(app, rule, False), text_of(app, rule, True)
         assert alone.startswith(several) and alone != several
         assert "AK-056" not in several and "AK-057" not in several
 
@@ -70,7 +70,7 @@ def test_a_variant_in_play_has_its_card(kind: str, tmp_path: Path) -> None:
     varied = sitting(tmp_path / "varied", "human", "human", **{f"variant_{kind}": True})
     rules = [table.board.rule(None, table.target("ledger", kind)) for table in (plain, varied)]
     assert rules[0] != rules[1]
-    card = varied.house.say(f"rule.{rules[1]}.text")
+    card = varied.app.say(f"rule.{rules[1]}.text")
     assert "AK-048" in card and rules[0] in card
 
 
@@ -87,12 +87,12 @@ def test_the_aid_names_as_many_keys_as_the_site_has_tiles(seats: int, tiles: int
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("size", [(1600, 900), (1280, 720)])
 def test_the_aid_alone_is_whole_and_stays_on_its_sheet(lang: str, size: tuple[int, int], tmp_path: Path) -> None:
-    house = room(tmp_path, lang)
-    table = Sitting(house, match_of("human", architect="medium"), look=False)
-    pen = show(house, Aid(house, table.session, table.session.match.view(0)), size)
+    app = room(tmp_path, lang)
+    table = Sitting(app, match_of("human", architect="medium"), look=False)
+    pen = show(app, Aid(app, table.session, table.session.match.view(0)), size)
     assert [text.text for text in pen.written if text.cut] == []
     foot = round(808 * size[1] / 900) - 4
-    shown = [text for text in pen.written if text.text.startswith(house.say("rival.takes"))]
+    shown = [text for text in pen.written if text.text.startswith(app.say("rival.takes"))]
     assert len(shown) == 1 and shown[0].took.bottom <= foot
 
 

@@ -69,7 +69,7 @@ def test_what_is_lost_by_covering_is_named(lang: str, tmp_path: Path) -> None:
     table, line = losing(tmp_path, lang)
     kinds = covered(table, line)
     consider(table, line)
-    say, found, pen = table.house.say, what_if(table.board.shown).covering, table.look()
+    say, found, pen = table.app.say, what_if(table.board.shown).covering, table.look()
     assert not any(text.cut for text in pen.written)
     texts = {text.text for text in pen.written}
     assert found.lost
@@ -114,37 +114,37 @@ def test_on_the_ground_nothing_is_lost(tmp_path: Path) -> None:
 @pytest.mark.parametrize("lang", LANGS)
 def test_the_rules_in_play_are_told(lang: str, tmp_path: Path) -> None:
     table = sitting(tmp_path, "human", "human", lang=lang, **VARIANTS, **RULINGS)
-    say, view, zones = table.house.say, table.board.shown.view, table.table.zones
+    say, view, zones = table.app.say, table.board.shown.view, table.table.zones
     texts = written(table)
     assert ledger.DOUBLE in texts
     for number, name in enumerate(DISTRICT_OF):
-        lines = score_words.needs(table.house, view, name)
+        lines = score_words.needs(table.app, view, name)
         assert say(f"option.variant_{name}.about") in lines
         table.move(ledger.row_box(zones.ledger, number, zones.scale.u).center)
         table.settle(FRAME)
         told = " ".join(text.text for text in table.look().written)
         assert all(line in told for line in lines)
-    assert score_words.needs(table.house, view, "houses")[0] == say("rule_of.houses_by_value")
-    assert score_words.needs(table.house, view, "barracks")[0] == say("rule_of.barracks_any_empty")
-    assert say("rule_of.lake_single") in score_words.needs(table.house, view, "gardens")
-    table.house.stack.push(table.board.aid())
-    table.house.stack.settle()
+    assert score_words.needs(table.app, view, "houses")[0] == say("rule_of.houses_by_value")
+    assert score_words.needs(table.app, view, "barracks")[0] == say("rule_of.barracks_any_empty")
+    assert say("rule_of.lake_single") in score_words.needs(table.app, view, "gardens")
+    table.app.stack.push(table.board.aid())
+    table.app.stack.settle()
     for size in ((1600, 900), (1280, 720)):
         pen = table.look(size)
         assert not any(text.cut for text in pen.written), size
     texts = {text.text for text in pen.written}
-    chosen = table_facts.unusual_options(table.house.say, table.session)
+    chosen = table_facts.unusual_options(table.app.say, table.session)
     assert len(chosen) == len(VARIANTS) + len(RULINGS)
     assert say("aid.chosen", rules=" · ".join(chosen)) in texts
-    assert {" ".join(score_words.needs(table.house, view, name)) for name in DISTRICT_OF} <= texts
+    assert {" ".join(score_words.needs(table.app, view, name)) for name in DISTRICT_OF} <= texts
 
 
 def test_a_usual_table_tells_of_no_variant(tmp_path: Path) -> None:
     table = sitting(tmp_path, "human", "human")
-    assert table_facts.unusual_options(table.house.say, table.session) == []
+    assert table_facts.unusual_options(table.app.say, table.session) == []
     assert ledger.DOUBLE not in written(table)
-    view, say = table.board.shown.view, table.house.say
-    assert all(score_words.needs(table.house, view, name) == [say(f"rule_of.{name}")] for name in DISTRICT_OF)
+    view, say = table.board.shown.view, table.app.say
+    assert all(score_words.needs(table.app, view, name) == [say(f"rule_of.{name}")] for name in DISTRICT_OF)
 
 
 # -- whose stones
@@ -170,7 +170,7 @@ def test_stones_say_where_they_come_from(tmp_path: Path) -> None:
         table = at_position(tmp_path, position(seats, 11))
         view, session = table.board.shown.view, table.session
         for seat in range(who.around(session) if seats == 1 else seats):
-            start, gained, paid, now = map(int, re.findall(r"\d+", log.purse(table.house, session, view, seat)))
+            start, gained, paid, now = map(int, re.findall(r"\d+", log.purse(table.app, session, view, seat)))
             assert now == start + gained - paid
             assert start == (seat + 1)
 
@@ -183,7 +183,7 @@ def test_where_the_beginning_is_not_known_the_stones_are_only_counted(tmp_path: 
         raise Problem("unknown")
 
     monkeypatch.setattr(table.match, "state_at", unknown)
-    assert log.purse(table.house, table.session, view, 0) == f"Stones: {view.players[0].stones}"
+    assert log.purse(table.app, table.session, view, 0) == f"Stones: {view.players[0].stones}"
 
 
 # -- points that are not to be told
@@ -204,7 +204,7 @@ def every_word(table: Sitting) -> set[str]:
 @pytest.mark.parametrize("seats", [1, 3])
 def test_hidden_points_are_hidden_everywhere(seats: int, tmp_path: Path) -> None:
     table = at_position(tmp_path, position(seats, 4))
-    table.house.settings.estimates = "hidden"
+    table.app.settings.estimates = "hidden"
     table.table.uncover()
     table.settle()
     board, figures = table.board, table.board.shown.detail("categories", table.session.viewer)
@@ -214,15 +214,15 @@ def test_hidden_points_are_hidden_everywhere(seats: int, tmp_path: Path) -> None
     assert all(row.cells[2][1] == "" for row in board.rows())
     words = every_word(table)
     assert not [text for text in words if re.search(r"\d × \d|→|[+−±]\d+\)|Brings", text)], words
-    assert f"{table.house.say('table.total')}: {figures['total']}" not in words
-    assert table.house.say("why.closed") in words
+    assert f"{table.app.say('table.total')}: {figures['total']}" not in words
+    assert table.app.say("why.closed") in words
     consider(table, table.session.lines()[-1])
     assert not [text for text in written(table) if re.search(r"\d × \d|^[+±]\d", text)]
 
 
 def test_ones_own_points_may_be_seen_alone(tmp_path: Path) -> None:
     table = at_position(tmp_path, position(3, 4))
-    table.house.settings.estimates = "own"
+    table.app.settings.estimates = "own"
     table.table.uncover()
     table.settle()
     own = table.session.viewer
@@ -237,14 +237,14 @@ def test_ones_own_points_may_be_seen_alone(tmp_path: Path) -> None:
 
 
 def test_at_the_end_all_is_told_even_of_earlier_moves(tmp_path: Path) -> None:
-    house = room(tmp_path)
-    house.settings.estimates = "hidden"
+    app = room(tmp_path)
+    app.settings.estimates = "hidden"
     match = match_of("human", "human")
     play_on(match, 9000)
-    table = Sitting(house, match, Nobody())
+    table = Sitting(app, match, Nobody())
     table.settle()
     assert table.board.panel(1).score != "?"
-    house.stack.pop()
+    app.stack.pop()
     table.settle()
     table.table.view_commands.look_at(5)
     table.settle()
@@ -311,7 +311,7 @@ def test_what_a_tile_brought_the_architect_is_told(tmp_path: Path) -> None:
         assert sum(changes) == int(gain.replace("−", "-").replace("±", ""))
     assert next(turn for turn in log.turns(table.session) if turn.rivals)
     entry = next(n for n in range(len(table.match.log), 0, -1) if next(log.turns(table.session, n)).rivals)
-    assert log.last_told(table.house, table.session, entry).endswith(f"({found[0].cells[2][1]})")
+    assert log.last_told(table.app, table.session, entry).endswith(f"({found[0].cells[2][1]})")
 
 
 def test_what_the_architect_collects_flies_to_his_quay(tmp_path: Path) -> None:
@@ -355,7 +355,7 @@ def test_it_is_said_how_to_come_back_from_another_city(lang: str, tmp_path: Path
     table.settle()
     assert table.board.shown.main == other
     prompt = table.board.prompt()
-    assert prompt.sentence == table.house.say("prompt.visiting", name=table.board.name(other))
+    assert prompt.sentence == table.app.say("prompt.visiting", name=table.board.name(other))
     assert "Esc" in prompt.detail
     assert {prompt.sentence, prompt.detail} <= written(table)
     table.key("Esc")
@@ -372,7 +372,7 @@ def test_it_is_said_how_to_come_back_from_another_city(lang: str, tmp_path: Path
 @pytest.mark.parametrize("lang", LANGS)
 def test_a_name_plate_opens_its_city_and_the_ledger_says_whose_it_is(lang: str, tmp_path: Path) -> None:
     table = at_position(tmp_path, position(3, 6), lang)
-    say, other = table.house.say, (table.session.viewer + 1) % 3
+    say, other = table.app.say, (table.session.viewer + 1) % 3
     assert say("table.ledger") in written(table)
     table.click("plate", other)
     table.settle()

@@ -20,47 +20,47 @@ ASKS = {
 """Every kind of question, and at how many seats it is looked at."""
 
 
-def sit(house: Room, match: Match[Any], bots: Any = None) -> Visiting:
+def sit(app: Room, match: Match[Any], bots: Any = None) -> Visiting:
     """Whoever sits there has a name as long as may be."""
     for player, name in zip(match.players, NAMES, strict=False):
         player.name = name
-    if house.pseudo:
+    if app.pseudo:
         match.rules = Longer(match.rules)
-    table = Visiting(house, match, bots or Here())
+    table = Visiting(app, match, bots or Here())
     table.settle()
     return table
 
 
-def new(house: Room, *who: str, entries: int = 0, bots: Any = None) -> Visiting:
-    return sit(house, play_on(match_of(*who, game=GAME), entries), bots)
+def new(app: Room, *who: str, entries: int = 0, bots: Any = None) -> Visiting:
+    return sit(app, play_on(match_of(*who, game=GAME), entries), bots)
 
 
-def asked(ask: str, seats: int, house: Room) -> Visiting:
+def asked(ask: str, seats: int, app: Room) -> Visiting:
     """This is asked."""
-    table = sit(house, question(ask, seats))
+    table = sit(app, question(ask, seats))
     assert table.match.decision().ask == ask
     return table
 
 
-def far(seats: int, house: Room) -> Visiting:
+def far(seats: int, app: Room) -> Visiting:
     """A game far advanced, with large cities and full trays."""
-    return sit(house, somewhere(seats, 2 * seats + 1))
+    return sit(app, somewhere(seats, 2 * seats + 1))
 
 
-def turn(house: Room, seats: int = 2, seed: int = 1) -> Visiting:
-    return sit(house, question("turn", seats, seed))
+def turn(app: Room, seats: int = 2, seed: int = 1) -> Visiting:
+    return sit(app, question("turn", seats, seed))
 
 
-def worker_in_hand(house: Room) -> Visiting:
-    table = turn(house)
+def worker_in_hand(app: Room) -> Visiting:
+    table = turn(app)
     table.key("1")
     assert table.board.shown.worker is not None
     return table
 
 
-def over_a_ship(house: Room) -> Visiting:
+def over_a_ship(app: Room) -> Visiting:
     """What a site would bring is told before a worker is sent there."""
-    table = turn(house, 4, 2)
+    table = turn(app, 4, 2)
     visit = next(action for action in reversed(table.match.legal()) if action[0] == "visit")
     table.click_on("worker", visit[1])
     table.move(table.point_of("site", visit[2]))
@@ -68,58 +68,58 @@ def over_a_ship(house: Room) -> Visiting:
     return table
 
 
-def every_action_meant(verb: str, house: Room) -> Visiting:
-    table = turn(house, 2, 7)
+def every_action_meant(verb: str, app: Room) -> Visiting:
+    table = turn(app, 2, 7)
     table.click_on("verb", verb)
     return table
 
 
-def passing(house: Room) -> Visiting:
+def passing(app: Room) -> Visiting:
     """A choice that waits for Confirm."""
-    table = every_action_meant("pass", house)
+    table = every_action_meant("pass", app)
     assert table.board.chosen() == (("pass",),)
     return table
 
 
-def tile_or_farm(house: Room) -> Visiting:
+def tile_or_farm(app: Room) -> Visiting:
     """A place with several answers, which are offered beside it."""
     for seed in range(40):
-        table = sit(house, question("buy", 3, 1000 * seed))
+        table = sit(app, question("buy", 3, 1000 * seed))
         ways = Counter(plan.clicks for plan in table.choice.plans)
         places = [clicks[0] for clicks, times in ways.items() if times > 1]
         if places:
             table.click_on(*places[-1])
             assert table.offered()
             return table
-        house.stack.pop()
-        house.stack.settle()
+        app.stack.pop()
+        app.stack.settle()
     raise AssertionError("no place has several answers")
 
 
-def another_city(house: Room) -> Visiting:
-    table = far(4, house)
+def another_city(app: Room) -> Visiting:
+    table = far(4, app)
     table.click("player", (table.session.viewer + 1) % 4)
     assert table.board.shown.large is not None
     return table
 
 
-def refused(house: Room) -> Visiting:
+def refused(app: Room) -> Visiting:
     """A press on what cannot be had says why."""
-    table = turn(house, 4)
+    table = turn(app, 4)
     asleep = next(target for target in table.targets().values() if target.why_not and target.id[0] == "pool")
     table.click_on(*asleep.id)
     assert table.table._told[0]
     return table
 
 
-def focused(house: Room) -> Visiting:
-    table = turn(house, 3)
+def focused(app: Room) -> Visiting:
+    table = turn(app, 3)
     table.key("Tab", 2)
     return table
 
 
-def end_turn(house: Room) -> Visiting:
-    table = turn(house, 2)
+def end_turn(app: Room) -> Visiting:
+    table = turn(app, 2)
     table.session.play([("tower", next(action[1] for action in table.match.legal() if action[0] == "tower"))])
     table.table.show_next()
     while table.settle() == "person":
@@ -129,33 +129,33 @@ def end_turn(house: Room) -> Visiting:
     return table
 
 
-def thinking(house: Room) -> Visiting:
-    table = new(house, "greedy", "human", "random", "human", entries=80, bots=Nobody())
+def thinking(app: Room) -> Visiting:
+    table = new(app, "greedy", "human", "random", "human", entries=80, bots=Nobody())
     while table.settle() != "bot":
         table.key("E") if table.awaited == "end_turn" else table.by_clicks(table.match.legal()[0])
     return table
 
 
-def dealing(house: Room) -> Visiting:
-    table = Visiting(house, match_of("human", "greedy", "greedy", game=GAME), Here())
+def dealing(app: Room) -> Visiting:
+    table = Visiting(app, match_of("human", "greedy", "greedy", game=GAME), Here())
     table.frame()
     table.frame()
     assert table.awaited == "chance"
     return table
 
 
-def over(seats: int, house: Room) -> Visiting:
+def over(seats: int, app: Room) -> Visiting:
     """The table after the score sheet was put away."""
-    table = new(house, *["human"] * seats, entries=9000)
-    house.stack.pop()
+    table = new(app, *["human"] * seats, entries=9000)
+    app.stack.pop()
     table.settle()
     assert table.top is table.table
     return table
 
 
-def hidden_scores(house: Room) -> Visiting:
-    house.settings.estimates = "hidden"
-    return far(4, house)
+def hidden_scores(app: Room) -> Visiting:
+    app.settings.estimates = "hidden"
+    return far(4, app)
 
 
 def _named() -> dict[str, Callable[[Room], Visiting]]:

@@ -77,8 +77,8 @@ def test_a_click_offers_to_buy_before_the_farm(tmp_path: Path) -> None:
 def test_what_cannot_be_paid_says_that_it_becomes_a_farm(lang: str, tmp_path: Path) -> None:
     table, key = buying(tmp_path, affordable=False, lang=lang)
     shown = table.board.shown
-    name = table.house.say(f"building.{shown.kind(shown.view.pool[key[1]])}")
-    told = table.house.say("origins.prompt.short", building=name)
+    name = table.app.say(f"building.{shown.kind(shown.view.pool[key[1]])}")
+    told = table.app.say("origins.prompt.short", building=name)
     carry_to(table, key, (20, 800))
     table.click_on(*key)
     table.settle()
@@ -208,7 +208,7 @@ def test_the_middle_of_a_turn_can_be_looked_back_from(tmp_path: Path) -> None:
     table.settle()
     table.click(*table.table.timeline().tick(moves + 1).center)
     assert table.table.past is None
-    assert table.table.prompt().detail == table.house.say("past.now")
+    assert table.table.prompt().detail == table.app.say("past.now")
 
 
 def test_who_has_to_end_the_turn_stays_lit(tmp_path: Path) -> None:
@@ -260,7 +260,7 @@ def test_what_was_the_only_possibility_is_said(tmp_path: Path) -> None:
     table.settle()
     done = table.board.shown.rules.say(action, table.session.told(0).before, "en")
     if table.session.single == 0:
-        assert table.table.prompt().detail == table.house.say("origins.prompt.forced", what=done)
+        assert table.table.prompt().detail == table.app.say("origins.prompt.forced", what=done)
 
 
 def test_rooms_speak_every_language(tmp_path: Path) -> None:
@@ -347,7 +347,7 @@ def test_a_key_of_an_action_that_is_not_possible_says_why(tmp_path: Path) -> Non
     for seed in range(40):
         table = at_question(tmp_path / str(seed), question("turn", 2, 20 * seed))
         for target in [each for each in table.targets().values() if each.id[0] == "verb" and each.why_not]:
-            table.key(table.house.keys.keys_of(target.command)[0])
+            table.key(table.app.keys.keys_of(target.command)[0])
             assert table.table._told == (target.why_not, target.rule)
             tried += 1
     assert tried > 5

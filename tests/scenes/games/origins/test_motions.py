@@ -99,8 +99,8 @@ def test_a_die_that_is_taken_is_replaced_by_one_that_is_thrown(tmp_path: Path) -
 @pytest.mark.parametrize("how", ["skip", "instant", "calm"])
 def test_nobody_has_to_watch_dice(how: str, tmp_path: Path) -> None:
     table = fresh(tmp_path, "human", "human")
-    table.house.settings.speed = "instant" if how == "instant" else "normal"
-    table.house.settings.reduced_motion = how == "calm"
+    table.app.settings.speed = "instant" if how == "instant" else "normal"
+    table.app.settings.reduced_motion = how == "calm"
     count = 0
     for _ in frames(table):
         count += 1
@@ -265,7 +265,7 @@ def test_the_light_breathes_for_a_while_and_then_an_idle_table_draws_nothing(ask
 
 def test_light_does_not_breathe_where_motion_is_reduced(tmp_path: Path) -> None:
     table = at_question(tmp_path, question("turn", 2))
-    table.house.settings.reduced_motion = True
+    table.app.settings.reduced_motion = True
     table.board.shown.glow = EndTurnGlow()
     table.frame()
     assert not any(table.frame() for _ in range(60))

@@ -40,9 +40,9 @@ def to_the_end_of_the_round(folder: Path, lang: str = "en", calm: bool = False, 
         match.play(("pass",) if passes and not alone else likely(rules, match.state_at(), rng))
     for player, name in zip(match.players, NAMES, strict=False):
         player.name = name
-    house = room(folder, lang)
-    house.settings.reduced_motion = calm
-    table = Visiting(house, match, Here() if bots else Nobody())
+    app = room(folder, lang)
+    app.settings.reduced_motion = calm
+    table = Visiting(app, match, Here() if bots else Nobody())
     table.settle()
     return table
 
@@ -72,10 +72,10 @@ def test_a_new_round_is_announced_and_fits(lang: str, calm: bool, tmp_path: Path
     pen = draw([table.table], pygame.Surface((1280, 720)))
     assert not [text.text for text in pen.written if text.cut]
     view = table.match.view(0)
-    said = table.house.say("origins.table.new_round", round=2, name=NAMES[view.first])
+    said = table.app.say("origins.table.new_round", round=2, name=NAMES[view.first])
     assert said in [text.text for text in pen.written]
     row = table.board.rows()[0]
-    assert row.name == table.house.say("round.number", round=2)
+    assert row.name == table.app.say("round.number", round=2)
     assert row.why
     assert row.why()[0] == said
 
@@ -125,9 +125,9 @@ def test_which_ships_may_rise_is_said_and_the_rule_stays(lang: str, tmp_path: Pa
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_conditions_say_whether_they_are_met(lang: str, tmp_path: Path) -> None:
-    house = room(tmp_path, lang)
-    assert panels.condition_told(house, "red", 1, True, 20).endswith("+20")
-    assert panels.condition_told(house, "red", 1, False, 20).endswith("+0")
+    app = room(tmp_path, lang)
+    assert panels.condition_told(app, "red", 1, True, 20).endswith("+20")
+    assert panels.condition_told(app, "red", 1, False, 20).endswith("+0")
 
 
 def test_a_removed_die_is_not_told_like_a_taken_one(tmp_path: Path) -> None:
@@ -138,17 +138,17 @@ def test_a_removed_die_is_not_told_like_a_taken_one(tmp_path: Path) -> None:
         table.by_clicks(table.match.legal()[0])
     table.settle()
     table.by_clicks(table.match.legal()[0])
-    rows = log.rows(table.house, table.session, 20, 9)
+    rows = log.rows(table.app, table.session, 20, 9)
     pictures = [pygame.image.tobytes(row.cells[1][0], "RGBA") for row in rows if row.cells[1][0]]
     assert len(set(pictures)) == 2
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_game_without_a_last_round_names_none(lang: str, tmp_path: Path) -> None:
-    house = room(tmp_path, lang)
-    keep_game(house, 60, game=GAME)
-    for page in (SavedGames(house), Shelf(house, lambda: None)):
-        written = [text.text for text in show(house, page).written]
+    app = room(tmp_path, lang)
+    keep_game(app, 60, game=GAME)
+    for page in (SavedGames(app), Shelf(app, lambda: None)):
+        written = [text.text for text in show(app, page).written]
         said = [text for text in written if re.match("(round|runda|раунд) [1-9]", text, re.I)]
         assert said
         assert not [text for text in said if " 0" in text]
@@ -158,9 +158,9 @@ def test_a_game_without_a_last_round_names_none(lang: str, tmp_path: Path) -> No
 def test_the_heads_of_the_whole_log_are_whole(lang: str, tmp_path: Path) -> None:
     table = visiting(tmp_path, "human", "human", lang=lang)
     table.table.view_commands.open_log()
-    table.house.stack.settle()
+    table.app.stack.settle()
     for size in ((1600, 900), (1280, 720)):
-        pen = draw(table.house.stack.visible(), pygame.Surface(size))
+        pen = draw(table.app.stack.visible(), pygame.Surface(size))
         assert not [text.text for text in pen.written if text.cut]
 
 
@@ -170,7 +170,7 @@ def test_the_question_before_an_undo_says_what_has_happened(tmp_path: Path) -> N
     table.key("E")
     table.settle()
     assert any(entry.seat == 1 for entry in table.match.log)
-    say = table.house.say
+    say = table.app.say
     assert table.table.commands._doubt("practice").startswith(say("undo.another", name=table.board.name(1)))
     assert table.table.commands._doubt("practice").endswith(say("undo.practice"))
     table.match.mark("practice")

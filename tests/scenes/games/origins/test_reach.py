@@ -40,7 +40,7 @@ class Heard(Visiting):
     def listen(self) -> Heard:
         self.heard = []
         self.session.play = lambda actions: self.heard.extend(actions)  # type: ignore[method-assign]
-        self.house.settings.reduced_motion = True
+        self.app.settings.reduced_motion = True
         return self
 
     def answered(self, action: Action) -> bool:
@@ -154,7 +154,7 @@ def test_the_keys_of_the_five_actions(seats: int, tmp_path: Path) -> None:
     for verb in VERBS:
         command = COMMANDS.get(verb, verb)
         legal = any(action[0] == verb for action in table.match.legal())
-        table.key(table.house.keys.keys_of(command)[0])
+        table.key(table.app.keys.keys_of(command)[0])
         assert bool(table.heard or table.board.shown.verb == verb) == legal, verb
         table.heard.clear()
         table.board.put_back()
@@ -167,5 +167,5 @@ def test_what_sleeps_in_ones_turn_says_by_which_rule(tmp_path: Path) -> None:
         sleeping = [target for target in table.board.targets() if target.why_not]
         assert sleeping
         assert [target.id for target in sleeping if not target.rule] == []
-        first = table.house.say("origins.ask.turn")
+        first = table.app.say("origins.ask.turn")
         assert {target.rule for target in sleeping if first in target.why_not} <= {"OR-092"}

@@ -113,10 +113,10 @@ def test_any_answer_is_taken_back_and_done_again(tmp_path: Path) -> None:
     assert replayed(table.match) == key(table.match.state_at())
 
 
-def kept(house: Room, *who: str, seed: int = 7) -> KeptTable:
-    open_new(house, GAME, people(who), {}, seed)
-    house.stack.settle()
-    table = house.stack.top
+def kept(app: Room, *who: str, seed: int = 7) -> KeptTable:
+    open_new(app, GAME, people(who), {}, seed)
+    app.stack.settle()
+    table = app.stack.top
     assert isinstance(table, KeptTable)
     draw([table], pygame.Surface(SIZE))
     return table
@@ -140,15 +140,15 @@ def go_on(table: KeptTable, answers: int) -> None:
 @pytest.mark.parametrize("answers", range(1, 40, 6))
 def test_a_game_that_was_killed_goes_on_where_it_was(answers: int, tmp_path: Path) -> None:
     """In the middle of a turn, between two questions: nothing was written but line by line."""
-    house = room(tmp_path)
-    table = kept(house, "human", "human")
+    app = room(tmp_path)
+    table = kept(app, "human", "human")
     go_on(table, answers)
     assert table.autosave
     table.autosave.flush()
     restored = replay.restore(rules_of(GAME), save.read(table.autosave.path))
     assert restored.notes == ()
     assert key(restored.match.state_at()) == key(table.session.match.state_at())
-    again = Visiting(house, restored.match)
+    again = Visiting(app, restored.match)
     again.settle()
     assert again.session.actor == table.session.actor
     if again.awaited == "person":
@@ -156,8 +156,8 @@ def test_a_game_that_was_killed_goes_on_where_it_was(answers: int, tmp_path: Pat
 
 
 def test_a_what_if_is_a_game_of_its_own(tmp_path: Path) -> None:
-    house = room(tmp_path)
-    table = kept(house, "human", "human")
+    app = room(tmp_path)
+    table = kept(app, "human", "human")
     go_on(table, 30)
     log, surface = [*table.session.match.log], pygame.Surface(SIZE)
     assert table.view_commands.look_at(2)
@@ -165,12 +165,12 @@ def test_a_what_if_is_a_game_of_its_own(tmp_path: Path) -> None:
     assert table.past
     entry = table.past.entry
     assert table.view_commands.branch()
-    house.stack.settle()
-    draw(house.stack.visible(), surface)
-    assert isinstance(house.stack.top, Ask)
-    house.stack.top.yes()
-    house.stack.settle()
-    other = house.stack.top
+    app.stack.settle()
+    draw(app.stack.visible(), surface)
+    assert isinstance(app.stack.top, Ask)
+    app.stack.top.yes()
+    app.stack.settle()
+    other = app.stack.top
     assert isinstance(other, KeptTable)
     assert other.session.match.log == log[:entry]
     assert other.session.match.marks == [WHAT_IF]
@@ -241,7 +241,7 @@ def test_games_played_one_after_the_other_leave_nothing_behind(tmp_path: Path) -
     threads, memory = threading.active_count(), []
     for number in range(5):
         _play_and_leave(tmp_path / str(number), number)
-        gc.unfreeze()  # a house sets itself apart with its rules; this one is left
+        gc.unfreeze()  # a program sets itself apart with its rules; this one is left
         gc.collect()
         assert not [type(each).__name__ for each in gc.get_objects() if isinstance(each, HELD)]
         assert threading.active_count() == threads
@@ -258,8 +258,8 @@ def _play_and_leave(folder: Path, number: int) -> None:
         table.by_clicks(*table.any_line(rng))
         table.frame(FRAME)
         table.look()
-    table.house.stack.replace()
-    table.house.stack.settle()
+    table.app.stack.replace()
+    table.app.stack.settle()
 
 
 def test_a_whole_show_of_bots_with_every_frame_drawn_keeps_its_memory(tmp_path: Path) -> None:
@@ -286,7 +286,7 @@ def _watch(table: Visiting, frames: int) -> None:
 @pytest.mark.parametrize("calm", [False, True])
 def test_a_game_at_every_pace(speed: str, calm: bool, tmp_path: Path) -> None:
     table = visiting(tmp_path, "human", seed=2, auto_end=True)
-    table.house.settings.speed = speed  # type: ignore[assignment]
-    table.house.settings.reduced_motion = calm
+    table.app.settings.speed = speed  # type: ignore[assignment]
+    table.app.settings.reduced_motion = calm
     play_out(table, Random(speed), by_clicks, lambda: None)
     assert table.match.over

@@ -56,15 +56,15 @@ def session_of(match: Match[Any]) -> Session:
     return session
 
 
-def shown_of(house: Room, session: Session) -> Shown:
-    shown = Shown(house, session)
+def shown_of(app: Room, session: Session) -> Shown:
+    shown = Shown(app, session)
     shown.put(session.match.view(session.viewer))
     return shown
 
 
-def board_of(house: Room, session: Session) -> AreaBoard[Shown]:
+def board_of(app: Room, session: Session) -> AreaBoard[Shown]:
     """The table at rest, as large as the first of the sizes."""
-    board = AreaBoard(house, session, GAME)
+    board = AreaBoard(app, session, GAME)
     board.resize(Zones.of(Scale.of(SIZES[0]), max(2, session.match.seats)))
     board.show(session.match.view(session.viewer))
     board.ask()
@@ -77,14 +77,14 @@ def board_of(house: Room, session: Session) -> AreaBoard[Shown]:
 @pytest.mark.parametrize("seats", [1, 3])
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_whatever_is_asked_there_is_a_sentence_and_a_rule(tmp_path: Path, lang: str, seats: int) -> None:
-    match, rng, house = match_of(seats, 0), Random(seats), room(tmp_path, lang)
+    match, rng, app = match_of(seats, 0), Random(seats), room(tmp_path, lang)
     asked: set[str] = set()
     while not match.over and len(match.log) < 700:
         if match.decision().seat == CHANCE:
             match.draw()
             continue
         session = session_of(match)
-        prompt = board_of(house, session).prompt()
+        prompt = board_of(app, session).prompt()
         assert prompt.sentence
         assert prompt.rule or match.decision().ask == "turn"
         asked.add(match.decision().ask)
@@ -139,36 +139,36 @@ def test_every_turn_is_one_line_and_the_gains_add_up(seats: int) -> None:
 def test_what_was_taken_back_is_told_no_more(tmp_path: Path) -> None:
     match = match_of(2, 0)
     match.deal()
-    house, session = room(tmp_path), session_of(match)
+    app, session = room(tmp_path), session_of(match)
     first, second = match.legal()[0], match.legal()[-1]
     match.play(first)
-    before = log.last_told(house, session)
+    before = log.last_told(app, session)
     match.undo()
-    assert log.last_told(house, session) == ""
+    assert log.last_told(app, session) == ""
     match.play(second)
-    assert log.last_told(house, session) != before
+    assert log.last_told(app, session) != before
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_past_is_told_turn_by_turn_and_fits(tmp_path: Path, lang: str) -> None:
-    match, house = finished(3), room(tmp_path, lang)
+    match, app = finished(3), room(tmp_path, lang)
     session = session_of(match)
     starts = match.turn_starts()
     for turn in range(2, 40):
-        told = log.last_told(house, session, starts[turn])
+        told = log.last_told(app, session, starts[turn])
         seat = match.log[starts[turn - 1]].seat
         assert told.startswith(NAMES[seat]) or turn == 2
         assert len(told) < 90
 
 
 def test_no_points_are_told_where_they_are_hidden(tmp_path: Path) -> None:
-    house, session = room(tmp_path), session_of(match_of(3, 260))
-    house.settings.estimates = "hidden"
-    assert all(row.cells[-1][1] == "" for row in log.rows(house, session, 20, 8))
-    assert "(" not in log.last_told(house, session)
-    shown = shown_of(house, session)
+    app, session = room(tmp_path), session_of(match_of(3, 260))
+    app.settings.estimates = "hidden"
+    assert all(row.cells[-1][1] == "" for row in log.rows(app, session, 20, 8))
+    assert "(" not in log.last_told(app, session)
+    shown = shown_of(app, session)
     assert panels.panel(shown, Scale.of(SIZES[0]), 1).score == panels.HIDDEN
-    assert players.score(shown, 1)[1] == house.say("origins.table.closed")
+    assert players.score(shown, 1)[1] == app.say("origins.table.closed")
 
 
 # -- panels, the bar, the timeline

@@ -247,7 +247,7 @@ def test_dice_of_a_throw_that_is_taken_back_give_way_to_those_before(tmp_path: P
 
 def test_nothing_is_thrown_where_nobody_wants_to_see_it(tmp_path: Path) -> None:
     table = Table(tmp_path, 2, 2)
-    table.board.house.settings.speed = "instant"
+    table.board.app.settings.speed = "instant"
     for _ in range(8):
         table.board.play(table.step())
         table.draw()

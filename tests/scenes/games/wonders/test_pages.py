@@ -41,8 +41,8 @@ def test_no_key_lies_on_a_cost(size: tuple[int, int], tmp_path: Path) -> None:
 def test_what_spaces_say_on_the_aid_keeps_apart(size: tuple[int, int], lang: str, tmp_path: Path) -> None:
     table = Choosing(room(tmp_path, lang), match_of("human", "greedy", seed=2))
     table.settle()
-    table.house.stack.push(table.board.aid())
-    table.house.stack.settle()
+    table.app.stack.push(table.board.aid())
+    table.app.stack.settle()
     page = table.top
     assert isinstance(page, Aid)
     for tab in ("city", "learning", "war"):

@@ -100,7 +100,7 @@ def test_one_act_has_one_button(tmp_path: Path) -> None:
     assert named() == 2, "the button that sleeps beside it says without being asked which one does it"
     table.key("E")
     assert len([entry for entry in table.match.log[entries:] if entry.seat == 0]) == 0
-    assert table.table.prompt().detail == table.house.say("wonders.table.sealing", key="Enter")
+    assert table.table.prompt().detail == table.app.say("wonders.table.sealing", key="Enter")
     table.key("Enter")
     assert ("seal", 0) in [entry.action for entry in table.match.log]
 
@@ -120,7 +120,7 @@ def test_end_turn_gives_up_no_open_effect(ask: str, tmp_path: Path) -> None:
 
 def keys(table: Choosing) -> dict[Any, str]:
     """The keys that stand beside what they name."""
-    return {place.key: key_name(table.house, key) for key, place in area(table, Sheet).named()}
+    return {place.key: key_name(table.app, key) for key, place in area(table, Sheet).named()}
 
 
 def small_sheet(table: Choosing) -> int | None:
@@ -284,7 +284,7 @@ def test_with_a_die_in_hand_the_spaces_of_other_dice_say_why_and_other_dice_are_
 
 def test_the_bill_of_a_bonus_speaks_of_no_space(tmp_path: Path) -> None:
     table = left_here(tmp_path, somewhere(3, 0, "bonus"))
-    say = table.house.say
+    say = table.app.say
     assert area(table, Bill).slip().empty == say("wonders.zone.bill_bonus")
     assert not table.board.shown.asks_for_dice
     assert [verb.id for verb in table.board.verbs()] == ["end"]
@@ -310,7 +310,7 @@ def test_until_the_last_has_sealed_anybody_may_change_their_mind(tmp_path: Path)
 
 def test_where_people_choose_openly_the_last_seal_is_taken_back_by_the_next(tmp_path: Path) -> None:
     table = choosing(tmp_path, "human", "human")
-    table.house.settings.curtain = "off"
+    table.app.settings.curtain = "off"
     table.key("P")
     table.key("Enter")
     table.settle()
@@ -319,13 +319,13 @@ def test_where_people_choose_openly_the_last_seal_is_taken_back_by_the_next(tmp_
     table.settle()
     assert table.session.viewer == 0
     assert table.board.shown.choice.ask == "turn"
-    assert table.house.say("curtain.opened", names=table.board.name(0)) in table.table.prompt().detail
+    assert table.app.say("curtain.opened", names=table.board.name(0)) in table.table.prompt().detail
 
 
 def test_the_reveal_is_looked_at_before_the_next_throw(tmp_path: Path) -> None:
     table = choosing(tmp_path, "human", "greedy")
     for calm in (False, True):
-        table.house.settings.reduced_motion = calm
+        table.app.settings.reduced_motion = calm
         turn = table.match.state_at().turn
         table.key("P")
         table.key("Enter")
@@ -342,8 +342,8 @@ def test_the_last_turn_is_announced(tmp_path: Path) -> None:
     view = table.match.view(0)
     view.final = True
     table.board.show(view)
-    assert table.board.bar()[0].text == table.house.say("wonders.table.last_turn", turn=view.round)
-    assert table.board.prompt().detail == table.house.say("wonders.prompt.last")
+    assert table.board.bar()[0].text == table.app.say("wonders.table.last_turn", turn=view.round)
+    assert table.board.prompt().detail == table.app.say("wonders.prompt.last")
 
 
 @pytest.mark.parametrize("key", ["W", "P", "1", "Enter", "E"])
@@ -364,7 +364,7 @@ def test_a_space_says_what_it_waits_for_whatever_dice_lie_there(tmp_path: Path) 
     for building, number in (("university", 2), ("wonder", 2)):
         assert rules["space", table.board.shown.building(building).spaces[number]] == "SW-019"
     lacking = {target.why_not for target in table.board.targets() if target.refused[1] == "SW-018"}
-    assert lacking <= {table.house.say("wonders.table.no_die")}
+    assert lacking <= {table.app.say("wonders.table.no_die")}
 
 
 def test_a_turn_that_goes_on_is_told_by_its_first_action(tmp_path: Path) -> None:
@@ -402,7 +402,7 @@ def test_the_question_before_an_undo_names_everybody_who_has_played_since(tmp_pa
     table.key("Enter")
     table.settle()
     names = f"{table.board.name(1)}, {table.board.name(2)}"
-    assert table.table.commands._doubt("practice").startswith(table.house.say("undo.others", names=names))
+    assert table.table.commands._doubt("practice").startswith(table.app.say("undo.others", names=names))
 
 
 def test_looking_back_says_which_turn_is_told_and_asks_nothing(tmp_path: Path) -> None:
@@ -412,7 +412,7 @@ def test_looking_back_says_which_turn_is_told_and_asks_nothing(tmp_path: Path) -
     table.settle()
     table.table.view_commands.look_at(1, last=True)
     table.settle()
-    assert table.table.prompt().sentence.startswith(table.house.say("wonders.table.turn", turn=1))
+    assert table.table.prompt().sentence.startswith(table.app.say("wonders.table.turn", turn=1))
     assert next(each for each in table.table.shown.areas if isinstance(each, Bill)).slip().empty == ""
 
 
@@ -435,7 +435,7 @@ def test_two_players_see_each_others_sheets(tmp_path: Path) -> None:
 def test_nobody_says_how_many_turns_there_will_be(tmp_path: Path) -> None:
     table = choosing(tmp_path, "human", "greedy")
     shown = {written.text for written in table.look().written}
-    assert table.house.say("wonders.table.turn", turn=1) in shown
+    assert table.app.say("wonders.table.turn", turn=1) in shown
 
 
 def test_the_whole_log_heads_every_turn_once(tmp_path: Path) -> None:
@@ -446,7 +446,7 @@ def test_the_whole_log_heads_every_turn_once(tmp_path: Path) -> None:
             table.key("E")
             table.settle()
     titles = [chapter.title for chapter in table.board.story()]
-    say = table.house.say
+    say = table.app.say
     assert titles == [say("wonders.table.turn", turn=2), say("wonders.table.turn", turn=1), say("wonders.zone.boards")]
 
 

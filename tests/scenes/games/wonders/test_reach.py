@@ -44,7 +44,7 @@ def listening(folder: Path, match: Match) -> Heard:  # type: ignore[type-arg]
     assert table.awaited == "person"
     table.heard = []
     table.session.play = table.hear  # type: ignore[method-assign]
-    table.house.settings.reduced_motion = True
+    table.app.settings.reduced_motion = True
     return table
 
 

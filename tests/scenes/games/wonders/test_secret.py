@@ -151,12 +151,12 @@ def test_nor_after_somebody_has_changed_their_mind(tmp_path: Path) -> None:
 def test_nothing_that_is_told_knows_of_the_turn_that_runs(tmp_path: Path) -> None:
     """Log, chapters, moves, and what the shelf tells of the game."""
     table = begun(tmp_path, WHO["two"])
-    house, session, match = table.house, table.session, table.match
+    app, session, match = table.app, table.session, table.match
 
     def told() -> list[object]:
         lines = [why() for row in table.board.rows() if (why := row.why)]
-        chapters = [(chapter.title, len(chapter.rows)) for chapter in log.story(house, session, 20)]
-        return [lines, chapters, table.board.told(len(match.log)), log.last_told(house, session),
+        chapters = [(chapter.title, len(chapter.rows)) for chapter in log.story(app, session, 20)]
+        return [lines, chapters, table.board.told(len(match.log)), log.last_told(app, session),
                 table.board.length(), len(table.board.turns())]  # fmt: skip
 
     before = told()

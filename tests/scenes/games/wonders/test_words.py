@@ -83,7 +83,7 @@ def test_the_final_score(lang: str, tmp_path: Path) -> None:
             whole(table, size)
         for score in match.rules.scores(match.view(0)):
             for part in score.parts:
-                assert explain(table.house, part)[-1].endswith(str(part.points)) or not part.points
+                assert explain(table.app, part)[-1].endswith(str(part.points)) or not part.points
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -92,7 +92,7 @@ def test_whatever_is_asked_there_is_a_sentence_and_a_rule(lang: str, tmp_path: P
         table = sitting(tmp_path / ask, somewhere(3, 0, ask), lang)
         prompt = prompts.prompt(table.board.shown)
         figures = {"what": prompts.spaces(table.board.shown)} if ask == "cross" else {}
-        assert prompt.sentence == table.house.say(f"wonders.ask.{ask}", **figures)
+        assert prompt.sentence == table.app.say(f"wonders.ask.{ask}", **figures)
         assert prompt.rule in RULED
         for line in table.lines()[:6]:
             choice = table.board.shown.choice
@@ -157,7 +157,7 @@ def test_a_turn_in_a_sentence_has_room(lang: str, tmp_path: Path) -> None:
     assert all(told[1:])
     for turn in log.turns(table.session):
         for did in turn.did:
-            assert all(log.told_in_full(table.house, table.session, turn, did))
+            assert all(log.told_in_full(table.app, table.session, turn, did))
 
 
 # -- before the game
@@ -167,14 +167,14 @@ def test_a_turn_in_a_sentence_has_room(lang: str, tmp_path: Path) -> None:
 @pytest.mark.parametrize("seats", SEATS)
 def test_a_table_for_seven_is_set_up(seats: int, lang: str, tmp_path: Path) -> None:
     """Nothing leaves the sheet, and no seat lies over another."""
-    house = room(tmp_path, lang)
-    page = Setup(house, "wonders")
-    house.stack.push(page)
-    house.stack.settle()
+    app = room(tmp_path, lang)
+    page = Setup(app, "wonders")
+    app.stack.push(page)
+    app.stack.settle()
     while len(page.seats) < seats:
         page.add()
     for size in SIZES[:2]:
-        pen = draw(house.stack.visible(), pygame.Surface(size))
+        pen = draw(app.stack.visible(), pygame.Surface(size))
         assert [text.text for text in pen.written if text.cut] == []
         boxes = [target.box for target in page.targets() if target.id[0] in ("name", "who", "add", "first")]
         assert all(pen.screen.contains(box) for box in boxes)
@@ -226,7 +226,7 @@ def test_a_further_space_is_asked_for_by_its_colours(tmp_path: Path) -> None:
 def test_a_bonus_says_how_it_is_earned(tmp_path: Path) -> None:
     table = left_here(tmp_path, somewhere(4, 2))
     bonus = next(place for place in table.board.seen.places if place.key[0] == "bonus")
-    assert bonus.tooltip()[0] == table.house.say("wonders.note.earned")
+    assert bonus.tooltip()[0] == table.app.say("wonders.note.earned")
 
 
 def test_nobody_is_called_aloud_while_all_choose(tmp_path: Path) -> None:
@@ -246,10 +246,10 @@ def test_the_key_of_the_aid_puts_it_away_again(tmp_path: Path) -> None:
 
 
 def test_the_coins_of_those_who_are_level_are_told(tmp_path: Path) -> None:
-    house, match = room(tmp_path), match_of("human", "human", "human")
+    app, match = room(tmp_path), match_of("human", "human", "human")
     view, score = match.view(0), Score(7, ())
     for player, coins in zip(view.players, (3, 5, 9), strict=True):
         player.coins = coins
     columns = [Column(name, players.colour(Session(match, Nobody()), 0), score._replace(total=total))
                for name, total in (("Anna", 7), ("Boris", 7), ("Clio", 4))]  # fmt: skip
-    assert end._coins(house, columns, view) == "Coins left: Anna 3, Boris 5."
+    assert end._coins(app, columns, view) == "Coins left: Anna 3, Boris 5."
