@@ -18,8 +18,8 @@ from scenes.table.area import Area
 from scenes.table.picture import Layer, plate_layer
 from scenes.ui.pen import Pen
 
-OFFERED = (7, 6, 5, 8)
-"""How many peoples are on offer, in a draft and in most games."""
+DRAFTED = (7, 6, 5, 8)
+"""How many peoples are on offer in a game with a draft."""
 
 STEPS = 8
 """In so many steps a wonder fills with gold."""
@@ -56,13 +56,14 @@ class Chart(Area[Shown]):
 def _all(shown: Shown) -> Iterator[object]:
     """Whatever may come at any time, what is likely to come first."""
     layout = shown.layout
-    first = (_arms(shown, layout), _offers(layout), _seals(shown, layout), _cards(layout))
-    return chain(*first, _fallen(shown), _squares(layout), _wonders(shown, layout))
+    first = (_arms(shown, layout), _offers(shown, layout), _seals(shown, layout), _cards(layout))
+    return chain(*first, _squares(layout), _wonders(shown, layout))
 
 
 def _round(shown: Shown) -> Iterator[object]:
     """The road as it lies after this round: cards to come are broader then, those gone by narrower."""
     layout, to_come, gone = shown.layout, shown.to_come[1:], shown.gone
+    yield from _fallen(shown)
     after = len(shown.view.wonders) - 1
     for place, number in enumerate(shown.view.wonders[1:]):  # one that is taken makes room for the others
         size = layout.wonder(place, after).size
@@ -91,14 +92,15 @@ def _arms(shown: Shown, layout: Layout) -> Iterator[object]:
 
 
 def _fallen(shown: Shown) -> Iterator[object]:
-    """The same as they look in the earth: those that rule fall."""
-    for name in shown.peoples.ids:
-        yield arms.master(name, True)
+    """Those that rule now as they look in the earth."""
+    for player in shown.view.players:
+        for number in player.peoples[:1]:
+            yield arms.master(shown.peoples.id(number), True)
 
 
-def _offers(layout: Layout) -> Iterator[object]:
+def _offers(shown: Shown, layout: Layout) -> Iterator[object]:
     """The papers of peoples on offer, which get narrower the more there are."""
-    for count in OFFERED:
+    for count in DRAFTED if shown.view.draft else (len(shown.view.pool),):
         for number in range(count):
             size = layout.people(number, count).size
             for awake in (True, False):
