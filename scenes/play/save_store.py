@@ -14,7 +14,7 @@ import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
 from datetime import datetime
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -55,6 +55,7 @@ UNFIT_FOR_NAMES = frozenset('<>:"/\\|?*')
 """Letters that some system does not allow in the names of files."""
 
 
+@lru_cache(maxsize=200)
 def sanitize(text: str, longest: int = LONGEST_PLAYER) -> str:
     """As much of a text as goes into a line, without what cannot be drawn: files may hold anything, at any length."""
     return "".join(letter for letter in text[: 4 * longest] if letter.isprintable())[:longest].strip()

@@ -121,14 +121,15 @@ class Pointer:
         if pressed and pressed.zone in AT_ONCE:
             self._pressed = (pressed, event.pos)
             return False
-        if not table.past and table.board.skip() and table.goes_by_itself:
+        skipped = not table.past and table.board.skip()
+        if skipped and table.goes_by_itself:
             return True  # a click during an animation finishes it, and is for what is asked then
         table.hush()
         if event.button == 3:
             return table.commands.cancel()
         if event.button != 1:
             return False
-        target = at(table.targets(), event.pos)
+        target = at(table.targets(), event.pos) if skipped else pressed
         if target is None:
             table.shown.hover(event.pos, None)
             table.refuse(*table.why_nothing())

@@ -93,7 +93,8 @@ class Table(Scene):
         self.counting, self.light, self.calling = Counting(), EndTurnGlow(), TurnNotice()
         self.glint = Glint()
         self.zones: Zones | None = None
-        self.facts: list[pygame.Rect] = []  # where the facts of the top bar stand
+        self._bar: list[top_bar.Fact] = []  # what is told in the top bar
+        self.facts: list[pygame.Rect] = []  # where that stands
         self._told = ("", "")  # why the last press did nothing, and the rule
         self._slip = Slip()  # the same beside what was pressed
         self._heard = ("", "")  # what was said of the spot pointed at last, and the rule
@@ -364,8 +365,8 @@ class Table(Scene):
     def _draw_top(self, pen: Pen) -> None:
         assert self.zones
         title = self.app.say(f"lid.{self.session.match.rules.id}").upper()
-        signed, facts, under = self.sign() is not None, self.shown.bar(), self.pointer.under
-        self.facts = top_bar.top_bar(pen, self.zones, title, facts, self._tools(), under, signed)
+        signed, self._bar, under = self.sign() is not None, self.shown.bar(), self.pointer.under
+        self.facts = top_bar.top_bar(pen, self.zones, title, self._bar, self._tools(), under, signed)
 
     def _draw_panel(self, pen: Pen, seat: int, box: pygame.Rect) -> None:
         panel = self.shown.panel(seat)
@@ -490,10 +491,11 @@ class Table(Scene):
         def steps() -> list[Target]:
             return [step.target for step in self._steps()] if self.past else []
 
+        buttons = care.spare("table: buttons", self._buttons, list[Button])
         parts: list[tuple[str, Callable[[], list[Target]]]] = [
             ("board", self.shown.targets), ("log", log), ("tools", lambda: [tool.target for tool in self._tools()]),
-            ("buttons", lambda: [button.target for button in self._buttons()]), ("home", self._home), ("steps", steps),
-            ("rule", self._rule_target), ("facts", self._fact_targets),
+            ("buttons", lambda: [button.target for button in buttons]), ("home", self._home), ("steps", steps),
+            ("rule", partial(self._rule_target, prompt_bar.count_verbs(buttons))), ("facts", self._fact_targets),
         ]  # fmt: skip
         return [
             target for part, find in parts for target in care.spare(f"table: targets of {part}", find, list[Target])
@@ -503,17 +505,17 @@ class Table(Scene):
         """Facts of the top bar that open something."""
         return [
             Target(("fact", number), "tools", box, fact.text, fact.press)
-            for number, (fact, box) in enumerate(zip(self.shown.bar(), self.facts, strict=False)) if fact.press
+            for number, (fact, box) in enumerate(zip(self._bar, self.facts, strict=True)) if fact.press
         ]  # fmt: skip
 
-    def _rule_target(self) -> list[Target]:
+    def _rule_target(self, verbs: int) -> list[Target]:
         """The number of the rule in the prompt bar."""
         assert self.zones
         prompt = self.prompt()
         if not prompt.rule:
             return []
         name = self.app.say("rule.number", rule=prompt.rule)
-        box = prompt_bar.rule_box(self.zones, prompt.detail, name, prompt_bar.count_verbs(self._buttons()))
+        box = prompt_bar.rule_box(self.zones, prompt.detail, name, verbs)
         least = box.inflate(0, max(0, self.zones.scale.px(32) - box.height))
         hint = self.app.say(f"rule.{prompt.rule}.title")
         press = lambda: self.view_commands.open_rule(prompt.rule)  # noqa: E731

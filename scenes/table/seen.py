@@ -60,7 +60,7 @@ class Seen:
             shown.places = {place.key: place for place in found}
             self._by_meaning = {}
             for place in found:
-                self._by_meaning.setdefault(place.meant, []).append(place)
+                self._by_meaning.setdefault(place.means or place.key, []).append(place)
             self._found = Found(state, found, of)
         return self._found
 
