@@ -18,6 +18,11 @@ Clock = Callable[[], float]
 """Seconds from somewhere; bots that think until a deadline ask it."""
 
 
+def unhurried() -> float:
+    """A clock that stands still: nobody is cut short, so a game is the same on any machine, however busy it is."""
+    return 0.0
+
+
 class Player(Protocol):
     """Whoever sits at a seat. A view is all that it gets to see."""
 

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from game import load
 from game.bots.levels import bots
-from game.bots.players import Player, bot
+from game.bots.players import Player, bot, unhurried
 from game.core.match import AnyMatch, Match
 from game.core.rules import CHANCE, AnyRules, Event
 from game.core.state import State
@@ -95,7 +95,7 @@ def answers(match: AnyMatch, seated: Sequence[Player]) -> Iterator[Answer]:
             match.draw()
             continue
         before = time.process_time()
-        action = seated[decision.seat].choose(match.view(decision.seat), decision, legal, time.perf_counter)
+        action = seated[decision.seat].choose(match.view(decision.seat), decision, legal, unhurried)
         took = time.process_time() - before
         assert action is not None
         yield Answer(decision.seat, len(legal) > 1, took, match.play(action))

@@ -11,7 +11,7 @@ from random import Random
 from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 from game import load
-from game.bots.players import bot
+from game.bots.players import bot, unhurried
 from game.core.errors import Problem
 from game.core.match import AnyMatch, Match, drawn_first
 from game.core.options import Options
@@ -100,7 +100,7 @@ def play(table: Table, clock: Clock, seed: int) -> dict[str, Any]:
             continue
         action = None
         while action is None:
-            action = bots[decision.seat].choose(match.view(decision.seat), decision, legal, clock)
+            action = bots[decision.seat].choose(match.view(decision.seat), decision, legal, unhurried)
         _count(match, match.play(action), used)
         decisions += 1
         choices += len(legal) > 1

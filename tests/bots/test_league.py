@@ -12,10 +12,14 @@ from game import GAMES
 from game.bots import levels
 from game.bots.features import features
 from game.bots.linear import Leaning, Linear
+from game.bots.players import Clock
 from game.core.match import Match
-from game.league import balance, training
+from game.core.rules import Action, Decision
+from game.core.state import State
+from game.league import balance, duel, training
 from game.league.duel import SCORED, Played, Table, play, rules_of
 from game.league.pairing import against, reports
+from game.shell import simulate
 
 EVERY_GAME = pytest.mark.parametrize("game", GAMES)
 
@@ -104,3 +108,26 @@ def test_alone_points_and_medals_are_told() -> None:
     played = play(Table("ages", ("mason",), (("mode", "clash"),)), "medals", 0)
     assert isinstance(played, Played)
     assert (played.points >= 20) == bool(set(played.medals) & {"unique_line"})
+
+
+class Patient:
+    """Takes the first answer, and notes whether its time runs out meanwhile."""
+
+    def __init__(self) -> None:
+        self.times: set[float] = set()
+
+    def choose(
+        self, view: State, decision: Decision, legal: list[Action], clock: Clock, began: State | None = None
+    ) -> Action:
+        self.times.update(clock() for _ in range(10))
+        return legal[0]
+
+
+def test_nobody_is_cut_short_where_strength_is_measured(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a busy machine a search that heeds the time would look less far: a seed would not repeat its game."""
+    patient = Patient()
+    for played_by in (duel, simulate):
+        monkeypatch.setattr(played_by, "bot", lambda kind, rules, rng: patient)
+    play(Table("ages", ("archon", "archon")), "patient", 0)
+    simulate.play(simulate.Table("ages", ("archon", "archon"), {}), lambda: 0.0, 1)
+    assert len(patient.times) == 1
