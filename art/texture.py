@@ -275,13 +275,17 @@ def _between(stops: Sequence[Colour], t: float) -> Colour:
 
 def gradient(size: tuple[float, float], stops: Sequence[Colour], vertical: bool = True) -> pygame.Surface:
     """An opaque run through evenly spaced colours, from the top (or from the left)."""
+    return plain(size, stops[0]) if len(stops) == 1 else shrink(_run(tuple(stops), vertical), size)
+
+
+@keep
+def _run(stops: tuple[Colour, ...], vertical: bool) -> pygame.Surface:
+    """The same in the finest steps: a line, to be scaled."""
     steps = 256
-    if len(stops) == 1:
-        return plain(size, stops[0])
-    strip = plain((1, steps) if vertical else (steps, 1))
+    line = plain((1, steps) if vertical else (steps, 1))
     for step in range(steps):
-        strip.set_at((0, step) if vertical else (step, 0), _between(stops, step / (steps - 1)))
-    return shrink(strip, size)
+        line.set_at((0, step) if vertical else (step, 0), _between(stops, step / (steps - 1)))
+    return line
 
 
 @keep

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from art.tablelayout import TableLayout
+from art.tablelayout import TableLayout, measured
 
 ROUNDS, WINDOW, CARDS, FIXED = 6, 3, 8, 3
 WORKERS, PEOPLES = 4, 3
@@ -72,6 +72,7 @@ class Layout(TableLayout):
     # -- peoples on offer
 
     @property
+    @measured
     def peoples(self) -> Rect:
         return self.rect(8, 4, self._offer, 198)
 
@@ -83,6 +84,7 @@ class Layout(TableLayout):
     def peoples_head(self) -> Rect:
         return self._head(self.peoples)
 
+    @measured
     def people(self, number: int, count: int = 5) -> Rect:
         """A card on offer; beyond five they get narrower."""
         room = self._offer - 12 - (EXTRAS_WIDE if self.extras else 0)
@@ -91,24 +93,28 @@ class Layout(TableLayout):
         return self.rect(start + number * pitch - 0.4, 38, pitch - 8 * min(1, 5 / max(5, count)), 156)
 
     @property
+    @measured
     def hand(self) -> Rect:
         """Peoples that one player alone sees, laid over the left end of the road: what lies there has gone by, while
         all actions one plans with stay in sight.
         """
         return self.rect(4, self._road_top, self._left + 5, 294)
 
+    @measured
     def hand_card(self, number: int, count: int) -> Rect:
         """A card of that hand: they lie below each other."""
         pitch = 258 / max(HAND, count)
         return self.within(self.hand, 5, 33 + number * pitch, self.hand.width / self.u - 10, pitch - 3)
 
     @property
+    @measured
     def kept(self) -> Rect:
         """Peoples kept in a draft, laid over the nation while that is empty."""
         area, edge, right = self.nation, self.px(9), self.technology(0, 0).x - self.px(12)
         top = area.y + (area.height - self.peoples.height) // 2
         return Rect(area.x + edge, top, right - area.x - edge, self.peoples.height)
 
+    @measured
     def kept_card(self, number: int) -> Rect:
         """One of them: there are never more than four while one more is chosen."""
         pitch = min((self.kept.width / self.u - 20) / KEPT, 171)
@@ -119,6 +125,7 @@ class Layout(TableLayout):
         """The column to the right of the peoples."""
         return self.rect(8 + self._offer - EXTRAS_WIDE - 2, 38, EXTRAS_WIDE - 8, 156)
 
+    @measured
     def extra(self, number: int) -> Rect:
         """A line of that column."""
         pitch = 156 / max(3, self.extras)
@@ -127,6 +134,7 @@ class Layout(TableLayout):
     # -- wonders
 
     @property
+    @measured
     def wonders(self) -> Rect:
         return self.rect(8 + self._offer + 6, 4, self.wide - self._offer - 16, 198)
 
@@ -134,6 +142,7 @@ class Layout(TableLayout):
     def wonders_head(self) -> Rect:
         return self._head(self.wonders)
 
+    @measured
     def wonder(self, number: int, count: int = 4) -> Rect:
         """A wonder on offer: upright cards side by side, or a list in two columns where they are many."""
         box = self.wonders
@@ -152,9 +161,11 @@ class Layout(TableLayout):
     # -- the road
 
     @property
+    @measured
     def round(self) -> Rect:
         return self.rect(8, self._road_top + 5, self._left, 140)
 
+    @measured
     def bead(self, number: int) -> Rect:
         """A bead of the rounds, from 1."""
         box = self.round
@@ -166,6 +177,7 @@ class Layout(TableLayout):
         """The road itself, from edge to edge."""
         return self.rect(0, self._road_top + 194, self.wide, 58)
 
+    @measured
     def spent(self, number: int, count: int) -> Rect:
         """One of so many cards that have gone by: side by side, then as backs."""
         room = self._left + 5
@@ -173,14 +185,17 @@ class Layout(TableLayout):
         return self.rect(8 + number * pitch, self._road_top + 159, pitch - 5, 132)
 
     @property
+    @measured
     def plank(self) -> Rect:
         """The fixed-action card, over the window."""
         return self.rect(self._left + 10, self._road_top, 670, 150)
 
+    @measured
     def fixed(self, number: int) -> Rect:
         """Wonder, Research, Exploit."""
         return self.rect(self._left + 18 + 220 * number, self._road_top + 7, 212, 136)
 
+    @measured
     def window(self, number: int) -> Rect:
         """An action card of this round."""
         return self.rect(self._left + 18 + 220 * number, self._road_top + 157, 212, 134)
@@ -195,6 +210,7 @@ class Layout(TableLayout):
         """The disc that says where the plank goes next."""
         return self.rect(self._left + 668, self._road_top + 133, 34, 34)
 
+    @measured
     def future(self, number: int, count: int) -> Rect:
         """One of so many cards that are still to come."""
         left = self._left + 690
@@ -207,9 +223,11 @@ class Layout(TableLayout):
         return self.within(card, 17 if card.width > 104 * self.u else -7, -13, 34, 34)
 
     @property
+    @measured
     def strength(self) -> Rect:
         return self.rect(self._left + 690, self._road_top + 5, self.wide - self._left - 692, 140)
 
+    @measured
     def rank(self, number: int, count: int) -> Rect:
         """A row of the comparison of strength."""
         box = self.strength
@@ -228,6 +246,7 @@ class Layout(TableLayout):
     # -- the nation
 
     @property
+    @measured
     def nation(self) -> Rect:
         return self.rect(7, self._nation_top, self.wide - 10, 242)
 
@@ -245,10 +264,12 @@ class Layout(TableLayout):
         return Rect(box.x + self.px(4), self.nation.y + self.px(16), width, self.px(24))
 
     @property
+    @measured
     def ruling(self) -> Rect:
         """The main people."""
         return self._in_nation(20, 14, 214 + self._stretch * 0.1, 216)
 
+    @measured
     def ability(self, main: bool) -> Rect:
         """The bands of the ruling people."""
         box = self.ruling
@@ -260,22 +281,27 @@ class Layout(TableLayout):
         return self.within(box, box.width / self.u - size - 4, (box.height / self.u - size) / 2, size, size)
 
     @property
+    @measured
     def strata(self) -> Rect:
         return self._in_nation(244 + self._stretch * 0.1, 44, 178 + self._stretch * 0.25, 182)
 
+    @measured
     def stratum(self, number: int) -> Rect:
         """A layer of the excavation, the youngest on top; the last is bare rock."""
         box, (top, high) = self.strata, LAYERS[number]
         return self.within(box, 0, top, box.width / self.u, high).clip(box)
 
+    @measured
     def worker(self, number: int) -> Rect:
         """A worker's place in the tray."""
         return self._in_nation(432 + self._stretch * 0.35 + 52 * number, 44, 48, 58)
 
+    @measured
     def purse(self, number: int) -> Rect:
         """Coins, and under them points."""
         return self._in_nation(432 + self._stretch * 0.35, 114 + 60 * number, 204, 54)
 
+    @measured
     def technology(self, column: int, tier: int) -> Rect:
         """A square of the board; tier 0 is the first one, at the bottom."""
         width = 119 + self._stretch * 0.08
@@ -289,6 +315,7 @@ class Layout(TableLayout):
         return Rect(box.right - self.px(64), box.y, self.px(60), box.height)
 
     @property
+    @measured
     def known(self) -> Rect:
         """How many technologies there are."""
         last = self.technology(COLUMNS - 1, 2)
@@ -300,16 +327,19 @@ class Layout(TableLayout):
         return left, self.wide - 14 - left
 
     @property
+    @measured
     def dock(self) -> Rect:
         """What is in hand, or under the pointer, in words."""
         left, width = self._side
         return self._in_nation(left, 14, width, 131)
 
     @property
+    @measured
     def own_wonders(self) -> Rect:
         left, width = self._side
         return self._in_nation(left, 148, width - 106, 82)
 
+    @measured
     def own_wonder(self, number: int, count: int) -> Rect:
         """A wonder that has been built; beyond three they get narrower."""
         box = self.own_wonders
@@ -317,6 +347,7 @@ class Layout(TableLayout):
         return self.within(box, number * pitch, 26, pitch - 4, 54)
 
     @property
+    @measured
     def at_end(self) -> Rect:
         """What the end of the game will bring."""
         left, width = self._side

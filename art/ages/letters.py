@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -13,7 +13,7 @@ from art import fonts, letters
 from art.ages.palette import TONES
 from art.fonts import Face
 from art.letters import Line
-from art.texture import BLACK, Colour
+from art.texture import BLACK, Colour, Size
 
 SMALLEST = fonts.READABLE
 """No letters are smaller than so many pixels, if they were not meant to be."""
@@ -142,13 +142,14 @@ class Lettering(NamedTuple):
     pixels: int
 
 
-def together(strings: Iterable[str], face: Face, size: float, place: Rect) -> Lettering:
+@lru_cache(maxsize=500)
+def together(strings: tuple[str, ...], face: Face, size: float, room: Size) -> Lettering:
     """The letters in which each of several texts has room in a box of the same size: the smallest any of them needs."""
-    largest, all_of_them = max(1, round(size)), tuple(strings)
+    largest, place = max(1, round(size)), Rect((0, 0), room)
     smallest = min(SMALLEST, largest)
     for trial in (face, NARROW):
         for pixels in range(largest, smallest - 1, -1):
-            if all(_holds(text, trial, pixels, place) for text in all_of_them):
+            if all(_holds(text, trial, pixels, place) for text in strings):
                 return Lettering(trial, pixels)
     return Lettering(NARROW, smallest)
 

@@ -171,7 +171,7 @@ def lettering(boxes: Sequence[Rect], u: float, names: Iterable[str]) -> letters.
     if not boxes:
         return letters.Lettering(letters.NARROW, letters.SMALLEST)  # nobody writes with it
     size = min(box.width for box in boxes), min(box.height for box in boxes)
-    return letters.together(names, Face.SERIF_BOLD, NAME * u, _name_place(size, u))
+    return letters.together(tuple(names), Face.SERIF_BOLD, NAME * u, _name_place(size, u).size)
 
 
 def _name_place(size: Size, u: float) -> Rect:

@@ -60,18 +60,21 @@ class Actions(Area[Shown]):
     def places(self) -> Iterator[Place]:
         """The cards that can be performed in their order, then what lies on them or beside them."""
         shown, layout, to_come = self.shown, self.shown.layout, self.shown.to_come
+        spaces: list[Place] = []
         for at, number in enumerate(shown.fixed):
             yield self._action(number, layout.fixed(at))
+            spaces += self._spaces(number, layout.fixed(at), deed_card(shown, number))
         for at, number in enumerate(shown.window):
-            look = face(actions.card, deed_card(shown, number), WINDOW + at)
-            yield self._action(number, layout.window(at), Piece("card", number, look, seen=False))
+            card, rect = deed_card(shown, number), layout.window(at)
+            yield self._action(number, rect, Piece("card", number, face(actions.card, card, WINDOW + at), seen=False))
+            spaces += self._spaces(number, rect, card)
         for at, number in enumerate(to_come):
-            card = future(shown, number)
-            look, rect = face(roadside.future, card), layout.future(at, len(to_come))
+            look, rect = face(roadside.future, future(shown, number)), layout.future(at, len(to_come))
             yield self._action(number, rect, Piece("card", number, look))
-            if card.next:
+            if at == 0:
                 yield Place(("next",), rect=rect, face=face(_next), z=-1)
-        yield from self._spaces()
+            spaces.append(space(shown, number, 0, layout.far_space(rect)))
+        yield from spaces
         yield from self._tokens()
 
     def _action(self, number: int, rect: Rect, piece: Piece | None = None) -> Place:
@@ -81,15 +84,9 @@ class Actions(Area[Shown]):
             piece=piece, means=meaning(self.shown, number), reach=reach(self.shown, rect), light=lights.frame,
         )  # fmt: skip
 
-    def _spaces(self) -> Iterator[Place]:
-        shown, layout, to_come = self.shown, self.shown.layout, self.shown.to_come
-        boxes = [*map(layout.fixed, range(len(shown.fixed))), *map(layout.window, range(len(shown.window)))]
-        for number, rect in zip((*shown.fixed, *shown.window), boxes, strict=True):
-            card = deed_card(shown, number)
-            for n in range(len(card.spaces)):
-                yield space(shown, number, n, layout.space(rect, n, card.joined))
-        for at, number in enumerate(to_come):
-            yield space(shown, number, 0, layout.far_space(layout.future(at, len(to_come))))
+    def _spaces(self, number: int, rect: Rect, card: Action) -> Iterator[Place]:
+        for n in range(len(card.spaces)):
+            yield space(self.shown, number, n, self.shown.layout.space(rect, n, card.joined))
 
     def _tokens(self) -> Iterator[Place]:
         """Event tokens, by the position of their card on the track."""

@@ -12,6 +12,7 @@ from art.texture import Plate
 from scenes.ages import log
 from scenes.ages.areas import actions as actions_area
 from scenes.ages.areas.nation import wonder_side
+from scenes.ages.areas.wonders import after_one
 from scenes.ages.shown import Shown
 from scenes.table.ahead import Ahead
 from scenes.table.area import Area
@@ -63,11 +64,8 @@ def _all(shown: Shown) -> Iterator[object]:
 def _round(shown: Shown) -> Iterator[object]:
     """The road as it lies after this round: cards to come are broader then, those gone by narrower."""
     layout, to_come, gone = shown.layout, shown.to_come[1:], shown.gone
+    yield from after_one(shown)
     yield from _fallen(shown)
-    after = len(shown.view.wonders) - 1
-    for place, number in enumerate(shown.view.wonders[1:]):  # one that is taken makes room for the others
-        size = layout.wonder(place, after).size
-        yield wonders.ground(size, layout.u, shown.wonders.id(number), False)
     for place, number in enumerate(to_come):
         card = actions_area.future(shown, number)
         size = layout.future(place, len(to_come)).size

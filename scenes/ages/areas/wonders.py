@@ -8,6 +8,7 @@ from functools import partial
 from art.ages import abilities, wonders
 from art.ages.layout import UPRIGHT
 from art.ages.wonders import Wonder
+from art.texture import Plate
 from scenes.ages import lights
 from scenes.ages.shown import Shown
 from scenes.table.area import Area
@@ -26,18 +27,29 @@ class Wonders(Area[Shown]):
     def places(self) -> Iterator[Place]:
         shown, left = self.shown, self.shown.view.wonders
         for at, number in enumerate(left):
-            look = face(wonders.card, self._card(number), len(left) > UPRIGHT)
+            look = face(wonders.card, card(shown, number, shown.asked == "wonder"), len(left) > UPRIGHT)
             yield Place(
                 ("wonder", number), rect=shown.layout.wonder(at, len(left)), name=shown.wonders.called(number),
                 tooltip=partial(self._tooltip, number), rule="AC-004", tab="wonders", light=lights.card,
                 piece=Piece("wonder", number, look),
             )  # fmt: skip
 
-    def _card(self, number: int) -> Wonder:
-        name = self.shown.wonders.id(number)
-        icons = self.shown.strips[f"wonder.{name}"]
-        at_end, legal = bool(icons) and icons[0][0] == "end", self.shown.asked == "wonder"
-        return Wonder(name, self.shown.wonders.called(number), abilities.row(icons, True), at_end, legal)
-
     def _tooltip(self, number: int) -> list[str]:
         return [self.shown.text(f"wonder.{self.shown.wonders.id(number)}")]
+
+
+def card(shown: Shown, number: int, legal: bool) -> Wonder:
+    """A wonder's card as it is painted."""
+    name = shown.wonders.id(number)
+    icons = shown.strips[f"wonder.{name}"]
+    at_end = bool(icons) and icons[0][0] == "end"
+    return Wonder(name, shown.wonders.called(number), abilities.row(icons, True), at_end, legal)
+
+
+def after_one(shown: Shown) -> Iterator[Plate]:
+    """The cards as they lie when one more is taken and the others make room: whichever it is."""
+    left, layout = shown.view.wonders, shown.layout
+    places = range(len(left) - 1)
+    for size in dict.fromkeys(layout.wonder(at, len(places)).size for at in places):
+        for number in left:
+            yield wonders.card(size, layout.u, card(shown, number, False), len(places) > UPRIGHT)
