@@ -239,8 +239,10 @@ class Choosing:
     # -- keys
 
     def named(self) -> dict[str, Place]:
-        """The places that keys name now: those that say so themselves, else all that lead on, in order."""
-        here = [place for key in self.choice.counted() for place in self.seen.meaning(key) if place.tab]
+        """The places that keys name now: those that say so themselves, else all that lead on, in the table's order."""
+        counted = {key: [place for place in self.seen.meaning(key) if place.tab] for key in self.choice.counted()}
+        first = {places[0].key for places in counted.values() if places}  # what stands twice on the table counts once
+        here = [place for place in self.seen.places if place.key in first]
         if not here or any(place.command in DIGITS for place in here):
             return {place.command: place for place in self.seen.places if place.command and self.seen.mine(place)}
         return dict(zip((*DIGITS, *self.game.further), here, strict=False))

@@ -147,6 +147,19 @@ def test_numbers_answer_too(seats: int, number: int, tmp_path: Path) -> None:
         assert table.heard[0][2] == sites[nth][1]
 
 
+def test_digits_count_from_the_left_whatever_the_rules_name_first(tmp_path: Path) -> None:
+    table = listening(tmp_path, question("turn", 2))
+    shown = table.board.shown
+    shown.rows[shown.seat] = shown.rows[shown.seat][::-1]
+    shown.version += 1
+    lying = sorted((place.rect.x, place.key) for place in table.board.seen.places if place.key[0] == "worker")
+    assert len(lying) > 1
+    for number, (_, key) in enumerate(lying, start=1):
+        table.key(str(number))
+        assert ("worker", shown.worker) == key
+        table.board.put_back()
+
+
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_the_keys_of_the_five_actions(seats: int, tmp_path: Path) -> None:
     """Each of them means its action, where there is one."""
