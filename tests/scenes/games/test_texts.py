@@ -258,7 +258,7 @@ def out_of_reach(pen: Pen, targets: Sequence[Target]) -> list[str]:
     return [*found, *(["two with one id"] if len({*ids}) < len(ids) else [])]
 
 
-@pytest.mark.slices(3)
+@pytest.mark.slices(5)
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("name", MOMENTS)
 def test_every_text_is_whole_and_every_target_in_reach(
@@ -337,7 +337,7 @@ PAGES: dict[str, Callable[[Sitting], Scene]] = {
 FINISHED: dict[str, Callable[..., Sitting]] = {"akropolis": sit, "origins": origins.new}
 
 
-@pytest.mark.slices(3)
+@pytest.mark.slices(5)
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("size", SIZES, ids=str)
@@ -355,7 +355,7 @@ def test_the_pages_of_the_table(game: str, size: tuple[int, int], lang: str, sea
             pen = draw([page], pygame.Surface(size))
 
 
-@pytest.mark.slices(2)
+@pytest.mark.slices(5)
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("game", BOARDS)
 def test_the_show(game: str, lang: str, tmp_path: Path) -> None:

@@ -1,6 +1,6 @@
 """Every refusal that a click, a drag or a key can reach names its rule, and speaks to people.
 
-Two hundred positions of each game, from random games at many tables. In each of them everything that sleeps is asked
+Positions of each game, from random games at many tables. In each of them everything that sleeps is asked
 why, once as the question comes and again with something in the hand; so are the keys of the game and the numbers.
 """
 
@@ -27,10 +27,11 @@ from tests.core.playing import rules_of
 from tests.scenes.choosers import COLOURS
 from tests.scenes.rooms import room
 from tests.scenes.tables import Sitting
+from tests.thorough import THOROUGH
 
 LANGS = ("en", "pl", "ru")
-POSITIONS, OF_A_GAME = 200, 25
-"""So many positions of each game, and of one table at most."""
+POSITIONS, OF_A_GAME = (200, 25) if THOROUGH else (64, 8)
+"""So many positions of each game, and of one table at most: the same eight tables in either case."""
 
 BEGUN = 3
 """So many of the things that can be taken up are taken up in each position."""
@@ -182,7 +183,7 @@ def test_every_refusal_names_its_rule_and_speaks_to_people(game: str, tmp_path: 
             for fault in told.faults(lang):
                 found.setdefault(f"{lang}: {told.why} ({fault})", f"{table.match.decision()[1:3]} {told.what}")
     assert tried == POSITIONS
-    assert len(reached) > 60
+    assert len(reached) > 40
     assert not found, "\n".join(f"{fault} at {where}" for fault, where in sorted(found.items()))
 
 

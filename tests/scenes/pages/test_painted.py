@@ -75,7 +75,7 @@ def sit(folder: Path, name: str, moment: str, lang: str) -> Sitting:
     return table
 
 
-@pytest.mark.slices(2)
+@pytest.mark.slices(5)
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("name", TABLES)
 def test_what_is_painted_can_be_read(name: str, lang: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -54,7 +54,7 @@ def killed(table: start.KeptTable) -> None:
     assert table.autosave.flush()
 
 
-@pytest.mark.slices(3)
+@pytest.mark.slices(5)
 @pytest.mark.parametrize("look", LOOKS)
 @pytest.mark.parametrize("entries", [30, 5000])
 @pytest.mark.parametrize("game", GAMES)

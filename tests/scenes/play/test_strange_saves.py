@@ -111,7 +111,7 @@ def opened(app: Room) -> tuple[KeptTable | None, list[Notice]]:
     return next(iter(tables), None), [scene for scene in app.stack.scenes if isinstance(scene, Notice)]
 
 
-@pytest.mark.slices(2)
+@pytest.mark.slices(3)
 @pytest.mark.parametrize("name", HEADERS)
 def test_a_strange_header_that_can_be_played_opens_the_game(name: str, tmp_path: Path) -> None:
     app = room(tmp_path)

@@ -37,7 +37,7 @@ def press(table: KeptTable, id: tuple[str, ...]) -> None:
     click(table, (box.right - 6, box.top + 6) if id == AWAY else (box.x + 6, box.bottom - 6))
 
 
-@pytest.mark.slices(2)
+@pytest.mark.slices(5)
 @pytest.mark.parametrize("game", BOARDS)
 @pytest.mark.parametrize("way", ["put away", "opened", "by the button", "played"])
 def test_it_is_said_once_for_each_game(way: str, game: str, tmp_path: Path) -> None:
@@ -61,7 +61,7 @@ def test_it_is_said_once_for_each_game(way: str, game: str, tmp_path: Path) -> N
     assert greets(sit_down(again, other)), "another game is explained elsewhere"
 
 
-@pytest.mark.slices(3)
+@pytest.mark.slices(5)
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1200)])
 @pytest.mark.parametrize(("lang", "game"), [*product(("en", "pl", "ru"), BOARDS)])
 def test_it_is_whole_and_lies_on_the_log_or_below_its_button(

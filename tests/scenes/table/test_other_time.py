@@ -66,7 +66,7 @@ def signed_tables(app: Room) -> Iterator[tuple[str, start.KeptTable]]:
     yield "back in a what-if", other
 
 
-@pytest.mark.slices(2)
+@pytest.mark.slices(3)
 @pytest.mark.parametrize(
     ("game", "seats"),
     [(game, seats) for game in GAMES for seats in {*rules_of(game).seats[-1:], *rules_of(game).seats[:1]}],

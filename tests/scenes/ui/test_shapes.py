@@ -50,7 +50,7 @@ def test_the_frame_fills_the_window_and_the_table_has_what_is_left(size: tuple[i
         assert abs(getattr(zones, same).height - getattr(usual, same).height) <= 1
 
 
-@pytest.mark.slices(2)
+@pytest.mark.slices(5)
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("name", SHAPED)
 def test_the_table_is_whole_in_every_shape(name: str, lang: str, tmp_path: Path) -> None:

@@ -98,6 +98,7 @@ def cut(page: Any, size: tuple[int, int]) -> list[str]:
 # -- prompts
 
 
+@pytest.mark.slices(2)
 @pytest.mark.parametrize("ask", ASKED)
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_whatever_is_asked_there_is_a_sentence_and_a_rule_and_nothing_is_cut(
