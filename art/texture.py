@@ -261,18 +261,6 @@ def blend_by(grey: pygame.Surface, dark: Colour, bright: Colour) -> pygame.Surfa
 # --- gradients and light --------------------------------------------------------------------------------------------
 
 
-def _between(stops: Sequence[Colour], t: float) -> Colour:
-    place = t * (len(stops) - 1)
-    index = min(int(place), len(stops) - 2)
-    share = place - index
-    low, high = stops[index], stops[index + 1]
-    return (
-        round(low[0] + (high[0] - low[0]) * share),
-        round(low[1] + (high[1] - low[1]) * share),
-        round(low[2] + (high[2] - low[2]) * share),
-    )
-
-
 def gradient(size: tuple[float, float], stops: Sequence[Colour], vertical: bool = True) -> pygame.Surface:
     """An opaque run through evenly spaced colours, from the top (or from the left)."""
     return plain(size, stops[0]) if len(stops) == 1 else shrink(_run(tuple(stops), vertical), size)
@@ -284,7 +272,11 @@ def _run(stops: tuple[Colour, ...], vertical: bool) -> pygame.Surface:
     steps = 256
     line = plain((1, steps) if vertical else (steps, 1))
     for step in range(steps):
-        line.set_at((0, step) if vertical else (step, 0), _between(stops, step / (steps - 1)))
+        place = step / (steps - 1) * (len(stops) - 1)
+        index = min(int(place), len(stops) - 2)
+        (r, g, b), (red, green, blue), share = stops[index], stops[index + 1], place - index
+        between = round(r + (red - r) * share), round(g + (green - g) * share), round(b + (blue - b) * share)
+        line.set_at((0, step) if vertical else (step, 0), between)
     return line
 
 

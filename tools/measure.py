@@ -34,6 +34,9 @@ ROOT = Path(__file__).resolve().parent.parent
 SHORT = 40
 """A module with fewer lines is better a part of another one."""
 
+BEFORE = 30
+"""So many frames pass before each click: half a second, in which tables paint ahead."""
+
 OF_NO_GAME = {
     "seat",
     "undo",
@@ -157,6 +160,8 @@ def _answer(game: str, calls: Counter[str] | None = None) -> float:
         for point in clicks(table, game):
             table.move(point)
             table.look()
+            for _ in range(BEFORE):
+                table.frame()
             if calls is not None:
                 calls.clear()
             began = time.process_time()

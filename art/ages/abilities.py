@@ -7,6 +7,7 @@ condition stands before what it allows, the thing that changes before the change
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import Any
 
 from art.ages import signs
@@ -44,6 +45,11 @@ STANDING = frozenset(
 
 def row(icons: Sequence[Sequence[Any]], brief: bool = False) -> Parts:
     """All that the icons tell; `brief` leaves out laurels of the end of the game, and its flag where that is all."""
+    return _row(tuple(map(tuple, icons)), brief)
+
+
+@lru_cache(maxsize=1000)
+def _row(icons: tuple[tuple[Any, ...], ...], brief: bool) -> Parts:
     abilities = _abilities([_whole(icon) for icon in icons])
     flag = [] if brief and len(abilities) == 1 else ["game_end"]
     rows = [[*flag, *_final(each[1:], brief)] if each[0][0] == "end" else _ability(each) for each in abilities]

@@ -23,18 +23,21 @@ _GOLD = (rgb("#FFF4CC"), rgb("#EBCB6C"), rgb("#C8973A"))
 def wonder(name: str, px: int, share: float = 0.0, ink: Colour = INK) -> Surface:
     """A wonder, so many pixels across; `share` of it is gold."""
     size = 2 * px
-    line = icons.icon(f"ages/{name}", size, ink)
-    if share <= 0:
+    line, high = icons.icon(f"ages/{name}", size, ink), round(size * max(0.0, min(1.0, share)))
+    if not high:
         return texture.shrink(line, (px, px))
-    high = round(size * min(1.0, share))
-    gold = texture.masked(texture.gradient((size, size), _GOLD), _inside(line))
-    gilt = icons.icon(f"ages/{name}", size, GILT_INK)
-    result = texture.clear((size, size))
-    for layer in (gold, gilt):
-        result.blit(layer, (0, size - high), (0, size - high, size, high), special_flags=texture.PREMULTIPLIED)
-    if high < size:
-        result.blit(line, (0, 0), (0, 0, size, size - high), special_flags=texture.PREMULTIPLIED)
-    return texture.shrink(result, (px, px))
+    whole, above = _gilded(name, size, ink).copy(), (0, 0, size, size - high)
+    whole.fill((0, 0, 0, 0), above)
+    whole.blit(line, (0, 0), above, special_flags=texture.PREMULTIPLIED)
+    return texture.shrink(whole, (px, px))
+
+
+@keep
+def _gilded(name: str, size: int, ink: Colour) -> Surface:
+    """All of it gold, in the size in which it is painted."""
+    gold = texture.masked(texture.gradient((size, size), _GOLD), _inside(icons.icon(f"ages/{name}", size, ink)))
+    texture.put(gold, icons.icon(f"ages/{name}", size, GILT_INK), 0, 0)
+    return gold
 
 
 def _inside(line: Surface) -> Surface:

@@ -191,12 +191,21 @@ class Match(Generic[S]):
 
     # -- playing ---------------------------------------------------------------------------------------------------
 
-    def play(self, action: Action) -> tuple[Event, ...]:
-        """Play one action, a chance action included; Illegal says why it cannot be."""
-        entry, after, events = self._tried(action)
-        self._commit(entry, after)
+    def play(self, *actions: Action) -> tuple[Event, ...]:
+        """Play an action, chance's among them; of several that somebody plays in one go all, or Illegal says why not.
+
+        What chance draws is nobody's to plan with: it can only begin them.
+        """
+        tried, now = list[tuple[Entry, S, tuple[Event, ...]]](), self._now
+        for action in actions:
+            if tried and self.rules.decision(now).seat == CHANCE:
+                raise Problem("what chance draws comes after an answer, not within it")
+            tried.append(self._tried(now, action))
+            now = tried[-1][1]
+        for entry, after, _ in tried:
+            self._commit(entry, after)
         self._undone.clear()
-        return events
+        return tuple([event for *_, events in tried for event in events])
 
     def draw(self) -> tuple[Event, ...]:
         """Let chance answer, as the seed decides."""
@@ -270,7 +279,7 @@ class Match(Generic[S]):
         with self._unless_written():
             dropped, *others = self._cut(index)
             for entry in others:
-                again, after, _ = self._tried(entry.action)
+                again, after, _ = self._tried(self._now, entry.action)
                 self._keep(again._replace(who=entry.who), after)
             self._record(save.Drop(seat, 1))
         self._undone.append([dropped])
@@ -283,7 +292,7 @@ class Match(Generic[S]):
             raise Problem("there is nothing to play again")
         entries, done = self._undone[-1], 0
         while entries:
-            again, after, _ = self._tried(entries[0].action)
+            again, after, _ = self._tried(self._now, entries[0].action)
             with self._sitting(again.seat, entries[0].who):
                 self._commit(again._replace(who=entries[0].who), after)
             entries.pop(0)
@@ -354,13 +363,13 @@ class Match(Generic[S]):
 
     # -- the checked step ------------------------------------------------------------------------------------------
 
-    def _tried(self, action: Action) -> tuple[Entry, S, tuple[Event, ...]]:
-        """What an action would do, on a clone; Illegal when it cannot be."""
-        self._refuse_illegal(self._now, action)
-        decision = self.decision()
-        after, events = clone(self._now), list[Event]()
+    def _tried(self, now: S, action: Action) -> tuple[Entry, S, tuple[Event, ...]]:
+        """What an action would do in a position, on a clone; Illegal when it cannot be."""
+        self._refuse_illegal(now, action)
+        decision = self.rules.decision(now)
+        after, events = clone(now), list[Event]()
         self.rules.apply(after, action, events.append)
-        seat = self._actor(self._now, action)
+        seat = self._actor(now, action)
         who = self.players[seat].who if seat >= 0 else ""
         return Entry(action, seat, decision.about, decision.joint, who), after, tuple(events)
 

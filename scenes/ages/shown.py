@@ -135,8 +135,11 @@ class Shown(area.Shown):
         return self._ledger.won(self.session.match)
 
     @property
-    def goods(self) -> list[str]:
+    def goods(self) -> Sequence[str]:
         """What the spaces of this scenario deal in besides coins."""
+        return self.kept("goods", self._find_goods)  # type: ignore[no-any-return]
+
+    def _find_goods(self) -> list[str]:
         spaces = [self.strips.get(f"action.{self.actions.id(site)}", ()) for site in self.facts(Solo, 0).sites]
         return [good for good in GOODS if any(icon[1] == good for icons in spaces for icon in icons)]
 

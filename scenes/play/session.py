@@ -86,6 +86,7 @@ class Session:
         self._begun = self._resumed_turn()
         self._moment: Moment | None = None
         self._tales: Once[dict[int, Step]] = Once()
+        self._views: Once[Any] = Once()
         self._question: Asked | None = None
         self._tried = self._failed = Reached((), ())  # where a bot gave no answer once; where going on has failed
         self._here: int | None = None  # who sits at the screen while answers are secret
@@ -200,8 +201,12 @@ class Session:
         return self.moment.unwatched
 
     def view(self) -> Any:
-        """What the screen may show: what the viewer knows; what anybody knows, where nobody has taken the seat."""
-        return self._open(self.match.view(self.viewer))
+        """What the screen may show: what the viewer knows; what anybody knows, where nobody has taken the seat.
+
+        It is everybody's who asks, and not to be changed.
+        """
+        standing = self.match, self.match.version, self.viewer, self.unwatched
+        return self._views.of(standing, lambda: self._open(self.match.view(self.viewer)))
 
     def _open(self, view: Any) -> Any:
         """What two may see, everybody may."""
@@ -255,11 +260,8 @@ class Session:
 
     def play(self, actions: Sequence[Action]) -> None:
         """A person's answer: all of it, or Illegal and none of it."""
-        seat, before = self.actor, self.view()
-        if len(actions) > 1:
-            self.match.preview(seat, *actions)
-        start = len(self.match.log)
-        events = [event for action in actions for event in self.match.play(action)]
+        seat, before, start = self.actor, self.view(), len(self.match.log)
+        events = self.match.play(*actions)
         self._undo.answered(start)
         self._show(before, events, seat, tuple(actions))
         self._end_by_itself()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from pygame import Rect
@@ -25,6 +26,9 @@ if TYPE_CHECKING:
     from scenes.table.motion import Motion
 
 F = TypeVar("F")
+
+SEATED = attrgetter("name", "who")
+"""What is seen of who has a seat."""
 
 
 class Shown:
@@ -110,12 +114,7 @@ class Shown:
     def kept(self, name: str, make: Callable[[], Any]) -> Any:
         """What is dear to make, made once for this view; once more in another language or with others at the table,
         since most of it has words and many of them are names."""
-        key = (
-            name,
-            self.app.lang,
-            self.app.settings.estimates,
-            *[(seated.name, seated.who) for seated in self.session.match.players],
-        )
+        key = name, self.app.lang, self.app.settings.estimates, *map(SEATED, self.session.match.players)
         if key not in self._kept:
             self._kept[key] = make()
         return self._kept[key]
@@ -163,7 +162,7 @@ class Shown:
     @property
     def state(self) -> tuple[object, ...]:
         """What all that is seen depends on: the view and whose part, the frame, words and keys, who sits there."""
-        seated = tuple([(player.name, player.who) for player in self.session.match.players])
+        seated = tuple(map(SEATED, self.session.match.players))
         return self.version, self.main, self.seat, self.layout, self.zones, self.app.lang, self.app.keys, seated
 
     # -- what would be

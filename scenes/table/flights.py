@@ -26,12 +26,16 @@ def seconds(start: Place, end: Place, u: float) -> float:
     return min(LONGEST, NEAR + FAR * hypot(end.x - start.x, end.y - start.y) / u)
 
 
-def over(sprite: Surface, box: Rect, wide: int, standing: bool = False) -> Place:
-    """A sprite painted for a place `wide` pixels wide, over a box of any size: in its middle or on its lower edge."""
+def over(sprite: Surface, box: Rect, wide: int, standing: bool = False, flat: bool = False) -> Place:
+    """A sprite painted for a place `wide` pixels wide, over a box of any size: in its middle or on its lower edge.
+
+    What is flat is never lifted, so it throws no shadow.
+    """
     width, height = sprite.get_size()
     scale = box.width / wide
     y = box.bottom - height * scale / 2 if standing else float(box.centery)
-    return Place(sprite, box.centerx, y, scale=scale, z=60, shadow=_shadow(sprite), anchor=(width // 2, height // 2))
+    shadow = None if flat else _shadow(sprite)
+    return Place(sprite, box.centerx, y, scale=scale, z=60, shadow=shadow, anchor=(width // 2, height // 2))
 
 
 @keep
