@@ -17,3 +17,11 @@ class Question(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     seat: int
     view: dict[str, Any]
     began: dict[str, Any] | None = None
+
+
+class CounselAsked(Question, kw_only=True):
+    """Wanted is no action but what a good friend would say of the turn, within so many seconds; `taken` is what the
+    seat has done in it, or is about to do."""
+
+    counsel: float | None = None
+    taken: tuple[tuple[int | str, ...], ...] | None = None

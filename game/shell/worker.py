@@ -27,7 +27,7 @@ from game import load
 from game.bots.players import Clock, bot
 from game.core import state
 from game.core.errors import Problem, quoted
-from game.core.question import Question
+from game.core.question import CounselAsked, Question
 from game.core.rules import Action, AnyRules
 from game.core.save import encode
 from game.teach.counsel import Counsel, counselled
@@ -37,13 +37,11 @@ rules_of = cache(load)
 """Loaded once per process, however many questions it answers."""
 
 
-class Line(Question, kw_only=True):
+class Line(CounselAsked, kw_only=True):
     """A question as it comes in; `data` is the overlay folder that the games are played with."""
 
     id: int
     data: str | None = None
-    counsel: float | None = None
-    taken: tuple[tuple[int | str, ...], ...] | None = None
 
 
 def work(lines_in: Iterable[bytes | str], write_out: Callable[[str], object], clock: Clock) -> None:
@@ -90,7 +88,7 @@ def advise(question: Line, clock: Clock) -> Counsel:
     view = _position(rules, question.view if question.began is None else question.began)
     if rules.decision(view, question.seat).seat != question.seat:
         raise Problem(f"seat {question.seat} is not asked in this position")
-    until = clock() + (question.counsel or 0.0)
+    until = clock() + (question.counsel or 0.0) / 2  # each sweep takes as long as all before it
     for found in counselled(Judge(rules, view), view, question.seat, question.taken, lambda: clock() < until):
         counsel = found
     return counsel

@@ -44,15 +44,16 @@ class Compared(NamedTuple):
         return self.best.worth - self.played.worth
 
 
-def turns_played(match: AnyMatch) -> Iterator[TurnPlayed]:
-    """Every turn in which somebody had a choice and whose positions are known, in the order of the log.
+def turns_played(match: AnyMatch, first: int = 0, after: int | None = None) -> Iterator[TurnPlayed]:
+    """Every turn in which somebody had a choice and whose positions are known, in the order of the log; or only those
+    between two entries of it, where turns of the game begin.
 
     Who is asked again in a turn after somebody else has answered begins anew, but in a joint step.
     """
     rules = match.rules
     found: dict[tuple[int, int, int], list[int]] = {}
     between = last = 0
-    for number, entry in enumerate(match.log):
+    for number, entry in [*enumerate(match.log)][first:after]:
         if entry.seat >= 0 and match.known_at(number):
             between += entry.seat != last and not entry.joint
             last = entry.seat

@@ -20,6 +20,7 @@ import msgspec
 from game.core.errors import Problem
 from game.core.question import Question
 from game.core.rules import Action
+from game.teach.counsel import Counsel
 
 PAUSES = (0.0, 0.5, 1.0, 2.0, 4.0, 8.0)
 """Seconds to wait each time the process has died over a question, until it is started again and asked again: whatever
@@ -84,6 +85,7 @@ class _Answer(msgspec.Struct):
 
     id: int
     action: tuple[int | str, ...] | None = None
+    counsel: Counsel | None = None
     error: str | None = None
 
 
@@ -109,12 +111,13 @@ class Thinker:
         self._wake, self._data, self._command = wake, data, command
         self._changed = threading.Condition()  # guards everything below
         self._asked: dict[int, _Waiting] = {}
-        self._answers: dict[int, Action | Problem] = {}
+        self._answers: dict[int, Action | Counsel | Problem] = {}
         self._last = 0
         self._child: _Child | None = None
         self._warm = False
         self._closed = False
         self._keeper: threading.Thread | None = None
+        self._others: list[Thinker] = []
 
     # -- for the frame loop: never waits ---------------------------------------------------------------------------
 
@@ -136,11 +139,27 @@ class Thinker:
 
     def answer(self, id: int) -> Action | None:
         """The answer, once; None while there is none. Problem when the bot cannot answer."""
+        found = self._answered(id)
+        return None if isinstance(found, Counsel) else found
+
+    def counsel(self, id: int) -> Counsel | None:
+        """The same where counsel was asked."""
+        found = self._answered(id)
+        return found if isinstance(found, Counsel) else None
+
+    def _answered(self, id: int) -> Action | Counsel | None:
         with self._changed:
             answer = self._answers.pop(id, None)
         if isinstance(answer, Problem):
             raise answer
         return answer
+
+    def another(self) -> Thinker:
+        """One with a process of its own: what is asked there keeps nobody here waiting, whatever becomes of it."""
+        other = Thinker(self._wake, self._data, self._command)
+        with self._changed:
+            self._others.append(other)
+        return other
 
     def forget(self) -> None:
         """Nobody waits for what has been asked; late answers go nowhere."""
@@ -168,6 +187,8 @@ class Thinker:
             self._asked.clear()
             self._changed.notify_all()
             keeper = self._keeper
+        for other in self._others:
+            other.close()
         atexit.unregister(self.close)
         if keeper is None or keeper is threading.current_thread():
             return
@@ -289,7 +310,7 @@ class Thinker:
             child.owes.remove(said.id)
             wanted = self._asked.pop(said.id, None)
             if wanted:
-                self._answers[said.id] = said.action or Problem(said.error or "the bot gave no answer", "no_bot")
+                self._answers[said.id] = said.action or said.counsel or Problem(said.error or "the bot gave no answer", "no_bot")
             self._changed.notify_all()
         if wanted:
             self._tell()

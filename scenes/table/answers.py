@@ -298,6 +298,12 @@ def _plan(line: Line, answers: Answers) -> Plan:
     return Plan(line, tuple(keys), frozenset(key for key, needed in keys.items() if needed or key == last), first)
 
 
+def clicks_of(action: Action, answers: Answers) -> tuple[Key, ...]:
+    """What one presses for an action, and the key of its words where that is offered in words."""
+    plan = _plan((action,), answers)
+    return plan.clicks or (plan.words,)
+
+
 def _action(verb: str, clicks: Clicks, keys: Sequence[Key], seat: int) -> Action | None:
     """The action of a verb that these keys stand for; None when they do not name all of it."""
     patterns = [click.key if isinstance(click, May) else click for click in clicks]

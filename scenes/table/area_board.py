@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 from game.core.rules import Action
 from scenes.play.session import Session, Step
 from scenes.table import digits, places_picture, popup
+from scenes.table.answers import clicks_of
 from scenes.table.area import Shown
 from scenes.table.choosing import Choosing
 from scenes.table.frame.layout import Zones
@@ -208,6 +209,18 @@ class AreaBoard(Told[S]):
     def _carrier(self) -> Point | None:
         """Where what is in the hand goes: nowhere while it was chosen by a key."""
         return None if self._typed_at == self.shown.pointer else self.shown.pointer
+
+    # -- where things are
+
+    def places(self) -> Sequence[Place]:
+        return self.seen.places if self.zones else ()
+
+    def pressed_for(self, action: Action) -> Sequence[Place]:
+        """The places that one presses for an action, as far as they are there; where it is in words, who asks."""
+        keys = clicks_of(action, self.game.answers)
+        found = [place for key in keys for place in self.seen.meaning(key)]
+        asker = self.game.words.beside(self.shown)
+        return found or ([self.shown.places[asker]] if asker in self.shown.places else [])
 
     # -- choosing
 

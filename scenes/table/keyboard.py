@@ -109,6 +109,8 @@ class Keyboard:
 
     def _do(self, command: str) -> bool:
         table = self._table
+        if table.teacher.command(command):
+            return True
         if command in COMMANDS:
             return bool(COMMANDS[command](table))
         if command in WALKS or command in ANSWERS:
@@ -160,6 +162,7 @@ COMMANDS: dict[str, Callable[[Table], Any]] = {
     "aid": lambda table: table.view_commands.open_aid(),
     "menu": lambda table: table.view_commands.open_menu(),
     "log": lambda table: table.view_commands.open_log(),
+    "why": lambda table: table.teacher.why(),
     "rule": lambda table: table.view_commands.open_rule(),
     "back_one": lambda table: table.view_commands.step(-1),
     "forward_one": lambda table: table.view_commands.step(1),

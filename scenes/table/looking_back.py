@@ -127,13 +127,17 @@ class Times:
         """
         if not any(turn > move for turn in (begun if last else known_starts)(self.session)):
             return self.live()
-        if self.past:
+        if type(self.past) is Looking:
             self.past.go(move)
-            return True
-        self.past = Looking(self.app, self.session, move)
-        if self._zones:
-            self.past.resize(self._zones)
+        else:
+            self.go_to(Looking(self.app, self.session, move))
         return True
+
+    def go_to(self, past: Looking) -> None:
+        """See a time in a way of its own."""
+        self.past = past
+        if self._zones:
+            past.resize(self._zones)
 
     def live(self) -> bool:
         was, self.past = self.past, None

@@ -33,6 +33,7 @@ from scenes.table.over.curtain import Curtain
 from scenes.table.prompt import Prompt
 from scenes.table.slip import Slip
 from scenes.table.spared import spared_board
+from scenes.table.teacher import Teacher
 from scenes.table.view_commands import ViewCommands
 from scenes.ui import players
 from scenes.ui.animation import SPEEDS
@@ -90,6 +91,7 @@ class Table(Scene):
         self.times = Times(app, session, board)
         self.pointer, self.keyboard = Pointer(self), Keyboard(self)
         self.commands, self.view_commands = Commands(self), ViewCommands(self)
+        self.teacher = Teacher(self)
         self.counting, self.light, self.calling = Counting(), EndTurnGlow(), TurnNotice()
         self.glint = Glint()
         self.zones: Zones | None = None
@@ -114,6 +116,7 @@ class Table(Scene):
 
     def leave(self) -> None:
         self.session.close()
+        self.teacher.close()
 
     def cover(self) -> None:
         self.pointer.rest()
@@ -162,6 +165,7 @@ class Table(Scene):
         changed = self._lets("pointer", lambda: self.pointer.update(dt))
         calm = self.app.settings.reduced_motion
         changed |= self._lets("light", lambda: self.light.update(dt, self._ends, calm))
+        changed |= self._lets("teacher", lambda: self.teacher.update(dt))
         changed |= self._lets("glint", lambda: self.glint.update(dt, self._face_thinks, calm))
         dt *= SPEEDS[self.app.settings.speed] * (HURRY if self.keyboard.hurries else 1)
         if self.past:
@@ -188,7 +192,7 @@ class Table(Scene):
         return self.app.care.spare(f"table: {part}", act, lambda: False)
 
     def busy(self) -> bool:
-        if self.pointer.waits:
+        if self.pointer.waits or self.teacher.busy():
             return True
         if self.past:
             return self.past.busy() or self.shown.lively()
@@ -356,6 +360,7 @@ class Table(Scene):
         yield "time", lambda: self._draw_time(pen)
         yield "prompt", lambda: self._draw_prompt(pen)
         yield "flying", lambda: board.draw_flying(pen)
+        yield from self.teacher.parts(pen)
         if (target := self.keyboard.target()) and target.ring:
             yield "ring", partial(pen.ring, target.box)
         if self.calling.share and not self.past:
@@ -496,6 +501,7 @@ class Table(Scene):
             ("board", self.shown.targets), ("log", log), ("tools", lambda: [tool.target for tool in self._tools()]),
             ("buttons", lambda: [button.target for button in buttons]), ("home", self._home), ("steps", steps),
             ("rule", partial(self._rule_target, prompt_bar.count_verbs(buttons))), ("facts", self._fact_targets),
+            ("teacher", self.teacher.targets),
         ]  # fmt: skip
         return [
             target for part, find in parts for target in care.spare(f"table: targets of {part}", find, list[Target])

@@ -96,6 +96,10 @@ BLANK: Instead = {
     "story": list,
     "told": lambda *_: "",
     "length": lambda: (0, 0),
+    "places": tuple,
+    "pressed_for": lambda _: (),
+    "newest": lambda *_: [],
+    "enlarge": _nothing,
     "note": _nothing,
     "rule": lambda *_: "",
 }

@@ -66,6 +66,10 @@ class Told(Generic[S]):
         )
         return rows
 
+    def newest(self, size: int, most: int) -> list[log_panel.Row]:
+        """So many lines of the log, with signs so many pixels high."""
+        return self.game.log.rows(self.app, self.session, size, most)
+
     def columns(self) -> list[log_panel.Column]:
         return self.game.log.columns(self.app, self._sign)
 

@@ -26,6 +26,7 @@ from game.core.options import Value
 from game.core.rules import AnyRules
 from game.core.save import Seated
 from game.core.words import Words
+from scenes.play.advice import Advisers
 from scenes.play.bot_process import Thinker
 from scenes.play.medals import Medals, key_of
 from scenes.play.results import Results
@@ -144,6 +145,11 @@ class AppContext(ABC):
             self._rules[game] = load(game, self.data)
             _set_apart()
         return self._rules[game]
+
+    @cached_property
+    def adviser(self) -> Advisers:
+        """Thinks for people, beside the bots."""
+        return self.thinker.another()
 
     @cached_property
     def medals(self) -> Medals:

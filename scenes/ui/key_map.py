@@ -80,6 +80,7 @@ COMMANDS: tuple[Command, ...] = (
     Command("faster", "table", ("]",)),
     Command("menu", "table", ("F10",)),
     Command("log", "table", ("L",)),
+    Command("why", "table", ("J",)),
     Command("rule", "table", ("F1",)),
     Command("back_one", "table", (",",)),
     Command("forward_one", "table", (".",)),

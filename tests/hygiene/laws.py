@@ -74,7 +74,7 @@ def may_know(importer: str) -> tuple[str, ...]:
         case ["game", game, *_]:
             return ("game.core.*", f"game.{game}.*")
         case ["scenes", floor, *_]:
-            return ("game", "game.core.*", *_seen_from(floor))
+            return ("game", "game.core.*", "game.teach.*", *_seen_from(floor))
         case ["art", *_]:
             return ("art.*",)
     return ()

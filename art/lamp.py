@@ -1,0 +1,157 @@
+"""The lamp that teaches: who speaks in hints, in the coach's light and in what explains the past; its light and dusk.
+
+What matters is lit, all else lies in sepia dusk, in which the table can still be read.
+"""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+
+from art import fonts, plates, svg, texture
+from art.fonts import Face
+from art.palette import BRASS, INKS, rgb
+from art.pictures import keep
+from art.texture import WHITE, Colour, Plate, Size
+
+DUSK, HALF = (112, 100, 88), (188, 180, 170)
+"""What the table is multiplied by in the dusk, and where it is half lit."""
+
+SUN, AMBER = rgb("#FFE9B0"), rgb("#F0A030")
+"""The light of the lamp, and what is given up: never red, which is illegal or lost."""
+
+GIVEN_UP = rgb("#7A4408")
+"""Amber as a ground for letters."""
+
+Hole = tuple[int, int, int, int]
+"""A lit rectangle in pixels."""
+
+CORNER = 10
+
+
+@keep
+def dusk(size: Size, lit: tuple[Hole, ...], half: tuple[Hole, ...], u: float) -> pygame.Surface:
+    """What a table is multiplied by: dusk with soft holes. Made at half the size, for it is soft all over."""
+    small = max(1, size[0] // 2), max(1, size[1] // 2)
+    veil = texture.plain(small, DUSK)
+    for holes, colour in ((half, HALF), (lit, WHITE)):
+        for x, y, width, height in holes:
+            box = pygame.Rect(x // 2, y // 2, width // 2, height // 2).inflate(round(3 * u), round(3 * u))
+            pygame.draw.rect(veil, colour, box, border_radius=max(2, round(CORNER * u / 2)))
+    soft = pygame.transform.gaussian_blur(veil, max(1, round(3 * u)))
+    return texture.ready(pygame.transform.smoothscale(soft, size))
+
+
+@keep
+def rim(size: Size, u: float, colour: Colour = SUN) -> Plate:
+    """The edge of what is lit, with the light that it throws around."""
+    corner, wide = CORNER * u, max(2.0, 2.4 * u)
+    glow = texture.box_shadow(size, corner, 11 * u, 150, colour)
+    face = glow.surface.copy()
+    inner = plates.rounded_mask(size, corner)
+    face.blit(inner, (glow.pad, glow.pad), special_flags=pygame.BLEND_RGBA_SUB)
+    texture.put(face, plates.outline(size, corner, wide, colour, 240), glow.pad, glow.pad)
+    return Plate(face, glow.pad)
+
+
+@keep
+def numeral(number: int, px: int) -> Plate:
+    """A brass coin with a number: in which order lit things matter."""
+
+    def paint(canvas: pygame.Surface, k: int) -> None:
+        r = px * k / 2
+        mask = texture.clear(canvas.get_size())
+        texture.circle(mask, WHITE, (r, r), r * 0.95)
+        texture.circle(canvas, rgb("#1E1408"), (r, r), r)
+        run = texture.gradient(canvas.get_size(), (BRASS.glint, BRASS.metal, BRASS.edge))
+        texture.put(canvas, texture.masked(run, mask), 0, 0)
+        texture.circle(canvas, rgb("#2A1C0C"), (r, r), r * 0.74)
+
+    face = texture.sprite((px, px), paint, 3)
+    figure = fonts.text(Face.SERIF_BLACK, max(11, round(px * 0.56)), str(number), SUN)
+    texture.put(face, figure, px / 2, px / 2 - 1, "cm")
+    return texture.drop_shape(face, max(2, px // 9), 170, (1, 3))
+
+
+@keep
+def bead(diameter: int) -> pygame.Surface:
+    """One of the beads on the way of a piece."""
+
+    def paint(canvas: pygame.Surface, k: int) -> None:
+        middle, r = canvas.get_width() / 2, diameter * k / 2
+        texture.circle(canvas, (20, 12, 4), (middle, middle + 1.2 * k), r, 190)
+        texture.circle(canvas, BRASS.edge, (middle, middle), r + 0.9 * k)
+        texture.circle(canvas, SUN, (middle, middle), r)
+
+    return texture.sprite((diameter + 8, diameter + 8), paint, 3)
+
+
+@keep
+def strip(size: Size, u: float) -> pygame.Surface:
+    """A gilt strip: of several rows the one that counts."""
+    run = texture.gradient(size, (rgb("#FFE9AE"), rgb("#F0CB78")))
+    face = texture.masked(run, plates.rounded_mask(size, 8 * u))
+    texture.put(face, plates.outline(size, 8 * u, max(1.0, 1.4 * u), rgb("#9A6A14"), 200), 0, 0)
+    return face
+
+
+@keep
+def tag(label: str, u: float, better: bool = True, size: int = 20) -> Plate:
+    """A word beside something on the table: what it brings, or in amber what another one would."""
+    fill, edge = (INKS.gain, rgb("#CFE6B8")) if better else (GIVEN_UP, AMBER)
+    pixels = max(11, round(size * u))
+    box = fonts.width(Face.SANS_BOLD, pixels, label) + round(24 * u), round(34 * u)
+    face = plates.flat(box, 8 * u, fill, edge, max(1.0, 1.5 * u)).copy()
+    texture.put(face, fonts.text(Face.SANS_BOLD, pixels, label, INKS.on_pill), box[0] / 2, box[1] / 2 - 1, "cm")
+    return texture.drop(face, 8 * u, 6 * u, 190, (2 * u, 4 * u))
+
+
+@keep
+def medallion(px: int) -> Plate:
+    """The lamp in its bronze: who speaks here is nobody at the table."""
+
+    def paint(canvas: pygame.Surface, k: int) -> None:
+        r, size = px * k / 2, canvas.get_size()
+        texture.circle(canvas, rgb("#1E1408"), (r, r), r)
+        for share, stops in ((0.96, (BRASS.glint, BRASS.metal, BRASS.edge)),
+                             (0.82, (rgb("#3A2A1C"), rgb("#54361C"), rgb("#2A1A0E")))):  # fmt: skip
+            mask = texture.clear(size)
+            texture.circle(mask, WHITE, (r, r), r * share)
+            texture.put(canvas, texture.masked(texture.gradient(size, stops), mask), 0, 0)
+        for step in range(40):
+            angle = step * math.pi / 20
+            at = r + math.cos(angle) * r * 0.905, r + math.sin(angle) * r * 0.905
+            texture.circle(canvas, rgb("#7A5A1E"), at, r * 0.022)
+
+    face = texture.sprite((px, px), paint, 3)
+    glow = texture.clear((px, px))
+    texture.circle(glow, rgb("#B4761E"), (px * 0.64, px * 0.36), px * 0.2, 150)
+    texture.put(face, texture.blur(glow, px * 0.09), 0, 0)
+    texture.put(face, lamp(round(px * 0.66)), px / 2, px / 2, "cm")
+    return texture.drop_shape(face, max(3, px // 15), 170, (2, 4))
+
+
+@keep
+def lamp(px: int, burns: bool = True) -> pygame.Surface:
+    """An oil lamp of bronze, its flame bright or out."""
+    body = svg.linear("b", (8, 26, 40, 60), rgb("#F7DC94"), rgb("#C8963A"), rgb("#6A4412"))
+    body += svg.linear("f", (50, 4, 50, 26), rgb("#FFFBE0"), rgb("#FFD873"), rgb("#F08A24"))
+    body += svg.path(BOWL, "fill='url(#b)' stroke='#3A240A' stroke-width='1.6'")
+    body += svg.path(HANDLE, "fill='none' stroke='#3A240A' stroke-width='5.4' stroke-linecap='round'")
+    body += svg.path(HANDLE, "fill='none' stroke='#D9A94A' stroke-width='2.8' stroke-linecap='round'")
+    body += svg.path("M11 34.5C20 31 40 31 52 29", f"{LINE} stroke='#FFF0BC' stroke-width='1.5' stroke-opacity='0.8'")
+    body += svg.path("M14 40C22 44 36 44 44 38", f"{LINE} stroke='#4A2C08' stroke-width='1.3' stroke-opacity='0.55'")
+    if burns:
+        body += svg.path(FLAME, "fill='url(#f)'")
+        body += svg.path("M54.4 22.4C51.4 19.8 51.6 16.4 54 13.4C57 16 58 20 54.4 22.4Z", "fill='#FFFDF0'")
+    return svg.picture(body, (px, px), 64)
+
+
+LINE = "fill='none' stroke-linecap='round'"
+BOWL = (
+    "M6 33C6 30 11 27 20 26.5C24 23 34 23 38 26.5C44 27.5 49 25.5 54 24C57 23 60 26 58.5 29.5"
+    "C55 37 46 47 35 48.5L37.5 54H17.5L20 48.5C11 47 6 41 6 33Z"
+)
+HANDLE = "M7 31C2 28 0 33 2 38C4 42 9 43 11 41"
+FLAME = "M54 24C48 20 47 14 51 9C52.4 7 53 5 52.6 2.5C57 6 61.5 12 60.5 18C60 21.6 57 23.6 54 24Z"

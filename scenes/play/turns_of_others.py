@@ -1,0 +1,37 @@
+"""Which turns may be spoken of: those that were played, are over, and whose every secret is open to all by now."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.core.kinds import HUMAN
+from game.core.match import AnyMatch
+from game.core.state import key
+from game.teach.turns_played import TurnPlayed, turns_played
+from scenes.play.session import Session
+
+
+def newest(session: Session, end: int | None = None) -> Iterator[TurnPlayed]:
+    """The turns before an entry of the log, from the newest back; of a joint one the last seat first."""
+    match = session.match
+    known = session.known_log if end is None else end
+    starts = sorted(start for start in match.turn_starts().values() if start < known)
+    for first, after in zip(reversed(starts), reversed([*starts[1:], known]), strict=True):
+        yield from reversed([*turns_played(match, first, after)])
+
+
+def is_open(match: AnyMatch, turn: TurnPlayed) -> bool:
+    """Whether everybody may know all that whoever took the turn knew: nothing was sealed, and no hand is hidden."""
+    if match.over:
+        return True
+    running, joint = match.turn == turn.turn, match.log[turn.start].joint
+    if joint and running:
+        return False
+    began = match.state_at(match.turn_starts()[turn.turn])
+    seen = {key(match.rules.reopened(match.rules.observe(began, seat), seat)) for seat in range(match.seats)}
+    return len(seen) == 1
+
+
+def by_bot(match: AnyMatch, turn: TurnPlayed) -> bool:
+    """Whether a bot sat there when it was played."""
+    return match.log[turn.start].who not in ("", HUMAN)

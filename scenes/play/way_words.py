@@ -1,0 +1,102 @@
+"""A way through a turn, and why it is better than another, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from game.core.rules import Action, AnyRules
+from game.core.state import clone
+from game.teach.counsel import Counsel, Way
+from game.teach.judge import Judge
+from game.teach.reasons import BESIDES, Reason
+from game.teach.said import Say, said
+
+MINUS = "\N{MINUS SIGN}"
+
+DECIDED = 3
+"""So many features are named at most."""
+
+SLIGHT = 0.15
+"""What is smaller than this part of the weightiest decided nothing."""
+
+
+def sentences(rules: AnyRules, view: Any, seat: int, path: Sequence[Action], lang: str) -> list[str]:
+    """Each answer of a way in words, as it is said where it is given."""
+    s, found = clone(view), list[str]()
+    for action in path:
+        if rules.decision(s, seat).seat != seat:
+            break
+        found.append(rules.say(action, s, lang))
+        rules.apply(s, action)
+    return found
+
+
+def parted(paths: Sequence[Sequence[Action]]) -> int:
+    """At which of their answers ways part; those before it are the same in all of them."""
+    for at in range(max(map(len, paths), default=0)):
+        if len({path[at] if at < len(path) else None for path in paths}) > 1:
+            return at
+    return 0
+
+
+def figure(points: float) -> str:
+    """A lead with its sign.
+
+    >>> figure(4.56), figure(-0.31), figure(0.04)
+    ('+4.6', '−0.3', '0.0')
+    """
+    rounded = round(points, 1)
+    sign = "+" if rounded > 0 else MINUS if rounded < 0 else ""
+    return f"{sign}{abs(rounded):.1f}"
+
+
+def percent(chance: float) -> int:
+    """In a hundred; nobody is told that something is certain.
+
+    >>> percent(0.327), percent(1.0), percent(0.0)
+    (33, 99, 1)
+    """
+    return max(1, min(99, round(100 * chance)))
+
+
+class Decided(NamedTuple):
+    """What speaks for a way, and what against it: names of features, each with its points."""
+
+    pro: tuple[tuple[str, float], ...]
+    contra: tuple[tuple[str, float], ...]
+
+
+def decided(judge: Judge, reasons: Sequence[Reason], say: Say) -> Decided:
+    """The weightiest reasons in words. Figures without a name of their own are told last, if at all."""
+    most = max((abs(reason.amount) for reason in reasons), default=0.0)
+    weighty = [reason for reason in reasons if abs(reason.amount) >= SLIGHT * most and reason.kind != BESIDES]
+    found = [(said(judge, reason, say), reason.amount) for reason in (weighty or reasons)]
+    pro = [each for each in found if each[1] > 0][:DECIDED]
+    return Decided(tuple(pro), tuple(each for each in found if each[1] < 0)[: DECIDED - len(pro)])
+
+
+def turned(reasons: Sequence[Reason]) -> list[Reason]:
+    """The same seen from the other side."""
+    return [reason._replace(amount=-reason.amount) for reason in reasons]
+
+
+def beside(counsel: Counsel) -> tuple[Way, Way] | None:
+    """Which two ways tell what decided: the one taken and the best, or the best and the second; None alone."""
+    best = counsel.ways[0]
+    if counsel.taken and counsel.taken != best:
+        return counsel.taken, best
+    return (best, counsel.ways[1]) if len(counsel.ways) > 1 else None
+
+
+def speaks_for(counsel: Counsel) -> list[Reason]:
+    """What the way taken, or the best, has over the other of those two."""
+    pair = beside(counsel)
+    if pair is None:
+        return []
+    return list(pair[0].reasons) if pair[0] is not counsel.ways[0] else turned(pair[1].reasons)
+
+
+def told_apart(one: Way, other: Way) -> bool:
+    """Whether the leads of two ways differ by more than the error, at 95 %."""
+    return abs(one.lead - other.lead) > 1.96 * max(one.error, other.error)

@@ -1,0 +1,362 @@
+"""Why a bot did what it did: the turn, its best candidates, and what decided between them.
+
+It lies over the table as that was before the turn. A candidate that is pointed at is shown there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
+
+from pygame import Rect
+
+from art import controls, fonts, lamp, plates
+from art.fonts import Face
+from art.palette import INKS, PAPER, rgb
+from game.core.rules import Action
+from game.teach.counsel import Counsel, Way
+from game.teach.turns_played import TurnPlayed
+from scenes.play import advice, way_words
+from scenes.play.way_words import figure, percent
+from scenes.table.frame.layout import Zones
+from scenes.table.over import lamplight
+from scenes.table.replay import Replay
+from scenes.ui import players
+from scenes.ui.care import Part
+from scenes.ui.pen import Pen
+from scenes.ui.targets import Target
+
+if TYPE_CHECKING:
+    from scenes.table.scene import Table
+
+HEAD = rgb("#6B3A10")
+"""Titles on paper."""
+
+LEFT, WIDTH, HEIGHT = 20, 1252, 240
+"""Where the panel lies, in units; it is as high as that above the timeline, or below the top bar."""
+
+DID, WEIGHED = 338, 864
+"""How far from its left edge the first and the second column reach."""
+
+ROWS = 3
+ROW = 57
+BAR = 150
+"""How wide the bars of the leads are."""
+
+TURNED = rgb("#5FE0C4")
+"""The rim around what was really done."""
+
+
+class Candidate(NamedTuple):
+    """A way through the turn as the panel tells of it."""
+
+    way: Way
+    told: str
+    taken: bool
+
+
+class WhyPanel:
+    """See the module. `close` leads back to the table as it stands."""
+
+    zone = "why"
+
+    def __init__(self, table: Table, turn: TurnPlayed, close: Callable[[], object]) -> None:
+        self._table, self._app, self.turn, self._close = table, table.app, turn, close
+        self.replay = Replay(table.app, table.session, turn)
+        self.key = "why", turn.turn, turn.start, turn.path
+        self._pointed: int | None = None  # which candidate is shown
+        self._concerned: Sequence[Rect] = ()
+        self._candidates: tuple[object, list[Candidate]] = None, []
+        self._begun = False
+
+    def begin(self) -> None:
+        """It lies on the table: what was done is lit."""
+        match, turn = self._table.session.match, self.turn
+        taken = turn.path
+        self._table.teacher.advice.want(self.key, lambda: advice.question(match, turn.view, turn.seat, taken))
+        self._show(turn.path)
+
+    @property
+    def counsel(self) -> Counsel | None:
+        return self._table.teacher.advice.of(self.key)
+
+    # -- what is shown on the table
+
+    def _show(self, path: Sequence[Action]) -> None:
+        self._concerned = self.replay.concerned(path)
+
+    def update(self) -> bool:
+        """A candidate that the pointer or the keyboard is at is shown, else what was done."""
+        focus = self._table.keyboard.target()
+        at = focus.id if focus else self._table.pointer.under
+        pointed = at[1] if isinstance(at, tuple) and at[0] == "way" else None
+        if pointed == self._pointed and self._begun or self.replay.watched:
+            return False
+        self._pointed, self._begun = pointed, True
+        rows = self.candidates()
+        self._show(rows[pointed].way.path if pointed is not None and pointed < len(rows) else self.turn.path)
+        return True
+
+    def watch(self) -> None:
+        self._concerned, self._begun, self._pointed = (), False, None
+        self.replay.watch()
+
+    def command(self, name: str) -> bool:
+        """What a key means while the panel is there; Esc and the key that opened it close it."""
+        if name in ("cancel", "why"):
+            self._close()
+        elif name.startswith("choose_"):
+            self._table.keyboard.leads = True
+            self._table.keyboard.focus.id = "way", int(name.removeprefix("choose_")) - 1
+        else:
+            return False
+        return True
+
+    # -- words
+
+    def candidates(self) -> list[Candidate]:
+        """The best ways, and in their midst what was done."""
+        counsel = self.counsel
+        if self._candidates[0] != (counsel, self._app.lang):
+            self._candidates = (counsel, self._app.lang), self._told(counsel) if counsel else []
+        return self._candidates[1]
+
+    def _told(self, counsel: Counsel) -> list[Candidate]:
+        best = list(counsel.ways[:ROWS])
+        if counsel.taken and counsel.taken not in best:
+            best[ROWS - 1 :] = [counsel.taken]
+        paths = [way.path for way in best]
+        parted, found = way_words.parted(paths) if len(paths) > 1 else 0, list[Candidate]()
+        for way in best:
+            said = self._sentences(way.path)
+            found.append(Candidate(way, " ".join(said[parted : parted + 2] or said[-1:]), way == counsel.taken))
+        return found
+
+    def _sentences(self, path: Sequence[Action]) -> list[str]:
+        return way_words.sentences(
+            self._table.session.match.rules, self.turn.view, self.turn.seat, path, self._app.lang
+        )
+
+    # -- where it lies
+
+    def box(self, zones: Zones) -> Rect:
+        """Above the timeline; below the top bar where that hides less of what is lit."""
+        box = zones.scale.rect(LEFT, 0, WIDTH, HEIGHT)
+        low, high = box.copy(), box.copy()
+        low.bottom, high.top = zones.timeline.top - zones.scale.px(6), zones.top.bottom + zones.scale.px(10)
+        return high if _hidden(high, self._concerned) < _hidden(low, self._concerned) else low
+
+    def targets(self, zones: Zones) -> list[Target]:
+        say, px, box = self._app.say, zones.scale.px, self.box(zones)
+        found = [Target(("why",), self.zone, box, say("teach.why"), lambda: None, ring=False)]
+        for number, (candidate, row) in enumerate(zip(self.candidates(), self._rows(zones), strict=False)):
+            look = partial(self._look_at, number)
+            found.append(Target(("way", number), self.zone, row, candidate.told, look))
+        high, foot = px(38), box.bottom - px(14)
+        right = box.right - px(20)
+        close = Rect(right - px(150), foot - high, px(150), high)
+        watch = Rect(box.x + px(WEIGHED + 20), foot - high, px(190), high)
+        return [
+            *found,
+            Target(("watch",), self.zone, watch, say("teach.watch"), self.watch),
+            Target(("close",), self.zone, close, say("button.close"), self._close),
+        ]
+
+    def _look_at(self, number: int) -> None:
+        self._table.keyboard.focus.id = "way", number
+        self._table.keyboard.leads = True
+
+    def _rows(self, zones: Zones) -> list[Rect]:
+        px, box = zones.scale.px, self.box(zones)
+        left = box.x + px(DID + 10)
+        return [
+            Rect(left, box.y + px(56 + number * (ROW + 2)), px(WEIGHED - DID - 24), px(ROW)) for number in range(ROWS)
+        ]
+
+    # -- drawing
+
+    def parts(self, pen: Pen, zones: Zones) -> Iterator[Part]:
+        lit, panel = list(self._concerned), zones.seats[self.turn.seat]
+        half = [zones.prompt, zones.top]
+        if not self.replay.watched:
+            yield "dusk", lambda: lamplight.dusk(pen, [*lit, panel], half)
+            yield "rims", lambda: lamplight.rims(pen, lit, TURNED if self._pointed is None else lamp.SUN)
+            yield "coins", lambda: lamplight.numbers(pen, lit)
+        box = self.box(zones)
+        yield "why", lambda: pen.plate(plates.card(box.size, pen.scale.u), *box.topleft)
+        yield "what was done", lambda: self._draw_did(pen, zones)
+        yield "what was weighed", lambda: self._draw_weighed(pen, zones)
+        yield "what decided", lambda: self._draw_decided(pen, zones)
+
+    def _groove(self, pen: Pen, box: Rect, at: int) -> None:
+        px = pen.scale.px
+        for shift, colour in ((0, PAPER.rule_dark), (1, PAPER.rule_light)):
+            pen.surface.fill(colour, (box.x + px(at) + shift, box.y + px(20), 1, box.height - px(40)))
+
+    def _draw_did(self, pen: Pen, zones: Zones) -> None:
+        px, box, say, session = pen.scale.px, self.box(zones), self._app.say, self._table.session
+        seat, who = self.turn.seat, session.match.log[self.turn.start].who
+        colour, name = players.colour(session, seat), players.name(self._app, session, seat)
+        players.lay_face(pen, players.face_of(who), colour, px(64), box.x + px(16), box.y + px(14))
+        left = box.x + px(94)
+        wide = box.x + px(DID - 12) - left
+        pen.text(name, Rect(left, box.y + px(14), wide, px(36)), Face.SERIF_BOLD, 25, INKS.ink, least=0.7)
+        kind = players.kind(self._app, session, seat)
+        pen.text(kind, Rect(left, box.y + px(48), wide, px(26)), Face.SANS_REGULAR, 18, INKS.quiet)
+        title = Rect(box.x + px(22), box.y + px(88), px(DID - 40), px(24))
+        pen.text(say("teach.did"), title, Face.SANS_SEMIBOLD, 17, INKS.quiet)
+        room = Rect(title.x, title.bottom + px(2), title.width, box.bottom - px(16) - title.bottom - px(2))
+        told = " ".join(self._sentences(self.turn.path))
+        paragraph(pen, told, room, 17)
+        self._groove(pen, box, DID)
+
+    def _draw_weighed(self, pen: Pen, zones: Zones) -> None:
+        px, box, say = pen.scale.px, self.box(zones), self._app.say
+        left, wide = box.x + px(DID + 18), px(WEIGHED - DID - 40)
+        head = Rect(left, box.y + px(12), wide, px(34))
+        took = pen.text(say("teach.weighed"), head, Face.SERIF_BOLD, 22, HEAD)
+        rest = Rect(took.right + px(16), head.y, head.right - took.right - px(16), head.height)
+        alone = self._table.session.match.seats == 1
+        pen.text(say("teach.points" if alone else "teach.ahead"), rest, Face.SANS_REGULAR, 16, INKS.quiet, align="r")
+        self._groove(pen, box, WEIGHED)
+        rows = self.candidates()
+        if not rows:
+            room = Rect(left, box.y + px(60), wide, px(120))
+            self._draw_waiting(pen, room)
+            return
+        scale = Bars([candidate.way for candidate in rows], px(BAR))
+        for number, (candidate, row) in enumerate(zip(rows, self._rows(zones), strict=False)):
+            self._draw_row(pen, row, candidate, scale, number == self._pointed)
+
+    def _draw_waiting(self, pen: Pen, room: Rect) -> None:
+        """It is thought about; or that is over, and nothing came of it."""
+        failed = self._table.teacher.advice.failed(self.key)
+        if failed:
+            paragraph(pen, self._app.say("teach.failed"), room, 18)
+        else:
+            self._table.teacher.thinking(pen, room)
+
+    def _draw_row(self, pen: Pen, row: Rect, candidate: Candidate, bars: Bars, pointed: bool) -> None:
+        px, u, way = pen.scale.px, pen.scale.u, candidate.way
+        if candidate.taken:
+            pen.put(lamp.strip(row.size, u), *row.topleft)
+        elif pointed:
+            pen.put(plates.row_tint(row.size, u, "new"), *row.topleft)
+        figures = Rect(row.right - px(96), row.y, px(88), row.height)
+        bar = Rect(figures.x - px(BAR + 12), row.centery - px(6), px(BAR), px(12))
+        words = Rect(row.x + px(10), row.y + px(2), bar.x - row.x - px(22), row.height - px(4))
+        face = Face.SANS_SEMIBOLD if candidate.taken else Face.SANS_REGULAR
+        pen.text(candidate.told, words, face, 16, INKS.ink, lines=3, least=0.8)
+        bars.draw(pen, bar, way, candidate.taken)
+        if self._table.session.match.seats > 1:
+            lead = Rect(figures.x, figures.y + px(4), figures.width, px(28))
+            won = Rect(figures.x, figures.y + px(31), figures.width, px(20))
+            share = self._app.say("teach.percent", n=percent(way.chance))
+            pen.text(share, won, Face.SANS_REGULAR, 16, INKS.quiet, align="r")
+        else:
+            lead = figures
+        ink = INKS.gain if candidate.taken else INKS.ink
+        pen.text(figure(way.lead), lead, Face.SANS_BOLD, 24, ink, align="r")
+
+    def _draw_decided(self, pen: Pen, zones: Zones) -> None:
+        px, u, box, say = pen.scale.px, pen.scale.u, self.box(zones), self._app.say
+        left = box.x + px(WEIGHED + 20)
+        room = Rect(left, box.y + px(12), box.right - px(20) - left, px(34))
+        pen.text(say("teach.decided"), room, Face.SERIF_BOLD, 22, HEAD)
+        if counsel := self.counsel:
+            text = Rect(left, room.bottom + px(2), room.width, px(54))
+            pen.text(self.verdict(counsel), text, Face.SERIF_SEMIBOLD, 19, INKS.ink, lines=3, least=0.74)
+            self._draw_features(pen, Rect(left, text.bottom + px(4), room.width, px(74)), counsel)
+        hover = self._table.pointer.under
+        for target in self.targets(zones)[-2:]:
+            style: controls.Style = "brass" if target.id == ("close",) else "paper"
+            state: controls.State = "hover" if hover == target.id else "idle"
+            pen.plate(controls.button(target.box.size, u, style, state), *target.box.topleft)
+            button_words(pen, target, "Esc" if style == "brass" else "", controls.ink(style, state))
+
+    def verdict(self, counsel: Counsel) -> str:
+        """In a sentence, what told the ways apart; that they are as good, where nothing did."""
+        say, pair = self._app.say, way_words.beside(counsel)
+        if pair is None:
+            return say("teach.only")
+        mine, other = pair
+        if not way_words.told_apart(mine, other):
+            return say("teach.as_good")
+        if mine.lead < other.lead:
+            return say("teach.worse", points=f"{other.lead - mine.lead:.1f}")
+        return say("teach.better", points=f"{mine.lead - other.lead:.1f}")
+
+    def _draw_features(self, pen: Pen, room: Rect, counsel: Counsel) -> None:
+        """What decided, each with its points."""
+        pair = way_words.beside(counsel)
+        if pair is None or not way_words.told_apart(*pair):
+            return
+        found = self._table.teacher.decided(way_words.speaks_for(counsel))
+        features(pen, room, [*found.pro, *found.contra])
+
+
+class Bars:
+    """Leads as bars from a common zero, each with a tick for its error."""
+
+    def __init__(self, ways: Sequence[Way], wide: int) -> None:
+        ends = [edge for way in ways for edge in (way.lead - way.error, way.lead + way.error)]
+        self._low, self._high = min(0.0, *ends), max(0.0, *ends)
+        self._share = wide / max(1.0, self._high - self._low)
+
+    def _x(self, bar: Rect, lead: float) -> int:
+        return bar.x + round((lead - self._low) * self._share)
+
+    def draw(self, pen: Pen, bar: Rect, way: Way, best: bool) -> None:
+        u, zero, end = pen.scale.u, self._x(bar, 0.0), self._x(bar, way.lead)
+        pen.put(plates.flat(bar.size, 5 * u, rgb("#C9B68A")), *bar.topleft)
+        wide = max(pen.scale.px(3), abs(end - zero))
+        colour = rgb("#0E947C") if best else rgb("#8A7A52")
+        pen.put(plates.flat((wide, bar.height), 4 * u, colour), min(zero, end), bar.y)
+        pen.surface.fill(INKS.ink, (zero, bar.y - 2, max(1, round(u)), bar.height + 4))
+        if way.error > 0:
+            low, high = self._x(bar, way.lead - way.error), self._x(bar, way.lead + way.error)
+            pen.surface.fill(INKS.ink, (low, bar.centery, max(1, high - low), max(1, round(1.5 * u))))
+            for at in (low, high):
+                pen.surface.fill(INKS.ink, (at, bar.centery - pen.scale.px(3), max(1, round(u)), pen.scale.px(7)))
+
+
+def features(pen: Pen, room: Rect, found: Sequence[tuple[str, float]]) -> None:
+    """Names of features with their points, under each other."""
+    step = min(pen.scale.px(25), room.height // max(1, len(found)))
+    for number, (name, points) in enumerate(found):
+        line = Rect(room.x, room.y + number * step, room.width, step)
+        ink = INKS.gain if points > 0 else INKS.loss
+        took = pen.text(figure(points), line, Face.SANS_BOLD, 17, ink, align="r")
+        pen.text(name, Rect(line.x, line.y, took.left - pen.scale.px(10) - line.x, step), size=17, least=0.7)
+
+
+def button_words(pen: Pen, target: Target, key: str, ink: tuple[int, int, int]) -> None:
+    """What stands on a button, and its key."""
+    px, room = pen.scale.px, target.box.inflate(-pen.scale.px(20), 0)
+    if key:
+        room.width -= pen.put(plates.key_cap(key, pen.scale.u * 0.9, False), room.right, room.centery, "rm").width + px(
+            6
+        )
+    pen.text(target.name, room, Face.SANS_SEMIBOLD, 18, ink, align="c", least=0.7)
+
+
+def paragraph(pen: Pen, text: str, room: Rect, size: float, face: Face = Face.SANS_REGULAR) -> None:
+    """From the top of a room on, in as many lines as it has; a long text is set smaller, and loses its end at last."""
+    from scenes.ui.pen import LEAST
+
+    for trial in range(round(size), 12, -1):
+        pixels = max(LEAST, pen.scale.px(trial))
+        lines = fonts.wrap(text, face, pixels, room.width)
+        high = round(fonts.height(face, pixels) * 0.86 * len(lines)) + pixels // 4
+        if high <= room.height:
+            break
+    most = max(1, round(room.height / (fonts.height(face, pixels) * 0.86)))
+    box = Rect(room.x, room.y, room.width, min(high, room.height))
+    pen.text(text, box, face, trial, INKS.ink, lines=min(most, len(lines)), least=0.99)
+
+
+def _hidden(box: Rect, lit: Sequence[Rect]) -> int:
+    return sum(clip.width * clip.height for each in lit if (clip := box.clip(each)))
+
+

@@ -1,0 +1,125 @@
+"""A turn that was played, on the table as it was before it: shown again step by step, or as it might have been."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Sequence
+from typing import Any
+
+from pygame import Rect
+
+from game.core.rules import Action
+from game.core.state import clone
+from game.teach.turns_played import TurnPlayed
+from scenes.play.session import Session, Step
+from scenes.table.looking_back import Looking
+from scenes.table.place import Key, Place
+from scenes.ui.app_context import AppContext
+
+REST = 0.5
+"""Seconds between two steps that are shown again, at normal speed."""
+
+
+class Replay(Looking):
+    """See the module. The part of whoever took the turn is in sight."""
+
+    def __init__(self, app: AppContext, live: Session, turn: TurnPlayed) -> None:
+        self.turn = turn
+        super().__init__(app, live, turn.turn - 1)
+        self.session.go(turn.start)
+        self.board.turn_to(turn.view)
+        if turn.seat != self.session.viewer:
+            self.board.enlarge(turn.seat)
+        self._steps: deque[Step] = deque()
+        self._rest = 0.0
+
+    @property
+    def entry(self) -> int:
+        return self.turn.start
+
+    # -- a way through the turn
+
+    def show(self, path: Sequence[Action]) -> None:
+        """The table after it, as far as chance has no say."""
+        self._steps.clear()
+        self.board.turn_to(after(self.session.match.rules, self.turn.view, self.turn.seat, path))
+
+    def concerned(self, path: Sequence[Action]) -> list[Rect]:
+        """Where a way through the turn does something: what is pressed for it, then what looks different after it.
+
+        It is shown from then on.
+        """
+        self.board.turn_to(self.turn.view)
+        before = {place.key: place for place in self.board.places()}
+        pressed = [place for action in path for place in self.board.pressed_for(action)]
+        self.show(path)
+        return distinct([place.rect for place in (*pressed, *changed(before, self.board.places()))])
+
+    # -- as it was
+
+    def watch(self) -> None:
+        """From its beginning, step by step."""
+        self.board.turn_to(self.live.told(self.turn.start).before)
+        self._steps = deque(self.live.told(entry) for entry in range(self.turn.start, self.turn.end))
+        self._rest = REST
+
+    @property
+    def watched(self) -> bool:
+        """Whether it is being shown again."""
+        return bool(self._steps) or self.board.busy()
+
+    def next_step(self) -> bool:
+        """What moves arrives, and the next step follows at once; False after the last."""
+        if self.board.skip() or not self._steps:
+            return self.watched
+        self._rest = 0.0
+        return True
+
+    def update(self, dt: float) -> bool:
+        changed = self.board.update(dt)
+        if self.board.busy() or not self._steps:
+            return changed
+        self._rest -= dt
+        if self._rest > 0:
+            return changed
+        self._rest = REST
+        self.board.play(self._steps.popleft())
+        if self.app.settings.reduced_motion:
+            self.board.skip()
+            self._rest = 2 * REST
+        return True
+
+    def busy(self) -> bool:
+        return bool(self._steps) or self.board.busy()
+
+
+def after(rules: Any, view: Any, seat: int, path: Sequence[Action]) -> Any:
+    """Where a seat's answers lead, as far as nobody else comes between."""
+    s = clone(view)
+    for action in path:
+        if rules.decision(s, seat).seat != seat:
+            break
+        rules.apply(s, action)
+    return s
+
+
+def changed(before: dict[Key, Place], now: Sequence[Place]) -> list[Place]:
+    """The places that look different than they did."""
+    return [each for each in now if each.key in before and _look(before[each.key]) != _look(each)]
+
+
+def _look(place: Place) -> object:
+    return place.piece, place.face if place.piece is None else None
+
+
+MOST = 6
+"""So many places are lit for one thing."""
+
+
+def distinct(rects: Sequence[Rect]) -> list[Rect]:
+    """Those that lie in no other; the first ones count most."""
+    found: list[Rect] = []
+    for rect in rects:
+        if rect.width and not any(other.contains(rect) for other in found):
+            found.append(rect)
+    return found[:MOST]

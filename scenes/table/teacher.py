@@ -1,0 +1,150 @@
+"""What teaches at a table: why a bot did what it did, hints, the coach, and what has happened since one's own turn.
+
+All of it is asked of a process of its own, in the background, and of what is secret nobody speaks before it is open.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from art import lamp
+from game.core.kinds import HUMAN
+from game.teach.judge import Judge
+from game.teach.reasons import Reason
+from scenes.play import turns_of_others, way_words
+from scenes.play.advice import Advice
+from scenes.play.memo import Once
+from scenes.table.frame import player_panels
+from scenes.table.over.why_panel import WhyPanel
+from scenes.ui.care import Part
+from scenes.ui.pen import Pen
+from scenes.ui.players import face_of
+from scenes.ui.targets import Target
+
+if TYPE_CHECKING:
+    from scenes.table.scene import Table
+
+FLAME = 0.33
+"""Seconds that a flame takes for one flicker while somebody thinks."""
+
+
+class Teacher:
+    """See the module."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self.advice = Advice(lambda: table.app.adviser)
+        self._panel: WhyPanel | None = None
+        self._judge: Once[Judge] = Once()
+        self._faces: Once[list[Rect]] = Once()
+        self._time = 0.0
+
+    @property
+    def panel(self) -> WhyPanel | None:
+        """What lies over the table: gone as soon as another time is looked at."""
+        return self._panel if self._panel and self._table.past is self._panel.replay else None
+
+    # -- time
+
+    def update(self, dt: float) -> bool:
+        changed = self.advice.update(dt)
+        if panel := self.panel:
+            changed |= panel.update()
+        before = self._flicker
+        self._time = self._time + dt if self._waits else 0.0
+        return changed or before != self._flicker
+
+    def busy(self) -> bool:
+        """Whether somebody waits for what is thought about."""
+        return self._waits
+
+    @property
+    def _waits(self) -> bool:
+        return self.panel is not None and self.panel.counsel is None and self.advice.thinking
+
+    @property
+    def _flicker(self) -> int:
+        return int(self._time / FLAME)
+
+    def close(self) -> None:
+        self.advice.close()
+
+    # -- what is asked
+
+    def why(self, seat: int | None = None) -> bool:
+        """Why a bot did what it did in its last turn; without a seat the last one that played."""
+        if self.panel:
+            return self._back()
+        table, say = self._table, self._table.app.say
+        match, end = table.session.match, table.past.entry if table.past else None
+        found = (
+            turn for turn in turns_of_others.newest(table.session, end)
+            if turns_of_others.by_bot(match, turn) and seat in (None, turn.seat)
+        )  # fmt: skip
+        turn = next(found, None)
+        if turn is None:
+            return table.refuse(say("teach.no_bot"))
+        if not turns_of_others.is_open(match, turn):
+            return table.refuse(say("teach.secret"))
+        self._panel = WhyPanel(table, turn, self._back)
+        table.times.go_to(self._panel.replay)
+        self._panel.begin()
+        table.hush()
+        table.pointer.look_again()
+        return True
+
+    def _back(self) -> bool:
+        return self._table.view_commands.live()
+
+    def command(self, name: str) -> bool:
+        """Whether a key was for what lies over the table."""
+        return self.panel is not None and self.panel.command(name)
+
+    # -- words
+
+    def decided(self, reasons: Sequence[Reason]) -> way_words.Decided:
+        match = self._table.session.match
+        judge = self._judge.of(match, lambda: Judge(match.rules, match.view(0)))
+        return way_words.decided(judge, reasons, self._table.app.say)
+
+    # -- drawing
+
+    def parts(self, pen: Pen) -> Iterator[Part]:
+        assert self._table.zones
+        if panel := self.panel:
+            yield from panel.parts(pen, self._table.zones)
+
+    def thinking(self, pen: Pen, room: Rect) -> None:
+        """That it is thought about: a lamp whose flame flickers."""
+        px, side = pen.scale.px, min(pen.scale.px(44), room.height)
+        burns = self._flicker % 2 == 0 or self._table.app.settings.reduced_motion
+        sign = pen.put(lamp.lamp(side, burns), room.x, room.y)
+        line = Rect(sign.right + px(12), sign.y, room.right - sign.right - px(12), side)
+        pen.text(self._table.app.say("teach.thinks"), line, size=18)
+
+    def targets(self) -> list[Target]:
+        assert self._table.zones
+        if panel := self.panel:
+            return panel.targets(self._table.zones)
+        return [*self._coins()]
+
+    def _coins(self) -> Iterator[Target]:
+        """The coins of bots that have played: each says why."""
+        table = self._table
+        assert table.zones
+        say, match = table.app.say, table.session.match
+        played = {entry.seat for entry in match.log if entry.who not in ("", HUMAN)}
+        for seat, place in enumerate(self._faces.of(table.zones, self._find_faces)):
+            if seat in played and face_of(match.players[seat].who):
+                name = say("teach.why_of", name=table.board.name(seat))
+                yield Target(("why", seat), "panels", place, name, lambda seat=seat: self.why(seat))  # type: ignore[misc]
+
+    def _find_faces(self) -> list[Rect]:
+        """Where in each player's panel its sign lies."""
+        table, zones = self._table, self._table.zones
+        assert zones
+        boxes = enumerate(zones.seats[: table.session.match.seats])
+        return [player_panels.face_box(box, zones.scale, table.shown.panel(seat)) for seat, box in boxes]
