@@ -17,7 +17,7 @@ from game.core.rules import Action
 from game.core.state import fingerprint
 from game.teach.judge import Judge
 from game.teach.reasons import Reason, reasons
-from game.teach.turns_played import same_line
+from game.teach.turns_played import same_line, up_to_rest
 from game.teach.weighing import Weighed, further
 
 AMONG = 6
@@ -84,7 +84,7 @@ def counselled(
     view = judge.rules.reopened(view, seat)
     seed = fingerprint(view)
     lines = judge.turns.distinct(view, seat, Random(seed), AMONG)
-    own = None if taken is None else _own(judge, view, seat, tuple(taken), lines)
+    own = None if taken is None else _own(judge, view, seat, up_to_rest(judge, view, seat, taken), lines)
     weighed = [Weighed(line, (), ()) for line in (lines if own is None or own in lines else [*lines, own])]
     for games in SWEEPS:
         weighed = further(judge, weighed, seat, games, seed, AHEAD)

@@ -8,8 +8,8 @@ from typing import Any, NamedTuple
 
 from game.bots.search.turns import Line, position
 from game.core.match import AnyMatch
-from game.core.rules import Action
-from game.core.state import fingerprint
+from game.core.rules import CHANCE, Action
+from game.core.state import clone, fingerprint
 from game.teach.judge import Judge
 
 AMONG = 6
@@ -84,6 +84,17 @@ def _played(judge: Judge, match: AnyMatch, turn: TurnPlayed, lines: Sequence[Lin
         came = judge.rules.observe(match.state_at(turn.end), turn.seat)
         return Line(turn.path, turn.path, False, came, judge.lead(came, turn.seat) - luck)
     return Line(turn.path, turn.path, True, state, judge.expected(state, turn.seat))
+
+
+def up_to_rest(judge: Judge, view: Any, seat: int, path: Sequence[Action]) -> tuple[Action, ...]:
+    """A way as far as the search follows it: up to a question at which a turn is weighed as it stands."""
+    s = clone(view)
+    for at, action in enumerate(path):
+        asked = judge.rules.decision(s, seat)
+        if asked.seat != seat or (at and asked.ask in judge.turns.rests):
+            return (*path[:at], *(path[at:] if asked.seat == CHANCE else ()))
+        judge.rules.apply(s, action)
+    return tuple(path)
 
 
 def same_line(lines: Sequence[Line], path: tuple[Action, ...], state: Any | None) -> Line | None:

@@ -116,7 +116,7 @@ class Advice:
 
 
 def question(match: AnyMatch, view: State, seat: int, taken: Sequence[Action] | None) -> CounselAsked:
-    """What is to be said of a turn that begins where a seat sees this; `taken` is what it did in it, if that is known."""
+    """What is to be said of a turn that begins where a seat sees this; `taken` is what it did in it, if known."""
     return CounselAsked(
         match.rules.id, "", "", seat, dump(view), counsel=SECONDS, taken=None if taken is None else tuple(taken)
     )

@@ -310,7 +310,9 @@ class Thinker:
             child.owes.remove(said.id)
             wanted = self._asked.pop(said.id, None)
             if wanted:
-                self._answers[said.id] = said.action or said.counsel or Problem(said.error or "the bot gave no answer", "no_bot")
+                self._answers[said.id] = (
+                    said.action or said.counsel or Problem(said.error or "the bot gave no answer", "no_bot")
+                )
             self._changed.notify_all()
         if wanted:
             self._tell()

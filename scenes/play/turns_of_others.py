@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 from game.core.kinds import HUMAN
 from game.core.match import AnyMatch
+from game.core.rules import CHANCE
 from game.core.state import key
 from game.teach.turns_played import TurnPlayed, turns_played
 from scenes.play.session import Session
@@ -16,8 +18,14 @@ def newest(session: Session, end: int | None = None) -> Iterator[TurnPlayed]:
     match = session.match
     known = session.known_log if end is None else end
     starts = sorted(start for start in match.turn_starts().values() if start < known)
-    for first, after in zip(reversed(starts), reversed([*starts[1:], known]), strict=True):
-        yield from reversed([*turns_played(match, first, after)])
+    for first, after in reversed([*pairwise([*starts, known])]):
+        yield from (turn for turn in reversed([*turns_played(match, first, after)]) if _is_over(match, turn, known))
+
+
+def _is_over(match: AnyMatch, turn: TurnPlayed, end: int) -> bool:
+    """Whether nothing of it is still to come, as the game stands after so many entries."""
+    s = match.state_at(end)
+    return s.turn > turn.turn or match.rules.decision(s, turn.seat).seat not in (turn.seat, CHANCE)
 
 
 def is_open(match: AnyMatch, turn: TurnPlayed) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 from game.core.rules import Action, AnyRules
 from game.core.state import clone
@@ -40,15 +40,20 @@ def parted(paths: Sequence[Sequence[Action]]) -> int:
     return 0
 
 
-def figure(points: float) -> str:
+def figure(points: float, lang: str) -> str:
     """A lead with its sign.
 
-    >>> figure(4.56), figure(-0.31), figure(0.04)
-    ('+4.6', '−0.3', '0.0')
+    >>> figure(4.56, "en"), figure(-0.31, "pl"), figure(0.04, "ru")
+    ('+4.6', '−0,3', '0,0')
     """
     rounded = round(points, 1)
-    sign = "+" if rounded > 0 else MINUS if rounded < 0 else ""
-    return f"{sign}{abs(rounded):.1f}"
+    return ("+" if rounded > 0 else MINUS if rounded < 0 else "") + size_of(rounded, lang)
+
+
+def size_of(points: float, lang: str) -> str:
+    """Points without a sign, with one decimal as a language writes it."""
+    written = f"{abs(points):.1f}"
+    return written if lang == "en" else written.replace(".", ",")
 
 
 def percent(chance: float) -> int:
@@ -60,20 +65,23 @@ def percent(chance: float) -> int:
     return max(1, min(99, round(100 * chance)))
 
 
-class Decided(NamedTuple):
-    """What speaks for a way, and what against it: names of features, each with its points."""
-
-    pro: tuple[tuple[str, float], ...]
-    contra: tuple[tuple[str, float], ...]
+Named = tuple[str, float]
+"""What a feature is called, and its points."""
 
 
-def decided(judge: Judge, reasons: Sequence[Reason], say: Say) -> Decided:
-    """The weightiest reasons in words. Figures without a name of their own are told last, if at all."""
+def decided(judge: Judge, reasons: Sequence[Reason], say: Say) -> list[Named]:
+    """The weightiest reasons in words: first those that made the difference, then what spoke against it.
+
+    Figures without a name of their own are told only where there are no others.
+    """
+    whole = sum(reason.amount for reason in reasons)
     most = max((abs(reason.amount) for reason in reasons), default=0.0)
-    weighty = [reason for reason in reasons if abs(reason.amount) >= SLIGHT * most and reason.kind != BESIDES]
-    found = [(said(judge, reason, say), reason.amount) for reason in (weighty or reasons)]
-    pro = [each for each in found if each[1] > 0][:DECIDED]
-    return Decided(tuple(pro), tuple(each for each in found if each[1] < 0)[: DECIDED - len(pro)])
+    weighty = [reason for reason in reasons if abs(reason.amount) >= SLIGHT * most]
+    named = [reason for reason in weighty if reason.kind != BESIDES] or weighty
+    made = [reason for reason in named if reason.amount * whole > 0]
+    against = [reason for reason in named if reason.amount * whole < 0]
+    told = [*made[: DECIDED - bool(against)], *against][:DECIDED]
+    return [(said(judge, reason, say), reason.amount) for reason in told]
 
 
 def turned(reasons: Sequence[Reason]) -> list[Reason]:
@@ -95,6 +103,17 @@ def speaks_for(counsel: Counsel) -> list[Reason]:
     if pair is None:
         return []
     return list(pair[0].reasons) if pair[0] is not counsel.ways[0] else turned(pair[1].reasons)
+
+
+LATER = 0.3
+"""Where what can be named is less than this share of a difference, the difference shows only later."""
+
+
+def shows_later(counsel: Counsel) -> bool:
+    """Whether what tells the two ways apart cannot be seen yet when the turn is over."""
+    pair = beside(counsel)
+    named = sum(reason.amount for reason in speaks_for(counsel))
+    return pair is not None and named / ((pair[0].lead - pair[1].lead) or 1.0) < LATER
 
 
 def told_apart(one: Way, other: Way) -> bool:

@@ -216,11 +216,8 @@ class AreaBoard(Told[S]):
         return self.seen.places if self.zones else ()
 
     def pressed_for(self, action: Action) -> Sequence[Place]:
-        """The places that one presses for an action, as far as they are there; where it is in words, who asks."""
-        keys = clicks_of(action, self.game.answers)
-        found = [place for key in keys for place in self.seen.meaning(key)]
-        asker = self.game.words.beside(self.shown)
-        return found or ([self.shown.places[asker]] if asker in self.shown.places else [])
+        """The places that one presses for an action, as far as they are there."""
+        return [place for key in clicks_of(action, self.game.answers) for place in self.seen.standing_for(key)]
 
     # -- choosing
 

@@ -13,7 +13,8 @@ from game.core.state import clone
 from game.teach.turns_played import TurnPlayed
 from scenes.play.session import Session, Step
 from scenes.table.looking_back import Looking
-from scenes.table.place import Key, Place
+from scenes.table.motion import Way, lying, ways
+from scenes.table.place import VERB, Place
 from scenes.ui.app_context import AppContext
 
 REST = 0.5
@@ -27,11 +28,11 @@ class Replay(Looking):
         self.turn = turn
         super().__init__(app, live, turn.turn - 1)
         self.session.go(turn.start)
-        self.board.turn_to(turn.view)
-        if turn.seat != self.session.viewer:
-            self.board.enlarge(turn.seat)
         self._steps: deque[Step] = deque()
         self._rest = 0.0
+        if turn.seat != self.session.viewer:
+            self.board.enlarge(turn.seat)
+        self._see(turn.view)
 
     @property
     def entry(self) -> int:
@@ -39,27 +40,30 @@ class Replay(Looking):
 
     # -- a way through the turn
 
-    def show(self, path: Sequence[Action]) -> None:
-        """The table after it, as far as chance has no say."""
+    def _see(self, view: Any) -> None:
+        """Another position, at rest: also what follows the view only when time passes."""
         self._steps.clear()
-        self.board.turn_to(after(self.session.match.rules, self.turn.view, self.turn.seat, path))
+        self.board.turn_to(view)
+        self.board.update(0.0)
+        self.board.skip()
 
     def concerned(self, path: Sequence[Action]) -> list[Rect]:
-        """Where a way through the turn does something: what is pressed for it, then what looks different after it.
+        """Where a way through the turn does something: what is pressed for it, then what lies elsewhere after it.
 
-        It is shown from then on.
+        The table after it is shown from then on, as far as chance has no say.
         """
-        self.board.turn_to(self.turn.view)
-        before = {place.key: place for place in self.board.places()}
+        self._see(self.turn.view)
+        before = self.board.places()
         pressed = [place for action in path for place in self.board.pressed_for(action)]
-        self.show(path)
-        return distinct([place.rect for place in (*pressed, *changed(before, self.board.places()))])
+        self._see(after(self.session.match.rules, self.turn.view, self.turn.seat, path))
+        found = [place.rect for place in pressed if place.key[0] != VERB]
+        return distinct(found + changed(before, self.board.places()))
 
     # -- as it was
 
     def watch(self) -> None:
         """From its beginning, step by step."""
-        self.board.turn_to(self.live.told(self.turn.start).before)
+        self._see(self.live.told(self.turn.start).before)
         self._steps = deque(self.live.told(entry) for entry in range(self.turn.start, self.turn.end))
         self._rest = REST
 
@@ -103,13 +107,20 @@ def after(rules: Any, view: Any, seat: int, path: Sequence[Action]) -> Any:
     return s
 
 
-def changed(before: dict[Key, Place], now: Sequence[Place]) -> list[Place]:
-    """The places that look different than they did."""
-    return [each for each in now if each.key in before and _look(before[each.key]) != _look(each)]
+def changed(before: Sequence[Place], now: Sequence[Place]) -> list[Rect]:
+    """Where something has come to lie, from elsewhere or new; what has only made room has not."""
+    came = [way.end for way in ways(lying(before), lying(now)) if way.end and _elsewhere(way)]
+    known = {place.key: place.rect for place in before}
+    bare = [place for place in now if not place.piece and not place.face and known.get(place.key) != place.rect]
+    together: dict[object, Rect] = {}
+    for place in bare:
+        kind = place.key[0]
+        together[kind] = together[kind].union(place.rect) if kind in together else place.rect.copy()
+    return [*(each.rect for each in came), *together.values()]
 
 
-def _look(place: Place) -> object:
-    return place.piece, place.face if place.piece is None else None
+def _elsewhere(way: Way) -> bool:
+    return way.start is None or way.end is None or way.start.key[0] != way.end.key[0]
 
 
 MOST = 6

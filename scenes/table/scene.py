@@ -71,6 +71,7 @@ class Table(Scene):
     keyboard: Keyboard
     commands: Commands
     view_commands: ViewCommands
+    teacher: Teacher
 
     def __init__(
         self,
@@ -455,7 +456,7 @@ class Table(Scene):
                 self.app.say("curtain.look"),
                 " ".join(filter(None, (players.opened(self.app, self.session, ago=1), soon))),
             )
-        prompt = self._past_prompt(self.past) if self.past else self._live_prompt()
+        prompt = self.teacher.prompt() or (self._past_prompt(self.past) if self.past else self._live_prompt())
         detail, rule = self._told if self._told[0] or prompt.rule else self._heard
         return prompt._replace(detail=detail, rule=rule or prompt.rule) if detail else prompt
 

@@ -44,6 +44,11 @@ class Seen:
         self._find()
         return [place for place in self._by_meaning.get(key, ()) if self.mine(place)]
 
+    def standing_for(self, key: Key) -> list[Place]:
+        """The same, whosever part is in sight."""
+        self._find()
+        return self._by_meaning.get(key, [])
+
     def mine(self, place: Place) -> bool:
         return not place.own or self._shown.mine
 

@@ -19,6 +19,7 @@ from scenes.play.advice import Advice
 from scenes.play.memo import Once
 from scenes.table.frame import player_panels
 from scenes.table.over.why_panel import WhyPanel
+from scenes.table.prompt import Prompt
 from scenes.ui.care import Part
 from scenes.ui.pen import Pen
 from scenes.ui.players import face_of
@@ -105,10 +106,14 @@ class Teacher:
 
     # -- words
 
-    def decided(self, reasons: Sequence[Reason]) -> way_words.Decided:
+    def decided(self, reasons: Sequence[Reason]) -> list[way_words.Named]:
         match = self._table.session.match
         judge = self._judge.of(match, lambda: Judge(match.rules, match.view(0)))
         return way_words.decided(judge, reasons, self._table.app.say)
+
+    def prompt(self) -> Prompt | None:
+        """What is said while something of this lies over the table."""
+        return self.panel.prompt() if self.panel else None
 
     # -- drawing
 

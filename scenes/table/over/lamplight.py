@@ -1,4 +1,4 @@
-"""The light of the lamp on a table: what matters is lit and numbered, all else lies in dusk, in which it can be read."""
+"""The light of the lamp on a table: what matters is lit and numbered, all else lies in dusk and can still be read."""
 
 from __future__ import annotations
 
@@ -57,7 +57,5 @@ def way(pen: Pen, start: Point, end: Point, lift: float = 70) -> None:
     over = (start[0] + end[0]) / 2, min(start[1], end[1]) - px(lift)
     for number in range(BEADS):
         t = (number + 0.5) / BEADS
-        x, y = (
-            (1 - t) ** 2 * a + 2 * t * (1 - t) * c + t * t * b for a, c, b in zip(start, over, end, strict=True)
-        )
+        x, y = ((1 - t) ** 2 * a + 2 * t * (1 - t) * c + t * t * b for a, c, b in zip(start, over, end, strict=True))
         pen.put(lamp.bead(max(4, px(6 + 6 * t))), x, y, "cm")

@@ -18,13 +18,15 @@ from game.core.rules import Action
 from game.teach.counsel import Counsel, Way
 from game.teach.turns_played import TurnPlayed
 from scenes.play import advice, way_words
-from scenes.play.way_words import figure, percent
+from scenes.play.way_words import figure, percent, size_of
+from scenes.table import commands
 from scenes.table.frame.layout import Zones
 from scenes.table.over import lamplight
+from scenes.table.prompt import Prompt
 from scenes.table.replay import Replay
 from scenes.ui import players
 from scenes.ui.care import Part
-from scenes.ui.pen import Pen
+from scenes.ui.pen import LEAST, Pen
 from scenes.ui.targets import Target
 
 if TYPE_CHECKING:
@@ -41,7 +43,7 @@ DID, WEIGHED = 338, 864
 
 ROWS = 3
 ROW = 57
-BAR = 150
+BAR = 116
 """How wide the bars of the leads are."""
 
 TURNED = rgb("#5FE0C4")
@@ -52,7 +54,7 @@ class Candidate(NamedTuple):
     """A way through the turn as the panel tells of it."""
 
     way: Way
-    told: str
+    said: tuple[str, ...]  # its answers from where it parts from the others
     taken: bool
 
 
@@ -66,9 +68,13 @@ class WhyPanel:
         self.replay = Replay(table.app, table.session, turn)
         self.key = "why", turn.turn, turn.start, turn.path
         self._pointed: int | None = None  # which candidate is shown
+        self._shown: tuple[Sequence[Action], Zones | None] = (), None
         self._concerned: Sequence[Rect] = ()
         self._candidates: tuple[object, list[Candidate]] = None, []
         self._begun = False
+        rules, states = table.session.match.rules, [table.session.match.state_at(at) for at in (turn.start, turn.end)]
+        before, after = (rules.scores(state)[turn.seat].total for state in states)
+        self._gain = after - before
 
     def begin(self) -> None:
         """It lies on the table: what was done is lit."""
@@ -84,6 +90,7 @@ class WhyPanel:
     # -- what is shown on the table
 
     def _show(self, path: Sequence[Action]) -> None:
+        self._shown = path, self._table.zones
         self._concerned = self.replay.concerned(path)
 
     def update(self) -> bool:
@@ -91,7 +98,7 @@ class WhyPanel:
         focus = self._table.keyboard.target()
         at = focus.id if focus else self._table.pointer.under
         pointed = at[1] if isinstance(at, tuple) and at[0] == "way" else None
-        if pointed == self._pointed and self._begun or self.replay.watched:
+        if (pointed == self._pointed and self._begun) or self.replay.watched:
             return False
         self._pointed, self._begun = pointed, True
         rows = self.candidates()
@@ -115,6 +122,12 @@ class WhyPanel:
 
     # -- words
 
+    def prompt(self) -> Prompt:
+        say = self._app.say
+        key = commands.key_name(self._app, "why")
+        return Prompt(say("teach.asked", name=players.name(self._app, self._table.session, self.turn.seat)),
+                      say("teach.how", key=key))  # fmt: skip
+
     def candidates(self) -> list[Candidate]:
         """The best ways, and in their midst what was done."""
         counsel = self.counsel
@@ -130,7 +143,7 @@ class WhyPanel:
         parted, found = way_words.parted(paths) if len(paths) > 1 else 0, list[Candidate]()
         for way in best:
             said = self._sentences(way.path)
-            found.append(Candidate(way, " ".join(said[parted : parted + 2] or said[-1:]), way == counsel.taken))
+            found.append(Candidate(way, tuple(said[parted:] or said[-1:]), way == counsel.taken))
         return found
 
     def _sentences(self, path: Sequence[Action]) -> list[str]:
@@ -152,7 +165,7 @@ class WhyPanel:
         found = [Target(("why",), self.zone, box, say("teach.why"), lambda: None, ring=False)]
         for number, (candidate, row) in enumerate(zip(self.candidates(), self._rows(zones), strict=False)):
             look = partial(self._look_at, number)
-            found.append(Target(("way", number), self.zone, row, candidate.told, look))
+            found.append(Target(("way", number), self.zone, row, " ".join(candidate.said), look))
         high, foot = px(38), box.bottom - px(14)
         right = box.right - px(20)
         close = Rect(right - px(150), foot - high, px(150), high)
@@ -177,6 +190,8 @@ class WhyPanel:
     # -- drawing
 
     def parts(self, pen: Pen, zones: Zones) -> Iterator[Part]:
+        if self._shown[1] is not zones and not self.replay.watched:
+            self._show(self._shown[0])  # in another window everything lies elsewhere
         lit, panel = list(self._concerned), zones.seats[self.turn.seat]
         half = [zones.prompt, zones.top]
         if not self.replay.watched:
@@ -206,9 +221,13 @@ class WhyPanel:
         pen.text(kind, Rect(left, box.y + px(48), wide, px(26)), Face.SANS_REGULAR, 18, INKS.quiet)
         title = Rect(box.x + px(22), box.y + px(88), px(DID - 40), px(24))
         pen.text(say("teach.did"), title, Face.SANS_SEMIBOLD, 17, INKS.quiet)
-        room = Rect(title.x, title.bottom + px(2), title.width, box.bottom - px(16) - title.bottom - px(2))
-        told = " ".join(self._sentences(self.turn.path))
-        paragraph(pen, told, room, 17)
+        foot = Rect(title.x, box.bottom - px(44), title.width, px(32))
+        paragraph(
+            pen, self._sentences(self.turn.path), Rect(title.x, title.bottom, title.width, foot.y - title.bottom), 17
+        )
+        if players.points_open(self._app, session, seat):
+            took = pen.text(say("teach.this_turn"), foot, Face.SANS_REGULAR, 16, INKS.quiet)
+            pen.put(plates.pill(self._gain, pen.scale.u, px(26)), took.right + px(10), foot.centery, "lm")
         self._groove(pen, box, DID)
 
     def _draw_weighed(self, pen: Pen, zones: Zones) -> None:
@@ -233,7 +252,7 @@ class WhyPanel:
         """It is thought about; or that is over, and nothing came of it."""
         failed = self._table.teacher.advice.failed(self.key)
         if failed:
-            paragraph(pen, self._app.say("teach.failed"), room, 18)
+            paragraph(pen, [self._app.say("teach.failed")], room, 18)
         else:
             self._table.teacher.thinking(pen, room)
 
@@ -247,7 +266,7 @@ class WhyPanel:
         bar = Rect(figures.x - px(BAR + 12), row.centery - px(6), px(BAR), px(12))
         words = Rect(row.x + px(10), row.y + px(2), bar.x - row.x - px(22), row.height - px(4))
         face = Face.SANS_SEMIBOLD if candidate.taken else Face.SANS_REGULAR
-        pen.text(candidate.told, words, face, 16, INKS.ink, lines=3, least=0.8)
+        paragraph(pen, candidate.said, words, 16, face, middle=True)
         bars.draw(pen, bar, way, candidate.taken)
         if self._table.session.match.seats > 1:
             lead = Rect(figures.x, figures.y + px(4), figures.width, px(28))
@@ -257,7 +276,7 @@ class WhyPanel:
         else:
             lead = figures
         ink = INKS.gain if candidate.taken else INKS.ink
-        pen.text(figure(way.lead), lead, Face.SANS_BOLD, 24, ink, align="r")
+        pen.text(figure(way.lead, self._app.lang), lead, Face.SANS_BOLD, 24, ink, align="r")
 
     def _draw_decided(self, pen: Pen, zones: Zones) -> None:
         px, u, box, say = pen.scale.px, pen.scale.u, self.box(zones), self._app.say
@@ -283,17 +302,16 @@ class WhyPanel:
         mine, other = pair
         if not way_words.told_apart(mine, other):
             return say("teach.as_good")
-        if mine.lead < other.lead:
-            return say("teach.worse", points=f"{other.lead - mine.lead:.1f}")
-        return say("teach.better", points=f"{mine.lead - other.lead:.1f}")
+        keys = ("teach.better", "teach.better_later"), ("teach.worse", "teach.worse_later")
+        key = keys[mine.lead < other.lead][way_words.shows_later(counsel)]
+        return say(key, points=size_of(other.lead - mine.lead, self._app.lang))
 
     def _draw_features(self, pen: Pen, room: Rect, counsel: Counsel) -> None:
         """What decided, each with its points."""
         pair = way_words.beside(counsel)
-        if pair is None or not way_words.told_apart(*pair):
+        if pair is None or not way_words.told_apart(*pair) or way_words.shows_later(counsel):
             return
-        found = self._table.teacher.decided(way_words.speaks_for(counsel))
-        features(pen, room, [*found.pro, *found.contra])
+        features(pen, room, self._table.teacher.decided(way_words.speaks_for(counsel)), self._app.lang)
 
 
 class Bars:
@@ -321,13 +339,13 @@ class Bars:
                 pen.surface.fill(INKS.ink, (at, bar.centery - pen.scale.px(3), max(1, round(u)), pen.scale.px(7)))
 
 
-def features(pen: Pen, room: Rect, found: Sequence[tuple[str, float]]) -> None:
+def features(pen: Pen, room: Rect, found: Sequence[tuple[str, float]], lang: str) -> None:
     """Names of features with their points, under each other."""
     step = min(pen.scale.px(25), room.height // max(1, len(found)))
     for number, (name, points) in enumerate(found):
         line = Rect(room.x, room.y + number * step, room.width, step)
         ink = INKS.gain if points > 0 else INKS.loss
-        took = pen.text(figure(points), line, Face.SANS_BOLD, 17, ink, align="r")
+        took = pen.text(figure(points, lang), line, Face.SANS_BOLD, 17, ink, align="r")
         pen.text(name, Rect(line.x, line.y, took.left - pen.scale.px(10) - line.x, step), size=17, least=0.7)
 
 
@@ -341,22 +359,31 @@ def button_words(pen: Pen, target: Target, key: str, ink: tuple[int, int, int]) 
     pen.text(target.name, room, Face.SANS_SEMIBOLD, 18, ink, align="c", least=0.7)
 
 
-def paragraph(pen: Pen, text: str, room: Rect, size: float, face: Face = Face.SANS_REGULAR) -> None:
-    """From the top of a room on, in as many lines as it has; a long text is set smaller, and loses its end at last."""
-    from scenes.ui.pen import LEAST
+SMALLEST = 0.8
+"""The share down to which letters of a paragraph are set smaller, sooner than a sentence is left out."""
 
-    for trial in range(round(size), 12, -1):
-        pixels = max(LEAST, pen.scale.px(trial))
-        lines = fonts.wrap(text, face, pixels, room.width)
-        high = round(fonts.height(face, pixels) * 0.86 * len(lines)) + pixels // 4
-        if high <= room.height:
-            break
-    most = max(1, round(room.height / (fonts.height(face, pixels) * 0.86)))
-    box = Rect(room.x, room.y, room.width, min(high, room.height))
-    pen.text(text, box, face, trial, INKS.ink, lines=min(most, len(lines)), least=0.99)
+
+def paragraph(
+    pen: Pen, sentences: Sequence[str], room: Rect, size: float, face: Face = Face.SANS_REGULAR, middle: bool = False
+) -> None:
+    """As many whole sentences as there is room for, from the top of a room on; three points stand for the others."""
+    for count in range(len(sentences), 0, -1):
+        text = " ".join(sentences[:count]) + (" …" if count < len(sentences) else "")
+        for share in (1.0, 0.9, SMALLEST, 0.7) if count == 1 else (1.0, 0.9, SMALLEST):
+            lines, high = _set(pen, text, room.width, size * share, face)
+            if high <= room.height:
+                box = room if middle else Rect(room.x, room.y, room.width, high)
+                pen.text(text, box, face, size * share, INKS.ink, lines=lines, least=0.95)
+                return
+    pen.text(sentences[0], room, face, size * 0.7, INKS.ink, lines=lines)
+
+
+def _set(pen: Pen, text: str, wide: int, size: float, face: Face) -> tuple[int, int]:
+    """In how many lines a text is written, and how high they are."""
+    pixels = max(LEAST, pen.scale.px(size))
+    lines, step = len(fonts.wrap(text, face, pixels, wide)), fonts.height(face, pixels)
+    return lines, step if lines == 1 else step + round(step * 0.86) * (lines - 1)
 
 
 def _hidden(box: Rect, lit: Sequence[Rect]) -> int:
     return sum(clip.width * clip.height for each in lit if (clip := box.clip(each)))
-
-
