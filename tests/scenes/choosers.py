@@ -7,14 +7,12 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-import pygame
-
 from game.core.match import Match
 from game.core.rules import CHANCE, Action
 from game.core.save import Seated
-from scenes.table.over.curtain import HOLD, Curtain
 from tests.contract import drawn
 from tests.core.playing import rules_of
+from tests.scenes.playing import Playing, Press
 from tests.scenes.rooms import Nobody, room
 from tests.scenes.tables import Sitting
 
@@ -50,25 +48,8 @@ def area(table: Sitting, kind: type[Any]) -> Any:
     return next(each for each in table.board.areas if isinstance(each, kind))
 
 
-class Choosing(Sitting):
-    """A table of 7 Wonders Dice, and hands that give whole answers. Whoever is called lifts the curtain."""
-
-    lifted = 0
-
-    def settle(self, dt: float = 5.0) -> str:
-        awaited = super().settle(dt)
-        while isinstance(self.top, Curtain):
-            self.lift()
-            awaited = super().settle(dt)
-        return awaited
-
-    def lift(self) -> None:
-        """Hold Enter until the curtain lifts."""
-        self.lifted += 1
-        self.send(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r", scancode=0)
-        self.frame(HOLD + 0.01)
-        self.send(pygame.KEYUP, key=pygame.K_RETURN, mod=0, scancode=0)
-        self.frame()
+class Choosing(Playing):
+    """A table of 7 Wonders Dice, and hands that give whole answers."""
 
     # -- what can be answered
 
@@ -89,13 +70,8 @@ class Choosing(Sitting):
         rules.apply(after, action)
         return (action, seal) if tuple(rules.legal(after, seat)) == (seal,) else (action,)
 
-    def any_line(self, rng: Random) -> tuple[Action, ...]:
-        """Seldom nothing."""
-        eager = [line for line in self.lines() if line[0][0] not in ("pass", "enough")]
-        return rng.choice(eager if eager and rng.random() < 0.95 else self.lines())
-
-    def steps(self, action: Action) -> list[tuple[Any, ...]]:
-        return presses(self.board, action, self.targets())
+    def steps(self, *actions: Action) -> list[Press]:
+        return presses(self.board, actions[0], self.targets())
 
     # -- whole answers
 
@@ -119,8 +95,7 @@ class Choosing(Sitting):
         """Space goes to what is legal, Enter does it."""
         entries = len(self.match.log)
         for id in self.steps(actions[0]):
-            self.walk_to(*id)
-            self.key("Enter")
+            self._press(id, "keys")
         self.walk_off()
         self._confirm(entries, actions, lambda: self.key("Enter"))
 
@@ -130,21 +105,6 @@ class Choosing(Sitting):
         if actions[-1][0] == "seal":
             assert self.board.chosen() == actions[-1:], (actions, self.board.chosen())
             confirm()
-
-    def walk_to(self, *id: Any) -> None:
-        """Space, until the focus is there."""
-        for _ in range(len(self.targets()) + 1):
-            focus = self.table.keyboard.target()
-            if focus and focus.id == id:
-                return
-            self.key("Space")
-        raise AssertionError(f"Space never comes to {id}")
-
-    def walk_off(self) -> None:
-        """Enter on a button presses that button: it has to be elsewhere to confirm."""
-        focus = self.table.keyboard.target()
-        if focus and focus.zone == "buttons":
-            self.table.keyboard.leads = False
 
 
 def choosing(folder: Path, *who: str, seed: int = 5, lang: str = "en", **options: Any) -> Choosing:

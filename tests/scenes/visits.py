@@ -10,18 +10,18 @@ from typing import Any
 from game.core.match import Match
 from game.core.rules import Action
 from game.core.state import clone
-from scenes.ui.targets import Target, at
+from scenes.ui.targets import Target
 from tests.contract import drawn
-from tests.scenes.playing import GRID, presses
+from tests.scenes.playing import Playing, Press, presses
 from tests.scenes.rooms import Nobody, room
-from tests.scenes.tables import Sitting, match_of
+from tests.scenes.tables import match_of
 
 GAME = "origins"
 TURN = ("visit", "close", "tower", "grow", "pass")
 """The five actions of a turn; all else answers a question within one."""
 
 
-class Visiting(Sitting):
+class Visiting(Playing):
     """A table of Origins, and hands that give whole answers."""
 
     def lines(self) -> list[tuple[Action, ...]]:
@@ -40,11 +40,7 @@ class Visiting(Sitting):
         if actions[0][0] in ("tower", "pass"):
             steps = [("verb", actions[0][0])]
         for id in steps:
-            if hand == "keys":
-                self.walk_to(*id)
-                self.key("Enter")
-            else:
-                self.click_on(*id)
+            self._press(id, hand)
 
     @property
     def choice(self) -> Any:
@@ -59,34 +55,7 @@ class Visiting(Sitting):
         """Where a place is."""
         return next(place.rect for place in self.board.seen.places if place.key == key)
 
-    # -- pointing
-
-    def point_of(self, *id: Any) -> tuple[int, int]:
-        """A pixel of a target at which nothing lies over it."""
-        targets = self.top.targets()
-        box = next(target.box for target in targets if target.id == id)
-        for v in GRID:
-            for u in GRID:
-                point = box.x + int(u * box.width), box.y + int(v * box.height)
-                found = at(targets, point)
-                if found and found.id == id:
-                    return point
-        raise AssertionError(f"{id} lies under other things: {box}")
-
-    def click_on(self, *id: Any) -> None:
-        self.click(*self.point_of(*id))
-
     # -- whole answers
-
-    def by_clicks(self, *actions: Action) -> None:
-        """Worker, place, and Confirm where something comes to light; what has no place is chosen from a list."""
-        (action,) = actions
-        entries = len(self.match.log)
-        for id in self.steps(action):
-            self.click_on(*id)
-        if len(self.match.log) == entries:
-            assert self.board.chosen() == (action,), (action, self.board.chosen())
-            self.click("confirm")
 
     def by_drag(self, *actions: Action) -> None:
         """A worker is carried to its site or its seat."""
@@ -100,28 +69,8 @@ class Visiting(Sitting):
         if len(self.match.log) == entries:
             self.click("confirm")
 
-    def by_keys(self, *actions: Action) -> None:
-        """Space goes to what is legal, Enter does it."""
-        (action,) = actions
-        entries = len(self.match.log)
-        for id in self.steps(action):
-            self.walk_to(*id)
-            self.key("Enter")
-        if len(self.match.log) == entries:
-            assert self.board.chosen() == (action,), (action, self.board.chosen())
-            self.key("Enter")
-
-    def walk_to(self, *id: Any) -> None:
-        """Space, until the focus is there."""
-        for _ in range(len(self.targets()) + 1):
-            focus = self.table.keyboard.target()
-            if focus and focus.id == id:
-                return
-            self.key("Space")
-        raise AssertionError(f"Space never comes to {id}")
-
-    def steps(self, action: Action) -> list[tuple[Any, ...]]:
-        return presses(self.board, action, whole=False)
+    def steps(self, *actions: Action) -> list[Press]:
+        return presses(self.board, *actions, whole=False)
 
     def offered(self) -> list[Target]:
         """The answers of the list that is open."""
