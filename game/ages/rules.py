@@ -29,8 +29,7 @@ from game.ages.book import Book
 from game.ages.codes import CLASH
 from game.ages.state import ENDS, Player, State
 from game.ages.tables import ScenarioName
-from game.core import words
-from game.core.data import Reader
+from game.core import ruleset
 from game.core.effects import Vocabulary
 from game.core.errors import Problem, near, quoted
 from game.core.options import Option, Options, complete, switch
@@ -48,15 +47,7 @@ MODES = (CLASH, *get_args(ScenarioName))
 
 def load(data: Path | None = None) -> Ages:
     """The rules with the shipped data, or with an overlay folder on top; DataError names every fault."""
-    reader = Reader(data)
-    found, effects = reading.read(reader, _prepare)
-    digest, faults = reader.digest(RULES), reader.found
-    texts = words.load(reader, ("ui", "ages"))
-    if reader.found == faults:
-        reading.check_texts(reader, found, effects, texts)
-    reader.finish()
-    assert found is not None  # finish() raises when anything is missing
-    return Ages(found, texts, digest)
+    return ruleset.load("ages", RULES, lambda reader: reading.read(reader, _prepare), reading.check_texts, Ages, data)
 
 
 def _prepare(found: Book) -> Vocabulary:

@@ -14,7 +14,6 @@ from game.ages.ops import told_number
 from game.ages.state import State
 from game.ages.tables import Less, More
 from game.core import effects
-from game.core.effects import Verb
 from game.core.rules import Action, Event, Fact, Refusal
 from game.core.words import Words
 
@@ -249,19 +248,10 @@ def _counted(key: str) -> Told:
     return told
 
 
-def _steps(book: Book, name: str) -> Sequence[Verb]:
-    """The steps of a program by its name: "after.lost_civilization.0[0].options[1]"."""
-    root = max((known for known in book.effects if name.startswith(known)), key=len)
-    found: Any = book.effects[root].verbs
-    for number, field in re.findall(r"\[(\d+)\]|\.(\w+)", name.removeprefix(root)):
-        found = getattr(found, field) if field else found[int(number)]
-    return [found] if isinstance(found, Verb) else found
-
-
 def _asking(book: Book, s: State) -> Any:
     """The verb that waits for an answer."""
     number, at = s.stack[-1][:2]
-    return _steps(book, book.machine.names[number])[at]
+    return effects.written(book.effects, book.machine.names[number])[at]
 
 
 def _option(book: Book, s: State, words: Words, a: Action) -> str:

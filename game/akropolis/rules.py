@@ -18,6 +18,7 @@ from game.core.rules import (
     CHANCE,
     OVER,
     Action,
+    AllOpen,
     Decision,
     Emit,
     Event,
@@ -28,7 +29,6 @@ from game.core.rules import (
     best_seats,
     need_over,
 )
-from game.core.state import clone
 from game.core.words import Words
 
 TAKES: tuple[Action, ...] = tuple(("take", position) for position in range(1, 7))
@@ -52,8 +52,11 @@ def load(data: Path | None = None) -> Akropolis:
     return Akropolis(values, texts, digest)
 
 
-class Akropolis:
-    """The contract of core/rules.py, kept for Akropolis. Holds data and words, never a game."""
+class Akropolis(AllOpen):
+    """The contract of core/rules.py, kept for Akropolis. Holds data and words, never a game.
+
+    Which tiles are still to come is known to all, their order to nobody (AK-004).
+    """
 
     id = "akropolis"
     title = "Akropolis"
@@ -199,16 +202,6 @@ class Akropolis:
         if emit:
             emit(Event(("collected", tile, position, position - 1)))
         self._end_turn(s, emit)
-
-    def observe(self, s: State, seat: int) -> State:
-        """Everything is open: which tiles are still to come is known to all, their order to nobody (AK-004)."""
-        return clone(s)
-
-    def guess(self, view: State, seat: int, rng: Random) -> State:
-        return clone(view)
-
-    def reopened(self, view: State, seat: int) -> State:
-        return clone(view)
 
     def restore(self, s: State) -> None:
         for player in s.players:

@@ -5,6 +5,7 @@ Core knows no game: the verbs, the counts and what else an effect may speak of c
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import takewhile
 from typing import Any, ClassVar, Literal, NamedTuple
@@ -98,6 +99,15 @@ def every_step(verbs: Sequence[Verb]) -> Iterator[Verb]:
         yield verb
         for _, steps in verb.lists():
             yield from every_step(steps)
+
+
+def written(effects: Mapping[str, Effect], name: str) -> Sequence[Verb]:
+    """The steps that a program was compiled from, by its name: "after.lost_civilization.0[0].options[1]"."""
+    root = max((known for known in effects if name.startswith(known)), key=len)
+    found: Any = effects[root].verbs
+    for number, field in re.findall(r"\[(\d+)\]|\.(\w+)", name.removeprefix(root)):
+        found = getattr(found, field) if field else found[int(number)]
+    return [found] if isinstance(found, Verb) else found
 
 
 def sentence(verbs: Sequence[Verb], words: Words, mood: Mood = "do") -> str:

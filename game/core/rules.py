@@ -14,7 +14,7 @@ from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar, runtime_checka
 
 from game.core.errors import LONGEST, Problem, clipped, quoted
 from game.core.options import Option, Options
-from game.core.state import State
+from game.core.state import State, clone
 
 S = TypeVar("S", bound=State)
 
@@ -163,6 +163,19 @@ class Rules(Protocol[S]):
 
     def say(self, thing: Action | Event | Refusal, view: S, lang: str) -> str:
         """One line for the log, a tooltip or a golden file. An action is told before it is played."""
+
+
+class AllOpen:
+    """Of games in which nothing is hidden but what chance has not drawn yet, and nobody answers in secret."""
+
+    def observe(self, s: S, seat: int) -> S:
+        return clone(s)
+
+    def guess(self, view: S, seat: int, rng: Random) -> S:
+        return clone(view)
+
+    def reopened(self, view: S, seat: int) -> S:
+        return clone(view)
 
 
 AnyRules: TypeAlias = Rules[Any]

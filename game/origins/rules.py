@@ -7,13 +7,24 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from game.core import words
-from game.core.data import Reader
+from game.core import ruleset
 from game.core.errors import Problem, near, quoted
 from game.core.options import Option, Options, complete
 from game.core.program import drawn
-from game.core.rules import OVER, Action, Decision, Emit, Event, Outcome, Refusal, Result, Score, best_seats, need_over
-from game.core.state import clone
+from game.core.rules import (
+    OVER,
+    Action,
+    AllOpen,
+    Decision,
+    Emit,
+    Event,
+    Outcome,
+    Refusal,
+    Result,
+    Score,
+    best_seats,
+    need_over,
+)
 from game.core.words import Words
 from game.origins import book, city, detail, faults, market, ops, refusals, rounds, say, scoring, turn, uses
 from game.origins.book import Book
@@ -26,15 +37,7 @@ RULES = 1
 
 def load(data: Path | None = None) -> Origins:
     """The rules with the shipped data, or with an overlay folder on top; DataError names every fault."""
-    reader = Reader(data)
-    found, effects = book.read(reader, _prepare)
-    digest, faults = reader.digest(RULES), reader.found
-    texts = words.load(reader, ("ui", "origins"))
-    if reader.found == faults:
-        book.check_texts(reader, found, effects, texts)
-    reader.finish()
-    assert found is not None  # finish() raises when anything is missing
-    return Origins(found, texts, digest)
+    return ruleset.load("origins", RULES, lambda reader: book.read(reader, _prepare), book.check_texts, Origins, data)
 
 
 def _prepare(found: Book) -> Any:
@@ -45,8 +48,11 @@ def _prepare(found: Book) -> Any:
     return ops.vocabulary(found)
 
 
-class Origins:
-    """The contract of core/rules.py, kept for Origins. Holds data and words, never a game."""
+class Origins(AllOpen):
+    """The contract of core/rules.py, kept for Origins. Holds data and words, never a game.
+
+    What the stacks still hold is known to all, its order to nobody.
+    """
 
     id = "origins"
     title = "Origins: First Builders"
@@ -111,16 +117,6 @@ class Origins:
 
     def apply(self, s: State, a: Action, emit: Emit | None = None) -> None:
         self.machine.answer(s, a, emit)
-
-    def observe(self, s: State, seat: int) -> State:
-        """Everything is open: what the stacks still hold is known to all, its order to nobody."""
-        return clone(s)
-
-    def guess(self, view: State, seat: int, rng: Random) -> State:
-        return clone(view)
-
-    def reopened(self, view: State, seat: int) -> State:
-        return clone(view)
 
     def restore(self, s: State) -> None:
         for seat, player in enumerate(s.players):

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from game.core import effects
-from game.core.effects import Verb
 from game.core.rules import Action, Event, Fact, Refusal
 from game.core.words import Words
 from game.origins import city, codes, district, market, turn, visit
@@ -117,19 +115,10 @@ def _effect(name: str, book: Book, words: Words) -> str:
     return effects.sentence(book.effects[name].verbs, words)
 
 
-def _steps(book: Book, name: str) -> Sequence[Verb]:
-    """The steps of a program that a card was compiled to, by its name: "bonus.red[1].options[0]"."""
-    root = name.partition("[")[0]
-    found: Any = book.effects[root].verbs
-    for number, field in re.findall(r"\[(\d+)\]|\.(\w+)", name.removeprefix(root)):
-        found = getattr(found, field) if field else found[int(number)]
-    return [found] if isinstance(found, Verb) else found
-
-
 def _asking(book: Book, s: State) -> Any:
     """The verb that waits for an answer."""
     number, at = s.stack[-1][:2]
-    return _steps(book, book.machine.names[number])[at]
+    return effects.written(book.effects, book.machine.names[number])[at]
 
 
 # -- actions, before they are played

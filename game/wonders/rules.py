@@ -12,8 +12,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from game.core import words
-from game.core.data import Reader
+from game.core import ruleset
 from game.core.errors import Problem, near, quoted
 from game.core.options import Option, Options, complete
 from game.core.program import Frame, drawn
@@ -40,15 +39,7 @@ SEALS = tuple(Decision(seat, "seal", "turn", (seat,), joint=True) for seat in ra
 
 def load(data: Path | None = None) -> Wonders:
     """The rules with the shipped data, or with an overlay folder on top; DataError names every fault."""
-    reader = Reader(data)
-    found, effects = book.read(reader, _prepare)
-    digest, faults_ = reader.digest(RULES), reader.found
-    texts = words.load(reader, ("ui", "wonders"))
-    if reader.found == faults_:
-        book.check_texts(reader, found, effects, texts)
-    reader.finish()
-    assert found is not None  # finish() raises when anything is missing
-    return Wonders(found, texts, digest)
+    return ruleset.load("wonders", RULES, lambda reader: book.read(reader, _prepare), book.check_texts, Wonders, data)
 
 
 def _prepare(found: Book) -> Any:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
-
 import pygame
 import pytest
 from pygame import Rect
@@ -11,6 +9,7 @@ from pygame import Rect
 from art import texture
 from art.ages import bar, box, extras, holdings, letters, nation, peoples
 from art.ages.layout import CARDS, COLUMNS, FIXED, PEOPLES, ROUNDS, TIERS, WINDOW, WORKERS, Layout
+from tests.art.places import apart, left_by_the_frame, within
 from tests.art.studies import ages_table
 from tests.art.studies.ages_table import LANGUAGES, SCENES, Study
 from tests.scenes.heard import hearing
@@ -21,20 +20,11 @@ WINDOWS = ((1600, 900), (1280, 720), (1920, 1200), (2560, 1080), (3840, 2160), *
 
 def layout(window: tuple[int, int], seats: int = 3, lines: int = 0) -> Layout:
     """As the frame of the table leaves it: bars above and below, panels at the right."""
-    u = min(window[0] / 1600, window[1] / 900)
-    return Layout.of(Rect(0, round(56 * u), window[0] - round(324 * u), window[1] - round(152 * u)), u, seats, lines)
+    return Layout.of(*left_by_the_frame(window), seats, lines)
 
 
 EVERY = [layout(window, 3, lines) for window in WINDOWS for lines in (0, 5)]
 every_layout = pytest.mark.parametrize("here", EVERY, ids=lambda each: f"{each.width}x{each.height}, {each.extras}")
-
-
-def apart(places: list[Rect]) -> bool:
-    return not any(a.colliderect(b) for a, b in itertools.combinations(places, 2))
-
-
-def within(outer: Rect, places: list[Rect]) -> bool:
-    return all(outer.contains(place) for place in places)
 
 
 # --- places ---------------------------------------------------------------------------------------------------------

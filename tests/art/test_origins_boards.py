@@ -32,6 +32,7 @@ from art.origins.layout import (
 )
 from art.origins.tray import SECTIONS
 from art.pictures import PICTURES
+from tests.art.places import apart, left_by_the_frame, within
 from tests.art.studies import origins_table
 from tests.sizes import IN_BETWEEN
 
@@ -41,20 +42,11 @@ WORDS = Path(__file__).parents[2] / "data" / "words"
 
 def layout(window: tuple[int, int], seats: int = 3) -> Layout:
     """As the frame of the table leaves it: bars above and below, panels at the right."""
-    u = min(window[0] / 1600, window[1] / 900)
-    return Layout.of(Rect(0, round(56 * u), window[0] - round(324 * u), window[1] - round(152 * u)), u, seats)
+    return Layout.of(*left_by_the_frame(window), seats)
 
 
 EVERY = [layout(window, seats) for window in WINDOWS for seats in (1, 2, 3, 4)]
 every_layout = pytest.mark.parametrize("here", EVERY, ids=lambda each: f"{each.width}x{each.height}, {each.seats}")
-
-
-def apart(places: list[Rect]) -> bool:
-    return not any(a.colliderect(b) for a, b in itertools.combinations(places, 2))
-
-
-def within(outer: Rect, places: list[Rect]) -> bool:
-    return all(outer.contains(place) for place in places)
 
 
 # --- places ---------------------------------------------------------------------------------------------------------

@@ -18,6 +18,7 @@ from art.wonders.layout import BONUSES, COINS, GUILDS, LEADERS, MATERIALS, ROWS,
 from art.wonders.palette import COLOURS, FACES, HUES, TONES
 from game.wonders.rules import load
 from tests.art import colour
+from tests.art.places import apart, left_by_the_frame, within
 from tests.art.studies import wonders_table
 from tests.sizes import IN_BETWEEN
 
@@ -26,20 +27,11 @@ WINDOWS = ((1600, 900), (1280, 720), (1920, 1200), (2560, 1080), (3840, 2160), *
 
 def layout(window: tuple[int, int], seats: int = 4) -> Layout:
     """As the frame of the table leaves it: bars above and below, panels at the right."""
-    u = min(window[0] / 1600, window[1] / 900)
-    return Layout.of(Rect(0, round(56 * u), window[0] - round(324 * u), window[1] - round(152 * u)), u, seats)
+    return Layout.of(*left_by_the_frame(window), seats)
 
 
 EVERY = [layout(window, seats) for window in WINDOWS for seats in (2, 3, 4, 5, 6, 7)]
 every_layout = pytest.mark.parametrize("here", EVERY, ids=lambda each: f"{each.width}x{each.height}, {each.seats}")
-
-
-def apart(places: list[Rect]) -> bool:
-    return not any(a.colliderect(b) for a, b in itertools.combinations(places, 2))
-
-
-def within(outer: Rect, places: list[Rect]) -> bool:
-    return all(outer.contains(place) for place in places)
 
 
 # --- places ---------------------------------------------------------------------------------------------------------

@@ -21,6 +21,7 @@ from game.core.rules import (
     CHANCE,
     OVER,
     Action,
+    AllOpen,
     Decision,
     Emit,
     Event,
@@ -31,7 +32,7 @@ from game.core.rules import (
     best_seats,
     need_over,
 )
-from game.core.state import Number, clone
+from game.core.state import Number
 
 COLOURS = ("gold", "white", "red", "green")
 COPIES = {"gold": 5, "white": 4, "red": 4, "green": 2}
@@ -139,7 +140,7 @@ class Bury(Verb):
 VERBS = {"coins": Coins, "lose": Lose, "pay": Pay, "thank": Thank, "next_seat": NextSeat, "bury": Bury}
 
 
-class Lanterns:
+class Lanterns(AllOpen):
     id = "lanterns"
     title = "Lanterns"
     seats = range(1, 3)
@@ -205,15 +206,6 @@ class Lanterns:
         if emit:
             emit(Event(("did", *a)))
         self.machine.answer(s, a, emit)
-
-    def observe(self, s: State, seat: int) -> State:
-        return clone(s)
-
-    def guess(self, view: State, seat: int, rng: Random) -> State:
-        return clone(view)
-
-    def reopened(self, view: State, seat: int) -> State:
-        return clone(view)
 
     def restore(self, s: State) -> None:
         self.machine.settle(s, None)

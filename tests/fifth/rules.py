@@ -12,7 +12,6 @@ from msgspec import Meta
 from game.core import rules, state, words
 from game.core.data import Reader, Table
 from game.core.options import Options
-from game.core.state import clone
 from tests.fifth.facts import FREE, Row
 
 Count = Annotated[int, Meta(ge=1, le=99)]
@@ -46,7 +45,7 @@ def load(data: Path | None = None) -> Rules:
     return Rules(values, texts, reader.digest(1))
 
 
-class Rules:
+class Rules(rules.AllOpen):
     id, title, seats, state, options, end_reasons = "causeway", "Causeway", range(2, 5), State, (), ("rounds", "full")
 
     def __init__(self, values: Causeway, texts: dict[str, words.Words], digest: str) -> None:
@@ -102,15 +101,6 @@ class Rules:
         """What a stone brings: its points, and more for each own stone beside it."""
         beside = (*s.stones[max(0, at - 1) : at], *s.stones[at + 1 : at + 2]).count(seat)
         return self.values.stone[at].points + self.values.neighbours * beside
-
-    def observe(self, s: State, seat: int) -> State:
-        return clone(s)  # nothing is hidden
-
-    def guess(self, view: State, seat: int, rng: Random) -> State:
-        return clone(view)
-
-    def reopened(self, view: State, seat: int) -> State:
-        return clone(view)  # nothing is answered in secret
 
     def restore(self, s: State) -> None: ...
 

@@ -26,6 +26,7 @@ from game.shell.simulate import begins
 from scenes.app import start
 from scenes.app.games import BOARDS
 from scenes.app.loop import draw
+from scenes.app.program import Program
 from scenes.pages import keys
 from scenes.pages import settings as settings_page
 from scenes.pages.saves import SavedGames
@@ -300,7 +301,7 @@ def test_enter_on_the_shelf_starts_with_the_seats_of_the_last_time(tmp_path: Pat
     page = shelf(app)
     show(app, page)
     begun: list[Any] = []
-    monkeypatch.setattr(start, "open_new", lambda *what: begun.append(what))
+    monkeypatch.setattr(Program, "open_new", lambda *what: begun.append(what))
     key(page, pygame.K_RETURN)
     assert [(game, seats, options) for _, game, seats, options, *_ in begun] == [
         ("akropolis", PEOPLE, {"variant_gardens": True})
@@ -313,7 +314,7 @@ def test_enter_on_the_shelf_goes_on_with_the_open_game(tmp_path: Path, monkeypat
     page = Shelf(app, lambda game: None)
     show(app, page)
     resumed: list[Any] = []
-    monkeypatch.setattr(start, "resume", lambda app, kept: resumed.append(kept.path))
+    monkeypatch.setattr(Program, "resume", lambda app, kept: resumed.append(kept.path))
     key(page, pygame.K_RETURN)
     assert resumed == [path]
 
@@ -343,7 +344,7 @@ def test_what_waits_is_gone_on_with_in_one_place_and_stays_in_the_list(tmp_path:
     setup = Setup(app, "akropolis")
     assert app.say("shelf.stays") in {text.text for text in show(app, setup).written}
     resumed: list[Any] = []
-    monkeypatch.setattr(start, "resume", lambda app, kept: resumed.append(kept.path))
+    monkeypatch.setattr(Program, "resume", lambda app, kept: resumed.append(kept.path))
     page.choose("akropolis")
     assert len(resumed) == 1, "a press on its box goes on with it too"
 
@@ -357,7 +358,7 @@ def test_each_box_goes_on_with_its_own_game(tmp_path: Path, monkeypatch: Any) ->
     page = Shelf(app, lambda game: None)
     show(app, page)
     resumed: list[Any] = []
-    monkeypatch.setattr(start, "resume", lambda app, kept: resumed.append(kept.header.game))
+    monkeypatch.setattr(Program, "resume", lambda app, kept: resumed.append(kept.header.game))
     assert page.game == "origins"
     for game in ("origins", "akropolis", "origins"):
         if page.game != game:
@@ -433,7 +434,7 @@ def test_the_table_is_set_up_exactly_as_chosen(tmp_path: Path, monkeypatch: Any)
     show(app, page)
     begun: list[Any] = []
     open_new = start.open_new
-    monkeypatch.setattr(start, "open_new", lambda *what: (begun.append(what), open_new(*what)))
+    monkeypatch.setattr(Program, "open_new", lambda *what: (begun.append(what), open_new(*what)))
 
     def press(*id: Any) -> None:
         page.press(next(target for target in page.targets() if target.id == id))
@@ -1004,6 +1005,14 @@ def test_continue_means_another_game_when_the_newest_is_broken(tmp_path: Path) -
     assert [kept.problem is None for kept in app.saves.all()] == [False, True]
 
 
+def sat_down(app: Room) -> start.KeptTable:
+    start.open_new(app, "akropolis", PEOPLE, {}, 3)
+    app.stack.settle()
+    table = app.stack.top
+    assert isinstance(table, start.KeptTable)
+    return table
+
+
 def test_play_again_deals_anew_to_the_same_people(tmp_path: Path, boards: None) -> None:
     app = room(tmp_path)
     session = session_of(app, 3, 9000, variant_houses=True)
@@ -1022,10 +1031,7 @@ def test_play_again_deals_anew_to_the_same_people(tmp_path: Path, boards: None) 
 
 def test_play_again_seats_whoever_was_there_at_first(tmp_path: Path, boards: None) -> None:
     app = room(tmp_path)
-    start.open_new(app, "akropolis", PEOPLE, {}, 3)
-    app.stack.settle()
-    table = app.stack.top
-    assert isinstance(table, start.KeptTable)
+    table = sat_down(app)
     before = [player.who for player in table.session.match.players]
     for seat in table.session.people:
         table.session.sit(seat, "greedy")
@@ -1061,10 +1067,7 @@ def test_a_folder_that_cannot_be_written_to_is_told_and_the_game_begins(tmp_path
 
 def test_a_table_rests_while_a_page_lies_over_it(tmp_path: Path, boards: None) -> None:
     app = room(tmp_path)
-    start.open_new(app, "akropolis", PEOPLE, {}, 3)
-    app.stack.settle()
-    table = app.stack.top
-    assert isinstance(table, start.KeptTable)
+    table = sat_down(app)
     app.stack.push(Pause(app, table.session, lambda: None))
     app.stack.settle()
     assert not table.update(5.0)
@@ -1080,10 +1083,7 @@ def test_the_pseudo_language_is_really_longer() -> None:
 
 def test_the_game_on_the_table_is_not_opened_twice_nor_thrown_away(tmp_path: Path, boards: None) -> None:
     app = room(tmp_path)
-    start.open_new(app, "akropolis", PEOPLE, {}, 3)
-    app.stack.settle()
-    table = app.stack.top
-    assert isinstance(table, start.KeptTable)
+    table = sat_down(app)
     assert table.autosave
     assert table.autosave.flush()
     app.stack.push(Pause(app, table.session, lambda: None))

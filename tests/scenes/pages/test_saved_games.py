@@ -13,6 +13,7 @@ from game.core import save
 from game.core.match import Match
 from scenes.app import start
 from scenes.app.loop import draw
+from scenes.app.program import Program
 from scenes.pages.saves import SavedGames
 from scenes.pages.shelf import Shelf
 from scenes.ui.dialogs import Ask, Doubt
@@ -173,7 +174,7 @@ def test_a_destructive_question_is_no_for_whoever_only_presses_enter() -> None:
 
 def opened(app: Room, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     found: list[str] = []
-    monkeypatch.setattr(start, "resume", lambda app, kept: found.append(kept.path.stem))
+    monkeypatch.setattr(Program, "resume", lambda app, kept: found.append(kept.path.stem))
     return found
 
 

@@ -111,6 +111,14 @@ def opened(app: Room) -> tuple[KeptTable | None, list[Notice]]:
     return next(iter(tables), None), [scene for scene in app.stack.scenes if isinstance(scene, Notice)]
 
 
+def ends(app: Room, table: KeptTable) -> None:
+    """The game is played to its end, and the score is seen."""
+    play_on(table.session.match, TO_THE_END)
+    app.stack.push(table.board.end())
+    app.stack.settle()
+    looked_at(app)
+
+
 @pytest.mark.slices(3)
 @pytest.mark.parametrize("name", HEADERS)
 def test_a_strange_header_that_can_be_played_opens_the_game(name: str, tmp_path: Path) -> None:
@@ -127,10 +135,7 @@ def test_a_strange_header_that_can_be_played_opens_the_game(name: str, tmp_path:
     assert all(seat.who in KINDS for seat in table.session.match.players)
     assert len(table.session.match.log) == entries
     assert path.exists()
-    play_on(table.session.match, TO_THE_END)
-    app.stack.push(table.board.end())
-    app.stack.settle()
-    looked_at(app)
+    ends(app, table)
 
 
 @pytest.mark.parametrize("line", LINES.values(), ids=[*LINES])
@@ -140,10 +145,7 @@ def test_strange_lines_that_can_be_played_open_the_game(line: str, tmp_path: Pat
     table, _ = opened(app)
     assert table
     app.stack.push(Pause(app, table.session, lambda: None))
-    play_on(table.session.match, TO_THE_END)
-    app.stack.push(table.board.end())
-    app.stack.settle()
-    looked_at(app)
+    ends(app, table)
 
 
 @pytest.mark.parametrize("change", WRONG.values(), ids=[*WRONG])
