@@ -10,23 +10,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from game.core.rules import Action
+from scenes.origins.areas import sky
 from scenes.origins.shown import Shown
-from scenes.table.answers import A, Answers, Asked, B, C, Choice, Line, Plan, may
-from scenes.table.place import Key
-
-ANSWERS: Answers = {
-    "visit": (may(("verb", "visit")), ("worker", A), ("site", B)), "grow": (("verb", "grow"),),
-    "close": (may(("verb", "close")), ("worker", A), ("seat", B, C)), "pass": (("verb", "pass"),),
-    "tower": (may(("verb", "tower")), ("tower", A)),
-    "action": (("action", A),), "bonus": (("bonus", A),), "rise_with": (("site", A),), "reset": (("site", A),),
-    "buy": (("pool", A),), "farm": (("pool", A),), "cover": (("pool", A),), "reserve": (("pool", A),),
-    "build": (("reserved", A),), "build_farm": (("reserved", A),), "build_cover": (("reserved", A),),
-    "citizen": (("citizen", A),), "speaker": (("speaker", A),), "card": (("card", A),),
-    "draft": (("die", A),), "discard": (("die", A),), "climb": (("climb", A, B),),
-    "place": (("cell", A, B),), "over": (("cell", A, B),), "use": (("cell", A, B),), "neighbour": (("cell", A, B),),
-    "patrician": (("worker", A),), "retire": (("home", A),),
-}  # fmt: skip
-"""The clicks that each answer takes."""
+from scenes.table.answers import Asked, Choice, Line, Plan
+from scenes.table.place import ANSWER, VERB, Key
 
 AIMED = ("pay", "place", "visit")
 """Questions that may stand between something and where it is to go."""
@@ -36,13 +23,11 @@ FOR_PRICE = ("buy", "build")
 
 AS_FARM = ("farm", "build_farm")
 
-PARTS = ("worker", "place", "verb")
+FOLLOWS = {"visit": "visit"} | dict.fromkeys(("buy", "cover", "build", "build_cover", *AS_FARM), "place")
+"""By what is done with what was taken in the hand: what is asked when that is paid for."""
+
+PARTS = ("taken", "place", VERB)
 """What the answers of a turn are made of."""
-
-TILES = ("pool", "reserved")
-
-FOLLOWS = {"worker": "visit", "pool": "place", "reserved": "place"}
-"""What is asked after something was taken in the hand and paid for."""
 
 
 class Aiming(Choice):
@@ -55,8 +40,7 @@ class Aiming(Choice):
         self._ways = set[tuple[Key, ...]]()  # the last two clicks of each gesture
         self._aim = self._kept(before)
         if self.asked and self._aim and self.ask in AIMED[1:]:
-            key = _inside(self._aim) if self.ask == "visit" else self._aim
-            self.press(key)
+            self.press(sky.from_within(self._aim) if self.ask == "visit" else self._aim)
 
     def _kept(self, before: Choice) -> Key | None:
         """Where that goes which is paid for, or about to be."""
@@ -85,7 +69,7 @@ class Aiming(Choice):
     # -- clicks
 
     def _find_next(self, pressed: tuple[Key, ...]) -> list[Key]:
-        """Of a turn everything that fits; several answers at one place are offered in words, and where it may lie."""
+        """Of a turn all that fits; several answers at one place are offered in words, and where it may lie."""
         if self.turn:
             return list(dict.fromkeys(self._in_any_order(pressed)))
         left = self._fitting(pressed)
@@ -97,9 +81,13 @@ class Aiming(Choice):
     def _in_any_order(self, pressed: tuple[Key, ...]) -> Iterator[Key]:
         """What a turn's worker, place and action may be, each by what is chosen of the others."""
         for part in PARTS:
-            others = tuple(key for key in pressed if _part(key) != part) if part != "verb" else ()
+            others = tuple(key for key in pressed if self._part(key) != part) if part != VERB else ()
             for plan in self._fitting(others):
-                yield from (key for key in plan.clicks if _part(key) == part and key not in pressed)
+                yield from (key for key in plan.clicks if self._part(key) == part and key not in pressed)
+
+    def _part(self, key: Key) -> str:
+        """Which part of an answer a click is."""
+        return VERB if key[0] == VERB else "taken" if self.leads_on(key) else "place"
 
     def fits(self, key: Key) -> bool:
         """What does not go with the worker in hand sleeps."""
@@ -107,16 +95,20 @@ class Aiming(Choice):
 
     def counted(self) -> Sequence[Key]:
         """One's workers, and with one in hand the sites."""
-        keys = [key for key in self.next() if key[0] != "verb"]
+        keys = [key for key in self.next() if key[0] != VERB]
         if not self.turn:
             return keys
-        hand = any(key[0] == "worker" for key in self.pressed)
-        return [key for key in keys if key[0] == ("site" if hand else "worker")] or ([] if hand else keys)
+        wanted = [key for key in keys if self._part(key) == ("place" if self.taken else "taken")]
+        return [key for key in wanted if self._visits(key)] if self.taken else wanted or keys
+
+    def _visits(self, key: Key) -> bool:
+        """Whether it is a site for the worker in hand."""
+        return any(plan.actions[0][0] == "visit" and not self._is_long(plan) for plan in self._with[key])
 
     def press(self, key: Key) -> bool:
         """Where something goes is not put back by a second press, nor is what an answer is made of."""
         self._extend(key)
-        if key in self.pressed and (self.plan or (self.turn and _part(key) == "place")):
+        if key in self.pressed and (self.plan or (self.turn and self._part(key) == "place")):
             return True
         return super().press(key)
 
@@ -129,12 +121,9 @@ class Aiming(Choice):
         short = [plan for plan in self.left if not self._is_long(plan)]
         return done[0] if len(done) == 1 and (self._is_long(done[0]) or len(short) == 1) else None
 
-    def leads_on(self, key: Key) -> bool:
-        return key[0] in FOLLOWS
-
     def confirms(self, key: Key) -> bool:
         goes = self.turn or key == self.aim
-        return goes and key[0] not in FOLLOWS and super().confirms(key)
+        return goes and self._part(key) != "taken" and super().confirms(key)
 
     def back(self) -> bool:
         """One step back: what was put down first, then all."""
@@ -151,17 +140,21 @@ class Aiming(Choice):
 
     def _extend(self, key: Key) -> None:
         """Where the thing that is taken may go, worked out when it is taken."""
-        ask = FOLLOWS.get(str(key[0])) if self.ask in ("turn", "buy") else None
-        if ask is None or key in self._taken or not self.asked:
+        begins = self._begins(key) if self.ask in ("turn", "buy") and key not in self._taken else []
+        if not begins:
             return
         self._taken.add(key)
         ways = dict[Key, Plan]()
-        for plan in sorted(self._with.get(key, ()), key=lambda plan: plan.actions[0][0] not in FOR_PRICE):
-            if plan.actions[0][0] != "close":
-                for goal, line in self._following(plan.actions[0], ask):
-                    ways.setdefault(goal, _long(plan, key, goal, line))
+        for plan in sorted(begins, key=lambda plan: plan.actions[0][0] not in FOR_PRICE):
+            for goal, line in self._following(plan.actions[0], FOLLOWS[plan.actions[0][0]]):
+                ways.setdefault(goal, _long(plan, key, goal, line))
         self._ways |= {(key, goal) for goal in ways}
         self.add([*ways.values()])
+
+    def _begins(self, key: Key) -> list[Plan]:
+        """The answers that begin with taking it, and lead on when they are paid for."""
+        known = self._with.get(key, ())
+        return [plan for plan in known if plan.actions[0][0] in FOLLOWS and _taken(plan) == key]
 
     def _following(self, action: Action, ask: str) -> Iterator[tuple[Key, Line]]:
         """By place: an answer and what answers the question that follows when it is paid for. Where there are several
@@ -176,41 +169,20 @@ class Aiming(Choice):
         if rules.decision(view).seat != self.seat or rules.decision(view).ask != ask:
             return
         for last in rules.legal(view):
-            if goal := _goal(last, action):
-                yield goal, (*line, last) if sure else (*line,)
+            goal = self.clicks_of(last)[-1]
+            if goal[0] != ANSWER:
+                yield sky.from_afar(goal, action[2]) if ask == "visit" else goal, (*line, last) if sure else (*line,)
 
 
-def _part(key: Key) -> str:
-    """Which part of an answer a click is."""
-    return str(key[0]) if key[0] in PARTS else "place"
-
-
-def _goal(last: Action, first: Action) -> Key | None:
-    """The place of the last answer of a gesture."""
-    match last[0]:
-        case "action":
-            return ("action", first[2], last[1])
-        case "bonus":
-            return ("bonus", first[2])
-        case "place" | "over":
-            return ("cell", *last[1:])
-    return None
-
-
-def _inside(aim: Key) -> Key:
-    """An action of a site, when that is visited already."""
-    return ("action", aim[2]) if aim[0] == "action" else ("bonus", 0) if aim[0] == "bonus" else aim
+def _taken(plan: Plan) -> Key | None:
+    """What the hand takes first."""
+    return next((key for key in plan.clicks if key[0] != VERB), None)
 
 
 def _long(plan: Plan, key: Key, goal: Key, line: Line) -> Plan:
     """A gesture from what is taken to where it goes."""
-    clicks = (*(each for each in plan.clicks if each[0] == "verb"), key, goal)
+    clicks = (*(each for each in plan.clicks if each[0] == VERB), key, goal)
     return Plan(line, clicks, frozenset((key, goal)), frozenset())
-
-
-def tile_of(choice: Choice) -> Key | None:
-    """The tile that is about to be bought: it can be laid down at once."""
-    return next((key for key in choice.pressed if key[0] in TILES), None)
 
 
 def only_farm(choice: Choice) -> bool:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from game.origins import codes
-from game.origins.codes import COLOURS
-from scenes.origins import cause, lights
+from scenes.origins import cause, lights, saying
 from scenes.origins.aiming import Aiming
+from scenes.origins.areas import city, district_cards, market, military, sky, temples, tray
 from scenes.origins.shown import Shown
 from scenes.table.area import Area
 from scenes.table.place import Key
@@ -17,10 +16,8 @@ from scenes.ui.pen import Pen
 SITES, HEADER = 5, 24
 """So many sites there are; how high the frieze of a board is."""
 
-ASKING = ("cell", "sign", "site", "worker", "out", "seat", "citizen", "pool", "reserved", "disc", "tower")
-"""Places that get a light while they ask."""
-
-TOKENS = "superiority"
+AREAS = (temples, tray, market, military, district_cards, city, sky)
+"""Those that know what of theirs asks: what is rarer comes before what asks often."""
 
 
 def beside(shown: Shown) -> Key:
@@ -31,9 +28,9 @@ def beside(shown: Shown) -> Key:
 
 def title(shown: Shown) -> str:
     """What asks, by its name: the open place, else the card, the site or the building."""
-    opened = next((key for key in reversed(shown.choice.pressed) if key[0] in ("pool", "reserved")), None)
-    if opened:
-        return cause.building(shown, opened)
+    action = shown.choice.left[0].actions[0] if shown.choice.pressed else ()
+    if action and action[0] in saying.BOUGHT:
+        return cause.named(shown, saying.bought(shown, action))
     if shown.choice.ask == "extra":
         return shown.words("amount_alone", n=1, thing="origins.superiority")
     found = cause.of(shown) if shown.choice.ask != "turn" else None
@@ -79,7 +76,7 @@ class Asking(Area[Shown]):
         shown = self.shown
         if not self._lit:
             return
-        asks = next((key for key in _keys(shown) if key[0] in ASKING and shown.rect(key)), None)
+        asks = next((key for key in _keys(shown) if shown.rect(key)), None)
         aim = shown.choice.aim if isinstance(shown.choice, Aiming) else None
         for key in (asks if shown.choice.ask != "turn" else None, aim):
             if key and key not in shown.choice.next() and key not in shown.choice.pressed:
@@ -88,72 +85,4 @@ class Asking(Area[Shown]):
 
 def _keys(shown: Shown) -> list[Key]:
     """Where it may be, the likeliest first."""
-    if not shown.view.stack:
-        return []
-    about, subject = shown.about, shown.subject
-    kind = about.partition("[")[0].partition(".")[0]
-    site: list[Key] = [("site", codes.site_of(subject))] if _is_site(subject) else []
-    match kind:
-        case "extra":
-            return [("good", TOKENS)]
-        case "tower":
-            return [("tower", subject)]
-        case "grow":
-            return [("holder",)]
-        case "purchase":
-            bought = codes.purchase_of(subject)
-            return [("pool", bought.space), ("reserved", bought.kind)]
-        case "citizen":
-            return [("citizen", codes.citizen_of(subject))]
-        case "space":
-            return [("disc", shown.seat, shown.asker.march)]
-        case "zodiac":
-            return [*_sign(shown, about), *_subject(shown, subject), *site]
-        case "close":
-            return [("seat", *codes.place_of(subject))]
-        case "visit" | "site" | "bonus":
-            return [*site, *_visited(shown), *_printed(shown, about)]
-    return [*_subject(shown, subject), *_cell(shown, subject), *site, *_visited(shown)]
-
-
-def _is_site(subject: int) -> bool:
-    """Whether it is a worker at a site."""
-    return codes.is_used(subject) and codes.site_of(subject) < SITES
-
-
-def _sign(shown: Shown, about: str) -> list[Key]:
-    """The zodiac card that asks."""
-    name = about.partition(".")[2].partition("[")[0]
-    signs = [shown.sign(temple) for temple in range(len(shown.view.signs))]
-    return [("sign", signs.index(name))] if name in signs else []
-
-
-def _cell(shown: Shown, subject: int) -> list[Key]:
-    """The building that asks: its cell is in the subject, or in one of the frames below."""
-    own = {*shown.asker.cells}
-    cells = [subject & codes.CELL, *(int(frame[3]) & codes.CELL for frame in reversed(shown.view.stack))]
-    return next(([("cell", *codes.place_of(cell))] for cell in cells if cell in own), [])
-
-
-def _subject(shown: Shown, subject: int) -> list[Key]:
-    """The worker that is asked about."""
-    player = shown.asker
-    if subject in player.ready or subject in player.speakers:
-        return [("worker", subject)]
-    return [("out", subject)] if subject in (*player.away, *player.spoken) else []
-
-
-def _printed(shown: Shown, about: str) -> list[Key]:
-    """The site whose action it is, once the visit itself is over: "site.forum.upper", "bonus.red"."""
-    kind, _, rest = about.partition("[")[0].partition(".")
-    name = rest.partition(".")[0]
-    if kind == "site":
-        return [("site", shown.printed.sites.index(name))]
-    colour = COLOURS.index(name) if name in COLOURS else -1
-    return [("site", shown.view.bonus.index(colour))] if colour in shown.view.bonus else []
-
-
-def _visited(shown: Shown) -> list[Key]:
-    """The site whose visit is under way."""
-    subjects = (int(frame[3]) for frame in reversed(shown.view.stack))
-    return next(([("site", codes.site_of(subject))] for subject in subjects if _is_site(subject)), [])
+    return [key for area in AREAS for key in area.asks(shown)] if shown.view.stack else []

@@ -8,7 +8,6 @@ from typing import NamedTuple
 from game.origins import codes
 from game.origins.codes import AGORA, COLOURS, FARM, HALVES, PALACE, Cell
 from scenes.origins.shown import Shown, hue_of
-from scenes.table.place import Key
 
 
 class Cause(NamedTuple):
@@ -133,13 +132,6 @@ def bonus(shown: Shown, number: int) -> str:
 def named(shown: Shown, kind: int) -> str:
     """A building by its name."""
     return shown.app.say(f"building.{shown.kind(kind)}")
-
-
-def building(shown: Shown, key: Key) -> str:
-    """The building of the pool, or that was set aside, in a place."""
-    _, number, *_ = key
-    assert isinstance(number, int)
-    return named(shown, shown.view.pool[number] if key[0] == "pool" else number)
 
 
 def tiles(shown: Shown, cells: Sequence[Cell]) -> str:

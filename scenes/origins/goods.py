@@ -12,6 +12,7 @@ from art.origins.palette import TONES
 from game.origins import codes
 from game.origins.codes import GOODS
 from scenes.origins import panels
+from scenes.origins.areas import tray
 from scenes.origins.shown import Shown
 from scenes.play.session import Step
 from scenes.table.area import Area
@@ -72,25 +73,23 @@ class Purse:
                 self._motion.toss(laurel, self._from, self._score(seat), self._delay)
             case ("matched", _, int(at), *_):
                 self._from = self._layout.district(at)
-            case ("used", int(seat), _, int(x), int(y)):
-                self._look(("cell", x, y)) if seat == self._shown.main else None
+            case ("used", int(seat), _, int(x), int(y)) if seat == self._shown.main:
+                self._from = self._shown.city_view.cell(x, y)
             case ("attacked", int(seat), *_):
-                self._look(("disc", seat, self._shown.view.players[seat].march))
-            case ("acted", _, int(site), str(what), *rest):
-                self._look(("action", site, *rest) if what == "action" else ("bonus", site))
+                self._from = self._layout.space(self._shown.view.players[seat].march)
+            case ("acted", _, int(site), "action", int(half)):
+                self._from = self._layout.site(site).tablets[half]
+            case ("acted", _, int(site), *_):
+                self._from = self._layout.site(site).bonus
             case ("retired" | "aged", int(seat), *_):
                 self._from = self._shown.panels[max(0, seat)]
-
-    def _look(self, key: Key) -> None:
-        """From here on things come from that place."""
-        self._from = self._shown.rect(key) or self._from
 
     def _gain(self, seat: int, amounts: dict[str, int]) -> None:
         """To the tray, where the number waits for them, or to a panel; the last of many stands for the rest."""
         for good, n in amounts.items():
             flown = min(n, MOST)
             for number in range(flown):
-                key: Key = ("good", good, number, n - number if number == flown - 1 else 1)
+                key = tray.coins(good, number, n - number if number == flown - 1 else 1)
                 self._coin(good, self._from, self._purse(seat, good), key if seat == self._shown.main else None)
 
     def _pay(self, seat: int, amounts: dict[str, int]) -> None:

@@ -52,11 +52,6 @@ def prompt(shown: Shown) -> Prompt:
     return found._replace(detail=single) if single else found
 
 
-def rule_of(shown: Shown) -> str:
-    """The rule of what is asked; empty while nobody is."""
-    return RULES.get(shown.choice.ask, "") if shown.choice.asked else ""
-
-
 def _single(shown: Shown) -> str:
     """What has just been done as the only possibility; to pay in the only way startles nobody."""
     entry = shown.session.single
@@ -102,7 +97,7 @@ def _confirming(shown: Shown, actions: Line) -> Prompt:
         parts.append(say(key if revealed in REVEALED else "origins.prompt.reveals"))
     if shown.session.auto_end and after.turn != shown.session.match.turn:
         parts.append(say("origins.prompt.ends"))
-    rule = VERBS.get(str(actions[0][0])) or RULES.get(shown.choice.ask, "")
+    rule = VERBS.get(str(actions[0][0])) or _rule(shown)
     return Prompt(say("origins.prompt.confirm"), " ".join(parts), rule)
 
 
@@ -147,7 +142,7 @@ def _with_worker(shown: Shown, worker: int) -> Prompt:
     say = shown.app.say
     if shown.verb == "close":
         return Prompt(say("origins.prompt.close"), cause.piece(shown, worker), VERBS["close"])
-    closes = any(key[0] == "seat" for key in shown.choice.next())
+    closes = any(plan.actions[0][0] == "close" for plan in shown.choice.left)
     sentence = say("origins.prompt.worker" if closes else "origins.prompt.guest")
     reach = _reach(shown, worker)
     whole = f"{cause.piece(shown, worker)}. {reach}"
@@ -169,8 +164,7 @@ def _reach(shown: Shown, worker: int) -> str:
 
 def _within(shown: Shown, ask: str) -> Prompt:
     """What is asked, and which card, site or building asks it, in its own words."""
-    about = shown.about
-    rule = RULES.get(ask) or _rule_of(about.partition("[")[0])
+    rule = _rule(shown)
     if ask == "place":
         return _placing(shown, rule)
     found = cause.of(shown)
@@ -220,9 +214,10 @@ def _fits(line: str) -> bool:
     return fonts.width(Face.SANS_REGULAR, SIZE, line) <= ROOM
 
 
-def _rule_of(effect: str) -> str:
-    kind = effect.partition(".")[0]
-    return ASKERS.get(effect) or ASKERS.get(kind, "")
+def _rule(shown: Shown) -> str:
+    """The rule of what is asked, else of what asks it."""
+    program = shown.about.partition("[")[0]
+    return RULES.get(shown.choice.ask) or ASKERS.get(program) or ASKERS.get(shown.effect, RULES["turn"])
 
 
 def _told(shown: Shown) -> str:

@@ -14,6 +14,9 @@ from scenes.origins.shown import Shown
 BOUGHT = ("buy", "cover", "build", "build_cover", *AS_FARM)
 """Answers by which a tile is had: they say more than where it then lies."""
 
+SET_ASIDE = ("build", "build_cover", "build_farm")
+"""Those of them for a tile that was set aside."""
+
 LAID = ("lay", "lay_farm", "lay_over")
 """By the way in which a tile comes into the city."""
 
@@ -33,10 +36,7 @@ def sentence(shown: Shown, actions: Sequence[Action]) -> str:
 
 def _short(shown: Shown, action: Action) -> str:
     """That a tile becomes a farm because it cannot be paid."""
-    number = action[1]
-    if action[0] == "farm":
-        return short(shown, int(shown.view.pool[number]), number)
-    return short(shown, number, RESERVED)
+    return short(shown, bought(shown, action), RESERVED if action[0] in SET_ASIDE else action[1])
 
 
 def short(shown: Shown, kind: int, space: int) -> str:
@@ -48,6 +48,11 @@ def short(shown: Shown, kind: int, space: int) -> str:
         tiles = shown.facts(facts.Pool, shown.seat).tiles
         lacks = any(tile.missing for tile in tiles if tile.space == space)
     return shown.app.say("origins.prompt.short", building=cause.named(shown, kind)) if lacks else ""
+
+
+def bought(shown: Shown, action: Action) -> int:
+    """The kind of building that is had by an answer: from the pool, or from those set aside."""
+    return int(action[1] if action[0] in SET_ASIDE else shown.view.pool[action[1]])
 
 
 def placed(shown: Shown) -> Purchase:

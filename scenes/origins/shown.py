@@ -20,9 +20,12 @@ from scenes.play.score_reasons import Won
 from scenes.play.session import Session
 from scenes.table import area
 from scenes.table.frame.notices import STEADY, EndTurnGlow
-from scenes.table.place import Key
+from scenes.table.place import Key, Why
 from scenes.ui import players
 from scenes.ui.app_context import AppContext
+
+AT_THEIR_PLACE = ("purchase", "citizen", "space", "close", "tower", "grow", "extra", "visit", "site", "bonus")
+"""What asks at a place of its own; all else asks about a worker or a building."""
 
 RIVAL = 1
 """In solo training a foreign disc marches along: it has the colour and the panel of a second player."""
@@ -77,6 +80,11 @@ class Shown(area.Shown):
         return str(self.rules.decision(self.view).about)
 
     @property
+    def effect(self) -> str:
+        """What kind of thing asks: "building", "zodiac", "visit", "purchase" ..."""
+        return self.about.partition("[")[0].partition(".")[0]
+
+    @property
     def subject(self) -> int:
         """What the question is about: a worker, a cell, a purchase."""
         return int(self.view.stack[-1][3]) if self.view.stack else -1
@@ -84,16 +92,22 @@ class Shown(area.Shown):
     @property
     def worker(self) -> int | None:
         """The worker in the hand."""
-        return next((int(code) for code, _ in _pressed(self, "worker")), None)
+        taken = self.choice.taken if self.choice.ask == "turn" else None
+        return number_in(taken, 1) if taken else None
 
     @property
     def verb(self) -> str:
         """The action of the turn that is meant."""
-        meant = next((name for name, _ in _pressed(self, "verb")), "")
-        if meant or self.choice.ask != "turn":
-            return str(meant)
-        kinds = {key[0] for key in self.choice.pressed}
-        return next((verb for kind, verb in MEANT.items() if kind in kinds), "")
+        meant = {str(plan.actions[0][0]) for plan in self.choice.left} if self.choice.pressed else set[str]()
+        return meant.pop() if self.choice.ask == "turn" and len(meant) == 1 else ""
+
+    def lead(self, kind: str, rule: str, site: str = "", begins: bool = False) -> Why | None:
+        """What is to be done in a turn before something of a kind can be had, at its site; where the action that
+        `begins` with it has been begun, something else comes first."""
+        if self.choice.ask != "turn" or (begins and self.choice.pressed):
+            return None
+        sites = self.printed.sites
+        return self.app.say(f"origins.lead.{kind}", site=sites.index(site) + 1 if site in sites else 0), rule
 
     # -- names
 
@@ -159,12 +173,11 @@ class Shown(area.Shown):
         return {codes.AGORA: "agora", codes.PALACE: "palace"}.get(tile) or self.kind(tile)
 
 
-MEANT = {"site": "visit", "action": "visit", "bonus": "visit", "seat": "close", "tower": "tower"}
-"""By the place that was pressed: the action of the turn that it means."""
-
-
-def _pressed(shown: Shown, kind: str) -> list[tuple[Any, Key]]:
-    return [(key[1], key) for key in shown.choice.pressed if key[0] == kind]
+def number_in(key: Key, at: int) -> int:
+    """One of the numbers in the name of a place."""
+    found = key[at]
+    assert isinstance(found, int)
+    return found
 
 
 def _in_hand(player: Any) -> list[int]:

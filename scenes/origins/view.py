@@ -7,8 +7,8 @@ from pygame import Surface
 from art import texture
 from art.origins import ground
 from art.tablelayout import TableLayout
-from scenes.origins import answer_faces, asking, log, panels, prompts, refusals, ways
-from scenes.origins.aiming import ANSWERS, begin
+from scenes.origins import answer_faces, asking, log, panels, prompts, ways
+from scenes.origins.aiming import begin
 from scenes.origins.areas.city import Aside, City
 from scenes.origins.areas.district_cards import DistrictCards
 from scenes.origins.areas.dock import Dock
@@ -25,6 +25,7 @@ from scenes.origins.dice_roll import DiceRoll
 from scenes.origins.goods import Goods
 from scenes.origins.round_notice import RoundNotice
 from scenes.origins.shown import Shown
+from scenes.table.answers import A, B, C, may
 from scenes.table.game_view import GameView, InWords
 from scenes.table.motion import Cue
 from scenes.ui.scene import Scene
@@ -59,7 +60,19 @@ GAME = GameView(
     shown=Shown,
     areas=(Players, Sky, Military, Pool, DistrictCards, Temples, Citizenry, City, Tray, Aside, Draft, Verbs, Asking,
            Dock, Goods, DiceRoll, RoundNotice),
-    answers=ANSWERS, choice=begin, waits=("pass",), held_on=True, keys={"build_tower": "tower"}, why_not=refusals.of,
+    answers={
+        "visit": (may(("verb", "visit")), ("worker", A), ("site", B)), "grow": (("verb", "grow"),),
+        "close": (may(("verb", "close")), ("worker", A), ("seat", B, C)), "pass": (("verb", "pass"),),
+        "tower": (may(("verb", "tower")), ("tower", A)),
+        "action": (("action", A),), "bonus": (("bonus", A),), "rise_with": (("site", A),), "reset": (("site", A),),
+        "buy": (("pool", A),), "farm": (("pool", A),), "cover": (("pool", A),), "reserve": (("pool", A),),
+        "build": (("reserved", A),), "build_farm": (("reserved", A),), "build_cover": (("reserved", A),),
+        "citizen": (("citizen", A),), "speaker": (("speaker", A),), "card": (("card", A),),
+        "draft": (("die", A),), "discard": (("die", A),), "climb": (("climb", A, B),), "place": (("cell", A, B),),
+        "over": (("cell", A, B),), "use": (("cell", A, B),), "neighbour": (("cell", A, B),),
+        "patrician": (("worker", A),), "retire": (("home", A),),
+    },
+    choice=begin, waits=("pass",), held_on=True, keys={"build_tower": "tower"}, asks=prompts.RULES,
     words=InWords(answer_faces.of, answer_faces.STYLE, asking.beside, asking.title, asking.dear),
     events={
         "visited": Cue("die", BEAT, "slide"), "closed": Cue("die", BEAT, "put_down"),

@@ -229,6 +229,10 @@ class Choice:
             return None
         return left[0] if len(left) == 1 and left[0].needed <= {*self.pressed} else None
 
+    def clicks_of(self, action: Action) -> tuple[Key, ...]:
+        """The places one presses for an answer."""
+        return _plan((action,), self._answers).clicks
+
     def leads(self, pointed: Key | None = None) -> list[Plan]:
         """The answers that are left, or that would be after one more press."""
         return self._fitting((*self.pressed, pointed)) if pointed else self.left
@@ -236,6 +240,11 @@ class Choice:
     def leads_on(self, key: Key) -> bool:
         """Whether something is to be pressed after it: then it can be carried there."""
         return any(key in plan.clicks and plan.needed & {*_after(plan, key)} for plan in self._with.get(key, ()))
+
+    @property
+    def taken(self) -> Key | None:
+        """What was pressed and goes somewhere: it is in the hand."""
+        return next((key for key in self.pressed if key[0] != VERB and self.leads_on(key)), None)
 
     def considered(self, pointed: Key | None) -> Line | None:
         """The answer that is made, or that one more press would make."""
@@ -255,8 +264,9 @@ class Choice:
         Where what was pressed answers the first question of a gesture already, the last action answers the second.
         """
         verbs = dict.fromkeys([*(str(plan.actions[-1][0]) for plan in self.plans), *self._answers])
-        first = self._first()
-        for before, pressed in (((first, (key,)),) if first else ()) + (((), (*self.pressed, key)), ((), (key,))):
+        first, held = self._first(), tuple(each for each in self.pressed if self.leads_on(each))
+        alone = dict.fromkeys(((*self.pressed, key), (*held, key), (key,)))
+        for before, pressed in (*([(first, (key,))] if first else []), *(((), keys) for keys in alone)):
             for verb in verbs:
                 if (action := _action(verb, self._answers.get(verb, ()), pressed, self.seat)) is not None:
                     yield (*before, action)

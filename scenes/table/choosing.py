@@ -25,6 +25,9 @@ from scenes.ui.tooltip import FAR, OPENED, Ground
 LEAST = 32
 """How small something may be that can be pressed, in units."""
 
+ELSE = "possible"
+"""The figure of a refusal that only says that something else is asked."""
+
 DIGITS = tuple(f"choose_{number}" for number in range(1, 10))
 
 PLAYER = "player"
@@ -136,14 +139,17 @@ class Choosing:
         return known[key]
 
     def _why_not(self, key: Key) -> Why:
-        """What the rules say to the answer that it would be."""
+        """What the rules say to the answer that it would be; else what leads there, or what comes first."""
         if why := self.game.why_not(self.shown, key):
             return why
         for line in self.choice.attempts(key):
-            if refusal := self._refusal(line):
+            if (refusal := self._refusal(line)) and ELSE not in refusal.figures:
                 return self.shown.say(refusal), refusal.rule
+        for place in self.seen.meaning(key):
+            if place.why and (why := place.why()):
+                return why
         asked = self._prompt()
-        return asking.waits(self.shown.app, asked), asked.rule
+        return asking.waits(self.shown.app, asked), asked.rule or self.game.asks.get(self.choice.ask, "")
 
     def _refusal(self, line: Line) -> Refusal | None:
         """What the rules say to the last answer of a gesture, after those before it."""

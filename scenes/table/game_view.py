@@ -20,6 +20,7 @@ from scenes.table.frame.layout import Zones
 from scenes.table.motion import Events, Flights, Likeness, likeness
 from scenes.table.picture import Paint
 from scenes.table.place import Key
+from scenes.table.place import Why as Why
 from scenes.table.places_picture import Floor, no_light, wood
 from scenes.table.popup import Offer, Style
 from scenes.table.prompt import Prompt, Verb
@@ -32,9 +33,6 @@ T = TypeVar("T", bound=Shown, contravariant=True)
 
 Press = Callable[[Key], None]
 """As if a place were pressed."""
-
-Why = tuple[str, str]
-"""Why something is not possible, and the number of the rule."""
 
 
 class Log(Protocol):

@@ -26,6 +26,9 @@ COMMAND = "command"
 
 NOBODY = -1
 
+Why = tuple[str, str]
+"""Why something is not possible, and the number of the rule."""
+
 Paint = Callable[..., Plate | Surface]
 """A painter of art: it takes a size, a scale, and what it shows."""
 
@@ -85,6 +88,7 @@ class Place(NamedTuple):
     reach: Rect | None = None  # where something may be let go to come here, if that is more than the rectangle
     light: Light | None = None  # another light than a frame
     ring: bool = True  # a ring tells that the keyboard is here; else its area shows it in its own way
+    why: Callable[[], Why | None] | None = None  # why a press means nothing, where the rules are not even asked
     command: str = ""  # the key that names it, also while it sleeps: "choose_3", "visit"; else what leads on is counted
 
     @property

@@ -17,9 +17,9 @@ from art.origins.palette import TONES
 from game.origins import codes, facts
 from game.origins.codes import COLOURS, Cell
 from scenes.origins import cause, lights, saying, ways
-from scenes.origins.aiming import only_farm, tile_of
+from scenes.origins.aiming import only_farm
 from scenes.origins.areas import market
-from scenes.origins.shown import Shown, hue_of
+from scenes.origins.shown import AT_THEIR_PLACE, Shown, hue_of, number_in
 from scenes.table.area import Area
 from scenes.table.picture import Layer, spread, zone_layer
 from scenes.table.place import Key, Place
@@ -76,10 +76,8 @@ class City(Area[Shown]):
     def _named(self) -> str:
         """The tile that is being placed."""
         shown = self.shown
-        if tile := tile_of(shown.choice):
-            _, number, *_ = tile
-            assert isinstance(number, int)
-            kind = shown.view.pool[number] if tile[0] == "pool" else number
+        if shown.choice.ask == "buy" and shown.choice.taken:
+            kind = saying.bought(shown, shown.choice.left[0].actions[0])
             return "farm" if only_farm(shown.choice) else shown.kind(kind)
         if shown.choice.ask != "place" or not shown.view.stack:
             return ""
@@ -97,7 +95,7 @@ class City(Area[Shown]):
             piece = ways.tile(shown, there[at], shown.main) if at in there else None
             yield Place(
                 ("cell", *at), rect, self._cell_name(at), partial(self._cell, at), "OR-060", "city", piece=piece,
-                own=True, light=lights.cell(shown, box, rect, at in there),
+                own=True, light=lights.cell(shown, box, rect, at in there), why=partial(shown.lead, "cell", "OR-057"),
             )  # fmt: skip
         for at, die in shown.closed.items():
             rect = view.seat(*at)
@@ -106,7 +104,7 @@ class City(Area[Shown]):
                 ("seat", *at), rect, shown.words("place.seat", tiles=cause.block(shown, *at)),
                 partial(self._seat_told, at), "OR-130", "city", piece=piece, own=True, z=1,
                 hit=partial(lights.in_diamond, rect), reach=rect.inflate(rect.width // 2, rect.height // 2),
-                light=lights.seat(shown),
+                light=lights.seat(shown), why=partial(shown.lead, "seat", "OR-131", begins=True),
             )  # fmt: skip
         yield from self._onto_towers()
 
@@ -176,6 +174,7 @@ class Aside(Area[Shown]):
                 key, _aside(shown.layout, at), name, partial(self._told, kind), "OR-219",
                 "tray" if len(key) == 2 else "", piece=ways.small(shown, kind, shown.main), own=True, z=2,
                 carry=market.carried(shown, kind), light=lights.around(shown),
+                why=partial(shown.lead, "reserved", "OR-219", "yard"),
             )  # fmt: skip
 
     def _told(self, kind: int) -> list[str]:
@@ -205,6 +204,26 @@ def _layer(here: Layout, laid: tuple[tuple[str, str] | None, ...]) -> Layer:
                 texture.put(target, pools.small_tile(*tile, size), *_aside(here, number).topleft)
 
     return Layer("aside", spread(plate, board.topleft), laid, paint)
+
+
+def asks(shown: Shown) -> Iterator[Key]:
+    """What is bought from those set aside, the seat that is closed, or the building: its cell is in the subject, or in
+    one of the frames below."""
+    match shown.effect:
+        case "purchase":
+            yield "reserved", codes.purchase_of(shown.subject).kind
+        case "close":
+            yield "seat", *codes.place_of(shown.subject)
+        case effect if effect not in (*AT_THEIR_PLACE, "zodiac"):
+            subjects = (shown.subject, *(frame[3] for frame in reversed(shown.view.stack)))
+            cells = (subject & codes.CELL for subject in subjects)
+            yield from (("cell", *codes.place_of(cell)) for cell in cells if cell in shown.asker.cells)
+
+
+def seat_meant(shown: Shown) -> Cell | None:
+    """The government seat that is pressed, else the one that is pointed at."""
+    keys = [*shown.choice.pressed, *([shown.pointed] if shown.pointed else [])]
+    return next(((number_in(key, 1), number_in(key, 2)) for key in keys if key[0] == "seat"), None)
 
 
 def tower_height(shown: Shown, colour: int) -> int:

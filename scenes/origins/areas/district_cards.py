@@ -16,6 +16,7 @@ from art.texture import Plate, Size
 from game.origins import codes, facts
 from game.origins.codes import COLOURS
 from scenes.origins import cause, lights
+from scenes.origins.areas.city import seat_meant
 from scenes.origins.shown import Shown
 from scenes.play.session import Step
 from scenes.table.area import Area
@@ -70,10 +71,8 @@ class DistrictCards(Area[Shown]):
 
     def matched(self) -> list[Key]:
         shown = self.shown
-        here = next((key for key in shown.choice.pressed if key[0] == "seat"), shown.pointed)
-        if here is None or here[0] != "seat" or shown.choice.ask != "turn":
-            return []
-        matches = shown.facts(facts.Districts, shown.seat).districts.get(here[1:], ())  # type: ignore[arg-type]
+        here = seat_meant(shown) if shown.choice.ask == "turn" else None
+        matches = shown.facts(facts.Districts, shown.seat).districts.get(here, ()) if here else ()
         return [("card", match.card) for match in matches]
 
     # -- places
@@ -85,7 +84,8 @@ class DistrictCards(Area[Shown]):
             look = face(_picture, self._card(seen), 90 + card.card)
             piece = Piece("card", shown.view.cards[card.card], look, seen=False)
             yield Place(("card", card.card), layout.district(card.card), name, partial(self._told, card), "OR-134",
-                        "cards", piece=piece, light=lights.around(shown, CORNER))  # fmt: skip
+                        "cards", piece=piece, light=lights.around(shown, CORNER),
+                        why=partial(shown.lead, "card", "OR-134"))  # fmt: skip
         for at, colour in enumerate(self._colours):
             yield Place(
                 ("tower", colour), layout.tower_stock(at), tower_name(shown, colour),
@@ -128,6 +128,12 @@ class DistrictCards(Area[Shown]):
                     motion.toss(sprite, stock, tower, delay, own)
                 elif stock:
                     motion.toss(sprite, tower, stock, delay, ("tower", colour))
+
+
+def asks(shown: Shown) -> Iterator[Key]:
+    """Of a level that is built its disc."""
+    if shown.effect == "tower":
+        yield "tower", shown.subject
 
 
 def _palace(shown: Shown, seat: int) -> Rect:

@@ -21,9 +21,10 @@ from game.core.state import clone
 from game.origins import codes, facts
 from game.origins.codes import COLOURS, GOODS
 from scenes.origins import cause, saying
+from scenes.origins.areas.sky import arrived
 from scenes.origins.shown import Shown
 from scenes.table.area import Area
-from scenes.table.place import Key
+from scenes.table.place import VERB
 from scenes.ui.pen import LEAST, Pen
 
 WIDE, WIDER, EDGE, LINE, CELL, OFFER = 300, 360, 12, 21, 34, 34
@@ -97,11 +98,11 @@ class Dock(Area[Shown]):
     def _clear(self) -> list[Rect]:
         """What may be pressed, and what is pointed at."""
         shown = self.shown
-        keys = {key for key in shown.choice.next() if key[0] != "verb"}
+        keys = {key for key in shown.choice.next() if key[0] != VERB}
         found = [place.rect for place in shown.places.values() if place.meant in keys and place.tab]
         found += [shown.offered] if shown.offered.width else []
-        pointed: Key = shown.pointed or ("",)
-        return [*found, *([shown.layout.sand] if pointed[0] in ("seat", "cell") else [])]
+        pointed = shown.places.get(shown.pointed) if shown.pointed else None
+        return [*found, *([shown.layout.sand] if pointed and pointed.tab == "city" else [])]
 
 
 # -- what would be different
@@ -171,9 +172,6 @@ def _ships(before: Any, after: Any) -> list[Change]:
 
 POINTS = ("icon", "laurel")
 
-BEFORE = ("pay", "rise")
-"""What may be asked on the way to the actions of a site."""
-
 THROUGH = ("visit", "turn")
 """What is asked when an action is through."""
 
@@ -201,9 +199,7 @@ class Promise(NamedTuple):
 def promises(shown: Shown, visit: Action) -> tuple[Promise, ...]:
     """Both actions and the bonus action of the site that is visited, as things stand when the worker has arrived."""
     rules, seat, site = shown.rules, shown.choice.seat, visit[2]
-    there = clone(shown.preview_of((visit,)).view)
-    while rules.decision(there).ask in BEFORE:
-        rules.apply(there, rules.legal(there)[0])
+    there = arrived(shown, visit)
     asked = rules.decision(there)
     legal = rules.legal(there) if (asked.seat, asked.ask) == (seat, "visit") else []
     return tuple(
@@ -224,19 +220,13 @@ def _tried(shown: Shown, there: Any, seat: int, action: Action, printed: Promise
     rules, after = shown.rules, clone(there)
     rules.apply(after, action)
     before, asks = _figures(shown, there, seat), _goes_on(shown, after, seat)
-    ways = len({_place_of(each) for each in rules.legal(after)}) if asks else 0
+    ways = len({shown.choice.clicks_of(each) for each in rules.legal(after)}) if asks else 0
     gains = [_gained(before, _figures(shown, end, seat)) for end in _ends(shown, after, seat)]
     if not gains:
         return printed._replace(possible=True, ways=ways)
     sure = tuple((name, n) for name, n in gains[0].items() if n and all(gain[name] == n for gain in gains))
     points = [gain[POINTS] for gain in gains]
     return printed._replace(possible=True, sure=sure, points=(min(points), max(points)), ways=ways)
-
-
-def _place_of(action: Action) -> Action:
-    """What one presses for an answer: a tile may be bought in several ways."""
-    bought = action[0] in ("buy", "farm", "cover"), action[0] in ("build", "build_farm", "build_cover")
-    return ("pool", *action[1:]) if bought[0] else ("reserved", *action[1:]) if bought[1] else action
 
 
 def _goes_on(shown: Shown, view: Any, seat: int) -> bool:

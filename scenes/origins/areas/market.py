@@ -19,7 +19,7 @@ from scenes.origins.aiming import only_farm
 from scenes.origins.shown import Shown, hue_of
 from scenes.table.area import Area
 from scenes.table.picture import Layer, zone_layer
-from scenes.table.place import NOBODY, Face, Key, Piece, Place, face
+from scenes.table.place import NOBODY, Face, Key, Piece, Place, Why, face
 
 TOP = 36
 """How large the upper tile of a stack is, in units."""
@@ -72,6 +72,7 @@ class Pool(Area[Shown]):
             yield Place(
                 ("pool", space), rect, name, told, "OR-114", "pool", light=lights.around(shown, TILE),
                 piece=Piece("tile", kind, look, seen=False), carry=carried(shown, kind),
+                why=partial(shown.lead, "pool", "OR-114", "yard"),
             )  # fmt: skip
             yield Place(("price", space), layout.price(space), name, told, "OR-115")
             yield Place(("stack", space), layout.stack(space), name, told, "OR-114")
@@ -127,15 +128,21 @@ class Citizenry(Area[Shown]):
             name = shown.words("place.citizen", who=cause.piece(shown, die, "die"), space=space + 1)
             rect, told = layout.citizen_die(space), partial(self._told, space)
             yield Place(("citizen", space), rect, name, told, "OR-120", "citizens", piece=ways.die(die),
-                        light=lights.around(shown, DIE))  # fmt: skip
+                        light=lights.around(shown, DIE), why=self._why_not)  # fmt: skip
             yield Place(("citizen_price", space), layout.citizen(space), name, told, "OR-121")
         for at, (key, value) in enumerate(self._speakers):
             pressed = key[0] == "speaker" and at < SPEAKERS[layout.seats]
             yield Place(
                 key, layout.speaker(at), shown.words("piece.speaker", value=value) if pressed else "",
                 lambda: [shown.words("note.speaker")], "OR-128", "citizens" if pressed else "",
-                piece=ways.die(value), light=lights.around(shown, DIE),
+                piece=ways.die(value), light=lights.around(shown, DIE), why=partial(shown.lead, "speaker", "OR-128"),
             )  # fmt: skip
+
+    def _why_not(self) -> Why | None:
+        """Without a holder no die can be taken at all."""
+        if not self.shown.asker.free:
+            return self.shown.app.say("refuse.OR-082.holders"), "OR-082"
+        return self.shown.lead("citizen", "OR-120", "forum")
 
     def _told(self, space: int) -> list[str]:
         """Its price, and how many of its colour could replace it."""
@@ -146,6 +153,15 @@ class Citizenry(Area[Shown]):
         short = [] if figures.holders else [self.shown.app.say("refuse.OR-082.holders")]
         left = self.shown.view.dice[codes.colour_of(die.die)]
         return [*price(self.shown, die._asdict()), *short, self.shown.words("note.reserve", n=left)]
+
+
+def asks(shown: Shown) -> Iterator[Key]:
+    """What is bought."""
+    match shown.effect:
+        case "purchase":
+            yield "pool", codes.purchase_of(shown.subject).space
+        case "citizen":
+            yield "citizen", codes.citizen_of(shown.subject)
 
 
 # -- for other areas that show a building

@@ -62,6 +62,12 @@ def _key(seat: int, space: int) -> Key:
     return ("disc", seat, space)
 
 
+def asks(shown: Shown) -> Iterator[Key]:
+    """One's own disc, where the space it stands on does something."""
+    if shown.effect == "space":
+        yield _key(shown.seat, shown.asker.march)
+
+
 # -- for other areas that tell of an attack
 
 

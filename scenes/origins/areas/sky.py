@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from functools import partial
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pygame
 from pygame import Rect, Surface
@@ -16,17 +16,19 @@ from art.origins.layout import Layout
 from art.origins.panels import Site
 from art.origins.tray import Worker
 from art.texture import Plate
+from game.core.rules import Action, Refusal
+from game.core.state import clone
 from game.origins import codes, facts
 from game.origins.codes import COLOURS
 from scenes.origins import cause, lights, ways
 from scenes.origins.areas import military
 from scenes.origins.panels import target_told
-from scenes.origins.shown import Shown, face_of
+from scenes.origins.shown import AT_THEIR_PLACE, Shown, face_of, number_in
 from scenes.play.session import Step
 from scenes.table.area import Area
 from scenes.table.motion import Motion
 from scenes.table.picture import Layer, spread
-from scenes.table.place import Key, Light, Place
+from scenes.table.place import Key, Light, Place, Why
 from scenes.table.places_picture import unlit
 from scenes.ui.animation import Move, in_out_cubic
 from scenes.ui.animation import Place as Spot
@@ -37,6 +39,10 @@ TURN = 0.3
 
 RING = 6
 """How round the light around an action is, in units."""
+
+
+ON_THE_WAY = ("pay", "rise")
+"""What may be asked on the way to the actions of a site."""
 
 
 class Offer(NamedTuple):
@@ -74,8 +80,7 @@ class Sky(Area[Shown]):
                     wanted=self._wanted(number))  # fmt: skip
 
     def _painted(self, key: Key) -> tuple[str, Worker]:
-        _, seat, code, *_ = key
-        assert isinstance(seat, int) and isinstance(code, int)
+        seat, code = number_in(key, 1), number_in(key, 2)
         worker = Worker("gone") if key in self.shown.away else face_of(codes.bare(code))
         return self.shown.colour(seat).name, worker
 
@@ -109,13 +114,8 @@ class Sky(Area[Shown]):
         if shown.choice.ask == "rise" and not shown.away:
             for key in shown.choice.next():
                 if key[0] == "site":
-                    box = layout.site(self._number(key)).pill
+                    box = layout.site(number_in(key, 1)).pill
                     panels.rise(box.size, layout.u).lay(pen.surface, *box.topleft)
-
-    def _number(self, key: Key) -> int:
-        number = key[1]
-        assert isinstance(number, int)
-        return number
 
     def offers(self) -> tuple[Offer | None, ...]:
         """What it would pay at each site, and what it would be entitled to."""
@@ -143,6 +143,7 @@ class Sky(Area[Shown]):
             yield Place(
                 ("site", number), place.ship.union(place.pill), site, partial(self._told, number), "OR-094", "sites",
                 reach=place.area, light=lights.ship(shown, place.ship.width),
+                why=partial(shown.lead, "site", "OR-094", begins=True),
             )  # fmt: skip
             below = place.area.topleft, (place.area.width, place.bonus.bottom - place.area.y)
             yield Place(("below", number), Rect(below), z=-9)
@@ -151,10 +152,12 @@ class Sky(Area[Shown]):
                     ("action", number, half), rect, cause.action(shown, number, half),
                     partial(self._attack, cause.action_of(shown, number, half)), "OR-099", "sites",
                     means=("action", half) if number == open_ else None, light=self._light(),
+                    why=partial(self._why_not, number, ("action", half), "OR-099"),
                 )  # fmt: skip
             name, told = cause.bonus(shown, number), partial(self._bonus_told, number)
             yield Place(("bonus", number), place.bonus, name, told, "OR-100", "sites",
-                        means=("bonus", 0) if number == open_ else None, light=self._light())  # fmt: skip
+                        means=("bonus", 0) if number == open_ else None, light=self._light(),
+                        why=partial(self._why_not, number, ("bonus", 0), "OR-100"))  # fmt: skip
             yield Place(("token", number), place.token, name, told, "OR-100")
             if shown.solo:
                 yield Place(("wanted", number), place.wanted, site, partial(target_told, shown), "OR-190")
@@ -168,8 +171,7 @@ class Sky(Area[Shown]):
         return codes.site_of(self.shown.subject) if self.shown.choice.ask == "visit" else None
 
     def _worker(self, key: Key, at: int, count: int, site: int) -> Place:
-        _, seat, code, *_ = key
-        assert isinstance(seat, int) and isinstance(code, int)
+        seat, code = number_in(key, 1), number_in(key, 2)
         rect, bare = self.shown.layout.site(site).worker(at, count), codes.bare(code)
         return Place(
             key, rect, out_name(self.shown, code),
@@ -212,6 +214,21 @@ class Sky(Area[Shown]):
         entitled = [self._visit(worker) for worker in self._workers(number) if worker.bonus]
         return [*self._attack(cause.bonus_of(self.shown, number)), *entitled]
 
+    def _why_not(self, site: int, action: Action, rule: str) -> Why | None:
+        """Why something cannot be done at a site: what the rules say if the worker in hand went there."""
+        shown, refusal = self.shown, None
+        if shown.choice.ask == "turn" and shown.worker is not None:
+            refusal = self._refused(("visit", shown.worker, site), action)
+        told = refusal is not None and "possible" not in refusal.figures
+        return (shown.say(refusal), refusal.rule) if told and refusal else shown.lead(str(action[0]), rule, begins=True)
+
+    def _refused(self, visit: Action, action: Action) -> Refusal | None:
+        rules = self.shown.rules
+        if refusal := rules.refuse(self.shown.view, visit):
+            return refusal
+        there = arrived(self.shown, visit)
+        return rules.refuse(there, action) if rules.decision(there).ask == "visit" else None
+
     # -- ships that turn
 
     def animate(self, step: Step, motion: Motion) -> None:
@@ -234,6 +251,47 @@ class Sky(Area[Shown]):
 def _late(share: float, t: float) -> float:
     """Nothing for a share of the time, and then the whole way."""
     return max(0.0, (t - share) / (1 - share))
+
+
+# -- for what is asked at a site, and brought there
+
+
+def asks(shown: Shown) -> Iterator[Key]:
+    """The site of the worker that is asked about, that of the visit under way, the one whose action it is."""
+    if shown.effect in AT_THEIR_PLACE[:-3]:
+        return
+    subjects = [shown.subject]
+    if shown.effect != "zodiac":
+        subjects += [frame[3] for frame in reversed(shown.view.stack)]
+    used = (codes.site_of(subject) for subject in subjects if codes.is_used(subject))
+    yield from (("site", site) for site in used if site < len(shown.view.sites))
+    kind, _, rest = shown.about.partition("[")[0].partition(".")
+    name = rest.partition(".")[0]
+    if kind == "site":
+        yield "site", shown.printed.sites.index(name)
+    elif kind == "bonus" and name in COLOURS:
+        yield from (("site", site) for site, colour in enumerate(shown.view.bonus) if colour == COLOURS.index(name))
+
+
+def arrived(shown: Shown, visit: Action) -> Any:
+    """The position in which a worker has come to a site, whatever was to be paid on the way."""
+    there = clone(shown.preview_of((visit,)).view)
+    while shown.rules.decision(there).ask in ON_THE_WAY:
+        shown.rules.apply(there, shown.rules.legal(there)[0])
+    return there
+
+
+# -- for gestures that end at an action, and for what happens there
+
+
+def from_afar(action: Key, site: int) -> Key:
+    """An action of the site that is visited, as it is called from elsewhere."""
+    return action[0], site, *(action[1:] if action[0] == "action" else ())
+
+
+def from_within(action: Key) -> Key:
+    """The same the other way round."""
+    return ("action", action[2]) if action[0] == "action" else ("bonus", 0)
 
 
 # -- for other areas that show a worker

@@ -19,7 +19,7 @@ from scenes.play.session import Step
 from scenes.table.area import Area
 from scenes.table.motion import Motion
 from scenes.table.picture import Layer, zone_layer
-from scenes.table.place import Piece, Place, face
+from scenes.table.place import Key, Piece, Place, face
 
 FURTHEST = 2
 """So many spaces one moves in a temple at most."""
@@ -106,6 +106,7 @@ class Temples(Area[Shown]):
             yield Place(
                 ("climb", temple, reached), rect, name, partial(self._temple, temple), "OR-109", "temples",
                 means=legal.get(reached), light=lights.around(shown, CORNER), reach=self._grown(rect, reached > first),
+                why=partial(shown.lead, "climb", "OR-109", "temple"),
             )  # fmt: skip
 
     def _steps(self, temple: int) -> list[int]:
@@ -143,6 +144,13 @@ class Temples(Area[Shown]):
 
 def _card(size: tuple[int, int], u: float, sign: str) -> Surface:
     return discs.zodiac(sign, size)
+
+
+def asks(shown: Shown) -> Iterator[Key]:
+    """The zodiac card that does something."""
+    name = shown.about.partition(".")[2].partition("[")[0]
+    if shown.effect == "zodiac":
+        yield from (("sign", temple) for temple in range(len(shown.view.signs)) if shown.sign(temple) == name)
 
 
 def sign_told(shown: Shown, temple: int) -> list[str]:

@@ -19,7 +19,7 @@ from scenes.origins.areas.district_cards import tower_name, tower_told
 from scenes.origins.areas.sky import out_name, worker_told
 from scenes.origins.row import HOLDER
 from scenes.origins.row import Place as Spot
-from scenes.origins.shown import Shown, face_of
+from scenes.origins.shown import AT_THEIR_PLACE, Shown, face_of
 from scenes.table.area import Area
 from scenes.table.hand import Hand, Held
 from scenes.table.picture import Layer, zone_layer
@@ -184,6 +184,7 @@ class Tray(Area[Shown]):
                     partial(worker_told, shown, shown.main, spot.code), "OR-096",
                     "tray" if key[0] == "worker" else "", piece=ways.worker(spot.code, shown.main, shown.ink), own=True,
                     carry=Face(lights.held, (spot.code, shown.ink, "chosen"), rect.size), light=self._light(spot.code),
+                    why=partial(shown.lead, "worker", "OR-096", begins=True),
                 )  # fmt: skip
         first = dict[int, int]()
         for at, (key, code) in enumerate(out):
@@ -193,6 +194,7 @@ class Tray(Area[Shown]):
             yield Place(
                 key, layout.out(at, len(out)), out_name(shown, code), partial(worker_told, shown, shown.main, bare),
                 "OR-145", "tray" if len(key) == 2 else "", means=means, own=True, light=lights.around(shown),
+                why=partial(shown.lead, "out", "OR-145"),
             )  # fmt: skip
         yield Place(("row",), layout.section("ready"), means=("verb", "grow"), own=True, light=unlit, z=-9)
 
@@ -250,6 +252,26 @@ class Tray(Area[Shown]):
             return (ring if shown.verb == "tower" or strength != "legal" else unlit)(size, u, strength)
 
         return light  # type: ignore[return-value]
+
+
+def asks(shown: Shown) -> Iterator[Key]:
+    """The token that may be spent, the holder that is moved, or the worker that is asked about."""
+    player, subject = shown.asker, shown.subject
+    match shown.effect:
+        case "extra":
+            yield "good", SUPERIORITY
+        case "grow":
+            yield ("holder",)
+        case effect if effect not in AT_THEIR_PLACE:
+            if subject in (*player.ready, *player.speakers):
+                yield "worker", subject
+            elif subject in (*player.away, *player.spoken):
+                yield "out", subject
+
+
+def coins(good: str, number: int, many: int) -> Key:
+    """So many of a good that are on their way to it."""
+    return "good", good, number, many
 
 
 def advisors_told(shown: Shown, seat: int) -> list[str]:

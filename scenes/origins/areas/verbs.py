@@ -12,7 +12,7 @@ from game.origins.codes import COLOURS
 from scenes.origins.shown import Shown
 from scenes.table import commands
 from scenes.table.area import Area
-from scenes.table.place import Place
+from scenes.table.place import Place, Why
 from scenes.table.places_picture import unlit
 from scenes.ui.pen import Pen
 
@@ -31,6 +31,20 @@ RULES = {"visit": "OR-094", "close": "OR-130", "tower": "OR-139", "grow": "OR-14
 REASONS = ("_none", "_nobody", "_short")
 """How the names of the lines end that say why an action cannot be done."""
 
+WHY_NOT = {
+    "visit_none": ("origins.cannot.visit", "OR-094"),
+    "visit": ("origins.cannot.reach", "OR-096"),
+    "close_none": ("origins.cannot.close", "OR-130"),
+    "close_nobody": ("refuse.OR-131.unused", "OR-131"),
+    "tower_none": ("origins.cannot.tower", "OR-139"),
+    "tower_short": ("origins.cannot.tower_short", "OR-139"),
+    "grow_none": ("refuse.OR-140.track", "OR-140"),
+    "grow_short": ("refuse.OR-140.price", "OR-140"),
+}
+"""By the line under an action of the turn: the sentence and the rule."""
+
+OTHER = ("origins.cannot.other", "OR-092")
+
 Line = tuple[str, dict[str, int | str]]
 """Which text, and its figures."""
 
@@ -42,7 +56,16 @@ class Verbs(Area[Shown]):
         for name, rect in zip(VERBS, self.shown.layout.verbs, strict=True):
             told = [self.shown.words("note.pass")] if name == "pass" else []
             yield Place(("verb", name), rect, self.shown.words(f"deed.{name}"), partial(list, told), RULES[name],
-                        "verbs", light=unlit, command=COMMANDS.get(name, name))  # fmt: skip
+                        "verbs", light=unlit, command=COMMANDS.get(name, name),
+                        why=partial(self._why_not, name))  # fmt: skip
+
+    def _why_not(self, name: str) -> Why | None:
+        """Why an action of the turn is not possible."""
+        if self.shown.choice.ask != "turn":
+            return None
+        key, figures = line(self.shown, name)
+        text, rule = WHY_NOT.get(key, OTHER)
+        return self.shown.app.say(text, price=figures.get("n", 0), missing=figures.get("missing", 0)), rule
 
     def overlay(self, pen: Pen) -> None:
         for name, rect in zip(VERBS, self.shown.layout.verbs, strict=True):

@@ -10,7 +10,7 @@ import pytest
 from art.origins.palette import COLOURS
 from game.core.rules import Action
 from game.core.state import clone
-from scenes.origins.areas import dock
+from scenes.origins.areas import dock, sky
 from tests.scenes.visits import Visiting, at_question, question
 
 
@@ -32,7 +32,7 @@ def test_what_is_promised_comes_whatever_one_answers(seats: int, seed: int, tmp_
         for number, each in enumerate(dock.promises(shown, visit)):
             view = clone(shown.view)
             rules.apply(view, visit)
-            while rules.decision(view).ask in dock.BEFORE:
+            while rules.decision(view).ask in sky.ON_THE_WAY:
                 rules.apply(view, rules.legal(view)[0])
             action = ("action", number) if number < 2 else ("bonus", 0)
             assert each.possible == (rules.decision(view).ask == "visit" and action in rules.legal(view))
