@@ -95,7 +95,7 @@ class Aid(AidPage):
             box = grid.rect(x, TOP + 60 + place * step, HALF, step - 6)
             row = abilities.row(self.strips[f"action.{action.id}"])
             name, text = say(f"action.{action.id}"), self.texts[f"action.{action.id}"]
-            target = Target(("action", action.id), "actions", box, name, _nothing, hint=f"{name}: {text}")
+            target = Target(("aid", "action", action.id), "actions", box, name, _nothing, hint=f"{name}: {text}")
             price = _price(action, live.get(number))
             found.append(Area(target, partial(_action, action.id, name, price, row)))
         return found
@@ -197,7 +197,7 @@ class Aid(AidPage):
             ]
             hint = "\n".join([f"{name} ({self.printed.peoples[place].population})", *texts])
             rows = tuple(abilities.row(self.strips[f"people.{id}.{part}"], True) for part in ("main", "legacy"))
-            target = Target(("people", id), "peoples", box, name, _nothing, hint=hint)
+            target = Target(("aid", "people", id), "peoples", box, name, _nothing, hint=hint)
             found.append(Area(target, partial(_people, id, name, rows, place in there)))
         return found
 

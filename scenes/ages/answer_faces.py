@@ -11,6 +11,8 @@ from art.ages.strips import Parts
 from art.texture import Plate, Size
 from game.ages.facts import Solo, Stock
 from game.core.rules import Action
+from scenes.ages.areas.extras import ORDER
+from scenes.ages.choice import BIRTH
 from scenes.ages.shown import Shown
 from scenes.table.game_view import InWords
 from scenes.table.place import Key, face
@@ -29,8 +31,6 @@ ORDERS = ("command", "repelled")
 
 NAME_END = re.compile(r"[\[]|\.on\b")
 """What follows the name of a part in the name of a program."""
-
-ORDER = ("order",)
 
 
 class Cause(NamedTuple):
@@ -86,9 +86,8 @@ def _sign_of(shown: Shown, action: Action) -> str:
 def _beside(shown: Shown) -> Key:
     """Beside the card that asks, else beside a special card that may be bought, else beside the nation."""
     found = cause(shown)
-    special = next((key for key in shown.choice.next() if key[0] == "special"), None)
-    asker = (found.key if found else None) or special
-    return asker if asker and shown.rect(asker) else ("birth",)
+    asker = (found.key if found else None) or shown.choice.special
+    return asker if asker and shown.rect(asker) else BIRTH
 
 
 # -- how they are painted

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from scenes.table.answers import A, Answers, Asked, B, Choice, may
-from scenes.table.place import Key
+from scenes.table.place import Key, number_of
 
 LATE = "late"
 """Whether a special card is bought after the rest: to do without it is offered in words, too."""
 
-END = ("end_turn",)
+END, RESEARCH = ("end_turn",), ("research",)
 
 ANSWERS: Answers = {
     "birth": (("people", A), ("birth",)), "absorb": (("people", A), ("absorb",)), "skip": (("verb", "skip"),),
@@ -23,21 +23,41 @@ COUNTED = {"birth": 0, "absorb": 0, "people": 1, "hand": 1, "action": 2, "resear
 ACTION = COUNTED["action"]
 """What digits count, in this order; of one number one can be chosen in place of another."""
 
-GOALS: tuple[Key, ...] = (("birth",), ("absorb",))
+BIRTH, ABSORB = ("birth",), ("absorb",)
+GOALS: tuple[Key, ...] = (BIRTH, ABSORB)
+"""Where a people may go."""
 
 
 class Reign(Choice):
     """See the module."""
 
     @property
+    def held(self) -> Key | None:
+        """The place of the people that is chosen, whether or not it is said what for."""
+        return next((key for key in self.pressed if key[0] == "people"), None)
+
+    @property
     def people(self) -> int | None:
-        """The people that is chosen, whether or not it is said what for."""
-        return next((int(str(key[1])) for key in self.pressed if key[0] == "people"), None)
+        return number_of(self.held) if self.held else None
 
     @property
     def goals(self) -> list[Key]:
         """Where it may go."""
         return [key for key in GOALS if any({*self.pressed, key} <= {*plan.clicks} for plan in self.plans)]
+
+    @property
+    def special(self) -> Key | None:
+        """The special card that may be bought, if one may."""
+        return next((key for key in self.next() if key[0] == "special"), None)
+
+    @property
+    def researched(self) -> list[Key]:
+        """The technologies that the research chosen may be for."""
+        return [key for key in self.next() if key[0] == "technology"] if RESEARCH in self.pressed else []
+
+    def performs(self, number: int) -> bool:
+        """Whether this action is chosen."""
+        return ("action", number) in self.pressed
 
     @property
     def idles(self) -> bool:
@@ -56,7 +76,7 @@ class Reign(Choice):
         """A people that is pressed once more goes to the only place there is; END TURN stays what it is."""
         if key == END and key in self.pressed:
             return True
-        if key in self.pressed and key[0] == "people" and not self.plan and len(self.next()) == 1:
+        if key in self.pressed and key == self.held and not self.plan and len(self.next()) == 1:
             key = self.next()[0]
         done = super().press(key)
         self.pressed = tuple(sorted(self.pressed, key=lambda key: key in GOALS))  # where it goes is put back first

@@ -11,6 +11,7 @@ from art.ages import signs
 from game.ages.codes import GOODS, POINTS, WORKERS
 from game.core.rules import Event
 from scenes.ages import panels
+from scenes.ages.areas import actions, extras, peoples, wonders
 from scenes.ages.shown import Shown
 from scenes.play.session import Step
 from scenes.table.frame import player_panels
@@ -51,24 +52,24 @@ class Gains:
     def _tell(self, fact: tuple[Any, ...]) -> None:
         match fact:
             case ("performed", int(seat), int(action), _, int(cost), _):
-                self._leave(("action", action), ("site", action), ("own", action))
+                self._leave(*actions.lying(action))
                 self._pay(seat, COINS, cost)
             case ("rose" | "absorbed", int(seat), int(people), _, int(coins)):
-                self._leave(("people", people), ("hand", people))
+                self._leave(*peoples.lying(people))
                 self._gain(seat, COINS, coins)
             case ("gained", int(seat), int(good), int(n), *_) if good != WORKERS:  # they are pieces of their own
                 self._gain(seat, GOODS[good], n)
             case ("lost", int(seat), int(good), int(n), *_) if good != WORKERS:
                 self._pay(seat, GOODS[good], n)
             case ("took_wonder", _, int(wonder)):
-                self._leave(("wonder", wonder))
+                self._leave(wonders.lying(wonder))
             case ("bought", int(seat), int(card), int(price)):
-                self._leave(("special", card))
+                self._leave(extras.lying(card))
                 self._pay(seat, COINS, price)
             case ("rested", int(seat)):
                 self._from = self._seat(seat)
             case ("deposited", _, _, int(people)):
-                self._leave(("people", people))
+                self._leave(*peoples.lying(people))
             case ("resolved", int(seat), _):  # abilities of the turn's end come from the nation
                 self._from = self._layout.ruling if seat == self._shown.main else self._shown.panels[seat]
             case ("war" | "plague" | "event", *_):
@@ -105,15 +106,15 @@ class Gains:
     def _laid_on_peoples(self, delay: float) -> None:
         """Each people that nobody has taken gets a coin; back it goes to the bank."""
         before, after = self._step.before, self._step.after
-        had, bank = dict(zip(before.pool, before.extra, strict=True)), self._shown.rect(("deck",))
+        had, bank = dict(zip(before.pool, before.extra, strict=True)), self._shown.rect(peoples.DECK)
         coin = signs.sign("coin", self._layout.px(26))
         for people, coins in zip(after.pool, after.extra, strict=True):
-            more, card = coins - had.get(people, coins), self._shown.rect(("people", people))
+            more, card = coins - had.get(people, coins), self._shown.rect(peoples.lying(people)[0])
             if not more or not card or not bank:
                 continue
             start, end = (bank, card) if more > 0 else (card, bank)
             for number in range(max(1, more)):  # they lie on one another
-                self._toss(coin, start, end, delay, ("extra", people, number) if more > 0 else None)
+                self._toss(coin, start, end, delay, peoples.coin(people, number) if more > 0 else None)
             delay += APART
 
     # -- where

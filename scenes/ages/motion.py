@@ -13,14 +13,18 @@ from pygame import Rect, Surface
 
 from art.ages import lights, signs, wonderart, workers
 from game.core.rules import Event
+from scenes.ages.areas import KINDS, actions, technologies
+from scenes.ages.areas.nation import RULING
+from scenes.ages.areas.peoples import DECK
 from scenes.ages.areas.prerender import STEPS
 from scenes.ages.gains import Gains
+from scenes.ages.kinds import Kind
 from scenes.ages.shown import Shown
 from scenes.play.session import Step
 from scenes.table import flights, motion
 from scenes.table.area import Area
 from scenes.table.motion import BACK, GLIDE, SET_DOWN, Cue, Lying, Motion, Way
-from scenes.table.place import Key
+from scenes.table.place import Key, number_of
 from scenes.ui.animation import Move, Place, linear, out_quad
 
 ARC, LIFT = 34, 40
@@ -41,9 +45,6 @@ and comes home, where the road goes on right after it."""
 
 BANNER = 270, 130
 """How large an announcement is, in units."""
-
-OFFERED = ("people", "hand", "kept", "wonder", "special")
-"""Where cards lie that fly as cards."""
 
 CARDS, HIGH, ABOVE = 30, 70, 90
 """What flies above what."""
@@ -107,8 +108,8 @@ class _Ways:
 
     def arrive(self, end: Lying, delay: float) -> None:
         """Something new: a people comes from the deck, all else from above."""
-        place, deck = self._over(end, end.rect), self._shown.rect(("deck",))
-        if end.piece.kind == "people" and deck and end.key[0] in OFFERED:
+        place, deck = self._over(end, end.rect), self._shown.rect(DECK)
+        if end.piece.kind == "people" and deck and _is_card(end):
             start = place._replace(x=deck.centerx, y=deck.centery, scale=place.scale * 0.2, alpha=0.4)
             self._send(self._motion.stage, start, place, Move(GLIDE * 1.4, delay), end.key)
             return
@@ -143,16 +144,16 @@ class _Ways:
 
     def fly(self, start: Lying, end: Lying, delay: float, share: float) -> None:
         """From one part of the table to another, in the air: as a card while it is one."""
-        look = start if start.key[0] in OFFERED else end if end.key[0] in OFFERED else _small(start, end)
+        look = start if _is_card(start) else end if _is_card(end) else _small(start, end)
         a, b = (self._over(look, self._spot_of(each, look)) for each in (start, end))
         lasts = flights.seconds(a, b, self._shown.layout.u) * share
         self._send(self._motion.stage, a, b, Move(lasts, delay, arc=self._px(ARC)), end.key)
-        if end.key[0] == "built" and end.piece.owner == self._shown.main:
+        if end.piece.kind == "wonder" and end.piece.owner == self._shown.main:
             self._fill(end, delay + lasts)
 
     def _spot_of(self, each: Lying, look: Lying) -> Rect:
         """Where a piece is that looks like another one: arms lie in a corner of the ruling people's card."""
-        if each.key != ("ruling",) or look.key[0] != "arms":
+        if each.key != RULING or look.key[0] != "arms":
             return each.rect
         return self._shown.layout.within(self._shown.layout.ruling, 12, 14, 84, 84)
 
@@ -162,7 +163,7 @@ class _Ways:
 
     def _fill(self, built: Lying, delay: float) -> None:
         """A wonder that has arrived fills with gold from its foot."""
-        name, (side, _) = self._shown.wonders.id(int(str(built.piece.mark))), built.piece.face.size or built.rect.size
+        name, (side, _) = self._shown.wonders.id(number_of(built.key)), built.piece.face.size or built.rect.size
         steps = [wonderart.wonder(name, side, part / STEPS) for part in range(STEPS + 1)]
         spot = Rect(0, 0, side, side)
         spot.center = built.rect.center
@@ -196,10 +197,10 @@ class Spectacles(Area[Shown]):
         for event, delay in self._motion.times:
             match event.fact:
                 case ("performed", _, int(action), *_):
-                    source = shown.rect(("action", action)) or source
+                    source = shown.rect(actions.lying(action)[0]) or source
                 case ("learned", int(seat), int(number)):
                     chip = signs.sign(f"technology:{shown.technologies.id(number)}", self._px(34))
-                    key, later, lasts = ("technology", number), delay + LEARNED_AFTER, 0.4
+                    key, later, lasts = technologies.square(number), delay + LEARNED_AFTER, 0.4
                     square = shown.rect(key) if seat == shown.main else None
                     goal, hides = square or shown.panels[seat], key if seat == shown.main else None
                     self._toss(chip, source, goal, later, hides, lasts)
@@ -216,10 +217,10 @@ class Spectacles(Area[Shown]):
         match event.fact:
             case ("performed", int(seat), int(action), _, _, int(need)) if not step.after.players[seat].placed:
                 shown = self.shown
-                card = shown.rect(("action", action)) or shown.rect(("site", action))
+                card = next(filter(None, map(shown.rect, actions.lying(action))), None)
                 home = shown.layout.worker(0) if seat == shown.main else shown.panels[seat]
                 for number in range(need if card else 0):
-                    spaces = (shown.rect(("space", action, n)) for n in (number, 0))
+                    spaces = map(shown.rect, actions.spaces(action, number))
                     self._errand(seat, home, next(filter(None, spaces), card or home), delay + 0.06 * number)
 
     def _errand(self, seat: int, home: Rect, space: Rect, delay: float) -> None:
@@ -265,6 +266,11 @@ class Spectacles(Area[Shown]):
 
     def _px(self, length: float) -> int:
         return self.shown.layout.px(length)
+
+
+def _is_card(lying: Lying) -> bool:
+    """Whether it lies where cards are offered: it flies as one."""
+    return KINDS.get(str(lying.key[0]), Kind()).card
 
 
 def _small(start: Lying, end: Lying) -> Lying:

@@ -6,7 +6,7 @@ from art import fonts
 from art.fonts import Face
 from scenes.ages import log
 from scenes.ages.answer_faces import cause
-from scenes.ages.choice import Reign
+from scenes.ages.choice import RESEARCH, Reign
 from scenes.ages.shown import Shown
 from scenes.table.answers import Line
 from scenes.table.board import Prompt
@@ -84,11 +84,11 @@ def _people(shown: Shown, choice: Reign) -> Prompt:
 def _turn(shown: Shown, choice: Reign) -> Prompt:
     """Which action, for which technology research is, or which wonder is built."""
     say, pressed = shown.app.say, choice.pressed
-    if ("action", shown.building) in pressed:
+    if choice.performs(shown.building):
         return Prompt(say("ages.ask.wonder"), say("ages.prompt.wonder_more"), RULES["wonder"])
-    if ("research",) in pressed:
-        free = sum(key[0] == "technology" for key in choice.next())
-        return Prompt(say("ages.prompt.research"), say("ages.prompt.research_more", n=free), "AC-056")
+    if RESEARCH in pressed:
+        told = say("ages.prompt.research_more", n=len(choice.researched))
+        return Prompt(say("ages.prompt.research"), told, "AC-056")
     if pressed:
         return Prompt(say("ages.prompt.worker"), say("ages.prompt.worker_more"), "AC-045")
     if not shown.view.players[choice.seat].used:

@@ -8,41 +8,30 @@ from __future__ import annotations
 
 from game.core.rules import Refusal
 from scenes.ages import prompts
+from scenes.ages.areas import KINDS
+from scenes.ages.kinds import PEOPLES, Kind
 from scenes.ages.shown import Shown
 from scenes.table import asking
 from scenes.table.game_view import Why
-from scenes.table.place import Key
+from scenes.table.place import VERB, Key
 
 UNASKED = "AC-049"
 """The rule that a refusal names which only says that something else is asked."""
 
-PEOPLES = ("people", "hand", "birth", "absorb", "skip")
-"""Kinds of places of the first step of a turn."""
-
-LEADS = {
-    "action": "AC-024", "research": "AC-024", "worker": "AC-045", "rest": "AC-044", "technology": "AC-005",
-    "wonder": "AC-004", "special": "AC-124",
-}  # fmt: skip
-"""Kinds of places that the step of actions is about, and the rule of each."""
-
-FIRST = ("people", "birth", "absorb", "action", "research")
-"""Kinds of places with which a turn begins."""
-
-LACKING = ("AC-045", "AC-046", "AC-048")
-"""Rules behind a refusal that tell what is missing for an action: workers, spaces, coins."""
+BESIDE = {"skip": PEOPLES, "rest": Kind(None, "act", "action", "AC-044")}
+"""What is no place: buttons, by their verbs."""
 
 
 def why_not(shown: Shown, key: Key) -> Why:
-    refusal = _refusal(shown, key)
+    kind = (BESIDE.get(str(key[1])) if key[0] == VERB else KINDS.get(str(key[0]))) or Kind()
+    refusal, ask = _refusal(shown, key, kind), shown.choice.ask
     if refusal and refusal.rule != UNASKED:
         return shown.say(refusal), refusal.rule
-    kind, ask = str(key[-1] if key[0] == "verb" else key[0]), shown.choice.ask
-    if ask == "turn" and kind in PEOPLES:
+    if ask == "turn" and kind.step == "people":
         return shown.app.say("ages.lead.people"), "AC-024"
-    if ask == "people" and kind in LEADS:
-        how = kind if kind in ("technology", "wonder", "special") else "action"
-        return shown.app.say(f"ages.lead.{how}"), LEADS[kind]
-    if ask == "late" and kind in LEADS:
+    if ask == "people" and kind.step == "act":
+        return shown.app.say(f"ages.lead.{kind.lead}"), kind.rule
+    if ask == "late" and kind.step == "act":
         return shown.app.say("ages.lead.rested"), "AC-044"
     return awaited(shown)
 
@@ -53,21 +42,10 @@ def awaited(shown: Shown) -> Why:
     return asking.waits(shown.app, asked), asked.rule or UNASKED
 
 
-def _refusal(shown: Shown, key: Key) -> Refusal | None:
-    """What the rules say to the answer that a place would be."""
-    if shown.choice.ask == "turn" and key == ("research",):
-        return _no_research(shown)
-    if shown.choice.ask == "turn" and key[0] == "wonder":
-        return shown.rules.refuse(shown.view, ("act", shown.building))
-    if shown.choice.ask == "pick" and key[0] in FIRST:
-        return None  # what a turn begins with is not even asked for in the draft
-    found = (shown.rules.refuse(shown.view, line[-1]) for line in shown.choice.attempts(key))
-    return next((refusal for refusal in found if refusal), None)
-
-
-def _no_research(shown: Shown) -> Refusal | None:
-    """What keeps one from the technology that comes nearest to be possible."""
-    numbers = range(len(shown.technologies.ids))
-    found = [refusal for n in numbers if (refusal := shown.rules.refuse(shown.view, ("research", n)))]
-    lacking = [refusal for refusal in found if refusal.rule in LACKING]
-    return next(iter(lacking or found), None)
+def _refusal(shown: Shown, key: Key, kind: Kind) -> Refusal | None:
+    """What the rules say to the answer that a place would be; in the draft only to that of the draft."""
+    ask = shown.choice.ask
+    if ask == "turn" and kind.refused:
+        return kind.refused(shown, key)
+    actions = [line[-1] for line in shown.choice.attempts(key) if ask != "pick" or line[-1][0] == ask]
+    return next(filter(None, (shown.rules.refuse(shown.view, action) for action in actions)), None)

@@ -215,8 +215,8 @@ class Shown(area.Shown):
 
     def sign(self, card: str, seat: int) -> str:
         """The sign of a card or of a part of it; arms of a people that rules no more are weathered."""
-        kind, name = card.split(".")[:2]
-        if kind == "people":
+        of, name = card.split(".")[:2]
+        if of == "people":
             peoples = self.view.players[seat].peoples
-            kind = "people" if peoples and self.peoples.id(peoples[0]) == name else "fallen"
-        return f"{kind}:{name}"
+            of = "people" if peoples and self.peoples.id(peoples[0]) == name else "fallen"
+        return f"{of}:{name}"

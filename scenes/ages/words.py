@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from art.ages import abilities
-from art.ages.strips import Parts
+from art.ages.strips import MINUS, Parts
 from game.ages.facts import Amounts, Army, Brings, Offer, Solo, Strength
+from scenes.ages.kinds import Change
 from scenes.ages.log import aftermath
 from scenes.ages.shown import Shown
 
@@ -62,6 +63,18 @@ def brings(shown: Shown, figures: Brings) -> list[str]:
     if len(figures.parts) > 1:
         found += [f"   {card_name(shown, part.card)}: {amounts(shown, part.amounts, True)}" for part in figures.parts]
     return [*found, say("ages.note.others", n=figures.others)] if figures.others else found
+
+
+def would_change(offer: Offer | None) -> Change:
+    """What coins and points it would change at once, if it is possible."""
+    if offer is None or not offer.possible:
+        return Change()
+    return Change(offer.brings.amounts.coins - offer.price, offer.brings.amounts.points)
+
+
+def paid(workers: int, coins: int) -> Parts:
+    """Workers and coins as signs."""
+    return (str(workers), "worker", *(("|", f"{MINUS}{coins}", "coin") if coins else ()))
 
 
 def card_name(shown: Shown, name: str) -> str:

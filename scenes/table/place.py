@@ -15,6 +15,18 @@ from art.texture import Plate, Size
 Key = tuple[Hashable, ...]
 """A place by name: ("tile", 3), ("cell", 1, -1), ("birth",). Its numbers are those that the rules' actions have."""
 
+
+
+def number_of(key: Key) -> int:
+    """The first number of a key: mostly that of a card.
+
+    >>> number_of(("tile", 3))
+    3
+    """
+    assert isinstance(key[1], int)
+    return key[1]
+
+
 VERB = "verb"
 """("verb", "pass") is what one does beside things: a button of the prompt bar, unless an area has a place for it."""
 

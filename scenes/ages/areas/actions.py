@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
+from typing import NamedTuple
 
 from pygame import Rect
 
-from art.ages import abilities, actions, roadside, workers
+from art.ages import abilities, actions, nation, roadside, workers
 from art.ages import lights as art_lights
 from art.ages.actions import Action, Space, State
 from art.ages.roadside import Future, Spent
@@ -15,13 +16,20 @@ from art.ages.strips import MINUS, Parts
 from art.texture import Plate
 from game.ages.codes import NONE
 from game.ages.facts import Brings, Deed, Progress, Strength, Track, TrackCard
+from game.core.rules import Refusal
 from scenes.ages import lights, words
+from scenes.ages.areas.technologies import square
+from scenes.ages.choice import RESEARCH
+from scenes.ages.kinds import Change, Kind
 from scenes.ages.shown import Shown
 from scenes.ages.words import PLAGUE
 from scenes.table.area import Area
 from scenes.table.picture import Layer, plate_layer
-from scenes.table.place import Key, Piece, Place, face
+from scenes.table.place import Key, Piece, Place, face, number_of
 from scenes.table.places_picture import unlit
+
+LACKING = ("AC-045", "AC-046", "AC-048")
+"""Rules behind a refusal that tell what is missing for an action: workers, spaces, coins."""
 
 FIRST, WINDOW = 3, 6
 """The papers of the plank and of the window differ by their places."""
@@ -133,7 +141,7 @@ def meaning(shown: Shown, number: int) -> Key:
     deed = shown.deed(number)
     if number != shown.research:
         return "action", number
-    return ("research",) if deed is None or deed.technologies else ("technology", NONE)
+    return RESEARCH if deed is None or deed.technologies else square(NONE)
 
 
 def reach(shown: Shown, rect: Rect) -> Rect:
@@ -176,6 +184,74 @@ def on_track(shown: Shown, number: int) -> TrackCard:
     """Where a card lies on the time track."""
     at: int = shown.view.row.index(number)
     return shown.facts(Track, 0).cards[at]
+
+
+# -- in the dock
+
+
+class Task(NamedTuple):
+    """An action, on whatever card it is."""
+
+    number: int
+
+    def told(self, shown: Shown) -> nation.Dock:
+        name, called = shown.actions.id(self.number), shown.actions.called(self.number)
+        deed, printed = shown.deed(self.number), shown.printed.actions[self.number]
+        if printed.symbol == PLAGUE:
+            return nation.Dock(f"action:{name}", called, (), shown.app.say("ages.dock.plague"))
+        price, workers = (deed.offer.price, deed.workers) if deed else (printed.coins, printed.workers)
+        text = shown.text(f"action.{name}") if f"action.{name}" in shown.strips else ""
+        if deed and words.barren(shown, name, deed.offer.brings):
+            text = f"{shown.app.say('ages.note.brings_nothing')} {text}"
+        silk = ("|", f"{MINUS}{printed.silk}", "silk") if printed.silk else ()
+        return nation.Dock(f"action:{name}", called, (((*words.paid(workers, price), *silk), ""),), text)
+
+    def change(self, shown: Shown) -> Change:
+        deed = shown.deed(self.number) if shown.asked == "turn" else None
+        return words.would_change(deed.offer if deed else None)
+
+
+class Event(NamedTuple):
+    """A token, by the place of its card on the track."""
+
+    at: int
+
+    def told(self, shown: Shown) -> nation.Dock:
+        name = f"event.{shown.facts(Track, 0).cards[self.at].token}"
+        return nation.Dock(name.replace(".", ":"), shown.app.say(name), (), shown.text(name))
+
+    def change(self, shown: Shown) -> Change:
+        return Change()
+
+
+def about(shown: Shown, key: Key) -> Task:
+    return Task(shown.research if key == RESEARCH else number_of(key))
+
+
+def _no_research(shown: Shown, key: Key) -> Refusal | None:
+    """What keeps one from the technology that comes nearest to be possible."""
+    numbers = range(len(shown.technologies.ids))
+    found = [refusal for n in numbers if (refusal := shown.rules.refuse(shown.view, ("research", n)))]
+    lacking = [refusal for refusal in found if refusal.rule in LACKING]
+    return next(iter(lacking or found), None)
+
+
+KINDS = {
+    "action": Kind(about, "act", "action", "AC-024"),
+    "research": Kind(about, "act", "action", "AC-024", _no_research),
+    "space": Kind(about),
+    "event": Kind(lambda shown, key: Event(number_of(key))),
+}  # fmt: skip
+
+
+def lying(number: int) -> tuple[Key, ...]:
+    """Where an action may be performed, the best place first."""
+    return ("action", number), ("site", number), ("own", number)
+
+
+def spaces(number: int, n: int) -> tuple[Key, ...]:
+    """A place for a worker on it; where there are no more, the first."""
+    return ("space", number, n), ("space", number, 0)
 
 
 # -- words

@@ -2,39 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import NamedTuple
+from collections.abc import Iterator
 
-from art.ages import abilities, nation
+from art.ages import nation
 from art.ages.nation import Purse
-from art.ages.strips import MINUS, Parts
 from art.texture import Plate
-from game.ages.facts import Offer, Offered, Pool, Shop, Taken, Track
+from game.ages.facts import Track
 from scenes.ages import words
-from scenes.ages.areas.extras import covers
+from scenes.ages.areas import KINDS
 from scenes.ages.areas.nation import purses
+from scenes.ages.areas.peoples import Civilization
+from scenes.ages.choice import GOALS
+from scenes.ages.kinds import Change, Kind, Subject
 from scenes.ages.shown import Shown
-from scenes.ages.words import PLAGUE
 from scenes.table.area import Area
 from scenes.table.picture import Layer, plate_layer
-from scenes.table.place import Key, Place
-
-GOALS = ("birth", "absorb")
-
-
-class Subject(NamedTuple):
-    """What the dock is about; of a people also what would be done with it."""
-
-    kind: str = ""
-    number: int = 0
-    goal: str = ""
-
-
-class Change(NamedTuple):
-    """What would be gained or lost at once."""
-
-    coins: int = 0
-    points: int = 0
+from scenes.table.place import Key, Place, number_of
 
 
 class Dock(Area[Shown]):
@@ -59,77 +42,27 @@ class Dock(Area[Shown]):
 # -- what it is about
 
 
-def subject(shown: Shown) -> Subject:
+def subject(shown: Shown) -> Subject | None:
     """What is pointed at, else what is chosen, else what is in hand; over a goal it is the people in hand."""
-    place = shown.places.get(shown.pointed) if shown.pointed else None
-    pointed, pressed = (place.key if place else None), shown.choice.pressed if shown.mine else ()
-    held = next((key for key in pressed if key[0] == "people"), None)
-    goal = next((str(key[0]) for key in (pointed, *pressed) if key and key[0] in GOALS), "")
-    if held and (goal or pointed is None or place is None or place.meant == held):
-        return _subject(shown, held)._replace(goal=goal)
-    if pointed:
-        return _subject(shown, pointed)
-    chosen = [found for key in pressed if (found := _subject(shown, key)).kind]
-    return chosen[-1] if chosen else Subject()
+    place, choice = shown.places.get(shown.pointed) if shown.pointed else None, shown.choice
+    pressed, held = (choice.pressed, choice.held) if shown.mine else ((), None)
+    keys = (place.key, *pressed) if place else pressed
+    goal = next((str(key[0]) for key in keys if key in GOALS), "")
+    if held and (goal or place is None or place.meant == held):
+        return Civilization(number_of(held), goal)
+    if place:
+        return _subject(shown, place.key)
+    return next(filter(None, (_subject(shown, key) for key in reversed(pressed))), None)
 
 
-def _subject(shown: Shown, key: Key) -> Subject:
-    match key:
-        case ("people" | "hand" | "kept", int(number)):
-            return Subject("people", number)
-        case ("action" | "own" | "site" | "space", int(number), *_):
-            return Subject("action", number)
-        case ("research",):
-            return Subject("action", shown.research)
-        case ("ruling",):
-            return Subject("own", shown.player.peoples[0])
-        case ("stratum", int(number)):
-            return Subject("own", number)
-        case ("wonder" | "built" | "technology" | "special" | "event" as kind, int(number)):
-            return Subject(kind, number)
-    return Subject()
+def _subject(shown: Shown, key: Key) -> Subject | None:
+    about = KINDS.get(str(key[0]), Kind()).about
+    return about(shown, key) if about else None
 
 
-# -- what it would change
-
-
-def change(shown: Shown, about: Subject) -> Change:
+def change(shown: Shown, about: Subject | None) -> Change:
     """What coins and points of whoever is at the table would change by."""
-    return shown.kept(f"change {about}", lambda: _change(shown, about))  # type: ignore[no-any-return]
-
-
-def _change(shown: Shown, about: Subject) -> Change:
-    match about.kind:
-        case "people" if (row := _offered(shown, about.number)) and (then := _taken(row, about.goal)).possible:
-            return Change(then.coins, then.points)
-        case "special":
-            cards = shown.facts(Shop, shown.seat).cards
-            prices = [card.price for card in cards if card.number == about.number and card.possible]
-            return Change(-prices[0]) if prices else Change()
-        case "action" | "wonder" | "technology" if shown.asked == "turn":
-            offer = _offer(shown, about)
-            if offer and offer.possible:
-                return Change(offer.brings.amounts.coins - offer.price, offer.brings.amounts.points)
-    return Change()
-
-
-def _offer(shown: Shown, about: Subject) -> Offer | None:
-    """What is paid and had for it."""
-    numbers = {"action": about.number, "wonder": shown.building, "technology": shown.research}
-    deed = shown.deed(numbers[about.kind])
-    if deed and about.kind == "technology":
-        return deed.researching(about.number)
-    return deed.offer if deed else None
-
-
-def _offered(shown: Shown, number: int) -> Offered | None:
-    """What a birth or an absorption of a people would change; nothing where it is not to be had."""
-    rows = shown.facts(Pool, shown.seat).peoples if shown.asked == "people" else ()
-    return next((row for row in rows if row.number == number), None)
-
-
-def _taken(row: Offered, goal: str) -> Taken:
-    return row.absorb if goal == "absorb" else row.birth
+    return shown.kept(f"change {about}", lambda: about.change(shown)) if about else Change()
 
 
 def ghost(shown: Shown) -> int | None:
@@ -141,81 +74,9 @@ def ghost(shown: Shown) -> int | None:
 # -- what it tells
 
 
-def told(shown: Shown, about: Subject) -> nation.Dock:
+def told(shown: Shown, about: Subject | None) -> nation.Dock:
     """The card in the dock; with nothing in hand it says what the end of the round brings."""
-    return TOLD[about.kind](shown, about) if about.kind else _coming(shown)
-
-
-def _people(shown: Shown, about: Subject) -> nation.Dock:
-    """What a birth and an absorption would come to; where neither is possible, what the card says."""
-    row = _offered(shown, about.number)
-    lines = [(_outcome(sign, then), "") for sign, goal in (("rise", "birth"), ("absorb", "absorb"))
-             if row and (then := _taken(row, goal)).possible and about.goal in ("", goal)]  # fmt: skip
-    main, legacy = words.abilities_of(shown, about.number)
-    text = legacy if about.goal == "absorb" else main
-    if not lines:
-        text = f"{text} {legacy}"
-    sign, name = f"people:{shown.peoples.id(about.number)}", shown.peoples.called(about.number)
-    return nation.Dock(sign, name, tuple(lines), "" if len(lines) > 1 else text)
-
-
-def _outcome(sign: str, then: Taken) -> Parts:
-    """Workers, coins, points and strength after it."""
-    found = [sign, "arrow", str(then.workers), "worker"]
-    for n, drawn in ((then.coins, "coin"), (then.points, "score")):
-        if n:
-            found += ["|", abilities.signed(n), drawn]
-    return (*found, "|", "strength", str(then.strength))
-
-
-def _action(shown: Shown, about: Subject) -> nation.Dock:
-    name, called = shown.actions.id(about.number), shown.actions.called(about.number)
-    deed, printed = shown.deed(about.number), shown.printed.actions[about.number]
-    if printed.symbol == PLAGUE:
-        return nation.Dock(f"action:{name}", called, (), shown.app.say("ages.dock.plague"))
-    price, workers = (deed.offer.price, deed.workers) if deed else (printed.coins, printed.workers)
-    text = shown.text(f"action.{name}") if f"action.{name}" in shown.strips else ""
-    if deed and words.barren(shown, name, deed.offer.brings):
-        text = f"{shown.app.say('ages.note.brings_nothing')} {text}"
-    paid = (*_price(workers, price), *(("|", f"{MINUS}{printed.silk}", "silk") if printed.silk else ()))
-    return nation.Dock(f"action:{name}", called, ((paid, ""),), text)
-
-
-def _price(workers: int, coins: int) -> Parts:
-    return (str(workers), "worker", *(("|", f"{MINUS}{coins}", "coin") if coins else ()))
-
-
-def _technology(shown: Shown, about: Subject) -> nation.Dock:
-    name, called = shown.technologies.id(about.number), shown.technologies.called(about.number)
-    research, lines = shown.deed(shown.research), list[tuple[Parts, str]]()
-    offer = research.researching(about.number) if research and shown.asked == "turn" else None
-    if research and offer:
-        lines.append(((*_price(research.workers, offer.price), "arrow", *words.gain(shown, "", offer.brings)), ""))
-    return nation.Dock(f"technology:{name}", called, tuple(lines), shown.text(f"technology.{name}"))
-
-
-def _wonder(shown: Shown, about: Subject) -> nation.Dock:
-    name = f"wonder.{shown.wonders.id(about.number)}"
-    return nation.Dock(name.replace(".", ":"), shown.wonders.called(about.number), (), shown.text(name))
-
-
-def _special(shown: Shown, about: Subject) -> nation.Dock:
-    """Both technologies of a card, and what they cover."""
-    names = shown.printed.specials[about.number].technologies
-    text = " ".join([*(shown.text(f"technology.{name}") for name in names), covers(shown, about.number)])
-    return nation.Dock(f"technology:{names[-1]}", shown.specials.called(about.number), (), text)
-
-
-def _event(shown: Shown, about: Subject) -> nation.Dock:
-    name = shown.facts(Track, 0).cards[about.number].token
-    return nation.Dock(f"event:{name}", shown.app.say(f"event.{name}"), (), shown.text(f"event.{name}"))
-
-
-def _own(shown: Shown, about: Subject) -> nation.Dock:
-    """A people of the nation: what it says while it rules, or what is left of it."""
-    name, rules = shown.peoples.id(about.number), shown.player.peoples[:1] == (about.number,)
-    text = " ".join(words.abilities_of(shown, about.number)[0 if rules else 1 :])
-    return nation.Dock(shown.sign(f"people.{name}", shown.main), shown.peoples.called(about.number), (), text)
+    return about.told(shown) if about else _coming(shown)
 
 
 def _coming(shown: Shown) -> nation.Dock:
@@ -228,10 +89,3 @@ def _coming(shown: Shown) -> nation.Dock:
     blows += [say(f"ages.dock.{coming.symbol}")] if coming.symbol else []
     text, when = " ".join(blows or [say("ages.dock.calm")]), say("ages.zone.after", round=shown.view.round)
     return nation.Dock(f"action:{coming.id}", say(f"action.{coming.id}"), ((("last",), when),), text)
-
-
-TOLD: dict[str, Callable[[Shown, Subject], nation.Dock]] = {
-    "people": _people, "action": _action, "technology": _technology, "wonder": _wonder, "built": _wonder,
-    "special": _special, "event": _event, "own": _own,
-}  # fmt: skip
-"""By the kind of what it is about."""

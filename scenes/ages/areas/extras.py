@@ -4,19 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
+from typing import NamedTuple
 
-from art.ages import abilities, extras
+from art.ages import abilities, extras, nation
 from art.ages.extras import Order, Site, Special
 from game.ages.facts import ForSale, Shop, Solo
 from scenes.ages import lights, words
 from scenes.ages.areas import actions
+from scenes.ages.kinds import Change, Kind
 from scenes.ages.shown import Shown
 from scenes.table.area import Area
 from scenes.table.picture import Layer, plate_layer
-from scenes.table.place import Piece, Place, face
+from scenes.table.place import Key, Piece, Place, face, number_of
 
 TOPS = {"left": "science", "middle": "engineering", "right": "gunpowder"}
 """The printed technology at the top of each column."""
+
+
+ORDER = ("order",)
 
 
 class Extras(Area[Shown]):
@@ -46,7 +51,7 @@ class Extras(Area[Shown]):
         if alone.ends and self._order(alone):
             told = partial(words.order_told, shown)
             yield Place(
-                ("order",), rect=shown.layout.extra(len(alone.sites)), name=words.order_name(shown), tooltip=told,
+                ORDER, rect=shown.layout.extra(len(alone.sites)), name=words.order_name(shown), tooltip=told,
                 rule="AC-172", tab="extras", light=lights.frame,
             )  # fmt: skip
 
@@ -96,7 +101,7 @@ class Extras(Area[Shown]):
         )
         yield Place(
             ("site", number), rect=rect, name=name, tooltip=told, rule="AC-172", tab="extras", light=lights.card,
-            means=("action", number), reach=actions.reach(shown, rect),
+            means=actions.meaning(shown, number), reach=actions.reach(shown, rect),
         )  # fmt: skip
         for space, place in enumerate(extras.places(shown.layout, rect, count)):
             yield actions.space(shown, number, space, place)
@@ -118,3 +123,31 @@ def covers(shown: Shown, special: int) -> str:
     column = [each for each in printed if each.column == card.column and not each.card]
     names = [say(f"technology.{each.id}") for each in column if each.level in brought]
     return say("ages.note.covers", names=", ".join(say("ages.quoted", name=name) for name in names))
+
+
+class Buyable(NamedTuple):
+    """A special card."""
+
+    number: int
+
+    def told(self, shown: Shown) -> nation.Dock:
+        """Both technologies, and what they cover."""
+        names = shown.printed.specials[self.number].technologies
+        text = " ".join([*(shown.text(f"technology.{name}") for name in names), covers(shown, self.number)])
+        return nation.Dock(f"technology:{names[-1]}", shown.specials.called(self.number), (), text)
+
+    def change(self, shown: Shown) -> Change:
+        cards = shown.facts(Shop, shown.seat).cards
+        price = next((card.price for card in cards if card.number == self.number and card.possible), 0)
+        return Change(-price)
+
+
+KINDS = {
+    "special": Kind(lambda shown, key: Buyable(number_of(key)), "act", "special", "AC-124", card=True),
+    "site": Kind(actions.about),
+}  # fmt: skip
+
+
+def lying(number: int) -> Key:
+    """Where a special card lies."""
+    return "special", number

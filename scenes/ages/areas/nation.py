@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
+from typing import NamedTuple
 
 from pygame import Rect
 
@@ -16,10 +17,13 @@ from game.ages.facts import End, Progress, Stock
 from scenes.ages import lights, panels, words
 from scenes.ages.areas import technologies
 from scenes.ages.areas.peoples import people
+from scenes.ages.areas.wonders import Building
+from scenes.ages.choice import BIRTH
+from scenes.ages.kinds import PEOPLES, Change, Kind
 from scenes.ages.shown import GOODS, Shown
 from scenes.table.area import Area
 from scenes.table.picture import Layer, zone_layer
-from scenes.table.place import Key, Piece, Place, face
+from scenes.table.place import Key, Piece, Place, face, number_of
 from scenes.table.places_picture import unlit
 
 MOST_SUMS = 3
@@ -34,7 +38,7 @@ WORKER = ("worker",)
 GOALS = {"birth": ("rise", "AC-026"), "absorb": ("absorb", "AC-038")}
 """Where a people may go: the sign of what happens there, and its rule."""
 
-RULING, BIRTH = ("ruling",), ("birth",)
+RULING = ("ruling",)
 
 
 class Tray(Area[Shown]):
@@ -210,6 +214,29 @@ class Nation(Area[Shown]):
             piece = Piece("wonder", number, face(wonderart.filled, shown.wonders.id(number), 0.0)._replace(
                 size=(side, side)), shown.main, seen=False)  # fmt: skip
             yield Place(("built", number), rect, name, lambda told=told: [told], "AC-004", piece=piece)  # type: ignore[misc]
+
+
+class Owned(NamedTuple):
+    """A people of the nation."""
+
+    number: int
+
+    def told(self, shown: Shown) -> nation.Dock:
+        """What it says while it rules, or what is left of it."""
+        name, rules = shown.peoples.id(self.number), shown.player.peoples[:1] == (self.number,)
+        text = " ".join(words.abilities_of(shown, self.number)[0 if rules else 1 :])
+        return nation.Dock(shown.sign(f"people.{name}", shown.main), shown.peoples.called(self.number), (), text)
+
+    def change(self, shown: Shown) -> Change:
+        return Change()
+
+
+KINDS = {
+    "birth": PEOPLES, "absorb": PEOPLES, "worker": Kind(None, "act", "action", "AC-045"),
+    "ruling": Kind(lambda shown, key: Owned(shown.player.peoples[0])),
+    "stratum": Kind(lambda shown, key: Owned(number_of(key))),
+    "built": Kind(lambda shown, key: Building(number_of(key), built=True)),
+}  # fmt: skip
 
 
 def _pebble(number: int) -> Key:

@@ -13,6 +13,7 @@ from art.texture import Plate
 from game.ages.facts import Board
 from scenes.ages import lights
 from scenes.ages.areas import actions
+from scenes.ages.kinds import Kind
 from scenes.ages.shown import Shown
 from scenes.table.area import Area
 from scenes.table.picture import Layer, plate_layer
@@ -20,6 +21,9 @@ from scenes.table.place import Place
 
 WORKER = 26
 """How wide the place for a worker on a technology is, in units."""
+
+
+KINDS = {"own": Kind(actions.about)}
 
 
 class OwnSpaces(Area[Shown]):
@@ -58,8 +62,8 @@ class OwnSpaces(Area[Shown]):
 
     def _rect(self, layout: Layout, part: str) -> Rect | None:
         """On the square of a technology, on the band of who rules, in the layer of who did."""
-        kind, name, *which = part.split(".")
-        if kind == "technology":
+        card, name, *which = part.split(".")
+        if card == "technology":
             places = [square.id for square in self.shown.facts(Board).places]
             at = places.index(name) if name in places else None
             square = None if at is None else layout.technology(at // TIERS, at % TIERS)

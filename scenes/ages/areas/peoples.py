@@ -8,15 +8,17 @@ from typing import NamedTuple
 
 from pygame import Rect
 
-from art.ages import abilities, arms, peoples
+from art.ages import abilities, arms, nation, peoples
 from art.ages.peoples import Offer, People
-from game.ages.facts import Amounts, Offered, Pool
+from art.ages.strips import Parts
+from game.ages.facts import Amounts, Offered, Pool, Taken
 from scenes.ages import words
+from scenes.ages.kinds import Change, Kind
 from scenes.ages.lights import frame
 from scenes.ages.shown import Shown
 from scenes.table.area import Area
 from scenes.table.picture import Layer, zone_layer
-from scenes.table.place import Key, Piece, Place, face
+from scenes.table.place import Key, Piece, Place, face, number_of
 from scenes.table.places_picture import unlit
 
 ASKS = ("people", "deposit", "pick")
@@ -30,6 +32,9 @@ IN_HAND = 62
 """How large the arms in the hand are, in units."""
 
 DECK = ("deck",)
+
+WAYS = ("birth", "absorb")
+"""How a people comes to a nation."""
 
 
 class Card(NamedTuple):
@@ -91,7 +96,7 @@ class Cards(Area[Shown]):
     def _would_bring(self, row: Offered) -> list[str]:
         shown, say = self.shown, self.shown.app.say
         found = [say("ages.note.extra", n=row.extra)] if row.extra else []
-        for how, then in (("birth", row.birth), ("absorb", row.absorb)):
+        for how, then in zip(WAYS, (row.birth, row.absorb), strict=True):
             if then.possible:
                 gained = words.amounts(shown, Amounts(coins=then.coins, points=then.points), alone=True)
                 what = say(f"ages.note.{how}", workers=then.workers, strength=then.strength)
@@ -173,7 +178,72 @@ class Laid(Cards):
         return max([row.extra for row in rows if row.where == "hand"], default=0)
 
 
+# -- in the dock
+
+
+class Civilization(NamedTuple):
+    """A people somewhere, and what would be done with it, if that is said."""
+
+    number: int
+    goal: str = ""
+
+    def told(self, shown: Shown) -> nation.Dock:
+        """What a birth and an absorption would come to; where neither is possible, what the card says."""
+        row = self._offered(shown)
+        lines = [(_outcome(sign, then), "") for sign, goal in zip(("rise", "absorb"), WAYS, strict=True)
+                 if row and (then := _taken(row, goal)).possible and self.goal in ("", goal)]  # fmt: skip
+        main, legacy = words.abilities_of(shown, self.number)
+        text = legacy if self.goal == "absorb" else main
+        if not lines:
+            text = f"{text} {legacy}"
+        sign, name = f"people:{shown.peoples.id(self.number)}", shown.peoples.called(self.number)
+        return nation.Dock(sign, name, tuple(lines), "" if len(lines) > 1 else text)
+
+    def change(self, shown: Shown) -> Change:
+        row = self._offered(shown)
+        then = _taken(row, self.goal) if row else None
+        return Change(then.coins, then.points) if then and then.possible else Change()
+
+    def _offered(self, shown: Shown) -> Offered | None:
+        """What a birth or an absorption of it would change; nothing where it is not to be had."""
+        rows = shown.facts(Pool, shown.seat).peoples if shown.asked == "people" else ()
+        return next((row for row in rows if row.number == self.number), None)
+
+
+def _taken(row: Offered, goal: str) -> Taken:
+    return row.absorb if goal == "absorb" else row.birth
+
+
+def _outcome(sign: str, then: Taken) -> Parts:
+    """Workers, coins, points and strength after it."""
+    found = [sign, "arrow", str(then.workers), "worker"]
+    for n, drawn in ((then.coins, "coin"), (then.points, "score")):
+        if n:
+            found += ["|", abilities.signed(n), drawn]
+    return (*found, "|", "strength", str(then.strength))
+
+
 # -- for other areas
+
+
+def _about(shown: Shown, key: Key) -> Civilization:
+    return Civilization(number_of(key))
+
+
+KINDS = {
+    "people": Kind(_about, "people", card=True), "hand": Kind(_about, "people", card=True),
+    "kept": Kind(_about, card=True),
+}  # fmt: skip
+
+
+def coin(people: int, number: int) -> Key:
+    """One of the coins on a card."""
+    return "extra", people, number
+
+
+def lying(number: int) -> tuple[Key, ...]:
+    """Where a people may be had."""
+    return ("people", number), ("hand", number)
 
 
 def people(shown: Shown, number: int, coins: int = 0) -> People:
@@ -196,4 +266,4 @@ def phase(shown: Shown) -> int:
 
 def _coming(people: int, away: Iterable[Key]) -> int:
     """How many coins are still on their way to a card."""
-    return sum(key[:2] == ("extra", people) for key in away)
+    return sum(key[:2] == coin(people, 0)[:2] for key in away)

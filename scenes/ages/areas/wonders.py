@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
+from typing import NamedTuple
 
-from art.ages import abilities, wonders
+from art.ages import abilities, nation, wonders
 from art.ages.layout import UPRIGHT
 from art.ages.wonders import Wonder
 from art.texture import Plate
-from scenes.ages import lights
+from game.core.rules import Refusal
+from scenes.ages import lights, words
+from scenes.ages.kinds import Change, Kind
 from scenes.ages.shown import Shown
 from scenes.table.area import Area
 from scenes.table.picture import Layer, zone_layer
-from scenes.table.place import Piece, Place, face
+from scenes.table.place import Key, Piece, Place, face, number_of
 
 
 class Wonders(Area[Shown]):
@@ -36,6 +39,36 @@ class Wonders(Area[Shown]):
 
     def _tooltip(self, number: int) -> list[str]:
         return [self.shown.text(f"wonder.{self.shown.wonders.id(number)}")]
+
+
+class Building(NamedTuple):
+    """A wonder, which may still be built or is."""
+
+    number: int
+    built: bool = False
+
+    def told(self, shown: Shown) -> nation.Dock:
+        name = f"wonder.{shown.wonders.id(self.number)}"
+        return nation.Dock(name.replace(".", ":"), shown.wonders.called(self.number), (), shown.text(name))
+
+    def change(self, shown: Shown) -> Change:
+        deed = shown.deed(shown.building) if shown.asked == "turn" and not self.built else None
+        return words.would_change(deed.offer if deed else None)
+
+
+def _refused(shown: Shown, key: Key) -> Refusal | None:
+    """While one may act: why none can be built."""
+    return shown.rules.refuse(shown.view, ("act", shown.building))
+
+
+KINDS = {
+    "wonder": Kind(lambda shown, key: Building(number_of(key)), "act", "wonder", "AC-004", _refused, card=True),
+}  # fmt: skip
+
+
+def lying(number: int) -> Key:
+    """Where a wonder that is left lies."""
+    return "wonder", number
 
 
 def card(shown: Shown, number: int, legal: bool) -> Wonder:

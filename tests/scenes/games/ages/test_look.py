@@ -14,8 +14,8 @@ from art.fonts import Face
 from art.pictures import PICTURES
 from scenes.ages import answer_faces
 from scenes.ages.areas import dock, nation
-from scenes.ages.areas.actions import deed_card
-from scenes.ages.areas.dock import Subject
+from scenes.ages.areas.actions import Task, deed_card
+from scenes.ages.areas.peoples import Civilization
 from tests.scenes.games.ages.seen import SMALL, Seen
 
 WIDE = (3840, 2160)
@@ -133,7 +133,7 @@ def test_the_dock_follows_the_hand_and_coins_say_what_they_would_be(tmp_path: Pa
     seen.shown.pointed = key
     assert seen.draw() != idle
     about = dock.subject(seen.shown)
-    assert about == Subject("action", action[1])
+    assert about == Task(action[1])
     coins, points = seen.shown.player.coins, sum(seen.shown.player.earned)
     change = dock.change(seen.shown, about)
     seen.match.play(action)
@@ -148,11 +148,11 @@ def test_a_people_over_a_goal_is_what_the_dock_tells_of(tmp_path: Path) -> None:
     seen.shown.choice.press(("people", people))
     seen.shown.pointed = ("birth",)
     about = dock.subject(seen.shown)
-    assert about == Subject("people", people, "birth")
+    assert about == Civilization(people, "birth")
     card = dock.told(seen.shown, about)
     assert card.lines
     assert card.text
-    assert dock.told(seen.shown, Subject()).text
+    assert dock.told(seen.shown, None).text
 
 
 def test_everything_that_can_be_pointed_at_has_something_to_say_in_the_dock(tmp_path: Path) -> None:

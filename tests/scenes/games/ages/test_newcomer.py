@@ -10,7 +10,7 @@ from game.ages.facts import Action, Amounts, Brings, Deed, Less, Offer, Stock, S
 from game.core.match import Match
 from scenes.ages import aid, log, panels, words
 from scenes.ages.areas import dock, nation, peoples, round
-from scenes.ages.areas.dock import Subject
+from scenes.ages.areas.actions import Task
 from scenes.ui.scale import Scale
 from tests.scenes.games.ages.seen import Seen
 from tests.scenes.reigns import Reigning, at_question, question, reigning
@@ -201,4 +201,4 @@ def test_baghdad_says_what_it_takes_and_when_it_is_open(tmp_path: Path) -> None:
     number = seen.shown.actions.number("baghdad")
     told = seen.told("site", number)
     assert "This also takes 1 bale of silk." in told and "Open in rounds 3–5." in told
-    assert "silk" in dock.told(seen.shown, Subject("action", number)).lines[0][0]
+    assert "silk" in dock.told(seen.shown, Task(number)).lines[0][0]

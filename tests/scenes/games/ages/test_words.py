@@ -19,7 +19,6 @@ from game.core.save import Seated
 from scenes.ages import GAME, log, panels, prompts
 from scenes.ages.aid import TABS, Aid
 from scenes.ages.areas import dock, round
-from scenes.ages.areas.dock import Subject
 from scenes.ages.end import end
 from scenes.ages.shown import Shown
 from scenes.app.loop import draw
@@ -375,7 +374,7 @@ def test_each_round_is_headed_once_and_holds_what_was_played_in_it(tmp_path: Pat
 def test_what_a_scenario_does_at_the_end_of_a_round_is_announced_asked_and_signed(tmp_path: Path) -> None:
     table = at_question(tmp_path, match_of(1, 1, mode="lost_civilization"))
     shown, drought = table.board.shown, table.app.say("aftermath.lost_civilization")
-    assert drought in dock.told(shown, Subject()).text
+    assert drought in dock.told(shown, None).text
     assert "drought" in round.stage(shown).ahead
     assert any(drought in line for line in told(table.board, "round"))
     asked = at_question(tmp_path, question("choose", 1, mode="lost_civilization"))
