@@ -50,6 +50,7 @@ OF_NO_GAME = {
     "cancel",
     "answer",
     "player",
+    "rule",
 }
 """Targets that every table has."""
 
@@ -77,12 +78,68 @@ def anys(path: Path) -> int:
     return sum(isinstance(node, ast.Name) and node.id == "Any" for node in ast.walk(ast.parse(text(path))))
 
 
-def strings(path: Path) -> set[str]:
-    return {
-        node.value
-        for node in ast.walk(ast.parse(text(path)))
-        if isinstance(node, ast.Constant) and isinstance(node.value, str)
-    }
+def places_known(source: str) -> set[str]:
+    """The kinds of places that a module knows: it makes a key of the kind, `("stone", 3)`, takes one apart with a
+    pattern, or compares the first item of a key with it, looks that up in a table, or names it in a constant for that.
+
+    Words in a row are no key, and the first word of an action, an event or an icon is none of a place.
+    """
+    tree = ast.parse(source)
+    constants = {name: _texts(value) for node in tree.body for name, value in _constants(node)}
+    found = {*constants.get("KINDS", ())}  # so an area calls what it tells others of each of its kinds
+    for node in ast.walk(tree):
+        match node:
+            case ast.Tuple(elts=[ast.Constant(value=str(kind)), *rest]):
+                found |= {kind} if len(_texts(node)) <= len(rest) or not rest else set()
+            case ast.MatchSequence(patterns=[first, *_]):
+                found |= {each for part in ast.walk(first) for each in _texts(getattr(part, "value", None))}
+            case ast.Compare(left=left, comparators=others) if any(map(_is_kind, (left, *others))):
+                found |= {each for part in (left, *others) for each in _meant(part, constants)}
+            case ast.Match(subject=subject, cases=cases) if _is_kind(subject):
+                found |= {each for case in cases for part in ast.walk(case.pattern) for each in _texts(part)}
+            case ast.Call(func=ast.Attribute(attr="get", value=table), args=[asked, *_]) if _is_kind(asked):
+                found |= {*_meant(table, constants)}
+            case ast.Subscript(value=table, slice=asked) if _is_kind(asked):
+                found |= {*_meant(table, constants)}
+    return found
+
+
+def _constants(node: ast.stmt) -> list[tuple[str, ast.expr]]:
+    match node:
+        case ast.Assign(targets=targets, value=value):
+            return [(ast.unparse(target), value) for target in targets]
+        case ast.AnnAssign(target=target, value=ast.expr() as value):
+            return [(ast.unparse(target), value)]
+    return []
+
+
+def _texts(node: object) -> list[str]:
+    """The words that stand in a constant or a pattern, those of a table being its keys."""
+    match node:
+        case ast.Constant(value=str(text)) | ast.MatchValue(value=ast.Constant(value=str(text))):
+            return [text]
+        case ast.Tuple(elts=parts) | ast.List(elts=parts) | ast.Set(elts=parts) | ast.Call(args=parts):
+            return [each for part in parts for each in _texts(part)]
+        case ast.Dict(keys=keys):
+            return [each for key in keys for each in _texts(key)]
+        case ast.BinOp(left=left, right=right):
+            return [*_texts(left), *_texts(right)]
+    return []
+
+
+def _meant(node: ast.expr, constants: dict[str, list[str]]) -> list[str]:
+    return [*_texts(node), *constants.get(ast.unparse(node), ())]
+
+
+def _is_kind(node: ast.AST) -> bool:
+    """Whether this is the first item of a key: `key[0]`, or what was called its kind."""
+    firsts = [
+        ast.unparse(part)
+        for part in ast.walk(node)
+        if (isinstance(part, ast.Subscript) and ast.unparse(part.slice) == "0")
+        or (isinstance(part, ast.Name) and part.id == "kind")
+    ]
+    return any(not re.search(r"action|fact|icon|line|event", first) for first in firsts)
 
 
 def kinds(game: str) -> set[str]:
@@ -99,8 +156,8 @@ def kinds(game: str) -> set[str]:
 
 
 def spread(game: str) -> float:
-    """In how many files of the scenes a kind of place is named, on the average."""
-    known = [strings(path) for path in sources(f"scenes/{game}")]
+    """In how many files of the scenes a kind of place is known, on the average."""
+    known = [places_known(text(path)) for path in sources(f"scenes/{game}")]
     return mean(sum(kind in each for each in known) for kind in kinds(game))
 
 

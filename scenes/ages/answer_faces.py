@@ -11,6 +11,7 @@ from art.ages.strips import Parts
 from art.texture import Plate, Size
 from game.ages.facts import Solo, Stock
 from game.core.rules import Action
+from scenes.ages.areas import extras
 from scenes.ages.areas.extras import ORDER
 from scenes.ages.choice import BIRTH
 from scenes.ages.shown import Shown
@@ -22,9 +23,6 @@ STRIP = 20
 """How high the signs of what an answer brings are, in units."""
 
 SIGNS = {"yes": "check", "no": "refused", "enough": "check", "end": "refused", "sell": "silk", "deliver": "silk"}
-
-CARDS = ("people", "technology", "wonder", "action")
-"""Programs of these files are named after their card."""
 
 ORDERS = ("command", "repelled")
 """Programs of what the Horde does."""
@@ -46,7 +44,7 @@ def cause(shown: Shown) -> Cause | None:
     """What asks now; None where the turn itself does."""
     part = NAME_END.split(shown.rules.decision(shown.view).about)[0]
     kind, _, rest = part.partition(".")
-    if kind in CARDS:
+    if kind in shown.cards:  # programs of these files are named after their card
         card = rest.partition(".")[0]
         return Cause(shown.app.say(f"{kind}.{card}"), shown.text(part), _lies(shown, kind, card), part)
     if kind in ORDERS:
@@ -57,10 +55,11 @@ def cause(shown: Shown) -> Cause | None:
 
 
 def _lies(shown: Shown, kind: str, card: str) -> Key:
-    """Where a card that asks lies."""
-    pile = {"people": shown.peoples, "technology": shown.technologies, "wonder": shown.wonders}.get(kind, shown.actions)
+    """Where a card that asks lies: places are called as the files of their cards are."""
+    pile = shown.cards[kind]
     number = pile.number(card)
-    return ("site" if kind == "action" and number in shown.facts(Solo, 0).sites else kind), number
+    site = pile is shown.actions and number in shown.facts(Solo, 0).sites
+    return extras.site(number) if site else (kind, number)
 
 
 def _offer(shown: Shown, action: Action) -> Offer:

@@ -29,12 +29,12 @@ class Kind(NamedTuple):
     """See the module."""
 
     about: Callable[[Shown, Key], Subject] | None = None  # what the dock tells of such a place
-    step: str = ""  # the step of a turn that a press there belongs to: "people", "act"
+    step: str = ""  # the step of a turn that a press there belongs to: "choose" a people, or "act"
     lead: str = ""  # what leads to the second step, in the words "ages.lead. ...", and its rule
     rule: str = ""
     refused: Callable[[Shown, Key], Refusal | None] | None = None  # why not, where no single answer tells
     card: bool = False  # whether what leaves it or comes there flies as a card
 
 
-PEOPLES = Kind(step="people")
+PEOPLES = Kind(step="choose")
 """What only the first step of a turn is about."""

@@ -27,7 +27,7 @@ def why_not(shown: Shown, key: Key) -> Why:
     refusal, ask = _refusal(shown, key, kind), shown.choice.ask
     if refusal and refusal.rule != UNASKED:
         return shown.say(refusal), refusal.rule
-    if ask == "turn" and kind.step == "people":
+    if ask == "turn" and kind.step == "choose":
         return shown.app.say("ages.lead.people"), "AC-024"
     if ask == "people" and kind.step == "act":
         return shown.app.say(f"ages.lead.{kind.lead}"), kind.rule

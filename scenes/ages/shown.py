@@ -70,6 +70,8 @@ class Shown(area.Shown):
         self.specials = Cards(app, "special", names.special)
         self.events = Cards(app, "event", names.event)
         self.commands = Cards(app, "horde", names.command)
+        self.cards = {"people": self.peoples, "action": self.actions, "technology": self.technologies,
+                      "wonder": self.wonders}  # fmt: skip
         self.research, self.building = self.actions.number("research"), self.actions.number("wonder")
         self.lines: int = self._lines(printed)
 

@@ -100,7 +100,7 @@ class Extras(Area[Shown]):
             max(1, shown.printed.actions[number].spaces),
         )
         yield Place(
-            ("site", number), rect=rect, name=name, tooltip=told, rule="AC-172", tab="extras", light=lights.card,
+            site(number), rect=rect, name=name, tooltip=told, rule="AC-172", tab="extras", light=lights.card,
             means=actions.meaning(shown, number), reach=actions.reach(shown, rect),
         )  # fmt: skip
         for space, place in enumerate(extras.places(shown.layout, rect, count)):
@@ -146,6 +146,11 @@ KINDS = {
     "special": Kind(lambda shown, key: Buyable(number_of(key)), "act", "special", "AC-124", card=True),
     "site": Kind(actions.about),
 }  # fmt: skip
+
+
+def site(number: int) -> Key:
+    """A space of a scenario."""
+    return "site", number
 
 
 def lying(number: int) -> Key:

@@ -231,7 +231,7 @@ def _about(shown: Shown, key: Key) -> Civilization:
 
 
 KINDS = {
-    "people": Kind(_about, "people", card=True), "hand": Kind(_about, "people", card=True),
+    "people": Kind(_about, "choose", card=True), "hand": Kind(_about, "choose", card=True),
     "kept": Kind(_about, card=True),
 }  # fmt: skip
 
