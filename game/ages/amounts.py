@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, cast
 
 from game.ages import strength
 from game.ages.state import State
@@ -44,7 +44,7 @@ def amount(to: Compiler, n: Number) -> Amount:
     """How many: a number, or something that is counted when it is needed."""
     if isinstance(n, int):
         return lambda s, frame: n
-    count: Any = to.vocabulary.counts[n.per]
+    count = cast(Amount, to.vocabulary.counts[n.per])
     every, times, most, short_of = n.every, n.times, n.most, n.short_of
     if short_of is not None:
         return lambda s, frame: max(0, short_of - times * (count(s, frame) // every))

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple, TypeVar
+from typing import NamedTuple, TypeVar
 
 from game.ages import tables
 from game.ages.codes import COLUMNS, LEVELS, NONE, USED_BITS, USED_MASK, times_used
 from game.ages.profile import NOBODY, figure, places, share
 from game.ages.state import Player
-from game.ages.tables import Ability
+from game.ages.tables import Ability, Named
 from game.core.effects import Effect
 from game.core.program import Amount, Machine
 from game.core.rules import Action
@@ -27,6 +27,7 @@ EVENTS = {
 """What an ability can wait for besides the actions, and what each is about."""
 
 
+K = TypeVar("K")
 T = TypeVar("T")
 
 Answers = tuple[Action, ...]
@@ -240,7 +241,7 @@ class Book:
         return tuple(tuple(ids.index(id) for id in self.technologies[tech].after if id in ids) for tech in board)
 
 
-def _remember(known: dict[Any, T], key: Any, found: T) -> T:
+def _remember(known: dict[K, T], key: K, found: T) -> T:
     """One answer more; when they are too many, all the others are forgotten."""
     if len(known) >= KEPT:
         known.clear()
@@ -253,7 +254,7 @@ def _covered(figures: Sequence[int], most: int) -> tuple[int, ...]:
     return tuple(sum(1 << at for at, n in enumerate(figures) if n <= amount) for amount in range(most + 1))
 
 
-def _numbers(entries: Sequence[Any]) -> dict[str, int]:
+def _numbers(entries: Sequence[Named]) -> dict[str, int]:
     return {entry.id: at for at, entry in enumerate(entries)}
 
 

@@ -34,6 +34,10 @@ LISTS = {
 """Where the names of each kind of thing come from: a file, and its list."""
 
 
+Raw = dict[str, Any]
+"""A table as it stands in a file, sound or not."""
+
+
 def check(reader: Reader, files: Mapping[str, Any]) -> None:
     """`files` holds each file as it was read, None where it is faulty; the reader learns what else is wrong."""
     _Names(reader).all()
@@ -65,7 +69,7 @@ class _Names:
 
     # -- what there is
 
-    def _entries(self, file: str, key: str) -> Iterator[tuple[Where, dict[str, Any]]]:
+    def _entries(self, file: str, key: str) -> Iterator[tuple[Where, Raw]]:
         """The tables of a list, sound or not."""
         yield from _tables(self.reader.tree(f"ages/{file}.toml").get(key), (key,))
 
@@ -74,7 +78,7 @@ class _Names:
         found = [entry for _, entry in self._entries(file, key) if "id" in entry]
         return [str(e["id"]) for e in found if all(e.get(name, "") == said for name, said in having.items())]
 
-    def _abilities(self) -> Iterator[tuple[str, Where, dict[str, Any]]]:
+    def _abilities(self) -> Iterator[tuple[str, Where, Raw]]:
         for path, people in self._entries("peoples", "people"):
             for half in ("main", "legacy"):
                 if isinstance(people.get(half), dict):
@@ -95,7 +99,7 @@ class _Names:
 
     # -- abilities
 
-    def _ability(self, file: str, path: Where, raw: dict[str, Any]) -> None:
+    def _ability(self, file: str, path: Where, raw: Raw) -> None:
         for name in ("space", "keeps", "bans"):
             self._known("action", file, (*path, name), raw.get(name) or None)
         self._known("action", file, (*path, "needs", "action"), _table(raw.get("needs")).get("action"))
@@ -116,7 +120,7 @@ class _Names:
         if not any(raw.get(name) for name in Ability.__struct_fields__):
             self.fault(file, path, "this does nothing: an ability says something")
 
-    def _change(self, file: str, path: Where, raw: dict[str, Any]) -> None:
+    def _change(self, file: str, path: Where, raw: Raw) -> None:
         """What lower prices and bonuses share."""
         self._known("action", file, (*path, "action"), raw.get("action"))
         self._known("technology", file, (*path, "of"), raw.get("of"))
@@ -281,18 +285,18 @@ def _list_of(file: object, key: str) -> Any:
     return getattr(file, key, None)
 
 
-def _tables(raw: object, path: Where) -> Iterator[tuple[Where, dict[str, Any]]]:
+def _tables(raw: object, path: Where) -> Iterator[tuple[Where, Raw]]:
     """The tables in a list, and where each stands."""
     for at, entry in enumerate(raw if isinstance(raw, list) else ()):
         if isinstance(entry, dict):
             yield (*path, at), entry
 
 
-def _table(raw: object) -> dict[str, Any]:
+def _table(raw: object) -> Raw:
     return raw if isinstance(raw, dict) else {}
 
 
-def _sound(raw: dict[str, Any], kind: type[T]) -> T | None:
+def _sound(raw: Raw, kind: type[T]) -> T | None:
     """What fits its type; of the rest the reader has told."""
     try:
         return convert(raw, kind, str_keys=True)

@@ -6,30 +6,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Protocol
+from typing import Protocol
 
 from game.ages import facts, nations, perform, refusals, say, scenario, scoring, shop, strength
 from game.ages.book import Book, Part
 from game.ages.codes import GOODS, LEVELS, NONE, times_used
 from game.ages.profile import figure
 from game.ages.state import State, total
-from game.ages.tables import Counted, Number
+from game.ages.tables import Counted, Named, Number
 from game.core.effects import Icon
 from game.core.rules import Action, Event
 from game.core.state import clone
 
 
-class Named(Protocol):
-    """An entry of a file."""
-
-    @property
-    def id(self) -> str: ...
-
-
 class Fact(Protocol):
     """A class of facts.py."""
 
-    def _asdict(self) -> dict[str, Any]: ...
+    def _asdict(self) -> dict[str, object]: ...
 
 
 def find(book: Book, view: State, seat: int, topic: str) -> Mapping[str, object]:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.ages import rounds, scenario
 from game.ages.state import State
-from game.core.program import Frame, Step
+from game.core.program import Frame, Options, Run, Step
 from game.core.rules import Action, Emit
 
 if TYPE_CHECKING:
@@ -99,7 +99,7 @@ def fits(book: Book, s: State, a: Action) -> bool:
     return True
 
 
-def _lay(book: Book) -> Any:
+def _lay(book: Book) -> Run:
     def run(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:
         for kind, drawn in split(book, s, action):
             setattr(s, FIELDS[kind], drawn)
@@ -115,7 +115,7 @@ def _lay(book: Book) -> Any:
 # -- the draft
 
 
-def _packets(book: Book) -> Any:
+def _packets(book: Book) -> Options:
     """What may be dealt next, as long as a packet is short."""
     dealt = tuple((("deal", people), 1) for people in range(len(book.peoples)))
     packet = book.setup.draft.packet
@@ -134,7 +134,7 @@ def receiver(s: State) -> int:
     return next(seat for seat, player in enumerate(s.players) if len(player.packet) == least)
 
 
-def _deal(book: Book) -> Any:
+def _deal(book: Book) -> Run:
     def run(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:
         book.machine.again(s, frame)
         player = s.players[receiver(s)]
@@ -144,7 +144,7 @@ def _deal(book: Book) -> Any:
     return run
 
 
-def _start(book: Book) -> Any:
+def _start(book: Book) -> Run:
     """The draft comes before the first turn; it needs no stack, since all choose at once."""
 
     def run(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:

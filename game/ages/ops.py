@@ -7,7 +7,7 @@ is for.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar, Literal
+from typing import ClassVar, Literal, Protocol
 
 from game.ages import amounts, perform, stock
 from game.ages.amounts import HOLDS, amount
@@ -46,7 +46,13 @@ class Conditional(Verb, kw_only=True):
         return words.text(f"effect.ages.{whose}.{self.only}", what=told) if self.only else told
 
 
-def _count(to: Compiler, verb: Any) -> Amount:
+class Counting(Protocol):
+    """A verb with an amount."""
+
+    n: Number
+
+
+def _count(to: Compiler, verb: Counting) -> Amount:
     """The amount of a verb; what it counts has to be about the same as its steps."""
     if isinstance(verb.n, Counted):
         to.fits(f"{quoted(verb.n.per)}", amounts.ABOUT.get(verb.n.per, ""), ("n", "per"))

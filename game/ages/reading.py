@@ -8,13 +8,14 @@ from typing import Any
 from game.ages import check, tables
 from game.ages.amounts import amount
 from game.ages.book import EVENTS, Book, Final, Part
-from game.core.data import Reader
+from game.ages.tables import Named
+from game.core.data import Reader, Table
 from game.core.effects import Compiler, Effect, Vocabulary, check_told
 from game.core.program import Step
 from game.core.toml_lines import Where
 from game.core.words import Words
 
-KINDS: Mapping[str, type[Any]] = {
+KINDS: Mapping[str, type[Table]] = {
     "setup": tables.Setup,
     "actions": tables.Actions,
     "technologies": tables.Technologies,
@@ -66,7 +67,7 @@ def _faulty_effects(reader: Reader, prepare: Prepare) -> Iterator[Effect]:
             yield effect
 
 
-def _effects(tree: object, path: Where) -> Iterator[tuple[Where, list[Any], dict[str, Any]]]:
+def _effects(tree: object, path: Where) -> Iterator[tuple[Where, list[object], Mapping[str, object]]]:
     """Every effect in a file, where it stands, and the table that it stands in."""
     parts = tree.items() if isinstance(tree, dict) else enumerate(tree) if isinstance(tree, list) else ()
     for key, value in parts:
@@ -224,7 +225,7 @@ def check_texts(reader: Reader, book: Book | None, effects: Iterable[Effect], te
 
 def _named(book: Book) -> Iterator[tuple[str, str, int, str]]:
     """Everything that has a name: its file, its table, its place and its id."""
-    lists: tuple[tuple[str, str, Sequence[Any]], ...] = (
+    lists: tuple[tuple[str, str, Sequence[Named]], ...] = (
         ("peoples", "people", book.peoples),
         ("wonders", "wonder", book.wonders),
         ("technologies", "technology", book.technologies),

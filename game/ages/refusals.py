@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, cast
 
 from game.ages import draft, layout, nations, perform, scenario, shop
 from game.ages.codes import NONE, times_used
@@ -20,7 +20,7 @@ SHAPES = {
 }  # fmt: skip
 """Every verb, and how many whole numbers follow it."""
 
-Why = Callable[["Book", State, int, Any], Refusal | None]
+Why = Callable[["Book", State, int, Action], Refusal | None]
 
 
 def refuse(book: Book, s: State, a: object, asked: Decision) -> Refusal | None:
@@ -37,7 +37,7 @@ def refuse(book: Book, s: State, a: object, asked: Decision) -> Refusal | None:
         return Refusal("AC-077", {"over": s.round})
     if not s.stack:
         return _refuse_pick(s, a)
-    options: Any = nations.deck_answers(s) if s.options is nations.FACE_DOWN else s.options
+    options = cast(Sequence[Action], nations.deck_answers(s) if s.options is nations.FACE_DOWN else s.options)
     possible = [action for action, _ in options] if asked.seat == CHANCE else options
     if a in possible:
         return None
@@ -45,7 +45,7 @@ def refuse(book: Book, s: State, a: object, asked: Decision) -> Refusal | None:
     return found or Refusal("AC-049", {"possible": len(possible)})
 
 
-def _tried(book: Book, s: State, a: Action, asked: Decision, possible: Any) -> Refusal | None:
+def _tried(book: Book, s: State, a: Action, asked: Decision, possible: Sequence[Action]) -> Refusal | None:
     """Why not, of what somebody who is asked may try."""
     verb = str(a[0])
     if verb in WHY and (verb in TRIED.get(asked.ask, ()) or any(action[0] == verb for action in possible)):

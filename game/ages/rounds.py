@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.ages import nations, scenario, stock, strength, triggers, turn
 from game.ages.codes import SILK
 from game.ages.state import State
-from game.core.program import Frame, Step
+from game.core.program import Frame, Run, Step
 from game.core.rules import Action, Emit, Event
 
 if TYPE_CHECKING:
@@ -56,7 +56,7 @@ def open_actions(book: Book, s: State) -> None:
 # -- from turn to turn
 
 
-def _begin(book: Book) -> Any:
+def _begin(book: Book) -> Run:
     return lambda s, frame, action, emit: begin_round(book, s, emit)
 
 
@@ -83,7 +83,7 @@ def _next(book: Book) -> Callable[[State, int, Emit | None], None]:
     return go_on
 
 
-def _pay_solo_pool(book: Book) -> Any:
+def _pay_solo_pool(book: Book) -> Run:
     def run(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:
         if s.round < book.setup.rounds:
             s.extra = tuple(coins + 1 for coins in s.extra)
@@ -99,7 +99,7 @@ def _lay_solo(s: State, frame: Frame, action: Action, emit: Emit | None) -> None
     nations.lay_out(s, action[1], emit)
 
 
-def _end_round(book: Book) -> Any:
+def _end_round(book: Book) -> Run:
     return lambda s, frame, action, emit: end_round(book, s, emit)
 
 

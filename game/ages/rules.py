@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from random import Random
-from typing import Any, get_args
+from typing import cast, get_args
 
 from game.ages import (
     detail,
@@ -116,7 +116,7 @@ class Ages:
     def legal(self, s: State, seat: int | None = None) -> list[Action]:
         if not s.stack:
             return [] if s.over else draft.legal(s, seat)
-        options: Any = s.options
+        options = cast(Sequence[Action], s.options)
         if not options or type(options[0][0]) is tuple or (seat is not None and seat != s.stack[-1][2]):
             return []
         return list(options)

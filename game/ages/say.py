@@ -20,7 +20,7 @@ from game.core.words import Words
 if TYPE_CHECKING:
     from game.ages.book import Book
 
-Told = Callable[["Book", State, Words, Any], str]
+Told = Callable[["Book", State, Words, Action], str]
 
 
 def sentence(thing: Action | Event | Refusal, book: Book, view: State, words: Words) -> str:
@@ -71,7 +71,7 @@ def command(book: Book, words: Words, number: int) -> str:
     return words.text(f"horde.{book.commands[number].id}")
 
 
-NAMED: dict[str, Callable[[Any, Words, int], str]] = {
+NAMED: dict[str, Callable[[Book, Words, int], str]] = {
     "people": people,
     "action": action_name,
     "technology": technology,

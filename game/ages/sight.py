@@ -6,14 +6,14 @@ others kept, though not who kept which.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, cast
 
 from game.ages.codes import NONE
 from game.ages.state import State
-from game.core.rules import HIDDEN
+from game.core.rules import HIDDEN, Action
 from game.core.state import clone
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ def observe(s: State, seat: int) -> State:
             player.packet = (HIDDEN,) * len(player.packet)
             player.pick = NONE
             player.seen = ()
-    options: Any = s.options
+    options = cast(Sequence[Action], s.options)
     if s.stack and options and (s.stack[-1][2] != seat or options[0][0][0] == "deal"):
         view.options = ()  # somebody's hand, or all that is not dealt yet
     return view

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal, NamedTuple
+from typing import Annotated, Any, Literal, NamedTuple, Protocol
 
 from msgspec import Meta, field
 
@@ -10,6 +10,14 @@ from game.core.data import AtLeastNone, AtLeastOne, Table
 
 Raw = list[Any]
 """An effect as it stands in the file; the compiler explains what is wrong with it."""
+
+
+class Named(Protocol):
+    """An entry of a file."""
+
+    @property
+    def id(self) -> str: ...
+
 
 Only = Literal["", "strongest", "conquering", "not_weakest", "untaught", "worth_sacking"]
 """What has to be true of a player for something to count; "" is always true."""

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.ages import nations, perform, shop, stock, triggers
 from game.ages.codes import COINS, NONE, WORKERS
 from game.ages.state import State
-from game.core.program import Frame, Step
+from game.core.program import Frame, Run, Step
 from game.core.rules import Action, Emit, Event
 
 if TYPE_CHECKING:
@@ -130,7 +130,7 @@ def _late_step(book: Book) -> Step:
     return Step(run, options, "late")
 
 
-def _resolve(book: Book, go_on: Callable[[State, int, Emit | None], None]) -> Any:
+def _resolve(book: Book, go_on: Callable[[State, int, Emit | None], None]) -> Run:
     """Workers return or are sacrificed; then come the abilities of the turn's end, and the next turn."""
 
     def run(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:
@@ -175,7 +175,7 @@ def _evening(book: Book, s: State, seat: int, done: int, emit: Emit | None, firs
     return bool(waiting)
 
 
-def _go_on_evening(book: Book) -> Any:
+def _go_on_evening(book: Book) -> Run:
     def run(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:
         _evening(book, s, frame[2], frame[4], emit)
 

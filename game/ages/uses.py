@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from game.ages.book import Book
 from game.ages.state import State
-from game.core.rules import Event
+from game.core.rules import Event, Fact
 
 OTHERS = {
     "skipped": "turn.skip", "rested": "turn.rest", "stopped": "turn.stop", "war": "round.war",
@@ -37,7 +36,7 @@ def name(book: Book, event: Event, s: State) -> str | None:
     return told(book, event.fact) if told else OTHERS.get(verb)
 
 
-NAMES: dict[str, Callable[[Book, Any], str]] = {
+NAMES: dict[str, Callable[[Book, Fact], str]] = {
     "performed": lambda book, fact: f"action.{book.actions[fact[2]].id}",
     "rose": lambda book, fact: f"born.{book.peoples[fact[2]].id}",
     "absorbed": lambda book, fact: f"absorbed.{book.peoples[fact[2]].id}",

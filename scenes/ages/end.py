@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, cast
 
 from art import palette
 from game.ages.codes import CLASH
@@ -72,6 +72,6 @@ def _goal(app: AppContext, mode: str, rows: Sequence[Goal], target: int) -> Colu
 def _why(app: AppContext, number: int, part: Part, found: Sequence[Won]) -> list[str]:
     """What a part of a column is made of; its last line is the shortest."""
     if part.name == "goal":
-        rows: Any = part.figures["goals"]
+        rows = cast(Sequence[Goal], part.figures["goals"])
         return [*score_words.goals(app, rows), f"{sum(row.reached for row in rows)} / {len(rows)}"]
     return score_words.explain(app, part, number, found)

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any
 
 from pygame import Rect, Surface
 
 from art.ages import signs
 from game.ages.codes import GOODS, POINTS, WORKERS
-from game.core.rules import Event
+from game.core.rules import Event, Fact
 from scenes.ages import panels
 from scenes.ages.areas import actions, extras, peoples, wonders
 from scenes.ages.shown import Shown
@@ -49,7 +48,7 @@ class Gains:
 
     # -- what each event brings
 
-    def _tell(self, fact: tuple[Any, ...]) -> None:
+    def _tell(self, fact: Fact) -> None:
         match fact:
             case ("performed", int(seat), int(action), _, int(cost), _):
                 self._leave(*actions.lying(action))

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 from itertools import groupby, pairwise
-from typing import Any, NamedTuple
+from typing import NamedTuple, Protocol
 
 from art import icons, palette, plates, seals, texture
 from art.ages import strips
 from art.palette import INKS
-from game.core.match import Match
-from game.core.rules import CHANCE, Event
+from game.ages.facts import Facts, Names
+from game.core.match import AnyMatch
+from game.core.rules import CHANCE, Event, Fact
 from game.core.state import clone
 from scenes.play import turn_replays
 from scenes.play.session import Session
@@ -52,6 +53,15 @@ ROOM = 600
 """How wide a sentence may be, in units: beside it there are buttons, but not where one looks back."""
 
 
+class Position(Protocol):
+    """What the log and the frame read of a view."""
+
+    round: int
+    turn: int
+    seat: int
+    first: int
+
+
 class Turn(NamedTuple):
     """A turn that was played to its end, with what came before it and after it; or a choice of the draft."""
 
@@ -60,8 +70,8 @@ class Turn(NamedTuple):
     events: tuple[Event, ...]
     later: tuple[Event, ...]
     gain: int
-    before: Any
-    after: Any
+    before: Position
+    after: Position
 
     @property
     def round(self) -> int:
@@ -85,7 +95,7 @@ def turns(session: Session, end: int | None = None) -> Iterator[Turn]:
     return _replays.newest(match, _spans(match, len(match.log) if end is None else end))
 
 
-def _spans(match: Match[Any], end: int) -> list[Span]:
+def _spans(match: AnyMatch, end: int) -> list[Span]:
     """Where each finished turn begins and ends in the log."""
     found = []
     for first, after in pairwise(turn_replays.starts(match, end)):
@@ -94,7 +104,7 @@ def _spans(match: Match[Any], end: int) -> list[Span]:
     return found
 
 
-def _played(match: Match[Any], first: int, after: int) -> Turn:
+def _played(match: AnyMatch, first: int, after: int) -> Turn:
     """Play the entries once more and listen."""
     entries, state = match.log[first:after], match.state_at(first)
     events, before = list[Event](), clone(state)
@@ -109,7 +119,7 @@ def _played(match: Match[Any], first: int, after: int) -> Turn:
 
 
 def _asked_between(
-    match: Match[Any], before: Any, earlier: list[Event], later: list[Event]
+    match: AnyMatch, before: Position, earlier: list[Event], later: list[Event]
 ) -> tuple[list[Event], list[Event]]:
     """What a scenario does when a round is over and asks about stands before the answer, not behind the turn."""
     if later and later[-1].fact[0] == HAPPENED:
@@ -178,28 +188,28 @@ def _row(app: AppContext, session: Session, turn: Turn, size: int) -> log_panel.
     return log_panel.Row(players.colour(session, turn.seat), players.name(app, session, turn.seat), cells, why=lines)
 
 
-def _chips(session: Session, fact: tuple[Any, ...]) -> list[str]:
+def _chips(session: Session, fact: Fact) -> list[str]:
     """What was done, as signs."""
-    names: Any = _names(session)
+    names = _names(session)
     match fact:
         case ("rose", _, people, *_):
-            return [f"people:{names['people'][people]}"]
+            return [f"people:{names.people[people]}"]
         case ("absorbed", _, people, *_):
-            return [f"fallen:{names['people'][people]}"]
+            return [f"fallen:{names.people[people]}"]
         case ("performed", _, action, *_):
-            return [f"action:{names['action'][action]}"]
+            return [f"action:{names.action[action]}"]
         case ("bought", _, card, _):
-            top = _facts(session)["specials"][card].technologies[0]
+            top = _facts(session).specials[card].technologies[0]
             return [f"technology:{top}"]
     return ["rest"] if fact[0] == "rested" else ["people"]
 
 
-def _names(session: Session) -> Any:
-    return session.match.rules.detail(session.match.state_at(0), 0, "names")
+def _names(session: Session) -> Names:
+    return Names(**session.match.rules.detail(session.match.state_at(0), 0, "names"))
 
 
-def _facts(session: Session) -> Any:
-    return session.match.rules.detail(session.match.state_at(0), 0, "facts")
+def _facts(session: Session) -> Facts:
+    return Facts(**session.match.rules.detail(session.match.state_at(0), 0, "facts"))
 
 
 def _strip(names: tuple[str, ...], size: int) -> Cell:
@@ -258,26 +268,26 @@ def _struck(names: tuple[str, ...], losers: list[palette.Seat], size: int) -> Ce
     return sheet, "", INKS.ink
 
 
-def _blow(session: Session, fact: tuple[Any, ...]) -> list[str]:
+def _blow(session: Session, fact: Fact) -> list[str]:
     """The sign of what has come over all."""
-    names: Any = _names(session)
+    names = _names(session)
     match fact:
         case ("war" | "plague" as sign, *_):
             return [sign]
         case ("event", event):
-            return [f"event:{names['event'][event]}"]
+            return [f"event:{names.event[event]}"]
         case ("happened", _):
             return [aftermath(session.match.view(session.viewer).mode)]
         case ("rivals_built", wonder):
-            return [f"wonder:{names['wonder'][wonder]}"]
+            return [f"wonder:{names.wonder[wonder]}"]
         case ("repelled", _, command, _) | ("commanded", command, _):
-            return [f"event:{names['command'][command]}"]
+            return [f"event:{names.command[command]}"]
     return []
 
 
-def _paid(session: Session, fact: tuple[Any, ...]) -> list[str]:
+def _paid(session: Session, fact: Fact) -> list[str]:
     """What somebody who plays alone has lost by it, in the order in which it was lost."""
-    goods: Any = _names(session)["good"]
+    goods = _names(session).good
     match fact:
         case ("lost", _, int(good), int(lost), *_):
             return [f"{plates.MINUS}{lost}", LOST[goods[good]]]
@@ -310,18 +320,18 @@ def _ways_to_tell(app: AppContext, session: Session, turn: Turn) -> Iterator[str
         yield _sentence(app, session, turn, ", ".join(brief[:count]) + (" …" if count < len(brief) else ""))
 
 
-def in_brief(app: AppContext, session: Session, fact: tuple[Any, ...]) -> str:
+def in_brief(app: AppContext, session: Session, fact: Fact) -> str:
     """A deed in a few words."""
     names, say = _names(session), app.say
     match fact:
         case ("rose" | "absorbed" as deed, _, people, *_):
-            return say(f"ages.brief.{deed}", people=say(f"people.{names['people'][people]}"))
+            return say(f"ages.brief.{deed}", people=say(f"people.{names.people[people]}"))
         case ("performed", _, action, technology, *_) if technology >= 0:
-            return say(f"technology.{names['technology'][technology]}")
+            return say(f"technology.{names.technology[technology]}")
         case ("performed", _, action, *_):
-            return say(f"action.{names['action'][action]}")
+            return say(f"action.{names.action[action]}")
         case ("bought", _, card, _):
-            return say(f"special.{names['special'][card]}")
+            return say(f"special.{names.special[card]}")
     return say(f"ages.brief.{fact[0]}")
 
 
@@ -357,7 +367,7 @@ def _said_all(app: AppContext, session: Session, turn: Turn, events: tuple[Event
 PERSONAL = ("gained", "lost", "sacrificed", "spared", "learned", "took_wonder")
 
 
-def _whose(fact: tuple[Any, ...]) -> int | None:
+def _whose(fact: Fact) -> int | None:
     return int(fact[1]) if fact[0] in PERSONAL else None
 
 

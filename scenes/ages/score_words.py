@@ -3,22 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from game.ages.codes import POINTS, SOURCES
 from game.ages.facts import Goal, Sources, counted
-from game.core.match import Match
-from game.core.rules import Part
+from game.core.match import AnyMatch
+from game.core.rules import Fact, Part
 from scenes.play import score_reasons
 from scenes.play.score_reasons import MOST, Ledger, Reason, Won
 from scenes.ui.app_context import AppContext
 
 
-def ledger(match: Match[Any]) -> Ledger:
+def ledger(match: AnyMatch) -> Ledger:
     """It tells all points that were ever won in a match, and those that were lost as fewer than none."""
     names = Sources(**match.rules.detail(match.view(0), 0, "sources")).names
 
-    def read(fact: tuple[Any, ...]) -> Won | None:
+    def read(fact: Fact) -> Won | None:
         match fact:
             case ("gained" | "lost" as verb, int(seat), int(good), int(n), int(source), int(part)) if good == POINTS:
                 return Won(seat, SOURCES[part], names.get(source, ""), n if verb == "gained" else -n)

@@ -209,10 +209,10 @@ class Shown(area.Shown):
 
     def text(self, card: str) -> str:
         """What a card says: "people.egypt.main", "wonder.petra", "action.trade", "event.rats"."""
-        return str(self.texts[card])
+        return self.texts[card]
 
     @property
-    def texts(self) -> Mapping[str, Any]:
+    def texts(self) -> Mapping[str, str]:
         return self.rules.detail(self.view, 0, f"texts.{self.app.lang}")
 
     def sign(self, card: str, seat: int) -> str:

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from art.ages import abilities
 from art.ages.strips import MINUS, Parts
-from game.ages.facts import Amounts, Army, Brings, Offer, Solo, Strength
+from game.ages.facts import Amounts, Army, Brings, Icon, Offer, Solo, Strength
 from scenes.ages.kinds import Change
 from scenes.ages.log import aftermath
 from scenes.ages.shown import Shown
@@ -102,7 +101,7 @@ def gain(shown: Shown, name: str, figures: Brings) -> Parts:
     return tuple(found) if found else abilities.row(strip)
 
 
-def _bound(strip: Sequence[Sequence[Any]]) -> tuple[Parts, frozenset[str]]:
+def _bound(strip: Sequence[Icon]) -> tuple[Parts, frozenset[str]]:
     """A condition that holds for the end of a strip only, and the goods that hang on it."""
     at = next((number for number, icon in enumerate(strip) if number and icon[0] == "only"), len(strip))
     goods = ["points" if icon[0] == "score" else str(icon[1]) for icon in strip[at + 1 :]]
