@@ -16,7 +16,6 @@ Key = tuple[Hashable, ...]
 """A place by name: ("tile", 3), ("cell", 1, -1), ("birth",). Its numbers are those that the rules' actions have."""
 
 
-
 def number_of(key: Key) -> int:
     """The first number of a key: mostly that of a card.
 
