@@ -13,6 +13,7 @@ import math
 import re
 from collections.abc import Sequence
 from enum import Enum
+from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -103,6 +104,7 @@ def width(face: Face, size: int, string: str, tracking: float = 0) -> int:
     return round(sum(opened.size(letter)[0] for letter in string) + tracking * max(0, len(string) - 1))
 
 
+@lru_cache(maxsize=512)
 def height(face: Face, size: int) -> int:
     """How high one line's sprite is."""
     return int(font(face, size).get_height())

@@ -41,6 +41,9 @@ OF_A_FONT = 300_000
 LEAST, SCREENS = 50_000_000, 6
 """All pictures together may take so many bytes, and so many times those of the window."""
 
+PLAIN = {int, float, str, bool, type(None)}
+"""What weighs nothing: most of what is in a key."""
+
 Key = tuple[Any, ...]
 
 
@@ -96,7 +99,7 @@ class Pictures:
                 self._take(key, there)
                 return there.value
         value = self._paint(paint)
-        new = Picture(value, _weight(value) + sum(_weight(each) for each in key[2]))
+        new = Picture(value, _weight(value) + _weight(key[2]))
         with self._lock:
             if key not in self._young:  # another thread may have been quicker
                 self.bytes += new.bytes
@@ -213,7 +216,7 @@ def _weight(value: object) -> int:
     if isinstance(value, pygame.font.Font):
         return OF_A_FONT
     if isinstance(value, list | tuple):
-        return sum(map(_weight, value))
+        return sum([_weight(each) for each in value if type(each) not in PLAIN])
     return 0 if value is None or isinstance(value, int | float | str) else SMALL
 
 

@@ -78,11 +78,15 @@ def premultiplied(surface: pygame.Surface) -> pygame.Surface:
     return ready(surface.premul_alpha())
 
 
+ACROSS, DOWN = {"l": 0.0, "c": 0.5, "r": 1.0}, {"t": 0.0, "m": 0.5, "b": 1.0}
+"""Which share of a sprite lies left of its point, and above it."""
+
+
 def put(target: pygame.Surface, sprite: pygame.Surface, x: float, y: float, anchor: str = "lt") -> pygame.Rect:
     """Lay a sprite; ``anchor`` says which of its points x, y is: l, c, r across and t, m, b down."""
-    width, height = sprite.get_size()
-    x -= {"l": 0.0, "c": width / 2, "r": float(width)}[anchor[0]]
-    y -= {"t": 0.0, "m": height / 2, "b": float(height)}[anchor[1]]
+    if anchor != "lt":
+        x -= sprite.get_width() * ACROSS[anchor[0]]
+        y -= sprite.get_height() * DOWN[anchor[1]]
     return target.blit(sprite, (round(x), round(y)), special_flags=PREMULTIPLIED)
 
 

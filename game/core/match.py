@@ -7,7 +7,7 @@ at an earlier one. The k-th draw from a source depends on seed, source and k onl
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from random import Random
 from typing import Any, ClassVar, Generic, NamedTuple, TypeAlias, TypeVar
@@ -96,6 +96,7 @@ class Match(Generic[S]):
         self.version = 0  # another one whenever entries came or went, or somebody else took a seat
         self._states: list[S | None] = [rules.setup(seats, self.options)]
         self._undone: list[list[Entry]] = []
+        self._starts: tuple[int, Mapping[int, int]] = -1, {}  # of which version, and what turn_starts gives
         self._write: save.Write | None = None
         if write:
             self.save_to(write)
@@ -166,18 +167,20 @@ class Match(Generic[S]):
         """Whether the position after so many entries is known: not before the one at which a save was taken up."""
         return 0 <= entry < len(self._states) and self._states[entry] is not None
 
-    def turn_starts(self) -> dict[int, int]:
+    def turn_starts(self) -> Mapping[int, int]:
         """By turn: how long the log was when somebody was first asked in it, what was drawn for it included.
 
         Turns that nobody was asked in, and those of a game whose positions are not known, are left out.
         """
-        starts: dict[int, int] = {}
-        for number, (state, entry) in enumerate(zip(self._states, self.log, strict=False)):
-            if state is not None and entry.seat != CHANCE:
-                starts.setdefault(state.turn, number)
-        if self.decision().seat >= 0:
-            starts.setdefault(self._now.turn, len(self.log))
-        return starts
+        if self._starts[0] != self.version:
+            starts = dict[int, int]()
+            for number, (state, entry) in enumerate(zip(self._states, self.log, strict=False)):
+                if state is not None and entry.seat != CHANCE:
+                    starts.setdefault(state.turn, number)
+            if self.decision().seat >= 0:
+                starts.setdefault(self._now.turn, len(self.log))
+            self._starts = self.version, starts
+        return self._starts[1]
 
     def preview(self, seat: int, *actions: Action) -> Preview:
         """What the seat would see after these actions of its own. What chance would draw is never told."""

@@ -167,7 +167,7 @@ class _Ways:
         steps = [wonderart.wonder(name, side, part / STEPS) for part in range(STEPS + 1)]
         spot = Rect(0, 0, side, side)
         spot.center = built.rect.center
-        places = [flights.over(face, spot, side, flat=True)._replace(z=CARDS) for face in steps]
+        places = [flights.over(face, spot, side)._replace(z=CARDS) for face in steps]
         move = Move(FILL, delay, linear, via=tuple(places[1:-1]))
         self._send(self._motion.stage, places[0], places[-1], move, built.key, lies=False)
 
@@ -209,7 +209,7 @@ class Spectacles(Area[Shown]):
 
     def _glow(self, rect: Rect, delay: float) -> None:
         plate = lights.frame(rect.size, self.shown.layout.u, "chosen", 6)
-        lit = flights.over(plate.surface, rect, rect.width, flat=True)._replace(z=CARDS)
+        lit = flights.over(plate.surface, rect, rect.width)._replace(z=CARDS)
         self._motion.extras.fly(lit, lit._replace(alpha=0.0), Move(GLOW, delay, out_quad))
 
     def _work(self, step: Step, event: Event, delay: float) -> None:
@@ -249,7 +249,7 @@ class Spectacles(Area[Shown]):
         layout, size = self.shown.layout, (self._px(BANNER[0]), self._px(BANNER[1]))
         plate, rect = lights.goal(size, layout.u, sign, name, True), Rect((0, 0), size)
         rect.center = layout.plank.centerx, layout.plank.bottom
-        seen = flights.over(plate.surface, rect, rect.width, flat=True)._replace(z=ABOVE)
+        seen = flights.over(plate.surface, rect, rect.width)._replace(z=ABOVE)
         gone, rest = seen._replace(alpha=0.0), SHOWN - 0.35
         for a, b, seconds, start in ((gone, seen, 0.15, 0.0), (seen, seen, rest, 0.15), (seen, gone, 0.2, 0.15 + rest)):
             self._motion.stage.fly(a, b, Move(seconds, delay + start, linear))

@@ -6,6 +6,7 @@ Two stages. On the first is what the game waits for; what is on the second, spar
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from functools import partial
 from itertools import chain
 from math import hypot
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -196,7 +197,7 @@ class Flights:
         large = self._largest(site)
         sprite = ghost.tile(self._shown.kinds(tile), rotation, tile, large, level, level > 1)
         place = Place(sprite.image, *point, lift=lift, z=FLYING, anchor=sprite.anchor)
-        return place._replace(scale=site.view.radius / large, shadow=landing.shade(rotation, large))
+        return place._replace(scale=site.view.radius / large, shadow=partial(landing.shade, rotation, large))
 
     def _at_home(self, site: Site, tile: int, position: int) -> Place:
         """A tile in the air over its well, as large as there, on its way to or from a city."""

@@ -5,6 +5,8 @@ A session makes a new one as soon as the log, the seats, the agreed turn or who 
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Mapping
 from functools import cached_property
 
 from game.core.kinds import HUMAN
@@ -75,10 +77,12 @@ class Moment:
         """Through whose eyes the table is seen: the person who acts, else the person who acted last, else seat 0."""
         if self.secret and self._here is not None:
             return self._here
+        if not self.people:
+            return 0
         if self.human(self.actor):
             return self.actor
         acted = (entry.seat for entry in reversed(self.match.log) if self.human(entry.seat))
-        return next(acted, next(iter(self.people), 0))
+        return next(acted, self.people[0])
 
     @cached_property
     def unwatched(self) -> bool:
@@ -92,10 +96,21 @@ class Moment:
             return None
         return self.actor
 
-    @cached_property
-    def turn_starts(self) -> dict[int, int]:
+    @property
+    def turn_starts(self) -> Mapping[int, int]:
         """By turn: how long the log was when somebody was first asked in it."""
         return self.match.turn_starts()
+
+    @cached_property
+    def draws(self) -> tuple[int, ...]:
+        """The turns before which chance has drawn something."""
+        log = self.match.log
+        return tuple([turn for turn, entry in self.turn_starts.items() if entry and log[entry - 1].seat == CHANCE])
+
+    @cached_property
+    def answered(self) -> Counter[int]:
+        """How often each seat has answered."""
+        return Counter([entry.seat for entry in self.match.log])
 
     def legal(self, seat: int) -> list[Action]:
         """What a seat may answer; the list is everybody's and is not to be changed."""

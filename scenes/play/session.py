@@ -236,7 +236,7 @@ class Session:
 
     def answers_of(self, seat: int) -> int:
         """How often a seat has answered: where all choose at once, it is asked the same as long as that stays."""
-        return sum(entry.seat == seat for entry in self.match.log)
+        return self.moment.answered[seat]
 
     def told(self, entry: int) -> Step:
         """What an entry of the log did, seen as now: for the log, the timeline, and marking the last moves.

@@ -56,6 +56,6 @@ def starts(match: AnyMatch, end: int) -> list[int]:
     """Where the turns of a log begin that is looked at up to an entry; the last one is where the newest was over."""
     by_turn = match.turn_starts()
     found = sorted(start for start in by_turn.values() if start <= end)
-    if end == len(match.log) and by_turn and match.state_at().turn > max(by_turn):
+    if end == len(match.log) and by_turn and match.turn > max(by_turn):
         found.append(end)  # the last turn is over, and nobody is asked yet
     return found

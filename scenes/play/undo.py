@@ -58,7 +58,7 @@ class Undo:
         if joint and not self.has_secret(seat) and any(map(self.has_secret, now.people)):
             return "nothing"  # what others have sealed is theirs
         barrier = now.match.barrier(seat)
-        if barrier == "nothing" and any(now.human(entry.seat) for entry in now.match.log):
+        if barrier == "nothing" and any(now.answered[seat] for seat in now.people):
             return "another"  # who is asked has done nothing yet, but somebody else at the table has
         return barrier
 
@@ -105,6 +105,6 @@ class Undo:
         Beyond the barrier, and while a bot is asked, it is the newest answer of a person, whoever has acted since.
         """
         now = self._now()
-        if beyond or not now.human(now.actor):
+        if now.people and (beyond or not now.human(now.actor)):
             return next((entry.seat for entry in reversed(now.match.log) if now.human(entry.seat)), now.actor)
         return now.actor

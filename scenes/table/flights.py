@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from math import hypot
 
 import pygame
@@ -26,16 +27,13 @@ def seconds(start: Place, end: Place, u: float) -> float:
     return min(LONGEST, NEAR + FAR * hypot(end.x - start.x, end.y - start.y) / u)
 
 
-def over(sprite: Surface, box: Rect, wide: int, standing: bool = False, flat: bool = False) -> Place:
-    """A sprite painted for a place `wide` pixels wide, over a box of any size: in its middle or on its lower edge.
-
-    What is flat is never lifted, so it throws no shadow.
-    """
+def over(sprite: Surface, box: Rect, wide: int, standing: bool = False) -> Place:
+    """A sprite painted for a place `wide` pixels wide, over a box of any size: in its middle or on its lower edge."""
     width, height = sprite.get_size()
     scale = box.width / wide
     y = box.bottom - height * scale / 2 if standing else float(box.centery)
-    shadow = None if flat else _shadow(sprite)
-    return Place(sprite, box.centerx, y, scale=scale, z=60, shadow=shadow, anchor=(width // 2, height // 2))
+    anchor = width // 2, height // 2
+    return Place(sprite, box.centerx, y, scale=scale, z=60, shadow=partial(_shadow, sprite), anchor=anchor)
 
 
 @keep
@@ -52,9 +50,13 @@ def draw(pen: Pen, place: Place) -> None:
     wide, high = place.scale * place.wide, place.scale
     left, top = place.x - place.anchor[0] * wide, place.y - place.anchor[1] * high
     if place.shadow and place.lift > 0.5:
-        rim = (place.shadow.get_width() - place.sprite.get_width()) / 2
-        shadow = _sized(place.shadow, wide, high, place.alpha)
-        pen.put(shadow, left - rim * wide + 0.35 * place.lift, top - rim * high + 0.3 * place.lift)
+        image = place.shadow()
+        rim = (image.get_width() - place.sprite.get_width()) / 2
+        pen.put(
+            _sized(image, wide, high, place.alpha),
+            left - rim * wide + 0.35 * place.lift,
+            top - rim * high + 0.3 * place.lift,
+        )
     pen.put(_sized(place.sprite, wide, high, place.alpha), left, top - place.lift)
 
 

@@ -153,7 +153,7 @@ class Times:
 
 def begun(live: Session) -> dict[int, int]:
     """Where in the log each turn begins; where nobody is asked, the next one begins at its end."""
-    running, starts = live.match.turn, live.match.turn_starts()
+    running, starts = live.match.turn, {**live.match.turn_starts()}
     if live.match.decision().seat < 0:
         starts.setdefault(running, len(live.match.log))
     return {turn: entry for turn, entry in starts.items() if turn <= running}

@@ -13,7 +13,6 @@ from functools import partial
 import pygame
 
 from game.core.errors import Problem
-from game.core.rules import CHANCE
 from game.core.state import key as key_of
 from scenes.play.save_store import WHAT_IF
 from scenes.play.session import Session, Step
@@ -442,10 +441,9 @@ class Table(Scene):
 
     def timeline(self) -> Timeline:
         assert self.zones
-        seats, match = self.board.turns(), self.session.match
-        draws = [turn for turn, entry in match.turn_starts().items() if entry and match.log[entry - 1].seat == CHANCE]
+        seats = self.board.turns()
         seen = self.past.move if self.past else len(seats)
-        return Timeline(self.zones, seats, self.board.length()[1], seen, tuple(draws))
+        return Timeline(self.zones, seats, self.board.length()[1], seen, self.session.moment.draws)
 
     def prompt(self) -> Prompt:
         """What is awaited; or what was done last, when one looks back; or why the last press did nothing."""

@@ -51,7 +51,8 @@ def there_and_back(t: float) -> float:
 class Place(NamedTuple):
     """Where an actor is and how it looks. The pixel `anchor` of its sprite lies on x, y, `lift` above the table.
 
-    The shadow stays on the table: it is a picture of the sprite's size, and farther off the higher the sprite is.
+    The shadow stays on the table, and farther off the higher the sprite is: a picture of the sprite's size, painted
+    when it is first seen, as what only glides has none.
     """
 
     sprite: Surface
@@ -62,7 +63,7 @@ class Place(NamedTuple):
     scale: float = 1.0
     wide: float = 1.0  # how much of the width is seen: what is turned over shows its edge on the way
     z: int = 0
-    shadow: Surface | None = None
+    shadow: Callable[[], Surface] | None = None
     anchor: tuple[int, int] = (0, 0)
 
     def looking_like(self, other: Place) -> Place:

@@ -29,6 +29,7 @@ from game.core.words import Words
 from scenes.play.advice import Advisers
 from scenes.play.bot_process import Thinker
 from scenes.play.medals import Medals, key_of
+from scenes.play.memo import Once
 from scenes.play.results import Results
 from scenes.play.save_store import Kept, Saves
 from scenes.play.session import Session
@@ -58,6 +59,7 @@ class AppContext(ABC):
     data: Path | None = None
     patience: float = 60.0  # seconds that everything rests for work in a thread before it is said what it is
     troubles: list[Problem] = field(default_factory=list)  # what waits to be told
+    names: Once[list[str]] = field(default_factory=Once)  # what those at the table are called, see scenes/ui/players.py
     _rules: dict[str, AnyRules] = field(default_factory=dict)
     _boxes: dict[str, box.Box] = field(default_factory=dict)
     _played: str = ""  # the game whose pictures are kept

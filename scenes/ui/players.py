@@ -27,6 +27,11 @@ NUMERALS = ("", " II", " III", " IV", " V", " VI", " VII")
 def names_of(app: AppContext, players: Sequence[Seated]) -> list[str]:
     """What those at a table are called. Who was given no name is called by a number, an opponent by its own name, in
     the language of the table; nobody is called like somebody else who sits there."""
+    seated = app.lang, [(player.name, player.colour, player.who) for player in players]
+    return app.names.of(seated, lambda: _names(app, players))
+
+
+def _names(app: AppContext, players: Sequence[Seated]) -> list[str]:
     found, numbers = [sanitize(player.name) for player in players], _numbers(players)
     taken = {*found}
     for number, player in enumerate(players):

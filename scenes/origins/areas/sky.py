@@ -15,6 +15,7 @@ from art.origins import ground, panels, ships
 from art.origins.layout import Layout
 from art.origins.panels import Site
 from art.origins.tray import Worker
+from art.pictures import keep
 from art.texture import Plate
 from game.core.rules import Action, Refusal
 from game.core.state import clone
@@ -336,6 +337,7 @@ def _layer(here: Layout, number: int, site: Site, value: int) -> Layer:
     return Layer(f"site {number}", area, (site, value), paint)
 
 
+@keep
 def _ship(width: int, u: float, colour: str, value: int) -> Plate:
     """A mothership and its shadow."""
     return texture.drop_shape(ships.ship(colour, value, width), 5 * u, 120, (4 * u, 10 * u))

@@ -112,11 +112,12 @@ def _strip(laid: Laid, moves: Sequence[Colour], ticks: int, seen: int, draws: Se
     surface, u = plates.bar(laid.size, laid.u, palette.CEDAR.deep, 7).copy(), laid.u
     if not ticks:
         return surface
-    middle = laid.size[1] // 2
-    for move in range(1, ticks + 1):
-        colour = moves[move - 1] if move <= len(moves) else None
-        tick = plates.tick((laid.wide, round(8 * u)), colour, u, colour is not None and move > seen)
-        texture.put(surface, tick, laid.x(move), middle, "lm")
+    middle, size = laid.size[1] // 2, (laid.wide, round(8 * u))
+    made = [plates.tick(size, colour, u, move >= seen) for move, colour in enumerate(moves[:ticks])]
+    to_come = [plates.tick(size, None, u)] * (ticks - len(made))
+    top = round(middle - size[1] / 2)
+    laid_out = [(tick, (laid.x(move), top)) for move, tick in enumerate([*made, *to_come], 1)]
+    surface.fblits(laid_out, texture.PREMULTIPLIED)
     dot = plates.dot(round(DOT * u))
     for move in draws:
         texture.put(surface, dot, laid.x(move) - round(3 * u), middle, "cm")
