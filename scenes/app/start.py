@@ -24,16 +24,16 @@ from scenes.play.settings_store import First
 from scenes.play.table_facts import KINDS, FirstPlayers
 from scenes.table.board import Board
 from scenes.table.commands import key_name
+from scenes.table.frame.layout import Zones
 from scenes.table.newcomer import Newcomer
 from scenes.table.prompt import Prompt
-from scenes.table.scene import Table
+from scenes.table.scene import Source, Table
 from scenes.ui import waiting
 from scenes.ui.app_context import AppContext
 from scenes.ui.care import Part
 from scenes.ui.dialogs import Notice
 from scenes.ui.pen import Pen
 from scenes.ui.players import make_known
-from scenes.ui.targets import Target
 
 OPENING = 60.0
 """Seconds after which a file is given up that cannot be played again: no game of ours needs two."""
@@ -116,9 +116,10 @@ class KeptTable(Table):
         if self.zones and self._greets:
             yield "newcomer", partial(self.newcomer.draw, pen, self.zones, self.pointer.under)
 
-    def targets(self) -> Sequence[Target]:
-        found = super().targets()
-        return [*found, *self.newcomer.targets(self.zones)] if self.zones and self._greets else found
+    def _sources(self, zones: Zones) -> list[Source]:
+        found = super()._sources(zones)
+        greets = Source("newcomer", zones.screen, lambda: self.newcomer.targets(zones))
+        return [*found, greets] if self._greets else found
 
     def learn(self) -> None:
         self.newcomer.hush()

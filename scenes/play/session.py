@@ -243,7 +243,7 @@ class Session:
 
         The views are everybody's who asks, and not to be changed.
         """
-        known = self._tales.of(self.moment, dict[int, Step])
+        known = self._tales.of((self.match.version, self.viewer, self.unwatched), dict[int, Step])
         if entry not in known:
             known[entry] = self._tell(entry)
         return known[entry]

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 from game.core.errors import Problem
 from scenes.table.frame.prompt_bar import Wish
 from scenes.table.prompt import Verb
-from scenes.ui import key_map
 from scenes.ui.app_context import AppContext
 from scenes.ui.dialogs import Doubt, Notice
 from scenes.ui.targets import Target
@@ -92,7 +91,7 @@ class Commands:
             return True
         if self._come_back():
             return True
-        if why := why_not_end(self._table):
+        if why := why_not_end(self._table, ending(self._board.verbs())):
             return self._table.refuse(why)
         if self._session.awaited == "person" and not self._stop():
             return True
@@ -106,7 +105,7 @@ class Commands:
 
         What is not to be done by mistake waits for Confirm, or for END TURN once more.
         """
-        verb, before = ending(self._table), self._board.chosen()
+        verb, before = ending(self._board.verbs()), self._board.chosen()
         if verb is None:
             return False
         verb.press()
@@ -190,8 +189,7 @@ class Commands:
 
 def key_name(app: AppContext, command: str) -> str:
     """What is printed on the first key of a command; empty when it has none."""
-    given = app.keys.keys_of(command)
-    return "+".join(cap.say for cap in key_map.caps(given[0], app.lang)) if given else ""
+    return app.keys.said(command, app.lang)
 
 
 def stalled(table: Table) -> str:
@@ -226,16 +224,16 @@ def why_not_confirm(table: Table) -> str:
     return waiting(table) or table.app.say("confirm.nothing")
 
 
-def ending(table: Table) -> Verb | None:
+def ending(verbs: Sequence[Verb]) -> Verb | None:
     """What END TURN means while something could still be done; None where the game has no word for it."""
-    return next((verb for verb in table.board.verbs() if verb.paint is None), None)
+    return next((verb for verb in verbs if verb.paint is None), None)
 
 
-def why_not_end(table: Table) -> str:
+def why_not_end(table: Table, verb: Verb | None) -> str:
     """Empty when nothing but that is left to do, or when the game lets one stop here."""
     if table.session.awaited == "end_turn":
         return ""
-    if verb := ending(table):
+    if verb:
         return verb.why_not
     return waiting(table) or table.app.say("turn.not_done")
 
@@ -269,15 +267,14 @@ def tool_buttons(table: Table) -> list[tuple[str, str, str, str, Callable[[], ob
     return [(id, picture, name, key_name(app, command), press, why) for id, picture, name, command, press, why in named]
 
 
-def live_buttons(table: Table) -> list[Wish]:
-    """Cancel, Confirm and End turn."""
+def live_buttons(table: Table, ends: Verb | None) -> list[Wish]:
+    """Cancel, Confirm and End turn, which may be a verb of the game."""
     app, commands = table.app, table.commands
     say, over = app.say, table.session.awaited == "over"
-    ends = ending(table)
     wanted = (
         ("cancel", say("button.cancel"), commands.cancel, _why_not_cancel(table)),
         ("confirm", say("score.title") if over else say("button.confirm"), commands.confirm, why_not_confirm(table)),
-        ("end_turn", say("button.end_turn"), commands.end_turn, why_not_end(table)),
+        ("end_turn", say("button.end_turn"), commands.end_turn, why_not_end(table, ends)),
     )
     wishes = [Wish(id, name, id, press, why, key_name(app, id)) for id, name, press, why in wanted]
     return [*wishes[:-1], wishes[-1]._replace(instead=ends.instead if ends else "")]

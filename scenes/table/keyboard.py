@@ -54,7 +54,7 @@ class Keyboard:
 
     def answers(self) -> list[Target]:
         """What answers the question of the game; or ends the turn where that can be ended."""
-        found = [each for each in self._table.targets() if each.zone not in AROUND or each.id[0] in ANSWERING]
+        found = [each for each in self._table.answering() if each.zone not in AROUND or each.id[0] in ANSWERING]
         return [each for each in found if not each.asleep]
 
     def _next_answer(self, by: int) -> Target | None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Literal
 
 import pygame
 
-from scenes.ui.targets import Point, Target, at
+from scenes.ui.targets import Point, Target
 
 if TYPE_CHECKING:
     from scenes.table.scene import Table
@@ -65,7 +65,7 @@ class Pointer:
     def look_again(self) -> None:
         """It has not moved, but something else may be under it now."""
         if self.at and not self._table.keyboard.leads:
-            self._table.shown.hover(self.at, at(self._table.targets(), self.at))
+            self._table.shown.hover(self.at, self._table.under(self.at))
 
     # -- events
 
@@ -99,7 +99,7 @@ class Pointer:
         table, before = self._table, (self.under, self._tick)
         changed = table.keyboard.leads or self.asks is not None
         self.at, self._rested, table.keyboard.leads = point, 0.0, False
-        under = at(table.targets(), point) if point else None
+        under = table.under(point) if point else None
         self.under = under.id if under else None
         self._tick = table.timeline().move_at(point) if point else None
         changed |= before != (self.under, self._tick)
@@ -117,7 +117,7 @@ class Pointer:
             self._carries = "time"  # the table is seen as it was then, for as long as one likes
             last = table.timeline().finished_at(event.pos)
             return table.view_commands.look_at(move, last) or table.refuse(table.app.say("past.now"))
-        pressed = at(table.targets(), event.pos) if event.button == 1 else None
+        pressed = table.under(event.pos) if event.button == 1 else None
         if pressed and pressed.zone in AT_ONCE:
             self._pressed = (pressed, event.pos)
             return False
@@ -129,7 +129,7 @@ class Pointer:
             return table.commands.cancel()
         if event.button != 1:
             return False
-        target = at(table.targets(), event.pos) if skipped else pressed
+        target = table.under(event.pos) if skipped else pressed
         if target is None:
             table.shown.hover(event.pos, None)
             table.refuse(*table.why_nothing())
@@ -144,14 +144,14 @@ class Pointer:
         if carried == "time":
             return self._point(point)
         if pressed:
-            under = at(self._table.targets(), point)
+            under = self._table.under(point)
             return self._table.press(pressed[0]) if under and under.id == pressed[0].id else False
         return bool(carried) and self._drop(point)
 
     def _drop(self, point: Point) -> bool:
         """What is carried is let go; where it may not lie, it is told why."""
         table = self._table
-        under = at(table.targets(), point)
+        under = table.under(point)
         refused = under.refused if under and under.asleep else None  # with what is still in the hand
         if not table.shown.drop(point):
             return False

@@ -9,8 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from typing import NamedTuple
 
 import pygame
+from pygame import Rect
 
 from game.core.errors import Problem
 from game.core.state import key as key_of
@@ -42,7 +44,7 @@ from scenes.ui.dialogs import Notice
 from scenes.ui.pen import Pen
 from scenes.ui.players import face_of
 from scenes.ui.scene import Scene
-from scenes.ui.targets import Point, Target
+from scenes.ui.targets import Point, Target, at
 from scenes.ui.widgets import tip
 
 DWELL = 0.45
@@ -60,6 +62,14 @@ HURRY = 8
 
 AROUND = ("prompt", "buttons", "tools", "time")
 """Zones of the frame that are no things on the table: to point at them means nothing in the game."""
+
+
+class Source(NamedTuple):
+    """Who knows some of the targets, and within which part of the screen those lie."""
+
+    part: str
+    within: Rect
+    find: Callable[[], list[Target]]
 
 
 class Table(Scene):
@@ -96,7 +106,7 @@ class Table(Scene):
         self.glint = Glint()
         self.zones: Zones | None = None
         self._bar: list[top_bar.Fact] = []  # what is told in the top bar
-        self.facts: list[pygame.Rect] = []  # where that stands
+        self.facts: list[Rect] = []  # where that stands
         self._told = ("", "")  # why the last press did nothing, and the rule
         self._slip = Slip()  # the same beside what was pressed
         self._heard = ("", "")  # what was said of the spot pointed at last, and the rule
@@ -373,7 +383,7 @@ class Table(Scene):
         signed, self._bar, under = self.sign() is not None, self.shown.bar(), self.pointer.under
         self.facts = top_bar.top_bar(pen, self.zones, title, self._bar, self._tools(), under, signed)
 
-    def _draw_panel(self, pen: Pen, seat: int, box: pygame.Rect) -> None:
+    def _draw_panel(self, pen: Pen, seat: int, box: Rect) -> None:
         panel = self.shown.panel(seat)
         player_panels.panel(pen, box, panel if self.past else self.counting.shown(seat, panel), self.glint.step)
 
@@ -484,27 +494,41 @@ class Table(Scene):
 
     # -- targets
 
-    def targets(self) -> Sequence[Target]:
-        if self.zones is None:
-            return ()
-        zones, care = self.zones, self.app.care
+    def targets(self) -> list[Target]:
+        """Everything that can be pressed, in the order in which it is drawn."""
+        return self._of_sources(self._sources(self.zones)) if self.zones else []
 
-        def log() -> list[Target]:
-            return log_panel.log_targets(zones, self.app.say("button.log"), self.view_commands.open_log)
+    def under(self, point: Point) -> Target | None:
+        """What would be pressed at a point; what lies elsewhere is not asked for."""
+        there = self._sources(self.zones) if self.zones else []
+        return at(self._of_sources([source for source in there if source.within.collidepoint(point)]), point)
 
-        def steps() -> list[Target]:
-            return [step.target for step in self._steps()] if self.past else []
+    def answering(self) -> list[Target]:
+        """What lies on the table, and the buttons: nothing else answers."""
+        asked = self._sources(self.zones) if self.zones else []
+        return self._of_sources([source for source in asked if source.part in ("board", "buttons")])
 
-        buttons = care.spare("table: buttons", self._buttons, list[Button])
-        parts: list[tuple[str, Callable[[], list[Target]]]] = [
-            ("board", self.shown.targets), ("log", log), ("tools", lambda: [tool.target for tool in self._tools()]),
-            ("buttons", lambda: [button.target for button in buttons]), ("home", self._home), ("steps", steps),
-            ("rule", partial(self._rule_target, prompt_bar.count_verbs(buttons))), ("facts", self._fact_targets),
-            ("teacher", self.teacher.targets),
-        ]  # fmt: skip
+    def _sources(self, zones: Zones) -> list[Source]:
+        foot = zones.prompt.union(zones.timeline).inflate(0, zones.prompt.height)  # its targets are higher than it
         return [
-            target for part, find in parts for target in care.spare(f"table: targets of {part}", find, list[Target])
+            Source("board", zones.screen, self.shown.targets),
+            Source("log", zones.log, self._log_targets),
+            Source("tools", zones.top, lambda: [tool.target for tool in self._tools()]),
+            Source("buttons", foot, lambda: [button.target for button in self._buttons()]),
+            Source("home", zones.screen, self._home),
+            Source("steps", zones.screen, lambda: [step.target for step in self._steps()] if self.past else []),
+            Source("rule", foot, self._rule_target),
+            Source("facts", zones.top, self._fact_targets),
+            Source("teacher", zones.screen, self.teacher.targets),
         ]
+
+    def _of_sources(self, sources: Sequence[Source]) -> list[Target]:
+        care, none = self.app.care, list[Target]
+        return [target for part, _, find in sources for target in care.spare(f"table: targets of {part}", find, none)]
+
+    def _log_targets(self) -> list[Target]:
+        assert self.zones
+        return log_panel.log_targets(self.zones, self.app.say("button.log"), self.view_commands.open_log)
 
     def _fact_targets(self) -> list[Target]:
         """Facts of the top bar that open something."""
@@ -513,14 +537,15 @@ class Table(Scene):
             for number, (fact, box) in enumerate(zip(self._bar, self.facts, strict=True)) if fact.press
         ]  # fmt: skip
 
-    def _rule_target(self, verbs: int) -> list[Target]:
+    def _rule_target(self) -> list[Target]:
         """The number of the rule in the prompt bar."""
         assert self.zones
         prompt = self.prompt()
         if not prompt.rule:
             return []
         name = self.app.say("rule.number", rule=prompt.rule)
-        box = prompt_bar.rule_box(self.zones, prompt.detail, name, verbs)
+        count = 0 if self.past else prompt_bar.count_verbs(self.board.verbs())
+        box = prompt_bar.rule_box(self.zones, prompt.detail, name, count)
         least = box.inflate(0, max(0, self.zones.scale.px(32) - box.height))
         hint = self.app.say(f"rule.{prompt.rule}.title")
         press = lambda: self.view_commands.open_rule(prompt.rule)  # noqa: E731
@@ -535,8 +560,9 @@ class Table(Scene):
         colour = self.board.colour(self.session.actor).colour
         if self.past:
             return prompt_bar.buttons(self.zones, commands.past_buttons(self), colour)
-        own = prompt_bar.verbs(self.zones, self.board.verbs(), colour)
-        return [*own, *prompt_bar.buttons(self.zones, commands.live_buttons(self), colour)]
+        verbs = self.board.verbs()
+        wishes = commands.live_buttons(self, commands.ending(verbs))
+        return [*prompt_bar.verbs(self.zones, verbs, colour), *prompt_bar.buttons(self.zones, wishes, colour)]
 
     def _home(self) -> list[Target]:
         """The sign of another time, which leads back."""

@@ -242,6 +242,7 @@ class Keys:
         self._keys = {name: command.keys for name, command in self.commands.items()}
         self._keys |= dict(self._usable(overrides or {}))
         self._of: dict[tuple[str, bool], dict[Key, str]] = {}
+        self._said: dict[tuple[str, str], str] = {}
         for name, command in self.commands.items():
             found = self._of.setdefault((command.group, command.held), {})
             for key in filter(None, map(parse, self._keys[name])):
@@ -250,6 +251,13 @@ class Keys:
     def keys_of(self, command: str) -> tuple[str, ...]:
         """The names of a command's keys, the one for key caps first; none when the player took them all away."""
         return self._keys[command]
+
+    def said(self, command: str, lang: str) -> str:
+        """What is printed on the first key of a command; empty when it has none."""
+        if (command, lang) not in self._said:
+            given = self._keys[command]
+            self._said[command, lang] = "+".join(cap.say for cap in caps(given[0], lang)) if given else ""
+        return self._said[command, lang]
 
     def command_of(
         self, key: int, modifiers: int, scancode: int = 0, scene: str = "table", held: bool = False

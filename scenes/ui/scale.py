@@ -27,8 +27,9 @@ class Scale(NamedTuple):
 
     def rect(self, x: float, y: float, w: float, h: float) -> Rect:
         """Edges are rounded, not sizes, so that neighbours keep touching."""
-        left, top = self.px(x), self.px(y)
-        return Rect(left, top, self.px(x + w) - left, self.px(y + h) - top)
+        u = self.u
+        left, top = round(x * u), round(y * u)
+        return Rect(left, top, round((x + w) * u) - left, round((y + h) * u) - top)
 
     def point(self, x: float, y: float) -> tuple[int, int]:
         return self.px(x), self.px(y)

@@ -52,6 +52,10 @@ class Zones(NamedTuple):
             seats=boxes,
         )
 
+    @property
+    def screen(self) -> Rect:
+        return Rect((0, 0), self.prompt.bottomright)
+
     def with_log(self, high: float) -> Zones:
         """The log is so many units high, without any it is not there; the panels share what is left."""
         first, gap = self.seats[0], self.seats[1].y - self.seats[0].bottom

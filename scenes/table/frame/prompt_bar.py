@@ -97,8 +97,8 @@ def width(zones: Zones, count: int = 0) -> float:
     return zones.scale.width - taken - 48
 
 
-def count_verbs(shown: Sequence[Button]) -> int:
-    return sum(button.paint is not None for button in shown)
+def count_verbs(shown: Sequence[Button | Verb]) -> int:
+    return sum([button.paint is not None for button in shown])
 
 
 def draw(
