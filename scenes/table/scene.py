@@ -64,6 +64,10 @@ AROUND = ("prompt", "buttons", "tools", "time")
 """Zones of the frame that are no things on the table: to point at them means nothing in the game."""
 
 
+SILENT = ("log", "tools", "home", "steps", "rule", "facts")
+"""Parts of the frame none of whose targets answers the question of the game."""
+
+
 class Source(NamedTuple):
     """Who knows some of the targets, and within which part of the screen those lie."""
 
@@ -504,9 +508,9 @@ class Table(Scene):
         return at(self._of_sources([source for source in there if source.within.collidepoint(point)]), point)
 
     def answering(self) -> list[Target]:
-        """What lies on the table, and the buttons: nothing else answers."""
+        """What lies on the table, and the buttons: nothing else of the frame answers."""
         asked = self._sources(self.zones) if self.zones else []
-        return self._of_sources([source for source in asked if source.part in ("board", "buttons")])
+        return self._of_sources([source for source in asked if source.part not in SILENT])
 
     def _sources(self, zones: Zones) -> list[Source]:
         foot = zones.prompt.union(zones.timeline).inflate(0, zones.prompt.height)  # its targets are higher than it
