@@ -22,8 +22,7 @@ from scenes.ages.areas.technologies import Technologies
 from scenes.ages.areas.wonders import Wonders
 from scenes.ages.choice import ANSWERS, choose
 from scenes.ages.motion import EVENTS, FLIGHTS, Spectacles, likeness
-from scenes.ages.prompts import prompt
-from scenes.ages.refusals import why_not
+from scenes.ages.prompts import RULES, prompt
 from scenes.ages.shown import Shown
 from scenes.table.frame import top_bar
 from scenes.table.game_view import GameView
@@ -60,7 +59,7 @@ GAME = GameView[Shown](
     choice=choose,
     words=IN_WORDS,
     buttons=buttons.buttons,
-    why_not=why_not,
+    asks=RULES,
     events=EVENTS,
     likeness=likeness,
     flights=FLIGHTS,

@@ -7,12 +7,14 @@ from functools import partial
 from art.ages import abilities, bar
 from art.ages.strips import Parts
 from art.texture import Plate, Size
-from scenes.ages import refusals
+from scenes.ages import prompts
 from scenes.ages.shown import Shown
+from scenes.table import asking
 from scenes.table.board import State, Verb
+from scenes.table.choosing import ELSE
 from scenes.table.commands import key_name
 from scenes.table.game_view import Press
-from scenes.table.place import VERB
+from scenes.table.place import VERB, Why
 
 
 def buttons(shown: Shown, press: Press) -> list[Verb]:
@@ -43,10 +45,20 @@ def _verb(shown: Shown, press: Press, id: str, sign: str, row: Parts, asleep: st
     key, name, why, rule = (VERB, id), shown.app.say(f"ages.verb.{id}"), "", ""
     told = "" if id in shown.choice.verbs else shown.app.say(asleep)
     if told:
-        why, rule = refusals.why_not(shown, key) if shown.choice.asked else refusals.awaited(shown)
+        why, rule = _why_not(shown, id)
 
     def paint(size: Size, u: float, state: State) -> Plate:
         return bar.rest(size, u, name, row, told, state, sign)
 
     chosen = key in shown.choice.pressed
     return Verb(id, name, partial(press, key), why, key_name(shown.app, id), paint, chosen, rule)
+
+
+def _why_not(shown: Shown, verb: str) -> Why:
+    """What the rules say to it; else what leads there, or what is asked first."""
+    refusal = shown.rules.refuse(shown.view, (verb,)) if shown.choice.asked else None
+    if refusal and ELSE not in refusal.figures:
+        return shown.say(refusal), refusal.rule
+    lead = shown.over() if verb == "skip" else shown.lead("action", "AC-044")
+    asked = prompts.prompt(shown)
+    return lead or (asking.waits(shown.app, asked), asked.rule)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from scenes.table.answers import A, Answers, Asked, B, Choice, may
+from collections.abc import Iterator
+
+from scenes.table.answers import A, Answers, Asked, B, Choice, Line, may
 from scenes.table.place import Key, number_of
 
 LATE = "late"
@@ -67,6 +69,10 @@ class Reign(Choice):
     @property
     def hesitates(self) -> bool:
         return self.idles
+
+    def attempts(self, key: Key) -> Iterator[Line]:
+        """In the draft what a turn begins with is not even tried."""
+        return (line for line in super().attempts(key) if self.ask != "pick" or line[-1][0] == "pick")
 
     def fits(self, key: Key) -> bool:
         """Another thing of a kind is chosen in place of the one that was."""

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import NamedTuple, Protocol
 
 from art.ages import nation
-from game.core.rules import Refusal
 from scenes.ages.shown import Shown
 from scenes.table.place import Key
 
@@ -29,12 +28,4 @@ class Kind(NamedTuple):
     """See the module."""
 
     about: Callable[[Shown, Key], Subject] | None = None  # what the dock tells of such a place
-    step: str = ""  # the step of a turn that a press there belongs to: "choose" a people, or "act"
-    lead: str = ""  # what leads to the second step, in the words "ages.lead. ...", and its rule
-    rule: str = ""
-    refused: Callable[[Shown, Key], Refusal | None] | None = None  # why not, where no single answer tells
     card: bool = False  # whether what leaves it or comes there flies as a card
-
-
-PEOPLES = Kind(step="choose")
-"""What only the first step of a turn is about."""

@@ -15,6 +15,7 @@ from scenes.ages.choice import Reign
 from scenes.play.score_reasons import Won
 from scenes.play.session import Session
 from scenes.table import area
+from scenes.table.place import Why
 from scenes.ui.app_context import AppContext
 
 SPECIALS = 1
@@ -124,6 +125,23 @@ class Shown(area.Shown):
         """The round that this turn was the last of, where the table shows the next one already."""
         done = self.done
         return done.before.round if done and done.before.round < self.view.round else None
+
+    # -- why a press means nothing, where the rules are not even asked
+
+    def over(self) -> Why | None:
+        """Of what the first step of a turn is about, in the second one."""
+        return (self.app.say("ages.lead.people"), "AC-024") if self.choice.ask == "turn" else None
+
+    def lead(self, what: str, rule: str) -> Why | None:
+        """What leads to the second step; who has chosen a people already only has to confirm that."""
+        match self.choice.ask:
+            case "people" if self.choice.plan:
+                return self.app.say("press.chosen"), "AC-024"
+            case "people" if not self.choice.pressed:
+                return self.app.say(f"ages.lead.{what}"), rule
+            case "late":
+                return self.app.say("ages.lead.rested"), "AC-044"
+        return None
 
     # -- figures
 

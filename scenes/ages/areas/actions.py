@@ -16,7 +16,6 @@ from art.ages.strips import MINUS, Parts
 from art.texture import Plate
 from game.ages.codes import NONE
 from game.ages.facts import Brings, Deed, Progress, Strength, Track, TrackCard
-from game.core.rules import Refusal
 from scenes.ages import lights, words
 from scenes.ages.areas.technologies import square
 from scenes.ages.choice import RESEARCH
@@ -25,7 +24,7 @@ from scenes.ages.shown import Shown
 from scenes.ages.words import PLAGUE
 from scenes.table.area import Area
 from scenes.table.picture import Layer, plate_layer
-from scenes.table.place import Key, Piece, Place, face, number_of
+from scenes.table.place import Key, Piece, Place, Why, face, number_of
 from scenes.table.places_picture import unlit
 
 LACKING = ("AC-045", "AC-046", "AC-048")
@@ -90,6 +89,7 @@ class Actions(Area[Shown]):
             ("action", number), rect=rect, name=self.shown.actions.called(number),
             tooltip=partial(told, self.shown, number), rule=_rule(self.shown, number, "AC-048"), tab="actions",
             piece=piece, means=meaning(self.shown, number), reach=reach(self.shown, rect), light=lights.frame,
+            why=partial(why_not, self.shown, number),
         )  # fmt: skip
 
     def _spaces(self, number: int, rect: Rect, card: Action) -> Iterator[Place]:
@@ -186,6 +186,18 @@ def on_track(shown: Shown, number: int) -> TrackCard:
     return shown.facts(Track, 0).cards[at]
 
 
+def why_not(shown: Shown, number: int) -> Why | None:
+    """While one may act: what keeps one from the technology that comes nearest to be possible. Of all other actions
+    the rules tell themselves.
+    """
+    if shown.choice.ask != "turn" or number != shown.research:
+        return shown.lead("action", "AC-024")
+    tried = (shown.rules.refuse(shown.view, ("research", n)) for n in range(len(shown.technologies.ids)))
+    found = [refusal for refusal in tried if refusal]
+    nearest = next((refusal for refusal in found if refusal.rule in LACKING), found[0] if found else None)
+    return (shown.say(nearest), nearest.rule) if nearest else None
+
+
 # -- in the dock
 
 
@@ -228,17 +240,9 @@ def about(shown: Shown, key: Key) -> Task:
     return Task(shown.research if key == RESEARCH else number_of(key))
 
 
-def _no_research(shown: Shown, key: Key) -> Refusal | None:
-    """What keeps one from the technology that comes nearest to be possible."""
-    numbers = range(len(shown.technologies.ids))
-    found = [refusal for n in numbers if (refusal := shown.rules.refuse(shown.view, ("research", n)))]
-    lacking = [refusal for refusal in found if refusal.rule in LACKING]
-    return next(iter(lacking or found), None)
-
-
 KINDS = {
-    "action": Kind(about, "act", "action", "AC-024"),
-    "research": Kind(about, "act", "action", "AC-024", _no_research),
+    "action": Kind(about),
+    "research": Kind(about),
     "space": Kind(about),
     "event": Kind(lambda shown, key: Event(number_of(key))),
 }  # fmt: skip

@@ -64,7 +64,7 @@ class Extras(Area[Shown]):
         return Place(
             ("special", card.number), rect=shown.layout.extra(at), name=shown.specials.called(card.number),
             tooltip=partial(self._special_told, card), rule="AC-124", tab="extras", light=lights.card,
-            piece=Piece("special", card.number, look),
+            piece=Piece("special", card.number, look), why=partial(shown.lead, "special", "AC-124"),
         )  # fmt: skip
 
     def _special_told(self, card: ForSale) -> list[str]:
@@ -102,6 +102,7 @@ class Extras(Area[Shown]):
         yield Place(
             site(number), rect=rect, name=name, tooltip=told, rule="AC-172", tab="extras", light=lights.card,
             means=actions.meaning(shown, number), reach=actions.reach(shown, rect),
+            why=partial(actions.why_not, shown, number),
         )  # fmt: skip
         for space, place in enumerate(extras.places(shown.layout, rect, count)):
             yield actions.space(shown, number, space, place)
@@ -143,7 +144,7 @@ class Buyable(NamedTuple):
 
 
 KINDS = {
-    "special": Kind(lambda shown, key: Buyable(number_of(key)), "act", "special", "AC-124", card=True),
+    "special": Kind(lambda shown, key: Buyable(number_of(key)), card=True),
     "site": Kind(actions.about),
 }  # fmt: skip
 

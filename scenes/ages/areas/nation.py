@@ -19,7 +19,7 @@ from scenes.ages.areas import technologies
 from scenes.ages.areas.peoples import people
 from scenes.ages.areas.wonders import Building
 from scenes.ages.choice import BIRTH
-from scenes.ages.kinds import PEOPLES, Change, Kind
+from scenes.ages.kinds import Change, Kind
 from scenes.ages.shown import GOODS, Shown
 from scenes.table.area import Area
 from scenes.table.picture import Layer, zone_layer
@@ -132,7 +132,7 @@ class Nation(Area[Shown]):
             told = shown.app.say(f"ages.note.at_{goal}")
             yield Place(
                 (goal,), rect=rect, name=name, tooltip=lambda told=told: [told], rule=rule, tab="nation", own=True,  # type: ignore[misc]
-                reach=reach, light=partial(lights.goal, sign, name),
+                reach=reach, light=partial(lights.goal, sign, name), why=shown.over,
             )  # fmt: skip
 
     def _free_workers(self) -> Iterator[Place]:
@@ -144,6 +144,7 @@ class Nation(Area[Shown]):
                 ("worker" if free else "out", n), rect=rect, tooltip=self._worker_told, rule="AC-045", own=True,
                 name=shown.app.say("ages.place.worker", number=n + 1), tab="workers" if free else "",
                 means=WORKER if free else None, light=lights.tray if n == player.placed else lights.other,
+                why=partial(shown.lead, "action", "AC-045"),
             )  # fmt: skip
             if free:
                 spot = Rect(rect.x + layout.px(2), rect.y + layout.px(6), layout.px(PEBBLE), layout.px(PEBBLE))
@@ -232,7 +233,6 @@ class Owned(NamedTuple):
 
 
 KINDS = {
-    "birth": PEOPLES, "absorb": PEOPLES, "worker": Kind(None, "act", "action", "AC-045"),
     "ruling": Kind(lambda shown, key: Owned(shown.player.peoples[0])),
     "stratum": Kind(lambda shown, key: Owned(number_of(key))),
     "built": Kind(lambda shown, key: Building(number_of(key), built=True)),

@@ -50,6 +50,7 @@ class OwnSpaces(Area[Shown]):
                     ("own", own.action), rect=rect, name=name, tooltip=partial(actions.told, shown, own.action),
                     rule="AC-087", tab="actions", means=actions.meaning(shown, own.action), own=True, z=1,
                     reach=actions.reach(shown, rect), light=lights.ring,
+                    why=partial(actions.why_not, shown, own.action),
                 )  # fmt: skip
                 yield from self._stands(own.action, rect)
 

@@ -58,7 +58,7 @@ class Cards(Area[Shown]):
             yield Place(
                 card.key, rect=card.rect, name=name, tooltip=partial(self.tooltip, card.number), rule=rule, tab=tab,
                 piece=Piece("people", card.number, look, seen=False), z=z, light=frame,
-                means=("people", card.number) if shown.asked == "people" else None,
+                means=("people", card.number) if shown.asked == "people" else None, why=shown.over,
             )  # fmt: skip
             if tab and shown.asked == "people":
                 yield self._arms(card)
@@ -230,10 +230,7 @@ def _about(shown: Shown, key: Key) -> Civilization:
     return Civilization(number_of(key))
 
 
-KINDS = {
-    "people": Kind(_about, "choose", card=True), "hand": Kind(_about, "choose", card=True),
-    "kept": Kind(_about, card=True),
-}  # fmt: skip
+KINDS = {"people": Kind(_about, card=True), "hand": Kind(_about, card=True), "kept": Kind(_about, card=True)}
 
 
 def coin(people: int, number: int) -> Key:

@@ -33,6 +33,7 @@ class Technologies(Area[Shown]):
                 square(each.number), rect=rect,
                 name=shown.technologies.called(each.number), tooltip=partial(self._tooltip, each), rule="AC-006",
                 tab="technologies", own=True, light=_light, reach=rect.inflate(layout.px(16), layout.px(12)),
+                why=partial(shown.lead, "technology", "AC-005"),
             )  # fmt: skip
 
     def _tooltip(self, square: Square) -> list[str]:
@@ -75,7 +76,7 @@ def square(number: int) -> Key:
     return "technology", number
 
 
-KINDS = {"technology": Kind(lambda shown, key: Knowledge(number_of(key)), "act", "technology", "AC-005")}
+KINDS = {"technology": Kind(lambda shown, key: Knowledge(number_of(key)))}
 
 
 def board(shown: Shown) -> technologies.Board:

@@ -10,13 +10,12 @@ from art.ages import abilities, nation, wonders
 from art.ages.layout import UPRIGHT
 from art.ages.wonders import Wonder
 from art.texture import Plate
-from game.core.rules import Refusal
 from scenes.ages import lights, words
 from scenes.ages.kinds import Change, Kind
 from scenes.ages.shown import Shown
 from scenes.table.area import Area
 from scenes.table.picture import Layer, zone_layer
-from scenes.table.place import Key, Piece, Place, face, number_of
+from scenes.table.place import Key, Piece, Place, Why, face, number_of
 
 
 class Wonders(Area[Shown]):
@@ -34,8 +33,16 @@ class Wonders(Area[Shown]):
             yield Place(
                 ("wonder", number), rect=shown.layout.wonder(at, len(left)), name=shown.wonders.called(number),
                 tooltip=partial(self._tooltip, number), rule="AC-004", tab="wonders", light=lights.card,
-                piece=Piece("wonder", number, look),
+                piece=Piece("wonder", number, look), why=self._why_not,
             )  # fmt: skip
+
+    def _why_not(self) -> Why | None:
+        """While one may act: why none can be built; before that what comes first."""
+        shown = self.shown
+        if shown.choice.ask != "turn":
+            return shown.lead("wonder", "AC-004")
+        refusal = shown.rules.refuse(shown.view, ("act", shown.building))
+        return (shown.say(refusal), refusal.rule) if refusal else None
 
     def _tooltip(self, number: int) -> list[str]:
         return [self.shown.text(f"wonder.{self.shown.wonders.id(number)}")]
@@ -56,13 +63,8 @@ class Building(NamedTuple):
         return words.would_change(deed.offer if deed else None)
 
 
-def _refused(shown: Shown, key: Key) -> Refusal | None:
-    """While one may act: why none can be built."""
-    return shown.rules.refuse(shown.view, ("act", shown.building))
-
-
 KINDS = {
-    "wonder": Kind(lambda shown, key: Building(number_of(key)), "act", "wonder", "AC-004", _refused, card=True),
+    "wonder": Kind(lambda shown, key: Building(number_of(key)), card=True),
 }  # fmt: skip
 
 
