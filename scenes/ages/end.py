@@ -2,62 +2,45 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, cast
+from collections.abc import Mapping, Sequence
+from typing import cast
 
 from art import palette
 from game.ages.codes import CLASH
 from game.ages.facts import Goal, Goals
 from game.core.rules import Part, Score
 from scenes.ages import score_words
+from scenes.ages.shown import Shown
 from scenes.play.score_reasons import Won
-from scenes.play.session import Session
-from scenes.table.over.score_sheet import Column, Ending, ScoreSheet
-from scenes.ui import opponents, players
+from scenes.table import standard
+from scenes.table.over.score_sheet import Column, ScoreSheet
 from scenes.ui.app_context import AppContext
 
 NAMED = 2
 """So many goals are named in the head of a column; more are counted."""
 
 
-def end(app: AppContext, session: Session) -> ScoreSheet:
+def end(shown: Shown) -> ScoreSheet:
     """The score sheet of the game that is over; alone what was reached is kept."""
-    match = session.match
-    view = match.view(session.viewer)
-    result = match.rules.result(view)
-    columns = [
-        Column(
-            players.name(app, session, seat),
-            players.colour(session, seat),
-            _shown(view, score),
-            opponents.kind(app, player.who),
-        )
-        for seat, (player, score) in enumerate(zip(match.players, match.rules.scores(view), strict=True))
-    ]
-    if match.seats == 1 and result.outcome:
+    app, session, match = shown.app, shown.session, shown.session.match
+    view, result, found = session.view(), match.rules.result(session.view()), score_words.ledger(match).won(match)
+    ending = standard.ending(shown, lambda number, part: _why(app, number, part, found))
+    absent = {"events": not view.winds, "scenario": not view.solo or view.mode == CLASH}
+    columns = [_without(column, absent) for column in ending.columns]
+    if shown.solo and result.outcome:
         if session.human(0) and not match.marks:
             app.medals.keep(match.rules.id, view.mode, result.outcome.medals)
-        columns.append(
-            _goal(app, view.mode, Goals(**match.rules.detail(view, 0, "goals")).goals, result.outcome.target or 0)
-        )
-    found = score_words.ledger(match).won(match)
-    ending = Ending(
-        match.rules.id,
-        tuple(columns),
-        result,
-        lambda number, part: _why(app, number, part, found),
-        tuple(match.marks),
-        app.say(f"tie.{match.rules.id}"),
-        " ".join(score_words.won_before(app, view.mode)) if match.seats == 1 else "",
-        app.say("score.no_medal") if match.seats == 1 and view.mode != CLASH else "",
-    )
-    return ScoreSheet(app, ending, lambda: app.play_again(session), lambda: app.leave())
+        rows = Goals(**match.rules.detail(view, 0, "goals")).goals
+        columns.append(_goal(app, view.mode, rows, result.outcome.target or 0))
+    kept = " ".join(score_words.won_before(app, view.mode)) if shown.solo else ""
+    missed = app.say("score.no_medal") if shown.solo and view.mode != CLASH else ""
+    return standard.score_sheet(shown, ending._replace(columns=tuple(columns), kept=kept, missed=missed))
 
 
-def _shown(view: Any, score: Score) -> Score:
+def _without(column: Column, absent: Mapping[str, bool]) -> Column:
     """Without what there is not in this game: events, and points of a scenario."""
-    absent = {"events": not view.winds, "scenario": not view.solo or view.mode == CLASH}
-    return score._replace(parts=tuple(part for part in score.parts if part.points or not absent.get(part.name, False)))
+    parts = tuple(part for part in column.score.parts if part.points or not absent.get(part.name, False))
+    return column._replace(score=column.score._replace(parts=parts))
 
 
 def _goal(app: AppContext, mode: str, rows: Sequence[Goal], target: int) -> Column:

@@ -13,31 +13,19 @@ from game.origins import facts
 from scenes.origins import panels, score_words
 from scenes.origins.shown import RIVAL, Shown
 from scenes.play.score_reasons import Won
-from scenes.table.over.score_sheet import Column, Ending, ScoreSheet
-from scenes.ui import opponents, players
+from scenes.table import standard
+from scenes.table.over.score_sheet import Column, ScoreSheet
+from scenes.ui import players
 from scenes.ui.app_context import AppContext
 
 
 def end(shown: Shown) -> ScoreSheet:
     """The score sheet of the game that is over."""
-    app, session, match = shown.app, shown.session, shown.session.match
-    view = match.view(session.viewer)
-    columns = [
-        Column(players.name(app, session, seat), players.colour(session, seat), score, opponents.kind(app, player.who))
-        for seat, (player, score) in enumerate(zip(match.players, match.rules.scores(view), strict=True))
-    ]
-    if match.seats == 1:
-        columns.append(_target(app, facts.Solo(**match.rules.detail(view, 0, "solo")), view))
+    app, match, view = shown.app, shown.session.match, shown.session.view()
+    further = [_target(app, facts.Solo(**match.rules.detail(view, 0, "solo")), view)] if shown.solo else []
     found = score_words.ledger(match).won(match)
-    ending = Ending(
-        match.rules.id,
-        tuple(columns),
-        match.rules.result(view),
-        lambda number, part: _why(app, number, part, found),
-        tuple(match.marks),
-        app.say(f"tie.{match.rules.id}"),
-    )
-    return ScoreSheet(app, ending, lambda: app.play_again(session), lambda: app.leave())
+    ending = standard.ending(shown, lambda number, part: _why(app, number, part, found), *further)
+    return standard.score_sheet(shown, ending)
 
 
 def _why(app: AppContext, number: int, part: Part, found: Sequence[Won]) -> list[str]:

@@ -5,7 +5,7 @@ A game replaces any of it in its manifest as soon as it has more to say.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import groupby, pairwise
 from typing import Any, NamedTuple
 
@@ -25,7 +25,7 @@ from scenes.table.frame.log_panel import fitting
 from scenes.table.over.aid_page import HEIGHT, LEFT, TOP, WIDTH, AidPage
 from scenes.table.over.score_sheet import Column, Ending, ScoreSheet
 from scenes.table.prompt import Painter, Prompt, State
-from scenes.ui import players
+from scenes.ui import opponents, players
 from scenes.ui.app_context import AppContext
 from scenes.ui.pen import Pen
 from scenes.ui.scale import Scale
@@ -204,15 +204,26 @@ class Aid(AidPage):
 
 def end(shown: Shown) -> ScoreSheet:
     """Everybody's score, part by part."""
-    match, app, session = shown.session.match, shown.app, shown.session
-    view = session.view()
-    columns = tuple(
-        Column(shown.name(seat), shown.colour(seat), score, players.kind(app, session, seat))
+    return score_sheet(shown, ending(shown, lambda number, part: explain(shown, part)))
+
+
+def ending(shown: Shown, explain: Callable[[int, Part], Sequence[str]], *further: Column) -> Ending:
+    """What the score sheet is about: everybody's column, further ones of a rival or a goal, and how a tie is broken.
+
+    `explain` tells what a part of a column is made of.
+    """
+    app, match = shown.app, shown.session.match
+    view, tie = shown.session.view(), f"tie.{match.rules.id}"
+    columns = [
+        Column(shown.name(seat), shown.colour(seat), score, opponents.kind(app, match.players[seat].who))
         for seat, score in enumerate(match.rules.scores(view))
-    )
-    ending = Ending(match.rules.id, columns, match.rules.result(view), lambda number, part: explain(shown, part),
-                    tuple(match.marks))  # fmt: skip
-    return ScoreSheet(app, ending, lambda: app.play_again(session), lambda: app.leave())
+    ]
+    return Ending(match.rules.id, (*columns, *further), match.rules.result(view), explain, tuple(match.marks),
+                  app.say(tie) if app.says(tie) else "")  # fmt: skip
+
+
+def score_sheet(shown: Shown, ending: Ending) -> ScoreSheet:
+    return ScoreSheet(shown.app, ending, lambda: shown.app.play_again(shown.session), lambda: shown.app.leave())
 
 
 def explain(shown: Shown, part: Part) -> Sequence[str]:

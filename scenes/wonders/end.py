@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.core.rules import Part
-from scenes.table.over.score_sheet import Column, Ending, ScoreSheet
+from scenes.table import standard
+from scenes.table.over.score_sheet import Column, ScoreSheet
 from scenes.ui import players
 from scenes.ui.app_context import AppContext
 from scenes.wonders.shown import Shown
@@ -15,22 +16,10 @@ from scenes.wonders.told import counted
 
 def score_sheet(shown: Shown) -> ScoreSheet:
     """The score sheet of the game that is over."""
-    app, session, match = shown.app, shown.session, shown.session.match
-    view = match.view(session.viewer)
-    columns = [
-        Column(shown.name(seat), shown.colour(seat), score, shown.kind_of(seat))
-        for seat, score in enumerate(match.rules.scores(view))
-    ]
-    ending = Ending(
-        match.rules.id,
-        tuple(columns),
-        match.rules.result(view),
-        lambda number, part: explain(app, part),
-        tuple(match.marks),
-        f"{app.say(f'tie.{match.rules.id}')} {_coins(app, columns, view)}",
-        opened=players.opened(app, session, ago=1),
-    )
-    return ScoreSheet(app, ending, lambda: app.play_again(session), lambda: app.leave())
+    app, session = shown.app, shown.session
+    ending = standard.ending(shown, lambda number, part: explain(app, part))
+    tie = f"{ending.tie} {_coins(app, ending.columns, session.view())}"
+    return standard.score_sheet(shown, ending._replace(tie=tie, opened=players.opened(app, session, ago=1)))
 
 
 def _coins(app: AppContext, columns: Sequence[Column], view: Any) -> str:

@@ -69,8 +69,8 @@ def test_what_was_won_adds_up_to_the_last_point(tmp_path: Path, game: str, seats
                     assert app.say("score.other") not in [reason.name for reason in found]
 
 
-def shown_at_the_end(app: Room, session: Session) -> origins_shown.Shown:
-    shown = origins_shown.Shown(app, session)
+def shown_at_the_end(game: str, app: Room, session: Session) -> Any:
+    shown = SHOWN[game].Shown(app, session)
     shown.put(session.match.view(session.viewer))
     return shown
 
@@ -79,7 +79,7 @@ def shown_at_the_end(app: Room, session: Session) -> origins_shown.Shown:
 @pytest.mark.parametrize(("game", "seats", "mode"), GAMES)
 def test_the_sheet_says_why_in_every_line(tmp_path: Path, game: str, seats: int, mode: str, lang: str) -> None:
     app, session = room(tmp_path, lang), session_of(finished(game, seats, mode))
-    sheet = origins_end.end(shown_at_the_end(app, session)) if game == "origins" else ENDS[game].end(app, session)
+    sheet = ENDS[game].end(shown_at_the_end(game, app, session))
     for number, column in enumerate(sheet.ending.columns[:seats]):
         for part in column.score.parts:
             lines = sheet.ending.explain(number, part)

@@ -301,7 +301,7 @@ def test_the_aid_says_everything_in_its_boxes(
 @pytest.mark.parametrize("seats", [1, 2, 4])
 def test_the_sheet_counts_what_the_rules_count(tmp_path: Path, seats: int, lang: str) -> None:
     match = finished(seats)
-    sheet = end(room(tmp_path, lang), session_of(match))
+    sheet = end(shown_of(room(tmp_path, lang), session_of(match)))
     sheet.skip()
     totals = [column.score.total for column in sheet.ending.columns]
     assert totals[:seats] == [score.total for score in rules().scores(match.view(0))]
@@ -346,7 +346,7 @@ def test_what_a_solo_game_asks_for_is_told_where_it_is_chosen_and_in_the_aid(lan
 
 def test_a_game_that_is_won_keeps_its_medals(tmp_path: Path) -> None:
     app, match = room(tmp_path), finished(1, "clash")
-    end(app, session_of(match))
+    end(shown_of(app, session_of(match)))
     outcome = rules().result(match.state_at()).outcome
     assert app.medals.won("ages", "clash") == [*outcome.medals]
 
