@@ -6,7 +6,7 @@ from pygame import Surface
 
 from art import texture
 from art.texture import Size
-from scenes.ages import buttons, log, panels
+from scenes.ages import buttons, end, log, panels
 from scenes.ages.aid import Aid
 from scenes.ages.answer_faces import IN_WORDS
 from scenes.ages.areas.actions import Actions, Brass, Gone
@@ -21,7 +21,6 @@ from scenes.ages.areas.round import Ranks, Round
 from scenes.ages.areas.technologies import Technologies
 from scenes.ages.areas.wonders import Wonders
 from scenes.ages.choice import ANSWERS, choose
-from scenes.ages.end import end
 from scenes.ages.motion import EVENTS, FLIGHTS, Spectacles, likeness
 from scenes.ages.prompts import RULES, prompt
 from scenes.ages.shown import Shown
@@ -70,5 +69,5 @@ GAME = GameView[Shown](
     log=log,
     bar=_bar,
     aid=_aid,
-    end=end,
+    end=end.end,
 )  # fmt: skip

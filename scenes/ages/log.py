@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 from itertools import groupby, pairwise
-from typing import NamedTuple, Protocol
+from typing import NamedTuple, Protocol, Self
+
+from pygame import Surface
 
 from art import icons, palette, plates, seals, texture
 from art.ages import strips
@@ -46,11 +48,22 @@ AT_END = {"age_of_wonders": "rival", "lost_civilization": "drought", "death_and_
 LOST = {"coins": "coin", "workers": "worker", "silk": "silk", "reservoirs": "reservoir", "points": "score"}
 """The signs of what somebody loses alone."""
 
-DEEDS_WIDE = 94
-"""How much room the deeds of a turn have in a line, in units."""
+DEEDS_WIDE, DEEDS_WIDE_ON_PAGE, HIGH = 94, 216, 20
+"""How much room the deeds of a turn have in a line of the panel and of the page, in units, where signs are so high."""
 
 ROOM = 600
 """How wide a sentence may be, in units: beside it there are buttons, but not where one looks back."""
+
+
+class Fit(NamedTuple):
+    """How high signs are, and how much room those of a line have, in pixels."""
+
+    size: int
+    room: int
+
+    @classmethod
+    def of(cls, size: int, wide: int) -> Self:
+        return cls(size, round(wide * size / HIGH))
 
 
 class Position(Protocol):
@@ -143,12 +156,15 @@ _replays = Replays(_played)
 
 def rows(app: AppContext, session: Session, size: int, most: int) -> list[log_panel.Row]:
     """The newest turns as rows of pictures: what was done, the gain."""
-    return log_panel.newest((_rows(app, session, turn, size) for turn in turns(session)), most)
+    fit = Fit.of(size, DEEDS_WIDE)
+    played = ([row for _, row in _rows_by_round(app, session, turn, fit)] for turn in turns(session))
+    return log_panel.newest(played, most)
 
 
 def story(app: AppContext, session: Session, size: int) -> list[log_panel.Chapter]:
     """The whole game as rows, round by round, from the newest back."""
-    told = (row for turn in turns(session) for row in _rows_by_round(app, session, turn, size))
+    fit = Fit.of(size, DEEDS_WIDE_ON_PAGE)
+    told = (row for turn in turns(session) for row in _rows_by_round(app, session, turn, fit))
     return [
         log_panel.Chapter(app.say("round.number", round=number), [row for _, row in rows])
         for number, rows in groupby(told, key=lambda row: row[0])
@@ -165,25 +181,22 @@ def columns(app: AppContext, size: int) -> list[log_panel.Column]:
     ]
 
 
-def _rows(app: AppContext, session: Session, turn: Turn, size: int) -> list[log_panel.Row]:
-    """A turn, and what came before and after it; the newest first."""
-    return [row for _, row in _rows_by_round(app, session, turn, size)]
-
-
-def _rows_by_round(app: AppContext, session: Session, turn: Turn, size: int) -> list[tuple[int, log_panel.Row]]:
-    """The same, each with the round it belongs to: what came before a turn ended the round before it."""
+def _rows_by_round(app: AppContext, session: Session, turn: Turn, fit: Fit) -> list[tuple[int, log_panel.Row]]:
+    """A turn, and what came before and after it, the newest first: each with its round. What came before a turn ended
+    the round before it.
+    """
     began = int(turn.before.round)
-    found = [(turn.round, _between(app, session, turn, turn.later, turn.round, size)),
-             (turn.round, _row(app, session, turn, size)),
-             (began, _between(app, session, turn, turn.earlier, began, size))]  # fmt: skip
+    found = [(turn.round, _between(app, session, turn, turn.later, turn.round, fit)),
+             (turn.round, _row(app, session, turn, fit)),
+             (began, _between(app, session, turn, turn.earlier, began, fit))]  # fmt: skip
     move = turn.before.turn
     return [(number, row._replace(move=move)) for number, row in found if row]
 
 
-def _row(app: AppContext, session: Session, turn: Turn, size: int) -> log_panel.Row:
+def _row(app: AppContext, session: Session, turn: Turn, fit: Fit) -> log_panel.Row:
     """A turn; under the pointer it tells all that happened, if that may be told."""
     names = [part for event in turn.deeds for part in _chips(session, event.fact)] or ["barred"]
-    cells = (_strip(tuple(names), size), NOTHING, _gain(app, session, turn))
+    cells = (_strip(tuple(names), fit), NOTHING, _gain(app, session, turn))
     lines = partial(told_in_full, app, session, turn)
     return log_panel.Row(players.colour(session, turn.seat), players.name(app, session, turn.seat), cells, why=lines)
 
@@ -212,9 +225,12 @@ def _facts(session: Session) -> Facts:
     return Facts(**session.match.rules.detail(session.match.state_at(0), 0, "facts"))
 
 
-def _strip(names: tuple[str, ...], size: int) -> Cell:
-    room = round(DEEDS_WIDE * size / 20)
-    return strips.fitted(strips.folded(names, room), room, size, INKS.ink), "", INKS.ink
+def _strip(names: tuple[str, ...], fit: Fit) -> Cell:
+    return _signs(names, fit), "", INKS.ink
+
+
+def _signs(names: tuple[str, ...], fit: Fit) -> Surface:
+    return strips.fitted(strips.folded(names, fit.room), fit.room, fit.size, INKS.ink)
 
 
 def _gain(app: AppContext, session: Session, turn: Turn) -> Cell:
@@ -223,7 +239,7 @@ def _gain(app: AppContext, session: Session, turn: Turn) -> Cell:
 
 
 def _between(
-    app: AppContext, session: Session, turn: Turn, events: tuple[Event, ...], ended: int, size: int
+    app: AppContext, session: Session, turn: Turn, events: tuple[Event, ...], ended: int, fit: Fit
 ) -> log_panel.Row | None:
     """War, plague and events: a line for them all, if anything has come. It stands in the round that they ended."""
     alone = session.match.seats == 1
@@ -237,7 +253,7 @@ def _between(
     tolls = [event.fact for event in events if event.fact[0] == "sacrificed" and not alone]
     toll = ("|", f"{plates.MINUS}{sum(lost for _, _, lost, *_ in tolls)}", "worker") if tolls else ()
     losers = [players.colour(session, seat) for _, seat, *_ in tolls]
-    cells = (_struck((*parts, *toll), losers, size), NOTHING, NOTHING)
+    cells = (_struck((*parts, *toll), losers, fit), NOTHING, NOTHING)
     why = partial(_said_all, app, session, turn, events)
     return log_panel.Row(None, app.say("round.number", round=ended), cells, why=why)
 
@@ -252,15 +268,14 @@ def seal_size(size: int) -> int:
     return round(0.95 * size)
 
 
-def _struck(names: tuple[str, ...], losers: list[palette.Seat], size: int) -> Cell:
+def _struck(names: tuple[str, ...], losers: list[palette.Seat], fit: Fit) -> Cell:
     """What came over all, and the seals of whom it hit, one over the other."""
     if not losers:
-        return _strip(names, size)
-    across, pitch = seal_size(size), round(0.6 * size)
+        return _strip(names, fit)
+    across, pitch, gap = seal_size(fit.size), round(0.6 * fit.size), fit.size // 4
     stack = across + pitch * (len(losers) - 1)
-    room = round(DEEDS_WIDE * size / 20) - stack - size // 4
-    sign = strips.fitted(strips.folded(names, room), room, size, INKS.ink)
-    left = sign.get_width() + size // 4
+    sign = _signs(names, fit._replace(room=fit.room - stack - gap))
+    left = sign.get_width() + gap
     sheet = texture.clear((left + stack, max(sign.get_height(), across)))
     texture.put(sheet, sign, 0, sheet.get_height() / 2, "lm")
     for number, colour in enumerate(losers):

@@ -73,7 +73,7 @@ def _note(shown: Shown, seat: int) -> str:
 
 def leaders(shown: Shown) -> list[int]:
     """Who has the most points, where that may be told."""
-    totals = [shown.scores[seat].total for seat in range(shown.session.match.seats)]
+    totals = [shown.scores[seat].total for seat in range(shown.seats)]
     return players.leaders(shown.app, shown.session, shown.view.turn, totals)
 
 
@@ -196,7 +196,7 @@ def bar(shown: Shown, ghost: int | None, open_goals: Callable[[], object]) -> li
     else:
         found.append(top_bar.Fact(say(f"option.mode.{shown.facts(Solo, 0).mode}"), "trophy",
                                 why=partial(goals_told, shown), press=open_goals))  # fmt: skip
-    if any(open_to(shown, seat) for seat in range(shown.session.match.seats)):
+    if any(open_to(shown, seat) for seat in range(shown.seats)):
         track = _track(shown, ghost)
         told = ", ".join(f"{shown.name(seat)} {signed(shown.scores[seat].total)}" for seat, _ in _standing(shown))
         found.append(top_bar.Fact(told, why=partial(_points_told, shown), picture=partial(_points, track),
@@ -206,7 +206,7 @@ def bar(shown: Shown, ghost: int | None, open_goals: Callable[[], object]) -> li
 
 def order(shown: Shown) -> tuple[painted.Turn, ...]:
     """The seats from the first player on; a turn that is not ended yet is still the one that is played."""
-    done, count = shown.done, shown.session.match.seats
+    done, count = shown.done, shown.seats
     view = done.before if done else shown.view
     line = [(view.first + step) % count for step in range(count)]
     now = line.index(view.seat)
@@ -226,7 +226,7 @@ def _order(turns: tuple[painted.Turn, ...], size: tuple[int, int], u: float) -> 
 def _order_told(shown: Shown) -> list[str]:
     say, view = shown.app.say, shown.view
     lines = [say("ages.table.first", name=shown.name(view.first)), *(turn.name for turn in order(shown))]
-    following = (view.first + (1 if view.marker == "clockwise" else -1)) % shown.session.match.seats
+    following = (view.first + (1 if view.marker == "clockwise" else -1)) % shown.seats
     if view.round < shown.facts(Progress, 0).rounds:
         lines.append(say("ages.table.next_first", name=shown.name(following)))
     return lines
@@ -234,7 +234,7 @@ def _order_told(shown: Shown) -> list[str]:
 
 def _standing(shown: Shown) -> list[tuple[int, int]]:
     """The points that may be told, from the fewest."""
-    open_seats = [seat for seat in range(shown.session.match.seats) if open_to(shown, seat)]
+    open_seats = [seat for seat in range(shown.seats) if open_to(shown, seat)]
     return sorted(((seat, shown.scores[seat].total) for seat in open_seats), key=lambda each: each[1])
 
 
@@ -278,4 +278,4 @@ def length(shown: Shown) -> tuple[int, int]:
     view = shown.view
     rounds = shown.facts(Progress, 0).rounds
     draft = shown.facts(Draft, 0).of if view.draft else 0
-    return view.turn - 1, max(view.turn - 1, rounds * shown.session.match.seats + draft)
+    return view.turn - 1, max(view.turn - 1, rounds * shown.seats + draft)

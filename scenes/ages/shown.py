@@ -84,7 +84,7 @@ class Shown(area.Shown):
         return len(alone.sites) + alone.ends
 
     def measure(self, table: Rect, u: float) -> Layout:
-        return Layout.of(table, u, self.session.match.seats, self.lines)
+        return Layout.of(table, u, self.seats, self.lines)
 
     # -- what is asked, and how far a turn is
 

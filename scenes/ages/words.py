@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from art.ages import abilities
 from art.ages.strips import MINUS, Parts
-from game.ages.facts import Amounts, Army, Brings, Icon, Offer, Solo, Strength
+from game.ages.facts import Amounts, Army, Brings, Deed, Icon, Offer, Solo, Strength
 from scenes.ages.kinds import Change
 from scenes.ages.log import aftermath
 from scenes.ages.shown import Shown
@@ -41,6 +41,12 @@ def amounts(shown: Shown, of: Amounts, alone: bool = False) -> str:
 def costs(shown: Shown, offer: Offer) -> list[str]:
     """The price in coins, who lowers it, and what is had for it; what never costs any has no price."""
     return [*_price(shown, offer), *brings(shown, offer.brings)]
+
+
+def asked(shown: Shown, deed: Deed) -> list[str]:
+    """The workers that an action takes, whether one is lost, and its price."""
+    workers = shown.app.say("ages.note.red" if deed.red else "ages.note.workers", n=deed.workers)
+    return [workers, *_price(shown, deed.offer)]
 
 
 def _price(shown: Shown, offer: Offer) -> list[str]:

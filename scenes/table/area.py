@@ -61,7 +61,7 @@ class Shown:
 
     def measure(self, table: Rect, u: float) -> TableLayout:
         """The game's layout for a table of this size."""
-        return TableLayout.of(table, u, self.session.match.seats)
+        return TableLayout.of(table, u, self.seats)
 
     def put(self, view: Any) -> None:
         """Another view: what was worked out for the one before is forgotten."""
@@ -78,7 +78,7 @@ class Shown:
 
     def enlarge(self, seat: int) -> None:
         """Look at the part of a seat; the same once more, or one's own, goes back."""
-        if seat < self.session.match.seats:
+        if seat < self.seats:
             self.large = None if seat in (self.large, self.seat) else seat
 
     @property
@@ -139,9 +139,14 @@ class Shown:
         return players.colour_of(seat, self.session.match.players[seat])
 
     @property
+    def seats(self) -> int:
+        """How many play."""
+        return self.session.match.seats
+
+    @property
     def solo(self) -> bool:
         """Whether one plays alone."""
-        return self.session.match.seats == 1
+        return self.seats == 1
 
     def words(self, key: str, **args: int | str) -> str:
         """Words of the game's own: shown.words("stone", n=3) is the text "causeway.stone"."""

@@ -165,7 +165,7 @@ def area_reads_shown(module: Module) -> Iterator[str]:
                     yield f"{module.path}:{node.lineno}: {module.name} must not know {alias.name}"
                 elif others and alias.name[0].isupper() and alias.name in _areas_of(game):
                     yield f"{module.path}:{node.lineno}: {module.name} must not know the area {alias.name}"
-        elif isinstance(node, ast.Attribute) and node.attr in ("session", "match") and module.name not in STILL_READ:
+        elif isinstance(node, ast.Attribute) and node.attr in ("session", "match"):
             yield f"{module.path}:{node.lineno}: {module.name} must not read the {node.attr}"
 
 
@@ -181,16 +181,6 @@ def _areas_of(game: str) -> frozenset[str]:
         for node in each.tree.body
         if isinstance(node, ast.ClassDef) and any(ast.unparse(base).endswith("Area") for base in node.bases)
     )
-
-
-STILL_READ: frozenset[str] = frozenset(
-    {
-        "scenes.ages.areas.players",
-        "scenes.ages.areas.prerender",
-        "scenes.origins.areas.players",
-    }
-)
-"""Areas that ask the session for something that `shown` does not say yet. Nothing is added here."""
 
 
 def codes_and_facts_hold_no_rules(module: Module) -> Iterator[str]:

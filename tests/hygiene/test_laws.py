@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import ast
-import re
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
@@ -39,8 +37,6 @@ def test_no_exception_outlives_its_reason() -> None:
     """What is mended is taken out of the list."""
     there = {(m.name, found.name) for m in modules() for found in laws.against_the_plan(m, KNOWN)}
     assert there >= laws.NOT_YET
-    silent = {m.name for m in modules() if not re.search(r"\.(session|match)\b", ast.unparse(m.tree))}
-    assert not silent & laws.STILL_READ
 
 
 def test_the_walk_finds_everything() -> None:

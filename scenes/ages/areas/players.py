@@ -33,7 +33,7 @@ class Players(Area[Shown]):
             if shown.solo and seat == panels.RIVAL:
                 name, *told = panels.goals_told(shown)
                 yield Place(("goals",), rect=rect, name=name, tooltip=lambda told=told: told, z=-1)  # type: ignore[misc]
-            elif zones and seat < shown.session.match.seats:
+            elif zones and seat < shown.seats:
                 yield from self._of(seat, rect, zones)
         if zones:
             moves = shown.app.say("ages.note.moves", turns=shown.view.turn - 1)

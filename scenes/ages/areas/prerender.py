@@ -132,7 +132,7 @@ def _wonders(shown: Shown, layout: Layout) -> Iterator[object]:
 
 def _seals(shown: Shown, layout: Layout) -> Iterator[object]:
     """The players' seals in the sizes that the road, the comparison of strength and the log use."""
-    seats = shown.session.match.seats
+    seats = shown.seats
     rows = (layout.rank(number, seats) for number in range(seats))
     sizes = {
         *map(layout.px, roadside.SEALS),

@@ -45,7 +45,9 @@ class Wonders(Area[Shown]):
         return (shown.say(refusal), refusal.rule) if refusal else None
 
     def _tooltip(self, number: int) -> list[str]:
-        return [self.shown.text(f"wonder.{self.shown.wonders.id(number)}")]
+        """What it says, and what the action costs that it is taken with."""
+        shown, deed = self.shown, self.shown.deed(self.shown.building)
+        return [shown.text(f"wonder.{shown.wonders.id(number)}"), *(words.asked(shown, deed) if deed else ())]
 
 
 class Building(NamedTuple):

@@ -30,7 +30,7 @@ class Players(Area[Shown]):
             if shown.solo and seat == RIVAL:
                 yield Place(("rival",), panel, *_headed(panels.target_told(shown)), rule="OR-168")
                 continue
-            if seat >= shown.session.match.seats:
+            if seat >= shown.seats:
                 continue
             yield Place(("player", seat), panel, shown.words("table.city", name=shown.name(seat)),
                         partial(self._score, seat), "OR-168", "panels")  # fmt: skip

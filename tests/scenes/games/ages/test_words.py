@@ -10,6 +10,7 @@ from typing import Any
 import pygame
 import pytest
 
+from art.ages import strips
 from game import load
 from game.ages.facts import Goals
 from game.core.grammar import LANGUAGES
@@ -26,8 +27,11 @@ from scenes.pages.setup import Setup
 from scenes.play.session import Session
 from scenes.play.settings_store import Table as KeptTable
 from scenes.table.area_board import AreaBoard
+from scenes.table.frame import log_panel
 from scenes.table.frame.layout import Zones
+from scenes.table.over.log_page import WIDTH
 from scenes.ui.scale import Scale
+from tests.scenes.games.ages.seen import Seen
 from tests.scenes.games.ages.test_reach import ASKED, somewhere
 from tests.scenes.reigns import at_question, likely, question
 from tests.scenes.rooms import PSEUDO, Nobody, Room, room
@@ -385,3 +389,23 @@ def test_what_a_scenario_does_at_the_end_of_a_round_is_announced_asked_and_signe
     assert any(paid)
     lines = [line for chapter in log.story(app, session, 20) for row in chapter.rows for line in row.why()]
     assert any(drought in line for line in lines)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_page_of_the_log_has_room_for_all_that_ends_a_round(size: tuple[int, int]) -> None:
+    """In the panel dots may stand for some of it; beside the table there is room."""
+    fit = log.Fit.of(Scale.of(size).px(log.HIGH), log.DEEDS_WIDE_ON_PAGE)
+    alone = ("event:harvest", "drought", "−10", "coin", "war", "−3", "worker", "plague", "−1", "worker")
+    for row in (alone, ("people:egypt", "fallen:rome", *["action:trade"] * 5)):
+        assert strips.folded(row, fit.room) == row
+    beside = WIDTH - 132 - log_panel.NAMES
+    assert beside * 2 / 3 >= log.DEEDS_WIDE_ON_PAGE, "the deeds have two of three columns"
+
+
+def test_a_wonder_tells_what_it_costs(tmp_path: Path) -> None:
+    seen = Seen(tmp_path, 2, 0, "turn")
+    deed = seen.shown.deed(seen.shown.building)
+    assert deed and deed.red
+    lines = " ".join(seen.told("wonder", seen.shown.view.wonders[0]))
+    assert seen.shown.app.say("ages.note.red", n=deed.workers) in lines
+    assert seen.shown.app.say("ages.note.price", n=deed.offer.price) in lines
