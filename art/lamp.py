@@ -108,7 +108,7 @@ def tag(label: str, u: float, better: bool = True, size: int = 20) -> Plate:
 
 
 @keep
-def medallion(px: int) -> Plate:
+def medallion(px: int, burns: bool = True) -> Plate:
     """The lamp in its bronze: who speaks here is nobody at the table."""
 
     def paint(canvas: pygame.Surface, k: int) -> None:
@@ -127,8 +127,9 @@ def medallion(px: int) -> Plate:
     face = texture.sprite((px, px), paint, 3)
     glow = texture.clear((px, px))
     texture.circle(glow, rgb("#B4761E"), (px * 0.64, px * 0.36), px * 0.2, 150)
-    texture.put(face, texture.blur(glow, px * 0.09), 0, 0)
-    texture.put(face, lamp(round(px * 0.66)), px / 2, px / 2, "cm")
+    if burns:
+        texture.put(face, texture.blur(glow, px * 0.09), 0, 0)
+    texture.put(face, lamp(round(px * 0.66), burns), px / 2, px / 2, "cm")
     return texture.drop_shape(face, max(3, px // 15), 170, (2, 4))
 
 

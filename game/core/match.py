@@ -92,6 +92,7 @@ class Match(Generic[S]):
             raise Problem(f"{len(self.players)} players are named for {seats} seats")
         self.log: list[Entry] = []
         self.marks: list[str] = []
+        self.hints = [0] * seats  # by seat, how many it was given
         self.opened: set[tuple[int, int]] = set()  # turn and seat: whose finished part of a joint step was opened again
         self.version = 0  # another one whenever entries came or went, or somebody else took a seat
         self._states: list[S | None] = [rules.setup(seats, self.options)]
@@ -321,6 +322,12 @@ class Match(Generic[S]):
             self._record(save.Mark(mark))
             self.marks.append(mark)
 
+    def hint(self, seat: int) -> None:
+        """A seat is given a hint: that is counted."""
+        self._need_seat(seat)
+        self._record(save.Hint(seat))
+        self.hints[seat] += 1
+
     def branch(self, entry: int, write: save.Write | None = None) -> Match[S]:
         """A game of its own that begins as this one did up to an entry.
 
@@ -331,7 +338,7 @@ class Match(Generic[S]):
         seated = [save.Seated(p.name, p.colour, p.who) for p in self.players]
         other = Match(self.rules, self.seats, self.options, seed, seated)
         other.log, other._states = self.log[:entry], self._states[: entry + 1]
-        other.marks = [*self.marks]
+        other.marks, other.hints = [*self.marks], [*self.hints]
         if write:
             other.save_to(write)
         return other
@@ -429,6 +436,9 @@ class Match(Generic[S]):
                 self._record(save.RuleSet(self.rules.digest))
         for mark in self.marks:
             self._record(save.Mark(mark))
+        for seat, count in enumerate(self.hints):
+            for _ in range(count):
+                self._record(save.Hint(seat))
 
     def write_to(self, write: save.Write) -> None:
         """From now on write whatever happens: what has happened is written already."""

@@ -79,6 +79,12 @@ class Mark(msgspec.Struct, forbid_unknown_fields=True):
     mark: str
 
 
+class Hint(msgspec.Struct, forbid_unknown_fields=True):
+    """A seat was given a hint."""
+
+    hint: int
+
+
 class RuleSet(msgspec.Struct, forbid_unknown_fields=True):
     """From here on, and from the position in the line before, the game went on under these rules."""
 
@@ -92,12 +98,13 @@ class Check(msgspec.Struct, forbid_unknown_fields=True):
     state: dict[str, Any]
 
 
-Note = Undo | Drop | Sit | Mark | RuleSet | Check
+Note = Undo | Drop | Sit | Mark | Hint | RuleSet | Check
 NOTES: dict[str, type[Note]] = {
     "undo": Undo,
     "drop": Drop,
     "seat": Sit,
     "mark": Mark,
+    "hint": Hint,
     "digest": RuleSet,
     "key": Check,
 }

@@ -39,7 +39,7 @@ PAGES: dict[str, tuple[Column, ...]] = {
         )),
         Column(572, 460, (
             ("table", ("end_turn", "undo", "redo", "next_target", "previous_target", "rotate", "rotate_back", "aid",
-                       "rule", "log", "why", "menu", "slower", "faster", "hurry")),
+                       "rule", "log", "hint", "why", "menu", "slower", "faster", "hurry")),
         )),
         Column(1068, 460, (
             ("view", ("frame_all", "zoom_in", "zoom_out", "pan_left", "pan_right", "pan_up", "pan_down", "back_one",

@@ -41,6 +41,7 @@ class Result(msgspec.Struct, forbid_unknown_fields=True):
     places: tuple[int, ...]
     options: dict[Text, Value] = {}
     marks: tuple[Text, ...] = ()
+    hints: tuple[int, ...] = ()  # by seat, how many it was given
     won: bool | None = None  # of a game for one
 
 
@@ -94,6 +95,7 @@ def of(match: AnyMatch, when: datetime) -> Result:
         tuple(1 if seat in first else 1 + sum(other > rank for other in ranks) for seat, rank in enumerate(ranks)),
         dict(match.options),
         tuple(match.marks),
+        tuple(match.hints),
         outcome.won if outcome else None,
     )
 

@@ -116,6 +116,12 @@ def shows_later(counsel: Counsel) -> bool:
     return pair is not None and named / ((pair[0].lead - pair[1].lead) or 1.0) < LATER
 
 
+def as_good(counsel: Counsel) -> bool:
+    """Whether nothing decided between the two."""
+    pair = beside(counsel)
+    return pair is None or not told_apart(*pair)
+
+
 def told_apart(one: Way, other: Way) -> bool:
     """Whether the leads of two ways differ by more than the error, at 95 %."""
     return abs(one.lead - other.lead) > 1.96 * max(one.error, other.error)

@@ -23,6 +23,7 @@ from scenes.table.places_picture import Picture
 from scenes.table.prompt import Verb
 from scenes.table.seen import Seen
 from scenes.table.told import Told
+from scenes.ui import players
 from scenes.ui.animation import SPEEDS
 from scenes.ui.app_context import AppContext
 from scenes.ui.care import Part
@@ -216,8 +217,37 @@ class AreaBoard(Told[S]):
         return self.seen.places if self.zones else ()
 
     def pressed_for(self, action: Action) -> Sequence[Place]:
-        """The places that one presses for an action, as far as they are there."""
-        return [place for key in clicks_of(action, self.game.answers) for place in self.seen.standing_for(key)]
+        """The places that one presses for an action, as far as they are there; of several for one press the largest."""
+        keys = clicks_of(action, self.game.answers)
+        found = [[each for each in self.seen.standing_for(key) if each.tab] for key in keys]
+        return [max(each, key=lambda place: place.rect.width * place.rect.height) for each in found if each]
+
+    def clicks_of(self, action: Action) -> Sequence[Key]:
+        return clicks_of(action, self.game.answers)
+
+    # -- a way that somebody else has thought of
+
+    def choose(self, path: Sequence[Action]) -> bool:
+        """As if its first gesture were pressed, and not played; False where that cannot be done by presses alone."""
+        self.choosing.come_home()
+        return self.choosing.choose(self._gesture(path))
+
+    def in_one_go(self, path: Sequence[Action]) -> int:
+        """Of how many answers its first gesture consists."""
+        return len(self._gesture(path))
+
+    def gain_of(self, path: Sequence[Action]) -> int | None:
+        """How many points its first gesture brings at once; None where that is not known, or not to be told."""
+        seat, line = self.shown.choice.seat, self._gesture(path)
+        if not line or not players.points_open(self.app, self.session, seat):
+            return None
+        return int(self.shown.preview_of(line).scores[seat].total - self.shown.scores[seat].total)
+
+    def _gesture(self, path: Sequence[Action]) -> tuple[Action, ...]:
+        """The longest answer to what is asked with which a way begins."""
+        whole = tuple(path)
+        fitting = [plan.actions for plan in self.shown.choice.plans if plan.actions == whole[: len(plan.actions)]]
+        return max(fitting, key=len, default=())
 
     # -- choosing
 

@@ -195,6 +195,21 @@ class Choosing:
             usual = "pick_up" if carried else "tab"
             self.shown.app.sounds.play(self.game.sounds.get(str(key[0]), usual))
 
+    def choose(self, line: Line) -> bool:
+        """As if all that an answer takes were pressed; False where it cannot be chosen so, and nothing is."""
+        choice = self.choice
+        for plan in [plan for plan in choice.plans if plan.actions == line]:
+            needed = [key for key in plan.clicks if key in plan.needed]
+            for keys in (plan.clicks, needed, (*plan.clicks, plan.words)):
+                choice.clear()
+                for key in keys:
+                    if key not in choice.pressed:
+                        choice.press(key)
+                if self.chosen() == line:
+                    return True
+        choice.clear()
+        return False
+
     def come_home(self) -> bool:
         """From somebody else's part to one's own; False when that is seen."""
         if self.shown.large is None:

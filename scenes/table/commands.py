@@ -46,7 +46,7 @@ class Commands:
         if focus := self.entered():
             return table.keyboard.press(focus)
         if self._session.awaited == "over":
-            self._app.stack.push(self._board.end())
+            self._table.open_sheet()
             return True
         return self.play()
 

@@ -7,7 +7,7 @@ something is legal: the board's picker is built from what is.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterator, Sequence
 from functools import partial
 from typing import NamedTuple
 
@@ -31,6 +31,7 @@ from scenes.table.keyboard import Keyboard
 from scenes.table.looking_back import Looking, Times
 from scenes.table.mouse import Pointer
 from scenes.table.over.curtain import Curtain
+from scenes.table.over.score_sheet import ScoreSheet
 from scenes.table.prompt import Prompt
 from scenes.table.slip import Slip
 from scenes.table.spared import spared_board
@@ -301,8 +302,15 @@ class Table(Scene):
         if self._ended:
             return False
         self._ended = True
-        self.app.stack.push(self.board.end())
+        self.open_sheet()
         return True
+
+    def open_sheet(self) -> None:
+        """The score sheet, which also tells how many hints people were given."""
+        sheet, match = self.board.end(), self.session.match
+        if isinstance(sheet, ScoreSheet):
+            sheet.hints = sum(match.hints)
+        self.app.stack.push(sheet)
 
     def show_next(self) -> None:
         """What has been done is shown at once, however much still moves: question and view are of one moment."""
@@ -567,6 +575,11 @@ class Table(Scene):
         verbs = self.board.verbs()
         wishes = commands.live_buttons(self, commands.ending(verbs))
         return [*prompt_bar.verbs(self.zones, verbs, colour), *prompt_bar.buttons(self.zones, wishes, colour)]
+
+    def in_words(self, keys: Collection[Hashable]) -> list[pygame.Rect]:
+        """Where answers stand that have no place on the table: in words beside what asks, and in the prompt bar."""
+        found = [*self.board.targets(), *(button.target for button in self._buttons())]
+        return [target.box for target in found if target.id in keys]
 
     def _home(self) -> list[Target]:
         """The sign of another time, which leads back."""

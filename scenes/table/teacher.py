@@ -17,7 +17,9 @@ from game.teach.reasons import Reason
 from scenes.play import turns_of_others, way_words
 from scenes.play.advice import Advice
 from scenes.play.memo import Once
-from scenes.table.frame import player_panels
+from scenes.table import commands
+from scenes.table.frame import player_panels, prompt_bar
+from scenes.table.over.hint_card import HintCard
 from scenes.table.over.why_panel import WhyPanel
 from scenes.table.prompt import Prompt
 from scenes.ui.care import Part
@@ -39,6 +41,7 @@ class Teacher:
         self._table = table
         self.advice = Advice(lambda: table.app.adviser)
         self._panel: WhyPanel | None = None
+        self._hint: HintCard | None = None
         self._judge: Once[Judge] = Once()
         self._faces: Once[list[Rect]] = Once()
         self._time = 0.0
@@ -48,12 +51,23 @@ class Teacher:
         """What lies over the table: gone as soon as another time is looked at."""
         return self._panel if self._panel and self._table.past is self._panel.replay else None
 
+    @property
+    def hint(self) -> HintCard | None:
+        """The card with a hint, as long as it belongs to what is asked."""
+        if self._hint and (self._table.past or self._table.session.steps):
+            return None
+        if self._hint and not self._hint.fits:
+            self._hint = None
+        return self._hint
+
     # -- time
 
     def update(self, dt: float) -> bool:
         changed = self.advice.update(dt)
         if panel := self.panel:
             changed |= panel.update()
+        if hint := self.hint:
+            changed |= hint.update()
         before = self._flicker
         self._time = self._time + dt if self._waits else 0.0
         return changed or before != self._flicker
@@ -64,7 +78,8 @@ class Teacher:
 
     @property
     def _waits(self) -> bool:
-        return self.panel is not None and self.panel.counsel is None and self.advice.thinking
+        shown = self.panel or self.hint
+        return shown is not None and shown.counsel is None and self.advice.thinking
 
     @property
     def _flicker(self) -> int:
@@ -97,11 +112,31 @@ class Teacher:
         table.pointer.look_again()
         return True
 
+    def give_hint(self) -> bool:
+        """Where to look, then what to do, then why: one step more each time."""
+        table = self._table
+        table.view_commands.live()
+        if hint := self.hint:
+            return hint.on() or self.hush()
+        if self._no_hint:
+            return table.refuse(self._no_hint)
+        self._hint = HintCard(table)
+        table.session.match.hint(self._hint.seat)
+        table.hush()
+        return True
+
+    def hush(self) -> bool:
+        """The card is put away."""
+        self._hint = None
+        return True
+
     def _back(self) -> bool:
         return self._table.view_commands.live()
 
     def command(self, name: str) -> bool:
         """Whether a key was for what lies over the table."""
+        if name == "cancel" and not self.panel and self.hint:
+            return self.hush()
         return self.panel is not None and self.panel.command(name)
 
     # -- words
@@ -119,8 +154,12 @@ class Teacher:
 
     def parts(self, pen: Pen) -> Iterator[Part]:
         assert self._table.zones
+        if not self._table.past:
+            yield "lamp", lambda: self._draw_lamp(pen)
         if panel := self.panel:
             yield from panel.parts(pen, self._table.zones)
+        elif hint := self.hint:
+            yield from hint.parts(pen, self._table.zones)
 
     def thinking(self, pen: Pen, room: Rect) -> None:
         """That it is thought about: a lamp whose flame flickers."""
@@ -134,7 +173,29 @@ class Teacher:
         assert self._table.zones
         if panel := self.panel:
             return panel.targets(self._table.zones)
-        return [*self._coins()]
+        hint, lamps = self.hint, [self._lamp()] if not self._table.past else []
+        return [*self._coins(), *lamps, *(hint.targets(self._table.zones) if hint else ())]
+
+    def _lamp(self) -> Target:
+        """The lamp beside Confirm: it gives hints."""
+        table, say = self._table, self._table.app.say
+        assert table.zones
+        key, name = commands.key_name(table.app, "hint"), say("hint.title")
+        named = f"{name} ({key})" if key else name
+        return Target(("hint",), "buttons", prompt_bar.lamp(table.zones), name, self.give_hint, self._no_hint, named)
+
+    @property
+    def _no_hint(self) -> str:
+        """Why there is no hint now."""
+        table = self._table
+        if table.session.awaited == "person" and table.session.handover is None:
+            return ""
+        return commands.waiting(table) or table.app.say("hint.not_now")
+
+    def _draw_lamp(self, pen: Pen) -> None:
+        lit = self._lamp()
+        hovered = self._table.pointer.under == lit.id
+        pen.plate(lamp.medallion(lit.box.width, not lit.asleep), lit.box.x, lit.box.y - hovered * pen.scale.px(2))
 
     def _coins(self) -> Iterator[Target]:
         """The coins of bots that have played: each says why."""

@@ -11,6 +11,7 @@ from game.core.errors import Problem
 from game.core.question import CounselAsked
 from game.shell.worker import Line, advise
 from game.teach import counsel as counsels
+from game.teach import judge
 from game.teach.counsel import Counsel
 
 
@@ -53,3 +54,5 @@ def in_short(monkeypatch: pytest.MonkeyPatch, games: int = 2) -> None:
     """Few games in thought, and short ones."""
     monkeypatch.setattr(counsels, "SWEEPS", (games,))
     monkeypatch.setattr(counsels, "AHEAD", 1)
+    monkeypatch.setattr(counsels, "AMONG", 4)
+    monkeypatch.setattr(judge, "JUDGE", "learner")

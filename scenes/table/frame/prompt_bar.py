@@ -70,6 +70,11 @@ def buttons(zones: Zones, wishes: Sequence[Wish], colour: texture.Colour) -> lis
     return found
 
 
+def lamp(zones: Zones) -> Rect:
+    """Where the lamp hangs that gives hints: between Confirm and End turn."""
+    return zones.scale.rect(zones.scale.width - 271, zones.scale.height - 65, 52, 52)
+
+
 VERB, VERBS_FROM, VERB_STEP = (180, 50), 920, 190
 """How large a verb of the game is, where the rightmost one begins, and how far they stand apart; in units."""
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import pygame
-from pygame import Rect
+from pygame import Rect, Surface
 
-from art import lamp
+from art import controls, icons, lamp, plates
+from art.fonts import Face
+from art.palette import INKS
 from art.texture import Colour
 from scenes.ui.pen import Pen
-from scenes.ui.targets import Point
+from scenes.ui.targets import Point, Target
 
 COIN = 34
 """How wide the coin with a number is, in units."""
@@ -59,3 +61,24 @@ def way(pen: Pen, start: Point, end: Point, lift: float = 70) -> None:
         t = (number + 0.5) / BEADS
         x, y = ((1 - t) ** 2 * a + 2 * t * (1 - t) * c + t * t * b for a, c, b in zip(start, over, end, strict=True))
         pen.put(lamp.bead(max(4, px(6 + 6 * t))), x, y, "cm")
+
+
+def button(pen: Pen, target: Target, key: str, hovered: bool, style: controls.Style = "paper") -> None:
+    """A button with its key."""
+    px, u = pen.scale.px, pen.scale.u
+    state: controls.State = "hover" if hovered else "idle"
+    pen.plate(controls.button(target.box.size, u, style, state), *target.box.topleft)
+    room = target.box.inflate(-px(20), 0)
+    if key:
+        room.width -= pen.put(plates.key_cap(key, u * 0.9, False), room.right, room.centery, "rm").width + px(6)
+    pen.text(target.name, room, Face.SANS_SEMIBOLD, 18, controls.ink(style, state), align="c", least=0.7)
+
+
+def cross(size: int, hovered: bool) -> Surface:
+    """What puts a card away."""
+    return icons.icon("cross", size, INKS.ink if hovered else INKS.quiet)
+
+
+def hidden(box: Rect, lit: Sequence[Rect]) -> int:
+    """How much of what is lit would lie under a card."""
+    return sum(clip.width * clip.height for each in lit if (clip := box.clip(each)))

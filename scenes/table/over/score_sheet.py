@@ -72,6 +72,7 @@ class ScoreSheet(Menu):
         super().__init__(app)
         self.ending, self.again, self.leave_table = ending, again, leave
         self.parts = list(dict.fromkeys(part.name for column in ending.columns for part in column.score.parts))
+        self.hints = 0  # so many were given
         self.counted = float(len(self.parts)) if app.settings.reduced_motion else 0.0
 
     # -- counting
@@ -203,6 +204,7 @@ class ScoreSheet(Menu):
             table_facts.marks_told(self.app.say, self.ending.marks),
             "" if self.counting else self.ending.kept,
             self.ending.opened,
+            self.app.say("score.hints", n=self.hints) if self.hints else "",
         ]
         lower = grid.rect(LEFT + 40, TOP + HEIGHT - 46, WIDTH - 80, 32)
         found.append(Label(lower, " ".join(filter(None, notes)) or say("score.why"), size=18, colour=INKS.quiet))

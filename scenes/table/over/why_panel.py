@@ -11,29 +11,27 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect
 
-from art import controls, fonts, lamp, plates
+from art import lamp, plates
 from art.fonts import Face
 from art.palette import INKS, PAPER, rgb
 from game.core.rules import Action
 from game.teach.counsel import Counsel, Way
 from game.teach.turns_played import TurnPlayed
 from scenes.play import advice, way_words
-from scenes.play.way_words import figure, percent, size_of
+from scenes.play.way_words import figure, percent
 from scenes.table import commands
 from scenes.table.frame.layout import Zones
 from scenes.table.over import lamplight
+from scenes.table.over.words_on_paper import HEAD, Bars, features, paragraph, verdict
 from scenes.table.prompt import Prompt
 from scenes.table.replay import Replay
 from scenes.ui import players
 from scenes.ui.care import Part
-from scenes.ui.pen import LEAST, Pen
+from scenes.ui.pen import Pen
 from scenes.ui.targets import Target
 
 if TYPE_CHECKING:
     from scenes.table.scene import Table
-
-HEAD = rgb("#6B3A10")
-"""Titles on paper."""
 
 LEFT, WIDTH, HEIGHT = 20, 1252, 240
 """Where the panel lies, in units; it is as high as that above the timeline, or below the top bar."""
@@ -158,7 +156,7 @@ class WhyPanel:
         box = zones.scale.rect(LEFT, 0, WIDTH, HEIGHT)
         low, high = box.copy(), box.copy()
         low.bottom, high.top = zones.timeline.top - zones.scale.px(6), zones.top.bottom + zones.scale.px(10)
-        return high if _hidden(high, self._concerned) < _hidden(low, self._concerned) else low
+        return high if lamplight.hidden(high, self._concerned) < lamplight.hidden(low, self._concerned) else low
 
     def targets(self, zones: Zones) -> list[Target]:
         say, px, box = self._app.say, zones.scale.px, self.box(zones)
@@ -279,111 +277,21 @@ class WhyPanel:
         pen.text(figure(way.lead, self._app.lang), lead, Face.SANS_BOLD, 24, ink, align="r")
 
     def _draw_decided(self, pen: Pen, zones: Zones) -> None:
-        px, u, box, say = pen.scale.px, pen.scale.u, self.box(zones), self._app.say
+        px, box, say = pen.scale.px, self.box(zones), self._app.say
         left = box.x + px(WEIGHED + 20)
         room = Rect(left, box.y + px(12), box.right - px(20) - left, px(34))
         pen.text(say("teach.decided"), room, Face.SERIF_BOLD, 22, HEAD)
         if counsel := self.counsel:
             text = Rect(left, room.bottom + px(2), room.width, px(54))
-            pen.text(self.verdict(counsel), text, Face.SERIF_SEMIBOLD, 19, INKS.ink, lines=3, least=0.74)
+            pen.text(verdict(self._app, counsel), text, Face.SERIF_SEMIBOLD, 19, INKS.ink, lines=3, least=0.74)
             self._draw_features(pen, Rect(left, text.bottom + px(4), room.width, px(74)), counsel)
         hover = self._table.pointer.under
         for target in self.targets(zones)[-2:]:
-            style: controls.Style = "brass" if target.id == ("close",) else "paper"
-            state: controls.State = "hover" if hover == target.id else "idle"
-            pen.plate(controls.button(target.box.size, u, style, state), *target.box.topleft)
-            button_words(pen, target, "Esc" if style == "brass" else "", controls.ink(style, state))
-
-    def verdict(self, counsel: Counsel) -> str:
-        """In a sentence, what told the ways apart; that they are as good, where nothing did."""
-        say, pair = self._app.say, way_words.beside(counsel)
-        if pair is None:
-            return say("teach.only")
-        mine, other = pair
-        if not way_words.told_apart(mine, other):
-            return say("teach.as_good")
-        keys = ("teach.better", "teach.better_later"), ("teach.worse", "teach.worse_later")
-        key = keys[mine.lead < other.lead][way_words.shows_later(counsel)]
-        return say(key, points=size_of(other.lead - mine.lead, self._app.lang))
+            last = target.id == ("close",)
+            lamplight.button(pen, target, "Esc" if last else "", hover == target.id, "brass" if last else "paper")
 
     def _draw_features(self, pen: Pen, room: Rect, counsel: Counsel) -> None:
         """What decided, each with its points."""
-        pair = way_words.beside(counsel)
-        if pair is None or not way_words.told_apart(*pair) or way_words.shows_later(counsel):
+        if way_words.as_good(counsel) or way_words.shows_later(counsel):
             return
         features(pen, room, self._table.teacher.decided(way_words.speaks_for(counsel)), self._app.lang)
-
-
-class Bars:
-    """Leads as bars from a common zero, each with a tick for its error."""
-
-    def __init__(self, ways: Sequence[Way], wide: int) -> None:
-        ends = [edge for way in ways for edge in (way.lead - way.error, way.lead + way.error)]
-        self._low, self._high = min(0.0, *ends), max(0.0, *ends)
-        self._share = wide / max(1.0, self._high - self._low)
-
-    def _x(self, bar: Rect, lead: float) -> int:
-        return bar.x + round((lead - self._low) * self._share)
-
-    def draw(self, pen: Pen, bar: Rect, way: Way, best: bool) -> None:
-        u, zero, end = pen.scale.u, self._x(bar, 0.0), self._x(bar, way.lead)
-        pen.put(plates.flat(bar.size, 5 * u, rgb("#C9B68A")), *bar.topleft)
-        wide = max(pen.scale.px(3), abs(end - zero))
-        colour = rgb("#0E947C") if best else rgb("#8A7A52")
-        pen.put(plates.flat((wide, bar.height), 4 * u, colour), min(zero, end), bar.y)
-        pen.surface.fill(INKS.ink, (zero, bar.y - 2, max(1, round(u)), bar.height + 4))
-        if way.error > 0:
-            low, high = self._x(bar, way.lead - way.error), self._x(bar, way.lead + way.error)
-            pen.surface.fill(INKS.ink, (low, bar.centery, max(1, high - low), max(1, round(1.5 * u))))
-            for at in (low, high):
-                pen.surface.fill(INKS.ink, (at, bar.centery - pen.scale.px(3), max(1, round(u)), pen.scale.px(7)))
-
-
-def features(pen: Pen, room: Rect, found: Sequence[tuple[str, float]], lang: str) -> None:
-    """Names of features with their points, under each other."""
-    step = min(pen.scale.px(25), room.height // max(1, len(found)))
-    for number, (name, points) in enumerate(found):
-        line = Rect(room.x, room.y + number * step, room.width, step)
-        ink = INKS.gain if points > 0 else INKS.loss
-        took = pen.text(figure(points, lang), line, Face.SANS_BOLD, 17, ink, align="r")
-        pen.text(name, Rect(line.x, line.y, took.left - pen.scale.px(10) - line.x, step), size=17, least=0.7)
-
-
-def button_words(pen: Pen, target: Target, key: str, ink: tuple[int, int, int]) -> None:
-    """What stands on a button, and its key."""
-    px, room = pen.scale.px, target.box.inflate(-pen.scale.px(20), 0)
-    if key:
-        room.width -= pen.put(plates.key_cap(key, pen.scale.u * 0.9, False), room.right, room.centery, "rm").width + px(
-            6
-        )
-    pen.text(target.name, room, Face.SANS_SEMIBOLD, 18, ink, align="c", least=0.7)
-
-
-SMALLEST = 0.8
-"""The share down to which letters of a paragraph are set smaller, sooner than a sentence is left out."""
-
-
-def paragraph(
-    pen: Pen, sentences: Sequence[str], room: Rect, size: float, face: Face = Face.SANS_REGULAR, middle: bool = False
-) -> None:
-    """As many whole sentences as there is room for, from the top of a room on; three points stand for the others."""
-    for count in range(len(sentences), 0, -1):
-        text = " ".join(sentences[:count]) + (" …" if count < len(sentences) else "")
-        for share in (1.0, 0.9, SMALLEST, 0.7) if count == 1 else (1.0, 0.9, SMALLEST):
-            lines, high = _set(pen, text, room.width, size * share, face)
-            if high <= room.height:
-                box = room if middle else Rect(room.x, room.y, room.width, high)
-                pen.text(text, box, face, size * share, INKS.ink, lines=lines, least=0.95)
-                return
-    pen.text(sentences[0], room, face, size * 0.7, INKS.ink, lines=lines)
-
-
-def _set(pen: Pen, text: str, wide: int, size: float, face: Face) -> tuple[int, int]:
-    """In how many lines a text is written, and how high they are."""
-    pixels = max(LEAST, pen.scale.px(size))
-    lines, step = len(fonts.wrap(text, face, pixels, wide)), fonts.height(face, pixels)
-    return lines, step if lines == 1 else step + round(step * 0.86) * (lines - 1)
-
-
-def _hidden(box: Rect, lit: Sequence[Rect]) -> int:
-    return sum(clip.width * clip.height for each in lit if (clip := box.clip(each)))

@@ -10,6 +10,7 @@ import pytest
 
 from game.core.state import key
 from scenes.play import advice, turns_of_others
+from scenes.table.over.words_on_paper import verdict
 from scenes.ui.app_context import AppContext
 from tests.scenes.advisers import Advising, Crashing, Hanging, in_short
 from tests.scenes.playing import Playing
@@ -66,7 +67,7 @@ def test_three_ways_are_told_in_whole_sentences_that_fit(tmp_path: Path, game: s
     assert 1 <= len(rows) <= 3 and sum(row.taken for row in rows) <= 1
     for row in rows:
         assert row.said and all(sentence[0].isupper() and sentence[-1] in ".!" for sentence in row.said), row.said
-    assert panel.verdict(panel.counsel)[-1] in ".:"
+    assert verdict(table.app, panel.counsel)[-1] in ".:"
     for size in ((1600, 900), (1280, 720)):
         pen = table.look(size)
         box = panel.box(table.table.zones)

@@ -1,0 +1,258 @@
+"""A hint in three steps: where, what, and why. The table stays one's own: nothing is played but by whoever sits there.
+
+It is asked for in the background. When something else is asked it is gone, unless what was done was what it said.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from art import lamp, plates
+from art.fonts import Face
+from art.palette import INKS, rgb
+from game.core.rules import Action
+from game.teach.counsel import Counsel, Way
+from scenes.play import advice, way_words
+from scenes.play.way_words import figure, percent
+from scenes.table import commands
+from scenes.table.frame.layout import Zones
+from scenes.table.over import lamplight
+from scenes.table.over.words_on_paper import HEAD, Bars, features, paragraph, verdict
+from scenes.table.place import Place
+from scenes.ui.care import Part
+from scenes.ui.pen import Pen
+from scenes.ui.targets import Target
+
+if TYPE_CHECKING:
+    from scenes.table.scene import Table
+
+WHERE, WHAT, WHY = 1, 2, 3
+
+WIDE = 392
+HIGH = {WHERE: 122, WHAT: 212, WHY: 424}
+"""How large the card is at each step, in units."""
+
+FEATURES = 80
+"""How much less high where no features are named."""
+
+PART = 0.5
+"""An area that takes more than so much of the table says nothing."""
+
+
+class HintCard:
+    """See the module."""
+
+    zone = "hint"
+
+    def __init__(self, table: Table) -> None:
+        self._table, self._app = table, table.app
+        self.step = WHERE
+        self._done = len(table.session.match.log)  # so many entries there were when it was asked
+        self.seat = table.session.actor
+        self._asked = self._done
+        match, view = table.session.match, table.session.match.view(self.seat)
+        self.key: Hashable = "hint", match.version, self.seat
+        self._view = view
+        self._chosen = False
+        table.teacher.advice.want(self.key, lambda: advice.question(match, view, self.seat, None))
+
+    # -- what is known
+
+    @property
+    def counsel(self) -> Counsel | None:
+        return self._table.teacher.advice.of(self.key)
+
+    @property
+    def path(self) -> tuple[Action, ...]:
+        """What is still to be done of it."""
+        counsel = self.counsel
+        return counsel.ways[0].path[self._done - self._asked :] if counsel else ()
+
+    @property
+    def fits(self) -> bool:
+        """Whether what it says belongs to what is asked: to the same question, or to one on its way."""
+        session = self._table.session
+        if session.actor != self.seat or session.awaited != "person" or session.handover is not None:
+            return False
+        log = session.match.log
+        if len(log) == self._done:
+            return True
+        counsel, done = self.counsel, [entry.action for entry in log[self._asked :] if entry.seat == self.seat]
+        followed = counsel is not None and tuple(done) == counsel.ways[0].path[: len(done)]
+        if not followed or len(done) != len(log) - self._asked or len(done) == len(counsel.ways[0].path):  # type: ignore[union-attr]
+            return False
+        self._done, self._chosen = len(log), False
+        return True
+
+    @property
+    def legal(self) -> bool:
+        """Whether it can be done: what is not so is never said."""
+        return bool(self.path) and self.path[0] in self._table.session.moment.legal(self.seat)
+
+    # -- what people do
+
+    def on(self) -> bool:
+        """The next step; False after the last."""
+        if self.step == WHY:
+            return False
+        self.step += 1
+        return True
+
+    def update(self) -> bool:
+        """The move lies on the table as soon as it is known and wanted."""
+        if self.step < WHAT or self._chosen or not self.legal or self._table.board.busy():
+            return False
+        self._chosen = True
+        self._table.board.choose(self.path)
+        self._table.pointer.look_again()
+        return True
+
+    # -- what is lit
+
+    def _lit(self) -> list[Rect]:
+        """At first the area, then what is pressed, in order."""
+        places = self._places()
+        if self.step > WHERE:
+            return [place.rect for place in places][:6]
+        if not places:
+            return []
+        tab = places[-1].tab
+        around = [place.rect for place in self._table.board.places() if place.tab == tab]
+        area = places[-1].rect.unionall(around)
+        zones = self._table.zones
+        large = zones is not None and area.width * area.height > PART * zones.table.width * zones.table.height
+        return [places[-1].rect.inflate(area.width // 3, area.height // 3).clip(area) if large else area]
+
+    def _places(self) -> list[Place]:
+        """What is pressed for the first answer that is not given yet; for one in words or a button, that."""
+        path = self.path[: self._table.board.in_one_go(self.path)] if self.path else ()
+        found = [place for action in path for place in self._table.board.pressed_for(action)]
+        keys = {key for action in path[:1] or self.path[:1] for key in self._table.board.clicks_of(action)}
+        return found or [Place(("button",), box) for box in self._table.in_words(keys)]
+
+    # -- where it lies
+
+    def box(self, zones: Zones) -> Rect:
+        """In the corner that hides least of what is lit and of what is to be read."""
+        scale, lit = zones.scale, self._lit()
+        high = HIGH[self.step] if self.counsel else HIGH[WHERE]
+        if self.step == WHY and self.counsel and not self._features(self.counsel):
+            high -= FEATURES
+        box = scale.rect(0, 0, WIDE, high)
+        low, right = zones.timeline.top - scale.px(8), scale.px(scale.width - 14)
+        top, left = zones.top.bottom + scale.px(40), scale.px(14)
+        foot, beside = low - box.height, zones.panels.left - scale.px(10)
+        at = (right - box.width, foot), (left, foot), (left, top), (beside - box.width, foot), (right - box.width, top)
+        corners = [Rect(place, box.size) for place in at]
+        return min(corners, key=lambda corner: lamplight.hidden(corner, lit))
+
+    def targets(self, zones: Zones) -> list[Target]:
+        say, box, px = self._app.say, self.box(zones), zones.scale.px
+        on = Rect(box.right - px(150), box.bottom - px(46), px(136), px(36))
+        away = Rect(box.right - px(44), box.y + px(8), px(34), px(34))
+        found = [Target(("hint_card",), self.zone, box, say("hint.title"), lambda: None, ring=False)]
+        if self.step < WHY:
+            found.append(Target(("hint_on",), self.zone, on, say("hint.on"), self.on))
+        return [*found, Target(("hint_away",), self.zone, away, say("button.close"), self._table.teacher.hush)]
+
+    # -- drawing
+
+    def parts(self, pen: Pen, zones: Zones) -> Iterator[Part]:
+        box, lit = self.box(zones), self._lit() if self.legal else []
+        if lit and not self._table.board.busy():
+            half = [zones.prompt, zones.top, zones.panels, *self._half()]
+            yield "dusk", lambda: lamplight.dusk(pen, lit, half)
+            yield "rims", lambda: lamplight.rims(pen, lit)
+            if self.step > WHERE:
+                yield "coins", lambda: lamplight.numbers(pen, lit)
+        yield "hint", lambda: self._draw(pen, zones, box)
+
+    def _half(self) -> list[Rect]:
+        """What the move changes is read, too, where it is told in a ledger."""
+        told = [place.rect for place in self._table.board.places() if place.tab == "ledger" or place.key[0] == "ledger"]
+        return [told[0].unionall(told[1:])] if told and self.step > WHERE else []
+
+    def _draw(self, pen: Pen, zones: Zones, box: Rect) -> None:
+        px, u, say = pen.scale.px, pen.scale.u, self._app.say
+        pen.plate(plates.card(box.size, u, seed=23), *box.topleft)
+        pen.plate(lamp.medallion(px(64)), box.x - px(6), box.y - px(22))
+        head = Rect(box.x + px(70), box.y + px(8), box.width - px(120), px(36))
+        took = pen.text(say("hint.title"), head, Face.SERIF_BOLD, 24, HEAD)
+        key = commands.key_name(self._app, "hint")
+        if key:
+            pen.put(plates.key_cap(key, u, False), took.right + px(12), took.centery, "lm")
+        *_, away = self.targets(zones)
+        pen.put(lamplight.cross(px(16), self._table.pointer.under == away.id), *away.box.center, "cm")
+        room = Rect(box.x + px(18), box.y + px(52), box.width - px(36), box.bottom - box.y - px(62))
+        self._draw_steps(pen, room)
+        if self.step < WHY:
+            on = next(target for target in self.targets(zones) if target.id == ("hint_on",))
+            lamplight.button(pen, on, key, self._table.pointer.under == on.id)
+
+    def _draw_steps(self, pen: Pen, room: Rect) -> None:
+        px, say, advised = pen.scale.px, self._app.say, self._table.teacher.advice
+        if self.counsel is None and not advised.failed(self.key):
+            self._table.teacher.thinking(pen, Rect(room.x, room.y, room.width - px(150), px(44)))
+            return
+        if not self.legal:
+            paragraph(pen, [say("hint.failed")], room, 18)
+            return
+        self._row(pen, room, WHERE, say("hint.here"), px(34))
+        if self.step >= WHAT:
+            self._draw_what(pen, Rect(room.x, room.y + px(40), room.width, px(96)))
+        if self.step == WHY:
+            self._draw_why(pen, Rect(room.x, room.y + px(144), room.width, room.height - px(144)))
+
+    def _row(self, pen: Pen, room: Rect, number: int, text: str | Sequence[str], high: int) -> None:
+        px = pen.scale.px
+        lamplight.coin(pen, number, (room.x + px(17), room.y + px(17)))
+        words = Rect(room.x + px(46), room.y, room.width - px(46), high)
+        paragraph(pen, [text] if isinstance(text, str) else text, words, 18, Face.SERIF_SEMIBOLD, middle=high < px(40))
+
+    def _draw_what(self, pen: Pen, room: Rect) -> None:
+        """In words, and what it brings at once."""
+        px, say = pen.scale.px, self._app.say
+        match, board = self._table.session.match, self._table.board
+        now = self.path[: max(1, board.in_one_go(self.path))]
+        said = way_words.sentences(match.rules, match.view(self.seat), self.seat, now, self._app.lang)
+        gain = self._table.board.gain_of(self.path)
+        self._row(pen, room, WHAT, said, room.height - px(30))
+        line = Rect(room.x + px(46), room.bottom - px(28), room.width - px(46), px(26))
+        if gain is not None:
+            took = pen.text(say("hint.now"), line, Face.SANS_REGULAR, 16, INKS.quiet)
+            pen.put(plates.pill(gain, pen.scale.u, px(24)), took.right + px(8), line.centery, "lm")
+
+    def _draw_why(self, pen: Pen, room: Rect) -> None:
+        px, counsel = pen.scale.px, self.counsel
+        assert counsel
+        self._row(pen, room, WHY, verdict(self._app, counsel), px(58))
+        told = Rect(room.x + px(46), room.y + px(62), room.width - px(46), px(FEATURES - 6))
+        features(pen, told, self._features(counsel), self._app.lang)
+        alone = self._table.session.match.seats == 1
+        head = Rect(room.x, room.bottom - px(78), room.width, px(24))
+        pen.text(self._app.say("teach.points" if alone else "teach.ahead"), head, Face.SANS_REGULAR, 16, INKS.quiet)
+        ways = counsel.ways[:2]
+        bars = Bars(ways, room.width - px(166))
+        for number, way in enumerate(ways):
+            line = Rect(room.x, room.bottom - px(52) + px(27) * number, room.width, px(24))
+            self._draw_bar(pen, line, way, bars, number == 0)
+
+    def _features(self, counsel: Counsel) -> list[way_words.Named]:
+        """What decided, where anything did that can be named."""
+        if way_words.as_good(counsel) or way_words.shows_later(counsel):
+            return []
+        return self._table.teacher.decided(way_words.speaks_for(counsel))
+
+    def _draw_bar(self, pen: Pen, line: Rect, way: Way, bars: Bars, best: bool) -> None:
+        """The lead at the end, and in how many of a hundred games it wins."""
+        px = pen.scale.px
+        told = figure(way.lead, self._app.lang)
+        if self._table.session.match.seats > 1:
+            told += f" · {self._app.say('teach.percent', n=percent(way.chance))}"
+        bar = Rect(line.x, line.centery - px(7), line.width - px(166), px(14))
+        bars.draw(pen, bar, way, best)
+        words = Rect(bar.right + px(10), line.y, line.right - bar.right - px(10), line.height)
+        pen.text(told, words, Face.SANS_SEMIBOLD, 16, INKS.gain if best else rgb("#7A4408"), align="r", least=0.7)

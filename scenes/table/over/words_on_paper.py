@@ -1,0 +1,93 @@
+"""What several cards of the teacher have on their paper: paragraphs, features with their points, bars of leads."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import Rect
+
+from art import fonts, plates
+from art.fonts import Face
+from art.palette import INKS, rgb
+from game.teach.counsel import Counsel, Way
+from scenes.play import way_words
+from scenes.play.way_words import figure, size_of
+from scenes.ui.app_context import AppContext
+from scenes.ui.pen import LEAST, Pen
+
+HEAD = rgb("#6B3A10")
+"""Titles on paper."""
+
+
+def verdict(app: AppContext, counsel: Counsel) -> str:
+    """In a sentence, what told the ways apart; that they are as good, where nothing did."""
+    pair = way_words.beside(counsel)
+    if pair is None:
+        return app.say("teach.only")
+    mine, other = pair
+    if way_words.as_good(counsel):
+        return app.say("teach.as_good")
+    keys = ("teach.better", "teach.better_later"), ("teach.worse", "teach.worse_later")
+    key = keys[mine.lead < other.lead][way_words.shows_later(counsel)]
+    return app.say(key, points=size_of(other.lead - mine.lead, app.lang))
+
+
+class Bars:
+    """Leads as bars from a common zero, each with a tick for its error."""
+
+    def __init__(self, ways: Sequence[Way], wide: int) -> None:
+        ends = [edge for way in ways for edge in (way.lead - way.error, way.lead + way.error)]
+        self._low, self._high = min(0.0, *ends), max(0.0, *ends)
+        self._share = wide / max(1.0, self._high - self._low)
+
+    def _x(self, bar: Rect, lead: float) -> int:
+        return bar.x + round((lead - self._low) * self._share)
+
+    def draw(self, pen: Pen, bar: Rect, way: Way, best: bool) -> None:
+        u, zero, end = pen.scale.u, self._x(bar, 0.0), self._x(bar, way.lead)
+        pen.put(plates.flat(bar.size, 5 * u, rgb("#C9B68A")), *bar.topleft)
+        wide = max(pen.scale.px(3), abs(end - zero))
+        colour = rgb("#0E947C") if best else rgb("#8A7A52")
+        pen.put(plates.flat((wide, bar.height), 4 * u, colour), min(zero, end), bar.y)
+        pen.surface.fill(INKS.ink, (zero, bar.y - 2, max(1, round(u)), bar.height + 4))
+        if way.error > 0:
+            low, high = self._x(bar, way.lead - way.error), self._x(bar, way.lead + way.error)
+            pen.surface.fill(INKS.ink, (low, bar.centery, max(1, high - low), max(1, round(1.5 * u))))
+            for at in (low, high):
+                pen.surface.fill(INKS.ink, (at, bar.centery - pen.scale.px(3), max(1, round(u)), pen.scale.px(7)))
+
+
+def features(pen: Pen, room: Rect, found: Sequence[tuple[str, float]], lang: str) -> None:
+    """Names of features with their points, under each other."""
+    step = min(pen.scale.px(25), room.height // max(1, len(found)))
+    for number, (name, points) in enumerate(found):
+        line = Rect(room.x, room.y + number * step, room.width, step)
+        ink = INKS.gain if points > 0 else INKS.loss
+        took = pen.text(figure(points, lang), line, Face.SANS_BOLD, 17, ink, align="r")
+        pen.text(name, Rect(line.x, line.y, took.left - pen.scale.px(10) - line.x, step), size=17, least=0.7)
+
+
+SMALLEST = 0.8
+"""The share down to which letters of a paragraph are set smaller, sooner than a sentence is left out."""
+
+
+def paragraph(
+    pen: Pen, sentences: Sequence[str], room: Rect, size: float, face: Face = Face.SANS_REGULAR, middle: bool = False
+) -> None:
+    """As many whole sentences as there is room for, from the top of a room on; three points stand for the others."""
+    for count in range(len(sentences), 0, -1):
+        text = " ".join(sentences[:count]) + (" …" if count < len(sentences) else "")
+        for share in (1.0, 0.9, SMALLEST, 0.7) if count == 1 else (1.0, 0.9, SMALLEST):
+            lines, high = _set(pen, text, room.width, size * share, face)
+            if high <= room.height:
+                box = room if middle else Rect(room.x, room.y, room.width, high)
+                pen.text(text, box, face, size * share, INKS.ink, lines=lines, least=0.95)
+                return
+    pen.text(sentences[0], room, face, size * 0.7, INKS.ink, lines=lines)
+
+
+def _set(pen: Pen, text: str, wide: int, size: float, face: Face) -> tuple[int, int]:
+    """In how many lines a text is written, and how high they are."""
+    pixels = max(LEAST, pen.scale.px(size))
+    lines, step = len(fonts.wrap(text, face, pixels, wide)), fonts.height(face, pixels)
+    return lines, step if lines == 1 else step + round(step * 0.86) * (lines - 1)

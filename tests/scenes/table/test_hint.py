@@ -1,0 +1,182 @@
+"""Hints: where, what, why; always legal, never played by themselves, counted, and gone when something else is asked."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.core import replay, save
+from game.core.match import Match
+from game.core.question import CounselAsked
+from game.core.state import dump, key
+from game.shell.worker import Line, advise
+from game.teach import counsel as counsels
+from scenes.play import advice
+from scenes.table.over.hint_card import WHAT, WHERE, WHY
+from tests.core.playing import rules_of
+from tests.scenes.advisers import Advising, Crashing, Hanging, in_short
+from tests.scenes.playing import Playing
+from tests.scenes.rooms import TO_THE_END, play_on, room
+from tests.scenes.tables import match_of
+
+GAMES = ("akropolis", "origins", "wonders", "ages")
+WHO = ("human", "apprentice-calm", "apprentice-bold")
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    in_short(monkeypatch)
+
+
+def at_table(folder: Path, game: str, answers: int = 4, lang: str = "en", adviser: Any = None, who: Any = WHO) -> Any:
+    app = room(folder, lang)
+    app.__dict__["adviser"] = adviser or Advising()
+    table, rng = Playing(app, match_of(*who, game=game), auto_end=True), Random(2)
+    table.settle()
+    for _ in range(answers):
+        table.session.play(table.any_line(rng))
+        table.table.show_next()
+        table.settle()
+    return table
+
+
+def hinted(table: Playing, step: int = WHERE) -> Any:
+    for _ in range(step):
+        table.key("H")
+        for _ in range(3):
+            table.frame()
+    return table.table.teacher.hint
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_said_is_legal_lies_on_the_table_and_is_not_played(tmp_path: Path, game: str) -> None:
+    table, chosen = at_table(tmp_path, game, 0), 0
+    for turn in range(5):
+        before, log = table.match.version, len(table.match.log)
+        hint = hinted(table, WHAT)
+        assert hint.path[0] in table.match.legal(table.session.actor) and hint.legal
+        assert len(table.match.log) == log and table.match.hints == [turn + 1, 0, 0]
+        chosen += table.board.chosen() is not None
+        if line := table.board.chosen():
+            assert line == hint.path[: len(line)]
+            table.key("Enter") if turn % 2 else table.session.play(line)
+        else:
+            table.session.play(hint.path[:1])
+        table.table.show_next()
+        table.settle()
+        assert table.match.version != before
+        table.key("Esc") if table.table.teacher.hint else None
+    assert chosen >= 4
+
+
+@pytest.mark.parametrize("lang", ["en", "pl", "ru"])
+@pytest.mark.parametrize("game", GAMES)
+def test_each_step_is_told_in_words_that_fit(tmp_path: Path, game: str, lang: str) -> None:
+    table = at_table(tmp_path, game, lang=lang)
+    for step in (WHERE, WHAT, WHY):
+        hint = hinted(table)
+        assert hint.step == step and hint._lit()
+        for size in ((1600, 900), (1280, 720)):
+            pen, box = table.look(size), hint.box(table.table.zones)
+            inside = [each for each in pen.written if box.contains(each.box)]
+            assert len(inside) >= step + 1 and not [each.text for each in inside if each.cut]
+    table.key("H")
+    assert table.table.teacher.hint is None
+
+
+def test_who_follows_a_hint_hears_how_it_goes_on(tmp_path: Path) -> None:
+    table = at_table(tmp_path, "origins", 0)
+    for _ in range(12):
+        hint = hinted(table, WHAT)
+        if len(hint.path) > table.board.in_one_go(hint.path) > 0 and table.board.chosen():
+            break
+        table.key("Esc")
+        table.session.play(table.any_line(Random(1)))
+        table.table.show_next()
+        table.settle()
+    rest = hint.path[table.board.in_one_go(hint.path) :]
+    table.key("Enter")
+    for _ in range(60):
+        table.frame(0.2)
+    now = table.table.teacher.hint
+    assert now is hint and now.path == rest[len(rest) - len(now.path) :] and now.legal
+
+
+def test_what_was_not_said_ends_it(tmp_path: Path) -> None:
+    table = at_table(tmp_path, "akropolis", 0)
+    hint = hinted(table)
+    other = next(line for line in table.session.lines() if line[0] != hint.path[0])
+    table.session.play(other)
+    table.table.show_next()
+    table.settle()
+    assert table.table.teacher.hint is None
+
+
+@pytest.mark.parametrize("adviser", [Hanging, Crashing])
+def test_without_an_answer_the_game_goes_on(tmp_path: Path, adviser: type[Advising]) -> None:
+    table = at_table(tmp_path, "ages", adviser=adviser())
+    hinted(table, WHAT)
+    for _ in range(int(advice.PATIENCE) + 2):
+        table.frame(1.0)
+    assert table.table.teacher.advice.failed(table.table.teacher.hint.key) and not table.table.teacher.busy()
+    assert any(each.text == table.app.say("hint.failed") for each in table.look().written)
+    table.by_clicks(*table.any_line(Random(1)))
+
+
+def test_hints_are_kept_and_told_on_the_score_sheet(tmp_path: Path) -> None:
+    table = at_table(tmp_path, "akropolis", 0)
+    path = tmp_path / "hinted.polis"
+    journal = save.Journal(path)
+    table.match.save_to(journal.write)
+    hinted(table)
+    table.session.play(table.any_line(Random(1)))
+    table.table.show_next()
+    table.settle()
+    hinted(table)
+    journal.close()
+    again = replay.restore(rules_of("akropolis"), save.read(path)).match
+    assert again.hints == table.match.hints == [2, 0, 0] and again.branch(3).hints == [2, 0, 0]
+    assert not again.marks
+    over = Playing(room(tmp_path), play_on(again, TO_THE_END))
+    over.table.open_sheet()
+    over.app.stack.settle()
+    over.look()
+    over.top.skip()  # type: ignore[attr-defined]
+    assert any("2 hints" in each.text for each in over.look().written)
+
+
+def test_in_a_joint_step_only_what_this_seat_knows_is_asked(tmp_path: Path) -> None:
+    adviser = Advising()
+    table = at_table(tmp_path, "wonders", 0, adviser=adviser, who=("human", "human", "apprentice-calm"))
+    for _ in range(2):
+        seat = table.session.actor
+        hinted(table)
+        asked = adviser.asked[-1]
+        assert asked.seat == seat and asked.view == dump(table.match.view(seat))
+        assert key(table.match.rules.observe(table.match.view(seat), seat)) == key(table.match.view(seat))
+        while table.session.actor == seat:
+            table.session.play(table.any_line(Random(1)))
+            table.table.show_next()
+            table.settle()
+
+
+def test_while_nobody_is_asked_there_is_none(tmp_path: Path) -> None:
+    adviser = Advising()
+    table = at_table(tmp_path, "akropolis", 0, adviser=adviser, who=("apprentice-calm", "human"))
+    table.session.play(table.any_line(Random(1)))
+    table.key("H")
+    assert not adviser.asked and table.match.hints == [0, 0]
+
+
+def test_thinking_ends_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each sweep takes as long as all before it, so none is begun in the second half of the time."""
+    monkeypatch.setattr(counsels, "SWEEPS", (2, 4, 8, 16))
+    match: Match[Any] = match_of("human", "human", game="ages")
+    match.deal()
+    seat, looks = match.decision().seat, iter(range(100))
+    question = CounselAsked("ages", "", "", seat, dump(match.view(seat)), counsel=4.0)
+    line = Line(id=0, **{name: getattr(question, name) for name in question.__struct_fields__})
+    assert advise(line, lambda: float(next(looks))).games == 4
