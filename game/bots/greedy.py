@@ -6,11 +6,11 @@ from collections import defaultdict
 from importlib import import_module
 from random import Random
 from statistics import fmean
-from typing import Any
 
 from game.bots.search.seat import Clock, Level, Planner
 from game.bots.search.turns import Line, Turns, Value
 from game.core.rules import AnyRules
+from game.core.state import State
 
 BEAM = 40
 """So many unfinished lines are followed at each step."""
@@ -43,7 +43,7 @@ class Greedy(Planner):
         super().__init__(rules, Turns(rules, value, beam, rests), None, Level(beam))
         self.rng = rng
 
-    def line(self, start: Any, seat: int, clock: Clock) -> Line:
+    def line(self, start: State, seat: int, clock: Clock) -> Line:
         """The line that is worth most; with chance in it, on the average of some samples."""
         lines = self.turns.lines(start, seat, self.rng)
         if not all(line.sure for line in lines):
@@ -51,7 +51,7 @@ class Greedy(Planner):
         best = max(line.worth for line in lines)
         return self.rng.choice([line for line in lines if line.worth == best])
 
-    def _on_the_average(self, start: Any, seat: int, lines: list[Line]) -> list[Line]:
+    def _on_the_average(self, start: State, seat: int, lines: list[Line]) -> list[Line]:
         """One line for each plan, with the mean of what it was worth whenever it was followed."""
         found = defaultdict(list)
         for _ in range(SAMPLES - 1):

@@ -52,7 +52,7 @@ class Entry(NamedTuple):
 class Preview(NamedTuple):
     """What some actions would lead to, as far as the seat can know."""
 
-    view: Any
+    view: State
     events: tuple[Event, ...]
     scores: tuple[Score, ...]
 

@@ -8,13 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from random import Random
-from typing import Any
 
 import msgspec
 
 from game.bots.search.turns import Line
 from game.core.rules import Action
-from game.core.state import fingerprint
+from game.core.state import State, fingerprint
 from game.teach.judge import Judge
 from game.teach.reasons import Reason, reasons
 from game.teach.turns_played import same_line, up_to_rest
@@ -75,7 +74,7 @@ class Counsel(msgspec.Struct, frozen=True):
 
 
 def counselled(
-    judge: Judge, view: Any, seat: int, taken: Sequence[Action] | None, more: Callable[[], bool]
+    judge: Judge, view: State, seat: int, taken: Sequence[Action] | None, more: Callable[[], bool]
 ) -> Iterator[Counsel]:
     """What is known after each sweep while there is `more` time; the first comes whatever the time is.
 
@@ -93,7 +92,7 @@ def counselled(
             return
 
 
-def _own(judge: Judge, view: Any, seat: int, path: tuple[Action, ...], lines: Sequence[Line]) -> Line | None:
+def _own(judge: Judge, view: State, seat: int, path: tuple[Action, ...], lines: Sequence[Line]) -> Line | None:
     """What was taken, as one of the lines where it leads to the same; None where chance had a say in it."""
     state = judge.after(view, seat, path)
     if (same := same_line(lines, path, state)) is not None or state is None:

@@ -12,7 +12,7 @@ from game.bots.levels import bots, weights
 from game.bots.linear import Linear
 from game.bots.search.turns import Turns
 from game.core.rules import CHANCE, OVER, Action, AnyRules
-from game.core.state import clone
+from game.core.state import State, clone
 from game.teach.chances import Chances, chances, shares
 
 DRAWS = 8
@@ -25,7 +25,7 @@ JUDGE = "mason"
 class Judge:
     """What a position promises: a lead in points, and a chance of winning. Alone there is only what one will have."""
 
-    def __init__(self, rules: AnyRules, view: Any) -> None:
+    def __init__(self, rules: AnyRules, view: State) -> None:
         said = bots(rules.id)
         self.rules, self.seats = rules, len(view.players)
         self.value = Linear(features(rules), weights(rules.id, view))
@@ -37,11 +37,11 @@ class Judge:
         """What was measured of such tables; alone nobody wins over anybody."""
         return chances(self.rules.id, self.seats) if self.seats > 1 else None
 
-    def lead(self, s: Any, seat: int) -> float:
+    def lead(self, s: State, seat: int) -> float:
         """How many points a seat will be ahead of its strongest rival; alone, how many it will have."""
         return self.value(self.rules, s, seat)
 
-    def expected(self, s: Any, seat: int) -> float:
+    def expected(self, s: State, seat: int) -> float:
         """The same where chance may be about to draw in this turn: on the average over some draws."""
         if self.rules.decision(s).seat != CHANCE:
             return self.lead(s, seat)
@@ -52,10 +52,10 @@ class Judge:
             drawn.append(self.lead(after, seat))
         return sum(drawn) / DRAWS
 
-    def leads(self, s: Any) -> list[float]:
+    def leads(self, s: State) -> list[float]:
         return [self.lead(s, seat) for seat in range(self.seats)]
 
-    def chances(self, s: Any) -> list[float]:
+    def chances(self, s: State) -> list[float]:
         """How likely each seat wins; of a game that is over, who has won. Alone nobody wins over anybody."""
         if self.rules.decision(s).seat == OVER:
             winners = self.rules.result(s).winners
@@ -64,12 +64,12 @@ class Judge:
             return [1.0]
         return shares([self.value.worth(s, seat) for seat in range(self.seats)], self.fitted.at(s.turn))
 
-    def ended(self, s: Any, seat: int) -> float:
+    def ended(self, s: State, seat: int) -> float:
         """The lead in points of a game that is over."""
         totals = [score.total for score in self.rules.scores(s)]
         return totals[seat] - max((total for other, total in enumerate(totals) if other != seat), default=0)
 
-    def after(self, view: Any, seat: int, path: Sequence[Action]) -> Any | None:
+    def after(self, view: State, seat: int, path: Sequence[Action]) -> Any | None:
         """Where a seat's answers lead from what it sees; None where chance draws before the last of them."""
         s = clone(view)
         for action in path:

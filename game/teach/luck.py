@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from game.core.match import AnyMatch
 from game.core.rules import CHANCE
-from game.core.state import clone
+from game.core.state import State, clone
 from game.teach.judge import Judge
 from game.teach.weighing import error, mean
 
@@ -53,7 +53,7 @@ def draw(judge: Judge, match: AnyMatch, number: int, rng: Random) -> Draw:
     return Draw(number, about, _less(came, [mean(found) for found in by_seat]), tuple(map(error, by_seat)))
 
 
-def _after(judge: Judge, before: Any, action: Any) -> list[float]:
+def _after(judge: Judge, before: State, action: Any) -> list[float]:
     s = clone(before)
     judge.rules.apply(s, action)
     return judge.leads(s)

@@ -6,8 +6,9 @@ The amounts are the figures that were weighed, so they add up to the difference 
 from __future__ import annotations
 
 from collections import defaultdict
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from game.core.state import State
 from game.teach.judge import Judge
 
 SCORED, NOTICED, RIVAL, EDGE, BESIDES = "scored", "noticed", "rival", "edge", "besides"
@@ -26,14 +27,14 @@ class Reason(NamedTuple):
     amount: float
 
 
-def reasons(judge: Judge, better: Any, other: Any, seat: int) -> list[Reason]:
+def reasons(judge: Judge, better: State, other: State, seat: int) -> list[Reason]:
     """What one position has over the other, for a seat; the weightiest first."""
     mine, theirs = parts(judge, better, seat), parts(judge, other, seat)
     found = [Reason(*what, mine.get(what, 0.0) - theirs.get(what, 0.0)) for what in {**mine, **theirs}]
     return sorted((one for one in found if abs(one.amount) >= LEAST), key=lambda one: (-abs(one.amount), one))
 
 
-def parts(judge: Judge, s: Any, seat: int) -> dict[tuple[str, str], float]:
+def parts(judge: Judge, s: State, seat: int) -> dict[tuple[str, str], float]:
     """All that a position's lead is made of, by kind and name."""
     found: dict[tuple[str, str], float] = defaultdict(float)
     score = judge.rules.scores(s)[seat]

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from random import Random
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from game.bots.search.turns import Line, position
 from game.core.match import AnyMatch
 from game.core.rules import CHANCE, Action
-from game.core.state import clone, fingerprint
+from game.core.state import State, clone, fingerprint
 from game.teach.judge import Judge
 
 AMONG = 6
@@ -24,7 +24,7 @@ class TurnPlayed(NamedTuple):
     start: int  # how long the log was when it first had a choice
     end: int  # and after its last answer
     path: tuple[Action, ...]
-    view: Any  # what it saw at the start, as if nobody had sealed anything before it
+    view: State  # what it saw at the start, as if nobody had sealed anything before it
 
 
 class Compared(NamedTuple):
@@ -86,7 +86,7 @@ def _played(judge: Judge, match: AnyMatch, turn: TurnPlayed, lines: Sequence[Lin
     return Line(turn.path, turn.path, True, state, judge.expected(state, turn.seat))
 
 
-def up_to_rest(judge: Judge, view: Any, seat: int, path: Sequence[Action]) -> tuple[Action, ...]:
+def up_to_rest(judge: Judge, view: State, seat: int, path: Sequence[Action]) -> tuple[Action, ...]:
     """A way as far as the search follows it: up to a question at which a turn is weighed as it stands."""
     s = clone(view)
     for at, action in enumerate(path):
@@ -97,7 +97,7 @@ def up_to_rest(judge: Judge, view: Any, seat: int, path: Sequence[Action]) -> tu
     return tuple(path)
 
 
-def same_line(lines: Sequence[Line], path: tuple[Action, ...], state: Any | None) -> Line | None:
+def same_line(lines: Sequence[Line], path: tuple[Action, ...], state: State | None) -> Line | None:
     """The line that leads where a path does; where chance has a say in it, the one that begins like it."""
     where = None if state is None else position(state)
     for line in lines:

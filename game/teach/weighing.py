@@ -9,11 +9,12 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from random import Random
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from game.bots.search.playout import play_on, turns_a_round
 from game.bots.search.turns import Line
 from game.core.rules import OVER, Action
+from game.core.state import State
 from game.teach.judge import Judge
 
 ALONE = 100
@@ -92,7 +93,7 @@ def _weighed(judge: Judge, one: Weighed, seat: int, games: int, seed: str, round
     return one._replace(leads=(*one.leads, *(lead for lead, _ in ends)), wins=(*one.wins, *(won for _, won in ends)))
 
 
-def _end(judge: Judge, state: Any, seat: int, luck: int, rounds: int | None) -> tuple[float, float]:
+def _end(judge: Judge, state: State, seat: int, luck: int, rounds: int | None) -> tuple[float, float]:
     """The lead in the end and whether the game was won; of a game that is not over, what is thought of it."""
     if rounds is None:
         usual = judge.fitted.turns if judge.fitted else ALONE

@@ -9,8 +9,8 @@ from scenes.ages.answer_faces import cause
 from scenes.ages.choice import RESEARCH, Reign
 from scenes.ages.shown import Shown
 from scenes.table.answers import Line
-from scenes.table.board import Prompt
 from scenes.table.commands import key_name
+from scenes.table.prompt import Prompt
 
 SIZE, ROOM = 18, 560
 """How large the second line is written, and how wide it may be, in units."""

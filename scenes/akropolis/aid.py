@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pygame
 from pygame import Rect
 
@@ -13,6 +11,7 @@ from art.fonts import Face
 from art.palette import BRASS, INKS
 from game.akropolis import facts
 from game.akropolis.codes import DISTRICT_OF
+from game.core.state import State
 from scenes.akropolis import score_words
 from scenes.akropolis.who import around, facts_of, solo
 from scenes.play import table_facts
@@ -49,7 +48,7 @@ class Aid(Menu):
 
     first = ("back",)
 
-    def __init__(self, app: AppContext, session: Session, view: Any) -> None:
+    def __init__(self, app: AppContext, session: Session, view: State) -> None:
         super().__init__(app)
         self.view, self.chosen = view, table_facts.unusual_options(app.say, session)
         rules = session.match.rules

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from game.akropolis.facts import Categories
-from game.core.rules import Action
-from game.core.state import clone
+from game.core.rules import Action, AnyRules
+from game.core.state import State, clone
 from scenes.akropolis.who import facts_of
 
 AT_ONCE = 12
@@ -17,7 +16,7 @@ AT_ONCE = 12
 class Worth:
     """A place is perfect when it brings points and no other legal place for the tile would have brought more."""
 
-    def __init__(self, rules: Any, before: Any, seat: int, actions: Sequence[Action]) -> None:
+    def __init__(self, rules: AnyRules, before: State, seat: int, actions: Sequence[Action]) -> None:
         """`before` is what was seen before these actions; the last of them laid the tile."""
         self._rules, self._seat, self._before = rules, seat, clone(before)
         *earlier, laid = actions
@@ -32,7 +31,7 @@ class Worth:
         self._rules.apply(after, action)
         return self._total(after)
 
-    def _total(self, view: Any) -> int:
+    def _total(self, view: State) -> int:
         return facts_of(self._rules, Categories, view, self._seat).total
 
     @property

@@ -5,8 +5,8 @@ from __future__ import annotations
 from scenes.akropolis import log
 from scenes.akropolis.shown import Shown
 from scenes.akropolis.what_if import what_if
-from scenes.table.board import Prompt
 from scenes.table.commands import key_name
+from scenes.table.prompt import Prompt
 
 
 def prompt(shown: Shown) -> Prompt:

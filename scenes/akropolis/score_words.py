@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any
 from game.akropolis.codes import DISTRICT_OF, QUARRY, district
 from game.akropolis.facts import Categories, Hexes, Left, Line, Rival
 from game.core.hexes import Hex
-from game.core.rules import Part
+from game.core.rules import AnyRules, Part
+from game.core.state import State
 from scenes.akropolis import log
 from scenes.akropolis.who import RIVAL, facts_of
 from scenes.table.frame.log_panel import signed
@@ -28,12 +29,12 @@ VARIATIONS = {("houses", "by_value"): "houses_by_value", ("barracks", "any_empty
 # -- the rules in play
 
 
-def wording(view: Any, name: str) -> str:
+def wording(view: State, name: str) -> str:
     """By which words the condition of a kind goes."""
     return VARIATIONS.get((name, getattr(view, name, "")), name)
 
 
-def doubles(view: Any, name: str) -> bool:
+def doubles(view: State, name: str) -> bool:
     """Whether districts of a kind may count double."""
     return bool(getattr(view, f"variant_{name}"))
 
@@ -128,7 +129,7 @@ def manner(app: AppContext, figures: Rival) -> list[str]:
     return lines
 
 
-def left(app: AppContext, rules: Any, view: Any) -> list[str]:
+def left(app: AppContext, rules: AnyRules, view: State) -> list[str]:
     """What is still in the stacks, by kind."""
     kinds = facts_of(rules, Left, view).kinds
     return [app.say("dock.left", kind=app.say(f"kind.{kind}"), **count._asdict()) for kind, count in kinds.items()]
@@ -148,14 +149,14 @@ def part(app: AppContext, shown: Part) -> Sequence[str]:
 # -- what a turn has changed
 
 
-def gain(app: AppContext, rules: Any, before: Any, after: Any, seat: int) -> list[str]:
+def gain(app: AppContext, rules: AnyRules, before: State, after: State, seat: int) -> list[str]:
     """The lines of the ledger that are not what they were."""
     then, now = (facts_of(rules, Categories, view, seat) for view in (before, after))
     changes = [(f"category.{name}", then.categories[name].points, line.points) for name, line in now.categories.items()]
     return _changed(app, [*changes, ("table.stones", then.stones, now.stones)])
 
 
-def rivals_gain(app: AppContext, rules: Any, before: Any, after: Any) -> list[str]:
+def rivals_gain(app: AppContext, rules: AnyRules, before: State, after: State) -> list[str]:
     """The same of a turn of the Architect."""
     then, now = (facts_of(rules, Rival, view) for view in (before, after))
     return _changed(app, [(f"part.akropolis.{part.name}", then.points(part.name), part.points) for part in now.parts])

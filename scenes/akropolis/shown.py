@@ -14,6 +14,7 @@ from game.akropolis import facts
 from game.akropolis.codes import tile_hexes
 from game.core.hexes import Hex
 from game.core.rules import Refusal
+from game.core.state import State
 from scenes.akropolis import log, who
 from scenes.akropolis.layout import Layout
 from scenes.akropolis.sea import Sea, middle
@@ -73,7 +74,7 @@ class Shown(area.Shown):
         """The faces of a tile."""
         return self._faces[tile]
 
-    def facts_after(self, view: Any, kind: Callable[..., F], seat: int = 0) -> F:
+    def facts_after(self, view: State, kind: Callable[..., F], seat: int = 0) -> F:
         """Figures of another view than what is shown."""
         return facts_of(self.rules, kind, view, seat)
 

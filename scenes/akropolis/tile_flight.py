@@ -15,6 +15,7 @@ from art.akropolis import ghost, landing, prisms
 from game.akropolis.codes import tile_hexes
 from game.akropolis.facts import Categories, Hexes
 from game.core.hexes import Hex
+from game.core.rules import Fact
 from scenes.akropolis import boats, cities, pile, sparks
 from scenes.akropolis.best_place import Worth
 from scenes.akropolis.cities import Site
@@ -240,7 +241,7 @@ class Flights:
             self._retrace(step, moves)
         self._arrange(moves)
 
-    def _motion(self, fact: tuple[Any, ...], step: Step, moves: dict[Key, Move]) -> None:
+    def _motion(self, fact: Fact, step: Step, moves: dict[Key, Move]) -> None:
         match fact:
             case ("turned_up", tile, position):
                 moves["tile", tile] = self._turned_up(tile, position, TURN_UP * len(moves))

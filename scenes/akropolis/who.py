@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from art import palette
+from game.core.rules import AnyRules
 from game.core.save import Seated
+from game.core.state import State
 from scenes.play.session import Session
 from scenes.ui import players
 from scenes.ui.app_context import AppContext
@@ -40,6 +42,6 @@ def colour(session: Session, seat: int) -> palette.Seat:
 F = TypeVar("F")
 
 
-def facts_of(rules: Any, kind: Callable[..., F], view: Any, seat: int = 0) -> F:
+def facts_of(rules: AnyRules, kind: Callable[..., F], view: State, seat: int = 0) -> F:
     """Figures of a view, by their type: facts_of(rules, facts.Hexes, view, seat)."""
     return kind(**rules.detail(view, seat, kind.__name__.lower()))

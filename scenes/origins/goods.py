@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from pygame import Rect
 
 from art import icons, plates
 from art.origins import emblems
 from art.origins.palette import TONES
+from game.core.rules import Fact
 from game.origins import codes
 from game.origins.codes import GOODS
 from scenes.origins import panels
@@ -57,7 +56,7 @@ class Purse:
 
     # -- what each event brings
 
-    def _tell(self, fact: tuple[Any, ...]) -> None:
+    def _tell(self, fact: Fact) -> None:
         match fact:
             case ("gained", int(seat), *amounts):
                 self._gain(seat, dict(zip(GOODS, amounts, strict=False)))

@@ -10,8 +10,8 @@ from typing import Any, NamedTuple
 from art import icons, palette
 from art.origins import dice, discs, emblems
 from art.palette import INKS
-from game.core.match import Match
-from game.core.rules import CHANCE, Event
+from game.core.match import AnyMatch
+from game.core.rules import CHANCE, Event, Fact
 from game.core.state import clone
 from game.origins import codes
 from game.origins.codes import COLOURS
@@ -56,7 +56,7 @@ class Turn(NamedTuple):
     end: tuple[Event, ...] = ()  # what belongs to the end of a round
 
     @property
-    def deeds(self) -> list[tuple[Any, ...]]:
+    def deeds(self) -> list[Fact]:
         return [event.fact for event in self.events if event.fact[0] in DEEDS]
 
 
@@ -66,7 +66,7 @@ def turns(session: Session, end: int | None = None) -> Iterator[Turn]:
     return _replays.newest(match, _spans(match, len(match.log) if end is None else end))
 
 
-def _spans(match: Match[Any], end: int) -> list[Span]:
+def _spans(match: AnyMatch, end: int) -> list[Span]:
     """Where each finished turn begins and ends in the log."""
     starts = turn_replays.starts(match, end)
     found = []
@@ -76,12 +76,12 @@ def _spans(match: Match[Any], end: int) -> list[Span]:
     return [*found, *_apart(match, starts[-1] if starts else 0, end)]
 
 
-def _apart(match: Match[Any], first: int, after: int) -> list[Span]:
+def _apart(match: AnyMatch, first: int, after: int) -> list[Span]:
     """The answers that stand for themselves."""
     return [(at, at + 1) for at in range(first, after) if match.log[at].action[0] in APART]
 
 
-def _played(match: Match[Any], first: int, after: int) -> Turn:
+def _played(match: AnyMatch, first: int, after: int) -> Turn:
     """Play the entries once more and listen."""
     events: list[Event] = []
     state = match.state_at(first)
@@ -155,7 +155,7 @@ def _row(app: AppContext, session: Session, turn: Turn, size: int) -> log_panel.
     return log_panel.Row(players.colour(session, turn.seat), name, (*cells, gain), why=lines)
 
 
-def _who(turn: Turn, deed: tuple[Any, ...], size: int, seat: str) -> Cell:
+def _who(turn: Turn, deed: Fact, size: int, seat: str) -> Cell:
     """The worker that acted, or the sign of the action."""
     match deed:
         case ("visited", _, 0, _):
@@ -167,7 +167,7 @@ def _who(turn: Turn, deed: tuple[Any, ...], size: int, seat: str) -> Cell:
     return emblems.icon(sign, size, INKS.ink), "", INKS.ink
 
 
-def _where(session: Session, deed: tuple[Any, ...], size: int) -> Cell:
+def _where(session: Session, deed: Fact, size: int) -> Cell:
     """The site by its number, or what was built or closed."""
     match deed:
         case ("visited", _, _, site):
@@ -208,7 +208,7 @@ def _ways_to_tell(app: AppContext, session: Session, turn: Turn) -> Iterator[str
             yield _sentence(app, session, turn, "; ".join((*deed, *results[:count])))
 
 
-def in_brief(app: AppContext, fact: tuple[Any, ...]) -> str:
+def in_brief(app: AppContext, fact: Fact) -> str:
     """The action of a turn in a few words."""
     match fact:
         case ("visited", _, worker, site):

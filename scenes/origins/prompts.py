@@ -14,8 +14,8 @@ from scenes.origins.areas import verbs
 from scenes.origins.cause import Cause
 from scenes.origins.shown import Shown
 from scenes.table.answers import Line
-from scenes.table.board import Prompt
 from scenes.table.commands import key_name
+from scenes.table.prompt import Prompt
 
 DISCARDED = 2
 """So many of the five dice are removed before solo training begins."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from game.core.match import Match
-from game.core.rules import Part
+from game.core.match import AnyMatch
+from game.core.rules import Fact, Part
 from game.origins.codes import SOURCES
 from scenes.play import score_reasons
 from scenes.play.score_reasons import MOST, Ledger, Reason, Won
@@ -16,10 +16,10 @@ DEEDS = ("attack", "last_space", "last_holder", "advisor")
 """What brings points, but is no card and no building."""
 
 
-def ledger(match: Match[Any]) -> Ledger:
+def ledger(match: AnyMatch) -> Ledger:
     """It tells all points that were ever won in a match."""
 
-    def read(fact: tuple[Any, ...]) -> Won | None:
+    def read(fact: Fact) -> Won | None:
         match fact:
             case ("scored", int(seat), int(part), int(points), str(by)):
                 return Won(seat, SOURCES[part], by, points)

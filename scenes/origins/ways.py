@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from art.origins import dice, discs, pools, tiles, tray
 from art.origins.palette import COLOURS
-from game.core.rules import CHANCE
+from game.core.rules import CHANCE, Action
 from game.origins import codes
 from scenes.origins.shown import Shown, face_of, hue_of
 from scenes.play.session import Step
@@ -147,7 +147,7 @@ def roll_of(step: Step) -> tuple[str, int] | None:
     """The die that chance has just rolled."""
     if step.seat != CHANCE or not step.actions:
         return None
-    action: tuple[Any, ...] = step.actions[0]
+    action: Action = step.actions[0]
     match action:
         case ("die", int(colour), int(value)):
             return "citizen", codes.die_at(colour, value)

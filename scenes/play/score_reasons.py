@@ -5,11 +5,11 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from game.core.errors import Problem
 from game.core.match import AnyMatch, Entry
-from game.core.rules import Event
+from game.core.rules import Event, Fact
 from game.core.words import Say
 
 MINUS = "−"
@@ -39,7 +39,7 @@ class Reason(NamedTuple):
         return sum(self.points)
 
 
-Read = Callable[[tuple[Any, ...]], Won | None]
+Read = Callable[[Fact], Won | None]
 """What a fact says of points, if anything."""
 
 

@@ -18,7 +18,7 @@ from game.core.kinds import HUMAN, level_of
 from game.core.match import AnyMatch, Entry
 from game.core.question import Question
 from game.core.rules import CHANCE, Action, Event
-from game.core.state import dump
+from game.core.state import State, dump
 from scenes.play.memo import Once
 from scenes.play.moment import Moment
 from scenes.play.undo import Undo
@@ -208,7 +208,7 @@ class Session:
         standing = self.match, self.match.version, self.viewer, self.unwatched
         return self._views.of(standing, lambda: self._open(self.match.view(self.viewer)))
 
-    def _open(self, view: Any) -> Any:
+    def _open(self, view: State) -> Any:
         """What two may see, everybody may."""
         return self.match.rules.observe(view, (self.viewer + 1) % self.match.seats) if self.unwatched else view
 
@@ -457,7 +457,7 @@ class Session:
             self._question = None
             self.bots.forget()
 
-    def _show(self, before: Any, events: Sequence[Event], seat: int, actions: tuple[Action, ...]) -> None:
+    def _show(self, before: State, events: Sequence[Event], seat: int, actions: tuple[Action, ...]) -> None:
         """Keep what happened for the choreography, as far as whoever looks on may see it."""
         eyes = () if self.unwatched else (self.viewer,)
         seen = tuple(event for event in events if event.eyes is None or {*eyes} & {*event.eyes})

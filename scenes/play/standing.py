@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from game.core.kinds import HUMAN
 from game.core.match import AnyMatch
 from game.core.rules import OVER, AnyRules, Result
+from game.core.state import State
 
 
 class Standing(NamedTuple):
@@ -27,7 +28,7 @@ def standing(match: AnyMatch) -> Standing:
     return Standing(shown.round, rounds, _totals(rules, state), rules.result(state) if over else None)
 
 
-def _totals(rules: AnyRules, state: Any) -> tuple[int, ...]:
+def _totals(rules: AnyRules, state: State) -> tuple[int, ...]:
     """Everybody's points; while all choose in secret, as the others see them."""
     seats = range(len(state.players))
     if rules.decision(state).eyes is None or len(seats) < 2:

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from game.core.rules import Action, AnyRules
-from game.core.state import clone
+from game.core.state import State, clone
 from game.teach.counsel import Counsel, Way
 from game.teach.judge import Judge
 from game.teach.reasons import BESIDES, Reason
@@ -21,7 +20,7 @@ SLIGHT = 0.15
 """What is smaller than this part of the weightiest decided nothing."""
 
 
-def sentences(rules: AnyRules, view: Any, seat: int, path: Sequence[Action], lang: str) -> list[str]:
+def sentences(rules: AnyRules, view: State, seat: int, path: Sequence[Action], lang: str) -> list[str]:
     """Each answer of a way in words, as it is said where it is given."""
     s, found = clone(view), list[str]()
     for action in path:

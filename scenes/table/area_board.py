@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from pygame import Rect, Surface
 
 from game.core.rules import Action
+from game.core.state import State
 from scenes.play.session import Session, Step
 from scenes.table import digits, places_picture, popup
 from scenes.table.answers import clicks_of
@@ -63,14 +64,14 @@ class AreaBoard(Told[S]):
         self.choosing.ask()
         self.follow()
 
-    def show(self, view: Any) -> None:
+    def show(self, view: State) -> None:
         """Everything at rest."""
         self._settle()
         self.shown.follow()
         self.shown.before = {}
         self.shown.put(view)
 
-    def turn_to(self, view: Any) -> None:
+    def turn_to(self, view: State) -> None:
         """Another position altogether, as one leafs through a game: nothing flies."""
         self.show(view)
 

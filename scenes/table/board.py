@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Protocol
 
 from pygame import Rect
 
 from art.palette import Seat
 from game.core.rules import Action
+from game.core.state import State
 from scenes.play.session import Step
 from scenes.table.frame import log_panel, player_panels, top_bar
 from scenes.table.frame.layout import Zones
 from scenes.table.place import Key, Place
-from scenes.table.prompt import Painter as Painter
-from scenes.table.prompt import Prompt as Prompt
-from scenes.table.prompt import State as State
-from scenes.table.prompt import Verb as Verb
+from scenes.table.prompt import Prompt, Verb
 from scenes.ui.pen import Pen
 from scenes.ui.scene import Scene
 from scenes.ui.targets import Target
@@ -29,8 +27,8 @@ class Board(Protocol):
     def arrange(self, zones: Zones) -> Zones: ...
     def resize(self, zones: Zones) -> None: ...
     def ask(self) -> None: ...
-    def show(self, view: Any) -> None: ...
-    def turn_to(self, view: Any) -> None: ...
+    def show(self, view: State) -> None: ...
+    def turn_to(self, view: State) -> None: ...
     def play(self, step: Step) -> None: ...
     def update(self, dt: float) -> bool: ...
     def busy(self) -> bool: ...

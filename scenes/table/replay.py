@@ -8,8 +8,8 @@ from typing import Any
 
 from pygame import Rect
 
-from game.core.rules import Action
-from game.core.state import clone
+from game.core.rules import Action, AnyRules
+from game.core.state import State, clone
 from game.teach.turns_played import TurnPlayed
 from scenes.play.session import Session, Step
 from scenes.table.looking_back import Looking
@@ -40,7 +40,7 @@ class Replay(Looking):
 
     # -- a way through the turn
 
-    def _see(self, view: Any) -> None:
+    def _see(self, view: State) -> None:
         """Another position, at rest: also what follows the view only when time passes."""
         self._steps.clear()
         self.board.turn_to(view)
@@ -97,7 +97,7 @@ class Replay(Looking):
         return bool(self._steps) or self.board.busy()
 
 
-def after(rules: Any, view: Any, seat: int, path: Sequence[Action]) -> Any:
+def after(rules: AnyRules, view: State, seat: int, path: Sequence[Action]) -> Any:
     """Where a seat's answers lead, as far as nobody else comes between."""
     s = clone(view)
     for action in path:

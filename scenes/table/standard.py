@@ -14,7 +14,7 @@ from pygame import Rect, Surface
 from art import controls, fonts, icons, palette, plates, seals, texture
 from art.fonts import Face
 from art.pictures import keep
-from game.core.match import Entry
+from game.core.match import AnyMatch, Entry
 from game.core.rules import Event, Part
 from scenes.play import turn_replays
 from scenes.play.session import Session
@@ -117,7 +117,7 @@ class Turn(NamedTuple):
     first: int
 
 
-def _played(match: Any, first: int, after: int) -> Turn:
+def _played(match: AnyMatch, first: int, after: int) -> Turn:
     """Play a turn once more and listen. What is drawn behind its last answer is for the next one."""
     state, events, told = match.state_at(first), list[Event](), 0
     before, round, seats = match.rules.scores(state), state.round, _seats(match.log[first:after])

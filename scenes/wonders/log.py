@@ -17,7 +17,7 @@ from art import icons, palette, texture
 from art.palette import INKS
 from art.wonders import signs
 from art.wonders.palette import COLOUR_OF
-from game.core.match import Match
+from game.core.match import AnyMatch
 from game.core.rules import CHANCE, Event
 from game.core.state import clone
 from game.wonders.codes import bits, face_of
@@ -69,7 +69,7 @@ def turns(session: Session, end: int | None = None) -> Iterator[Turn]:
     return _replays.newest(match, [*pairwise(starts)])
 
 
-def _played(match: Match[Any], first: int, after: int) -> Turn:
+def _played(match: AnyMatch, first: int, after: int) -> Turn:
     """Play the entries once more and listen; what chance does afterwards belongs to the next turn."""
     events: list[Event] = []
     state = match.state_at(first)
@@ -83,7 +83,7 @@ def _played(match: Match[Any], first: int, after: int) -> Turn:
     return Turn(before.turn, before.round, did, before, common)
 
 
-def _did(match: Match[Any], seat: int, events: list[Event], before: Any, after: Any) -> Did:
+def _did(match: AnyMatch, seat: int, events: list[Event], before: Any, after: Any) -> Did:
     own = tuple(event for event in events if len(event.fact) > 1 and event.fact[1] == seat
                 and event.fact[0] not in (*SILENT, *PUBLIC))  # fmt: skip
     was, now = before.players[seat], after.players[seat]

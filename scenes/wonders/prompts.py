@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.wonders.facts import Asked
-from scenes.table.board import Prompt
 from scenes.table.commands import key_name
+from scenes.table.prompt import Prompt
 from scenes.wonders.areas.forum import price
 from scenes.wonders.shown import Shown
 

@@ -64,12 +64,12 @@ class Planner:
         self._think(here, seat, clock)
         return self._plan[where]
 
-    def _think(self, start: Any, seat: int, clock: Clock) -> None:
+    def _think(self, start: State, seat: int, clock: Clock) -> None:
         """Make the plan that begins there, unless it is the one that is kept."""
         if self._start != (where := (seat, position(start))):
             self._start, self._plan = where, self._walked(start, seat, self.line(start, seat, clock))
 
-    def line(self, start: Any, seat: int, clock: Clock) -> Line:
+    def line(self, start: State, seat: int, clock: Clock) -> Line:
         """The way through the turn that the seat takes."""
         level, rng = self.level, Random(fingerprint(start))
         if self.playout is None and level.warmth <= 0:
@@ -78,7 +78,7 @@ class Planner:
             return _warm(self.turns.distinct(start, seat, rng, level.among), level.warmth, rng)
         return self.thoughts(start, seat, clock)[0].line
 
-    def thoughts(self, start: Any, seat: int, clock: Clock) -> list[Candidate]:
+    def thoughts(self, start: State, seat: int, clock: Clock) -> list[Candidate]:
         """What the search has found of the best lines, the best first."""
         assert self.playout is not None
         level, rng = self.level, Random(fingerprint(start))
@@ -92,7 +92,7 @@ class Planner:
                     break
         return found
 
-    def _walked(self, start: Any, seat: int, line: Line) -> dict[Asked, Action]:
+    def _walked(self, start: State, seat: int, line: Line) -> dict[Asked, Action]:
         """What the plan answers wherever the seat is asked; as far as no chance is drawn."""
         found: dict[Asked, Action] = {}
         s = clone(start)

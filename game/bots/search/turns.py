@@ -25,7 +25,7 @@ class Line(NamedTuple):
     plan: tuple[Action, ...]  # the answers of the seat, as far as chance has no say in them
     path: tuple[Action, ...]  # the same with what was forced in between
     sure: bool  # no chance was drawn on the way; otherwise state and worth are a sample
-    state: Any
+    state: State
     worth: float
 
 

@@ -10,11 +10,11 @@ from art.wonders import bars
 from game.wonders.codes import NONE
 from scenes.table import asking
 from scenes.table.area import Area
-from scenes.table.board import Painter, State, Verb
 from scenes.table.commands import key_name
 from scenes.table.frame import prompt_bar
 from scenes.table.place import Key, Place
 from scenes.table.places_picture import unlit
+from scenes.table.prompt import Painter, State, Verb
 from scenes.wonders import prompts, refusals, told
 from scenes.wonders.shown import ENOUGH, Shown
 
