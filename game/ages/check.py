@@ -18,7 +18,7 @@ from game.ages.codes import COLUMNS, LEVELS
 from game.ages.tables import Ability
 from game.core.data import Reader
 from game.core.errors import near, quoted
-from game.core.toml_lines import Where
+from game.core.toml_lines import Tree, Where
 
 T = TypeVar("T")
 
@@ -34,7 +34,7 @@ LISTS = {
 """Where the names of each kind of thing come from: a file, and its list."""
 
 
-Raw = dict[str, Any]
+Raw = Tree
 """A table as it stands in a file, sound or not."""
 
 

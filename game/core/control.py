@@ -10,6 +10,7 @@ from msgspec import field
 from game.core.data import AtLeastNone, AtLeastOne
 from game.core.effects import ANYTHING, Compiler, Cost, Icon, Mood, Per, Verb, listed, sentence
 from game.core.program import Frame, Stacked, Step, nothing
+from game.core.rules import Action, Emit
 from game.core.words import Words
 
 Steps = list[Any]
@@ -94,10 +95,10 @@ class May(Verb):
     def compile(self, to: Compiler) -> Step:
         machine, program = to.machine, to.nested(self.steps, "steps")
 
-        def options(s: Stacked, frame: Frame) -> Sequence[Any]:
+        def options(s: Stacked, frame: Frame) -> Sequence[Action]:
             return YES_NO if machine.possible(s, program, frame[2], frame[3]) else ()
 
-        def run(s: Stacked, frame: Frame, action: Any, emit: Any) -> None:
+        def run(s: Stacked, frame: Frame, action: Action, emit: Emit | None) -> None:
             if action == YES:
                 machine.push(s, program, frame[2], frame[3])
 
@@ -125,7 +126,7 @@ class If(Verb):
         yes = to.nested(self.then, "then")
         no = to.nested(self.otherwise, "otherwise") if self.otherwise else None
 
-        def run(s: Stacked, frame: Frame, action: Any, emit: Any) -> None:
+        def run(s: Stacked, frame: Frame, action: Action, emit: Emit | None) -> None:
             program = yes if count(s, frame) >= least else no
             if program is not None:
                 machine.push(s, program, frame[2], frame[3])
@@ -159,7 +160,7 @@ class Repeat(Verb):
     def compile(self, to: Compiler) -> Step:
         machine, n, program = to.machine, to.amount(self.n), to.nested(self.steps, "steps")
 
-        def run(s: Stacked, frame: Frame, action: Any, emit: Any) -> None:
+        def run(s: Stacked, frame: Frame, action: Action, emit: Emit | None) -> None:
             for _ in range(n(s, frame)):
                 machine.push(s, program, frame[2], frame[3])
 
@@ -198,13 +199,13 @@ class Each(Verb):
         def left(s: Stacked, frame: Frame) -> int:
             return frame[4] if frame[5] else int(members(s, frame))
 
-        def options(s: Stacked, frame: Frame) -> Sequence[Any]:
-            found: list[Any] = [
+        def options(s: Stacked, frame: Frame) -> Sequence[Action]:
+            found: list[Action] = [
                 ("each", at) for at in bits(left(s, frame)) if machine.possible(s, program, frame[2], at)
             ]
             return [*found, ENOUGH] if found and optional else found
 
-        def run(s: Stacked, frame: Frame, action: Any, emit: Any) -> None:
+        def run(s: Stacked, frame: Frame, action: Action, emit: Emit | None) -> None:
             if action != ENOUGH:
                 machine.again(s, frame, left(s, frame) & ~(1 << action[1]), 1)
                 machine.push(s, program, frame[2], action[1])
@@ -270,11 +271,11 @@ def _pick(to: Compiler, programs: tuple[int, ...], times: int, least: int, once:
     """In the frame `a` counts what has been chosen, `b` has a bit for each."""
     machine, all_of_them = to.machine, tuple(enumerate(programs))
 
-    def options(s: Stacked, frame: Frame) -> Sequence[Any]:
+    def options(s: Stacked, frame: Frame) -> Sequence[Action]:
         _, _, seat, subject, done, used = frame
         if done >= times:
             return ()
-        found: list[Any] = [
+        found: list[Action] = [
             ("option", at)
             for at, program in all_of_them
             if not (once and used >> at & 1) and machine.possible(s, program, seat, subject)
@@ -283,7 +284,7 @@ def _pick(to: Compiler, programs: tuple[int, ...], times: int, least: int, once:
             found.append(ENOUGH)
         return found
 
-    def run(s: Stacked, frame: Frame, action: Any, emit: Any) -> None:
+    def run(s: Stacked, frame: Frame, action: Action, emit: Emit | None) -> None:
         if action == ENOUGH:
             return
         _, _, seat, subject, done, used = frame

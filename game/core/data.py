@@ -21,7 +21,7 @@ import tomli
 from game.core.errors import Problem, clipped, near, quoted
 from game.core.explain import explain
 from game.core.files import contents
-from game.core.toml_lines import Where, line_of
+from game.core.toml_lines import Tree, Where, line_of
 
 T = TypeVar("T")
 
@@ -81,7 +81,7 @@ class Reader:
         value = self.convert(document.tree, kind, name, ())
         return None if document.doubles else value
 
-    def tree(self, name: str) -> dict[str, Any]:
+    def tree(self, name: str) -> Tree:
         """What a file that was read holds as it stands, for looking at the sound parts of a faulty one."""
         document = self._documents.get(name)
         return document.tree if document else {}
@@ -167,7 +167,7 @@ class _Source(NamedTuple):
 
     file: str
     text: str
-    tree: dict[str, Any]
+    tree: Tree
 
     def fault(self, path: Where, text: str) -> Fault:
         return Fault(self.file, line_of(self.text, path), _spell(path), text)
@@ -188,7 +188,7 @@ class _Source(NamedTuple):
 class _Document(NamedTuple):
     """What a name holds after merging."""
 
-    tree: dict[str, Any]
+    tree: Tree
     origins: dict[Where, tuple[_Source, Where]]  # only where another piece begins; () is always there
     doubles: list[Fault]
 
@@ -238,7 +238,7 @@ def _merge_value(old: Any, new: Any) -> tuple[Any, dict[Where, Where]]:
     return new, {(): ()}
 
 
-def _merge_tables(old: dict[str, Any], new: dict[str, Any]) -> tuple[dict[str, Any], dict[Where, Where]]:
+def _merge_tables(old: Tree, new: Tree) -> tuple[Tree, dict[Where, Where]]:
     merged = dict(old)
     pieces: dict[Where, Where] = {}
     for key, value in new.items():
@@ -258,7 +258,7 @@ def _merge_entries(old: list[Any], new: list[Any]) -> tuple[list[Any], dict[Wher
     return merged, pieces
 
 
-def _ident(entry: dict[str, Any]) -> str | int | None:
+def _ident(entry: Tree) -> str | int | None:
     ident = entry.get("id")
     return ident if isinstance(ident, str | int) else None
 

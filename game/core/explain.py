@@ -15,7 +15,7 @@ import msgspec
 from msgspec import inspect
 
 from game.core.errors import near, quoted
-from game.core.toml_lines import Where
+from game.core.toml_lines import Tree, Where
 
 Found = tuple[Where, str]
 """Where something is wrong, and what."""
@@ -83,7 +83,7 @@ def _explain_inside(raw: Any, kind: inspect.Type, path: Where) -> Iterator[Found
                 yield from _explain(value, kind.item_type, (*path, index))
 
 
-def _explain_struct(raw: dict[str, Any], kind: inspect.StructType, path: Where) -> Iterator[Found]:
+def _explain_struct(raw: Tree, kind: inspect.StructType, path: Where) -> Iterator[Found]:
     fields = {field.encode_name: field for field in kind.fields}
     tag = {kind.tag_field: kind.tag} if kind.tag_field else {}
     for key, value in raw.items():
@@ -112,7 +112,7 @@ def _explain_union(raw: Any, members: list[inspect.Type], path: Where) -> Iterat
         yield path, f"expected {wanted}, got {_got(raw)}"
 
 
-def _explain_tagged(raw: dict[str, Any], members: list[inspect.StructType], path: Where) -> Iterator[Found]:
+def _explain_tagged(raw: Tree, members: list[inspect.StructType], path: Where) -> Iterator[Found]:
     field = str(members[0].tag_field)
     chosen = [member for member in members if member.tag == raw.get(field)]
     if chosen:

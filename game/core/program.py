@@ -34,7 +34,7 @@ class Stacked(state.State, kw_only=True):
 NOTHING: Action = ()
 """The answer to a step that asks nobody."""
 
-Options = Callable[[Any, Frame], Sequence[Any]]
+Options = Callable[[Any, Frame], Sequence[Action]]
 Run = Callable[[Any, Frame, Action, Emit | None], None]
 Possible = Callable[[Any, Frame], bool]
 Amount = Callable[[Any, Frame], int]
@@ -219,7 +219,7 @@ class Machine:
             return False
         return self._sure[frame[0]] or any(self._leads_on(s, frame, way) for way in _all_ways(cost, s, frame))
 
-    def _ways(self, s: Stacked, frame: Frame) -> Sequence[Any]:
+    def _ways(self, s: Stacked, frame: Frame) -> Sequence[Action]:
         """The ways to pay that leave something to be done; none where nothing has to be paid."""
         ways = self._programs[frame[0]][0].options(s, frame)  # type: ignore[misc]
         return ways if self._sure[frame[0]] else [way for way in ways if self._leads_on(s, frame, way)]
@@ -269,12 +269,12 @@ class Machine:
         return self._triggers[self._events[s.stack[-1][5]]][at]
 
 
-def _all_ways(cost: Step, s: Stacked, frame: Frame) -> Sequence[Any]:
+def _all_ways(cost: Step, s: Stacked, frame: Frame) -> Sequence[Action | None]:
     """All answers to a price; None alone when it asks nobody, or is nothing."""
     return (cost.options(s, frame) if cost.options else ()) or (None,)
 
 
-def drawn(options: Sequence[Any], rng: Random) -> Action:
+def drawn(options: Sequence[Action], rng: Random) -> Action:
     """One of the weighted answers."""
     at = rng.random() * sum(weight for _, weight in options)
     for action, weight in options:

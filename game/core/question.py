@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
+
+from game.core.toml_lines import Tree
 
 
 class Question(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
@@ -15,8 +15,8 @@ class Question(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     kind: str
     seed: str
     seat: int
-    view: dict[str, Any]
-    began: dict[str, Any] | None = None
+    view: Tree
+    began: Tree | None = None
 
 
 class CounselAsked(Question, kw_only=True):

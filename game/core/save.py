@@ -12,7 +12,7 @@ import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 
@@ -20,6 +20,7 @@ from game.core.errors import Problem, clipped, quoted, reason
 from game.core.files import contents
 from game.core.options import Value
 from game.core.rules import Action
+from game.core.toml_lines import Tree
 
 FORMAT = 1
 """The version of this file format."""
@@ -95,7 +96,7 @@ class Check(msgspec.Struct, forbid_unknown_fields=True):
     """The position at this point."""
 
     key: str
-    state: dict[str, Any]
+    state: Tree
 
 
 Note = Undo | Drop | Sit | Mark | Hint | RuleSet | Check

@@ -18,6 +18,7 @@ import msgspec
 from msgspec.structs import replace
 
 from game.core.errors import Problem, quoted
+from game.core.toml_lines import Tree
 
 PLAIN = (int, str, bytes, bool)
 
@@ -62,9 +63,9 @@ def fingerprint(s: State, seed: int | str = "") -> str:
     return sha256(f"{seed}/{key(s)!r}".encode()).hexdigest()[:16]
 
 
-def dump(s: State) -> dict[str, Any]:
+def dump(s: State) -> Tree:
     """Plain JSON data that `load` reads back."""
-    raw: dict[str, Any] = msgspec.to_builtins({**_own(s), "players": [_own(player) for player in s.players]})
+    raw: Tree = msgspec.to_builtins({**_own(s), "players": [_own(player) for player in s.players]})
     return raw
 
 
@@ -99,7 +100,7 @@ def player_type(kind: type[State]) -> type[Player]:
     return found
 
 
-def _own(struct: State | Player) -> dict[str, Any]:
+def _own(struct: State | Player) -> Tree:
     """The fields that are not derived, with their values; the players are left to the caller."""
     return {name: getattr(struct, name) for name in _own_names(type(struct)) if name != "players"}
 
@@ -128,7 +129,7 @@ def _refuse_unknown(kind: type[State], raw: object) -> None:
     """msgspec passes over keys it does not know; a position written by other rules must not load quietly."""
     if not isinstance(raw, dict):
         raise TypeError("it is not a table of fields")
-    tables: list[tuple[type[State | Player], dict[str, Any]]] = [(kind, raw)]
+    tables: list[tuple[type[State | Player], Tree]] = [(kind, raw)]
     tables += [(player_type(kind), player) for player in raw.get("players", ())]
     for struct, table in tables:
         expected = set(_own_names(struct))

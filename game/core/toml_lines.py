@@ -9,11 +9,15 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from functools import lru_cache
+from typing import Any
 
 import tomli
 
 Where = tuple[str | int, ...]
 """The way to a value: keys of tables and indices of arrays, from the top of the file."""
+
+Tree = dict[str, Any]
+"""A table of TOML, or an object of JSON, as it was read."""
 
 _BLANK = re.compile(r"(?:[ \t\r\n]|#[^\n]*)*")
 _KEY = re.compile(r"""[A-Za-z0-9_-]+|"(?:\\.|[^"\\])*"|'[^']*'""")

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
-from typing import Any, NamedTuple, Protocol
+from typing import NamedTuple, Protocol
 
 from msgspec import field
 
@@ -32,6 +32,7 @@ from game.core.grammar import (
     Term,
     unknown,
 )
+from game.core.toml_lines import Tree
 
 Kinds = dict[str, str]
 """What the arguments of a template are: "plain", "number", "word" or "adjective"."""
@@ -302,8 +303,8 @@ def _bind(reader: Reader, language: Language, pages: Sequence[_Page | None]) -> 
     return words
 
 
-def _gather(reader: Reader, kind: str, pages: Sequence[_Page]) -> dict[str, Any]:
-    gathered: dict[str, Any] = {}
+def _gather(reader: Reader, kind: str, pages: Sequence[_Page]) -> Tree:
+    gathered: Tree = {}
     for page in pages:
         for id in gathered.keys() & getattr(page, kind).keys():
             reader.fault(page.file, _place(kind, id), f"a second {kind} {quoted(id)}: another subject has it too")

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from importlib.resources import files
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from game import GAMES
 from game.bots.levels import bots
@@ -15,7 +15,7 @@ from game.core.errors import Problem, near, quoted
 from game.core.kinds import TEMPERS
 from game.league import balance as balancing
 from game.league import training
-from game.league.duel import Played, Table
+from game.league.duel import Played, Settings, Table
 from game.league.pairing import AHEAD, Pairing, Report, against, claim, ladder, reports
 from game.league.spread import Kept, executor, spread
 from game.league.standing import ERROR, elo, interval
@@ -36,7 +36,7 @@ class Run(NamedTuple):
     jobs: int
     cluster: str | None
     keep: Path | None
-    options: tuple[tuple[str, Any], ...]
+    options: Settings
     stop: bool  # a pairing ends as soon as the test has a verdict
 
 

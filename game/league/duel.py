@@ -13,11 +13,15 @@ from game import load
 from game.bots.levels import bots
 from game.bots.players import Player, bot, unhurried
 from game.core.match import AnyMatch, Match
+from game.core.options import Value
 from game.core.rules import CHANCE, AnyRules, Event
 from game.core.state import State
 
 rules_of = cache(load)
 """Loaded once per process, however many games it plays."""
+
+Settings = tuple[tuple[str, Value], ...]
+"""Options of a game, so that they can be kept: names and what was chosen."""
 
 
 class Table(NamedTuple):
@@ -25,7 +29,7 @@ class Table(NamedTuple):
 
     game: str
     kinds: tuple[str, ...]
-    options: tuple[tuple[str, Any], ...] = ()
+    options: Settings = ()
 
     @property
     def pair(self) -> int:

@@ -7,10 +7,10 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from itertools import pairwise
 from statistics import fmean as mean
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from game.core.kinds import LEVELS
-from game.league.duel import Played, Table, play
+from game.league.duel import Played, Settings, Table, play
 from game.league.standing import Claim, Standing
 
 AHEAD = 24
@@ -21,9 +21,6 @@ CLAIMS = {2: Claim(0.58, 0.72)}
 
 Each = Callable[[Callable[[int], Played], Iterable[int]], Iterable[Played]]
 """How games are run: `map`, or one that spreads them over processes."""
-
-
-Options = tuple[tuple[str, Any], ...]
 
 
 class Pairing(NamedTuple):
@@ -83,12 +80,12 @@ def claim(seats: int) -> Claim:
     return CLAIMS.get(seats) or Claim(fair * 1.25, fair * 1.75)
 
 
-def against(game: str, one: str, other: str, seats: int = 2, options: Options = ()) -> Pairing:
+def against(game: str, one: str, other: str, seats: int = 2, options: Settings = ()) -> Pairing:
     """One of a kind among others of another kind."""
     return Pairing(Table(game, (one, *[other] * (seats - 1)), options), claim(seats))
 
 
-def ladder(game: str, seats: int, options: Options = ()) -> list[Pairing]:
+def ladder(game: str, seats: int, options: Settings = ()) -> list[Pairing]:
     """Each level against the one below."""
     return [against(game, better, level, seats, options) for level, better in pairwise(LEVELS)]
 

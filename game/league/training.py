@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from game.bots.features import features
 from game.bots.greedy import value_function
@@ -14,7 +14,7 @@ from game.bots.levels import bots, weights
 from game.bots.linear import Linear
 from game.bots.search.turns import Turns, Value
 from game.core.options import complete
-from game.league.duel import rules_of
+from game.league.duel import Settings, rules_of
 from game.league.learn import Fit, self_play
 
 BATCH = 20
@@ -37,7 +37,7 @@ class Lesson(NamedTuple):
     seed: str
     ridge: float = 8.0
     memory: float = 1.0  # below 1, what later positions are thought to be worth stands for how a game ended
-    options: tuple[tuple[str, Any], ...] = ()
+    options: Settings = ()
     further: bool = False  # begin with what was learned before
 
 

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from game.core.control import ENOUGH
-from game.core.program import Frame, Step
+from game.core.program import Frame, Run, Step
 from game.core.rules import Action, Emit, Event
 from game.origins import city, dice, goods, market, tracks
 from game.origins.book import Book
@@ -117,7 +116,7 @@ def _program(book: Book, player: Player, cell: int) -> int:
     return program
 
 
-def _closed(book: Book) -> Any:
+def _closed(book: Book) -> Run:
     """After all that a seat may still take a citizen die."""
 
     def run(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:

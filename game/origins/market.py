@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
-from typing import Any
 
 from game.core.control import NO, YES_NO
-from game.core.program import Frame, Step
+from game.core.program import Frame, Run, Step
 from game.core.rules import Action, Emit, Event
 from game.origins import city, codes, dice, goods, powers, tracks
 from game.origins.book import Book
@@ -97,7 +96,7 @@ def subject_of(s: State, action: Action) -> int:
     return purchase(VERBS[1].index(verb), RESERVED, about)
 
 
-def _purchase_price(book: Book) -> Any:
+def _purchase_price(book: Book) -> Callable[[State, Frame], Price]:
     def price(s: State, frame: Frame) -> Price:
         way, space, kind = purchase_of(frame[3])
         return building_price(book, s.players[frame[2]], space, kind) if way == BUY else Price()
@@ -164,7 +163,7 @@ def _stack_of(s: State, frame: Frame) -> str:
     return ("stack.red", "stack.purple", "stack.blue", "stack.orange", "stack.yellow")[frame[3]]
 
 
-def _hidden_tiles(s: State, frame: Frame) -> Sequence[Any]:
+def _hidden_tiles(s: State, frame: Frame) -> Sequence[Action]:
     stack = s.stacks[frame[3]]
     if stack:
         return [(("tile", kind), stack.count(kind)) for kind in sorted(set(stack))]
@@ -246,14 +245,14 @@ def can_take(book: Book, s: State, player: Player, free: bool) -> bool:
     return False
 
 
-def _citizen_price(book: Book) -> Any:
+def _citizen_price(book: Book) -> Callable[[State, Frame], Price]:
     def price(s: State, frame: Frame) -> Price:
         return Price() if codes.is_free(frame[3]) else citizen_price(book, s.players[frame[2]], frame[3])
 
     return price
 
 
-def _take_citizen(book: Book) -> Any:
+def _take_citizen(book: Book) -> Run:
     machine = book.machine
 
     def run(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:
@@ -280,7 +279,7 @@ def _dice_of(s: State, frame: Frame) -> str:
     return ("die.red", "die.purple", "die.blue", "die.orange", "die.yellow")[frame[3]]
 
 
-def _rolls(s: State, frame: Frame) -> Sequence[Any]:
+def _rolls(s: State, frame: Frame) -> Sequence[Action]:
     return ROLLS[frame[3]]
 
 

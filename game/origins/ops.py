@@ -13,7 +13,7 @@ from msgspec import Meta
 
 from game.core.control import CONTROL, ENOUGH
 from game.core.effects import Compiler, Cost, Icon, Mood, Verb, Vocabulary, sentence
-from game.core.program import Frame, Step
+from game.core.program import Frame, Run, Step
 from game.core.rules import Action, Emit, Event
 from game.core.words import Words
 from game.origins import city, codes, counts, dice, goods, market, tracks
@@ -171,7 +171,7 @@ class Attack(Verb):
         return [Icon("attack")]
 
 
-def _attack_points(book: Book) -> Any:
+def _attack_points(book: Book) -> Run:
     def run(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:
         seat = frame[2]
         player = s.players[seat]

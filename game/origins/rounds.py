@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from math import lcm
 from typing import Any
 
-from game.core.program import Frame, Machine, Source, Step
+from game.core.program import Frame, Machine, Run, Source, Step
 from game.core.rules import Action, Emit, Event
 from game.origins import codes, dice, tracks, turn
 from game.origins.book import Book
@@ -107,7 +107,7 @@ def _fill_pool(book: Book) -> Take:
     return take
 
 
-def _turn_up_stacks(book: Book) -> Any:
+def _turn_up_stacks(book: Book) -> Run:
     def run(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:
         for colour in reversed(range(len(COLOURS))):
             book.machine.push(s, book.flow["turn_up"], frame[2], colour)
@@ -128,7 +128,7 @@ def _roll_citizen(s: State, frame: Frame, action: Action, emit: Emit | None) -> 
     s.citizens = (*s.citizens, codes.die_at(action[1], action[2]))
 
 
-def _sort_citizens(book: Book) -> Any:
+def _sort_citizens(book: Book) -> Run:
     """Lowest first; of equal ones the die whose colour lies lower in the building pool."""
 
     def run(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:
@@ -169,7 +169,7 @@ def _lay_card(book: Book) -> Take:
     return take
 
 
-def _lay_towers(book: Book) -> Any:
+def _lay_towers(book: Book) -> Run:
     """One disc of each colour, and one for each tower on the cards."""
 
     def run(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:
@@ -202,7 +202,7 @@ def _roll_draft(s: State, frame: Frame, action: Action, emit: Emit | None) -> No
     s.rolled = (*s.rolled, codes.die_at(action[1], action[2]))
 
 
-def _begin_draft(book: Book) -> Any:
+def _begin_draft(book: Book) -> Run:
     """Once around and once back; alone, the two highest dice go first."""
 
     def run(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:
@@ -242,7 +242,7 @@ def _discard(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:
         emit(Event(("discarded", action[1])))
 
 
-def _first_turn(book: Book) -> Any:
+def _first_turn(book: Book) -> Run:
     def run(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:
         for die in s.rolled:
             tracks.give_back(s, colour_of(die))
@@ -282,7 +282,7 @@ def _reroll(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:
         emit(Event(("speaker_back", seat, codes.SPEAKER_HIGHEST, action[1])))
 
 
-def _retreat(book: Book) -> Any:
+def _retreat(book: Book) -> Run:
     """The first player token, the retreat, and the zodiac cards; alone one only retreats."""
 
     def run(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:
@@ -311,7 +311,7 @@ def _keep_one(s: State, frame: Frame, action: Action, emit: Emit | None) -> None
             tracks.give_card(s, temple, NOBODY, emit)
 
 
-def _end_round(book: Book) -> Any:
+def _end_round(book: Book) -> Run:
     """The game ends with the round in which a condition arose; solo training after its last round."""
 
     def run(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:

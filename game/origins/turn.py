@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
 
-from game.core.program import Frame, Step
+from game.core.program import Frame, Run, Step
 from game.core.rules import Action, Emit, Event
 from game.origins import district, goods, passing, tracks, visit
 from game.origins.book import Book
@@ -76,7 +75,7 @@ def _act_step(book: Book) -> Step:
     return Step(run, options, "turn")
 
 
-def _after(book: Book) -> Any:
+def _after(book: Book) -> Run:
     """Whoever has a superiority token may spend it on one more action; else the turn is over."""
     finish = _finish(book)
 
@@ -106,7 +105,7 @@ def _extra_step(book: Book) -> Step:
     return Step(run, options, "extra")
 
 
-def _finish(book: Book) -> Any:
+def _finish(book: Book) -> Run:
     """Clockwise to the next who has not passed; when all have, the round ends."""
 
     def run(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:
@@ -129,7 +128,7 @@ def _tower_price(s: State, frame: Frame) -> Price:
     return Price(gold=s.players[frame[2]].towers[frame[3]])
 
 
-def _build_tower(book: Book) -> Any:
+def _build_tower(book: Book) -> Run:
     def run(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:
         seat, colour = frame[2], frame[3]
         player = s.players[seat]
@@ -152,14 +151,14 @@ def holder_cost(book: Book, player: Player) -> int:
     return book.holders[player.track]
 
 
-def _holder_price(book: Book) -> Any:
+def _holder_price(book: Book) -> Callable[[State, Frame], Price]:
     def price(s: State, frame: Frame) -> Price:
         return Price(food=holder_cost(book, s.players[frame[2]]))
 
     return price
 
 
-def _move_holder(book: Book) -> Any:
+def _move_holder(book: Book) -> Run:
     def run(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:
         player = s.players[frame[2]]
         player.track -= 1

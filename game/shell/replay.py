@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 from game import load
 from game.core import save
@@ -12,6 +11,7 @@ from game.core.match import AnyMatch
 from game.core.replay import restore
 from game.core.rules import CHANCE, OVER, lists, write
 from game.core.state import dump
+from game.core.toml_lines import Tree
 from game.shell.simulate import score_json, solo_json
 
 Out = Callable[[str], object]
@@ -32,7 +32,7 @@ def replay(path: Path, data: Path | None, to: int | None, legal: bool, out: Out,
             out(line)
 
 
-def describe(match: AnyMatch, to: int | None, legal: bool, digest: str | None) -> dict[str, Any]:
+def describe(match: AnyMatch, to: int | None, legal: bool, digest: str | None) -> Tree:
     """The position as the object that --json prints."""
     rules, state = match.rules, match.state_at(to)
     decision = rules.decision(state)
@@ -61,7 +61,7 @@ def describe(match: AnyMatch, to: int | None, legal: bool, digest: str | None) -
     return position
 
 
-def told(match: AnyMatch, position: dict[str, Any]) -> list[str]:
+def told(match: AnyMatch, position: Tree) -> list[str]:
     """The position for people."""
     decision = position["decision"]
     asked = {CHANCE: f"chance draws ({decision['about']})", OVER: "the game is over"}.get(

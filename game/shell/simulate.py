@@ -8,7 +8,7 @@ from functools import cache, partial
 from itertools import groupby
 from pathlib import Path
 from random import Random
-from typing import Any, NamedTuple, Protocol, runtime_checkable
+from typing import NamedTuple, Protocol, runtime_checkable
 
 from game import load
 from game.bots.players import bot, unhurried
@@ -18,11 +18,12 @@ from game.core.options import Options
 from game.core.rules import CHANCE, Event, Outcome, Score
 from game.core.save import Journal, Seated, encode, refuse_existing
 from game.core.state import State
+from game.core.toml_lines import Tree
 from game.shell.text import columns
 
 Clock = Callable[[], float]
 Out = Callable[[str], object]
-Each = Callable[[Callable[[int], dict[str, Any]], Iterable[int]], Iterable[dict[str, Any]]]
+Each = Callable[[Callable[[int], Tree], Iterable[int]], Iterable[Tree]]
 """How the games are run: `map`, or one that spreads them over processes."""
 
 LISTED = 12
@@ -83,7 +84,7 @@ def check(table: Table) -> None:
     Match(rules, len(table.seats), table.options)
 
 
-def play(table: Table, clock: Clock, seed: int) -> dict[str, Any]:
+def play(table: Table, clock: Clock, seed: int) -> Tree:
     """One game to its end, as the object that --json prints."""
     rules = rules_of(table.game, table.data)
     seats = seated(table, seed)
@@ -106,7 +107,7 @@ def play(table: Table, clock: Clock, seed: int) -> dict[str, Any]:
         choices += len(legal) > 1
     if journal:
         journal.close()
-    played: dict[str, Any] = {"decisions": decisions, "choices": choices, "seconds": round(clock() - start, 6)}
+    played: Tree = {"decisions": decisions, "choices": choices, "seconds": round(clock() - start, 6)}
     if isinstance(rules, Counted):
         played["uses"] = {name: used[name] for name in rules.usable if used[name]}
     return {"game": table.game, "seats": list(seats), "options": match.options, "seed": seed} | outcome(match) | played
@@ -129,11 +130,11 @@ def seated(table: Table, seed: int) -> tuple[str, ...]:
     return table.seats[first:] + table.seats[:first]
 
 
-def outcome(match: AnyMatch) -> dict[str, Any]:
+def outcome(match: AnyMatch) -> Tree:
     """How a finished game ended."""
     state = match.state_at()
     result = match.rules.result(state)
-    found: dict[str, Any] = {
+    found: Tree = {
         "winners": list(result.winners),
         "scores": [score_json(score) for score in match.rules.scores(state)],
         "end": result.end,
@@ -144,9 +145,9 @@ def outcome(match: AnyMatch) -> dict[str, Any]:
     return found
 
 
-def solo_json(outcome: Outcome) -> dict[str, Any]:
+def solo_json(outcome: Outcome) -> Tree:
     """Whether it was won, and whatever else there is to say."""
-    found: dict[str, Any] = {"won": outcome.won}
+    found: Tree = {"won": outcome.won}
     if outcome.drawn:
         found["drawn"] = True
     found |= {name: value for name in ("rival", "target") if (value := getattr(outcome, name)) is not None}
@@ -155,7 +156,7 @@ def solo_json(outcome: Outcome) -> dict[str, Any]:
     return found
 
 
-def score_json(score: Score) -> dict[str, Any]:
+def score_json(score: Score) -> Tree:
     return {"total": score.total, "parts": {part.name: part.points for part in score.parts}}
 
 
@@ -170,7 +171,7 @@ def make_folder(folder: Path) -> None:
         raise Problem(f"cannot make the folder {folder}: {error.strerror or error}") from None
 
 
-def told(result: dict[str, Any]) -> str:
+def told(result: Tree) -> str:
     """One game in one line."""
     totals = ", ".join(
         f"{kind} {score['total']}" for kind, score in zip(result["seats"], result["scores"], strict=True)
@@ -178,7 +179,7 @@ def told(result: dict[str, Any]) -> str:
     return f"seed {result['seed']}: {totals}; {_winners(result)}"
 
 
-def _winners(result: dict[str, Any]) -> str:
+def _winners(result: Tree) -> str:
     solo = result.get("outcome")
     if solo:
         verdict = "drawn" if solo.get("drawn") else "won" if solo["won"] else "lost"
@@ -195,7 +196,7 @@ class Seat:
         self.most: int | None = None
         self.parts: Counter[str] = Counter()
 
-    def add(self, score: dict[str, Any], share_of_win: float) -> None:
+    def add(self, score: Tree, share_of_win: float) -> None:
         total = score["total"]
         self.wins += share_of_win
         self.total += total
@@ -221,7 +222,7 @@ class Uses:
         self.times: Counter[str] = Counter()
         self.games: Counter[str] = Counter()
 
-    def add(self, result: dict[str, Any]) -> None:
+    def add(self, result: Tree) -> None:
         used = result.get("uses", {})
         self.times.update(used)
         self.games.update(used.keys())
@@ -255,7 +256,7 @@ class Tally:
         self.ends: Counter[str] = Counter()
         self.uses = Uses(table)
 
-    def add(self, result: dict[str, Any]) -> None:
+    def add(self, result: Tree) -> None:
         self.games += 1
         self.ends[result["end"]] += 1
         self.uses.add(result)

@@ -30,6 +30,7 @@ from game.core.errors import Problem, quoted
 from game.core.question import CounselAsked, Question
 from game.core.rules import Action, AnyRules
 from game.core.save import encode
+from game.core.toml_lines import Tree
 from game.teach.counsel import Counsel, counselled
 from game.teach.judge import Judge
 
@@ -51,7 +52,7 @@ def work(lines_in: Iterable[bytes | str], write_out: Callable[[str], object], cl
             write_out(encode(reply(line, clock)))
 
 
-def reply(line: bytes | str, clock: Clock) -> dict[str, Any]:
+def reply(line: bytes | str, clock: Clock) -> Tree:
     """The answer to one line; whatever goes wrong becomes a sentence."""
     try:
         question = msgspec.json.decode(line, type=Line)
@@ -94,7 +95,7 @@ def advise(question: Line, clock: Clock) -> Counsel:
     return counsel
 
 
-def _position(rules: AnyRules, dumped: dict[str, Any]) -> Any:
+def _position(rules: AnyRules, dumped: Tree) -> Any:
     found = state.load(rules.state, dumped)
     rules.restore(found)
     return found

@@ -7,9 +7,9 @@ everything that follows, then the bonus of a building that it completed.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from game.core.program import Frame, Run, Step
+from game.core.program import Frame, Options, Run, Step
 from game.core.rules import Action, Emit, Event
 from game.wonders.book import MOST_DICE, Book
 from game.wonders.codes import FACES, NONE, UNSCORED
@@ -307,7 +307,7 @@ def install(book: Book) -> None:
     book.flow["bonus"] = machine.add("bonus", [Step(_take_bonus(book), _bonuses(book), "bonus")])
 
 
-def _bonuses(book: Book) -> Any:
+def _bonuses(book: Book) -> Options:
     offers = [tuple((("bonus", seat, at)) for at in range(len(book.bonuses))) for seat in range(MOST_SEATS)]
 
     def options(s: State, frame: Frame) -> Sequence[Action]:

@@ -189,7 +189,7 @@ def _number(shown: object) -> Cell:
 def purse(app: AppContext, session: Session, view: Any, seat: int) -> str:
     """What somebody's stones are made of: those of the start, those gained, those paid."""
     takes = [made for made in session.match.log if made.action[0] == "take"]
-    paid = sum(int(str(made.action[1])) - 1 for made in takes if who.solo(session) or made.seat == seat)
+    paid = sum(made.action[1] - 1 for made in takes if who.solo(session) or made.seat == seat)
     try:
         first = session.match.state_at(0)
     except Problem:  # of a game that other rules began only the log is known

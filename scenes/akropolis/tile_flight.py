@@ -487,7 +487,7 @@ class Flights:
         for actor in self.stage.sorted():
             if actor.place.z < FLYING:
                 kind, number, *_ = keys[id(actor)]
-                lift = lifts.get(int(str(number)), 0.0) if kind == "tile" else 0.0
+                lift = lifts.get(number, 0.0) if kind == "tile" and isinstance(number, int) else 0.0
                 draw(pen, actor.place._replace(lift=actor.place.lift + lift))
 
     def draw_flying(self, pen: Pen) -> None:

@@ -186,8 +186,8 @@ class Choosing:
             return
         if key[0] == VERB:
             self.come_home()
-        if key[0] == PLAYER:
-            self._enlarge(int(str(key[1])))
+        if key[0] == PLAYER and isinstance(key[1], int):
+            self._enlarge(key[1])
         elif key[0] == COMMAND:
             self._do(str(key[1]))
         elif self.choice.press(key):
