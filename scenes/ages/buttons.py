@@ -10,11 +10,11 @@ from art.texture import Plate, Size
 from scenes.ages import prompts
 from scenes.ages.shown import Shown
 from scenes.table import asking
-from scenes.table.prompt import State, Verb
 from scenes.table.choosing import ELSE
 from scenes.table.commands import key_name
 from scenes.table.game_view import Press
 from scenes.table.place import VERB, Why
+from scenes.table.prompt import State, Verb
 
 
 def buttons(shown: Shown, press: Press) -> list[Verb]:
