@@ -292,7 +292,7 @@ def _pick(to: Compiler, programs: tuple[int, ...], times: int, least: int, once:
             machine.again(s, frame, done + 1, used | 1 << action[1])
         machine.push(s, programs[action[1]], seat, subject)
 
-    return Step(run, options, "choose", possible=machine.any_of(programs), inner=programs)
+    return Step(run, options, "choose", possible=machine.any_of(programs), inner=programs, times=times)
 
 
 def bits(mask: int) -> list[int]:

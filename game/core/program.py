@@ -55,6 +55,7 @@ class Step(NamedTuple):
     possible: Possible = always
     cost: bool = False  # the price of all that follows; only the first step of a program can be one
     inner: tuple[int, ...] = ()  # the programs that it may push
+    times: int = 1  # so often it asks at most, one answer after the other
 
 
 class Trigger(NamedTuple):

@@ -232,6 +232,20 @@ def city_of(book: Book, s: State, seat: int) -> facts.City:
     return facts.City(tuple(tiles), scoring.seats(player))
 
 
+def nth(book: Book, s: State, seat: int) -> facts.Nth:
+    """Of a visit that grants several actions, and of an effect that may be chosen several times."""
+    if not s.stack:
+        return facts.Nth()
+    program, at, _, subject, done, _ = s.stack[-1]
+    step = book.machine.programs[program][at]
+    if step.ask != "visit":
+        return facts.Nth(done + 1, step.times) if step.times > 1 else facts.Nth()
+    verbs = [str(action[0]) for action in s.options]
+    six = codes.has_colour(codes.bare(subject)) and codes.value_of(subject) == codes.HIGHEST
+    left = min(verbs.count("action"), 2 if six else 1) + any(verb in ("bonus", "instead") for verb in verbs)
+    return facts.Nth(done.bit_count() + 1, done.bit_count() + left)
+
+
 def solo(book: Book, s: State, seat: int) -> facts.Solo:
     board = book.board.solo
     return facts.Solo(
@@ -261,4 +275,5 @@ TOPICS: dict[str, Callable[[Book, State, int], NamedTuple]] = {
     "left": left,
     "city": city_of,
     "solo": solo,
+    "nth": nth,
 }

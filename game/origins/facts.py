@@ -240,6 +240,13 @@ class City(NamedTuple):
     seats: tuple[Seat, ...]
 
 
+class Nth(NamedTuple):
+    """Which of so many questions alike is asked, as far as one can see: the second action of a visit, of two."""
+
+    nth: int = 1
+    of: int = 1
+
+
 class Solo(NamedTuple):
     """The target of solo training, and the conditions that raise it."""
 

@@ -24,6 +24,9 @@ class Price(NamedTuple):
     any: int = 0
 
 
+FREE = Price()
+
+
 def gain(s: State, seat: int, goods: tuple[int, int, int, int], emit: Emit | None) -> None:
     player = s.players[seat]
     player.stone += goods[0]
@@ -34,14 +37,15 @@ def gain(s: State, seat: int, goods: tuple[int, int, int, int], emit: Emit | Non
         emit(Event(("gained", seat, *goods)))
 
 
-def pay(s: State, seat: int, goods: tuple[int, int, int, int], emit: Emit | None) -> None:
+def pay(s: State, seat: int, goods: tuple[int, int, int, int], emit: Emit | None, price: Price = FREE) -> None:
+    """It is told how much of the gold stands for what the price asks besides."""
     player = s.players[seat]
     player.stone -= goods[0]
     player.food -= goods[1]
     player.wisdom -= goods[2]
     player.gold -= goods[3]
     if emit and any(goods):
-        emit(Event(("paid", seat, *goods)))
+        emit(Event(("paid", seat, *goods, max(0, goods[3] - price.gold - price.any))))
 
 
 def affords(player: Player, price: Price) -> bool:
@@ -103,7 +107,7 @@ def pay_step(price: Callable[[State, Frame], Price]) -> Step:
         return payments(s.players[frame[2]], price(s, frame))
 
     def run(s: State, frame: Frame, action: Action, emit: Emit | None) -> None:
-        pay(s, frame[2], action[1:], emit)
+        pay(s, frame[2], action[1:], emit, price(s, frame) if emit else FREE)
 
     def possible(s: State, frame: Frame) -> bool:
         return affords(s.players[frame[2]], price(s, frame))

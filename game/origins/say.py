@@ -422,7 +422,7 @@ def _gained(book: Book, s: State, words: Words, fact: Fact) -> str:
 
 
 def _paid(book: Book, s: State, words: Words, fact: Fact) -> str:
-    return words.text("origins.did.paid", what=amounts(words, fact[2:]))
+    return words.text("origins.did.paid", what=amounts(words, fact[2:6]))
 
 
 def _scored(book: Book, s: State, words: Words, fact: Fact) -> str:

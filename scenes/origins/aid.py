@@ -8,7 +8,7 @@ from typing import Any
 
 from pygame import Rect
 
-from art import fonts, plates
+from art import fonts, icons, plates
 from art.fonts import Face
 from art.origins import discs, emblems, strips, tiles, tokens
 from art.origins.palette import COLOURS, SPECTRUM
@@ -26,8 +26,8 @@ from scenes.ui.targets import Target
 from scenes.ui.widgets import Area, Grid, Label, Picture, Widget, heading
 
 TABS = ("turn", "passing", "stacks")
-ACTIONS, LINE = 428, 21
-"""How high all actions together are, and a line of what is said of one."""
+ACTIONS, LINE, END = 428, 21, 743
+"""How high all actions together are, and a line of what is said of one; where it is said what ends the game."""
 
 VERBS = {"visit": "saucer", "close": "district", "tower": "tower", "grow": "population", "pass": "pass"}
 """The actions of a turn, and their signs."""
@@ -77,8 +77,14 @@ class Aid(AidPage):
         for name, sign in BESIDE.items():
             key = "token_solo" if name == "token" and self._solo else name
             found += _lined(grid, Rect(right, round(y), HALF, 42), sign, say(f"origins.aid.{key}"))
-            y += 44
-        return [*found, *self._signs(grid, y + 10), *self._keys(grid)]
+            y += 42
+        return [*found, *self._signs(grid, y + 8), *self._keys(grid), *self._end(grid)]
+
+    def _end(self, grid: Grid) -> list[Widget]:
+        """At the foot, since one plays towards it: what ends the game."""
+        say, box = self.app.say, Rect(COLUMNS[0], END, COLUMNS[1] + HALF - COLUMNS[0], 48)
+        ends = "; ".join(say(f"origins.end.{name}") for name in self._figures("ends")["steps"])
+        return aid_page.line(grid, box, _flag, f"{say('origins.aid.game_end')}: {ends}.")
 
     def _goods(self, grid: Grid, y: float) -> list[Widget]:
         """What the signs of goods stand for."""
@@ -97,7 +103,7 @@ class Aid(AidPage):
         say, x, view = self.app.say, COLUMNS[1], self.view
         found = heading(grid.rect(x, y, HALF, 34), say("origins.aid.zodiac"), 22)
         for place, (number, owner) in enumerate(zip(view.signs, view.owners, strict=False)):
-            name, top = self.facts["signs"][number], y + 44 + 72 * place
+            name, top = self.facts["signs"][number], y + 44 + 70 * place
             whose = self._name(owner) if owner >= 0 else say("origins.note.nobody")
             paint = partial(_card, name, self._colour(owner))
             found.append(Picture(grid.rect(x, top, 56, 66), paint))
@@ -114,10 +120,10 @@ class Aid(AidPage):
         return players.colour_of(seat, self.session.match.players[seat]).name if seat >= 0 else ""
 
     def _keys(self, grid: Grid) -> list[Widget]:
-        say, x, y = self.app.say, COLUMNS[0], TOP + 68 + 2 * 100 + 3 * 76 + 8
+        say, x, y = self.app.say, COLUMNS[0], TOP + 500
         found = heading(grid.rect(x, y, HALF, 34), say("origins.aid.controls"), 22)
         named = [(key_name(self.app, command), say(f"command.{command}")) for command in COMMANDS]
-        return [*found, *aid_page.keys(grid, (x, y + 42, HALF), named, 4, 40)]
+        return [*found, *aid_page.keys(grid, (x, y + 42, HALF), named, 4, 38)]
 
     # -- passing, and the end
 
@@ -242,6 +248,10 @@ def _lined(grid: Grid, box: Rect, sign: str, text: str) -> list[Widget]:
 
 def _sign(name: str, pen: Pen, box: Rect) -> None:
     pen.put(emblems.icon(name, min(box.size), INKS.ink, MARBLE.active), *box.center, "cm")
+
+
+def _flag(pen: Pen, box: Rect) -> None:
+    pen.put(icons.icon("flag", min(box.size), INKS.ink), *box.center, "cm")
 
 
 def _gem(colour: str, pen: Pen, box: Rect) -> None:

@@ -34,7 +34,7 @@ def title(shown: Shown) -> str:
     if shown.choice.ask == "extra":
         return shown.words("amount_alone", n=1, thing="origins.superiority")
     found = cause.of(shown) if shown.choice.ask != "turn" else None
-    return found.name if found else ""
+    return saying.counted(shown, found.name) if found else ""
 
 
 def dear(shown: Shown) -> list[tuple[Rect, float]]:

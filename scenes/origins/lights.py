@@ -22,6 +22,9 @@ PALE, STEP = 150, 24
 VEIL = 26
 """How strongly the light fills what is chosen, of 255."""
 
+DIE = 1
+"""How far the light stands off a die, in units."""
+
 WORKER = 12
 """How round the light around a worker is, in units."""
 
@@ -29,6 +32,17 @@ WORKER = 12
 def around(shown: Shown, corner: float = 7) -> Light:
     """Light along the edge of a place."""
     return lambda size, u, strength: ring(size, u, strength, corner, _pale(shown))
+
+
+def die(shown: Shown, corner: float) -> Light:
+    """Light around a die: dice have bright faces, so it stands off from them and is stronger."""
+
+    def light(size: Size, u: float, strength: str) -> Plate:
+        off, pale = round(DIE * u), min(255, _pale(shown) * 4 // 3)
+        found = ring((size[0] + 2 * off, size[1] + 2 * off), u, strength, corner, pale)
+        return Plate(found.surface, found.pad + off)
+
+    return light
 
 
 def ring(size: Size, u: float, strength: str, corner: float, pale: int = PALE) -> Plate:

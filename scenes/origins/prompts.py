@@ -90,8 +90,8 @@ def _awaited(shown: Shown) -> Prompt:
 
 def _confirming(shown: Shown, actions: Line) -> Prompt:
     """What the whole choice ends with in words, and whether it can be taken back."""
-    say, parts = shown.app.say, [saying.sentence(shown, actions)]
-    after = shown.preview_of(actions).view
+    say, preview = shown.app.say, shown.preview_of(actions)
+    parts, after = [saying.sentence(shown, actions), *saying.instead(shown, preview.events)], preview.view
     if revealed := _revealed(shown, after):
         key = f"origins.prompt.reveals_{revealed}"
         parts.append(say(key if revealed in REVEALED else "origins.prompt.reveals"))
@@ -203,10 +203,9 @@ def _asked(shown: Shown, ask: str) -> str:
 
 def _in_short(shown: Shown, found: Cause) -> str:
     """The name, and the text where the line has room for it."""
-    if not found.text:
-        return found.name
-    whole = shown.app.say("origins.prompt.card", **found._asdict())
-    return whole if _fits(whole) else found.name
+    name = saying.counted(shown, found.name)
+    whole = shown.app.say("origins.prompt.card", name=name, text=found.text) if found.text else name
+    return whole if _fits(whole) else name
 
 
 def _fits(line: str) -> bool:

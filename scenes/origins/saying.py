@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.core.rules import Action
+from game.core.rules import Action, Event
 from game.origins import codes, facts
 from game.origins.codes import COLOURS, RESERVED, Purchase
 from scenes.origins import cause
@@ -53,6 +53,18 @@ def short(shown: Shown, kind: int, space: int) -> str:
 def bought(shown: Shown, action: Action) -> int:
     """The kind of building that is had by an answer: from the pool, or from those set aside."""
     return int(action[1] if action[0] in SET_ASIDE else shown.view.pool[action[1]])
+
+
+def counted(shown: Shown, what: str) -> str:
+    """A question, and which of several alike it is: "Encounter site 2 · 1 of 3"."""
+    nth, of = shown.facts(facts.Nth, shown.seat)
+    return shown.app.say("origins.prompt.nth", what=what, nth=nth, of=of) if of > 1 else what
+
+
+def instead(shown: Shown, events: Sequence[Event]) -> list[str]:
+    """That gold is paid for goods that are missing, if it is."""
+    gold = sum(int(event.fact[-1]) for event in events if event.fact[:2] == ("paid", shown.choice.seat))
+    return [shown.app.say("origins.prompt.instead", n=gold)] if gold else []
 
 
 def placed(shown: Shown) -> Purchase:

@@ -10,7 +10,8 @@ from pygame import Rect
 from art import palette
 from art.origins.layout import CityView, Extent, Layout
 from art.origins.tray import Worker
-from game.core.rules import Action
+from game.core.match import Preview
+from game.core.rules import CHANCE, Action
 from game.core.save import Seated
 from game.origins import codes, facts
 from game.origins.codes import ARCHON, COLOURS, Cell
@@ -19,6 +20,7 @@ from scenes.origins.row import Row
 from scenes.play.score_reasons import Won
 from scenes.play.session import Session
 from scenes.table import area
+from scenes.table.answers import Line
 from scenes.table.frame.notices import STEADY, EndTurnGlow
 from scenes.table.place import Key, Why
 from scenes.ui import players
@@ -108,6 +110,17 @@ class Shown(area.Shown):
             return None
         sites = self.printed.sites
         return self.app.say(f"origins.lead.{kind}", site=sites.index(site) + 1 if site in sites else 0), rule
+
+    def preview_of(self, actions: Line) -> Preview:
+        """With what is then paid by itself: in the only way there is, if nothing comes to light by it."""
+        found = super().preview_of(actions)
+        asked = self.rules.decision(found.view)
+        ways = self.rules.legal(found.view) if (asked.seat, asked.ask) == (self.choice.seat, "pay") else []
+        if len(ways) != 1:
+            return found
+        paid = self.preview_of((*actions, ways[0]))
+        revealed = self.rules.decision(paid.view).seat == CHANCE and paid.view.turn == found.view.turn
+        return found if revealed else paid
 
     # -- names
 

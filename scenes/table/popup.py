@@ -98,6 +98,15 @@ class Popup(NamedTuple):
 NONE = Popup()
 
 
+def label(words: str) -> str:
+    """What is pressed ends like a button, without a full stop; several sentences stay such.
+
+    >>> label("Attack."), label("Gain 1 gold. Then attack."), label("And so on…")
+    ('Attack', 'Gain 1 gold. Then attack.', 'And so on…')
+    """
+    return words[:-1] if words.endswith(".") and ". " not in words else words
+
+
 # -- where they stand
 
 
@@ -105,6 +114,7 @@ def laid(offers: Sequence[tuple[Action, Offer]], anchor: Rect, ground: Ground, u
     """Beside the anchor: in columns, or in a row where that hides less of what is to be seen."""
     if not offers:
         return NONE
+    offers = [(action, offer._replace(words=label(offer.words))) for action, offer in offers]
     looks = [offer for _, offer in offers]
     ways = [[*_columns(looks, u)]]
     if (ground.keep or ground.zones) and len(looks) <= IN_ROW and not looks[0].size[0]:

@@ -20,6 +20,9 @@ DEAR = 20
 FAR, OPENED = 60.0, 800.0
 """How bad each pixel is that it lies away from what it is about; and from what somebody has just opened."""
 
+ASKEW = 120.0
+"""How bad each pixel is that its middle lies beside that of what it is about: it would belong to a neighbour."""
+
 REACH, STEP = 260, 40
 """How far around it is looked for room, and how closely, in pixels."""
 
@@ -102,12 +105,20 @@ def _tried(size: Size, anchor: Rect, ground: Ground, gap: int) -> Iterator[Rect]
 def _cost(box: Rect, anchor: Rect, ground: Ground) -> float:
     hidden = sum(weight * common(box, zone) for zone, weight in ground.zones)
     pressed = sum(common(box, each) for each in ground.keep)
-    return ANCHOR * common(box, anchor) + KEPT * pressed + hidden + ground.far * _apart(box, anchor)
+    away = ground.far * _apart(box, anchor) + ASKEW * _askew(box, anchor)
+    return ANCHOR * common(box, anchor) + KEPT * pressed + hidden + away
 
 
 def _apart(a: Rect, b: Rect) -> int:
     """How wide the room between two boxes is."""
     return max(0, a.x - b.right, b.x - a.right) + max(0, a.y - b.bottom, b.y - a.bottom)
+
+
+def _askew(box: Rect, anchor: Rect) -> int:
+    """How far the middle of a box that lies above or below is from that of the anchor, or of one at its left or
+    right."""
+    stacked = box.bottom <= anchor.y or box.y >= anchor.bottom
+    return abs(box.centerx - anchor.centerx) if stacked else abs(box.centery - anchor.centery)
 
 
 def _common(box: Rect, others: Sequence[Rect]) -> int:

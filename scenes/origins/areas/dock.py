@@ -84,7 +84,8 @@ class Dock(Area[Shown]):
         if line is None or shown.away or not shown.mine or not shown.choice.asked:
             return None
         preview = shown.preview_of(line)
-        found = of(shown, shown.choice.seat, saying.sentence(shown, line), preview, line[0])
+        title = " ".join([saying.sentence(shown, line), *saying.instead(shown, preview.events)])
+        found = of(shown, shown.choice.seat, title, preview, line[0])
         if line[-1][0] == "visit":
             found = found._replace(offers=self._promised(line[-1]))
         return found

@@ -18,7 +18,7 @@ from scenes.origins import lights, ways
 from scenes.origins.shown import Shown, hue_of
 from scenes.table.area import Area
 from scenes.table.picture import Layer, spread
-from scenes.table.place import Key, Light, Place
+from scenes.table.place import Key, Place
 
 WIDE, HIGH, GAP, EDGE = 46, 59, 9, 11
 """A die and the room between two of them, in units."""
@@ -67,18 +67,7 @@ class Draft(Area[Shown]):
             legal: Key = ("die", die)
             name = shown.say((shown.choice.ask, die)) if asked and legal in shown.choice.next() else ""
             yield Place(key, rect, name, tab="chooser" if name else "", means=legal, piece=ways.die(die),
-                        light=_light(shown), tooltip=None)  # fmt: skip
-
-
-def _light(shown: Shown) -> Light:
-    """A little larger than the die."""
-    ring = lights.around(shown, CORNER)
-
-    def light(size: Size, u: float, strength: str) -> Plate:
-        found = ring((size[0] + 4, size[1] + 4), u, strength)
-        return Plate(found.surface, found.pad + 2)
-
-    return light
+                        light=lights.die(shown, CORNER), tooltip=None)  # fmt: skip
 
 
 def board(layout: Layout) -> Rect:

@@ -128,14 +128,14 @@ class Citizenry(Area[Shown]):
             name = shown.words("place.citizen", who=cause.piece(shown, die, "die"), space=space + 1)
             rect, told = layout.citizen_die(space), partial(self._told, space)
             yield Place(("citizen", space), rect, name, told, "OR-120", "citizens", piece=ways.die(die),
-                        light=lights.around(shown, DIE), why=self._why_not)  # fmt: skip
+                        light=lights.die(shown, DIE), why=self._why_not)  # fmt: skip
             yield Place(("citizen_price", space), layout.citizen(space), name, told, "OR-121")
         for at, (key, value) in enumerate(self._speakers):
             pressed = key[0] == "speaker" and at < SPEAKERS[layout.seats]
             yield Place(
                 key, layout.speaker(at), shown.words("piece.speaker", value=value) if pressed else "",
                 lambda: [shown.words("note.speaker")], "OR-128", "citizens" if pressed else "",
-                piece=ways.die(value), light=lights.around(shown, DIE), why=partial(shown.lead, "speaker", "OR-128"),
+                piece=ways.die(value), light=lights.die(shown, DIE), why=partial(shown.lead, "speaker", "OR-128"),
             )  # fmt: skip
 
     def _why_not(self) -> Why | None:
