@@ -23,12 +23,48 @@ from game.teach.said import Say, said
 
 Out = Callable[[str], object]
 
+PATIENCE = 150.0
+"""Seconds after which no further move is played on while somebody waits."""
+
 REASONS = 4
 """So many reasons are told of a move, the weightiest."""
 
 
+class Step(msgspec.Struct, tag="step"):
+    """So many moves of a sweep have been played on, of so many."""
+
+    done: int
+    of: int
+
+
+def follow(path: Path, data: Path | None, seats: Sequence[int], out: Out, clock: Callable[[], float]) -> None:
+    """For the window: all that becomes known on the way, as JSON lines, and no longer than somebody likes to wait."""
+    match = finished(path, data, seats, lambda note: None)
+    until = clock() + PATIENCE
+    found = looked_at(
+        match, path, seats, lambda done, of: out(save.encode(Step(done, of))), lambda: clock() < until
+    )  # fmt: skip
+    for report in found:
+        out(save.encode(report))
+
+
 def analyse(path: Path, data: Path | None, seats: Sequence[int], out: Out, warn: Out, json: bool) -> None:
     """Print what is known after the last sweep; what was found before is taken from beside the save."""
+    match = finished(path, data, seats, warn)
+    report = None
+    for report in looked_at(match, path, [*seats] or [*range(match.seats)]):
+        if report.sweep and not json:
+            warn(f"looked {report.sweep} of {report.sweeps} times")
+    assert report is not None
+    if json:
+        out(save.encode(msgspec.to_builtins(report)))
+    else:
+        for line in told(match, report, english(match.rules.id, data)):
+            out(line)
+
+
+def finished(path: Path, data: Path | None, seats: Sequence[int], warn: Out) -> AnyMatch:
+    """A game that is over, from its file; these are seats of it."""
     saved = save.read(path)
     match, notes = restore(load(saved.header.game, data), saved)
     for note in notes:
@@ -37,16 +73,7 @@ def analyse(path: Path, data: Path | None, seats: Sequence[int], out: Out, warn:
         raise Problem(f"{path}: there is no seat {wrong[0]}; seats are 0 to {match.seats - 1}")
     if not match.over:
         raise Problem(f"{path}: the game is not over yet; only what is finished is analysed")
-    report = None
-    for report in looked_at(match, path, [*seats] or [*range(match.seats)]):
-        if not json:
-            warn(f"looked {report.sweep} of {report.sweeps} times")
-    assert report is not None
-    if json:
-        out(save.encode(msgspec.to_builtins(report)))
-    else:
-        for line in told(match, report, english(match.rules.id, data)):
-            out(line)
+    return match
 
 
 def english(game: str, data: Path | None) -> Say:
@@ -66,11 +93,16 @@ def told(match: AnyMatch, report: Report, say: Say) -> Iterator[str]:
     yield from columns(
         [["seat", "expected", "luck", "decisions", "others", "rest", "result"], *_balances(names, report)]
     )
-    yield "moves that cost most:" if report.moments else "no move surely cost anything"
-    for cost in report.moments:
-        yield from _moment(match, names, cost, say)
-    if report.advice:
-        yield f"what most of them missed: {said(Judge(match.rules, match.view(0)), report.advice, say)}"
+    judge = Judge(match.rules, match.view(0))
+    for seat, name in enumerate(names):
+        if not any(cost.seat == seat for cost in report.costs):
+            continue
+        moments = report.moments(seat)
+        yield f"moves of {name} that cost most:" if moments else f"no move of {name} surely cost anything"
+        for cost in moments:
+            yield from _moment(match, name, cost, say)
+        if missed := report.advice[seat]:
+            yield f"what most of them missed: {said(judge, missed, say)}"
 
 
 def _curve(report: Report) -> list[list[str]]:
@@ -78,7 +110,7 @@ def _curve(report: Report) -> list[list[str]]:
 
 
 def _balances(names: Sequence[str], report: Report) -> Iterator[list[str]]:
-    for name, one in zip(names, report.balances, strict=True):
+    for name, one in zip(names, [balance.told for balance in report.balances], strict=True):
         luck = f"{one.luck:+.1f}" if one.luck_told else "-"
         rest = f"{one.rest:+.1f} (± {one.rest_error:.1f})"
         yield [
@@ -92,8 +124,8 @@ def _balances(names: Sequence[str], report: Report) -> Iterator[list[str]]:
         ]
 
 
-def _moment(match: AnyMatch, names: Sequence[str], cost: Cost, say: Say) -> Iterator[str]:
-    yield f"{names[cost.seat]}, entry {cost.entry}: {cost.points:.1f} points (± {cost.error:.1f})"
+def _moment(match: AnyMatch, name: str, cost: Cost, say: Say) -> Iterator[str]:
+    yield f"{name}, entry {cost.entry}: {cost.points:.1f} points (± {cost.error:.1f})"
     yield f"  played: {'; '.join(sentences(match, cost.entry, cost.seat, cost.played))}"
     yield f"  better: {'; '.join(sentences(match, cost.entry, cost.seat, cost.better))}"
     judge = Judge(match.rules, match.view(cost.seat))

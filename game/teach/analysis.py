@@ -6,8 +6,8 @@ can be told apart from nothing is told, the rest is called what it is.
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterator, Sequence
 
 import msgspec
 
@@ -15,21 +15,21 @@ from game.core.match import AnyMatch
 from game.core.rules import Action
 from game.teach.judge import Judge
 from game.teach.luck import Draw, draws, first_asked
-from game.teach.reasons import NOTICED, SCORED, Reason, reasons
+from game.teach.reasons import LEAST, NOTICED, SCORED, Reason, reasons
 from game.teach.turns_played import Compared, TurnPlayed, compared, turns_played
-from game.teach.weighing import Weighed, further
-
-DEAREST = 12
-"""So many moves of those one looks at are played on."""
+from game.teach.weighing import SURE, Difference, Weighed, further, sure_from
 
 SHOWN = 5
-"""So many of them are told."""
+"""So many moves that cost most are told of a seat."""
 
-SWEEPS = (8, 16, 40)
-"""So many games each of them has been played on for when what is known is told again."""
+SWEEPS = ((6, 4), (12, 12), (6, 28))
+"""In each sweep over the dearest moves: how many of them are played on, and for how many games by then."""
 
 SHARED = 3
 """So many of the dearest moves have a reason in common before advice is given."""
+
+Heard = Callable[[int, int], object]
+"""Told on the way how many moves of the sweep have been played on, and of how many."""
 
 
 class Point(msgspec.Struct, frozen=True):
@@ -37,9 +37,18 @@ class Point(msgspec.Struct, frozen=True):
 
     entry: int
     turn: int
+    round: int
     seat: int
     chances: tuple[float, ...]
     leads: tuple[float, ...]
+
+
+class Round(msgspec.Struct, frozen=True):
+    """By seat what luck brought in a round, and what the moves of the seat gave away, in points of its lead."""
+
+    round: int
+    luck: tuple[float, ...]
+    decisions: tuple[float, ...]
 
 
 class Balance(msgspec.Struct, frozen=True):
@@ -57,7 +66,14 @@ class Balance(msgspec.Struct, frozen=True):
     @property
     def luck_told(self) -> bool:
         """Whether luck can be told from noise at 95 %."""
-        return abs(self.luck) > 1.96 * self.luck_error
+        return abs(self.luck) > max(LEAST, SURE * self.luck_error)
+
+    @property
+    def told(self) -> Balance:
+        """The same as it is shown: luck that cannot be told apart belongs to what cannot."""
+        if self.luck_told:
+            return self
+        return msgspec.structs.replace(self, luck=0.0, rest=self.rest + self.luck)
 
 
 class Cost(msgspec.Struct, frozen=True):
@@ -65,6 +81,7 @@ class Cost(msgspec.Struct, frozen=True):
 
     entry: int
     turn: int
+    round: int
     seat: int
     played: tuple[Action, ...]
     better: tuple[Action, ...]
@@ -76,48 +93,121 @@ class Cost(msgspec.Struct, frozen=True):
 
     @property
     def told(self) -> bool:
-        """Whether it is more than its own error."""
-        return self.points > 1.96 * self.error
+        """Whether it is surely a cost, at 95 %."""
+        return self.points > max(LEAST, sure_from(self.games) * self.error)
 
 
-class Report(msgspec.Struct, frozen=True):
-    """All that is told of a game; `sweep` of `sweeps` says how far the looking has come."""
+class Report(msgspec.Struct, frozen=True, tag="report"):
+    """All that is told of a game; `sweep` of `sweeps` says how far the looking has come. In sweep 0 nothing has been
+    played on yet."""
 
     game: str
     seats: int
     sweep: int
     sweeps: int
     curve: tuple[Point, ...]
+    rounds: tuple[Round, ...]
     balances: tuple[Balance, ...]
     costs: tuple[Cost, ...]
-    advice: Reason | None
+    advice: tuple[Reason | None, ...]
 
-    @property
-    def moments(self) -> tuple[Cost, ...]:
-        """The moves that cost most, of those that surely cost anything."""
-        return tuple(cost for cost in self.costs if cost.told)[:SHOWN]
+    def moments(self, seat: int) -> tuple[Cost, ...]:
+        """The moves of a seat that cost most, of those that surely cost anything: one a turn, the dearest first."""
+        return _moments([cost for cost in self.costs if cost.seat == seat])
 
 
-def analysed(match: AnyMatch, seats: Sequence[int], seed: str = "analysis") -> Iterator[Report]:
-    """What is known after each sweep over the dearest moves of these seats; it can be left at any time."""
+def analysed(
+    match: AnyMatch,
+    seats: Sequence[int],
+    seed: str = "analysis",
+    heard: Heard = lambda done, of: None,
+    more: Callable[[], bool] = lambda: True,
+) -> Iterator[Report]:
+    """What is known before and after each sweep over the dearest moves of these seats; it can be left at any time.
+
+    After the first sweep it ends when there is no `more` time, with what is known by then.
+    """
     judge = Judge(match.rules, match.view(0))
-    luck, turns = looked_through(judge, match, seed)
-    curve = tuple(_point(judge, match, turn.turn) for turn in turns)
-    balances = tuple(balance(judge, match, turns, luck, seat) for seat in range(match.seats))
-    dear = sorted((one for one in turns if one.turn.seat in seats and one.cost > 0), key=lambda one: -one.cost)
-    weighed = [(one, [Weighed(one.best, (), ()), Weighed(one.played, (), ())]) for one in dear[:DEAREST]]
-    for sweep, games in enumerate(SWEEPS, 1):
-        weighed = [(one, _on(judge, one, pair, games, seed)) for one, pair in weighed]
-        costs = sorted((_cost(judge, one, *pair) for one, pair in weighed), key=lambda cost: -cost.points)
-        yield Report(
-            match.rules.id, match.seats, sweep, len(SWEEPS), curve, balances, tuple(costs), _advice(costs)
+    found = Found(judge, match, seats, seed)
+    yield found.report(0)
+    for sweep, (dearest, games) in enumerate(SWEEPS, 1):
+        for number, (one, pair) in enumerate(dear := found.dearest(max(SHOWN, dearest // len(seats)))):
+            if sweep > 1 and not more():
+                yield found.report(len(SWEEPS))
+                return
+            heard(number, len(dear))
+            found.weighed[one.turn.start] = one, _on(judge, one, pair, games, seed)
+        yield found.report(sweep)
+
+
+Pair = tuple[Compared, Sequence[Weighed]]
+
+
+class Found:
+    """What is known of a game by now."""
+
+    def __init__(self, judge: Judge, match: AnyMatch, seats: Sequence[int], seed: str) -> None:
+        self._judge, self._match, self._seats = judge, match, seats
+        self._luck, self._turns = looked_through(judge, match, seed)
+        self._curve = tuple(_point(judge, match, turn.turn) for turn in self._turns)
+        self.weighed: dict[int, Pair] = {}  # by the entry where the turn began
+
+    def dearest(self, most: int) -> list[Pair]:
+        """So many of each seat's moves that cost most: of those that were played on, where they are enough."""
+        return [self._pair(one) for seat in self._seats for one in self._dearest_of(seat, most)]
+
+    def _dearest_of(self, seat: int, most: int) -> list[Compared]:
+        costly = [one for one in self._turns if one.turn.seat == seat and one.cost > 0]
+        known = [one for one in costly if one.turn.start in self.weighed]
+        return sorted(known if len(known) >= most else costly, key=self._dear, reverse=True)[:most]
+
+    def _dear(self, one: Compared) -> float:
+        """What a turn cost, by games that were played on, else by what was learned."""
+        known = self.weighed.get(one.turn.start)
+        return one.cost if known is None else _lost(known).points
+
+    def _pair(self, one: Compared) -> Pair:
+        fresh = [Weighed(one.best, (), ()), Weighed(one.played, (), ())]
+        return self.weighed.get(one.turn.start, (one, fresh))
+
+    def report(self, sweep: int) -> Report:
+        match = self._match
+        costs = [_cost(self._judge, match, pair) for pair in self.weighed.values()]
+        costs.sort(key=lambda cost: (-cost.points, cost.entry))
+        balances = [
+            balance(self._judge, match, self._turns, self._luck, seat, self._dear) for seat in range(match.seats)
+        ]
+        advice = [_advice(_moments([cost for cost in costs if cost.seat == seat])) for seat in range(match.seats)]
+        return Report(
+            match.rules.id, match.seats, sweep, len(SWEEPS), self._curve, self._rounds(), tuple(balances),
+            tuple(costs), tuple(advice),
         )  # fmt: skip
+
+    def _rounds(self) -> tuple[Round, ...]:
+        """Round by round; a draw belongs to the round that it was drawn for."""
+        seats, match = range(self._match.seats), self._match
+        luck: dict[int, list[float]] = defaultdict(lambda: [0.0] * match.seats)
+        own: dict[int, list[float]] = defaultdict(lambda: [0.0] * match.seats)
+        for draw in self._luck:
+            for seat in seats:
+                luck[match.state_at(draw.end).round][seat] += draw.gains[seat]
+        for one in self._turns:
+            own[match.state_at(one.turn.start).round][one.turn.seat] -= self._dear(one)
+        return tuple(Round(each, tuple(luck[each]), tuple(own[each])) for each in sorted({*luck, *own}))
 
 
 def looked_through(judge: Judge, match: AnyMatch, seed: str) -> tuple[list[Draw], list[Compared]]:
     """All draws and all turns of a game, weighed by what was learned."""
     luck = draws(judge, match, seed)
     return luck, [compared(judge, match, turn, _meanwhile(luck, turn)) for turn in turns_played(match)]
+
+
+def _moments(costs: Sequence[Cost]) -> tuple[Cost, ...]:
+    """Those that surely cost anything; of several in one turn, as in many parts of one thing, the dearest."""
+    by_turn: dict[tuple[int, int], Cost] = {}
+    for cost in sorted((cost for cost in costs if cost.told), key=lambda cost: -cost.points):
+        by_turn.setdefault((cost.seat, cost.turn), cost)
+    return tuple(by_turn.values())[:SHOWN]
 
 
 def _on(judge: Judge, one: Compared, pair: Sequence[Weighed], games: int, seed: str) -> list[Weighed]:
@@ -133,39 +223,55 @@ def _meanwhile(luck: Sequence[Draw], turn: TurnPlayed) -> float:
 
 def _point(judge: Judge, match: AnyMatch, turn: TurnPlayed) -> Point:
     s = match.state_at(turn.start)
-    return Point(turn.start, turn.turn, turn.seat, tuple(judge.chances(s)), tuple(judge.leads(s)))
+    return Point(turn.start, turn.turn, s.round, turn.seat, tuple(judge.chances(s)), tuple(judge.leads(s)))
 
 
-def _cost(judge: Judge, one: Compared, better: Weighed, played: Weighed) -> Cost:
-    turn, lost = one.turn, better.over(played)
+def _lost(pair: Pair) -> Difference:
+    better, played = pair[1]
+    return better.over(played)
+
+
+def _cost(judge: Judge, match: AnyMatch, pair: Pair) -> Cost:
+    one, (better, played) = pair
+    turn, lost = one.turn, _lost(pair)
     why = reasons(judge, one.best.state, one.played.state, turn.seat)
     return Cost(
-        turn.start, turn.turn, turn.seat, turn.path, better.path, lost.points, lost.error,
-        better.chance - played.chance, len(played.leads), tuple(why),
+        turn.start, turn.turn, match.state_at(turn.start).round, turn.seat, turn.path, better.path, lost.points,
+        lost.error, better.chance - played.chance, len(played.leads), tuple(why),
     )  # fmt: skip
 
 
-def balance(judge: Judge, match: AnyMatch, turns: Sequence[Compared], luck: Sequence[Draw], seat: int) -> Balance:
+Dear = Callable[[Compared], float]
+"""What a turn cost, in points of lead."""
+
+
+def by_value(one: Compared) -> float:
+    """By what was learned alone."""
+    return one.cost
+
+
+def balance(
+    judge: Judge, match: AnyMatch, turns: Sequence[Compared], luck: Sequence[Draw], seat: int, dear: Dear = by_value
+) -> Balance:
     """What one seat's lead is made of."""
     begun = judge.lead(match.state_at(first_asked(match)), seat)
     result = judge.ended(match.state_at(), seat)
     brought = sum(draw.gains[seat] for draw in luck)
     missed = sum(draw.errors[seat] ** 2 for draw in luck) ** 0.5
-    own = -sum(one.cost for one in turns if one.turn.seat == seat)
-    others = sum(_left_over(judge, one, seat) for one in turns if one.turn.seat != seat)
+    own = -sum(dear(one) for one in turns if one.turn.seat == seat)
+    others = sum(_left_over(judge, one, seat, dear) for one in turns if one.turn.seat != seat)
     noise = judge.fitted.noise if judge.fitted else 0.0
     return Balance(begun, brought, missed, own, others, result - begun - brought - own - others, noise, result)
 
 
-def _left_over(judge: Judge, one: Compared, seat: int) -> float:
+def _left_over(judge: Judge, one: Compared, seat: int, dear: Dear) -> float:
     """What somebody else's move left to a seat, beside their best one. With several rivals most of it is nobody's."""
-    return one.cost if judge.seats == 2 else judge.lead(one.played.state, seat) - judge.lead(one.best.state, seat)
+    return dear(one) if judge.seats == 2 else judge.lead(one.played.state, seat) - judge.lead(one.best.state, seat)
 
 
-def _advice(costs: Sequence[Cost]) -> Reason | None:
+def _advice(moments: Sequence[Cost]) -> Reason | None:
     """The reason that most of the dearest moves share, and how many do; None where they share none."""
-    told = [cost for cost in costs if cost.told][:SHOWN]
-    named = Counter(spoken for cost in told if (spoken := _spoke_most(cost)))
+    named = Counter(spoken for cost in moments if (spoken := _spoke_most(cost)))
     (kind, name), count = max(named.items(), key=lambda item: item[1], default=(("", ""), 0))
     return Reason(kind, name, float(count)) if count >= SHARED else None
 

@@ -10,6 +10,7 @@ from typing import Any
 from game.bots.features import features
 from game.bots.levels import bots, weights
 from game.bots.linear import Linear
+from game.bots.search.playout import turns_a_round
 from game.bots.search.turns import Turns
 from game.core.rules import CHANCE, OVER, Action, AnyRules
 from game.core.state import State, clone
@@ -51,6 +52,23 @@ class Judge:
             self.rules.apply(after, self.rules.sample(after, Random(number)))
             drawn.append(self.lead(after, seat))
         return sum(drawn) / DRAWS
+
+    def answered(self, s: State) -> list[float]:
+        """The leads after everybody has answered once, as games in thought are played on; nothing is drawn between.
+
+        What dice and cards are worth shows in what one can do with them, and not while they lie there.
+        """
+        s, rng = clone(s), Random(0)
+        until = s.turn + turns_a_round(self.rules, s)
+        while (asked := self.rules.decision(s)).seat >= 0 and s.turn < until:
+            if asked.joint:
+                for action in self.policy.best(self.rules.observe(s, asked.seat), asked.seat, rng).path:
+                    self.rules.apply(s, action)
+            elif len(only := self.rules.legal(s, asked.seat)) == 1:
+                self.rules.apply(s, only[0])
+            else:
+                s = self.policy.best(s, asked.seat, rng).state
+        return [self.ended(s, seat) for seat in range(self.seats)] if asked.seat == OVER else self.leads(s)
 
     def leads(self, s: State) -> list[float]:
         return [self.lead(s, seat) for seat in range(self.seats)]

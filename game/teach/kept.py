@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from pathlib import Path
 
@@ -11,7 +11,7 @@ import msgspec
 from game.core.files import contents, write_whole
 from game.core.match import AnyMatch
 from game.core.state import fingerprint
-from game.teach.analysis import Report, analysed
+from game.teach.analysis import Heard, Report, analysed
 
 LARGEST = 4_000_000
 """Bytes: no report is as large; what is larger was not written here."""
@@ -27,13 +27,19 @@ class Kept(msgspec.Struct, forbid_unknown_fields=True):
     report: Report
 
 
-def looked_at(match: AnyMatch, path: Path, seats: Sequence[int]) -> Iterator[Report]:
+def looked_at(
+    match: AnyMatch,
+    path: Path,
+    seats: Sequence[int],
+    heard: Heard = lambda done, of: None,
+    more: Callable[[], bool] = lambda: True,
+) -> Iterator[Report]:
     """The report that lies beside the save; where there is none, one after the other as it becomes better."""
     if (found := read(match, path, seats)) is not None:
         yield found
         return
     report = None
-    for report in analysed(match, seats):
+    for report in analysed(match, seats, heard=heard, more=more):
         yield report
     if report is not None:
         write(match, path, seats, report)

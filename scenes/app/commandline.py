@@ -109,8 +109,19 @@ def replay(given: argparse.Namespace) -> None:
 
 def analyse(given: argparse.Namespace) -> None:
     from game.shell.analyse import analyse as run
+    from game.shell.analyse import follow
 
+    if given.follow:
+        give_way()
+        follow(given.file, given.data, given.seat or (0,), lambda line: print(line, flush=True), time.perf_counter)
+        return
     run(given.file, given.data, given.seat or (), print, _warn, given.json)
+
+
+def give_way() -> None:
+    """Whatever the window does goes first."""
+    if hasattr(os, "nice"):
+        os.nice(10)
 
 
 def check(given: argparse.Namespace) -> int:
@@ -312,6 +323,7 @@ def _parser() -> Parser:
     add = command("analyse", analyse, "look again at a finished game: chances, luck, the dearest moves").add_argument
     add("file", type=Path, metavar="FILE")
     add("--seat", type=_whole, action="append", metavar="N", help="look at the moves of this seat only (all)")
+    add("--follow", action="store_true", help=argparse.SUPPRESS)  # what becomes known on the way, for the window
     _add_data(add)
 
     _add_data(command("check", check, "load and validate all data, print every fault").add_argument)

@@ -15,8 +15,8 @@ from tests.teach.games import begun, played
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(analysis, "DEAREST", 6)
-    monkeypatch.setattr(analysis, "SWEEPS", (12,))
+    monkeypatch.setattr(analysis, "SHOWN", 2)
+    monkeypatch.setattr(analysis, "SWEEPS", ((4, 8),))
 
 
 @pytest.fixture
@@ -42,6 +42,17 @@ def test_it_is_told_to_programs(good: Polis, file: Path) -> None:
     assert {"game", "seats", "curve", "balances", "costs", "advice"} <= set(told)
     assert {cost["seat"] for cost in told["costs"]} == {0}
     assert json.loads(kept.beside(file).read_bytes())["report"] == told
+
+
+def test_a_window_hears_all_that_becomes_known_on_the_way(good: Polis, file: Path) -> None:
+    told = good("analyse", file, "--follow", "--seat", "0").objects
+    reports = [one for one in told if one["type"] == "report"]
+    assert told[0] == reports[0] and told[-1] == reports[-1], "the first report needs no move played on"
+    assert [report["sweep"] for report in reports] == [0, 1]
+    assert not reports[0]["costs"] and reports[0]["curve"] == reports[1]["curve"]
+    steps = [(one["done"], one["of"]) for one in told if one["type"] == "step"]
+    assert steps == [(number, len(steps)) for number in range(len(steps))] and steps
+    assert good("analyse", file, "--follow", "--seat", "0").objects == [reports[-1]], "a second look is at once"
 
 
 def test_what_cannot_be_analysed_says_so(refused: Polis, here: Path, file: Path) -> None:

@@ -10,24 +10,25 @@ import msgspec
 import pytest
 
 from game.core.match import Match
-from game.core.rules import CHANCE
 from game.core.state import clone
-from game.teach import analysis, kept
+from game.teach import analysis, kept, luck
 from game.teach.analysis import Report, analysed
 from game.teach.judge import Judge
-from game.teach.luck import DRAWN, draw, first_asked
+from game.teach.luck import begun as drawn
+from game.teach.luck import draw
 from game.teach.reasons import LEAST, reasons
 from game.teach.turns_played import compared as compare
 from game.teach.turns_played import turns_played
-from game.teach.weighing import Weighed, weigh
+from game.teach.weighing import Weighed, sure_from, weigh
 from tests.teach.games import GAMES, begun, finished, played
 
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Few moves, few games: what is tested does not hang on how many there are."""
-    monkeypatch.setattr(analysis, "DEAREST", 1)
-    monkeypatch.setattr(analysis, "SWEEPS", (1, 2))
+    monkeypatch.setattr(analysis, "SHOWN", 1)
+    monkeypatch.setattr(analysis, "SWEEPS", ((1, 2), (1, 3)))
+    monkeypatch.setattr(luck, "DRAWN", 6)
 
 
 def judge_of(match: Match[Any]) -> Judge:
@@ -44,15 +45,20 @@ def test_a_report_tells_the_same_each_time_and_adds_up(game: str) -> None:
     for seat, one in enumerate(report.balances):
         assert one.expected + one.luck + one.decisions + one.others + one.rest == pytest.approx(one.result)
         assert one.result == judge_of(match).ended(match.state_at(), seat)
-        assert one.decisions <= 0 <= one.rest_error
+        assert one.rest_error > 0
     assert report.balances[0].decisions < -5, "who plays at random has lost something by it"
     for point in report.curve:
         assert sum(point.chances) == pytest.approx(1) and len(point.leads) == match.seats
     assert [point.entry for point in report.curve] == [turn.start for turn in turns_played(match)]
     for cost in report.costs:
-        assert cost.seat == 0 and cost.games == 2 and cost.played != cost.better
-        assert cost.told == (cost.points > 1.96 * cost.error)
-    assert set(report.moments) <= set(report.costs)
+        assert cost.seat == 0 and cost.games == 3 and cost.played != cost.better
+        assert not cost.told or cost.points > 1.96 * cost.error
+    assert set(report.moments(0)) <= set(report.costs) and not report.moments(1)
+    for seat in range(match.seats):
+        by_round = sum(one.luck[seat] for one in report.rounds), sum(one.decisions[seat] for one in report.rounds)
+        assert by_round == pytest.approx((report.balances[seat].luck, report.balances[seat].decisions))
+        told = report.balances[seat].told
+        assert told.expected + told.luck + told.decisions + told.others + told.rest == pytest.approx(told.result)
     assert msgspec.json.decode(msgspec.json.encode(report), type=Report) == report
 
 
@@ -75,10 +81,10 @@ def test_luck_is_none_on_the_average(game: str) -> None:
     """Where all draws can be listed, what they bring more than what is expected comes to nothing over all of them."""
     match = finished(game)
     judge, rules = judge_of(match), match.rules
-    for number in range(first_asked(match), len(match.log)):
+    for number in drawn(match):
         before = match.state_at(number)
-        listed = rules.outcomes(before) if match.log[number].seat == CHANCE else None
-        if listed and 1 < len(listed) <= DRAWN:
+        listed = rules.outcomes(before)
+        if listed and 1 < len(listed) <= luck.DRAWN:
             total = sum(weight for _, weight in listed)
             mean = 0.0
             for action, weight in listed:
@@ -90,6 +96,17 @@ def test_luck_is_none_on_the_average(game: str) -> None:
             assert mean == pytest.approx(0, abs=1e-6)
             return
     pytest.skip(f"no draw of this game of {game} has few outcomes")
+
+
+def test_dice_are_luck_by_what_one_can_do_with_them() -> None:
+    """No value sees dice that lie there; whoever threw well can do more."""
+    found = luck.draws(judge_of(finished("wonders")), finished("wonders"), "dice")
+    assert len(found) > 5 and all(one.end > one.entry for one in found)
+    assert sum(abs(one.gains[0]) > 0.5 for one in found) > len(found) / 4
+
+
+def test_little_known_errors_make_less_sure() -> None:
+    assert [round(sure_from(games), 2) for games in (4, 12, 1000)] == [3.06, 2.2, 1.96]
 
 
 @pytest.mark.parametrize("game", GAMES)
