@@ -201,6 +201,16 @@ def worker(given: argparse.Namespace) -> None:
         work(lines_in, lambda line: out.write(line.encode() + b"\n"), time.perf_counter)
 
 
+def painter(given: argparse.Namespace) -> None:
+    """The process that paints pictures of a finished game, for the window."""
+    from scenes.app.painter import work
+
+    give_way()
+    with open(0, "rb", closefd=False) as lines_in, open(1, "wb", buffering=0, closefd=False) as out:
+        sys.stdout = sys.stderr  # a stray print must not look like an answer
+        work(lines_in, lambda line: out.write(line.encode() + b"\n"), given.file, given.lang or "en", given.data)
+
+
 def bench(given: argparse.Namespace) -> None:
     from game import GAMES
     from game.shell.bench import bench as run
@@ -331,6 +341,12 @@ def _parser() -> Parser:
     add = command("bench", bench, "measure how fast rules and frames are").add_argument
     add("game", metavar="GAME", nargs="?", help="only this one (the rules of all, frames of akropolis)")
     add("--seconds", type=_seconds, default=2.0, metavar="S", help="of CPU time per game and player count (2)")
+    add = command(
+        "painter", painter, "paint for a page, JSON lines in and out (the window starts this)", json=False
+    ).add_argument
+    add("file", type=Path, metavar="FILE")
+    _add_look(add)
+    _add_data(add)
     command("worker", worker, "answer for bots, JSON lines in and out (the window starts this)", json=False)
     return parser
 

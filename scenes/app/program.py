@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from scenes.app import start
 from scenes.app.games import BOARDS, board_for
+from scenes.app.loop import wake
 from scenes.pages.settings import SettingsPage
+from scenes.play.hired import Hired
 from scenes.ui.app_context import AppContext
 
 
@@ -19,6 +23,13 @@ class Program(AppContext):
     leave = start.leave
     play_again = start.play_again
     board_for = board_for
+    try_again = start.try_again
+    analyse = start.analyse
+    analyse_saved = start.analyse_saved
+
+    def hire(self, *arguments: str) -> Hired:
+        data = [] if self.data is None else ["--data", str(self.data.absolute())]
+        return Hired([*arguments, *data], wake, partial(start.flush, self))
 
     def open_settings(self) -> None:
         if not any(isinstance(scene, SettingsPage) for scene in self.stack.scenes):

@@ -15,6 +15,7 @@ from game.core.match import AnyMatch, Match, drawn_first
 from game.core.options import Value, changed
 from game.core.save import Seated
 from scenes.app.games import board_for
+from scenes.pages.analysis import Analysis
 from scenes.play import settings_store
 from scenes.play.errands import Errand, TooLong, within
 from scenes.play.last_table import remember, remember_match
@@ -25,6 +26,8 @@ from scenes.play.table_facts import KINDS, FirstPlayers
 from scenes.table.board import Board
 from scenes.table.commands import key_name
 from scenes.table.frame.layout import Zones
+from scenes.table.line_at_hand import LineAtHand
+from scenes.table.log_note import LogNote
 from scenes.table.newcomer import Newcomer
 from scenes.table.prompt import Prompt
 from scenes.table.scene import Source, Table
@@ -52,19 +55,23 @@ class KeptTable(Table):
     When that fails, it is said once.
     """
 
-    def __init__(self, app: AppContext, session: Session, board: Board, autosave: Autosave | None) -> None:
+    def __init__(
+        self, app: AppContext, session: Session, board: Board, autosave: Autosave | None, line: Sequence[str] = ()
+    ) -> None:
+        """`line` is a better way through the turn that is tried anew here."""
         super().__init__(
             app,
             session,
             board,
             lambda: leave(app),
-            lambda entry: open_what_if(app, session, entry),
+            lambda entry: open_what_if(app, session.match, entry),
             (lambda: go_home(app)) if WHAT_IF in session.match.marks else None,
         )
         self.autosave = autosave
         self._complained = self._rests = False
         self._sat = self._stood = len(session.match.log)
         self.newcomer = Newcomer(app, session.match.rules.id, self.view_commands.open_aid)
+        self.line = LineAtHand(app, session, line)
 
     def cover(self) -> None:
         self._rests = True
@@ -107,19 +114,21 @@ class KeptTable(Table):
         return not self._rests and super().busy()
 
     @property
-    def _greets(self) -> bool:
-        """Whether whoever sits here is told where the game is explained."""
-        return self.newcomer.speaks and self.session.awaited == "person" and not self.past
+    def _notes(self) -> Sequence[LogNote]:
+        """What lies on the log: a line that is at hand, else to newcomers where the game is explained."""
+        if self.past or self.zones is None or self.session.awaited != "person":
+            return []
+        return [note for note in (self.line, self.newcomer) if note.speaks][:1]
 
     def _parts(self, pen: Pen) -> Iterator[Part]:
         yield from super()._parts(pen)
-        if self.zones and self._greets:
-            yield "newcomer", partial(self.newcomer.draw, pen, self.zones, self.pointer.under)
+        for note in self._notes:
+            assert self.zones
+            yield "note", partial(note.draw, pen, self.zones, self.pointer.under)
 
     def _sources(self, zones: Zones) -> list[Source]:
-        found = super()._sources(zones)
-        greets = Source("newcomer", zones.screen, lambda: self.newcomer.targets(zones))
-        return [*found, greets] if self._greets else found
+        notes = [Source("note", zones.screen, partial(note.targets, zones)) for note in self._notes]
+        return [*super()._sources(zones), *notes]
 
     def learn(self) -> None:
         self.newcomer.hush()
@@ -175,17 +184,44 @@ def open_new(
     _sit(app, match, autosave)
 
 
-def open_what_if(app: AppContext, session: Session, entry: int) -> None:
-    """Sit down at a game of its own that begins as this one did up to an entry; this one stays as it was saved."""
-    other = session.match.branch(entry)
+def open_what_if(
+    app: AppContext, match: AnyMatch, entry: int, seat: int | None = None, line: Sequence[str] = ()
+) -> None:
+    """Sit down at a game of its own that begins as this one did up to an entry; this one stays as it was saved.
+
+    A person plays the `seat` there whose move is tried anew, and has a better `line` at hand.
+    """
+    other = match.branch(entry)
     other.mark(WHAT_IF)
+    if seat is not None and other.players[seat].who != HUMAN:
+        other.sit(seat, HUMAN)
     try:
         autosave = Autosave(app.saves.new_path(other.rules.id, app.now()))
     except Problem as problem:
-        _sit(app, other, None, [Problem(f"the game is not being saved: {problem}", "no_saving", why=problem)])
+        _sit(
+            app, other, None, [Problem(f"the game is not being saved: {problem}", "no_saving", why=problem)], line=line
+        )
         return
     other.save_to(autosave.write)
-    _sit(app, other, autosave)
+    _sit(app, other, autosave, line=line)
+
+
+def try_again(app: AppContext, match: AnyMatch, entry: int, seat: int, line: Sequence[str]) -> None:
+    """The same from a page that looks back at a finished game."""
+    open_what_if(app, match, entry, seat, line)
+
+
+def analyse(app: AppContext, match: AnyMatch, path: Path | None = None) -> None:
+    """The page that looks back at a finished game: what is found is kept beside its file, so it needs one."""
+    path = path or at_table(app)
+    app.stack.push(Notice(app, app.say("analysis.unsaved")) if path is None else Analysis(app, match, path))
+
+
+def flush(app: AppContext) -> None:
+    """Wait until what has been played is on the disk; not for the window."""
+    for scene in app.stack.scenes:
+        if isinstance(scene, KeptTable) and scene.autosave:
+            scene.autosave.flush()
 
 
 def go_home(app: AppContext) -> None:
@@ -227,6 +263,22 @@ def _opened(app: AppContext, kept: Kept) -> _Opened:
         raise
     except Exception as error:  # what other hands have written may break the rules in any way
         raise unsound(kept.path, error) from error
+
+
+def analyse_saved(app: AppContext, kept: Kept) -> None:
+    """The same of a game from the list."""
+    waiting.do(app, "saves.wait", partial(_opened, app, kept), partial(_analyse, app, kept))
+
+
+def _analyse(app: AppContext, kept: Kept, errand: Errand[_Opened]) -> None:
+    try:
+        match = errand.result().restored.match
+    except Problem as problem:
+        app.saves.cannot_open(kept, problem)
+        app.stack.push(Notice(app, problem))
+        return
+    make_known(app, match.players)
+    analyse(app, match, kept.path)
 
 
 def _go_on(app: AppContext, kept: Kept, errand: Errand[_Opened]) -> None:
@@ -272,12 +324,13 @@ def _sit(
     notes: Sequence[Problem] = (),
     handed: Collection[int] = (),
     seated: Sequence[str] = (),
+    line: Sequence[str] = (),
 ) -> None:
     """The table instead of everything but the shelf, and over it what has to be said."""
     if autosave:
         match.write_to(autosave.write)
     session = Session(match, app.thinker, app.settings.end_turn == "auto", handed, seated)
-    table = KeptTable(app, session, board_for(app, session), autosave)
+    table = KeptTable(app, session, board_for(app, session), autosave, line)
     app.sounds.ambience(True)
     shelf = app.stack.scenes[:1] if _has_shelf(app) else []
     app.stack.replace(*shelf, table, *(Notice(app, note) for note in notes))

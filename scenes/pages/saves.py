@@ -232,13 +232,16 @@ class SavedGames(Menu):
         chosen, say = kept.path == self.chosen, self.app.say
         whole = Target(("row", kept.path.name), "games", slab, self._told(kept), lambda: self._open(kept))
         what = say("saves.look") if kept.over else say("saves.open")
-        open = Target(("open", kept.path.name), "games", grid.rect(x + 1070, y + 25, 174, 50), what,
+        left = 1122 if kept.over else 1070
+        open = Target(("open", kept.path.name), "games", grid.rect(x + left, y + 25, 1244 - left, 50), what,
                       lambda: self._open(kept))  # fmt: skip
         export = self._verb("export", grid.rect(x + 1312, y + 27, 46, 46), kept, lambda: self._hand_out(kept))
         about = say("saves.export_about", folder=spoken(self.app.saves.exchange))
+        looking = [self._analysis(grid.rect(x + 1070, y + 27, 46, 46), kept)] if kept.over else []
         return [
             Row(whole, lambda pen, box, state: _slab(pen, box, kept, state, chosen), lambda: self._pick(kept)),
             *self._sound(grid, x, y, kept),
+            *looking,
             Button(open, "brass" if chosen else "paper"),
             IconButton(export._replace(hint=f"{export.hint}\n{about}"), "export"),
             IconButton(delete, "trash"),
@@ -249,6 +252,10 @@ class SavedGames(Menu):
         what = self.app.say(f"saves.{verb}")
         name = self.app.say("saves.named", what=what, game=self._name(kept), when=self._when(kept))
         return Target((verb, kept.path.name), "games", box, name, press, hint=what)
+
+    def _analysis(self, box: Rect, kept: Kept) -> Widget:
+        """A finished game can be looked at again."""
+        return IconButton(self._verb("analyse", box, kept, lambda: self.app.analyse_saved(kept)), "magnifier")
 
     def _sound(self, grid: Grid, x: float, y: float, kept: Kept) -> list[Widget]:
         assert kept.header

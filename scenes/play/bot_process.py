@@ -33,15 +33,20 @@ LEAVE = 0.3
 """Seconds that it gets to end by itself, then again to end when told."""
 
 
-def command() -> list[str]:
-    """How the bot process is started: as this program, whether run from source or frozen into one."""
+def program() -> list[str]:
+    """How this program is started once more, whether run from source or frozen into one."""
     if getattr(sys, "frozen", False):
-        return [sys.executable, "worker"]
-    return [sys.executable, str(Path(__file__).resolve().parents[2] / "main.py"), "worker"]
+        return [sys.executable]
+    return [sys.executable, str(Path(__file__).resolve().parents[2] / "main.py")]
 
 
-class _Child:
-    """A running bot process, and the questions it has been asked and not answered, oldest first."""
+def command() -> list[str]:
+    """How the bot process is started."""
+    return [*program(), "worker"]
+
+
+class Child:
+    """A running process of ours, and the questions it has been asked and not answered, oldest first."""
 
     def __init__(self, command: Sequence[str]) -> None:
         windows = sys.platform == "win32"
@@ -94,7 +99,7 @@ class _Waiting:
 
     def __init__(self, line: bytes) -> None:
         self.line = line
-        self.child: _Child | None = None  # who has been asked
+        self.child: Child | None = None  # who has been asked
         self.deaths = 0  # how many processes died over it
 
 
@@ -113,7 +118,7 @@ class Thinker:
         self._asked: dict[int, _Waiting] = {}
         self._answers: dict[int, Action | Counsel | Problem] = {}
         self._last = 0
-        self._child: _Child | None = None
+        self._child: Child | None = None
         self._warm = False
         self._closed = False
         self._keeper: threading.Thread | None = None
@@ -244,7 +249,7 @@ class Thinker:
         self._changed.wait_for(lambda: self._closed or id not in self._asked, PAUSES[deaths - 1])
         return not self._closed and id in self._asked
 
-    def _owes_forgotten(self, child: _Child) -> bool:
+    def _owes_forgotten(self, child: Child) -> bool:
         return any(id not in self._asked for id in child.owes)
 
     def _free(self) -> bool:
@@ -261,7 +266,7 @@ class Thinker:
 
     def _start(self) -> None:
         try:
-            child = _Child(self._command or command())
+            child = Child(self._command or command())
         except (OSError, ValueError) as error:
             self._give_up(f"the process in which bots think cannot be started: {error}")
             return
@@ -269,7 +274,7 @@ class Thinker:
             self._child = child
         threading.Thread(target=self._read, args=(child,), name="thinker-answers", daemon=True).start()
 
-    def _send_next(self, child: _Child) -> None:
+    def _send_next(self, child: Child) -> None:
         with self._changed:
             id = self._next()
             if id is None or self._child is not child:
@@ -288,7 +293,7 @@ class Thinker:
 
     # -- the reader: one per process -------------------------------------------------------------------------------
 
-    def _read(self, child: _Child) -> None:
+    def _read(self, child: Child) -> None:
         assert child.process.stdout
         with child.process.stdout as pipe:
             rest = b""
@@ -298,7 +303,7 @@ class Thinker:
                     self._note(child, line)
         self._bury(child)
 
-    def _note(self, child: _Child, line: bytes) -> None:
+    def _note(self, child: Child, line: bytes) -> None:
         """Keep an answer that somebody waits for. What is no answer (a stray print) is passed over."""
         try:
             said = msgspec.json.decode(line, type=_Answer)
@@ -317,7 +322,7 @@ class Thinker:
         if wanted:
             self._tell()
 
-    def _bury(self, child: _Child) -> None:
+    def _bury(self, child: Child) -> None:
         """The process is gone: ask the next one what it still owed, unless that has been too much too often."""
         child.end()
         child.hang_up()

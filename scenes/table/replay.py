@@ -32,7 +32,7 @@ class Replay(Looking):
         self._rest = 0.0
         if turn.seat != self.session.viewer:
             self.board.enlarge(turn.seat)
-        self._see(turn.view)
+        self.see(turn.view)
 
     @property
     def entry(self) -> int:
@@ -40,7 +40,7 @@ class Replay(Looking):
 
     # -- a way through the turn
 
-    def _see(self, view: State) -> None:
+    def see(self, view: State) -> None:
         """Another position, at rest: also what follows the view only when time passes."""
         self._steps.clear()
         self.board.turn_to(view)
@@ -52,10 +52,10 @@ class Replay(Looking):
 
         The table after it is shown from then on, as far as chance has no say.
         """
-        self._see(self.turn.view)
+        self.see(self.turn.view)
         before = self.board.places()
         pressed = [place for action in path for place in self.board.pressed_for(action)]
-        self._see(after(self.session.match.rules, self.turn.view, self.turn.seat, path))
+        self.see(after(self.session.match.rules, self.turn.view, self.turn.seat, path))
         found = [place.rect for place in pressed if place.key[0] != VERB]
         return distinct(found + changed(before, self.board.places()))
 
@@ -63,7 +63,7 @@ class Replay(Looking):
 
     def watch(self) -> None:
         """From its beginning, step by step."""
-        self._see(self.live.told(self.turn.start).before)
+        self.see(self.live.told(self.turn.start).before)
         self._steps = deque(self.live.told(entry) for entry in range(self.turn.start, self.turn.end))
         self._rest = REST
 

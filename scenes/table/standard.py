@@ -223,7 +223,8 @@ def ending(shown: Shown, explain: Callable[[int, Part], Sequence[str]], *further
 
 
 def score_sheet(shown: Shown, ending: Ending) -> ScoreSheet:
-    return ScoreSheet(shown.app, ending, lambda: shown.app.play_again(shown.session), lambda: shown.app.leave())
+    app, session = shown.app, shown.session
+    return ScoreSheet(app, ending, lambda: app.play_again(session), app.leave, lambda: app.analyse(session.match))
 
 
 def explain(shown: Shown, part: Part) -> Sequence[str]:

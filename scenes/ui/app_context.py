@@ -22,12 +22,14 @@ from game.core import box, words
 from game.core.data import Reader
 from game.core.errors import Problem
 from game.core.grammar import LANGUAGES
+from game.core.match import AnyMatch
 from game.core.options import Value
 from game.core.rules import AnyRules
 from game.core.save import Seated
 from game.core.words import Words
 from scenes.play.advice import Advisers
 from scenes.play.bot_process import Thinker
+from scenes.play.hired import Hired
 from scenes.play.medals import Medals, key_of
 from scenes.play.memo import Once
 from scenes.play.results import Results
@@ -102,6 +104,22 @@ class AppContext(ABC):
     @abstractmethod
     def board_for(self, session: Session) -> Any:
         """The board of the game that is played: a `scenes.table.board.Board`."""
+
+    @abstractmethod
+    def hire(self, *arguments: str) -> Hired:
+        """A process of its own that works for a page: this program with these arguments, when all is on the disk."""
+
+    @abstractmethod
+    def analyse(self, match: AnyMatch, path: Path | None = None) -> None:
+        """Look again at a finished game that lies in a file: without one, at that of the table."""
+
+    @abstractmethod
+    def analyse_saved(self, kept: Kept) -> None:
+        """The same of a game from the list of saved ones."""
+
+    @abstractmethod
+    def try_again(self, match: AnyMatch, entry: int, seat: int, line: Sequence[str]) -> None:
+        """A game of its own that begins before a move of a seat, with a better way through it at hand, in words."""
 
     @abstractmethod
     def open_settings(self) -> None:

@@ -36,6 +36,7 @@ from scenes.ui.key_map import Keys
 from scenes.ui.pen import Pen
 from scenes.ui.scene import Scene, Stack
 from tests.core.playing import rules_of
+from tests.scenes.hired import Told
 
 loop.set_up_heap()  # as the program does
 
@@ -94,6 +95,11 @@ class Room(Program):
     """A context that may speak the pseudo-language. All of them have the same rules: those never change."""
 
     pseudo = False
+    hired: list[Told]
+
+    def hire(self, *arguments: str) -> Told:
+        self.hired = [*getattr(self, "hired", []), Told(*arguments)]
+        return self.hired[-1]
 
     def rules(self, game: str) -> Rules[Any]:
         return rules_of(game)

@@ -64,13 +64,18 @@ class Ending(NamedTuple):
 
 
 class ScoreSheet(Menu):
-    """See the module. `again` and `leave` are what two of its buttons do; the third shows the table again."""
+    """See the module. `again`, `leave` and `analyse` are what its buttons do; one more shows the table again."""
 
     def __init__(
-        self, app: AppContext, ending: Ending, again: Callable[[], object], leave: Callable[[], object]
+        self,
+        app: AppContext,
+        ending: Ending,
+        again: Callable[[], object],
+        leave: Callable[[], object],
+        analyse: Callable[[], object] | None = None,
     ) -> None:
         super().__init__(app)
-        self.ending, self.again, self.leave_table = ending, again, leave
+        self.ending, self.again, self.leave_table, self.analyse = ending, again, leave, analyse
         self.parts = list(dict.fromkeys(part.name for column in ending.columns for part in column.score.parts))
         self.hints = 0  # so many were given
         self.counted = float(len(self.parts)) if app.settings.reduced_motion else 0.0
@@ -279,12 +284,14 @@ class ScoreSheet(Menu):
             return [Button(skip, "wood", "faster", "Enter")]
         shelf = Target(("shelf",), "buttons", grid.rect(40, 826, 240, 52), say("score.shelf"), self.leave_table)
         table = Target(("table",), "buttons", grid.rect(300, 826, 280, 52), say("score.table"), self.back)
+        found: list[Widget] = [Button(shelf, "outlined", "left"), Button(table, "outlined", "eye", "Esc")]
+        if self.analyse:
+            box = grid.rect(1000, 826, 230, 52)
+            found.append(
+                Button(Target(("analyse",), "buttons", box, say("analysis.open"), self.analyse), "wood", "magnifier")
+            )
         again = Target(("again",), "buttons", grid.rect(1250, 822, 310, 60), say("score.again"), self.again)
-        return [
-            Button(shelf, "outlined", "left"),
-            Button(table, "outlined", "eye", "Esc"),
-            Button(again, "brass", "rotate", "Enter", 22),
-        ]
+        return [*found, Button(again, "brass", "rotate", "Enter", 22)]
 
 
 def _wide_head(pen: Pen, box: Rect, column: Column, best: bool) -> None:

@@ -1,0 +1,92 @@
+"""A note on a slip of paper: it lies on the log, or below the tools where there is none, until it is put away."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from pygame import Rect
+
+from art import controls, fonts, icons, plates
+from art.fonts import Face
+from art.palette import INKS
+from scenes.table.frame.layout import Zones
+from scenes.ui.app_context import AppContext
+from scenes.ui.pen import LEAST, Pen
+from scenes.ui.targets import Target
+
+LETTERS, LINE = 17, 22
+"""How large letters are, and how far their lines are apart, in units."""
+
+SIDE = 30
+"""The side of what puts the note away, and of its sign."""
+
+CROSS = 26
+"""How much room at the right the cross takes."""
+
+
+class Wording(NamedTuple):
+    """What the note says, its sign, and what one does with it. What it opens has a name; else it is only read."""
+
+    id: str
+    text: str
+    sign: str
+    away: str
+    open: Callable[[], object] | None = None
+    opens: str = ""
+
+
+class Lying(NamedTuple):
+    """The note as it lies."""
+
+    box: Rect
+    lines: tuple[str, ...]
+
+
+class LogNote:
+    """See the module."""
+
+    def __init__(self, app: AppContext) -> None:
+        self._app = app
+
+    @property
+    def speaks(self) -> bool:
+        raise NotImplementedError
+
+    def hush(self) -> None:
+        raise NotImplementedError
+
+    def wording(self) -> Wording:
+        raise NotImplementedError
+
+    def _lying(self, zones: Zones) -> Lying:
+        px, log = zones.scale.px, zones.log
+        width = log.width - px(16)
+        room = width - px(SIDE + 18 + CROSS)
+        lines = fonts.wrap(self.wording().text, Face.SANS_REGULAR, max(LEAST, px(LETTERS)), room)
+        box = Rect(0, 0, width, px(LINE) * len(lines) + px(20))
+        if log.height > box.height + px(46):
+            box.midbottom = log.centerx, log.bottom - px(8)
+        else:
+            box.midtop = log.centerx, zones.top.bottom + px(8)
+        return Lying(box, lines)
+
+    def targets(self, zones: Zones) -> list[Target]:
+        """The cross, and the note itself where it opens something."""
+        box, px, said = self._lying(zones).box, zones.scale.px, self.wording()
+        cross = Rect(box.right - px(SIDE), box.y, px(SIDE), px(SIDE))
+        away = Target((f"{said.id}_away",), "tools", cross, said.away, self.hush, hint=said.away)
+        return [*([Target((said.id,), "tools", box, said.opens, said.open)] if said.open else []), away]
+
+    def draw(self, pen: Pen, zones: Zones, hover: object) -> None:
+        px, u, (box, lines), said = pen.scale.px, pen.scale.u, self._lying(zones), self.wording()
+        pen.plate(plates.card(box.size, u), *box.topleft)
+        side = px(SIDE)
+        sign = Rect(box.x + px(10), box.centery - side // 2, side, side)
+        pen.plate(controls.tool(said.sign, sign.size, u, "hover" if hover == (said.id,) else "idle"), *sign.topleft)
+        for number, line in enumerate(lines):
+            room = Rect(sign.right + px(8), box.y + px(10) + number * px(LINE), box.width, px(LINE))
+            pen.text(line, room, Face.SANS_REGULAR, LETTERS, INKS.ink)
+        cross = self.targets(zones)[-1]
+        glyph = icons.icon("cross", px(14), INKS.ink if hover == cross.id else INKS.quiet)
+        pen.put(glyph, *cross.box.center, "cm")

@@ -1,0 +1,49 @@
+"""Those who work for a page in tests: they tell what they are told to, at once."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from game.core import save
+from game.core.replay import restore
+from game.teach import analysis
+from game.teach.analysis import Report, analysed
+from scenes.play.hired import Hired
+from tests.core.playing import rules_of
+
+
+class Told(Hired):
+    """Nobody is started; what comes is put in by hand."""
+
+    def __init__(self, *arguments: str) -> None:
+        self.arguments, self.wishes, self.closed = arguments, list[Any](), False
+        self._lines: list[bytes] = []
+        self.over = False
+
+    def tell(self, *lines: object) -> None:
+        self._lines += [line if isinstance(line, bytes) else msgspec.json.encode(line) for line in lines]
+
+    def ask(self, line: bytes) -> None:
+        self.wishes.append(msgspec.json.decode(line))
+
+    def heard(self) -> list[bytes]:
+        lines, self._lines = self._lines, []
+        return lines
+
+    @property
+    def ended(self) -> bool:
+        return self.over
+
+    def close(self) -> None:
+        self.closed = True
+
+
+def reports(file: Path, monkeypatch: Any, seats: tuple[int, ...] = (0,)) -> list[Report]:
+    """What is found of a game, quickly."""
+    monkeypatch.setattr(analysis, "SWEEPS", ((2, 2), (2, 3)))
+    monkeypatch.setattr("game.teach.luck.DRAWN", 2)
+    saved = save.read(file)
+    return [*analysed(restore(rules_of(saved.header.game), saved).match, seats)]
