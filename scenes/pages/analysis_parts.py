@@ -204,7 +204,8 @@ class Balances(NamedTuple):
             return self.say("analysis.adds_alone")
         unsure = told.rest_error > max(abs(told.luck), abs(told.decisions))
         text = self.say("analysis.adds", error=rounded(told.rest_error, self.lang))
-        return f"{text}\n{self.say('analysis.unsure')}" if unsure else text
+        more = ["unsure"] * unsure + ["no_luck"] * (not told.luck_told)
+        return "\n".join([text, *(self.say(f"analysis.{each}") for each in more)])
 
     def spoken(self) -> str:
         return ", ".join(f"{name} {figure}" for name, figure in self._parts())

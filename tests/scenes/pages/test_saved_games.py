@@ -103,7 +103,7 @@ def test_a_what_if_names_the_game_it_began_from(over: bool, tmp_path: Path) -> N
     app.stack.settle()
     table = app.stack.top
     assert isinstance(table, start.KeptTable)
-    start.open_what_if(app, table.session, 20)
+    start.open_what_if(app, table.session.match, 20)
     app.stack.settle()
     table = app.stack.top
     assert isinstance(table, start.KeptTable)

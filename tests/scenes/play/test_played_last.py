@@ -108,7 +108,7 @@ def with_what_if(app: Room) -> tuple[Path, Path]:
     """A game that was played, and a what-if from the midst of it that was played after it."""
     real = keep_game(app, 40, 1, name="real")
     table = open_game(app, real)
-    start.open_what_if(app, table.session, 20)
+    start.open_what_if(app, table.session.match, 20)
     app.stack.settle()
     other = app.stack.top
     assert isinstance(other, start.KeptTable)

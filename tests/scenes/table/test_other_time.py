@@ -47,7 +47,7 @@ def real_game(folder: Path, game: str, seats: int, lang: str = "en", entries: in
 
 def what_if(app: Room) -> start.KeptTable:
     table = at_table(app)
-    start.open_what_if(app, table.session, table.session.known_log)
+    start.open_what_if(app, table.session.match, table.session.known_log)
     app.stack.settle()
     return at_table(app)
 
