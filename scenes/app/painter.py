@@ -20,6 +20,7 @@ from art import palette, plates, texture
 from game.core import replay, save
 from game.core.match import AnyMatch
 from game.core.save import encode
+from game.core.state import State
 from game.teach.turns_played import turns_played
 from scenes.app.shot import NoBots, quiet_context
 from scenes.play.session import Session
@@ -116,7 +117,7 @@ class Painter:
         return texture.shrink(better.subsurface(shown), wanted.size)
 
 
-def _page(seen: Replay, scale: Scale, view: object) -> Surface:
+def _page(seen: Replay, scale: Scale, view: State) -> Surface:
     """The table as it is seen in a position."""
     seen.see(view)
     page = Surface(TABLE)
