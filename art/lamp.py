@@ -134,6 +134,22 @@ def medallion(px: int, burns: bool = True) -> Plate:
 
 
 @keep
+def halo(px: int, u: float) -> Plate:
+    """The lamp's light where it has something to say: a ring of amber, and a glow."""
+    pad = round(14 * u)
+
+    def paint(canvas: pygame.Surface, k: int) -> None:
+        middle = canvas.get_width() / 2
+        texture.circle(canvas, AMBER, (middle, middle), px * k / 2 + 2 * u * k, 255, max(2.0, 3 * u) * k)
+
+    ring = texture.sprite((px + 2 * pad, px + 2 * pad), paint, 3)
+    glow = texture.blur(ring, 6 * u)
+    texture.put(glow, glow.copy(), 0, 0)
+    texture.put(glow, ring, 0, 0)
+    return Plate(glow, pad)
+
+
+@keep
 def lamp(px: int, burns: bool = True) -> pygame.Surface:
     """An oil lamp of bronze, its flame bright or out."""
     body = svg.linear("b", (8, 26, 40, 60), rgb("#F7DC94"), rgb("#C8963A"), rgb("#6A4412"))

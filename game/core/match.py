@@ -136,6 +136,12 @@ class Match(Generic[S]):
         Who plans its whole turn at once begins there, however often it is asked on the way. The others' answers of a
         joint step that is not revealed yet lie in between and are not counted.
         """
+        state = self._states[self.asked_from(seat)]
+        assert state is not None  # the present one, or one that was looked at
+        return self.rules.observe(state, seat)
+
+    def asked_from(self, seat: int) -> int:
+        """How long the log was then."""
         self._need_seat(seat)
         start = len(self.log)
         for number in range(len(self.log) - 1, -1, -1):
@@ -146,9 +152,7 @@ class Match(Generic[S]):
                 start = number if len(self.rules.legal(before, seat)) > 1 else start
             elif not (entry.joint and self._still_joint(number)):
                 break
-        state = self._states[start]
-        assert state is not None  # the present one, or one that was looked at above
-        return self.rules.observe(state, seat)
+        return start
 
     def _need_seat(self, seat: int) -> None:
         if seat not in range(self.seats):

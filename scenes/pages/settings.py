@@ -15,6 +15,7 @@ from art.fonts import Face
 from art.palette import INKS
 from game.core.grammar import LANGUAGES
 from scenes.pages.keys import PAGES, KeyLines
+from scenes.play.settings_store import COACHES
 from scenes.ui.animation import SPEEDS
 from scenes.ui.app_context import AppContext
 from scenes.ui.key_map import COMMANDS, Keys
@@ -44,7 +45,7 @@ SIZES = (0.8, 1.0, 1.25, 1.5, 2.0)
 TABS = ("general", *PAGES)
 VOLUMES = ("interface", "pieces", "ambience", "alerts")
 OWN_NAMES = {"en": "English", "pl": "Polski", "ru": "Русский"}
-ROW, LOW_ROW = 62, 50
+ROW, LOW_ROW = 58, 50
 CONTROL, SLIDER, TICK = 300, 380, 48
 """How wide the controls are: a stepper, a slider, a switch."""
 
@@ -145,6 +146,7 @@ class SettingsPage(Menu):
         settings = self.app.settings
         left.group("play")
         left.choice("end_turn", ("ask", "auto"))
+        left.choice("coach", COACHES)
         left.choice("curtain", ("on", "off"))
         left.choice("estimates", ("open", "own", "hidden"))
         left.group("motion_group")

@@ -75,6 +75,10 @@ class Table(msgspec.Struct, forbid_unknown_fields=True):
     first: First = "drawn"
 
 
+COACHES = ("off", "quiet", "awake")
+"""How much the coach says."""
+
+
 class Settings(msgspec.Struct, forbid_unknown_fields=True):
     """What the player has chosen. A language of "" is the system's, a scale of 0 the largest that fits."""
 
@@ -86,6 +90,7 @@ class Settings(msgspec.Struct, forbid_unknown_fields=True):
     plain_text: bool = False
     estimates: Literal["open", "own", "hidden"] = "open"
     end_turn: Literal["ask", "auto"] = "ask"
+    coach: Literal["off", "quiet", "awake"] = "off"  # a light when a move costs too much; a word before a turn
     curtain: Literal["on", "off"] = "on"  # between people who choose in secret
     volumes: Volumes = msgspec.field(default_factory=Volumes)
     full_screen: bool = False

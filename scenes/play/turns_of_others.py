@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from game.core.kinds import HUMAN
 from game.core.match import AnyMatch
-from game.core.rules import CHANCE
+from game.core.rules import CHANCE, Action
 from game.core.state import key
 from game.teach.turns_played import TurnPlayed, turns_played
 from scenes.play.session import Session
@@ -26,6 +26,13 @@ def _is_over(match: AnyMatch, turn: TurnPlayed, end: int) -> bool:
     """Whether nothing of it is still to come, as the game stands after so many entries."""
     s = match.state_at(end)
     return s.turn > turn.turn or match.rules.decision(s, turn.seat).seat not in (turn.seat, CHANCE)
+
+
+def under_way(match: AnyMatch, seat: int, chosen: Sequence[Action]) -> TurnPlayed:
+    """The turn of whoever is asked, with what was done in it and what is chosen."""
+    start = match.asked_from(seat)
+    done = [entry.action for entry in match.log[start:] if entry.seat == seat]
+    return TurnPlayed(seat, match.turn, start, len(match.log), (*done, *chosen), match.asked_since(seat))
 
 
 def is_open(match: AnyMatch, turn: TurnPlayed) -> bool:

@@ -112,11 +112,14 @@ def changed(before: Sequence[Place], now: Sequence[Place]) -> list[Rect]:
     came = [way.end for way in ways(lying(before), lying(now)) if way.end and _elsewhere(way)]
     known = {place.key: place.rect for place in before}
     bare = [place for place in now if not place.piece and not place.face and known.get(place.key) != place.rect]
-    together: dict[object, Rect] = {}
-    for place in bare:
-        kind = place.key[0]
-        together[kind] = together[kind].union(place.rect) if kind in together else place.rect.copy()
-    return [*(each.rect for each in came), *together.values()]
+    together = list[Rect]()
+    for kind in dict.fromkeys(place.key[0] for place in bare):
+        of_kind = [place for place in bare if place.key[0] == kind]
+        if len(of_kind) > MOST:  # all is seen from elsewhere
+            of_kind = [place for place in of_kind if place.key not in known]
+        if of_kind:
+            together.append(of_kind[0].rect.unionall([place.rect for place in of_kind]))
+    return [*(each.rect for each in came), *together]
 
 
 def _elsewhere(way: Way) -> bool:

@@ -19,6 +19,7 @@ from scenes.play.advice import Advice
 from scenes.play.memo import Once
 from scenes.table import commands
 from scenes.table.frame import player_panels, prompt_bar
+from scenes.table.over.coach_light import CoachLight
 from scenes.table.over.hint_card import HintCard
 from scenes.table.over.why_panel import WhyPanel
 from scenes.table.prompt import Prompt
@@ -42,6 +43,7 @@ class Teacher:
         self.advice = Advice(lambda: table.app.adviser)
         self._panel: WhyPanel | None = None
         self._hint: HintCard | None = None
+        self.coach = CoachLight(table)
         self._judge: Once[Judge] = Once()
         self._faces: Once[list[Rect]] = Once()
         self._time = 0.0
@@ -68,13 +70,14 @@ class Teacher:
             changed |= panel.update()
         if hint := self.hint:
             changed |= hint.update()
+        changed |= self.coach.update(dt)
         before = self._flicker
         self._time = self._time + dt if self._waits else 0.0
         return changed or before != self._flicker
 
     def busy(self) -> bool:
         """Whether somebody waits for what is thought about."""
-        return self._waits
+        return self._waits or self.coach.waits() or bool(self.coach.word())
 
     @property
     def _waits(self) -> bool:
@@ -105,11 +108,7 @@ class Teacher:
             return table.refuse(say("teach.no_bot"))
         if not turns_of_others.is_open(match, turn):
             return table.refuse(say("teach.secret"))
-        self._panel = WhyPanel(table, turn, self._back)
-        table.times.go_to(self._panel.replay)
-        self._panel.begin()
-        table.hush()
-        table.pointer.look_again()
+        self._see(WhyPanel(table, turn, self._back))
         return True
 
     def give_hint(self) -> bool:
@@ -118,12 +117,28 @@ class Teacher:
         table.view_commands.live()
         if hint := self.hint:
             return hint.on() or self.hush()
+        if self.coach.costly():
+            return self.compare() if self.coach.opened else self.coach.open()
         if self._no_hint:
             return table.refuse(self._no_hint)
         self._hint = HintCard(table)
         table.session.match.hint(self._hint.seat)
         table.hush()
         return True
+
+    def compare(self) -> bool:
+        """The turn that is chosen beside the best ways through it."""
+        if found := self.coach.costly():
+            self._see(WhyPanel(self._table, found[0].turn, self._back, found[0].key))
+        return True
+
+    def _see(self, panel: WhyPanel) -> None:
+        table = self._table
+        self._panel = panel
+        table.times.go_to(panel.replay)
+        panel.begin()
+        table.hush()
+        table.pointer.look_again()
 
     def hush(self) -> bool:
         """The card is put away."""
@@ -135,8 +150,8 @@ class Teacher:
 
     def command(self, name: str) -> bool:
         """Whether a key was for what lies over the table."""
-        if name == "cancel" and not self.panel and self.hint:
-            return self.hush()
+        if name == "cancel" and not self.panel and (self.hint or self.coach.opened):
+            return self.hush() and self.coach.close()
         return self.panel is not None and self.panel.command(name)
 
     # -- words
@@ -160,6 +175,8 @@ class Teacher:
             yield from panel.parts(pen, self._table.zones)
         elif hint := self.hint:
             yield from hint.parts(pen, self._table.zones)
+        else:
+            yield from self.coach.parts(pen, self._table.zones)
 
     def thinking(self, pen: Pen, room: Rect) -> None:
         """That it is thought about: a lamp whose flame flickers."""
@@ -174,7 +191,8 @@ class Teacher:
         if panel := self.panel:
             return panel.targets(self._table.zones)
         hint, lamps = self.hint, [self._lamp()] if not self._table.past else []
-        return [*self._coins(), *lamps, *(hint.targets(self._table.zones) if hint else ())]
+        cards = hint.targets(self._table.zones) if hint else self.coach.targets(self._table.zones)
+        return [*self._coins(), *lamps, *cards]
 
     def _lamp(self) -> Target:
         """The lamp beside Confirm: it gives hints."""
@@ -189,6 +207,8 @@ class Teacher:
         """Why there is no hint now."""
         table = self._table
         if table.session.awaited == "person" and table.session.handover is None:
+            return ""
+        if self.coach.costly():
             return ""
         return commands.waiting(table) or table.app.say("hint.not_now")
 

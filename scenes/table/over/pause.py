@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from pygame import Rect
 
@@ -13,6 +14,7 @@ from game.core.save import Seated
 from scenes.pages.seat_widgets import Chooser, Places, who_plays
 from scenes.play import table_facts
 from scenes.play.session import Session
+from scenes.play.settings_store import COACHES
 from scenes.play.table_facts import USUAL_BOT
 from scenes.ui import players
 from scenes.ui.app_context import AppContext
@@ -20,7 +22,7 @@ from scenes.ui.page import Menu
 from scenes.ui.pen import Pen
 from scenes.ui.players import colour_of, name_of
 from scenes.ui.targets import Target
-from scenes.ui.widgets import Button, Grid, Label, Picture, Widget, heading, tray
+from scenes.ui.widgets import Button, Choice, Grid, Label, Picture, Spot, Stepper, Widget, heading, tray
 
 LEFT, TOP, WIDTH = 230, 120, 1140
 WAYS = 336
@@ -87,7 +89,20 @@ class Pause(Menu):
             target = Target((id,), "ways", box, app.say(said), press)
             key = "Esc" if id == "resume" else ""
             found.append(Button(target, "brass" if id == "resume" else "paper", icon, key, 21))
-        return found
+        return [*found, self._coach(grid)]
+
+    def _coach(self, grid: Grid) -> Widget:
+        """How much the coach says, here at the table too."""
+        say, settings = self.app.say, self.app.settings
+        words = [Choice(mode, f"{say('settings.coach')}: {say(f'coach.{mode}')}") for mode in COACHES]
+
+        def choose(mode: Any) -> None:
+            settings.coach = mode
+            self.app.keep_settings()
+            self.refresh()
+
+        spot = Spot(("coach",), "ways", grid.rect(LEFT + 52, TOP + 120 + WAYS + 4, 320, 44), say("settings.coach"))
+        return Stepper(spot, words, settings.coach, choose)
 
     # -- the seats
 

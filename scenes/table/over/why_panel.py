@@ -5,7 +5,7 @@ It lies over the table as that was before the turn. A candidate that is pointed 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -14,6 +14,7 @@ from pygame import Rect
 from art import lamp, plates
 from art.fonts import Face
 from art.palette import INKS, PAPER, rgb
+from game.core.kinds import HUMAN
 from game.core.rules import Action
 from game.teach.counsel import Counsel, Way
 from game.teach.turns_played import TurnPlayed
@@ -24,7 +25,7 @@ from scenes.table.frame.layout import Zones
 from scenes.table.over import lamplight
 from scenes.table.over.words_on_paper import HEAD, Bars, features, paragraph, verdict
 from scenes.table.prompt import Prompt
-from scenes.table.replay import Replay
+from scenes.table.replay import Replay, after
 from scenes.ui import players
 from scenes.ui.care import Part
 from scenes.ui.pen import Pen
@@ -61,18 +62,21 @@ class WhyPanel:
 
     zone = "why"
 
-    def __init__(self, table: Table, turn: TurnPlayed, close: Callable[[], object]) -> None:
+    def __init__(self, table: Table, turn: TurnPlayed, close: Callable[[], object], own: Hashable = None) -> None:
+        """`own` is the key under which counsel is known of a turn that a person is about to take."""
         self._table, self._app, self.turn, self._close = table, table.app, turn, close
         self.replay = Replay(table.app, table.session, turn)
-        self.key = "why", turn.turn, turn.start, turn.path
+        self.key: Hashable = own or ("why", turn.turn, turn.start, turn.path)
+        self._own = own is not None
         self._pointed: int | None = None  # which candidate is shown
         self._shown: tuple[Sequence[Action], Zones | None] = (), None
         self._concerned: Sequence[Rect] = ()
         self._candidates: tuple[object, list[Candidate]] = None, []
         self._begun = False
-        rules, states = table.session.match.rules, [table.session.match.state_at(at) for at in (turn.start, turn.end)]
-        before, after = (rules.scores(state)[turn.seat].total for state in states)
-        self._gain = after - before
+        match = table.session.match
+        end = after(match.rules, turn.view, turn.seat, turn.path) if self._own else match.state_at(turn.end)
+        before, now = (match.rules.scores(state)[turn.seat].total for state in (match.state_at(turn.start), end))
+        self._gain = now - before
 
     def begin(self) -> None:
         """It lies on the table: what was done is lit."""
@@ -109,7 +113,7 @@ class WhyPanel:
 
     def command(self, name: str) -> bool:
         """What a key means while the panel is there; Esc and the key that opened it close it."""
-        if name in ("cancel", "why"):
+        if name in ("cancel", "why") or (self._own and name == "hint"):
             self._close()
         elif name.startswith("choose_"):
             self._table.keyboard.leads = True
@@ -123,8 +127,9 @@ class WhyPanel:
     def prompt(self) -> Prompt:
         say = self._app.say
         key = commands.key_name(self._app, "why")
-        return Prompt(say("teach.asked", name=players.name(self._app, self._table.session, self.turn.seat)),
-                      say("teach.how", key=key))  # fmt: skip
+        name = players.name(self._app, self._table.session, self.turn.seat)
+        asked = say("teach.asked_own") if self._own else say("teach.asked", name=name)
+        return Prompt(asked, say("teach.how", key=key))  # fmt: skip
 
     def candidates(self) -> list[Candidate]:
         """The best ways, and in their midst what was done."""
@@ -170,7 +175,7 @@ class WhyPanel:
         watch = Rect(box.x + px(WEIGHED + 20), foot - high, px(190), high)
         return [
             *found,
-            Target(("watch",), self.zone, watch, say("teach.watch"), self.watch),
+            *([] if self._own else [Target(("watch",), self.zone, watch, say("teach.watch"), self.watch)]),
             Target(("close",), self.zone, close, say("button.close"), self._close),
         ]
 
@@ -209,7 +214,8 @@ class WhyPanel:
 
     def _draw_did(self, pen: Pen, zones: Zones) -> None:
         px, box, say, session = pen.scale.px, self.box(zones), self._app.say, self._table.session
-        seat, who = self.turn.seat, session.match.log[self.turn.start].who
+        seat = self.turn.seat
+        who = HUMAN if self._own else session.match.log[self.turn.start].who
         colour, name = players.colour(session, seat), players.name(self._app, session, seat)
         players.lay_face(pen, players.face_of(who), colour, px(64), box.x + px(16), box.y + px(14))
         left = box.x + px(94)
@@ -218,7 +224,7 @@ class WhyPanel:
         kind = players.kind(self._app, session, seat)
         pen.text(kind, Rect(left, box.y + px(48), wide, px(26)), Face.SANS_REGULAR, 18, INKS.quiet)
         title = Rect(box.x + px(22), box.y + px(88), px(DID - 40), px(24))
-        pen.text(say("teach.did"), title, Face.SANS_SEMIBOLD, 17, INKS.quiet)
+        pen.text(say("teach.chosen" if self._own else "teach.did"), title, Face.SANS_SEMIBOLD, 17, INKS.quiet)
         foot = Rect(title.x, box.bottom - px(44), title.width, px(32))
         paragraph(
             pen, self._sentences(self.turn.path), Rect(title.x, title.bottom, title.width, foot.y - title.bottom), 17
@@ -232,7 +238,7 @@ class WhyPanel:
         px, box, say = pen.scale.px, self.box(zones), self._app.say
         left, wide = box.x + px(DID + 18), px(WEIGHED - DID - 40)
         head = Rect(left, box.y + px(12), wide, px(34))
-        took = pen.text(say("teach.weighed"), head, Face.SERIF_BOLD, 22, HEAD)
+        took = pen.text(say("teach.weighed_own" if self._own else "teach.weighed"), head, Face.SERIF_BOLD, 22, HEAD)
         rest = Rect(took.right + px(16), head.y, head.right - took.right - px(16), head.height)
         alone = self._table.session.match.seats == 1
         pen.text(say("teach.points" if alone else "teach.ahead"), rest, Face.SANS_REGULAR, 16, INKS.quiet, align="r")
@@ -286,7 +292,7 @@ class WhyPanel:
             pen.text(verdict(self._app, counsel), text, Face.SERIF_SEMIBOLD, 19, INKS.ink, lines=3, least=0.74)
             self._draw_features(pen, Rect(left, text.bottom + px(4), room.width, px(74)), counsel)
         hover = self._table.pointer.under
-        for target in self.targets(zones)[-2:]:
+        for target in [each for each in self.targets(zones) if each.id in (("watch",), ("close",))]:
             last = target.id == ("close",)
             lamplight.button(pen, target, "Esc" if last else "", hover == target.id, "brass" if last else "paper")
 

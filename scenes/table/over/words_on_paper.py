@@ -83,7 +83,8 @@ def paragraph(
                 box = room if middle else Rect(room.x, room.y, room.width, high)
                 pen.text(text, box, face, size * share, INKS.ink, lines=lines, least=0.95)
                 return
-    pen.text(sentences[0], room, face, size * 0.7, INKS.ink, lines=lines)
+    if sentences:
+        pen.text(sentences[0], room, face, size * 0.7, INKS.ink, lines=lines)
 
 
 def _set(pen: Pen, text: str, wide: int, size: float, face: Face) -> tuple[int, int]:

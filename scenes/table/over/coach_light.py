@@ -1,0 +1,221 @@
+"""The coach: a small light before Confirm when a move costs more than it should, and, awake, a word before a turn.
+
+It never blocks: who confirms plays on. It says nothing of what cannot be told apart.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator
+from typing import TYPE_CHECKING, NamedTuple
+
+from pygame import Rect
+
+from art import lamp, plates
+from art.fonts import Face
+from art.palette import INKS
+from game.teach.counsel import Counsel
+from game.teach.turns_played import TurnPlayed
+from scenes.play import advice, turns_of_others, way_words
+from scenes.play.way_words import size_of
+from scenes.table import commands
+from scenes.table.frame import prompt_bar
+from scenes.table.frame.layout import Zones
+from scenes.table.over import lamplight
+from scenes.ui.care import Part
+from scenes.ui.pen import Pen
+from scenes.ui.targets import Target
+
+if TYPE_CHECKING:
+    from scenes.table.scene import Table
+
+RESTS = 0.35
+"""Seconds that a choice lies unchanged before it is thought about."""
+
+WIDE, LOW, HIGH = 560, 58, 104
+"""How large the slip is, in units: with one line, and with its buttons."""
+
+SPEAKS = 9.0
+"""Seconds that a word before a turn is seen."""
+
+
+class Looked(NamedTuple):
+    """What is thought about: a turn as far as it was played or chosen, or what one should see before it."""
+
+    key: Hashable
+    turn: TurnPlayed
+
+
+class CoachLight:
+    """See the module."""
+
+    def __init__(self, table: Table) -> None:
+        self._table, self._app = table, table.app
+        self._since = 0.0  # seconds that the same has been chosen
+        self._chosen: Hashable = None
+        self._open: Hashable = None  # of which choice the slip was opened
+        self._spoken: Hashable = None  # before which turn a word is seen, or was
+        self._speaks = 0.0
+        self.off = False  # for this game
+
+    # -- what is looked at
+
+    @property
+    def mode(self) -> str:
+        return "off" if self.off or self._table.past else self._app.settings.coach
+
+    def chosen(self) -> Looked | None:
+        """The turn of the person at the table, as it would be after Confirm or at its end."""
+        table, session = self._table, self._table.session
+        if self.mode == "off" or session.steps or session.handover is not None:
+            return None
+        if session.awaited == "person" and (actions := table.board.chosen()):
+            turn = turns_of_others.under_way(session.match, session.actor, actions)
+        elif session.awaited == "end_turn" and session.human(session.actor):
+            found = (turn for turn in turns_of_others.newest(session) if turn.seat == session.actor)
+            if (played := next(found, None)) is None:
+                return None
+            turn = played
+        else:
+            return None
+        return Looked(("coach", turn.seat, turn.start, turn.path), turn)
+
+    def costly(self) -> tuple[Looked, Counsel] | None:
+        """What is chosen and costs more than it should, as far as that is known."""
+        looked = self.chosen()
+        counsel = self._table.teacher.advice.of(looked.key) if looked else None
+        return (looked, counsel) if looked and counsel and counsel.worth_a_word else None
+
+    def _before(self) -> Looked | None:
+        """The turn that is about to begin, where the coach is awake."""
+        session = self._table.session
+        if self.mode != "awake" or session.awaited != "person" or session.handover is not None or session.steps:
+            return None
+        turn = turns_of_others.under_way(session.match, session.actor, ())
+        return Looked(("before", turn.seat, turn.start), turn) if not turn.path else None
+
+    # -- time
+
+    def update(self, dt: float) -> bool:
+        advised, looked = self._table.teacher.advice, self.chosen()
+        key = looked.key if looked else None
+        if key != self._chosen:
+            advised.unwant(self._chosen)
+            self._chosen, self._since = key, 0.0
+        elif looked and self._since <= RESTS:
+            self._since += dt
+            if self._since > RESTS:
+                self._ask(looked, looked.turn.path)
+        return self._speak(dt)
+
+    def waits(self) -> bool:
+        """Whether what is chosen will have rested long enough soon."""
+        return self._chosen is not None and self._since <= RESTS and self.chosen() is not None
+
+    def _speak(self, dt: float) -> bool:
+        before = self._before()
+        if before is None:
+            self._speaks = 0.0
+            return False
+        if before.key != self._spoken:
+            self._spoken, self._speaks = before.key, SPEAKS
+            self._ask(before, None)
+        was = self.word() != ""
+        if was:
+            self._speaks -= dt
+        return was != (self.word() != "")
+
+    def _ask(self, looked: Looked, taken: tuple[object, ...] | None) -> None:
+        match, turn = self._table.session.match, looked.turn
+        path = None if taken is None else turn.path
+        self._table.teacher.advice.want(looked.key, lambda: advice.question(match, turn.view, turn.seat, path))
+
+    # -- what people do
+
+    @property
+    def opened(self) -> bool:
+        return self._open is not None and self._open == self._chosen
+
+    def open(self) -> bool:
+        """The slip says what it costs."""
+        self._open = self._chosen
+        return True
+
+    def close(self) -> bool:
+        self._open, self._speaks = None, 0.0
+        return True
+
+    def be_off(self) -> bool:
+        """No more of it in this game."""
+        self.off = True
+        return self.close()
+
+    # -- words
+
+    def word(self) -> str:
+        """What matters now, for a while before a turn; empty where nothing does more than anything else."""
+        before = self._before() if self._speaks > 0 else None
+        counsel = self._table.teacher.advice.of(before.key) if before else None
+        if counsel is None or len(counsel.ways) < 2 or way_words.as_good(counsel):
+            return ""
+        found = self._table.teacher.decided(way_words.speaks_for(counsel))
+        name = next((name for name, points in found if points > 0), "")
+        return self._app.say("coach.matters", what=name) if name else ""
+
+    def _told(self) -> str:
+        found = self.costly()
+        if not found:
+            return self.word()
+        return self._app.say("coach.costs", points=size_of(found[1].costs, self._app.lang)) if self.opened else ""
+
+    # -- where it lies, and what is pressed
+
+    def _box(self, zones: Zones) -> Rect:
+        px, hook = zones.scale.px, prompt_bar.lamp(zones)
+        box = Rect(0, 0, px(WIDE), px(HIGH if self.opened and self.costly() else LOW))
+        box.bottom, box.right = zones.prompt.top - px(16), hook.centerx + px(60)
+        return box
+
+    def targets(self, zones: Zones) -> list[Target]:
+        if not self._told():
+            return []
+        say, px, box = self._app.say, zones.scale.px, self._box(zones)
+        found = [Target(("coach",), "coach", box, self._told(), self.close, ring=False)]
+        if not (self.opened and self.costly()):
+            return found
+        show = Rect(box.x + px(52), box.bottom - px(46), px(190), px(36))
+        off = Rect(show.right + px(16), show.y, box.right - show.right - px(28), px(36))
+        return [
+            *found,
+            Target(("coach_show",), "coach", show, say("coach.show"), self._table.teacher.compare),
+            Target(("coach_off",), "coach", off, say("coach.be_off"), self.be_off),
+        ]
+
+    # -- drawing
+
+    def parts(self, pen: Pen, zones: Zones) -> Iterator[Part]:
+        if found := self.costly():
+            yield "coach's light", lambda: self._draw_light(pen, zones)
+        if told := self._told():
+            yield "coach", lambda: self._draw_slip(pen, zones, told, bool(found))
+
+    def _draw_light(self, pen: Pen, zones: Zones) -> None:
+        """An amber line around the lamp and around what is about to be pressed."""
+        ids = ("confirm",) if self._table.session.awaited == "person" else ("end_turn",)
+        lamplight.rims(pen, self._table.in_words({ids}), lamp.AMBER)
+        hook = prompt_bar.lamp(zones)
+        pen.plate(lamp.halo(hook.width, pen.scale.u), hook.x, hook.y)
+
+    def _draw_slip(self, pen: Pen, zones: Zones, told: str, costs: bool) -> None:
+        px, u, box = pen.scale.px, pen.scale.u, self._box(zones)
+        pen.plate(plates.card(box.size, u, seed=29), *box.topleft)
+        pen.plate(lamp.medallion(px(60)), box.x - px(22), box.y - px(14))
+        line = Rect(box.x + px(52), box.y + px(8), box.width - px(68), px(42))
+        pen.text(told, line, Face.SERIF_SEMIBOLD, 20, INKS.ink, least=0.6)
+        if not (costs and self.opened):
+            return
+        _, show, off = self.targets(zones)
+        hover = self._table.pointer.under
+        lamplight.button(pen, show, commands.key_name(self._app, "hint"), hover == show.id)
+        ink = INKS.ink if hover == off.id else INKS.link_on_paper
+        took = pen.text(off.name, off.box, Face.SANS_SEMIBOLD, 17, ink, least=0.7)
+        pen.put(plates.dotted_line(took.width, u, ink), took.x, took.bottom - px(2))
