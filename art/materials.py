@@ -17,11 +17,13 @@ from art.pictures import keep
 from art.texture import Colour, Size
 
 
-@keep
-def cedar(size: Size, base: Colour = CEDAR.bar, u: float = 1.0, seed: int = 5, upright: bool = False) -> pygame.Surface:
-    """Planed cedar: noise drawn out along the grain, three widths of fibre over each other."""
+def plank(size: Size, base: Colour = CEDAR.bar, u: float = 1.0, seed: int = 5, upright: bool = False) -> pygame.Surface:
+    """Planed cedar: noise drawn out along the grain, three widths of fibre over each other.
+
+    A new one each time, for pictures that are kept themselves and alone show it.
+    """
     if upright:
-        return pygame.transform.rotate(cedar((size[1], size[0]), base, u, seed), 90)
+        return pygame.transform.rotate(plank((size[1], size[0]), base, u, seed), 90)
     width, height = size
     board = texture.plain(size, base)
     generator = random.Random(seed)
@@ -33,8 +35,10 @@ def cedar(size: Size, base: Colour = CEDAR.bar, u: float = 1.0, seed: int = 5, u
     return board
 
 
-@keep
-def paper(
+cedar = keep(plank)
+
+
+def sheet(
     size: Size,
     bright: Colour = PAPER.bright,
     dark: Colour = PAPER.dark,
@@ -42,14 +46,20 @@ def paper(
     seed: int = 2,
     edge: float = 0.07,
 ) -> pygame.Surface:
-    """Laid paper: clouds between two creams, a fine tooth, a little browned towards the edge."""
+    """Laid paper: clouds between two creams, a fine tooth, a little browned towards the edge.
+
+    A new one each time, for pictures that are kept themselves and alone show it.
+    """
     cells = max(5, round(size[0] / (60 * u)))  # clouds of about the same size on a slip and on a page
-    sheet = texture.blend_by(texture.noise(size, cells, 6, seed), dark, bright)
-    texture.grain(sheet, 14, 7)
+    laid = texture.blend_by(texture.noise(size, cells, 6, seed), dark, bright)
+    texture.grain(laid, 14, 7)
     darkest = 255 - int(255 * edge * 1.6)
     reach = max(0.6, 0.75 * size[0] / size[1])
-    texture.darken(sheet, texture.vignette(size, (0.42, 0.38), darkest, 2.0, reach))
-    return sheet
+    texture.darken(laid, texture.vignette(size, (0.42, 0.38), darkest, 2.0, reach))
+    return laid
+
+
+paper = keep(sheet)
 
 
 @keep

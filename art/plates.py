@@ -271,14 +271,22 @@ def marble_panel(
     size: Size, u: float = 1.0, active: bool = False, stripe: Colour | None = None, seed: int = 30
 ) -> Plate:
     """A player's slab of marble with the player's colour on its left edge; the active one is framed in brass."""
+    plate = _marble_slab(size, u, active, seed)
+    if stripe is None:
+        return plate
+    surface, edge = plate.surface.copy(), plate.pad + round(2 * u)
+    texture.put(surface, _stripe(stripe, (round(10 * u), size[1] - 2 * round(2 * u)), u), edge, edge)
+    return Plate(surface, plate.pad)
+
+
+@keep
+def _marble_slab(size: Size, u: float, active: bool, seed: int) -> Plate:
+    """The same without a colour: it is everybody's."""
     base = MARBLE.active if active else MARBLE.idle
     face = panel(materials.marble(size, base, u, seed), 8 * u, 1.6 * u, 170, 170)
-    if stripe is not None:
-        texture.put(face, _stripe(stripe, (round(10 * u), size[1] - 2 * round(2 * u)), u), round(2 * u), round(2 * u))
     if not active:
         return texture.drop(face, 8 * u, 6 * u, 180, (3 * u, 6 * u))
-    plate = texture.drop(face, 8 * u, 9 * u, 180, (3 * u, 6 * u))
-    return _with_brass_frame(plate, size, u)
+    return _with_brass_frame(texture.drop(face, 8 * u, 9 * u, 180, (3 * u, 6 * u)), size, u)
 
 
 def _stripe(colour: Colour, size: Size, u: float) -> pygame.Surface:

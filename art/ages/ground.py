@@ -40,7 +40,7 @@ def table(layout: Layout) -> Surface:
 
 def atlas(size: Size, u: float) -> Surface:
     """Paper under a printed sea, coasts, hills and compass lines. Opaque."""
-    page = materials.paper(size, rgb("#D9C698"), rgb("#BDA472"), u, 31, 0.07).copy()
+    page = materials.sheet(size, rgb("#D9C698"), rgb("#BDA472"), u, 31, 0.07)
     sea = texture.clear(size)
     sea.fill(texture.veil(TONES.sea, 200))
     texture.put(page, sea, 0, 0)

@@ -24,7 +24,7 @@ box = plates.flat
 def paper(size: Size, u: float, kind: str = "panel", seed: int = 1, corner: float = CORNER, lift: float = 5) -> Plate:
     """A paper of a kind, with its printed line and its shadow."""
     sheet = SHEETS[kind]
-    ground = materials.paper(size, sheet.bright, sheet.dark, u, seed, 0.05)
+    ground = materials.sheet(size, sheet.bright, sheet.dark, u, seed, 0.05)
     strong = kind != "locked"
     face = plates.panel(ground, corner * u, 1.5 * u, 110 if strong else 60, 130)
     if sheet.line:
@@ -37,7 +37,7 @@ def paper(size: Size, u: float, kind: str = "panel", seed: int = 1, corner: floa
 @keep
 def wood(size: Size, u: float, base: Colour, line: Colour, seed: int = 11, lift: float = 8) -> Plate:
     """A board of copper cedar with an inlaid line."""
-    ground = materials.cedar(size, base, u, seed).copy()
+    ground = materials.plank(size, base, u, seed)
     texture.darken(ground, texture.vignette(size, (0.4, 0.3), 200, 1.8, 1.4))
     face = plates.panel(ground, 9 * u, 1.6 * u, 120, 150)
     dark, inset = mix(base, BLACK, 0.5), max(2, round(3 * u))

@@ -120,20 +120,3 @@ def plate_layer(name: str, plate: Plate, box: Rect, shows: Hashable) -> Layer:
 def zone_layer(here: object, box: Rect, picture: Callable[..., Plate], shows: Hashable) -> Layer:
     """A zone with its own painter, which takes the layout as seen from the table's corner, and what it shows."""
     return plate_layer(f"{picture.__module__} {picture.__name__}", picture(here, shows), box, shows)
-
-
-Zone = tuple[Rect, Callable[..., Plate], Callable[[], Hashable]]
-"""Where a zone lies, its painter, and who says what it shows."""
-
-
-def zone_layers(here: object, zones: Sequence[Zone], care: Care) -> list[Layer]:
-    """All zones of a table; one of which nobody can say what it shows is left out."""
-
-    def layers(zone: Zone) -> list[Layer]:
-        box, picture, describe = zone
-        return [zone_layer(here, box, picture, describe())]
-
-    def spared(zone: Zone) -> list[Layer]:
-        return care.spare(f"zone {zone[1].__module__} {zone[1].__name__}", lambda: layers(zone), list[Layer])
-
-    return [layer for zone in zones for layer in spared(zone)]
