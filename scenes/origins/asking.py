@@ -23,7 +23,7 @@ AREAS = (temples, tray, market, military, district_cards, city, sky)
 def beside(shown: Shown) -> Key:
     """Where answers in words stand: at the site with its actions, the building, the card or the track that asks."""
     found = next((key for key in _keys(shown) if shown.rect(key)), ("buildings",))
-    return ("below", *found[1:]) if found[0] == "site" else found
+    return sky.beside(found)
 
 
 def title(shown: Shown) -> str:

@@ -57,8 +57,8 @@ def text_of(shown: Shown, effect: str) -> str:
 
 def name_of(shown: Shown, effect: str) -> str:
     """What a card, a site or a space is called."""
-    say, (kind, _, rest) = shown.app.say, effect.partition(".")
-    match kind:
+    say, (origin, _, rest) = shown.app.say, effect.partition(".")
+    match origin:
         case "building":
             return say(f"building.{rest}")
         case "zodiac":

@@ -23,12 +23,12 @@ LAID = ("lay", "lay_farm", "lay_over")
 
 def sentence(shown: Shown, actions: Sequence[Action]) -> str:
     """A whole answer, made of as many answers as it takes."""
-    first, last = actions[0], actions[-1]
+    first, last_action = actions[0], actions[-1]
     if first[0] in BOUGHT:
         return (_short(shown, first) if first[0] in AS_FARM else "") or shown.say(first)
     if len(actions) > 1 and first[0] == "visit":
         site = first[2]
-        what = cause.bonus(shown, site) if last[0] == "bonus" else cause.action(shown, site, last[1])
+        what = cause.bonus(shown, site) if last_action[0] == "bonus" else cause.action(shown, site, last_action[1])
         return f"{shown.say(first)} {what}"
     told = OWN.get(str(first[0]))
     return told(shown, first) if told else shown.say(first)

@@ -59,8 +59,8 @@ def in_short(app: AppContext, part: Part, seat: int, found: Sequence[Won]) -> li
 
 def _name(app: AppContext, part: str, by: str) -> str:
     """What brought the points."""
-    kind, _, name = by.partition(".")
-    match kind:
+    source, _, name = by.partition(".")
+    match source:
         case "card":
             return app.say("origins.why.card", n=int(name) + 1)
         case "building":

@@ -3,19 +3,17 @@ offer only the tile flies."""
 
 from __future__ import annotations
 
-from typing import Any
+from pygame import Rect
 
-from pygame import Rect, Surface
-
-from art.origins import dice, discs, pools, tiles, tray
-from art.origins.palette import COLOURS
+from art.origins.layout import Layout
 from game.core.rules import CHANCE, Action
 from game.origins import codes
-from scenes.origins.shown import Shown, face_of, hue_of
+from scenes.origins.areas import city, draft, market, sky, tray
+from scenes.origins.shown import Shown, number_in
 from scenes.play.session import Step
 from scenes.table import flights
 from scenes.table.motion import ARC, BACK, GLIDE, SET_DOWN, Lying, Motion, Way
-from scenes.table.place import NOBODY, Face, Piece, face
+from scenes.table.place import NOBODY
 from scenes.ui.animation import Move, Place, linear, out_quad
 
 HOP = 0.13
@@ -27,89 +25,15 @@ LIFT = 46
 DICE = ("citizen", "speaker", "archon")
 """Kinds of pieces that are workers: they never take each other's place."""
 
-PARTS = {
-    "worker": "ready", "free": "ready", "holder": "track", "speaker": "pool", "speaking": "pool", "citizen": "pool",
-    "reserved": "aside", "cell": "city", "die": "rolled",
-}  # fmt: skip
-"""By the first word of a place: the part of the table that it belongs to, where that has another name."""
+PARTS = (city.part, draft.part, market.part, sky.part, tray.part)
+"""Areas in which something goes from place to place without leaving its part of the table."""
 
 
 def part(lying: Lying) -> str:
-    """In which part of the table a piece lies; every space and every site is one of its own."""
-    name = str(lying.key[0])
-    if name in ("disc", "zodiac"):
-        return f"{name} {lying.key[-1]}"
-    if name == "stands":
-        return f"site {codes.site_of(_number(lying.key[2]))}"
-    return PARTS.get(name, name)
-
-
-def _number(found: Any) -> int:
-    return int(found)
-
-
-# -- pieces
-
-
-def worker(code: int, owner: int, seat: str) -> Piece:
-    """Somebody's worker."""
-    look = face(standing, code, seat)
-    return Piece(_kind(code), code, look, owner, seen=False, standing=True)
-
-
-def die(code: int, owner: int = NOBODY, share: float = 1.0) -> Piece:
-    """A die without a holder: nobody's, one in a government seat, an advisor."""
-    return Piece(_kind(code), code, face(bare, code, share), owner, seen=False, standing=True)
-
-
-def holder(owner: int, seat: str) -> Piece:
-    return Piece("holder", "", face(empty_holder, seat), owner, seen=False, standing=True)
-
-
-def tile(shown: Shown, number: int, owner: int) -> Piece:
-    """A tile of a city, as it looks there."""
-    name = shown.tile_name(number)
-    towers = tuple(zip(COLOURS, shown.player.towers, strict=True)) if name == "palace" else ()
-    return Piece("tile", number % codes.FARM, face(built, name, towers), owner, seen=False)
-
-
-def small(shown: Shown, kind: int, owner: int, size: int = 0) -> Piece:
-    """A tile that is set aside, or the upper one of a stack."""
-    look = Face(small_tile, (shown.kind(kind), shown.kind_colour(kind)), (size, size) if size else None)
-    return Piece("tile", kind, look, owner, seen=False)
-
-
-def disc(shown: Shown, kind: str, seat: int, temple: int = 0) -> Piece:
-    return Piece(kind, (temple, seat), face(player_disc, shown.colour(seat).name), seen=False)
-
-
-def _kind(code: int) -> str:
-    return "archon" if code == codes.ARCHON else "citizen" if codes.has_colour(code) else "speaker"
-
-
-def standing(size: tuple[int, int], u: float, code: int, seat: str) -> Surface:
-    """Where many stand they lie flat, but they fly as they are."""
-    return tray.worker((size[0], max(size[1], round(size[0] * 1.16))), face_of(code), seat)
-
-
-def bare(size: tuple[int, int], u: float, code: int, share: float = 1.0) -> Surface:
-    return dice.die(hue_of(code), codes.value_of(code), round(size[0] * share))
-
-
-def empty_holder(size: tuple[int, int], u: float, seat: str) -> Surface:
-    return tray.worker(size, tray.Worker("holder"), seat)
-
-
-def built(size: tuple[int, int], u: float, name: str, towers: tuple[tuple[str, int], ...] = ()) -> Surface:
-    return tiles.tile(name, size[0], towers)
-
-
-def small_tile(size: tuple[int, int], u: float, kind: str, colour: str) -> Surface:
-    return pools.small_tile(kind, colour, size[0])
-
-
-def player_disc(size: tuple[int, int], u: float, seat: str) -> Surface:
-    return discs.player(seat, size[0])
+    """In which part of the table a piece lies; every space of a track is one of its own."""
+    if lying.piece.kind in ("disc", "zodiac"):
+        return f"{lying.piece.kind} {lying.key[-1]}"
+    return next(filter(None, (part_of(lying.key) for part_of in PARTS)), str(lying.key[0]))
 
 
 # -- who is who
@@ -129,7 +53,8 @@ def likeness(a: Lying, b: Lying) -> int:
 
 def _dice_likeness(a: Lying, b: Lying) -> int:
     """A die keeps its colour, or its value and its place; nobody's dice do not change."""
-    one, other = _number(a.piece.mark), _number(b.piece.mark)
+    one, other = a.piece.mark, b.piece.mark
+    assert isinstance(one, int) and isinstance(other, int)
     if a.piece.owner == b.piece.owner == NOBODY and one != other:
         return 0
     values, there = (codes.value_of(one), codes.value_of(other)), part(a) == part(b)
@@ -213,7 +138,7 @@ def _fly(motion: Motion, start: Lying, end: Lying, delay: float, step: Step) -> 
 
 def tile_of(lying: Lying) -> Rect:
     """Where a piece itself lies: of the tablet of a building on offer only its tile flies."""
-    if lying.key[0] == "pool":
+    if lying.piece.kind == "tile" and part(lying) == "pool":
         side = round(lying.rect.height * 0.92)
         return Rect(lying.rect.x, lying.rect.centery - side // 2, side, side)
     return lying.rect
@@ -221,9 +146,10 @@ def tile_of(lying: Lying) -> Rect:
 
 def _march(motion: Motion, start: Lying, end: Lying, delay: float, step: Step) -> None:
     """From space to space, one hop after the other."""
-    layout: Any = motion.shown.layout
+    layout = motion.shown.layout
+    assert isinstance(layout, Layout)
     a, b = _spot(motion, end, start.rect), _spot(motion, end, end.rect)
-    first, last = _number(start.key[-1]), _number(end.key[-1])
+    first, last = number_in(start.key, -1), number_in(end.key, -1)
     by = 1 if last > first else -1
     spaces = [layout.space(space) for space in range(first + by, last, by)]
     via = tuple(a._replace(x=box.centerx, y=box.bottom - end.rect.width * 0.66) for box in spaces)

@@ -16,14 +16,13 @@ from art.origins.layout import Layout
 from art.origins.palette import TONES
 from game.origins import codes, facts
 from game.origins.codes import COLOURS, Cell
-from scenes.origins import cause, lights, saying, ways
+from scenes.origins import cause, lights, pieces, saying
 from scenes.origins.aiming import only_farm
 from scenes.origins.areas import market
 from scenes.origins.shown import AT_THEIR_PLACE, Shown, hue_of, number_in
 from scenes.table.area import Area
 from scenes.table.picture import Layer, spread, zone_layer
 from scenes.table.place import Key, Place
-from scenes.table.places_picture import unlit
 from scenes.ui.pen import Pen
 
 DIE = 0.62
@@ -92,28 +91,20 @@ class City(Area[Shown]):
         for at in (*there, *self.plots):
             box = view.cell(*at)
             rect = box.clip(sand)
-            piece = ways.tile(shown, there[at], shown.main) if at in there else None
+            piece = pieces.tile(shown, there[at], shown.main) if at in there else None
             yield Place(
                 ("cell", *at), rect, self._cell_name(at), partial(self._cell, at), "OR-060", "city", piece=piece,
                 own=True, light=lights.cell(shown, box, rect, at in there), why=partial(shown.lead, "cell", "OR-057"),
             )  # fmt: skip
         for at, die in shown.closed.items():
             rect = view.seat(*at)
-            piece = ways.die(die, shown.main, DIE) if die else None
+            piece = pieces.die(die, shown.main, DIE) if die else None
             yield Place(
                 ("seat", *at), rect, shown.words("place.seat", tiles=cause.block(shown, *at)),
                 partial(self._seat_told, at), "OR-130", "city", piece=piece, own=True, z=1,
                 hit=partial(lights.in_diamond, rect), reach=rect.inflate(rect.width // 2, rect.height // 2),
                 light=lights.seat(shown), why=partial(shown.lead, "seat", "OR-131", begins=True),
             )  # fmt: skip
-        yield from self._onto_towers()
-
-    def _onto_towers(self) -> Iterator[Place]:
-        """A disc goes onto a tower of one's own: it may be let go over the palace."""
-        player = self.shown.player
-        palace = self.shown.city_view.cell(*codes.place_of(player.cells[player.tiles.index(codes.PALACE)]))
-        for colour in range(len(COLOURS)):
-            yield Place(("palace", colour), palace, means=("tower", colour), own=True, light=unlit, z=-9)
 
     # -- words
 
@@ -172,7 +163,7 @@ class Aside(Area[Shown]):
             name = shown.words("place.reserved", building=cause.named(shown, kind))
             yield Place(
                 key, _aside(shown.layout, at), name, partial(self._told, kind), "OR-219",
-                "tray" if len(key) == 2 else "", piece=ways.small(shown, kind, shown.main), own=True, z=2,
+                "tray" if len(key) == 2 else "", piece=pieces.small(shown, kind, shown.main), own=True, z=2,
                 carry=market.carried(shown, kind), light=lights.around(shown),
                 why=partial(shown.lead, "reserved", "OR-219", "yard"),
             )  # fmt: skip
@@ -218,6 +209,11 @@ def asks(shown: Shown) -> Iterator[Key]:
             subjects = (shown.subject, *(frame[3] for frame in reversed(shown.view.stack)))
             cells = (subject & codes.CELL for subject in subjects)
             yield from (("cell", *codes.place_of(cell)) for cell in cells if cell in shown.asker.cells)
+
+
+def part(key: Key) -> str:
+    """What is set aside, or the city."""
+    return {"reserved": "aside", "cell": "city"}.get(str(key[0]), "")
 
 
 def seat_meant(shown: Shown) -> Cell | None:

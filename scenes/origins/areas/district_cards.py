@@ -23,6 +23,7 @@ from scenes.table.area import Area
 from scenes.table.motion import Motion
 from scenes.table.picture import Layer, zone_layer
 from scenes.table.place import Face, Key, Light, Piece, Place, face
+from scenes.table.places_picture import unlit
 from scenes.ui.pen import Pen
 
 CORNER = 6
@@ -88,10 +89,12 @@ class DistrictCards(Area[Shown]):
                         why=partial(shown.lead, "card", "OR-134"))  # fmt: skip
         for at, colour in enumerate(self._colours):
             yield Place(
-                ("tower", colour), layout.tower_stock(at), tower_name(shown, colour),
+                disc_key(colour), layout.tower_stock(at), tower_name(shown, colour),
                 partial(tower_told, shown, colour), "OR-139", "cards", light=self._light(colour),
                 carry=_disc(layout.px(DISC), colour),
             )  # fmt: skip
+            palace = _palace(shown, shown.main)  # where it may be let go, too
+            yield Place(("palace", colour), palace, means=disc_key(colour), own=True, light=unlit, z=-9)
 
     def _light(self, colour: int) -> Light:
         """As bright when its column in the tray is pointed at."""
@@ -133,7 +136,12 @@ class DistrictCards(Area[Shown]):
 def asks(shown: Shown) -> Iterator[Key]:
     """Of a level that is built its disc."""
     if shown.effect == "tower":
-        yield "tower", shown.subject
+        yield disc_key(shown.subject)
+
+
+def disc_key(colour: int) -> Key:
+    """The disc of a colour in the stock."""
+    return "tower", colour
 
 
 def _palace(shown: Shown, seat: int) -> Rect:

@@ -20,8 +20,8 @@ from game.core.rules import Action
 from game.core.state import clone
 from game.origins import codes, facts
 from game.origins.codes import COLOURS, GOODS
-from scenes.origins import cause, saying
-from scenes.origins.areas.sky import arrived
+from scenes.origins import saying
+from scenes.origins.areas import sky
 from scenes.origins.shown import Shown
 from scenes.table.area import Area
 from scenes.table.place import VERB
@@ -200,7 +200,7 @@ class Promise(NamedTuple):
 def promises(shown: Shown, visit: Action) -> tuple[Promise, ...]:
     """Both actions and the bonus action of the site that is visited, as things stand when the worker has arrived."""
     rules, seat, site = shown.rules, shown.choice.seat, visit[2]
-    there = arrived(shown, visit)
+    there = sky.arrived(shown, visit)
     asked = rules.decision(there)
     legal = rules.legal(there) if (asked.seat, asked.ask) == (seat, "visit") else []
     return tuple(
@@ -210,10 +210,10 @@ def promises(shown: Shown, visit: Action) -> tuple[Promise, ...]:
 
 
 def _printed(shown: Shown, site: int) -> Iterator[tuple[Action, Promise]]:
-    """The three actions of a site."""
-    for half in range(2):
-        yield ("action", half), Promise("", shown.strips[cause.action_of(shown, site, half)], False)
-    yield ("bonus", 0), Promise(COLOURS[shown.view.bonus[site]], shown.strips[cause.bonus_of(shown, site)], False)
+    """The three actions of a site; the last has a colour."""
+    *mains, bonus = sky.actions(shown, site)
+    for colour, (action, effect) in (*(("", main) for main in mains), (COLOURS[shown.view.bonus[site]], bonus)):
+        yield action, Promise(colour, shown.strips[effect], False)
 
 
 def _tried(shown: Shown, there: Any, seat: int, action: Action, printed: Promise) -> Promise:

@@ -14,7 +14,7 @@ from art.pictures import keep
 from art.texture import Plate, Size
 from game.origins import codes
 from game.origins.codes import COLOURS
-from scenes.origins import lights, ways
+from scenes.origins import lights, pieces
 from scenes.origins.shown import Shown, hue_of
 from scenes.table.area import Area
 from scenes.table.picture import Layer, spread
@@ -66,8 +66,13 @@ class Draft(Area[Shown]):
         for key, die, rect in self._dice:
             legal: Key = ("die", die)
             name = shown.say((shown.choice.ask, die)) if asked and legal in shown.choice.next() else ""
-            yield Place(key, rect, name, tab="chooser" if name else "", means=legal, piece=ways.die(die),
+            yield Place(key, rect, name, tab="chooser" if name else "", means=legal, piece=pieces.die(die),
                         light=lights.die(shown, CORNER), tooltip=None)  # fmt: skip
+
+
+def part(key: Key) -> str:
+    """The board with the first dice."""
+    return "rolled" if key[0] == "die" else ""
 
 
 def board(layout: Layout) -> Rect:

@@ -14,7 +14,7 @@ from art.origins.pools import Pool as Picture
 from art.texture import Size
 from game.origins import codes, facts
 from game.origins.codes import COLOURS, GOODS
-from scenes.origins import cause, lights, ways
+from scenes.origins import cause, lights, pieces
 from scenes.origins.aiming import only_farm
 from scenes.origins.shown import Shown, hue_of
 from scenes.table.area import Area
@@ -79,7 +79,7 @@ class Pool(Area[Shown]):
             if (top := shown.view.tops[COLOURS.index(offer.colour)]) >= 0:
                 box = layout.stack(space)
                 box.size = (layout.px(TOP), layout.px(TOP))
-                yield Place(("next", space), box, z=-9, piece=ways.small(shown, top, NOBODY))
+                yield Place(("next", space), box, z=-9, piece=pieces.small(shown, top, NOBODY))
 
     def _told(self, space: int) -> list[str]:
         """What it says, what it costs and lacks, what it would bring now, what lies behind it."""
@@ -127,7 +127,7 @@ class Citizenry(Area[Shown]):
                 continue
             name = shown.words("place.citizen", who=cause.piece(shown, die, "die"), space=space + 1)
             rect, told = layout.citizen_die(space), partial(self._told, space)
-            yield Place(("citizen", space), rect, name, told, "OR-120", "citizens", piece=ways.die(die),
+            yield Place(("citizen", space), rect, name, told, "OR-120", "citizens", piece=pieces.die(die),
                         light=lights.die(shown, DIE), why=self._why_not)  # fmt: skip
             yield Place(("citizen_price", space), layout.citizen(space), name, told, "OR-121")
         for at, (key, value) in enumerate(self._speakers):
@@ -135,7 +135,7 @@ class Citizenry(Area[Shown]):
             yield Place(
                 key, layout.speaker(at), shown.words("piece.speaker", value=value) if pressed else "",
                 lambda: [shown.words("note.speaker")], "OR-128", "citizens" if pressed else "",
-                piece=ways.die(value), light=lights.die(shown, DIE), why=partial(shown.lead, "speaker", "OR-128"),
+                piece=pieces.die(value), light=lights.die(shown, DIE), why=partial(shown.lead, "speaker", "OR-128"),
             )  # fmt: skip
 
     def _why_not(self) -> Why | None:
@@ -162,6 +162,11 @@ def asks(shown: Shown) -> Iterator[Key]:
             yield "pool", codes.purchase_of(shown.subject).space
         case "citizen":
             yield "citizen", codes.citizen_of(shown.subject)
+
+
+def part(key: Key) -> str:
+    """Both pools are one."""
+    return "pool" if key[0] in ("speaker", "speaking", "citizen") else ""
 
 
 # -- for other areas that show a building

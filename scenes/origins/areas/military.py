@@ -9,7 +9,7 @@ from art.origins import ziggurat
 from art.origins.layout import LAST
 from art.origins.ziggurat import Icons, Track
 from game.origins import facts
-from scenes.origins import cause, ways
+from scenes.origins import cause, pieces
 from scenes.origins.shown import RIVAL, Shown
 from scenes.table.area import Area
 from scenes.table.picture import Layer, zone_layer
@@ -53,7 +53,7 @@ class Military(Area[Shown]):
             for at, seat in enumerate(pile):
                 yield Place(
                     _key(seat, space), layout.disc(space, at, len(pile)), f"{shown.name(seat)}: {name}",
-                    partial(strength, shown, seat), "OR-077", piece=ways.disc(shown, "disc", seat),
+                    partial(strength, shown, seat), "OR-077", piece=pieces.disc(shown, "disc", seat),
                 )  # fmt: skip
             yield Place(("space", space), layout.space(space), name, partial(space_told, shown, space), "OR-071")
 

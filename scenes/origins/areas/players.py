@@ -8,7 +8,7 @@ from functools import partial
 from pygame import Rect
 
 from game.origins import codes
-from scenes.origins import panels, score_words, ways
+from scenes.origins import panels, pieces, score_words
 from scenes.origins.areas.military import strength
 from scenes.origins.areas.tray import good_told
 from scenes.origins.shown import RIVAL, Shown
@@ -69,15 +69,15 @@ class Players(Area[Shown]):
         tiles = [tile for tile in player.tiles if tile not in (codes.AGORA, codes.PALACE)]
         side = round(TILE * u)
         found: list[tuple[str, Sequence[Piece]]] = [
-            ("ready", [ways.worker(code, seat, colour) for code in (*player.ready, *player.speakers, *archon)]),
-            ("seat", [ways.die(die, seat) for die in dice]),
-            ("advisor", [ways.die(die, seat) for die in advisors]),
-            ("track", [ways.holder(seat, colour)] * player.track),
-            ("city", [_sized(ways.tile(shown, tile, seat), side) for tile in tiles]),
-            ("aside", [ways.small(shown, kind, seat, side) for kind in player.reserved]),
+            ("ready", [pieces.worker(code, seat, colour) for code in (*player.ready, *player.speakers, *archon)]),
+            ("seat", [pieces.die(die, seat) for die in dice]),
+            ("advisor", [pieces.die(die, seat) for die in advisors]),
+            ("track", [pieces.holder(seat, colour)] * player.track),
+            ("city", [_sized(pieces.tile(shown, tile, seat), side) for tile in tiles]),
+            ("aside", [pieces.small(shown, kind, seat, side) for kind in player.reserved]),
         ]
-        for part, pieces in found:
-            for number, piece in enumerate(pieces):
+        for part, owned in found:
+            for number, piece in enumerate(owned):
                 yield Place((part, "panel", seat, number), rect, piece=piece, z=-9)
 
 

@@ -21,7 +21,7 @@ from game.core.rules import Action, Refusal
 from game.core.state import clone
 from game.origins import codes, facts
 from game.origins.codes import COLOURS
-from scenes.origins import cause, lights, ways
+from scenes.origins import cause, lights, pieces
 from scenes.origins.areas import military
 from scenes.origins.panels import target_told
 from scenes.origins.shown import AT_THEIR_PLACE, Shown, face_of, number_in
@@ -177,7 +177,7 @@ class Sky(Area[Shown]):
         return Place(
             key, rect, out_name(self.shown, code),
             lambda: [self.shown.name(seat), *worker_told(self.shown, seat, bare)], "OR-094",
-            piece=ways.worker(bare, seat, self.shown.colour(seat).name),
+            piece=pieces.worker(bare, seat, self.shown.colour(seat).name),
         )  # fmt: skip
 
     def _light(self) -> Light:
@@ -272,6 +272,22 @@ def asks(shown: Shown) -> Iterator[Key]:
         yield "site", shown.printed.sites.index(name)
     elif kind == "bonus" and name in COLOURS:
         yield from (("site", site) for site, colour in enumerate(shown.view.bonus) if colour == COLOURS.index(name))
+
+
+def part(key: Key) -> str:
+    """Each site is one of its own."""
+    return f"site {codes.site_of(number_in(key, 2))}" if key[0] == "stands" else ""
+
+
+def beside(key: Key) -> Key:
+    """Where answers stand that are about a place: below a site with its actions."""
+    return ("below", *key[1:]) if key[0] == "site" else key
+
+
+def actions(shown: Shown, site: int) -> Iterator[tuple[Action, str]]:
+    """What can be done at a site, and the effect of each."""
+    yield from ((("action", half), cause.action_of(shown, site, half)) for half in range(2))
+    yield ("bonus", 0), cause.bonus_of(shown, site)
 
 
 def arrived(shown: Shown, visit: Action) -> Any:

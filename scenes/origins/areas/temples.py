@@ -13,7 +13,7 @@ from art.origins.temples import Column
 from art.origins.temples import Temples as Picture
 from game.core.rules import Action
 from game.origins import codes
-from scenes.origins import cause, lights, ways
+from scenes.origins import cause, lights, pieces
 from scenes.origins.shown import Shown
 from scenes.play.session import Step
 from scenes.table.area import Area
@@ -80,7 +80,7 @@ class Temples(Area[Shown]):
                     rect = layout.zodiac_disc(temple, space, at, len(pile))
                     first, *more = self._temple(temple) or [""]
                     yield Place(("zodiac", temple, seat, space), rect, first, partial(list, more), "OR-109",
-                                piece=ways.disc(shown, "zodiac", seat, temple))  # fmt: skip
+                                piece=pieces.disc(shown, "zodiac", seat, temple))  # fmt: skip
             name = self._name(temple)
             yield Place(("owner", temple), layout.owner(temple), name, partial(sign_told, shown, temple), "OR-088")
             card = Piece("sign", temple, face(_card, shown.sign(temple)), seen=False) if name else None

@@ -13,9 +13,9 @@ from art.origins.tray import GOODS, SECTIONS, Tower, Worker
 from art.origins.tray import Tray as Picture
 from game.origins import codes
 from game.origins.codes import COLOURS
-from scenes.origins import cause, lights, ways
+from scenes.origins import cause, lights, pieces
 from scenes.origins.areas.city import tower_height
-from scenes.origins.areas.district_cards import tower_name, tower_told
+from scenes.origins.areas.district_cards import disc_key, tower_name, tower_told
 from scenes.origins.areas.sky import out_name, worker_told
 from scenes.origins.row import HOLDER
 from scenes.origins.row import Place as Spot
@@ -177,12 +177,13 @@ class Tray(Area[Shown]):
             rect = layout.ready(at, len(row))
             if key[0] == "free":
                 yield Place(key, rect, shown.words("note.free_holder"), rule="OR-082",
-                            piece=ways.holder(shown.main, shown.ink))  # fmt: skip
+                            piece=pieces.holder(shown.main, shown.ink))  # fmt: skip
             elif key[0] != "gap":
                 yield Place(
                     key, rect, cause.piece(shown, spot.code),
                     partial(worker_told, shown, shown.main, spot.code), "OR-096",
-                    "tray" if key[0] == "worker" else "", piece=ways.worker(spot.code, shown.main, shown.ink), own=True,
+                    "tray" if key[0] == "worker" else "",
+                    piece=pieces.worker(spot.code, shown.main, shown.ink), own=True,
                     carry=Face(lights.held, (spot.code, shown.ink, "chosen"), rect.size), light=self._light(spot.code),
                     why=partial(shown.lead, "worker", "OR-096", begins=True),
                 )  # fmt: skip
@@ -207,7 +208,7 @@ class Tray(Area[Shown]):
         shown, layout = self.shown, self.shown.layout
         left, food = shown.player.track, shown.printed.holders
         for at, key in enumerate(self._track, start=HOLDERS - left):
-            piece = ways.holder(shown.main, shown.ink)
+            piece = pieces.holder(shown.main, shown.ink)
             if key[0] != "holder":
                 yield Place(key, layout.holder(at), piece=piece)
                 continue
@@ -219,7 +220,7 @@ class Tray(Area[Shown]):
         for at in range(ADVISORS):
             advisors = shown.player.advisors
             code = codes.die_at(advisors[at], codes.HIGHEST) if at < len(advisors) else None
-            die = ways.die(code, shown.main) if code is not None else None
+            die = pieces.die(code, shown.main) if code is not None else None
             told = advisors_told(shown, shown.main)[0]
             yield Place(("advisor", at), layout.advisor(at), told, rule="OR-085", piece=die)
 
@@ -235,10 +236,10 @@ class Tray(Area[Shown]):
         legal = {plan.actions[0] for plan in shown.choice.plans}
         for at, name in enumerate(SPECTRUM):
             colour = COLOURS.index(name)
-            tab = "tray" if ("tower", colour) in legal else ""
+            tab = "tray" if disc_key(colour) in legal else ""
             yield Place(
                 ("height", colour), shown.layout.tower(at), tower_name(shown, colour),
-                partial(tower_told, shown, colour), "OR-139", tab, means=("tower", colour), own=True,
+                partial(tower_told, shown, colour), "OR-139", tab, means=disc_key(colour), own=True,
                 light=self._column(colour), reach=shown.layout.section("towers"),
             )  # fmt: skip
 
@@ -247,7 +248,7 @@ class Tray(Area[Shown]):
         shown, ring = self.shown, lights.around(self.shown)
 
         def light(size: tuple[int, int], u: float, strength: str) -> object:
-            pointed = shown.pointed in (("tower", colour), ("height", colour))
+            pointed = shown.pointed in (disc_key(colour), ("height", colour))
             strength = "hover" if pointed and strength == "legal" else strength
             return (ring if shown.verb == "tower" or strength != "legal" else unlit)(size, u, strength)
 
@@ -267,6 +268,11 @@ def asks(shown: Shown) -> Iterator[Key]:
                 yield "worker", subject
             elif subject in (*player.away, *player.spoken):
                 yield "out", subject
+
+
+def part(key: Key) -> str:
+    """What is in hand, and the population."""
+    return {"worker": "ready", "free": "ready", "holder": "track"}.get(str(key[0]), "")
 
 
 def coins(good: str, number: int, many: int) -> Key:
