@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from pathlib import Path
 from random import Random
@@ -9,6 +10,7 @@ from typing import Any
 
 from game.core import ruleset
 from game.core.errors import Problem, near, quoted
+from game.core.fairness import Thrown
 from game.core.options import Option, Options, complete
 from game.core.program import drawn
 from game.core.rules import (
@@ -28,7 +30,7 @@ from game.core.rules import (
 from game.core.words import Words
 from game.origins import book, city, detail, faults, market, ops, refusals, rounds, say, scoring, turn, uses
 from game.origins.book import Book
-from game.origins.codes import COLOURS, ENDS
+from game.origins.codes import COLOURS, ENDS, HIGHEST
 from game.origins.state import Player, State
 
 RULES = 1
@@ -114,6 +116,13 @@ class Origins(AllOpen):
 
     def outcomes(self, s: State) -> list[tuple[Action, int]] | None:
         return list(s.options) if self.machine.draws(s) else []  # type: ignore[arg-type]
+
+    def thrown(self, a: Action) -> list[Thrown]:
+        """Citizen dice never enter with a six; speakers have some faces more than once."""
+        if a[0] == "die":
+            return [Thrown("citizen", int(a[2]), dict.fromkeys(range(1, HIGHEST), 1))]
+        faces = Counter(self.book.board.speakers.faces)
+        return [Thrown("speaker", int(a[1]), faces)] if a[0] == "speaker" else []
 
     def apply(self, s: State, a: Action, emit: Emit | None = None) -> None:
         self.machine.answer(s, a, emit)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache, partial
 from itertools import groupby
 from pathlib import Path
@@ -12,10 +12,11 @@ from typing import NamedTuple, Protocol, runtime_checkable
 
 from game import load
 from game.bots.players import bot, unhurried
+from game.core import fairness
 from game.core.errors import Problem
 from game.core.match import AnyMatch, Match, drawn_first
 from game.core.options import Options
-from game.core.rules import CHANCE, Event, Outcome, Score
+from game.core.rules import CHANCE, AnyRules, Event, Outcome, Score
 from game.core.save import Journal, Seated, encode, refuse_existing
 from game.core.state import State
 from game.core.toml_lines import Tree
@@ -54,6 +55,7 @@ class Table(NamedTuple):
     data: Path | None = None
     save: Path | None = None
     first: str = "listed"  # or "drawn": who begins is then drawn anew for each game
+    fairness: bool = False  # whether it is counted how the dice fell
 
 
 def simulate(table: Table, games: int, seed: int, each: Each, clock: Clock, out: Out, json: bool) -> None:
@@ -110,7 +112,59 @@ def play(table: Table, clock: Clock, seed: int) -> Tree:
     played: Tree = {"decisions": decisions, "choices": choices, "seconds": round(clock() - start, 6)}
     if isinstance(rules, Counted):
         played["uses"] = {name: used[name] for name in rules.usable if used[name]}
+    if table.fairness:
+        dice = Fair()
+        dice.count(match)
+        played["dice"] = dice.told()
     return {"game": table.game, "seats": list(seats), "options": match.options, "seed": seed} | outcome(match) | played
+
+
+class Fair(fairness.Tally):
+    """The same as plain data, added up over games."""
+
+    def told(self) -> Tree:
+        return {kind: {str(face): [expected, seen] for face, expected, seen in self.rows(kind)} for kind in self.kinds}
+
+    def add_told(self, told: Tree) -> None:
+        for kind, faces in told.items():
+            for face, (expected, seen) in faces.items():
+                self.note(kind, int(face), expected, seen)
+
+    def report(self) -> list[str]:
+        """Face by face, and how likely fair dice are to fall so."""
+        lines = []
+        for kind in self.kinds:
+            rows = [["face", "expected", "seen"]]
+            rows += [[str(face), f"{expected:.1f}", str(seen)] for face, expected, seen in self.rows(kind)]
+            likely = self.likely(kind)
+            said = "looks fair" if likely >= fairness.DOUBTED else "wants to be looked at"
+            lines += ["", f"dice: {kind}", *columns(rows)]
+            lines.append(f"chi-square {self.chi_square(kind):.1f}, so far or farther with {likely:.1%}: {said}")
+        return lines or ["", "no dice: tiles and cards are drawn from a pile, each of them once"]
+
+
+def throw(game: str, data: Path | None, seed: int, dice: int, out: Out) -> None:
+    """So many dice without a game around them, drawn as a game draws them."""
+    rules = rules_of(game, data)
+    tally = Fair()
+    if isinstance(rules, fairness.Dice):
+        for before, about in _throws(rules, seed):
+            for thrown in fairness.rolls(rules, before, about, seed, dice):
+                tally.add(thrown)
+    for line in tally.report():
+        out(line)
+
+
+def _throws(rules: AnyRules, seed: int) -> Iterator[tuple[State, str]]:
+    """A position for each kind of die in which that is thrown next, found where a game is laid out."""
+    match, met = Match(rules, max(2, rules.seats[0]), {}, seed), set[str]()
+    while match.decision().seat == CHANCE:
+        before, about = match.state_at(), match.decision().about
+        match.draw()
+        kinds = {die.kind for die in rules.thrown(match.log[-1].action)} if isinstance(rules, fairness.Dice) else set()
+        if kinds - met:
+            met |= kinds
+            yield before, about
 
 
 def _count(match: AnyMatch, events: Iterable[Event], used: Counter[str]) -> None:
@@ -255,11 +309,13 @@ class Tally:
         self.sums = dict.fromkeys(self.MEANS, 0.0)
         self.ends: Counter[str] = Counter()
         self.uses = Uses(table)
+        self.dice = Fair()
 
     def add(self, result: Tree) -> None:
         self.games += 1
         self.ends[result["end"]] += 1
         self.uses.add(result)
+        self.dice.add_told(result.get("dice", {}))
         for name in self.MEANS:
             self.sums[name] += result[name]
         first = begins(self.table, result["seed"])
@@ -279,6 +335,7 @@ class Tally:
             "",
             *columns(rows),
             *self.uses.report(),
+            *(self.dice.report() if self.table.fairness else []),
             "",
             f"{self.games} games; rounds {mean['rounds']:.1f}, decisions {mean['decisions']:.1f} (with a choice "
             f"{mean['choices']:.1f}), {1000 * mean['seconds']:.1f} ms per game; ended by: {ends}",

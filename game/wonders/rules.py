@@ -14,6 +14,7 @@ from typing import Any
 
 from game.core import ruleset
 from game.core.errors import Problem, near, quoted
+from game.core.fairness import Thrown
 from game.core.options import Option, Options, complete
 from game.core.program import Frame, drawn
 from game.core.rules import CHANCE, OVER, Action, Decision, Emit, Event, Refusal, Result, Score, best_seats, need_over
@@ -22,6 +23,7 @@ from game.core.words import Words
 from game.wonders import acts, book, detail, faults, ops, refusals, rounds, say, scoring, uses
 from game.wonders.acts import MOST_SEATS, SEAL
 from game.wonders.book import Book
+from game.wonders.codes import FACES, face_of, quarter_of
 from game.wonders.state import CHOOSE, DEAL, OVER_, ROLL, SWAP, TURN, Player, State
 
 RULES = 1
@@ -124,6 +126,14 @@ class Wonders:
         if s.phase == ROLL:
             return None
         return list(s.options) if s.phase in CHANCES else []  # type: ignore[arg-type]
+
+    def thrown(self, a: Action) -> list[Thrown]:
+        """A die falls into one of the quarters of the forum, and shows one of its faces."""
+        cells, count = [int(cell) for cell in a[1:]] if a[0] == "roll" else [], self.book.cells
+        faces = dict.fromkeys(range(1, FACES + 1), 1)
+        quarters = dict.fromkeys(range(1, count // FACES + 1), 1)
+        shown = [Thrown("face", face_of(cell) + 1, faces) for cell in cells]
+        return [*shown, *(Thrown("quarter", quarter_of(cell) + 1, quarters) for cell in cells)]
 
     # -- what happens
 

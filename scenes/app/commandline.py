@@ -66,11 +66,15 @@ def _drop_output() -> None:
 
 def simulate(given: argparse.Namespace) -> None:
     from game.league.spread import executor, spread
-    from game.shell.simulate import Table
+    from game.shell.simulate import Table, throw
     from game.shell.simulate import simulate as run
 
     seed = _new_seed() if given.seed is None else given.seed
-    table = Table(given.game, tuple(given.seats), _options(given.option), given.data, given.save, given.first)
+    if given.dice:
+        throw(given.game, given.data, seed, given.dice, print)
+        return
+    options = _options(given.option)
+    table = Table(given.game, tuple(given.seats), options, given.data, given.save, given.first, given.fairness)
     with executor(given.jobs) as pool:
         run(table, given.games, seed, spread(pool, given.jobs), time.perf_counter, print, given.json)
 
@@ -265,7 +269,7 @@ def _parser() -> Parser:
     add("game", metavar="GAME", help="its id; an unknown one is answered with those there are")
     add("--seats", type=_names, default=("human", "apprentice-calm"), metavar="A,B,...", help=f"human, {BOTS}")
     add("--option", type=_pair, action="append", default=[], metavar="NAME=VALUE", help="may be given several times")
-    add("--seed", type=_whole, metavar="N", help="of the deal (drawn)")
+    add("--seed", type=_deal, metavar="N", help="of the deal: a number, or any text (drawn)")
     add("--first", choices=("drawn", "listed"), default="drawn",
         help="who begins: drawn by lot, as the rules say, or the first listed (drawn)")  # fmt: skip
     _add_look(add, size=True)
@@ -296,6 +300,8 @@ def _parser() -> Parser:
         help="who begins: the first listed, so that games compare, or drawn by lot as at a table (listed)")  # fmt: skip
     add("--jobs", type=_count, default=1, metavar="N", help="processes to spread the games over (1)")
     add("--save", type=Path, metavar="DIR", help="save every game there")
+    add("--fairness", action="store_true", help="tell how the dice fell beside what was to be expected")
+    add("--dice", type=_count, metavar="N", help="play nothing, only throw N dice as a game does, and tell the same")
     _add_data(add)
 
     add = command(
@@ -399,6 +405,17 @@ def _whole(text: str) -> int:
     if not (digits.isascii() and digits.isdigit()) or len(digits) > 40:
         raise argparse.ArgumentTypeError(f"{_short(text)} is not a whole number of at most 40 digits")
     return int(text)
+
+
+def _deal(text: str) -> int | str:
+    """As the page of setting up takes it."""
+    if not text.strip() or len(text) > LONGEST_DEAL:
+        raise argparse.ArgumentTypeError(f"{_short(text)} is no deal: it has 1 to {LONGEST_DEAL} letters")
+    return int(text) if text.isascii() and text.isdecimal() else text
+
+
+LONGEST_DEAL = 40
+"""A deal that the program draws has 32 letters."""
 
 
 def _short(text: str) -> str:

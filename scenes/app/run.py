@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
-from random import Random
+from random import SystemRandom
 from time import monotonic
 
 import pygame
@@ -42,7 +42,7 @@ def build_context(lang: str | None, data: Path | None, thinker: Thinker, store: 
     store = store or Store()
     settings, problem = store.load()
     settings.language = lang or settings.language or system_language()  # type: ignore[assignment]
-    rng, mishaps = Random(), Mishaps(store.folder / ERRORS, datetime.now)
+    rng, mishaps = SystemRandom(), Mishaps(store.folder / ERRORS, datetime.now)
     volumes = settings.volumes
     sounds = Sounds(
         rng,
@@ -133,14 +133,14 @@ def play(
     game: str,
     who: Sequence[str],
     options: Mapping[str, Value],
-    seed: int | None,
+    seed: int | str | None,
     first: First = "drawn",
 ) -> None:
     """Straight to a table, with the shelf behind it."""
     shelf(app)
     app.stack.settle()
     seats = [Seated("", "", kind) for kind in who]
-    app.open_new(game, seats, options, app.new_seed() if seed is None else seed, first)
+    app.open_new(game, seats, options, app.new_seed() if seed is None else seed, first, known=seed is not None)
 
 
 def show(app: AppContext, game: str, speed: str) -> None:

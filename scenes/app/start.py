@@ -22,7 +22,7 @@ from scenes.play.last_table import remember, remember_match
 from scenes.play.save_store import WHAT_IF, Autosave, Kept, origin, too_slow, unsound
 from scenes.play.session import Session
 from scenes.play.settings_store import First
-from scenes.play.table_facts import KINDS, FirstPlayers
+from scenes.play.table_facts import KINDS, KNOWN_DEAL, FirstPlayers
 from scenes.table.board import Board
 from scenes.table.commands import key_name
 from scenes.table.frame.layout import Zones
@@ -159,8 +159,10 @@ def open_new(
     options: Mapping[str, Value],
     seed: int | str,
     first: First = "listed",
+    known: bool = False,
 ) -> None:
-    """Sit down at a new table, as it is listed or with who begins drawn by lot; the next one is laid like it.
+    """Sit down at a new table, as it is listed or with who begins drawn by lot; the next one is laid like it. A deal
+    that somebody has typed is `known`, and the game says so.
 
     Who has no name is called by a number, in any language: the same one here as where the table was set up.
     """
@@ -173,6 +175,8 @@ def open_new(
     order = [*seats[turn:], *seats[:turn]]
     players = [Seated(seat.name, seat.colour, seat.who) for seat in order]  # of this table, whoever gets up later
     match = Match(rules, len(players), options, seed, players)
+    if known:
+        match.mark(KNOWN_DEAL)
     if remember(app.settings, settings_store.Table(game, [*seats], changed(rules.options, match.options), first)):
         app.keep_settings()
     try:
@@ -180,7 +184,7 @@ def open_new(
     except Problem as problem:
         _sit(app, match, None, [Problem(f"the game is not being saved: {problem}", "no_saving", why=problem)])
         return
-    autosave.write(save.encode(match.header()))
+    match.save_to(autosave.write)
     _sit(app, match, autosave)
 
 

@@ -42,6 +42,9 @@ from scenes.ui.widgets import (
     title,
 )
 
+LONGEST_DEAL, SHORT_DEAL = 40, 12
+"""So many letters a deal may have, and so many are written large."""
+
 ROW, GAP = 118, 12
 NAME, CLOSE_NAME, ABOVE = 192, 176, 10
 """Where names begin, with room and without, and how far below its edge the first line of a roomy seat lies."""
@@ -53,6 +56,20 @@ SEATS_TOP, ROOMY, SEATS_HIGH = 190, 4, 526
 OPTIONS = 606
 """The height that all options share, and how high one may be."""
 OPTION = (60, 78)
+
+
+class Deal(Field):
+    """What tiles and dice are drawn from: a number or a word, or the 32 letters of a deal that was drawn."""
+
+    def takes(self, text: str, u: float) -> bool:
+        """Long ones are written smaller."""
+        return len(text) <= self.longest
+
+    def draw(self, pen: Pen, look: Look) -> None:
+        text = look.editing.text if look.editing and look.editing.id == self.target.id else self.text
+        self.face = Face.SANS_REGULAR if len(text) > SHORT_DEAL else Face.SERIF_BOLD
+        self.size = 22 if len(text) <= SHORT_DEAL else 11
+        super().draw(pen, look)
 
 
 class Seal(Stepper):
@@ -132,6 +149,7 @@ class Setup(Menu):
             self.options,
             seed if self.seed else self.app.new_seed(),
             self.first_player,
+            known=bool(self.seed),
         )
 
     # -- the page
@@ -285,11 +303,11 @@ class Setup(Menu):
         seed = Spot(("seed",), "beginning", grid.rect(548, y, 200, 48), say("setup.seed"))
         found.append(Label(grid.rect(446, y - 4, 96, 56), say("setup.seed"), Face.SANS_SEMIBOLD, 19, align="r"))
         found.append(
-            Field(
+            Deal(
                 seed,
                 self.seed,
                 lambda text: setattr(self, "seed", text),
-                12,
+                LONGEST_DEAL,
                 say("setup.seed_hint"),
                 say("setup.seed_about"),
             )

@@ -76,7 +76,10 @@ class FirstPlayers:
 
 # -- how it was set up and played
 
-MARKS = ("practice", "agreed", WHAT_IF, PLAYED_BY_BOT, ANOTHER_BOT)
+KNOWN_DEAL = "known_deal"
+"""How a game is marked whose deal somebody has typed: what comes in it may be known."""
+
+MARKS = ("practice", "agreed", WHAT_IF, PLAYED_BY_BOT, ANOTHER_BOT, KNOWN_DEAL)
 
 
 def mark_name(say: Say, mark: str) -> str:

@@ -18,7 +18,7 @@ from art import choices
 from art.pictures import PICTURES
 from art.sounds import Sounds
 from game import load
-from game.core import box, words
+from game.core import box, fairness, words
 from game.core.data import Reader
 from game.core.errors import Problem
 from game.core.grammar import LANGUAGES
@@ -40,9 +40,6 @@ from scenes.ui.care import Care
 from scenes.ui.key_map import Keys
 from scenes.ui.scene import Stack
 from scenes.ui.window import turn_over
-
-SEEDS = 1_000_000_000
-"""Of so many deals one is drawn."""
 
 
 @dataclass
@@ -82,8 +79,9 @@ class AppContext(ABC):
         options: Mapping[str, Value],
         seed: int | str,
         first: First = "listed",
+        known: bool = False,
     ) -> None:
-        """Sit down at a new table."""
+        """Sit down at a new table; a deal that somebody has typed is `known`."""
 
     @abstractmethod
     def resume(self, kept: Kept) -> None:
@@ -208,8 +206,9 @@ class AppContext(ABC):
             for game in self.games:
                 _forget_pictures(game)
 
-    def new_seed(self) -> int:
-        return self.rng.randrange(SEEDS)
+    def new_seed(self) -> str:
+        """A deal that nobody can guess."""
+        return fairness.new_seed(self.rng)
 
     def toggle_mute(self) -> None:
         volumes = self.settings.volumes

@@ -401,3 +401,13 @@ def test_many_games_are_not_listed_one_by_one(good: Polis) -> None:
     out = good(*command, 13).out
     assert "seed " not in out
     assert "13 games; " in out
+
+
+def test_how_the_dice_fell_is_told_over_all_games(good: Polis) -> None:
+    ran = good("simulate", "wonders", "--seats", "random,random", "--games", 3, "--seed", 1, "--fairness")
+    assert "dice: face" in ran.out and "dice: quarter" in ran.out and "looks fair" in ran.out
+    (one,) = good("simulate", "origins", "--seats", "random,random", "--seed", 1, "--fairness", "--json").objects
+    assert {"citizen", "speaker"} == set(one["dice"])
+    expected, seen = zip(*one["dice"]["citizen"].values(), strict=True)
+    assert sum(seen) == pytest.approx(sum(expected))
+    assert "no dice" in good("simulate", "akropolis", "--dice", 100).out

@@ -16,6 +16,7 @@ from scenes.play import table_facts
 from scenes.play.session import Session
 from scenes.play.settings_store import COACHES
 from scenes.play.table_facts import USUAL_BOT
+from scenes.table.over.fairness import Fairness
 from scenes.ui import players
 from scenes.ui.app_context import AppContext
 from scenes.ui.page import Menu
@@ -78,6 +79,7 @@ class Pause(Menu):
         ways: list[tuple[str, str, str, Callable[[], object]]] = [
             ("resume", "play", "pause.resume", self.back),
             ("settings", "gear", "pause.settings", lambda: push(SettingsPage(app))),
+            ("fairness", "same", "pause.fairness", lambda: push(Fairness(app, self.session))),
             ("saves", "folder", "pause.saves", lambda: push(SavedGames(app))),
             ("shelf", "left", "pause.shelf", self.leave_table),
         ]
