@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game import GAMES
@@ -11,6 +12,7 @@ from game.core import save
 from game.core.fairness import hashed
 from game.core.save import Seated
 from game.teach import kept
+from scenes.app.loop import draw
 from scenes.app.start import KeptTable
 from scenes.pages.setup import LONGEST_DEAL, Setup
 from scenes.play.table_facts import KNOWN_DEAL
@@ -40,7 +42,8 @@ def test_the_deal_is_told_when_the_game_is_over(game: str, lang: str, size: tupl
     table = table_of(app, game)
     play_on(table.session.match, 30)
     for over in (False, True):
-        pen = show(app, Fairness(app, table.session), size)
+        show(app, Fairness(app, table.session), size)
+        pen = draw(app.stack.scenes[-1:], pygame.Surface(size))  # without the table that is seen under it
         texts = " ".join(text.text for text in pen.written)
         assert faults(pen) == []
         assert hashed(DEAL)[:32] in texts and hashed(DEAL)[32:] in texts
