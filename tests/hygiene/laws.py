@@ -248,7 +248,7 @@ def chance_has_an_owner(module: Module) -> Iterator[str]:
     for node, at_start in _with_start(module.tree, True):
         if isinstance(node, ast.ImportFrom) and node.module == "random":
             for alias in node.names:
-                if alias.name != "Random":
+                if alias.name not in ("Random", "SystemRandom"):  # the latter asks the system, for whoever owns it
                     yield f"{module.path}:{node.lineno}: random.{alias.name} draws from nobody's generator"
         elif isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id in names:
             if _imports_random(module) and node.attr != "Random":
