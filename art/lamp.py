@@ -88,6 +88,18 @@ def bead(diameter: int) -> pygame.Surface:
 
 
 @keep
+def disc(px: int, lit: bool) -> pygame.Surface:
+    """What a sign lies on that plays something again."""
+
+    def paint(canvas: pygame.Surface, k: int) -> None:
+        middle = canvas.get_width() / 2
+        texture.circle(canvas, rgb("#4A300C"), (middle, middle), px * k * 0.47)
+        texture.circle(canvas, rgb("#E9C46A" if lit else "#F6EBCF"), (middle, middle - 0.6 * k), px * k * 0.43)
+
+    return texture.sprite((px, px), paint, 3)
+
+
+@keep
 def strip(size: Size, u: float) -> pygame.Surface:
     """A gilt strip: of several rows the one that counts."""
     run = texture.gradient(size, (rgb("#FFE9AE"), rgb("#F0CB78")))

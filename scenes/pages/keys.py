@@ -39,7 +39,7 @@ PAGES: dict[str, tuple[Column, ...]] = {
         )),
         Column(572, 460, (
             ("table", ("end_turn", "undo", "redo", "next_target", "previous_target", "rotate", "rotate_back", "aid",
-                       "rule", "log", "hint", "why", "menu", "slower", "faster", "hurry")),
+                       "rule", "log", "menu", "slower", "faster", "hurry")),
         )),
         Column(1068, 460, (
             ("view", ("frame_all", "zoom_in", "zoom_out", "pan_left", "pan_right", "pan_up", "pan_down", "back_one",
@@ -54,7 +54,10 @@ PAGES: dict[str, tuple[Column, ...]] = {
         )),
         Column(556, 290, (("numbers", _numbered("choose", *range(1, 10))),)),
         Column(886, 290, (("players", _numbered("player", *range(1, 8))),)),
-        Column(1216, 312, (("overlays", ("heights", *_numbered("overlay", *range(1, 6)))),)),
+        Column(1216, 312, (
+            ("overlays", ("heights", *_numbered("overlay", *range(1, 6)))),
+            ("teaching", ("hint", "why", "since")),
+        )),
     ),
 }  # fmt: skip
 """The commands that can be given other keys, by tab, in columns and groups."""

@@ -28,6 +28,27 @@ def _is_over(match: AnyMatch, turn: TurnPlayed, end: int) -> bool:
     return s.turn > turn.turn or match.rules.decision(s, turn.seat).seat not in (turn.seat, CHANCE)
 
 
+def since(session: Session) -> list[TurnPlayed]:
+    """What the others have played since the last turn of whoever looks on, the oldest first; of turns that all took
+    together the last one."""
+    found: list[TurnPlayed] = []
+    for turn in newest(session):
+        joint = session.match.log[turn.start].joint
+        if (turn.seat == session.viewer and not joint) or (joint and found and turn.turn != found[0].turn):
+            break
+        if turn.seat != session.viewer:
+            found.append(turn)
+    return found[::-1]
+
+
+def over_at(match: AnyMatch, turn: TurnPlayed) -> int:
+    """How long the log was when a turn was over for all who took it."""
+    starts = sorted(match.turn_starts().items())
+    after = next((start for number, start in starts if number > turn.turn), len(match.log))
+    joint = match.log[turn.start].joint
+    return after if joint else turn.end
+
+
 def under_way(match: AnyMatch, seat: int, chosen: Sequence[Action]) -> TurnPlayed:
     """The turn of whoever is asked, with what was done in it and what is chosen."""
     start = match.asked_from(seat)

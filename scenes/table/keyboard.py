@@ -163,6 +163,7 @@ COMMANDS: dict[str, Callable[[Table], Any]] = {
     "menu": lambda table: table.view_commands.open_menu(),
     "log": lambda table: table.view_commands.open_log(),
     "why": lambda table: table.teacher.why(),
+    "since": lambda table: table.teacher.since(),
     "hint": lambda table: table.teacher.give_hint(),
     "rule": lambda table: table.view_commands.open_rule(),
     "back_one": lambda table: table.view_commands.step(-1),

@@ -24,15 +24,29 @@ REST = 0.5
 class Replay(Looking):
     """See the module. The part of whoever took the turn is in sight."""
 
-    def __init__(self, app: AppContext, live: Session, turn: TurnPlayed) -> None:
-        self.turn = turn
+    def __init__(self, app: AppContext, live: Session, turn: TurnPlayed, known: bool = False) -> None:
+        """`known`: only what the table has seen is shown, not what whoever took the turn saw."""
+        self.turn, self._known = turn, known
         super().__init__(app, live, turn.turn - 1)
-        self.session.go(turn.start)
         self._steps: deque[Step] = deque()
         self._rest = 0.0
-        if turn.seat != self.session.viewer:
-            self.board.enlarge(turn.seat)
-        self.see(turn.view)
+        self._by_hand = self.done = False  # whether each step is asked for; whether all have been seen
+        self._large: int | None = None  # whose part is in sight beside that of whoever looks on
+        self.turn_to(turn)
+
+    def turn_to(self, turn: TurnPlayed) -> None:
+        """The table as it was before a turn, with the part of whoever took it in sight."""
+        self.turn, self.done = turn, False
+        self.session.go(turn.start)
+        wanted = None if turn.seat == self.session.viewer else turn.seat
+        if wanted != self._large:
+            self.board.enlarge(self._large if wanted is None and self._large is not None else turn.seat)
+            self._large = wanted
+        self.see(self._began)
+
+    @property
+    def _began(self) -> Any:
+        return self.live.told(self.turn.start).before if self._known else self.turn.view
 
     @property
     def entry(self) -> int:
@@ -61,11 +75,13 @@ class Replay(Looking):
 
     # -- as it was
 
-    def watch(self) -> None:
-        """From its beginning, step by step."""
+    def watch(self, by_hand: bool = False) -> None:
+        """From its beginning, step by step; `by_hand`: each step when it is asked for, the first one now."""
         self.see(self.live.told(self.turn.start).before)
         self._steps = deque(self.live.told(entry) for entry in range(self.turn.start, self.turn.end))
-        self._rest = REST
+        self._by_hand, self._rest, self.done = by_hand, 0.0 if by_hand else REST, False
+        if by_hand:
+            self._next()
 
     @property
     def watched(self) -> bool:
@@ -73,28 +89,38 @@ class Replay(Looking):
         return bool(self._steps) or self.board.busy()
 
     def next_step(self) -> bool:
-        """What moves arrives, and the next step follows at once; False after the last."""
-        if self.board.skip() or not self._steps:
-            return self.watched
-        self._rest = 0.0
+        """What moves arrives, and the next step is seen; False where none is left."""
+        self.board.skip()
+        if not self._steps:
+            return False
+        self._next()
         return True
+
+    def _next(self) -> None:
+        self.board.play(self._steps.popleft())
+        self.done = not self._steps
+        if self.app.settings.reduced_motion:
+            self.board.skip()
 
     def update(self, dt: float) -> bool:
         changed = self.board.update(dt)
-        if self.board.busy() or not self._steps:
+        if self.board.busy() or not self._steps or self._by_hand:
             return changed
         self._rest -= dt
         if self._rest > 0:
             return changed
-        self._rest = REST
-        self.board.play(self._steps.popleft())
-        if self.app.settings.reduced_motion:
-            self.board.skip()
-            self._rest = 2 * REST
+        self._rest = 2 * REST if self.app.settings.reduced_motion else REST
+        self._next()
         return True
 
+    def lit(self) -> list[Rect]:
+        """What was pressed for the turn, as far as it is there."""
+        played = self.live.match.log[self.turn.start : self.turn.end]
+        pressed = (place for entry in played for place in self.board.pressed_for(entry.action))
+        return distinct([place.rect for place in pressed if place.key[0] != VERB])
+
     def busy(self) -> bool:
-        return bool(self._steps) or self.board.busy()
+        return (bool(self._steps) and not self._by_hand) or self.board.busy()
 
 
 def after(rules: AnyRules, view: State, seat: int, path: Sequence[Action]) -> Any:

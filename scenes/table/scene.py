@@ -51,6 +51,9 @@ from scenes.ui.widgets import tip
 DWELL = 0.45
 """Seconds between two actions of bots at normal speed: long enough to see what was done."""
 
+READ = 1.3
+"""The same where others take turn after turn and whoever looks on takes none: nothing flashes by unseen."""
+
 REVEALED = 1.2
 """The same before the game goes on from a reveal, where no motion takes that time."""
 
@@ -293,7 +296,7 @@ class Table(Scene):
             self.app.stack.push(Notice(self.app, problem))  # when this has been read the bot is asked again
             return True
         if moved:
-            self._rest = DWELL if awaited == "bot" else 0.0
+            self._rest = (READ if self.teacher.rushes() else DWELL) if awaited == "bot" else 0.0
             self.show_next()
         return moved or before != self.session.thinking
 

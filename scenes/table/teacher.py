@@ -19,8 +19,10 @@ from scenes.play.advice import Advice
 from scenes.play.memo import Once
 from scenes.table import commands
 from scenes.table.frame import player_panels, prompt_bar
+from scenes.table.over import lamplight
 from scenes.table.over.coach_light import CoachLight
 from scenes.table.over.hint_card import HintCard
+from scenes.table.over.since_strip import SinceStrip
 from scenes.table.over.why_panel import WhyPanel
 from scenes.table.prompt import Prompt
 from scenes.ui.care import Part
@@ -41,15 +43,16 @@ class Teacher:
     def __init__(self, table: Table) -> None:
         self._table = table
         self.advice = Advice(lambda: table.app.adviser)
-        self._panel: WhyPanel | None = None
+        self._panel: WhyPanel | SinceStrip | None = None
         self._hint: HintCard | None = None
         self.coach = CoachLight(table)
         self._judge: Once[Judge] = Once()
         self._faces: Once[list[Rect]] = Once()
+        self._rushes: Once[bool] = Once()
         self._time = 0.0
 
     @property
-    def panel(self) -> WhyPanel | None:
+    def panel(self) -> WhyPanel | SinceStrip | None:
         """What lies over the table: gone as soon as another time is looked at."""
         return self._panel if self._panel and self._table.past is self._panel.replay else None
 
@@ -132,7 +135,32 @@ class Teacher:
             self._see(WhyPanel(self._table, found[0].turn, self._back, found[0].key))
         return True
 
-    def _see(self, panel: WhyPanel) -> None:
+    def since(self) -> bool:
+        """What the others have done since one's own turn."""
+        if self.panel:
+            return self._back()
+        table = self._table
+        table.view_commands.live()
+        turns = turns_of_others.since(table.session)
+        if not turns:
+            return table.refuse(table.app.say("since.nothing"))
+        self._see(SinceStrip(table, turns, self._back))
+        return True
+
+    def rushes(self) -> bool:
+        """Whether somebody has had more than one turn since the last one of whoever looks on: who has passed, say."""
+        session = self._table.session
+        return self._rushes.of((session.match.version, session.viewer), self._find_rush)
+
+    def _find_rush(self) -> bool:
+        session, match = self._table.session, self._table.session.match
+        own = [number for number, entry in enumerate(match.log) if entry.seat == session.viewer]
+        if not own or match.seats < 2 or match.decision().joint:
+            return False
+        last = max((turn for turn, start in match.turn_starts().items() if start <= own[-1]), default=match.turn)
+        return match.turn - last > match.seats
+
+    def _see(self, panel: WhyPanel | SinceStrip) -> None:
         table = self._table
         self._panel = panel
         table.times.go_to(panel.replay)
@@ -171,6 +199,7 @@ class Teacher:
         assert self._table.zones
         if not self._table.past:
             yield "lamp", lambda: self._draw_lamp(pen)
+            yield "since", lambda: self._draw_tab(pen)
         if panel := self.panel:
             yield from panel.parts(pen, self._table.zones)
         elif hint := self.hint:
@@ -192,7 +221,22 @@ class Teacher:
             return panel.targets(self._table.zones)
         hint, lamps = self.hint, [self._lamp()] if not self._table.past else []
         cards = hint.targets(self._table.zones) if hint else self.coach.targets(self._table.zones)
-        return [*self._coins(), *lamps, *cards]
+        return [*self._coins(), *lamps, *self._tab(), *cards]
+
+    def _tab(self) -> list[Target]:
+        """The way to what the others have done, on the log, where much may have been missed."""
+        table, say = self._table, self._table.app.say
+        assert table.zones
+        log, px = table.zones.log, table.zones.scale.px
+        if table.past or table.session.awaited != "person" or log.height < px(110) or not self.rushes():
+            return []
+        box = Rect(log.x + px(10), log.bottom - px(44), log.width - px(20), px(36))
+        return [Target(("since_tab",), "log", box, say("since.title"), self.since, hint=say("since.title"))]
+
+    def _draw_tab(self, pen: Pen) -> None:
+        key = commands.key_name(self._table.app, "since")
+        for tab in self._tab():
+            lamplight.button(pen, tab, key, self._table.pointer.under == tab.id)
 
     def _lamp(self) -> Target:
         """The lamp beside Confirm: it gives hints."""

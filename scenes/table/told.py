@@ -66,9 +66,16 @@ class Told(Generic[S]):
         )
         return rows
 
-    def newest(self, size: int, most: int) -> list[log_panel.Row]:
-        """So many lines of the log, with signs so many pixels high."""
-        return self.game.log.rows(self.app, self.session, size, most)
+    def newest(self, session: Session, size: int, most: int) -> list[log_panel.Row]:
+        """So many lines of a log as it was once, with signs so many pixels high; a bare figure has its column's."""
+        heads = [column.picture for column in self.game.log.columns(self.app, size)]
+        return [
+            row._replace(cells=tuple([
+                (picture or (head if label else None), label, colour)
+                for (picture, label, colour), head in zip(row.cells, heads, strict=False)
+            ]))
+            for row in self.game.log.rows(self.app, session, size, most)
+        ]  # fmt: skip
 
     def columns(self) -> list[log_panel.Column]:
         return self.game.log.columns(self.app, self._sign)

@@ -81,6 +81,7 @@ COMMANDS: tuple[Command, ...] = (
     Command("menu", "table", ("F10",)),
     Command("log", "table", ("L",)),
     Command("why", "table", ("J",)),
+    Command("since", "table", ("Shift+J",)),
     Command("hint", "table", ("H",)),
     Command("rule", "table", ("F1",)),
     Command("back_one", "table", (",",)),

@@ -1,0 +1,290 @@
+"""What the others have done since one's own turn: a card for each of their turns, played again on the table.
+
+It tells what is in the log, so nothing that is still secret. A card is played again by a click, or step by step.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
+
+from pygame import Rect, Surface
+
+from art import controls, icons, lamp, plates
+from art.fonts import Face
+from art.palette import INKS, Seat, rgb
+from game.teach.turns_played import TurnPlayed
+from scenes.play import turns_of_others
+from scenes.table import commands
+from scenes.table.frame.layout import Zones
+from scenes.table.looking_back import Past
+from scenes.table.over import lamplight
+from scenes.table.over.words_on_paper import paragraph
+from scenes.table.prompt import Prompt
+from scenes.table.replay import Replay
+from scenes.ui import players
+from scenes.ui.care import Part
+from scenes.ui.pen import Pen
+from scenes.ui.targets import Target
+
+if TYPE_CHECKING:
+    from scenes.table.scene import Table
+
+LEFT, LEAST, HIGH = 8, 940, 322
+"""Where the tray lies, in units."""
+
+CARD, PITCH, TALL = 234, 245, 256
+SHOWN = 5
+"""How large a card is, how far they stand apart, and how many are seen at once."""
+
+SAND, SHORE = rgb("#D8BC8C"), rgb("#8A6A34")
+"""What signs lie on, and its edge."""
+
+SIGN = 44
+"""How high the signs on a card are."""
+
+
+class Card(NamedTuple):
+    """A turn of somebody else: who, what, and what it brought them and whoever looks on."""
+
+    turn: TurnPlayed
+    name: str
+    seat: Seat
+    face: str
+    said: tuple[str, ...]
+    signs: tuple[tuple[Surface | None, str], ...]
+    gain: int | None  # None: points may not be told
+    mine: int
+
+
+class SinceStrip:
+    """See the module. `close` leads back to the table as it stands."""
+
+    zone = "since"
+
+    def __init__(self, table: Table, turns: Sequence[TurnPlayed], close: Callable[[], object]) -> None:
+        self._table, self._app, self._close = table, table.app, close
+        self.turns = turns
+        self.replay = Replay(table.app, table.session, turns[0], known=True)
+        self.at = 0  # the card that is seen on the table
+        self._first = max(0, len(turns) - SHOWN)
+        self._on = False  # whether the next card follows by itself
+        self._cards: tuple[object, list[Card]] = None, []
+
+    counsel = True
+    """Nothing is thought about here."""
+
+    def begin(self) -> None:
+        self._see(self._first)
+
+    # -- what is seen on the table
+
+    def _see(self, at: int) -> None:
+        """The table before a turn."""
+        self.at = at
+        self._first = min(max(self._first, at - SHOWN + 1), at)
+        self.replay.turn_to(self.turns[at])
+
+    def play(self, at: int) -> bool:
+        """A turn is played again."""
+        self._on = False
+        self._see(at)
+        self.replay.watch()
+        return True
+
+    def play_all(self) -> bool:
+        self.play(0)
+        self._on = True
+        return True
+
+    def step(self) -> bool:
+        """The next step of the turn that is seen, or of the one after it."""
+        self._on = False
+        if self.replay.next_step():
+            return True
+        if self.replay.done and self.at + 1 < len(self.turns):
+            self._see(self.at + 1)
+        self.replay.watch(by_hand=True)
+        return True
+
+    def update(self) -> bool:
+        if self._on and self.replay.done and not self.replay.watched:
+            self._on = self.at + 1 < len(self.turns)
+            if self._on:
+                self._see(self.at + 1)
+                self.replay.watch()
+                return True
+        return False
+
+    def command(self, name: str) -> bool:
+        """What a key means while the strip is there."""
+        if name in ("cancel", "since"):
+            self._close()
+        elif name in ("next_target", "forward_one"):
+            self.step()
+        elif name.startswith("choose_"):
+            at = self._first + int(name.removeprefix("choose_")) - 1
+            return at < len(self.turns) and self.play(at)
+        else:
+            return False
+        return True
+
+    # -- words
+
+    def prompt(self) -> Prompt:
+        say, card = self._app.say, self.cards()[self.at]
+        key = commands.key_name(self._app, "next_target")
+        return Prompt(f"{card.name}: {card.said[0]}" if card.said else card.name, say("since.how", key=key))
+
+    def cards(self) -> list[Card]:
+        size = self._table.zones.scale.px(SIGN) if self._table.zones else SIGN
+        state = self._app.lang, size
+        if self._cards[0] != state:
+            self._cards = state, [self._card(turn, size) for turn in self.turns]
+        return self._cards[1]
+
+    def _card(self, turn: TurnPlayed, size: int) -> Card:
+        app, session, match = self._app, self._table.session, self._table.session.match
+        name, colour = players.name(app, session, turn.seat), players.colour(session, turn.seat)
+        end = turns_of_others.over_at(match, turn)
+        rows = self._table.board.newest(Past(session, end), size, match.seats + 2)
+        row = next((row for row in rows if row.seat == colour), None)
+        said = [line.removeprefix(f"{name}: ") for line in (row.why() if row and row.why else [])]
+        before, after = match.rules.scores(match.state_at(turn.start)), match.rules.scores(match.state_at(end))
+        gains = [now.total - was.total for was, now in zip(before, after, strict=True)]
+        open_ = players.points_open(app, session, turn.seat)
+        return Card(
+            turn, name, colour, players.face_of(match.log[turn.start].who), tuple(map(_sentence, said)),
+            tuple((picture, label) for picture, label, _ in (row.cells[:-1] if row else ())),
+            gains[turn.seat] if open_ else None, gains[session.viewer],
+        )  # fmt: skip
+
+    # -- where it lies
+
+    def box(self, zones: Zones) -> Rect:
+        """Below the top bar; at the foot where that hides less of what the turn has changed."""
+        shown = min(SHOWN, len(self.turns))
+        box = zones.scale.rect(LEFT, 0, max(LEAST, PITCH * shown + 46), HIGH)
+        low, high = box.copy(), box.copy()
+        low.bottom, high.top = zones.timeline.top - zones.scale.px(6), zones.top.bottom + zones.scale.px(8)
+        lit = self.replay.lit()
+        return low if lamplight.hidden(low, lit) < lamplight.hidden(high, lit) else high
+
+    def _places(self, zones: Zones) -> list[tuple[int, Rect]]:
+        """The cards that are seen, and where."""
+        px, box = zones.scale.px, self.box(zones)
+        shown = range(self._first, min(len(self.turns), self._first + SHOWN))
+        left = box.x + px(28)
+        return [
+            (number, Rect(left + px(PITCH) * place, box.y + px(54), px(CARD), px(TALL)))
+            for place, number in enumerate(shown)
+        ]
+
+    def targets(self, zones: Zones) -> list[Target]:
+        say, px, box = self._app.say, zones.scale.px, self.box(zones)
+        found = [Target(("since",), self.zone, box, say("since.title"), lambda: None, ring=False)]
+        for number, place in self._places(zones):
+            card = self.cards()[number]
+            name = f"{card.name}: {' '.join(card.said)}"
+            found.append(Target(("card_of", number), self.zone, place, name, partial(self.play, number)))
+        for id, name, x, wide, press in (
+            ("older", say("since.older"), 556, 46, partial(self._scroll, -SHOWN)),
+            ("newer", say("since.newer"), 608, 46, partial(self._scroll, SHOWN)),
+        ):
+            if len(self.turns) > SHOWN:
+                there = Rect(box.x + px(x), box.y + px(9), px(wide), px(38))
+                found.append(Target((id,), self.zone, there, name, press, hint=name))
+        right = box.right - px(16)
+        close = Rect(right - px(132), box.y + px(9), px(132), px(38))
+        watch = Rect(close.x - px(204), close.y, px(192), px(38))
+        step = Rect(watch.x - px(204), close.y, px(192), px(38))
+        return [
+            *found,
+            Target(("since_step",), self.zone, step, say("since.step"), self.step),
+            Target(("since_all",), self.zone, watch, say("since.watch_all"), self.play_all),
+            Target(("close",), self.zone, close, say("button.close"), self._close),
+        ]
+
+    def _scroll(self, by: int) -> bool:
+        self._first = max(0, min(len(self.turns) - SHOWN, self._first + by))
+        return True
+
+    # -- drawing
+
+    def parts(self, pen: Pen, zones: Zones) -> Iterator[Part]:
+        turn = self.turns[self.at]
+        if not self.replay.watched:
+            lit = self.replay.lit()
+            yield "dusk", lambda: lamplight.dusk(pen, [*lit, zones.seats[turn.seat]], [zones.prompt, zones.top])
+            yield "rims", lambda: lamplight.rims(pen, lit)
+        yield "strip", lambda: self._draw_tray(pen, zones)
+        for number, place in self._places(zones):
+            yield f"card {number}", partial(self._draw_card, pen, place, self.cards()[number], number == self.at)
+
+    def _draw_tray(self, pen: Pen, zones: Zones) -> None:
+        px, u, box, say = pen.scale.px, pen.scale.u, self.box(zones), self._app.say
+        pen.plate(plates.quay(box.size, u), *box.topleft)
+        title = Rect(box.x + px(30), box.y + px(8), px(330), px(40))
+        took = pen.text(say("since.title"), title, Face.SERIF_BOLD, 24, lamp.SUN, style="raised", least=0.7)
+        count = Rect(took.right + px(16), title.y, px(150), title.height)
+        pen.text(say("since.turns", n=len(self.turns)), count, Face.SANS_REGULAR, 18, INKS.on_wood_quiet)
+        hover, keys = self._table.pointer.under, {("close",): "Esc"}
+        for target in self.targets(zones):
+            if target.id in (("since_step",), ("since_all",), ("close",)):
+                style: controls.Style = "brass" if target.id == ("close",) else "paper"
+                lamplight.button(pen, target, keys.get(target.id, ""), hover == target.id, style)
+            elif target.id in (("older",), ("newer",)):
+                icon = "left" if target.id == ("older",) else "right"
+                state: controls.State = "hover" if hover == target.id else "idle"
+                pen.plate(controls.tool(icon, target.box.size, u, state), *target.box.topleft)
+
+    def _draw_card(self, pen: Pen, box: Rect, card: Card, seen: bool) -> None:
+        px, u = pen.scale.px, pen.scale.u
+        pen.plate(plates.paper_panel(box.size, u, "card", 50), *box.topleft)
+        if seen:
+            lamplight.rims(pen, [box])
+        players.lay_face(pen, card.face, card.seat, px(40), box.x + px(10), box.y + px(8))
+        gain = plates.pill(card.gain, u, px(24)) if card.gain is not None else None
+        wide = gain.get_width() if gain else 0
+        if gain:
+            pen.put(gain, box.right - px(10), box.y + px(12), "rt")
+        name = Rect(box.x + px(58), box.y + px(6), box.width - px(76) - wide, px(44))
+        pen.text(card.name, name, Face.SERIF_BOLD, 20, INKS.ink, lines=2, least=0.7)
+        picture = Rect(box.x + px(10), box.y + px(56), box.width - px(20), px(70))
+        pen.put(plates.flat(picture.size, 7 * u, SAND, SHORE, max(1.0, 1.4 * u)), *picture.topleft)
+        _lay(pen, picture, card.signs)
+        foot = px(34)
+        room = Rect(box.x + px(14), picture.bottom + px(6), box.width - px(28), 0)
+        room.height = box.bottom - foot - px(4) - room.y
+        paragraph(pen, card.said, room, 16)
+        self._draw_foot(pen, Rect(room.x, box.bottom - foot - px(2), room.width, foot), card, seen)
+
+    def _draw_foot(self, pen: Pen, line: Rect, card: Card, seen: bool) -> None:
+        """What came of it for whoever looks on, and what plays it again."""
+        px = pen.scale.px
+        if card.mine:
+            took = pen.text(self._app.say("since.for_you"), line, Face.SANS_REGULAR, 16, INKS.quiet)
+            pen.put(plates.pill(card.mine, pen.scale.u, px(22)), took.right + px(8), line.centery, "lm")
+        sign = "pause" if seen and self.replay.watched else "play"
+        pen.put(lamp.disc(px(32), sign == "pause"), line.right, line.centery, "rm")
+        pen.put(icons.icon(sign, px(15), INKS.ink), line.right - px(16), line.centery, "cm")
+
+
+def _lay(pen: Pen, room: Rect, signs: Sequence[tuple[Surface | None, str]]) -> None:
+    """Pictures with their figures, in the middle of a room."""
+    px = pen.scale.px
+    shown = [(picture, label) for picture, label in signs if picture or label]
+    widths = [(picture.get_width() if picture else 0) + (px(28) if label else 0) for picture, label in shown]
+    x = room.centerx - (sum(widths) + px(22) * (len(shown) - 1)) // 2
+    for (picture, label), wide in zip(shown, widths, strict=True):
+        right = pen.put(picture, x, room.centery, "lm").right + px(4) if picture else x
+        if label:
+            box = Rect(right, room.y, px(60), room.height)
+            pen.text(label, box, Face.SANS_BOLD, 24, INKS.ink)
+        x += wide + px(22)
+
+
+def _sentence(line: str) -> str:
+    """As a sentence begins and ends."""
+    return line[:1].upper() + line[1:] + ("" if line[-1:] in ".!?…" else ".")
