@@ -138,10 +138,6 @@ class Layout(TableLayout):
     def wonders(self) -> Rect:
         return self.rect(8 + self._offer + 6, 4, self.wide - self._offer - 16, 198)
 
-    @property
-    def wonders_head(self) -> Rect:
-        return self._head(self.wonders)
-
     @measured
     def wonder(self, number: int, count: int = 4) -> Rect:
         """A wonder on offer: upright cards side by side, or a list in two columns where they are many."""

@@ -9,12 +9,11 @@ from art.ages.strips import Parts
 from art.texture import Plate, Size
 from scenes.ages import prompts
 from scenes.ages.shown import Shown
-from scenes.table import asking
 from scenes.table.choosing import ELSE
 from scenes.table.commands import key_name
 from scenes.table.game_view import Press
 from scenes.table.place import VERB, Why
-from scenes.table.prompt import State, Verb
+from scenes.table.prompt import State, Verb, waits
 
 
 def buttons(shown: Shown, press: Press) -> list[Verb]:
@@ -61,4 +60,4 @@ def _why_not(shown: Shown, verb: str) -> Why:
         return shown.say(refusal), refusal.rule
     lead = shown.over() if verb == "skip" else shown.lead("action", "AC-044")
     asked = prompts.prompt(shown)
-    return lead or (asking.waits(shown.app, asked), asked.rule)
+    return lead or (waits(shown.app, asked), asked.rule)

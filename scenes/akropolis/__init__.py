@@ -14,7 +14,7 @@ from scenes.akropolis.areas.ledger import Ledger
 from scenes.akropolis.areas.others import Others, Players
 from scenes.akropolis.areas.site import Site
 from scenes.akropolis.areas.tile import Tile
-from scenes.akropolis.end import end
+from scenes.akropolis.score_words import end
 from scenes.akropolis.shown import Shown
 from scenes.table.answers import A, Asked, B, C, Choice, Plan
 from scenes.table.frame import layout

@@ -9,11 +9,13 @@ from typing import TYPE_CHECKING, Any
 from game.akropolis.codes import DISTRICT_OF, QUARRY, district
 from game.akropolis.facts import Categories, Hexes, Left, Line, Rival
 from game.core.hexes import Hex
-from game.core.rules import AnyRules, Part
+from game.core.rules import AnyRules, Part, Score
 from game.core.state import State
 from scenes.akropolis import log
 from scenes.akropolis.who import RIVAL, facts_of
+from scenes.table import standard
 from scenes.table.frame.log_panel import signed
+from scenes.table.over.score_sheet import Column, ScoreSheet
 from scenes.ui.app_context import AppContext
 
 if TYPE_CHECKING:
@@ -164,3 +166,19 @@ def rivals_gain(app: AppContext, rules: AnyRules, before: State, after: State) -
 
 def _changed(app: AppContext, changes: Iterable[tuple[str, int, int]]) -> list[str]:
     return [f"{app.say(key)}: {old} → {new} ({signed(new - old)})" for key, old, new in changes if old != new]
+
+
+# -- the end of a game: the sheets of all seats, or that of the Architect beside one's own
+
+
+def end(shown: Shown) -> ScoreSheet:
+    """The score sheet of the game that is over."""
+    further = [_of_rival(shown)] if shown.solo else []
+    ending = standard.ending(shown, lambda number, each: part(shown.app, each), *further)
+    return standard.score_sheet(shown, ending)
+
+
+def _of_rival(shown: Shown) -> Column:
+    figures = facts_of(shown.rules, Rival, shown.session.match.view(0))
+    score = Score(figures.total, figures.parts)
+    return Column(shown.name(RIVAL), shown.colour(RIVAL), score, shown.app.say("setup.rival"))

@@ -26,9 +26,7 @@ from scenes.play.table_facts import KINDS, KNOWN_DEAL, FirstPlayers
 from scenes.table.board import Board
 from scenes.table.commands import key_name
 from scenes.table.frame.layout import Zones
-from scenes.table.line_at_hand import LineAtHand
-from scenes.table.log_note import LogNote
-from scenes.table.newcomer import Newcomer
+from scenes.table.log_note import LineAtHand, LogNote, Newcomer
 from scenes.table.prompt import Prompt
 from scenes.table.scene import Source, Table
 from scenes.ui import waiting

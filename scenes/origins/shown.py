@@ -11,7 +11,7 @@ from art import palette
 from art.origins.layout import CityView, Extent, Layout
 from art.origins.tray import Worker
 from game.core.match import Preview
-from game.core.rules import CHANCE, Action
+from game.core.rules import CHANCE
 from game.core.save import Seated
 from game.origins import codes, facts
 from game.origins.codes import ARCHON, COLOURS, Cell
@@ -211,8 +211,3 @@ def face_of(code: int) -> Worker:
 def hue_of(die: int) -> str:
     """The colour of a die, by name; speakers are white."""
     return COLOURS[codes.colour_of(die)] if codes.has_colour(die) else "white"
-
-
-def is_visit(line: tuple[Action, ...] | None) -> bool:
-    """Whether a worker is about to be sent to a site, and what it does there is still open."""
-    return bool(line) and line[-1][0] == "visit"  # type: ignore[index]

@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from game.core.rules import Action
 from game.core.state import State
 from scenes.play.session import Session, Step
-from scenes.table import digits, places_picture, popup
+from scenes.table import places_picture, popup
 from scenes.table.answers import clicks_of
 from scenes.table.area import Shown
 from scenes.table.choosing import Choosing
@@ -172,7 +172,7 @@ class AreaBoard(Told[S]):
 
     def _draw_popup(self, pen: Pen) -> None:
         offered = self.choosing.popup()
-        keys = digits.of(self.app, len(offered.slots))
+        keys = popup.digits(self.app, len(offered.slots))
         popup.draw(pen, offered, self.shown.pointed, keys, self.game.words.style)
 
     def draw_flying(self, pen: Pen) -> None:

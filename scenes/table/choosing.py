@@ -10,14 +10,14 @@ from pygame import Rect
 
 from game.core.rules import Refusal
 from scenes.play.memo import Once
-from scenes.table import asking, popup, standard
+from scenes.table import popup, standard
 from scenes.table.answers import Asked, Choice, Line, lines
 from scenes.table.area import Shown
 from scenes.table.commands import key_name
 from scenes.table.game_view import GameView, Why
 from scenes.table.place import ANSWER, COMMAND, VERB, Key, Place
 from scenes.table.popup import Popup, Slot
-from scenes.table.prompt import Prompt, Verb
+from scenes.table.prompt import Prompt, Verb, waits
 from scenes.table.seen import Seen
 from scenes.ui.targets import Point, Target
 from scenes.ui.tooltip import FAR, OPENED, Ground
@@ -149,7 +149,7 @@ class Choosing:
             if place.why and (why := place.why()):
                 return why
         asked = self._prompt()
-        return asking.waits(self.shown.app, asked), asked.rule or self.game.asks.get(self.choice.ask, "")
+        return waits(self.shown.app, asked), asked.rule or self.game.asks.get(self.choice.ask, "")
 
     def _refusal(self, line: Line) -> Refusal | None:
         """What the rules say to the last answer of a gesture, after those before it."""

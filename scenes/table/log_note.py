@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from pygame import Rect
@@ -10,6 +10,7 @@ from pygame import Rect
 from art import controls, fonts, icons, plates
 from art.fonts import Face
 from art.palette import INKS
+from scenes.play.session import Session
 from scenes.table.frame.layout import Zones
 from scenes.ui.app_context import AppContext
 from scenes.ui.pen import LEAST, Pen
@@ -90,3 +91,52 @@ class LogNote:
         cross = self.targets(zones)[-1]
         glyph = icons.icon("cross", px(14), INKS.ink if hover == cross.id else INKS.quiet)
         pen.put(glyph, *cross.box.center, "cm")
+
+
+OPEN, AWAY = ("newcomer",), ("newcomer_away",)
+
+
+class Newcomer(LogNote):
+    """A word to whoever plays a game for the first time here: where it is explained. Said once, until anything is done.
+
+    It remembers by itself for which games it has been said.
+    """
+
+    def __init__(self, app: AppContext, game: str, open_aid: Callable[[], object]) -> None:
+        super().__init__(app)
+        self._game, self._open = game, open_aid
+
+    @property
+    def speaks(self) -> bool:
+        return self._game not in self._app.settings.aided
+
+    def hush(self) -> None:
+        """From now on it is known here where this game is explained."""
+        if self.speaks:
+            self._app.settings.aided.append(self._game)
+            self._app.keep_settings()
+
+    def wording(self) -> Wording:
+        say = self._app.say
+        away = say("newcomer.away")
+        return Wording("newcomer", say("newcomer.aid"), "help", away, self._open, say("button.aid"))
+
+
+class LineAtHand(LogNote):
+    """A better way through a turn, at hand where that turn is tried anew, until the turn is over."""
+
+    def __init__(self, app: AppContext, session: Session, line: Sequence[str]) -> None:
+        super().__init__(app)
+        self._session, self._line, self._turn = session, line, session.match.turn
+
+    @property
+    def speaks(self) -> bool:
+        return bool(self._line) and self._session.match.turn == self._turn
+
+    def hush(self) -> None:
+        self._line = ()
+
+    def wording(self) -> Wording:
+        say = self._app.say
+        text = " ".join([say("analysis.at_hand"), *self._line])
+        return Wording("at_hand", text, "hint", say("analysis.put_away"))

@@ -5,21 +5,25 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from art import fonts, plates
 from art.fonts import Face as Font
 from art.palette import INKS
 from art.texture import Colour, Plate, Size
 from game.core.rules import Action
-from scenes.table import digits
+from scenes.table.commands import key_name
 from scenes.table.place import ANSWER, Face, Key
 from scenes.table.places_picture import frame
+from scenes.ui.app_context import AppContext
 from scenes.ui.pen import LEAST, Pen
 from scenes.ui.tooltip import Ground, beside, place
 
 GAP, EDGE, BESIDE = 6, 9, 12
 """Between answers, around them, and how far they stand from what they are about, in units."""
+
+CAP, KEYS = 28, 9
+"""How much room the cap of a key takes beside an answer, in units; so many answers have a key."""
 
 MOST, ACROSS, IN_ROW = 8, 6, 3
 """So many answers stand below each other before another column begins; so many pictures, or words, side by side."""
@@ -175,12 +179,12 @@ def _row(looks: Sequence[Offer], u: float) -> Iterator[Rect]:
 def _beside_words(offer: Offer, u: float) -> int:
     """How much of an answer's width is not for its words: the edges, the key, what stands before and behind."""
     signs = (SIGN + 10 if offer.sign else 0) + (offer.behind.size[0] + 10 if offer.behind and offer.behind.size else 0)
-    return round((24 + digits.WIDE + signs) * u)
+    return round((24 + CAP + signs) * u)
 
 
 def _width(offer: Offer, u: float) -> int:
     if offer.picture and offer.picture.size:
-        return round((max(NARROWEST, offer.picture.size[0] + 20) + digits.WIDE) * u)
+        return round((max(NARROWEST, offer.picture.size[0] + 20) + CAP) * u)
     wanted = fonts.width(Font.SANS_SEMIBOLD, max(LEAST, round(SIZE * u)), offer.words) + _beside_words(offer, u)
     behind = offer.behind.size[0] + 10 if offer.behind and offer.behind.size else 0
     return max(round(NARROWEST * u), min(round((WIDEST + behind) * u), wanted))
@@ -215,15 +219,15 @@ def draw(pen: Pen, popup: Popup, pointed: object, keys: Sequence[str], style: St
 def _draw(pen: Pen, slot: Slot, key: str, style: Style) -> None:
     if slot.offer.size[0]:
         _draw_picture(pen, slot.offer, slot.rect.inflate(0, -pen.scale.px(FOOT)).move(0, -pen.scale.px(FOOT) // 2))
-        digits.draw_below(pen, slot.rect, key)
+        _draw_cap_below(pen, slot.rect, key)
         return
     room = slot.rect.copy()
-    room.width -= pen.scale.px(digits.WIDE)
+    room.width -= pen.scale.px(CAP)
     if slot.offer.picture:
         _draw_picture(pen, slot.offer, room)
     else:
         _draw_words(pen, slot, room, style)
-    digits.draw(pen, slot.rect, key)
+    _draw_cap(pen, slot.rect, key)
 
 
 def _draw_picture(pen: Pen, offer: Offer, room: Rect) -> None:
@@ -254,3 +258,27 @@ def _plate(pen: Pen, face: Face, size: Size) -> Plate:
     """Sizes that a face has of its own are in units here."""
     wanted = tuple(map(pen.scale.px, face.size)) if face.size else size
     return face._replace(size=None).plate((wanted[0], wanted[1]), pen.scale.u)
+
+
+# -- the keys of answers that lie side by side: a cap with the key that picks it stands in each
+
+
+def digits(app: AppContext, count: int) -> tuple[str, ...]:
+    """The keys of so many answers, in order; those beyond the last key have none."""
+    return tuple(key_name(app, f"choose_{number}") if number <= KEYS else "" for number in range(1, count + 1))
+
+
+def _draw_cap(pen: Pen, box: Rect, key: str) -> None:
+    """A cap at the right end of an answer."""
+    if key:
+        pen.put(_cap(pen, key), box.right - pen.scale.px(8), box.centery, "rm")
+
+
+def _draw_cap_below(pen: Pen, box: Rect, key: str) -> None:
+    """The same at the foot of an answer that is higher than wide."""
+    if key:
+        pen.put(_cap(pen, key), box.centerx, box.bottom - pen.scale.px(4), "cb")
+
+
+def _cap(pen: Pen, key: str) -> Surface:
+    return plates.key_cap(key, pen.scale.u * 0.9, False)

@@ -18,7 +18,7 @@ from game.core.errors import Problem
 from game.core.state import key as key_of
 from scenes.play.save_store import WHAT_IF
 from scenes.play.session import Session, Step
-from scenes.table import asking, commands, looking_back, tooltips
+from scenes.table import commands, looking_back, tooltips
 from scenes.table.board import Board
 from scenes.table.commands import Commands
 from scenes.table.frame import layout, log_panel, notices, player_panels, prompt_bar, top_bar
@@ -32,7 +32,7 @@ from scenes.table.looking_back import Looking, Times
 from scenes.table.mouse import Pointer
 from scenes.table.over.curtain import Curtain
 from scenes.table.over.score_sheet import ScoreSheet
-from scenes.table.prompt import Prompt
+from scenes.table.prompt import Prompt, nothing_here
 from scenes.table.slip import Slip
 from scenes.table.spared import spared_board
 from scenes.table.teacher import Teacher
@@ -666,4 +666,4 @@ class Table(Scene):
         prompt = self.board.prompt()
         if self.board.chosen() is not None and not prompt.away:
             return self.app.say("press.chosen"), ""
-        return self.board.why_not_here() or (asking.nothing_here(self.app, prompt), prompt.rule)
+        return self.board.why_not_here() or (nothing_here(self.app, prompt), prompt.rule)

@@ -8,13 +8,12 @@ from functools import partial
 from art.texture import Plate, Size
 from art.wonders import bars
 from game.wonders.codes import NONE
-from scenes.table import asking
 from scenes.table.area import Area
 from scenes.table.commands import key_name
 from scenes.table.frame import prompt_bar
 from scenes.table.place import Key, Place
 from scenes.table.places_picture import unlit
-from scenes.table.prompt import Painter, State, Verb
+from scenes.table.prompt import Painter, State, Verb, waits
 from scenes.wonders import prompts, refusals, told
 from scenes.wonders.shown import ENOUGH, Shown
 
@@ -75,7 +74,7 @@ def _verb(shown: Shown, press: Press, name: str) -> Verb:
 
 def _why_not(shown: Shown, key: Key) -> str:
     why = refusals.why_not(shown, key) if shown.choice.asked else None
-    return why[0] if why else asking.waits(shown.app, prompts.prompt(shown))
+    return why[0] if why else waits(shown.app, prompts.prompt(shown))
 
 
 def _enough(shown: Shown, press: Press) -> Verb:

@@ -14,8 +14,7 @@ import pytest
 
 from game import GAMES
 from game.core.match import Match
-from scenes.table import asking
-from scenes.table.prompt import Prompt
+from scenes.table.prompt import Prompt, nothing_here, waits
 from tests.core.playing import rules_of
 from tests.scenes.rooms import Nobody, play_on, room
 from tests.scenes.spoken import LANGS, SUBJECTS, WORDS, accusatives, said
@@ -252,7 +251,7 @@ def test_a_turn_in_brief_has_no_colon(game: str, lang: str) -> None:
 @pytest.mark.parametrize("lang", LANGS)
 def test_what_is_over_makes_nobody_wait(lang: str, tmp_path: Path) -> None:
     app = room(tmp_path, lang)
-    assert asking.waits(app, Prompt(app.say("turn.over"), over=True)) == app.say("turn.over")
+    assert waits(app, Prompt(app.say("turn.over"), over=True)) == app.say("turn.over")
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -265,6 +264,6 @@ def test_every_game_that_is_over_says_so(game: str, tmp_path: Path) -> None:
 def test_a_question_put_off_says_whose_it_is(lang: str, tmp_path: Path) -> None:
     app = room(tmp_path, lang)
     asked = Prompt("Which one", "Forum. A text of its own.", by="Forum")
-    for told in (asking.nothing_here(app, asked), asking.waits(app, asked)):
+    for told in (nothing_here(app, asked), waits(app, asked)):
         assert told.endswith(" Forum: which one."), told
-    assert "Forum" not in asking.nothing_here(app, asked._replace(by=""))
+    assert "Forum" not in nothing_here(app, asked._replace(by=""))

@@ -15,7 +15,7 @@ from scenes.app.demo import WAKING, Demo
 from scenes.app.loop import draw
 from scenes.pages import settings as settings_page
 from scenes.pages.settings import SettingsPage
-from scenes.table import digits, popup
+from scenes.table import popup
 from scenes.ui.key_map import Keys
 from scenes.ui.window import chosen_size
 from tests.scenes.pages.test_menus import faults
@@ -48,7 +48,7 @@ def slots_of(table: Sitting) -> Sequence[Any]:
 def test_each_answer_shows_the_key_that_picks_it(game: str, tmp_path: Path) -> None:
     table = asked(tmp_path, game)
     slots, pen = slots_of(table), table.look()
-    keys = digits.of(table.app, len(slots))
+    keys = popup.digits(table.app, len(slots))
     assert keys == tuple(str(number) for number in range(1, len(slots) + 1))
     pictures = []
     for shown in (keys, ("",) * len(slots)):
@@ -63,7 +63,7 @@ def test_each_answer_shows_the_key_that_picks_it(game: str, tmp_path: Path) -> N
 def test_another_key_that_somebody_has_given_is_shown(tmp_path: Path) -> None:
     app = room(tmp_path)
     app.keys = Keys({"choose_2": ["K"]})
-    assert digits.of(app, 11) == ("1", "K", "3", "4", "5", "6", "7", "8", "9", "", "")
+    assert popup.digits(app, 11) == ("1", "K", "3", "4", "5", "6", "7", "8", "9", "", "")
 
 
 # -- a show

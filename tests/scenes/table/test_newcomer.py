@@ -13,7 +13,7 @@ from scenes.app.games import BOARDS
 from scenes.app.start import KeptTable
 from scenes.play.settings_store import Store
 from scenes.table.frame.log_panel import log_head
-from scenes.table.newcomer import AWAY, OPEN
+from scenes.table.log_note import AWAY, OPEN
 from scenes.ui.pen import Pen
 from scenes.ui.scale import Scale
 from tests.core.playing import rules_of
