@@ -15,16 +15,12 @@ from game.ages.facts import Condition, Draft, Goals, Progress, Solo, Stock, Stre
 from scenes.ages import score_words
 from scenes.ages.shown import GOODS, Shown
 from scenes.play.score_reasons import signed
-from scenes.table import tooltips
+from scenes.table import standard, tooltips
 from scenes.table.frame import player_panels, top_bar
-from scenes.ui import players
 from scenes.ui.scale import Scale
 
 RIVAL = 1
 """Alone the second panel says what is to be reached."""
-
-HIDDEN = "–"
-"""Stands for points that may not be told."""
 
 SIGNS = {"coins": "coin", "workers": "worker", "strength": "strength", "technologies": "technology",
          "wonders": "wonder"}  # fmt: skip
@@ -45,36 +41,14 @@ def panel(shown: Shown, scale: Scale, seat: int) -> player_panels.Panel:
     """A player's panel; alone the second one says what is to be reached."""
     if shown.solo and seat == RIVAL:
         return _goal(shown, scale)
-    session = shown.session
-    active = session.actor == seat and session.awaited != "over"
-    human = session.human(seat)
-    numbers = figures(shown, seat)
-    *small, stock = (
-        player_panels.Figure(_sign(scale, name), n, palette.INKS.ink, 0.0, 0.0) for name, n in numbers.items()
-    )
-    return player_panels.Panel(
-        name=shown.name(seat), seat=shown.colour(seat), icon="person" if human else "bot",
-        note=_note(shown, seat), strong=active and human,
-        score=signed(shown.scores[seat].total) if open_to(shown, seat) else HIDDEN,
-        stock=(stock.picture, str(stock.value)), figures=tuple(small), active=active,
+    *small, (stock, n) = figures(shown, seat).items()
+    note = shown.app.say("ages.table.leads") if seat in shown.leaders else ""
+    return standard.seated(shown, seat, (_sign(scale, stock), str(n)), note)._replace(
+        figures=tuple(player_panels.Figure(_sign(scale, name), n, palette.INKS.ink, 0.0, 0.0) for name, n in small),
         mark="flag" if shown.view.first == seat and not shown.solo else "",
         picture=partial(_picture, shown.kept(f"holdings {seat}", lambda: _holdings(shown, seat))),
-        leads=CROWN if seat in leaders(shown) else "",
+        leads=CROWN if seat in shown.leaders else "",
     )  # fmt: skip
-
-
-def _note(shown: Shown, seat: int) -> str:
-    """Who plays there, whether it is their turn, and whether nobody has more points."""
-    say, session = shown.app.say, shown.session
-    if told := players.turn_note(shown.app, session, seat):
-        return told
-    return say("ages.table.leads") if seat in leaders(shown) else players.kind(shown.app, session, seat)
-
-
-def leaders(shown: Shown) -> list[int]:
-    """Who has the most points, where that may be told."""
-    totals = [shown.scores[seat].total for seat in range(shown.seats)]
-    return players.leaders(shown.app, shown.session, shown.view.turn, totals)
 
 
 def figures(shown: Shown, seat: int) -> dict[str, int]:
@@ -89,17 +63,12 @@ def figures(shown: Shown, seat: int) -> dict[str, int]:
 def points(shown: Shown, seat: int) -> int:
     """The points of a seat, the end of the game counted in as everywhere on the table; where that may not be told,
     what it has won so far."""
-    return int(shown.scores[seat].total) if open_to(shown, seat) else shown.facts(Stock, seat).seats[seat].points
+    return int(shown.scores[seat].total) if shown.open_to(seat) else shown.facts(Stock, seat).seats[seat].points
 
 
 def score(shown: Shown, seat: int) -> list[str]:
     """What somebody's points are made of, the end of the game counted in."""
-    return tooltips.score(shown, seat, open_to(shown, seat), score_words.in_short)
-
-
-def open_to(shown: Shown, seat: int) -> bool:
-    """Whether a seat's points may be seen now."""
-    return players.points_open(shown.app, shown.session, seat)
+    return tooltips.score(shown, seat, shown.open_to(seat), score_words.in_short)
 
 
 def _sign(scale: Scale, name: str) -> Surface:
@@ -196,7 +165,7 @@ def bar(shown: Shown, ghost: int | None, open_goals: Callable[[], object]) -> li
     else:
         found.append(top_bar.Fact(say(f"option.mode.{shown.facts(Solo, 0).mode}"), "trophy",
                                 why=partial(goals_told, shown), press=open_goals))  # fmt: skip
-    if any(open_to(shown, seat) for seat in range(shown.seats)):
+    if any(shown.open_to(seat) for seat in range(shown.seats)):
         track = _track(shown, ghost)
         told = ", ".join(f"{shown.name(seat)} {signed(shown.scores[seat].total)}" for seat, _ in _standing(shown))
         found.append(top_bar.Fact(told, why=partial(_points_told, shown), picture=partial(_points, track),
@@ -234,14 +203,14 @@ def _order_told(shown: Shown) -> list[str]:
 
 def _standing(shown: Shown) -> list[tuple[int, int]]:
     """The points that may be told, from the fewest."""
-    open_seats = [seat for seat in range(shown.seats) if open_to(shown, seat)]
+    open_seats = [seat for seat in range(shown.seats) if shown.open_to(seat)]
     return sorted(((seat, shown.scores[seat].total) for seat in open_seats), key=lambda each: each[1])
 
 
 def _track(shown: Shown, ghost: int | None) -> painted.Track:
     marked = {row.need for goal in shown.facts(Goals, 0).goals for row in goal.conditions if row.name == "points"}
     points = tuple((shown.colour(seat).name, total) for seat, total in _standing(shown))
-    shade = (shown.colour(shown.seat).name, ghost) if ghost is not None and open_to(shown, shown.seat) else None
+    shade = (shown.colour(shown.seat).name, ghost) if ghost is not None and shown.open_to(shown.seat) else None
     return painted.Track(points, shade, tuple(sorted(marked)))
 
 

@@ -13,27 +13,21 @@ from scenes.akropolis import score_words
 from scenes.akropolis.shown import Shown
 from scenes.akropolis.what_if_card import HIDDEN
 from scenes.akropolis.who import RIVAL, around
+from scenes.table import standard
 from scenes.table.frame import player_panels, top_bar
-from scenes.ui import players
 from scenes.ui.scale import Scale
 
 
 def panel(shown: Shown, scale: Scale, seat: int) -> player_panels.Panel:
     """A player's panel, or the Architect's."""
-    session = shown.session
-    if seat >= session.match.seats:
+    if seat >= shown.seats:
         return _rival(shown, scale)
     figures = shown.facts(Categories, seat)
-    active = session.actor == seat and session.awaited != "over"
-    human = session.human(seat)
-    note = players.turn_note(shown.app, session, seat) or players.kind(shown.app, session, seat)
-    return player_panels.Panel(
-        name=shown.name(seat), seat=shown.colour(seat), icon="person" if human else "bot", note=note,
-        strong=active and human, score=_score(shown, seat, figures.total), active=active,
-        stock=(prisms.stone(scale.px(24)), str(figures.stones)),
+    return standard.seated(shown, seat, (prisms.stone(scale.px(24)), str(figures.stones)))._replace(
+        score=_score(shown, seat, figures.total),
         figures=_bars(shown, scale, seat, figures.categories),
         mark="compasses" if shown.turn_view.chief == seat else "",
-    )  # fmt: skip
+    )
 
 
 def _rival(shown: Shown, scale: Scale) -> player_panels.Panel:
@@ -48,12 +42,12 @@ def _rival(shown: Shown, scale: Scale) -> player_panels.Panel:
 
 
 def _score(shown: Shown, seat: int, total: int) -> str:
-    return str(total) if shown.open(seat) else HIDDEN
+    return str(total) if shown.open_to(seat) else HIDDEN
 
 
 def _bars(shown: Shown, scale: Scale, seat: int, categories: Mapping[str, Line]) -> tuple[player_panels.Figure, ...]:
     """All bars have one scale: the largest figure that may be seen on the table."""
-    if not shown.open(seat):
+    if not shown.open_to(seat):
         return ()
     tables = _tables(shown)
     most = max(30, *(table[name].points for table in tables for name in DISTRICT_OF))
@@ -72,9 +66,9 @@ def _tables(shown: Shown) -> list[Mapping[str, Line]]:
     found = [
         shown.facts(Categories, seat).categories
         for seat in range(shown.session.match.seats)
-        if shown.open(seat)
+        if shown.open_to(seat)
     ]  # fmt: skip
-    return [*found, shown.facts(Rival, 0).categories] if shown.solo and shown.open(RIVAL) else found
+    return [*found, shown.facts(Rival, 0).categories] if shown.solo and shown.open_to(RIVAL) else found
 
 
 def bar(shown: Shown) -> list[top_bar.Fact]:

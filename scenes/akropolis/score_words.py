@@ -69,7 +69,7 @@ def category(shown: Shown, seat: int, name: str) -> list[str]:
     """
     app, areas = shown.app, [e for e in shown.facts(Hexes, seat).hexes if e.kind == DISTRICT_OF[name]]
     lines = needs(app, shown.view, name)
-    if shown.open(seat):
+    if shown.open_to(seat):
         counted = Counter((area.level, area.doubled) for area in areas if area.counts)
         for (level, doubled), n in sorted(counted.items()):
             key = "why.doubled" if doubled else "why.level"
@@ -95,7 +95,7 @@ def cell(shown: Shown, seat: int, at: Hex) -> list[str]:
     else:
         lines.append(app.say("why.district", value=area.value, stars=area.stars))
     name = next((name for name, kind in DISTRICT_OF.items() if kind == district(area.kind)), None)
-    if name and shown.open(seat):
+    if name and shown.open_to(seat):
         lines.append(_named(app, name, shown.facts(Categories, seat).categories[name]))
     return lines
 
@@ -108,7 +108,7 @@ def score(shown: Shown, seat: int) -> list[str]:
     app, his = shown.app, shown.solo and seat == RIVAL
     purse = log.purse(app, shown.session, shown.view, seat)
     lines = manner(app, shown.facts(Rival, 0)) if his else []
-    if not shown.open(seat):
+    if not shown.open_to(seat):
         return [*lines, purse, app.say("why.closed")]
     if not his:
         figures = shown.facts(Categories, seat)

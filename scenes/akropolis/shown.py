@@ -25,7 +25,6 @@ from scenes.play.session import Session
 from scenes.table import area
 from scenes.table.answers import Line
 from scenes.ui.app_context import AppContext
-from scenes.ui.players import points_open
 
 F = TypeVar("F")
 
@@ -195,10 +194,6 @@ class Shown(area.Shown):
     def payer(self) -> int:
         """Whose stones the prices of the site are for: those of whoever is asked, whichever city one looks at."""
         return self.session.actor
-
-    def open(self, seat: int) -> bool:
-        """Whether a seat's points may be seen now."""
-        return points_open(self.app, self.session, seat)
 
     def colour(self, seat: int) -> palette.Seat:
         return who.colour(self.session, seat)

@@ -65,7 +65,7 @@ def what_if(shown: Shown) -> Told:
     """The same twice as long as nothing is considered."""
     key = f"what if {shown.main} {shown.considered}"
     told: Told = shown.kept(key, lambda: _told(shown))
-    return told._replace(open=shown.open(shown.main))
+    return told._replace(open=shown.open_to(shown.main))
 
 
 def _told(shown: Shown) -> Told:

@@ -14,16 +14,13 @@ from art.origins.palette import SPECTRUM
 from game.origins import codes, facts
 from game.origins.codes import COLOURS
 from scenes.origins.shown import RIVAL, Shown, face_of, hue_of
+from scenes.table import standard
 from scenes.table.frame import player_panels, top_bar
-from scenes.ui import players
 from scenes.ui.app_context import AppContext
 from scenes.ui.scale import Scale
 
 CROWN = "ages/crown"
 """Beside the score of whoever leads."""
-
-HIDDEN = "–"
-"""Stands for points that may not be told."""
 
 GOODS = ("stone", "food", "wisdom", "gold")
 STRENGTH = "march"
@@ -44,31 +41,17 @@ ICONS = {"temples": "temple", "gold": "gold", "towers": "disc", "dice": "citizen
 
 def panel(shown: Shown, scale: Scale, seat: int) -> player_panels.Panel:
     """A player's panel; in solo training the second one says what is to be reached."""
-    session = shown.session
     if shown.solo and seat == RIVAL:
         return _target(shown, scale)
-    view, say = shown.view, shown.app.say
-    player = view.players[seat]
-    active = session.actor == seat and session.awaited != "over"
-    human = session.human(seat)
-    note = say("origins.table.passed") if player.passed else players.kind(shown.app, session, seat)
-    note = players.turn_note(shown.app, session, seat) or note
+    player = shown.view.players[seat]
     figures = [getattr(player, good) for good in GOODS] + [player.march]
-    return player_panels.Panel(
-        name=shown.name(seat), seat=shown.colour(seat), icon="person" if human else "bot", note=note,
-        strong=active and human, score=str(shown.scores[seat].total) if open_to(shown, seat) else HIDDEN,
-        stock=(_sign(scale, "superiority"), str(player.tokens)),
+    note = shown.app.say("origins.table.passed") if player.passed else ""
+    return standard.seated(shown, seat, (_sign(scale, "superiority"), str(player.tokens)), note)._replace(
         figures=tuple(_figure(scale, name, n) for name, n in zip(NUMBERS, figures, strict=False)),
-        leads=CROWN if seat in _leaders(shown) else "",
-        active=active, mark="flag" if view.first == seat and not shown.solo else "",
+        leads=CROWN if seat in shown.leaders else "",
+        mark="flag" if shown.view.first == seat and not shown.solo else "",
         picture=partial(_picture, shown.kept(f"holdings {seat}", lambda: _holdings(shown, seat))),
     )  # fmt: skip
-
-
-def _leaders(shown: Shown) -> list[int]:
-    """Who has the most points, where that may be told."""
-    totals = [shown.scores[seat].total for seat in range(shown.session.match.seats)]
-    return players.leaders(shown.app, shown.session, shown.view.turn, totals)
 
 
 def _target(shown: Shown, scale: Scale) -> player_panels.Panel:
@@ -84,11 +67,6 @@ def _target(shown: Shown, scale: Scale) -> player_panels.Panel:
 
 def _conditions(conditions: tuple[tuple[str, bool], ...], each: int, size: tuple[int, int], u: float) -> Surface:
     return goal.picture(size, u, conditions, each)
-
-
-def open_to(shown: Shown, seat: int) -> bool:
-    """Whether a seat's points may be seen now."""
-    return players.points_open(shown.app, shown.session, seat)
 
 
 def _figure(scale: Scale, name: str, n: int) -> player_panels.Figure:

@@ -124,6 +124,16 @@ class Shown:
         """The score sheets as they stand."""
         return self.kept("scores", lambda: self.rules.scores(self.view))
 
+    def open_to(self, seat: int) -> bool:
+        """Whether the points of a seat may be told now."""
+        return players.points_open(self.app, self.session, seat)
+
+    @property
+    def leaders(self) -> list[int]:
+        """Who has the most points, where that may be told."""
+        totals = [self.scores[seat].total for seat in range(self.seats)]
+        return players.leaders(self.app, self.session, self.view.turn, totals)
+
     # -- words and names
 
     def say(self, thing: Action | Event | Refusal) -> str:

@@ -17,6 +17,7 @@ from art.pictures import keep
 from game.core.match import AnyMatch, Entry
 from game.core.rules import Event, Part
 from scenes.play import turn_replays
+from scenes.play.score_reasons import signed
 from scenes.play.session import Session
 from scenes.table.area import Shown
 from scenes.table.commands import key_name
@@ -34,20 +35,33 @@ from scenes.ui.widgets import Grid, Label, Widget
 TOGETHER = palette.Seat("together", palette.rgb("#C89B3C"), "star", palette.SEAL_INK)
 """Everybody's turn at once, on the timeline."""
 
+HIDDEN = "–"
+"""Stands for points that may not be told."""
+
 # -- panels and top bar
 
 
 def panel(shown: Shown, scale: Scale, seat: int) -> player_panels.Panel:
     """Name, who plays, score, and how many turns were taken."""
+    taken = str(sum(seat in turn for turn in _turns(shown)))
+    return seated(shown, seat, (seals.seal(shown.colour(seat), scale.px(24)), taken))
+
+
+def seated(shown: Shown, seat: int, stock: tuple[Surface, str], note: str = "") -> player_panels.Panel:
+    """What every panel says of whoever sits there, with a number in its corner; a note in place of who plays."""
     session = shown.session
     active, human = session.actor == seat and session.awaited != "over", session.human(seat)
-    note = players.turn_note(shown.app, session, seat) or players.kind(shown.app, session, seat)
-    score = str(shown.scores[seat].total) if players.points_open(shown.app, session, seat) else "–"
-    stock = seals.seal(shown.colour(seat), scale.px(24)), str(sum(seat in turn for turn in _turns(shown)))
     return player_panels.Panel(
-        name=shown.name(seat), seat=shown.colour(seat), icon="person" if human else "bot", note=note, score=score,
-        strong=active and human, stock=stock, figures=(), active=active,
+        name=shown.name(seat), seat=shown.colour(seat), icon="person" if human else "bot",
+        note=players.turn_note(shown.app, session, seat) or note or players.kind(shown.app, session, seat),
+        strong=active and human, score=score_told(shown, seat, shown.scores[seat].total), stock=stock, figures=(),
+        active=active,
     )  # fmt: skip
+
+
+def score_told(shown: Shown, seat: int, points: int) -> str:
+    """Somebody's points, where they may be told."""
+    return signed(points) if shown.open_to(seat) else HIDDEN
 
 
 def _turns(shown: Shown) -> list[tuple[int, ...]]:

@@ -14,6 +14,7 @@ from art.wonders import panels as paintings
 from art.wonders.marks import Letter
 from art.wonders.panels import Player
 from game.wonders import facts
+from scenes.table import standard
 from scenes.table.frame import player_panels, top_bar
 from scenes.ui import players
 from scenes.ui.scale import Scale
@@ -21,9 +22,6 @@ from scenes.wonders.shown import Shown
 
 BUILDINGS = ("wonder", "guild", "gallery", "agora", "west", "east", "market", "university")
 """The bars of a panel, in the order of the painters' BARS."""
-
-HIDDEN = "–"
-"""Stands for points that may not be told."""
 
 TYPICAL, MORE = 20, 4
 """So many turns a game of usual length has; so many more where that is too few."""
@@ -43,8 +41,7 @@ def panel(shown: Shown, scale: Scale, seat: int) -> player_panels.Panel:
     session = shown.session
     asked = session.awaited == "person" and seat in session.open and session.human(seat)
     active = asked and seat == shown.seat
-    opened = players.points_open(shown.app, session, seat)
-    score = str(shown.scores[seat].total) if opened else HIDDEN
+    score = standard.score_told(shown, seat, shown.scores[seat].total)
     player = _player(shown, seat, score)
     return player_panels.Panel(
         name=player.name, seat=shown.colour(seat), icon="person" if session.human(seat) else "bot", note=player.note,
@@ -60,7 +57,7 @@ def _player(shown: Shown, seat: int, score: str) -> Player:
     return Player(
         shown.colour(seat).name, shown.name(seat), note, score, has.bonuses, has.materials, has.coins,
         tuple(has.counts[name].crossed for name in BUILDINGS), state,
-        shown.app.say(f"wonders.zone.{state}") if state else "", _leads(shown, seat), seat == shown.seat,
+        shown.app.say(f"wonders.zone.{state}") if state else "", seat in shown.leaders, seat == shown.seat,
     )  # fmt: skip
 
 
@@ -73,12 +70,6 @@ def letter(shown: Shown, seat: int) -> Letter | None:
 
 def _painted(player: Player, size: Size, u: float, points: str, coins: str) -> Plate:
     return paintings.opponent(size, u, player._replace(points=points, coins=int(coins)))
-
-
-def _leads(shown: Shown, seat: int) -> bool:
-    """Whether nobody has more points, where that may be told."""
-    totals = [score.total for score in shown.scores]
-    return seat in players.leaders(shown.app, shown.session, shown.view.turn, totals)
 
 
 # -- the top bar

@@ -167,7 +167,7 @@ class Dock(Area[Shown]):
         shown, app, lines = self.shown, self.shown.app, list[str]()
         kinds, rival, box = shown.kinds(tile), shown.facts(Rival, 0), pile.lying(shown).box
         paint = partial(closeups.tile, kinds, tile)
-        if not shown.open(RIVAL):
+        if not shown.open_to(RIVAL):
             return Page(TILE, paint, shown.name(RIVAL), [app.say("why.closed")], box)
         for kind in dict.fromkeys(map(codes.district, kinds)):
             name = next((name for name, district in DISTRICT_OF.items() if district == kind), "quarries")

@@ -147,7 +147,7 @@ class Players(Area[Shown]):
             yield Place(("figure", seat, name), panel, words, told, "AK-044", hit=hit, z=1)
 
     def _points_at(self, seat: int, box: Rect, point: tuple[int, int]) -> bool:
-        return self.shown.open(seat) and box.collidepoint(point)
+        return self.shown.open_to(seat) and box.collidepoint(point)
 
 
 def _plate(pen: Pen, box: Rect, colour: palette.Seat, name: str, note: str) -> None:

@@ -26,6 +26,7 @@ from scenes.app.loop import draw
 from scenes.pages.setup import Setup
 from scenes.play.session import Session
 from scenes.play.settings_store import Table as KeptTable
+from scenes.table import standard
 from scenes.table.area_board import AreaBoard
 from scenes.table.frame import log_panel
 from scenes.table.frame.layout import Zones
@@ -189,8 +190,8 @@ def test_no_points_are_told_where_they_are_hidden(tmp_path: Path) -> None:
     app.settings.estimates = "hidden"
     assert all(row.cells[-1][1] == "" for row in log.rows(app, session, 20, 8))
     shown = shown_of(app, session)
-    assert panels.panel(shown, Scale.of(SIZES[0]), 1).score == panels.HIDDEN
-    assert panels.leaders(shown) == []
+    assert panels.panel(shown, Scale.of(SIZES[0]), 1).score == standard.HIDDEN
+    assert shown.leaders == []
     assert panels.score(shown, 1)[1] == app.say("ages.table.closed")
     assert len(panels.bar(shown, None, lambda: None)) == 1
 

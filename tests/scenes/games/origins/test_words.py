@@ -24,6 +24,7 @@ from scenes.origins.end import end
 from scenes.origins.shown import Shown
 from scenes.origins.view import GAME
 from scenes.play.session import Session
+from scenes.table import standard
 from scenes.table.area_board import AreaBoard
 from scenes.table.frame.layout import Zones
 from scenes.ui.scale import Scale
@@ -167,7 +168,7 @@ def test_no_points_are_told_where_they_are_hidden(tmp_path: Path) -> None:
     assert all(row.cells[-1][1] == "" for row in log.rows(app, session, 20, 8))
     assert "(" not in log.last_told(app, session)
     shown = shown_of(app, session)
-    assert panels.panel(shown, Scale.of(SIZES[0]), 1).score == panels.HIDDEN
+    assert panels.panel(shown, Scale.of(SIZES[0]), 1).score == standard.HIDDEN
     assert players.score(shown, 1)[1] == app.say("origins.table.closed")
 
 
