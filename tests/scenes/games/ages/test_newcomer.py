@@ -104,7 +104,7 @@ def test_a_special_card_after_the_rest_can_be_left_where_it_is(tmp_path: Path) -
     assert late(table)
     slots = table.board.choosing.popup().slots
     assert [slot.action for slot in slots] == [("end",)]
-    assert slots[0].offer.words == table.app.say("ages.do.no")
+    assert slots[0].offer.words == table.app.say("ages.do.no").removesuffix(".")
     table.click_on("answer", "end")
     assert table.match.decision().ask != "late" or table.session.awaited == "end_turn"
 
