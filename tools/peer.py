@@ -1,9 +1,10 @@
 """Positions looked at per CPU second: an Archon's search in each game beside that of catanatron, the Catan engine.
 
-Run where catanatron is installed, with this project's dependencies beside it: python tools/peer.py [SECONDS]. The
-package on PyPI has catanatron's game but not its AlphaBeta player. What that one does at depth 2 is done here with its
-game: every action and every outcome of chance is copied and executed, twice deep. Its values of the leaves are left
-out, so its own player is slower than what is printed here.
+Run where catanatron is installed, with this project's dependencies beside it: python tools/peer.py [SECONDS].
+Positions of its own AlphaBeta player of depth 2 are counted where that player is installed too. The package on PyPI
+has catanatron's game but not the player: then what that one does is done here with its game, every action and every
+outcome of chance copied and executed, twice deep. No leaf has a value then and nothing is cut off, so its own player
+is slower than what is printed.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from __future__ import annotations
 import sys
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
 from importlib import import_module
 from pathlib import Path
 from random import Random
@@ -71,8 +73,8 @@ def ours(game: str, seconds: float) -> float:
     return searched / spent
 
 
-def theirs(seconds: float) -> float:
-    """Actions that a search of depth 2 executes per CPU second, over whole games of the first action that comes."""
+def theirs(seconds: float, think: Callable[[Any], Any]) -> float:
+    """Actions that catanatron's search executes per CPU second, over whole games of actions drawn by lot."""
     game_of: Any = import_module("catanatron.game").Game
     people: Any = import_module("catanatron.models.player")
     executed, spent, searched, rng = Counted(game_of, "execute"), 0.0, 0, Random(1)
@@ -82,10 +84,35 @@ def theirs(seconds: float) -> float:
             actions = game.state.playable_actions
             if len(actions) > 1:
                 before, start = executed.calls, time.process_time()
-                look(game, DEPTH)
+                think(game)
                 spent, searched = spent + time.process_time() - start, searched + executed.calls - before
             game.execute(rng.choice(actions))
     return searched / spent
+
+
+PLAYERS = "catanatron.players.minimax", "catanatron_experimental.machine_learning.players.minimax"
+"""Where catanatron's AlphaBeta player lives, or lived."""
+
+
+def their_search() -> tuple[str, Callable[[Any], Any]]:
+    """What thinks about a game of catanatron, and what it is called."""
+    player = their_player()
+    if player is None:
+        return f"every action {DEPTH} deep, without values", lambda game: look(game, DEPTH)
+    thinking = partial(player, depth=DEPTH)
+    return f"AlphaBeta, {DEPTH} deep", lambda game: thinking(game.state.current_color()).decide(
+        game, game.state.playable_actions
+    )
+
+
+def their_player() -> Any:
+    """Catanatron's AlphaBeta player, where it is installed."""
+    for name in PLAYERS:
+        try:
+            return import_module(name).AlphaBetaPlayer
+        except ImportError:
+            continue
+    return None
 
 
 def look(game: Any, depth: int) -> None:
@@ -120,8 +147,9 @@ def outcomes(action: Any) -> Iterator[Any]:
 
 def main() -> None:
     seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 20.0
-    peer = theirs(seconds)
-    print(f"catanatron, every action {DEPTH} deep: {peer:,.0f} positions per CPU second")
+    name, think = their_search()
+    peer = theirs(seconds, think)
+    print(f"catanatron, {name}: {peer:,.0f} positions per CPU second")
     for game in GAMES:
         found = ours(game, seconds)
         print(f"{game}, archon, {SEATS} seats: {found:,.0f} actions tried per CPU second, {found / peer:.1f} times")
