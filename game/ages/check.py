@@ -235,6 +235,9 @@ class _Counts:
         self._enough("setup", ("innovations", "cards"), MOST_SEATS + setup.innovations.cards, specials, "special cards")
         if setup.draft.hand > setup.draft.packet:
             self.fault("setup", ("draft", "hand"), f"a packet has {setup.draft.packet} cards")
+        for seats, coins in setup.evened.items():
+            if str(len(coins)) != seats:
+                self.fault("setup", ("evened", seats), f"{len(coins)} are too few or too many for {seats} seats")
         if setup.winds.tokens >= setup.rounds:
             self.fault("setup", ("winds", "tokens"), f"events come between the {setup.rounds} rounds")
         for at, people in enumerate(self.peoples or ()):

@@ -70,6 +70,7 @@ class Ages:
         switch("winds", SEVERAL),
         switch("draft", SEVERAL),
         Option("marker", "counter_clockwise", ("counter_clockwise", "clockwise"), SEVERAL),
+        switch("evened", (3,)),
         Option("education", "allowed", ("allowed", "forbidden")),
         Option("mode", CLASH, MODES, (1,)),
     )
@@ -85,7 +86,9 @@ class Ages:
     def setup(self, seats: int, options: Options) -> State:
         """Seat 0 is the first player: people sit down in turn order. Everything else is drawn."""
         chosen = complete(self.options, seats, options)
-        players = [Player(coins=self.book.setup.coins) for _ in range(seats)]
+        setup, nothing = self.book.setup, (0,) * seats
+        besides = setup.evened.get(str(seats), nothing) if chosen.pop("evened") else nothing
+        players = [Player(coins=setup.coins + more) for more in besides]
         s = State(players=players, **chosen)  # type: ignore[arg-type]
         s.deck = scenario.deck(self.book, s)
         self.machine.push(s, self.book.flow["setup"], 0)

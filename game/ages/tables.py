@@ -200,6 +200,7 @@ class Draft(Table):
 class Setup(Table):
     rounds: AtLeastOne
     coins: AtLeastNone
+    evened: dict[str, tuple[AtLeastNone, ...]]  # coins besides, by how many play and in turn order
     workers: AtLeastOne
     peoples: AtLeastOne
     pool: AtLeastOne

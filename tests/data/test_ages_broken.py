@@ -126,6 +126,10 @@ BROKEN: dict[str, tuple[Files, list[str]]] = {
             f"{shipped('ages/solo.toml', 'deck')}: scenario[0].deck: 60 peoples are wanted, and there are 14",
         ],
     ),
+    "coins for seats that are not there": (
+        {SETUP: "[evened]\n3 = [1, 0]\n"},
+        ["setup.toml:2: evened.3: 2 are too few or too many for 3 seats"],
+    ),
     "a scenario that lacks something": (
         {
             SOLO: '[[scenario]]\nid = "lost_civilization"\npeople = "maya"\ndeck = ["maya", "egypt", "rome", "arabs"]\n'

@@ -175,6 +175,17 @@ def test_AC_019_everybody_begins_with_three_coins_and_an_empty_board() -> None:
     assert [(player.coins, player.technologies) for player in s.players] == [(3, 0)] * 4
 
 
+def test_AC_019_where_the_start_is_evened_some_seats_begin_with_more() -> None:
+    """By what the data say of such a table; that is all it does."""
+    s, even = dealt(3), dealt(3, evened=True)
+    more = [player.coins - 3 for player in even.players]
+    assert tuple(more) == BOOK.setup.evened["3"]
+    assert min(more) == 0 < max(more)
+    for player, coins in zip(even.players, more, strict=True):
+        player.coins -= coins
+    assert even == s
+
+
 def test_AC_020_everything_is_open() -> None:
     s = dealt(3)
     assert RULES.observe(s, 1) == s
