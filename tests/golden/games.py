@@ -105,7 +105,7 @@ GOLDEN = (
         "ages-4", "ages", ("greedy", "random", "greedy", "random"), 3, {"marker": "clockwise", "education": "forbidden"}
     ),
     Golden("ages-2-innovations", "ages", ("greedy", "greedy"), 4, {"innovations": True}),
-    Golden("ages-3-winds", "ages", ("greedy", "random", "greedy"), 5, {"winds": True}),
+    Golden("ages-3-winds", "ages", ("greedy", "random", "greedy"), 5, {"winds": True, "evened": True}),
     Golden("ages-2-draft", "ages", ("random", "greedy"), 6, {"draft": True}),
     Golden("ages-4-variants", "ages", ("greedy",) * 4, 7, {"innovations": True, "winds": True, "draft": True}),
     Golden("ages-1-clash", "ages", ("greedy",), 8),
