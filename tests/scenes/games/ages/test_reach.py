@@ -225,3 +225,23 @@ def test_research_says_what_it_lacks(tmp_path: Path) -> None:
             assert table.target("action", research).refused[1] in ("AC-045", "AC-046", "AC-048")
             return
     raise AssertionError("everybody can always research")
+
+
+def test_who_has_chosen_a_people_only_has_to_confirm_it(tmp_path: Path) -> None:
+    """And whoever has it in the hand is asked where it goes; before that it is told what leads to the actions."""
+    table = at_question(tmp_path, question("people", 2, seed=3))
+
+    def why(kind: str) -> str:
+        return next(target.why_not for target in table.table.targets() if target.id[0] == kind and target.asleep)
+
+    def take(kind: str) -> None:
+        awake = next(target for target in table.table.targets() if target.id[0] == kind and not target.asleep)
+        table.click_on(*awake.id)
+
+    say, later = table.app.say, ("technology", "wonder", "action")
+    assert [why(kind) for kind in later] == [say(f"ages.lead.{kind}") for kind in later]
+    take("people")
+    asked = table.table.prompt().sentence
+    assert all(asked in why(kind) for kind in later)
+    take("birth")
+    assert {why(kind) for kind in later} == {say("press.chosen")}
