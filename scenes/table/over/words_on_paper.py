@@ -64,7 +64,7 @@ def features(pen: Pen, room: Rect, found: Sequence[tuple[str, float]], lang: str
         line = Rect(room.x, room.y + number * step, room.width, step)
         ink = INKS.gain if points > 0 else INKS.loss
         took = pen.text(figure(points, lang), line, Face.SANS_BOLD, 17, ink, align="r")
-        pen.text(name, Rect(line.x, line.y, took.left - pen.scale.px(10) - line.x, step), size=17, least=0.7)
+        pen.text(name, Rect(line.x, line.y, took.left - pen.scale.px(10) - line.x, step), size=17, least=0.6)
 
 
 SMALLEST = 0.8

@@ -72,6 +72,7 @@ def test_what_is_said_is_legal_lies_on_the_table_and_is_not_played(tmp_path: Pat
     assert chosen >= 4
 
 
+@pytest.mark.slices(3)
 @pytest.mark.parametrize("lang", ["en", "pl", "ru"])
 @pytest.mark.parametrize("game", GAMES)
 def test_each_step_is_told_in_words_that_fit(tmp_path: Path, game: str, lang: str) -> None:

@@ -51,6 +51,7 @@ def over(table: Playing, panel: Any) -> None:
     raise AssertionError("it is never over")
 
 
+@pytest.mark.slices(3)
 @pytest.mark.parametrize("lang", ["en", "pl", "ru"])
 @pytest.mark.parametrize("game", GAMES)
 def test_every_turn_of_the_others_has_a_card_in_words_that_fit(tmp_path: Path, game: str, lang: str) -> None:

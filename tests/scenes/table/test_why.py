@@ -58,6 +58,7 @@ def opened(table: Playing) -> Any:
     return panel
 
 
+@pytest.mark.slices(3)
 @pytest.mark.parametrize("lang", ["en", "pl", "ru"])
 @pytest.mark.parametrize("game", GAMES)
 def test_three_ways_are_told_in_whole_sentences_that_fit(tmp_path: Path, game: str, lang: str) -> None:
