@@ -245,3 +245,37 @@ def test_a_game_that_is_over_is_worth_its_lead() -> None:
         totals = [score.total for score in match.rules.scores(s)]
         assert match.decision().seat == OVER
         assert value.worth(s, 0) - value.worth(s, 1) == pytest.approx(totals[0] - totals[1])
+
+
+def test_a_varied_list_holds_the_first_of_each_worth_before_all_others() -> None:
+    """And where there is room for all it holds all: what the value cannot tell apart only comes later."""
+    rules, put_off = rules_of("origins"), 0
+    value, rests = Linear(features(rules), {}), bots("origins").rests
+    for match in positions("origins", 1, 4, seed=9):
+        view = match.view(0)
+        plain, varied = (
+            [line.worth for line in Turns(rules, value, 1000, rests, varied).distinct(view, 0, Random(1), 1000)]
+            for varied in (False, True)
+        )
+        ideas = len(set(plain))
+        assert varied[:ideas] == sorted(set(plain), reverse=True)
+        assert sorted(varied) == sorted(plain)
+        put_off += ideas < len(plain)
+    assert put_off
+
+
+def test_so_many_turns_are_played_on_in_thought_early_and_late() -> None:
+    """Early few lines and playouts, near the end more of both; never more lines than the row allows."""
+    row = Row(beam=2, width=6, playouts=2, turns=30, policy=2)
+    efforts = list[tuple[int, int, int]]()
+    for match in positions("ages", 1, 16, seed=10):
+        seat = thinker("ages", row)
+        found = seat.thoughts(match.view(0), 0, lambda: 0.0)
+        if seat.playout and len(found) > 1:
+            left = seat.playout.length(found[0].line.state, 0)
+            efforts.append((left, len(found), sum(len(one.found) for one in found)))
+    assert all(lines <= row.width and played >= lines for _, lines, played in efforts)
+    assert all(played * left <= 2 * row.turns for left, lines, played in efforts if lines > 2)
+    long, short = max(efforts), min(efforts)
+    assert long[1] < row.width == max(lines for _, lines, _ in efforts)
+    assert long[0] > short[0] and long[2] < short[2]

@@ -57,6 +57,11 @@ class Playout:
         """What is thought of the end of a line before anything is played."""
         return self.leaf(state, seat) + self._liked(state, seat)
 
+    def length(self, state: State, seat: int) -> int:
+        """How many turns a playout goes on for: in one that is like the others."""
+        end = play_on(self.rules, self.policy, state, seat, Random(0), self.horizon)
+        return max(1, int(end.turn) - state.turn)
+
     def _liked(self, state: State, seat: int) -> float:
         return self.liking(state, seat) / self.leaf.scale if self.liking else 0.0
 

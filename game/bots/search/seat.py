@@ -32,8 +32,16 @@ class Level(NamedTuple):
     among: int = 6  # of how many good lines a warm seat chooses
     width: int = 1  # lines that are played on
     playouts: int = 0  # for each of them, on the average
+    turns: int = 0  # so many are played on in all, by more lines or fewer as the game goes on for shorter or longer
     trust: float = 0.0  # for so many playouts counts what the value says by itself
     seconds: float = 4.0  # only a cap
+
+
+class Effort(NamedTuple):
+    """How many lines of a turn are played on, and how often each on the average."""
+
+    lines: int
+    playouts: int
 
 
 class Planner:
@@ -83,14 +91,26 @@ class Planner:
         assert self.playout is not None
         level, rng = self.level, Random(fingerprint(start))
         lines = self.turns.distinct(start, seat, rng, level.width)
-        found = [Candidate(line, (), self.playout.prior(line.state, seat), level.trust) for line in lines]
-        if len(lines) > 1:
+        effort = self._effort(lines, seat)
+        found = [
+            Candidate(line, (), self.playout.prior(line.state, seat), level.trust) for line in lines[: effort.lines]
+        ]
+        if len(found) > 1:
             end = clock() + level.seconds
-            for better in halving(found, seat, level.playouts, self.playout, rng):
+            for better in halving(found, seat, effort.playouts, self.playout, rng):
                 found = better
                 if clock() > end:
                     break
         return found
+
+    def _effort(self, lines: list[Line], seat: int) -> Effort:
+        """What the row says, or what so many turns allow: near the end of a game playouts are short."""
+        level = self.level
+        if not level.turns or self.playout is None or len(lines) < 2:
+            return Effort(len(lines), level.playouts)
+        afforded = level.turns // self.playout.length(lines[0].state, seat)
+        count = max(2, min(len(lines), afforded // level.playouts))
+        return Effort(count, max(level.playouts, afforded // count))
 
     def _walked(self, start: State, seat: int, line: Line) -> dict[Asked, Action]:
         """What the plan answers wherever the seat is asked; as far as no chance is drawn."""

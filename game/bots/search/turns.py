@@ -36,10 +36,14 @@ def position(s: State) -> tuple[Any, ...]:
 
 
 class Turns:
-    """Lists the lines of a turn. A turn that comes to a question of `rests` is weighed as it stands."""
+    """Lists the lines of a turn. A turn that comes to a question of `rests` is weighed as it stands.
 
-    def __init__(self, rules: AnyRules, value: Value, beam: int, rests: tuple[str, ...]) -> None:
-        self.rules, self.value, self.beam, self.rests = rules, value, beam, rests
+    Lines of equal worth are mostly one idea in several guises that the value cannot tell apart. With `varied` the first
+    of each comes before all others, so that a beam and a list of candidates hold as many ideas as they have room for.
+    """
+
+    def __init__(self, rules: AnyRules, value: Value, beam: int, rests: tuple[str, ...], varied: bool = False) -> None:
+        self.rules, self.value, self.beam, self.rests, self.varied = rules, value, beam, rests, varied
         self._each: Each | None = getattr(value, "each", None)
 
     def lines(self, view: State, seat: int, rng: Random) -> list[Line]:
@@ -69,8 +73,14 @@ class Turns:
                         self.value(self.rules, after, seat),
                     )
                     (unfinished if self._goes_on(view, after, seat) else finished).append(new)
-            open_ = nlargest(self.beam, unfinished, key=lambda line: line.worth)
+            open_ = self._followed(unfinished)
         return finished
+
+    def _followed(self, lines: list[Line]) -> list[Line]:
+        """What the beam has room for."""
+        if self.varied and len(lines) > self.beam:
+            lines = _varied(sorted(lines, key=_worst_last))[: self.beam]
+        return nlargest(self.beam, lines, key=lambda line: line.worth)
 
     def best(self, view: State, seat: int, rng: Random) -> Line:
         """The line of the highest worth."""
@@ -79,11 +89,12 @@ class Turns:
     def distinct(self, view: State, seat: int, rng: Random, most: int) -> list[Line]:
         """The best lines that differ in where they lead or, where chance has a say, in what is answered."""
         found: dict[Any, Line] = {}
-        for line in sorted(self.lines(view, seat, rng), key=lambda line: -line.worth):
+        for line in sorted(self.lines(view, seat, rng), key=_worst_last):
             found.setdefault(position(line.state) if line.sure else line.plan, line)
-            if len(found) == most:
+            if len(found) == most and not self.varied:
                 break
-        return list(found.values())
+        lines = list(found.values())
+        return _varied(lines)[:most] if self.varied else lines
 
     def _promising(self, state: State, seat: int, most: int) -> list[Action]:
         """The answers to follow: all, or the best where the value weighs all of them together."""
@@ -117,3 +128,17 @@ class Turns:
             return False
         asked = self.rules.decision(s, seat)
         return asked.seat == seat and asked.ask not in self.rests
+
+
+def _worst_last(line: Line) -> float:
+    return -line.worth
+
+
+def _varied(lines: list[Line]) -> list[Line]:
+    """The first of each worth, then the others, in their order."""
+    known: set[float] = set()
+    firsts, others = list[Line](), list[Line]()
+    for line in lines:
+        (others if line.worth in known else firsts).append(line)
+        known.add(line.worth)
+    return firsts + others
