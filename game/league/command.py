@@ -14,7 +14,7 @@ from game.bots.levels import bots
 from game.core.errors import Problem, near, quoted
 from game.core.kinds import TEMPERS
 from game.league import balance as balancing
-from game.league import training
+from game.league import breeding, training
 from game.league.duel import Played, Settings, Table
 from game.league.pairing import AHEAD, Pairing, Report, against, claim, ladder, reports
 from game.league.spread import Kept, executor, spread
@@ -137,14 +137,35 @@ def alone(report: Report) -> list[str]:
     return [f"{table.game}{options}, {table.kinds[0]} alone: mean {report.points:.1f} points; {', '.join(medals)}"]
 
 
-def train(run: Run, rounds: int, ridge: float, memory: float, further: bool, clock: Clock, out: Out) -> None:
+class Course(NamedTuple):
+    """How is trained."""
+
+    rounds: int
+    ridge: float
+    memory: float
+    further: bool
+    breed: tuple[str, ...] = ()  # groups whose weights are bred instead of fitted
+
+
+def train(run: Run, course: Course, clock: Clock, out: Out) -> None:
     """Let a game learn, and write what it has learned into its file of bots."""
+    if course.breed and run.seats != 1:
+        raise Problem("weights are bred for one seat: --seats 1")
+    rounds = course.rounds
     for game in run.games:
         file = Path(str(files("data").joinpath(game, "bots.toml")))
-        lesson = training.Lesson(game, run.seats, run.most, run.seed, ridge, memory, run.options, further)
+        lesson = training.Lesson(
+            game, run.seats, run.most, run.seed, course.ridge, course.memory, run.options, course.further
+        )
         start = clock()
         with executor(run.jobs, run.cluster) as pool:
-            for number, trained in enumerate(training.rounds(lesson, rounds, spread(pool, run.jobs)), start=1):
+            each = spread(pool, run.jobs)
+            taught = (
+                breeding.rounds(lesson, course.breed, rounds, each)
+                if course.breed
+                else training.rounds(lesson, rounds, each)
+            )
+            for number, trained in enumerate(taught, start=1):
                 took = clock() - start
                 left = took / number * (rounds - number)
                 out(

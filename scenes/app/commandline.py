@@ -80,7 +80,7 @@ def simulate(given: argparse.Namespace) -> None:
 
 
 def league(given: argparse.Namespace) -> None:
-    from game.league.command import Run, balance, tempers, train
+    from game.league.command import Course, Run, balance, tempers, train
     from game.league.command import league as run
 
     table = Run(
@@ -96,7 +96,8 @@ def league(given: argparse.Namespace) -> None:
         stop=not given.whole,
     )
     if given.train:
-        train(table, given.rounds, given.ridge, given.memory, given.further, time.perf_counter, print)
+        course = Course(given.rounds, given.ridge, given.memory, given.further, given.breed)
+        train(table, course, time.perf_counter, print)
     elif given.balance:
         balance(table, given.balance, time.perf_counter, print, _warn)
     elif given.temper:
@@ -328,6 +329,8 @@ def _parser() -> Parser:
     add("--ridge", type=_seconds, default=8.0, metavar="X", help="how strongly weights are drawn to zero (8)")
     add("--memory", type=_seconds, default=1.0, metavar="X",
         help="of training: 1 learns how games ended, less from what later positions seem worth (1)")  # fmt: skip
+    add("--breed", type=_names, default=(), metavar="GROUP,GROUP",
+        help="of training alone: breed the weights of these groups of features by the points of whole games")  # fmt: skip
     add("--further", action="store_true", help="of training: begin with what was learned, not with the value by hand")
 
     add = command("replay", replay, "verify a saved game and print a position of it").add_argument

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import product
 from random import Random
 from typing import Any
 
@@ -13,12 +14,14 @@ from game.bots.features import features
 from game.bots.levels import Row, bots, planner
 from game.bots.linear import Linear
 from game.bots.memo import Memo
+from game.bots.search.playout import WON, Leaf
 from game.bots.search.seat import Planner
 from game.bots.search.turns import Turns, position
 from game.core.kinds import LEVELS
 from game.core.match import Match
 from game.core.rules import CHANCE, OVER
 from game.core.state import clone
+from game.league.duel import Table, answers, begun
 from game.shell.simulate import rules_of
 
 EVERY_GAME = pytest.mark.parametrize("game", GAMES)
@@ -279,3 +282,16 @@ def test_so_many_turns_are_played_on_in_thought_early_and_late() -> None:
     long, short = max(efforts), min(efforts)
     assert long[1] < row.width == max(lines for _, lines, _ in efforts)
     assert long[0] > short[0] and long[2] < short[2]
+
+
+def test_alone_what_is_reached_counts_beside_the_points() -> None:
+    """A game that is over is worth its points and a step: up when it is won, down when it is lost."""
+    rules, value, steps = rules_of("ages"), tilted("ages"), dict[bool, float]()
+    leaf = Leaf(rules, value, 10.0)
+    for kind, number in product(("mason", "random"), range(3)):
+        match, seated = begun(Table("ages", (kind,), (("mode", "clash"),)), (kind,), f"reached/{number}", "reached")
+        for _ in answers(match, seated):
+            pass
+        s = match.state_at()
+        steps[bool(rules.result(s).winners)] = leaf(s, 0) - value(rules, s, 0) / 10.0
+    assert steps == {True: pytest.approx(WON), False: pytest.approx(-WON)}

@@ -6,6 +6,7 @@ Everything is noticed twice: as it stands, and for each round that is thought to
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator
+from functools import lru_cache
 from operator import attrgetter
 from typing import NamedTuple
 
@@ -27,6 +28,12 @@ AMOUNTS = (1, 2, 4, 8)
 """The first of a good, the next two, the next four, the rest: each part has a weight of its own."""
 
 
+STEPS = 0.44
+"""Steps up a temple that a visit is thought to make on the average, where temples are what one is after."""
+
+START = (0, 0, 0)
+
+
 class Look(NamedTuple):
     """A seat in a position that is not the last."""
 
@@ -35,14 +42,16 @@ class Look(NamedTuple):
     seat: int
     player: Player
     rounds: float  # rounds that are thought to follow
-    hopes: float  # what the value by hand makes of it
+    prospects: by_hand.Prospects  # what the value by hand makes of it
+    hopes: float  # the same in all
 
 
 def look(rules: Origins, s: State, seat: int) -> Look | None:
     if s.over:
         return None
     rounds = by_hand.rounds_left(rules.book, s, by_hand.is_fresh(s))
-    return Look(rules.book, s, seat, s.players[seat], rounds, by_hand.prospects(rules.book, s, seat, rounds))
+    found = by_hand.prospects(rules.book, s, seat, rounds)
+    return Look(rules.book, s, seat, s.players[seat], rounds, found, found.total)
 
 
 def seen(rules: Origins, s: State, seat: int) -> tuple[Look | None, float]:
@@ -75,6 +84,58 @@ def hangs_on(rules: Origins, s: State, seat: int) -> Hashable:
 def hopes(look: Look) -> Found:
     """The hopes of the value by hand, which may be too small or too great."""
     return [(0, look.hopes / 10)]
+
+
+def visits(look: Look) -> Found:
+    """What the value by hand hopes of visits: in this round, later, and of dice for free holders."""
+    part = look.prospects
+    yield 0, by_hand.VISIT * part.now
+    yield 1, by_hand.VISIT * by_hand.LATER * part.later
+    yield 2, by_hand.VISIT * part.free
+
+
+def stores(look: Look) -> Found:
+    """What it hopes of stone, food, wisdom and gold."""
+    player = look.player
+    for at, worth in enumerate(by_hand.goods(player.stone, player.food, player.wisdom, player.gold)):
+        yield at, look.prospects.share * worth
+
+
+def works(look: Look) -> Found:
+    """What it hopes of districts begun, of what lies on the tracks and in the city, of open districts and of towers."""
+    part = look.prospects
+    yield 0, part.share * part.begun
+    yield 1, part.tracks
+    yield 2, part.seats
+    yield 3, part.levels
+
+
+def ascent(look: Look) -> Found:
+    """What the way up the temples so far is good for, as the steps get dearer the higher one is."""
+    part, temples = look.prospects, tuple(sorted(look.player.temples))
+    steps = round(STEPS * (part.now + part.later + part.free / by_hand.FREE), 1)
+    yield 0, part.share * part.climbing
+    yield 1, _summit(look.book, temples, steps) - _summit(look.book, START, steps) - _summit(look.book, temples, 0.0)
+
+
+@lru_cache(maxsize=8192)
+def _summit(book: Book, temples: tuple[int, ...], steps: float) -> float:
+    """The points of the two lower temples if so many steps more are shared out well among all three."""
+    whole = int(steps)
+    here = _shared_out(book, temples, whole)
+    return here + (steps - whole) * (_shared_out(book, temples, whole + 1) - here)
+
+
+@lru_cache(maxsize=8192)
+def _shared_out(book: Book, temples: tuple[int, ...], steps: int) -> int:
+    points, (low, middle, high) = book.board.temple.points, temples
+    reach = low + middle + high + steps
+    return max(
+        points[one] + points[other]
+        for one in range(low, book.top + 1)
+        for other in range(max(one, middle), book.top + 1)
+        if one + other + max(other, high) <= reach
+    )
 
 
 def goods(look: Look) -> Found:
@@ -192,6 +253,10 @@ _VALUES = [str(value + 1) for value in range(FACES)]
 
 GROUPS = {
     "hopes": _group(["all"], hopes),
+    "visits": Group(lambda rules: ["now", "later", "free"], visits),
+    "stores": Group(lambda rules: [*GOODS], stores),
+    "works": Group(lambda rules: ["begun", "tracks", "seats", "levels"], works),
+    "ascent": Group(lambda rules: ["next", "summit"], ascent),
     "goods": _group([f"{good}.{at}" for good in GOODS for at in range(len(AMOUNTS))], goods, _by(*GOODS)),
     "crew": _group(
         [

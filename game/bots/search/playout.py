@@ -21,7 +21,8 @@ WON = 0.5
 class Leaf(NamedTuple):
     """Weighs where a playout ends: a lead squeezed between -1 and 1, and a step for the win when all is over.
 
-    `scale` is how many points of a lead are much. Alone there is no lead, and the value counts as it is.
+    `scale` is how many points of a lead are much. Alone there is no lead, and the value counts as it is; what has to be
+    reached to win is a step there, too.
     """
 
     rules: AnyRules
@@ -29,10 +30,9 @@ class Leaf(NamedTuple):
     scale: float
 
     def __call__(self, s: State, seat: int) -> float:
-        worth = self.value(self.rules, s, seat)
-        if len(s.players) == 1:
-            return worth / self.scale
-        found = math.tanh(worth / self.scale)
+        found = self.value(self.rules, s, seat) / self.scale
+        if len(s.players) > 1:
+            found = math.tanh(found)
         if self.rules.decision(s).seat == OVER:
             winners = self.rules.result(s).winners
             found += WON / len(winners) if seat in winners else -WON

@@ -9,6 +9,7 @@ training for what things are worth, tables of two to four for how long games las
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import NamedTuple
 
 from game.origins import city
 from game.origins.book import Book
@@ -156,11 +157,32 @@ def value(rules: Origins, s: State, seat: int) -> float:
         return points if s.solo else _against(book, s, seat, points, points, 0.0)
     fresh = is_fresh(s)
     rounds = rounds_left(book, s, fresh)
-    worth = points + prospects(book, s, seat, rounds) + promise(book, s)
+    worth = points + prospects(book, s, seat, rounds).total + promise(book, s)
     return worth if s.solo else _against(book, s, seat, points, worth, rounds)
 
 
-def prospects(book: Book, s: State, seat: int, rounds: float) -> float:
+class Prospects(NamedTuple):
+    """What a seat may still make into points, part by part."""
+
+    now: float  # visits in this round
+    later: float  # visits in later rounds
+    free: float  # visits of free holders
+    share: float  # how far there are visits enough to spend everything
+    goods: float
+    climbing: float
+    begun: float  # districts that are begun
+    tracks: float  # advisors, cards, tokens and buildings
+    seats: float  # open districts
+    levels: float  # towers
+
+    @property
+    def total(self) -> float:
+        hoped = VISIT * (self.now + LATER * self.later + self.free)
+        hoped += self.share * (self.goods + self.climbing + self.begun)
+        return hoped + self.tracks + self.seats + self.levels
+
+
+def prospects(book: Book, s: State, seat: int, rounds: float) -> Prospects:
     """What a seat may still make into points, with so many rounds to follow."""
     player = s.players[seat]
     return _hopes(book, s, player, rounds, not (is_fresh(s) or player.passed))
@@ -233,7 +255,7 @@ def _standing(book: Book, earned: Numbers, temples: Numbers, closed: Numbers, to
 # -- hopes
 
 
-def _hopes(book: Book, s: State, p: Player, rounds: float, playing: bool) -> float:
+def _hopes(book: Book, s: State, p: Player, rounds: float, playing: bool) -> Prospects:
     """What may still become points; `playing`: in this round too."""
     dice, later = _crew(p.ready, p.away, rounds)
     later += rounds  # the archon's
@@ -242,21 +264,26 @@ def _hopes(book: Book, s: State, p: Player, rounds: float, playing: bool) -> flo
         now = _reach(s.sites, p.ready, p.speakers) + (p.archon == NONE)
     elif rounds > 0:
         now = SPEAKER * len(p.speakers)
-    share = min(1.0, (now + later) / PLENTY)
     blocks, begun, buildings = _city(
         book, p.cells, p.tiles, p.closed, s.cards, _worths(book, s.cards, s.treasure, p.scored)
     )
-    hoped = VISIT * (now + LATER * later + FREE * p.free * max(0.0, rounds - 0.5))
-    hoped += share * (_goods(p.stone, p.food, p.wisdom, p.gold) + _climbing(book, p.temples) + begun)
     tracks = ADVISOR * len(p.advisors) + SIGN * p.powers.bit_count() + TOKEN * p.tokens
     tracks += STRENGTH * (p.march + book.passed[p.march]) + BUILDING * buildings
-    hoped += min(1.0, rounds / SETTLED) * tracks
-    if playing or rounds:
-        if blocks and dice:
-            hoped += _seats(blocks, dice, p.towers)
-        if p.closed:
-            hoped += TOWER * min(1.0, rounds + playing) * _levels(p.closed, p.towers, s.discs, p.gold)
-    return hoped
+    building = playing or rounds > 0
+    return Prospects(
+        now=now,
+        later=later,
+        free=FREE * p.free * max(0.0, rounds - 0.5),
+        share=min(1.0, (now + later) / PLENTY),
+        goods=sum(goods(p.stone, p.food, p.wisdom, p.gold)),
+        climbing=_climbing(book, p.temples),
+        begun=begun,
+        tracks=min(1.0, rounds / SETTLED) * tracks,
+        seats=_seats(blocks, dice, p.towers) if building and blocks and dice else 0.0,
+        levels=TOWER * min(1.0, rounds + playing) * _levels(p.closed, p.towers, s.discs, p.gold)
+        if building and p.closed
+        else 0.0,
+    )
 
 
 @lru_cache(maxsize=8192)
@@ -277,10 +304,11 @@ def _reach(sites: Numbers, ready: Dice, speakers: Dice) -> float:
 
 
 @lru_cache(maxsize=8192)
-def _goods(stone: int, food: int, wisdom: int, gold: int) -> float:
+def goods(stone: int, food: int, wisdom: int, gold: int) -> tuple[float, float, float, float]:
+    """What each of them is good for, with visits enough to spend it."""
     most = len(GOODS) - 1
-    basics = STONE * GOODS[min(most, stone)] + FOOD * GOODS[min(most, food)] + WISDOM * GOODS[min(most, wisdom)]
-    return basics + GOLD * min(gold, MUCH_GOLD)
+    basics = STONE * GOODS[min(most, stone)], FOOD * GOODS[min(most, food)], WISDOM * GOODS[min(most, wisdom)]
+    return (*basics, GOLD * min(gold, MUCH_GOLD))
 
 
 @lru_cache(maxsize=4096)
