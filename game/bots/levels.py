@@ -42,7 +42,7 @@ class Row(Table):
     trust: Much = 0.0
     horizon: SomeOrNone = 0  # in rounds of the table; 0: to the end
     policy: SomeOrNone = 0  # the beam of those who play on in thought; 0: the game's
-    varied: bool = False  # whether what the value cannot tell apart comes last
+    varied: bool = False  # of lines that the value cannot tell apart the first come before all others
     seconds: Much = 4.0
     alone: Row | None = None  # what differs in a solo game
 
@@ -139,8 +139,10 @@ def planner(rules: AnyRules, value: Linear, row: Row, said: Bots, lean: Mapping[
     leaning = Leaning(value, lean) if lean else None
     playout = None
     if row.playouts:
-        policy = Turns(rules, value, row.policy or said.policy, said.rests, row.varied)
+        policy = Turns(rules, value, row.policy or said.policy, said.rests)
         leaf = Leaf(rules, value, said.scale)
         playout = Playout(rules, policy, leaf, row.horizon or None, leaning.taste.liking if leaning else None)
-    level = Level(row.beam, row.warmth, row.among, row.width, row.playouts, row.turns, row.trust, row.seconds)
-    return Planner(rules, Turns(rules, leaning or value, row.beam, said.rests, row.varied), playout, level)
+    level = Level(
+        row.beam, row.warmth, row.among, row.width, row.playouts, row.turns, row.varied, row.trust, row.seconds
+    )
+    return Planner(rules, Turns(rules, leaning or value, row.beam, said.rests), playout, level)

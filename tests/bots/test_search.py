@@ -257,7 +257,7 @@ def test_a_varied_list_holds_the_first_of_each_worth_before_all_others() -> None
     for match in positions("origins", 1, 4, seed=9):
         view = match.view(0)
         plain, varied = (
-            [line.worth for line in Turns(rules, value, 1000, rests, varied).distinct(view, 0, Random(1), 1000)]
+            [line.worth for line in Turns(rules, value, 4, rests).distinct(view, 0, Random(1), 1000, varied)]
             for varied in (False, True)
         )
         ideas = len(set(plain))

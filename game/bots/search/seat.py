@@ -33,6 +33,7 @@ class Level(NamedTuple):
     width: int = 1  # lines that are played on
     playouts: int = 0  # for each of them, on the average
     turns: int = 0  # so many are played on in all, by more lines or fewer as the game goes on for shorter or longer
+    varied: bool = False  # whether of lines of equal worth the first come before all others
     trust: float = 0.0  # for so many playouts counts what the value says by itself
     seconds: float = 4.0  # only a cap
 
@@ -90,7 +91,7 @@ class Planner:
         """What the search has found of the best lines, the best first."""
         assert self.playout is not None
         level, rng = self.level, Random(fingerprint(start))
-        lines = self.turns.distinct(start, seat, rng, level.width)
+        lines = self.turns.distinct(start, seat, rng, level.width, level.varied)
         effort = self._effort(lines, seat)
         found = [
             Candidate(line, (), self.playout.prior(line.state, seat), level.trust) for line in lines[: effort.lines]

@@ -36,14 +36,10 @@ def position(s: State) -> tuple[Any, ...]:
 
 
 class Turns:
-    """Lists the lines of a turn. A turn that comes to a question of `rests` is weighed as it stands.
+    """Lists the lines of a turn. A turn that comes to a question of `rests` is weighed as it stands."""
 
-    Lines of equal worth are mostly one idea in several guises that the value cannot tell apart. With `varied` the first
-    of each comes before all others, so that a beam and a list of candidates hold as many ideas as they have room for.
-    """
-
-    def __init__(self, rules: AnyRules, value: Value, beam: int, rests: tuple[str, ...], varied: bool = False) -> None:
-        self.rules, self.value, self.beam, self.rests, self.varied = rules, value, beam, rests, varied
+    def __init__(self, rules: AnyRules, value: Value, beam: int, rests: tuple[str, ...]) -> None:
+        self.rules, self.value, self.beam, self.rests = rules, value, beam, rests
         self._each: Each | None = getattr(value, "each", None)
 
     def lines(self, view: State, seat: int, rng: Random) -> list[Line]:
@@ -73,28 +69,26 @@ class Turns:
                         self.value(self.rules, after, seat),
                     )
                     (unfinished if self._goes_on(view, after, seat) else finished).append(new)
-            open_ = self._followed(unfinished)
+            open_ = nlargest(self.beam, unfinished, key=lambda line: line.worth)
         return finished
-
-    def _followed(self, lines: list[Line]) -> list[Line]:
-        """What the beam has room for."""
-        if self.varied and len(lines) > self.beam:
-            lines = _varied(sorted(lines, key=_worst_last))[: self.beam]
-        return nlargest(self.beam, lines, key=lambda line: line.worth)
 
     def best(self, view: State, seat: int, rng: Random) -> Line:
         """The line of the highest worth."""
         return max(self._lines(view, seat, rng, 1), key=lambda line: line.worth)
 
-    def distinct(self, view: State, seat: int, rng: Random, most: int) -> list[Line]:
-        """The best lines that differ in where they lead or, where chance has a say, in what is answered."""
+    def distinct(self, view: State, seat: int, rng: Random, most: int, varied: bool = False) -> list[Line]:
+        """The best lines that differ in where they lead or, where chance has a say, in what is answered.
+
+        Lines of equal worth are mostly one idea in several guises that the value cannot tell apart. A varied list has
+        the first of each before all others, so that it holds as many ideas as it has room for.
+        """
         found: dict[Any, Line] = {}
-        for line in sorted(self.lines(view, seat, rng), key=_worst_last):
+        for line in sorted(self.lines(view, seat, rng), key=lambda line: -line.worth):
             found.setdefault(position(line.state) if line.sure else line.plan, line)
-            if len(found) == most and not self.varied:
+            if len(found) == most and not varied:
                 break
         lines = list(found.values())
-        return _varied(lines)[:most] if self.varied else lines
+        return _varied(lines)[:most] if varied else lines
 
     def _promising(self, state: State, seat: int, most: int) -> list[Action]:
         """The answers to follow: all, or the best where the value weighs all of them together."""
@@ -128,10 +122,6 @@ class Turns:
             return False
         asked = self.rules.decision(s, seat)
         return asked.seat == seat and asked.ask not in self.rests
-
-
-def _worst_last(line: Line) -> float:
-    return -line.worth
 
 
 def _varied(lines: list[Line]) -> list[Line]:
