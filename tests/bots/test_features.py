@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.bots.features import Features, ages, features
+from game.bots.features import Features, ages, features, origins
 from game.bots.linear import Linear
 from game.core.match import Match
 from game.core.rules import CHANCE
@@ -71,3 +71,28 @@ def test_a_bonus_of_an_action_counts_for_the_turns_in_which_it_is_there() -> Non
         rounds = range(book.setup.rounds - left, book.setup.rounds)
         there = [row[start : start + book.setup.window] for start in rounds]
         assert sum(times[card] for card in row) == sum(map(len, there))
+
+
+@pytest.mark.parametrize("seats", [1, 2])
+def test_the_parts_of_what_is_hoped_for_are_all_of_it(seats: int) -> None:
+    """Weights of the parts raise or lower what the value by hand hopes for."""
+    noticed, checked = features(rules_of("origins")), 0
+    for s in states("origins", seats, 1):
+        for seat in range(seats):
+            if (look := noticed.module.look(noticed.rules, s, seat)) is None:
+                continue
+            parts = [much for find in (origins.visits, origins.stores, origins.works) for _, much in find(look)]
+            climbing = dict(origins.ascent(look))[0]
+            assert sum(parts) + climbing == pytest.approx(look.hopes)
+            checked += 1
+    assert checked > 10
+
+
+def test_the_summit_is_what_the_best_sharing_out_of_steps_brings() -> None:
+    book = rules_of("origins").book  # type: ignore[attr-defined]
+    points = book.board.temple.points
+    assert origins._summit(book, (2, 3, 7), 0.0) == points[2] + points[3]
+    assert origins._summit(book, (2, 3, 7), 1.0) == max(points[3] + points[3], points[2] + points[4])
+    assert origins._summit(book, (0, 0, 0), 500.0) == 2 * points[book.top]
+    halfway = origins._summit(book, (2, 3, 7), 0.5)
+    assert halfway == pytest.approx((points[2] + points[3] + origins._summit(book, (2, 3, 7), 1.0)) / 2)
