@@ -330,7 +330,7 @@ def _parser() -> Parser:
     add("--memory", type=_seconds, default=1.0, metavar="X",
         help="of training: 1 learns how games ended, less from what later positions seem worth (1)")  # fmt: skip
     add("--breed", type=_names, default=(), metavar="GROUP,GROUP",
-        help="of training alone: breed the weights of these groups of features by the points of whole games")  # fmt: skip
+        help="of training alone: breed the weights of these groups by the points of whole games")  # fmt: skip
     add("--further", action="store_true", help="of training: begin with what was learned, not with the value by hand")
 
     add = command("replay", replay, "verify a saved game and print a position of it").add_argument
