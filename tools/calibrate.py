@@ -1,6 +1,7 @@
 """Measures how likely a lead wins: bots play games with themselves; what they expected is fitted to what came.
 
 python -m tools.calibrate GAME [--seats N ...] [--games 300] [--seed S]  measure, and write data/GAME/chances.toml
+python -m tools.calibrate GAME --rest [--games 50] [--seed S]            measure anew only what cannot be told apart
 python -m tools.calibrate GAME --check [--games 300] [--seed S]          how often came what was given so many per cent
 """
 
@@ -17,7 +18,10 @@ from random import Random
 from statistics import fmean
 from typing import Any, NamedTuple
 
+import msgspec
+
 from game import load
+from game.bots.players import bot, unhurried
 from game.core.match import Match
 from game.core.rules import CHANCE
 from game.teach.analysis import balance, looked_through
@@ -28,8 +32,11 @@ ROOT = Path(__file__).resolve().parent.parent
 HEAD = "# How likely a lead wins, measured: written by `python -m tools.calibrate`. Change nothing by hand.\n"
 KNOTS = 5
 FIFTHS = 5
-LOOKED_THROUGH = 10
+LOOKED_THROUGH = 40
 """In so many games luck and decisions are told apart, which takes longer than to play them."""
+
+MIXED = ("learner", "mason", "apprentice", "learner")
+"""Who plays these: people are not as strong as the judge, nor as strong as each other."""
 
 
 class Stood(NamedTuple):
@@ -100,14 +107,45 @@ def least(of: Callable[[float], float], low: float, high: float) -> float:
     return math.sqrt(low * high)
 
 
-def noise(judge: Judge, courses: Sequence[Course]) -> float:
-    """How far leads at the end lie from what luck and decisions explain: one deviation, in points."""
-    rests = []
-    for course in courses:
+def rests(judge: Judge, games: int, seed: str) -> list[float]:
+    """What luck and decisions leave unexplained of each lead at the end."""
+    found = []
+    for number in range(games):
+        match = mixed(judge, f"{seed}/{judge.seats}/{number}")
         judge.__dict__["fitted"] = None  # not known yet, and not asked for
-        luck, turns = looked_through(judge, course.match, "noise")
-        rests += [balance(judge, course.match, turns, luck, seat).rest for seat in range(judge.seats)]
-    return max(0.1, math.sqrt(fmean(rest * rest for rest in rests)))
+        luck, turns = looked_through(judge, match, "noise")
+        found += [balance(judge, match, turns, luck, seat).rest for seat in range(judge.seats)]
+    return found
+
+
+def mixed(judge: Judge, seed: str) -> Match[Any]:
+    """A game of players who are not equally strong; who is which goes round with the games."""
+    first = Random(seed).randrange(len(MIXED))
+    kinds = [MIXED[(first + seat) % len(MIXED)] for seat in range(judge.seats)]
+    seated = [bot(kind, judge.rules, Random(f"{seed}/{seat}")) for seat, kind in enumerate(kinds)]
+    match = Match(judge.rules, judge.seats, {}, seed)
+    while not match.over:
+        decision = match.decision()
+        if decision.seat == CHANCE:
+            match.draw()
+            continue
+        action = seated[decision.seat].choose(match.view(decision.seat), decision, match.legal(), unhurried)
+        assert action is not None
+        match.play(action)
+    return match
+
+
+def noise(judge: Judge, games: int, seed: str) -> float:
+    """How far leads at the end lie from what luck and decisions explain: one deviation, in points."""
+    found = rests(judge, games, f"{seed}/rest")
+    return max(0.1, math.sqrt(fmean(rest * rest for rest in found)))
+
+
+def within(table: Chances, judge: Judge, games: int, seed: str) -> str:
+    """In how many other games the rest is no more than twice its error."""
+    found = rests(judge, games, f"{seed}/check/rest")
+    share = fmean(abs(rest) <= 2 * table.noise for rest in found)
+    return f"{table.seats} seats, {games} games: the rest lies within twice its error ({table.noise}) in {share:.1%}"
 
 
 def fifths(table: Chances, courses: Sequence[Course]) -> Iterator[str]:
@@ -155,11 +193,22 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=300)
     parser.add_argument("--seed", default="chances")
     parser.add_argument("--check", action="store_true")
+    parser.add_argument("--rest", action="store_true")
     given = parser.parse_args()
     if given.check:
         for table in read(given.game).table:
             found = [*courses(judge_of(given.game, table.seats), table.seats, given.games, f"{given.seed}/check")]
             print(*fifths(table, found), sep="\n", flush=True)
+            judge = judge_of(given.game, table.seats)
+            print(within(table, judge, min(given.games, 50), given.seed), flush=True)
+        return
+    if given.rest:
+        again = {table.seats: table for table in read(given.game).table}
+        for seats in given.seats or [*again]:
+            left = noise(judge_of(given.game, seats), min(given.games, 50), given.seed)
+            again[seats] = msgspec.structs.replace(again[seats], noise=left)
+            write(given.game, [*again.values()])
+            print(f"{given.game}, {seats} seats: {left:.2f}", file=sys.stderr, flush=True)
         return
     commit = subprocess.run(["git", "rev-parse", "--short", "HEAD"], capture_output=True, text=True, cwd=ROOT).stdout
     kept = {table.seats: table for table in read(given.game).table}
@@ -167,7 +216,7 @@ def main() -> None:
         judge = judge_of(given.game, seats)
         found = [*courses(judge, seats, given.games, given.seed)]
         turns, softness = fitted(found)
-        left = noise(judge, found[:LOOKED_THROUGH])
+        left = noise(judge, LOOKED_THROUGH, given.seed)
         kept[seats] = Chances(seats, turns, softness, left, given.games, given.seed, commit.strip())
         write(given.game, [*kept.values()])
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from pygame import Rect
 
-from art import fonts, icons, palette, plates, seals, shelf
+from art import controls, fonts, icons, palette, plates, seals, shelf
 from art.fonts import Face
 from art.palette import INKS
 from game.core.kinds import HUMAN, level_of
@@ -14,6 +14,7 @@ from game.core.options import Option, Value
 from game.core.save import Seated
 from scenes.pages.seat_widgets import HIGH, Chooser, Places, who_plays
 from scenes.play import settings_store
+from scenes.play.fair_fight import FairFight
 from scenes.play.last_table import settle, usual
 from scenes.play.table_facts import COLOURS, FirstPlayers, newcomer
 from scenes.ui import opponents, players
@@ -58,6 +59,27 @@ OPTIONS = 606
 OPTION = (60, 78)
 
 
+class Shares:
+    """A bar in the colours of the seats: each as long as it may expect to win."""
+
+    def __init__(self, seats: Sequence[palette.Seat], wins: Sequence[int]) -> None:
+        self._seats, self._wins = seats, wins
+
+    def __call__(self, pen: Pen, box: Rect, state: str) -> None:
+        px, room, left = pen.scale.px, box.width - pen.scale.px(2) * (len(self._wins) - 1), box.x
+        least = px(24)  # so that each figure can be read
+        spare = max(0, room - least * len(self._wins))
+        for number, (seat, wins) in enumerate(zip(self._seats, self._wins, strict=True)):
+            last = number == len(self._wins) - 1
+            wide = box.right - left if last else least + spare * wins // 100
+            part = Rect(left, box.y, wide, box.height)
+            pen.put(plates.capsule(part.size, seat.colour, pen.scale.u, px(5)), *part.topleft)
+            pen.text(str(wins), part, Face.SANS_BOLD, 17, seat.glyph, "c", least=0.6)
+            left += wide + px(2)
+        if state != "idle":
+            pen.put(plates.outline(box.size, 5 * pen.scale.u, 1.6 * pen.scale.u, palette.BRASS.glint), *box.topleft)
+
+
 class Deal(Field):
     """What tiles and dice are drawn from: a number or a word, or the 32 letters of a deal that was drawn."""
 
@@ -66,10 +88,17 @@ class Deal(Field):
         return len(text) <= self.longest
 
     def draw(self, pen: Pen, look: Look) -> None:
-        text = look.editing.text if look.editing and look.editing.id == self.target.id else self.text
-        self.face = Face.SANS_REGULAR if len(text) > SHORT_DEAL else Face.SERIF_BOLD
-        self.size = 22 if len(text) <= SHORT_DEAL else 11
-        super().draw(pen, look)
+        editing = look.editing if look.editing and look.editing.id == self.target.id else None
+        text = editing.text if editing else self.text
+        if len(text) <= SHORT_DEAL:
+            super().draw(pen, look)
+            return
+        state: controls.State = "hover" if editing or look.hover == self.target.id else "idle"
+        pen.put(controls.field(self.box.size, pen.scale.u, state), *self.box.topleft)
+        room = self.box.inflate(-pen.scale.px(14), -pen.scale.px(8))
+        room.height //= 2
+        for number, line in enumerate((text[: LONGEST_DEAL // 2], text[LONGEST_DEAL // 2 :])):
+            pen.text(line, room.move(0, number * room.height), Face.SANS_SEMIBOLD, 15, INKS.ink, least=0.6)
 
 
 class Seal(Stepper):
@@ -98,6 +127,7 @@ class Setup(Menu):
         self.options = dict(table.options)
         self.first_player: settings_store.First = table.first
         self.seed = ""
+        self.fight = FairFight(game, app.results.all())
         self.note = ""  # what the last choice has switched off
         self.pointed = seat
         if seat is not None:
@@ -166,17 +196,54 @@ class Setup(Menu):
             *self._seats(grid),
             *self._beginning(grid),
             *self._variants(grid),
-            *self._told_below(grid),
+            *self._told_above(grid),
+            *self._fair_fight(grid),
             Button(back, "outlined", key="Esc"),
             Button(go, "brass", key="Enter", size=22),
         ]
 
-    def _told_below(self, grid: Grid) -> list[Widget]:
+    def _told_above(self, grid: Grid) -> list[Widget]:
         """What was switched off; else that another game of this kind is not lost by beginning a new one."""
         waits = bool(self.app.saves.newest_open(self.game))
         note = self.note or (self.app.say("shelf.stays") if waits else "")
         face, colour = (Face.SANS_SEMIBOLD, INKS.on_wood) if self.note else (Face.SANS_REGULAR, INKS.on_wood_quiet)
-        return [Label(grid.rect(256, 822, 1000, 60), note, face, 19, colour, "r", 2)] if note else []
+        return [Label(grid.rect(560, 76, 1000, 32), note, face, 17, colour, "r")] if note else []
+
+    # -- a fair fight
+
+    def _fair_fight(self, grid: Grid) -> list[Widget]:
+        """The wins to expect in a hundred games, by seat, and bots that are as strong as whoever sits here."""
+        if len(self.seats) < 2:
+            return []
+        say, wins = self.app.say, self.fight.wins(self.seats)
+        names = names_of(self.app, self.seats)
+        spoken = ", ".join(f"{name}: {count}" for name, count in zip(names, wins, strict=True))
+        bar = Target(("wins",), "fight", grid.rect(438, 836, 360, 34), f"{say('fight.wins')} {spoken}", _nothing,
+                     hint="\n".join([say("fight.about"), spoken]))  # fmt: skip
+        colours = [palette.seat(seat.colour) for seat in self.seats]
+        found: list[Widget] = [
+            Label(grid.rect(262, 820, 168, 64), say("fight.wins"), size=16, colour=INKS.on_wood_quiet, lines=3),
+            Area(bar, Shares(colours, wins)),
+        ]
+        if (told := self._level_told()) is None:
+            return found
+        equals = Target(("equals",), "fight", grid.rect(1036, 828, 228, 48), say("fight.equals"), self._seat_equals,
+                        hint=say("fight.equals_about"))  # fmt: skip
+        level = Label(grid.rect(812, 820, 216, 64), told, size=16, colour=INKS.on_wood_quiet, lines=3)
+        return [*found, level, Button(equals, "wood", "same", size=18)]
+
+    def _level_told(self) -> str | None:
+        """How strong the person at this screen is, and by how many games that is known; None where nobody is."""
+        person = next((seat for seat in self.seats if seat.who == HUMAN), None)
+        if person is None or all(seat.who == HUMAN for seat in self.seats):
+            return None
+        level, games = self.app.say(f"level.{self.fight.level(person)}"), self.fight.strength(person).games
+        key = "fight.level" if games else "fight.unknown"
+        return self.app.say(key, level=level, n=games)
+
+    def _seat_equals(self) -> None:
+        for seat, who in zip(self.seats, self.fight.equals(self.seats), strict=True):
+            seat.who = who
 
     def _seats(self, grid: Grid) -> list[Widget]:
         found: list[Widget] = [
@@ -363,6 +430,10 @@ class Setup(Menu):
                 found += heading(grid.rect(848, top, 680, 36), say(f"option.{option.name}.{value}"), 21)
                 found.append(Label(grid.rect(848, top + 44, 680, lines * 27), text, size=19, lines=lines))
         return found
+
+
+def _nothing() -> None:
+    """Figures are only looked at."""
 
 
 def _kind_icon(pen: Pen, box: Rect, who: str) -> None:

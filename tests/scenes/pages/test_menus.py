@@ -434,7 +434,7 @@ def test_the_table_is_set_up_exactly_as_chosen(tmp_path: Path, monkeypatch: Any)
     show(app, page)
     begun: list[Any] = []
     open_new = start.open_new
-    monkeypatch.setattr(Program, "open_new", lambda *what: (begun.append(what), open_new(*what)))
+    monkeypatch.setattr(Program, "open_new", lambda *what, **how: (begun.append((*what, how)), open_new(*what, **how)))
 
     def press(*id: Any) -> None:
         page.press(next(target for target in page.targets() if target.id == id))
@@ -452,8 +452,8 @@ def test_the_table_is_set_up_exactly_as_chosen(tmp_path: Path, monkeypatch: Any)
     write(page, "sun")
     key(page, pygame.K_RETURN)
     press("start")
-    (_, game, seats, options, seed, first) = begun[0]
-    assert first == "drawn"
+    (_, game, seats, options, seed, first, how) = begun[0]
+    assert first == "drawn" and how == {"known": True}, "what somebody typed may be known"
     assert game == "akropolis"
     assert [seat.who for seat in seats] == ["human", "human", "apprentice-bold"], "another one than sits there already"
     assert [seat.name for seat in seats] == ["", "", "Ola"], "places stay places, in any language"
@@ -1021,7 +1021,9 @@ def test_play_again_deals_anew_to_the_same_people(tmp_path: Path, boards: None) 
     table = app.stack.top
     assert isinstance(table, start.KeptTable)
     match = table.session.match
-    assert [player.name for player in match.players] == [player.name for player in session.match.players]
+    names = [player.name for player in session.match.players]
+    turned = [[*names[at:], *names[:at]] for at in range(3)]
+    assert [player.name for player in match.players] in turned, "whoever begins, the order stays"
     assert match.options == session.match.options
     assert match.seed != session.match.seed
     assert match.log == []
