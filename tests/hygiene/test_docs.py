@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.hygiene.project import ROOT
+from tests.hygiene.project import ROOT, files
 
 PAGES = ("docs/architecture.md", "docs/adding-a-card.md", "docs/glossary.md", "CONTRIBUTING.md", "CHANGELOG.md")
 
@@ -82,6 +82,20 @@ def test_every_folder_of_tests_is_told_of() -> None:
     for folder in (ROOT / "tests").iterdir():
         if folder.is_dir() and any(folder.glob("*.py")):
             assert f"tests/{folder.name}" in there, folder.name
+
+
+AT_THE_TOP = {
+    ".ci", ".gitignore", "CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "README.md", "art", "data", "docs", "game",
+    "main.py", "pyproject.toml", "scenes", "tests", "tools",
+}  # fmt: skip
+
+
+def test_nothing_lies_at_the_top_by_mistake() -> None:
+    assert {path.relative_to(ROOT).parts[0] for path in files()} == AT_THE_TOP
+
+
+def test_nothing_large_lies_anywhere() -> None:
+    assert [path.name for path in files() if path.stat().st_size > 2**19] == []
 
 
 def test_every_page_is_linked_and_every_link_leads_somewhere() -> None:
