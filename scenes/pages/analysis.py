@@ -17,6 +17,7 @@ from art.fonts import Face
 from art.palette import INKS
 from game.core.kinds import HUMAN
 from game.core.match import AnyMatch
+from game.teach import kept
 from game.teach.analysis import SHOWN, Cost, Report
 from game.teach.judge import Judge
 from scenes.pages import analysis_parts as parts
@@ -60,13 +61,14 @@ class Analysis(Menu):
         people = [seat for seat, player in enumerate(match.players) if player.who == HUMAN]
         self.seats = people or [*range(match.seats)]
         self.seat = self.seats[0]
-        self.report: Report | None = None
+        self.report = kept.read(match, path, self.seats)
         self.step: Step | None = None
         self.risen = 1.0 if app.settings.reduced_motion else 0.0
         self._looked = True  # whether more could become known when that was told last
         self._wanted: list[tuple[object, ...]] = []  # of each picture that was asked for: what it is of
         self._pictures: dict[tuple[object, ...], Surface] = {}
-        self._analyst = app.hire("analyse", str(path), "--follow", *(f"--seat={seat}" for seat in self.seats))
+        wanted = [f"--seat={seat}" for seat in self.seats]
+        self._analyst = None if self.report else app.hire("analyse", str(path), "--follow", *wanted)
         self._painter = app.hire("painter", str(path), "--lang", app.lang)
 
     # -- what is known
@@ -84,10 +86,12 @@ class Analysis(Menu):
     @property
     def looking(self) -> bool:
         """Whether more may become known."""
-        return not (self._analyst.ended or (self.report and self.report.sweep == self.report.sweeps))
+        whole = self.report is not None and self.report.sweep == self.report.sweeps
+        return self._analyst is not None and not self._analyst.ended and not whole
 
     def leave(self) -> None:
-        self._analyst.close()
+        if self._analyst:
+            self._analyst.close()
         self._painter.close()
         super().leave()
 
@@ -105,7 +109,7 @@ class Analysis(Menu):
         return bool(self.report and self.risen < 1.0) or super().busy()
 
     def _hear(self) -> bool:
-        lines = self._analyst.heard()
+        lines = self._analyst.heard() if self._analyst else []
         for line in lines:
             try:
                 found = msgspec.json.decode(line, type=Report | Step)

@@ -11,6 +11,7 @@ import pytest
 from game import GAMES
 from game.core import save
 from game.core.replay import restore
+from game.teach import kept
 from game.teach.analysis import Report
 from scenes.app.start import KeptTable
 from scenes.pages.analysis import Analysis
@@ -80,6 +81,31 @@ def test_everything_is_whole_at_every_stage(
     assert faults(page.look(size)) == []
     assert not page.page.looking and len(page.page.moments) == len(page.page.report.moments(0)) > 0
     assert [wish["size"] for wish in page.painter.wishes] == [[*page.page._size]] * len(page.page.moments)
+
+
+@pytest.mark.parametrize("lang", ["en", "pl", "ru"])
+@pytest.mark.parametrize("game", ["ages", "akropolis"])
+@pytest.mark.slices(3)
+def test_alone_there_are_points_to_expect_and_no_chances(
+    game: str, lang: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = Page(tmp_path, game, lang, seats=1)
+    page.analyst.tell(surely(reports(page.file, monkeypatch)[-1]))
+    pen = page.look()
+    texts = {text.text for text in pen.written}
+    assert faults(pen) == [] and page.app.say("analysis.leads") in texts
+    assert page.app.say("analysis.chances") not in texts and page.app.say("analysis.others") not in texts
+
+
+def test_what_was_found_before_is_there_at_once(found: dict[str, list[Report]], tmp_path: Path) -> None:
+    page = Page(tmp_path)
+    kept.write(page.page.match, page.file, [0], found["ages"][-1])
+    hired = len(page.app.hired)
+    again = Analysis(page.app, page.page.match, page.file)
+    page.app.stack.pop()
+    show(page.app, again)
+    assert again.report == found["ages"][-1] and not again.looking
+    assert [each.arguments[0] for each in page.app.hired[hired:]] == ["painter"]
 
 
 def test_a_picture_comes_when_it_is_painted(found: dict[str, list[Report]], tmp_path: Path) -> None:
