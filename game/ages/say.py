@@ -15,7 +15,7 @@ from game.ages.state import State
 from game.ages.tables import Less, More
 from game.core import effects
 from game.core.rules import Action, Event, Fact, Refusal
-from game.core.words import Words
+from game.core.words import Words, listed
 
 if TYPE_CHECKING:
     from game.ages.book import Book
@@ -134,9 +134,7 @@ def _ability_sentences(book: Book, part: Part, words: Words) -> list[str]:
         what = effects.sentence(effect.verbs, words)
         found.append(words.text("ages.does.effect", when=_when(on.when, words), what=what))
     if ability.end:
-        found.append(
-            words.text("ages.does.end", what=effects.listed([_final(end, words) for end in ability.end], words))
-        )
+        found.append(words.text("ages.does.end", what=listed([_final(end, words) for end in ability.end], words.text)))
     return found
 
 
@@ -154,7 +152,7 @@ def _less(less: Less, words: Words) -> str:
 
 def _more(more: More, words: Words) -> str:
     things = [(more.points, "points"), (more.coins, "coins")]
-    told = effects.listed([amount(words, n, good) for n, good in things if n], words)
+    told = listed([amount(words, n, good) for n, good in things if n], words.text)
     action = words.text(f"action.{more.action}")
     if not more.of:
         return words.text("ages.does.more", action=action, what=told)
@@ -164,7 +162,7 @@ def _more(more: More, words: Words) -> str:
 def _any_technology(names: Sequence[str], words: Words) -> str:
     """ "Writing or Education", each as names stand within a sentence."""
     quoted = [words.text("ages.quoted", name=words.text(f"technology.{name}")) for name in names]
-    return effects.listed(quoted, words, "effect.or")
+    return listed(quoted, words.text, "effect.or")
 
 
 def _when(when: str, words: Words) -> str:
@@ -401,7 +399,7 @@ def _absorbed(book: Book, s: State, words: Words, fact: Fact) -> str:
     told = [amount(words, n, good) for n, good in gained if n]
     if not told:
         return words.text("ages.did.absorbed", people=people(book, words, number))
-    what = effects.listed(told, words)
+    what = listed(told, words.text)
     return words.text("ages.did.absorbed_with", people=people(book, words, number), what=what)
 
 

@@ -8,10 +8,10 @@ from typing import Any, ClassVar
 from msgspec import field
 
 from game.core.data import AtLeastNone, AtLeastOne
-from game.core.effects import ANYTHING, Compiler, Cost, Icon, Mood, Per, Verb, listed, sentence
+from game.core.effects import ANYTHING, Compiler, Cost, Icon, Mood, Per, Verb, sentence
 from game.core.program import Frame, Stacked, Step, nothing
 from game.core.rules import Action, Emit
-from game.core.words import Words
+from game.core.words import Words, listed
 
 Steps = list[Any]
 """Raw steps in the file, verbs once they are read."""
@@ -54,8 +54,8 @@ class Choose(Verb):
         """What all options cost is told once."""
         cost = self.options[0][0]
         if not isinstance(cost, Cost) or any(len(steps) == 1 or steps[0] != cost for steps in self.options):
-            return listed([sentence(steps, words, mood) for steps in self.options], words, "effect.or")
-        told = listed([sentence(steps[1:], words, "to") for steps in self.options], words, "effect.or")
+            return listed([sentence(steps, words, mood) for steps in self.options], words.text, "effect.or")
+        told = listed([sentence(steps[1:], words, "to") for steps in self.options], words.text, "effect.or")
         return words.text("effect.buys", first=cost.tell(words, mood), second=told)
 
     def icons(self) -> list[Icon]:
@@ -77,7 +77,7 @@ class InAnyOrder(Verb):
 
     def tell(self, words: Words, mood: Mood = "do") -> str:
         joiner = "effect.and_or" if self.optional else "effect.and"
-        told = listed([verb.tell(words, mood) for verb in self.steps], words, joiner)
+        told = listed([verb.tell(words, mood) for verb in self.steps], words.text, joiner)
         return words.text("effect.any_order", what=told)
 
     def icons(self) -> list[Icon]:

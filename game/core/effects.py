@@ -14,7 +14,7 @@ from game.core.data import AtLeastNone, AtLeastOne, Reader, Table
 from game.core.errors import Problem, near, quoted
 from game.core.program import Amount, Frame, Machine, Run, Step, nothing
 from game.core.toml_lines import Where
-from game.core.words import Words
+from game.core.words import Words, listed
 
 Mood = Literal["do", "to", "they"]
 MOODS: tuple[Mood, ...] = ("do", "to")
@@ -128,18 +128,8 @@ def _together(verbs: Sequence[Verb], words: Words, mood: Mood) -> str:
     if len(verbs) == 1:
         return verbs[0].tell(words, mood)
     return words.text(
-        f"effect.{verbs[0].TOLD}.{mood}", what=listed([verb.things(words, mood) for verb in verbs], words)
+        f"effect.{verbs[0].TOLD}.{mood}", what=listed([verb.things(words, mood) for verb in verbs], words.text)
     )
-
-
-def listed(things: Sequence[str], words: Words, joiner: str = "effect.and") -> str:
-    """ "1 stone, 1 food and 1 wisdom"."""
-    if len(things) == 1:
-        return things[0]
-    last = words.text(joiner, first=things[-2], second=things[-1])
-    for thing in reversed(things[:-2]):
-        last = words.text("effect.comma", first=thing, second=last)
-    return last
 
 
 class Cost(Verb):

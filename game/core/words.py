@@ -61,6 +61,16 @@ class Say(Protocol):
     def __call__(self, key: str, /, **args: Arg) -> str: ...
 
 
+def listed(things: Sequence[str], say: Say, joiner: str = "effect.and") -> str:
+    """ "1 stone, 1 food and 1 wisdom"; empty where there is nothing."""
+    if len(things) < 2:
+        return "".join(things)
+    last = say(joiner, first=things[-2], second=things[-1])
+    for thing in reversed(things[:-2]):
+        last = say("effect.comma", first=thing, second=last)
+    return last
+
+
 REMEMBERED = 6_000
 """So many filled texts of a language are remembered."""
 

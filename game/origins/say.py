@@ -7,7 +7,7 @@ from typing import Any
 
 from game.core import effects
 from game.core.rules import Action, Event, Fact, Refusal
-from game.core.words import Words
+from game.core.words import Words, listed
 from game.origins import city, codes, district, market, turn, visit
 from game.origins.book import Book
 from game.origins.codes import (
@@ -107,7 +107,7 @@ def die(words: Words, number: int) -> str:
 def amounts(words: Words, goods_: tuple[int, ...]) -> str:
     """Some of the four resources: "2 stone and 1 gold"."""
     some = [(n, good) for n, good in zip(goods_, GOODS, strict=False) if n]
-    return effects.listed([amount(words, n, f"origins.{good}") for n, good in some], words)
+    return listed([amount(words, n, f"origins.{good}") for n, good in some], words.text)
 
 
 def _effect(name: str, book: Book, words: Words) -> str:
@@ -281,7 +281,7 @@ def _card(book: Book, s: State, words: Words, a: Action) -> str:
 def _won(words: Words, points: int, gold: int) -> str:
     """ "9 VP and 2 gold"; points alone when nothing lies above the card."""
     won = [amount(words, points, "origins.vp")]
-    return effects.listed([*won, amount(words, gold, "origins.gold")] if gold else won, words)
+    return listed([*won, amount(words, gold, "origins.gold")] if gold else won, words.text)
 
 
 def _token(book: Book, s: State, words: Words, a: Action) -> str:

@@ -11,10 +11,10 @@ from typing import Annotated, Any
 from msgspec import Meta
 
 from game.core.control import CONTROL
-from game.core.effects import Compiler, Icon, Mood, Per, Verb, Vocabulary, listed
+from game.core.effects import Compiler, Icon, Mood, Per, Verb, Vocabulary
 from game.core.program import Frame, Step
 from game.core.rules import Action, Emit
-from game.core.words import Words
+from game.core.words import Words, listed
 from game.wonders import acts
 from game.wonders.acts import CROSS, ENOUGH
 from game.wonders.book import Book, Colour, Count
@@ -101,7 +101,7 @@ class Cross(Verb):
         alone = self.n == 1
         hues = [words.text("wonders.hue" if alone else "wonders.hue_some", n=self.n, hue=hue(c)) for c in self.of]
         what = words.text(
-            "wonders.one_of" if alone else "wonders.some_of", n=self.n, hues=listed(hues, words, "effect.or")
+            "wonders.one_of" if alone else "wonders.some_of", n=self.n, hues=listed(hues, words.text, "effect.or")
         )
         return words.text(f"effect.cross.{mood}", what=what)
 

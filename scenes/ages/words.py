@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from art.ages import abilities
 from art.ages.strips import MINUS, Parts
 from game.ages.facts import Amounts, Army, Brings, Deed, Icon, Offer, Solo, Strength
+from game.core.words import listed
 from scenes.ages.kinds import Change
 from scenes.ages.log import aftermath
 from scenes.ages.shown import Shown
@@ -30,12 +31,7 @@ def amounts(shown: Shown, of: Amounts, alone: bool = False) -> str:
     """ "3 points and 1 coin", as the object of a sentence or standing alone; empty when it is nothing."""
     say, key = shown.app.say, "ages.amount_alone" if alone else "ages.amount"
     some = [say(key, n=n, thing=f"ages.{good}") for good in AMOUNTS if (n := getattr(of, good))]
-    if len(some) < 2:
-        return "".join(some)
-    told = say("effect.and", first=some[-2], second=some[-1])
-    for thing in reversed(some[:-2]):
-        told = say("effect.comma", first=thing, second=told)
-    return told
+    return listed(some, say)
 
 
 def costs(shown: Shown, offer: Offer) -> list[str]:

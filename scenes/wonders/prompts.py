@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.core.words import listed
 from game.wonders.facts import Asked
 from scenes.table.commands import key_name
 from scenes.table.prompt import Prompt
@@ -85,15 +86,4 @@ def spaces(shown: Shown) -> str:
     n = figures.left
     one = "" if n == 1 else "_some"
     hues = [say(f"wonders.hue{one}", n=n, hue=f"wonders.{colour}") for colour in figures.colours]
-    return say("wonders.one_of" if n == 1 else "wonders.some_of", n=n, hues=_either(shown, hues))
-
-
-def _either(shown: Shown, names: list[str]) -> str:
-    """ "red, yellow or green"."""
-    say, (*others, last) = shown.app.say, names
-    if not others:
-        return last
-    told = say("effect.or", first=others[-1], second=last)
-    for name in reversed(others[:-1]):
-        told = say("effect.comma", first=name, second=told)
-    return told
+    return say("wonders.one_of" if n == 1 else "wonders.some_of", n=n, hues=listed(hues, say, "effect.or"))

@@ -12,6 +12,7 @@ from art.origins.layout import ROWS, SPEAKERS
 from art.origins.pools import Citizen, Citizens, Offer
 from art.origins.pools import Pool as Picture
 from art.texture import Size
+from game.core.words import listed
 from game.origins import codes, facts
 from game.origins.codes import COLOURS, GOODS
 from scenes.origins import cause, lights, pieces
@@ -199,9 +200,4 @@ def amounts(shown: Shown, of: Mapping[str, int]) -> str:
     """ "3 VP and 1 stone"; empty when it is nothing."""
     named = [("points", "vp"), ("far", "space"), *((good, good) for good in GOODS)]
     some = [shown.words("amount_alone", n=of[name], thing=f"origins.{thing}") for name, thing in named if of.get(name)]
-    if len(some) < 2:
-        return "".join(some)
-    told = shown.app.say("effect.and", first=some[-2], second=some[-1])
-    for thing in reversed(some[:-2]):
-        told = shown.app.say("effect.comma", first=thing, second=told)
-    return told
+    return listed(some, shown.app.say)
