@@ -12,6 +12,7 @@ from __future__ import annotations
 import sys
 import time
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from functools import partial
 from importlib import import_module
 from pathlib import Path
@@ -90,10 +91,6 @@ def theirs(seconds: float, think: Callable[[Any], Any]) -> float:
     return searched / spent
 
 
-PLAYERS = "catanatron.players.minimax", "catanatron_experimental.machine_learning.players.minimax"
-"""Where catanatron's AlphaBeta player lives, or lived."""
-
-
 def their_search() -> tuple[str, Callable[[Any], Any]]:
     """What thinks about a game of catanatron, and what it is called."""
     player = their_player()
@@ -107,11 +104,10 @@ def their_search() -> tuple[str, Callable[[Any], Any]]:
 
 def their_player() -> Any:
     """Catanatron's AlphaBeta player, where it is installed."""
-    for name in PLAYERS:
-        try:
-            return import_module(name).AlphaBetaPlayer
-        except ImportError:
-            continue
+    with suppress(ImportError):
+        return import_module("catanatron.players.minimax").AlphaBetaPlayer
+    with suppress(ImportError):  # where it lived before
+        return import_module("catanatron_experimental.machine_learning.players.minimax").AlphaBetaPlayer
     return None
 
 
