@@ -34,6 +34,7 @@ from game.core.match import Match
 from game.core.question import Question
 from game.core.rules import Action
 from game.core.save import Seated
+from game.teach.counsel import Counsel, Way
 from scenes.app import loop, run, start
 from scenes.app.frame_bench import memory
 from scenes.app.games import BOARDS, board_for
@@ -102,6 +103,17 @@ class Chance:
 
     def answer(self, id: int) -> Action | None:
         return self._answers.pop(id, None)
+
+    def counsel(self, id: int) -> Counsel | None:
+        """What they would advise: anything, and of anything that was done that it costs."""
+        found = self._answers.pop(id, None)
+        if found is None:
+            return None
+        best, other = Way((found,), 5.0, 0.5, 0.6), Way((found,), self._rng.uniform(-9, 5), 0.5, 0.3)
+        return Counsel((best, other), self._rng.choice((None, other)), 10.0, 8)
+
+    def another(self) -> Chance:
+        return self
 
     def forget(self) -> None:
         self._answers.clear()

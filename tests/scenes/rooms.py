@@ -59,6 +59,12 @@ class Nobody:
 
     def forget(self) -> None: ...
 
+    def counsel(self, id: int) -> None:
+        return None
+
+    def another(self) -> Nobody:
+        return self
+
 
 @cache
 def words() -> dict[str, Words]:

@@ -56,6 +56,10 @@ class Here:
         self.forgotten += 1
         self._answers.clear()
 
+    def another(self) -> Nobody:
+        """Who would advise people: nobody, unless a test seats somebody."""
+        return Nobody()
+
 
 def people(who: Iterable[str], names: Sequence[str] = ("Anna", "Борис", "Wojciech", "Kseniya")) -> list[Seated]:
     return [Seated(name, colour, kind) for name, colour, kind in zip(names, COLOURS, who, strict=False)]
