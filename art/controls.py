@@ -103,12 +103,7 @@ def _outlined(size: Size, u: float, state: State) -> pygame.Surface:
 
 def _with_glow(plate: Plate, size: Size, u: float) -> Plate:
     """A warm halo around what the pointer is on; the margin grows to hold it."""
-    halo = texture.box_shadow(size, CORNER * u, 7 * u, 150, BRASS.lamp)
-    pad = max(plate.pad, halo.pad)
-    surface = texture.clear((size[0] + 2 * pad, size[1] + 2 * pad))
-    texture.put(surface, halo.surface, pad - halo.pad, pad - halo.pad)
-    texture.put(surface, plate.surface, pad - plate.pad, pad - plate.pad)
-    return Plate(surface, pad)
+    return texture.over(plate, texture.box_shadow(size, CORNER * u, 7 * u, 150, BRASS.lamp))
 
 
 @keep
@@ -170,7 +165,7 @@ def _disc(diameter: int, colour: Colour, u: float, state: State) -> Plate:
     face = texture.sprite((diameter, diameter), paint, 4)
     lift = 0.4 if state == "pressed" else 1.0
     plate = texture.drop_shape(face, 5 * u, int(170 * lift), (2 * u * lift, 4 * u * lift))
-    return _ring_glow(plate, diameter, u) if state == "hover" else plate
+    return texture.over(plate, end_turn_glow(diameter, u)) if state == "hover" else plate
 
 
 @keep
@@ -182,15 +177,6 @@ def end_turn_glow(diameter: int, u: float = 1.0) -> Plate:
     texture.circle(ring, BRASS.lamp, (size / 2, size / 2), size / 2)
     halo = texture.shadow(ring, 7 * u, 240, BRASS.lamp)
     return Plate(halo.surface, halo.pad + wider)
-
-
-def _ring_glow(plate: Plate, diameter: int, u: float) -> Plate:
-    glow = end_turn_glow(diameter, u)
-    pad = max(plate.pad, glow.pad)
-    surface = texture.clear((diameter + 2 * pad, diameter + 2 * pad))
-    glow.lay(surface, pad, pad)
-    plate.lay(surface, pad, pad)
-    return Plate(surface, pad)
 
 
 # --- settings pages -------------------------------------------------------------------------------------------------

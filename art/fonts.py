@@ -36,6 +36,8 @@ class Face(Enum):
     SANS_SEMIBOLD = "sans_semibold"
     SANS_BOLD = "sans_bold"
 
+    __hash__ = object.__hash__  # texts are looked up a hundred times a frame: that of Enum is written in Python
+
 
 _SERIF: dict[str, str] = font_source_serif_pro.font_files_ttf
 _SANS: dict[str, str] = font_source_sans_pro.font_files_ttf

@@ -387,22 +387,30 @@ def box_shadow(
 
 def drop(face: pygame.Surface, corner: float, radius: float, alpha: int = 140, offset: Point = (2.0, 5.0)) -> Plate:
     """A rounded plate together with its shadow, as one sprite."""
-    under = box_shadow(face.get_size(), corner, radius, alpha)
-    pad = under.pad + math.ceil(max(abs(offset[0]), abs(offset[1])))
-    canvas = clear((face.get_width() + 2 * pad, face.get_height() + 2 * pad))
-    put(canvas, under.surface, pad - under.pad + offset[0], pad - under.pad + offset[1])
-    put(canvas, face, pad, pad)
-    return Plate(canvas, pad)
+    return over(Plate(face, 0), box_shadow(face.get_size(), corner, radius, alpha), offset)
 
 
 def drop_shape(face: pygame.Surface, radius: float, alpha: int = 140, offset: Point = (2.0, 4.0)) -> Plate:
     """Any sprite together with the shadow of its own outline."""
-    under = shadow(face, radius, alpha)
-    pad = under.pad + math.ceil(max(abs(offset[0]), abs(offset[1])))
-    canvas = clear((face.get_width() + 2 * pad, face.get_height() + 2 * pad))
+    return over(Plate(face, 0), shadow(face, radius, alpha), offset)
+
+
+def over(plate: Plate, under: Plate, offset: Point = (0.0, 0.0)) -> Plate:
+    """A plate and what lies under it, a shadow or a halo, as one: the margin grows to hold both."""
+    pad = max(plate.pad, under.pad + math.ceil(max(abs(offset[0]), abs(offset[1]))))
+    more = 2 * (pad - plate.pad)
+    canvas = clear((plate.surface.get_width() + more, plate.surface.get_height() + more))
     put(canvas, under.surface, pad - under.pad + offset[0], pad - under.pad + offset[1])
-    put(canvas, face, pad, pad)
+    put(canvas, plate.surface, pad - plate.pad, pad - plate.pad)
     return Plate(canvas, pad)
+
+
+def lit_line(line: pygame.Surface, halo: Plate, hole: pygame.Surface, out: int) -> Plate:
+    """A line with light around it, to be laid over a thing: it runs so far `out`side, and the light not inside."""
+    canvas = halo.surface.copy()
+    canvas.blit(hole, (halo.pad + out, halo.pad + out), special_flags=pygame.BLEND_RGBA_SUB)
+    put(canvas, line, halo.pad, halo.pad)
+    return Plate(canvas, halo.pad + out)
 
 
 def inner_shadow(target: pygame.Surface, depth: float, alpha: int = 120, colour: Colour = (4, 8, 12)) -> None:

@@ -36,11 +36,7 @@ def frame(size: Size, u: float, state: State, corner: float = 7) -> Plate:
     if not strength:
         return Plate(ring, out)
     halo = texture.box_shadow(wide, (corner + 2) * u, 6 * u, strength, light)
-    canvas = halo.surface.copy()
-    hole = plates.rounded_mask(size, corner * u)
-    canvas.blit(hole, (halo.pad + out, halo.pad + out), special_flags=pygame.BLEND_RGBA_SUB)
-    texture.put(canvas, ring, halo.pad, halo.pad)
-    return Plate(canvas, halo.pad + out)
+    return texture.lit_line(ring, halo, plates.rounded_mask(size, corner * u), out)
 
 
 @keep
@@ -55,10 +51,7 @@ def ring(px: int, u: float, state: State) -> Plate:
         texture.circle(canvas, colour, (half, half), half, 255, max(2.0, (width + 0.6) * u * k))
 
     halo = texture.shadow(_disc(size), 5 * u, max(60, strength), light)
-    canvas = halo.surface.copy()
-    canvas.blit(_disc(px), (halo.pad + out, halo.pad + out), special_flags=pygame.BLEND_RGBA_SUB)
-    texture.put(canvas, texture.sprite((size, size), paint, 4), halo.pad, halo.pad)
-    return Plate(canvas, halo.pad + out)
+    return texture.lit_line(texture.sprite((size, size), paint, 4), halo, _disc(px), out)
 
 
 def _disc(px: int) -> pygame.Surface:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from typing import Literal, NamedTuple
 
-import pygame
 from pygame import Rect, Surface
 
 from art import icons, palette, plates, texture
@@ -123,8 +122,4 @@ def rim(size: Size, u: float, chosen: bool) -> Plate:
     if not chosen:
         return Plate(ring, out)
     halo = texture.box_shadow(wide, 8 * u, 6 * u, 200, TONES.lamp)
-    canvas = halo.surface.copy()
-    hole = plates.rounded_mask(size, 6 * u)
-    canvas.blit(hole, (halo.pad + out, halo.pad + out), special_flags=pygame.BLEND_RGBA_SUB)
-    texture.put(canvas, ring, halo.pad, halo.pad)
-    return Plate(canvas, halo.pad + out)
+    return texture.lit_line(ring, halo, plates.rounded_mask(size, 6 * u), out)

@@ -211,11 +211,7 @@ def glow(size: Size, u: float, corner: float = 9, colour: Colour = TONES.visitor
     wide = size[0] + 2 * out, size[1] + 2 * out
     ring = plates.outline(wide, (corner + 3) * u, max(2.0, 3 * u), colour)
     halo = texture.box_shadow(wide, (corner + 3) * u, 5 * u, 150, colour)
-    canvas = halo.surface.copy()
-    hole = plates.rounded_mask(size, corner * u)
-    canvas.blit(hole, (halo.pad + out, halo.pad + out), special_flags=pygame.BLEND_RGBA_SUB)
-    texture.put(canvas, ring, halo.pad, halo.pad)
-    return Plate(canvas, halo.pad + out)
+    return texture.lit_line(ring, halo, plates.rounded_mask(size, corner * u), out)
 
 
 @keep

@@ -95,12 +95,7 @@ def _plate(size: Size, u: float, state: State, hot: bool) -> Plate:
 
 
 def _haloed(plate: Plate, size: Size, u: float, colour: Colour) -> Plate:
-    halo = texture.box_shadow(size, 10 * u, 6 * u, 130, colour)
-    pad = max(plate.pad, halo.pad)
-    surface = texture.clear((size[0] + 2 * pad, size[1] + 2 * pad))
-    texture.put(surface, halo.surface, pad - halo.pad, pad - halo.pad)
-    texture.put(surface, plate.surface, pad - plate.pad, pad - plate.pad)
-    return Plate(surface, pad)
+    return texture.over(plate, texture.box_shadow(size, 10 * u, 6 * u, 130, colour))
 
 
 @keep

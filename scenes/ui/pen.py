@@ -94,20 +94,21 @@ class Pen:
         if not string:
             return Rect(box.topleft, (0, 0))
         face = PLAIN.get(face, face) if self.plain else face
-        pixels = max(LEAST, self.scale.px(size))
+        pixels = max(LEAST, round(size * self.scale.u))
         room = box.width, lines, tracking, least
         shown, fitting, cut = _fitted(string, face, pixels, *room)
         if fitting < SERIF_LEAST and face in PLAIN and _CYRILLIC.search(string):
             face = PLAIN[face]
             shown, fitting, cut = _fitted(string, face, pixels, *room)
         pixels = fitting
-        step = round(fonts.height(face, pixels) * (0.86 if len(shown) > 1 else 1))
-        top = box.centery - (step * (len(shown) - 1) + fonts.height(face, pixels)) // 2
+        high = fonts.height(face, pixels)
+        step = round(high * 0.86) if len(shown) > 1 else high
+        top = box.centery - (step * (len(shown) - 1) + high) // 2
+        x = box.left if align == "l" else box.right if align == "r" else box.centerx
         took: Rect | None = None
         for number, line in enumerate(shown):
-            sprite = _styled(style)(face, pixels, line, colour, tracking)
-            x = {"l": box.left, "c": box.centerx, "r": box.right}[align]
-            rect = self.put(sprite, x, top + number * step, {"l": "lt", "c": "ct", "r": "rt"}[align])
+            sprite = STYLES[style](face, pixels, line, colour, tracking)
+            rect = texture.put(self.surface, sprite, x, top + number * step, f"{align}t")
             took = rect if took is None else took.union(rect)
         assert took is not None  # a text has at least one line
         self.written.append(Written(string, box.copy(), took, cut))
@@ -138,10 +139,11 @@ def _shortened(line: str, face: Face, pixels: int, width: int, tracking: float) 
     return line + "…"
 
 
-def _styled(style: str):  # type: ignore[no-untyped-def]
-    return {"plain": fonts.text, "engraved": fonts.engraved, "raised": fonts.raised, "gilded": _gilded}[style]
-
-
 def _gilded(face: Face, pixels: int, line: str, colour: Colour, tracking: float) -> Surface:
     """Gold has its own colours."""
     return fonts.gilded(face, pixels, line, tracking)
+
+
+STYLES: dict[str, Callable[[Face, int, str, Colour, float], Surface]] = {
+    "plain": fonts.text, "engraved": fonts.engraved, "raised": fonts.raised, "gilded": _gilded,
+}  # fmt: skip
