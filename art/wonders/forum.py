@@ -21,7 +21,7 @@ from art.wonders import dice, signs
 from art.wonders.materials import leather
 from art.wonders.palette import HUES, TONES
 from art.wonders.slots import BOSS, DRAWN, FLOOR, PRICE, PRICE_AT, RADIUS, ROD
-from art.wonders.throw import LIFT, Moment, Throw
+from art.wonders.throw import LIFT, TUMBLE, Moment, Throw
 
 Look = Literal["", "chosen", "locked", "asleep", "hover"]
 
@@ -472,9 +472,9 @@ def _ghost(
 
 def shake(seconds: float, radius: int) -> tuple[int, int]:
     """How far the tray is pushed about while the dice tumble: damped, nothing at the end."""
-    if seconds <= LIFT or seconds >= 0.9:
+    if seconds <= LIFT or seconds >= LIFT + TUMBLE:
         return 0, 0
-    left = (0.9 - seconds) / 0.7
+    left = (LIFT + TUMBLE - seconds) / TUMBLE
     push = 7 * radius / RADIUS * left**2.2
     return round(push * math.sin(seconds * 61)), round(push * 0.5 * math.sin(seconds * 47 + 1))
 

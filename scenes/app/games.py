@@ -19,7 +19,7 @@ BOARDS = ("akropolis", "origins", "wonders", "ages")
 
 VIEWS: dict[str, str] = {
     "akropolis": "scenes.akropolis",
-    "origins": "scenes.origins.view",
+    "origins": "scenes.origins",
     "wonders": "scenes.wonders",
     "ages": "scenes.ages",
 }

@@ -14,11 +14,11 @@ import pytest
 from pygame import Rect
 
 from game.origins import facts
+from scenes.origins import GAME as GAME_VIEW
 from scenes.origins import answer_faces, asking, ways
 from scenes.origins.areas import dock, draft
 from scenes.origins.areas.district_cards import DistrictCards
 from scenes.origins.dice_roll import DiceRoll, Dicing
-from scenes.origins.view import GAME as GAME_VIEW
 from scenes.play.session import Step
 from scenes.table.frame.notices import LASTS, EndTurnGlow
 from scenes.table.motion import Lying, Way, lying

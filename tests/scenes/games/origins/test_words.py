@@ -17,12 +17,11 @@ from game.core.match import Match
 from game.core.rules import CHANCE
 from game.core.save import Seated
 from scenes.app.loop import draw
-from scenes.origins import log, panels
+from scenes.origins import GAME, log, panels
 from scenes.origins.aid import TABS, Aid
 from scenes.origins.areas import military, players
 from scenes.origins.end import end
 from scenes.origins.shown import Shown
-from scenes.origins.view import GAME
 from scenes.play.session import Session
 from scenes.table import standard
 from scenes.table.area_board import AreaBoard
