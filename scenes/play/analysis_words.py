@@ -22,7 +22,7 @@ class Told(NamedTuple):
 
 def told(match: AnyMatch, judge: Judge, cost: Cost, say: Say, lang: str) -> Told:
     """From where the two ways part; what nobody has to be asked for is not told."""
-    start = parted((cost.played, cost.better))
+    start = parted(cost.played, cost.better)
     played, better = (_answers(match, cost, path, start, lang) for path in (cost.played, cost.better))
     if played == better:
         better = (say("analysis.elsewhere"),)

@@ -31,12 +31,21 @@ def sentences(rules: AnyRules, view: State, seat: int, path: Sequence[Action], l
     return found
 
 
-def parted(paths: Sequence[Sequence[Action]]) -> int:
-    """At which of their answers ways part; those before it are the same in all of them."""
-    for at in range(max(map(len, paths), default=0)):
-        if len({path[at] if at < len(path) else None for path in paths}) > 1:
-            return at
-    return 0
+def telling(paths: Sequence[Sequence[Action]], at: int) -> list[int]:
+    """Which answers of a way tell it from the others: those where it parts from each of them.
+
+    >>> telling([(("a",), ("b",)), (("a",), ("c",)), (("d",),)], 0)
+    [0, 1]
+    """
+    own = paths[at]
+    found = {parted(own, other) for other in paths if other != own}
+    return sorted(answer for answer in found if answer < len(own)) or [max(0, len(own) - 1)]
+
+
+def parted(one: Sequence[Action], other: Sequence[Action]) -> int:
+    """At which of their answers two ways part."""
+    alike = (a == b for a, b in zip(one, other, strict=False))
+    return next((at for at, same in enumerate(alike) if not same), min(len(one), len(other)))
 
 
 def figure(points: float, lang: str) -> str:
@@ -71,13 +80,14 @@ Named = tuple[str, float]
 def decided(judge: Judge, reasons: Sequence[Reason], say: Say) -> list[Named]:
     """The weightiest reasons in words: first those that made the difference, then what spoke against it.
 
-    Figures without a name of their own are told only where there are no others.
+    Figures without a name of their own are told only where no other made it.
     """
     whole = sum(reason.amount for reason in reasons)
     most = max((abs(reason.amount) for reason in reasons), default=0.0)
     weighty = [reason for reason in reasons if abs(reason.amount) >= SLIGHT * most]
-    named = [reason for reason in weighty if reason.kind != BESIDES] or weighty
-    made = [reason for reason in named if reason.amount * whole > 0]
+    named = [reason for reason in weighty if reason.kind != BESIDES]
+    for_it = [reason for reason in weighty if reason.amount * whole > 0]
+    made = [reason for reason in for_it if reason.kind != BESIDES] or for_it
     against = [reason for reason in named if reason.amount * whole < 0]
     told = [*made[: DECIDED - bool(against)], *against][:DECIDED]
     return [(said(judge, reason, say), reason.amount) for reason in told]

@@ -142,11 +142,11 @@ class WhyPanel:
         best = list(counsel.ways[:ROWS])
         if counsel.taken and counsel.taken not in best:
             best[ROWS - 1 :] = [counsel.taken]
-        paths = [way.path for way in best]
-        parted, found = way_words.parted(paths) if len(paths) > 1 else 0, list[Candidate]()
-        for way in best:
+        paths, found = [way.path for way in best], list[Candidate]()
+        for number, way in enumerate(best):
             said = self._sentences(way.path)
-            found.append(Candidate(way, tuple(said[parted:] or said[-1:]), way == counsel.taken))
+            told = [said[at] for at in way_words.telling(paths, number) if at < len(said)]
+            found.append(Candidate(way, tuple(told or said[-1:]), way == counsel.taken))
         return found
 
     def _sentences(self, path: Sequence[Action]) -> list[str]:

@@ -16,7 +16,7 @@ from game.core.state import dump, key
 from game.teach.judge import Judge
 from game.teach.reasons import BESIDES, EDGE, NOTICED, RIVAL, SCORED, Reason, named
 from game.teach.said import said
-from scenes.play import turns_of_others
+from scenes.play import turns_of_others, way_words
 from scenes.table.over.words_on_paper import features
 from scenes.ui.pen import Pen
 from scenes.ui.scale import Scale
@@ -142,3 +142,15 @@ def test_every_name_of_a_reason_fits(tmp_path: Path, game: str, lang: str) -> No
         for reason in reasons:
             features(pen, room_, [(said(judge, reason, app.say), -12.3)] * 3, lang)
         assert not [each.text for each in pen.written if each.cut]
+
+
+def test_what_is_told_first_made_the_difference(tmp_path: Path) -> None:
+    """Whatever speaks for and against a way: the first name is on the side of the whole."""
+    app, match, rng = room(tmp_path), finished("ages"), Random(4)
+    judge = Judge(match.rules, match.view(0))
+    for _ in range(300):
+        kinds = [Reason(kind, "", rng.uniform(-9, 9)) for kind in (RIVAL, EDGE, BESIDES)]
+        reasons = [*kinds, Reason(NOTICED, "coins", rng.uniform(-9, 9)), Reason(NOTICED, "turns", rng.uniform(-9, 9))]
+        told = way_words.decided(judge, reasons, app.say)
+        whole = sum(reason.amount for reason in reasons)
+        assert 1 <= len(told) <= way_words.DECIDED and told[0][1] * whole > 0
