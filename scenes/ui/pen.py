@@ -107,7 +107,7 @@ class Pen:
         x = box.left if align == "l" else box.right if align == "r" else box.centerx
         took: Rect | None = None
         for number, line in enumerate(shown):
-            sprite = STYLES[style](face, pixels, line, colour, tracking)
+            sprite = _styled(style)(face, pixels, line, colour, tracking)
             rect = texture.put(self.surface, sprite, x, top + number * step, f"{align}t")
             took = rect if took is None else took.union(rect)
         assert took is not None  # a text has at least one line
@@ -139,11 +139,14 @@ def _shortened(line: str, face: Face, pixels: int, width: int, tracking: float) 
     return line + "…"
 
 
+def _styled(style: str) -> Callable[[Face, int, str, Colour, float], Surface]:
+    """Looked up when it is asked for: who listens to what is written stands in their place."""
+    styles: dict[str, Callable[[Face, int, str, Colour, float], Surface]] = {
+        "plain": fonts.text, "engraved": fonts.engraved, "raised": fonts.raised, "gilded": _gilded,
+    }  # fmt: skip
+    return styles[style]
+
+
 def _gilded(face: Face, pixels: int, line: str, colour: Colour, tracking: float) -> Surface:
     """Gold has its own colours."""
     return fonts.gilded(face, pixels, line, tracking)
-
-
-STYLES: dict[str, Callable[[Face, int, str, Colour, float], Surface]] = {
-    "plain": fonts.text, "engraved": fonts.engraved, "raised": fonts.raised, "gilded": _gilded,
-}  # fmt: skip
