@@ -31,26 +31,6 @@ INPUTS, A_TABLE, LOOKED_AT = 5_000, 500, 25
 """Inputs of a game and of one table of it; after every so many of them the targets are written down."""
 
 KEYS = ("Space", "Enter", "Tab", "Esc", "E", "R", "1", "2", "3", "Left", "Right", "Up", "Down", "Ctrl+Z", "Ctrl+Y")
-SHEET = {
-    "wonder": (3,), "guild": (3,), "gallery": (6,), "west": (3, 2), "east": (3, 2), "agora": (3, 3, 3),
-    "market": (2, 3, 3), "university": (3, 3, 3), "warehouse": (6,),
-}  # fmt: skip
-"""How many spaces the rows of a building of 7 Wonders Dice have, in the order of their numbers."""
-
-PLACES = [
-    ("space", name, row, place) for name, rows in SHEET.items() for row, n in enumerate(rows) for place in range(n)
-]
-
-FIRST_DICE = {
-    repr(old): repr(("die", die, *twin))
-    for die in range(10, 60)
-    for verb in ("draft", "discard")
-    for old, twin in ((("answer", verb, die), ()), (("twin", 1, verb, die), (1,)))
-}
-"""Of Origins: they lie on their board, and are no answers in words."""
-
-RENAMED: dict[str, str] = {repr(place): repr(("space", number)) for number, place in enumerate(PLACES)} | FIRST_DICE
-"""Ids of targets that were renamed on purpose, old to new, as `repr` writes them."""
 
 RESTS = 60
 """So many long frames at most until the next input: what glints while a bot is waited for never rests."""
@@ -182,16 +162,12 @@ def differences(game: str, was: Sat) -> list[str]:
         at = next((i for i, (a, b) in enumerate(zip(now.log, was.log, strict=False)) if a != b), len(now.log))
         found.append(f"{where}: the log differs from entry {at} of {len(was.log)}")
     for look, (before, after) in enumerate(zip(was.met, now.met, strict=False)):
-        if _renamed(before) != after:
-            lost, new = ({(m.id, m.zone, m.awake) for m in each} for each in (_renamed(before), after))
+        if before != after:
+            lost, new = ({(m.id, m.zone, m.awake) for m in each} for each in (before, after))
             told = f"gone {sorted(lost - new)[:3]}, new {sorted(new - lost)[:3]}" if lost != new else "their order"
             found.append(f"{where}: the targets after input {look * LOOKED_AT} differ: {told}")
             break
     return found
-
-
-def _renamed(targets: list[Met]) -> list[Met]:
-    return [Met(RENAMED.get(target.id, target.id), target.zone, target.awake) for target in targets]
 
 
 def main() -> int:
