@@ -197,14 +197,19 @@ class Balances(NamedTuple):
         assert self.report
         return self.report.balances[self.seat].told
 
+    @property
+    def unsure(self) -> bool:
+        """Whether what cannot be told apart may be larger than all that is told."""
+        told = self.told
+        return told.rest_error > max(abs(told.luck), abs(told.decisions))
+
     def about(self) -> str:
         """What the sum means, and how little it may mean."""
         told = self.told
         if not told.rest_error:
             return self.say("analysis.adds_alone")
-        unsure = told.rest_error > max(abs(told.luck), abs(told.decisions))
         text = self.say("analysis.adds", error=rounded(told.rest_error, self.lang))
-        more = ["unsure"] * unsure + ["no_luck"] * (not told.luck_told)
+        more = ["unsure"] * self.unsure + ["no_luck"] * (not told.luck_told)
         return "\n".join([text, *(self.say(f"analysis.{each}") for each in more)])
 
     def spoken(self) -> str:
@@ -219,7 +224,7 @@ class Balances(NamedTuple):
         error = f" ±{rounded(told.rest_error, self.lang)}" if told.rest_error else ""
         found.append(("rest", signed(told.rest, self.lang) + error))
         found.append(("result" if told.rest_error else "result_alone", signed(told.result, self.lang)))
-        return [(say(f"analysis.{name}"), figure) for name, figure in found]
+        return [(say(f"analysis.{name}").lower(), figure) for name, figure in found]
 
     def paint(self, pen: Pen, box: Rect) -> None:
         pen.plate(plates.paper_panel(box.size, pen.scale.u, "ledger", 12), *box.topleft)
@@ -241,7 +246,8 @@ class Balances(NamedTuple):
         px, say = pen.scale.px, self.say
         took = pen.text(say(f"analysis.{name}"), Rect(row.x, row.y, px(300), px(28)), Face.SERIF_BOLD, 20, INKS.ink)
         about = Rect(took.right + px(12), row.y + px(1), row.right - took.right - px(12), px(28))
-        pen.text(say(f"analysis.{name}_about"), about, Face.SANS_REGULAR, LETTERS, INKS.quiet)
+        key = "analysis.rest" if self.unsure else f"analysis.{name}_about"
+        pen.text(say(key), about, Face.SANS_REGULAR, LETTERS, INKS.loss if self.unsure else INKS.quiet)
         chart = Rect(row.x, row.y + px(30), px(384), row.height - px(34))
         up, down = max(0.0, *values) / most, -min(0.0, *values) / most
         least = 0.06
@@ -250,7 +256,7 @@ class Balances(NamedTuple):
         )
         pen.put(picture, *chart.topleft)
         room = Rect(chart.right + px(4), row.y + px(14), row.right - chart.right - px(4), px(56))
-        colour = INKS.gain if whole > 0 else INKS.loss
+        colour = INKS.quiet if self.unsure else INKS.gain if whole > 0 else INKS.loss
         pen.text(signed(whole, self.lang), room, Face.SERIF_BLACK, 36, colour, "r", least=0.6)
 
     def _axis(self, pen: Pen, line: Rect) -> None:
