@@ -187,13 +187,10 @@ def _standing(target: Surface, box: Rect, u: float, shown: Header) -> int:
 def effects(target: Surface, box: Rect, u: float, shown: tuple[Signs, ...], seat: Seat) -> list[Rect]:
     """The lasting effects in force, each on a pill, smaller where there are many; gives where they stand."""
     high = round(34 * u)
-    while high > 14:
-        pills = [_pill(each, high, u, seat) for each in shown]
-        gap = max(2, round(high * 0.22))
-        width = sum(pill.get_width() for pill in pills) + gap * max(0, len(pills) - 1)
-        if width <= box.width:
-            break
+    while _breadth(shown, high) > box.width and high > LEAST_PILL:
         high -= 2
+    pills, gap = [_pill(each, high, u, seat) for each in shown], _between(high)
+    width = _breadth(shown, high)
     x, found = box.right - width, []
     for pill in pills:
         found.append(texture.put(target, pill, x, box.centery, "lm"))
@@ -201,9 +198,27 @@ def effects(target: Surface, box: Rect, u: float, shown: tuple[Signs, ...], seat
     return found
 
 
+LEAST_PILL = 16
+"""A pill that is higher than so many pixels may be lower still."""
+
+
+def _breadth(shown: tuple[Signs, ...], high: int) -> int:
+    """How wide so many pills are side by side, which are painted only in the height that fits."""
+    inner = sum(_line(each, high).get_width() + round(high * 0.56) for each in shown)
+    return inner + _between(high) * max(0, len(shown) - 1)
+
+
+def _between(high: int) -> int:
+    return max(2, round(high * 0.22))
+
+
+def _line(shown: Signs, high: int) -> Surface:
+    return strips.strip(shown, round(high * 0.65), 0.09 * high)
+
+
 @keep
 def _pill(shown: Signs, high: int, u: float, seat: Seat) -> Surface:
-    line = strips.strip(shown, round(high * 0.65), 0.09 * high)
+    line = _line(shown, high)
     size = line.get_width() + round(high * 0.56), high
     face = texture.silhouette(plates.rounded_mask(size, high / 2), TONES.space, 215)
     texture.put(face, plates.outline(size, high / 2, max(1.0, 1.6 * u), seat.colour), 0, 0)
