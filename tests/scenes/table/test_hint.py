@@ -51,6 +51,7 @@ def hinted(table: Playing, step: int = WHERE) -> Any:
     return table.table.teacher.hint
 
 
+@pytest.mark.slices(2)
 @pytest.mark.parametrize("game", GAMES)
 def test_what_is_said_is_legal_lies_on_the_table_and_is_not_played(tmp_path: Path, game: str) -> None:
     table, chosen = at_table(tmp_path, game, 0), 0

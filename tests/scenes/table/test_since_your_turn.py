@@ -69,6 +69,7 @@ def test_every_turn_of_the_others_has_a_card_in_words_that_fit(tmp_path: Path, g
         assert len(inside) > 6 and not [each.text for each in inside if each.cut]
 
 
+@pytest.mark.slices(2)
 @pytest.mark.parametrize("game", GAMES)
 def test_a_card_is_played_again_up_to_how_it_was_then(tmp_path: Path, game: str) -> None:
     table = played(tmp_path, game)

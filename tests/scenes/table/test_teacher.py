@@ -69,6 +69,7 @@ def try_all(table: Playing) -> list[str]:
     return shown
 
 
+@pytest.mark.slices(2)
 @pytest.mark.parametrize("game", GAMES)
 def test_alone_there_are_hints_and_nobody_to_explain(tmp_path: Path, game: str) -> None:
     if 1 not in rules_of(game).seats:
@@ -78,6 +79,7 @@ def test_alone_there_are_hints_and_nobody_to_explain(tmp_path: Path, game: str) 
     assert try_all(table) == ["H"]
 
 
+@pytest.mark.slices(2)
 @pytest.mark.parametrize("game", GAMES)
 def test_around_one_screen(tmp_path: Path, game: str) -> None:
     table = seated(tmp_path, match_of("human", "human", "learner-bold", game=game), "quiet")
@@ -86,6 +88,7 @@ def test_around_one_screen(tmp_path: Path, game: str) -> None:
     assert shown[0] == "H" and "Shift+J" in shown
 
 
+@pytest.mark.slices(2)
 @pytest.mark.parametrize("game", GAMES)
 def test_in_a_what_if_and_after_continue(tmp_path: Path, game: str) -> None:
     before = seated(tmp_path, match_of("human", "learner-calm", "learner-bold", game=game))

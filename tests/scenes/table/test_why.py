@@ -77,6 +77,7 @@ def test_three_ways_are_told_in_whole_sentences_that_fit(tmp_path: Path, game: s
     assert all(box.width and table.surface.get_rect().colliderect(box) for box in panel._concerned)
 
 
+@pytest.mark.slices(2)
 @pytest.mark.parametrize("game", GAMES)
 def test_each_way_is_seen_on_the_table_when_it_is_pointed_at(tmp_path: Path, game: str) -> None:
     table = played(tmp_path, game)
@@ -147,6 +148,7 @@ def test_a_process_that_is_lost_costs_a_sentence(tmp_path: Path, adviser: type[A
     table.by_clicks(*table.any_line(Random(1)))
 
 
+@pytest.mark.slices(2)
 @pytest.mark.parametrize("game", GAMES)
 def test_only_what_the_seat_knew_is_asked(tmp_path: Path, game: str) -> None:
     table = played(tmp_path, game)
