@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import Any
 
 from pygame import Rect
 
 from art import fonts, icons, plates
 from art.fonts import Face
 from art.origins import discs, emblems, strips, tiles, tokens
-from art.origins.palette import COLOURS, SPECTRUM
+from art.origins.palette import SPECTRUM
 from art.palette import BRASS, INKS, MARBLE
+from game.core.state import State
 from game.origins import facts
 from scenes.origins import panels
 from scenes.play.session import Session
@@ -49,7 +49,7 @@ COMMANDS = ("visit", "close", "build_tower", "grow", "pass", "confirm", "end_tur
 class Aid(AidPage):
     """See the module."""
 
-    def __init__(self, app: AppContext, session: Session, view: Any) -> None:
+    def __init__(self, app: AppContext, session: Session, view: State) -> None:
         super().__init__(app, session, view, TABS)
 
     @property
@@ -168,12 +168,11 @@ class Aid(AidPage):
         """The conditions of solo training that raise the target."""
         if not self._solo:
             return []
-        say, figures = self.app.say, self._figures("solo")
-        head = say("origins.aid.goals", points=figures["each"])
+        solo = facts.Solo(**self._figures("solo"))
+        head = self.app.say("origins.aid.goals", points=solo.each)
         found = heading(grid.rect(COLUMNS[1], y, HALF, 34), head, 21)
-        for place, colour in enumerate(figures["bonus_at"]):
-            met = place < len(self.view.bonus) and COLOURS[self.view.bonus[place]] == colour
-            text = panels.condition_told(self.app, colour, place + 1, met, figures["each"])
+        texts = panels.conditions_told(self.app, panels.met(solo, self.view.bonus), solo.each)
+        for place, (colour, text) in enumerate(zip(solo.bonus_at, texts, strict=False)):
             box = Rect(COLUMNS[1], round(y + 48 + 38 * place), HALF, 36)
             found.append(Picture(grid.rect(box.x, box.y + 2, 32, 32), partial(_token, colour)))
             found.append(Label(grid.rect(box.x + 50, box.y, HALF - 50, 36), text, size=18))
@@ -183,10 +182,9 @@ class Aid(AidPage):
         """What has to be reached in solo training."""
         if not self._solo:
             return []
-        figures = self._figures("solo")
-        told = {name: figures[name] for name in ("target", "base", "each")}
-        box = Rect(COLUMNS[1], round(y), HALF, 48)
-        return _lined(grid, box, "victory", self.app.say("origins.aid.final_target", **told))
+        solo, box = facts.Solo(**self._figures("solo")), Rect(COLUMNS[1], round(y), HALF, 48)
+        told = self.app.say("origins.aid.final_target", target=solo.target, base=solo.base, each=solo.each)
+        return _lined(grid, box, "victory", told)
 
     # -- the stacks
 
@@ -279,7 +277,7 @@ def _meter(text: str, share: float, hot: bool, pen: Pen, box: Rect) -> None:
     pen.put(meter, box.right, half.bottom + px(8), "rm")
 
 
-def _tile(pen: Pen, box: Rect, kind: str, name: str, count: str, strip: Sequence[Sequence[Any]], hover: bool) -> None:
+def _tile(pen: Pen, box: Rect, kind: str, name: str, count: str, strip: Sequence[strips.Sign], hover: bool) -> None:
     px = pen.scale.px
     if hover:
         pen.put(plates.row_tint(box.size, pen.scale.u, "new"), *box.topleft)

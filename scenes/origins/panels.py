@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 from pygame import Surface
@@ -36,6 +37,10 @@ ICONS = {"temples": "temple", "gold": "gold", "towers": "disc", "dice": "citizen
 """How the conditions of the end are drawn."""
 
 
+Conditions = tuple[tuple[str, bool], ...]
+"""By site: the colour of the token that is wanted there, and whether it lies there."""
+
+
 # -- the panels
 
 
@@ -65,7 +70,7 @@ def _target(shown: Shown, scale: Scale) -> player_panels.Panel:
     )  # fmt: skip
 
 
-def _conditions(conditions: tuple[tuple[str, bool], ...], each: int, size: tuple[int, int], u: float) -> Surface:
+def _conditions(conditions: Conditions, each: int, size: tuple[int, int], u: float) -> Surface:
     return goal.picture(size, u, conditions, each)
 
 
@@ -178,16 +183,18 @@ def _of(name: str, each: facts.Amount) -> dict[str, int]:
 def target_told(shown: Shown) -> list[str]:
     """What the target of solo training is made of."""
     say, figures = shown.app.say, shown.facts(facts.Solo, 0)
-    lines = [say("origins.why.base", points=figures.base)]
-    for site, (colour, met) in enumerate(conditions(shown), start=1):
-        lines.append(condition_told(shown.app, colour, site, met, figures.each))
-    return [*lines, f"{say('origins.zone.target')}: {figures.target}"]
+    lines = conditions_told(shown.app, conditions(shown), figures.each)
+    base, target = say("origins.why.base", points=figures.base), f"{say('origins.zone.target')}: {figures.target}"
+    return [base, *lines, target]
 
 
-def condition_told(app: AppContext, colour: str, site: int, met: bool, each: int) -> str:
+def conditions_told(app: AppContext, conditions: Conditions, each: int) -> list[str]:
     """Which token has to lie where, whether it does, and what that adds to the target."""
-    points = {"points": each} if met else {}
-    return app.say(f"origins.why.{'met' if met else 'unmet'}", colour=colour, site=site, **points)
+    told = []
+    for site, (colour, lies) in enumerate(conditions, start=1):
+        points = {"points": each} if lies else {}
+        told.append(app.say(f"origins.why.{'met' if lies else 'unmet'}", colour=colour, site=site, **points))
+    return told
 
 
 def order_of(shown: Shown) -> tuple[paintings.Turn, ...]:
@@ -217,11 +224,14 @@ def _target_meter(shown: Shown) -> paintings.Meter:
     return paintings.Meter("victory", shown.app.say("origins.zone.target"), target, shown.scores[0].total / target)
 
 
-def conditions(shown: Shown) -> tuple[tuple[str, bool], ...]:
+def conditions(shown: Shown) -> Conditions:
     """The tokens that raise the target where they lie at the site of their place, and whether they do."""
-    wanted = shown.facts(facts.Solo, 0).bonus_at
-    there = [COLOURS[colour] for colour in shown.view.bonus]
-    return tuple((colour, colour == lies) for colour, lies in zip(wanted, there, strict=False))
+    return met(shown.facts(facts.Solo, 0), shown.view.bonus)
+
+
+def met(solo: facts.Solo, bonus: Sequence[int]) -> Conditions:
+    """The same for the tokens as they lie."""
+    return tuple((colour, colour == COLOURS[lies]) for colour, lies in zip(solo.bonus_at, bonus, strict=False))
 
 
 # -- the timeline

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from art import fonts
 from art.fonts import Face
 from game.core.rules import CHANCE
+from game.core.state import State
 from game.origins import codes
 from game.origins.codes import AS_FARM, COLOURS
 from scenes.origins import cause, log, saying
@@ -101,7 +100,7 @@ def _confirming(shown: Shown, actions: Line) -> Prompt:
     return Prompt(say("origins.prompt.confirm"), " ".join(parts), rule)
 
 
-def _revealed(shown: Shown, after: Any) -> str:
+def _revealed(shown: Shown, after: State) -> str:
     """What chance answers next, if it does: then it cannot be taken back freely."""
     decision = shown.rules.decision(after)
     return str(decision.ask) if after.turn == shown.session.match.turn and decision.seat == CHANCE else ""

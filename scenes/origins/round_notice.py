@@ -6,7 +6,7 @@ The announcement waits until everything that moves has arrived, and bots wait un
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Protocol
 
 from pygame import Rect
 
@@ -30,7 +30,13 @@ WIDE, HIGH, LINE, BELOW = 560, 84, 30, 296
 """The plate, each line below its title, and how far below the table's edge it lies, in units."""
 
 
-def told(app: AppContext, session: Session, events: Sequence[Event], view: Any) -> list[str]:
+class View(Protocol):
+    """What there is to know of the position: the signs of the temples."""
+
+    signs: tuple[int, ...]
+
+
+def told(app: AppContext, session: Session, events: Sequence[Event], view: View) -> list[str]:
     """The new round and who begins it, and who has gained which zodiac card; nothing where no round begins."""
     begun = next((event.fact for event in events if event.fact[0] == "round"), None)
     if begun is None:

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Protocol
 
 from pygame import Rect
 
 from art import palette
 from art.origins.layout import CityView, Extent, Layout
+from art.origins.strips import Sign
 from art.origins.tray import Worker
 from game.core.match import Preview
 from game.core.rules import CHANCE
 from game.core.save import Seated
+from game.core.state import State
 from game.origins import codes, facts
 from game.origins.codes import ARCHON, COLOURS, Cell
 from scenes.origins import row, score_words
@@ -33,6 +35,15 @@ RIVAL = 1
 """In solo training a foreign disc marches along: it has the colour and the panel of a second player."""
 
 
+class Hand(Protocol):
+    """What a player has in hand: workers by their codes, where the archon is, how many free holders."""
+
+    ready: tuple[int, ...]
+    speakers: tuple[int, ...]
+    archon: int
+    free: int
+
+
 class Shown(area.Shown):
     """A part is a city with its tray."""
 
@@ -46,14 +57,14 @@ class Shown(area.Shown):
         self._ledger = score_words.ledger(session.match)
         printed = session.match.view(self.seat)
         self.printed = facts.Printed(**self.rules.detail(printed, 0, "printed"))
-        self.strips: Mapping[str, Any] = self.rules.detail(printed, 0, "strips")
+        self.strips: Mapping[str, tuple[Sign, ...]] = self.rules.detail(printed, 0, "strips")
 
     def measure(self, table: Rect, u: float) -> Layout:
         return Layout.of(table, u, self.session.match.seats)
 
     # -- what is shown
 
-    def put(self, view: Any) -> None:
+    def put(self, view: State) -> None:
         """Another view, with the pieces in hand where they lay in the one before."""
         super().put(view)
         for seat, player in enumerate(view.players):
@@ -193,7 +204,7 @@ def number_in(key: Key, at: int) -> int:
     return found
 
 
-def _in_hand(player: Any) -> list[int]:
+def _in_hand(player: Hand) -> list[int]:
     """Workers that have not been used, as the rules name them: patricians, speakers, the archon; then free holders."""
     archon = [ARCHON] if player.archon < 0 else []
     return [*player.ready, *player.speakers, *archon, *[row.HOLDER] * player.free]

@@ -17,7 +17,7 @@ from art.origins.palette import TONES
 from art.origins.strips import Sign
 from game.core.match import Preview
 from game.core.rules import Action
-from game.core.state import clone
+from game.core.state import State, clone
 from game.origins import codes, facts
 from game.origins.codes import COLOURS, GOODS
 from scenes.origins import saying
@@ -216,7 +216,7 @@ def _printed(shown: Shown, site: int) -> Iterator[tuple[Action, Promise]]:
         yield action, Promise(colour, shown.strips[effect], False)
 
 
-def _tried(shown: Shown, there: Any, seat: int, action: Action, printed: Promise) -> Promise:
+def _tried(shown: Shown, there: State, seat: int, action: Action, printed: Promise) -> Promise:
     """What all answers have in common, and between how many points they lead."""
     rules, after = shown.rules, clone(there)
     rules.apply(after, action)
@@ -230,15 +230,15 @@ def _tried(shown: Shown, there: Any, seat: int, action: Action, printed: Promise
     return printed._replace(possible=True, sure=sure, points=(min(points), max(points)), ways=ways)
 
 
-def _goes_on(shown: Shown, view: Any, seat: int) -> bool:
+def _goes_on(shown: Shown, view: State, seat: int) -> bool:
     """Whether the action still asks whoever carries it out."""
     decision = shown.rules.decision(view)
     return decision.seat == seat and decision.ask not in THROUGH
 
 
-def _ends(shown: Shown, after: Any, seat: int) -> list[Any]:
+def _ends(shown: Shown, after: State, seat: int) -> list[State]:
     """All positions in which the action is through, or chance is asked; nothing when they are too many."""
-    rules, waiting, found = shown.rules, [after], list[Any]()
+    rules, waiting, found = shown.rules, [after], list[State]()
     for _ in range(MOST):
         if not waiting:
             return found
@@ -252,7 +252,7 @@ def _ends(shown: Shown, after: Any, seat: int) -> list[Any]:
     return []
 
 
-def _figures(shown: Shown, view: Any, seat: int) -> Figures:
+def _figures(shown: Shown, view: State, seat: int) -> Figures:
     """Everything that an action may change."""
     player = view.players[seat]
     return {

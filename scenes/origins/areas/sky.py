@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from functools import partial
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import pygame
 from pygame import Rect, Surface
@@ -18,7 +18,7 @@ from art.origins.tray import Worker
 from art.pictures import keep
 from art.texture import Plate
 from game.core.rules import Action, Refusal
-from game.core.state import clone
+from game.core.state import State, clone
 from game.origins import codes, facts
 from game.origins.codes import COLOURS
 from scenes.origins import cause, lights, pieces
@@ -290,9 +290,9 @@ def actions(shown: Shown, site: int) -> Iterator[tuple[Action, str]]:
     yield ("bonus", 0), cause.bonus_of(shown, site)
 
 
-def arrived(shown: Shown, visit: Action) -> Any:
+def arrived(shown: Shown, visit: Action) -> State:
     """The position in which a worker has come to a site, whatever was to be paid on the way."""
-    there = clone(shown.preview_of((visit,)).view)
+    there: State = clone(shown.preview_of((visit,)).view)
     while shown.rules.decision(there).ask in ON_THE_WAY:
         shown.rules.apply(there, shown.rules.legal(there)[0])
     return there
