@@ -20,7 +20,7 @@ DEAR = 20
 FAR, OPENED = 60.0, 800.0
 """How bad each pixel is that it lies away from what it is about; and from what somebody has just opened."""
 
-ASKEW = 120.0
+ASKEW = 80.0
 """How bad each pixel is that its middle lies beside that of what it is about: it would belong to a neighbour."""
 
 REACH, STEP = 260, 40

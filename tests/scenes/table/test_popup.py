@@ -69,6 +69,6 @@ def test_every_word_is_drawn_whole(about: dict[str, object]) -> None:
 def test_answers_lie_below_what_asks_and_not_below_its_neighbour(number: int) -> None:
     """Five things in a row ask, and beneath them lies nothing that is less dear than the rest."""
     anchor, wide = Rect(number * 250, 60, 240, 100), 372
-    dear = [(Rect(number * 250, 60, 240, 100), 3.0) for number in range(5)] + [(Rect(200, 210, 1080, 500), 2.0)]
+    dear = [(Rect(number * 250, 60, 240, 100), 3.0) for number in range(5)] + [(Rect(0, 210, 1280, 500), 2.0)]
     found = popup.laid(offers(2), anchor, Ground(TABLE, (), dear), 1.0, "M" * (wide // 12)).rect
     assert anchor.x <= found.centerx <= anchor.right

@@ -126,8 +126,9 @@ def test_which_ships_may_rise_is_said_and_the_rule_stays(lang: str, tmp_path: Pa
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_conditions_say_whether_they_are_met(lang: str, tmp_path: Path) -> None:
     app = room(tmp_path, lang)
-    assert panels.condition_told(app, "red", 1, True, 20).endswith("+20")
-    assert panels.condition_told(app, "red", 1, False, 20).endswith("+0")
+    met, unmet = panels.conditions_told(app, (("red", True), ("red", False)), 20)
+    assert met.endswith("+20")
+    assert unmet.endswith("+0")
 
 
 def test_a_removed_die_is_not_told_like_a_taken_one(tmp_path: Path) -> None:
