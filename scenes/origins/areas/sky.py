@@ -131,7 +131,7 @@ class Sky(Area[Shown]):
                 continue
             both = codes.has_colour(held) and codes.value_of(held) == codes.HIGHEST
             actions: list[Key] = [("action", at, 0), ("action", at, 1)] if both else []
-            actions += [("bonus", at)] if figures.bonus else []
+            actions += [("bonus", at, 0)] if figures.bonus else []
             found.append(Offer(figures.wisdom, figures.wisdom <= player.wisdom + player.gold, tuple(actions)))
         return tuple(found)
 
@@ -156,7 +156,7 @@ class Sky(Area[Shown]):
                     why=partial(self._why_not, number, ("action", half), "OR-099"),
                 )  # fmt: skip
             name, told = cause.bonus(shown, number), partial(self._bonus_told, number)
-            yield Place(("bonus", number), place.bonus, name, told, "OR-100", "sites",
+            yield Place(("bonus", number, 0), place.bonus, name, told, "OR-100", "sites",
                         means=("bonus", 0) if number == open_ else None, light=self._light(),
                         why=partial(self._why_not, number, ("bonus", 0), "OR-100"))  # fmt: skip
             yield Place(("token", number), place.token, name, told, "OR-100")
@@ -303,12 +303,12 @@ def arrived(shown: Shown, visit: Action) -> State:
 
 def from_afar(action: Key, site: int) -> Key:
     """An action of the site that is visited, as it is called from elsewhere."""
-    return action[0], site, *(action[1:] if action[0] == "action" else ())
+    return action[0], site, *action[1:]
 
 
 def from_within(action: Key) -> Key:
     """The same the other way round."""
-    return ("action", action[2]) if action[0] == "action" else ("bonus", 0)
+    return action[0], *action[2:]
 
 
 # -- for other areas that show a worker

@@ -14,6 +14,7 @@ import pytest
 
 from game.core.match import Match
 from game.core.rules import Action
+from game.origins import codes
 from scenes.origins.areas.verbs import COMMANDS, VERBS
 from tests.scenes.rooms import words
 from tests.scenes.visits import TURN, Visiting, at_question, question, somewhere
@@ -158,6 +159,20 @@ def test_digits_count_from_the_left_whatever_the_rules_name_first(tmp_path: Path
         table.key(str(number))
         assert ("worker", shown.worker) == key
         table.board.put_back()
+
+
+def test_while_a_site_is_visited_the_actions_of_others_wait(tmp_path: Path) -> None:
+    """None of them is taken for one of the site that is visited, nor refused as if it were."""
+    elsewhere = 0
+    for seed in range(8):
+        table = listening(tmp_path / str(seed), question("visit", 3, 1000 * seed))
+        shown = table.board.shown
+        visited, first = codes.site_of(shown.subject), table.app.say("origins.ask.visit")
+        for target in table.board.targets():
+            if target.id[0] in ("action", "bonus") and target.id[1] != visited:
+                elsewhere += target.id[0] == "bonus"
+                assert first[1:] in target.why_not, target.id
+    assert elsewhere
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
