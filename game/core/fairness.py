@@ -121,10 +121,10 @@ def guessable(seed: int | str) -> bool:
 
 
 def rolls(rules: AnyRules, before: Any, about: str, seed: int | str, most: int) -> Iterator[list[Thrown]]:
-    """So many dice and more, thrown from one position as a match draws them."""
+    """So many dice of a kind and more, thrown from one position as a match draws them."""
     assert isinstance(rules, Dice)
     thrown = number = 0
     while thrown < most:
         dice = rules.thrown(rules.sample(before, Random(f"{seed}/{about}/{number}")))
-        thrown, number = thrown + len(dice), number + 1
+        thrown, number = thrown + max(Counter(die.kind for die in dice).values(), default=most), number + 1
         yield dice
