@@ -14,12 +14,12 @@ from scenes.table.place import NOBODY, Face, Piece, face
 def worker(code: int, owner: int, seat: str) -> Piece:
     """Somebody's worker."""
     look = face(standing, code, seat)
-    return Piece(_kind(code), code, look, owner, seen=False, standing=True)
+    return Piece(kind_of(code), code, look, owner, seen=False, standing=True)
 
 
 def die(code: int, owner: int = NOBODY, share: float = 1.0) -> Piece:
     """A die without a holder: nobody's, one in a government seat, an advisor."""
-    return Piece(_kind(code), code, face(bare, code, share), owner, seen=False, standing=True)
+    return Piece(kind_of(code), code, face(bare, code, share), owner, seen=False, standing=True)
 
 
 def holder(owner: int, seat: str) -> Piece:
@@ -43,7 +43,8 @@ def disc(shown: Shown, kind: str, seat: int, temple: int = 0) -> Piece:
     return Piece(kind, (temple, seat), face(player_disc, shown.colour(seat).name), seen=False)
 
 
-def _kind(code: int) -> str:
+def kind_of(code: int) -> str:
+    """Of which kind a worker is."""
     return "archon" if code == codes.ARCHON else "citizen" if codes.has_colour(code) else "speaker"
 
 

@@ -8,6 +8,7 @@ from pygame import Rect
 from art.origins.layout import Layout
 from game.core.rules import CHANCE, Action
 from game.origins import codes
+from scenes.origins import pieces
 from scenes.origins.areas import city, draft, market, sky, tray
 from scenes.origins.shown import Shown, number_in
 from scenes.play.session import Step
@@ -73,12 +74,10 @@ def roll_of(step: Step) -> tuple[str, int] | None:
     if step.seat != CHANCE or not step.actions:
         return None
     action: Action = step.actions[0]
-    match action:
-        case ("die", int(colour), int(value)):
-            return "citizen", codes.die_at(colour, value)
-        case ("speaker", int(value)):
-            return "speaker", value
-    return None
+    if action[0] not in ("die", "speaker"):
+        return None
+    code: int = codes.die_at(action[1], action[2]) if action[0] == "die" else action[1]
+    return pieces.kind_of(code), code
 
 
 def calm(shown: Shown) -> bool:
