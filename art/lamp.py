@@ -6,6 +6,8 @@ What matters is lit, all else lies in sepia dusk, in which the table can still b
 from __future__ import annotations
 
 import math
+from itertools import pairwise
+from typing import Literal
 
 import pygame
 
@@ -18,6 +20,9 @@ from art.texture import WHITE, Colour, Plate, Size
 DUSK, HALF = (112, 100, 88), (188, 180, 170)
 """What the table is multiplied by in the dusk, and where it is half lit."""
 
+NIGHT = (82, 73, 64)
+"""The deeper dusk of a lesson, in which only what it is about is still read."""
+
 SUN, AMBER = rgb("#FFE9B0"), rgb("#F0A030")
 """The light of the lamp, and what is given up: never red, which is illegal or lost."""
 
@@ -27,18 +32,28 @@ GIVEN_UP = rgb("#7A4408")
 Hole = tuple[int, int, int, int]
 """A lit rectangle in pixels."""
 
+Outline = tuple[tuple[float, float], ...]
+"""The shape of what is lit and is no rectangle: a hex, a tile."""
+
 CORNER = 10
 
 
 @keep
-def dusk(size: Size, lit: tuple[Hole, ...], half: tuple[Hole, ...], u: float) -> pygame.Surface:
+def dusk(
+    size: Size, lit: tuple[Hole, ...], half: tuple[Hole, ...], u: float, colour: Colour = DUSK,
+    shapes: tuple[Outline, ...] = (),
+) -> pygame.Surface:  # fmt: skip
     """What a table is multiplied by: dusk with soft holes. Made at half the size, for it is soft all over."""
     small = max(1, size[0] // 2), max(1, size[1] // 2)
-    veil = texture.plain(small, DUSK)
-    for holes, colour in ((half, HALF), (lit, WHITE)):
+    veil = texture.plain(small, colour)
+    for holes, light in ((half, HALF), (lit, WHITE)):
         for x, y, width, height in holes:
             box = pygame.Rect(x // 2, y // 2, width // 2, height // 2).inflate(round(3 * u), round(3 * u))
-            pygame.draw.rect(veil, colour, box, border_radius=max(2, round(CORNER * u / 2)))
+            pygame.draw.rect(veil, light, box, border_radius=max(2, round(CORNER * u / 2)))
+    for shape in shapes:
+        points = [(x / 2, y / 2) for x, y in shape]
+        pygame.draw.polygon(veil, WHITE, points)
+        pygame.draw.lines(veil, WHITE, True, points, max(1, round(6 * u)))
     soft = pygame.transform.gaussian_blur(veil, max(1, round(3 * u)))
     return texture.ready(pygame.transform.smoothscale(soft, size))
 
@@ -87,6 +102,16 @@ def bead(diameter: int) -> pygame.Surface:
     return texture.sprite((diameter + 8, diameter + 8), paint, 3)
 
 
+Strip = Literal["gilt", "amber", "green"]
+
+STRIPS: dict[Strip, tuple[str, str, str]] = {
+    "gilt": ("#FFE9AE", "#F0CB78", "#9A6A14"),
+    "amber": ("#FFDCA0", "#F0B860", "#A8620A"),
+    "green": ("#E2F0C6", "#BCD894", "#3F7A22"),
+}
+"""A strip's colours from above to below, and its edge."""
+
+
 @keep
 def disc(px: int, lit: bool) -> pygame.Surface:
     """What a sign lies on that plays something again."""
@@ -100,12 +125,47 @@ def disc(px: int, lit: bool) -> pygame.Surface:
 
 
 @keep
-def strip(size: Size, u: float) -> pygame.Surface:
-    """A gilt strip: of several rows the one that counts."""
-    run = texture.gradient(size, (rgb("#FFE9AE"), rgb("#F0CB78")))
+def strip(size: Size, u: float, kind: Strip = "gilt") -> pygame.Surface:
+    """A gilt strip: of several rows the one that counts. Amber where something is given up, green where it is right."""
+    above, below, edge = map(rgb, STRIPS[kind])
+    run = texture.gradient(size, (above, below))
     face = texture.masked(run, plates.rounded_mask(size, 8 * u))
-    texture.put(face, plates.outline(size, 8 * u, max(1.0, 1.4 * u), rgb("#9A6A14"), 200), 0, 0)
+    texture.put(face, plates.outline(size, 8 * u, max(1.0, 1.4 * u), edge, 200), 0, 0)
     return face
+
+
+@keep
+def step_bead(px: int, state: str) -> pygame.Surface:
+    """A step of a lesson on the chain below the lamp: done it is full, the present one burns, one to come is pale."""
+    discs = {
+        "done": (("#C89B3C", 0.86), ("#F3D98C", 0.38)),
+        "now": (("#B4731A", 1.14), ("#FFD873", 0.88), ("#FFFBE6", 0.5)),
+        "next": (("#C3AE7C", 0.84), ("#EADBB4", 0.66)),
+    }[state]
+
+    def paint(canvas: pygame.Surface, k: int) -> None:
+        middle, r = canvas.get_width() / 2, px * k / 2
+        texture.circle(canvas, rgb("#4A300C"), (middle, middle + 0.8 * k), r * (1.3 if state == "now" else 1.0))
+        for colour, share in discs:
+            texture.circle(canvas, rgb(colour), (middle, middle), r * share)
+
+    return texture.sprite((px * 2, px * 2), paint, 4)
+
+
+@keep
+def thread(size: Size, points: tuple[tuple[float, float], ...], u: float) -> pygame.Surface:
+    """A brass thread from a card to what it speaks of, with a ring at its end."""
+
+    def paint(canvas: pygame.Surface, k: int) -> None:
+        for shift, colour, wide in ((1.5, (30, 18, 6), 4.4), (0.0, BRASS.rim, 2.4)):
+            for (x, y), (a, b) in pairwise(points):
+                start, end = (x * k, (y + shift) * k), (a * k, (b + shift) * k)
+                texture.line(canvas, colour, start, end, wide * u * k)
+        x, y = points[-1][0] * k, points[-1][1] * k
+        for colour, r in (((30, 18, 6), 8.6), (BRASS.edge, 8.0), (BRASS.rim, 6.6), (rgb("#5A3A0C"), 3.0)):
+            texture.circle(canvas, colour, (x, y), r * u * k)
+
+    return texture.sprite(size, paint, 3)
 
 
 @keep

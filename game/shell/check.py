@@ -10,7 +10,7 @@ from game.bots import levels
 from game.core import box
 from game.core.data import DataError, Fault
 from game.core.save import encode
-from game.teach import chances
+from game.teach import chances, lessons
 
 Out = Callable[[str], object]
 
@@ -23,6 +23,11 @@ def check(data: Path | None, out: Out, warn: Out, json: bool) -> int:
         for read in readers:
             try:
                 read(game, data)
+            except DataError as error:
+                faults.update(error.faults)
+        if not faults:
+            try:
+                lessons.read(game, data, load(game, data))
             except DataError as error:
                 faults.update(error.faults)
     found = DataError(faults)

@@ -85,6 +85,12 @@ class Shown(area.Shown):
         last = len(self.session.match.log) - 1
         return self.kept("turn", lambda: self.session.told(last).before)
 
+    def ready(self, line: Line) -> None:
+        match line:
+            case (*before, ("place", _, _, int(rotation))):
+                tile = int(self.view.site[int(before[0][1]) - 1]) if before else int(self.view.taken)
+                self.turned[self.choice.seat, tile] = rotation
+
     # -- the tile in the hand
 
     @property

@@ -65,7 +65,7 @@ class Card:
     def _box(self, shown: Shown, lines: tuple[int, int], tile: Rect, clear: Sequence[Rect]) -> Rect:
         """Where it lies with so many changes and losses; the plates of the cities are seen as well."""
         size = _size(shown.layout, *lines)
-        seen = [*shown.names.values(), *clear]
+        seen = [*shown.names.values(), *clear, shown.paper]
         state = size, tuple(tile), shown.sea.number, tuple(map(tuple, seen))
         return self._place.of(state, lambda: _beside(tile, size, shown, seen))
 

@@ -23,6 +23,7 @@ class Program(AppContext):
     leave = start.leave
     play_again = start.play_again
     board_for = board_for
+    open_lesson = start.open_lesson
     try_again = start.try_again
     analyse = start.analyse
     analyse_saved = start.analyse_saved

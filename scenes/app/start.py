@@ -16,9 +16,11 @@ from game.core.options import Value, changed
 from game.core.save import Seated
 from scenes.app.games import board_for
 from scenes.pages.analysis import Analysis
+from scenes.pages.lessons import greet
 from scenes.play import settings_store
 from scenes.play.errands import Errand, TooLong, within
 from scenes.play.last_table import remember, remember_match
+from scenes.play.lesson_run import LessonRun
 from scenes.play.save_store import WHAT_IF, Autosave, Kept, origin, too_slow, unsound
 from scenes.play.session import Session
 from scenes.play.settings_store import First
@@ -26,6 +28,7 @@ from scenes.play.table_facts import KINDS, KNOWN_DEAL, FirstPlayers
 from scenes.table.board import Board
 from scenes.table.commands import key_name
 from scenes.table.frame.layout import Zones
+from scenes.table.lesson_table import LessonTable
 from scenes.table.log_note import LineAtHand, LogNote, Newcomer
 from scenes.table.prompt import Prompt
 from scenes.table.scene import Source, Table
@@ -304,6 +307,23 @@ def _handed(saved: save.Saved) -> set[int]:
     return {sit.seat for sit in sits if sit.seat not in bots or sit.who == HUMAN}
 
 
+def open_lesson(app: AppContext, game: str, lesson: int) -> None:
+    """A lesson over the page of lessons; one that was done to its end begins anew."""
+    course = app.course(game)
+    chosen = course.lesson[lesson]
+    done = app.settings.learned.get(game, {}).get(chosen.id, 0)
+    run = LessonRun(course, chosen, app.rules(game), done if done < len(chosen.step) else 0)
+    app.sounds.ambience(True)
+    app.stack.push(LessonTable.of(app, run, partial(_next_lesson, app)))
+
+
+def _next_lesson(app: AppContext, run: LessonRun) -> None:
+    """After the last step the next lesson begins; after the last lesson their page is seen."""
+    app.stack.pop()
+    if run.place + 1 < len(run.course.lesson):
+        open_lesson(app, run.rules.id, run.place + 1)
+
+
 def leave(app: AppContext) -> None:
     """Away from the table: to the shelf where there is one, else out of the program."""
     app.sounds.ambience(False)
@@ -331,6 +351,7 @@ def _sit(
     """The table instead of everything but the shelf, and over it what has to be said."""
     if autosave:
         match.write_to(autosave.write)
+    greet(app, match.rules.id)
     session = Session(match, app.thinker, app.settings.end_turn == "auto", handed, seated)
     table = KeptTable(app, session, board_for(app, session), autosave, line)
     app.sounds.ambience(True)

@@ -16,6 +16,7 @@ from art.palette import INKS
 from art.pictures import keep
 from art.shelf import Arrangement
 from game.core.save import Seated
+from scenes.pages.lessons import Lessons
 from scenes.pages.saves import SavedGames, ago, bring_in, how_far
 from scenes.pages.settings import OWN_NAMES, SettingsPage
 from scenes.pages.setup import Setup
@@ -151,6 +152,10 @@ class Shelf(Menu):
         game = self.game if self.chosen or seat is not None else self.last or self.game
         self.app.stack.push(Setup(self.app, game, seat))
 
+    def learn(self) -> None:
+        """The lessons of the chosen game."""
+        self.app.stack.push(Lessons(self.app, self.game))
+
     def dropped(self, path: Path) -> bool:
         bring_in(self.app, [path])
         return True
@@ -233,7 +238,25 @@ class Shelf(Menu):
             wide = max(spot.width + round(50 * u), fonts.width(Face.SANS_BOLD, round(20 * u), text) + round(92 * u))
             ribbon = Rect(spot.centerx - wide // 2, spot.top - round(22 * u), wide, round(37 * u))
             found.append(Picture(ribbon, lambda pen, box: self._ribbon(pen, box, text)))
+        elif chosen and self._greets:
+            found.append(self._greeting(spot, places))
         return found
+
+    @property
+    def _greets(self) -> bool:
+        """Whether nobody has played or learned the chosen game here, and it can be learned."""
+        new = self.game not in self.app.settings.greeted
+        return new and not self.app.saves.reading and bool(self.app.course(self.game).lesson)
+
+    def _greeting(self, spot: Rect, places: Arrangement) -> Widget:
+        """A ribbon on the box: where the game is taught."""
+        u = places.u
+        text = self.app.say("lesson.new_here")
+        wide = max(spot.width + round(50 * u), fonts.width(Face.SANS_BOLD, round(20 * u), text) + round(92 * u))
+        ribbon = Rect(spot.centerx - wide // 2, spot.top - round(22 * u), wide, round(37 * u))
+        ribbon.clamp_ip(Rect((0, 0), places.size).inflate(-round(16 * u), 0))
+        target = Target(("greeting",), "boxes", ribbon, text, self.learn)
+        return Area(target, lambda pen, box, state: self._ribbon(pen, box, text))
 
     def _paint_box(self, pen: Pen, box: Rect, state: controls.State, game: str) -> None:
         above = self.arriving.height(game)
@@ -293,6 +316,7 @@ class Shelf(Menu):
         app, push = self.app, self.app.stack.push
         verbs: list[tuple[str, str, Callable[[], object]]] = [
             ("set_up", "people", self.set_up),
+            *([("learn", "help", self.learn)] if app.course(self.game).lesson else []),
             ("saves", "folder", lambda: push(SavedGames(app))),
             ("settings", "gear", lambda: push(SettingsPage(app))),
             ("quit", "cross", self.quit),

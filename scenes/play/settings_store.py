@@ -98,6 +98,8 @@ class Settings(msgspec.Struct, forbid_unknown_fields=True):
     table: Table | None = None
     options: dict[str, dict[str, Value]] = {}  # by game: what it was played with last
     aided: list[str] = []  # the games of which it has been said here where they are explained
+    greeted: list[str] = []  # the games of which it has been said here that they can be learned
+    learned: dict[str, dict[str, int]] = {}  # by game and lesson: so many steps of it are done
 
 
 class Loaded(NamedTuple):

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 from pygame import Rect
 
 from art import palette
+from art.lamp import Outline
 from art.tablelayout import TableLayout
 from game.core.match import Preview
 from game.core.rules import CHANCE, Action, Event, Refusal
@@ -54,10 +55,14 @@ class Shown:
         self.zones: Zones | None = None  # the frame, for what stands beside the table
         self.away: frozenset[Key] = frozenset()  # what has not arrived: grounds leave it out
         self.offered = Rect(0, 0, 0, 0)  # where answers in words lie: a dock does not lie over them
+        self.paper = Rect(0, 0, 0, 0)  # what lies over the table: nothing that is told of it is put below that
         self._previews: dict[Line, Preview] = {}
         self._facts: dict[tuple[object, int], object] = {}
         self._details: dict[tuple[str, int], Mapping[str, Any]] = {}
         self._kept: dict[tuple[object, ...], Any] = {}
+
+    def ready(self, line: Line) -> None:
+        """Somebody is shown an answer: what is in the hand is turned as it is wanted for that."""
 
     def measure(self, table: Rect, u: float) -> TableLayout:
         """The game's layout for a table of this size."""
@@ -247,6 +252,11 @@ class Area(Generic[S]):
     def why_not_here(self) -> tuple[str, str] | None:
         """Why what is in the hand does not go where the pointer is, beside all places, and the rule behind it."""
         return None
+
+    def shows(self, line: Line, considered: bool) -> Iterable[Rect | Outline]:
+        """Where an answer lies or would lie though no place is there, and, as long as it is considered, what is told of
+        it: the lamp of a lesson leaves that in light."""
+        return ()
 
     # -- only for areas with a spectacle or a view of their own: dice that roll, a city that is zoomed
 

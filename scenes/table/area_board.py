@@ -45,6 +45,7 @@ class AreaBoard(Told[S]):
         self.choosing = Choosing(game, shown, self.seen, self.enlarge, self.command, self.prompt)
         self.motion, self.hand = Motion(shown, game.events, game.likeness, game.flights), Hand()
         self.picture = Picture(app.care, game.floor, game.light)
+        self.commanded = 0, ""  # how often an area has done what a key or the wheel means, and what it was last
         self._typed_at: Point | None = None  # where the pointer was when a key chose something: nothing follows it yet
 
     # -- what is shown
@@ -322,8 +323,10 @@ class AreaBoard(Told[S]):
         return self._of_areas("wheel_up" if up > 0 else "wheel_down")
 
     def _of_areas(self, name: str) -> bool:
-        done = (at for at, area in enumerate(self.areas) if area.command(name))
-        return self._touched(next(done, None))
+        done = next((at for at, area in enumerate(self.areas) if area.command(name)), None)
+        if done is not None:
+            self.commanded = self.commanded[0] + 1, name
+        return self._touched(done)
 
     def hold(self, name: str, down: bool) -> bool:
         held = {at for at, area in enumerate(self.areas) if area.hold(name, down)}

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from pygame import Rect, Surface
 
+from art.lamp import Outline
 from art.texture import Plate, Size
 
 Key = tuple[Hashable, ...]
@@ -96,6 +97,7 @@ class Place(NamedTuple):
     own: bool = False  # only its owner can press it: of another player's it is only told
     z: int = 0  # what lies above what; of equals the smaller lies above
     hit: Callable[[tuple[int, int]], bool] | None = None  # for shapes that are no rectangles
+    outline: Outline = ()  # its shape as it is seen, where that is no rectangle
     reach: Rect | None = None  # where something may be let go to come here, if that is more than the rectangle
     light: Light | None = None  # another light than a frame
     ring: bool = True  # a ring tells that the keyboard is here; else its area shows it in its own way

@@ -395,8 +395,12 @@ class Table(Scene):
     def _draw_top(self, pen: Pen) -> None:
         assert self.zones
         title = self.app.say(f"lid.{self.session.match.rules.id}").upper()
-        signed, self._bar, under = self.sign() is not None, self.shown.bar(), self.pointer.under
+        signed, self._bar, under = self.sign() is not None, self._facts(), self.pointer.under
         self.facts = top_bar.top_bar(pen, self.zones, title, self._bar, self._tools(), under, signed)
+
+    def _facts(self) -> list[top_bar.Fact]:
+        """How it stands, beside the name of the game."""
+        return self.shown.bar()
 
     def _draw_panel(self, pen: Pen, seat: int, box: Rect) -> None:
         panel = self.shown.panel(seat)

@@ -27,6 +27,8 @@ from game.core.options import Value
 from game.core.rules import AnyRules
 from game.core.save import Seated
 from game.core.words import Words
+from game.teach import lessons
+from game.teach.lessons import Course
 from scenes.play.advice import Advisers
 from scenes.play.bot_process import Thinker
 from scenes.play.hired import Hired
@@ -61,6 +63,7 @@ class AppContext(ABC):
     names: Once[list[str]] = field(default_factory=Once)  # what those at the table are called, see scenes/ui/players.py
     _rules: dict[str, AnyRules] = field(default_factory=dict)
     _boxes: dict[str, box.Box] = field(default_factory=dict)
+    _courses: dict[str, Course] = field(default_factory=dict)
     _played: str = ""  # the game whose pictures are kept
 
     def __post_init__(self) -> None:
@@ -104,6 +107,10 @@ class AppContext(ABC):
         """The board of the game that is played: a `scenes.table.board.Board`."""
 
     @abstractmethod
+    def open_lesson(self, game: str, lesson: int) -> None:
+        """A table on which a lesson of a game goes on where it was left."""
+
+    @abstractmethod
     def hire(self, *arguments: str) -> Hired:
         """A process of its own that works for a page: this program with these arguments, when all is on the disk."""
 
@@ -137,7 +144,7 @@ class AppContext(ABC):
     @cached_property
     def _words(self) -> dict[str, Words]:
         reader = Reader(self.data)
-        found = words.load(reader, ("ui", *self.games))
+        found = words.load(reader, ("ui", *self.games, *lessons.subjects(self.games)))
         reader.finish()
         return found
 
@@ -188,6 +195,12 @@ class AppContext(ABC):
         if game not in self._boxes:
             self._boxes[game] = box.read(game, self.data)
         return self._boxes[game]
+
+    def course(self, game: str) -> Course:
+        """The lessons of a game; none where it has none yet."""
+        if game not in self._courses:
+            self._courses[game] = lessons.read(game, self.data)
+        return self._courses[game]
 
     def make_room(self, game: str) -> None:
         """A table of this game opens: memory is for one table, not for four.

@@ -51,7 +51,7 @@ def ids(value: Any) -> Iterator[str]:
         yield from ids(part)
 
 
-@pytest.mark.parametrize("subject", SUBJECTS)
+@pytest.mark.parametrize("subject", [each for each in SUBJECTS if not each.startswith("lessons_")])
 def test_every_text_is_used(subject: str) -> None:
     unused = [key for key in keys(tree("en", subject)) if not is_used(key, code()) and key not in FOR_LATER]
     assert unused == []

@@ -25,6 +25,7 @@ from game.core.question import Question
 from game.core.rules import Action, Rules
 from game.core.words import Words
 from game.core.words import load as load_words
+from game.teach import lessons
 from scenes.app import loop
 from scenes.app.games import BOARDS
 from scenes.app.loop import draw
@@ -69,7 +70,7 @@ class Nobody:
 @cache
 def words() -> dict[str, Words]:
     reader = Reader(None)
-    found = load_words(reader, ("ui", *BOARDS))
+    found = load_words(reader, ("ui", *BOARDS, *lessons.subjects(BOARDS)))
     reader.finish()
     return found
 

@@ -172,7 +172,8 @@ def _hexes(sea: Sea, sites: Iterable[Site]) -> Iterator[Place]:
             box = Rect(round(foot[0]) - radius, top[1] - radius, 2 * radius, round(foot[1]) - top[1] + 2 * radius)
             rule = PLAZA if is_plaza(block.kind) else score_words.RULE_OF.get(block.kind, "")
             hit = partial(_picked, sea, (site.seat, block.hex))
-            yield Place(("hex", site.seat, block.q, block.r), box, tooltip=None, rule=rule, hit=hit)
+            shape = tuple(site.view.corners(block.q, block.r, block.level))
+            yield Place(("hex", site.seat, block.q, block.r), box, tooltip=None, rule=rule, hit=hit, outline=shape)
 
 
 def _picked(sea: Sea, hex_: tuple[int, Hex], point: tuple[int, int]) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from math import hypot
 
@@ -10,6 +10,7 @@ from pygame import Rect
 
 from art import controls
 from art.akropolis import ghost, places
+from art.lamp import Outline
 from scenes.akropolis import what_if_card
 from scenes.akropolis.areas.city import rings
 from scenes.akropolis.room import Seen, least_hidden, tops
@@ -17,6 +18,7 @@ from scenes.akropolis.sea import hanging, middle
 from scenes.akropolis.shown import Shown, Spot
 from scenes.akropolis.what_if_card import Card
 from scenes.play.memo import Once
+from scenes.table.answers import Line
 from scenes.table.area import Area
 from scenes.table.place import Place
 from scenes.table.places_picture import unlit
@@ -153,6 +155,18 @@ class Tile(Area[Shown]):
         if shown.asked_here and not shown.tile:
             refused = shown.rules.refuse(shown.view, ("place", 0, 0, 0))
         return (shown.say(refused), refused.rule) if refused else None
+
+    def shows(self, line: Line, considered: bool) -> Iterable[Rect | Outline]:
+        """The tile where it would lie, and the card with what it brings there."""
+        for action in line:
+            match action:
+                case ("place", int(q), int(r), int(rotation)) if self.shown.sea.sites:
+                    site = self.shown.sea.site
+                    level = site.heights.get((q, r), 0) + 1
+                    for cell in Spot(q, r, rotation, level).cells:
+                        yield tuple(site.view.corners(*cell, level))
+                    if considered:
+                        yield self.card.lies
 
     # -- turned, and sent from place to place by keys
 

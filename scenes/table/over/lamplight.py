@@ -24,14 +24,47 @@ GROWN = 3
 """How far the light reaches beyond what is lit, in units."""
 
 
-def dusk(pen: Pen, lit: Sequence[Rect], half: Sequence[Rect] = ()) -> None:
-    """All but what is lit steps back; what is half lit is asked about next."""
-    veil = lamp.dusk(pen.surface.get_size(), _holes(lit), _holes(half), pen.scale.u)
+def dusk(
+    pen: Pen, lit: Sequence[Rect], half: Sequence[Rect] = (), shapes: Sequence[lamp.Outline] = (),
+    colour: Colour = lamp.DUSK,
+) -> None:  # fmt: skip
+    """All but what is lit steps back; what is half lit is asked about next. Some of it may be no rectangle."""
+    veil = lamp.dusk(pen.surface.get_size(), _holes(lit), _holes(half), pen.scale.u, colour, tuple(shapes))
     pen.surface.blit(veil, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
 
 
 def _holes(boxes: Sequence[Rect]) -> tuple[lamp.Hole, ...]:
     return tuple([(box.x, box.y, box.width, box.height) for box in boxes])
+
+
+def outlines(pen: Pen, shapes: Sequence[lamp.Outline], colour: Colour) -> None:
+    """A line around each."""
+    for shape in shapes:
+        pygame.draw.aalines(pen.surface, colour, True, shape)
+        pygame.draw.lines(pen.surface, colour, True, shape, max(2, pen.scale.px(3)))
+
+
+BENDS = 24
+"""Of so many pieces a thread is made."""
+
+RING = 10
+"""The room of the ring at its end, in units."""
+
+
+def thread(pen: Pen, start: Point, end: Point, sag: float = 18) -> None:
+    """A brass thread that hangs a little, from a card to what it speaks of."""
+    px = pen.scale.px
+    middle = (start[0] + end[0]) / 2, (start[1] + end[1]) / 2 + px(sag)
+    bow = [_bent(start, middle, end, number / BENDS) for number in range(BENDS + 1)]
+    left, top = min(x for x, _ in bow) - px(RING), min(y for _, y in bow) - px(RING)
+    size = round(max(x for x, _ in bow) - left) + px(RING), round(max(y for _, y in bow) - top) + px(RING)
+    points = tuple([(x - left, y - top) for x, y in bow])
+    pen.put(lamp.thread(size, points, pen.scale.u), left, top)
+
+
+def _bent(a: tuple[float, float], c: tuple[float, float], b: tuple[float, float], t: float) -> tuple[float, float]:
+    x, y = ((1 - t) ** 2 * one + 2 * t * (1 - t) * over + t * t * two for one, over, two in zip(a, c, b, strict=True))
+    return x, y
 
 
 def rims(pen: Pen, boxes: Sequence[Rect], colour: Colour = lamp.SUN) -> None:
@@ -59,8 +92,7 @@ def way(pen: Pen, start: Point, end: Point, lift: float = 70) -> None:
     over = (start[0] + end[0]) / 2, min(start[1], end[1]) - px(lift)
     for number in range(BEADS):
         t = (number + 0.5) / BEADS
-        x, y = ((1 - t) ** 2 * a + 2 * t * (1 - t) * c + t * t * b for a, c, b in zip(start, over, end, strict=True))
-        pen.put(lamp.bead(max(4, px(6 + 6 * t))), x, y, "cm")
+        pen.put(lamp.bead(max(4, px(6 + 6 * t))), *_bent(start, over, end, t), "cm")
 
 
 def button(pen: Pen, target: Target, key: str, hovered: bool, style: controls.Style = "paper") -> None:

@@ -1,0 +1,330 @@
+"""A table on which somebody learns: a real position, in which nobody else moves and nothing is drawn.
+
+Back (a step), Cancel (a piece) and Undo (a move) are three things: here Undo is off, and what was played is taken
+back on the lesson's card.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import pygame
+from pygame import Rect, Surface
+
+from art import lamp, texture
+from game.core.match import AnyMatch
+from game.core.rules import Action
+from game.teach import lessons
+from game.teach.lessons import Deed, Key
+from scenes.play.lesson_run import LessonRun, LessonSession, same_place, seated
+from scenes.table import commands
+from scenes.table.answers import Plan
+from scenes.table.area_board import AreaBoard
+from scenes.table.commands import Commands
+from scenes.table.frame import top_bar
+from scenes.table.frame.prompt_bar import Button
+from scenes.table.over.lesson_layer import LessonLayer
+from scenes.table.place import Place
+from scenes.table.scene import Table
+from scenes.table.view_commands import ViewCommands
+from scenes.ui.app_context import AppContext
+from scenes.ui.targets import Target
+
+TOOLS = ("menu", "faster", "aid")
+"""Of the small buttons those that are of use here."""
+
+
+class LessonCommands(Commands):
+    """Undo and redo are off; nothing is done while something is to be said to what was."""
+
+    def __init__(self, table: LessonTable) -> None:
+        super().__init__(table)
+        self._here = table
+
+    def undo(self) -> bool:
+        return self._here.refuse(self._app.say("lesson.no_undo"))
+
+    def redo(self) -> bool:
+        return self.undo()
+
+    def play(self) -> bool:
+        return not self._here.told and super().play()
+
+    def end_turn(self) -> bool:
+        return not self._here.told and super().end_turn()
+
+
+class LessonViews(ViewCommands):
+    """There is no other time than that of the lesson; the menu leads out of it."""
+
+    def __init__(self, table: LessonTable) -> None:
+        super().__init__(table)
+        self._here = table
+
+    def open_menu(self) -> bool:
+        return self._here.leave_lesson()
+
+    def look_at(self, move: int, last: bool = False) -> bool:
+        return False
+
+    def step(self, by: int) -> bool:
+        return False
+
+    def live(self) -> bool:
+        return False
+
+    def branch(self) -> bool:
+        return False
+
+
+class LessonTable(Table):
+    """See the module. `next_lesson` opens the lesson after this one."""
+
+    def __init__(
+        self,
+        app: AppContext,
+        run: LessonRun,
+        match: AnyMatch,
+        next_lesson: Callable[[LessonRun], object],
+        card: Rect | None = None,
+    ) -> None:
+        self.run, self._next_lesson = run, next_lesson
+        session = LessonSession(match, self._hear)
+        board = app.board_for(session)
+        assert isinstance(board, AreaBoard)
+        self._areas_board: AreaBoard[Any] = board
+        super().__init__(app, session, board, app.stack.pop)
+        self.layer = LessonLayer(self, run, card)
+        self.teacher = self.layer
+        self.commands, self.view_commands = LessonCommands(self), LessonViews(self)
+        self._begin_step()
+
+    @classmethod
+    def of(
+        cls, app: AppContext, run: LessonRun, next_lesson: Callable[[LessonRun], object], card: Rect | None = None
+    ) -> LessonTable:
+        """The table for a step as it begins."""
+        return cls(app, run, run.begin(_seated(app, run)), next_lesson, card)
+
+    # -- steps
+
+    def _begin_step(self) -> None:
+        self._base = len(self.session.match.log)
+        step = self.run.step
+        self.best = self.run.best(self.session.match) if step.show and step.right.kind == "played" else 0
+
+    @property
+    def told(self) -> bool:
+        """Whether something is said to what was done, and waits to be read."""
+        return self.run.solved or self.run.kept
+
+    def go_on(self) -> bool:
+        """To the next step; after the last one to the next lesson."""
+        app, run = self.app, self.run
+        keep(app, run)
+        if run.last:
+            self._next_lesson(run)
+            return True
+        straight = run.solved and not run.lesson.step[run.number + 1].at
+        run.go(run.number + 1)
+        return self._stay() if straight else self._lay()
+
+    def step_back(self) -> bool:
+        self.run.go(max(0, self.run.number - 1))
+        self.board_shown.choice.clear()
+        return self._lay()
+
+    def _lay(self) -> bool:
+        """The table as the step wants it: the same one where it lies so already."""
+        if same_place(self.run.begin(_seated(self.app, self.run)), self.session.match):
+            return self._stay()
+        self.app.stack.pop()
+        self.app.stack.push(LessonTable.of(self.app, self.run, self._next_lesson, self.layer.box()))
+        return True
+
+    def _stay(self) -> bool:
+        self.hush()
+        self.layer.wake()
+        self._begin_step()
+        self.keyboard.find_again()
+        return True
+
+    def take_back(self) -> bool:
+        """What was played is undone: not a move of a game, but an answer."""
+        self.run.take_back()
+        self.board.skip()
+        while len(self.session.match.log) > self._base:
+            self.session.undo("practice")
+        self.app.sounds.play("take_back")
+        self.show_next()
+        self.hush()
+        return True
+
+    def leave_lesson(self) -> bool:
+        keep(self.app, self.run)
+        self.app.stack.pop()
+        return True
+
+    # -- what is done
+
+    def _hear(self, deed: Deed) -> None:
+        if self.run.hear(deed):
+            self.layer.wake()
+            if self.run.solved:
+                keep(self.app, self.run)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """What was taken into the hand, put back or turned is told to the lesson."""
+        if self.zones is None:
+            return False
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION, pygame.MOUSEWHEEL):
+            self.layer.wake()
+        board, before = self._areas_board, self._held
+        stands = self.run.number, len(self.session.match.log)
+        commanded = board.commanded
+        changed = super().handle(event)
+        answer = self.run.judged
+        if board.commanded[0] > commanded[0]:
+            self._hear(Deed("command", (board.commanded[1],)))
+        if stands == (self.run.number, len(self.session.match.log)) and before != self._held:
+            self._hear(Deed("held", self._held[-1]) if self._held else Deed("back"))
+        return changed or answer != self.run.judged
+
+    @property
+    def _held(self) -> tuple[Any, ...]:
+        pressed: tuple[Any, ...] = self.board_shown.choice.pressed
+        return pressed
+
+    def press(self, target: Target) -> bool:
+        if self.told and target.zone not in ("lesson", "lesson_card", "tools"):
+            return False
+        changed = super().press(target)
+        if not target.asleep and target.zone != "lesson":
+            self._hear(Deed("pressed", target.id, target.zone))  # type: ignore[arg-type]
+        return changed
+
+    def refuse(self, why: str, rule: str = "") -> bool:
+        if rule:
+            self._hear(Deed("refused", rule=rule))
+        return super().refuse(why, rule)
+
+    # -- what is shown
+
+    def show(self) -> bool:
+        """The answer is laid out as if it were chosen; to confirm it is left to whoever learns."""
+        self.run.shown = True
+        if self.run.kept:
+            self.take_back()
+        plan = self._plan_shown()
+        if plan is None:
+            return False
+        shown = self.board_shown
+        shown.choice.clear()
+        shown.ready(plan.actions)
+        for key in plan.clicks:
+            shown.choice.press(key)
+        shown.pointed = None
+        self.app.sounds.play("pick_up")
+        return True
+
+    def show_next(self) -> None:
+        super().show_next()
+        if self.run.shown and not self.told:
+            self.show()
+
+    def _plan_shown(self) -> Plan | None:
+        """Of the answers that are possible now the one that goes on with what is shown."""
+        done = len(self.session.match.log) - self._base
+        wanted: Sequence[Action] = [lessons.action_of(key) for key in self.run.step.show[done:]]
+        plans = self.board_shown.choice.plans
+        return next((plan for plan in plans if plan.actions == tuple(wanted[: len(plan.actions)])), None)
+
+    def presses_shown(self) -> list[Rect]:
+        """Where one presses for that."""
+        plan = self._plan_shown()
+        seen = self._areas_board.seen
+        return [place.rect for key in plan.clicks[:1] for place in seen.meaning(key)] if plan else []
+
+    # -- for the layer
+
+    @property
+    def board_shown(self) -> Any:
+        """What the board shows just now."""
+        return self._areas_board.shown
+
+    @property
+    def areas(self) -> Sequence[Any]:
+        return self._areas_board.areas
+
+    def buttons(self) -> Sequence[Button]:
+        return self._buttons()
+
+    def places_named(self, key: Key) -> list[Place]:
+        """A place by its own name, or by what it means; ("ledger",) are all whose name begins so."""
+        places = self._areas_board.seen.places
+        own = [place for place in places if place.key == key]
+        meant = [place for place in places if place.meant == key] if not own else []
+        kind = [place for place in places if place.key[: len(key)] == key] if not own else []
+        return own or meant or kind
+
+    @property
+    def _ends(self) -> bool:
+        """The button shines only where the lesson wants it pressed."""
+        return self.run.step.right.kind == "ended" and not self.told and super()._ends
+
+    # -- the frame
+
+    def _advance(self) -> bool:
+        """Only what is no choice is done by itself, while somebody is asked."""
+        return self.session.awaited == "person" and not self.told and super()._advance()
+
+    def busy(self) -> bool:
+        if self.session.awaited not in ("person", "end_turn"):
+            moving = self.board.busy() or self.board.lively() or bool(self.session.steps)
+            return moving or self.layer.busy() or self.pointer.waits or self.counting.busy
+        return super().busy()
+
+    def _facts(self) -> list[top_bar.Fact]:
+        """Which lesson it is, in the place of how the game stands."""
+        say, run = self.app.say, self.run
+        course, place = run.course.lesson, run.place
+        number = say("lesson.number", n=place + 1, of=len(course))
+        title = say(f"lesson.{run.rules.id}.{run.lesson.id}.title")
+        return [
+            top_bar.Fact(number),
+            top_bar.Fact(title, picture=lambda size, u: lamps(size, len(course), place), wide=38 * len(course)),
+            top_bar.Fact(title),
+        ]
+
+    def _tools(self) -> list[top_bar.Tool]:
+        assert self.zones
+        wanted = [tool for tool in commands.tool_buttons(self) if tool[0] in TOOLS]
+        return top_bar.tools(self.zones, wanted)
+
+
+def lamps(size: tuple[int, int], count: int, now: int) -> Surface:
+    """The lessons of the course: those before burn low, the present one is larger, those to come are out."""
+    found = texture.clear(size)
+    step = size[0] / max(1, count)
+    for number in range(count):
+        side = round(min(step, size[1]) * (0.98 if number == now else 0.78))
+        picture = lamp.lamp(side, number <= now)
+        if number > now:
+            picture = texture.faded(picture, 105)
+        texture.put(found, picture, step * (number + 0.5), size[1] / 2, "cm")
+    return found
+
+
+def _seated(app: AppContext, run: LessonRun) -> Sequence[Any]:
+    seats = max(position.seats for position in run.course.position)
+    return seated(run.rules, seats, [app.say("player.nth", n=number + 1) for number in range(seats)])
+
+
+def keep(app: AppContext, run: LessonRun) -> None:
+    """How far somebody has come is remembered; it never becomes less."""
+    done = run.number + run.solved
+    known = app.settings.learned.setdefault(run.rules.id, {})
+    if known.get(run.lesson.id, -1) < done:
+        known[run.lesson.id] = done
+        app.keep_settings()

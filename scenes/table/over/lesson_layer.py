@@ -1,0 +1,335 @@
+"""What lies over a table on which somebody learns: dusk with lit holes, coins, beads, and the lamp's card.
+
+What is lit is named by the table's own places, never by rectangles.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
+
+from pygame import Rect
+
+from art import controls, lamp, plates
+from art.fonts import Face
+from art.lamp import Outline
+from art.palette import INKS
+from game.teach.lessons import Key, step_texts
+from scenes.play.lesson_run import LessonRun
+from scenes.play.memo import Once
+from scenes.table import commands
+from scenes.table.frame.log_panel import signed
+from scenes.table.over import lamplight, lesson_card, lesson_room
+from scenes.table.over.lesson_card import Buttons, Words
+from scenes.table.prompt import Prompt
+from scenes.table.teacher import Teacher
+from scenes.ui.care import Part
+from scenes.ui.pen import Pen
+from scenes.ui.targets import Point, Target
+
+if TYPE_CHECKING:
+    from scenes.table.lesson_table import LessonTable
+
+PATIENCE = 20.0
+"""Seconds after which what is lit brightens once, for whoever does nothing."""
+
+BRIGHT = 1.2
+"""Seconds for which it does."""
+
+SHOW = ("show",)
+"""Where the answer lies that can be shown."""
+
+
+class Lit(NamedTuple):
+    """What lies in the light: boxes, and what is no rectangle."""
+
+    boxes: tuple[Rect, ...]
+    shapes: tuple[Outline, ...]
+
+    @property
+    def all(self) -> tuple[Rect, ...]:
+        return *self.boxes, *map(around, self.shapes)
+
+
+def around(shape: Outline) -> Rect:
+    """The box around a shape."""
+    xs, ys = [x for x, _ in shape], [y for _, y in shape]
+    left, top = round(min(xs)), round(min(ys))
+    return Rect(left, top, round(max(xs)) - left + 1, round(max(ys)) - top + 1)
+
+
+class LessonLayer(Teacher):
+    """See the module. At a table where somebody learns, it is who teaches."""
+
+    def __init__(self, table: LessonTable, run: LessonRun, before: Rect | None = None) -> None:
+        super().__init__(table)
+        self.table, self.run, self._app = table, run, table.app
+        self._lies = before  # where the card was last
+        self._idle = 0.0
+        self._placed: Once[Rect] = Once()
+
+    # -- time and keys
+
+    def update(self, dt: float) -> bool:
+        was, self._idle = self._brightens, self._idle + dt
+        return was != self._brightens
+
+    def busy(self) -> bool:
+        return self._idle < PATIENCE + BRIGHT
+
+    def wake(self) -> None:
+        """Somebody has done something."""
+        self._idle = 0.0
+
+    @property
+    def _brightens(self) -> bool:
+        return PATIENCE <= self._idle < PATIENCE + BRIGHT and not self.run.solved
+
+    def why(self, seat: int | None = None) -> bool:
+        return self.table.refuse(self._app.say("lesson.no_bots"))
+
+    def command(self, name: str) -> bool:
+        """Enter goes on, or keeps what was played; Esc takes it back."""
+        table, run = self.table, self.run
+        focus = table.keyboard.target()
+        if name == "confirm" and (run.solved or run.kept) and not (focus and focus.zone == "lesson"):
+            table.go_on()
+        elif name == "cancel" and run.kept:
+            table.take_back()
+        else:
+            return False
+        return True
+
+    def give_hint(self) -> bool:
+        """The lamp beside Confirm is the one that speaks already: what is lit brightens."""
+        self._idle = PATIENCE
+        return True
+
+    def prompt(self) -> Prompt | None:
+        """While something is said to what was done, the table asks for nothing; after a turn, what the lesson does."""
+        if self.table.told:
+            return Prompt(self._app.say("lesson.read"), "")
+        over = self.table.session.awaited == "end_turn"
+        return Prompt(self._app.say(self.run.key("task")), "") if over else None
+
+    # -- what is lit
+
+    def lit(self) -> Lit:
+        """What the step names, and what is being considered."""
+        zones = self.table.zones
+        assert zones
+        considered = self.table.board_shown.considered
+        found = [each for key in self.run.step.lit if not (key == SHOW and considered) for each in self._seen(key)]
+        if considered:
+            found += [each for area in self.table.areas for each in area.shows(considered, True)]
+        wide, high = zones.scale.px(8), zones.scale.px(4)
+        boxes = [each.inflate(wide, high) for each in found if isinstance(each, Rect)]
+        return Lit(tuple(boxes), tuple(each for each in found if not isinstance(each, Rect)))
+
+    def boxes_of(self, key: Key) -> list[Rect]:
+        """Where something named in a lesson is."""
+        found = [each if isinstance(each, Rect) else around(each) for each in self._seen(key)]
+        return [found[0].unionall(found[1:])] if key == SHOW and found else found
+
+    def _seen(self, key: Key) -> list[Rect | Outline]:
+        """A place of the game, a part of the frame, or where the answer lies that can be shown."""
+        zones = self.table.zones
+        assert zones
+        if key == ("prompt",):
+            return [zones.prompt]
+        if key == SHOW:
+            return [each for area in self.table.areas for each in area.shows(self.run.step.show, False)]
+        if key[0] == "player":
+            return [zones.seats[int(key[1])]]
+        if target := next((button.target for button in self.table.buttons() if button.target.id == key), None):
+            return [target.box]
+        return [place.outline or place.rect.clip(zones.screen) for place in self.table.places_named(key)]
+
+    def _half(self) -> list[Rect]:
+        zones = self.table.zones
+        assert zones
+        return [zones.prompt, zones.top, *(box for key in self.run.step.half for box in self.boxes_of(key))]
+
+    def awaited(self) -> list[Rect]:
+        """What is pressed for the answer that is shown, and where that lies: the card covers none of it."""
+        return [] if self.table.told else [*self.boxes_of(SHOW), *self.table.presses_shown()]
+
+    # -- the card
+
+    def words(self) -> Words:
+        run, say, step = self.run, self._app.say, self.run.step
+        title = say(f"lesson.{run.rules.id}.{run.lesson.id}.title")
+        count = say("lesson.step", n=run.number + 1, of=len(run.lesson.step))
+        kind, figure, strip = self._came()
+        number = say("rule.number", rule=step.rule) if step.rule else ""
+        return Words(title, count, say(run.speech), strip, kind, figure, number)
+
+    def _came(self) -> tuple[lamp.Strip, str, str]:
+        """The strip: its colour, the points of what was done, and what is said in it."""
+        run, say, deed = self.run, self._app.say, self.run.judged.deed
+        played = deed is not None and deed.kind == "played"
+        figure = signed(deed.gain) if deed and played else ""
+        if run.solved:
+            return "green", figure, say("lesson.right")
+        if run.kept and deed:
+            best = self.table.best
+            return "amber", figure, say("lesson.weaker", best=signed(best)) if best > deed.gain else say("lesson.other")
+        return "gilt", "", say(run.key("task"))
+
+    def speeches(self) -> list[str]:
+        """All that may be said in the step: the card is as large as the longest of it needs."""
+        return [self._app.say(self.run.key(name)) for name in step_texts(self.run.step) if name not in ("task",)]
+
+    def box(self) -> Rect:
+        """Where the card lies, with its lamp: found anew when something else is lit."""
+        table, run = self.table, self.run
+        shown = table.board_shown
+        state = table.zones, shown.state, shown.considered, shown.choice.pressed, run.number, run.judged, self._app.lang
+        return self._placed.of(state, self._place)
+
+    def _place(self) -> Rect:
+        zones, table = self.table.zones, self.table
+        assert zones
+        size = lesson_card.size(zones.scale, self.speeches())
+        px = zones.scale.px
+        within = Rect(px(8), zones.top.bottom + px(8), zones.top.width - px(16), 0)
+        within.height = zones.timeline.top - px(6) - within.y
+        keep = [*self.lit().all, *self.awaited(), *self._way_boxes()]
+        dear = [place.rect for place in table.board.places() if place.tab or place.outline]
+        near = next(iter(self.boxes_of(self.run.step.thread)), None) if self.run.step.thread else None
+        room = lesson_room.Room(within, keep, [*dear, *(half for half in self._half() if within.contains(half))])
+        self._lies = lesson_room.place(size, room, near, zones.scale.u, self._lies)
+        return self._lies
+
+    def _way_boxes(self) -> list[Rect]:
+        """Where beads lie."""
+        ends = self._way()
+        if ends is None:
+            return []
+        (x, y), (a, b) = ends
+        high = self.table.zones.scale.px(WAY) if self.table.zones else 0
+        box = Rect(min(x, a), min(y, b) - high, abs(a - x) + 1, abs(b - y) + high)
+        return [box]
+
+    def _way(self) -> tuple[Point, Point] | None:
+        step = self.run.step
+        if len(step.way) != 2 or self.run.judged.answer or self.table.board_shown.considered:
+            return None
+        found = [next(iter(self.boxes_of(key)), None) for key in step.way]
+        start, end = found
+        return (start.midbottom, end.midtop) if start and end else None
+
+    # -- drawing
+
+    def parts(self, pen: Pen) -> Iterator[Part]:
+        lit, step = self.lit(), self.run.step
+        yield "dusk", lambda: lamplight.dusk(pen, lit.boxes, self._half(), lit.shapes, lamp.NIGHT)
+        yield "rims", lambda: lamplight.rims(pen, lit.boxes, lamp.AMBER if self.run.kept else lamp.SUN)
+        if self._brightens:
+            yield "bright", lambda: lamplight.rims(pen, lit.all)
+        if step.order:
+            yield "coins", lambda: lamplight.numbers(pen, self._ordered())
+        if ends := self._way():
+            yield "way", partial(lamplight.way, pen, *ends, WAY)
+        box = self.box()
+        self.table.board_shown.paper = box
+        if step.thread and not self.run.judged.answer:
+            yield "thread", lambda: self._draw_thread(pen, box)
+        yield "card", lambda: self._draw_card(pen, box)
+
+    def _ordered(self) -> list[Rect]:
+        return [box for key in self.run.step.lit for box in self.boxes_of(key)[:1]]
+
+    def _draw_thread(self, pen: Pen, outer: Rect) -> None:
+        """From the lamp, or from the nearest edge of the card."""
+        found = next(iter(self.boxes_of(self.run.step.thread)), None)
+        if found is None:
+            return
+        card = lesson_card.paper(outer, pen.scale)
+        lamp_side = outer.x + pen.scale.px(lesson_card.MEDALLION // 2), card.y + pen.scale.px(48)
+        left = found.right < card.left
+        above = not left and found.left <= card.right
+        start = lamp_side if left else (max(card.left + pen.scale.px(60), min(found.centerx, card.right - 20)), card.y)
+        if not left and not above:
+            start = card.right - pen.scale.px(4), card.centery
+        if above and found.top > card.bottom:
+            start = start[0], card.bottom
+        lamplight.thread(pen, start, _edge(found, start))
+
+    def _draw_card(self, pen: Pen, box: Rect) -> None:
+        done = self.run.number + self.run.solved
+        steps = done, len(self.run.lesson.step)
+        words = self.words()
+        lesson_card.draw(pen, box, words, self._buttons(), steps, self.table.pointer.under)
+        if words.rule:
+            self._draw_rule(pen, words.rule)
+
+    def _draw_rule(self, pen: Pen, name: str) -> None:
+        room = self._rule_box()
+        took = pen.text(name, room, Face.SANS_SEMIBOLD, lesson_card.SMALL, INKS.link_on_paper, least=0.7)
+        pen.put(plates.dotted_line(took.width, pen.scale.u, INKS.link_on_paper), took.x, took.bottom - pen.scale.px(2))
+
+    # -- what can be pressed
+
+    def _buttons(self) -> Buttons:
+        """Go on where it is solved; take back or keep what is weaker; show it after two wrong answers; back, leave."""
+        table, run, say = self.table, self.run, self._app.say
+        strip: list[tuple[str, object, controls.Style, str]] = []
+        foot: list[tuple[str, object, controls.Style, str]] = [("leave", table.leave_lesson, "paper", "")]
+        if run.number:
+            foot.append(("back", table.step_back, "paper", ""))
+        enter, escape = commands.key_name(self._app, "confirm"), commands.key_name(self._app, "cancel")
+        if run.solved:
+            strip.append((("finish" if run.last else "go_on"), table.go_on, "brass", enter))
+        elif run.kept:
+            strip += [("keep", table.go_on, "paper", enter), ("take_back", table.take_back, "brass", escape)]
+        if run.offers:
+            foot.append(("show", table.show, "brass", ""))
+        zones = table.zones
+        assert zones and self._lies
+        scale, gap = zones.scale, zones.scale.px(10)
+
+        def laid(room: Rect, wanted: Sequence[tuple[str, object, controls.Style, str]]):  # type: ignore[no-untyped-def]
+            names = [say(f"lesson.{id}") for id, *_ in wanted]
+            widths = [lesson_card.wide(scale, name, each[3]) for name, each in zip(names, wanted, strict=True)]
+            boxes = lesson_card.from_right(room, widths, gap)
+            return [
+                (Target(("lesson", id), "lesson", box, name, press), style, key)  # type: ignore[arg-type]
+                for (id, press, style, key), name, box in zip(wanted, names, boxes, strict=True)
+            ]
+
+        upper = lesson_card.strip_box(self._lies, scale).inflate(-scale.px(10), -scale.px(8))
+        return Buttons(laid(upper, strip), laid(lesson_card.foot_box(self._lies, scale), foot))
+
+    def _rule_box(self) -> Rect:
+        zones = self.table.zones
+        assert zones and self._lies
+        room = lesson_card.foot_box(self._lies, zones.scale)
+        right = min([target.box.left for target, *_ in self._buttons().foot], default=room.right)
+        return Rect(room.x, room.y, right - room.x - zones.scale.px(12), room.height)
+
+    def targets(self) -> list[Target]:
+        """The card itself takes what is pressed on it; then its buttons, and the rule."""
+        table = self.table
+        assert table.zones
+        self.box()
+        assert self._lies
+        say, rule = self._app.say, self.run.step.rule
+        paper = Target(("lesson",), "lesson_card", lesson_card.paper(self._lies, table.zones.scale), "", lambda: None)
+        found = [target for target, *_ in (*self._buttons().strip, *self._buttons().foot)]
+        if rule:
+            press = partial(table.view_commands.open_rule, rule)
+            found.append(Target(("lesson", "rule"), "lesson", self._rule_box(), say("rule.number", rule=rule), press,
+                                hint=say(f"rule.{rule}.title"), rule=rule))  # fmt: skip
+        return [paper, *found]
+
+
+WAY = 40
+"""How far the way of a piece rises, in units."""
+
+
+def _edge(box: Rect, start: Point) -> Point:
+    """The point of a box that is nearest to another one."""
+    x, y = max(box.left, min(start[0], box.right)), max(box.top, min(start[1], box.bottom))
+    return x, y

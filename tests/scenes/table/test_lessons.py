@@ -1,0 +1,312 @@
+"""Every step of every lesson is played to its end, with the right answer and with each wrong one, by mouse and by keys.
+
+The languages take turns. The card covers nothing that is lit or awaited, and its texts are whole.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game import GAMES, load
+from game.core import words
+from game.core.data import DataError, Reader
+from game.core.grammar import LANGUAGES
+from game.core.rules import Action
+from game.teach import lessons
+from game.teach.lessons import ME, Course, When
+from scenes.play.lesson_run import LessonRun
+from scenes.play.settings_store import Store
+from scenes.table.lesson_table import LessonTable
+from scenes.table.over import lesson_room
+from scenes.ui.targets import Target, at
+from tests.scenes.rooms import room
+from tests.scenes.tables import SIZE, Sitting
+
+MOST_WORDS = 25
+
+TAUGHT = [game for game in GAMES if lessons.has_lessons(game)]
+
+
+def courses() -> list[tuple[str, Course]]:
+    return [(game, lessons.read(game)) for game in TAUGHT]
+
+
+STEPS = [
+    (game, lesson.id, number) for game, course in courses() for lesson in course.lesson
+    for number in range(len(lesson.step))
+]  # fmt: skip
+
+
+class Learning(Sitting):
+    """Hands at a table on which somebody learns."""
+
+    def __init__(self, folder: Path, game: str, lesson: str, number: int, lang: str) -> None:
+        self.app = room(folder, lang)
+        course = self.app.course(game)
+        run = LessonRun(course, course.lesson[course.place(lesson)], self.app.rules(game), number)
+        self.run, self.gone = run, list[LessonRun]()
+        self.app.stack.push(LessonTable.of(self.app, run, self.gone.append))
+        self.app.stack.settle()
+        self.surface, self.bots = pygame.Surface(SIZE), None
+        self.look()
+        self.settle()
+
+    @property
+    def table(self) -> LessonTable:  # type: ignore[override]
+        found = self.app.stack.top
+        assert isinstance(found, LessonTable)
+        return found
+
+    session = property(lambda self: self.table.session)  # type: ignore[assignment]
+    match = property(lambda self: self.table.session.match)  # type: ignore[assignment]
+    board = property(lambda self: self.table.board)  # type: ignore[assignment]
+
+    def settle(self, dt: float = 5.0) -> str:
+        for _ in range(400):
+            changed = self.frame(0.4)
+            if not changed and not self.table.board.busy():
+                break
+        return self.awaited
+
+    # -- deeds
+
+    def press_on(self, target: Target, keys: bool) -> None:
+        """By the mouse where nothing lies over it; or by Tab and arrows, and Enter."""
+        if keys and not target.asleep:
+            self.walk(target)
+            self.key("Enter")
+        else:
+            self.click(*self.point_of(target))
+
+    def point_of(self, target: Target) -> tuple[int, int]:
+        box, found = target.box, list(self.table.targets())
+        for v in (0.5, 0.2, 0.8, 0.35, 0.65):
+            for u in (0.5, 0.2, 0.8):
+                point = box.x + int(u * box.width), box.y + int(v * box.height)
+                if (under := at(found, point)) and under.id == target.id:
+                    return point
+        raise AssertionError(f"{target.id} lies under other things")
+
+    def walk(self, target: Target) -> None:
+        for name in ("Tab", "Right"):
+            for _ in range(60):
+                focus = self.table.keyboard.target()
+                if focus and (focus.id == target.id or (name == "Tab" and focus.zone == target.zone)):
+                    break
+                self.key(name)
+        focus = self.table.keyboard.target()
+        assert focus and focus.id == target.id, (focus, target)
+
+    def do(self, when: When, keys: bool, avoid: When | None = None) -> bool:
+        """Something that fits a condition, but not what it is to be told from; False where no hand can."""
+        self.settle()
+        return bool(getattr(self, f"do_{when.kind}")(when, keys, avoid))
+
+    def do_pressed(self, when: When, keys: bool, avoid: When | None) -> bool:
+        others = [key for each in (avoid, *self.run.step.wrong) if each for key in each.press if each != when]
+        wanted = [t for t in self.table.targets() if t.id in when.press or (t.zone == when.zone and t.id not in others)]
+        self.press_on(wanted[0], keys)
+        return True
+
+    def do_held(self, when: When, keys: bool, avoid: When | None) -> bool:
+        first = (avoid.held if avoid else ()) or ()
+        nexts = [key for key in self.board.shown.choice.next() if when.held == key[: len(when.held or ())]]
+        key = next(key for key in nexts if key != first and key in self.targets())
+        self.press_on(self.target(*key), keys)
+        return True
+
+    def do_back(self, when: When, keys: bool, avoid: When | None) -> bool:
+        if not self.board.shown.choice.pressed:
+            self.do_held(When(held=()), keys, None)
+        self.key("Esc") if keys else self.click("cancel")
+        return True
+
+    def do_command(self, when: When, keys: bool, avoid: When | None) -> bool:
+        self.key("R") if keys else self.wheel(-1)
+        return True
+
+    def do_ended(self, when: When, keys: bool, avoid: When | None) -> bool:
+        self.key("E") if keys else self.click("end_turn")
+        return True
+
+    def do_refused(self, when: When, keys: bool, avoid: When | None) -> bool:
+        """On a place that sleeps for this reason; or beside all places, with something in the hand."""
+        for target in self.table.targets():
+            if target.asleep and target.refused[1] in (when.refused or ()):
+                self.press_on(target, False)
+                return True
+        if self.board.shown.choice.next() and not self.match.view(ME).taken and self.run.step.show:
+            self.click(*self.run.step.show[0])
+        for x in range(300, 1200, 24):
+            for y in range(260, 780, 24):
+                self.move((x, y))
+                under, why = at(self.table.targets(), (x, y)), self.board.why_not_here()
+                if under is None and why and why[1] in (when.refused or ()):
+                    self.click(x, y)
+                    return True
+        return False
+
+    def do_played(self, when: When, keys: bool, avoid: When | None) -> bool:
+        say = "right" if avoid is None else when.say
+        for line in self.likely(say):
+            *_, (_, q, r, rotation) = line
+            for take in line[:-1]:
+                self.key(str(take[1])) if keys else self.click(*take)
+            for _ in self.turned_to(rotation):
+                self.key("R")
+            point = self.place_point(q, r, rotation)
+            if point is None:
+                self.let_go()
+                continue
+            self.click(*point)
+            self.key("Enter") if keys else self.click("confirm")
+            self.settle()
+            return True
+        return False
+
+    def let_go(self) -> None:
+        """Nothing is in the hand any more."""
+        self.settle()
+        while self.board.can_put_back():
+            self.key("Esc")
+            self.settle()
+
+    def likely(self, say: str) -> Iterator[tuple[Action, ...]]:
+        """Answers to which this is said, the one that can be shown first."""
+        rules, match = self.match.rules, self.match
+        shown = tuple(map(lessons.action_of, self.run.step.show))
+        for line in [shown, *self.session.lines()]:
+            seen = match.preview(ME, *line)
+            deed = lessons.deed_of(rules, match.view(ME), seen.view, line, seen.events)
+            if lessons.judge(self.run.step, deed).say == say:
+                yield line
+
+
+@pytest.mark.slices(3)
+@pytest.mark.parametrize("number", range(len(STEPS)), ids=["-".join(map(str, each)) for each in STEPS])
+def test_a_step_is_played_with_the_right_answer_and_with_every_wrong_one(number: int, tmp_path: Path) -> None:
+    lang, keys = [*LANGUAGES][number % 3], number % 2 == 0
+    here = Learning(tmp_path, *STEPS[number], lang)
+    run, step = here.run, here.run.step
+    covers_nothing(here)
+    for place, when in enumerate(step.wrong):
+        run.judged = lessons.Judged()
+        assert here.do(when, keys != (place % 2 == 0), step.right), when
+        assert (run.judged.answer, run.judged.say) == ("wrong", when.say)
+        assert [each.text for each in here.look().written if each.cut] == []
+        covers_nothing(here)
+        if run.kept:
+            entries = len(here.match.log)
+            here.key("Esc") if keys else here.click("lesson", "take_back")
+            here.settle()
+            assert len(here.match.log) < entries
+        here.let_go()
+    run.judged = lessons.Judged()
+    assert run.wrong == len(step.wrong)
+    assert here.do(step.right, keys)
+    assert run.solved
+    assert [each.text for each in here.look().written if each.cut] == []
+    goes_on(here, keys)
+
+
+def covers_nothing(here: Learning) -> None:
+    """The card lies on the screen, and neither on what is lit or awaited nor on the prompt."""
+    layer, zones = here.table.layer, here.table.zones
+    assert zones
+    card = layer.box()
+    assert zones.screen.contains(card)
+    assert not card.colliderect(zones.prompt)
+    kept = lesson_room.grown([*layer.lit().all, *layer.awaited()], zones.scale.u)
+    assert [box for box in kept if card.colliderect(box)] == []
+
+
+def goes_on(here: Learning, keys: bool) -> None:
+    here.settle()
+    run, number = here.run, here.run.number
+    last = run.last
+    target = here.target("lesson", "finish" if last else "go_on")
+    here.key("Enter") if keys and here.table.keyboard.target() is None else here.click(*here.point_of(target))
+    assert here.gone == [run] if last else run.number == number + 1
+    kept = Store(here.app.store.folder).load().settings.learned
+    assert kept[run.rules.id][run.lesson.id] == number + 1
+
+
+def test_after_two_wrong_answers_the_lamp_shows_one_that_is_right(tmp_path: Path) -> None:
+    here = Learning(tmp_path, "akropolis", "higher", 1, "en")
+    for _ in range(2):
+        assert ("lesson", "show") not in here.targets()
+        assert here.do(here.run.step.wrong[-1], False, here.run.step.right)
+        here.click("lesson", "take_back")
+        here.settle()
+    here.click("lesson", "show")
+    assert not here.run.judged.answer  # whoever learns does it
+    here.click("confirm")
+    assert here.run.solved
+
+
+def test_nothing_goes_on_by_itself_and_nothing_is_undone(tmp_path: Path) -> None:
+    here = Learning(tmp_path, "akropolis", "lay", 2, "ru")
+    entries = len(here.match.log)
+    here.key("Z")
+    here.key("E")
+    here.settle()
+    assert here.run.solved
+    assert len(here.match.log) == entries  # nobody else has moved
+
+
+def test_a_lesson_is_left_and_gone_on_with(tmp_path: Path) -> None:
+    here = Learning(tmp_path, "akropolis", "goal", 0, "pl")
+    here.click("ledger", "houses")
+    assert here.run.solved
+    here.table.leave_lesson()
+    here.app.stack.settle()
+    here.app.open_lesson("akropolis", 0)
+    here.app.stack.settle()
+    assert here.table.run.number == 1
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", TAUGHT)
+def test_no_sentence_is_long(game: str, lang: str) -> None:
+    reader = Reader()
+    said = words.load(reader, (lessons.subject(game),))[lang]
+    long = {
+        key: sentence for key in sorted(said.keys()) for sentence in re.split(r"(?<=[.!?])\s", said.text(key))
+        if len(sentence.split()) > MOST_WORDS
+    }  # fmt: skip
+    assert long == {}
+
+
+@pytest.mark.parametrize("game", TAUGHT)
+def test_every_sentence_is_said_somewhere(game: str) -> None:
+    said = {f"lesson.{game}.{lesson.id}.{name}" for lesson in lessons.read(game).lesson for name in ("title", "goal")}
+    for lesson in lessons.read(game).lesson:
+        for step in lesson.step:
+            said |= {f"lesson.{game}.{lesson.id}.{step.id}.{name}" for name in lessons.step_texts(step)}
+    assert {*words.load(Reader(), (lessons.subject(game),))["en"].keys()} == said
+
+
+@pytest.mark.parametrize("game", TAUGHT)
+def test_every_position_is_legal_and_every_rule_is_one(game: str) -> None:
+    course = lessons.read(game, None, load(game))
+    app_words = words.load(Reader(), (game,))["en"]
+    rules = {step.rule for lesson in course.lesson for step in lesson.step if step.rule}
+    assert {rule for rule in rules if not app_words.has(f"rule.{rule}.title")} == set()
+
+
+def test_what_is_wrong_is_told_with_its_line(tmp_path: Path) -> None:
+    folder = tmp_path / "akropolis"
+    folder.mkdir()
+    step = '[[lesson]]\nid = "mine"\n[[lesson.step]]\nid = "one"\nat = "nowhere"\nright = { gain = 6 }\n'
+    (folder / "lessons.toml").write_text(step, encoding="utf-8")
+    with pytest.raises(DataError) as found:
+        lessons.read("akropolis", tmp_path)
+    told = [(fault.line, fault.text) for fault in found.value.faults]
+    assert (5, "there is no position 'nowhere'") in told
+    assert any("lesson.akropolis.mine.one.say" in text for _, text in told)
+    assert any("show" in text for _, text in told)
