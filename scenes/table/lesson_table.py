@@ -198,7 +198,7 @@ class LessonTable(Table):
 
     def press(self, target: Target) -> bool:
         if self.told and target.zone not in ("lesson", "lesson_card", "tools"):
-            return False
+            return self.refuse(self.app.say("lesson.read"))
         changed = super().press(target)
         if not target.asleep and target.zone != "lesson":
             self._hear(Deed("pressed", target.id, target.zone))  # type: ignore[arg-type]
@@ -274,6 +274,14 @@ class LessonTable(Table):
         return self.run.step.right.kind == "ended" and not self.told and super()._ends
 
     # -- the frame
+
+    def _buttons(self) -> list[Button]:
+        """While something is said, only its card can be pressed."""
+        found = super()._buttons()
+        if not self.told:
+            return found
+        why = self.app.say("lesson.read")
+        return [each._replace(target=each.target._replace(asleep=why)) for each in found]
 
     def _advance(self) -> bool:
         """Only what is no choice is done by itself, while somebody is asked."""

@@ -40,6 +40,9 @@ BRIGHT = 1.2
 SHOW = ("show",)
 """Where the answer lies that can be shown."""
 
+ASKED_BY_LAMP = ("pressed", "refused", "back")
+"""What a lesson may ask for while the rules ask for a move."""
+
 
 class Lit(NamedTuple):
     """What lies in the light: boxes, and what is no rectangle."""
@@ -107,20 +110,26 @@ class LessonLayer(Teacher):
         return True
 
     def prompt(self) -> Prompt | None:
-        """While something is said to what was done, the table asks for nothing; after a turn, what the lesson does."""
+        """While something is said to what was done, the table asks for nothing; after a turn, and where what the lesson
+        asks for is no move, it asks the same as the lesson."""
         if self.table.told:
             return Prompt(self._app.say("lesson.read"), "")
         over = self.table.session.awaited == "end_turn"
-        return Prompt(self._app.say(self.run.key("task")), "") if over else None
+        other = over or self.run.step.right.kind in ASKED_BY_LAMP
+        return Prompt(self._app.say(self.run.key("task")), "") if other else None
 
     # -- what is lit
 
     def lit(self) -> Lit:
-        """What the step names, and what is being considered."""
+        """What the step names, and what is being considered. Where the answer lies is lit until something was played;
+        then what was played is."""
         zones = self.table.zones
         assert zones
         considered = self.table.board_shown.considered
-        found = [each for key in self.run.step.lit if not (key == SHOW and considered) for each in self._seen(key)]
+        told, played = self.table.told, self.run.judged.deed
+        found = [each for key in self.run.step.lit if not (key == SHOW and told) for each in self._seen(key)]
+        if told and played and played.actions:
+            found += [each for area in self.table.areas for each in area.shows(played.actions, False)]
         if considered:
             found += [each for area in self.table.areas for each in area.shows(considered, True)]
         wide, high = zones.scale.px(8), zones.scale.px(4)

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -40,6 +41,12 @@ STEPS = [
     (game, lesson.id, number) for game, course in courses() for lesson in course.lesson
     for number in range(len(lesson.step))
 ]  # fmt: skip
+
+
+def right_of(step: tuple[str, str, int]) -> When:
+    game, lesson, number = step
+    course = lessons.read(game)
+    return course.lesson[course.place(lesson)].step[number].right
 
 
 class Learning(Sitting):
@@ -257,6 +264,47 @@ def test_nothing_goes_on_by_itself_and_nothing_is_undone(tmp_path: Path) -> None
     here.settle()
     assert here.run.solved
     assert len(here.match.log) == entries  # nobody else has moved
+
+
+def test_where_the_answer_lies_is_lit_until_something_is_played_then_that_is(tmp_path: Path) -> None:
+    """Whoever turns a tile to fit the light has to see the light."""
+    here = Learning(tmp_path, "akropolis", "lay", 1, "en")
+    answer = lit_by(here, tuple(map(lessons.action_of, here.run.step.show)))
+    point = next(point for at in here.match.legal() if at[3] == 0 and (point := here.place_point(*at[1:])))
+    here.move(point)
+    here.settle()
+    assert here.board.shown.considered
+    assert answer <= {*here.table.layer.lit().shapes}
+    here.click(*point)
+    here.click("confirm")
+    here.settle()
+    played = here.run.judged.deed
+    assert here.run.solved and played
+    laid = lit_by(here, played.actions)
+    assert laid <= {*here.table.layer.lit().shapes}
+    assert not (lit_by(here, tuple(map(lessons.action_of, here.run.step.show))) - laid) & {
+        *here.table.layer.lit().shapes
+    }
+
+
+def lit_by(here: Learning, line: tuple[Action, ...]) -> set[Any]:
+    return {each for area in here.table.areas for each in area.shows(line, False)}
+
+
+def test_while_something_is_said_no_button_of_the_bar_promises_anything(tmp_path: Path) -> None:
+    here = Learning(tmp_path, "akropolis", "goal", 2, "pl")
+    asked = here.table.prompt().sentence
+    assert here.do(here.run.step.right, False)
+    here.settle()
+    assert here.run.solved and here.session.awaited == "end_turn"
+    assert [button.target.id for button in here.table.buttons() if button.awake] == []
+    assert here.table.prompt().sentence != asked
+
+
+@pytest.mark.parametrize("step", [step for step in STEPS if right_of(step).kind in ("pressed", "refused", "back")][::2])
+def test_the_bar_asks_for_nothing_else_than_the_lamp(step: tuple[str, str, int], tmp_path: Path) -> None:
+    here = Learning(tmp_path, *step, "ru")
+    assert here.table.prompt().sentence == here.app.say(here.run.key("task"))
 
 
 def test_a_lesson_is_left_and_gone_on_with(tmp_path: Path) -> None:
