@@ -17,6 +17,7 @@ from scenes.app.demo import Demo
 from scenes.app.games import BOARDS
 from scenes.app.loop import draw
 from scenes.app.start import KeptTable
+from scenes.pages.lessons import Lessons
 from scenes.pages.saves import SavedGames
 from scenes.pages.settings import SettingsPage
 from scenes.pages.setup import Setup
@@ -147,6 +148,11 @@ def setup(world: World) -> None:
     world.add(Setup(world.app, "akropolis"))
 
 
+def lesson(world: World) -> None:
+    world.app.open_lesson("akropolis", 0)
+    world.arrive()
+
+
 def demo(world: World) -> None:
     world.add(Shelf(world.app, lambda game: None), Demo(world.app, "akropolis", world.stack.pop))
 
@@ -197,6 +203,8 @@ SCENES: dict[str, Callable[[World], None]] = {
     "settings": settings,
     "settings of keys": key_settings,
     "setup": setup,
+    "lessons": lambda world: world.add(Lessons(world.app, "akropolis")),
+    "lesson": lesson,
     "demo": demo,
     **{f"table of {game}": at_table(game) for game in BOARDS if game != "wonders"},
     "table of wonders": lambda world: (sit_down(world, "wonders", 2, bots=1), None)[1],
