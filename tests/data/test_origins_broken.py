@@ -149,7 +149,7 @@ EFFECTS = {
     "copies of a building that has no word": (
         '[{ do = "score", n = { per = "copies", of = "mint", table = [0, 1], more = true } }]',
         [
-            f"effect[0]: text 'per.copies.many' in {lang}: {{of:{form}}}: unknown word 'mint'"
+            f"effect[0]: text 'per.copies.many' in {lang}: {{of:{form}}}: unknown word 'mint' (did you mean 'hint'?)"
             for lang, form in (("en", "nom:other"), ("pl", "acc:few"), ("ru", "gen:many"))
         ],
     ),

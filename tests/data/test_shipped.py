@@ -11,7 +11,7 @@ from game import GAMES, load
 from game.bots import levels
 from game.core import box
 from game.core.data import DataError, Fault
-from game.teach import chances, lessons
+from game.teach import chances, lessons, ratings
 from tests.data.overlays import EN, PL, RU, SCORING, SETUP, SHIPPED, TILES, names, overlay, whole_copy
 
 EVERY_FILE = pytest.mark.parametrize("name", names())
@@ -40,7 +40,7 @@ def test_a_file_is_read_by_some_game(name: str, tmp_path: Path) -> None:
     broken = overlay(tmp_path / "mod", {name: "?"})
     complaints: list[Fault] = []
     for game in GAMES:
-        for read in (load, box.read, levels.read, chances.read, lessons.read):
+        for read in (load, box.read, levels.read, chances.read, lessons.read, ratings.read):
             try:
                 read(game, broken)
             except DataError as error:

@@ -281,5 +281,5 @@ def test_an_action_with_an_attack_says_what_it_would_bring_now(tmp_path: Path) -
     shown, told = board.shown, {place.key: place.tooltip for place in board.seen.places}
     now, red = military.attack_now(shown, shown.seat), shown.view.bonus.index(palette.COLOURS.index("red"))
     assert now in told["action", 0, 1]()
-    assert now in told["bonus", red]()
+    assert now in told["bonus", red, 0]()
     assert not told["action", 1, 1]()
