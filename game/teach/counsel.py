@@ -17,7 +17,7 @@ from game.core.state import State, fingerprint
 from game.teach.judge import Judge
 from game.teach.reasons import Reason, reasons
 from game.teach.turns_played import same_line, up_to_rest
-from game.teach.weighing import Weighed, further
+from game.teach.weighing import Weighed, further, sure_from
 
 AMONG = 6
 """So many ways through a turn are weighed."""
@@ -55,10 +55,10 @@ class Counsel(msgspec.Struct, frozen=True):
     spread: float  # in points of lead, from the best way to the worst
     games: int
 
-    @property
-    def sure(self) -> bool:
-        """Whether the best is better than the second, at 95 %; where it is not, they are as good."""
-        return len(self.ways) < 2 or self.ways[0].lead - self.ways[1].lead > 1.96 * self.ways[0].error
+    def told_apart(self, one: Way, other: Way) -> bool:
+        """Whether a way's lead differs from that of the one it was compared with by more than the error, at 95 %; with
+        few games the error itself is not known well."""
+        return abs(one.lead - other.lead) > sure_from(self.games) * one.error
 
     @property
     def costs(self) -> float:
@@ -68,7 +68,7 @@ class Counsel(msgspec.Struct, frozen=True):
     @property
     def worth_a_word(self) -> bool:
         """Whether the coach's light comes on: more than a tenth of the spread, more than its error, and not close."""
-        if self.taken is None or self.costs <= 1.96 * self.taken.error:
+        if self.taken is None or not self.costs or not self.told_apart(self.taken, self.ways[0]):
             return False
         return self.costs > SMALL * self.spread and self.ways[0].chance - self.taken.chance > CLOSE
 

@@ -128,9 +128,4 @@ def shows_later(counsel: Counsel) -> bool:
 def as_good(counsel: Counsel) -> bool:
     """Whether nothing decided between the two."""
     pair = beside(counsel)
-    return pair is None or not told_apart(*pair)
-
-
-def told_apart(one: Way, other: Way) -> bool:
-    """Whether the leads of two ways differ by more than the error, at 95 %."""
-    return abs(one.lead - other.lead) > 1.96 * max(one.error, other.error)
+    return pair is None or not counsel.told_apart(*pair)

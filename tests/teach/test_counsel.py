@@ -15,6 +15,7 @@ from game.shell.worker import reply
 from game.teach import counsel
 from game.teach.counsel import Counsel, Way, counselled
 from game.teach.judge import Judge
+from scenes.play import way_words
 from tests.teach.games import GAMES, begun, finished
 
 
@@ -91,6 +92,16 @@ def way(lead: float, error: float, chance: float) -> Way:
 )
 def test_the_light_comes_on_only_where_it_should(taken: Way | None, spread: float, told: bool) -> None:
     assert Counsel((way(10, 0.5, 0.6),), taken, spread, 8).worth_a_word == told
+
+
+def test_what_the_light_tells_is_not_called_as_good() -> None:
+    """How sure the best is beside the second says nothing of what was chosen; few games say little at all."""
+    best, second, taken = way(10, 4.0, 0.6), way(8, 4.0, 0.5), way(5, 0.5, 0.4)
+    known = Counsel((best, second, taken), taken, 10.0, 8)
+    assert known.worth_a_word and not way_words.as_good(known)
+    for games, told in ((4, False), (64, True)):
+        close = Counsel((best, way(8, 0.8, 0.4)), way(8, 0.8, 0.4), 10.0, games)
+        assert close.worth_a_word == told != way_words.as_good(close)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -13,9 +13,11 @@ from pygame import Rect
 from art import lamp, plates
 from art.fonts import Face
 from art.palette import INKS
+from game.core.state import fingerprint
 from game.teach.counsel import Counsel
 from game.teach.turns_played import TurnPlayed
 from scenes.play import advice, turns_of_others, way_words
+from scenes.play.memo import Once
 from scenes.play.way_words import size_of
 from scenes.table import commands
 from scenes.table.frame import prompt_bar
@@ -55,6 +57,7 @@ class CoachLight:
         self._open: Hashable = None  # of which choice the slip was opened
         self._spoken: Hashable = None  # before which turn a word is seen, or was
         self._speaks = 0.0
+        self._seen: Once[str] = Once()
         self.off = False  # for this game
 
     # -- what is looked at
@@ -77,7 +80,7 @@ class CoachLight:
             turn = played
         else:
             return None
-        return Looked(("coach", turn.seat, turn.start, turn.path), turn)
+        return Looked(("coach", turn.seat, self._where(turn), turn.path), turn)
 
     def costly(self) -> tuple[Looked, Counsel] | None:
         """What is chosen and costs more than it should, as far as that is known."""
@@ -91,7 +94,12 @@ class CoachLight:
         if self.mode != "awake" or session.awaited != "person" or session.handover is not None or session.steps:
             return None
         turn = turns_of_others.under_way(session.match, session.actor, ())
-        return Looked(("before", turn.seat, turn.start), turn) if not turn.path else None
+        return Looked(("before", turn.seat, self._where(turn)), turn) if not turn.path else None
+
+    def _where(self, turn: TurnPlayed) -> str:
+        """The position that a turn begins in: after an undo it may be another one as late in the log."""
+        state = self._table.session.match.version, turn.seat, turn.start
+        return self._seen.of(state, lambda: fingerprint(turn.view))
 
     # -- time
 

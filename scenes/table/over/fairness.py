@@ -10,6 +10,7 @@ from art import controls
 from art.fonts import Face
 from art.palette import INKS
 from game.core import fairness
+from game.core.match import branched_from
 from game.teach import kept
 from scenes.play.session import Session
 from scenes.play.table_facts import KNOWN_DEAL
@@ -61,10 +62,12 @@ class Fairness(Menu):
     # -- the deal
 
     def _deal(self, grid: Grid) -> list[Widget]:
-        say, left, over = self.app.say, LEFT + 52, self.match.over
+        say, left = self.app.say, LEFT + 52
+        foreign = branched_from(self.match.seed) != str(self.match.seed)  # of a game that may still be going on
+        over = self.match.over and not foreign
         hashed = fairness.hashed(self.match.seed)
         found = [*heading(grid.rect(left, TOP + 100, HALF, 38), say("fairness.deal"), 22)]
-        about = say("fairness.after") if over else say("fairness.before")
+        about = say("fairness.what_if" if foreign else "fairness.after" if over else "fairness.before")
         found.append(Label(grid.rect(left, TOP + 148, HALF, 78), about, size=18, colour=INKS.quiet, lines=3))
         y = TOP + 234
         if over:

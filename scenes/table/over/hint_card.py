@@ -13,6 +13,7 @@ from pygame import Rect
 from art import lamp, plates
 from art.fonts import Face
 from art.palette import INKS, rgb
+from game.core.match import Entry
 from game.core.rules import Action
 from game.teach.counsel import Counsel, Way
 from scenes.play import advice, way_words
@@ -50,10 +51,10 @@ class HintCard:
     def __init__(self, table: Table) -> None:
         self._table, self._app = table, table.app
         self.step = WHERE
-        self._done = len(table.session.match.log)  # so many entries there were when it was asked
         self.seat = table.session.actor
-        self._asked = self._done
         match, view = table.session.match, table.session.match.view(self.seat)
+        self._asked, self._turn = len(match.log), match.turn
+        self._done = 0  # so many answers of it have been given
         self.key: Hashable = "hint", match.version, self.seat
         self._view = view
         self._chosen = False
@@ -69,7 +70,7 @@ class HintCard:
     def path(self) -> tuple[Action, ...]:
         """What is still to be done of it."""
         counsel = self.counsel
-        return counsel.ways[0].path[self._done - self._asked :] if counsel else ()
+        return counsel.ways[0].path[self._done :] if counsel else ()
 
     @property
     def fits(self) -> bool:
@@ -77,15 +78,22 @@ class HintCard:
         session = self._table.session
         if session.actor != self.seat or session.awaited != "person" or session.handover is not None:
             return False
-        log = session.match.log
-        if len(log) == self._done:
-            return True
-        counsel, done = self.counsel, [entry.action for entry in log[self._asked :] if entry.seat == self.seat]
-        followed = counsel is not None and tuple(done) == counsel.ways[0].path[: len(done)]
-        if not followed or len(done) != len(log) - self._asked or len(done) == len(counsel.ways[0].path):  # type: ignore[union-attr]
+        match, counsel = session.match, self.counsel
+        since = match.log[self._asked :]
+        given = tuple([entry.action for entry in since if entry.seat == self.seat])
+        if len(match.log) < self._asked or (len(given) < len(since) and not self._aside(since)):
             return False
-        self._done, self._chosen = len(log), False
+        if len(given) == self._done:
+            return True
+        if counsel is None or len(given) >= len(counsel.ways[0].path) or given != counsel.ways[0].path[: len(given)]:
+            return False
+        self._done, self._chosen = len(given), False
         return True
+
+    def _aside(self, since: Sequence[Entry]) -> bool:
+        """Whether others have only answered for themselves meanwhile, in the joint step that is asked about."""
+        others = (entry for entry in since if entry.seat != self.seat)
+        return self._table.session.match.turn == self._turn and all(entry.joint for entry in others)
 
     @property
     def legal(self) -> bool:

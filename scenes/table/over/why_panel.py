@@ -16,6 +16,7 @@ from art.fonts import Face
 from art.palette import INKS, PAPER, rgb
 from game.core.kinds import HUMAN
 from game.core.rules import Action
+from game.core.state import fingerprint
 from game.teach.counsel import Counsel, Way
 from game.teach.turns_played import TurnPlayed
 from scenes.play import advice, way_words
@@ -66,7 +67,7 @@ class WhyPanel:
         """`own` is the key under which counsel is known of a turn that a person is about to take."""
         self._table, self._app, self.turn, self._close = table, table.app, turn, close
         self.replay = Replay(table.app, table.session, turn)
-        self.key: Hashable = own or ("why", turn.turn, turn.start, turn.path)
+        self.key: Hashable = own or ("why", turn.start, turn.path, fingerprint(turn.view))
         self._own = own is not None
         self._pointed: int | None = None  # which candidate is shown
         self._shown: tuple[Sequence[Action], Zones | None] = (), None

@@ -160,3 +160,21 @@ def test_the_menu_of_the_table_has_it_too(tmp_path: Path) -> None:
         table.click("coach")
         seen.append(table.app.settings.coach)
     assert sorted(seen) == sorted(COACHES)
+
+
+def test_another_position_as_late_in_the_game_is_thought_about_anew(tmp_path: Path) -> None:
+    table = coached(tmp_path, mode="awake", who=("human", "human"))
+    keys = []
+    for line in table.session.lines()[:2]:
+        table.session.play(line)
+        table.session.end_turn()
+        table.table.show_next()
+        table.settle()
+        rest(table)
+        before = table.table.teacher.coach._before()
+        assert before and before.turn.seat == 1
+        keys.append((before.key, before.turn.start))
+        table.session.undo("agreed")
+        table.table.show_next()
+        table.settle()
+    assert keys[0] != keys[1] and keys[0][1] == keys[1][1]

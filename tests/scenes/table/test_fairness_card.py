@@ -53,6 +53,18 @@ def test_the_deal_is_told_when_the_game_is_over(game: str, lang: str, size: tupl
         play_on(table.session.match, TO_THE_END)
 
 
+@pytest.mark.parametrize("lang", ["en", "pl", "ru"])
+def test_a_what_if_does_not_tell_the_deal_of_the_game_that_goes_on(lang: str, tmp_path: Path) -> None:
+    app = room(tmp_path, lang)
+    table = table_of(app, "akropolis")
+    play_on(table.session.match, 10)
+    table.session.match = play_on(table.session.match.branch(5), TO_THE_END)
+    assert table.session.match.over
+    show(app, Fairness(app, table.session), (1280, 720))
+    pen = draw(app.stack.scenes[-1:], pygame.Surface((1280, 720)))
+    assert DEAL not in " ".join(text.text for text in pen.written) and faults(pen) == []
+
+
 def test_the_luck_of_each_player_stands_there_once_it_is_known(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     app = room(tmp_path)
     file = keep_game(app, TO_THE_END, game="wonders")

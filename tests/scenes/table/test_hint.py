@@ -182,3 +182,15 @@ def test_thinking_ends_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
     question = CounselAsked("ages", "", "", seat, dump(match.view(seat)), counsel=4.0)
     line = Line(id=0, **{name: getattr(question, name) for name in question.__struct_fields__})
     assert advise(line, lambda: float(next(looks))).games == 4
+
+
+def test_a_hint_stays_while_others_seal(tmp_path: Path) -> None:
+    table = at_table(tmp_path, "wonders", 0, who=("human", "human", "apprentice-calm"))
+    hint = hinted(table, WHAT)
+    assert table.match.decision().joint and hint.path
+    before = hint.path
+    other = next(seat for seat in table.session.open if seat != hint.seat)
+    seen = len(table.match.log)
+    table.match.play(table.match.legal(other)[0])
+    assert len(table.match.log) > seen and table.match.log[-1].seat == other
+    assert table.table.teacher.hint is hint and hint.path == before
