@@ -199,10 +199,11 @@ def test_the_show_plays_by_itself_begins_anew_and_ends_at_a_touch(game: str, tmp
     assert touched == [1]
 
 
-BUSY = pytest.mark.xfail(strict=False, reason="measures time, and the machine may have more to do")
+TRIES = 3
+"""So often frames are measured at most: what is slow each time is slow, once the machine may have had more to do."""
 
 
-@pytest.mark.parametrize("game", ["ages", *(pytest.param(game, marks=BUSY) for game in BOARDS if game != "ages")])
+@pytest.mark.parametrize("game", BOARDS)
 def test_frames_are_measured(game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """What `bench` prints. No frame takes long of this thread's time, while bots think and everything moves."""
     from time import perf_counter, thread_time
@@ -211,7 +212,10 @@ def test_frames_are_measured(game: str, tmp_path: Path, monkeypatch: pytest.Monk
     gc.collect()
     gc.freeze()  # what all tests before have left behind is not searched for waste in the middle of a frame
     try:
-        found = measure(4.0, perf_counter, game, thread_time)
+        for _ in range(TRIES):
+            found = measure(4.0, perf_counter, game, thread_time)
+            if found["p95 ms"] < 10 and found["max ms"] < 33:
+                break
     finally:
         gc.unfreeze()
     assert found["frames"] > 10
