@@ -129,3 +129,9 @@ def as_good(counsel: Counsel) -> bool:
     """Whether nothing decided between the two."""
     pair = beside(counsel)
     return pair is None or not counsel.told_apart(*pair)
+
+
+def all_as_good(counsel: Counsel) -> bool:
+    """Whether nothing decided between any of the ways that are told."""
+    best, *others = counsel.ways
+    return not any(counsel.told_apart(way, best) for way in others)

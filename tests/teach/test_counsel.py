@@ -104,6 +104,13 @@ def test_what_the_light_tells_is_not_called_as_good() -> None:
         assert close.worth_a_word == told != way_words.as_good(close)
 
 
+def test_ways_of_which_one_is_worse_are_not_all_called_as_good() -> None:
+    best, second, third = way(10, 1.0, 0.6), way(9.9, 1.0, 0.6), way(2, 1.0, 0.2)
+    assert way_words.all_as_good(Counsel((best, second), None, 1.0, 8))
+    known = Counsel((best, second, third), None, 8.0, 8)
+    assert way_words.as_good(known) and not way_words.all_as_good(known)
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_the_process_that_thinks_gives_counsel(game: str) -> None:
     match = begun(game)

@@ -163,7 +163,7 @@ class CoachLight:
         """What matters now, for a while before a turn; empty where nothing does more than anything else."""
         before = self._before() if self._speaks > 0 else None
         counsel = self._table.teacher.advice.of(before.key) if before else None
-        if counsel is None or len(counsel.ways) < 2 or way_words.as_good(counsel):
+        if counsel is None or way_words.as_good(counsel) or way_words.shows_later(counsel):
             return ""
         found = self._table.teacher.decided(way_words.speaks_for(counsel))
         name = next((name for name, points in found if points > 0), "")

@@ -157,7 +157,8 @@ class SinceStrip:
         return Card(
             turn, name, colour, players.face_of(match.log[turn.start].who), tuple(map(_sentence, said)),
             tuple((picture, label) for picture, label, _ in (row.cells[:-1] if row else ())),
-            gains[turn.seat] if open_ else None, gains[session.viewer],
+            gains[turn.seat] if open_ else None,
+            gains[session.viewer] if players.points_open(app, session, session.viewer) else 0,
         )  # fmt: skip
 
     # -- where it lies

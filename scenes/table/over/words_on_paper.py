@@ -26,7 +26,8 @@ def verdict(app: AppContext, counsel: Counsel) -> str:
         return app.say("teach.only")
     mine, other = pair
     if way_words.as_good(counsel):
-        return app.say("teach.as_good")
+        of_two = "teach.as_good_next" if mine is counsel.ways[0] else "teach.as_good_best"
+        return app.say("teach.as_good" if way_words.all_as_good(counsel) else of_two)
     keys = ("teach.better", "teach.better_later"), ("teach.worse", "teach.worse_later")
     key = keys[mine.lead < other.lead][way_words.shows_later(counsel)]
     return app.say(key, points=size_of(other.lead - mine.lead, app.lang))
