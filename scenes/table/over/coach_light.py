@@ -58,13 +58,14 @@ class CoachLight:
         self._spoken: Hashable = None  # before which turn a word is seen, or was
         self._speaks = 0.0
         self._seen: Once[str] = Once()
-        self.off = False  # for this game
+        self._sent_away = ""  # what the settings said when it was, for this game: another choice there calls it back
 
     # -- what is looked at
 
     @property
     def mode(self) -> str:
-        return "off" if self.off or self._table.past else self._app.settings.coach
+        wanted = self._app.settings.coach
+        return "off" if wanted == self._sent_away or self._table.past else wanted
 
     def chosen(self) -> Looked | None:
         """The turn of the person at the table, as it would be after Confirm or at its end."""
@@ -154,7 +155,7 @@ class CoachLight:
 
     def be_off(self) -> bool:
         """No more of it in this game."""
-        self.off = True
+        self._sent_away = self._app.settings.coach
         return self.close()
 
     # -- words

@@ -122,6 +122,9 @@ def test_it_can_be_sent_away_for_this_game(tmp_path: Path) -> None:
     table.key("H")
     table.click("coach_off")
     assert table.table.teacher.coach.costly() is None and table.app.settings.coach == "quiet"
+    table.app.settings.coach = "awake"
+    rest(table)
+    assert table.table.teacher.coach.costly()
 
 
 def test_before_the_end_of_a_turn_it_looks_at_what_was_played(tmp_path: Path) -> None:
