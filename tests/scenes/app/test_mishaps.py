@@ -169,6 +169,7 @@ PARTS: dict[str, tuple[Any, str]] = {
 }  # fmt: skip
 
 
+@pytest.mark.slices(2)
 @pytest.mark.parametrize(("part", "game"), on_two_tables(PARTS))
 def test_whatever_fails_of_the_frame_the_game_goes_on(
     part: str, game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

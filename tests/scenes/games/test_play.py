@@ -71,7 +71,7 @@ def in_turn(hands: Collection[str], tables: Collection[Any], left_out: int) -> l
     return [meeting for number, meeting in found if number % left_out]
 
 
-@pytest.mark.slices(3)
+@pytest.mark.slices(4)
 @pytest.mark.parametrize(("game", "hand", "who"), in_turn(HANDS, TABLES.values(), 3), ids=str)
 def test_a_whole_game(game: str, hand: str, who: tuple[str, ...], tmp_path: Path) -> None:
     table = begun(game, tmp_path, *who)
@@ -155,7 +155,7 @@ class Waverer:
 WAVERERS = (("human", "random"), ("human",) * 3, ("human",))
 
 
-@pytest.mark.slices(3)
+@pytest.mark.slices(4)
 @pytest.mark.parametrize(("game", "hand", "who"), in_turn(("clicks", "keys"), WAVERERS, 2), ids=str)
 def test_a_whole_game_of_somebody_who_wavers(game: str, hand: str, who: tuple[str, ...], tmp_path: Path) -> None:
     table = begun(game, tmp_path, *who)

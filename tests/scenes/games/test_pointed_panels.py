@@ -47,6 +47,7 @@ def told_in_panels(table: Sitting) -> set[tuple[str, ...]]:
     return found
 
 
+@pytest.mark.slices(2)
 @pytest.mark.parametrize(("game", "options"), SOLO)
 def test_the_pointer_goes_over_every_panel_of_a_table_for_one(
     game: str, options: dict[str, Value], tmp_path: Path

@@ -37,7 +37,7 @@ def midway(game: str, seats: int, app: Any) -> Sitting:
     return table
 
 
-@pytest.mark.slices(3)
+@pytest.mark.slices(4)
 @pytest.mark.parametrize("tongue", [0, 1])
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_the_table_is_whole_at_every_size(

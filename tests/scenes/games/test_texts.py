@@ -258,7 +258,7 @@ def out_of_reach(pen: Pen, targets: Sequence[Target]) -> list[str]:
     return [*found, *(["two with one id"] if len({*ids}) < len(ids) else [])]
 
 
-@pytest.mark.slices(5)
+@pytest.mark.slices(7)
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("name", MOMENTS)
 def test_every_text_is_whole_and_every_target_in_reach(
@@ -309,6 +309,7 @@ NOTED: dict[str, Callable[[int, Room], Sitting]] = {
 }
 
 
+@pytest.mark.slices(2)
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("seats", [1, 4])
 @pytest.mark.parametrize("game", NOTED)

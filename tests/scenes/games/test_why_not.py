@@ -30,7 +30,7 @@ from tests.scenes.tables import Sitting
 from tests.thorough import THOROUGH
 
 LANGS = ("en", "pl", "ru")
-POSITIONS, OF_A_GAME = (200, 25) if THOROUGH else (64, 8)
+POSITIONS, OF_A_GAME = (200, 25) if THOROUGH else (40, 5)
 """So many positions of each game, and of one table at most: the same eight tables in either case."""
 
 BEGUN = 3
@@ -183,7 +183,7 @@ def test_every_refusal_names_its_rule_and_speaks_to_people(game: str, tmp_path: 
             for fault in told.faults(lang):
                 found.setdefault(f"{lang}: {told.why} ({fault})", f"{table.match.decision()[1:3]} {told.what}")
     assert tried == POSITIONS
-    assert len(reached) > 40
+    assert len(reached) > 30
     assert not found, "\n".join(f"{fault} at {where}" for fault, where in sorted(found.items()))
 
 

@@ -219,6 +219,7 @@ def _overlap(a: Written, b: Written) -> bool:
     return a.took.inflate(-4, -a.took.height // 3).colliderect(b.took.inflate(-4, -b.took.height // 3))
 
 
+@pytest.mark.slices(2)
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("name", PAGES)
 def test_every_text_is_whole_and_every_target_in_reach(name: str, lang: str, tmp_path: Path) -> None:
@@ -254,6 +255,7 @@ def test_drawing_twice_paints_the_same(name: str, tmp_path: Path) -> None:
     assert pygame.image.tobytes(first.surface, "RGB") == pygame.image.tobytes(again.surface, "RGB")
 
 
+@pytest.mark.slices(2)
 @pytest.mark.parametrize("name", [name for name in PAGES if name != "counting"])
 def test_the_keyboard_alone_reaches_and_presses_everything(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -24,6 +24,7 @@ from tests.scenes.visits import visiting
 BEGUN: dict[str, Callable[..., Sitting]] = {"akropolis": sitting, "origins": visiting}
 
 
+@pytest.mark.slices(3)
 @pytest.mark.parametrize("name", moments.MOMENTS)
 def test_drawing_twice_paints_the_same(name: str, tmp_path: Path) -> None:
     table = moments.MOMENTS[name](room(tmp_path))

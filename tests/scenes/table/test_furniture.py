@@ -193,6 +193,7 @@ def test_the_whole_log_lies_open_and_scrolls(tmp_path: Path) -> None:
     assert table.top is table.table
 
 
+@pytest.mark.slices(2)
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("seats", [1, 4])
 def test_every_text_of_the_log_is_whole(seats: int, lang: str, tmp_path: Path) -> None:

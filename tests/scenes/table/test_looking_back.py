@@ -222,6 +222,7 @@ def test_any_position_of_a_long_game_is_there_at_once(tmp_path: Path) -> None:
     assert sorted(spent)[len(spent) // 2] < 0.03, spent
 
 
+@pytest.mark.slices(2)
 @pytest.mark.parametrize("lang", LANGS)
 def test_every_text_is_whole_in_the_past(lang: str, tmp_path: Path) -> None:
     table = asked(room(tmp_path, lang), 4)

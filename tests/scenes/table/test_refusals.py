@@ -67,6 +67,7 @@ def slip_is_whole(table: Sitting, size: tuple[int, int]) -> None:
     assert not any(text.took.collidepoint(point) for text in written)
 
 
+@pytest.mark.slices(2)
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("name", MOMENTS)
 def test_every_sleeping_target_says_why_when_it_is_pressed(name: str, lang: str, tmp_path: Path) -> None:

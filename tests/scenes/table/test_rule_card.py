@@ -108,6 +108,7 @@ def test_no_card_of_a_table_for_several_leads_to_a_rule_for_one(lang: str, tmp_p
     assert {found for rule in others for found in references(text_of(app, rule, alone=True))} & {*SOLO}
 
 
+@pytest.mark.slices(2)
 @pytest.mark.parametrize("lang", LANGS)
 def test_every_rule_is_whole(lang: str, tmp_path: Path) -> None:
     app = room(tmp_path, lang)

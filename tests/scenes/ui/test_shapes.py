@@ -80,6 +80,7 @@ def pages(app: Room) -> list[Scene]:
     ]
 
 
+@pytest.mark.slices(2)
 @pytest.mark.parametrize("lang", LANGS)
 def test_pages_stand_in_the_middle_of_every_shape(lang: str, tmp_path: Path) -> None:
     app = room(tmp_path, lang)

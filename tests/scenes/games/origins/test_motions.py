@@ -386,6 +386,7 @@ def stands(table: Visiting) -> tuple[list[Any], Rect]:
     return [*board.choosing.popup().slots], table.rect(*asking.beside(board.shown))
 
 
+@pytest.mark.slices(2)
 @pytest.mark.parametrize("ask", ANSWERS)
 @pytest.mark.parametrize("size", [(1600, 900), (1280, 720)], ids=str)
 @pytest.mark.parametrize("lang", ["en", "pl", "ru"])

@@ -85,6 +85,7 @@ def test_every_legal_action_is_reached(seats: int, number: int, tmp_path: Path) 
     by_keys(table)
 
 
+@pytest.mark.slices(2)
 @pytest.mark.parametrize(("ask", "seats"), QUESTIONS)
 def test_every_answer_to_every_kind_of_question_is_reached(ask: str, seats: int, tmp_path: Path) -> None:
     for seed in range(3):
