@@ -10,13 +10,16 @@ from typing import Any
 
 import pygame
 
+from game.core import save
 from game.core.match import Match
+from game.core.replay import restore
 from game.core.save import Seated
 from scenes.app import start
 from scenes.app.demo import Demo
 from scenes.app.games import BOARDS
 from scenes.app.loop import draw
 from scenes.app.start import KeptTable
+from scenes.pages.analysis import Analysis
 from scenes.pages.lessons import Lessons
 from scenes.pages.saves import SavedGames
 from scenes.pages.settings import SettingsPage
@@ -25,6 +28,7 @@ from scenes.pages.shelf import Shelf
 from scenes.play.errands import Errand
 from scenes.table import standard
 from scenes.table.over.curtain import Curtain
+from scenes.table.over.fairness import Fairness
 from scenes.table.over.log_page import LogPage
 from scenes.table.over.pause import Pause
 from scenes.table.over.rule_card import RuleCard
@@ -191,6 +195,12 @@ def sheet(game: str) -> Callable[[World], None]:
     return way
 
 
+def analysis(world: World) -> None:
+    file = keep_game(world.app, 9000, 2, game="akropolis")
+    match, _ = restore(rules_of("akropolis"), save.read(file))
+    world.add(Shelf(world.app, lambda game: None), Analysis(world.app, match, file))
+
+
 def slowly() -> None:
     """Takes longer than anybody looks."""
     for _ in range(2000):
@@ -213,6 +223,8 @@ SCENES: dict[str, Callable[[World], None]] = {
     "menu": over_table(lambda table: Pause(table.app, table.session, table.leave_table)),
     "aid of a game that has no own": over_table(lambda table: standard.Aid(table.board.shown, {"turn": "SW-013"})),
     "log": over_table(lambda table: LogPage(table.app, table.board.columns(), table.board.story(), lambda _: None)),
+    "fairness": over_table(lambda table: Fairness(table.app, table.session)),
+    "analysis": analysis,
     "rule": over_table(lambda table: RuleCard(table.app, "AK-019")),
     "question": over_table(lambda table: Ask(table.app, "Really?", lambda: None)),
     "doubt": over_table(lambda table: Doubt(table.app, "Really?", lambda: None)),
