@@ -10,15 +10,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from importlib.resources import files
 from pathlib import Path
-from typing import Any, Literal, NamedTuple
+from typing import Annotated, Any, Literal, NamedTuple
 
-from msgspec import field
+from msgspec import Meta, field
 
 from game.core import words
-from game.core.data import Reader, Table
+from game.core.box import Seats
+from game.core.data import MOST, Reader, Table
 from game.core.errors import Problem, quoted
 from game.core.match import AnyMatch, Match
-from game.core.options import Value
 from game.core.rules import Action, AnyRules
 from game.core.save import Seated
 
@@ -28,7 +28,11 @@ ME = 0
 ANY = "_"
 """In the pattern of an event: whatever stands there."""
 
-Key = tuple[str | int, ...]
+Figure = Annotated[int, Meta(ge=-MOST, le=MOST)]
+Setting = bool | Figure | str
+"""What an option of a game is set to."""
+
+Key = tuple[str | Figure, ...]
 """A place of the table by its own name, an action, or the pattern of an event."""
 
 Kind = Literal["pressed", "held", "back", "command", "refused", "ended", "played"]
@@ -47,11 +51,11 @@ class When(Table):
     ended: bool = False  # the turn was ended
     action: Key = ()  # one of the actions begins like this
     event: Key = ()  # something happened that looks like this
-    gain: int | None = None  # so many points or more
-    most: int | None = None  # so many points or fewer
+    gain: Figure | None = None  # so many points or more
+    most: Figure | None = None  # so many points or fewer
     rises: str = ""  # this part of the score
     falls: str = ""
-    has: dict[str, int] = field(default_factory=dict)  # figures of the player afterwards, or more
+    has: dict[str, Figure] = field(default_factory=dict)  # figures of the player afterwards, or more
 
     @property
     def kind(self) -> Kind:
@@ -101,10 +105,10 @@ class Position(Table):
     """Where somebody begins: everything that was done in a deal."""
 
     id: str
-    seats: int
+    seats: Seats
     actions: tuple[Key, ...] = ()
-    seed: int = 1
-    options: dict[str, Value] = field(default_factory=dict)
+    seed: Annotated[int, Meta(ge=0, le=2**31)] = 1
+    options: dict[str, Setting] = field(default_factory=dict)
 
 
 class Course(Table):

@@ -141,7 +141,7 @@ def on_two_tables(things: Iterable[str]) -> list[tuple[str, str]]:
     return [(thing, games[(number + way) % len(games)]) for number, thing in enumerate(things) for way in (0, 2)]
 
 
-@pytest.mark.slices(2)
+@pytest.mark.slices(3)
 @pytest.mark.parametrize(("method", "game"), on_two_tables(METHODS))
 def test_whatever_fails_on_a_board_the_game_goes_on(
     method: str, game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -261,7 +261,7 @@ SCENE_PARTS = ("draw", "handle", "update", "busy", "targets", "cover", "uncover"
 PAGE_PARTS = ("build", "paint", "widgets drawn", "_tip", "press", "key")
 
 
-@pytest.mark.slices(3)
+@pytest.mark.slices(5)
 @pytest.mark.parametrize("name", SCENES)
 def test_whatever_fails_in_a_scene_the_program_goes_on(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

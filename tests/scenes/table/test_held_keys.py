@@ -41,7 +41,7 @@ def told(world: World) -> Any:
     return pages, games, msgspec.json.encode(world.app.settings), str(world.app.troubles)
 
 
-@pytest.mark.slices(4)
+@pytest.mark.slices(6)
 @pytest.mark.parametrize("name", SCENES)
 def test_a_held_key_does_not_open_close_or_confirm_again(name: str, tmp_path: Path) -> None:
     folders = (tmp_path / str(number) for number in range(10**6))
