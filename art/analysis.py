@@ -94,14 +94,7 @@ def pin(number: int, side: int, u: float) -> Plate:
     def paint(canvas: pygame.Surface, k: int) -> None:
         radius = side * k / 2
         texture.circle(canvas, rgb("#20130A"), (radius, radius), radius)
-        mask = texture.clear(canvas.get_size())
-        texture.circle(mask, WHITE, (radius, radius), radius * 0.93)
-        texture.put(
-            canvas,
-            texture.masked(texture.gradient(canvas.get_size(), (BRASS.glint, BRASS.light, BRASS.dark)), mask),
-            0,
-            0,
-        )
+        texture.lit_circle(canvas, (BRASS.glint, BRASS.light, BRASS.dark), (radius, radius), radius * 0.93)
         texture.circle(canvas, rgb("#2E1B10"), (radius, radius), radius * 0.8)
 
     face = texture.sprite((side, side), paint, 4)
@@ -116,10 +109,8 @@ def coin(side: int, u: float, name: str) -> Plate:
 
     def paint(canvas: pygame.Surface, k: int) -> None:
         radius = side * k / 2
-        mask = texture.clear(canvas.get_size())
-        texture.circle(mask, WHITE, (radius, radius), radius)
-        run = texture.gradient(canvas.get_size(), (BRASS.glint, BRASS.light, BRASS.metal, BRASS.dark))
-        texture.put(canvas, texture.masked(run, mask), 0, 0)
+        run = BRASS.glint, BRASS.light, BRASS.metal, BRASS.dark
+        texture.lit_circle(canvas, run, (radius, radius), radius)
         texture.circle(canvas, BRASS.edge, (radius, radius), radius * 0.86, stroke=radius * 0.06)
         texture.put(canvas, icons.icon(name, round(radius * 1.1), BRASS.shadow), radius, radius, "cm")
 

@@ -12,7 +12,6 @@ that it never hangs on the metal alone.
 
 from __future__ import annotations
 
-import io
 import math
 import re
 from functools import lru_cache
@@ -97,7 +96,7 @@ def _drawing(kind: str, small: bool) -> str:
 
 def _cut(drawing: str, px: float) -> pygame.Surface:
     size = max(1, round(px))
-    return texture.premultiplied(pygame.image.load_sized_svg(io.BytesIO(drawing.encode()), (size, size)))
+    return texture.from_svg(drawing, (size, size))
 
 
 # --- the coin -------------------------------------------------------------------------------------------------------

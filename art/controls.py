@@ -149,10 +149,8 @@ def _disc(diameter: int, colour: Colour, u: float, state: State) -> Plate:
         radius = diameter * k / 2
         centre = (radius, radius)
         texture.circle(canvas, rgb("#140C04"), centre, radius)
-        mask = texture.clear(canvas.get_size())
-        texture.circle(mask, WHITE, centre, radius * 0.95)
         stops = (BRASS.edge, BRASS.metal, BRASS.glint) if state == "pressed" else (BRASS.glint, BRASS.metal, BRASS.edge)
-        texture.put(canvas, texture.masked(texture.gradient(canvas.get_size(), stops), mask), 0, 0)
+        texture.lit_circle(canvas, stops, centre, radius * 0.95)
         texture.circle(canvas, rgb("#1E1408"), centre, radius * 0.83)
         texture.circle(canvas, lit(shown, 0.7), centre, radius * 0.79)
         texture.circle(canvas, shown, (radius * 1.015, radius * 1.03), radius * 0.755)
@@ -243,10 +241,8 @@ def _knob(size: int, u: float, state: State) -> Plate:
     def paint(canvas: pygame.Surface, k: int) -> None:
         radius = size * k / 2
         texture.circle(canvas, BRASS.shadow, (radius, radius), radius)
-        mask = texture.clear(canvas.get_size())
-        texture.circle(mask, WHITE, (radius, radius), radius - 1.3 * u * k)
         stops = (WHITE, BRASS.rim, BRASS.metal) if state == "hover" else (BRASS.glint, BRASS.light, rgb("#A97F38"))
-        texture.put(canvas, texture.masked(texture.gradient(canvas.get_size(), stops), mask), 0, 0)
+        texture.lit_circle(canvas, stops, (radius, radius), radius - 1.3 * u * k)
         texture.circle(canvas, BRASS.edge, (radius, radius), radius * 0.42, 120, 1.2 * u * k)
 
     return texture.drop_shape(texture.sprite((size, size), paint, 4), 2.5 * u, 140, (u, 2 * u))

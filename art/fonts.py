@@ -53,9 +53,6 @@ _FILES = {
 GILDING: tuple[Colour, ...] = ((138, 96, 30), (233, 196, 106), (255, 242, 194), (208, 160, 69), (122, 84, 24))
 """Bronze, gold, glint, gold, bronze: how light runs down a gilded letter."""
 
-NO_CHARACTER = "\u0378"
-"""A code point that stands for nothing, so that no font draws it."""
-
 READABLE = 12
 """Numbers and words that shrink with their sign or card stay this large, in pixels, in the smallest window."""
 
@@ -110,17 +107,6 @@ def width(face: Face, size: int, string: str, tracking: float = 0) -> int:
 def height(face: Face, size: int) -> int:
     """How high one line's sprite is."""
     return int(font(face, size).get_height())
-
-
-def missing(face: Face, string: str) -> str:
-    """The characters of a string that a face cannot draw: it shows its empty box for them, as for a non-character."""
-    opened = font(face, 32)
-
-    def drawn(letter: str) -> bytes:
-        return pygame.image.tobytes(opened.render(letter, True, texture.WHITE), "RGBA")
-
-    empty_box = drawn(NO_CHARACTER)
-    return "".join(sorted(letter for letter in set(string) - {"\n"} if drawn(letter) == empty_box))
 
 
 # --- fitting --------------------------------------------------------------------------------------------------------

@@ -13,7 +13,7 @@ import pygame
 
 from art import fonts, plates, svg, texture
 from art.fonts import Face
-from art.palette import BRASS, INKS, rgb
+from art.palette import BRASS, rgb
 from art.pictures import keep
 from art.texture import WHITE, Colour, Plate, Size
 
@@ -76,11 +76,8 @@ def numeral(number: int, px: int) -> Plate:
 
     def paint(canvas: pygame.Surface, k: int) -> None:
         r = px * k / 2
-        mask = texture.clear(canvas.get_size())
-        texture.circle(mask, WHITE, (r, r), r * 0.95)
         texture.circle(canvas, rgb("#1E1408"), (r, r), r)
-        run = texture.gradient(canvas.get_size(), (BRASS.glint, BRASS.metal, BRASS.edge))
-        texture.put(canvas, texture.masked(run, mask), 0, 0)
+        texture.lit_circle(canvas, (BRASS.glint, BRASS.metal, BRASS.edge), (r, r), r * 0.95)
         texture.circle(canvas, rgb("#2A1C0C"), (r, r), r * 0.74)
 
     face = texture.sprite((px, px), paint, 3)
@@ -166,17 +163,6 @@ def thread(size: Size, points: tuple[tuple[float, float], ...], u: float) -> pyg
             texture.circle(canvas, colour, (x, y), r * u * k)
 
     return texture.sprite(size, paint, 3)
-
-
-@keep
-def tag(label: str, u: float, better: bool = True, size: int = 20) -> Plate:
-    """A word beside something on the table: what it brings, or in amber what another one would."""
-    fill, edge = (INKS.gain, rgb("#CFE6B8")) if better else (GIVEN_UP, AMBER)
-    pixels = max(11, round(size * u))
-    box = fonts.width(Face.SANS_BOLD, pixels, label) + round(24 * u), round(34 * u)
-    face = plates.flat(box, 8 * u, fill, edge, max(1.0, 1.5 * u)).copy()
-    texture.put(face, fonts.text(Face.SANS_BOLD, pixels, label, INKS.on_pill), box[0] / 2, box[1] / 2 - 1, "cm")
-    return texture.drop(face, 8 * u, 6 * u, 190, (2 * u, 4 * u))
 
 
 @keep

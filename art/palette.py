@@ -21,6 +21,20 @@ def rgb(code: str) -> Colour:
     return int(code[0:2], 16), int(code[2:4], 16), int(code[4:6], 16)
 
 
+def code(colour: Colour) -> str:
+    """A colour as SVG writes it.
+
+    >>> code((11, 79, 158))
+    '#0b4f9e'
+    """
+    return "#{:02x}{:02x}{:02x}".format(*colour[:3])
+
+
+def on_dark(ink: Colour) -> bool:
+    """Whether signs in this ink are light ones, standing on a dark ground."""
+    return sum(ink) > 384
+
+
 def mix(one: Colour, other: Colour, share: float) -> Colour:
     """``share`` of the way from one colour to another."""
     red, green, blue = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))
@@ -206,7 +220,6 @@ class Island(NamedTuple):
     sea: Colour = rgb("#24617C")
     sea_dim: Colour = rgb("#1D556D")
     deep: Colour = rgb("#174A61")
-    foam: Colour = rgb("#BFE0E2")
     wet_sand: Colour = rgb("#A89268")
     sand: Colour = rgb("#DDCB9C")
     meadow_dry: Colour = rgb("#AEA568")
@@ -216,7 +229,6 @@ class Island(NamedTuple):
     umber: Colour = rgb("#4A3630")  # what shaded stone is mixed towards, never black
     roof: Colour = rgb("#B4532F")
     quarry: Colour = rgb("#DAD0B6")
-    star: Colour = rgb("#B9812A")
 
 
 ISLAND = Island()

@@ -154,10 +154,7 @@ def bolt(size: int) -> Plate:
     def paint(canvas: pygame.Surface, k: int) -> None:
         radius = size * k / 2
         texture.circle(canvas, rgb("#1E1408"), (radius, radius), radius)
-        mask = texture.clear(canvas.get_size())
-        texture.circle(mask, WHITE, (radius, radius), radius * 0.82)
-        run = texture.gradient(canvas.get_size(), (BRASS.glint, BRASS.metal, BRASS.edge))
-        texture.put(canvas, texture.masked(run, mask), 0, 0)
+        texture.lit_circle(canvas, (BRASS.glint, BRASS.metal, BRASS.edge), (radius, radius), radius * 0.82)
         slot = (radius * 0.5, radius * 1.2), (radius * 1.5, radius * 0.8)
         texture.line(canvas, rgb("#462E0E"), *slot, max(1.0, radius * 0.18))
 
@@ -573,10 +570,7 @@ def roundel(name: str, size: int, u: float = 1.0) -> Plate:
     def paint(canvas: pygame.Surface, k: int) -> None:
         radius = size * k / 2
         texture.circle(canvas, rgb("#281A08"), (radius, radius), radius)
-        mask = texture.clear(canvas.get_size())
-        texture.circle(mask, WHITE, (radius, radius), radius * 0.91)
-        run = texture.gradient(canvas.get_size(), (BRASS.glint, BRASS.light, BRASS.dark))
-        texture.put(canvas, texture.masked(run, mask), 0, 0)
+        texture.lit_circle(canvas, (BRASS.glint, BRASS.light, BRASS.dark), (radius, radius), radius * 0.91)
         texture.circle(canvas, rgb("#3A2812"), (radius, radius), radius * 0.77)
         glyph = icons.icon(name, round(radius * 1.22), BRASS.sun)
         texture.put(canvas, glyph, radius, radius, "cm")

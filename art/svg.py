@@ -6,12 +6,12 @@ only paths, circles, ellipses, rectangles and gradients in the drawing's own uni
 
 from __future__ import annotations
 
-import io
 from collections.abc import Sequence
 
 import pygame
 
 from art import icons, texture
+from art.palette import code as code
 from art.texture import Colour, Point
 
 
@@ -23,13 +23,7 @@ def picture(body: str, size: tuple[float, float], grid: float | Point) -> pygame
     head = (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide:g} {high:g}" width="{wide:g}" height="{high:g}">'
     )
-    drawing = io.BytesIO(f"{head}{body}</svg>".encode())
-    return texture.premultiplied(pygame.image.load_sized_svg(drawing, (width, height)))
-
-
-def code(colour: Colour) -> str:
-    """A colour as SVG writes it."""
-    return "#{:02x}{:02x}{:02x}".format(*colour[:3])
+    return texture.from_svg(f"{head}{body}</svg>", (width, height))
 
 
 def linear(name: str, line: tuple[float, float, float, float], *stops: Colour) -> str:

@@ -12,6 +12,7 @@ So lay every sprite with :func:`put` (or ``BLEND_PREMULTIPLIED``), and draw tran
 
 from __future__ import annotations
 
+import io
 import itertools
 import math
 import random
@@ -76,6 +77,11 @@ def premultiplied(surface: pygame.Surface) -> pygame.Surface:
     A loaded SVG has its bytes in another order than the display: laid as it is, it would take thirty times as long.
     """
     return ready(surface.premul_alpha())
+
+
+def from_svg(drawing: str, size: Size) -> pygame.Surface:
+    """A whole SVG drawing in so many pixels, as a premultiplied sprite."""
+    return premultiplied(pygame.image.load_sized_svg(io.BytesIO(drawing.encode()), size))
 
 
 ACROSS, DOWN = {"l": 0.0, "c": 0.5, "r": 1.0}, {"t": 0.0, "m": 0.5, "b": 1.0}
@@ -511,6 +517,13 @@ def circle(
     side = int(radius * 2) + 3
     box = pygame.Rect(int(centre[0] - radius) - 1, int(centre[1] - radius) - 1, side, side)
     _mixed(canvas, box, lambda s, x, y: pygame.draw.circle(s, ink, (centre[0] - x, centre[1] - y), radius, edge))
+
+
+def lit_circle(canvas: pygame.Surface, stops: Sequence[Colour], centre: Point, radius: float) -> None:
+    """A disc that light falls on: colours run down the canvas, and are seen in the disc."""
+    mask = clear(canvas.get_size())
+    circle(mask, WHITE, centre, radius)
+    put(canvas, masked(gradient(canvas.get_size(), tuple(stops)), mask), 0, 0)
 
 
 def dashes(points: Iterable[Point], dash: float, gap: float) -> list[tuple[Point, Point]]:

@@ -37,6 +37,16 @@ SHORT = 40
 BEFORE = 30
 """So many frames pass before each click: half a second, in which tables paint ahead."""
 
+LATER = re.compile(
+    r"scenes/(pages/(analysis\w*|lessons)"
+    r"|play/(advice|analysis_words|fair_fight|hired|lesson_run|results|turns_of_others|way_words)"
+    r"|table/(lesson_table|log_note|replay|teacher)"
+    r"|table/over/(coach_light|fairness|hint_card|lamplight|lesson_\w+|since_strip|why_panel|words_on_paper)"
+    r"|app/painter)\.py|art/(analysis|lamp)\.py|art/music/.*"
+)
+"""Modules for what was added after the house was drawn: the teacher, the analysis, fairness, lessons, music. They are
+counted beside the others, so that the lines of these can be held to what was wanted then."""
+
 OF_NO_GAME = {
     "seat",
     "undo",
@@ -78,6 +88,10 @@ def anys(path: Path) -> int:
     return sum(isinstance(node, ast.Name) and node.id == "Any" for node in ast.walk(ast.parse(text(path))))
 
 
+OTHERS = re.compile(r"action|fact|icon|line|event|deed")
+"""How tuples are called whose first word is none of a place."""
+
+
 def places_known(source: str) -> set[str]:
     """The kinds of places that a module knows: it makes a key of the kind, `("stone", 3)`, takes one apart with a
     pattern, or compares the first item of a key with it, looks that up in a table, or names it in a constant for that.
@@ -87,11 +101,16 @@ def places_known(source: str) -> set[str]:
     tree = ast.parse(source)
     constants = {name: _texts(value) for node in tree.body for name, value in _constants(node)}
     found = {*constants.get("KINDS", ())}  # so an area calls what it tells others of each of its kinds
+    other = {
+        id(part)
+        for node in ast.walk(tree) if isinstance(node, ast.Match) and OTHERS.search(ast.unparse(node.subject))
+        for part in ast.walk(node)
+    }  # fmt: skip
     for node in ast.walk(tree):
         match node:
             case ast.Tuple(elts=[ast.Constant(value=str(kind)), *rest]):
                 found |= {kind} if len(_texts(node)) <= len(rest) or not rest else set()
-            case ast.MatchSequence(patterns=[first, *_]):
+            case ast.MatchSequence(patterns=[first, *_]) if id(node) not in other:
                 found |= {each for part in ast.walk(first) for each in _texts(getattr(part, "value", None))}
             case ast.Compare(left=left, comparators=others) if any(map(_is_kind, (left, *others))):
                 found |= {each for part in (left, *others) for each in _meant(part, constants)}
@@ -139,7 +158,7 @@ def _is_kind(node: ast.AST) -> bool:
         if (isinstance(part, ast.Subscript) and ast.unparse(part.slice) == "0")
         or (isinstance(part, ast.Name) and part.id == "kind")
     ]
-    return any(not re.search(r"action|fact|icon|line|event", first) for first in firsts)
+    return any(not OTHERS.search(first) for first in firsts)
 
 
 def kinds(game: str) -> set[str]:
@@ -237,6 +256,11 @@ def _answer(game: str, calls: Counter[str] | None = None) -> float:
 # -- the table
 
 
+def _two(paths: list[Path], beside: list[Path]) -> str:
+    """The lines of modules without those of some of them, and of these."""
+    return f"{lines(paths) - lines(beside):,}; {lines(beside):,}"
+
+
 def measures() -> Iterator[tuple[str, str, str]]:
     """What is measured, what it is, and what is wanted."""
     scenes, art, game, tests = sources("scenes"), sources("art"), sources("game"), sources("tests")
@@ -249,9 +273,11 @@ def measures() -> Iterator[tuple[str, str, str]]:
         if path.suffix in (".py", ".toml") and "test" not in path.name
     ]
     yield "lines of the fifth game", str(lines(fifth)) if fifth else "none", "<= 300"
-    yield "lines of scenes", str(lines(scenes)), "<= 26,000"
-    yield "  of these the four games'", str(lines(games)), "<= 14,000"
-    yield "lines of scenes and art", str(lines(scenes + art)), "<= 45,500"
+    later = [path for path in scenes + art if LATER.fullmatch(str(path.relative_to(ROOT)))]
+    taught = [path for path in later if path in scenes]
+    yield "lines of scenes; beside them teacher, analysis, lessons", _two(scenes, taught), "<= 26,000"
+    yield "  of these the four games'", f"{lines(games):,}", "<= 14,000"
+    yield "lines of scenes and art; the same beside them", _two(scenes + art, later), "<= 45,500"
     flat = [path for path in scenes if path.parent == ROOT / "scenes" and path.name != "__init__.py"]
     short = [path for path in scenes if path.name != "__init__.py" and lines([path]) < SHORT]
     yield "modules flat in scenes; under 40 lines", f"{len(flat)}; {len(short)}", "0; <= 5"

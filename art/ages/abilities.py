@@ -10,7 +10,6 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Any
 
-from art.ages import signs
 from art.ages.strips import MINUS, Parts
 
 Icon = tuple[str, str, "int | None"]
@@ -62,11 +61,6 @@ def _row(icons: tuple[tuple[Any, ...], ...], brief: bool) -> Parts:
 def signed(n: int) -> str:
     """A change with its sign."""
     return f"+{n}" if n > 0 else f"{MINUS}{-n}" if n < 0 else "0"
-
-
-def drawn(parts: Parts) -> tuple[str, ...]:
-    """Those of a row that are written instead of drawn: numbers and the like."""
-    return tuple(part for part in parts if part != "|" and not signs.known(part))
 
 
 # --- abilities ------------------------------------------------------------------------------------------------------

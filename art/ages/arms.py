@@ -13,8 +13,7 @@ from typing import NamedTuple
 import pygame
 from pygame import Surface
 
-from art import icons, texture
-from art.ages import svg
+from art import icons, svg, texture
 from art.ages.palette import CREAM, TONES
 from art.palette import mix, rgb
 from art.pictures import keep
@@ -170,9 +169,8 @@ def _ground(px: int, shown: Arms) -> Surface:
     ground = texture.plain((px, px), shown.first)
     if shown.parted == "border":
         ground.fill(shown.second)
-        inner = svg.path(REGIONS[shown.region].outline, shown.first)
-        moved = f'<g transform="translate(5.4 5.4) scale(.775)">{inner}</g>'
-        texture.put(ground, svg.picture(moved, px, GRID), 0, 0)
+        inner = _within(5.4, svg.path(REGIONS[shown.region].outline, svg.fill(shown.first)))
+        texture.put(ground, svg.picture(inner, (px, px), GRID), 0, 0)
     else:
         PARTINGS[shown.parted](ground, shown.second)
     texture.darken(ground, texture.gradient((px, px), (WHITE, (236, 236, 236), (194, 194, 194))))
@@ -214,7 +212,9 @@ def _painted(name: str, size: int, scale: int, fallen: bool) -> Surface:
     """So large; `scale` is how much smaller the picture will be seen."""
     shown = _weathered(PEOPLES[name]) if fallen else PEOPLES[name]
     region = REGIONS[shown.region]
-    face = texture.masked(_ground(size, shown), svg.picture(svg.path(region.outline, WHITE), size, GRID))
+    face = texture.masked(
+        _ground(size, shown), svg.picture(svg.path(region.outline, svg.fill(WHITE)), (size, size), GRID)
+    )
     _charge(face, name, shown, region, scale)
     texture.put(face, _rim(region, size, fallen), 0, 0)
     return face
@@ -233,12 +233,16 @@ def _charge(face: Surface, name: str, shown: Arms, region: Region, scale: int) -
 def _rim(region: Region, px: int, fallen: bool) -> Surface:
     """A dark edge, a gilt line, and a hair of light inside it."""
     gold = rgb("#A5946F") if fallen else TONES.gilt
-    body = svg.stroke(region.outline, rgb("#1C1006"), 3.6, 1, 0.6, GRID)
-    body += svg.run("rim", (0, 0, 40, 48), mix(gold, WHITE, 0.45), gold, mix(gold, BLACK, 0.3))
-    line = svg.stroke(region.outline, gold, 2, 1, 0.6, GRID)
-    body += line.replace(f'stroke="{svg.code(gold)}"', 'stroke="url(#rim)"')
-    body += svg.stroke(region.outline, WHITE, 0.9, 0.28, 3.4, GRID)
-    return svg.picture(body, px, GRID)
+    body = svg.linear("rim", (0, 0, 40, 48), mix(gold, WHITE, 0.45), gold, mix(gold, BLACK, 0.3))
+    body += _within(0.6, svg.path(region.outline, svg.stroke(rgb("#1C1006"), 3.6)))
+    body += _within(0.6, svg.path(region.outline, svg.stroke("rim", 2)))
+    body += _within(3.4, svg.path(region.outline, svg.stroke(WHITE, 0.9, 0.28)))
+    return svg.picture(body, (px, px), GRID)
+
+
+def _within(inset: float, line: str) -> str:
+    """A line drawn in towards the middle of its grid."""
+    return f'<g transform="translate({inset:g} {inset:g}) scale({1 - 2 * inset / GRID:g})">{line}</g>'
 
 
 def square(size: texture.Size, u: float, name: str) -> Surface:

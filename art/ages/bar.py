@@ -1,4 +1,4 @@
-"""What stands in the bars: the order of play, the score track, the phases of a turn, and rest."""
+"""What stands in the bars: the score track, the phases of a turn, and rest."""
 
 from __future__ import annotations
 
@@ -15,68 +15,6 @@ from art.fonts import Face
 from art.palette import mix, rgb, seat
 from art.pictures import keep
 from art.texture import BLACK, WHITE, Plate, Size
-
-# --- who follows whom -----------------------------------------------------------------------------------------------
-
-
-class Turn(NamedTuple):
-    """A player in the order of play."""
-
-    seat: str
-    name: str
-    state: Literal["done", "now", "next"] = "next"
-    first: bool = False
-
-
-@keep
-def order(size: Size, u: float, turns: tuple[Turn, ...]) -> Surface:
-    """Who follows whom: whoever's turn it is stands on a pill; who has had it bears a check."""
-    surface = texture.clear(size)
-    gap = round(26 * u)
-    widths = _widths(size[0] - gap * (len(turns) - 1), u, turns)
-    x = 0
-    for number, (turn, width) in enumerate(zip(turns, widths, strict=True)):
-        box = Rect(x, 0, width, size[1])
-        _turn(surface, box, u, turn)
-        if number < len(turns) - 1:
-            arrow = icons.icon("arrow", round(14 * u), rgb("#D8C49A"))
-            texture.put(surface, arrow, box.right + gap / 2, box.centery, "cm")
-        x = box.right + gap
-    return surface
-
-
-def _widths(room: int, u: float, turns: tuple[Turn, ...]) -> list[int]:
-    """How much each needs; where all names do not fit, only that of whoever's turn it is stays."""
-    bare = [round((44 if turn.state == "now" else 34) * u) + round(18 * u) * (turn.state == "done") for turn in turns]
-    names = [fonts.width(Face.SANS_SEMIBOLD, round(18 * u), turn.name) + round(12 * u) for turn in turns]
-    if sum(bare) + sum(names) <= room:
-        return [width + name for width, name in zip(bare, names, strict=True)]
-    left = max(0, room - sum(bare))
-    return [
-        width + min(name, left) * (turn.state == "now") for width, name, turn in zip(bare, names, turns, strict=True)
-    ]
-
-
-def _turn(surface: Surface, box: Rect, u: float, turn: Turn) -> None:
-    now = turn.state == "now"
-    if now:
-        pill = Rect(box.x, box.centery - round(18 * u), box.width, round(36 * u))
-        colour = seat(turn.seat).colour
-        texture.put(surface, sheets.box(pill.size, pill.height / 2, colour, TONES.glow, 2 * u), *pill.topleft)
-    left = box.x + round((6 if now else 2) * u)
-    size = round(28 * u)
-    texture.put(surface, seals.seal(seat(turn.seat), size), left, box.centery, "lm")
-    if turn.first:
-        flag = icons.icon("flag", round(14 * u), rgb("#FFD9C8"))
-        texture.put(surface, flag, left + size - round(4 * u), box.y + round(2 * u))
-    right = box.right - round((20 if turn.state == "done" else 6) * u)
-    room = Rect(left + size + round(6 * u), box.y, right - left - size - round(6 * u), box.height)
-    if room.width > round(20 * u):
-        ink = seat(turn.seat).glyph if now else TONES.on_wood_soft
-        letters.write(surface, turn.name, room, round(18 * u), ink)
-    if turn.state == "done":
-        texture.put(surface, icons.icon("check", round(16 * u), rgb("#A8CF92")), box.right, box.centery, "rm")
-
 
 # --- points ---------------------------------------------------------------------------------------------------------
 

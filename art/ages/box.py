@@ -81,11 +81,9 @@ def _coin(page: Surface, centre: Point, radius: float, u: float) -> None:
     def paint(canvas: Surface, k: int) -> None:
         reach = size * k / 2
         middle = (reach, reach)
-        mask = texture.clear(canvas.get_size())
-        texture.circle(mask, WHITE, middle, reach * 0.985)
         texture.circle(canvas, rgb("#3E280C"), middle, reach)
-        run = texture.gradient(canvas.get_size(), tuple(map(rgb, ("#FFF0BE", "#E2B84E", "#B58632", "#74501A"))))
-        texture.put(canvas, texture.masked(run, mask), 0, 0)
+        run = [*map(rgb, ("#FFF0BE", "#E2B84E", "#B58632", "#74501A"))]
+        texture.lit_circle(canvas, run, middle, reach * 0.985)
         texture.circle(canvas, rgb("#6B4716"), middle, reach * 0.885, 255, reach * 0.035)
         texture.circle(canvas, rgb("#FFEEB8"), (reach * 0.995, reach * 0.99), reach * 0.855, 120, reach * 0.02)
         for bead in range(64):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from functools import partial
 
 import pygame
 from pygame import Rect
@@ -15,8 +15,6 @@ from art.palette import rgb
 from art.pictures import keep
 from art.texture import Colour, Plate, Size
 
-State = Literal["legal", "hover", "chosen", "next"]
-
 _LINES: dict[str, tuple[Colour, float, Colour, int]] = {
     "legal": (rgb("#9FD8B4"), 2.0, rgb("#5FBF8C"), 90),
     "hover": (TONES.glow, 3.0, TONES.lamp, 160),
@@ -27,7 +25,7 @@ _LINES: dict[str, tuple[Colour, float, Colour, int]] = {
 
 
 @keep
-def frame(size: Size, u: float, state: State, corner: float = 7) -> Plate:
+def frame(size: Size, u: float, state: str, corner: float = 7) -> Plate:
     """A frame to be laid over a box of that size."""
     colour, width, light, strength = _LINES[state]
     out = max(2, round(2.4 * u))
@@ -39,11 +37,15 @@ def frame(size: Size, u: float, state: State, corner: float = 7) -> Plate:
     return texture.lit_line(ring, halo, plates.rounded_mask(size, corner * u), out)
 
 
+card, tray = (partial(frame, corner=corner) for corner in (6, 8))
+"""The same around a card, and around what stands in the tray."""
+
+
 @keep
-def ring(px: int, u: float, state: State) -> Plate:
+def ring(box: Size, u: float, state: str) -> Plate:
     """The same around a round place for a worker."""
     colour, width, light, strength = _LINES[state]
-    out = max(2, round(3 * u))
+    out, px = max(2, round(3 * u)), box[0]
     size = px + 2 * out
 
     def paint(canvas: pygame.Surface, k: int) -> None:

@@ -98,8 +98,3 @@ TONES = Tones()
 
 EARTH: tuple[Colour, ...] = tuple(rgb(code) for code in ("#8A7350", "#5F4A30", "#3E2C1C"))
 """Strata from the youngest down."""
-
-
-def on_dark(ink: Colour) -> bool:
-    """Whether signs in this ink are light ones, standing on a dark ground."""
-    return sum(ink) > 384

@@ -11,11 +11,11 @@ from collections.abc import Callable
 
 from pygame import Surface
 
-from art import fonts, icons, texture
-from art.ages import arms, svg
-from art.ages.palette import CREAM, INK, TONES, on_dark
+from art import fonts, icons, svg, texture
+from art.ages import arms
+from art.ages.palette import CREAM, INK, TONES
 from art.fonts import Face
-from art.palette import mix, rgb
+from art.palette import mix, on_dark, rgb
 from art.pictures import keep
 from art.texture import BLACK, WHITE, Colour
 
@@ -93,13 +93,14 @@ def hole(ink: Colour, ground: Colour | None) -> Colour:
 @keep
 def coin(px: int, value: int = 0) -> Surface:
     """Struck gold with a square hole; one that is worth more bears its number instead."""
-    body = svg.run("g", (2, 0, 22, 24), rgb("#FFF2BE"), rgb("#E2B33C"), rgb("#9A6A18"))
-    body += svg.disc((12, 12), 11.4, rgb("#4A2E0A")) + svg.disc((12, 12), 10.4, "g")
-    body += svg.ring((12, 12), 7.8, rgb("#7A5A1E"), 1.3)
-    body += svg.stroke("M4.2 8.6A8.8 8.8 0 0 1 10.6 3.2", WHITE, 1.1, 0.7)
+    body = svg.linear("g", (2, 0, 22, 24), rgb("#FFF2BE"), rgb("#E2B33C"), rgb("#9A6A18"))
+    body += svg.circle((12, 12), 11.4, svg.fill(rgb("#4A2E0A"))) + svg.circle((12, 12), 10.4, svg.fill("g"))
+    body += svg.circle((12, 12), 7.8, svg.stroke(rgb("#7A5A1E"), 1.3))
+    body += svg.path("M4.2 8.6A8.8 8.8 0 0 1 10.6 3.2", svg.stroke(WHITE, 1.1, 0.7))
     if not value:
-        return svg.picture(body + svg.path("M9.2 9.2H14.8V14.8H9.2Z", rgb("#4A2E0A")), px)
-    face = svg.picture(body, px)
+        body += svg.path("M9.2 9.2H14.8V14.8H9.2Z", svg.fill(rgb("#4A2E0A")))
+        return svg.picture(body, (px, px), 24)
+    face = svg.picture(body, (px, px), 24)
     number = fonts.text(Face.SANS_BOLD, max(8, round(px * 0.6)), str(value), rgb("#3A2206"))
     texture.put(face, number, px / 2, px * 0.49, "cm")
     return face
@@ -167,11 +168,11 @@ def chip(kind: str, which: str, px: int) -> Surface:
 def _action(name: str, px: int) -> Surface:
     if name == "plague":
         return event(name, px)
-    body = svg.run("g", (0, 0, 0, 22), mix(TONES.block, WHITE, 0.16), TONES.block, mix(TONES.block, BLACK, 0.12))
-    body += svg.path(_BLOCK, rgb("#2A1608")) + svg.path(_LID, "g")
-    body += svg.stroke("M4.4 2.6H19.6", WHITE, 1.2, 0.34)
+    body = svg.linear("g", (0, 0, 0, 22), mix(TONES.block, WHITE, 0.16), TONES.block, mix(TONES.block, BLACK, 0.12))
+    body += svg.path(_BLOCK, svg.fill(rgb("#2A1608"))) + svg.path(_LID, svg.fill("g"))
+    body += svg.path("M4.4 2.6H19.6", svg.stroke(WHITE, 1.2, 0.34))
     body += svg.glyph(f"ages/{name}", (3.6, 3), 16.8, CREAM, TONES.block)
-    return svg.picture(body, px)
+    return svg.picture(body, (px, px), 24)
 
 
 @keep
@@ -186,22 +187,23 @@ PRINTED = frozenset(
 
 
 def _cut_square(icon: str, px: int, fill: Colour) -> Surface:
-    body = svg.run("g", (0, 0, 0, 24), mix(fill, WHITE, 0.14), fill, mix(fill, BLACK, 0.14))
-    body += svg.path("M0 0H18L24 6V24H0Z", mix(fill, BLACK, 0.72))
-    body += svg.path("M1.2 1.2H17.4L22.8 6.6V22.8H1.2Z", "g") + svg.path("M17.4 1.2V6.6H22.8Z", BLACK, 0.22)
+    body = svg.linear("g", (0, 0, 0, 24), mix(fill, WHITE, 0.14), fill, mix(fill, BLACK, 0.14))
+    body += svg.path("M0 0H18L24 6V24H0Z", svg.fill(mix(fill, BLACK, 0.72)))
+    body += svg.path("M1.2 1.2H17.4L22.8 6.6V22.8H1.2Z", svg.fill("g"))
+    body += svg.path("M17.4 1.2V6.6H22.8Z", svg.fill(BLACK, 0.22))
     body += svg.glyph(icon, (3.4, 3.8), 16.8, CREAM, fill)
-    return svg.picture(body, px)
+    return svg.picture(body, (px, px), 24)
 
 
 @keep
 def event(name: str, px: int) -> Surface:
     """A wind of change as a disc: green when it gives, red when it takes, clay when it is blank."""
     fill = TONES.madder if name in HARMFUL else TONES.clay if name == "blank" else rgb("#2F7A56")
-    body = svg.run("g", (0, 0, 0, 24), mix(fill, WHITE, 0.2), fill, mix(fill, BLACK, 0.18))
-    body += svg.disc((12, 12), 12, mix(fill, BLACK, 0.72)) + svg.disc((12, 12), 10.8, "g")
-    body += svg.ring((12, 12), 10, mix(fill, WHITE, 0.34), 0.7)
+    body = svg.linear("g", (0, 0, 0, 24), mix(fill, WHITE, 0.2), fill, mix(fill, BLACK, 0.18))
+    body += svg.circle((12, 12), 12, svg.fill(mix(fill, BLACK, 0.72))) + svg.circle((12, 12), 10.8, svg.fill("g"))
+    body += svg.circle((12, 12), 10, svg.stroke(mix(fill, WHITE, 0.34), 0.7))
     body += svg.glyph(f"ages/{name}", (3.9, 3.7), 16.2, CREAM, fill)
-    return svg.picture(body, px)
+    return svg.picture(body, (px, px), 24)
 
 
 def _wonder(name: str, px: int) -> Surface:

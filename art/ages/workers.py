@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pygame import Surface
 
-from art import icons, texture
-from art.ages import signs, svg
+from art import icons, svg, texture
+from art.ages import signs
 from art.ages.palette import CREAM
 from art.palette import mix, rgb, seat
 from art.pictures import keep
@@ -23,10 +23,13 @@ def pebble(whose: str, px: int) -> Surface:
     """A worker of a player's colour."""
     colour = seat(whose)
     warm = rgb("#FFF3D6")
-    body = svg.run("g", (4, 0, 20, 24), mix(colour.colour, warm, 0.42), colour.colour, mix(colour.colour, BLACK, 0.42))
-    body += svg.path(_BODY, "g") + svg.stroke(_BODY, rgb("#1A0F06"), 1.3) + svg.stroke(_SHINE, WHITE, 1.2, 0.7)
+    body = svg.linear(
+        "g", (4, 0, 20, 24), mix(colour.colour, warm, 0.42), colour.colour, mix(colour.colour, BLACK, 0.42)
+    )
+    body += svg.path(_BODY, svg.fill("g")) + svg.path(_BODY, svg.stroke(rgb("#1A0F06"), 1.3))
+    body += svg.path(_SHINE, svg.stroke(WHITE, 1.2, 0.7))
     body += svg.glyph(f"seals/{colour.seal}", (6.4, 10.2), 11.2, colour.glyph, colour.colour)
-    return svg.picture(body, px)
+    return svg.picture(body, (px, px), 24)
 
 
 def pebble_in(size: texture.Size, u: float, whose: str) -> Surface:
@@ -44,8 +47,8 @@ def pebble_plate(whose: str, px: int) -> Plate:
 def away(whose: str, px: int, action: str = "") -> Surface:
     """A worker who is out: the outline of the pebble, and what is done there."""
     line = mix(seat(whose).colour, WHITE, 0.3)
-    body = svg.path(_BODY, rgb("#1A1006"), 0.3) + svg.stroke(_BODY, line, 1.7)
-    face = svg.picture(body, px)
+    body = svg.path(_BODY, svg.fill(rgb("#1A1006"), 0.3)) + svg.path(_BODY, svg.stroke(line, 1.7))
+    face = svg.picture(body, (px, px), 24)
     if action:
         texture.put(face, signs.sign(f"action:{action}", round(px * 0.5)), px / 2, px * 0.64, "cm")
     return face

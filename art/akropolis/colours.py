@@ -6,8 +6,6 @@ from art import palette, texture
 from art.palette import rgb
 from art.texture import Colour
 
-DISTRICTS = tuple(palette.DISTRICTS)
-
 QUARRY = palette.ISLAND.quarry
 CREAM, INK = palette.CREAM, palette.INKS.ink
 KIND: dict[str, Colour] = {kind: district.colour for kind, district in palette.DISTRICTS.items()} | {

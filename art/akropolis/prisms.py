@@ -16,11 +16,11 @@ from art.akropolis import colours, faces, slab
 from art.akropolis.faces import SMALL
 from art.akropolis.layout import RISE, SQUASH
 from art.akropolis.paint import Sprite, closed_line
-from art.palette import GOLD_RUN, lit
+from art.palette import DISTRICTS, GOLD_RUN, lit
 from art.pictures import keep
 from art.texture import Point
 
-KINDS = (*colours.DISTRICTS, *(f"{kind}_plaza" for kind in colours.DISTRICTS), "quarry")
+KINDS = (*DISTRICTS, *(f"{kind}_plaza" for kind in DISTRICTS), "quarry")
 BLANK = "blank"
 """Bare marble: what a hex fades to while an overlay shows others."""
 

@@ -10,7 +10,6 @@ True
 
 from __future__ import annotations
 
-import io
 from functools import lru_cache
 from importlib import resources
 from importlib.resources.abc import Traversable
@@ -19,6 +18,7 @@ from typing import NamedTuple
 import pygame
 
 from art import texture
+from art.palette import code
 from art.pictures import keep
 from art.texture import Colour
 
@@ -52,12 +52,8 @@ def source(name: str) -> str:
 def icon(name: str, size: int, colour: Colour, counter: Colour = CREAM) -> pygame.Surface:
     """A drawing as a premultiplied square sprite of ``size`` pixels. Do not draw on it: it is shared."""
     size = max(1, size)
-    drawing = source(name).replace(SHAPE, _hex(colour)).replace(COUNTER, _hex(counter))
-    return texture.premultiplied(pygame.image.load_sized_svg(io.BytesIO(drawing.encode()), (size, size)))
-
-
-def _hex(colour: Colour) -> str:
-    return "#{:02x}{:02x}{:02x}".format(*colour[:3])
+    drawing = source(name).replace(SHAPE, code(colour)).replace(COUNTER, code(counter))
+    return texture.from_svg(drawing, (size, size))
 
 
 @lru_cache(maxsize=1)

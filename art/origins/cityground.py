@@ -14,13 +14,13 @@ import pygame
 from pygame import Rect, Surface
 
 from art import plates, svg, texture
-from art.origins import discs, frames, octagon, strips, tiles
+from art.origins import discs, frames, octagon, tiles
 from art.origins.frames import CORNER, WALLS
 from art.origins.layout import TITLE, CityView, Extent, Layout
 from art.origins.palette import TONES
 from art.palette import lit, mix, rgb, seat
 from art.pictures import keep
-from art.texture import Colour, Plate, Point, Size
+from art.texture import Colour, Plate, Size
 
 SKETCH, DRAWN = rgb("#5A3D1C"), rgb("#0C3F66")
 """Outlines of free cells: as they are always seen, and where the tile in hand may go."""
@@ -214,24 +214,3 @@ def seam(size: Size, colour: Colour) -> Surface:
         texture.line(canvas, shine, (high / 2, high * 0.34), (wide - high / 2, high * 0.34), k)
 
     return texture.sprite(size, draw, 4)
-
-
-# --- what hangs on it -----------------------------------------------------------------------------------------------
-
-
-@keep
-def bill(icons_: tuple[str, ...], u: float) -> Plate:
-    """What a closed district is worth, on a dark label with a golden edge."""
-    strip = strips.strip(icons_, max(1, round(22 * u)), texture.WHITE, WALLS.well)
-    size = strip.get_width() + round(24 * u), round(34 * u)
-    face = plates.flat(size, size[1] / 2, WALLS.well, TONES.laurel, max(1.0, 1.8 * u)).copy()
-    texture.put(face, strip, size[0] / 2, size[1] / 2, "cm")
-    return texture.drop(face, size[1] / 2, 4 * u, 160, (2 * u, 3 * u))
-
-
-def hang(target: Surface, plate: Plate, at: Point, to: Point, u: float) -> None:
-    """A bill and the golden string that ties it to its seat; `at` is the middle of the bill."""
-    texture.line(target, rgb("#20140B"), at, to, max(2.0, 4.4 * u))
-    texture.line(target, TONES.gold, at, to, max(1.0, 2.4 * u))
-    width, height = (side - 2 * plate.pad for side in plate.surface.get_size())
-    plate.lay(target, at[0] - width / 2, at[1] - height / 2)

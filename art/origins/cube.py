@@ -14,8 +14,9 @@ from pygame import Surface
 from art import svg, texture
 from art.fonts import Face
 from art.origins.dice import trimmed
-from art.origins.palette import GLOSS, HUES, OUTLINE, on_dark
+from art.origins.palette import GLOSS, HUES, OUTLINE
 from art.origins.throw import FACES, Turn, Vector, applied, cross
+from art.palette import on_dark
 from art.pictures import keep
 from art.texture import BLACK, Point
 

@@ -10,8 +10,8 @@ import pygame
 
 from art import fonts, palette, svg, texture
 from art.fonts import Face
-from art.origins.palette import GLOSS, HUES, OUTLINE, RIM, Hue, on_dark
-from art.palette import Seat, mix, rgb
+from art.origins.palette import GLOSS, HUES, OUTLINE, RIM, Hue
+from art.palette import Seat, mix, on_dark, rgb
 from art.pictures import keep
 from art.texture import BLACK, Colour
 

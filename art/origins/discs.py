@@ -1,4 +1,4 @@
-"""Discs: players' discs with their seals, the tower discs that lie in stacks, and the small signs of the zodiac."""
+"""Discs and tokens: players' discs with their seals, bonus tokens, tower discs in stacks, small signs of the zodiac."""
 
 from __future__ import annotations
 
@@ -28,15 +28,18 @@ def player(seat_colour: str, px: int) -> pygame.Surface:
 
 
 @keep
-def stack(seat_colours: tuple[str, ...], px: int, across: bool = True) -> pygame.Surface:
-    """Several players' discs on one space: side by side and overlapping, or one above the other."""
-    step = round(px * (0.86 if len(seat_colours) < 3 else 0.62))
-    long = px + step * (len(seat_colours) - 1)
-    sheet = texture.clear((long, px) if across else (px, long))
-    for number, colour in enumerate(seat_colours):
-        at = (step * number, 0) if across else (0, step * number)
-        texture.put(sheet, player(colour, px), *at)
-    return sheet
+def bonus(colour: str, px: int, dim: bool = False) -> pygame.Surface:
+    """The bonus token of a colour: a glazed hexagon in gold."""
+    hue = HUES[colour]
+    tones = svg.linear("t", (4, 3, 20, 22), hue.lit(0.44), hue.lit(0.1), hue.shaded(0.24))
+    tones += svg.linear("e", (3, 1, 21, 23), rgb("#FFF0B4"), TONES.gold, rgb("#8A5E14"))
+    body = svg.path("M12 .3L22.2 6.1V17.9L12 23.7L1.8 17.9V6.1Z", svg.fill(OUTLINE))
+    body += svg.path("M12 1.3L21.3 6.6V17.4L12 22.7L2.7 17.4V6.6Z", svg.fill("e"))
+    body += svg.path("M12 2.9L19.9 7.4V16.6L12 21.1L4.1 16.6V7.4Z", svg.fill("t"))
+    body += svg.path("M5 12V8L12 4", svg.stroke(GLOSS, 0.9, 0.55))
+    body += svg.glyph(hue.glyph, (6.2, 6.2), 11.6, hue.ink, hue.base)
+    face = svg.picture(f"<defs>{tones}</defs>{body}", (px, px), 24)
+    return texture.faded(face, 112) if dim else face
 
 
 # --- towers ---------------------------------------------------------------------------------------------------------

@@ -11,8 +11,8 @@ from collections.abc import Callable
 import pygame
 
 from art import icons, svg
-from art.origins.palette import BITUMEN, COLOURS, GLOSS, GOODS, HUES, OUTLINE, SPECTRUM, TONES, on_dark
-from art.palette import mix, rgb
+from art.origins.palette import BITUMEN, COLOURS, GLOSS, GOODS, HUES, OUTLINE, SPECTRUM, TONES
+from art.palette import mix, on_dark, rgb
 from art.pictures import keep
 from art.texture import BLACK, Colour
 

@@ -109,20 +109,6 @@ class Layout(TableLayout):
 
     __slots__ = ()
 
-    # -- above the table: what the top bar has room for
-
-    @property
-    @measured
-    def order(self) -> Rect:
-        """The order of play."""
-        return self.rect(330, -52, 336, 44)
-
-    @property
-    @measured
-    def ends(self) -> Rect:
-        """How near the end is: as far as the tools at the right."""
-        return self.rect(676, -50, 600 + min(80, self.spare[0]), 42)
-
     # -- zones
 
     @property

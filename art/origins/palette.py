@@ -118,8 +118,3 @@ RIM: Colour = CREAM
 
 OUTLINE: Colour = rgb("#140C06")
 GLOSS: Colour = WHITE
-
-
-def on_dark(ink: Colour) -> bool:
-    """Whether signs in this ink are light ones, standing on a dark ground."""
-    return sum(ink) > 384

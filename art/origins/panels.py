@@ -9,13 +9,13 @@ from pygame import Rect, Surface
 
 from art import fonts, icons, letters, plates, svg, texture
 from art.fonts import Face
-from art.origins import discs, emblems, frames, octagon, strips, tokens, tray
+from art.origins import discs, emblems, frames, octagon, strips, tray
 from art.origins.frames import WALLS
 from art.origins.layout import STANDING, Layout
 from art.origins.palette import HUES, IVORY, OUTLINE, TONES
-from art.palette import mix, rgb, seat
+from art.palette import mix, rgb
 from art.pictures import keep
-from art.texture import WHITE, Colour, Plate, Size
+from art.texture import WHITE, Plate, Size
 
 Icons = tuple[tuple[str, str, int | None], ...]
 
@@ -74,7 +74,7 @@ def site(layout: Layout, number: int, shown: Site) -> Plate:
 def _wanted(surface: Surface, box: Rect, shown: Site) -> None:
     """The token that would raise the target: pale, or marked where it does."""
     met = shown.wanted == shown.colour
-    texture.put(surface, tokens.bonus(shown.wanted, box.width, not met), *box.topleft)
+    texture.put(surface, discs.bonus(shown.wanted, box.width, not met), *box.topleft)
     if met:
         mark = icons.icon("check", round(box.width * 0.7), rgb("#8CF0C8"))
         texture.put(surface, texture.silhouette(mark, OUTLINE), box.right + 1, box.bottom + 1, "cm")
@@ -181,72 +181,6 @@ def _lit_line(size: Size) -> Surface:
 
 
 # --- the top bar ----------------------------------------------------------------------------------------------------
-
-
-class Turn(NamedTuple):
-    """A player in the order of play."""
-
-    seat: str
-    name: str
-    now: bool = False
-    first: bool = False
-    passed: bool = False
-
-
-@keep
-def order(size: Size, u: float, turns: tuple[Turn, ...]) -> Surface:
-    """Who follows whom: whoever's turn it is stands on a pill of the player's colour."""
-    surface = texture.clear(size)
-    gap, x = round(18 * u), 0
-    widths = _turn_widths(size[0] - gap * (len(turns) - 1), u, turns)
-    for number, (turn, width) in enumerate(zip(turns, widths, strict=True)):
-        box = Rect(x, 0, width, size[1])
-        _turn(surface, box, u, turn)
-        if number < len(turns) - 1:
-            arrow = icons.icon("arrow", round(13 * u), rgb("#93A0D0"))
-            texture.put(surface, arrow, box.right + gap / 2, box.centery, "cm")
-        x = box.right + gap
-    return surface
-
-
-def _turn_widths(room: int, u: float, turns: tuple[Turn, ...]) -> list[int]:
-    """How much each needs; where all names do not fit, only that of whoever's turn it is stays."""
-    bare = [round((46 if turn.now else 38) * u) for turn in turns]
-    names = [fonts.width(Face.SANS_SEMIBOLD, round(18 * u), turn.name) + round(12 * u) for turn in turns]
-    if sum(bare) + sum(names) <= room:
-        return [width + name for width, name in zip(bare, names, strict=True)]
-    left = max(0, room - sum(bare))
-    return [width + min(name, left) * turn.now for width, name, turn in zip(bare, names, turns, strict=True)]
-
-
-def _turn(surface: Surface, box: Rect, u: float, turn: Turn) -> None:
-    colour = seat(turn.seat).colour
-    pill = Rect(box.x, box.centery - round(19 * u), box.width, round(38 * u))
-    if turn.now:
-        texture.put(surface, plates.flat(pill.size, pill.height / 2, IVORY), *pill.topleft)
-        inner = pill.inflate(-round(4 * u), -round(4 * u))
-        texture.put(surface, plates.flat(inner.size, inner.height / 2, colour), *inner.topleft)
-    size = round(29 * u)
-    disc = discs.player(turn.seat, size)
-    left = pill.x + round(5 * u)
-    texture.put(surface, texture.faded(disc, 120) if turn.passed else disc, left, pill.centery, "lm")
-    if turn.first:
-        flag = icons.icon("flag", round(17 * u), TONES.laurel)
-        texture.put(surface, texture.silhouette(flag, OUTLINE), left + size * 0.55 + u, box.y + u)
-        texture.put(surface, flag, left + size * 0.55, box.y)
-    start = left + size + round(5 * u)
-    room = Rect(start, pill.y, pill.right - start - round((8 if turn.now else 0) * u), pill.height)
-    if room.width < size:
-        return
-    ink: Colour = _name_ink(turn, colour)
-    letters.write(surface, turn.name, room, 18 * u, ink, least=0.72)
-
-
-def _name_ink(turn: Turn, colour: Colour) -> Colour:
-    """Names on a pill take the ink of the seal; the others are quiet, and grey once they have passed."""
-    if turn.now:
-        return seat(turn.seat).glyph
-    return WALLS.asleep if turn.passed else TONES.text
 
 
 METER = 63

@@ -130,13 +130,6 @@ def ring(width: int, strong: bool = False) -> pygame.Surface:
 
 
 @keep
-def halo(colour: str, width: int) -> pygame.Surface:
-    """The light around and under a ship in its colour, 0.84 times as high as wide. It is added to what it lies on."""
-    pool = texture.shrink(texture.radial(48, mix(HUES[colour].halo, BLACK, 0.34), 1.8), (width, width * 0.84))
-    return _as_light(pool)
-
-
-@keep
 def beam(width: int) -> pygame.Surface:
     """The visitors' beam below a ship of that width, widening towards the sand; as high as the ship is wide."""
     height = width

@@ -16,8 +16,8 @@ import pygame
 from art import fonts, svg, texture
 from art.fonts import Face
 from art.origins import dice, discs, octagon, strips
-from art.origins.palette import BITUMEN, GLOSS, HUES, IVORY, OUTLINE, TONES, Hue, on_dark
-from art.palette import mix, rgb
+from art.origins.palette import BITUMEN, GLOSS, HUES, IVORY, OUTLINE, TONES, Hue
+from art.palette import mix, on_dark, rgb
 from art.pictures import keep
 from art.texture import BLACK, Colour, Point
 
@@ -405,18 +405,6 @@ def back(colour: str, size: int) -> pygame.Surface:
 
 
 # --- places ---------------------------------------------------------------------------------------------------------
-
-
-@keep
-def empty(size: int, legal: bool = False) -> pygame.Surface:
-    """A free cell on the sand: a dashed octagon; where the tile may go it is drawn in lapis with a cross."""
-    ink, strength, width = (rgb("#1B4C86"), 0.95, 2.0) if legal else (rgb("#6E4A26"), 0.5, 1.5)
-    corners = octagon.inset(octagon.OCTAGON, 0.05)
-    body = svg.polygon(corners, svg.fill(GLOSS, 0.13)) if legal else svg.polygon(corners, svg.fill(BLACK, 0.03))
-    for start, end in texture.dashes([*corners, corners[0]], 4.4, 3.2):
-        body += svg.path(f"M{start[0]:.2f} {start[1]:.2f}L{end[0]:.2f} {end[1]:.2f}", svg.stroke(ink, width, strength))
-    body += svg.path("M43 50H57M50 43V57", svg.stroke(ink, 2.8)) if legal else ""
-    return svg.picture(body, (size, size), 100)
 
 
 @keep

@@ -1,5 +1,5 @@
-"""The bars above and below the table, and what stands in them: who is still choosing, the race to the third bonus, the
-timeline, and three buttons of three shapes that nobody confuses: a signpost, a dashed pill, and brass with a seal."""
+"""The bars above and below the table, and what stands in them: who is still choosing, the race to the third bonus,
+and three buttons of three shapes that nobody confuses: a signpost, a dashed pill, and brass with a seal."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple
 
 from pygame import Rect, Surface
 
-from art import controls, fonts, icons, plates, seals, svg, texture
+from art import fonts, icons, plates, seals, svg, texture
 from art.fonts import Face
 from art.letters import write
 from art.palette import lit, mix, rgb
@@ -21,29 +21,6 @@ State = Literal["idle", "hover", "pressed", "disabled"]
 
 ENOUGH = 3
 """So many bonus boxes end the game."""
-
-
-def title(target: Surface, words: str, at: tuple[int, int], u: float, width: float) -> Rect:
-    """The name of the game in gold capitals; a long one gives up room between letters, then takes two lines."""
-    whole = words.upper()
-    for size, tracking in ((25, 2.4), (25, 0.0), (22, 0.0), (20, 0.0)):
-        if fonts.width(Face.SERIF_BLACK, round(size * u), whole, tracking * u) <= width:
-            return _gold(target, whole, at, round(size * u), tracking * u)
-    first, _, second = whole.partition(": ")
-    if not second:
-        first, second = whole[: whole.rfind(" ")], whole[whole.rfind(" ") + 1 :]
-    size = round(17 * u)
-    while size > 9 and max(fonts.width(Face.SERIF_BLACK, size, line) for line in (first, second)) > width:
-        size -= 1
-    upper = _gold(target, first, (at[0], at[1] - round(size * 0.56)), size, 0.0)
-    return upper.union(_gold(target, second, (at[0], at[1] + round(size * 0.56)), size, 0.0))
-
-
-def _gold(target: Surface, words: str, at: tuple[int, int], size: int, tracking: float) -> Rect:
-    step = max(1, size // 24)
-    letters = fonts.text(Face.SERIF_BLACK, size, words, rgb("#1C0A05"), tracking)
-    texture.put(target, letters, at[0] + step, at[1] + step, "lm")
-    return texture.put(target, fonts.text(Face.SERIF_BLACK, size, words, TONES.title, tracking), *at, "lm")
 
 
 # --- who is choosing ------------------------------------------------------------------------------------------------
@@ -100,37 +77,6 @@ def _runner(face: Surface, box: Rect, u: float, seat: str, bonuses: int) -> None
     for number in range(ENOUGH):
         picture = marks.bonus(small, seat if number < bonuses else "", True)
         texture.put(face, picture, took.right + round(2 * u) + number * room + room / 2, box.centery, "cm")
-
-
-# --- the timeline ---------------------------------------------------------------------------------------------------
-
-
-@keep
-def timeline(size: tuple[int, int], u: float, turns: tuple[tuple[str, ...], ...], now: int) -> Surface:
-    """A stroke for what each player did, in turn after turn, and a gilded dot for the throw before it; `now` is the
-    turn that is being looked at. Opaque."""
-    face = texture.plain(size, rgb("#170D08"))
-    count = sum(len(turn) for turn in turns) + 0.5 * len(turns)
-    step = min(22 * u, (size[0] - 40 * u) / max(1.0, count + 3))
-    x, high, y, marked = 10 * u, round(8 * u), size[1] / 2, 0.0
-    for number, turn in enumerate(turns):
-        if number == now:
-            marked = x
-        for seat in turn:
-            piece = plates.tick((max(3, round(step - 3 * u)), high), mix(seat_of(seat).colour, WHITE, 0.1), u)
-            texture.put(face, piece, x, y, "lm")
-            x += step
-        texture.put(face, _throw_dot(round(9 * u)), x + 0.1 * step, y, "cm")
-        x += step * 0.5
-    flag = plates.marker(u)
-    flag.lay(face, round((marked or x) - 2 * u), max(0, round(y - 9 * u)))
-    return face
-
-
-@keep
-def _throw_dot(px: int) -> Surface:
-    body = svg.circle((5, 5), 4.8, svg.fill(rgb("#2A1804"))) + svg.circle((5, 5), 3.9, svg.fill(rgb("#E9C46A")))
-    return svg.picture(body, (px, px), 10)
 
 
 # --- buttons --------------------------------------------------------------------------------------------------------
@@ -227,28 +173,6 @@ def passing(size: tuple[int, int], u: float, verb: Verb, coins: str, chosen: boo
 
 
 @keep
-def confirm(size: tuple[int, int], u: float, verb: Verb, seat: str) -> Plate:
-    """Brass with the seal that it will press."""
-    plate = controls.button(size, u, "brass", verb.state)
-    face = plate.surface.copy()
-    box = Rect(plate.pad, plate.pad, *size)
-    side = round(size[1] * 0.8)
-    seals.seal_plate(seat_of(seat), side).lay(face, box.x + round(9 * u), box.y + (size[1] - side) // 2 - round(u))
-    ink = controls.ink("brass", verb.state)
-    left = box.x + round(9 * u) + side + round(9 * u)
-    _labels(
-        face,
-        Rect(left, box.y, box.right - round(12 * u) - left, box.height),
-        u,
-        verb,
-        ink,
-        mix(ink, rgb("#D6AB4C"), 0.2),
-        False,
-    )
-    return Plate(face, plate.pad)
-
-
-@keep
 def cancel(size: tuple[int, int], u: float, verb: Verb) -> Plate:
     """A quiet outlined button."""
     wide, high = size[0] / u, size[1] / u
@@ -262,18 +186,3 @@ def cancel(size: tuple[int, int], u: float, verb: Verb) -> Plate:
     ink = TONES.on_leather if verb.state != "disabled" else rgb("#A08A6C")
     write(face, verb.words, room, 19 * u, ink, "l" if verb.key else "c", Face.SANS_BOLD, 0.66)
     return texture.drop_shape(face, 3 * u, 120, (u, 3 * u))
-
-
-@keep
-def tool(name: str, size: tuple[int, int], u: float, state: State = "idle") -> Plate:
-    """A small button of the top bar, on leather."""
-    tone = svg.linear("t", (0, 0, 0, 36), lit(rgb("#6E2C30"), _lamp(state)), lit(rgb("#43161B"), _lamp(state)))
-    wide, high = size[0] / u, size[1] / u
-    edge = 0.8 if state != "disabled" else 0.4
-    body = f"<defs>{tone}</defs>" + svg.box(
-        1, 1, wide - 2, high - 2, 8, f'fill="url(#t)" stroke="#C89B3C" stroke-opacity="{edge}" stroke-width="1.3"'
-    )
-    face = svg.picture(body, size, wide)
-    ink = rgb("#8E6A5E") if state == "disabled" else WHITE if state == "hover" else rgb("#F6E7C4")
-    texture.put(face, icons.icon(name, round(20 * u), ink), size[0] / 2, size[1] / 2, "cm")
-    return texture.drop(face, 8 * u, 3 * u, 140, (u, 2 * u))

@@ -479,12 +479,6 @@ def shake(seconds: float, radius: int) -> tuple[int, int]:
     return round(push * math.sin(seconds * 61)), round(push * 0.5 * math.sin(seconds * 47 + 1))
 
 
-def fade(target: Surface, before: Surface, share: float, at: tuple[int, int]) -> None:
-    """For whoever wants no motion: what was there before fades into what has been painted since."""
-    if share < 1:
-        texture.put(target, texture.faded(before, round(255 * (1 - max(0.0, share)))), *at)
-
-
 def name(target: Surface, box: Rect, words: str, u: float) -> None:
     """The Forum's name in gold capitals."""
     size = max(10, round(20 * u))

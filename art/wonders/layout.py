@@ -33,47 +33,14 @@ ZONES: dict[str, tuple[float, float, float, float]] = {
 }  # fmt: skip
 """The parts of the sheet, measured from its corner."""
 
-ROWS = {"market": (2, 3, 3), "agora": (3, 3, 3), "university": (3, 3, 3)}
-"""How many spaces a row has."""
-
 COINS, COIN_ROW = 21, 7
-LEADERS, GUILDS, STAGES, BONUSES, MATERIALS = 6, 3, 3, 3, 6
 ATTACKS, SHIELDS = 3, 2
-
-PANELS = {2: (166, 172), 3: (214, 220), 4: (166, 172), 5: (163, 169), 6: (130, 135.5), 7: (107, 112.7)}
-"""By the number of players: how high an opponent's panel is, and how far apart they stand."""
 
 
 class Layout(TableLayout):
     """The places of 7 Wonders Dice."""
 
     __slots__ = ()
-
-    # -- above and below the table
-
-    @property
-    def bonus_race(self) -> Rect:
-        """How near everybody is to the third bonus, in the top bar."""
-        return self.rect(772, -50, 526 + min(80.0, self.spare[0]), 41)
-
-    def waiting(self, seat: int) -> Rect:
-        """A seat's seal in the top bar: still choosing, or sealed."""
-        return self.rect(433 + (50 if self.seats < 5 else 38) * seat, -48, 36, 36)
-
-    @property
-    def waiting_text(self) -> Rect:
-        last = self.waiting(self.seats - 1)
-        left = last.right + self.px(10)
-        return Rect(left, last.y, self.bonus_race.x - self.px(10) - left, last.height)
-
-    @property
-    def wonder_verb(self) -> Rect:
-        """Build the next stage of the Wonder: below the table, in the prompt bar."""
-        return self.rect(664 + self.spare[0] / 2, 779 + self.spare[1], 202, 54)
-
-    @property
-    def pass_verb(self) -> Rect:
-        return self.rect(930 + self.spare[0] / 2, 782 + self.spare[1], 172, 48)
 
     # -- the Forum and the bill
 
@@ -206,39 +173,6 @@ class Layout(TableLayout):
         """The wax seal on the tab of a finished building."""
         tab, side = self.tab(name), self.px(44)
         return Rect(tab.right - side + self.px(4), tab.centery - side // 2 + self.px(12), side, side)
-
-    # -- the players
-
-    @property
-    def own_panel(self) -> Rect:
-        return self._right(6, 56)
-
-    def panel(self, number: int) -> Rect:
-        """An opponent's panel, the next one in turn first."""
-        height, pitch = PANELS[max(2, self.seats)]
-        spare = self.spare[1] / max(1, self.seats - 1) if self.seats > 4 else 0
-        return self._right(68 + number * (pitch + spare), height + spare)
-
-    @property
-    def miniature(self) -> Rect | None:
-        """Where the only opponent's whole sheet is seen small."""
-        if self.seats > 2:
-            return None
-        box = self._right(68 + PANELS[2][1], 10)
-        return Rect(box.x, box.y, box.width, round(box.width * self.sheet.height / self.sheet.width))
-
-    @property
-    def log(self) -> Rect | None:
-        """What happened last turn; with five and more players it has no place here."""
-        if self.seats > 4:
-            return None
-        last = self.miniature or self.panel(max(0, self.seats - 2))
-        top = (last.bottom - self.y) / self.u + 6
-        return self._right(top, 744 + self.spare[1] - top)
-
-    def _right(self, y: float, height: float) -> Rect:
-        """Something in the column to the right of the table."""
-        return self.rect(1286 + self.spare[0], y, 306, height)
 
 
 @lru_cache(maxsize=16)

@@ -12,7 +12,6 @@ from art.texture import BLACK, WHITE, Colour, Plate, Size
 from art.wonders.palette import TONES
 
 WALNUT = rgb("#2F2018")
-STITCH, HOLE = rgb("#B98A4E"), rgb("#2A0C10")
 LAMP = rgb("#463216")
 
 
@@ -37,21 +36,6 @@ def leather(size: Size, base: Colour = TONES.oxblood, u: float = 1.0, seed: int 
     cells = max(3, round(size[0] / (178 * u)))
     texture.modulate(hide, texture.noise(size, cells, 5, seed), 150, 255)
     texture.grain(hide, 46, 4)
-    return hide
-
-
-@keep
-def bar(size: Size, u: float, rod_above: bool) -> Surface:
-    """A bar of leather with a brass rod along the table and a seam beside the rod."""
-    hide = leather(size, TONES.oxblood, u, 7 + size[1] % 7).copy()
-    texture.darken(hide, texture.gradient(size, (WHITE, (212, 212, 212), (170, 170, 170))))
-    thick, width = max(2, round(3 * u)), size[0]
-    hide.blit(materials.rod(width, thick), (0, 0 if rod_above else size[1] - thick))
-    y = round((7 if rod_above else size[1] / u - 8) * u)
-    for x in range(round(4 * u), width, max(6, round(14 * u))):
-        line = max(1, round(u))
-        hide.fill(HOLE, (x, y + line, round(7 * u), line))
-        hide.fill(STITCH, (x, y, round(7 * u), line))
     return hide
 
 

@@ -99,7 +99,6 @@ class Tones(NamedTuple):
     bronze: Colour = rgb("#C89B3C")
     title: Colour = rgb("#F5D77E")
     on_leather: Colour = rgb("#FBEBD0")
-    on_leather_quiet: Colour = rgb("#F0D9B4")
     gold_text: Colour = rgb("#FFE9B0")
     amber: Colour = rgb("#FFB84A")
     space: Colour = rgb("#FFFDF4")

@@ -1,4 +1,4 @@
-"""The players at the right: who is still choosing, how far each has come in every building, and the last turn."""
+"""The players at the right: who is still choosing and how far each has come in every building."""
 
 from __future__ import annotations
 
@@ -7,17 +7,16 @@ from typing import NamedTuple
 
 from pygame import Rect, Surface
 
-from art import fonts, icons, plates, texture
+from art import fonts, plates, texture
 from art.fonts import Face
 from art.letters import write
 from art.palette import rgb
 from art.palette import seat as seat_of
 from art.pictures import keep
 from art.texture import Plate
-from art.wonders import marks, materials, signs, strips
+from art.wonders import marks, materials, signs
 from art.wonders.marks import Letter
 from art.wonders.palette import HUES, TONES
-from art.wonders.strips import Signs
 
 BARS: tuple[tuple[str, int, str], ...] = (
     ("wonder", 3, ""), ("purple", 3, ""), ("white", 6, ""), ("blue", 9, ""),
@@ -62,25 +61,6 @@ def _ground(size: tuple[int, int], u: float, seat: str, active: bool = False) ->
     texture.put(face, stripe, plate.pad, plate.pad)
     if active:
         texture.put(face, plates.outline(size, 8 * u, 3 * u, rgb("#FFCF7A")), plate.pad, plate.pad)
-    return Plate(face, plate.pad)
-
-
-@keep
-def own(size: tuple[int, int], u: float, shown: Player) -> Plate:
-    """My own line: it says what I am doing; all else is on my sheet."""
-    plate = _ground(size, u, shown.seat, True)
-    face, box = plate.surface.copy(), Rect(plate.pad, plate.pad, *size)
-    _disc(face, shown.seat, round(42 * u), (box.x + 36 * u, box.centery), u)
-    points = fonts.text(Face.SERIF_BLACK, round(34 * u), shown.points, TONES.ink)
-    x = texture.put(face, points, box.right - 10 * u, box.centery, "rm").left - round(12 * u)
-    x = _boxes(face, x, box.centery, round(22 * u), u, shown)
-    left = box.x + round(66 * u)
-    name = Rect(left, box.y + round(3 * u), x - left - round(8 * u), round(30 * u))
-    write(face, shown.name, name, 23 * u, TONES.ink, "l", Face.SERIF_BOLD)
-    note = Rect(left, box.y + round(31 * u), name.width, round(20 * u))
-    colour = seat_of(shown.seat).colour
-    bright = sum(colour) > 330
-    write(face, shown.note, note, 16 * u, TONES.ink if bright else colour, "l", Face.SANS_BOLD)
     return Plate(face, plate.pad)
 
 
@@ -238,42 +218,3 @@ def _gloss(size: tuple[int, int]) -> Surface:
     sheet = texture.clear(size)
     sheet.fill(texture.veil(texture.WHITE, 60))
     return sheet
-
-
-# --- the last turn --------------------------------------------------------------------------------------------------
-
-
-class Entry(NamedTuple):
-    """What somebody did last turn: the die face used (or nothing), the signs of the effect, coins as a text."""
-
-    seat: str
-    die: tuple[str, str] | None
-    did: Signs
-    coins: str
-
-
-@keep
-def log(size: tuple[int, int], u: float, words: str, entries: tuple[Entry, ...]) -> Plate:
-    """The last turn, one line for each player."""
-    plate = materials.vellum(size, u, 55, 7, rgb("#EFE0BC"), rgb("#DCC594"), False)
-    face, box = plate.surface.copy(), Rect(plate.pad, plate.pad, *size)
-    head = Rect(box.x + round(12 * u), box.y + round(3 * u), box.width - round(24 * u), round(28 * u))
-    write(face, words, head, 20 * u, TONES.ink, "l", Face.SERIF_BOLD)
-    step = min(42 * u, (box.height - 36 * u) / max(1, len(entries)))
-    for number, entry in enumerate(entries):
-        middle = box.y + round(32 * u + (number + 0.5) * step)
-        _entry(face, box, middle, u, min(1.2, step / (31 * u)), entry)
-    return Plate(face, plate.pad)
-
-
-def _entry(face: Surface, box: Rect, middle: int, u: float, k: float, entry: Entry) -> None:
-    side = round(27 * u * k)
-    texture.put(face, marks.disc(entry.seat, side), box.x + 11 * u, middle, "lm")
-    if entry.die:
-        texture.put(face, signs.face(*entry.die, side), box.x + 48 * u, middle, "lm")
-    texture.put(face, icons.icon("arrow", round(16 * u * k), TONES.soft), box.x + 86 * u, middle, "lm")
-    did = strips.fitted(entry.did, round(23 * u * k), round(116 * u), 5 * u)
-    texture.put(face, did, box.x + 111 * u, middle, "lm")
-    coin = texture.put(face, signs.coin(round(22 * u * k)), box.right - 11 * u, middle, "rm")
-    letters = fonts.text(Face.SANS_BOLD, round(20 * u * k), entry.coins, TONES.ink)
-    texture.put(face, letters, coin.left - 7 * u, middle, "rm")

@@ -6,7 +6,7 @@ from pygame import Surface
 
 from art import texture
 from art.texture import Size
-from scenes.ages import buttons, end, log, panels
+from scenes.ages import buttons, end, panels
 from scenes.ages.aid import Aid
 from scenes.ages.answer_faces import IN_WORDS
 from scenes.ages.areas.actions import Actions, Brass, Gone
@@ -21,6 +21,7 @@ from scenes.ages.areas.round import Ranks, Round
 from scenes.ages.areas.technologies import Technologies
 from scenes.ages.areas.wonders import Wonders
 from scenes.ages.choice import ANSWERS, choose
+from scenes.ages.log import Log
 from scenes.ages.motion import EVENTS, FLIGHTS, Spectacles, likeness
 from scenes.ages.prompts import RULES, prompt
 from scenes.ages.shown import Shown
@@ -34,13 +35,9 @@ def _bar(shown: Shown) -> list[top_bar.Fact]:
 
 def _open_goals(shown: Shown) -> None:
     """The page of the aid that says what a solo game asks for."""
-    page = _aid(shown)
+    page = Aid(shown)
     page.tab = "round"
     shown.app.stack.push(page)
-
-
-def _aid(shown: Shown) -> Aid:
-    return Aid(shown.app, shown.session, shown.view)
 
 
 def _floor(size: Size, u: float) -> Surface:
@@ -66,8 +63,8 @@ GAME = GameView[Shown](
     floor=_floor,
     prompt=prompt,
     panels=panels,
-    log=log,
+    log=Log,
     bar=_bar,
-    aid=_aid,
+    aid=Aid,
     end=end.end,
 )  # fmt: skip

@@ -4,25 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import Any
 
 from pygame import Rect
 
-from art import plates
 from art.ages import abilities, arms, signs, strips
 from art.ages.strips import MINUS, Parts
 from art.fonts import Face
 from art.palette import BRASS, INKS, MARBLE
 from game.ages import facts
 from scenes.ages import score_words
-from scenes.play.session import Session
-from scenes.table.commands import key_name
-from scenes.table.over import aid_page
-from scenes.table.over.aid_page import COLUMNS, HALF, HEIGHT, LEFT, TOP, WIDTH, AidPage
-from scenes.ui.app_context import AppContext
+from scenes.ages.shown import Shown
+from scenes.table.over.aid_page import (
+    COLUMNS,
+    HALF,
+    HEIGHT,
+    LEFT,
+    TOP,
+    WIDTH,
+    AidPage,
+    Paint,
+    TextColumn,
+    line,
+    looked_at,
+)
 from scenes.ui.pen import Pen
-from scenes.ui.targets import Target
-from scenes.ui.widgets import Area, Grid, Label, Picture, Widget, heading
+from scenes.ui.widgets import Grid, Widget, heading
 
 TABS = ("turn", "round", "peoples")
 STEPS = (
@@ -48,33 +54,37 @@ PRINTED = ("fixed", "card")
 """Where the ten actions are printed."""
 
 
-class Aid(AidPage):
+class Aid(AidPage[Shown]):
     """See the module."""
 
-    def __init__(self, app: AppContext, session: Session, view: Any) -> None:
-        super().__init__(app, session, view, TABS)
-        self.strips = self._figures("strips")
-        self.printed = facts.Facts(**self.facts)
+    def __init__(self, shown: Shown) -> None:
+        super().__init__(shown, TABS)
+        self.strips, self.printed = shown.strips, shown.printed
 
     def page(self, grid: Grid) -> list[Widget]:
-        return {"turn": self._turn, "round": self._round, "peoples": self._peoples}[self.tab](grid)
+        if self.tab == "peoples":
+            return self._peoples(grid)
+        left, right = (TextColumn(grid, x, TOP + 16) for x in COLUMNS)
+        if self.tab == "turn":
+            self._turn(left)
+            return [*left.widgets, *self._actions(grid)]
+        self._round(left)
+        if self.view.solo:
+            self._alone(right)
+        else:
+            self._events(right)
+        return [*left.widgets, *right.widgets]
 
     # -- a turn
 
-    def _turn(self, grid: Grid) -> list[Widget]:
-        """Its three steps at the left, the ten actions at the right."""
-        say, x, y = self.app.say, COLUMNS[0], TOP + 16.0
-        found: list[Widget] = []
+    def _turn(self, column: TextColumn) -> None:
+        """Its three steps, and the keys for them."""
         for step, lines in STEPS:
-            found += heading(grid.rect(x, y, HALF, 36), say(f"ages.aid.{step}"), 22)
-            y += 42
+            column.heading(self.app.say(f"ages.aid.{step}"), 42, 22)
             for name, sign in lines:
-                box = Rect(x, round(y), HALF, TALL[name])
-                found += _line(grid, box, (sign,), say(f"ages.aid.{name}", **self._numbers(name)))
-                y += TALL[name] + 4
-            y += 6
-        found += self._keys(grid, y)
-        return [*found, *self._actions(grid)]
+                column.line(_sign(sign), self.app.say(f"ages.aid.{name}", **self._numbers(name)), TALL[name], 4)
+            column.y += 6
+        column.keys(self.keys_of(COMMANDS), 3, 36)
 
     def _numbers(self, name: str) -> dict[str, int]:
         setup = self.printed.setup
@@ -82,123 +92,96 @@ class Aid(AidPage):
 
     def _actions(self, grid: Grid) -> list[Widget]:
         """Each with its spaces, its price, as it is printed and for whoever looks, and what it brings."""
-        live = facts.Actions(**self._figures("actions")).known
+        live = self.figures(facts.Actions).known
         say, x = self.app.say, COLUMNS[1]
         found = heading(grid.rect(x, TOP + 16, HALF, 36), say("ages.aid.actions"), 22)
-        printed = [
-            (number, action)
-            for number, action in enumerate(self.printed.actions)
-            if action.where in PRINTED and action.spaces
-        ]
+        actions = enumerate(self.printed.actions)
+        printed = [(number, action) for number, action in actions if action.where in PRINTED and action.spaces]
         step = (HEIGHT - 76) / len(printed)
         for place, (number, action) in enumerate(printed):
             box = grid.rect(x, TOP + 60 + place * step, HALF, step - 6)
             row = abilities.row(self.strips[f"action.{action.id}"])
             name, text = say(f"action.{action.id}"), self.texts[f"action.{action.id}"]
-            target = Target(("aid", "action", action.id), "actions", box, name, _nothing, hint=f"{name}: {text}")
-            price = _price(action, live.get(number))
-            found.append(Area(target, partial(_action, action.id, name, price, row)))
+            paint = partial(_action, action.id, name, _price(action, live.get(number)), row)
+            found.append(looked_at("actions", action.id, box, name, f"{name}: {text}", paint))
         return found
-
-    def _keys(self, grid: Grid, y: float) -> list[Widget]:
-        named = [(key_name(self.app, command), self.app.say(f"command.{command}")) for command in COMMANDS]
-        return aid_page.keys(grid, (COLUMNS[0], y, HALF), named, 3, 36)
 
     # -- the rounds
 
-    def _round(self, grid: Grid) -> list[Widget]:
-        """What comes between two rounds and at the end, and the signs; at the right what this game brings besides."""
-        say, x, y = self.app.say, COLUMNS[0], TOP + 16.0
-        found = heading(grid.rect(x, y, HALF, 36), say("ages.aid.end_round"), 22)
-        y += 46
+    def _round(self, column: TextColumn) -> None:
+        """What comes between two rounds and at the end, and the signs."""
+        say = self.app.say
+        column.heading(say("ages.aid.end_round"), 46, 22)
         for name, sign in BETWEEN:
             if (name == "events" and not self.view.winds) or (name == "marker" and self.view.solo):
                 continue
-            found += _line(grid, Rect(x, round(y), HALF, 46), (sign,), say(f"ages.aid.{name}"))
-            y += 50
-        found += heading(grid.rect(x, y + 6, HALF, 36), say("ages.aid.game_end"), 22)
-        last = say("ages.aid.last", rounds=facts.Progress(**self._figures("progress")).rounds)
-        found += _line(grid, Rect(x, round(y + 50), HALF, 66), ("game_end",), last)
-        y += 128
-        found += heading(grid.rect(x, y, HALF, 36), say("ages.aid.signs"), 22)
+            column.line(_sign(sign), say(f"ages.aid.{name}"), 46, 4)
+        column.y += 6
+        column.heading(say("ages.aid.game_end"), 44, 22)
+        last = say("ages.aid.last", rounds=self.figures(facts.Progress).rounds)
+        column.line(_sign("game_end"), last, 66, 12)
+        column.heading(say("ages.aid.signs"), 44, 22)
         for place, sign in enumerate(SIGNS):
-            box = Rect(x + place % 2 * (HALF // 2), round(y + 44 + place // 2 * 44), HALF // 2 - 10, 42)
-            found += _line(grid, box, (sign,), say(f"ages.aid.sign_{sign}"))
-        return [*found, *(self._alone(grid) if self.view.solo else self._events(grid))]
+            box = Rect(COLUMNS[0] + place % 2 * (HALF // 2), round(column.y + place // 2 * 44), HALF // 2 - 10, 42)
+            column.widgets += line(column.grid, box, _sign(sign), say(f"ages.aid.sign_{sign}"))
 
-    def _events(self, grid: Grid) -> list[Widget]:
+    def _events(self, column: TextColumn) -> None:
         """The tokens of this game, in the order in which they come; without them what every action card brings."""
-        say, (_, x) = self.app.say, COLUMNS
-        cards = facts.Track(**self._figures("track")).cards
-        found = heading(grid.rect(x, TOP + 16, HALF, 36), say("ages.aid.moves_on_head"), 22)
+        cards = self.figures(facts.Track).cards
+        column.heading(self.app.say("ages.aid.moves_on_head"), 46, 22)
         step = (HEIGHT - 80) / len(cards)
-        for place, card in enumerate(cards):
-            box = Rect(x, round(TOP + 62 + place * step), HALF, round(step - 6))
-            found += self._card(grid, box, card)
-        return found
+        for card in cards:
+            name, lines = self.app.say(f"action.{card.id}"), " ".join(self._comes(card))
+            column.named(_sign(f"action:{card.id}"), name, lines, step)
 
-    def _card(self, grid: Grid, box: Rect, card: facts.TrackCard) -> list[Widget]:
-        """A place of the time track: when its card comes, and what it brings with it."""
-        say, window = self.app.say, self.printed.setup.window
-        row: Parts = (f"action:{card.id}",)
-        after = card.position - window
+    def _comes(self, card: facts.TrackCard) -> list[str]:
+        """Of a place of the time track: when its card comes, and what it brings with it."""
+        say, after = self.app.say, card.position - self.printed.setup.window
         lines = [say("ages.note.comes", round=after) if after > 0 else say("ages.aid.from_start")]
         if after > 0 and card.symbol:
             lines.append(say(f"ages.dock.{card.symbol}"))
         if card.token:
             name, text = say(f"event.{card.token}"), self.texts[f"event.{card.token}"]
             lines.append(say("ages.prompt.card", name=name, text=text))
-        name = say(f"action.{card.id}")
-        return _row(grid, box, row, name, " ".join(lines))
+        return lines
 
-    def _alone(self, grid: Grid) -> list[Widget]:
+    def _alone(self, column: TextColumn) -> None:
         """The scenario, the rival and all goals, with what was reached in other games."""
-        say, x, y = self.app.say, COLUMNS[1], TOP + 16.0
-        figures = facts.Solo(**self._figures("solo"))
-        found = heading(grid.rect(x, y, HALF, 36), say(f"option.mode.{figures.mode}"), 22)
-        y += 46
-        found.append(Label(grid.rect(x, y - 4, HALF, 98), say(f"option.mode.told.{figures.mode}"), lines=6))
-        y += 98
-        found += _line(grid, Rect(x, round(y), HALF, 46), ("strength",), say("ages.aid.rival", n=figures.rival))
-        y += 50
-        texts = [(f"after.{figures.mode}", text) for text in self._afters(figures.mode)]
-        for _, text in texts:
-            found += _line(grid, Rect(x, round(y), HALF, 46), ("last",), text)
-            y += 50
-        found += heading(grid.rect(x, y + 4, HALF, 36), say("ages.aid.goals"), 22)
-        y += 48
-        rows = facts.Goals(**self._figures("goals")).goals
+        say, figures = self.app.say, self.figures(facts.Solo)
+        column.heading(say(f"option.mode.{figures.mode}"), 42, 22)
+        column.label(say(f"option.mode.told.{figures.mode}"), 98, lines=6)
+        column.y += 4
+        column.line(_sign("strength"), say("ages.aid.rival", n=figures.rival), 46, 4)
+        for text in self._afters(figures.mode):
+            column.line(_sign("last"), text, 46, 4)
+        column.y += 4
+        column.heading(say("ages.aid.goals"), 44, 22)
+        rows = self.figures(facts.Goals).goals
         for text, row in zip(score_words.goals(self.app, rows), rows, strict=True):
-            sign = "check" if row.reached else "trophy"
-            found += _line(grid, Rect(x, round(y), HALF, 42), (sign,), text)
-            y += 44
+            column.line(_sign("check" if row.reached else "trophy"), text, 42, 2)
+        column.y += 4
         for text in score_words.won_before(self.app, figures.mode):
-            found.append(Label(grid.rect(x, y + 4, HALF, 60), text, Face.SANS_SEMIBOLD, 18, lines=3))
-        return found
+            column.label(text, 60, lines=3, face=Face.SANS_SEMIBOLD)
 
     def _afters(self, mode: str) -> list[str]:
         """What the scenario does at the end of some rounds, each thing once."""
-        texts = [text for name, text in self.texts.items() if name.startswith(f"after.{mode}.")]
-        return list(dict.fromkeys(texts))
+        return list(dict.fromkeys(text for name, text in self.texts.items() if name.startswith(f"after.{mode}.")))
 
     # -- the peoples
 
     def _peoples(self, grid: Grid) -> list[Widget]:
         """All of them, with both abilities as strips; those in play are bright."""
-        names, found = facts.Names(**self._figures("names")).people, list[Widget]()
+        found, there = list[Widget](), self._in_play()
         width, step = (WIDTH - 48) / ACROSS, (HEIGHT - 32) / DOWN
-        there = self._in_play()
-        for place, id in enumerate(names):
+        for place, id in enumerate(self.figures(facts.Names).people):
             x, y = LEFT + 24 + place // DOWN * width, TOP + 16 + place % DOWN * step
-            box = grid.rect(x, y, width - 8, step - 2)
-            name = self.app.say(f"people.{id}")
+            box, name = grid.rect(x, y, width - 8, step - 2), self.app.say(f"people.{id}")
             texts = [
                 self.app.say(f"ages.note.{part}", what=self.texts[f"people.{id}.{part}"]) for part in ("main", "legacy")
             ]
             hint = "\n".join([f"{name} ({self.printed.peoples[place].population})", *texts])
             rows = tuple(abilities.row(self.strips[f"people.{id}.{part}"], True) for part in ("main", "legacy"))
-            target = Target(("aid", "people", id), "peoples", box, name, _nothing, hint=hint)
-            found.append(Area(target, partial(_people, id, name, rows, place in there)))
+            found.append(looked_at("peoples", id, box, name, hint, partial(_people, id, name, rows, place in there)))
         return found
 
     def _in_play(self) -> set[int]:
@@ -212,25 +195,14 @@ class Aid(AidPage):
 # -- pieces of the page
 
 
-def _row(grid: Grid, box: Rect, row: Parts, name: str, text: str) -> list[Widget]:
-    """A sign, a name, and under it what it means."""
-    picture = grid.rect(box.x, box.y + 4, 44, 44)
-    upper = grid.rect(box.x + 58, box.y, box.width - 58, 26)
-    lower = grid.rect(box.x + 58, box.y + 25, box.width - 58, box.height - 26)
-    return [
-        Picture(picture, partial(_signs, row)),
-        Label(upper, name, Face.SERIF_BOLD, 20),
-        Label(lower, text, size=17, colour=INKS.quiet, lines=3),
-    ]
+def _sign(name: str) -> Paint:
+    """Paints a sign as large as its box."""
 
+    def paint(pen: Pen, box: Rect) -> None:
+        sign = strips.fitted((name,), box.width, round(min(box.size) * 0.9), INKS.ink, MARBLE.active)
+        pen.put(sign, *box.center, "cm")
 
-def _line(grid: Grid, box: Rect, row: Parts, text: str) -> list[Widget]:
-    """A sign, and what is said of it."""
-    return aid_page.line(grid, box, partial(_signs, row), text, min(32, box.height), 48)
-
-
-def _signs(row: Parts, pen: Pen, box: Rect) -> None:
-    pen.put(strips.fitted(row, box.width, round(min(box.size) * 0.9), INKS.ink, MARBLE.active), *box.center, "cm")
+    return paint
 
 
 def _price(action: facts.Action, live: facts.Deed | None) -> Parts:
@@ -245,11 +217,9 @@ def _price(action: facts.Action, live: facts.Deed | None) -> Parts:
     return (*price, "|", f"{MINUS}{action.coins}", "arrow", f"{MINUS}{offer.price}", "coin", *causes)
 
 
-def _action(id: str, name: str, price: Parts, row: Parts, pen: Pen, box: Rect, state: str) -> None:
+def _action(id: str, name: str, price: Parts, row: Parts, pen: Pen, box: Rect) -> None:
     """The block, the name, what it costs, and what it brings."""
     px = pen.scale.px
-    if state != "idle":
-        pen.put(plates.row_tint(box.size, pen.scale.u, "new"), *box.topleft)
     pen.put(signs.sign(f"action:{id}", min(px(38), box.height)), box.x + px(4), box.centery, "lm")
     room = Rect(box.x + px(54), box.y, px(190), box.height)
     pen.text(name, room, Face.SERIF_BOLD, 21, INKS.ink, least=0.7)
@@ -261,11 +231,9 @@ def _action(id: str, name: str, price: Parts, row: Parts, pen: Pen, box: Rect, s
     pen.put(gain, left, box.centery, "lm")
 
 
-def _people(id: str, name: str, rows: Sequence[Parts], there: bool, pen: Pen, box: Rect, state: str) -> None:
+def _people(id: str, name: str, rows: Sequence[Parts], there: bool, pen: Pen, box: Rect) -> None:
     """Arms, a name, and both abilities."""
     px = pen.scale.px
-    if state != "idle":
-        pen.put(plates.row_tint(box.size, pen.scale.u, "new"), *box.topleft)
     side = min(px(44), box.height - px(2))
     pen.put(arms.arms(id, side, not there), box.x + px(4), box.centery, "lm")
     left = box.x + side + px(12)
@@ -276,7 +244,3 @@ def _people(id: str, name: str, rows: Sequence[Parts], there: bool, pen: Pen, bo
     for number, row in enumerate(rows):
         drawn = strips.fitted(row, box.right - left - px(4), px(19), ink, MARBLE.active)
         pen.put(drawn, left, box.y + half // 2 + number * half, "lm")
-
-
-def _nothing() -> None:
-    """Cards are only looked at."""

@@ -13,6 +13,7 @@ from scenes.ages import score_words
 from scenes.ages.shown import Shown
 from scenes.play.score_reasons import Won
 from scenes.table import standard
+from scenes.table.area import facts_of
 from scenes.table.over.score_sheet import Column, ScoreSheet
 from scenes.ui.app_context import AppContext
 
@@ -30,7 +31,7 @@ def end(shown: Shown) -> ScoreSheet:
     if shown.solo and result.outcome:
         if session.human(0) and not match.marks:
             app.medals.keep(match.rules.id, view.mode, result.outcome.medals)
-        rows = Goals(**match.rules.detail(view, 0, "goals")).goals
+        rows = facts_of(match.rules, Goals, view).goals
         columns.append(_goal(app, view.mode, rows, result.outcome.target or 0))
     kept = " ".join(score_words.won_before(app, view.mode)) if shown.solo else ""
     missed = app.say("score.no_medal") if shown.solo and view.mode != CLASH else ""

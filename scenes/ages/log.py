@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import partial
-from itertools import groupby, pairwise
-from typing import NamedTuple, Protocol, Self
+from collections.abc import Iterable, Iterator
+from functools import cached_property, partial
+from itertools import pairwise
+from typing import NamedTuple, Protocol
 
 from pygame import Surface
 
@@ -17,12 +17,10 @@ from game.core.match import AnyMatch
 from game.core.rules import CHANCE, Event, Fact
 from game.core.state import clone
 from scenes.play import turn_replays
-from scenes.play.session import Session
 from scenes.play.turn_replays import Replays, Span
-from scenes.table.frame import log_panel
-from scenes.table.frame.log_panel import NOTHING, Cell, signed
-from scenes.ui import players
-from scenes.ui.app_context import AppContext
+from scenes.table.area import facts_of
+from scenes.table.frame.log_panel import Cell, Column, Row
+from scenes.table.turn_log import NOTHING, TurnLog
 
 PICK = "pick"
 """An answer that stands for itself: those of the draft, before the first turn."""
@@ -42,6 +40,9 @@ DEEDS = ("rose", "absorbed", "performed", "rested", "bought", "picked")
 SILENT = ("stopped", "skipped", "laid_out", "round")
 """What goes without saying."""
 
+PERSONAL = ("gained", "lost", "sacrificed", "spared", "learned", "took_wonder")
+"""What happens to somebody, whoever has the turn."""
+
 AT_END = {"age_of_wonders": "rival", "lost_civilization": "drought", "death_and_rebirth": "plague"}
 """The sign of what a scenario does at the end of some rounds."""
 
@@ -53,17 +54,6 @@ DEEDS_WIDE, DEEDS_WIDE_ON_PAGE, HIGH = 94, 216, 20
 
 ROOM = 600
 """How wide a sentence may be, in units: beside it there are buttons, but not where one looks back."""
-
-
-class Fit(NamedTuple):
-    """How high signs are, and how much room those of a line have, in pixels."""
-
-    size: int
-    room: int
-
-    @classmethod
-    def of(cls, size: int, wide: int) -> Self:
-        return cls(size, round(wide * size / HIGH))
 
 
 class Position(Protocol):
@@ -102,21 +92,6 @@ class Turn(NamedTuple):
         return [event for event in self.events if event.fact[0] in DEEDS]
 
 
-def turns(session: Session, end: int | None = None) -> Iterator[Turn]:
-    """From the newest back, or from the one before an entry."""
-    match = session.match
-    return _replays.newest(match, _spans(match, len(match.log) if end is None else end))
-
-
-def _spans(match: AnyMatch, end: int) -> list[Span]:
-    """Where each finished turn begins and ends in the log."""
-    found = []
-    for first, after in pairwise(turn_replays.starts(match, end)):
-        picks = [(at, at + 1) for at in range(first, after) if match.log[at].action[0] == PICK]
-        found += picks or [(first, after)]
-    return found
-
-
 def _played(match: AnyMatch, first: int, after: int) -> Turn:
     """Play the entries once more and listen."""
     entries, state = match.log[first:after], match.state_at(first)
@@ -148,114 +123,179 @@ def _first(events: list[Event], names: tuple[str, ...], start: int) -> int:
     return next(found, len(events))
 
 
-_replays = Replays(_played)
+class Log(TurnLog[Turn]):
+    """See the module."""
 
+    replays = Replays(_played)
+    room = ROOM
 
-# -- the log
+    def spans(self, end: int) -> list[Span]:
+        match, found = self.session.match, list[Span]()
+        for first, after in pairwise(turn_replays.starts(match, end)):
+            picks = [(at, at + 1) for at in range(first, after) if match.log[at].action[0] == PICK]
+            found += picks or [(first, after)]
+        return found
 
+    @cached_property
+    def _names(self) -> Names:
+        return facts_of(self.rules, Names, self.session.match.state_at(0))
 
-def rows(app: AppContext, session: Session, size: int, most: int) -> list[log_panel.Row]:
-    """The newest turns as rows of pictures: what was done, the gain."""
-    fit = Fit.of(size, DEEDS_WIDE)
-    played = ([row for _, row in _rows_by_round(app, session, turn, fit)] for turn in turns(session))
-    return log_panel.newest(played, most)
+    # -- rows
 
+    def columns(self) -> list[Column]:
+        """The deeds take two columns."""
+        return [
+            Column(strips.strip(("people", "action:trade"), self.size, INKS.quiet), self.say("ages.column.deeds")),
+            Column(texture.clear((1, 1)), ""),
+            Column(icons.icon("laurel", self.size, palette.BRASS.dark), self.say("ages.column.gain")),
+        ]
 
-def story(app: AppContext, session: Session, size: int) -> list[log_panel.Chapter]:
-    """The whole game as rows, round by round, from the newest back."""
-    fit = Fit.of(size, DEEDS_WIDE_ON_PAGE)
-    told = (row for turn in turns(session) for row in _rows_by_round(app, session, turn, fit))
-    return [
-        log_panel.Chapter(app.say("round.number", round=number), [row for _, row in rows])
-        for number, rows in groupby(told, key=lambda row: row[0])
-    ]
+    def rows_of(self, turn: Turn) -> list[Row]:
+        return [row for _, row in self._rows_by_round(turn, DEEDS_WIDE)]
 
+    def story_of(self, turn: Turn) -> Iterable[tuple[str, Row]]:
+        return [(self._round(number), row) for number, row in self._rows_by_round(turn, DEEDS_WIDE_ON_PAGE)]
 
-def columns(app: AppContext, size: int) -> list[log_panel.Column]:
-    """What the figures of a row are; the deeds take two columns."""
-    deeds = app.say("ages.column.deeds")
-    return [
-        log_panel.Column(strips.strip(("people", "action:trade"), size, INKS.quiet), deeds),
-        log_panel.Column(texture.clear((1, 1)), ""),
-        log_panel.Column(icons.icon("laurel", size, palette.BRASS.dark), app.say("ages.column.gain")),
-    ]
+    def _round(self, number: int) -> str:
+        return self.say("round.number", round=number)
 
+    def _rows_by_round(self, turn: Turn, wide: int) -> list[tuple[int, Row]]:
+        """A turn, and what came before and after it, the newest first: each with its round. What came before a turn
+        ended the round before it."""
+        room, began = round(wide * self.size / HIGH), int(turn.before.round)
+        found = [
+            (turn.round, self._between(turn, turn.later, turn.round, room)),
+            (turn.round, self._row(turn, room)),
+            (began, self._between(turn, turn.earlier, began, room)),
+        ]
+        return [(number, row._replace(move=turn.before.turn)) for number, row in found if row]
 
-def _rows_by_round(app: AppContext, session: Session, turn: Turn, fit: Fit) -> list[tuple[int, log_panel.Row]]:
-    """A turn, and what came before and after it, the newest first: each with its round. What came before a turn ended
-    the round before it.
-    """
-    began = int(turn.before.round)
-    found = [(turn.round, _between(app, session, turn, turn.later, turn.round, fit)),
-             (turn.round, _row(app, session, turn, fit)),
-             (began, _between(app, session, turn, turn.earlier, began, fit))]  # fmt: skip
-    move = turn.before.turn
-    return [(number, row._replace(move=move)) for number, row in found if row]
+    def _row(self, turn: Turn, room: int) -> Row:
+        """A turn; under the pointer it tells all that happened, if that may be told."""
+        names = [sign for event in turn.deeds for sign in self._signs_of(event.fact)] or ["barred"]
+        gain = NOTHING if turn.drafted else self.gain(turn.seat, turn.gain)
+        return self.row(turn.seat, (self._strip(names, room), NOTHING, gain), partial(self.told_in_full, turn))
 
+    def _signs_of(self, fact: Fact) -> list[str]:
+        """What was done, as signs."""
+        names = self._names
+        match fact:
+            case ("rose", _, people, *_):
+                return [f"people:{names.people[people]}"]
+            case ("absorbed", _, people, *_):
+                return [f"fallen:{names.people[people]}"]
+            case ("performed", _, action, *_):
+                return [f"action:{names.action[action]}"]
+            case ("bought", _, card, _):
+                printed = facts_of(self.rules, Facts, self.session.match.state_at(0))
+                return [f"technology:{printed.specials[card].technologies[0]}"]
+        return ["rest"] if fact[0] == "rested" else ["people"]
 
-def _row(app: AppContext, session: Session, turn: Turn, fit: Fit) -> log_panel.Row:
-    """A turn; under the pointer it tells all that happened, if that may be told."""
-    names = [part for event in turn.deeds for part in _chips(session, event.fact)] or ["barred"]
-    cells = (_strip(tuple(names), fit), NOTHING, _gain(app, session, turn))
-    lines = partial(told_in_full, app, session, turn)
-    return log_panel.Row(players.colour(session, turn.seat), players.name(app, session, turn.seat), cells, why=lines)
+    def _strip(self, names: Iterable[str], room: int) -> Cell:
+        return self._signs(tuple(names), room), "", INKS.ink
 
+    def _signs(self, names: tuple[str, ...], room: int) -> Surface:
+        return strips.fitted(strips.folded(names, room), room, self.size, INKS.ink)
 
-def _chips(session: Session, fact: Fact) -> list[str]:
-    """What was done, as signs."""
-    names = _names(session)
-    match fact:
-        case ("rose", _, people, *_):
-            return [f"people:{names.people[people]}"]
-        case ("absorbed", _, people, *_):
-            return [f"fallen:{names.people[people]}"]
-        case ("performed", _, action, *_):
-            return [f"action:{names.action[action]}"]
-        case ("bought", _, card, _):
-            top = _facts(session).specials[card].technologies[0]
-            return [f"technology:{top}"]
-    return ["rest"] if fact[0] == "rested" else ["people"]
+    def _between(self, turn: Turn, events: tuple[Event, ...], ended: int, room: int) -> Row | None:
+        """War, plague and events: a line for them all, if anything has come. It stands in the round that they ended."""
+        alone = self.session.match.seats == 1
+        signs = [
+            sign
+            for event in events
+            for sign in (*self._blow(event.fact), *(self._paid(event.fact) if alone else ()))
+        ]  # fmt: skip
+        if not signs:
+            return None
+        tolls = [event.fact for event in events if event.fact[0] == "sacrificed" and not alone]
+        if tolls:
+            signs += ["|", f"{plates.MINUS}{sum(lost for _, _, lost, *_ in tolls)}", "worker"]
+        cells = (self._struck(signs, [self.colour(seat) for _, seat, *_ in tolls], room), NOTHING, NOTHING)
+        return Row(None, self._round(ended), cells, why=partial(self._said_all, turn, events))
 
+    def _struck(self, names: list[str], losers: list[palette.Seat], room: int) -> Cell:
+        """What came over all, and the seals of whom it hit, one over the other."""
+        if not losers:
+            return self._strip(names, room)
+        across, pitch, gap = seal_size(self.size), round(0.6 * self.size), self.size // 4
+        stack = across + pitch * (len(losers) - 1)
+        sign = self._signs(tuple(names), room - stack - gap)
+        left = sign.get_width() + gap
+        sheet = texture.clear((left + stack, max(sign.get_height(), across)))
+        texture.put(sheet, sign, 0, sheet.get_height() / 2, "lm")
+        for number, colour in enumerate(losers):
+            texture.put(sheet, seals.seal(colour, across), left + pitch * number, sheet.get_height() / 2, "lm")
+        return sheet, "", INKS.ink
 
-def _names(session: Session) -> Names:
-    return Names(**session.match.rules.detail(session.match.state_at(0), 0, "names"))
+    def _blow(self, fact: Fact) -> list[str]:
+        """The sign of what has come over all."""
+        names = self._names
+        match fact:
+            case ("war" | "plague" as sign, *_):
+                return [sign]
+            case ("event", event):
+                return [f"event:{names.event[event]}"]
+            case ("happened", _):
+                return [aftermath(self.session.match.view(self.session.viewer).mode)]
+            case ("rivals_built", wonder):
+                return [f"wonder:{names.wonder[wonder]}"]
+            case ("repelled", _, command, _) | ("commanded", command, _):
+                return [f"event:{names.command[command]}"]
+        return []
 
+    def _paid(self, fact: Fact) -> list[str]:
+        """What somebody who plays alone has lost by it, in the order in which it was lost."""
+        match fact:
+            case ("lost", _, int(good), int(lost), *_):
+                return [f"{plates.MINUS}{lost}", LOST[self._names.good[good]]]
+            case ("sacrificed", _, int(lost), *_):
+                return [f"{plates.MINUS}{lost}", LOST["workers"]]
+        return []
 
-def _facts(session: Session) -> Facts:
-    return Facts(**session.match.rules.detail(session.match.state_at(0), 0, "facts"))
+    # -- in words
 
+    def ways_to_tell(self, turn: Turn, end: int | None) -> Iterator[str]:
+        whole = [self._said(turn, event) for event in turn.deeds]
+        brief = [self.in_brief(event.fact) for event in turn.deeds]
+        yield self.sentence(turn.seat, "; ".join(whole or [self.say("ages.brief.nothing")]), turn.gain or None)
+        for count in range(len(brief), 0, -1):
+            what = ", ".join(brief[:count]) + (" …" if count < len(brief) else "")
+            yield self.sentence(turn.seat, what, turn.gain or None)
 
-def _strip(names: tuple[str, ...], fit: Fit) -> Cell:
-    return _signs(names, fit), "", INKS.ink
+    def in_brief(self, fact: Fact) -> str:
+        """A deed in a few words."""
+        names, say = self._names, self.say
+        match fact:
+            case ("rose" | "absorbed" as deed, _, people, *_):
+                return say(f"ages.brief.{deed}", people=say(f"people.{names.people[people]}"))
+            case ("performed", _, action, technology, *_) if technology >= 0:
+                return say(f"technology.{names.technology[technology]}")
+            case ("performed", _, action, *_):
+                return say(f"action.{names.action[action]}")
+            case ("bought", _, card, _):
+                return say(f"special.{names.special[card]}")
+        return say(f"ages.brief.{fact[0]}")
 
+    def told_in_full(self, turn: Turn) -> list[str]:
+        """Everything that happened in a turn, and which parts of the score it changed."""
+        said = self._said_all(turn, turn.events) or [self.say("ages.brief.nothing")]
+        changes = self.changes(turn.seat, turn.before, turn.after)
+        return [f"{self.name(turn.seat)}: {said[0]}", *said[1:], *changes]
 
-def _signs(names: tuple[str, ...], fit: Fit) -> Surface:
-    return strips.fitted(strips.folded(names, fit.room), fit.room, fit.size, INKS.ink)
+    def _said_all(self, turn: Turn, events: tuple[Event, ...]) -> list[str]:
+        """Whose it is is said where it is not whoever had the turn."""
+        found = []
+        for event in events:
+            if event.fact[0] in SILENT:
+                continue
+            said, personal = self._said(turn, event), event.fact[0] in PERSONAL
+            foreign = personal and (event.fact[1] != turn.seat or event not in turn.events)
+            found.append(f"{self.name(int(event.fact[1]))} {said}" if foreign else said)
+        return found
 
-
-def _gain(app: AppContext, session: Session, turn: Turn) -> Cell:
-    """Points gained, where they may be told."""
-    return NOTHING if turn.drafted else log_panel.gain(app, session, turn.seat, turn.gain)
-
-
-def _between(
-    app: AppContext, session: Session, turn: Turn, events: tuple[Event, ...], ended: int, fit: Fit
-) -> log_panel.Row | None:
-    """War, plague and events: a line for them all, if anything has come. It stands in the round that they ended."""
-    alone = session.match.seats == 1
-    parts = [
-        part
-        for event in events
-        for part in (*_blow(session, event.fact), *(_paid(session, event.fact) if alone else ()))
-    ]
-    if not parts:
-        return None
-    tolls = [event.fact for event in events if event.fact[0] == "sacrificed" and not alone]
-    toll = ("|", f"{plates.MINUS}{sum(lost for _, _, lost, *_ in tolls)}", "worker") if tolls else ()
-    losers = [players.colour(session, seat) for _, seat, *_ in tolls]
-    cells = (_struck((*parts, *toll), losers, fit), NOTHING, NOTHING)
-    why = partial(_said_all, app, session, turn, events)
-    return log_panel.Row(None, app.say("round.number", round=ended), cells, why=why)
+    def _said(self, turn: Turn, event: Event) -> str:
+        """What somebody keeps in the draft is their secret."""
+        return self.say("ages.brief.picked") if event.fact[0] == "picked" else self.said(event, turn.before)
 
 
 def aftermath(mode: str) -> str:
@@ -266,128 +306,3 @@ def aftermath(mode: str) -> str:
 def seal_size(size: int) -> int:
     """How large a seal is in a row whose signs are so high."""
     return round(0.95 * size)
-
-
-def _struck(names: tuple[str, ...], losers: list[palette.Seat], fit: Fit) -> Cell:
-    """What came over all, and the seals of whom it hit, one over the other."""
-    if not losers:
-        return _strip(names, fit)
-    across, pitch, gap = seal_size(fit.size), round(0.6 * fit.size), fit.size // 4
-    stack = across + pitch * (len(losers) - 1)
-    sign = _signs(names, fit._replace(room=fit.room - stack - gap))
-    left = sign.get_width() + gap
-    sheet = texture.clear((left + stack, max(sign.get_height(), across)))
-    texture.put(sheet, sign, 0, sheet.get_height() / 2, "lm")
-    for number, colour in enumerate(losers):
-        texture.put(sheet, seals.seal(colour, across), left + pitch * number, sheet.get_height() / 2, "lm")
-    return sheet, "", INKS.ink
-
-
-def _blow(session: Session, fact: Fact) -> list[str]:
-    """The sign of what has come over all."""
-    names = _names(session)
-    match fact:
-        case ("war" | "plague" as sign, *_):
-            return [sign]
-        case ("event", event):
-            return [f"event:{names.event[event]}"]
-        case ("happened", _):
-            return [aftermath(session.match.view(session.viewer).mode)]
-        case ("rivals_built", wonder):
-            return [f"wonder:{names.wonder[wonder]}"]
-        case ("repelled", _, command, _) | ("commanded", command, _):
-            return [f"event:{names.command[command]}"]
-    return []
-
-
-def _paid(session: Session, fact: Fact) -> list[str]:
-    """What somebody who plays alone has lost by it, in the order in which it was lost."""
-    goods = _names(session).good
-    match fact:
-        case ("lost", _, int(good), int(lost), *_):
-            return [f"{plates.MINUS}{lost}", LOST[goods[good]]]
-        case ("sacrificed", _, int(lost), *_):
-            return [f"{plates.MINUS}{lost}", LOST["workers"]]
-    return []
-
-
-# -- in words
-
-
-def last_told(app: AppContext, session: Session, end: int | None = None) -> str:
-    """The newest turn, or the one before an entry, as a sentence: who, what, and what it gained.
-
-    As much of it as there is room for: what lies back is told in large letters.
-    """
-    turn = next(turns(session, end), None)
-    if turn is None:
-        return ""
-    return log_panel.fitting(_ways_to_tell(app, session, turn), end, ROOM if end is None else log_panel.ROOM)
-
-
-def _ways_to_tell(app: AppContext, session: Session, turn: Turn) -> Iterator[str]:
-    """From the longest to the shortest."""
-    whole = [_said(app, session, turn, event) for event in turn.deeds]
-    brief = [in_brief(app, session, event.fact) for event in turn.deeds]
-    idle = [app.say("ages.brief.nothing")]
-    yield _sentence(app, session, turn, "; ".join(whole or idle))
-    for count in range(len(brief), 0, -1):
-        yield _sentence(app, session, turn, ", ".join(brief[:count]) + (" …" if count < len(brief) else ""))
-
-
-def in_brief(app: AppContext, session: Session, fact: Fact) -> str:
-    """A deed in a few words."""
-    names, say = _names(session), app.say
-    match fact:
-        case ("rose" | "absorbed" as deed, _, people, *_):
-            return say(f"ages.brief.{deed}", people=say(f"people.{names.people[people]}"))
-        case ("performed", _, action, technology, *_) if technology >= 0:
-            return say(f"technology.{names.technology[technology]}")
-        case ("performed", _, action, *_):
-            return say(f"action.{names.action[action]}")
-        case ("bought", _, card, _):
-            return say(f"special.{names.special[card]}")
-    return say(f"ages.brief.{fact[0]}")
-
-
-def _sentence(app: AppContext, session: Session, turn: Turn, what: str) -> str:
-    name = players.name(app, session, turn.seat)
-    if players.points_open(app, session, turn.seat) and turn.gain:
-        return app.say("ages.table.told", name=name, what=what, gain=signed(turn.gain))
-    return app.say("ages.table.told_closed", name=name, what=what)
-
-
-def told_in_full(app: AppContext, session: Session, turn: Turn) -> list[str]:
-    """Everything that happened in a turn, and which parts of the score it changed."""
-    name = players.name(app, session, turn.seat)
-    said = _said_all(app, session, turn, turn.events) or [app.say("ages.brief.nothing")]
-    lines = [f"{name}: {said[0]}", *said[1:]]
-    if not players.points_open(app, session, turn.seat):
-        return lines
-    return [*lines, *log_panel.changes(app, session, turn.seat, turn.before, turn.after)]
-
-
-def _said_all(app: AppContext, session: Session, turn: Turn, events: tuple[Event, ...]) -> list[str]:
-    """Whose it is is said where it is not whoever had the turn."""
-    found = []
-    for event in events:
-        if event.fact[0] in SILENT:
-            continue
-        said, seat = _said(app, session, turn, event), _whose(event.fact)
-        foreign = seat is not None and (seat != turn.seat or event not in turn.events)
-        found.append(f"{players.name(app, session, seat)} {said}" if foreign and seat is not None else said)
-    return found
-
-
-PERSONAL = ("gained", "lost", "sacrificed", "spared", "learned", "took_wonder")
-
-
-def _whose(fact: Fact) -> int | None:
-    return int(fact[1]) if fact[0] in PERSONAL else None
-
-
-def _said(app: AppContext, session: Session, turn: Turn, event: Event) -> str:
-    """What somebody keeps in the draft is their secret."""
-    if event.fact[0] == "picked":
-        return app.say("ages.brief.picked")
-    return session.match.rules.say(event, turn.before, app.lang)

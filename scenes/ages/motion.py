@@ -17,18 +17,15 @@ from scenes.ages.areas import KINDS, actions, technologies
 from scenes.ages.areas.nation import RULING
 from scenes.ages.areas.peoples import DECK
 from scenes.ages.areas.prerender import STEPS
-from scenes.ages.gains import Gains
-from scenes.ages.kinds import Kind
+from scenes.ages.gains import Gains, lay_on_peoples
 from scenes.ages.shown import Shown
+from scenes.ages.words import Kind
 from scenes.play.session import Step
 from scenes.table import flights, motion
 from scenes.table.area import Area
-from scenes.table.motion import BACK, GLIDE, SET_DOWN, Cue, Lying, Motion, Way
+from scenes.table.motion import ARC, BACK, GLIDE, LOW, Cue, Lying, Motion, Way
 from scenes.table.place import Key, number_of
 from scenes.ui.animation import Move, Place, linear, out_quad
-
-ARC, LIFT = 34, 40
-"""How high flights rise, and from how high things come down, in units."""
 
 SCROLL = 0.32
 """Seconds in which the road goes on at a round's end."""
@@ -46,7 +43,7 @@ and comes home, where the road goes on right after it."""
 BANNER = 270, 130
 """How large an announcement is, in units."""
 
-CARDS, HIGH, ABOVE = 30, 70, 90
+HIGH, ABOVE = 70, 90
 """What flies above what."""
 
 
@@ -81,98 +78,82 @@ def likeness(a: Lying, b: Lying) -> int:
 
 def go(motion: Motion, way: Way, delay: float, step: Step) -> None:
     """One piece from where it was to where it is."""
-    ways = _Ways(motion)
     start, end = way.start, way.end
     if start and end:
         if way.kind == "card":
-            ways.scroll(start, end, delay)
+            _scroll(motion, start, end, delay)
         elif start.key[0] == end.key[0] != "space":
-            ways.glide(start, end, delay)
+            motion.glide(start, end, delay)
         else:
-            ways.fly(start, end, delay, 1.0 if step.actions else BACK)
+            _fly(motion, start, end, delay, 1.0 if step.actions else BACK)
     elif end:
-        ways.arrive(end, delay)
+        _arrive(motion, end, delay)
     elif start:
-        ways.take_away(start, delay)
+        _take_away(motion, start, delay)
 
 
 FLIGHTS = dict.fromkeys(("people", "worker", "wonder", "special", "card", "token"), go)
 
 
-class _Ways:
-    """The ways of pieces on the stage of a step."""
+def _arrive(motion: Motion, end: Lying, delay: float) -> None:
+    """Something new: a people comes from the deck, all else from above."""
+    deck = motion.shown.rect(DECK)
+    if end.piece.kind != "people" or not deck or not _is_card(end):
+        motion.set_down(end, delay)
+        return
+    place = motion.seen(end, end.rect)
+    start = place._replace(x=deck.centerx, y=deck.centery, scale=place.scale * 0.2, alpha=0.4)
+    motion.send(motion.stage, start, place, Move(GLIDE * 1.4, delay), end.key)
 
-    def __init__(self, motion: Motion) -> None:
-        self._motion, self._shown = motion, cast(Shown, motion.shown)
-        self._send = motion.send
 
-    def arrive(self, end: Lying, delay: float) -> None:
-        """Something new: a people comes from the deck, all else from above."""
-        place, deck = self._over(end, end.rect), self._shown.rect(DECK)
-        if end.piece.kind == "people" and deck and _is_card(end):
-            start = place._replace(x=deck.centerx, y=deck.centery, scale=place.scale * 0.2, alpha=0.4)
-            self._send(self._motion.stage, start, place, Move(GLIDE * 1.4, delay), end.key)
-            return
-        start = place._replace(lift=self._px(LIFT), alpha=0.0, scale=place.scale * 1.12)
-        self._send(self._motion.extras, start, place, Move(SET_DOWN, delay, out_quad), end.key)
+def _take_away(motion: Motion, start: Lying, delay: float) -> None:
+    """Back into the box; workers go when war, plague or the turn's end takes them."""
+    if start.piece.kind != "worker":
+        motion.lift_off(start, delay, motion.extras)
+        return
+    takes = "resolved" if start.key[0] == "space" else "sacrificed"
+    taken = max([when for event, when in motion.times if event.fact[0] == takes], default=0.0)
+    motion.lift_off(start, taken, motion.stage)
 
-    def take_away(self, start: Lying, delay: float) -> None:
-        """Back into the box; workers go when war, plague or the turn's end takes them."""
-        worker = start.piece.kind == "worker"
-        if worker:
-            takes = "resolved" if start.key[0] == "space" else "sacrificed"
-            delay = max([when for event, when in self._motion.times if event.fact[0] == takes], default=0.0)
-        place = self._over(start, start.rect)
-        end = place._replace(lift=self._px(LIFT), alpha=0.0)
-        self._send(self._motion.stage if worker else self._motion.extras, place, end, Move(SET_DOWN, delay))
 
-    def glide(self, start: Lying, end: Lying, delay: float) -> None:
-        """It only makes room, or moves up."""
-        a, b = (self._over(end, each.rect)._replace(z=CARDS) for each in (start, end))
-        self._send(self._motion.stage, a, b, Move(GLIDE, delay), end.key)
+def _scroll(motion: Motion, start: Lying, end: Lying, delay: float) -> None:
+    """The road goes on: a card keeps its size and turns into what it is now on its way."""
+    if start.rect.size == end.rect.size:
+        a, b = (motion.seen(end, each.rect)._replace(z=LOW) for each in (start, end))
+        motion.send(motion.stage, a, b, Move(SCROLL, delay), end.key)
+        return
+    for each, first, last in ((start, 1.0, 0.0), (end, 0.0, 1.0)):
+        a, b = (motion.seen(each, _aligned(each.rect, rect))._replace(z=LOW) for rect in (start.rect, end.rect))
+        hides = end.key if each is end else None
+        motion.send(motion.stage, a._replace(alpha=first), b._replace(alpha=last), Move(SCROLL, delay), hides)
 
-    def scroll(self, start: Lying, end: Lying, delay: float) -> None:
-        """The road goes on: a card keeps its size and turns into what it is now on its way."""
-        if start.rect.size == end.rect.size:
-            a, b = (self._over(end, each.rect)._replace(z=CARDS) for each in (start, end))
-            self._send(self._motion.stage, a, b, Move(SCROLL, delay), end.key)
-            return
-        for each, first, last in ((start, 1.0, 0.0), (end, 0.0, 1.0)):
-            a, b = (self._over(each, _aligned(each.rect, rect)) for rect in (start.rect, end.rect))
-            a, b = a._replace(alpha=first, z=CARDS), b._replace(alpha=last, z=CARDS)
-            self._send(self._motion.stage, a, b, Move(SCROLL, delay), end.key if each is end else None)
 
-    def fly(self, start: Lying, end: Lying, delay: float, share: float) -> None:
-        """From one part of the table to another, in the air: as a card while it is one."""
-        look = start if _is_card(start) else end if _is_card(end) else _small(start, end)
-        a, b = (self._over(look, self._spot_of(each, look)) for each in (start, end))
-        lasts = flights.seconds(a, b, self._shown.layout.u) * share
-        self._send(self._motion.stage, a, b, Move(lasts, delay, arc=self._px(ARC)), end.key)
-        if end.piece.kind == "wonder" and end.piece.owner == self._shown.main:
-            self._fill(end, delay + lasts)
+def _fly(motion: Motion, start: Lying, end: Lying, delay: float, share: float) -> None:
+    """From one part of the table to another, in the air: as a card while it is one."""
+    shown = cast(Shown, motion.shown)
+    look = start if _is_card(start) else end if _is_card(end) else _small(start, end)
+    a, b = (motion.seen(look, _spot_of(shown, each, look)) for each in (start, end))
+    lasts = motion.fly(end.key, a, b, delay, share)
+    if end.piece.kind == "wonder" and end.piece.owner == shown.main:
+        _fill(motion, shown, end, delay + lasts)
 
-    def _spot_of(self, each: Lying, look: Lying) -> Rect:
-        """Where a piece is that looks like another one: arms lie in a corner of the ruling people's card."""
-        if each.key != RULING or look.key[0] != "arms":
-            return each.rect
-        return self._shown.layout.within(self._shown.layout.ruling, 12, 14, 84, 84)
 
-    def _over(self, look: Lying, rect: Rect) -> Place:
-        size = look.piece.face.size or look.rect.size
-        return flights.over(look.piece.face.plate(look.rect.size, self._shown.layout.u).surface, rect, size[0])
+def _spot_of(shown: Shown, each: Lying, look: Lying) -> Rect:
+    """Where a piece is that looks like another one: arms lie in a corner of the ruling people's card."""
+    if each.key != RULING or look.key[0] != "arms":
+        return each.rect
+    return shown.layout.within(shown.layout.ruling, 12, 14, 84, 84)
 
-    def _fill(self, built: Lying, delay: float) -> None:
-        """A wonder that has arrived fills with gold from its foot."""
-        name, (side, _) = self._shown.wonders.id(number_of(built.key)), built.piece.face.size or built.rect.size
-        steps = [wonderart.wonder(name, side, part / STEPS) for part in range(STEPS + 1)]
-        spot = Rect(0, 0, side, side)
-        spot.center = built.rect.center
-        places = [flights.over(face, spot, side)._replace(z=CARDS) for face in steps]
-        move = Move(FILL, delay, linear, via=tuple(places[1:-1]))
-        self._send(self._motion.stage, places[0], places[-1], move, built.key, lies=False)
 
-    def _px(self, length: float) -> int:
-        return self._shown.layout.px(length)
+def _fill(motion: Motion, shown: Shown, built: Lying, delay: float) -> None:
+    """A wonder that has arrived fills with gold from its foot."""
+    name, (side, _) = shown.wonders.id(number_of(built.key)), built.piece.face.size or built.rect.size
+    steps = [wonderart.wonder(name, side, part / STEPS) for part in range(STEPS + 1)]
+    spot = Rect(0, 0, side, side)
+    spot.center = built.rect.center
+    places = [flights.over(face, spot, side)._replace(z=LOW) for face in steps]
+    move = Move(FILL, delay, linear, via=tuple(places[1:-1]))
+    motion.send(motion.stage, places[0], places[-1], move, built.key, lies=False)
 
 
 # -- what else moves
@@ -189,7 +170,8 @@ class Spectacles(Area[Shown]):
         for event, delay in motion.times:
             self._announce(event, delay)
         peoples = (when for event, when in motion.times if event.fact[0] in DEALT)
-        Gains(self.shown, step, self._toss).play(motion.times, next(peoples, 0.0))
+        Gains(self.shown, step, self._toss).play(motion.times)
+        lay_on_peoples(self.shown, step, self._toss, next(peoples, 0.0))
 
     def _learn(self) -> None:
         """A technology comes from the action that brings it, and lights up."""
@@ -209,7 +191,7 @@ class Spectacles(Area[Shown]):
 
     def _glow(self, rect: Rect, delay: float) -> None:
         plate = lights.frame(rect.size, self.shown.layout.u, "chosen", 6)
-        lit = flights.over(plate.surface, rect, rect.width)._replace(z=CARDS)
+        lit = flights.over(plate.surface, rect, rect.width)._replace(z=LOW)
         self._motion.extras.fly(lit, lit._replace(alpha=0.0), Move(GLOW, delay, out_quad))
 
     def _work(self, step: Step, event: Event, delay: float) -> None:

@@ -11,12 +11,14 @@ from art import palette
 from art.ages import bar as painted
 from art.ages import holdings, signs
 from art.ages.holdings import Holdings
+from art.turn_order import State, Turn
 from game.ages.facts import Condition, Draft, Goals, Progress, Solo, Stock, Strength
 from scenes.ages import score_words
 from scenes.ages.shown import GOODS, Shown
 from scenes.play.score_reasons import signed
 from scenes.table import standard, tooltips
 from scenes.table.frame import player_panels, top_bar
+from scenes.table.place import face
 from scenes.ui.scale import Scale
 
 RIVAL = 1
@@ -28,8 +30,8 @@ SIGNS = {"coins": "coin", "workers": "worker", "strength": "strength", "technolo
 
 NUMBERS = tuple(SIGNS)
 
-ORDER_WIDE, TRACK_WIDE = 370, 900
-"""The order of play has its place; the track takes what is left."""
+TRACK_WIDE = 900
+"""The track of points takes what is left."""
 
 CROWN = "ages/crown"
 
@@ -46,7 +48,7 @@ def panel(shown: Shown, scale: Scale, seat: int) -> player_panels.Panel:
     return standard.seated(shown, seat, (_sign(scale, stock), str(n)), note)._replace(
         figures=tuple(player_panels.Figure(_sign(scale, name), n, palette.INKS.ink, 0.0, 0.0) for name, n in small),
         mark="flag" if shown.view.first == seat and not shown.solo else "",
-        picture=partial(_picture, shown.kept(f"holdings {seat}", lambda: _holdings(shown, seat))),
+        picture=face(holdings.picture, shown.kept(f"holdings {seat}", lambda: _holdings(shown, seat))),
         leads=CROWN if seat in shown.leaders else "",
     )  # fmt: skip
 
@@ -68,15 +70,11 @@ def points(shown: Shown, seat: int) -> int:
 
 def score(shown: Shown, seat: int) -> list[str]:
     """What somebody's points are made of, the end of the game counted in."""
-    return tooltips.score(shown, seat, shown.open_to(seat), score_words.in_short)
+    return tooltips.score(shown, seat, score_words.explain, 4)
 
 
 def _sign(scale: Scale, name: str) -> Surface:
     return signs.sign((SIGNS | GOODS)[name], scale.px(21))
-
-
-def _picture(shown: Holdings, size: tuple[int, int], u: float) -> Surface:
-    return holdings.picture(size, u, shown)
 
 
 def _holdings(shown: Shown, seat: int) -> Holdings:
@@ -157,39 +155,24 @@ def bar(shown: Shown, ghost: int | None, open_goals: Callable[[], object]) -> li
     say = shown.app.say
     found = []
     if not shown.solo:
-        turns_ = order(shown)
-        told = say("ages.table.order", names=", ".join(turn.name for turn in turns_))
-        found.append(
-            top_bar.Fact(told, why=partial(_order_told, shown), picture=partial(_order, turns_), wide=ORDER_WIDE)
-        )
+        found.append(standard.order_of_play(shown, order(shown), partial(_order_told, shown)))
     else:
         found.append(top_bar.Fact(say(f"option.mode.{shown.facts(Solo, 0).mode}"), "trophy",
                                 why=partial(goals_told, shown), press=open_goals))  # fmt: skip
     if any(shown.open_to(seat) for seat in range(shown.seats)):
         track = _track(shown, ghost)
         told = ", ".join(f"{shown.name(seat)} {signed(shown.scores[seat].total)}" for seat, _ in _standing(shown))
-        found.append(top_bar.Fact(told, why=partial(_points_told, shown), picture=partial(_points, track),
+        found.append(top_bar.Fact(told, why=partial(_points_told, shown), picture=face(painted.track, track),
                                 wide=TRACK_WIDE))  # fmt: skip
     return found
 
 
-def order(shown: Shown) -> tuple[painted.Turn, ...]:
+def order(shown: Shown) -> tuple[Turn, ...]:
     """The seats from the first player on; a turn that is not ended yet is still the one that is played."""
-    done, count = shown.done, shown.seats
-    view = done.before if done else shown.view
-    line = [(view.first + step) % count for step in range(count)]
-    now = line.index(view.seat)
-    return tuple(
-        painted.Turn(
-            shown.colour(seat).name, shown.name(seat), "done" if at < now else "now" if at == now else "next",
-            seat == view.first,
-        )
-        for at, seat in enumerate(line)
-    )  # fmt: skip
-
-
-def _order(turns: tuple[painted.Turn, ...], size: tuple[int, int], u: float) -> Surface:
-    return painted.order(size, u, turns)
+    view = shown.done.before if shown.done else shown.view
+    now = (view.seat - view.first) % shown.seats
+    states: list[State] = ["done" if at < now else "now" if at == now else "next" for at in range(shown.seats)]
+    return standard.around(shown, view.first, states)
 
 
 def _order_told(shown: Shown) -> list[str]:
@@ -212,10 +195,6 @@ def _track(shown: Shown, ghost: int | None) -> painted.Track:
     points = tuple((shown.colour(seat).name, total) for seat, total in _standing(shown))
     shade = (shown.colour(shown.seat).name, ghost) if ghost is not None and shown.open_to(shown.seat) else None
     return painted.Track(points, shade, tuple(sorted(marked)))
-
-
-def _points(track: painted.Track, size: tuple[int, int], u: float) -> Surface:
-    return painted.track(size, u, track)
 
 
 def _points_told(shown: Shown) -> list[str]:

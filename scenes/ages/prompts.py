@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from art import fonts
 from art.fonts import Face
-from scenes.ages import log
 from scenes.ages.answer_faces import cause
 from scenes.ages.choice import RESEARCH, Reign
+from scenes.ages.log import Log
 from scenes.ages.shown import Shown
+from scenes.table import standard
 from scenes.table.answers import Line
 from scenes.table.commands import key_name
 from scenes.table.prompt import Prompt
@@ -29,22 +30,12 @@ VERBS = {"birth": "AC-026", "absorb": "AC-038", "skip": "AC-024", "act": "AC-048
 
 def prompt(shown: Shown) -> Prompt:
     """What is awaited, and what there is to say about it."""
-    say, session, choice = shown.app.say, shown.session, shown.choice
-    match session.awaited:
-        case "over":
-            return Prompt(say("ages.prompt.over"), over=True)
-        case "chance":
-            return Prompt(say("ages.prompt.deal"))
-        case "bot":
-            return Prompt(say("ages.prompt.waits", name=shown.name(session.actor)), _told(shown))
-        case "end_turn":
-            return Prompt(_done(shown), _told(shown))
+    choice, told, over = shown.choice, shown.kept("told", Log(shown.app, shown.session).last_told), shown.round_over
+    done = "" if over is None else shown.app.say("ages.prompt.end_round", round=over)
+    if unasked := standard.unasked(shown, told, done):
+        return unasked
     if not choice.asked:  # somebody has just sat down for a bot, and the game still rests
-        return Prompt(say("ages.prompt.waits", name=shown.name(session.actor)), _told(shown))
-    if shown.large is not None:
-        key = key_name(shown.app, "cancel")
-        visiting = say("ages.prompt.visiting", name=shown.name(shown.large))
-        return Prompt(visiting, say("ages.prompt.back", key=key), away=True)
+        return Prompt(shown.app.say("ages.prompt.waits", name=shown.name(shown.session.actor)), told)
     if choice.plan:
         return _confirming(shown, choice, choice.plan.actions)
     if choice.ask == "people":
@@ -107,14 +98,3 @@ def _within(shown: Shown, ask: str) -> Prompt:
     whole = say("ages.prompt.card", name=found.name, text=found.text)
     short = fonts.width(Face.SANS_REGULAR, SIZE, whole) > ROOM
     return Prompt(sentence, found.name if short else whole, RULES.get(ask, ""), by=found.name)
-
-
-def _done(shown: Shown) -> str:
-    """The turn waits for its end; whether the round is over with it."""
-    say, over = shown.app.say, shown.round_over
-    return say("ages.prompt.end_turn") if over is None else say("ages.prompt.end_round", round=over)
-
-
-def _told(shown: Shown) -> str:
-    """What the last turn did and what it brought, in words."""
-    return shown.kept("told", lambda: log.last_told(shown.app, shown.session))  # type: ignore[no-any-return]

@@ -10,12 +10,13 @@ from game.core.match import AnyMatch
 from game.core.rules import Fact, Part
 from scenes.play import score_reasons
 from scenes.play.score_reasons import MOST, Ledger, Reason, Won
+from scenes.table.area import facts_of
 from scenes.ui.app_context import AppContext
 
 
 def ledger(match: AnyMatch) -> Ledger:
     """It tells all points that were ever won in a match, and those that were lost as fewer than none."""
-    names = Sources(**match.rules.detail(match.view(0), 0, "sources")).names
+    names = facts_of(match.rules, Sources, match.view(0)).names
 
     def read(fact: Fact) -> Won | None:
         match fact:
@@ -37,12 +38,6 @@ def explain(app: AppContext, part: Part, seat: int, found: Sequence[Won], most: 
     ending = [Reason(app.say("ages.why.end", what=app.say(card.card)), (card.points,)) for card in made.cards]
     reasons = [*of(app, found, seat, part.name, made.won), *(reason for reason in ending if reason.total)]
     return score_reasons.told(app.say, reasons or ending, most) or [app.say(f"ages.zero.{part.name}")]
-
-
-def in_short(app: AppContext, part: Part, seat: int, found: Sequence[Won]) -> list[str]:
-    """The same below a number that says the sum already."""
-    lines = explain(app, part, seat, found, 4)
-    return lines[:-1] if len(lines) > 1 else lines
 
 
 def goals(app: AppContext, wanted: Sequence[Goal]) -> list[str]:

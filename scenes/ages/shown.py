@@ -15,6 +15,7 @@ from scenes.ages.choice import Reign
 from scenes.play.score_reasons import Won
 from scenes.play.session import Session
 from scenes.table import area
+from scenes.table.area import facts_of
 from scenes.table.place import Why
 from scenes.ui.app_context import AppContext
 
@@ -61,9 +62,9 @@ class Shown(area.Shown):
         super().__init__(app, session)
         self._ledger = score_words.ledger(session.match)
         printed = session.match.view(self.seat)
-        self.printed = Facts(**self.rules.detail(printed, 0, "facts"))
+        self.printed = facts_of(self.rules, Facts, printed)
         self.strips: Mapping[str, tuple[Icon, ...]] = self.rules.detail(printed, 0, "strips")
-        names = Names(**self.rules.detail(printed, 0, "names"))
+        names = facts_of(self.rules, Names, printed)
         self.peoples = Cards(app, "people", names.people)
         self.actions = Cards(app, "action", names.action)
         self.technologies = Cards(app, "technology", names.technology)
@@ -80,7 +81,7 @@ class Shown(area.Shown):
         """How many lines a variant adds beside the peoples: they keep their places all game long."""
         if printed.innovations:
             return len(printed.players) + SPECIALS
-        alone = Solo(**self.rules.detail(printed, 0, "solo"))
+        alone = facts_of(self.rules, Solo, printed)
         return len(alone.sites) + alone.ends
 
     def measure(self, table: Rect, u: float) -> Layout:
@@ -118,7 +119,7 @@ class Shown(area.Shown):
         return self.kept("done", self._find_done) if self.session.awaited == "end_turn" else None
 
     def _find_done(self) -> log.Turn | None:
-        return next(log.turns(self.session), None)
+        return next(log.Log(self.app, self.session).turns(), None)
 
     @property
     def round_over(self) -> int | None:

@@ -1,16 +1,17 @@
-"""What several parts of the table say alike: prices, what an action brings, abilities, strength, a scenario."""
+"""What several parts of the table say alike: what the dock is told of, prices, what an action brings, strength ..."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import NamedTuple, Protocol
 
-from art.ages import abilities
+from art.ages import abilities, nation
 from art.ages.strips import MINUS, Parts
 from game.ages.facts import Amounts, Army, Brings, Deed, Icon, Offer, Solo, Strength
 from game.core.words import listed
-from scenes.ages.kinds import Change
 from scenes.ages.log import aftermath
 from scenes.ages.shown import Shown
+from scenes.table.place import Key
 
 AMOUNTS = ("coins", "points", "workers", "silk")
 """What is told of what something brings, in this order."""
@@ -22,6 +23,30 @@ UNCOUNTED = {"wonder": "wonder", "learn": "any_technology"}
 """What it brings besides, which is chosen later."""
 
 PLAGUE = "plague"
+
+
+# -- what an area tells the rest of the table of the kinds of places it has: all of them together are in `areas.KINDS`
+
+
+class Change(NamedTuple):
+    """What coins and points of whoever is at the table would change by at once."""
+
+    coins: int = 0
+    points: int = 0
+
+
+class Subject(Protocol):
+    """What the dock may be about; equal ones are told alike."""
+
+    def told(self, shown: Shown) -> nation.Dock: ...
+    def change(self, shown: Shown) -> Change: ...
+
+
+class Kind(NamedTuple):
+    """What others want to know of a kind of place."""
+
+    about: Callable[[Shown, Key], Subject] | None = None  # what the dock tells of such a place
+    card: bool = False  # whether what leaves it or comes there flies as a card
 
 
 # -- amounts and prices

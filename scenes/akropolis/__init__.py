@@ -6,7 +6,7 @@ import pygame
 from pygame import Surface
 
 from art import texture
-from scenes.akropolis import log, panels, prompts
+from scenes.akropolis import panels, prompts
 from scenes.akropolis.aid import Aid
 from scenes.akropolis.areas.city import City
 from scenes.akropolis.areas.dock import Dock
@@ -14,6 +14,7 @@ from scenes.akropolis.areas.ledger import Ledger
 from scenes.akropolis.areas.others import Others, Players
 from scenes.akropolis.areas.site import Site
 from scenes.akropolis.areas.tile import Tile
+from scenes.akropolis.log import Log
 from scenes.akropolis.score_words import end
 from scenes.akropolis.shown import Shown
 from scenes.table.answers import A, Asked, B, C, Choice, Plan
@@ -75,8 +76,8 @@ GAME = GameView(
     floor=floor,
     prompt=prompts.prompt,
     panels=panels,
-    log=log,
+    log=Log,
     bar=panels.bar,
-    aid=lambda shown: Aid(shown.app, shown.session, shown.view),
+    aid=Aid,
     end=end,
 )

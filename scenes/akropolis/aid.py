@@ -2,26 +2,20 @@
 
 from __future__ import annotations
 
-import pygame
 from pygame import Rect
 
 from art import plates
 from art.akropolis import prisms
 from art.fonts import Face
-from art.palette import BRASS, INKS
+from art.palette import INKS
 from game.akropolis import facts
 from game.akropolis.codes import DISTRICT_OF
-from game.core.state import State
 from scenes.akropolis import score_words
-from scenes.akropolis.who import around, facts_of, solo
-from scenes.play import table_facts
-from scenes.play.session import Session
-from scenes.table.commands import key_name
-from scenes.table.over import aid_page
-from scenes.ui.app_context import AppContext
-from scenes.ui.page import Menu
+from scenes.akropolis.shown import Shown
+from scenes.akropolis.who import around
+from scenes.table.over.aid_page import AidPage, TextColumn
 from scenes.ui.pen import Pen
-from scenes.ui.widgets import Grid, Label, Picture, Widget, heading, sheet, title
+from scenes.ui.widgets import Grid, Label, Picture, Widget
 
 TOP, HEIGHT = 116, 692
 RULES, KINDS = (40, 510), (568, 992)
@@ -43,53 +37,40 @@ RIVALS_LINES = 5
 COMMANDS = ("rotate", "next_target", "confirm", "end_turn", "undo", "frame_all", "rule")
 
 
-class Aid(Menu):
+class Aid(AidPage[Shown]):
     """See the module."""
 
-    first = ("back",)
+    name = (52, 22, 1496, 84)
+    papers = tuple((x, TOP, width, HEIGHT) for x, width in (RULES, KINDS))
 
-    def __init__(self, app: AppContext, session: Session, view: State) -> None:
-        super().__init__(app)
-        self.view, self.chosen = view, table_facts.unusual_options(app.say, session)
-        rules = session.match.rules
-        self.left, self.stars = facts_of(rules, facts.Left, view), facts_of(rules, facts.Stars, view).of
-        self.tiles = around(session) + 2  # on a full site
-        self.rival = facts_of(rules, facts.Rival, view) if solo(session) else None
+    def __init__(self, shown: Shown) -> None:
+        super().__init__(shown, ())
+        self.left, self.stars = self.figures(facts.Left), self.figures(facts.Stars).of
+        self.tiles = around(self.session) + 2  # on a full site
+        self.rival = self.figures(facts.Rival) if shown.solo else None
 
-    def key(self, event: pygame.event.Event) -> bool:
-        return aid_page.closed_by_its_key(self, event) or super().key(event)
+    def foot(self) -> str:
+        return self.app.say("aid.chosen", rules=" · ".join(self.chosen)) if self.chosen else ""
 
-    def build(self, grid: Grid) -> list[Widget]:
-        return [
-            title(grid.rect(52, 22, 1496, 84), self.app.say("button.aid"), 46),
-            *[sheet(grid.rect(x, TOP, width, HEIGHT)) for x, width in (RULES, KINDS)],
-            *self._rules(grid),
-            *self._kinds(grid),
-            *self._keys(grid),
-            *aid_page.below(grid, self._chosen()),
-            aid_page.back(grid, self.app, self.back),
-        ]
+    def page(self, grid: Grid) -> list[Widget]:
+        return [*self._rules(grid), *self._kinds(grid), *self._keys(grid)]
 
     # -- the rules in short
 
     def _rules(self, grid: Grid) -> list[Widget]:
-        say = self.app.say
-        x, width, y = RULES[0] + 32, RULES[1] - 64, TOP + 18
-        found = heading(grid.rect(x, y, width, 38), say("aid.turn"))
-        step_high, apart = (50, 46) if self.rival else (60, 80)  # a solo game has one more paragraph
-        for number, step in enumerate(STEPS):
-            line = y + 50 + step_high * number
-            found.append(Label(grid.rect(x, line, 30, 54), str(number + 1), Face.SERIF_BLACK, 30, BRASS.dark))
-            found.append(Label(grid.rect(x + 40, line, width - 40, 54), say(f"aid.{step}"), size=19, lines=2))
+        say, column = self.app.say, TextColumn(grid, RULES[0] + 32, TOP + 18, RULES[1] - 64)
+        column.heading(say("aid.turn"), 50, head=38)
+        step, apart = (50, 46) if self.rival else (60, 80)  # a solo game has one more paragraph
+        column.numbered([say(f"aid.{step}") for step in STEPS], step)
+        column.y += 12
         paragraphs = [(say(f"aid.{part}"), say(f"aid.{part}_rule"), lines) for part, lines in PARTS]
         if self.rival:
             paragraphs.append((say("aid.rival"), " ".join(score_words.manner(self.app, self.rival)), RIVALS_LINES))
-        y += 62 + step_high * len(STEPS)
-        for title_, text, lines in paragraphs:
-            found += heading(grid.rect(x, y, width, 34), title_, 22)
-            found.append(Label(grid.rect(x, y + 38, width, LINE * lines), text, size=18, lines=lines))
-            y += LINE * lines + apart
-        return found
+        for name, text, lines in paragraphs:
+            column.heading(name, 38, 22, 34)
+            column.label(text, LINE * lines, lines)
+            column.y += apart - 38
+        return column.widgets
 
     # -- what is left
 
@@ -142,17 +123,10 @@ class Aid(Menu):
 
         return Picture(grid.rect(self._column(place), TOP + 60 + number * ROW + 8, COUNT, ROW - 14), paint)
 
-    # -- the table
-
-    def _chosen(self) -> str:
-        """What is not as usual at this table."""
-        return self.app.say("aid.chosen", rules=" · ".join(self.chosen)) if self.chosen else ""
-
     # -- the keys
 
     def _keys(self, grid: Grid) -> list[Widget]:
-        say, x, y = self.app.say, KINDS[0] + 32, TOP + 60 + 6 * ROW + 8
-        named = [(f"1–{self.tiles}", say("aid.choose"))]
-        named += [(key_name(self.app, command), say(f"command.{command}")) for command in COMMANDS]
-        found = heading(grid.rect(x, y, KINDS[1] - 64, 34), say("aid.controls"), 22)
-        return [*found, *aid_page.keys(grid, (x, y + 42, KINDS[1] - 64), named, 4, 36, size=17)]
+        say, column = self.app.say, TextColumn(grid, KINDS[0] + 32, TOP + 60 + 6 * ROW + 8, KINDS[1] - 64)
+        column.heading(say("aid.controls"), 42, 22, 34)
+        column.keys([(f"1–{self.tiles}", say("aid.choose")), *self.keys_of(COMMANDS)], 4, 36, size=17)
+        return column.widgets

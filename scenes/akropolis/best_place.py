@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.akropolis.facts import Categories
 from game.core.rules import Action, AnyRules
 from game.core.state import State, clone
-from scenes.akropolis.who import facts_of
+from scenes.table.area import facts_of
 
 AT_ONCE = 8
 """So many places are tried at a time: half a millisecond, and all before the tile has landed."""

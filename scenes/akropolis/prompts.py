@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scenes.akropolis import log
+from scenes.akropolis.log import Log
 from scenes.akropolis.shown import Shown
 from scenes.akropolis.what_if import what_if
 from scenes.table.commands import key_name
@@ -66,4 +66,4 @@ def _place(shown: Shown, level: int) -> tuple[str, str]:
 
 def _told(shown: Shown) -> str:
     """What the last turn did and what it brought, in words."""
-    return shown.kept("told", lambda: log.last_told(shown.app, shown.session))  # type: ignore[no-any-return]
+    return shown.kept("told", Log(shown.app, shown.session).last_told)  # type: ignore[no-any-return]

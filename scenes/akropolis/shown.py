@@ -19,11 +19,11 @@ from scenes.akropolis import log, who
 from scenes.akropolis.layout import Layout
 from scenes.akropolis.sea import Sea, middle
 from scenes.akropolis.tile_flight import Flights
-from scenes.akropolis.who import facts_of
 from scenes.play.memo import Once
 from scenes.play.session import Session
 from scenes.table import area
 from scenes.table.answers import Line
+from scenes.table.area import facts_of
 from scenes.ui.app_context import AppContext
 
 F = TypeVar("F")

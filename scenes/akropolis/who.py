@@ -1,14 +1,9 @@
-"""Who is who, the Architect of a solo game among them, who takes turns and is never asked; and what the rules tell."""
+"""Who is who, the Architect of a solo game among them, who takes turns and is never asked."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TypeVar
-
 from art import palette
-from game.core.rules import AnyRules
 from game.core.save import Seated
-from game.core.state import State
 from scenes.play.session import Session
 from scenes.ui import players
 from scenes.ui.app_context import AppContext
@@ -37,11 +32,3 @@ def name(app: AppContext, session: Session, seat: int) -> str:
 def colour(session: Session, seat: int) -> palette.Seat:
     """A seat's colour; nobody has ever named the Architect's."""
     return players.colour_of(seat, Seated() if solo(session) and seat == RIVAL else session.match.players[seat])
-
-
-F = TypeVar("F")
-
-
-def facts_of(rules: AnyRules, kind: Callable[..., F], view: State, seat: int = 0) -> F:
-    """Figures of a view, by their type: facts_of(rules, facts.Hexes, view, seat)."""
-    return kind(**rules.detail(view, seat, kind.__name__.lower()))

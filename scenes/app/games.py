@@ -14,26 +14,15 @@ if TYPE_CHECKING:
     from scenes.ui.app_context import AppContext
 
 BOARDS = ("akropolis", "origins", "wonders", "ages")
-"""The games that can be seen and played in the window."""
-
-
-VIEWS: dict[str, str] = {
-    "akropolis": "scenes.akropolis",
-    "origins": "scenes.origins",
-    "wonders": "scenes.wonders",
-    "ages": "scenes.ages",
-}
-"""The games that are made of areas, and the module whose `GAME` is the manifest of each."""
+"""The games that can be seen and played in the window; the package of each has its manifest as `GAME`."""
 
 GUESTS: dict[str, GameView[Any]] = {}
 """Games that do not come with the program, and their manifests."""
 
 
-def view_of(game: str) -> GameView[Any] | None:
-    """The manifest of a game that is made of areas; None where it still has a board of its own."""
-    if game in GUESTS:
-        return GUESTS[game]
-    view: GameView[Any] | None = import_module(VIEWS[game]).GAME if game in VIEWS else None
+def view_of(game: str) -> GameView[Any]:
+    """The manifest of a game; only that one is imported."""
+    view: GameView[Any] = GUESTS[game] if game in GUESTS else import_module(f"scenes.{game}").GAME
     return view
 
 
@@ -45,11 +34,9 @@ def need_board(game: str) -> None:
         raise Problem(sentence, "save.no_game", game=game)
 
 
-def board_for(app: AppContext, session: Session) -> Board:
-    """The board of the game that is played; only that one is imported."""
+def board_for(app: AppContext, session: Session) -> Board[Any]:
+    """The board of the game that is played."""
     need_board(session.match.rules.id)
-    from scenes.table.area_board import AreaBoard
+    from scenes.table.board import Board
 
-    view = view_of(session.match.rules.id)
-    assert view  # every game of ours is made of areas
-    return AreaBoard(app, session, view)
+    return Board(app, session, view_of(session.match.rules.id))

@@ -95,10 +95,6 @@ class Window:
             if self._moving():
                 self._pace(now)
 
-    def resized(self) -> None:
-        """Everything is painted anew at the next frame."""
-        self._stale = True
-
     def _moving(self) -> bool:
         return self.stack.busy()
 

@@ -6,7 +6,7 @@ import sys
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from game.core import replay, save
 from game.core.errors import Problem
@@ -57,7 +57,7 @@ class KeptTable(Table):
     """
 
     def __init__(
-        self, app: AppContext, session: Session, board: Board, autosave: Autosave | None, line: Sequence[str] = ()
+        self, app: AppContext, session: Session, board: Board[Any], autosave: Autosave | None, line: Sequence[str] = ()
     ) -> None:
         """`line` is a better way through the turn that is tried anew here."""
         super().__init__(

@@ -7,7 +7,8 @@ from pygame import Surface
 from art import texture
 from art.origins import ground
 from art.tablelayout import TableLayout
-from scenes.origins import answer_faces, asking, log, panels, prompts, ways
+from scenes.origins import answer_faces, asking, panels, prompts, ways
+from scenes.origins.aid import Aid
 from scenes.origins.aiming import begin
 from scenes.origins.areas.city import Aside, City
 from scenes.origins.areas.district_cards import DistrictCards
@@ -22,28 +23,17 @@ from scenes.origins.areas.tray import Tray
 from scenes.origins.areas.verbs import Verbs
 from scenes.origins.asking import Asking
 from scenes.origins.dice_roll import DiceRoll
+from scenes.origins.end import end
 from scenes.origins.goods import Goods
+from scenes.origins.log import Log
 from scenes.origins.round_notice import RoundNotice
 from scenes.origins.shown import Shown
 from scenes.table.answers import A, B, C, may
 from scenes.table.game_view import GameView, InWords
 from scenes.table.motion import Cue
-from scenes.ui.scene import Scene
 
 BEAT = 0.15
 """Seconds from one kind of thing to the next."""
-
-
-def _aid(shown: Shown) -> Scene:
-    from scenes.origins.aid import Aid
-
-    return Aid(shown.app, shown.session, shown.view)
-
-
-def _end(shown: Shown) -> Scene:
-    from scenes.origins.end import end
-
-    return end(shown)
 
 
 def _floor(size: tuple[int, int], u: float) -> Surface:
@@ -89,6 +79,6 @@ GAME = GameView(
         "matched": Cue("match", BEAT), "attacked": Cue("attack", BEAT), "round": Cue("round", BEAT, "round"),
     },
     likeness=ways.likeness, flights=ways.FLIGHTS, floor=_floor, light=_light,
-    prompt=prompts.prompt, panels=panels, log=log, bar=panels.bar, aid=_aid, end=_end,
+    prompt=prompts.prompt, panels=panels, log=Log, bar=panels.bar, aid=Aid, end=end,
 )  # fmt: skip
 """See the module."""

@@ -9,6 +9,7 @@ from game.origins import facts
 from scenes.origins import panels, score_words
 from scenes.origins.shown import RIVAL, Shown
 from scenes.table import standard
+from scenes.table.area import facts_of
 from scenes.table.over.score_sheet import Column, ScoreSheet
 from scenes.ui import players
 from scenes.ui.app_context import AppContext
@@ -17,7 +18,7 @@ from scenes.ui.app_context import AppContext
 def end(shown: Shown) -> ScoreSheet:
     """The score sheet of the game that is over."""
     app, match, view = shown.app, shown.session.match, shown.session.view()
-    solo = facts.Solo(**match.rules.detail(view, 0, "solo"))
+    solo = facts_of(match.rules, facts.Solo, view)
     conditions = panels.met(solo, view.bonus)
     found = score_words.ledger(match).won(match)
 

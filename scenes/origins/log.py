@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
-from itertools import groupby, pairwise, takewhile
+from itertools import pairwise, takewhile
 from typing import Any, NamedTuple
 
 from art import icons, palette
@@ -17,13 +17,9 @@ from game.origins import codes
 from game.origins.codes import COLOURS
 from scenes.origins import round_notice
 from scenes.origins.shown import face_of, hue_of
-from scenes.play import turn_replays
-from scenes.play.session import Session
-from scenes.play.turn_replays import Replays, Span
-from scenes.table.frame import log_panel
-from scenes.table.frame.log_panel import NOTHING, Cell, signed
-from scenes.ui import players
-from scenes.ui.app_context import AppContext
+from scenes.play.turn_replays import Replays, Span, starts
+from scenes.table.frame.log_panel import Cell, Column, Row
+from scenes.table.turn_log import NOTHING, TurnLog
 
 APART = ("draft", "discard")
 """Answers that stand for themselves: those before the first turn."""
@@ -60,27 +56,6 @@ class Turn(NamedTuple):
         return [event.fact for event in self.events if event.fact[0] in DEEDS]
 
 
-def turns(session: Session, end: int | None = None) -> Iterator[Turn]:
-    """From the newest back, or from the one before an entry."""
-    match = session.match
-    return _replays.newest(match, _spans(match, len(match.log) if end is None else end))
-
-
-def _spans(match: AnyMatch, end: int) -> list[Span]:
-    """Where each finished turn begins and ends in the log."""
-    starts = turn_replays.starts(match, end)
-    found = []
-    for first, after in pairwise(starts):
-        apart = _apart(match, first, after)
-        found += [*apart, (apart[-1][1] if apart else first, after)]
-    return [*found, *_apart(match, starts[-1] if starts else 0, end)]
-
-
-def _apart(match: AnyMatch, first: int, after: int) -> list[Span]:
-    """The answers that stand for themselves."""
-    return [(at, at + 1) for at in range(first, after) if match.log[at].action[0] in APART]
-
-
 def _played(match: AnyMatch, first: int, after: int) -> Turn:
     """Play the entries once more and listen."""
     events: list[Event] = []
@@ -104,58 +79,102 @@ def _ends_round(event: Event) -> bool:
     return event.fact[0] in AFTER or (event.fact[0] == "card" and event.fact[2] == NOBODY)
 
 
-_replays = Replays(_played)
+class Log(TurnLog[Turn]):
+    """See the module."""
+
+    replays = Replays(_played)
+
+    def spans(self, end: int) -> list[Span]:
+        begun, found = starts(self.session.match, end), list[Span]()
+        for first, after in pairwise(begun):
+            apart = self._apart(first, after)
+            found += [*apart, (apart[-1][1] if apart else first, after)]
+        return [*found, *self._apart(begun[-1] if begun else 0, end)]
+
+    def _apart(self, first: int, after: int) -> list[Span]:
+        """The answers that stand for themselves."""
+        log = self.session.match.log
+        return [(at, at + 1) for at in range(first, after) if log[at].action[0] in APART]
+
+    # -- rows
+
+    def columns(self) -> list[Column]:
+        return [
+            Column(emblems.icon("value", self.size, INKS.quiet), self.say("origins.column.worker")),
+            Column(emblems.icon("saucer", self.size, INKS.quiet), self.say("origins.column.place")),
+            Column(icons.icon("laurel", self.size, palette.BRASS.dark), self.say("origins.column.gain")),
+        ]
+
+    def rows_of(self, turn: Turn) -> list[Row]:
+        """The worker, where it went, the gain."""
+        return [*self._round_row(turn), self._row(turn)]
+
+    def story_of(self, turn: Turn) -> list[tuple[str, Row]]:
+        return [(self.say("round.number", round=turn.round), self._row(turn))]
+
+    def _round_row(self, turn: Turn) -> list[Row]:
+        """Where a round was over after a turn: the next one, and by its seal who begins it."""
+        lines = round_notice.told(self.app, self.session, turn.end, turn.after)
+        if not lines:
+            return []
+        flag = icons.icon("flag", self.size, INKS.ink), "", INKS.ink
+        name = self.say("round.number", round=turn.after.round)
+        return [Row(self.colour(turn.after.first), name, (flag, NOTHING, NOTHING), why=lambda: lines)]
+
+    def _row(self, turn: Turn) -> Row:
+        """A turn; under the pointer it tells all that happened, if that may be told."""
+        deed = turn.deeds[0] if turn.deeds else ("passed",)
+        worker = _worker(deed, self.size, self.colour(turn.seat).name)
+        cells = worker, _place(deed, self.size), self.gain(turn.seat, turn.gain)
+        return self.row(turn.seat, cells, partial(self.told_in_full, turn))
+
+    # -- in words
+
+    def ways_to_tell(self, turn: Turn, end: int | None) -> Iterator[str]:
+        deeds = [event for event in turn.events if event.fact[0] in DEEDS][:1]
+        whole = [self._said(turn, event) for event in deeds]
+        brief = [self._in_brief(event.fact) for event in deeds]
+        results = [self._said(turn, event) for event in turn.events if event.fact[0] in RESULTS]
+        for count in range(TOLD, -1, -1):
+            for deed in (whole, brief):
+                yield self.sentence(turn.seat, "; ".join((*deed, *results[:count])), turn.gain)
+
+    def _in_brief(self, fact: Fact) -> str:
+        """The action of a turn in a few words."""
+        say = self.say
+        match fact:
+            case ("visited", _, worker, site):
+                return say("origins.brief.visited", who=self._named(worker), site=site + 1)
+            case ("closed", _, die, *_):
+                return say("origins.brief.closed", who=self._named(die))
+            case ("drafted" as verb, _, die) | ("discarded" as verb, die):
+                taken = say("origins.brief.die_taken", colour=hue_of(die), value=codes.value_of(die))
+                return say(f"origins.brief.{verb}", who=taken)
+            case ("tower", _, colour, height):
+                return say("origins.brief.tower", hue=say(f"origins.hue.{COLOURS[colour]}"), height=height)
+        return say(f"origins.brief.{fact[0]}")
+
+    def _named(self, worker: int) -> str:
+        """ "red die 3"."""
+        if worker == codes.ARCHON:
+            return self.say("origins.brief.archon")
+        if not codes.has_colour(worker):
+            return self.say("origins.brief.speaker", value=worker)
+        return self.say("origins.brief.die", colour=hue_of(worker), value=codes.value_of(worker))
+
+    def told_in_full(self, turn: Turn) -> list[str]:
+        """Everything that happened in a turn, and which parts of the score it changed."""
+        ordered = sorted(turn.events, key=lambda event: event.fact != turn.deeds[0]) if turn.deeds else turn.events
+        said = [self._said(turn, event) for event in ordered]
+        lines = [f"{self.name(turn.seat)}: {said[0]}", *said[1:]] if said else []
+        return [*lines, *self.changes(turn.seat, turn.before, turn.after)]
+
+    def _said(self, turn: Turn, event: Event) -> str:
+        said = self.said(event, turn.before)
+        return self.say("origins.table.only", what=said) if event in turn.single else said
 
 
-# -- the log
-
-
-def rows(app: AppContext, session: Session, size: int, most: int) -> list[log_panel.Row]:
-    """The newest turns as rows of pictures: the worker, where it went, the gain."""
-    played = ([*_round_row(app, session, turn, size), _row(app, session, turn, size)] for turn in turns(session))
-    return log_panel.newest(played, most)
-
-
-def story(app: AppContext, session: Session, size: int) -> list[log_panel.Chapter]:
-    """The whole game as rows, round by round, from the newest back."""
-    return [
-        log_panel.Chapter(
-            app.say("round.number", round=number), [_row(app, session, turn, size) for turn in played]
-        )
-        for number, played in groupby(turns(session), key=lambda turn: turn.round)
-    ]  # fmt: skip
-
-
-def _round_row(app: AppContext, session: Session, turn: Turn, size: int) -> list[log_panel.Row]:
-    """Where a round was over after a turn: the next one, and by its seal who begins it."""
-    lines = round_notice.told(app, session, turn.end, turn.after)
-    if not lines:
-        return []
-    flag = icons.icon("flag", size, INKS.ink), "", INKS.ink
-    name = app.say("round.number", round=turn.after.round)
-    return [log_panel.Row(players.colour(session, turn.after.first), name, (flag, NOTHING, NOTHING), why=lambda: lines)]
-
-
-def columns(app: AppContext, size: int) -> list[log_panel.Column]:
-    """What the figures of a row are."""
-    return [
-        log_panel.Column(emblems.icon("value", size, INKS.quiet), app.say("origins.column.worker")),
-        log_panel.Column(emblems.icon("saucer", size, INKS.quiet), app.say("origins.column.place")),
-        log_panel.Column(icons.icon("laurel", size, palette.BRASS.dark), app.say("origins.column.gain")),
-    ]
-
-
-def _row(app: AppContext, session: Session, turn: Turn, size: int) -> log_panel.Row:
-    """A turn; under the pointer it tells all that happened, if that may be told."""
-    deed = turn.deeds[0] if turn.deeds else ("passed",)
-    cells = (_who(turn, deed, size, players.colour(session, turn.seat).name), _where(session, deed, size))
-    gain = log_panel.gain(app, session, turn.seat, turn.gain)
-    lines = partial(told_in_full, app, session, turn)
-    name = players.name(app, session, turn.seat)
-    return log_panel.Row(players.colour(session, turn.seat), name, (*cells, gain), why=lines)
-
-
-def _who(turn: Turn, deed: Fact, size: int, seat: str) -> Cell:
+def _worker(deed: Fact, size: int, seat: str) -> Cell:
     """The worker that acted, or the sign of the action."""
     match deed:
         case ("visited", _, 0, _):
@@ -167,7 +186,7 @@ def _who(turn: Turn, deed: Fact, size: int, seat: str) -> Cell:
     return emblems.icon(sign, size, INKS.ink), "", INKS.ink
 
 
-def _where(session: Session, deed: Fact, size: int) -> Cell:
+def _place(deed: Fact, size: int) -> Cell:
     """The site by its number, or what was built or closed."""
     match deed:
         case ("visited", _, _, site):
@@ -180,75 +199,4 @@ def _where(session: Session, deed: Fact, size: int) -> Cell:
             return emblems.icon("holder", size, INKS.ink), "", INKS.ink
         case ("discarded", *_):
             return icons.icon("cross", size, INKS.loss), "", INKS.ink
-    return None, "", INKS.quiet
-
-
-# -- in words
-
-
-def last_told(app: AppContext, session: Session, end: int | None = None) -> str:
-    """The newest turn, or the one before an entry, as a sentence: who, what, and what it gained.
-
-    As much of it as there is room for: what lies back is told in large letters.
-    """
-    turn = next(turns(session, end), None)
-    if turn is None:
-        return ""
-    return log_panel.fitting(_ways_to_tell(app, session, turn), end)
-
-
-def _ways_to_tell(app: AppContext, session: Session, turn: Turn) -> Iterator[str]:
-    """From the longest to the shortest."""
-    deeds = [event for event in turn.events if event.fact[0] in DEEDS][:1]
-    whole = [_said(app, session, turn, event) for event in deeds]
-    brief = [in_brief(app, event.fact) for event in deeds]
-    results = [_said(app, session, turn, event) for event in turn.events if event.fact[0] in RESULTS]
-    for count in range(TOLD, -1, -1):
-        for deed in (whole, brief):
-            yield _sentence(app, session, turn, "; ".join((*deed, *results[:count])))
-
-
-def in_brief(app: AppContext, fact: Fact) -> str:
-    """The action of a turn in a few words."""
-    match fact:
-        case ("visited", _, worker, site):
-            return app.say("origins.brief.visited", who=_named(app, worker), site=site + 1)
-        case ("closed", _, die, *_):
-            return app.say("origins.brief.closed", who=_named(app, die))
-        case ("drafted" as verb, _, die) | ("discarded" as verb, die):
-            taken = app.say("origins.brief.die_taken", colour=hue_of(die), value=codes.value_of(die))
-            return app.say(f"origins.brief.{verb}", who=taken)
-        case ("tower", _, colour, height):
-            return app.say("origins.brief.tower", hue=app.say(f"origins.hue.{COLOURS[colour]}"), height=height)
-    return app.say(f"origins.brief.{fact[0]}")
-
-
-def _named(app: AppContext, worker: int) -> str:
-    """ "red die 3"."""
-    if worker == codes.ARCHON:
-        return app.say("origins.brief.archon")
-    if not codes.has_colour(worker):
-        return app.say("origins.brief.speaker", value=worker)
-    return app.say("origins.brief.die", colour=hue_of(worker), value=codes.value_of(worker))
-
-
-def _sentence(app: AppContext, session: Session, turn: Turn, what: str) -> str:
-    name = players.name(app, session, turn.seat)
-    if players.points_open(app, session, turn.seat):
-        return app.say("origins.table.told", name=name, what=what, gain=signed(turn.gain))
-    return app.say("origins.table.told_closed", name=name, what=what)
-
-
-def told_in_full(app: AppContext, session: Session, turn: Turn) -> list[str]:
-    """Everything that happened in a turn, and which parts of the score it changed."""
-    ordered = sorted(turn.events, key=lambda event: event.fact != turn.deeds[0]) if turn.deeds else turn.events
-    said = [_said(app, session, turn, event) for event in ordered]
-    lines = [f"{players.name(app, session, turn.seat)}: {said[0]}", *said[1:]] if said else []
-    if not players.points_open(app, session, turn.seat):
-        return lines
-    return [*lines, *log_panel.changes(app, session, turn.seat, turn.before, turn.after)]
-
-
-def _said(app: AppContext, session: Session, turn: Turn, event: Event) -> str:
-    said = session.match.rules.say(event, turn.before, app.lang)
-    return app.say("origins.table.only", what=said) if event in turn.single else said
+    return NOTHING

@@ -12,11 +12,13 @@ from art.origins import emblems, goal, holdings
 from art.origins import panels as paintings
 from art.origins.holdings import Holdings
 from art.origins.palette import SPECTRUM
+from art.turn_order import State, Turn
 from game.origins import codes, facts
 from game.origins.codes import COLOURS
 from scenes.origins.shown import RIVAL, Shown, face_of, hue_of
 from scenes.table import standard
 from scenes.table.frame import player_panels, top_bar
+from scenes.table.place import face
 from scenes.ui.app_context import AppContext
 from scenes.ui.scale import Scale
 
@@ -31,7 +33,7 @@ NUMBERS = (*GOODS, STRENGTH, "superiority")
 TYPICAL, ALONE, MORE = 45, 36, 6
 """So many turns each player has in a game of usual length, and in solo training; so many more where that is too few."""
 
-ORDER_WIDE, ENDS_WIDE = 396, 524
+ENDS_WIDE = 524
 
 ICONS = {"temples": "temple", "gold": "gold", "towers": "disc", "dice": "citizen", "rounds": "pass"}
 """How the conditions of the end are drawn."""
@@ -55,7 +57,7 @@ def panel(shown: Shown, scale: Scale, seat: int) -> player_panels.Panel:
         figures=tuple(_figure(scale, name, n) for name, n in zip(NUMBERS, figures, strict=False)),
         leads=CROWN if seat in shown.leaders else "",
         mark="flag" if shown.view.first == seat and not shown.solo else "",
-        picture=partial(_picture, shown.kept(f"holdings {seat}", lambda: _holdings(shown, seat))),
+        picture=face(holdings.picture, shown.kept(f"holdings {seat}", lambda: _holdings(shown, seat))),
     )  # fmt: skip
 
 
@@ -66,12 +68,8 @@ def _target(shown: Shown, scale: Scale) -> player_panels.Panel:
         name=shown.app.say("origins.zone.target"), seat=shown.colour(RIVAL), icon="trophy",
         note=shown.app.say("origins.table.target_note", rounds=figures.rounds), strong=False,
         score=str(figures.target), stock=(_sign(scale, STRENGTH), str(figures.dummy)), figures=(), active=False,
-        picture=partial(_conditions, conditions(shown), figures.each),
+        picture=face(goal.picture, conditions(shown), figures.each),
     )  # fmt: skip
-
-
-def _conditions(conditions: Conditions, each: int, size: tuple[int, int], u: float) -> Surface:
-    return goal.picture(size, u, conditions, each)
 
 
 def _figure(scale: Scale, name: str, n: int) -> player_panels.Figure:
@@ -80,10 +78,6 @@ def _figure(scale: Scale, name: str, n: int) -> player_panels.Figure:
 
 def _sign(scale: Scale, name: str) -> Surface:
     return emblems.icon(name, scale.px(21), palette.INKS.ink, palette.MARBLE.active)
-
-
-def _picture(shown: Holdings, size: tuple[int, int], u: float) -> Surface:
-    return holdings.picture(size, u, shown)
 
 
 def _holdings(shown: Shown, seat: int) -> Holdings:
@@ -133,13 +127,11 @@ def bar(shown: Shown) -> list[top_bar.Fact]:
     say, steps = shown.app.say, shown.facts(facts.Ends, 0).steps
     found = [_round(shown)]
     if not shown.solo:
-        order = say("origins.table.order", names=", ".join(turn.name for turn in order_of(shown)))
-        found.append(
-            top_bar.Fact(order, why=partial(_order_told, shown), picture=partial(_order, shown), wide=ORDER_WIDE)
-        )
+        found.append(standard.order_of_play(shown, order_of(shown), partial(_order_told, shown)))
+    title, why = say("origins.zone.ends"), partial(ends_told, shown)
     ends = ", ".join(f"{say(f'origins.meter.{name}')} {each.left}" for name, each in steps.items())
-    told = f"{say('origins.zone.ends')}: {ends}"
-    return [*found, top_bar.Fact(told, why=partial(ends_told, shown), picture=partial(_ends, shown), wide=ENDS_WIDE)]
+    picture = face(paintings.ends, title, meters(shown))
+    return [*found, top_bar.Fact(f"{title}: {ends}", why=why, picture=picture, wide=ENDS_WIDE)]
 
 
 def _round(shown: Shown) -> top_bar.Fact:
@@ -150,19 +142,11 @@ def _round(shown: Shown) -> top_bar.Fact:
     return top_bar.Fact(say("round.of", **figures._asdict()), "", (figures.round, figures.rounds), why)
 
 
-def _order(shown: Shown, size: tuple[int, int], u: float) -> Surface:
-    return paintings.order(size, u, order_of(shown))
-
-
 def _order_told(shown: Shown) -> list[str]:
     say, turns = shown.app.say, order_of(shown)
     passed = say("origins.table.passed")
-    lines = [f"{turn.name}: {passed}" if turn.passed else turn.name for turn in turns]
+    lines = [f"{turn.name}: {passed}" if turn.state == "passed" else turn.name for turn in turns]
     return [say("origins.table.first", name=shown.name(shown.view.first)), *lines]
-
-
-def _ends(shown: Shown, size: tuple[int, int], u: float) -> Surface:
-    return paintings.ends(size, u, shown.app.say("origins.zone.ends"), meters(shown))
 
 
 def ends_told(shown: Shown) -> list[str]:
@@ -197,15 +181,14 @@ def conditions_told(app: AppContext, conditions: Conditions, each: int) -> list[
     return told
 
 
-def order_of(shown: Shown) -> tuple[paintings.Turn, ...]:
+def order_of(shown: Shown) -> tuple[Turn, ...]:
     """The players as they follow each other in this round."""
-    view, actor = shown.view, shown.session.actor
-    around = [(view.first + step) % len(view.players) for step in range(len(view.players))]
-    return tuple(
-        paintings.Turn(shown.colour(seat).name, shown.name(seat), seat == actor and not view.over, seat == view.first,
-             view.players[seat].passed)
-        for seat in around
-    )  # fmt: skip
+    view, actor, states = shown.view, shown.session.actor, list[State]()
+    for step in range(shown.seats):
+        seat = (view.first + step) % shown.seats
+        now = seat == actor and not view.over
+        states.append("now" if now else "passed" if view.players[seat].passed else "next")
+    return standard.around(shown, view.first, states)
 
 
 def meters(shown: Shown) -> tuple[paintings.Meter, ...]:

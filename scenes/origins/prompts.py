@@ -8,12 +8,13 @@ from game.core.rules import CHANCE
 from game.core.state import State
 from game.origins import codes
 from game.origins.codes import AS_FARM, COLOURS
-from scenes.origins import cause, log, saying
+from scenes.origins import cause, saying
 from scenes.origins.areas import verbs
 from scenes.origins.cause import Cause
+from scenes.origins.log import Log
 from scenes.origins.shown import Shown
+from scenes.table import standard
 from scenes.table.answers import Line
-from scenes.table.commands import key_name
 from scenes.table.prompt import Prompt
 
 DISCARDED = 2
@@ -66,22 +67,11 @@ def _told_single(shown: Shown, entry: int) -> str:
 
 
 def _awaited(shown: Shown) -> Prompt:
-    say, session, choice = shown.app.say, shown.session, shown.choice
-    match session.awaited:
-        case "over":
-            return Prompt(say("origins.prompt.over"), over=True)
-        case "chance":
-            return Prompt(say("origins.prompt.deal"))
-        case "bot":
-            return Prompt(say("origins.prompt.waits", name=shown.name(session.actor)), _told(shown))
-        case "end_turn":
-            return Prompt(say("origins.prompt.end_turn"), _told(shown))
-    if shown.large is not None:
-        key = key_name(shown.app, "cancel")
-        visiting = say("origins.prompt.visiting", name=shown.name(shown.large))
-        return Prompt(visiting, say("origins.prompt.back", key=key), away=True)
+    choice, told = shown.choice, _told(shown)
+    if unasked := standard.unasked(shown, told):
+        return unasked
     if not choice.asked:  # a position looked back at, or what led to the question is still to be seen
-        return Prompt(_told(shown) or say("past.beginning"))
+        return Prompt(told or shown.app.say("past.beginning"))
     if choice.plan:
         return _confirming(shown, choice.plan.actions)
     return _turn(shown) if choice.ask == "turn" else _within(shown, choice.ask)
@@ -220,4 +210,4 @@ def _rule(shown: Shown) -> str:
 
 def _told(shown: Shown) -> str:
     """What the last turn did and what it brought, in words."""
-    return shown.kept("told", lambda: log.last_told(shown.app, shown.session))  # type: ignore[no-any-return]
+    return shown.kept("told", Log(shown.app, shown.session).last_told)  # type: ignore[no-any-return]

@@ -51,12 +51,6 @@ def explain(app: AppContext, part: Part, seat: int, found: Sequence[Won], most: 
     return score_reasons.told(app.say, counted, most) or [say(f"origins.zero.{part.name}")]
 
 
-def in_short(app: AppContext, part: Part, seat: int, found: Sequence[Won]) -> list[str]:
-    """The same below a number that says the sum already."""
-    lines = explain(app, part, seat, found, 3)
-    return lines[:-1] if len(lines) > 1 else lines
-
-
 def _name(app: AppContext, part: str, by: str) -> str:
     """What brought the points."""
     source, _, name = by.partition(".")

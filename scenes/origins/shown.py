@@ -23,6 +23,7 @@ from scenes.play.score_reasons import Won
 from scenes.play.session import Session
 from scenes.table import area
 from scenes.table.answers import Line
+from scenes.table.area import facts_of
 from scenes.table.frame.notices import STEADY, EndTurnGlow
 from scenes.table.place import Key, Why
 from scenes.ui import players
@@ -56,7 +57,7 @@ class Shown(area.Shown):
         self.rolling = False  # dice are rolling
         self._ledger = score_words.ledger(session.match)
         printed = session.match.view(self.seat)
-        self.printed = facts.Printed(**self.rules.detail(printed, 0, "printed"))
+        self.printed = facts_of(self.rules, facts.Printed, printed)
         self.strips: Mapping[str, tuple[Sign, ...]] = self.rules.detail(printed, 0, "strips")
 
     def measure(self, table: Rect, u: float) -> Layout:

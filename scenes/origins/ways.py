@@ -12,16 +12,12 @@ from scenes.origins import pieces
 from scenes.origins.areas import city, draft, market, sky, tray
 from scenes.origins.shown import Shown, number_in
 from scenes.play.session import Step
-from scenes.table import flights
-from scenes.table.motion import ARC, BACK, GLIDE, SET_DOWN, Lying, Motion, Way
+from scenes.table.motion import BACK, GLIDE, Lying, Motion, Way
 from scenes.table.place import NOBODY
-from scenes.ui.animation import Move, Place, linear, out_quad
+from scenes.ui.animation import Move, linear
 
 HOP = 0.13
 """Seconds from one space of the military track to the next."""
-
-LIFT = 46
-"""From how high something new comes down, in units."""
 
 DICE = ("citizen", "speaker", "archon")
 """Kinds of pieces that are workers: they never take each other's place."""
@@ -95,8 +91,7 @@ def go(motion: Motion, way: Way, delay: float, step: Step) -> None:
     if start is None or end is None:
         _appear(motion, way, delay)
     elif part(start) == part(end) and start.piece.mark == end.piece.mark:
-        a, b = _spot(motion, end, start.rect), _spot(motion, end, end.rect)
-        motion.send(motion.stage, a._replace(z=40), b._replace(z=40), Move(GLIDE, delay), end.key)
+        motion.glide(start, end, delay)
     elif end.piece.kind == "disc":
         _march(motion, start, end, delay, step)
     else:
@@ -113,15 +108,12 @@ def _rolls(motion: Motion, way: Way, step: Step) -> bool:
 
 def _appear(motion: Motion, way: Way, delay: float) -> None:
     """Something new is laid out, or goes back into the box; a holder's die has left it standing there."""
-    lying = way.end or way.start
-    if lying is None or lying.piece.kind == "holder":
+    if way.kind == "holder":
         return
-    place, lift = _spot(motion, lying, lying.rect), LIFT * motion.shown.layout.u
     if way.end:
-        above = place._replace(lift=lift, alpha=0.0, scale=place.scale * 1.12)
-        motion.send(motion.extras, above, place, Move(SET_DOWN, delay, out_quad), way.end.key)
-    else:
-        motion.send(motion.extras, place, place._replace(lift=lift, alpha=0.0), Move(SET_DOWN, delay), None)
+        motion.set_down(way.end, delay)
+    elif way.start:
+        motion.lift_off(way.start, delay, motion.extras)
 
 
 def _fly(motion: Motion, start: Lying, end: Lying, delay: float, step: Step) -> None:
@@ -130,9 +122,8 @@ def _fly(motion: Motion, start: Lying, end: Lying, delay: float, step: Step) -> 
     look = end if kept else start
     if part(look) == "pool" and look.piece.kind == "tile":  # a tablet stays, its tile goes
         look = end if part(start) == "pool" != part(end) else start
-    a, b = (_spot(motion, look, tile_of(each)) for each in (start, end))
-    lasts = flights.seconds(a, b, motion.shown.layout.u) * (1.0 if step.actions else BACK)
-    motion.send(motion.stage, a, b, Move(lasts, delay, arc=motion.shown.layout.px(ARC)), end.key)
+    a, b = (motion.seen(look, tile_of(each)) for each in (start, end))
+    motion.fly(end.key, a, b, delay, 1.0 if step.actions else BACK)
 
 
 def tile_of(lying: Lying) -> Rect:
@@ -147,7 +138,7 @@ def _march(motion: Motion, start: Lying, end: Lying, delay: float, step: Step) -
     """From space to space, one hop after the other."""
     layout = motion.shown.layout
     assert isinstance(layout, Layout)
-    a, b = _spot(motion, end, start.rect), _spot(motion, end, end.rect)
+    a, b = motion.seen(end, start.rect), motion.seen(end, end.rect)
     first, last = number_in(start.key, -1), number_in(end.key, -1)
     by = 1 if last > first else -1
     spaces = [layout.space(space) for space in range(first + by, last, by)]
@@ -155,12 +146,6 @@ def _march(motion: Motion, start: Lying, end: Lying, delay: float, step: Step) -
     lasts = max(GLIDE, HOP * (len(via) + 1)) * (1.0 if step.actions else BACK)
     move = Move(lasts, delay, linear, arc=layout.px(10), via=via)
     motion.send(motion.stage, a._replace(lift=0), b, move, end.key)
-
-
-def _spot(motion: Motion, look: Lying, rect: Rect) -> Place:
-    """A face over a box; dice stand on their lower edge."""
-    plate = look.piece.face.plate(look.rect.size, motion.shown.layout.u)
-    return flights.over(plate.surface, rect, (look.piece.face.size or look.rect.size)[0], look.piece.standing)
 
 
 FLIGHTS = dict.fromkeys((*DICE, "holder", "tile", "disc", "zodiac", "card", "sign"), go)

@@ -33,9 +33,6 @@ from scenes.ui.widgets import Area, Button, Grid, Label, Picture, Widget, title
 RISING = 0.9
 """Seconds in which the bands of the curve come up from the left."""
 
-DEALT = 0.35
-"""Seconds in which a card turns over."""
-
 
 class Step(msgspec.Struct, tag="step"):
     """So many moves of a sweep have been played on, of so many."""

@@ -12,7 +12,8 @@ from art import palette
 from art.lamp import Outline
 from art.tablelayout import TableLayout
 from game.core.match import Preview
-from game.core.rules import CHANCE, Action, Event, Refusal
+from game.core.rules import CHANCE, Action, AnyRules, Event, Refusal
+from game.core.state import State
 from scenes.play.session import Session, Step
 from scenes.table.answers import Choice, Line
 from scenes.table.frame.layout import Zones
@@ -27,6 +28,12 @@ if TYPE_CHECKING:
     from scenes.table.motion import Motion
 
 F = TypeVar("F")
+
+
+def facts_of(rules: AnyRules, kind: Callable[..., F], view: State, seat: int = 0) -> F:
+    """Figures of a view, as the game's `facts` module types them: facts_of(rules, facts.Stones, view)."""
+    return kind(**rules.detail(view, seat, kind.__name__.lower()))
+
 
 SEATED = attrgetter("name", "who")
 """What is seen of who has a seat."""
@@ -104,10 +111,10 @@ class Shown:
     # -- figures
 
     def facts(self, kind: Callable[..., F], seat: int | None = None) -> F:
-        """Figures from the rules, as the game's `facts` module types them: shown.facts(facts.Stones)."""
+        """Figures of what is shown, worked out once for it: shown.facts(facts.Stones)."""
         of = self.main if seat is None else seat
         if (kind, of) not in self._facts:
-            self._facts[kind, of] = kind(**self.detail(kind.__name__.lower(), of))
+            self._facts[kind, of] = facts_of(self.rules, kind, self.view, of)
         return self._facts[kind, of]  # type: ignore[return-value]
 
     def detail(self, topic: str, seat: int) -> Mapping[str, Any]:

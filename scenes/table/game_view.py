@@ -15,7 +15,7 @@ from scenes.play.session import Session
 from scenes.table import standard
 from scenes.table.answers import Answers, Asked, Chains, Choice
 from scenes.table.area import Area, Shown
-from scenes.table.frame import log_panel, player_panels, top_bar
+from scenes.table.frame import player_panels, top_bar
 from scenes.table.frame.layout import Zones
 from scenes.table.motion import Events, Flights, Likeness, likeness
 from scenes.table.picture import Paint
@@ -24,6 +24,7 @@ from scenes.table.place import Why as Why
 from scenes.table.places_picture import Floor, no_light, wood
 from scenes.table.popup import Offer, Style
 from scenes.table.prompt import Prompt, Verb
+from scenes.table.turn_log import TurnLog
 from scenes.ui.app_context import AppContext
 from scenes.ui.scale import Scale
 from scenes.ui.scene import Scene
@@ -33,15 +34,6 @@ T = TypeVar("T", bound=Shown, contravariant=True)
 
 Press = Callable[[Key], None]
 """As if a place were pressed."""
-
-
-class Log(Protocol):
-    """The module of a game that tells what was played."""
-
-    def rows(self, app: AppContext, session: Session, size: int, most: int) -> list[log_panel.Row]: ...
-    def columns(self, app: AppContext, size: int) -> list[log_panel.Column]: ...
-    def story(self, app: AppContext, session: Session, size: int) -> list[log_panel.Chapter]: ...
-    def last_told(self, app: AppContext, session: Session, end: int | None = None) -> str: ...
 
 
 class Panels(Protocol[T]):
@@ -139,7 +131,7 @@ class GameView(Generic[S]):
     asks: Mapping[str, str] = field(default_factory=_none)  # the rule behind each question
     prompt: Callable[[S], Prompt] | None = None
     panels: Panels[S] = standard
-    log: Log = standard
+    log: Callable[[AppContext, Session, int], TurnLog[Any]] = standard.Log  # with signs so many pixels high
     bar: Callable[[S], list[top_bar.Fact]] = standard.bar
     aid: Callable[[S], Scene] | None = None
     end: Callable[[S], Scene] = standard.end

@@ -20,12 +20,11 @@ from game.teach.lessons import Deed, Key
 from scenes.play.lesson_run import LessonRun, LessonSession, same_place, seated
 from scenes.table import commands
 from scenes.table.answers import Plan
-from scenes.table.area_board import AreaBoard
 from scenes.table.commands import Commands
 from scenes.table.frame import top_bar
 from scenes.table.frame.prompt_bar import Button
 from scenes.table.over.lesson_layer import LessonLayer
-from scenes.table.place import Place
+from scenes.table.place import Place, face
 from scenes.table.scene import Table
 from scenes.table.view_commands import ViewCommands
 from scenes.ui.app_context import AppContext
@@ -91,10 +90,7 @@ class LessonTable(Table):
     ) -> None:
         self.run, self._next_lesson = run, next_lesson
         session = LessonSession(match, self._hear)
-        board = app.board_for(session)
-        assert isinstance(board, AreaBoard)
-        self._areas_board: AreaBoard[Any] = board
-        super().__init__(app, session, board, app.stack.pop)
+        super().__init__(app, session, app.board_for(session), app.stack.pop)
         self.layer = LessonLayer(self, run, card)
         self.teacher = self.layer
         self.commands, self.view_commands = LessonCommands(self), LessonViews(self)
@@ -180,7 +176,7 @@ class LessonTable(Table):
             return False
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION, pygame.MOUSEWHEEL):
             self.layer.wake()
-        board, before = self._areas_board, self._held
+        board, before = self.board, self._held
         stands = self.run.number, len(self.session.match.log)
         commanded = board.commanded
         changed = super().handle(event)
@@ -243,7 +239,7 @@ class LessonTable(Table):
     def presses_shown(self) -> list[Rect]:
         """Where one presses for that."""
         plan = self._plan_shown()
-        seen = self._areas_board.seen
+        seen = self.board.seen
         return [place.rect for key in plan.clicks[:1] for place in seen.meaning(key)] if plan else []
 
     # -- for the layer
@@ -251,18 +247,18 @@ class LessonTable(Table):
     @property
     def board_shown(self) -> Any:
         """What the board shows just now."""
-        return self._areas_board.shown
+        return self.board.shown
 
     @property
     def areas(self) -> Sequence[Any]:
-        return self._areas_board.areas
+        return self.board.areas
 
     def buttons(self) -> Sequence[Button]:
         return self._buttons()
 
     def places_named(self, key: Key) -> list[Place]:
         """A place by its own name, or by what it means; ("ledger",) are all whose name begins so."""
-        places = self._areas_board.seen.places
+        places = self.board.seen.places
         own = [place for place in places if place.key == key]
         meant = [place for place in places if place.meant == key] if not own else []
         kind = [place for place in places if place.key[: len(key)] == key] if not own else []
@@ -301,7 +297,7 @@ class LessonTable(Table):
         title = say(f"lesson.{run.rules.id}.{run.lesson.id}.title")
         return [
             top_bar.Fact(number),
-            top_bar.Fact(title, picture=lambda size, u: lamps(size, len(course), place), wide=38 * len(course)),
+            top_bar.Fact(title, picture=face(lamps, len(course), place), wide=38 * len(course)),
             top_bar.Fact(title),
         ]
 
@@ -311,7 +307,7 @@ class LessonTable(Table):
         return top_bar.tools(self.zones, wanted)
 
 
-def lamps(size: tuple[int, int], count: int, now: int) -> Surface:
+def lamps(size: tuple[int, int], u: float, count: int, now: int) -> Surface:
     """The lessons of the course: those before burn low, the present one is larger, those to come are out."""
     found = texture.clear(size)
     step = size[0] / max(1, count)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from pygame import Rect
 
@@ -63,7 +63,7 @@ class Looking:
         self.starts = begun(live)
         self.move = self.wanted = known(self.starts, move)
         self.session = Past(live, self.starts[self.move + 1])
-        self.board: Board = spared_board(app.board_for(self.session), app.care)
+        self.board: Board[Any] = spared_board(app.board_for(self.session), app.care)
         self.board.ask()
         self.board.show(self.session.view())
 
@@ -110,7 +110,7 @@ class Looking:
 class Times:
     """Which time is seen: the present, or some position before it."""
 
-    def __init__(self, app: AppContext, session: Session, board: Board) -> None:
+    def __init__(self, app: AppContext, session: Session, board: Board[Any]) -> None:
         self.app, self.session, self.board = app, session, board
         self.past: Looking | None = None
         self._zones: Zones | None = None

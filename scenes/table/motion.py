@@ -30,6 +30,9 @@ from scenes.ui.scale import Scale
 ARC, LIFT = 34, 40
 """How high flights rise, and from how high things are set down, in units."""
 
+LOW = 30
+"""What only makes room lies below what flies."""
+
 GLIDE, SET_DOWN, BACK, FADE, SHOWN = 0.26, 0.26, 0.6, 0.12, 0.85
 """Seconds to make room, to set down, the share that taking back takes, a calm change, an announcement."""
 
@@ -209,33 +212,52 @@ class Motion:
         return moves
 
     def _go(self, way: Way, delay: float, share: float) -> None:
-        start, end, u = way.start, way.end, self._scale.u
-        if start and end:
-            a, b = self.spot(end.piece, start.rect), self.spot(end.piece, end.rect)
-            glides = start.key[0] == end.key[0]
-            lasts = GLIDE if glides else flights.seconds(a, b, u)
-            self.send(self.stage, a, b, Move(lasts * share, delay, arc=0 if glides else ARC * u), end.key)
+        start, end = way.start, way.end
+        if start and end and start.key[0] == end.key[0]:
+            self.glide(start, end, delay, share)
+        elif start and end:
+            self.fly(end.key, self._spot(end.piece, start.rect), self._spot(end.piece, end.rect), delay, share)
+        elif end and end.piece.owner != NOBODY and self.shown.panels:
+            place, panel = self.seen(end, end.rect), self.shown.panels[end.piece.owner]
+            self.fly(end.key, place._replace(x=panel.centerx, y=panel.centery), place, delay)
         elif end:
-            self._arrive(end, delay)
+            self.set_down(end, delay)
         elif start:
-            place = self.spot(start.piece, start.rect)
-            gone = place._replace(lift=LIFT * u, alpha=0.0)
-            self.send(self.stage, place, gone, Move(SET_DOWN * share, delay), None)
+            self.lift_off(start, delay, self.stage, share)
 
-    def _arrive(self, end: Lying, delay: float) -> None:
-        """Something new: from its owner's panel, or from above."""
-        place, u, owner = self.spot(end.piece, end.rect), self._scale.u, end.piece.owner
-        if owner == NOBODY or not self.shown.panels:
-            start = place._replace(lift=LIFT * u, alpha=0.0, scale=place.scale * 1.12)
-            self.send(self.extras, start, place, Move(SET_DOWN, delay, out_quad), end.key)
-            return
-        start = place._replace(x=self.shown.panels[owner].centerx, y=self.shown.panels[owner].centery)
-        lasts = flights.seconds(start, place, u)
-        self.send(self.stage, start, place, Move(lasts, delay, arc=ARC * u), end.key)
-
-    def spot(self, piece: Piece, rect: Rect) -> Spot:
+    def _spot(self, piece: Piece, rect: Rect) -> Spot:
+        """A piece in a box, as it would look if it lay there."""
         plate = piece.face.plate(rect.size, self._scale.u)
         return flights.over(plate.surface, rect, (piece.face.size or rect.size)[0], piece.standing)
+
+    # -- how one piece goes
+
+    def seen(self, look: Lying, rect: Rect) -> Spot:
+        """A piece over any box, as it looks where it lies."""
+        plate = look.piece.face.plate(look.rect.size, self._scale.u)
+        return flights.over(plate.surface, rect, (look.piece.face.size or look.rect.size)[0], look.piece.standing)
+
+    def glide(self, start: Lying, end: Lying, delay: float, share: float = 1.0) -> None:
+        """It only makes room, or moves up: below all that flies."""
+        a, b = (self.seen(end, each.rect)._replace(z=LOW) for each in (start, end))
+        self.send(self.stage, a, b, Move(GLIDE * share, delay), end.key)
+
+    def fly(self, hides: Key, start: Spot, end: Spot, delay: float, share: float = 1.0) -> float:
+        """From one part of the table to another, in the air; the seconds that takes."""
+        lasts = flights.seconds(start, end, self._scale.u) * share
+        self.send(self.stage, start, end, Move(lasts, delay, arc=ARC * self._scale.u), hides)
+        return lasts
+
+    def set_down(self, end: Lying, delay: float) -> None:
+        """Something new comes from above."""
+        place = self.seen(end, end.rect)
+        above = place._replace(lift=LIFT * self._scale.u, alpha=0.0, scale=place.scale * 1.12)
+        self.send(self.extras, above, place, Move(SET_DOWN, delay, out_quad), end.key)
+
+    def lift_off(self, start: Lying, delay: float, stage: Stage, share: float = 1.0) -> None:
+        """Something is there no more."""
+        place = self.seen(start, start.rect)
+        self.send(stage, place, place._replace(lift=LIFT * self._scale.u, alpha=0.0), Move(SET_DOWN * share, delay))
 
     # -- for areas
 

@@ -5,7 +5,8 @@ One list of places serves the picture, the mouse, the keyboard, tooltips, lights
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections import Counter
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from typing import NamedTuple
 
 from pygame import Rect, Surface
@@ -25,6 +26,19 @@ def number_of(key: Key) -> int:
     """
     assert isinstance(key[1], int)
     return key[1]
+
+
+def told_apart(keys: Iterable[Key]) -> list[Key]:
+    """Of several places alike each but the first has a number behind its name: answers mean the first.
+
+    >>> told_apart([("die", 3), ("die", 5), ("die", 3)])
+    [('die', 3), ('die', 5), ('die', 3, 1)]
+    """
+    found, times = list[Key](), Counter[Key]()
+    for key in keys:
+        found.append((*key, times[key]) if times[key] else key)
+        times[key] += 1
+    return found
 
 
 VERB = "verb"

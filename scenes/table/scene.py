@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Hashable, Iterator, Sequence
 from functools import partial
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pygame
 from pygame import Rect
@@ -94,7 +94,7 @@ class Table(Scene):
         self,
         app: AppContext,
         session: Session,
-        board: Board,
+        board: Board[Any],
         leave: Callable[[], None],
         branch: Callable[[int], object] | None = None,
         home: Callable[[], object] | None = None,
@@ -170,7 +170,7 @@ class Table(Scene):
         return self.times.past
 
     @property
-    def shown(self) -> Board:
+    def shown(self) -> Board[Any]:
         """The board that is seen: the live one, or that of the past."""
         return self.past.board if self.past else self.board
 

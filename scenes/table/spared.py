@@ -113,7 +113,7 @@ BLANK: Instead = {
 class SparedBoard(Spared):
     """A board that never ends the program, and never keeps it waiting for a motion that has failed."""
 
-    def __init__(self, board: Board, care: Care) -> None:
+    def __init__(self, board: Board[Any], care: Care) -> None:
         super().__init__(board, f"board of {board.__class__.__module__}", care, BLANK)
         self._stuck = False  # nothing on it comes to rest by itself
 
@@ -144,5 +144,5 @@ class SparedBoard(Spared):
         return not self._stuck and bool(self._care.spare(f"{self._name}: busy", self._thing.busy, _no))
 
 
-def spared_board(board: Board, care: Care) -> Board:
-    return cast(Board, SparedBoard(board, care)) if care.catches else board
+def spared_board(board: Board[Any], care: Care) -> Board[Any]:
+    return cast(Board[Any], SparedBoard(board, care)) if care.catches else board

@@ -6,28 +6,28 @@ A game replaces any of it in its manifest as soon as it has more to say.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from itertools import groupby, pairwise
-from typing import Any, NamedTuple
+from itertools import pairwise
+from typing import NamedTuple
 
 from pygame import Rect, Surface
 
-from art import controls, fonts, icons, palette, plates, seals, texture
+from art import controls, fonts, icons, palette, plates, seals, texture, turn_order
 from art.fonts import Face
 from art.pictures import keep
+from art.turn_order import Turn
 from game.core.match import AnyMatch, Entry
 from game.core.rules import Event, Part
 from scenes.play import turn_replays
 from scenes.play.score_reasons import signed
-from scenes.play.session import Session
 from scenes.table.area import Shown
 from scenes.table.commands import key_name
 from scenes.table.frame import log_panel, player_panels, top_bar
-from scenes.table.frame.log_panel import fitting
 from scenes.table.over.aid_page import HEIGHT, LEFT, TOP, WIDTH, AidPage
 from scenes.table.over.score_sheet import Column, Ending, ScoreSheet
+from scenes.table.place import face
 from scenes.table.prompt import Painter, Prompt, State
+from scenes.table.turn_log import TurnLog
 from scenes.ui import opponents, players
-from scenes.ui.app_context import AppContext
 from scenes.ui.pen import Pen
 from scenes.ui.scale import Scale
 from scenes.ui.widgets import Grid, Label, Widget
@@ -95,13 +95,32 @@ def bar(shown: Shown) -> list[top_bar.Fact]:
     return [top_bar.Fact(shown.app.say("round.of", **figures), points=(figures["round"], figures["rounds"]))]
 
 
+ORDER_WIDE = 390
+"""How wide the order of play is in the top bar, in units."""
+
+
+def order_of_play(shown: Shown, turns: tuple[Turn, ...], why: Callable[[], list[str]]) -> top_bar.Fact:
+    """Who follows whom, as a picture."""
+    told = shown.words("table.order", names=", ".join(turn.name for turn in turns))
+    return top_bar.Fact(told, why=why, picture=face(turn_order.picture, turns), wide=ORDER_WIDE)
+
+
+def around(shown: Shown, first: int, states: Sequence[turn_order.State]) -> tuple[Turn, ...]:
+    """The players as they follow each other from the first one on, and how far each of them is."""
+    seats = [(first + step) % shown.seats for step in range(shown.seats)]
+    return tuple(
+        Turn(shown.colour(seat).name, shown.name(seat), state, seat == first)
+        for seat, state in zip(seats, states, strict=True)
+    )
+
+
 # -- the prompt
 
 
 def prompt(shown: Shown, asks: Mapping[str, str]) -> Prompt:
     """What is awaited, or what is chosen in the rules' words; `asks` has the rule behind each question."""
     say, session = shown.app.say, shown.session
-    told = last_told(shown.app, session)
+    told = Log(shown.app, session).last_told()
     match session.awaited:
         case "over":
             return Prompt(say("turn.over"), told)
@@ -119,11 +138,30 @@ def prompt(shown: Shown, asks: Mapping[str, str]) -> Prompt:
     return Prompt(shown.words(f"ask.{key}"), told, asks.get(ask, ""))
 
 
+def unasked(shown: Shown, told: str, done: str = "") -> Prompt | None:
+    """What is said while nobody here is asked, or looks at somebody else's part; None where somebody is asked. `told`
+    is what has been done, `done` is said where a turn waits for its end in another way than usual."""
+    say, session, game = shown.app.say, shown.session, shown.rules.id
+    match session.awaited:
+        case "over":
+            return Prompt(say(f"{game}.prompt.over"), over=True)
+        case "chance":
+            return Prompt(say(f"{game}.prompt.deal"))
+        case "bot":
+            return Prompt(say(f"{game}.prompt.waits", name=shown.name(session.actor)), told)
+        case "end_turn":
+            return Prompt(done or say(f"{game}.prompt.end_turn"), told)
+    if shown.large is None:
+        return None
+    visiting, key = say(f"{game}.prompt.visiting", name=shown.name(shown.large)), key_name(shown.app, "cancel")
+    return Prompt(visiting, say(f"{game}.prompt.back", key=key), away=True)
+
+
 # -- the log
 
 
-class Turn(NamedTuple):
-    """Who took it and what each gained, in which round; what all may know of it, and its first entry in the log."""
+class Played(NamedTuple):
+    """A turn: who took it and what each gained, in which round, what all may know of it, its first entry in the log."""
 
     gains: Mapping[int, int]
     round: int
@@ -131,7 +169,7 @@ class Turn(NamedTuple):
     first: int
 
 
-def _played(match: AnyMatch, first: int, after: int) -> Turn:
+def _played(match: AnyMatch, first: int, after: int) -> Played:
     """Play a turn once more and listen. What is drawn behind its last answer is for the next one."""
     state, events, told = match.state_at(first), list[Event](), 0
     before, round, seats = match.rules.scores(state), state.round, _seats(match.log[first:after])
@@ -140,73 +178,43 @@ def _played(match: AnyMatch, first: int, after: int) -> Turn:
         told = len(events) if entry.seat >= 0 else told
     after_it = match.rules.scores(state)
     gains = {seat: after_it[seat].total - before[seat].total for seat in seats}
-    return Turn(gains, round, tuple(event for event in events[:told] if event.eyes is None), first)
+    return Played(gains, round, tuple(event for event in events[:told] if event.eyes is None), first)
 
 
-_replays = turn_replays.Replays(_played)
+class Log(TurnLog[Played]):
+    """A row for each who took part, with what they gained; a turn is told by the rules' own words."""
 
+    replays = turn_replays.Replays(_played)
 
-def _newest(session: Session, end: int | None = None) -> Iterator[Turn]:
-    begun = turn_replays.starts(session.match, session.known_log if end is None else end)
-    return _replays.newest(session.match, [*pairwise(begun)])
+    def turns(self, end: int | None = None) -> Iterator[Played]:
+        return super().turns(self.session.known_log if end is None else end)
 
+    def columns(self) -> list[log_panel.Column]:
+        return [log_panel.Column(icons.icon("laurel", self.size, palette.BRASS.dark), self.say("column.gain"))]
 
-def _told(app: AppContext, session: Session, turn: Turn) -> str:
-    view, rules = session.view(), session.match.rules
-    return ", ".join(text for event in turn.events if (text := rules.say(event, view, app.lang)))
+    def rows_of(self, turn: Played) -> list[log_panel.Row]:
+        number = 1 + sorted(self.session.moment.turn_starts.values()).index(turn.first)
+        why = lambda: [self._told(turn)]  # noqa: E731
+        return [self.row(seat, (self.gain(seat, gain),), why, number) for seat, gain in turn.gains.items()]
 
+    def ways_to_tell(self, turn: Played, end: int | None) -> list[str]:
+        told, names = self._told(turn), [self.name(seat) for seat in turn.gains]
+        return [f"{names[0]}: {told}", told] if told and len(names) == 1 else [told]
 
-def _lines(app: AppContext, session: Session, turn: Turn) -> list[log_panel.Row]:
-    """One for each who took part."""
-    number = 1 + sorted(session.moment.turn_starts.values()).index(turn.first)
-    why = lambda: [_told(app, session, turn)]  # noqa: E731
-    return [
-        log_panel.Row(players.colour(session, seat), players.name(app, session, seat),
-                      (log_panel.gain(app, session, seat, gain),), why=why, move=number)
-        for seat, gain in turn.gains.items()
-    ]  # fmt: skip
-
-
-def rows(app: AppContext, session: Session, size: int, most: int) -> list[log_panel.Row]:
-    return log_panel.newest((_lines(app, session, turn) for turn in _newest(session)), most)
-
-
-def columns(app: AppContext, size: int) -> list[log_panel.Column]:
-    picture: Surface = icons.icon("laurel", size, palette.BRASS.dark)
-    return [log_panel.Column(picture, app.say("column.gain"))]
-
-
-def story(app: AppContext, session: Session, size: int) -> list[log_panel.Chapter]:
-    chapters = groupby(_newest(session), key=lambda turn: turn.round)
-    return [
-        log_panel.Chapter(
-            app.say("round.number", round=number), [row for turn in played for row in _lines(app, session, turn)]
-        )
-        for number, played in chapters
-    ]
-
-
-def last_told(app: AppContext, session: Session, end: int | None = None) -> str:
-    """The newest turn in words, with the name of whoever took it alone."""
-    turn = next(_newest(session, end), None)
-    if turn is None or not (told := _told(app, session, turn)):
-        return ""
-    names = [players.name(app, session, seat) for seat in turn.gains]
-    return fitting([f"{names[0]}: {told}" if len(names) == 1 else told, told], end)
+    def _told(self, turn: Played) -> str:
+        view = self.session.view()
+        return ", ".join(text for event in turn.events if (text := self.said(event, view)))
 
 
 # -- pages
 
 
-class Aid(AidPage):
+class Aid(AidPage[Shown]):
     """The rules behind the game's questions, on one page."""
 
     def __init__(self, shown: Shown, asks: Mapping[str, str]) -> None:
-        super().__init__(shown.app, shown.session, shown.view, ("rules",))
-        self.tabs, self._rules = (), [f"rule.{rule}.text" for rule in dict.fromkeys(asks.values())]
-
-    def _figures(self, topic: str) -> Any:
-        return {}
+        super().__init__(shown, ())
+        self._rules = [f"rule.{rule}.text" for rule in dict.fromkeys(asks.values())]
 
     def page(self, grid: Grid) -> list[Widget]:
         high = (HEIGHT - 40) / max(3, len(self._rules))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from art import palette
 from scenes.play.session import Session
@@ -12,6 +12,7 @@ from scenes.table.frame import log_panel, player_panels, top_bar
 from scenes.table.frame.layout import Zones
 from scenes.table.game_view import GameView
 from scenes.table.prompt import Prompt
+from scenes.table.turn_log import TurnLog
 from scenes.ui.app_context import AppContext
 from scenes.ui.players import face_of
 from scenes.ui.scene import Scene
@@ -60,37 +61,36 @@ class Told(Generic[S]):
 
     def rows(self) -> list[log_panel.Row]:
         """The newest turns: as many as there is room for, since each row costs a look back."""
-        most, size = log_panel.log_room(self.zones) if self.zones else 0, self._sign
-        rows: list[log_panel.Row] = self.shown.kept(
-            f"rows {size} {most}", lambda: self.game.log.rows(self.app, self.session, size, most)
-        )
+        most, size = log_panel.log_room(self.zones) if self.zones else 0, self._log.size
+        rows: list[log_panel.Row] = self.shown.kept(f"rows {size} {most}", lambda: self._log.rows(most))
         return rows
 
     def newest(self, session: Session, size: int, most: int) -> list[log_panel.Row]:
         """So many lines of a log as it was once, with signs so many pixels high; a bare figure has its column's."""
-        heads = [column.picture for column in self.game.log.columns(self.app, size)]
+        log = self.game.log(self.app, session, size)
+        heads = [column.picture for column in log.columns()]
         return [
             row._replace(cells=tuple([
                 (picture or (head if label else None), label, colour)
                 for (picture, label, colour), head in zip(row.cells, heads, strict=False)
             ]))
-            for row in self.game.log.rows(self.app, session, size, most)
+            for row in log.rows(most)
         ]  # fmt: skip
 
     def columns(self) -> list[log_panel.Column]:
-        return self.game.log.columns(self.app, self._sign)
+        return self._log.columns()
 
     def story(self) -> list[log_panel.Chapter]:
         """The whole game, chapter by chapter."""
-        return self.game.log.story(self.app, self.session, self._sign)
+        return self._log.story()
 
     def told(self, entry: int) -> str:
         """What the last turn before an entry of the log did, in words."""
-        return self.game.log.last_told(self.app, self.session, entry)
+        return self._log.last_told(entry)
 
     @property
-    def _sign(self) -> int:
-        return self.zones.scale.px(SIGN) if self.zones else SIGN
+    def _log(self) -> TurnLog[Any]:
+        return self.game.log(self.app, self.session, self.zones.scale.px(SIGN) if self.zones else SIGN)
 
     # -- the prompt and pages
 

@@ -93,20 +93,23 @@ def _of_move(table: Table, point: Point) -> list[str]:
 # -- what points are made of
 
 
-class InShort(Protocol):
-    """How the game explains a part of somebody's points below its number; it takes what that game has counted."""
+class Explain(Protocol):
+    """How the game explains a part of somebody's points in so many lines, the last of them the sum of several; it
+    takes what that game has counted."""
 
-    def __call__(self, app: AppContext, part: Any, seat: int, found: Any) -> list[str]: ...
+    def __call__(self, app: AppContext, part: Any, seat: int, found: Any, most: int) -> list[str]: ...
 
 
-def score(shown: Any, seat: int, opened: bool, in_short: InShort) -> list[str]:
-    """What somebody's points are made of if they are open, the end of the game counted in."""
+def score(shown: Any, seat: int, explain: Explain, most: int) -> list[str]:
+    """What somebody's points are made of if they are open, the end of the game counted in; each part in so many lines
+    below its number, which says the sum."""
     say, game = shown.app.say, shown.rules.id
-    if not opened:
+    if not shown.open_to(seat):
         return [shown.name(seat), say(f"{game}.table.closed")]
     found = [shown.name(seat)]
     for part in shown.scores[seat].parts:
         if part.points:
             found.append(f"{say(f'part.{game}.{part.name}')}: {signed(part.points)}")
-            found += [f"   {line}" for line in in_short(shown.app, part, seat, shown.won)]
+            lines = explain(shown.app, part, seat, shown.won, most)
+            found += [f"   {line}" for line in (lines[:-1] if len(lines) > 1 else lines)]
     return [*found, f"{say(f'{game}.table.total')}: {signed(shown.scores[seat].total)}"]

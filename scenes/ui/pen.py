@@ -20,9 +20,6 @@ from scenes.ui.scale import Scale
 
 Colour = tuple[int, int, int]
 
-Picture = Callable[[tuple[int, int], float], Surface]
-"""Paints what is somebody's own into a room of so many pixels, at a scale."""
-
 PLAIN = {
     Face.SERIF_SEMIBOLD: Face.SANS_SEMIBOLD,
     Face.SERIF_BOLD: Face.SANS_BOLD,

@@ -164,8 +164,18 @@ def wall(size: tuple[int, int], u: float) -> Surface:
 # -- things to press
 
 
+class Pressed(Widget):
+    """What can be pressed always: it lies where its target does."""
+
+    target: Target
+
+    @property
+    def box(self) -> Rect:  # type: ignore[override]
+        return self.target.box
+
+
 @dataclass
-class Button(Widget):
+class Button(Pressed):
     """A plate with a label, an icon before it and the cap of a key behind it."""
 
     target: Target
@@ -173,10 +183,6 @@ class Button(Widget):
     icon: str = ""
     key: str = ""
     size: float = 20
-
-    @property
-    def box(self) -> Rect:  # type: ignore[override]
-        return self.target.box
 
     def draw(self, pen: Pen, look: Look) -> None:
         u, state = pen.scale.u, look.state(self.target)
@@ -206,16 +212,12 @@ def inscribe(
 
 
 @dataclass
-class IconButton(Widget):
+class IconButton(Pressed):
     """A small button that shows only an icon; its name is in its target."""
 
     target: Target
     icon: str
     style: controls.Style = "paper"
-
-    @property
-    def box(self) -> Rect:  # type: ignore[override]
-        return self.target.box
 
     def draw(self, pen: Pen, look: Look) -> None:
         state = look.state(self.target)
@@ -226,15 +228,11 @@ class IconButton(Widget):
 
 
 @dataclass
-class Tab(Widget):
+class Tab(Pressed):
     """A tongue of paper: one of several sheets behind each other."""
 
     target: Target
     open: bool
-
-    @property
-    def box(self) -> Rect:  # type: ignore[override]
-        return self.target.box
 
     def draw(self, pen: Pen, look: Look) -> None:
         pen.put(controls.tab(self.box.size, self.open, pen.scale.u, look.state(self.target)), *self.box.topleft)
@@ -243,15 +241,11 @@ class Tab(Widget):
 
 
 @dataclass
-class Area(Widget):
+class Area(Pressed):
     """Something painted elsewhere that can be pressed: a box on the shelf, a row of a list."""
 
     target: Target
     paint: Callable[[Pen, Rect, controls.State], object]
-
-    @property
-    def box(self) -> Rect:  # type: ignore[override]
-        return self.target.box
 
     def draw(self, pen: Pen, look: Look) -> None:
         self.paint(pen, self.box, look.state(self.target))
@@ -279,17 +273,15 @@ class Choice(NamedTuple):
     text: str
 
 
-class Stepper(Widget):
+class Stepper(Pressed):
     """One of several named values: pressed, it goes to the next; on its left third, to the one before."""
 
     turns = True
 
-    target: Target
-
     def __init__(
         self, spot: Spot, choices: Sequence[Choice], value: Any, choose: Callable[[Any], object], hint: str = ""
     ) -> None:
-        self.box, self.choices, self.choose = spot.box, choices, choose
+        self.choices, self.choose = choices, choose
         self.at = next((i for i, choice in enumerate(choices) if choice.value == value), 0)
         self.shown = choices[self.at].text
         self.target = spot.target(self.shown, lambda: self._go(1), hint=hint)
@@ -317,15 +309,13 @@ class Stepper(Widget):
         pen.text(self.shown, room, Face.SANS_SEMIBOLD, 19, colour, "c", lines)
 
 
-class Switch(Widget):
+class Switch(Pressed):
     """On or off: a box with a check mark, at the right end of its row; the whole row can be pressed."""
-
-    target: Target
 
     def __init__(
         self, spot: Spot, on: bool, choose: Callable[[bool], object], words: tuple[str, str], hint: str = ""
     ) -> None:
-        self.box, self.on, self.choose = spot.box, on, choose
+        self.on, self.choose = on, choose
         self.target = spot.target(words[on], lambda: choose(not on), hint=hint)
 
     def step(self, by: int) -> bool:
@@ -339,14 +329,13 @@ class Switch(Widget):
         pen.put(face, self.box.right, self.box.centery, "rm")
 
 
-class Slider(Widget):
+class Slider(Pressed):
     """A number from 0 to 100, to drag or to turn in steps."""
 
-    target: Target
     by = 10
 
     def __init__(self, spot: Spot, value: int, choose: Callable[[int], object], shown: str) -> None:
-        self.box, self.value, self.choose, self.shown = spot.box, value, choose, shown
+        self.value, self.choose, self.shown = value, choose, shown
         self.target = spot.target(shown, lambda: choose(0 if value >= 100 else min(100, value + self.by)))
 
     def _run(self) -> Rect:
@@ -374,10 +363,9 @@ class Slider(Widget):
         pen.text(self.shown, room, Face.SANS_SEMIBOLD, 18, INKS.ink, "r")
 
 
-class Field(Widget):
+class Field(Pressed):
     """A line of text. Pressed, it takes the keys until Enter, Tab, Esc or a click elsewhere."""
 
-    target: Target
     face = Face.SERIF_BOLD
     size = 22
 
@@ -392,7 +380,7 @@ class Field(Widget):
         settled: bool = False,
     ) -> None:
         """The hint stands where nothing was written; it is `settled` where it is what is meant then."""
-        self.box, self.text, self.choose, self.longest, self.hint = spot.box, text, choose, longest, hint
+        self.text, self.choose, self.longest, self.hint = text, choose, longest, hint
         self.settled = settled
         self.target = spot.target(text or hint, lambda: None, hint=about)
 
@@ -419,13 +407,11 @@ class Field(Widget):
             pen.surface.fill(INKS.ink, (x, self.box.centery - px(14), max(1, px(2)), px(28)))
 
 
-class ScrollBar(Widget):
+class ScrollBar(Pressed):
     """Where a list of rows stands. `area` is what the wheel moves it over."""
 
-    target: Target
-
     def __init__(self, spot: Spot, area: Rect, first: int, shown: int, total: int, go: Callable[[int], object]) -> None:
-        self.box, self.area, self.first, self.shown, self.total, self._go = spot.box, area, first, shown, total, go
+        self.area, self.first, self.shown, self.total, self._go = area, first, shown, total, go
         self.target = Target(spot.id, spot.zone, spot.box, spot.name, self._page)
 
     def _page(self) -> None:

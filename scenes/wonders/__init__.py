@@ -6,7 +6,7 @@ from art.wonders import materials
 from scenes.table.answers import B, C, may
 from scenes.table.game_view import GameView
 from scenes.table.motion import Cue
-from scenes.wonders import log, panels, prompts
+from scenes.wonders import panels, prompts
 from scenes.wonders.aid import Aid
 from scenes.wonders.areas.bill import Bill
 from scenes.wonders.areas.buttons import Buttons, buttons
@@ -16,6 +16,7 @@ from scenes.wonders.areas.marks import Marks
 from scenes.wonders.areas.players import Players, arrange
 from scenes.wonders.areas.sheet import FURTHER, Sheet
 from scenes.wonders.end import score_sheet
+from scenes.wonders.log import Log
 from scenes.wonders.refusals import why_not
 from scenes.wonders.shown import ENOUGH, PASS, WONDER, Shown
 
@@ -35,5 +36,5 @@ GAME = GameView(
         "final": Cue(sound="round"), "board": Cue(sound="put_down"),
     },
     floor=materials.table, light=materials.light, arrange=arrange,
-    panels=panels, log=log, prompt=prompts.prompt, bar=panels.bar, aid=Aid, end=score_sheet,
+    panels=panels, log=Log, prompt=prompts.prompt, bar=panels.bar, aid=Aid, end=score_sheet,
 )  # fmt: skip

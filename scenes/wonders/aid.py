@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import partial
 
 from pygame import Rect
@@ -14,10 +13,8 @@ from art.wonders import signs, strips
 from art.wonders.palette import COLOUR_OF
 from art.wonders.strips import Signs
 from game.wonders.codes import crossed
-from game.wonders.facts import Printed
-from scenes.table.commands import key_name
-from scenes.table.over import aid_page
-from scenes.table.over.aid_page import COLUMNS, HALF, HEIGHT, TOP, AidPage
+from game.wonders.facts import Progress
+from scenes.table.over.aid_page import COLUMNS, HALF, HEIGHT, TOP, AidPage, Paint, TextColumn
 from scenes.ui.pen import Pen
 from scenes.ui.widgets import Grid, Label, Picture, Widget, heading
 from scenes.wonders.shown import Shown
@@ -51,18 +48,13 @@ END = {"third": "flag", "ties": "laurel"}
 COMMANDS = ("wonder", "pass", "confirm", "undo", "rule")
 
 
-class Aid(AidPage):
+class Aid(AidPage[Shown]):
     """See the module."""
 
     def __init__(self, shown: Shown) -> None:
-        super().__init__(shown.app, shown.session, shown.view, TABS)
+        super().__init__(shown, TABS)
         self.book = shown.book
-        self.printed = self._printed()
-
-    def _printed(self) -> tuple[Printed, ...]:
-        """The own sheet; before there is one, the first of all."""
-        own: tuple[Printed, ...] = self._figures("sheet")["spaces"]
-        return own or tuple(self._figures("board.0")["spaces"])
+        self.printed = shown.printed(self.seat) or shown.board(0).spaces  # before there is a sheet, the first of all
 
     def page(self, grid: Grid) -> list[Widget]:
         return self._turn(grid) if self.tab == "turn" else self._spaces(grid)
@@ -74,37 +66,25 @@ class Aid(AidPage):
     # -- a turn
 
     def _turn(self, grid: Grid) -> list[Widget]:
-        say, (x, right) = self.app.say, COLUMNS
-        found = heading(grid.rect(x, TOP + 18, HALF, 38), say("wonders.aid.actions"))
-        y = TOP + 70.0
+        say = self.app.say
+        left, right = (TextColumn(grid, x, TOP + 18) for x in COLUMNS)
+        left.heading(say("wonders.aid.actions"), 52, head=38)
         for name, sign in ACTIONS.items():
-            high = 116 if name == "build" else 84
             text = say(f"wonders.aid.{name}", **({"n": self.book.passing} if name == "pass" else {}))
-            found += _named(grid, Rect(x, round(y), HALF, high), sign, say(f"wonders.deed.{name}"), text)
-            y += high
-        found += heading(grid.rect(right, TOP + 18, HALF, 38), say("wonders.aid.after"))
-        found += self._lines(grid, right, TOP + 66, AFTER, 62)
-        found += heading(grid.rect(right, TOP + 66 + 62 * len(AFTER) + 14, HALF, 38), say("wonders.aid.end"))
-        found += self._lines(grid, right, TOP + 66 + 62 * len(AFTER) + 62, END, 62)
-        return [*found, *self._keys(grid, y + 16)]
-
-    def _lines(self, grid: Grid, x: float, y: float, told: Mapping[str, str], step: float) -> list[Widget]:
-        say, found = self.app.say, list[Widget]()
-        for number, (name, sign) in enumerate(told.items()):
+            left.named(_sign(sign), say(f"wonders.deed.{name}"), text, 116 if name == "build" else 84)
+        left.y += 16
+        left.heading(say("wonders.aid.controls"), 44, 22, 34)
+        left.keys([("1–9", say("wonders.aid.numbers")), *self.keys_of(COMMANDS)], 3, 42, 4)
+        right.heading(say("wonders.aid.after"), 48, head=38)
+        for name, sign in AFTER.items():
             key = "guild_two" if name == "guild" and len(self.view.players) == 2 else name
-            values = {"of": self._figures("progress")["of"]} if name == "third" else {}
-            text = say(f"wonders.aid.{key}", **values)
-            found += aid_page.line(
-                grid, Rect(round(x), round(y + step * number), HALF, round(step) - 4), partial(_sign, sign), text
-            )
-        return found
-
-    def _keys(self, grid: Grid, y: float) -> list[Widget]:
-        say, x = self.app.say, COLUMNS[0]
-        found = heading(grid.rect(x, y, HALF, 34), say("wonders.aid.controls"), 22)
-        named = [("1–9", say("wonders.aid.numbers"))]
-        named += [(key_name(self.app, command), say(f"command.{command}")) for command in COMMANDS]
-        return [*found, *aid_page.keys(grid, (x, y + 44, HALF), named, 3, 42, 4)]
+            right.line(_sign(sign), say(f"wonders.aid.{key}"), 58, 4)
+        right.y += 14
+        right.heading(say("wonders.aid.end"), 48, head=38)
+        for name, sign in END.items():
+            values = {"of": self.figures(Progress).of} if name == "third" else {}
+            right.line(_sign(sign), say(f"wonders.aid.{name}", **values), 58, 4)
+        return [*left.widgets, *right.widgets]
 
     # -- the sheet
 
@@ -178,18 +158,9 @@ class Aid(AidPage):
 # -- pieces of the page
 
 
-def _named(grid: Grid, box: Rect, sign: str, name: str, text: str) -> list[Widget]:
-    """A sign, a name, and under it what it means."""
-    return [
-        Picture(grid.rect(box.x, box.y + 4, 46, 46), partial(_sign, sign)),
-        Label(grid.rect(box.x + 62, box.y, box.width - 62, 28), name, Face.SERIF_BOLD, 21),
-        Label(grid.rect(box.x + 62, box.y + 28, box.width - 62, box.height - 32), text, size=18, colour=INKS.quiet,
-              lines=4),
-    ]  # fmt: skip
-
-
-def _sign(name: str, pen: Pen, box: Rect) -> None:
-    pen.put(icons.icon(name, min(box.size), BRASS.dark), *box.center, "cm")
+def _sign(name: str) -> Paint:
+    """Paints a sign as large as its box."""
+    return lambda pen, box: pen.put(icons.icon(name, min(box.size), BRASS.dark), *box.center, "cm")
 
 
 def _pictured(

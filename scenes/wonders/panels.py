@@ -16,6 +16,7 @@ from art.wonders.panels import Player
 from game.wonders import facts
 from scenes.table import standard
 from scenes.table.frame import player_panels, top_bar
+from scenes.table.place import face
 from scenes.ui import players
 from scenes.ui.scale import Scale
 from scenes.wonders.shown import Shown
@@ -79,8 +80,9 @@ def bar(shown: Shown) -> list[top_bar.Fact]:
     """The turn, who has sealed, and how near the end is."""
     say = shown.app.say
     race = say("wonders.table.race", of=shown.facts(facts.Progress, 0).of)
-    wide = RACE_WORDS + RACE_STEP * len(shown.view.players)
-    ends = top_bar.Fact(race, why=partial(race_told, shown), picture=partial(_race, shown), wide=wide)
+    bonuses = tuple((shown.colour(seat).name, shown.has(seat).bonuses) for seat in range(shown.seats))
+    ends = top_bar.Fact(race, why=partial(race_told, shown), wide=RACE_WORDS + RACE_STEP * shown.seats,
+                        picture=face(bars.race, say("wonders.table.race_head"), bonuses))  # fmt: skip
     return [_turn(shown), *_waiting(shown), ends]
 
 
@@ -97,25 +99,25 @@ def _waiting(shown: Shown) -> list[top_bar.Fact]:
     count = len(shown.view.players)
     wide = count * (SEAL_STEP if count < CLOSE else CLOSE_STEP)
     if not shown.choosing:
-        return [top_bar.Fact("", picture=_nobody, wide=wide)]
+        return [top_bar.Fact("", picture=face(_nobody), wide=wide)]
     waiting = tuple((shown.colour(s).name, letter(shown, s) == "sealed", s == shown.seat) for s in range(count))
     done = sum(sealed for _, sealed, _ in waiting)
     told = shown.app.say("wonders.table.sealed", done=done, of=len(waiting))
-    return [top_bar.Fact(told, why=partial(waiting_told, shown), picture=partial(_seals, waiting), wide=wide)]
+    return [top_bar.Fact(told, why=partial(waiting_told, shown), picture=face(_seals, waiting), wide=wide)]
 
 
-def _nobody(size: tuple[int, int], u: float) -> Surface:
+def _nobody(size: Size, u: float) -> Surface:
     return texture.clear(size)
 
 
-def _seals(waiting: tuple[tuple[str, bool, bool], ...], size: tuple[int, int], u: float) -> Surface:
-    face = texture.clear(size)
+def _seals(size: Size, u: float, waiting: tuple[tuple[str, bool, bool], ...]) -> Surface:
+    surface = texture.clear(size)
     step = size[0] / len(waiting)
     side = min(round(SEAL * u), size[1], round(step - 10 * u))
     for number, (seat, sealed, mine) in enumerate(waiting):
         box = Rect(round((number + 0.5) * step - side / 2), (size[1] - side) // 2, side, side)
-        bars.waiting(face, box, u, seat, sealed, mine)
-    return face
+        bars.waiting(surface, box, u, seat, sealed, mine)
+    return surface
 
 
 def waiting_told(shown: Shown) -> list[str]:
@@ -125,11 +127,6 @@ def waiting_told(shown: Shown) -> list[str]:
     for seat, player in enumerate(players):
         lines.append(f"{shown.name(seat)}: {say('wonders.zone.sealed' if player.sealed else 'wonders.zone.choosing')}")
     return lines
-
-
-def _race(shown: Shown, size: tuple[int, int], u: float) -> Surface:
-    bonuses = tuple((shown.colour(seat).name, shown.has(seat).bonuses) for seat in range(len(shown.view.players)))
-    return bars.race(size, u, shown.app.say("wonders.table.race_head"), bonuses)
 
 
 def race_told(shown: Shown) -> list[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.core.words import listed
 from game.wonders.facts import Asked
+from scenes.table import standard
 from scenes.table.commands import key_name
 from scenes.table.prompt import Prompt
 from scenes.wonders.areas.forum import price
@@ -18,22 +19,10 @@ RULES = {
 
 def prompt(shown: Shown) -> Prompt:
     """What is awaited, and what there is to say about it."""
-    say, session = shown.app.say, shown.session
-    match session.awaited:
-        case "over":
-            return Prompt(say("wonders.prompt.over"), over=True)
-        case "chance":
-            return Prompt(say("wonders.prompt.shakes"))
-        case "bot":
-            return Prompt(say("wonders.prompt.waits"), _waiting(shown))
-        case "end_turn":
-            return Prompt(say("wonders.prompt.end_turn"))
-    if shown.large is not None:
-        key = key_name(shown.app, "cancel")
-        visiting = say("wonders.prompt.visiting", name=shown.name(shown.large))
-        return Prompt(visiting, say("wonders.prompt.back", key=key), away=True)
+    if unasked := standard.unasked(shown, _waiting(shown)):
+        return unasked
     if not shown.choice.asked:
-        return Prompt(say("wonders.prompt.waits"), _waiting(shown))
+        return Prompt(shown.app.say("wonders.prompt.waits"), _waiting(shown))
     return _choosing(shown)
 
 

@@ -13,7 +13,7 @@ WRONG_SYMBOL = "SW-018"
 
 def why_not(shown: Shown, key: Key) -> tuple[str, str] | None:
     """The words and the rule; None where the table of clicks knows it."""
-    if key[0] == "bonus" and shown.choice.ask != "bonus":
+    if shown.space_of(key) in shown.book.bonuses and shown.choice.ask != "bonus":
         return shown.app.say("wonders.note.earned"), "SW-028"
     asked = refusing(shown)
     if asked.ask not in TURN:

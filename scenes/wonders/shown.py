@@ -13,6 +13,7 @@ from game.wonders.codes import NONE, crossed
 from game.wonders.facts import Bill, Board, Building, Die, Facts, Forum, Printed, Sealed, Seat, Seats, Sheet
 from scenes.play.session import Session
 from scenes.table import area
+from scenes.table.area import facts_of
 from scenes.table.place import Key
 from scenes.ui import opponents
 from scenes.ui.app_context import AppContext
@@ -280,7 +281,7 @@ def _leads(key: Key, action: Action) -> bool:
 
 def printed(session: Session) -> Facts:
     """What never changes."""
-    return Facts(**session.match.rules.detail(session.match.view(session.viewer), 0, "facts"))
+    return facts_of(session.match.rules, Facts, session.match.view(session.viewer))
 
 
 def _spots(book: Facts) -> Mapping[int, Spot]:

@@ -119,7 +119,8 @@ WRITTEN = set("0123456789+−–×/:½⅓¼⅕⅙⅐I")
 def test_everything_is_told_without_words(name: str) -> None:
     row = abilities.row(STRIPS[name])
     assert row
-    assert all(set(part) <= WRITTEN for part in abilities.drawn(row)), row
+    written = [part for part in row if part != "|" and not signs.known(part)]
+    assert all(set(part) <= WRITTEN for part in written), row
     assert strips.strip(row, 20).get_width() > 18
 
 

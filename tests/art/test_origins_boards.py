@@ -61,13 +61,6 @@ def test_zones_lie_on_the_table_and_beside_each_other(here: Layout) -> None:
 
 
 @every_layout
-def test_the_boards_of_the_top_bar_are_above_the_table(here: Layout) -> None:
-    assert apart([here.order, here.ends, here.table])
-    assert here.order.top >= 0
-    assert here.ends.top >= 0
-
-
-@every_layout
 def test_what_hangs_beside_a_ship_keeps_clear_of_it(here: Layout) -> None:
     areas = [here.site(number).area for number in range(SITES)]
     assert apart(areas)

@@ -9,7 +9,7 @@ import pytest
 from pygame import Surface
 
 from art import palette
-from art.origins import dice, discs, districts, emblems, ships, strips, tiles, tokens
+from art.origins import dice, discs, districts, emblems, ships, strips, tiles
 from art.origins.palette import COLOURS, GOODS, HUES, TONES
 from art.pictures import PICTURES
 from game.origins.codes import COLOURS as GAME_COLOURS
@@ -112,7 +112,7 @@ def test_what_sleeps_is_faint() -> None:
         (dice.die("blue", 2, 40), dice.die("blue", 2, 40, dim=True)),
         (dice.archon(40, "saffron"), dice.archon(40, "saffron", dim=True)),
         (dice.chip("blue", 2, 20), dice.chip("blue", 2, 20, dim=True)),
-        (tokens.bonus("blue", 34), tokens.bonus("blue", 34, dim=True)),
+        (discs.bonus("blue", 34), discs.bonus("blue", 34, dim=True)),
     ):
         middle = lively.get_rect().center
         assert asleep.get_at(middle)[3] < lively.get_at(middle)[3] / 2
@@ -131,9 +131,9 @@ def test_ships_show_their_value_twice(name: str) -> None:
 
 
 def test_light_is_added_and_hides_nothing() -> None:
-    for light in (ships.halo("purple", 250), ships.beam(118)):
-        assert shows(light)
-        assert not any(pixels(light)[3::4])
+    light = ships.beam(118)
+    assert shows(light)
+    assert not any(pixels(light)[3::4])
 
 
 # --- tiles ----------------------------------------------------------------------------------------------------------
@@ -187,8 +187,7 @@ def test_places_are_told_apart() -> None:
     for size in (46, 86):
         seats = (tiles.seat(size), tiles.seat(size, lit=True), tiles.seat(size, ("blue", 5)))
         assert min(differ(one, other) for one, other in combinations(seats, 2)) > 0.05
-    cells = (tiles.empty(92), tiles.empty(92, legal=True), tiles.ghost(92), tiles.ghost(92, "mint"))
-    assert min(differ(one, other) for one, other in combinations(cells, 2)) > 0.05
+    assert differ(tiles.ghost(92), tiles.ghost(92, "mint")) > 0.05
 
 
 # --- signs and strips -----------------------------------------------------------------------------------------------
@@ -283,7 +282,6 @@ def test_discs_show_whose_they_are() -> None:
     for px in (18, 30):
         faces = [discs.player(seat.name, px) for seat in palette.SEATS]
         assert min(differ(one, other) for one, other in combinations(faces, 2)) > 0.15
-    assert discs.stack(("lapis", "saffron", "murex"), 24).get_width() > discs.stack(("lapis",), 24).get_width()
 
 
 def test_towers_grow() -> None:
@@ -294,12 +292,7 @@ def test_towers_grow() -> None:
 
 @pytest.mark.parametrize("px", [20, 34, 72])
 def test_tokens(px: int) -> None:
-    faces = [
-        *(tokens.bonus(name, px) for name in COLOURS),
-        tokens.superiority(px),
-        tokens.first(px),
-        tokens.advisor(px),
-    ]
+    faces = [discs.bonus(name, px) for name in COLOURS]
     assert {face.get_size() for face in faces} == {(px, px)}
     assert min(differ(one, other) for one, other in combinations(faces, 2)) > 0.15
 

@@ -25,6 +25,7 @@ def test_who_makes_or_reads_a_key_knows_its_kind(source: str) -> None:
     [
         'say("stone")', 'row = ("stone", "die")', 'if action[0] == "stone": ...', 'if event.fact[0] == "stone": ...',
         'GOODS = {"stone": 1}', 'player["stone"]', 'CARDS = ("die", "stone")',
+        'match event.fact:\n    case ("stone", n): ...',
     ],
 )  # fmt: skip
 def test_a_word_is_no_place(source: str) -> None:

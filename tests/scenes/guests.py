@@ -20,7 +20,7 @@ from tests.scenes.tables import people
 
 
 def welcome(monkeypatch: pytest.MonkeyPatch, game: str, view: GameView[Any]) -> None:
-    """As GAMES and VIEWS have a line for a game of the program; its rules are the module `rules` beside its view."""
+    """As GAMES has a line for a game of the program; its rules are the module `rules` beside its view."""
     module = next(area.__module__ for area in view.areas if isinstance(area, type))
     monkeypatch.setitem(GAMES, game, f"{module.rpartition('.')[0]}.rules")
     monkeypatch.setitem(GUESTS, game, view)

@@ -10,7 +10,7 @@ import pygame
 
 from game.core.rules import Action
 from scenes.table.answers import Plan
-from scenes.table.area_board import AreaBoard
+from scenes.table.board import Board
 from scenes.table.over.curtain import HOLD, Curtain
 from scenes.ui.targets import at
 from tests.scenes.tables import Sitting
@@ -24,12 +24,12 @@ IDLE = ("pass", "enough", "skip", "rest", "end", "no")
 """Answers by which one does nothing."""
 
 
-def plan_of(board: AreaBoard[Any], *actions: Action) -> Plan:
+def plan_of(board: Board[Any], *actions: Action) -> Plan:
     """The answer that begins with these actions, and what is pressed for it."""
     return next(plan for plan in board.shown.choice.plans if plan.actions[: len(actions)] == actions)
 
 
-def presses(board: AreaBoard[Any], *actions: Action, whole: bool = True) -> list[Press]:
+def presses(board: Board[Any], *actions: Action, whole: bool = True) -> list[Press]:
     """The targets that one presses for an answer, one after the other; `whole`: also those that may be left out."""
     plan = plan_of(board, *actions)
     keys = [key for key in plan.clicks if whole or key in plan.needed]

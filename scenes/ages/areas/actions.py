@@ -8,20 +8,18 @@ from typing import NamedTuple
 
 from pygame import Rect
 
-from art.ages import abilities, actions, nation, roadside, workers
-from art.ages import lights as art_lights
+from art.ages import abilities, actions, lights, nation, roadside, workers
 from art.ages.actions import Action, Space, State
 from art.ages.roadside import Future, Spent
 from art.ages.strips import MINUS, Parts
 from art.texture import Plate
 from game.ages.codes import NONE
 from game.ages.facts import Brings, Deed, Progress, Strength, Track, TrackCard
-from scenes.ages import lights, words
+from scenes.ages import words
 from scenes.ages.areas.technologies import square
 from scenes.ages.choice import RESEARCH
-from scenes.ages.kinds import Change, Kind
 from scenes.ages.shown import Shown
-from scenes.ages.words import PLAGUE
+from scenes.ages.words import PLAGUE, Change, Kind
 from scenes.table.area import Area
 from scenes.table.picture import Layer, plate_layer
 from scenes.table.place import Key, Piece, Place, Why, face, number_of
@@ -391,7 +389,7 @@ def _losers(shown: Shown, symbol: str) -> tuple[str, ...]:
 
 
 def _next(size: tuple[int, int], u: float) -> Plate:
-    return art_lights.frame(size, u, "next")
+    return lights.frame(size, u, "next")
 
 
 def _token(size: tuple[int, int], u: float, event: str) -> Plate:

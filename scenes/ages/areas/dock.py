@@ -13,8 +13,8 @@ from scenes.ages.areas import KINDS
 from scenes.ages.areas.nation import purses
 from scenes.ages.areas.peoples import Civilization
 from scenes.ages.choice import GOALS
-from scenes.ages.kinds import Change, Kind, Subject
 from scenes.ages.shown import Shown
+from scenes.ages.words import Change, Kind, Subject
 from scenes.table.area import Area
 from scenes.table.picture import Layer, plate_layer
 from scenes.table.place import Key, Place, number_of

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from functools import partial
 from typing import NamedTuple
 
-from art.ages import abilities, extras, nation
+from art.ages import abilities, extras, lights, nation
 from art.ages.extras import Order, Site, Special
 from game.ages.facts import ForSale, Shop, Solo
-from scenes.ages import lights, words
+from scenes.ages import words
 from scenes.ages.areas import actions
-from scenes.ages.kinds import Change, Kind
 from scenes.ages.shown import Shown
+from scenes.ages.words import Change, Kind
 from scenes.table.area import Area
 from scenes.table.picture import Layer, plate_layer
 from scenes.table.place import Key, Piece, Place, face, number_of

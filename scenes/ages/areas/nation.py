@@ -8,23 +8,25 @@ from typing import NamedTuple
 
 from pygame import Rect
 
-from art.ages import abilities, arms, nation, peoples, wonderart, workers
+from art.ages import abilities, arms, lights, nation, peoples, wonderart, workers
 from art.ages.nation import GONE, READY, Purse
 from art.ages.strata import Stratum
 from art.ages.strips import Parts
+from art.texture import Plate, Size
 from game.ages.codes import numbers
 from game.ages.facts import End, Progress, Stock
-from scenes.ages import lights, panels, words
+from scenes.ages import panels, words
 from scenes.ages.areas import technologies
 from scenes.ages.areas.peoples import people
 from scenes.ages.areas.wonders import Building
 from scenes.ages.choice import BIRTH
-from scenes.ages.kinds import Change, Kind
 from scenes.ages.shown import GOODS, Shown
+from scenes.ages.words import Change, Kind
 from scenes.table.area import Area
 from scenes.table.picture import Layer, zone_layer
-from scenes.table.place import Key, Piece, Place, face, number_of
+from scenes.table.place import Key, Light, Piece, Place, face, number_of
 from scenes.table.places_picture import unlit
+from scenes.table.small_change import in_the_air
 
 MOST_SUMS = 3
 """So many cards are named that bring points at the end of the game."""
@@ -132,7 +134,7 @@ class Nation(Area[Shown]):
             told = shown.app.say(f"ages.note.at_{goal}")
             yield Place(
                 (goal,), rect=rect, name=name, tooltip=lambda told=told: [told], rule=rule, tab="nation", own=True,  # type: ignore[misc]
-                reach=reach, light=partial(lights.goal, sign, name), why=shown.over,
+                reach=reach, light=_cover(sign, name), why=shown.over,
             )  # fmt: skip
 
     def _free_workers(self) -> Iterator[Place]:
@@ -143,7 +145,7 @@ class Nation(Area[Shown]):
             yield Place(
                 ("worker" if free else "out", n), rect=rect, tooltip=self._worker_told, rule="AC-045", own=True,
                 name=shown.app.say("ages.place.worker", number=n + 1), tab="workers" if free else "",
-                means=WORKER if free else None, light=lights.tray if n == player.placed else lights.other,
+                means=WORKER if free else None, light=lights.tray if n == player.placed else _never_chosen,
                 why=partial(shown.lead, "action", "AC-045"),
             )  # fmt: skip
             if free:
@@ -239,6 +241,16 @@ KINDS = {
 }  # fmt: skip
 
 
+def _cover(sign: str, name: str) -> Light:
+    """What happens where a people may go is said there."""
+    return lambda size, u, strength: lights.goal(size, u, sign, name, strength != "legal")
+
+
+def _never_chosen(size: Size, u: float, strength: str) -> Plate:
+    """Of what stands for something that lies elsewhere."""
+    return lights.tray(size, u, "legal" if strength == "chosen" else strength)
+
+
 def _pebble(number: int) -> Key:
     return "pebble", number
 
@@ -276,13 +288,3 @@ def goods(shown: Shown) -> Parts:
     for good in shown.goods:
         found += [GOODS[good], str(getattr(stock, good) - in_the_air(shown, good))]
     return tuple(found)
-
-
-def in_the_air(shown: Shown, good: str) -> int:
-    """How much of a good has not arrived: keys say ("good", seat, name, amount, number of the flight)."""
-    found = 0
-    for key in shown.away:
-        match key:
-            case ("good", seat, name, int(amount), _) if (seat, name) == (shown.main, good):
-                found += amount
-    return found

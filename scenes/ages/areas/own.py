@@ -7,14 +7,13 @@ from functools import partial
 
 from pygame import Rect
 
-from art.ages import workers
+from art.ages import lights, workers
 from art.ages.layout import TIERS, Layout
 from art.texture import Plate
 from game.ages.facts import Board
-from scenes.ages import lights
 from scenes.ages.areas import actions
-from scenes.ages.kinds import Kind
 from scenes.ages.shown import Shown
+from scenes.ages.words import Kind
 from scenes.table.area import Area
 from scenes.table.picture import Layer, plate_layer
 from scenes.table.place import Place

@@ -8,14 +8,13 @@ from typing import NamedTuple
 
 from pygame import Rect
 
-from art.ages import abilities, arms, nation, peoples
+from art.ages import abilities, arms, lights, nation, peoples
 from art.ages.peoples import Offer, People
 from art.ages.strips import Parts
 from game.ages.facts import Amounts, Offered, Pool, Taken
 from scenes.ages import words
-from scenes.ages.kinds import Change, Kind
-from scenes.ages.lights import frame
 from scenes.ages.shown import Shown
+from scenes.ages.words import Change, Kind
 from scenes.table.area import Area
 from scenes.table.picture import Layer, zone_layer
 from scenes.table.place import Key, Piece, Place, face, number_of
@@ -57,7 +56,7 @@ class Cards(Area[Shown]):
             look = face(peoples.card, people(shown, card.number, card.coins), awake, at, shared)
             yield Place(
                 card.key, rect=card.rect, name=name, tooltip=partial(self.tooltip, card.number), rule=rule, tab=tab,
-                piece=Piece("people", card.number, look, seen=False), z=z, light=frame,
+                piece=Piece("people", card.number, look, seen=False), z=z, light=lights.frame,
                 means=("people", card.number) if shown.asked == "people" else None, why=shown.over,
             )  # fmt: skip
             if tab and shown.asked == "people":

@@ -6,15 +6,15 @@ from collections.abc import Iterator
 from functools import partial
 from typing import NamedTuple
 
-from art.ages import abilities, nation, technologies
+from art.ages import abilities, lights, nation, technologies
 from art.ages.layout import TIERS
 from art.ages.strips import Parts
 from art.ages.technologies import Technology
 from art.texture import Plate, Size
 from game.ages.facts import Board, Offer, Square
-from scenes.ages import lights, words
-from scenes.ages.kinds import Change, Kind
+from scenes.ages import words
 from scenes.ages.shown import Shown
+from scenes.ages.words import Change, Kind
 from scenes.table.area import Area
 from scenes.table.place import Key, Place, number_of
 

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from functools import partial
 from typing import NamedTuple
 
-from art.ages import abilities, nation, wonders
+from art.ages import abilities, lights, nation, wonders
 from art.ages.layout import UPRIGHT
 from art.ages.wonders import Wonder
 from art.texture import Plate
-from scenes.ages import lights, words
-from scenes.ages.kinds import Change, Kind
+from scenes.ages import words
 from scenes.ages.shown import Shown
+from scenes.ages.words import Change, Kind
 from scenes.table.area import Area
 from scenes.table.picture import Layer, zone_layer
 from scenes.table.place import Key, Piece, Place, Why, face, number_of

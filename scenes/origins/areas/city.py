@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 from functools import partial
 
@@ -22,7 +21,7 @@ from scenes.origins.areas import market
 from scenes.origins.shown import AT_THEIR_PLACE, Shown, hue_of, number_in
 from scenes.table.area import Area
 from scenes.table.picture import Layer, spread, zone_layer
-from scenes.table.place import Key, Place
+from scenes.table.place import Key, Place, told_apart
 from scenes.ui.pen import Pen
 
 DIE = 0.62
@@ -150,12 +149,9 @@ class Aside(Area[Shown]):
 
     @property
     def _tiles(self) -> list[tuple[Key, int]]:
-        """Their places; of several alike each but the first has a number."""
-        found, times = list[tuple[Key, int]](), Counter[int]()
-        for kind in self.shown.player.reserved:
-            found.append((("reserved", kind, times[kind]) if times[kind] else ("reserved", kind), kind))
-            times[kind] += 1
-        return found
+        """Their places, and their kinds."""
+        kinds = self.shown.player.reserved
+        return list(zip(told_apart(("reserved", kind) for kind in kinds), kinds, strict=True))
 
     def places(self) -> Iterator[Place]:
         shown = self.shown

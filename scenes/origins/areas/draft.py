@@ -18,7 +18,7 @@ from scenes.origins import lights, pieces
 from scenes.origins.shown import Shown, hue_of
 from scenes.table.area import Area
 from scenes.table.picture import Layer, spread
-from scenes.table.place import Key, Place
+from scenes.table.place import Key, Place, told_apart
 
 WIDE, HIGH, GAP, EDGE = 46, 59, 9, 11
 """A die and the room between two of them, in units."""
@@ -34,10 +34,7 @@ class Draft(Area[Shown]):
     def _dice(self) -> list[tuple[Key, int, Rect]]:
         """Each with its place; of several alike each but the first is a twin, which means the same."""
         rolled = self.shown.view.rolled
-        keys: list[Key] = [
-            ("die", die, rolled[:at].count(die)) if die in rolled[:at] else ("die", die)
-            for at, die in enumerate(rolled)
-        ]
+        keys = told_apart(("die", die) for die in rolled)
         return list(zip(keys, rolled, boxes(self.shown.layout, rolled), strict=True))
 
     def ground(self) -> Iterator[Layer]:

@@ -92,4 +92,4 @@ def _headed(lines: Sequence[str]) -> tuple[str, partial[list[str]]]:
 
 def score(shown: Shown, seat: int) -> list[str]:
     """What somebody's points are made of if they are open."""
-    return tooltips.score(shown, seat, shown.open_to(seat), score_words.in_short)
+    return tooltips.score(shown, seat, score_words.explain, 3)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 from functools import partial
 from typing import NamedTuple
@@ -29,7 +28,7 @@ from scenes.play.session import Step
 from scenes.table.area import Area
 from scenes.table.motion import Motion
 from scenes.table.picture import Layer, spread
-from scenes.table.place import Key, Light, Place, Why
+from scenes.table.place import Key, Light, Place, Why, told_apart
 from scenes.table.places_picture import unlit
 from scenes.ui.animation import Move, in_out_cubic
 from scenes.ui.animation import Place as Spot
@@ -92,14 +91,12 @@ class Sky(Area[Shown]):
 
     def _standing(self, site: int) -> list[Key]:
         """Who stands at a site: ("stands", seat, code), each seat's workers together, patricians first."""
-        found, times = list[Key](), Counter[Key]()
+        found = list[Key]()
         for seat, player in enumerate(self.shown.view.players):
             there = [code for code in (*player.away, *player.spoken) if codes.site_of(code) == site]
             there += [codes.at_site(site, codes.ARCHON)] if player.archon == site else []
-            for key in [("stands", seat, code) for code in there]:
-                found.append((*key, times[key]) if times[key] else key)
-                times[key] += 1
-        return found
+            found += [("stands", seat, code) for code in there]
+        return told_apart(found)
 
     # -- what the worker in hand meets
 

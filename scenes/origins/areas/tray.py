@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 from functools import partial
 
@@ -23,8 +22,9 @@ from scenes.origins.shown import AT_THEIR_PLACE, Shown, face_of
 from scenes.table.area import Area
 from scenes.table.hand import Hand, Held
 from scenes.table.picture import Layer, zone_layer
-from scenes.table.place import Face, Key, Light, Place
+from scenes.table.place import Face, Key, Light, Place, told_apart
 from scenes.table.places_picture import unlit
+from scenes.table.small_change import in_the_air
 from scenes.ui.animation import SPEEDS
 from scenes.ui.pen import Pen
 
@@ -52,7 +52,7 @@ class Tray(Area[Shown]):
             player=shown.ink, titles=titles,
             ready=tuple(self._ready(key, spot) for key, spot in self.row),
             out=tuple(self._out(key, code) for key, code in self.out),
-            goods=tuple(n - self._under_way(name) for name, n in zip(GOODS, counts, strict=True)),
+            goods=tuple(n - in_the_air(shown, name) for name, n in zip(GOODS, counts, strict=True)),
             food=shown.printed.holders, last=str(shown.printed.last_holder),
             grown=HOLDERS - player.track + sum(key in shown.away for key in self._track),
             advisors=tuple(
@@ -78,12 +78,10 @@ class Tray(Area[Shown]):
     @property
     def out(self) -> list[tuple[Key, int]]:
         """The workers that are at the sites."""
-        player, found, times = self.shown.player, list[tuple[Key, int]](), Counter[int]()
+        player = self.shown.player
         archon = [codes.at_site(player.archon, codes.ARCHON)] if player.archon >= 0 else []
-        for code in (*player.away, *player.spoken, *archon):
-            found.append((("out", code, times[code]) if times[code] else ("out", code), code))
-            times[code] += 1
-        return found
+        there = [*player.away, *player.spoken, *archon]
+        return list(zip(told_apart(("out", code) for code in there), there, strict=True))
 
     @property
     def _track(self) -> list[Key]:
@@ -103,11 +101,6 @@ class Tray(Area[Shown]):
         if ("stands", self.shown.main, *key[1:]) in self.shown.away:
             return Worker("gone")
         return face_of(codes.bare(code))._replace(site=str(codes.site_of(code) + 1))
-
-    def _under_way(self, good: str) -> int:
-        """How many of a good are still in the air: ("good", name, number, how many) for each."""
-        found = (key[3] for key in self.shown.away if key[:2] == ("good", good))
-        return sum(many for many in found if isinstance(many, int))
 
     def _tower(self, colour: int) -> Tower:
         """Its height, and what the dice of its colour in government seats come to."""
@@ -273,11 +266,6 @@ def asks(shown: Shown) -> Iterator[Key]:
 def part(key: Key) -> str:
     """What is in hand, and the population."""
     return {"worker": "ready", "free": "ready", "holder": "track"}.get(str(key[0]), "")
-
-
-def coins(good: str, number: int, many: int) -> Key:
-    """So many of a good that are on their way to it."""
-    return "good", good, number, many
 
 
 def advisors_told(shown: Shown, seat: int) -> list[str]:

@@ -11,8 +11,9 @@ from pygame import Rect, Surface
 from art import coins, fonts, icons, palette, plates, texture
 from art.fonts import Face
 from art.palette import BRASS, INKS, Seat
+from scenes.table.place import Face as Painted
 from scenes.ui import players
-from scenes.ui.pen import Pen, Picture
+from scenes.ui.pen import Pen
 from scenes.ui.scale import Scale
 
 
@@ -45,10 +46,10 @@ class Panel(NamedTuple):
     active: bool
     mark: str = ""  # an icon: who holds the first player's marker
     thinking: bool = False  # a bot that is asked now
-    face: str = ""  # whose coin lies in the place of the seal, see scenes/ui/faces.py
+    face: str = ""  # whose coin lies in the place of the seal, see art/coins.py
     score_change: Change | None = None
     stock_change: Change | None = None
-    picture: Picture | None = None
+    picture: Painted | None = None
     leads: str = ""  # an icon in place of the laurel: nobody has more points
     painter: Callable[[texture.Size, float, str, str], texture.Plate] | None = None
     painted_face: Callable[[texture.Size, float], Rect] | None = None
@@ -150,7 +151,7 @@ LONG_NAME = 17
 """A name that is too wide even at this size stands in the narrower face, in units."""
 
 
-def _dense(pen: Pen, box: Rect, shown: Panel, picture: Picture) -> None:
+def _dense(pen: Pen, box: Rect, shown: Panel, picture: Painted) -> None:
     """A panel with much to show: the score beside the name, one line of numbers, and the game's own picture."""
     px = pen.scale.px
     corner = Rect(box.right - px(104), box.y + px(5), px(92), px(46))
@@ -165,7 +166,7 @@ def _dense(pen: Pen, box: Rect, shown: Panel, picture: Picture) -> None:
     _note(pen, Rect(left + aside, name.bottom, name.width - aside, px(20)), shown)
     stock = _numbers(pen, box, shown)
     room = picture_box(box, pen.scale)
-    pen.put(picture(room.size, pen.scale.u), *room.topleft)
+    pen.put(picture.plate(room.size, pen.scale.u).surface, *room.topleft)
     _change(pen, took.inflate(0, -px(10)), shown.score_change, laurel.left)
     _change(pen, stock, shown.stock_change)
 

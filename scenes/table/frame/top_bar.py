@@ -11,7 +11,8 @@ from art import controls, icons, materials, plates, texture
 from art.fonts import Face
 from art.palette import BRASS, INKS
 from scenes.table.frame.layout import Zones
-from scenes.ui.pen import Pen, Picture
+from scenes.table.place import Face as Painted
+from scenes.ui.pen import Pen
 from scenes.ui.targets import Target
 from scenes.ui.tooltip import Why
 
@@ -26,7 +27,7 @@ class Fact(NamedTuple):
     icon: str = ""
     points: tuple[int, int] = (0, 0)
     why: Why | None = None
-    picture: Picture | None = None
+    picture: Painted | None = None
     wide: float = 0
     press: Callable[[], object] | None = None  # what it opens
 
@@ -99,7 +100,7 @@ def _fact(pen: Pen, zones: Zones, fact: Fact, x: int, end: int) -> int:
     scale = zones.scale
     if fact.picture:
         size = min(scale.px(fact.wide), end - x), scale.px(44)
-        return pen.put(fact.picture(size, scale.u), x, scale.px(5)).right
+        return pen.put(fact.picture.plate(size, scale.u).surface, x, scale.px(5)).right
     if fact.icon:
         rect = pen.put(icons.icon(fact.icon, scale.px(22), INKS.on_wood), x, scale.px(27), "lm")
         x = rect.right + scale.px(8)

@@ -5,22 +5,23 @@ A game fills the paper of each tab. Lengths are in units of the page, 1600 by 90
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import partial
-from typing import Any
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from functools import cached_property, partial
+from typing import Generic, TypeVar
 
 import pygame
 from pygame import Rect
 
 from art import plates
-from art.palette import INKS
+from art.fonts import Face
+from art.palette import BRASS, INKS
 from scenes.play import table_facts
-from scenes.play.session import Session
-from scenes.ui.app_context import AppContext
+from scenes.table.area import Shown
+from scenes.table.commands import key_name
 from scenes.ui.page import Menu
 from scenes.ui.pen import Pen
 from scenes.ui.targets import Target
-from scenes.ui.widgets import Button, Grid, Label, Picture, Tab, Widget, sheet, title
+from scenes.ui.widgets import Area, Button, Grid, Label, Picture, Tab, Widget, heading, sheet, title
 
 LEFT, TOP, WIDTH, HEIGHT = 40, 128, 1520, 674
 """Where the paper lies."""
@@ -34,27 +35,42 @@ COLUMNS = (LEFT + 36, LEFT + WIDTH - 36 - HALF)
 TABS_END, TAB = 1554, 236
 """Where the last tab ends, and from one tab to the next."""
 
-Paint = Callable[[Pen, Rect], None]
+Paint = Callable[[Pen, Rect], object]
+
+F = TypeVar("F")
+S = TypeVar("S", bound=Shown)
 
 
-class AidPage(Menu):
+class AidPage(Menu, Generic[S]):
     """See the module. The texts of its tabs are called "<game>.aid.<tab>"."""
 
     first = ("back",)
+    name: tuple[float, float, float, float] = (52, 14, 760, 72)
+    papers: Sequence[tuple[float, float, float, float]] = ((LEFT, TOP, WIDTH, HEIGHT),)
 
-    def __init__(self, app: AppContext, session: Session, view: Any, tabs: Sequence[str]) -> None:
-        super().__init__(app)
-        self.session, self.view, self.chosen = session, view, table_facts.unusual_options(app.say, session)
-        self.tabs, self.tab = tabs, tabs[0]
-        self.seat = session.viewer
-        self.facts = self._figures("facts")
-        self.texts = self._figures(f"texts.{app.lang}")
+    def __init__(self, shown: S, tabs: Sequence[str]) -> None:
+        super().__init__(shown.app)
+        self.shown, self.session, self.view = shown, shown.session, shown.view
+        self.chosen = table_facts.unusual_options(self.app.say, self.session)
+        self.tabs, self.tab = tabs, tabs[0] if tabs else ""
+        self.seat = self.session.viewer
+
+    @cached_property
+    def texts(self) -> Mapping[str, str]:
+        """What cards say."""
+        return self.shown.detail(f"texts.{self.app.lang}", self.seat)
 
     def key(self, event: pygame.event.Event) -> bool:
-        return closed_by_its_key(self, event) or super().key(event)
+        """The key that opens the aid puts it away again."""
+        scancode = getattr(event, "scancode", 0)
+        if self.app.keys.command_of(event.key, event.mod, scancode, "table") == "aid":
+            self.escape()
+            return True
+        return super().key(event)
 
-    def _figures(self, topic: str) -> Any:
-        return self.session.match.rules.detail(self.view, self.seat, topic)
+    def figures(self, kind: Callable[..., F]) -> F:
+        """Figures from the rules, for whoever looks on."""
+        return self.shown.facts(kind, self.seat)
 
     def page(self, grid: Grid) -> list[Widget]:
         """What stands on the paper of the tab that is open."""
@@ -62,82 +78,117 @@ class AidPage(Menu):
 
     def foot(self) -> str:
         """What stands below the paper: what is not as usual at this table."""
-        if not self.chosen:
-            return ""
-        return self.app.say(f"{self.session.match.rules.id}.aid.chosen", rules=" · ".join(self.chosen))
+        return self.shown.words("aid.chosen", rules=" · ".join(self.chosen)) if self.chosen else ""
 
     def build(self, grid: Grid) -> list[Widget]:
+        back = Target(("back",), "buttons", grid.rect(1300, 826, 260, 52), self.app.say("button.back"), self.back)
+        foot = Label(grid.rect(LEFT + 8, 816, 1230, 72), self.foot(), size=18, colour=INKS.on_wood, lines=3)
+        tabs = {name: self._tab(grid, place, name) for place, name in enumerate(self.tabs)}
         return [
-            title(grid.rect(52, 14, 760, 72), self.app.say("button.aid"), 46),
-            *[self._tab(grid, place, name) for place, name in enumerate(self.tabs) if name != self.tab],
-            sheet(grid.rect(LEFT, TOP, WIDTH, HEIGHT)),
-            *[self._tab(grid, place, name) for place, name in enumerate(self.tabs) if name == self.tab],
+            title(grid.rect(*self.name), self.app.say("button.aid"), 46),
+            *[tab for name, tab in tabs.items() if name != self.tab],
+            *[sheet(grid.rect(*paper)) for paper in self.papers],
+            *[tab for name, tab in tabs.items() if name == self.tab],
             *self.page(grid),
-            *below(grid, self.foot()),
-            back(grid, self.app, self.back),
+            *([foot] if foot.text else []),
+            Button(back, "brass", "left", "Esc"),
         ]
 
     def _tab(self, grid: Grid, place: int, name: str) -> Tab:
         box = grid.rect(TABS_END + (place - len(self.tabs)) * TAB, 80, 224, 50)
-        label = self.app.say(f"{self.session.match.rules.id}.aid.{name}")
-        return Tab(Target(("tab", name), "tabs", box, label, partial(self._open, name)), name == self.tab)
+        return Tab(Target(("tab", name), "tabs", box, self.shown.words(f"aid.{name}"), partial(self._open, name)),
+                   name == self.tab)  # fmt: skip
 
     def _open(self, name: str) -> None:
         self.tab = name
         self.refresh()
 
+    def keys_of(self, commands: Sequence[str]) -> list[tuple[str, str]]:
+        """The keys of some commands, and what they do."""
+        return [(key_name(self.app, command), self.app.say(f"command.{command}")) for command in commands]
+
 
 # -- pieces of a page
 
 
-def closed_by_its_key(page: Menu, event: pygame.event.Event) -> bool:
-    """The key that opens the aid puts it away again; True when it was that one."""
-    scancode = getattr(event, "scancode", 0)
-    if page.app.keys.command_of(event.key, event.mod, scancode, "table") != "aid":
-        return False
-    page.escape()
-    return True
+class TextColumn:
+    """A column of a page that is filled from above: each piece begins where the one before it ends."""
+
+    def __init__(self, grid: Grid, x: float, y: float, width: float = HALF) -> None:
+        self.grid, self.y = grid, y
+        self._x, self._width = x, width
+        self.widgets: list[Widget] = []
+
+    def box(self, high: float) -> Rect:
+        """The place of the next piece, so many units high."""
+        box = Rect(round(self._x), round(self.y), round(self._width), round(high))
+        self.y += high
+        return box
+
+    def heading(self, text: str, high: float, size: float = 24, head: float = 36) -> None:
+        """The name of what follows in the upper part of its room, with a line under it."""
+        self.widgets += heading(self.grid.rect(self._x, self.y, self._width, head), text, size)
+        self.y += high
+
+    def label(self, text: str, high: float, lines: int, face: Face = Face.SANS_REGULAR) -> None:
+        """Nothing but a text."""
+        self.widgets.append(Label(self.grid.rect(*self.box(high)), text, face, 18, lines=lines))
+
+    def line(self, sign: Paint, text: str, high: float, gap: float = 0) -> None:
+        """A sign, and what is said of it."""
+        self.widgets += line(self.grid, self.box(high), sign, text)
+        self.y += gap
+
+    def named(self, sign: Paint, name: str, text: str, high: float, gap: float = 0) -> None:
+        """A sign, a name, and under it what it means."""
+        self.widgets += named(self.grid, self.box(high), sign, name, text)
+        self.y += gap
+
+    def numbered(self, texts: Sequence[str], step: float) -> None:
+        """Steps, one after the other."""
+        for number, text in enumerate(texts, 1):
+            box, high = self.box(step), step - 6
+            place = self.grid.rect(box.x, box.y, 34, high)
+            self.widgets.append(Label(place, str(number), Face.SERIF_BLACK, 28, BRASS.dark))
+            room = self.grid.rect(box.x + 42, box.y, box.width - 42, high)
+            self.widgets.append(Label(room, text, size=19, lines=3))
+
+    def keys(self, named: Sequence[tuple[str, str]], across: int, high: float, gap: float = 2, size: int = 16) -> None:
+        """Keys and what they do, so many beside each other."""
+        wide = self._width / across
+        for number, each in enumerate(named):
+            x, y = self._x + wide * (number % across), self.y + (high + gap) * (number // across)
+            self.widgets.append(Picture(self.grid.rect(x, y, wide - 10, high), partial(_key, *each, size)))
 
 
-def back(grid: Grid, app: AppContext, press: Callable[[], object]) -> Button:
-    """The way back to the table."""
-    target = Target(("back",), "buttons", grid.rect(1300, 826, 260, 52), app.say("button.back"), press)
-    return Button(target, "brass", "left", "Esc")
-
-
-def below(grid: Grid, text: str) -> list[Widget]:
-    """A note below the paper, if there is any."""
-    if not text:
-        return []
-    return [Label(grid.rect(LEFT + 8, 816, 1230, 72), text, size=18, colour=INKS.on_wood, lines=3)]
-
-
-def line(grid: Grid, box: Rect, sign: Paint, text: str, high: float = 34, indent: float = 50) -> list[Widget]:
-    """A sign so high, and what is said of it."""
+def line(grid: Grid, box: Rect, sign: Paint, text: str) -> list[Widget]:
+    """A sign, and what is said of it."""
+    high = min(34, box.height)
     return [
         Picture(grid.rect(box.x, box.y + (box.height - high) / 2, 34, high), sign),
-        Label(grid.rect(box.x + indent, box.y, box.width - indent, box.height), text, size=18, lines=3),
+        Label(grid.rect(box.x + 50, box.y, box.width - 50, box.height), text, size=18, lines=3),
     ]
 
 
-def keys(
-    grid: Grid,
-    area: tuple[float, float, float],
-    named: Sequence[tuple[str, str]],
-    across: int,
-    high: float,
-    gap: float = 2,
-    size: int = 16,
-) -> list[Widget]:
-    """Keys and what they do, so many beside each other; the `area` is its left edge, its top and its width."""
-    x, y, width = area[0], area[1], area[2] / across
+def named(grid: Grid, box: Rect, sign: Paint, name: str, text: str) -> list[Widget]:
+    """A sign, a name, and under it what it means."""
     return [
-        Picture(
-            grid.rect(x + width * (number % across), y + (high + gap) * (number // across), width - 10, high),
-            partial(_key, *each, size),
-        )
-        for number, each in enumerate(named)
-    ]
+        Picture(grid.rect(box.x, box.y + 4, 48, 48), sign),
+        Label(grid.rect(box.x + 62, box.y, box.width - 62, 28), name, Face.SERIF_BOLD, 21),
+        Label(grid.rect(box.x + 62, box.y + 27, box.width - 62, box.height - 28), text, size=18, colour=INKS.quiet,
+              lines=4),
+    ]  # fmt: skip
+
+
+def looked_at(zone: str, id: Hashable, box: Rect, name: str, hint: str, paint: Callable[[Pen, Rect], object]) -> Area:
+    """Something that is lit under the pointer, and tells more there: it is only looked at."""
+
+    def lit(pen: Pen, box: Rect, state: str) -> None:
+        if state != "idle":
+            pen.put(plates.row_tint(box.size, pen.scale.u, "new"), *box.topleft)
+        paint(pen, box)
+
+    return Area(Target(("aid", zone, id), zone, box, name, lambda: None, hint=hint), lit)
 
 
 def _key(key: str, label: str, size: int, pen: Pen, box: Rect) -> None:

@@ -22,7 +22,7 @@ from scenes.ui import players
 from scenes.ui.page import Menu
 from scenes.ui.pen import Pen
 from scenes.ui.targets import Target
-from scenes.ui.widgets import Button, Grid, Label, Look, Widget
+from scenes.ui.widgets import Button, Grid, Label, Look, Pressed, Widget
 
 if TYPE_CHECKING:
     from scenes.table.scene import Table
@@ -171,15 +171,11 @@ class Curtain(Menu):
 
 
 @dataclass
-class Seal(Widget):
+class Seal(Pressed):
     """The seal that is held."""
 
     target: Target
     paint: Callable[[Pen, Rect], object]
-
-    @property
-    def box(self) -> Rect:  # type: ignore[override]
-        return self.target.box
 
     def draw(self, pen: Pen, look: Look) -> None:
         self.paint(pen, self.box)

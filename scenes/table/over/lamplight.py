@@ -37,13 +37,6 @@ def _holes(boxes: Sequence[Rect]) -> tuple[lamp.Hole, ...]:
     return tuple([(box.x, box.y, box.width, box.height) for box in boxes])
 
 
-def outlines(pen: Pen, shapes: Sequence[lamp.Outline], colour: Colour) -> None:
-    """A line around each."""
-    for shape in shapes:
-        pygame.draw.aalines(pen.surface, colour, True, shape)
-        pygame.draw.lines(pen.surface, colour, True, shape, max(2, pen.scale.px(3)))
-
-
 BENDS = 24
 """Of so many pieces a thread is made."""
 

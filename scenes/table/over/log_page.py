@@ -16,7 +16,7 @@ from scenes.ui.app_context import AppContext
 from scenes.ui.page import Menu
 from scenes.ui.pen import Pen
 from scenes.ui.targets import Target
-from scenes.ui.widgets import Button, Grid, Label, Look, Picture, Widget, tray
+from scenes.ui.widgets import Button, Grid, Label, Look, Picture, Pressed, Widget, tray
 
 LEFT, TOP, WIDTH, HEIGHT = 460, 40, 680, 820
 ROW = 37
@@ -99,15 +99,11 @@ def _heading(box: Rect, text: str) -> Widget:
 
 
 @dataclass
-class Line(Widget):
+class Line(Pressed):
     """A line of the log, lit under the pointer."""
 
     target: Target
     row: log_panel.Row
-
-    @property
-    def box(self) -> Rect:  # type: ignore[override]
-        return self.target.box
 
     def draw(self, pen: Pen, look: Look) -> None:
         if look.state(self.target) != "idle":

@@ -235,17 +235,17 @@ def layers(here: Layout, shown: Picture) -> list[Layer]:
     wonder = (shown.wonder, shown.city, shown.built, shown.coming)
     header, area = shown.header, here.header.inflate(0, 2 * here.px(OUT))
     store, treasury = shown.warehouse, shown.treasury
-    buildings = (
-        ("gallery", sheet.gallery, shown.gallery), ("market", sheet.market, shown.market),
-        ("agora", sheet.agora, shown.agora), ("university", sheet.university, shown.university),
-        ("bonus", sheet.bonuses, shown.bonuses),
-    )  # fmt: skip
+    buildings = {
+        "gallery": (sheet.gallery, shown.gallery), "market": (sheet.market, shown.market),
+        "agora": (sheet.agora, shown.agora), "university": (sheet.university, shown.university),
+        "bonus": (sheet.bonuses, shown.bonuses),
+    }  # fmt: skip
     return [
         vellum(here, header.seat),
         Layer("header", area, header, lambda target: sheet.header(target, here, header)),
         _layer(here, "wonder", wonder, lambda target: sheet.wonder(target, here, *wonder), shown.wonder),
         _layer(here, "guild", shown.guild, lambda target: sheet.row(target, here, "guild", shown.guild), shown.guild),
-        *[_layer(here, name, each, _painter(paint, here, each), each) for name, paint, each in buildings],
+        *[_layer(here, name, each, _painter(paint, here, each), each) for name, (paint, each) in buildings.items()],
         *[_barracks(here, shown, side) for side in SIDES],
         _layer(here, "warehouse", store, lambda target: stores.warehouse(target, here, store), None, store.dim),
         _layer(here, "treasury", treasury, lambda target: stores.treasury(target, here, treasury), None),

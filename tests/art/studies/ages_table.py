@@ -12,7 +12,7 @@ from typing import NamedTuple
 import pygame
 from pygame import Rect, Surface
 
-from art import texture
+from art import texture, turn_order
 from art.ages import actions, bar, ground, lights, nation, peoples, roadside, strength, wonders
 from art.ages.actions import Action, Space
 from art.ages.extras import Extra, Order, Site, Special
@@ -27,6 +27,7 @@ from art.ages.strips import Parts
 from art.ages.technologies import Technology
 from art.ages.wonders import Wonder, Wonders
 from art.texture import Plate
+from art.turn_order import Turn
 
 SCENES = ("act", "choose", "first", "last", "variants", "draft")
 """Choosing a technology in round 3; choosing a people; the first and last round; variants; a hand of the draft."""
@@ -396,11 +397,11 @@ def table(layout: Layout, study: Study) -> Surface:
     return target
 
 
-def turns(study: Study) -> tuple[bar.Turn, ...]:
+def turns(study: Study) -> tuple[Turn, ...]:
     """Who follows whom."""
     say = study.say
-    order = (bar.Turn(LEADER, say["myron"], "done", True), bar.Turn(ME, say["anna"], "now"),
-             bar.Turn(WEAKEST, say["boris"]), bar.Turn(FOURTH, say["zoe"]))  # fmt: skip
+    order = (Turn(LEADER, say["myron"], "done", True), Turn(ME, say["anna"], "now"),
+             Turn(WEAKEST, say["boris"]), Turn(FOURTH, say["zoe"]))  # fmt: skip
     return order[1:2] if study.seats == 1 else order[: study.seats]
 
 
@@ -426,7 +427,7 @@ def picture(size: tuple[int, int], study: Study) -> Surface:
     target.blit(table(layout, study), layout.table)
     line = layout.neat_line
     target.blit(ground.neat_line(line.size, u), line)
-    texture.put(target, bar.order((round(400 * u), round(44 * u)), u, turns(study)), 380 * u, 6 * u)
+    texture.put(target, turn_order.picture((round(400 * u), round(44 * u)), u, turns(study)), 380 * u, 6 * u)
     texture.put(target, bar.track((round(480 * u), round(44 * u)), u, points(study)), 800 * u, 6 * u)
     say = study.say
     sleeping = "" if study.awake else say["not_now"]

@@ -8,7 +8,7 @@ from pygame import Surface
 
 from art import fonts, icons, texture
 from art.fonts import Face
-from art.origins import dice, discs, emblems, ships, strips, tiles, tokens
+from art.origins import dice, discs, emblems, ships, strips, tiles
 from art.origins.palette import COLOURS, GOODS, TONES
 from art.palette import SEATS, rgb
 
@@ -73,13 +73,12 @@ def _put_seat(sheet: Surface, seat: str, x: int) -> None:
 
 
 def _put_ship(sheet: Surface, colour: str, x: int, value: int) -> None:
-    texture.put(sheet, ships.halo(colour, 380), x, 430, "cm")
     texture.put(sheet, ships.beam(220), x, 470, "ct")
     texture.put(sheet, ships.ship(colour, value, 236, glow=value == 2), x, 430, "cm")
-    texture.put(sheet, tokens.bonus(colour, 52), x + 108, 360, "cm")
+    texture.put(sheet, discs.bonus(colour, 52), x + 108, 360, "cm")
     texture.put(sheet, ships.ship(colour, value + 1, 118), x - 70, 640, "cm")
     texture.put(sheet, ships.ship(colour, value + 1, 92), x + 46, 640, "cm")
-    texture.put(sheet, tokens.bonus(colour, 34), x + 112, 640, "cm")
+    texture.put(sheet, discs.bonus(colour, 34), x + 112, 640, "cm")
     for px, count, left in ((64, 3, -130), (44, 1, -60), (28, 1, -10)):
         texture.put(sheet, discs.tower(colour, px, count), x + left, 800, "lb")
     texture.put(sheet, discs.gem(colour, 26), x + 30, 776)
@@ -99,8 +98,7 @@ def paint_tiles() -> Surface:
         tiles.shadow(172).lay(sheet, 19 + 180 * number, 338)
         name = building.capitalize()
         texture.put(sheet, tiles.tile(building, 172, TOWERS, number == 2, name), 14 + 180 * number, 330)
-    places = (tiles.empty(172), tiles.empty(172, legal=True), tiles.ghost(172), tiles.ghost(172, "temple_mountain"))
-    for number, place in enumerate(places):
+    for number, place in enumerate((tiles.ghost(172), tiles.ghost(172, "temple_mountain"))):
         texture.put(sheet, place, 14 + 180 * number, 516)
     _put_seats(sheet)
     return sheet
@@ -117,10 +115,6 @@ def _put_seats(sheet: Surface) -> None:
     for number, sign in enumerate(SIGNS):
         texture.put(sheet, discs.zodiac(sign, (64, 84)), 14 + 74 * number, 720)
         texture.put(sheet, discs.zodiac(sign, (48, 58), number % 2 == 1), 14 + 58 * number, 816)
-    for x, token in ((940, tokens.first(72)), (1030, tokens.superiority(72)), (1120, tokens.advisor(72))):
-        texture.put(sheet, token, x, 720)
-    for number, held in enumerate((("lapis", "saffron"), ("lapis", "terracotta", "verdigris"))):
-        texture.put(sheet, discs.stack(held, 40), 1220 + 130 * number, 730)
 
 
 def paint_signs() -> Surface:

@@ -15,7 +15,7 @@ from art import texture
 from art.origins import cityground, districts, ground, panels, pools, ships, temples, tray, verbs, ziggurat
 from art.origins.cityground import Built, City, Seat
 from art.origins.layout import Extent, Layout
-from art.origins.panels import Meter, Site, Turn
+from art.origins.panels import Site
 from art.origins.pools import Citizen, Citizens, Offer, Pool
 from art.origins.tray import Tower, Worker
 
@@ -204,11 +204,6 @@ def picture(size: tuple[int, int], language: str = "en") -> Surface:
     for box, verb in zip(layout.verbs, actions(words), strict=True):
         verbs.button(box.size, u, verb).lay(target, *box.topleft)
     ground.light(target, layout)
-    turns = (Turn(ME, words[37], True), Turn(LEADER, words[38], first=True), Turn(BOT, words[39]))
-    texture.put(target, panels.order(layout.order.size, u, turns), *layout.order.topleft)
-    shares = (("temple", 2, 0.33), ("gold", 4, 0.6), ("disc", 1, 0.84), ("citizen", 3, 0.62))
-    meters = tuple(Meter(name, words[18 + at], left, share) for at, (name, left, share) in enumerate(shares))
-    texture.put(target, panels.ends(layout.ends.size, u, words[17], meters), *layout.ends.topleft)
     return target
 
 

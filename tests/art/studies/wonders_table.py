@@ -10,18 +10,12 @@ import sys
 import pygame
 from pygame import Rect, Surface
 
-from art import fonts, plates, texture
-from art.fonts import Face
-from art.letters import write
-from art.palette import rgb
-from art.wonders import bars, bill, dice, forum, materials, panels, sheet, signs
-from art.wonders.bars import Verb
+from art.wonders import bill, dice, forum, materials, sheet
 from art.wonders.bill import Bill, Line
 from art.wonders.cells import Space
 from art.wonders.facing import Facing
 from art.wonders.layout import Layout
-from art.wonders.palette import FACES, FOUR, TONES
-from art.wonders.panels import Entry, Player
+from art.wonders.palette import FACES, FOUR
 from art.wonders.sheet import Building, Header, Sheet
 from art.wonders.slots import Rest
 from art.wonders.stores import Treasury, Warehouse
@@ -187,71 +181,17 @@ def my_bill(words: tuple[str, ...]) -> Bill:
     )  # fmt: skip
 
 
-CROSSED = ((3, 0, 0, 4, 1, 3, 3, 2), (3, 3, 0, 2, 0, 1, 1, 5), (1, 0, 0, 4, 2, 1, 2, 1))
-
-
-def players(words: tuple[str, ...], count: int) -> tuple[Player, ...]:
-    """The others: the first three as planned, the rest like them."""
-    known = (
-        Player("terracotta", words[40], words[26], "24", 1, 4, 3, CROSSED[0], "sealed", words[29]),
-        Player("verdigris", words[41], words[27], "33", 2, 4, 6, CROSSED[1], "sealed", words[29], leads=True),
-        Player("saffron", words[42], words[28], "21", 0, 3, 9, CROSSED[2], "choosing", words[30]),
-    )
-    more = tuple(
-        known[number % 3]._replace(seat=SEATS[number + 1], name=words[40 + number], leads=False, coins=12)
-        for number in range(3, 6)
-    )
-    return (*known, *more)[: count - 1]
-
-
-def log(count: int) -> tuple[Entry, ...]:
-    """What happened last turn."""
-    rows = (
-        Entry(ME, ("white", "blue_bust"), two("blue"), f"{MINUS}1"),
-        Entry("terracotta", ("blue", "fountain"), (sign("cross", "blue"), *vp(4)), f"{MINUS}3"),
-        Entry("verdigris", ("purple", "guild_green"), (sign("cross", "purple"), *vp(7)), f"{MINUS}2"),
-        Entry("saffron", ("grey", "clay"), effect(sign("cross", "grey")), "0"),
-    )
-    return rows[:count]
-
-
 def picture(size: tuple[int, int], language: str = "en", seats: int = 4, seconds: float | None = None) -> Surface:
     """The table in a window of that size; with seconds the Forum is so far into its throw."""
     u, words = min(size[0] / 1600, size[1] / 900), WORDS[language]
     table = Rect(0, round(56 * u), size[0] - round(324 * u), size[1] - round(56 * u) - round(96 * u))
     layout = Layout.of(table, u, seats)
     target = materials.table(size, u).copy()
-    top_bar(target, layout, words)
     the_forum(target, layout, words, seconds)
     bill.picture(layout.bill.size, u, my_bill(words)).lay(target, *layout.bill.topleft)
     sheet.picture(layout, my_sheet(words)).lay(target, *layout.sheet.topleft)
-    right(target, layout, words)
-    prompt(target, layout, words)
     materials.light(target)
     return target
-
-
-def top_bar(target: Surface, layout: Layout, words: tuple[str, ...]) -> None:
-    """Title, turn, seals, the race, tools."""
-    u, width = layout.u, target.get_width()
-    target.blit(materials.bar((width, round(56 * u)), u, False), (0, 0))
-    side = round(38 * u), round(36 * u)
-    bars.tool("menu", side, u).lay(target, round(10 * u), round(9 * u))
-    took = bars.title(target, words[0], (round(62 * u), round(26 * u)), u, 250 * u)
-    room = Rect(
-        took.right + round(14 * u), round(8 * u), layout.waiting(0).x - took.right - round(24 * u), round(36 * u)
-    )
-    write(target, words[1], room, 20 * u, TONES.on_leather)
-    for seat in range(layout.seats):
-        bars.waiting(target, layout.waiting(seat), u, SEATS[seat], seat in (1, 2), seat == 0)
-    if layout.waiting_text.width > 60 * u:
-        write(target, words[2], layout.waiting_text, 18 * u, TONES.on_leather, least=0.66)
-    race = tuple(zip(SEATS, (1, 1, 2, 0, 1, 0, 2), strict=True))[: layout.seats]
-    texture.put(target, bars.race(layout.bonus_race.size, u, words[3], race), *layout.bonus_race.topleft)
-    for number, name in enumerate(("undo", "redo", "faster", "hint", "log", "help")):
-        state: bars.State = "disabled" if name == "redo" else "idle"
-        x = width - round((280 - number * 46) * u)
-        bars.tool(name, side, u, state).lay(target, x, round(9 * u))
 
 
 def the_forum(target: Surface, layout: Layout, words: tuple[str, ...], seconds: float | None) -> None:
@@ -265,51 +205,6 @@ def the_forum(target: Surface, layout: Layout, words: tuple[str, ...], seconds: 
     else:
         thrown = throw(tuple(quarter for _, _, quarter, _, _ in THROWN), 13)
         forum.tumble(target, box.center, radius, thrown, dice_shown(), seconds)
-
-
-def right(target: Surface, layout: Layout, words: tuple[str, ...]) -> None:
-    """My line, the others, the last turn."""
-    u = layout.u
-    me = Player(ME, words[39], words[25], "21", 1, 4, 10, (2, 0, 2, 3, 5, 0, 0, 3))
-    panels.own(layout.own_panel.size, u, me).lay(target, *layout.own_panel.topleft)
-    for number, player in enumerate(players(words, layout.seats)):
-        box = layout.panel(number)
-        panels.opponent(box.size, u, player).lay(target, *box.topleft)
-    if layout.miniature:
-        theirs = my_sheet(words)
-        theirs = theirs._replace(header=theirs.header._replace(seat="terracotta"))
-        box = layout.miniature
-        sheet.miniature(layout, theirs, box.width).lay(target, *box.topleft)
-    if layout.log:
-        panels.log(layout.log.size, u, words[31], log(layout.seats)).lay(target, *layout.log.topleft)
-
-
-def prompt(target: Surface, layout: Layout, words: tuple[str, ...]) -> None:
-    """Timeline and prompt bar."""
-    u, (width, height) = layout.u, target.get_size()
-    turns = tuple(SEATS[: layout.seats] for _ in range(12))
-    line = bars.timeline((width, round(18 * u)), u, turns, 12)
-    target.blit(line, (0, height - round(96 * u)))
-    bar = materials.bar((width, round(78 * u)), u, True)
-    top = height - round(78 * u)
-    target.blit(bar, (0, top))
-    texture.put(target, signs.face("yellow", "camel", round(46 * u)), 18 * u, top + 20 * u)
-    wide = layout.wonder_verb.x - round(92 * u)
-    sentence = Rect(round(78 * u), top + round(10 * u), wide, round(32 * u))
-    write(target, words[32], sentence, 23 * u, rgb("#FFF3DA"), "l", Face.SERIF_BOLD)
-    link = fonts.text(Face.SANS_SEMIBOLD, round(16 * u), "SW-040", rgb("#FFCF7A"))
-    note = Rect(sentence.x, top + round(44 * u), wide - link.get_width() - round(14 * u), round(24 * u))
-    write(target, words[33], note, 17 * u, TONES.on_leather_quiet)
-    took = texture.put(target, link, sentence.right, note.centery, "rm")
-    texture.put(target, plates.dotted_line(took.width, u, rgb("#FFCF7A")), took.x, took.bottom - u)
-    verb = Verb(words[14], words[34], "W")
-    bars.wonder(layout.wonder_verb.size, u, verb).lay(target, *layout.wonder_verb.topleft)
-    bars.passing(layout.pass_verb.size, u, Verb(words[35], "", "P"), "3").lay(target, *layout.pass_verb.topleft)
-    size = round(140 * u), round(48 * u)
-    bars.cancel(size, u, Verb(words[36], "", "Esc")).lay(target, width - round(428 * u), top + round(16 * u))
-    size = round(256 * u), round(60 * u)
-    confirm = bars.confirm(size, u, Verb(words[37], words[38], "Enter"), ME)
-    confirm.lay(target, width - round(270 * u), top + round(10 * u))
 
 
 def main() -> None:

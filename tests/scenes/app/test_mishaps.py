@@ -26,6 +26,7 @@ from scenes.table.frame import layout, log_panel, notices, player_panels, prompt
 from scenes.table.over.pause import Pause
 from scenes.table.picture import Layers
 from scenes.table.spared import BLANK, SILENCE, Spared, spared_sounds
+from scenes.table.told import Told
 from scenes.ui import app_context
 from scenes.ui.care import Care
 from scenes.ui.dialogs import Notice
@@ -131,7 +132,7 @@ METHODS = sorted({*BLANK, "draw", "draw_flying", "play", "update", "busy", *PAGE
 
 
 def test_nothing_that_the_table_asks_of_a_board_is_forgotten() -> None:
-    asked = {name for name in vars(Board) if not name.startswith("_")}
+    asked = {name for kind in (Board, Told) for name in vars(kind) if not name.startswith("_")}
     assert {*METHODS} == asked
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from random import Random
 from typing import Any
 
@@ -15,6 +14,7 @@ from scenes.play.session import Session
 from scenes.table.frame import log_panel
 from scenes.table.frame.layout import Zones
 from scenes.table.over.log_page import LogPage
+from scenes.table.turn_log import newest
 from scenes.ui.pen import Pen
 from scenes.ui.scale import Scale
 from scenes.ui.widgets import Grid, Look
@@ -42,7 +42,7 @@ def test_signs_keep_to_their_columns(game: str, record: Any, size: tuple[int, in
         else:
             lively = [action for action in match.legal() if action[0] not in ("skip", "end", "rest", "pass", "enough")]
             match.play(rng.choice(lively or match.legal()))
-    rows = record.rows(room(tmp_path), Session(match, Nobody()), scale.px(20), 400)
+    rows = record.Log(room(tmp_path), Session(match, Nobody()), scale.px(20)).rows(400)
     assert len(rows) > 20
     for row in rows:
         for (picture, *_), share in zip(row.cells, SHARES[game], strict=True):
@@ -55,9 +55,7 @@ def test_signs_keep_to_their_columns(game: str, record: Any, size: tuple[int, in
 def test_no_head_of_the_large_log_is_cut(game: str, lang: str, size: tuple[int, int], tmp_path: Any) -> None:
     app = room(tmp_path)
     app.settings.language = lang  # type: ignore[assignment]
-    view = view_of(game)
-    record = view.log if view else import_module(f"scenes.{game}.record")
-    columns = record.columns(app, 20)
+    columns = view_of(game).log(app, Session(match_of("human", "human", game=game), Nobody()), 20).columns()
     page, scale = LogPage(app, columns, (), lambda move: None), Scale.of(size)
     pen = Pen(texture.clear(size), scale)
     for widget in page.build(Grid(scale)):
@@ -70,6 +68,6 @@ def test_no_head_of_the_large_log_is_cut(game: str, lang: str, size: tuple[int, 
 
 def test_only_the_first_of_the_newest_lines_is_fresh() -> None:
     turns = [[log_panel.Row(None, name, ()) for name in names] for names in ("ab", "cd", "ef")]
-    rows = log_panel.newest(iter(turns), 3)
+    rows = newest(iter(turns), 3)
     assert [(row.name, row.fresh) for row in rows] == [("a", True), ("b", False), ("c", False)]
-    assert log_panel.newest(iter(turns), 0) == []
+    assert newest(iter(turns), 0) == []

@@ -15,7 +15,7 @@ from game.core.rules import Event
 from game.core.save import Seated
 from scenes.ages import GAME
 from scenes.play.session import Session, Step
-from scenes.table.area_board import AreaBoard
+from scenes.table.board import Board
 from scenes.table.frame.layout import Zones
 from scenes.table.place import Key, Place
 from scenes.ui.pen import Pen
@@ -60,7 +60,7 @@ class Seen:
             assert not self.match.over
             busily(self.match, 1)
         self.session = Session(self.match, Nobody())
-        self.board = AreaBoard(room(folder), self.session, GAME)
+        self.board = Board(room(folder), self.session, GAME)
         self.shown = self.board.shown
         scale = Scale.of(size)
         self.zones = Zones.of(scale, max(2, seats))

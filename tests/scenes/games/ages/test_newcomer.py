@@ -68,7 +68,7 @@ def test_the_weakest_is_marked_only_before_a_war_and_the_rival_grows_before_it(t
 
 def test_what_ends_a_round_stands_in_its_chapter(tmp_path: Path) -> None:
     seen = Seen(tmp_path, 3, 60)
-    for chapter in log.story(seen.shown.app, seen.shown.session, 20):
+    for chapter in log.Log(seen.shown.app, seen.shown.session).story():
         assert {row.name for row in chapter.rows if row.seat is None} <= {chapter.title}
 
 

@@ -27,7 +27,7 @@ from scenes.pages.setup import Setup
 from scenes.play.session import Session
 from scenes.play.settings_store import Table as KeptTable
 from scenes.table import standard
-from scenes.table.area_board import AreaBoard
+from scenes.table.board import Board
 from scenes.table.frame import log_panel
 from scenes.table.frame.layout import Zones
 from scenes.table.over.log_page import WIDTH
@@ -76,15 +76,15 @@ def shown_of(app: Room, session: Session) -> Shown:
     return board_of(app, session).shown
 
 
-def board_of(app: Room, session: Session) -> AreaBoard[Shown]:
-    board = AreaBoard(app, session, GAME)
+def board_of(app: Room, session: Session) -> Board[Shown]:
+    board = Board(app, session, GAME)
     board.resize(Zones.of(Scale.of(SIZES[0]), max(2, session.match.seats)))
     board.show(session.match.view(session.viewer))
     board.ask()
     return board
 
 
-def told(board: AreaBoard[Shown], *key: Any) -> list[str]:
+def told(board: Board[Shown], *key: Any) -> list[str]:
     place = next(place for place in board.seen.places if place.key == key)
     assert place.tooltip
     return [place.name, *place.tooltip()]
@@ -139,9 +139,9 @@ def test_doing_nothing_is_asked_about(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("seats", [1, 2, 4])
-def test_every_turn_is_told_once_and_the_gains_add_up(seats: int) -> None:
+def test_every_turn_is_told_once_and_the_gains_add_up(seats: int, tmp_path: Path) -> None:
     match = finished(seats)
-    turns = [*log.turns(session_of(match))]
+    turns = [*log.Log(room(tmp_path), session_of(match)).turns()]
     assert len(turns) == match.view(0).turn - 1 == 6 * seats
     for seat, score in enumerate(rules().scores(match.view(0))):
         foreign = score.total - sum(turn.gain for turn in turns if turn.seat == seat)
@@ -149,9 +149,9 @@ def test_every_turn_is_told_once_and_the_gains_add_up(seats: int) -> None:
 
 
 @pytest.mark.parametrize("mode", SCENARIOS)
-def test_alone_every_turn_has_its_deeds(mode: str) -> None:
+def test_alone_every_turn_has_its_deeds(mode: str, tmp_path: Path) -> None:
     """Also where a scenario asks something between two turns."""
-    turns = [*log.turns(session_of(finished(1, mode)))]
+    turns = [*log.Log(room(tmp_path), session_of(finished(1, mode))).turns()]
     assert len(turns) == 6
     assert sum(bool(turn.deeds) for turn in turns) >= 4
 
@@ -161,14 +161,14 @@ def test_the_past_is_told_turn_by_turn_and_fits(tmp_path: Path, lang: str) -> No
     match, app = finished(3), room(tmp_path, lang)
     session, starts = session_of(match), finished(3).turn_starts()
     for turn in range(2, 18):
-        told = log.last_told(app, session, starts[turn])
+        told = log.Log(app, session).last_told(starts[turn])
         assert told.startswith(NAMES[match.log[starts[turn - 1]].seat]) or turn == 2
         assert len(told) < 100
 
 
 def test_war_has_a_line_of_its_own(tmp_path: Path) -> None:
     app, session = room(tmp_path), session_of(finished(2))
-    rows = [row for chapter in log.story(app, session, 20) for row in chapter.rows]
+    rows = [row for chapter in log.Log(app, session).story() for row in chapter.rows]
     between = [row for row in rows if row.seat is None]
     assert between
     assert all(row.why and row.why() for row in between)
@@ -178,7 +178,7 @@ def test_war_has_a_line_of_its_own(tmp_path: Path) -> None:
 def test_a_pick_of_the_draft_is_told_without_its_card(tmp_path: Path) -> None:
     match = match_of(2, 3, draft=True)
     app = room(tmp_path)
-    rows = log.rows(app, session_of(match), 20, 9)
+    rows = log.Log(app, session_of(match)).rows(9)
     told = [line for row in rows if row.why for line in row.why()]
     assert sum("keeps a card" in line for line in told) == len(rows) > 2
     peoples = [app.say(f"people.{id}") for id in rules().detail(match.state_at(), 0, "names")["people"]]
@@ -188,7 +188,7 @@ def test_a_pick_of_the_draft_is_told_without_its_card(tmp_path: Path) -> None:
 def test_no_points_are_told_where_they_are_hidden(tmp_path: Path) -> None:
     app, session = room(tmp_path), session_of(match_of(3, 9))
     app.settings.estimates = "hidden"
-    assert all(row.cells[-1][1] == "" for row in log.rows(app, session, 20, 8))
+    assert all(row.cells[-1][1] == "" for row in log.Log(app, session).rows(8))
     shown = shown_of(app, session)
     assert panels.panel(shown, Scale.of(SIZES[0]), 1).score == standard.HIDDEN
     assert shown.leaders == []
@@ -223,7 +223,7 @@ def test_a_panel_shows_what_somebody_owns_and_who_leads(tmp_path: Path) -> None:
     assert panel.figures[3].value == known
     assert panel.stock[1] == str(player.wonders.bit_count())
     assert panel.picture is not None
-    assert panel.picture((270, 60), 1.0).get_size() == (270, 60)
+    assert panel.picture.plate((270, 60), 1.0).surface.get_size() == (270, 60)
     totals = [score.total for score in shown.scores]
     best = [seat for seat in range(3) if panels.panel(shown, Scale.of(SIZES[0]), seat).leads]
     assert best == [seat for seat in range(3) if totals[seat] == max(totals) > min(totals)]
@@ -235,7 +235,7 @@ def test_the_bar_tells_the_order_and_the_points(tmp_path: Path) -> None:
     assert order.why and order.why()[0].endswith("begins this round.")
     assert track.why and len(track.why()) == 4
     for fact in (order, track):
-        assert fact.picture and fact.picture((400, 44), 1.0).get_size() == (400, 44)
+        assert fact.picture and fact.picture.plate((400, 44), 1.0).surface.get_size() == (400, 44)
 
 
 @pytest.mark.parametrize("mode", SCENARIOS)
@@ -296,7 +296,7 @@ def test_the_aid_says_everything_in_its_boxes(
     tmp_path: Path, seats: int, options: dict[str, Any], lang: str, size: tuple[int, int]
 ) -> None:
     match = match_of(seats, 6, **options)
-    aid = Aid(room(tmp_path, lang), session_of(match), match.view(0))
+    aid = Aid(shown_of(room(tmp_path, lang), session_of(match)))
     for tab in TABS:
         aid._open(tab)
         assert cut(aid, size) == []
@@ -341,7 +341,7 @@ def test_what_a_solo_game_asks_for_is_told_where_it_is_chosen_and_in_the_aid(lan
         app = room(tmp_path, lang)
         app.settings.table = KeptTable("ages", [Seated("Anna", "lapis", "human")], {"mode": mode})
         table = session_of(Match(rules(), 1, {"mode": mode}, 7, [Seated("Anna", "lapis", "human")]))
-        aid = Aid(app, table, table.match.view(0))
+        aid = Aid(shown_of(app, table))
         aid.tab = "round"
         for page in (Setup(app, "ages"), aid):
             pen = draw([page], pygame.Surface(SIZES[1]))
@@ -368,7 +368,7 @@ def test_a_broken_file_of_medals_counts_as_empty(tmp_path: Path) -> None:
 @pytest.mark.parametrize(("seats", "mode"), [(1, mode) for mode in SCENARIOS] + [(2, ""), (3, "")])
 def test_each_round_is_headed_once_and_holds_what_was_played_in_it(tmp_path: Path, seats: int, mode: str) -> None:
     app, session = room(tmp_path), session_of(finished(seats, mode))
-    story = log.story(app, session, 20)
+    story = log.Log(app, session).story()
     number = {chapter.title: chapter for chapter in story}
     assert len(number) == len(story) == 6
     for chapter in story:
@@ -385,20 +385,20 @@ def test_what_a_scenario_does_at_the_end_of_a_round_is_announced_asked_and_signe
     asked = at_question(tmp_path, question("choose", 1, mode="lost_civilization"))
     found = prompts.prompt(asked.board.shown)
     assert drought in found.detail
-    app, session = room(tmp_path), session_of(finished(1, "lost_civilization"))
-    paid = [log._paid(session, event.fact) for turn in log.turns(session) for event in turn.earlier]
+    story = log.Log(room(tmp_path), session_of(finished(1, "lost_civilization")))
+    paid = [story._paid(event.fact) for turn in story.turns() for event in turn.earlier]
     assert any(paid)
-    lines = [line for chapter in log.story(app, session, 20) for row in chapter.rows for line in row.why()]
+    lines = [line for chapter in story.story() for row in chapter.rows for line in row.why()]
     assert any(drought in line for line in lines)
 
 
 @pytest.mark.parametrize("size", SIZES)
 def test_the_page_of_the_log_has_room_for_all_that_ends_a_round(size: tuple[int, int]) -> None:
     """In the panel dots may stand for some of it; beside the table there is room."""
-    fit = log.Fit.of(Scale.of(size).px(log.HIGH), log.DEEDS_WIDE_ON_PAGE)
+    room = Scale.of(size).px(log.DEEDS_WIDE_ON_PAGE)
     alone = ("event:harvest", "drought", "−10", "coin", "war", "−3", "worker", "plague", "−1", "worker")
     for row in (alone, ("people:egypt", "fallen:rome", *["action:trade"] * 5)):
-        assert strips.folded(row, fit.room) == row
+        assert strips.folded(row, room) == row
     beside = WIDTH - 132 - log_panel.NAMES
     assert beside * 2 / 3 >= log.DEEDS_WIDE_ON_PAGE, "the deeds have two of three columns"
 

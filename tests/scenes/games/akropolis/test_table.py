@@ -309,9 +309,10 @@ def test_what_a_tile_brought_the_architect_is_told(tmp_path: Path) -> None:
         assert told.endswith(f"({gain})")
         changes = [int(line.split("(")[1].rstrip(")").replace("−", "-")) for line in lines]
         assert sum(changes) == int(gain.replace("−", "-").replace("±", ""))
-    assert next(turn for turn in log.turns(table.session) if turn.rivals)
-    entry = next(n for n in range(len(table.match.log), 0, -1) if next(log.turns(table.session, n)).rivals)
-    assert log.last_told(table.app, table.session, entry).endswith(f"({found[0].cells[2][1]})")
+    story = log.Log(table.app, table.session)
+    assert next(turn for turn in story.turns() if turn.rivals)
+    entry = next(n for n in range(len(table.match.log), 0, -1) if next(story.turns(n)).rivals)
+    assert story.last_told(entry).endswith(f"({found[0].cells[2][1]})")
 
 
 def test_what_the_architect_collects_flies_to_his_quay(tmp_path: Path) -> None:

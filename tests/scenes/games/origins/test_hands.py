@@ -218,7 +218,7 @@ def test_who_has_to_end_the_turn_stays_lit(tmp_path: Path) -> None:
     while table.settle() == "person":
         table.by_clicks(table.match.legal()[0])
     assert table.awaited == "end_turn"
-    lit = [turn.name for turn in panels.order_of(table.board.shown) if turn.now]
+    lit = [turn.name for turn in panels.order_of(table.board.shown) if turn.state == "now"]
     assert lit == [table.board.name(actor)]
 
 

@@ -139,7 +139,7 @@ def test_a_removed_die_is_not_told_like_a_taken_one(tmp_path: Path) -> None:
         table.by_clicks(table.match.legal()[0])
     table.settle()
     table.by_clicks(table.match.legal()[0])
-    rows = log.rows(table.app, table.session, 20, 9)
+    rows = log.Log(table.app, table.session).rows(9)
     pictures = [pygame.image.tobytes(row.cells[1][0], "RGBA") for row in rows if row.cells[1][0]]
     assert len(set(pictures)) == 2
 

@@ -21,7 +21,7 @@ from scenes.origins.areas.sky import Sky
 from scenes.origins.shown import Shown
 from scenes.play.save_store import WHAT_IF
 from scenes.play.session import Session
-from scenes.table.area_board import AreaBoard
+from scenes.table.board import Board
 from scenes.table.motion import Motion
 from scenes.table.picture import Layers
 from scenes.table.scene import Table
@@ -232,7 +232,7 @@ def test_a_click_anywhere_on_the_timeline_never_closes_the_program(
 # -- leaks
 
 
-HELD = (Table, Session, AreaBoard, Shown, Sky, Layers, Motion, Aiming)
+HELD = (Table, Session, Board, Shown, Sky, Layers, Motion, Aiming)
 """What a table is made of."""
 
 

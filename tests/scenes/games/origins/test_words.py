@@ -24,7 +24,7 @@ from scenes.origins.end import end
 from scenes.origins.shown import Shown
 from scenes.play.session import Session
 from scenes.table import standard
-from scenes.table.area_board import AreaBoard
+from scenes.table.board import Board
 from scenes.table.frame.layout import Zones
 from scenes.ui.scale import Scale
 from tests.scenes.rooms import PSEUDO, Nobody, Room, play_on, room
@@ -62,9 +62,9 @@ def shown_of(app: Room, session: Session) -> Shown:
     return shown
 
 
-def board_of(app: Room, session: Session) -> AreaBoard[Shown]:
+def board_of(app: Room, session: Session) -> Board[Shown]:
     """The table at rest, as large as the first of the sizes."""
-    board = AreaBoard(app, session, GAME)
+    board = Board(app, session, GAME)
     board.resize(Zones.of(Scale.of(SIZES[0]), max(2, session.match.seats)))
     board.show(session.match.view(session.viewer))
     board.ask()
@@ -125,9 +125,9 @@ def at_a_turn(match: Match[Any]) -> Match[Any]:
 
 
 @pytest.mark.parametrize("seats", [1, 2, 4])
-def test_every_turn_is_one_line_and_the_gains_add_up(seats: int) -> None:
+def test_every_turn_is_one_line_and_the_gains_add_up(seats: int, tmp_path: Path) -> None:
     match = finished(seats)
-    turns = [*log.turns(session_of(match))]
+    turns = [*log.Log(room(tmp_path), session_of(match)).turns()]
     begun = [turn for turn in turns if turn.deeds[0][0] not in ("drafted", "discarded")]
     assert len(begun) == match.view(0).turn - 1
     assert sum(turn.deeds[0][0] == "drafted" for turn in turns) == 2 * seats
@@ -139,14 +139,14 @@ def test_every_turn_is_one_line_and_the_gains_add_up(seats: int) -> None:
 def test_what_was_taken_back_is_told_no_more(tmp_path: Path) -> None:
     match = match_of(2, 0)
     match.deal()
-    app, session = room(tmp_path), session_of(match)
+    story = log.Log(room(tmp_path), session_of(match))
     first, second = match.legal()[0], match.legal()[-1]
     match.play(first)
-    before = log.last_told(app, session)
+    before = story.last_told()
     match.undo()
-    assert log.last_told(app, session) == ""
+    assert story.last_told() == ""
     match.play(second)
-    assert log.last_told(app, session) != before
+    assert story.last_told() != before
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -155,7 +155,7 @@ def test_the_past_is_told_turn_by_turn_and_fits(tmp_path: Path, lang: str) -> No
     session = session_of(match)
     starts = match.turn_starts()
     for turn in range(2, 40):
-        told = log.last_told(app, session, starts[turn])
+        told = log.Log(app, session).last_told(starts[turn])
         seat = match.log[starts[turn - 1]].seat
         assert told.startswith(NAMES[seat]) or turn == 2
         assert len(told) < 90
@@ -164,8 +164,8 @@ def test_the_past_is_told_turn_by_turn_and_fits(tmp_path: Path, lang: str) -> No
 def test_no_points_are_told_where_they_are_hidden(tmp_path: Path) -> None:
     app, session = room(tmp_path), session_of(match_of(3, 260))
     app.settings.estimates = "hidden"
-    assert all(row.cells[-1][1] == "" for row in log.rows(app, session, 20, 8))
-    assert "(" not in log.last_told(app, session)
+    assert all(row.cells[-1][1] == "" for row in log.Log(app, session).rows(8))
+    assert "(" not in log.Log(app, session).last_told()
     shown = shown_of(app, session)
     assert panels.panel(shown, Scale.of(SIZES[0]), 1).score == standard.HIDDEN
     assert players.score(shown, 1)[1] == app.say("origins.table.closed")
@@ -197,7 +197,7 @@ def test_a_panel_shows_what_somebody_owns(tmp_path: Path) -> None:
     assert [figure.value for figure in panel.figures] == expected
     assert panel.stock[1] == str(player.tokens)
     assert panel.picture is not None
-    assert panel.picture((270, 60), 1.0).get_size() == (270, 60)
+    assert panel.picture.plate((270, 60), 1.0).surface.get_size() == (270, 60)
 
 
 def test_the_bar_says_how_near_the_end_is(tmp_path: Path) -> None:
@@ -248,7 +248,7 @@ def test_the_place_under_the_pointer_is_told(tmp_path: Path) -> None:
 @pytest.mark.parametrize("seats", [1, 4])
 def test_the_aid_says_everything_in_its_boxes(tmp_path: Path, seats: int, lang: str, size: tuple[int, int]) -> None:
     match = match_of(seats, 200)
-    aid = Aid(room(tmp_path, lang), session_of(match), match.view(0))
+    aid = Aid(shown_of(room(tmp_path, lang), session_of(match)))
     for tab in TABS:
         aid._open(tab)
         assert cut(aid, size) == []

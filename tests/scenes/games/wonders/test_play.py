@@ -369,13 +369,12 @@ def test_a_space_says_what_it_waits_for_whatever_dice_lie_there(tmp_path: Path) 
 
 def test_a_turn_that_goes_on_is_told_by_its_first_action(tmp_path: Path) -> None:
     table = choosing(tmp_path, "human", "greedy")
-    book = table.board.shown.book
     stage, crossed, passed = table.board.shown.stage, Event(("crossed", 0, 0, 0)), Event(("passed", 0))
-    turn = log.Turn(1, 1, (), table.match.view(0), ())
     built = log.Did(0, (crossed, passed), (stage,), -2, 0, ())
-    assert log._used(book, turn, built, 20)[1] == ""
     idle = log.Did(0, (passed,), (), 3, 0, ())
-    assert log._used(book, turn, idle, 20)[1] == "+3"
+    turn = log.Turn(1, 1, (built, idle), table.match.view(0))
+    rows = log.Log(table.app, table.session, 20).rows_of(turn)
+    assert [row.cells[0][1] for row in rows] == ["", "+3"]
 
 
 def test_coins_in_the_panels_count_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

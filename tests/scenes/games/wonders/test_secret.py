@@ -155,8 +155,8 @@ def test_nothing_that_is_told_knows_of_the_turn_that_runs(tmp_path: Path) -> Non
 
     def told() -> list[object]:
         lines = [why() for row in table.board.rows() if (why := row.why)]
-        chapters = [(chapter.title, len(chapter.rows)) for chapter in log.story(app, session, 20)]
-        return [lines, chapters, table.board.told(len(match.log)), log.last_told(app, session),
+        chapters = [(chapter.title, len(chapter.rows)) for chapter in log.Log(app, session).story()]
+        return [lines, chapters, table.board.told(len(match.log)), log.Log(app, session).last_told(),
                 table.board.length(), len(table.board.turns())]  # fmt: skip
 
     before = told()

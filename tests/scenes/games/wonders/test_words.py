@@ -127,7 +127,7 @@ def test_what_is_told_under_the_pointer_is_whole(lang: str, tmp_path: Path) -> N
 def test_every_player_of_every_turn_has_a_line_and_the_gains_add_up(tmp_path: Path) -> None:
     match = play_on(match_of("human", "human", "human"), 5000)
     table = sitting(tmp_path, match, "en")
-    turns = [*log.turns(table.session)]
+    turns = [*log.Log(table.app, table.session).turns()]
     assert [turn.number for turn in turns] == [*range(len(turns), 0, -1)]
     assert all([did.seat for did in turn.did] == [0, 1, 2] for turn in turns)
     for seat, score in enumerate(match.rules.scores(match.view(0))):
@@ -156,9 +156,10 @@ def test_a_turn_in_a_sentence_has_room(lang: str, tmp_path: Path) -> None:
     table = sitting(tmp_path, match, lang)
     told = [table.board.told(entry) for entry in match.turn_starts().values()]
     assert all(told[1:])
-    for turn in log.turns(table.session):
+    story = log.Log(table.app, table.session)
+    for turn in story.turns():
         for did in turn.did:
-            assert all(log.told_in_full(table.app, table.session, turn, did))
+            assert all(story.told_in_full(turn, did))
 
 
 # -- before the game
