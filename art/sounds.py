@@ -196,11 +196,19 @@ def synthesise(name: str) -> bytes:
 class Sounds:
     """Plays sounds by name. No sound carries information alone, so nothing here ever fails."""
 
-    def __init__(self, rng: Random, volumes: Mapping[str, int] | None = None, mute: bool = False) -> None:
-        """`rng` draws pitches only. Make it after `pygame.mixer` was, or was not, set up."""
+    def __init__(
+        self,
+        rng: Random,
+        volumes: Mapping[str, int] | None = None,
+        mute: bool = False,
+        room: Callable[[float], object] = lambda seconds: None,
+    ) -> None:
+        """`rng` draws pitches only; `room` is told how long something wants to be heard above all else.
+
+        Make it after `pygame.mixer` was, or was not, set up."""
         self._rng = rng
         self._volumes = dict.fromkeys(GROUPS, 100) | dict(volumes or {})
-        self._mute = mute
+        self._mute, self._room = mute, room
         self._mixed: dict[str, array[float]] = {}
         self._ready: dict[tuple[str, float], pygame.mixer.Sound] = {}
         self._making: Iterator[None] | None = None
@@ -237,6 +245,8 @@ class Sounds:
         with _harmless():
             sound.set_volume(level * min(1.0, loud))
             sound.play()
+        if group == "alerts":
+            self._room(RECIPES[name].seconds)
 
     def ambience(self, on: bool) -> None:
         """Let the sea be heard, as soon as it is made, or no longer."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from functools import partial
 from pathlib import Path
 
 from game import GAMES, load
@@ -15,21 +16,19 @@ from game.teach import chances, lessons
 Out = Callable[[str], object]
 
 
-def check(data: Path | None, out: Out, warn: Out, json: bool) -> int:
-    """Print every fault of every file; the exit code is 1 if there is any."""
+def check(
+    data: Path | None, out: Out, warn: Out, json: bool, more: Iterable[Callable[[Path | None], object]] = ()
+) -> int:
+    """Print every fault of every file; the exit code is 1 if there is any. `more` reads what no game knows of."""
     faults: set[Fault] = set()  # all games say the same of a file that none of them reads
     readers: tuple[Callable[[str, Path | None], object], ...] = (box.read, levels.read, chances.read, load)
     for game in GAMES:
         for read in readers:
-            try:
-                read(game, data)
-            except DataError as error:
-                faults.update(error.faults)
+            faults |= _faults(partial(read, game, data))
         if not faults:
-            try:
-                lessons.read(game, data, load(game, data))
-            except DataError as error:
-                faults.update(error.faults)
+            faults |= _faults(lambda game=game: lessons.read(game, data, load(game, data)))  # type: ignore[misc]
+    for each in more:
+        faults |= _faults(partial(each, data))
     found = DataError(faults)
     if json:
         out(encode({"sound": not faults, "games": list(GAMES), "faults": [f._asdict() for f in found.faults]}))
@@ -38,3 +37,12 @@ def check(data: Path | None, out: Out, warn: Out, json: bool) -> int:
     if faults:
         warn(str(found))
     return int(bool(faults))
+
+
+def _faults(read: Callable[[], object]) -> set[Fault]:
+    """What is wrong with what is read."""
+    try:
+        read()
+    except DataError as error:
+        return set(error.faults)
+    return set()

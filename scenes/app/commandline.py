@@ -130,11 +130,14 @@ def give_way() -> None:
 
 
 def check(given: argparse.Namespace) -> int:
+    from functools import partial
+
     from game.core.errors import Problem
     from game.shell.check import check as run
+    from scenes.app import scores
 
     try:
-        return run(given.data, print, _warn, given.json)
+        return run(given.data, print, _warn, given.json, [partial(scores.check, name) for name in scores.names()])
     except Problem as problem:  # whatever is wrong with the data, this command's answer is 1
         _warn(f"polis: {problem}")
         return 1
@@ -214,6 +217,16 @@ def painter(given: argparse.Namespace) -> None:
     with open(0, "rb", closefd=False) as lines_in, open(1, "wb", buffering=0, closefd=False) as out:
         sys.stdout = sys.stderr  # a stray print must not look like an answer
         work(lines_in, lambda line: out.write(line.encode() + b"\n"), given.file, given.lang or "en", given.data)
+
+
+def musician(given: argparse.Namespace) -> None:
+    """The process that renders music, for the window."""
+    from scenes.app.musician import work
+
+    give_way()
+    with open(0, "rb", closefd=False) as lines_in, open(1, "wb", buffering=0, closefd=False) as out:
+        sys.stdout = sys.stderr  # a stray print must not look like an answer
+        work(lines_in, lambda line: out.write(line.encode() + b"\n"), given.folder, given.data)
 
 
 def bench(given: argparse.Namespace) -> None:
@@ -355,6 +368,11 @@ def _parser() -> Parser:
     ).add_argument
     add("file", type=Path, metavar="FILE")
     _add_look(add)
+    _add_data(add)
+    add = command(
+        "musician", musician, "render music into a folder, JSON lines in and out (the window starts this)", json=False
+    ).add_argument
+    add("folder", type=Path, metavar="FOLDER")
     _add_data(add)
     command("worker", worker, "answer for bots, JSON lines in and out (the window starts this)", json=False)
     return parser

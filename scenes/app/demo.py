@@ -88,6 +88,10 @@ class Demo(Scene):
         self.show = self._new_show()
         gc.collect()
 
+    @property
+    def theme(self) -> str:
+        return self.game
+
     def leave(self) -> None:
         self.show.leave()
 

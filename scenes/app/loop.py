@@ -65,10 +65,12 @@ class Window:
         self.surface = open_window(size or chosen_size(scale, desktop()), full)
         self.pause: Callable[[], object] = lambda: None  # something useful to do while nothing moves
         self.plain: Callable[[], bool] = lambda: False  # whether letters are to be plain
+        self.beside: Callable[[float], bool] = lambda dt: False  # what goes on beside the picture, and whether it moves
         self.news: Callable[[], bool] = lambda: False  # whether the picture is to change whatever the scenes say
         self.over: Callable[[Pen], object] = lambda pen: None  # what is painted over all scenes
         self.tongue: Callable[[], str] = lambda: ""  # the language of what is drawn
         self._stale = True
+        self._stirs = False  # whether something beside the picture needs time in small steps
         self._waiting: deque[pygame.event.Event] = deque()  # what has come and was not handed on yet
         self._drawn: tuple[int, int] | None = None  # the size of the last complete picture
         self._changed: float | None = None  # when the window last got another size or language
@@ -83,6 +85,7 @@ class Window:
             while self._waiting and not self.stack.changes:  # the rest is for what will be seen then
                 self._stale |= self._take(self._waiting.popleft())
             now = self.clock()
+            self._stirs = self.beside(now - last)
             self._stale |= self.stack.settle()
             if not self._meanwhile:  # nothing happens that cannot be seen
                 self._stale |= self.stack.update(min(LONGEST_STEP, now - last))
@@ -96,7 +99,7 @@ class Window:
                 self._pace(now)
 
     def _moving(self) -> bool:
-        return self.stack.busy()
+        return self._stirs or self.stack.busy()
 
     def _events(self) -> list[pygame.event.Event]:
         """Everything that has come; when nothing moves, wait for something to come."""

@@ -13,6 +13,7 @@ from time import monotonic
 
 import pygame
 
+from art.music.stream import Music
 from art.sounds import Sounds
 from game.core.grammar import LANGUAGES
 from game.core.options import Value
@@ -21,6 +22,7 @@ from scenes.app import loop
 from scenes.app.demo import Demo
 from scenes.app.loop import Window, wake
 from scenes.app.mishaps import Mishaps
+from scenes.app.music import Conductor
 from scenes.app.program import Program
 from scenes.pages.shelf import Shelf
 from scenes.play.bot_process import Thinker
@@ -44,6 +46,7 @@ def build_context(lang: str | None, data: Path | None, thinker: Thinker, store: 
     settings.language = lang or settings.language or system_language()  # type: ignore[assignment]
     rng, mishaps = SystemRandom(), Mishaps(store.folder / ERRORS, datetime.now)
     volumes = settings.volumes
+    music = Music()
     sounds = Sounds(
         rng,
         {
@@ -53,6 +56,7 @@ def build_context(lang: str | None, data: Path | None, thinker: Thinker, store: 
             "alerts": volumes.alerts,
         },
         volumes.mute,
+        music.duck,
     )
     app = Program(
         stack=Stack(mishaps),
@@ -64,10 +68,12 @@ def build_context(lang: str | None, data: Path | None, thinker: Thinker, store: 
         keys=Keys(settings.keys),
         now=datetime.now,
         rng=rng,
+        music=music,
         data=data,
         patience=PATIENCE,
     )
     mishaps.say = app.say
+    app.apply_music()
     if problem:
         app.troubles.append(problem)
     return app
@@ -85,7 +91,7 @@ def system_language() -> str:
 def prepare() -> None:
     """Before the window opens. A machine without sound is a quiet table, not an error."""
     os.environ.setdefault("SDL_VIDEO_CENTERED", "1")
-    pygame.mixer.pre_init(44100, -16, 1, 512, allowedchanges=0)
+    pygame.mixer.pre_init(44100, -16, 2, 512, allowedchanges=0)
     with suppress(pygame.error):
         pygame.mixer.init()
 
@@ -106,6 +112,8 @@ def run(
     app = build_context(lang, data, thinker)
     window = Window(app.stack, monotonic, size, app.settings.full_screen, app.settings.scale)
     window.pause = lambda: app.sounds.prepare(2.0)
+    conductor = Conductor(app)
+    window.beside = lambda dt: app.care.spare("music", lambda: conductor.follow(dt), lambda: False)
     window.plain = lambda: app.settings.plain_text
     window.tongue = lambda: app.lang
     if isinstance(app.care, Mishaps):
@@ -119,6 +127,7 @@ def run(
     finally:
         app.stack.replace()
         app.stack.settle()
+        conductor.close()
         thinker.close()
         pygame.quit()
 

@@ -73,7 +73,7 @@ def quiet_context(lang: str, data: Path | None = None) -> AppContext:
     sounds = Sounds(Random(0), mute=True)
     saves = store.saves(datetime.now)
     thinker = Thinker()
-    return Program(Stack(), store, settings, saves, sounds, thinker, Keys(), datetime.now, Random(0), data)
+    return Program(Stack(), store, settings, saves, sounds, thinker, Keys(), datetime.now, Random(0), data=data)
 
 
 def paint(scene: Scene, size: tuple[int, int]) -> pygame.Surface:

@@ -15,7 +15,7 @@ from art.fonts import Face
 from art.palette import INKS
 from game.core.grammar import LANGUAGES
 from scenes.pages.keys import PAGES, KeyLines
-from scenes.play.settings_store import COACHES
+from scenes.play.settings_store import COACHES, MUSIC_LASTS
 from scenes.ui.animation import SPEEDS
 from scenes.ui.app_context import AppContext
 from scenes.ui.key_map import COMMANDS, Keys
@@ -86,6 +86,7 @@ class SettingsPage(Menu):
         for group in VOLUMES:
             app.sounds.volume(group, getattr(settings.volumes, group))
         app.sounds.mute(settings.volumes.mute)
+        app.apply_music()
         app.apply_patterns()
         standard = {command.name for command in COMMANDS}
         more = [command for name, command in app.keys.commands.items() if name not in standard]
@@ -159,6 +160,8 @@ class SettingsPage(Menu):
         right.mute()
         for volume in VOLUMES:
             right.volume(volume)
+        right.volume("music")
+        right.choice("music_lasts", tuple(MUSIC_LASTS))
         right.group("window")
         right.stepper("language", [Choice(lang, OWN_NAMES[lang]) for lang in LANGUAGES], self.app.lang)
         right.switch("full_screen", after=lambda: fit_window(settings.scale, settings.full_screen))

@@ -84,6 +84,10 @@ class Shelf(Menu):
         super().uncover()
 
     @property
+    def theme(self) -> str:
+        return "shelf"
+
+    @property
     def last(self) -> str:
         """The game that was played last; empty where none was."""
         table = self.app.settings.table

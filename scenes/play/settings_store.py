@@ -59,6 +59,7 @@ class Volumes(msgspec.Struct, forbid_unknown_fields=True):
     pieces: Percent = 80
     ambience: Percent = 30
     alerts: Percent = 80
+    music: Percent = 55
     mute: bool = False
 
 
@@ -73,6 +74,12 @@ class Table(msgspec.Struct, forbid_unknown_fields=True):
     seats: list[save.Seated]
     options: dict[str, Value] = {}
     first: First = "drawn"
+
+
+MusicLasts = Literal["off", "ten", "thirty", "sixty", "always"]
+
+MUSIC_LASTS: dict[MusicLasts, int] = {"off": -1, "ten": 10, "thirty": 30, "sixty": 60, "always": 0}
+"""So many minutes a theme is heard; 0 are without end."""
 
 
 COACHES = ("off", "quiet", "awake")
@@ -93,6 +100,7 @@ class Settings(msgspec.Struct, forbid_unknown_fields=True):
     coach: Literal["off", "quiet", "awake"] = "off"  # a light when a move costs too much; a word before a turn
     curtain: Literal["on", "off"] = "on"  # between people who choose in secret
     volumes: Volumes = msgspec.field(default_factory=Volumes)
+    music_lasts: MusicLasts = "thirty"
     full_screen: bool = False
     keys: dict[str, list[str]] = {}  # command -> key names; only what differs from the defaults
     table: Table | None = None

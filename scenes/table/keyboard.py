@@ -172,6 +172,7 @@ COMMANDS: dict[str, Callable[[Table], Any]] = {
     "live": lambda table: table.view_commands.live(),
     "branch": lambda table: table.view_commands.branch(),
     "mute": lambda table: table.app.toggle_mute(),
+    "music": lambda table: table.app.toggle_music(),
     "full_screen": lambda table: table.app.toggle_full_screen(),
     "settings": lambda table: table.app.open_settings(),
     "quit": lambda table: table.app.quit(),

@@ -126,6 +126,10 @@ class Table(Scene):
 
     # -- the life of a scene
 
+    @property
+    def theme(self) -> str:
+        return self.session.match.rules.id
+
     def enter(self) -> None:
         self.app.make_room(self.session.match.rules.id)
         self.board.show(self.session.view())

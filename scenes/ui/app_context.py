@@ -15,6 +15,7 @@ from typing import Any, ClassVar
 import pygame
 
 from art import choices
+from art.music.stream import Music
 from art.pictures import PICTURES
 from art.sounds import Sounds
 from game import load
@@ -37,7 +38,7 @@ from scenes.play.memo import Once
 from scenes.play.results import Results
 from scenes.play.save_store import Kept, Saves
 from scenes.play.session import Session
-from scenes.play.settings_store import First, Settings, Store
+from scenes.play.settings_store import MUSIC_LASTS, First, MusicLasts, Settings, Store
 from scenes.ui.care import Care
 from scenes.ui.key_map import Keys
 from scenes.ui.scene import Stack
@@ -57,6 +58,7 @@ class AppContext(ABC):
     keys: Keys
     now: Callable[[], datetime]
     rng: Random
+    music: Music = field(default_factory=Music)
     data: Path | None = None
     patience: float = 60.0  # seconds that everything rests for work in a thread before it is said what it is
     troubles: list[Problem] = field(default_factory=list)  # what waits to be told
@@ -64,6 +66,7 @@ class AppContext(ABC):
     _rules: dict[str, AnyRules] = field(default_factory=dict)
     _boxes: dict[str, box.Box] = field(default_factory=dict)
     _courses: dict[str, Course] = field(default_factory=dict)
+    _music_lasted: MusicLasts = "thirty"  # how long before it was turned off
     _played: str = ""  # the game whose pictures are kept
 
     def __post_init__(self) -> None:
@@ -227,7 +230,23 @@ class AppContext(ABC):
         volumes = self.settings.volumes
         volumes.mute = not volumes.mute
         self.sounds.mute(volumes.mute)
+        self.music.mute(volumes.mute)
         self.keep_settings()
+
+    def toggle_music(self) -> None:
+        """Off, and back to what it was."""
+        lasted = self.settings.music_lasts
+        self.settings.music_lasts = self._music_lasted if lasted == "off" else "off"
+        self._music_lasted = "thirty" if lasted == "off" else lasted
+        self.apply_music()
+        self.keep_settings()
+
+    def apply_music(self) -> None:
+        """How loud it is, and how long it lasts."""
+        volumes = self.settings.volumes
+        self.music.volume(volumes.music)
+        self.music.last(MUSIC_LASTS[self.settings.music_lasts])
+        self.music.mute(volumes.mute)
 
     def toggle_full_screen(self) -> None:
         self.settings.full_screen = not self.settings.full_screen

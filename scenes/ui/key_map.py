@@ -39,6 +39,7 @@ COMMANDS: tuple[Command, ...] = (
     Command("previous_zone", "everywhere", ("Shift+Tab",)),
     Command("settings", "everywhere", ("Ctrl+,",)),
     Command("mute", "everywhere", ("M",)),
+    Command("music", "everywhere", ("Ctrl+M",)),
     Command("full_screen", "everywhere", ("F11", "Alt+Enter")),
     Command("quit", "everywhere", ("Ctrl+Q",)),
     Command("press", "menus", ("Space",)),

@@ -274,6 +274,10 @@ class Menu(Scene):
         self.app.toggle_mute()
         self.refresh()
 
+    def music(self) -> None:
+        self.app.toggle_music()
+        self.refresh()
+
     def full_screen(self) -> None:
         self.app.toggle_full_screen()
         self.refresh()
@@ -481,6 +485,7 @@ COMMANDS: dict[str, Callable[[Menu], object]] = {
     "first": lambda menu: menu._wheel(-FAR),
     "last": lambda menu: menu._wheel(FAR),
     "mute": Menu.mute,
+    "music": Menu.music,
     "full_screen": Menu.full_screen,
     "settings": lambda menu: menu.app.open_settings(),
     "quit": Menu.quit,

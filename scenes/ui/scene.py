@@ -16,6 +16,12 @@ class Scene:
 
     see_through = False
 
+    @property
+    def theme(self) -> str:
+        """Whose music is heard while it is on top: a game's id, or one of scenes/app/scores.py; without one that of
+        the scene below is heard."""
+        return ""
+
     def enter(self) -> None:
         """It has come onto the stack."""
 

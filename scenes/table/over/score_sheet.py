@@ -92,6 +92,8 @@ class ScoreSheet(Menu):
 
     def skip(self) -> None:
         """Everything is counted now."""
+        if self.counting:
+            self.app.music.celebrate()
         self.counted = float(len(self.parts))
         self.refresh()
 
@@ -105,6 +107,8 @@ class ScoreSheet(Menu):
         self.counted = min(len(self.parts), self.counted + dt * SPEEDS[self.app.settings.speed] / BEAT)
         if int(self.counted) > before:
             self.app.sounds.play("score_tick" if self.counting else "confirm")
+            if not self.counting:
+                self.app.music.celebrate()
         self.refresh()
         return True
 
