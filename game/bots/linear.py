@@ -86,9 +86,9 @@ class Linear:
         return [self._worth(look, points) - rival for look, points in looks]
 
     def noticed(self, s: State, seat: int) -> list[tuple[str, float]]:
-        """By name what each feature is worth to a seat, in points: with the points as they stand that is its worth."""
-        names, weights = self.features.names, self.weights
-        return [(names[at], weights[at] * much) for at, much in self.features.of(s, seat)]
+        """By topic what each feature is worth to a seat, in points: with the points as they stand that is its worth."""
+        topics, weights = self.features.topics, self.weights
+        return [(topics[at], weights[at] * much) for at, much in self.features.of(s, seat)]
 
     def liking(self, s: State, seat: int) -> float:
         """The weights alone, without points or rivals."""

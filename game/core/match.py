@@ -93,6 +93,7 @@ class Match(Generic[S]):
         self.log: list[Entry] = []
         self.marks: list[str] = []
         self.hints = [0] * seats  # by seat, how many it was given
+        self.uncoached = ""  # what the settings said of the coach when it was sent away for this game
         self.opened: set[tuple[int, int]] = set()  # turn and seat: whose finished part of a joint step was opened again
         self.version = 0  # another one whenever entries came or went, or somebody else took a seat
         self._states: list[S | None] = [rules.setup(seats, self.options)]
@@ -332,6 +333,11 @@ class Match(Generic[S]):
         self._record(save.Hint(seat))
         self.hints[seat] += 1
 
+    def send_coach_away(self, mode: str) -> None:
+        """In this game the coach of this mode is to be quiet."""
+        self._record(save.Uncoached(mode))
+        self.uncoached = mode
+
     def branch(self, entry: int, write: save.Write | None = None) -> Match[S]:
         """A game of its own that begins as this one did up to an entry.
 
@@ -342,7 +348,7 @@ class Match(Generic[S]):
         seated = [save.Seated(p.name, p.colour, p.who) for p in self.players]
         other = Match(self.rules, self.seats, self.options, seed, seated)
         other.log, other._states = self.log[:entry], self._states[: entry + 1]
-        other.marks, other.hints = [*self.marks], [*self.hints]
+        other.marks, other.hints, other.uncoached = [*self.marks], [*self.hints], self.uncoached
         if write:
             other.save_to(write)
         return other
@@ -443,6 +449,8 @@ class Match(Generic[S]):
         for seat, count in enumerate(self.hints):
             for _ in range(count):
                 self._record(save.Hint(seat))
+        if self.uncoached:
+            self._record(save.Uncoached(self.uncoached))
 
     def write_to(self, write: save.Write) -> None:
         """From now on write whatever happens: what has happened is written already."""

@@ -138,7 +138,7 @@ def _from_newest(rules: AnyRules, saved: save.Saved) -> AnyMatch:
 def _seat_and_mark(match: AnyMatch, saved: save.Saved, end: int) -> None:
     """Who sat down, and what was said of the game, before a line."""
     for line in saved.lines[:end]:
-        if isinstance(line.entry, save.Sit | save.Mark | save.Hint):
+        if isinstance(line.entry, save.Sit | save.Mark | save.Hint | save.Uncoached):
             _do_again(match, saved, line)
 
 
@@ -242,6 +242,8 @@ def _do_again(match: AnyMatch, saved: save.Saved, line: save.Line) -> None:
                 match.mark(mark)
             case save.Hint(seat):
                 match.hint(seat)
+            case save.Uncoached(mode):
+                match.send_coach_away(mode)
             case save.Check() as check:
                 if save.encode(match.check()) != save.encode(check):
                     raise Problem("the position is another than the one recorded here: the file has been edited")

@@ -86,6 +86,12 @@ class Hint(msgspec.Struct, forbid_unknown_fields=True):
     hint: int
 
 
+class Uncoached(msgspec.Struct, forbid_unknown_fields=True):
+    """The coach was sent away for this game, while the settings said this of it."""
+
+    coach: str
+
+
 class RuleSet(msgspec.Struct, forbid_unknown_fields=True):
     """From here on, and from the position in the line before, the game went on under these rules."""
 
@@ -99,13 +105,14 @@ class Check(msgspec.Struct, forbid_unknown_fields=True):
     state: Tree
 
 
-Note = Undo | Drop | Sit | Mark | Hint | RuleSet | Check
+Note = Undo | Drop | Sit | Mark | Hint | Uncoached | RuleSet | Check
 NOTES: dict[str, type[Note]] = {
     "undo": Undo,
     "drop": Drop,
     "seat": Sit,
     "mark": Mark,
     "hint": Hint,
+    "coach": Uncoached,
     "digest": RuleSet,
     "key": Check,
 }

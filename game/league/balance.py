@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
-from game.bots.features import features
+from game.bots.features import borne
 from game.core.rules import AnyRules
 from game.core.state import State
 from game.league.duel import Table, answers, begun
@@ -50,12 +50,11 @@ def play(table: Table, seed: str, number: int) -> Ended:
 def ended(rules: AnyRules, s: State) -> Ended:
     """What a game that is over says."""
     winners, scores = rules.result(s).winners, rules.scores(s)
-    borne = getattr(features(rules).module, "borne", None)
     seats = range(len(scores))
     return Ended(
         tuple((seat in winners) / max(1, len(winners)) for seat in seats),
         tuple(score.total for score in scores),
-        tuple(tuple(borne(rules, s, seat)) if borne else () for seat in seats),
+        tuple(tuple(borne(rules, s, seat)) for seat in seats),
     )
 
 
@@ -64,9 +63,9 @@ def shares(games: Iterable[Ended]) -> list[Share]:
     seats: dict[str, Share] = {}
     things: dict[str, Share] = {}
     for game in games:
-        for seat, (won, points, borne) in enumerate(zip(*game, strict=True)):
+        for seat, (won, points, things_borne) in enumerate(zip(*game, strict=True)):
             _count(seats, f"seat {seat}", won, points)
-            for name in borne:
+            for name in things_borne:
                 _count(things, name, won, points)
     return [*seats.values(), *sorted(things.values(), key=lambda share: -share.wins / share.games)]
 

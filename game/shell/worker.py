@@ -45,14 +45,24 @@ class Line(CounselAsked, kw_only=True):
     data: str | None = None
 
 
-def work(lines_in: Iterable[bytes | str], write_out: Callable[[str], object], clock: Clock) -> None:
-    """Answer every line until there are no more."""
+def nobody() -> bool:
+    """Nobody waits for anything else."""
+    return False
+
+
+def work(
+    lines_in: Iterable[bytes | str],
+    write_out: Callable[[str], object],
+    clock: Clock,
+    hurried: Callable[[], bool] = nobody,
+) -> None:
+    """Answer every line until there are no more. Whoever gives counsel while it is `hurried` says what is known."""
     for line in lines_in:
         if line.strip():
-            write_out(encode(reply(line, clock)))
+            write_out(encode(reply(line, clock, hurried)))
 
 
-def reply(line: bytes | str, clock: Clock) -> Tree:
+def reply(line: bytes | str, clock: Clock, hurried: Callable[[], bool] = nobody) -> Tree:
     """The answer to one line; whatever goes wrong becomes a sentence."""
     try:
         question = msgspec.json.decode(line, type=Line)
@@ -60,7 +70,7 @@ def reply(line: bytes | str, clock: Clock) -> Tree:
         return {"id": None, "error": f"this is no question for a bot: {error}"}
     try:
         if question.counsel is not None:
-            return {"id": question.id, "counsel": msgspec.to_builtins(advise(question, clock))}
+            return {"id": question.id, "counsel": msgspec.to_builtins(advise(question, clock, hurried))}
         return {"id": question.id, "action": choose(question, clock, question.data)}
     except Problem as problem:
         return {"id": question.id, "error": str(problem)}
@@ -83,16 +93,15 @@ def choose(question: Question, clock: Clock, data: str | None = None) -> Action:
     return action
 
 
-def advise(question: Line, clock: Clock) -> Counsel:
+def advise(question: Line, clock: Clock, hurried: Callable[[], bool] = nobody) -> Counsel:
     """What is to be said of a turn, as far as the seconds reach."""
+    until = clock() + (question.counsel or 0.0)
     rules = rules_of(question.game, Path(question.data) if question.data is not None else None)
     view = _position(rules, question.view if question.began is None else question.began)
     if rules.decision(view, question.seat).seat != question.seat:
         raise Problem(f"seat {question.seat} is not asked in this position")
-    until = clock() + (question.counsel or 0.0) / 2  # each sweep takes as long as all before it
-    for found in counselled(Judge(rules, view), view, question.seat, question.taken, lambda: clock() < until):
-        counsel = found
-    return counsel
+    judge = Judge(rules, view)
+    return counselled(judge, view, question.seat, question.taken, lambda: clock() < until and not hurried())
 
 
 def _position(rules: AnyRules, dumped: Tree) -> Any:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Sequence
+from typing import Literal
 
 import msgspec
 
@@ -15,14 +16,14 @@ from game.core.match import AnyMatch
 from game.core.rules import Action
 from game.teach.judge import Judge
 from game.teach.luck import Draw, draws, first_asked
-from game.teach.reasons import LEAST, NOTICED, SCORED, Reason, reasons
+from game.teach.reasons import LEAST, OWN, Reason
 from game.teach.turns_played import Compared, TurnPlayed, compared, turns_played
 from game.teach.weighing import SURE, Difference, Weighed, further, sure_from
 
 SHOWN = 5
 """So many moves that cost most are told of a seat."""
 
-SWEEPS = ((6, 4), (12, 12), (6, 28))
+SWEEPS = ((6, 4), (8, 16), (5, 40))
 """In each sweep over the dearest moves: how many of them are played on, and for how many games by then."""
 
 SHARED = 3
@@ -99,7 +100,7 @@ class Cost(msgspec.Struct, frozen=True):
 
 class Report(msgspec.Struct, frozen=True, tag="report"):
     """All that is told of a game; `sweep` of `sweeps` says how far the looking has come. In sweep 0 nothing has been
-    played on yet."""
+    played on yet. In the end it is `ended`: whole, or cut short by its time."""
 
     game: str
     seats: int
@@ -110,6 +111,7 @@ class Report(msgspec.Struct, frozen=True, tag="report"):
     balances: tuple[Balance, ...]
     costs: tuple[Cost, ...]
     advice: tuple[Reason | None, ...]
+    ended: Literal["", "whole", "cut"] = ""
 
     def moments(self, seat: int) -> tuple[Cost, ...]:
         """The moves of a seat that cost most, of those that surely cost anything: one a turn, the dearest first."""
@@ -133,11 +135,11 @@ def analysed(
     for sweep, (dearest, games) in enumerate(SWEEPS, 1):
         for number, (one, pair) in enumerate(dear := found.dearest(max(SHOWN, dearest // len(seats)))):
             if sweep > 1 and not more():
-                yield found.report(len(SWEEPS))
+                yield found.report(sweep, "cut")
                 return
             heard(number, len(dear))
             found.weighed[one.turn.start] = one, _on(judge, one, pair, games, seed)
-        yield found.report(sweep)
+        yield found.report(sweep, "whole" if sweep == len(SWEEPS) else "")
 
 
 Pair = tuple[Compared, Sequence[Weighed]]
@@ -162,17 +164,18 @@ class Found:
         return sorted(known if len(known) >= most else costly, key=self._dear, reverse=True)[:most]
 
     def _dear(self, one: Compared) -> float:
-        """What a turn cost, by games that were played on, else by what was learned."""
+        """What a turn cost, by games that were played on, else by what was learned. Nothing better is known than what
+        came out as the best."""
         known = self.weighed.get(one.turn.start)
-        return one.cost if known is None else _lost(known).points
+        return one.cost if known is None else max(0.0, _lost(known).points)
 
     def _pair(self, one: Compared) -> Pair:
-        fresh = [Weighed(one.best, (), ()), Weighed(one.played, (), ())]
+        fresh = [Weighed(one.best), Weighed(one.played)]
         return self.weighed.get(one.turn.start, (one, fresh))
 
-    def report(self, sweep: int) -> Report:
+    def report(self, sweep: int, ended: Literal["", "whole", "cut"] = "") -> Report:
         match = self._match
-        costs = [_cost(self._judge, match, pair) for pair in self.weighed.values()]
+        costs = [_cost(match, pair) for pair in self.weighed.values()]
         costs.sort(key=lambda cost: (-cost.points, cost.entry))
         balances = [
             balance(self._judge, match, self._turns, self._luck, seat, self._dear) for seat in range(match.seats)
@@ -180,7 +183,7 @@ class Found:
         advice = [_advice(_moments([cost for cost in costs if cost.seat == seat])) for seat in range(match.seats)]
         return Report(
             match.rules.id, match.seats, sweep, len(SWEEPS), self._curve, self._rounds(), tuple(balances),
-            tuple(costs), tuple(advice),
+            tuple(costs), tuple(advice), ended,
         )  # fmt: skip
 
     def _rounds(self) -> tuple[Round, ...]:
@@ -231,13 +234,12 @@ def _lost(pair: Pair) -> Difference:
     return better.over(played)
 
 
-def _cost(judge: Judge, match: AnyMatch, pair: Pair) -> Cost:
+def _cost(match: AnyMatch, pair: Pair) -> Cost:
     one, (better, played) = pair
     turn, lost = one.turn, _lost(pair)
-    why = reasons(judge, one.best.state, one.played.state, turn.seat)
     return Cost(
         turn.start, turn.turn, match.state_at(turn.start).round, turn.seat, turn.path, better.path, lost.points,
-        lost.error, better.chance - played.chance, len(played.leads), tuple(why),
+        lost.error, better.chance - played.chance, len(played.ends), tuple(better.because(played)),
     )  # fmt: skip
 
 
@@ -277,7 +279,6 @@ def _advice(moments: Sequence[Cost]) -> Reason | None:
 
 
 def _spoke_most(cost: Cost) -> tuple[str, str] | None:
-    """What spoke most for the better move."""
-    return next(
-        ((one.kind, one.name) for one in cost.reasons if one.amount > 0 and one.kind in (SCORED, NOTICED)), None
-    )
+    """What spoke most for the better move, of what has a name."""
+    mine = (one for one in cost.reasons if one.amount > 0 and one.kind == OWN and one.topic)
+    return next(((one.kind, one.topic) for one in mine), None)

@@ -19,6 +19,8 @@ from game.core.errors import Problem
 Some = Annotated[int, Meta(ge=1, le=100_000)]
 Points = Annotated[float, Meta(gt=0.0, le=10_000.0)]
 Knots = Annotated[tuple[Points, ...], Meta(min_length=5, max_length=5)]
+Rounds = Annotated[int, Meta(ge=0, le=9)]
+Quarters = Annotated[tuple[Annotated[float, Meta(ge=0.0, le=10_000.0)], ...], Meta(min_length=4, max_length=4)]
 
 
 class Chances(Table):
@@ -30,6 +32,10 @@ class Chances(Table):
     """So many points of lead make one e times as likely to win: at the beginning, after each quarter, at the end."""
     noise: Points
     """How far the lead at the end lies from what luck and decisions explain: one deviation, in points."""
+    ahead: Rounds
+    """So many rounds counsel plays each way on before it is weighed; 0: to the end."""
+    unseen: Quarters
+    """By quarter of the game, how far a difference of two ways lies after so many rounds from what it is at the end."""
     games: Some
     seed: str
     commit: str
@@ -40,6 +46,10 @@ class Chances(Table):
         place = min(1.0, turn / self.turns) * last
         knot = min(last - 1, int(place))
         return self.softness[knot] + (place - knot) * (self.softness[knot + 1] - self.softness[knot])
+
+    def unseen_at(self, turn: int) -> float:
+        """What is not seen yet at a turn, in points: one deviation."""
+        return self.unseen[min(len(self.unseen) - 1, int(len(self.unseen) * turn / self.turns))]
 
 
 class Tables(Table):

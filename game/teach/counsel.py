@@ -6,7 +6,8 @@ more than it should). It knows what the seat knows, and can be left at any time 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+import math
+from collections.abc import Callable, Sequence
 from random import Random
 
 import msgspec
@@ -15,20 +16,24 @@ from game.bots.search.turns import Line
 from game.core.rules import Action
 from game.core.state import State, fingerprint
 from game.teach.judge import Judge
-from game.teach.reasons import Reason, reasons
+from game.teach.reasons import Reason
 from game.teach.turns_played import same_line, up_to_rest
 from game.teach.weighing import Weighed, further, sure_from
 
 AMONG = 6
 """So many ways through a turn are weighed."""
 
+SEEN = 40
+"""From so many that the value likes best: those that begin otherwise come before others that begin alike."""
+
 TOLD = 3
 """So many of them are told."""
 
-AHEAD = 2
-"""So many rounds each game in thought goes on before it is weighed."""
+FEWEST, MOST = 2, 64
+"""So many games each of them is played on for, at least and at most."""
 
-SWEEPS = (4, 8, 16, 32, 64)
+ENOUGH = 4
+"""After so many games that all came to the same, no luck is in them, and more would say nothing."""
 
 SMALL = 0.1
 """A move is not worth a word if it costs less than this part of what lies between the best and the worst way."""
@@ -75,21 +80,36 @@ class Counsel(msgspec.Struct, frozen=True):
 
 def counselled(
     judge: Judge, view: State, seat: int, taken: Sequence[Action] | None, more: Callable[[], bool]
-) -> Iterator[Counsel]:
-    """What is known after each sweep while there is `more` time; the first comes whatever the time is.
+) -> Counsel:
+    """What is known after as many games as there is time for `more`; some are played whatever the time is.
 
     `view` is what the seat saw when its turn began, `taken` what it did since or is about to do.
     """
     view = judge.rules.reopened(view, seat)
     seed = fingerprint(view)
-    lines = judge.turns.distinct(view, seat, Random(seed), AMONG)
+    lines = various(judge.turns.distinct(view, seat, Random(seed), SEEN))
     own = None if taken is None else _own(judge, view, seat, up_to_rest(judge, view, seat, taken), lines)
-    weighed = [Weighed(line, (), ()) for line in (lines if own is None or own in lines else [*lines, own])]
-    for games in SWEEPS:
-        weighed = further(judge, weighed, seat, games, seed, AHEAD)
-        yield _counsel(judge, seat, weighed, own)
-        if not more():
-            return
+    weighed = [Weighed(line) for line in (lines if own is None or own in lines else [*lines, own])]
+    for games in range(1, MOST + 1):
+        weighed = further(judge, weighed, seat, games, seed, judge.ahead)
+        if games >= FEWEST and (not more() or (games >= ENOUGH and all(_always_the_same(one) for one in weighed))):
+            break
+    return _counsel(judge, view, seat, weighed, own)
+
+
+def various(lines: Sequence[Line]) -> list[Line]:
+    """Of the best lines first those that begin otherwise than all before them, for each is an idea of its own; then
+    others, so that the best ideas are known in several guises."""
+    first: dict[object, Line] = {}
+    for line in lines:
+        first.setdefault(line.path[:1], line)
+    ideas = [*first.values()][: AMONG - TOLD + 1]
+    known = {line.path for line in ideas}
+    return [*ideas, *(line for line in lines if line.path not in known)][:AMONG]
+
+
+def _always_the_same(one: Weighed) -> bool:
+    return len({end.lead for end in one.ends}) == 1
 
 
 def _own(judge: Judge, view: State, seat: int, path: tuple[Action, ...], lines: Sequence[Line]) -> Line | None:
@@ -100,13 +120,29 @@ def _own(judge: Judge, view: State, seat: int, path: tuple[Action, ...], lines: 
     return Line(path, path, True, state, judge.lead(state, seat))
 
 
-def _counsel(judge: Judge, seat: int, weighed: Sequence[Weighed], own: Line | None) -> Counsel:
-    best = weighed[0]
-    ways = [_way(judge, seat, one, weighed[1] if one is best and len(weighed) > 1 else best) for one in weighed]
-    taken = next((way for way, one in zip(ways, weighed, strict=True) if one.line is own), None)
-    return Counsel(tuple(ways[:TOLD]), taken, best.lead - weighed[-1].lead, len(best.leads))
+def _counsel(judge: Judge, view: State, seat: int, weighed: Sequence[Weighed], own: Line | None) -> Counsel:
+    told, unseen = _told(weighed), judge.unseen(view)
+    best, second = told[0], told[min(1, len(told) - 1)]
+    taken = next((one for one in weighed if own is not None and one.line is own), None)
+    ways = [_way(one, second if one is best else best, unseen) for one in told]
+    chosen = None if taken is None else _way(taken, second if taken is best else best, unseen)
+    return Counsel(tuple(ways), chosen, best.lead - weighed[-1].lead, len(best.ends))
 
 
-def _way(judge: Judge, seat: int, one: Weighed, beside: Weighed) -> Way:
-    why = reasons(judge, one.line.state, beside.line.state, seat) if one is not beside else []
-    return Way(one.path, one.lead, one.over(beside).error if one is not beside else 0.0, one.chance, tuple(why))
+def _told(weighed: Sequence[Weighed]) -> list[Weighed]:
+    """The best, and the best of those that begin otherwise; where there are too few of these, others."""
+    first: dict[object, Weighed] = {}
+    for one in weighed:
+        first.setdefault(one.path[:1], one)
+    chosen = [*first.values()][:TOLD]
+    known = {one.path for one in chosen}
+    chosen += [one for one in weighed if one.path not in known][: TOLD - len(chosen)]
+    return sorted(chosen, key=lambda one: -one.lead)
+
+
+def _way(one: Weighed, beside: Weighed, unseen: float) -> Way:
+    """What games that are still open say of their ends is an estimate: that is part of the error."""
+    if one is beside:
+        return Way(one.path, one.lead, 0.0, one.chance)
+    error = math.hypot(one.over(beside).error, unseen * max(one.open, beside.open))
+    return Way(one.path, one.lead, error, one.chance, tuple(one.because(beside)))

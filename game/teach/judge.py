@@ -2,25 +2,61 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Sequence
 from functools import cached_property
 from random import Random
 from typing import Any
 
+import msgspec
+
+from game.bots import features as noticing
 from game.bots.features import features
 from game.bots.levels import bots, weights
 from game.bots.linear import Linear
 from game.bots.search.playout import turns_a_round
-from game.bots.search.turns import Turns
+from game.bots.search.turns import Line, Turns
 from game.core.rules import CHANCE, OVER, Action, AnyRules
 from game.core.state import State, clone
 from game.teach.chances import Chances, chances, shares
 
+WAY = 2
+"""How it is judged: another number whenever that changes, so that what was found before is not taken for the same."""
+
 DRAWS = 8
 """So many draws are thought of where chance comes next."""
 
+ALONE_AHEAD = 2
+"""So many rounds counsel plays a way on where one plays alone."""
+
 JUDGE = "mason"
 """The level whose beam looks for the ways through a turn: the best that asks no playouts."""
+
+
+DOUBT = 1 / 40
+"""By so much of what is a large lead people mistake what a turn is worth: one deviation."""
+
+
+class Wavering(Turns):
+    """Plays on as people do: of lines that are nearly as good it may take any, as its mood is in a game.
+
+    In the same mood the same line is liked as much wherever it is met: so what is not concerned by a turn goes on alike
+    after all ways through it, and only the turn is compared.
+    """
+
+    def __init__(self, rules: AnyRules, value: Linear, beam: int, rests: tuple[str, ...], doubt: float) -> None:
+        """`doubt` is in points, one deviation."""
+        super().__init__(rules, value, beam, rests)
+        self.doubt, self.mood = doubt, 0
+
+    def best(self, view: State, seat: int, rng: Random) -> Line:
+        """Nearly the best."""
+        return max(self._lines(view, seat, rng, 1), key=lambda line: line.worth + self.doubt * self._whim(line.plan))
+
+    def _whim(self, plan: tuple[Action, ...]) -> float:
+        """How much more or less a line is liked than it should be: nearly a normal deviate."""
+        drawn = hashlib.blake2b(repr(plan).encode(), digest_size=4, key=self.mood.to_bytes(8, "big")).digest()
+        return (sum(drawn) - 510) / 147.8
 
 
 class Judge:
@@ -32,19 +68,40 @@ class Judge:
         self.value = Linear(features(rules), weights(rules.id, view))
         self.turns = Turns(rules, self.value, said.level[JUDGE].beam, said.rests)
         self.policy = Turns(rules, self.value, said.policy, said.rests)
+        self.people = Wavering(rules, self.value, said.policy, said.rests, DOUBT * said.scale)
+        self.sheet = {part.name for score in rules.scores(view) for part in score.parts}
+
+    @property
+    def fingerprint(self) -> str:
+        """Another one where something else was learned or measured."""
+        known = msgspec.json.encode((WAY, self.value.weights, self.fitted))
+        return hashlib.blake2b(known, digest_size=8).hexdigest()
 
     @cached_property
     def fitted(self) -> Chances | None:
         """What was measured of such tables; alone nobody wins over anybody."""
         return chances(self.rules.id, self.seats) if self.seats > 1 else None
 
-    def lead(self, s: State, seat: int) -> float:
-        """How many points a seat will be ahead of its strongest rival; alone, how many it will have."""
-        return self.value(self.rules, s, seat)
+    @property
+    def ahead(self) -> int | None:
+        """For how many rounds counsel plays each way on; None: to the end."""
+        return (self.fitted.ahead or None) if self.fitted else ALONE_AHEAD
 
-    def expected(self, s: State, seat: int) -> float:
-        """The same where chance may be about to draw in this turn: on the average over some draws."""
-        if self.rules.decision(s).seat != CHANCE:
+    def unseen(self, s: State) -> float:
+        """How far what is seen then of two ways may lie from what comes of them, in points; of games for one that was
+        not measured."""
+        return self.fitted.unseen_at(s.turn) if self.fitted else 0.0
+
+    def lead(self, s: State, seat: int) -> float:
+        """How many points a seat will be ahead of its strongest rival; alone, how many it will have.
+
+        What bots see in the race for the end besides is no points.
+        """
+        return self.value.worth(s, seat) - self.value.rival(s, seat)
+
+    def expected(self, s: State, seat: int, turn: int) -> float:
+        """The same at the end of a turn; where chance draws in it, on the average over some draws."""
+        if self.rules.decision(s).seat != CHANCE or s.turn != turn:
             return self.lead(s, seat)
         drawn = []
         for number in range(DRAWS):
@@ -95,3 +152,8 @@ class Judge:
                 return None
             self.rules.apply(s, action)
         return s
+
+
+def borne(rules: AnyRules, s: State, seat: int) -> list[str]:
+    """What a seat had that may be luckier than others: its city, its peoples."""
+    return noticing.borne(rules, s, seat)

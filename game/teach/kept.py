@@ -12,15 +12,17 @@ from game.core.files import contents, write_whole
 from game.core.match import AnyMatch
 from game.core.state import fingerprint
 from game.teach.analysis import Heard, Report, analysed
+from game.teach.judge import Judge
 
 LARGEST = 4_000_000
 """Bytes: no report is as large; what is larger was not written here."""
 
 
 class Kept(msgspec.Struct, forbid_unknown_fields=True):
-    """A report, and of which game it is."""
+    """A report, of which game it is, and by whom it was judged."""
 
     game: str
+    judge: str
     entries: int
     end: str
     seats: tuple[int, ...]
@@ -50,21 +52,21 @@ def beside(path: Path) -> Path:
 
 
 def read(match: AnyMatch, path: Path, seats: Sequence[int]) -> Report | None:
-    """What was found of this very game; whatever else the file may hold is nothing."""
+    """What was found of this very game by those who know what is known now; whatever else the file holds is nothing."""
     with suppress(OSError, msgspec.ValidationError, msgspec.DecodeError):
         kept = msgspec.json.decode(contents(beside(path), LARGEST), type=Kept)
-        if (kept.game, kept.entries, kept.end) == _known(match) and set(seats) <= set(kept.seats):
+        if (kept.game, kept.judge, kept.entries, kept.end) == _known(match) and set(seats) <= set(kept.seats):
             return kept.report
     return None
 
 
 def write(match: AnyMatch, path: Path, seats: Sequence[int], report: Report) -> None:
     """Keep it; in a folder that cannot be written to it is worked out again the next time."""
-    game, entries, end = _known(match)
-    kept = Kept(game, entries, end, tuple(sorted(seats)), report)
+    kept = Kept(*_known(match), tuple(sorted(seats)), report)
     with suppress(OSError):
         write_whole(beside(path), msgspec.json.encode(kept).decode())
 
 
-def _known(match: AnyMatch) -> tuple[str, int, str]:
-    return match.rules.id, len(match.log), fingerprint(match.state_at())
+def _known(match: AnyMatch) -> tuple[str, str, int, str]:
+    judge = Judge(match.rules, match.view(0))
+    return match.rules.id, judge.fingerprint, len(match.log), fingerprint(match.state_at())

@@ -1,55 +1,89 @@
-"""What tells two positions apart: points of the score sheet, and what the opponents notice, each with its amount.
+"""What tells two positions apart, by what lies on the table: districts, temples, coins, each with its amount.
 
-The amounts are the figures that were weighed, so they add up to the difference of the two leads.
+Points of the score sheet and what the opponents notice about the same thing are one amount. The amounts are the figures
+that were weighed, so they add up to the difference of the two leads.
 """
 
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import NamedTuple
 
+from game.core.rules import OVER
 from game.core.state import State
 from game.teach.judge import Judge
 
-SCORED, NOTICED, RIVAL, EDGE, BESIDES = "scored", "noticed", "rival", "edge", "besides"
-"""Of what kind a reason is: a part of one's own score sheet, something noticed of one's own, the strongest rival, the
-race for the end, and points that stand on no sheet yet."""
+OWN, RIVAL = "own", "rival"
+"""Of what kind a reason is: something of one's own, or the same of the strongest rival."""
 
 LEAST = 0.05
 """Smaller amounts are nothing."""
+
+Parts = Mapping[tuple[str, str], float]
+"""All that a lead is made of, by kind and topic; the topic of what has none is empty."""
+
+
+NOTHING: Parts = MappingProxyType({})
 
 
 class Reason(NamedTuple):
     """What something brings, in points of the lead."""
 
     kind: str
-    name: str  # of the part, or of the group of features and the thing in it
+    topic: str  # a part of the score sheet, or a topic of the features
     amount: float
 
 
-def reasons(judge: Judge, better: State, other: State, seat: int) -> list[Reason]:
-    """What one position has over the other, for a seat; the weightiest first."""
-    mine, theirs = parts(judge, better, seat), parts(judge, other, seat)
-    found = [Reason(*what, mine.get(what, 0.0) - theirs.get(what, 0.0)) for what in {**mine, **theirs}]
-    return sorted((one for one in found if abs(one.amount) >= LEAST), key=lambda one: (-abs(one.amount), one))
+def reasons(better: Sequence[Parts], other: Sequence[Parts]) -> list[Reason]:
+    """What one way has over another, in the mean of games with the same luck; the weightiest first.
+
+    What is smaller than its own error is not told.
+    """
+    found = []
+    for kind, topic in dict.fromkeys(each for parts in (*better, *other) for each in parts):
+        gains = [
+            mine.get((kind, topic), 0.0) - theirs.get((kind, topic), 0.0)
+            for mine, theirs in zip(better, other, strict=True)
+        ]
+        amount = sum(gains) / len(gains)
+        if abs(amount) >= max(LEAST, _error(gains, amount)):
+            found.append(Reason(kind, topic, amount))
+    return sorted(found, key=lambda one: (-abs(one.amount), one))
 
 
-def parts(judge: Judge, s: State, seat: int) -> dict[tuple[str, str], float]:
-    """All that a position's lead is made of, by kind and name."""
-    found: dict[tuple[str, str], float] = defaultdict(float)
-    score = judge.rules.scores(s)[seat]
-    for part in score.parts:
-        found[SCORED, part.name] += part.points
-    found[BESIDES, ""] = judge.value.features.points(s, seat) - sum(part.points for part in score.parts)
-    for name, amount in judge.value.noticed(s, seat):
-        found[NOTICED, named(judge, name)] += amount
+def _error(gains: Sequence[float], mean: float) -> float:
+    """Of a mean; nothing is known of it from one game."""
+    many = len(gains)
+    return 0.0 if many < 2 else (sum((gain - mean) ** 2 for gain in gains) / (many - 1) / many) ** 0.5
+
+
+def parts(judge: Judge, s: State, seat: int) -> Parts:
+    """All that a position's lead is made of; where the game is over, that is the score sheet and the best rival's."""
+    over = judge.rules.decision(s).seat == OVER
+    found: dict[tuple[str, str], float] = {(OWN, topic): amount for topic, amount in _own(judge, s, seat, over).items()}
     if judge.seats > 1:
-        found[RIVAL, ""] = -judge.value.rival(s, seat)
-        found[EDGE, ""] = judge.value.features.edge(s, seat)
+        others = [_own(judge, s, other, over) for other in range(judge.seats) if other != seat]
+        best = max(others, key=lambda amounts: sum(amounts.values()))
+        found |= {(RIVAL, topic): -amount for topic, amount in best.items()}
     return found
 
 
-def named(judge: Judge, feature: str) -> str:
-    """What a feature is called to people: its group, and where the group is one of things, the thing."""
-    group, _, rest = feature.partition(".")
-    return feature if judge.value.features.module.GROUPS[group].things else group if rest else feature
+def _own(judge: Judge, s: State, seat: int, over: bool) -> dict[str, float]:
+    """What a position is worth to a seat, by topic."""
+    score = judge.rules.scores(s)[seat]
+    found: dict[str, float] = defaultdict(float)
+    for part in score.parts:
+        found[part.name] += part.points
+    whole = sum(found.values())
+    if over:
+        found[""] += score.total - whole
+        return found
+    found[""] += judge.value.features.points(s, seat) - whole
+    for topic, amount in judge.value.features.hoped(s, seat):
+        found[topic] += amount
+        found[""] -= amount
+    for topic, amount in judge.value.noticed(s, seat):
+        found[topic] += amount
+    return found

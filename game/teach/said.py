@@ -1,11 +1,11 @@
-"""What a reason is called, in any language: the words of the score sheet, and of what the opponents notice."""
+"""What a reason is called, in any language: by the words of the score sheet where it stands there."""
 
 from __future__ import annotations
 
 from typing import Protocol
 
 from game.teach.judge import Judge
-from game.teach.reasons import NOTICED, SCORED, Reason
+from game.teach.reasons import OWN, Reason
 
 
 class Say(Protocol):
@@ -15,14 +15,17 @@ class Say(Protocol):
 
 
 def said(judge: Judge, reason: Reason, say: Say) -> str:
-    """The name of a reason: "Temples", "Coins to spend", "Mining, for later turns"."""
-    game = judge.rules.id
-    if reason.kind == SCORED:
-        return say(f"part.{game}.{reason.name}")
-    if reason.kind == NOTICED:
-        group, _, place = reason.name.partition(".")
-        if things := judge.value.features.module.GROUPS[group].things:
-            thing = say(f"{things}.{place.rpartition('.')[2]}")
-            return say(f"reason.{game}.{group}", thing=thing)
-        return say(f"reason.{game}.{group}")
-    return say(f"reason.{reason.kind}")
+    """The name of a reason: "Temples", "Coins to spend", "The rival has less: Gardens"."""
+    if reason.kind == OWN:
+        return topic(judge, reason.topic, say)
+    way = "less" if reason.amount > 0 else "more"
+    if not reason.topic:
+        return say(f"reason.rival_{way}")
+    return say(f"reason.{way}_for_rival", what=topic(judge, reason.topic, say))
+
+
+def topic(judge: Judge, name: str, say: Say) -> str:
+    """What it is about: a part of the score sheet, or what has a text of its own."""
+    if not name:
+        return say("reason.besides")
+    return say(f"{'part' if name in judge.sheet else 'reason'}.{judge.rules.id}.{name}")

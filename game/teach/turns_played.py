@@ -28,7 +28,7 @@ class TurnPlayed(NamedTuple):
 
 
 class Compared(NamedTuple):
-    """A turn as it was played, and the best other ways through it; the first of them is thought to be the best."""
+    """A turn as it was played, and other ways through it; what each is worth is told in points of lead."""
 
     turn: TurnPlayed
     played: Line
@@ -71,7 +71,8 @@ def turns_played(match: AnyMatch, first: int = 0, after: int | None = None) -> I
 def compared(judge: Judge, match: AnyMatch, turn: TurnPlayed, luck: float = 0.0) -> Compared:
     """The turn beside other ways through it; `luck` is what chance brought the seat while it went on."""
     rng = Random(fingerprint(turn.view))
-    lines = judge.turns.distinct(turn.view, turn.seat, rng, AMONG)
+    found = judge.turns.distinct(turn.view, turn.seat, rng, AMONG)
+    lines = [line._replace(worth=judge.lead(line.state, turn.seat)) for line in found]
     return Compared(turn, _played(judge, match, turn, lines, luck), tuple(lines))
 
 
@@ -83,7 +84,7 @@ def _played(judge: Judge, match: AnyMatch, turn: TurnPlayed, lines: Sequence[Lin
     if state is None:
         came = judge.rules.observe(match.state_at(turn.end), turn.seat)
         return Line(turn.path, turn.path, False, came, judge.lead(came, turn.seat) - luck)
-    return Line(turn.path, turn.path, True, state, judge.expected(state, turn.seat))
+    return Line(turn.path, turn.path, True, state, judge.expected(state, turn.seat, turn.turn))
 
 
 def up_to_rest(judge: Judge, view: State, seat: int, path: Sequence[Action]) -> tuple[Action, ...]:

@@ -1,7 +1,8 @@
-"""The ways through a turn, each played on to the end with the same luck: leads, chances, and how sure they are.
+"""The ways through a turn, each played on with the same luck: leads, chances, and how sure they are.
 
 The luck with which lines are compared has not chosen them. The best of several lines flatters itself where the same
-games that found it also say what it is worth.
+games that found it also say what it is worth. Nobody plays on like a machine: where all did, one game of Origins would
+say of a turn what no other says, and call that sure.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from game.bots.search.turns import Line
 from game.core.rules import OVER, Action
 from game.core.state import State
 from game.teach.judge import Judge
+from game.teach.reasons import NOTHING, Parts, Reason, parts, reasons
 
 ALONE = 100
 """Turns that no game for one has more of."""
@@ -24,12 +26,21 @@ LONG = 1.5
 """A game in thought that has become so many times as long as usual is weighed as it stands."""
 
 
+class End(NamedTuple):
+    """What a game in thought came to: the lead, of what it is made, and 1 where it was won, of a shared win its share.
+    Of a game that is not `over` it is what is thought of it."""
+
+    lead: float
+    won: float
+    over: bool = True
+    parts: Parts = NOTHING
+
+
 class Weighed(NamedTuple):
     """A way through a turn, and what came of it in so many games."""
 
     line: Line
-    leads: tuple[float, ...]
-    wins: tuple[float, ...]  # 1 for a game that was won; a shared win counts its share
+    ends: tuple[End, ...] = ()
 
     @property
     def path(self) -> tuple[Action, ...]:
@@ -38,16 +49,25 @@ class Weighed(NamedTuple):
     @property
     def lead(self) -> float:
         """How many points ahead one is in the end, on the average."""
-        return mean(self.leads)
+        return mean([end.lead for end in self.ends])
 
     @property
     def chance(self) -> float:
-        return mean(self.wins)
+        return mean([end.won for end in self.ends])
+
+    @property
+    def open(self) -> float:
+        """The share of the games that were not played to their end."""
+        return mean([float(not end.over) for end in self.ends])
 
     def over(self, other: Weighed) -> Difference:
         """How much more it brings than another, told from games with the same luck."""
-        found = [mine - theirs for mine, theirs in zip(self.leads, other.leads, strict=True)]
+        found = [mine.lead - theirs.lead for mine, theirs in zip(self.ends, other.ends, strict=True)]
         return Difference(mean(found), error(found))
+
+    def because(self, other: Weighed) -> list[Reason]:
+        """What it has over another, told from the same."""
+        return reasons([end.parts for end in self.ends], [end.parts for end in other.ends])
 
 
 class Difference(NamedTuple):
@@ -90,7 +110,7 @@ def error(found: Sequence[float]) -> float:
 
 def weigh(judge: Judge, lines: Sequence[Line], seat: int, games: int, seed: str) -> list[Weighed]:
     """All lines played on as often; the best first."""
-    return further(judge, [Weighed(line, (), ()) for line in lines], seat, games, seed)
+    return further(judge, [Weighed(line) for line in lines], seat, games, seed)
 
 
 def further(
@@ -102,16 +122,16 @@ def further(
 
 
 def _weighed(judge: Judge, one: Weighed, seat: int, games: int, seed: str, rounds: int | None) -> Weighed:
-    luck = [Random(f"{seed}/{number}").getrandbits(30) for number in range(len(one.leads), games)]
-    ends = [_end(judge, one.line.state, seat, each, rounds) for each in luck]
-    return one._replace(leads=(*one.leads, *(lead for lead, _ in ends)), wins=(*one.wins, *(won for _, won in ends)))
+    luck = [Random(f"{seed}/{number}").getrandbits(30) for number in range(len(one.ends), games)]
+    return one._replace(ends=(*one.ends, *(_end(judge, one.line.state, seat, each, rounds) for each in luck)))
 
 
-def _end(judge: Judge, state: State, seat: int, luck: int, rounds: int | None) -> tuple[float, float]:
-    """The lead in the end and whether the game was won; of a game that is not over, what is thought of it."""
+def _end(judge: Judge, state: State, seat: int, luck: int, rounds: int | None) -> End:
     if rounds is None:
         usual = judge.fitted.turns if judge.fitted else ALONE
         rounds = math.ceil(LONG * usual / turns_a_round(judge.rules, state))
-    s = play_on(judge.rules, judge.policy, state, seat, Random(luck), rounds)
-    lead = judge.ended(s, seat) if judge.rules.decision(s).seat == OVER else judge.lead(s, seat)
-    return lead, judge.chances(s)[seat]
+    judge.people.mood = luck
+    s = play_on(judge.rules, judge.people, state, seat, Random(luck), rounds)
+    over = judge.rules.decision(s).seat == OVER
+    lead = judge.ended(s, seat) if over else judge.lead(s, seat)
+    return End(lead, judge.chances(s)[seat], over, parts(judge, s, seat))

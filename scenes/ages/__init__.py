@@ -21,6 +21,7 @@ from scenes.ages.areas.round import Ranks, Round
 from scenes.ages.areas.technologies import Technologies
 from scenes.ages.areas.wonders import Wonders
 from scenes.ages.choice import ANSWERS, choose
+from scenes.ages.exhibits import exhibits
 from scenes.ages.log import Log
 from scenes.ages.motion import EVENTS, FLIGHTS, Spectacles, likeness
 from scenes.ages.prompts import RULES, prompt
@@ -67,4 +68,5 @@ GAME = GameView[Shown](
     bar=_bar,
     aid=Aid,
     end=end.end,
+    exhibits=exhibits,
 )  # fmt: skip

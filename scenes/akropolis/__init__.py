@@ -14,6 +14,7 @@ from scenes.akropolis.areas.ledger import Ledger
 from scenes.akropolis.areas.others import Others, Players
 from scenes.akropolis.areas.site import Site
 from scenes.akropolis.areas.tile import Tile
+from scenes.akropolis.exhibits import exhibits
 from scenes.akropolis.log import Log
 from scenes.akropolis.score_words import end
 from scenes.akropolis.shown import Shown
@@ -80,4 +81,6 @@ GAME = GameView(
     bar=panels.bar,
     aid=Aid,
     end=end,
+    exhibits=exhibits,
+    mapped=True,
 )

@@ -116,7 +116,7 @@ class Sea:
         now = *self._for[:1], self._shown.large, self._shown.main, self._shown.version
         if self.sites and now != self._for:
             self._for = now
-            self.repaint()
+            self.repaint(self._shown.fits)
 
     def stay(self) -> None:
         """The view is another one, but cities look as they did."""

@@ -203,10 +203,12 @@ def _deadline(seconds: float | None) -> Callable[[], bool]:
 def worker(given: argparse.Namespace) -> None:
     """The process in which bots think, for the window."""
     from game.shell.worker import work
+    from scenes.play.inbox import Inbox
 
     with open(0, "rb", closefd=False) as lines_in, open(1, "wb", buffering=0, closefd=False) as out:
         sys.stdout = sys.stderr  # a stray print must not look like an answer
-        work(lines_in, lambda line: out.write(line.encode() + b"\n"), time.perf_counter)
+        inbox = Inbox(lines_in)
+        work(inbox, lambda line: out.write(line.encode() + b"\n"), time.perf_counter, inbox.waits)
 
 
 def painter(given: argparse.Namespace) -> None:

@@ -3,7 +3,8 @@
     {"id": 3, "entry": 31, "seat": 0, "played": [["take", 1], ...], "better": [["take", 2], ...], "size": [271, 148]}
     {"id": 3, "size": [271, 148], "rgb": "..."}
 
-The table is painted whole, as it would have been after the better move, and cut where both of them are.
+Where a game is a map, the table is painted as it would have been after the better move, and cut where both of them are;
+elsewhere what was played and what would have been better lie beside each other, as pieces.
 """
 
 from __future__ import annotations
@@ -17,24 +18,22 @@ import pygame
 from pygame import Rect, Surface
 
 from art import palette, plates, texture
+from art.lamp import Outline
 from game.core import replay, save
 from game.core.match import AnyMatch
 from game.core.save import encode
-from game.core.state import State
-from game.teach.turns_played import turns_played
+from game.teach.turns_played import TurnPlayed, turns_played
 from scenes.app.shot import NoBots, quiet_context
 from scenes.play.session import Session
 from scenes.table.frame.layout import Zones
 from scenes.table.replay import Replay, after
+from scenes.table.turned import side_by_side, thought
 from scenes.ui.pen import Pen
 from scenes.ui.players import colour_of, make_known
 from scenes.ui.scale import Scale
 
 TABLE = (1600, 900)
 """The window in which the table is painted."""
-
-WIDEST = 700
-"""So much of it, from left to right, can still be made out on a card."""
 
 NARROWEST = 400
 """So much of it is shown at least: what lies around a place tells where it is."""
@@ -90,90 +89,84 @@ class Painter:
         turn = next(
             turn for turn in turns_played(self._match) if (turn.start, turn.seat) == (wanted.entry, wanted.seat)
         )
-        rules, scale = self._match.rules, Scale.of(TABLE)
         seen = Replay(self._app, Session(self._match, NoBots()), turn)
+        return self._map(seen, turn, wanted) if seen.board.mapped else self._pieces(seen, turn, wanted)
+
+    def _map(self, seen: Replay, turn: TurnPlayed, wanted: Wanted) -> Surface:
+        """The place of the better move with its piece, and around the other place a line in the colour of the seat."""
+        scale = Scale.of(TABLE)
         zones = seen.board.arrange(Zones.of(scale, max(2, self._match.seats)))
         seen.resize(zones)
+        before = seen.shapes(turn.view)
+        seen.board.keep_size()
+        ways = [after(self._match.rules, turn.view, turn.seat, path) for path in (wanted.played, wanted.better)]
+        taken, better = ([shape for shape in seen.shapes(way) if shape not in before] for way in ways)
+        page = Surface(TABLE)
+        seen.board.draw(Pen(page, scale))
         table = Rect(0, zones.table.y, zones.panels.left, zones.table.height)
-        before, played, better = (
-            _page(seen, scale, view)
-            for view in (
-                turn.view,
-                *(after(rules, turn.view, wanted.seat, path) for path in (wanted.played, wanted.better)),
+        shown = cut([around(shapes) for shapes in (better, taken) if shapes], table, wanted.size)
+        wide = shown.width / wanted.size[0]
+        colour = colour_of(turn.seat, self._match.players[turn.seat]).colour
+        line(page, taken, palette.CREAM, 3.6 * wide, DASH * wide)
+        line(page, taken, colour, 2.0 * wide, DASH * wide)
+        line(page, better, palette.BRASS.glint, 2.2 * wide)
+        return texture.shrink(page.subsurface(shown), wanted.size)
+
+    def _pieces(self, seen: Replay, turn: TurnPlayed, wanted: Wanted) -> Surface:
+        """What was played on the left, what would have been better on the right."""
+        wide, high = wanted.size
+        page = texture.plain(wanted.size, SAND)
+        colour = colour_of(turn.seat, self._match.players[turn.seat]).colour
+        edge, half = max(4, high // 20), wide // 2
+        for at, (path, ink) in enumerate(((wanted.played, colour), (wanted.better, palette.INKS.gain))):
+            box = Rect(at * half + edge, edge, half - 2 * edge, high - 2 * edge)
+            turned = thought(self._match.rules, turn.view, turn.seat, path)
+            pieces = seen.board.exhibits(turned, round(box.height * PIECES))
+            picture = side_by_side(pieces, (box.width - 2 * edge, box.height - 2 * edge), edge)
+            frame = (
+                plates.dashed_box(box.size, edge / 5, ink) if at == 0 else plates.outline(box.size, edge, edge / 2, ink)
             )
-        )
-        both = [rect for rect in differ(played, better) if rect.colliderect(table)]
-        gained = [rect for rect in both if _share(differ(before, better, rect), rect) > NOTHING]
-        shown = cut(gained or both, table, wanted.size)
-        if shown.width < table.width * MARKED:
-            colour, k = colour_of(wanted.seat, self._match.players[wanted.seat]).colour, shown.width / wanted.size[0]
-            for rect in both:
-                box = rect.inflate(6, 6)
-                line = (
-                    plates.outline(box.size, 6, 2.4 * k, palette.BRASS.glint) if rect in gained
-                    else plates.dashed_box(box.size, 1.4 * k, colour)
-                )  # fmt: skip
-                texture.put(better, line, *box.topleft)
-        return texture.shrink(better.subsurface(shown), wanted.size)
+            texture.put(page, frame, *box.topleft)
+            texture.put(page, picture, *box.center, "cm")
+        return page
 
 
-def _page(seen: Replay, scale: Scale, view: State) -> Surface:
-    """The table as it is seen in a position."""
-    seen.see(view)
-    page = Surface(TABLE)
-    seen.board.draw(Pen(page, scale))
-    return page
+SAND = palette.rgb("#D8BC8C")
+"""What pieces lie on."""
+
+PIECES = 0.7
+"""How high pieces are in their half of a picture, at most."""
+
+DASH = 6.0
+"""How long the dashes around a place are, in pixels of a card."""
 
 
-MARKED = 0.6
-"""Where more of the table is shown than this share, hardly anything can be marked."""
-
-UNLIKE = 24
-"""By so much a colour is another one: light falls a little otherwise on what is the same."""
-
-SPECK = 60
-"""Of fewer pixels than this nobody sees that they differ."""
-
-NOTHING = 0.04
-"""So small a share of a rectangle is nothing in it."""
+def around(shapes: Sequence[Outline]) -> Rect:
+    """The rectangle of all of them."""
+    points = [point for shape in shapes for point in shape]
+    left, top = (min(values) for values in zip(*points, strict=True))
+    right, bottom = (max(values) for values in zip(*points, strict=True))
+    return Rect(round(left), round(top), round(right - left), round(bottom - top))
 
 
-def differ(one: Surface, other: Surface, within: Rect | None = None) -> list[Rect]:
-    """Where two pictures differ: what lies close together is one."""
-    box = within or one.get_rect()
-    mask = pygame.mask.from_threshold(
-        one.subsurface(box), (0, 0, 0), (UNLIKE, UNLIKE, UNLIKE, 255), other.subsurface(box)
-    )
-    mask.invert()
-    rects = [part.get_bounding_rects()[0].move(box.topleft) for part in mask.connected_components(SPECK)]
-    return together(rects)
-
-
-def _share(rects: Sequence[Rect], whole: Rect) -> float:
-    return sum(rect.width * rect.height for rect in rects) / (whole.width * whole.height)
-
-
-def together(rects: Sequence[Rect]) -> list[Rect]:
-    """What overlaps or nearly does is one: the hexes of a tile, a card and what lies on it."""
-    found: list[Rect] = []
-    for rect in rects:
-        whole = rect
-        while (near := next((each for each in found if each.inflate(12, 12).colliderect(whole)), None)) is not None:
-            found.remove(near)
-            whole = whole.union(near)
-        found.append(whole)
-    return found
+def line(page: Surface, shapes: Sequence[Outline], colour: texture.Colour, width: float, dash: float = 0.0) -> None:
+    """A line around shapes that lie beside each other, as around one; with dashes so long."""
+    whole = pygame.mask.Mask(page.get_size())
+    for shape in shapes:
+        filled = Surface(page.get_size(), pygame.SRCALPHA)
+        pygame.draw.polygon(filled, colour, shape)
+        whole.draw(pygame.mask.from_surface(filled), (0, 0))
+    edge = whole.outline()
+    step = max(2, round(dash)) if dash else len(edge)
+    for start in range(0, len(edge), 2 * step if dash else max(1, step)):
+        part = edge[start : start + step]
+        if len(part) > 1:
+            pygame.draw.lines(page, colour, not dash, part, max(1, round(width)))
 
 
 def cut(about: Sequence[Rect], table: Rect, size: tuple[int, int]) -> Rect:
-    """The part of a table to show, in the shape of a picture: the largest of what it is about, and what lies so near
-    that it can be made out together with it."""
-    there = sorted(about, key=lambda rect: -rect.width * rect.height) or [table]
-    whole, shape = there[0], size[0] / size[1]
-    for rect in there[1:]:
-        grown = whole.union(rect)
-        if grown.width <= WIDEST and grown.height * shape <= WIDEST:
-            whole = grown
+    """The part of a table to show, in the shape of a picture: all that it is about, and what lies around it."""
+    whole, shape = about[0].unionall(list(about[1:])) if about else table, size[0] / size[1]
     width = max(NARROWEST, whole.width + 2 * AROUND, (whole.height + 2 * AROUND) * shape)
     width = min(table.width, table.height * shape, width)
     shown = Rect(0, 0, round(width), round(width / shape))

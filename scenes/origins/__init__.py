@@ -24,6 +24,7 @@ from scenes.origins.areas.verbs import Verbs
 from scenes.origins.asking import Asking
 from scenes.origins.dice_roll import DiceRoll
 from scenes.origins.end import end
+from scenes.origins.exhibits import exhibits
 from scenes.origins.goods import Goods
 from scenes.origins.log import Log
 from scenes.origins.round_notice import RoundNotice
@@ -80,5 +81,6 @@ GAME = GameView(
     },
     likeness=ways.likeness, flights=ways.FLIGHTS, floor=_floor, light=_light,
     prompt=prompts.prompt, panels=panels, log=Log, bar=panels.bar, aid=Aid, end=end,
+    exhibits=exhibits,
 )  # fmt: skip
 """See the module."""

@@ -83,8 +83,8 @@ class Analysis(Menu):
     @property
     def looking(self) -> bool:
         """Whether more may become known."""
-        whole = self.report is not None and self.report.sweep == self.report.sweeps
-        return self._analyst is not None and not self._analyst.ended and not whole
+        ended = self.report is not None and self.report.ended
+        return self._analyst is not None and not self._analyst.ended and not ended
 
     def leave(self) -> None:
         if self._analyst:
@@ -181,9 +181,14 @@ class Analysis(Menu):
             say("analysis.who", points=points, place=place, of=len(ranks)) if len(ranks) > 1
             else say("analysis.alone", points=points)
         )  # fmt: skip
+        colour, face = (
+            colour_of(self.seat, self.match.players[self.seat]),
+            players.face_of(self.match.players[self.seat].who),
+        )
         found: list[Widget] = [
-            Label(grid.rect(1000, 14, 556, 36), names[self.seat], Face.SERIF_BOLD, 25, INKS.on_wood, "r"),
-            Label(grid.rect(1000, 46, 556, 28), about, size=18, colour=INKS.on_wood_quiet, align="r"),
+            Picture(grid.rect(1508, 18, 52, 52), parts.worn(colour, face)),
+            Label(grid.rect(1000, 14, 496, 36), names[self.seat], Face.SERIF_BOLD, 25, INKS.on_wood, "r"),
+            Label(grid.rect(1000, 46, 496, 28), about, size=18, colour=INKS.on_wood_quiet, align="r"),
         ]
         shown = self.seats if len(self.seats) > 1 else []
         for number, seat in enumerate(shown):
@@ -281,8 +286,8 @@ class Analysis(Menu):
     def _progress(self) -> str:
         say, step = self.app.say, self.step
         if not self.looking:
-            whole = self.report and self.report.sweep == self.report.sweeps
-            return say("analysis.done") if whole else say("analysis.broken")
+            ended = self.report.ended if self.report else ""
+            return say(f"analysis.{ended or 'broken'}")
         if step is None:
             return say("analysis.reading") if self.report is None else ""
         look = "first_look" if self.report and self.report.sweep == 0 else "closer_look"

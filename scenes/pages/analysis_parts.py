@@ -15,17 +15,18 @@ from game.teach.said import Say
 from scenes.play.analysis_words import Told, smoothed
 from scenes.play.way_words import size_of
 from scenes.ui import players
+from scenes.ui.paragraphs import paragraph
 from scenes.ui.pen import LEAST, Pen
 
-PICTURE = (267, 126)
+PICTURE = (267, 112)
 """How large the picture on a card is, in units."""
 
 PIN = 28
 LETTERS = 16
 """No text of the page is smaller, but figures along an axis."""
 
-SMALL = 13.5
-"""The letters of a sentence that is too long for two lines; all of it stands where the pointer asks for it."""
+THREE = 62
+"""How high three lines of it are."""
 
 WHY = 14
 """The letters of reasons: a row of figures."""
@@ -57,6 +58,11 @@ def board(pen: Pen, box: Rect) -> None:
     pen.plate(analysis.board(box.size, pen.scale.u), *box.topleft)
     side = pen.scale.px(42)
     pen.plate(analysis.coin(side, pen.scale.u, "hint"), box.x + pen.scale.px(24), box.centery - side // 2)
+
+
+def worn(colour: Seat, face: str) -> Callable[[Pen, Rect], None]:
+    """The sign of whose game is looked at."""
+    return lambda pen, box: players.lay_face(pen, face, colour, box.width, *box.topleft)
 
 
 def seal(colour: Seat, face: str, chosen: bool) -> Callable[[Pen, Rect, str], None]:
@@ -341,25 +347,17 @@ class Card(NamedTuple):
         for name, lines, colour in (("played", words.played, INKS.quiet), ("better", words.better, INKS.gain)):
             head = Rect(box.x, y, box.width, px(16))
             pen.text(say(f"analysis.{name}"), head, Face.SANS_BOLD, 14, colour)
-            room = Rect(box.x, head.bottom - px(1), box.width, px(46))
-            self._sentence(pen, room, lines[0])
+            room = Rect(box.x, head.bottom - px(1), box.width, px(THREE))
+            paragraph(pen, lines, room, LETTERS)
             y = room.bottom
-        room = Rect(box.x, y - px(2), box.width, px(38))
-        pen.text(self._why(pen, room), room, Face.SANS_SEMIBOLD, WHY, INKS.quiet, lines=2, least=0.8)
-
-    def _sentence(self, pen: Pen, room: Rect, text: str) -> None:
-        """In two lines; a long one in three, and smaller."""
-        size = max(LEAST, pen.scale.px(LETTERS * 0.9))
-        short = len(fonts.wrap(text, Face.SANS_REGULAR, size, room.width)) <= 2
-        pen.text(
-            text, room, Face.SANS_REGULAR, LETTERS if short else SMALL, INKS.ink, lines=2 if short else 3, least=0.8
-        )
+        room = Rect(box.x, y - px(2), box.width, px(22))
+        pen.text(self._why(pen, room), room, Face.SANS_SEMIBOLD, WHY, INKS.quiet, least=0.9)
 
     def _why(self, pen: Pen, room: Rect) -> str:
         """As many of the reasons as there is room for, the weightiest first."""
-        why, size = self.moment.words.why, max(LEAST, round(pen.scale.px(WHY) * 0.8))
+        why, size = self.moment.words.why, max(LEAST, round(pen.scale.px(WHY) * 0.95))
         parts = (" · ".join(why[:count]) for count in range(len(why), 1, -1))
-        fits = (part for part in parts if len(fonts.wrap(part, Face.SANS_SEMIBOLD, size, room.width)) <= 2)
+        fits = (part for part in parts if fonts.width(Face.SANS_SEMIBOLD, size, part) <= room.width)
         return next(fits, why[0])
 
 

@@ -16,8 +16,8 @@ from game.core.rules import Action
 from game.core.state import State, dump
 from game.teach.counsel import Counsel
 
-SECONDS = 2.0
-"""So long it is thought about a turn at most."""
+SECONDS = 1.6
+"""So long it is thought about a turn, and until the last game begun by then is over: within 2.5 seconds all is said."""
 
 PATIENCE = 12.0
 """Seconds after which a process is taken for lost: it may have to be started, and the machine may be slow."""
@@ -29,6 +29,8 @@ KEPT = 40
 class Advisers(Protocol):
     """Think elsewhere; never keep anybody waiting."""
 
+    def warm(self) -> None: ...
+
     def ask(self, question: CounselAsked) -> int: ...
 
     def counsel(self, id: int) -> Counsel | None: ...
@@ -37,25 +39,26 @@ class Advisers(Protocol):
 
 
 class Advice:
-    """See the module. One question at a time is asked; those that nobody wants any more by then are left out."""
+    """See the module. What is asked later cuts short what is thought about then: that is said as far as it is known."""
 
     def __init__(self, advisers: Callable[[], Advisers]) -> None:
         """`advisers` are called when the first question is asked: most tables never ask one."""
         self._advisers = advisers
         self._known: dict[Hashable, Counsel | None] = {}
-        self._wanted: dict[Hashable, CounselAsked] = {}
-        self._asked: tuple[int, Hashable] | None = None
-        self._since = 0.0
+        self._asked: dict[Hashable, _Asked] = {}
+
+    def warm(self) -> None:
+        """Let the process be started, so that the first answer comes sooner."""
+        self._advisers().warm()
 
     def want(self, key: Hashable, make: Callable[[], CounselAsked]) -> None:
         """Something is to be known, unless it is known or asked already."""
-        if key not in self._known and key not in self._wanted:
-            self._wanted[key] = make()
-
-    def unwant(self, key: Hashable) -> None:
-        """Nobody wants to know it any more; what is being thought about is thought to its end."""
-        if self._asked is None or self._asked[1] != key:
-            self._wanted.pop(key, None)
+        if key in self._known or key in self._asked:
+            return
+        try:
+            self._asked[key] = _Asked(self._advisers().ask(make()))
+        except Problem:
+            self._note(key, None)
 
     def of(self, key: Hashable) -> Counsel | None:
         """What is known."""
@@ -65,54 +68,58 @@ class Advice:
         """Whether it was asked in vain."""
         return key in self._known and self._known[key] is None
 
+    def thinks(self, key: Hashable) -> bool:
+        """Whether it is being thought about."""
+        return key in self._asked
+
     @property
     def thinking(self) -> bool:
-        return self._asked is not None
+        return bool(self._asked)
 
     def update(self, dt: float) -> bool:
         """Let time pass; True when something has come."""
-        came = self._asked is not None and self._listen(dt)
-        if self._asked is None and self._wanted:
-            self._ask()
-        return came
+        came = [self._listen(key, asked, dt) for key, asked in [*self._asked.items()]]  # all of them
+        return any(came)
 
     def close(self) -> None:
         """The table is left."""
-        self._wanted.clear()
-        if self._asked is not None:
-            self._asked = None
+        if self._asked:
+            self._asked.clear()
             self._advisers().forget()
 
-    def _ask(self) -> None:
-        key, question = next(iter(self._wanted.items()))
-        self._since = 0.0
+    def _listen(self, key: Hashable, asked: _Asked, dt: float) -> bool:
+        asked.since += dt
         try:
-            self._asked = self._advisers().ask(question), key
-        except Problem:
-            self._note(key, None)
-
-    def _listen(self, dt: float) -> bool:
-        assert self._asked
-        id, key = self._asked
-        self._since += dt
-        try:
-            found = self._advisers().counsel(id)
+            found = self._advisers().counsel(asked.id)
         except Problem:
             self._note(key, None)
             return True
-        if found is None and self._since > PATIENCE:
-            self._advisers().forget()
-        elif found is None:
+        if found is None and asked.since <= PATIENCE:
             return False
-        self._note(key, found)
+        if found is None:
+            self.give_up()
+        else:
+            self._note(key, found)
         return True
 
+    def give_up(self) -> None:
+        """The process is taken for lost, and all that it was asked."""
+        self._advisers().forget()
+        for key in [*self._asked]:
+            self._note(key, None)
+
     def _note(self, key: Hashable, found: Counsel | None) -> None:
-        self._asked = None
-        self._wanted.pop(key, None)
+        self._asked.pop(key, None)
         if len(self._known) >= KEPT:
             self._known.pop(next(iter(self._known)))
         self._known[key] = found
+
+
+class _Asked:
+    """A question on its way: its number, and how many seconds it has been."""
+
+    def __init__(self, id: int) -> None:
+        self.id, self.since = id, 0.0
 
 
 def question(match: AnyMatch, view: State, seat: int, taken: Sequence[Action] | None) -> CounselAsked:

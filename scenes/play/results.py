@@ -19,6 +19,7 @@ from game.core.match import AnyMatch
 from game.core.options import Value
 from game.core.rules import best_seats
 from game.core.state import fingerprint
+from game.teach.judge import borne
 from scenes.play.settings_store import replace_file
 
 FILE = "results.jsonl"
@@ -42,6 +43,7 @@ class Result(msgspec.Struct, forbid_unknown_fields=True):
     options: dict[Text, Value] = {}
     marks: tuple[Text, ...] = ()
     hints: tuple[int, ...] = ()  # by seat, how many it was given
+    borne: tuple[tuple[Text, ...], ...] = ()  # by seat its city, or its peoples in their order
     won: bool | None = None  # of a game for one
 
 
@@ -96,6 +98,7 @@ def of(match: AnyMatch, when: datetime) -> Result:
         dict(match.options),
         tuple(match.marks),
         tuple(match.hints),
+        tuple(tuple(borne(match.rules, s, seat)) for seat in range(match.seats)),
         outcome.won if outcome else None,
     )
 

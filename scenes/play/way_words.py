@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.core.match import AnyMatch
 from game.core.rules import Action, AnyRules
 from game.core.state import State, clone
 from game.teach.counsel import Counsel, Way
 from game.teach.judge import Judge
-from game.teach.reasons import BESIDES, Reason
+from game.teach.reasons import Reason
 from game.teach.said import Say, said
+from game.teach.turns_played import TurnPlayed
 
 MINUS = "\N{MINUS SIGN}"
 
@@ -29,6 +31,32 @@ def sentences(rules: AnyRules, view: State, seat: int, path: Sequence[Action], l
         found.append(rules.say(action, s, lang))
         rules.apply(s, action)
     return found
+
+
+def as_played(match: AnyMatch, turn: TurnPlayed, lang: str) -> list[str]:
+    """Each answer of a turn that was played, as things stood when it was given: also after what chance drew in it."""
+    rules, seat, log = match.rules, turn.seat, match.log
+    played = [number for number in range(turn.start, turn.end) if log[number].seat == seat]
+    return [rules.say(log[number].action, rules.observe(match.state_at(number), seat), lang) for number in played]
+
+
+def at_once(rules: AnyRules, view: State, seat: int, path: Sequence[Action], say: Say) -> str:
+    """What a way brings at once, part by part of the score sheet: "Houses +3, Stones -1"."""
+    s = clone(view)
+    for action in path:
+        if rules.decision(s, seat).seat != seat:
+            break
+        rules.apply(s, action)
+    before, after = (
+        {part.name: part.points for part in rules.scores(state)[seat].parts} for state in (view, s)
+    )  # fmt: skip
+    gains = {name: after.get(name, 0) - before.get(name, 0) for name in {**before, **after}}
+    told = [f"{say(f'part.{rules.id}.{name}')} {_whole(gain)}" for name, gain in gains.items() if gain]
+    return ", ".join(told) or say("teach.nothing_at_once")
+
+
+def _whole(points: int) -> str:
+    return f"+{points}" if points > 0 else f"{MINUS}{-points}"
 
 
 def telling(paths: Sequence[Sequence[Action]], at: int) -> list[int]:
@@ -80,15 +108,14 @@ Named = tuple[str, float]
 def decided(judge: Judge, reasons: Sequence[Reason], say: Say) -> list[Named]:
     """The weightiest reasons in words: first those that made the difference, then what spoke against it.
 
-    Figures without a name of their own are told only where no other made it.
+    Points without a name of their own are told only where nothing else made it.
     """
     whole = sum(reason.amount for reason in reasons)
     most = max((abs(reason.amount) for reason in reasons), default=0.0)
     weighty = [reason for reason in reasons if abs(reason.amount) >= SLIGHT * most]
-    named = [reason for reason in weighty if reason.kind != BESIDES]
     for_it = [reason for reason in weighty if reason.amount * whole > 0]
-    made = [reason for reason in for_it if reason.kind != BESIDES] or for_it
-    against = [reason for reason in named if reason.amount * whole < 0]
+    made = [reason for reason in for_it if reason.topic] or for_it
+    against = [reason for reason in weighty if reason.topic and reason.amount * whole < 0]
     told = [*made[: DECIDED - bool(against)], *against][:DECIDED]
     return [(said(judge, reason, say), reason.amount) for reason in told]
 
@@ -112,17 +139,6 @@ def speaks_for(counsel: Counsel) -> list[Reason]:
     if pair is None:
         return []
     return list(pair[0].reasons) if pair[0] is not counsel.ways[0] else turned(pair[1].reasons)
-
-
-LATER = 0.3
-"""Where what can be named is less than this share of a difference, the difference shows only later."""
-
-
-def shows_later(counsel: Counsel) -> bool:
-    """Whether what tells the two ways apart cannot be seen yet when the turn is over."""
-    pair = beside(counsel)
-    named = sum(reason.amount for reason in speaks_for(counsel))
-    return pair is not None and named / ((pair[0].lead - pair[1].lead) or 1.0) < LATER
 
 
 def as_good(counsel: Counsel) -> bool:

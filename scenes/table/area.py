@@ -61,6 +61,7 @@ class Shown:
         self.before: Mapping[Key, Place] = {}  # those of the view before, for what leaves towards one that is gone
         self.zones: Zones | None = None  # the frame, for what stands beside the table
         self.away: frozenset[Key] = frozenset()  # what has not arrived: grounds leave it out
+        self.fits = True  # whether what grows is seen from farther away
         self.offered = Rect(0, 0, 0, 0)  # where answers in words lie: a dock does not lie over them
         self.paper = Rect(0, 0, 0, 0)  # what lies over the table: nothing that is told of it is put below that
         self._previews: dict[Line, Preview] = {}

@@ -213,6 +213,10 @@ class Board(Told[S]):
         """Where what is in the hand goes: nowhere while it was chosen by a key."""
         return None if self._typed_at == self.shown.pointer else self.shown.pointer
 
+    def keep_size(self) -> None:
+        """From now on all is seen as large as it is, so that two pictures can be compared."""
+        self.shown.fits = False
+
     # -- where things are
 
     def places(self) -> Sequence[Place]:

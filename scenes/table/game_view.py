@@ -25,6 +25,7 @@ from scenes.table.places_picture import Floor, no_light, wood
 from scenes.table.popup import Offer, Style
 from scenes.table.prompt import Prompt, Verb
 from scenes.table.turn_log import TurnLog
+from scenes.table.turned import Exhibits, no_pieces
 from scenes.ui.app_context import AppContext
 from scenes.ui.scale import Scale
 from scenes.ui.scene import Scene
@@ -135,3 +136,7 @@ class GameView(Generic[S]):
     bar: Callable[[S], list[top_bar.Fact]] = standard.bar
     aid: Callable[[S], Scene] | None = None
     end: Callable[[S], Scene] = standard.end
+
+    # what a card shows of a turn
+    exhibits: Exhibits = no_pieces
+    mapped: bool = False  # where a move was made says more than what was played

@@ -8,6 +8,7 @@ from typing import Any
 
 from pygame import Rect
 
+from art.lamp import Outline
 from game.core.rules import Action, AnyRules
 from game.core.state import State, clone
 from game.teach.turns_played import TurnPlayed
@@ -72,6 +73,11 @@ class Replay(Looking):
         self.see(after(self.session.match.rules, self.turn.view, self.turn.seat, path))
         found = [place.rect for place in pressed if place.key[0] != VERB]
         return distinct(found + changed(before, self.board.places()))
+
+    def shapes(self, view: State) -> list[Outline]:
+        """The outlines of all that is no rectangle on the table in a position; that is shown from then on."""
+        self.see(view)
+        return [place.outline for place in self.board.places() if place.outline]
 
     # -- as it was
 

@@ -5,15 +5,17 @@ All of it is asked of a process of its own, in the background, and of what is se
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from pygame import Rect
 
 from art import lamp
+from game.core.errors import Problem
 from game.core.kinds import HUMAN
 from game.teach.judge import Judge
-from game.teach.reasons import Reason
+from game.teach.reasons import OWN, Reason
 from scenes.play import turns_of_others, way_words
 from scenes.play.advice import Advice
 from scenes.play.memo import Once
@@ -50,6 +52,9 @@ class Teacher:
         self._faces: Once[list[Rect]] = Once()
         self._rushes: Once[bool] = Once()
         self._time = 0.0
+        self._warm = False  # whether the process that thinks has been started
+        self._hinted: set[Hashable] = set()  # where hints were given in this sitting: the same again is no further one
+        self._from: int | None = None  # after which move one looked back when the panel was opened
 
     @property
     def panel(self) -> WhyPanel | SinceStrip | None:
@@ -68,6 +73,7 @@ class Teacher:
     # -- time
 
     def update(self, dt: float) -> bool:
+        self._warm_up()
         changed = self.advice.update(dt)
         if panel := self.panel:
             changed |= panel.update()
@@ -78,6 +84,13 @@ class Teacher:
         self._time = self._time + dt if self._waits else 0.0
         return changed or before != self._flicker
 
+    def _warm_up(self) -> None:
+        """As soon as a person is asked and nothing moves, whoever gives advice gets ready."""
+        if not self._warm and self._table.session.awaited == "person" and not self._table.board.busy():
+            self._warm = True
+            with suppress(Problem):  # no hint is asked for yet
+                self.advice.warm()
+
     def busy(self) -> bool:
         """Whether somebody waits for what is thought about."""
         return self._waits or self.coach.waits() or bool(self.coach.word())
@@ -85,7 +98,7 @@ class Teacher:
     @property
     def _waits(self) -> bool:
         shown = self.panel or self.hint
-        return shown is not None and shown.counsel is None and self.advice.thinking
+        return shown is not None and shown.counsel is None and self.advice.thinks(shown.key)
 
     @property
     def _flicker(self) -> int:
@@ -111,8 +124,13 @@ class Teacher:
             return table.refuse(say("teach.no_bot"))
         if not turns_of_others.is_open(match, turn):
             return table.refuse(say("teach.secret"))
-        self._see(WhyPanel(table, turn, self._back))
+        self._see(WhyPanel(table, turn, self._back), self._looking)
         return True
+
+    @property
+    def _looking(self) -> int | None:
+        """After which move one looks back."""
+        return self._table.past.wanted if self._table.past else None
 
     def give_hint(self) -> bool:
         """Where to look, then what to do, then why: one step more each time."""
@@ -125,7 +143,9 @@ class Teacher:
         if self._no_hint:
             return table.refuse(self._no_hint)
         self._hint = HintCard(table)
-        table.session.match.hint(self._hint.seat)
+        if self._hint.key not in self._hinted:
+            self._hinted.add(self._hint.key)
+            table.session.match.hint(self._hint.seat)
         table.hush()
         return True
 
@@ -139,12 +159,12 @@ class Teacher:
         """What the others have done since one's own turn."""
         if self.panel:
             return self._back()
-        table = self._table
+        table, seen = self._table, self._looking
         table.view_commands.live()
         turns = turns_of_others.since(table.session)
         if not turns:
             return table.refuse(table.app.say("since.nothing"))
-        self._see(SinceStrip(table, turns, self._back))
+        self._see(SinceStrip(table, turns, self._back), seen)
         return True
 
     def rushes(self) -> bool:
@@ -160,9 +180,10 @@ class Teacher:
         last = max((turn for turn, start in match.turn_starts().items() if start <= own[-1]), default=match.turn)
         return match.turn - last > match.seats
 
-    def _see(self, panel: WhyPanel | SinceStrip) -> None:
+    def _see(self, panel: WhyPanel | SinceStrip, seen: int | None = None) -> None:
+        """`seen`: after which move one looked back before."""
         table = self._table
-        self._panel = panel
+        self._from, self._panel = seen, panel
         table.times.go_to(panel.replay)
         panel.begin()
         table.hush()
@@ -174,7 +195,9 @@ class Teacher:
         return True
 
     def _back(self) -> bool:
-        return self._table.view_commands.live()
+        """To the time from which the panel was opened."""
+        views = self._table.view_commands
+        return views.live() if self._from is None else views.look_at(self._from, last=True)
 
     def command(self, name: str) -> bool:
         """Whether a key was for what lies over the table."""
@@ -188,6 +211,11 @@ class Teacher:
         match = self._table.session.match
         judge = self._judge.of(match, lambda: Judge(match.rules, match.view(0)))
         return way_words.decided(judge, reasons, self._table.app.say)
+
+    def matters(self, reasons: Sequence[Reason]) -> str:
+        """What to care for: the weightiest thing of one's own that has a name; empty where there is none."""
+        mine = [reason for reason in reasons if reason.kind == OWN and reason.topic and reason.amount > 0]
+        return self.decided(mine[:1])[0][0] if mine else ""
 
     def prompt(self) -> Prompt | None:
         """What is said while something of this lies over the table."""

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Generic, TypeVar
+
+from pygame import Surface
 
 from art import palette
 from scenes.play.session import Session
@@ -13,6 +16,7 @@ from scenes.table.frame.layout import Zones
 from scenes.table.game_view import GameView
 from scenes.table.prompt import Prompt
 from scenes.table.turn_log import TurnLog
+from scenes.table.turned import Turned
 from scenes.ui.app_context import AppContext
 from scenes.ui.players import face_of
 from scenes.ui.scene import Scene
@@ -76,6 +80,15 @@ class Told(Generic[S]):
             ]))
             for row in log.rows(most)
         ]  # fmt: skip
+
+    def exhibits(self, turned: Turned, high: int) -> Sequence[Surface]:
+        """The pieces of a turn, so many pixels high."""
+        return self.game.exhibits(self.session, turned, high)
+
+    @property
+    def mapped(self) -> bool:
+        """Whether where a move was made says more than what was played."""
+        return self.game.mapped
 
     def columns(self) -> list[log_panel.Column]:
         return self._log.columns()

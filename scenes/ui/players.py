@@ -123,6 +123,11 @@ def points_open(app: AppContext, session: Session, seat: int) -> bool:
     return wanted == "open" or session.finished or (wanted == "own" and seat == session.viewer)
 
 
+def leads_open(app: AppContext, session: Session) -> bool:
+    """Whether it may be told how far somebody is ahead: where the points of all may be told."""
+    return all(points_open(app, session, seat) for seat in range(session.match.seats))
+
+
 def turn_note(app: AppContext, session: Session, seat: int) -> str:
     """What is said of whoever's turn it is; empty of anybody else. Looking back nobody thinks and nobody is asked."""
     if session.actor != seat or session.awaited == "over":

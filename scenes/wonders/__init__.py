@@ -16,6 +16,7 @@ from scenes.wonders.areas.marks import Marks
 from scenes.wonders.areas.players import Players, arrange
 from scenes.wonders.areas.sheet import FURTHER, Sheet
 from scenes.wonders.end import score_sheet
+from scenes.wonders.exhibits import exhibits
 from scenes.wonders.log import Log
 from scenes.wonders.refusals import why_not
 from scenes.wonders.shown import ENOUGH, PASS, WONDER, Shown
@@ -37,4 +38,5 @@ GAME = GameView(
     },
     floor=materials.table, light=materials.light, arrange=arrange,
     panels=panels, log=Log, prompt=prompts.prompt, bar=panels.bar, aid=Aid, end=score_sheet,
+    exhibits=exhibits,
 )  # fmt: skip

@@ -215,7 +215,7 @@ def test_a_forbidden_file_is_said(tmp_path: Path) -> None:
 # -- wrong lines in the middle
 
 WRONG = "an action is a verb and then whole numbers or words"
-NEITHER = "neither an action nor one of undo, drop, seat, mark, hint, digest, key"
+NEITHER = "neither an action nor one of undo, drop, seat, mark, hint, coach, digest, key"
 EDITED = "the position is another than the one recorded here: the file has been edited"
 
 

@@ -23,6 +23,8 @@ class Advising:
         self.forgotten = 0
         self._answers: dict[int, Counsel] = {}
 
+    def warm(self) -> None: ...
+
     def ask(self, question: CounselAsked) -> int:
         self.asked.append(question)
         fields: dict[str, Any] = msgspec.structs.asdict(question)
@@ -52,7 +54,8 @@ class Crashing(Advising):
 
 def in_short(monkeypatch: pytest.MonkeyPatch, games: int = 2) -> None:
     """Few games in thought, and short ones."""
-    monkeypatch.setattr(counsels, "SWEEPS", (games,))
-    monkeypatch.setattr(counsels, "AHEAD", 1)
+    monkeypatch.setattr(counsels, "FEWEST", games)
+    monkeypatch.setattr(counsels, "MOST", games)
+    monkeypatch.setattr(judge.Judge, "ahead", 1)
     monkeypatch.setattr(counsels, "AMONG", 4)
     monkeypatch.setattr(judge, "JUDGE", "learner")

@@ -13,7 +13,7 @@ from game.core import save
 from game.core.replay import restore
 from game.teach import analysis, luck
 from game.teach.analysis import Report, analysed
-from game.teach.weighing import Weighed
+from game.teach.weighing import End, Weighed
 from scenes.play.hired import Hired
 from tests.core.playing import rules_of
 
@@ -46,7 +46,7 @@ class Told(Hired):
 
 def _as_if_played_on(judge: object, pair: Sequence[Weighed], seat: int, games: int, seed: str) -> list[Weighed]:
     """The better way wins by three points in every game that nobody has played."""
-    return [one._replace(leads=(3.0 - 3.0 * at,) * games, wins=(0.5,) * games) for at, one in enumerate(pair)]
+    return [one._replace(ends=(End(3.0 - 3.0 * at, 0.5),) * games) for at, one in enumerate(pair)]
 
 
 def reports(file: Path, monkeypatch: Any, seats: tuple[int, ...] = (0,)) -> list[Report]:

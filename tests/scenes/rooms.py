@@ -60,6 +60,8 @@ class Nobody:
 
     def forget(self) -> None: ...
 
+    def warm(self) -> None: ...
+
     def counsel(self, id: int) -> None:
         return None
 

@@ -171,7 +171,10 @@ def test_edited_saves(refused: Polis, file: Path) -> None:
         1: (["draw", 99], f'{file}, line 2: ["draw", 99] is refused; asked is chance (stack). '),
         5: (["take", 2.5], f"{file}, line 6: an action is a verb and then whole numbers or words"),
         6: ({"undo": 77}, f"{file}, line 7: 77 of 5 entries cannot be taken back"),
-        7: ({"what": 1}, f"{file}, line 8: neither an action nor one of undo, drop, seat, mark, hint, digest, key"),
+        7: (
+            {"what": 1},
+            f"{file}, line 8: neither an action nor one of undo, drop, seat, mark, hint, coach, digest, key",
+        ),
         21: ({"key": "0" * 16, "state": {}}, f"{file}, line 22: the position is another than the one recorded here: "),
     }
     for number, (line, sentence) in edits.items():

@@ -11,6 +11,8 @@ from game.bots.players import bot
 from game.core.match import Match
 from game.core.rules import CHANCE
 from game.core.save import Write
+from game.teach.judge import Judge
+from game.teach.reasons import OWN, RIVAL, Reason
 
 GAMES = ("akropolis", "origins", "wonders", "ages")
 
@@ -43,3 +45,12 @@ def played(match: Match[Any], *kinds: str) -> Match[Any]:
 def finished(game: str) -> Match[Any]:
     """One of each, kept: nobody may play on in it."""
     return played(begun(game))
+
+
+def all_reasons(game: str) -> list[Reason]:
+    """Everything that may speak for a move or against it."""
+    match = finished(game)
+    judge = Judge(match.rules, match.view(0))
+    topics = sorted({*judge.value.features.topics, *judge.sheet, ""})
+    kinds = [(kind, amount) for kind in (OWN, RIVAL) for amount in (1.0, -1.0)]
+    return [Reason(kind, topic, amount) for topic in topics for kind, amount in kinds]

@@ -16,10 +16,10 @@ from game.teach.analysis import Report, analysed
 from game.teach.judge import Judge
 from game.teach.luck import begun as drawn
 from game.teach.luck import draw
-from game.teach.reasons import LEAST, reasons
+from game.teach.reasons import LEAST, parts, reasons
 from game.teach.turns_played import compared as compare
 from game.teach.turns_played import turns_played
-from game.teach.weighing import Weighed, sure_from, weigh
+from game.teach.weighing import End, Weighed, sure_from, weigh
 from tests.teach.games import GAMES, begun, finished, played
 
 
@@ -69,11 +69,11 @@ def test_reasons_add_up_to_what_they_explain(game: str) -> None:
     judge, turns = judge_of(match), [turn for turn in turns_played(match) if turn.seat == 0]
     for before, after in zip(turns[::7], turns[3::7], strict=False):
         one, other = match.state_at(after.start), match.state_at(before.start)
-        found = reasons(judge, one, other, 0)
+        found = reasons([parts(judge, one, 0)], [parts(judge, other, 0)])
         said = sum(reason.amount for reason in found)
         assert said == pytest.approx(judge.lead(one, 0) - judge.lead(other, 0), abs=LEAST * 40)
         assert [abs(reason.amount) for reason in found] == sorted((abs(one.amount) for one in found), reverse=True)
-        assert reasons(judge, one, one, 0) == []
+        assert reasons([parts(judge, one, 0)], [parts(judge, one, 0)]) == []
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -121,9 +121,12 @@ def test_lines_are_compared_with_the_same_luck(game: str) -> None:
 
 def test_what_is_not_sure_is_not_told() -> None:
     line: Any = None
-    better, worse = Weighed(line, (10, 0, 5, -3), (1, 0, 1, 0)), Weighed(line, (0, 9, 4, 1), (0, 1, 1, 0))
-    assert not better.over(worse).sure
-    assert Weighed(line, (10, 11, 12), ()).over(Weighed(line, (0, 1, 2.1), ())).sure
+
+    def of(*leads: float) -> Weighed:
+        return Weighed(line, tuple([End(lead, 0.0) for lead in leads]))
+
+    assert not of(10, 0, 5, -3).over(of(0, 9, 4, 1)).sure
+    assert of(10, 11, 12).over(of(0, 1, 2.1)).sure
 
 
 @pytest.mark.parametrize("game", ["wonders", "ages"])

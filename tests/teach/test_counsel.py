@@ -21,21 +21,21 @@ from tests.teach.games import GAMES, begun, finished
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(counsel, "SWEEPS", (2, 3))
-    monkeypatch.setattr(counsel, "AHEAD", 1)
+    monkeypatch.setattr(counsel, "MOST", 3)
+    monkeypatch.setattr(Judge, "ahead", 1)
 
 
-def said(match: Match[Any], taken: Any = None, view: Any = None) -> list[Counsel]:
+def said(match: Match[Any], taken: Any = None, view: Any = None) -> Counsel:
     seat = match.decision().seat
     view = match.view(seat) if view is None else view
-    return [*counselled(Judge(match.rules, view), view, seat, taken, lambda: True)]
+    return counselled(Judge(match.rules, view), view, seat, taken, lambda: True)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_way_can_be_played_and_is_the_same_each_time(game: str) -> None:
     match = begun(game)
-    *_, found = said(match)
-    assert said(match)[-1] == found and found.games == 3 and found.taken is None
+    found = said(match)
+    assert said(match) == found and found.games == 3 and found.taken is None
     assert found.ways and [way.lead for way in found.ways] == sorted((way.lead for way in found.ways), reverse=True)
     for way in found.ways:
         trial = match.branch(len(match.log))
@@ -49,7 +49,7 @@ def test_every_way_can_be_played_and_is_the_same_each_time(game: str) -> None:
 def test_the_first_word_comes_whatever_the_time_is(game: str) -> None:
     match = begun(game)
     seat = match.decision().seat
-    (only,) = counselled(Judge(match.rules, match.view(seat)), match.view(seat), seat, None, lambda: False)
+    only = counselled(Judge(match.rules, match.view(seat)), match.view(seat), seat, None, lambda: False)
     assert only.games == 2
 
 
@@ -64,14 +64,14 @@ def test_what_is_hidden_changes_no_word(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_what_was_taken_is_weighed_beside_the_best(game: str) -> None:
     match = begun(game)
-    (best, *_) = said(match)[-1].ways
-    assert said(match, best.path)[-1].costs == 0
+    (best, *_) = said(match).ways
+    assert said(match, best.path).costs == 0
     seat = match.decision().seat
     trial, rng, path = match.branch(len(match.log)), Random(1), []
     while trial.turn == match.turn and trial.decision(seat).seat == seat:
         path.append(rng.choice(trial.legal(seat)))
         trial.play(path[-1])
-    found = said(match, path)[-1]
+    found = said(match, path)
     assert found.taken is None or found.taken.lead <= found.ways[0].lead
 
 

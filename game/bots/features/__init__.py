@@ -1,14 +1,16 @@
 """What a bot notices of a position: one module per game, named like the game.
 
 A module has `GROUPS`: under a name, a function that says which of the group's places a seat has, and how much of each.
-A learned value is the points as they stand and a weight for each place; "why" says the names aloud. `TASTES`, where it
-has them, are groups of which nothing is learned: what a temper likes for its own sake.
+A learned value is the points as they stand and a weight for each place. "Why" tells people of it by topics, which are
+what lies on the table: a module says which topic a place is about. `TASTES`, where it has them, are groups of which
+nothing is learned: what a temper likes for its own sake.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any, NamedTuple, Protocol
 
 from game.core.rules import Action, AnyRules
@@ -26,7 +28,6 @@ class Group(NamedTuple):
     keys: Callable[[Any], Sequence[str]]  # by the game's rules
     find: Callable[[Any], Found]  # by the module's Look
     by: Callable[[Any], Hashable] | None = None  # all that `find` depends on, where its answers are worth keeping
-    things: str = ""  # where the texts are that name the places, if they are things with names, as cards are
 
 
 class Noticing(Protocol):
@@ -42,6 +43,9 @@ class Noticing(Protocol):
 
     def edge(self, rules: AnyRules, s: State, seat: int) -> float:
         """What the race for the end is worth beyond points."""
+
+    def topic(self, rules: AnyRules, place: str) -> str:
+        """What a place is about: a part of the score sheet, or else what has a text of its own; empty: the rest."""
 
 
 class Tasting(Protocol):
@@ -71,6 +75,13 @@ class Seeing(Protocol):
         """Both at once."""
 
 
+class Hoping(Protocol):
+    """What a module may have besides, where its points are more than those of the score sheet."""
+
+    def hoped(self, rules: AnyRules, s: State, seat: int) -> Iterable[tuple[str, float]]:
+        """By topic what points are made of beside the score sheet."""
+
+
 class Together(Protocol):
     """What a module may have besides: the quick way to look at what all answers to one question lead to."""
 
@@ -91,6 +102,7 @@ class Features:
         for name, group in module.GROUPS.items():
             self._add(name, group)
         self._learned = len(self.names)
+        self.topics = [module.topic(rules, name) for name in self.names]
         for name, group in getattr(module, "TASTES", {}).items():
             self._add(name, group)
 
@@ -115,6 +127,11 @@ class Features:
     def points(self, s: State, seat: int) -> float:
         return self.module.points(self.rules, s, seat)
 
+    def hoped(self, s: State, seat: int) -> Iterable[tuple[str, float]]:
+        """By topic what points are made of beside the score sheet, as far as that is known."""
+        hoped: Callable[[Any, Any, int], Iterable[tuple[str, float]]] | None = getattr(self.module, "hoped", None)
+        return hoped(self.rules, s, seat) if hoped else ()
+
     def seen(self, s: State, seat: int) -> tuple[Any, float]:
         """The look and the points."""
         together: Callable[[Any, Any, int], tuple[Any, float]] | None = getattr(self.module, "seen", None)
@@ -130,3 +147,10 @@ def features(rules: AnyRules) -> Features:
     """Those of a game."""
     module: Any = import_module(f"game.bots.features.{rules.id}")
     return Features(rules, module)
+
+
+def borne(rules: AnyRules, s: State, seat: int) -> list[str]:
+    """The things of a seat in the end whose balance is measured: its city, its peoples; in some games none."""
+    name = f"game.bots.features.{rules.id}"
+    module: Any = import_module(name) if find_spec(name) else None  # in a game of guests nothing is noticed
+    return module.borne(rules, s, seat) if hasattr(module, "borne") else []

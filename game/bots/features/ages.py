@@ -57,6 +57,26 @@ def points(rules: Ages, s: State, seat: int) -> float:
     return found + merits(rules.book, s) if s.solo else found
 
 
+TOPICS = {
+    "turns": "",
+    "main": "peoples",
+    "slots": "peoples",
+    "sums.technologies": "technologies",
+    "sums.wonders": "wonders",
+    "sums.strength": "strength",
+    "sums.peoples": "peoples",
+    "gains": "actions",
+    "arms": "strength",
+}
+"""What groups and single places are about that have another name."""
+
+
+def topic(rules: Ages, place: str) -> str:
+    """Cards are about their kind, which is a part of the score sheet, too."""
+    group = place.partition(".")[0]
+    return TOPICS.get(place, TOPICS.get(group, group))
+
+
 def merits(book: Book, s: State) -> float:
     """Alone, in points: what else the medals of a scenario ask for, and at the end each goal that is reached."""
     found = 0.0
@@ -227,13 +247,11 @@ GROUPS = {
     "turns": Group(lambda rules: [str(left) for left in range(rules.book.setup.rounds)], turns, _stock),
     "coins": Group(_by_turns(COINS), coins, _stock),
     "workers": Group(_by_turns(WORKERS), workers, _stock),
-    "peoples": Group(_ids("peoples"), peoples, _cards, things="people"),
-    "main": Group(_ids("peoples"), main, _cards, things="people"),
-    "technologies": Group(_ids("technologies"), technologies, _cards, things="technology"),
-    "wonders": Group(_ids("wonders"), wonders, _cards, things="wonder"),
-    "sums": Group(
-        lambda rules: ["technologies", "wonders", "strength", "peoples"], sums, _cards, things="reason.ages.counted"
-    ),
+    "peoples": Group(_ids("peoples"), peoples, _cards),
+    "main": Group(_ids("peoples"), main, _cards),
+    "technologies": Group(_ids("technologies"), technologies, _cards),
+    "wonders": Group(_ids("wonders"), wonders, _cards),
+    "sums": Group(lambda rules: ["technologies", "wonders", "strength", "peoples"], sums, _cards),
     "slots": Group(
         lambda rules: [
             f"{n}.{left}" for n in range(rules.book.setup.peoples + 1) for left in range(rules.book.setup.rounds)

@@ -28,6 +28,9 @@ STONES = (3, 4, 8)
 MUCH_VALUE, MANY_STARS, MANY_HEXES, MANY_SIDES, MANY_PLACES = 10.0, 4.0, 20.0, 10.0, 4.0
 """What counts as 1, so that the weights are of one size."""
 
+TOPICS = {"turns": "plazas"}
+"""What a group is about that has another name: turns to come are worth something by the stars one has."""
+
 FLOORS = 3
 """The ground, the second floor, and all higher ones together."""
 
@@ -144,6 +147,17 @@ def _rival(rules: Akropolis, s: State) -> Rival | None:
     if len(s.players) > 1:
         return None
     return Rival(tuple(architect.products(s, rules.values)), s.rival_stones)
+
+
+def topic(rules: Akropolis, place: str) -> str:
+    """Kinds of districts and stones are parts of the score sheet, too."""
+    group = place.partition(".")[0]
+    return TOPICS.get(group, group)
+
+
+def hoped(rules: Akropolis, s: State, seat: int) -> Iterator[tuple[str, float]]:
+    """Alone the Architect's points are taken off one's own."""
+    yield "rival", -float(_rivals_points(rules, s))
 
 
 def edge(rules: Akropolis, s: State, seat: int) -> float:

@@ -73,6 +73,61 @@ def edge(rules: Origins, s: State, seat: int) -> float:
     return by_hand.edge(rules.book, s, seat, by_hand.points_of(rules.book, s.players[seat]), rounds)
 
 
+TOPICS = {
+    "hopes": "",
+    "visits": "workers",
+    "stores": "goods",
+    "works.begun": "districts",
+    "works.tracks": "buildings",
+    "works.seats": "districts",
+    "works.levels": "seats",
+    "ascent": "temples",
+    "crew": "workers",
+    "crew.track": "population",
+    "colours.die": "workers",
+    "colours.tower": "seats",
+    "colours.seat": "seats",
+    "colours.building": "buildings",
+    "city": "buildings",
+    "city.closed": "districts",
+    "city.open": "districts",
+    "city.advisors": "advisors",
+    "city.tokens": "military",
+    "city.march": "military",
+    "city.seats": "seats",
+    "signs": "zodiac",
+    "table": "",
+}
+"""What groups and single places are about that have another name."""
+
+
+def topic(rules: Origins, place: str) -> str:
+    """What a place is about, whether now or in rounds to come."""
+    group, _, rest = place.removesuffix(".later").partition(".")
+    if group == "earned":
+        return rest
+    return TOPICS.get(f"{group}.{rest.partition('.')[0]}", TOPICS.get(group, group))
+
+
+def hoped(rules: Origins, s: State, seat: int) -> Iterator[tuple[str, float]]:
+    """What the value by hand hopes for."""
+    found = look(rules, s, seat)
+    if found is None:
+        return
+    part, player = found.prospects, found.player
+    yield "workers", by_hand.VISIT * (part.now + by_hand.LATER * part.later + part.free)
+    yield "goods", part.share * part.goods
+    yield "temples", part.share * part.climbing
+    yield "districts", part.share * part.begun + part.seats
+    yield "seats", part.levels
+    fade = min(1.0, found.rounds / by_hand.SETTLED)
+    march = by_hand.TOKEN * player.tokens + by_hand.STRENGTH * (player.march + rules.book.passed[player.march])
+    yield "military", fade * march
+    yield "advisors", fade * by_hand.ADVISOR * len(player.advisors)
+    yield "zodiac", fade * by_hand.SIGN * player.powers.bit_count()
+    yield "buildings", fade * by_hand.BUILDING * (sum(tile < FARM for tile in player.tiles) - 2)
+
+
 def hangs_on(rules: Origins, s: State, seat: int) -> Hashable:
     """All that look and points are made of."""
     fresh = by_hand.is_fresh(s)

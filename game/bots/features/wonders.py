@@ -59,6 +59,17 @@ def edge(rules: Wonders, s: State, seat: int) -> float:
     return by_hand.edge(rules, s, seat, by_hand.points(rules, s, seat))
 
 
+def topic(rules: Wonders, place: str) -> str:
+    """A space is about its building; how near others are is about the bonuses."""
+    group, _, space = place.partition(".")
+    if group not in ("spaces", "lasting"):
+        return "coins" if group == "coins" else "bonuses"
+    number = rules.book.number[space.rpartition(".")[2]]
+    mask = 1 << number
+    found = (each.id for each, crossed in zip(rules.book.buildings, rules.book.masks, strict=True) if crossed & mask)
+    return next(found, "bonuses")
+
+
 def borne(rules: Wonders, s: State, seat: int) -> list[str]:
     """The city of a seat."""
     return [rules.book.boards[s.players[seat].board].id]
@@ -116,8 +127,8 @@ def _sheet(look: Look) -> Hashable:
 
 
 GROUPS = {
-    "spaces": Group(_names, spaces, _sheet, things="wonders.space"),
-    "lasting": Group(_names, lasting, _sheet, things="wonders.space"),
+    "spaces": Group(_names, spaces, _sheet),
+    "lasting": Group(_names, lasting, _sheet),
     "coins": Group(
         lambda rules: [f"{at}.{kind}" for at in range(len(COINS)) for kind in ("now", "later")],
         coins,

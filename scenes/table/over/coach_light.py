@@ -58,14 +58,14 @@ class CoachLight:
         self._spoken: Hashable = None  # before which turn a word is seen, or was
         self._speaks = 0.0
         self._seen: Once[str] = Once()
-        self._sent_away = ""  # what the settings said when it was, for this game: another choice there calls it back
 
     # -- what is looked at
 
     @property
     def mode(self) -> str:
+        """What the settings say; who has sent it away for this game calls it back by another choice there."""
         wanted = self._app.settings.coach
-        return "off" if wanted == self._sent_away or self._table.past else wanted
+        return "off" if wanted == self._table.session.match.uncoached or self._table.past else wanted
 
     def chosen(self) -> Looked | None:
         """The turn of the person at the table, as it would be after Confirm or at its end."""
@@ -105,10 +105,9 @@ class CoachLight:
     # -- time
 
     def update(self, dt: float) -> bool:
-        advised, looked = self._table.teacher.advice, self.chosen()
+        looked = self.chosen()
         key = looked.key if looked else None
         if key != self._chosen:
-            advised.unwant(self._chosen)
             self._chosen, self._since = key, 0.0
         elif looked and self._since <= RESTS:
             self._since += dt
@@ -155,7 +154,7 @@ class CoachLight:
 
     def be_off(self) -> bool:
         """No more of it in this game."""
-        self._sent_away = self._app.settings.coach
+        self._table.session.match.send_coach_away(self._app.settings.coach)
         return self.close()
 
     # -- words
@@ -164,10 +163,9 @@ class CoachLight:
         """What matters now, for a while before a turn; empty where nothing does more than anything else."""
         before = self._before() if self._speaks > 0 else None
         counsel = self._table.teacher.advice.of(before.key) if before else None
-        if counsel is None or way_words.as_good(counsel) or way_words.shows_later(counsel):
+        if counsel is None or way_words.as_good(counsel):
             return ""
-        found = self._table.teacher.decided(way_words.speaks_for(counsel))
-        name = next((name for name, points in found if points > 0), "")
+        name = self._table.teacher.matters(way_words.speaks_for(counsel))
         return self._app.say("coach.matters", what=name) if name else ""
 
     def _told(self) -> str:

@@ -15,15 +15,17 @@ from art.fonts import Face
 from art.palette import INKS, rgb
 from game.core.match import Entry
 from game.core.rules import Action
+from game.core.state import fingerprint
 from game.teach.counsel import Counsel, Way
 from scenes.play import advice, way_words
-from scenes.play.way_words import figure, percent
+from scenes.play.way_words import figure
 from scenes.table import commands
 from scenes.table.frame.layout import Zones
 from scenes.table.over import lamplight
-from scenes.table.over.words_on_paper import HEAD, Bars, features, paragraph, verdict
+from scenes.table.over.words_on_paper import HEAD, Bars, Leads, features, verdict
 from scenes.table.place import Place
 from scenes.ui.care import Part
+from scenes.ui.paragraphs import paragraph
 from scenes.ui.pen import Pen
 from scenes.ui.targets import Target
 
@@ -55,7 +57,7 @@ class HintCard:
         match, view = table.session.match, table.session.match.view(self.seat)
         self._asked, self._turn = len(match.log), match.turn
         self._done = 0  # so many answers of it have been given
-        self.key: Hashable = "hint", match.version, self.seat
+        self.key: Hashable = "hint", self.seat, self._asked, fingerprint(view)
         self._view = view
         self._chosen = False
         table.teacher.advice.want(self.key, lambda: advice.question(match, view, self.seat, None))
@@ -239,10 +241,10 @@ class HintCard:
         self._row(pen, room, WHY, verdict(self._app, counsel), px(58))
         told = Rect(room.x + px(46), room.y + px(62), room.width - px(46), px(FEATURES - 6))
         features(pen, told, self._features(counsel), self._app.lang)
-        alone = self._table.session.match.seats == 1
+        leads = Leads(self._app, self._table.session)
         head = Rect(room.x, room.bottom - px(78), room.width, px(24))
-        pen.text(self._app.say("teach.points" if alone else "teach.ahead"), head, Face.SANS_REGULAR, 16, INKS.quiet)
-        ways = counsel.ways[:2]
+        pen.text(leads.head, head, Face.SANS_REGULAR, 16, INKS.quiet)
+        ways = leads.shown(counsel.ways[:2])
         bars = Bars(ways, room.width - px(166))
         for number, way in enumerate(ways):
             line = Rect(room.x, room.bottom - px(52) + px(27) * number, room.width, px(24))
@@ -250,16 +252,15 @@ class HintCard:
 
     def _features(self, counsel: Counsel) -> list[way_words.Named]:
         """What decided, where anything did that can be named."""
-        if way_words.as_good(counsel) or way_words.shows_later(counsel):
+        if way_words.as_good(counsel):
             return []
         return self._table.teacher.decided(way_words.speaks_for(counsel))
 
     def _draw_bar(self, pen: Pen, line: Rect, way: Way, bars: Bars, best: bool) -> None:
         """The lead at the end, and in how many of a hundred games it wins."""
         px = pen.scale.px
-        told = figure(way.lead, self._app.lang)
-        if self._table.session.match.seats > 1:
-            told += f" · {self._app.say('teach.percent', n=percent(way.chance))}"
+        chance = Leads(self._app, self._table.session).chance(way)
+        told = " · ".join(filter(None, (figure(way.lead, self._app.lang), chance)))
         bar = Rect(line.x, line.centery - px(7), line.width - px(166), px(14))
         bars.draw(pen, bar, way, best)
         words = Rect(bar.right + px(10), line.y, line.right - bar.right - px(10), line.height)

@@ -17,15 +17,18 @@ from art.palette import INKS, Seat, rgb
 from game.teach.turns_played import TurnPlayed
 from scenes.play import turns_of_others
 from scenes.table import commands
+from scenes.table.frame import log_panel
 from scenes.table.frame.layout import Zones
 from scenes.table.looking_back import Past
 from scenes.table.over import lamplight
-from scenes.table.over.words_on_paper import paragraph
 from scenes.table.prompt import Prompt
 from scenes.table.replay import Replay
+from scenes.table.turned import played, side_by_side
 from scenes.ui import players
 from scenes.ui.care import Part
+from scenes.ui.paragraphs import hint_of, paragraph
 from scenes.ui.pen import Pen
+from scenes.ui.scale import Scale
 from scenes.ui.targets import Target
 
 if TYPE_CHECKING:
@@ -38,11 +41,20 @@ CARD, PITCH, TALL = 234, 245, 256
 SHOWN = 5
 """How large a card is, how far they stand apart, and how many are seen at once."""
 
+FOOT = 34
+"""How high the line at the foot of a card is, with what came of it for whoever looks on."""
+
 SAND, SHORE = rgb("#D8BC8C"), rgb("#8A6A34")
 """What signs lie on, and its edge."""
 
+PIECES = 92
+"""How high the picture with the pieces is, in units."""
+
 SIGN = 44
-"""How high the signs on a card are."""
+"""How high signs are, where a turn has no pieces."""
+
+LARGE = 0.86
+"""How much of the picture's height pieces take at most."""
 
 
 class Card(NamedTuple):
@@ -53,7 +65,7 @@ class Card(NamedTuple):
     seat: Seat
     face: str
     said: tuple[str, ...]
-    signs: tuple[tuple[Surface | None, str], ...]
+    picture: Surface  # of the pieces that were played
     gain: int | None  # None: points may not be told
     mine: int
 
@@ -72,7 +84,7 @@ class SinceStrip:
         self._on = False  # whether the next card follows by itself
         self._cards: tuple[object, list[Card]] = None, []
 
-    counsel = True
+    counsel, key = True, None
     """Nothing is thought about here."""
 
     def begin(self) -> None:
@@ -138,17 +150,18 @@ class SinceStrip:
         return Prompt(f"{card.name}: {card.said[0]}" if card.said else card.name, say("since.how", key=key))
 
     def cards(self) -> list[Card]:
-        size = self._table.zones.scale.px(SIGN) if self._table.zones else SIGN
-        state = self._app.lang, size
+        assert self._table.zones
+        scale = self._table.zones.scale
+        state = self._app.lang, scale
         if self._cards[0] != state:
-            self._cards = state, [self._card(turn, size) for turn in self.turns]
+            self._cards = state, [self._card(turn, scale) for turn in self.turns]
         return self._cards[1]
 
-    def _card(self, turn: TurnPlayed, size: int) -> Card:
+    def _card(self, turn: TurnPlayed, scale: Scale) -> Card:
         app, session, match = self._app, self._table.session, self._table.session.match
         name, colour = players.name(app, session, turn.seat), players.colour(session, turn.seat)
         end = turns_of_others.over_at(match, turn)
-        rows = self._table.board.newest(Past(session, end), size, match.seats + 2)
+        rows = self._table.board.newest(Past(session, end), scale.px(SIGN), match.seats + 2)
         row = next((row for row in rows if row.seat == colour), None)
         said = [line.removeprefix(f"{name}: ") for line in (row.why() if row and row.why else [])]
         before, after = match.rules.scores(match.state_at(turn.start)), match.rules.scores(match.state_at(end))
@@ -156,10 +169,19 @@ class SinceStrip:
         open_ = players.points_open(app, session, turn.seat)
         return Card(
             turn, name, colour, players.face_of(match.log[turn.start].who), tuple(map(_sentence, said)),
-            tuple((picture, label) for picture, label, _ in (row.cells[:-1] if row else ())),
+            self._picture(turn, row, scale),
             gains[turn.seat] if open_ else None,
             gains[session.viewer] if players.points_open(app, session, session.viewer) else 0,
         )  # fmt: skip
+
+    def _picture(self, turn: TurnPlayed, row: log_panel.Row | None, scale: Scale) -> Surface:
+        """The pieces of a turn beside each other; where it has none, the signs of the log."""
+        match = self._table.session.match
+        turned = played(match, turn, turns_of_others.is_open(match, turn))
+        found = [*self._table.board.exhibits(turned, round(scale.px(PIECES) * LARGE))]
+        if not found and row:
+            found = [picture for picture, _, _ in row.cells[:-1] if picture]
+        return side_by_side(found, (scale.px(CARD - 36), scale.px(PIECES - 6)), scale.px(12))
 
     # -- where it lies
 
@@ -188,7 +210,8 @@ class SinceStrip:
         for number, place in self._places(zones):
             card = self.cards()[number]
             name = f"{card.name}: {' '.join(card.said)}"
-            found.append(Target(("card_of", number), self.zone, place, name, partial(self.play, number)))
+            hint = hint_of(zones.scale.u, card.said, _words(zones, place), 16)
+            found.append(Target(("card_of", number), self.zone, place, name, partial(self.play, number), hint=hint))
         for id, name, x, wide, press in (
             ("older", say("since.older"), 556, 46, partial(self._scroll, -SHOWN)),
             ("newer", say("since.newer"), 608, 46, partial(self._scroll, SHOWN)),
@@ -252,14 +275,12 @@ class SinceStrip:
             pen.put(gain, box.right - px(10), box.y + px(12), "rt")
         name = Rect(box.x + px(58), box.y + px(6), box.width - px(76) - wide, px(44))
         pen.text(card.name, name, Face.SERIF_BOLD, 20, INKS.ink, lines=2, least=0.7)
-        picture = Rect(box.x + px(10), box.y + px(56), box.width - px(20), px(70))
+        picture = Rect(box.x + px(10), box.y + px(52), box.width - px(20), px(PIECES))
         pen.put(plates.flat(picture.size, 7 * u, SAND, SHORE, max(1.0, 1.4 * u)), *picture.topleft)
-        _lay(pen, picture, card.signs)
-        foot = px(34)
-        room = Rect(box.x + px(14), picture.bottom + px(6), box.width - px(28), 0)
-        room.height = box.bottom - foot - px(4) - room.y
+        pen.put(card.picture, *picture.center, "cm")
+        room = _words(pen, box)
         paragraph(pen, card.said, room, 16)
-        self._draw_foot(pen, Rect(room.x, box.bottom - foot - px(2), room.width, foot), card, seen)
+        self._draw_foot(pen, Rect(room.x, room.bottom + px(2), room.width, px(FOOT)), card, seen)
 
     def _draw_foot(self, pen: Pen, line: Rect, card: Card, seen: bool) -> None:
         """What came of it for whoever looks on, and what plays it again."""
@@ -272,18 +293,11 @@ class SinceStrip:
         pen.put(icons.icon(sign, px(15), INKS.ink), line.right - px(16), line.centery, "cm")
 
 
-def _lay(pen: Pen, room: Rect, signs: Sequence[tuple[Surface | None, str]]) -> None:
-    """Pictures with their figures, in the middle of a room."""
-    px = pen.scale.px
-    shown = [(picture, label) for picture, label in signs if picture or label]
-    widths = [(picture.get_width() if picture else 0) + (px(28) if label else 0) for picture, label in shown]
-    x = room.centerx - (sum(widths) + px(22) * (len(shown) - 1)) // 2
-    for (picture, label), wide in zip(shown, widths, strict=True):
-        right = pen.put(picture, x, room.centery, "lm").right + px(4) if picture else x
-        if label:
-            box = Rect(right, room.y, px(60), room.height)
-            pen.text(label, box, Face.SANS_BOLD, 24, INKS.ink)
-        x += wide + px(22)
+def _words(at: Zones | Pen, card: Rect) -> Rect:
+    """Where on a card the sentences stand: between the picture and the foot."""
+    px = at.scale.px
+    top = card.y + px(52 + PIECES + 6)
+    return Rect(card.x + px(12), top, card.width - px(24), card.bottom - px(FOOT + 4) - top)
 
 
 def _sentence(line: str) -> str:

@@ -20,29 +20,30 @@ from game.core.state import fingerprint
 from game.teach.counsel import Counsel, Way
 from game.teach.turns_played import TurnPlayed
 from scenes.play import advice, way_words
-from scenes.play.way_words import figure, percent
+from scenes.play.way_words import figure
 from scenes.table import commands
 from scenes.table.frame.layout import Zones
 from scenes.table.over import lamplight
-from scenes.table.over.words_on_paper import HEAD, Bars, features, paragraph, verdict
+from scenes.table.over.words_on_paper import HEAD, Bars, Leads, features, verdict
 from scenes.table.prompt import Prompt
 from scenes.table.replay import Replay, after
 from scenes.ui import players
 from scenes.ui.care import Part
+from scenes.ui.paragraphs import hint_of, paragraph
 from scenes.ui.pen import Pen
 from scenes.ui.targets import Target
 
 if TYPE_CHECKING:
     from scenes.table.scene import Table
 
-LEFT, WIDTH, HEIGHT = 20, 1252, 240
+LEFT, WIDTH, HEIGHT = 20, 1252, 258
 """Where the panel lies, in units; it is as high as that above the timeline, or below the top bar."""
 
 DID, WEIGHED = 338, 864
 """How far from its left edge the first and the second column reach."""
 
 ROWS = 3
-ROW = 57
+ROW = 62
 BAR = 116
 """How wide the bars of the leads are."""
 
@@ -148,7 +149,23 @@ class WhyPanel:
             said = self._sentences(way.path)
             told = [said[at] for at in way_words.telling(paths, number) if at < len(said)]
             found.append(Candidate(way, tuple(told or said[-1:]), way == counsel.taken))
-        return found
+        return [self._told_better(candidate, found) for candidate in found]
+
+    def _told_better(self, candidate: Candidate, among: Sequence[Candidate]) -> Candidate:
+        """Where two say the same, as of one tile in two places, what each brings at once tells them apart."""
+        session, turn = self._table.session, self.turn
+        alike = candidate.said and sum(each.said == candidate.said for each in among) > 1
+        if not alike or not players.points_open(self._app, session, turn.seat):
+            return candidate
+        *first, last = candidate.said
+        gains = way_words.at_once(session.match.rules, turn.view, turn.seat, candidate.way.path, self._app.say)
+        return candidate._replace(said=(*first, f"{last.removesuffix('.')}: {gains}."))
+
+    def _did(self) -> list[str]:
+        """The turn itself, answer by answer."""
+        if self._own:
+            return self._sentences(self.turn.path)
+        return way_words.as_played(self._table.session.match, self.turn, self._app.lang)
 
     def _sentences(self, path: Sequence[Action]) -> list[str]:
         return way_words.sentences(
@@ -168,8 +185,8 @@ class WhyPanel:
         say, px, box = self._app.say, zones.scale.px, self.box(zones)
         found = [Target(("why",), self.zone, box, say("teach.why"), lambda: None, ring=False)]
         for number, (candidate, row) in enumerate(zip(self.candidates(), self._rows(zones), strict=False)):
-            look = partial(self._look_at, number)
-            found.append(Target(("way", number), self.zone, row, " ".join(candidate.said), look))
+            look, hint = partial(self._look_at, number), hint_of(zones.scale.u, candidate.said, _words(zones, row), 16)
+            found.append(Target(("way", number), self.zone, row, " ".join(candidate.said), look, hint=hint))
         high, foot = px(38), box.bottom - px(14)
         right = box.right - px(20)
         close = Rect(right - px(150), foot - high, px(150), high)
@@ -227,9 +244,8 @@ class WhyPanel:
         title = Rect(box.x + px(22), box.y + px(88), px(DID - 40), px(24))
         pen.text(say("teach.chosen" if self._own else "teach.did"), title, Face.SANS_SEMIBOLD, 17, INKS.quiet)
         foot = Rect(title.x, box.bottom - px(44), title.width, px(32))
-        paragraph(
-            pen, self._sentences(self.turn.path), Rect(title.x, title.bottom, title.width, foot.y - title.bottom), 17
-        )
+        room = Rect(title.x, title.bottom, title.width, foot.y - title.bottom)
+        paragraph(pen, self._did(), room, 17)
         if players.points_open(self._app, session, seat):
             took = pen.text(say("teach.this_turn"), foot, Face.SANS_REGULAR, 16, INKS.quiet)
             pen.put(plates.pill(self._gain, pen.scale.u, px(26)), took.right + px(10), foot.centery, "lm")
@@ -241,17 +257,18 @@ class WhyPanel:
         head = Rect(left, box.y + px(12), wide, px(34))
         took = pen.text(say("teach.weighed_own" if self._own else "teach.weighed"), head, Face.SERIF_BOLD, 22, HEAD)
         rest = Rect(took.right + px(16), head.y, head.right - took.right - px(16), head.height)
-        alone = self._table.session.match.seats == 1
-        pen.text(say("teach.points" if alone else "teach.ahead"), rest, Face.SANS_REGULAR, 16, INKS.quiet, align="r")
+        leads = Leads(self._app, self._table.session)
+        pen.text(leads.head, rest, Face.SANS_REGULAR, 16, INKS.quiet, align="r")
         self._groove(pen, box, WEIGHED)
         rows = self.candidates()
         if not rows:
             room = Rect(left, box.y + px(60), wide, px(120))
             self._draw_waiting(pen, room)
             return
-        scale = Bars([candidate.way for candidate in rows], px(BAR))
-        for number, (candidate, row) in enumerate(zip(rows, self._rows(zones), strict=False)):
-            self._draw_row(pen, row, candidate, scale, number == self._pointed)
+        ways = leads.shown([candidate.way for candidate in rows])
+        scale = Bars(ways, px(BAR))
+        for number, (candidate, way, row) in enumerate(zip(rows, ways, self._rows(zones), strict=False)):
+            self._draw_row(pen, row, candidate._replace(way=way), scale, number == self._pointed)
 
     def _draw_waiting(self, pen: Pen, room: Rect) -> None:
         """It is thought about; or that is over, and nothing came of it."""
@@ -269,17 +286,15 @@ class WhyPanel:
             pen.put(plates.row_tint(row.size, u, "new"), *row.topleft)
         figures = Rect(row.right - px(96), row.y, px(88), row.height)
         bar = Rect(figures.x - px(BAR + 12), row.centery - px(6), px(BAR), px(12))
-        words = Rect(row.x + px(10), row.y + px(2), bar.x - row.x - px(22), row.height - px(4))
+        words = _words(pen, row)
         face = Face.SANS_SEMIBOLD if candidate.taken else Face.SANS_REGULAR
         paragraph(pen, candidate.said, words, 16, face, middle=True)
         bars.draw(pen, bar, way, candidate.taken)
-        if self._table.session.match.seats > 1:
+        lead = figures
+        if chance := Leads(self._app, self._table.session).chance(way):
             lead = Rect(figures.x, figures.y + px(4), figures.width, px(28))
             won = Rect(figures.x, figures.y + px(31), figures.width, px(20))
-            share = self._app.say("teach.percent", n=percent(way.chance))
-            pen.text(share, won, Face.SANS_REGULAR, 16, INKS.quiet, align="r")
-        else:
-            lead = figures
+            pen.text(chance, won, Face.SANS_REGULAR, 16, INKS.quiet, align="r")
         ink = INKS.gain if candidate.taken else INKS.ink
         pen.text(figure(way.lead, self._app.lang), lead, Face.SANS_BOLD, 24, ink, align="r")
 
@@ -299,6 +314,12 @@ class WhyPanel:
 
     def _draw_features(self, pen: Pen, room: Rect, counsel: Counsel) -> None:
         """What decided, each with its points."""
-        if way_words.as_good(counsel) or way_words.shows_later(counsel):
+        if way_words.as_good(counsel):
             return
         features(pen, room, self._table.teacher.decided(way_words.speaks_for(counsel)), self._app.lang)
+
+
+def _words(at: Zones | Pen, row: Rect) -> Rect:
+    """Where in a row the words stand: left of the bar and the figures."""
+    px = at.scale.px
+    return Rect(row.x + px(10), row.y + px(1), row.width - px(96 + BAR + 12 + 22), row.height - px(2))

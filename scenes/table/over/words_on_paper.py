@@ -1,19 +1,23 @@
-"""What several cards of the teacher have on their paper: paragraphs, features with their points, bars of leads."""
+"""What several cards of the teacher have on their paper: a verdict, features with their points, bars of leads."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
+import msgspec
 from pygame import Rect
 
-from art import fonts, plates
+from art import plates
 from art.fonts import Face
 from art.palette import INKS, rgb
 from game.teach.counsel import Counsel, Way
 from scenes.play import way_words
+from scenes.play.session import Session
 from scenes.play.way_words import figure, size_of
+from scenes.ui import players
 from scenes.ui.app_context import AppContext
-from scenes.ui.pen import LEAST, Pen
+from scenes.ui.pen import Pen
 
 HEAD = rgb("#6B3A10")
 """Titles on paper."""
@@ -28,9 +32,37 @@ def verdict(app: AppContext, counsel: Counsel) -> str:
     if way_words.as_good(counsel):
         of_two = "teach.as_good_next" if mine is counsel.ways[0] else "teach.as_good_best"
         return app.say("teach.as_good" if way_words.all_as_good(counsel) else of_two)
-    keys = ("teach.better", "teach.better_later"), ("teach.worse", "teach.worse_later")
-    key = keys[mine.lead < other.lead][way_words.shows_later(counsel)]
+    keys = ("teach.better", "teach.better_little"), ("teach.worse", "teach.worse_little")
+    key = keys[mine.lead < other.lead][not way_words.speaks_for(counsel)]
     return app.say(key, points=size_of(other.lead - mine.lead, app.lang))
+
+
+class Leads(NamedTuple):
+    """How leads are told at a table: as they are, with the chance to win; where points are hidden, beside the best."""
+
+    app: AppContext
+    session: Session
+
+    @property
+    def open(self) -> bool:
+        return players.leads_open(self.app, self.session)
+
+    @property
+    def head(self) -> str:
+        """What the figures are."""
+        alone = self.session.match.seats == 1
+        return self.app.say("teach.points" if alone else "teach.ahead") if self.open else self.app.say("teach.beside")
+
+    def shown(self, ways: Sequence[Way]) -> list[Way]:
+        """The ways with the leads that may be told."""
+        most = 0.0 if self.open else max((way.lead for way in ways), default=0.0)
+        return [msgspec.structs.replace(way, lead=way.lead - most) for way in ways]
+
+    def chance(self, way: Way) -> str:
+        """In how many of a hundred games it wins; empty where nobody is to be beaten, or that may not be told."""
+        if self.session.match.seats == 1 or not self.open:
+            return ""
+        return self.app.say("teach.percent", n=way_words.percent(way.chance))
 
 
 class Bars:
@@ -66,30 +98,3 @@ def features(pen: Pen, room: Rect, found: Sequence[tuple[str, float]], lang: str
         ink = INKS.gain if points > 0 else INKS.loss
         took = pen.text(figure(points, lang), line, Face.SANS_BOLD, 17, ink, align="r")
         pen.text(name, Rect(line.x, line.y, took.left - pen.scale.px(10) - line.x, step), size=17, least=0.6)
-
-
-SMALLEST = 0.8
-"""The share down to which letters of a paragraph are set smaller, sooner than a sentence is left out."""
-
-
-def paragraph(
-    pen: Pen, sentences: Sequence[str], room: Rect, size: float, face: Face = Face.SANS_REGULAR, middle: bool = False
-) -> None:
-    """As many whole sentences as there is room for, from the top of a room on; three points stand for the others."""
-    for count in range(len(sentences), 0, -1):
-        text = " ".join(sentences[:count]) + (" …" if count < len(sentences) else "")
-        for share in (1.0, 0.9, SMALLEST, 0.7) if count == 1 else (1.0, 0.9, SMALLEST):
-            lines, high = _set(pen, text, room.width, size * share, face)
-            if high <= room.height:
-                box = room if middle else Rect(room.x, room.y, room.width, high)
-                pen.text(text, box, face, size * share, INKS.ink, lines=lines, least=0.95)
-                return
-    if sentences:
-        pen.text(sentences[0], room, face, size * 0.7, INKS.ink, lines=lines)
-
-
-def _set(pen: Pen, text: str, wide: int, size: float, face: Face) -> tuple[int, int]:
-    """In how many lines a text is written, and how high they are."""
-    pixels = max(LEAST, pen.scale.px(size))
-    lines, step = len(fonts.wrap(text, face, pixels, wide)), fonts.height(face, pixels)
-    return lines, step if lines == 1 else step + round(step * 0.86) * (lines - 1)

@@ -33,6 +33,7 @@ def test_a_game_is_kept_once(game: str, tmp_path: Path) -> None:
     store.keep(finished(game))
     (found,) = store.all()
     assert found == of(finished(game), WHEN) and told == []
+    assert all(found.borne), "which city, which peoples"
     state = finished(game).state_at()
     assert found.points == tuple(score.total for score in finished(game).rules.scores(state))
     winners = finished(game).rules.result(state).winners

@@ -11,7 +11,7 @@ import pytest
 from game.core.question import CounselAsked
 from game.core.state import dump
 from game.teach.counsel import Counsel, Way
-from game.teach.reasons import BESIDES, RIVAL, Reason
+from game.teach.reasons import OWN, RIVAL, Reason
 from scenes.play.settings_store import COACHES
 from tests.scenes.advisers import Advising
 from tests.scenes.playing import Playing
@@ -19,7 +19,13 @@ from tests.scenes.rooms import room
 from tests.scenes.tables import match_of
 
 GAMES = ("akropolis", "origins", "wonders", "ages")
-WHY = (Reason(RIVAL, "", 3.0), Reason(BESIDES, "", 1.0))
+NAMES = {"akropolis": "stones", "origins": "gold", "wonders": "coins", "ages": "coins"}
+"""Something that counts in each game."""
+
+
+def why(game: str) -> tuple[Reason, ...]:
+    """What speaks against a move."""
+    return Reason(RIVAL, "", -4.0), Reason(OWN, "", -3.0), Reason(OWN, NAMES[game], -1.0)
 
 
 class Saying(Advising):
@@ -32,7 +38,7 @@ class Saying(Advising):
     def ask(self, question: CounselAsked) -> int:
         self.asked.append(question)
         best = Way((), 9.0, 0.5, 0.6)
-        second = Way((), 9.0 - self.costs, 0.5, 0.3, tuple(each._replace(amount=-each.amount) for each in WHY))
+        second = Way((), 9.0 - self.costs, 0.5, 0.3, why(question.game))
         taken = None if question.taken is None else second
         self._answers[len(self.asked)] = Counsel((best, second), taken, 10.0, 8)
         return len(self.asked)
@@ -104,10 +110,11 @@ def test_the_slip_says_what_it_costs_and_shows_it(tmp_path: Path, lang: str) -> 
 
 
 def test_a_word_before_a_turn_goes_by_itself(tmp_path: Path) -> None:
-    table = coached(tmp_path, mode="awake")
+    table = coached(tmp_path)
+    table.app.settings.coach = "awake"
     rest(table)
     word = table.table.teacher.coach.word()
-    assert word == "What matters now: The strongest rival."
+    assert word == "What matters now: Stones."
     assert any(each.text == word for each in table.look().written)
     for _ in range(12):
         table.frame(1.0)

@@ -173,15 +173,18 @@ def test_while_nobody_is_asked_there_is_none(tmp_path: Path) -> None:
     assert not adviser.asked and table.match.hints == [0, 0]
 
 
-def test_thinking_ends_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each sweep takes as long as all before it, so none is begun in the second half of the time."""
-    monkeypatch.setattr(counsels, "SWEEPS", (2, 4, 8, 16))
+@pytest.mark.parametrize(("hurried", "games"), [(False, 4), (True, 2)])
+def test_thinking_ends_in_time(monkeypatch: pytest.MonkeyPatch, hurried: bool, games: int) -> None:
+    """No game is begun after its time, and but the fewest where something else is asked."""
+    monkeypatch.setattr(counsels, "FEWEST", 2)
+    monkeypatch.setattr(counsels, "MOST", 64)
+    monkeypatch.setattr(counsels, "ENOUGH", 64)
     match: Match[Any] = match_of("human", "human", game="ages")
     match.deal()
     seat, looks = match.decision().seat, iter(range(100))
-    question = CounselAsked("ages", "", "", seat, dump(match.view(seat)), counsel=4.0)
+    question = CounselAsked("ages", "", "", seat, dump(match.view(seat)), counsel=3.0)
     line = Line(id=0, **{name: getattr(question, name) for name in question.__struct_fields__})
-    assert advise(line, lambda: float(next(looks))).games == 4
+    assert advise(line, lambda: float(next(looks)), lambda: hurried).games == games
 
 
 def test_a_hint_stays_while_others_seal(tmp_path: Path) -> None:

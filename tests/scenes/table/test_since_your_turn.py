@@ -59,7 +59,7 @@ def test_every_turn_of_the_others_has_a_card_in_words_that_fit(tmp_path: Path, g
     panel = opened(table)
     assert 2 <= len(panel.cards()) == len(turns_of_others.since(table.session))
     for card in panel.cards():
-        assert card.turn.seat != table.session.viewer and card.signs
+        assert card.turn.seat != table.session.viewer and card.picture.get_width() > 40
         assert card.said and all(each[0].isupper() or each[0].isdigit() for each in card.said), card.said
         assert all(each[-1] in ".!?…" for each in card.said), card.said
     for size in ((1600, 900), (1280, 720)):

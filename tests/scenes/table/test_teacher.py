@@ -14,7 +14,7 @@ from pygame import Rect
 from game.core import replay, save
 from game.core.state import dump, key
 from game.teach.judge import Judge
-from game.teach.reasons import BESIDES, EDGE, NOTICED, RIVAL, SCORED, Reason, named
+from game.teach.reasons import OWN, RIVAL, Reason
 from game.teach.said import said
 from scenes.play import turns_of_others, way_words
 from scenes.table.over.words_on_paper import features
@@ -25,7 +25,7 @@ from tests.scenes.advisers import Advising, in_short
 from tests.scenes.playing import Playing
 from tests.scenes.rooms import room
 from tests.scenes.tables import match_of
-from tests.teach.games import finished
+from tests.teach.games import all_reasons, finished
 
 GAMES = ("akropolis", "origins", "wonders", "ages")
 
@@ -135,14 +135,10 @@ def test_what_is_hidden_changes_no_question(tmp_path: Path, game: str, options: 
 def test_every_name_of_a_reason_fits(tmp_path: Path, game: str, lang: str) -> None:
     app, match = room(tmp_path, lang), finished(game)
     judge = Judge(match.rules, match.view(0))
-    noticed = sorted({named(judge, name) for name in judge.value.features.lessons})
-    parts = sorted({part.name for score in match.rules.scores(match.state_at()) for part in score.parts})
-    reasons = [*(Reason(NOTICED, name, 1.0) for name in noticed), *(Reason(SCORED, name, 1.0) for name in parts)]
-    reasons += [Reason(kind, "", 1.0) for kind in (RIVAL, EDGE, BESIDES)]
     for size in ((1600, 900), (1280, 720)):
         pen = Pen(pygame.Surface(size), Scale.of(size))
         room_ = Rect(0, 0, pen.scale.px(310), pen.scale.px(74))
-        for reason in reasons:
+        for reason in all_reasons(game):
             features(pen, room_, [(said(judge, reason, app.say), -12.3)] * 3, lang)
         assert not [each.text for each in pen.written if each.cut]
 
@@ -152,8 +148,8 @@ def test_what_is_told_first_made_the_difference(tmp_path: Path) -> None:
     app, match, rng = room(tmp_path), finished("ages"), Random(4)
     judge = Judge(match.rules, match.view(0))
     for _ in range(300):
-        kinds = [Reason(kind, "", rng.uniform(-9, 9)) for kind in (RIVAL, EDGE, BESIDES)]
-        reasons = [*kinds, Reason(NOTICED, "coins", rng.uniform(-9, 9)), Reason(NOTICED, "turns", rng.uniform(-9, 9))]
+        about = (RIVAL, ""), (OWN, ""), (RIVAL, "wonders"), (OWN, "coins"), (OWN, "workers")
+        reasons = [Reason(kind, topic, rng.uniform(-9, 9)) for kind, topic in about]
         told = way_words.decided(judge, reasons, app.say)
         whole = sum(reason.amount for reason in reasons)
         assert 1 <= len(told) <= way_words.DECIDED and told[0][1] * whole > 0
