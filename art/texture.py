@@ -17,6 +17,7 @@ import itertools
 import math
 import random
 from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 import pygame
@@ -182,18 +183,31 @@ def cut(surface: pygame.Surface, mask: pygame.Surface, at: tuple[int, int] = (0,
     surface.blit(mask, at, special_flags=pygame.BLEND_RGBA_MULT)
 
 
-def grey_as_alpha(grey: pygame.Surface, colour: Colour, alpha: int = 255) -> pygame.Surface:
-    """A sprite of one colour whose alpha is the brightness of a grey picture."""
-    # known byte order first; then the red byte of every pixel is written into its alpha byte as well
-    source = pygame.Surface(grey.get_size(), 0, 32, (0xFF, 0xFF00, 0xFF0000, 0))
-    source.blit(grey, (0, 0))
-    pixels = bytearray(source.get_buffer().raw)
-    pixels[3::4] = pixels[0::4]
-    white = pygame.image.frombuffer(pixels, grey.get_size(), "RGBA")  # premultiplied: all channels equal
-    result = clear(grey.get_size())
-    result.blit(white, (0, 0), special_flags=PREMULTIPLIED)
-    result.fill(veil(colour, alpha), special_flags=pygame.BLEND_RGBA_MULT)
-    return result
+def grey_as_alpha(grey: pygame.Surface, colour: Colour, alpha: int = 255, curve: bytes | None = None) -> pygame.Surface:
+    """A sprite of one colour whose alpha is the brightness of a grey picture; a `curve` says what counts how much."""
+    pixels = mapped(grey, curve)
+    pixels[3::4] = pixels[0::4]  # premultiplied: all channels equal
+    return of_pixels(pixels, grey.get_size(), colour, alpha)
+
+
+def mapped(grey: pygame.Surface, curve: bytes | None = None) -> bytearray:
+    """The bytes of a grey picture, each as the curve maps it."""
+    raw = grey.get_buffer().raw
+    return bytearray(raw.translate(curve) if curve else raw)
+
+
+def of_pixels(pixels: bytearray, size: Size, colour: Colour = WHITE, alpha: int = 255) -> pygame.Surface:
+    """A sprite of pixels that are white, premultiplied, and coloured here."""
+    sprite = pygame.image.frombuffer(pixels, size, "BGRA")  # as the display has them
+    if (*colour, alpha) != (255, 255, 255, 255):
+        sprite.fill(veil(colour, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+    return sprite
+
+
+@lru_cache(maxsize=256)
+def above(level: int, doublings: int) -> bytes:
+    """A curve: nothing up to a level, and from there all the sooner the more often it is doubled."""
+    return bytes(min(255, max(0, value - level) << doublings) for value in range(256))
 
 
 # --- noise ----------------------------------------------------------------------------------------------------------

@@ -7,22 +7,33 @@ same; `POLIS_THOROUGH=1` runs all.
 from __future__ import annotations
 
 import ctypes
+import gc
+import os
 from collections import Counter
+from collections.abc import Iterator
 
 import pytest
 
+from tests.larder import LARDER
 from tests.thorough import THOROUGH
 
-M_TRIM_THRESHOLD, M_TOP_PAD, M_MMAP_THRESHOLD = -1, -2, -3
+M_TRIM_THRESHOLD, M_TOP_PAD, M_MMAP_THRESHOLD, M_ARENA_MAX = -1, -2, -3, -8
 
 
 def pytest_configure() -> None:
+    """No test waits for the disk: who wants to know whether the program does puts something else in its place."""
+    os.fsync = lambda handle: None
+    keep_memory()
+
+
+def keep_memory() -> None:
     """Keep the memory of a picture for the next one: a third of the run was the system's, clearing pages anew."""
     mallopt = getattr(ctypes.CDLL(None), "mallopt", None)  # glibc's
     if mallopt:
         mallopt(M_MMAP_THRESHOLD, 32 << 20)
         mallopt(M_TRIM_THRESHOLD, 128 << 20)
         mallopt(M_TOP_PAD, 32 << 20)
+        mallopt(M_ARENA_MAX, 1)  # pictures are painted in one thread and given up in another
 
 
 @pytest.hookimpl(tryfirst=True)  # before anything else leaves cases out, for they are counted
@@ -36,6 +47,12 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     items[:] = [item for item, chosen in cases if chosen]
 
 
+def pytest_collection_finish() -> None:
+    """The tests themselves are no waste: whoever looks for some need not look there."""
+    gc.collect()
+    gc.freeze()
+
+
 def _of_the_slice(item: pytest.Item, counted: Counter[str]) -> bool:
     """One case in n, along the diagonals of a grid: where n languages take turns, each moment is met in one of them."""
     marked = item.get_closest_marker("slices")
@@ -45,3 +62,10 @@ def _of_the_slice(item: pytest.Item, counted: Counter[str]) -> bool:
     number, n = counted[of], marked.args[0]
     counted[of] += 1
     return (number + number // n) % n == 0
+
+
+@pytest.fixture(autouse=True)
+def pictures_stay() -> Iterator[None]:
+    """See tests/larder.py."""
+    yield
+    LARDER.put_back()

@@ -39,11 +39,7 @@ def field(size: Size, discs: Discs, blur: float, seed: int, rough: float = 80) -
 
 def above(heights: Surface, level: int, colour: Colour, alpha: int = 255, sharp: int = 4) -> Surface:
     """A sprite of what is higher than a level; `sharp` says how soon it is solid."""
-    grey = heights.copy()
-    grey.fill((level, level, level), special_flags=pygame.BLEND_RGB_SUB)
-    for _ in range(sharp + 2):
-        grey.blit(grey.copy(), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-    return texture.grey_as_alpha(grey, colour, alpha)
+    return texture.grey_as_alpha(heights, colour, alpha, texture.above(level, sharp + 2))
 
 
 def textured(layer: Surface, cells: int, seed: int, low: int) -> Surface:

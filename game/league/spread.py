@@ -24,6 +24,9 @@ T = TypeVar("T")
 TRIES = 5
 """So often something is asked for again whose worker died."""
 
+PATIENCE = 10.0
+"""Seconds in which a cluster has to answer."""
+
 
 @contextmanager
 def executor(jobs: int, cluster: str | None = None) -> Iterator[Executor | None]:
@@ -45,7 +48,7 @@ def _cluster(address: str) -> Iterator[Executor]:
     except ImportError:
         raise Problem("a cluster wants the extra: pip install 'polis-table[cluster]'") from None
     try:
-        client = client_of(address, timeout="10s")
+        client = client_of(address, timeout=PATIENCE)
     except OSError as error:
         raise Problem(f"no cluster answers at {address}: {error}") from None
     with client:

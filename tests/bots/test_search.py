@@ -94,7 +94,7 @@ def test_a_plan_is_only_a_memo(game: str) -> None:
     match = Match(rules_of(game), 2, seed="memo")
     lasting = [thinker(game), thinker(game)]
     asked = 0
-    while not match.over and asked < 30:
+    while not match.over and asked < 12:
         decision = match.decision()
         if decision.seat == CHANCE:
             match.draw()

@@ -93,12 +93,6 @@ def play(match: Match[Any], rng: Random) -> None:
     match.play(rng.choice(legal))
 
 
-@pytest.fixture
-def unsynced(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where thousands of files are written, the disk need not be waited for."""
-    monkeypatch.setattr("game.core.save.os.fsync", lambda number: None)
-
-
 # -- the same game again
 
 
@@ -279,7 +273,6 @@ def test_a_line_that_cannot_be_written_does_not_part_a_game_from_its_file(tmp_pa
 # -- cut anywhere, and on
 
 
-@pytest.mark.usefixtures("unsynced")
 @EVERY_GAME
 def test_a_save_cut_at_any_byte_can_be_loaded_and_gone_on_with(
     tmp_path: Path, game: str, monkeypatch: pytest.MonkeyPatch
@@ -452,7 +445,6 @@ def test_rules_may_change_several_times(old: Path) -> None:
         assert log(again)[len(log(again)) - len(played) :] == played
 
 
-@pytest.mark.usefixtures("unsynced")
 def test_a_kill_at_any_byte_after_a_change_of_rules_loses_nothing(old: Path) -> None:
     """Also between the lines that note the new rules and the position that belongs to them."""
     size = old.stat().st_size

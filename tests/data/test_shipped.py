@@ -34,10 +34,9 @@ def test_a_file_is_toml_in_utf8_with_plain_line_ends(name: str) -> None:
     assert raw.endswith(b"\n")
 
 
-@EVERY_FILE
-def test_a_file_is_read_by_some_game(name: str, tmp_path: Path) -> None:
+def test_every_file_is_read_by_some_game(tmp_path: Path) -> None:
     """What nobody reads could not be found to be broken."""
-    broken = overlay(tmp_path / "mod", {name: "?"})
+    broken = overlay(tmp_path / "mod", dict.fromkeys(names(), "?"))
     complaints: list[Fault] = []
     for game in GAMES:
         for read in (load, box.read, levels.read, chances.read, lessons.read, ratings.read):
@@ -45,7 +44,7 @@ def test_a_file_is_read_by_some_game(name: str, tmp_path: Path) -> None:
                 read(game, broken)
             except DataError as error:
                 complaints += error.faults
-    assert f"{broken / name}:1: not TOML: invalid statement" in map(str, complaints)
+    assert {f"{broken / name}:1: not TOML: invalid statement" for name in names()} <= {*map(str, complaints)}
 
 
 @EVERY_GAME

@@ -134,9 +134,8 @@ def below_the_games(module: Module) -> Iterator[str]:
     """Nothing below the games names one: neither its modules, nor its words, nor its pictures."""
     if not module.name.startswith(tuple(f"scenes.{floor}" for floor in FLOORS)):
         return
-    tree = module.tree
-    told = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
-    for node in ast.walk(tree):
+    told = {id(node.value) for node in module.nodes if isinstance(node, ast.Expr)}
+    for node in module.nodes:
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in told:
             named = {*re.split(r"[^a-z]+", node.value.lower())} & GAMES
         elif isinstance(node, ast.Name | ast.Attribute):
@@ -157,7 +156,7 @@ def area_reads_shown(module: Module) -> Iterator[str]:
             pass
         case _:
             return
-    for node in ast.walk(module.tree):
+    for node in module.nodes:
         if isinstance(node, ast.ImportFrom):
             others = node.module and re.fullmatch(rf"scenes\.{game}\.areas(\..+)?", node.module)
             for alias in node.names:
@@ -190,7 +189,7 @@ def codes_and_facts_hold_no_rules(module: Module) -> Iterator[str]:
             pass
         case _:
             return
-    for node in ast.walk(module.tree):
+    for node in module.nodes:
         if isinstance(node, ast.FunctionDef):
             for argument in (*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs):
                 if re.search(r":.*\b(State|Rules|Book)\b", ast.unparse(argument)):
@@ -231,7 +230,7 @@ def rules_are_pure(module: Module) -> Iterator[str]:
             yield f"{module.path}:{found.line}: rules do not use {found.name}"
         elif top not in (*OURS, *THIRD_PARTY_IN_RULES) and top not in sys.stdlib_module_names:
             yield f"{module.path}:{found.line}: rules do not need {found.name}"
-    for node in ast.walk(module.tree):
+    for node in module.nodes:
         if isinstance(node, ast.Import) and any(alias.name == "random" for alias in node.names):
             yield f"{module.path}:{node.lineno}: rules take Random from random, not random itself"
 
@@ -244,7 +243,7 @@ def chance_has_an_owner(module: Module) -> Iterator[str]:
     """No file draws from the generator that all share, or keeps one for all who import it."""
     names = {"random"} | {
         alias.asname or alias.name
-        for node in ast.walk(module.tree)
+        for node in module.nodes
         if isinstance(node, ast.Import)
         for alias in node.names
         if alias.name == "random"
@@ -291,7 +290,7 @@ def nothing_runs_data(module: Module) -> Iterator[str]:
             yield f"{module.path}:{found.line}: {found.name} runs what it reads"
         if found.name.partition(".")[0] == "builtins":
             yield f"{module.path}:{found.line}: builtins are used by their own names"
-    for node in ast.walk(module.tree):
+    for node in module.nodes:
         if isinstance(node, ast.Name) and node.id in CODE_FROM_TEXT:
             yield f"{module.path}:{node.lineno}: {node.id} runs what it reads"
         if isinstance(node, ast.Call) and _called(node).rpartition(".")[2] == "import_module":
@@ -308,7 +307,7 @@ def only_main_starts_pygame(module: Module) -> Iterator[str]:
             if found.at_start and not light:
                 yield f"{module.path}:{found.line}: {found.name} is imported before a command needs it"
     elif module.package != "tests":
-        for node in ast.walk(module.tree):
+        for node in module.nodes:
             if isinstance(node, ast.Call) and _called(node) == "pygame.init":
                 yield f"{module.path}:{node.lineno}: only the command line starts pygame"
 

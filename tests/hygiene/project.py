@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -35,12 +35,23 @@ class Module(NamedTuple):
 
     @property
     def tree(self) -> ast.Module:
-        """Made anew each time: kept trees are millions of objects, which every collection of garbage walks through."""
-        return ast.parse(self.source, self.path)
+        return _parsed(self.source, self.path)[0]
+
+    @property
+    def nodes(self) -> list[ast.AST]:
+        """The tree and all that it is made of."""
+        return _parsed(self.source, self.path)[1]
 
     @property
     def package(self) -> str:
         return self.name.partition(".")[0]
+
+
+@lru_cache(maxsize=1)
+def _parsed(source: str, path: str) -> tuple[ast.Module, list[ast.AST]]:
+    """Only the last: trees are millions of objects, and every collection of garbage walks through what is kept."""
+    tree = ast.parse(source, path)
+    return tree, [*ast.walk(tree)]
 
 
 def module(path: str, source: str) -> Module:

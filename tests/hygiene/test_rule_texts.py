@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+from functools import cache
 
 import pytest
 
@@ -25,13 +26,14 @@ def words() -> dict[str, Words]:
     return found
 
 
+@cache
 def named() -> set[str]:
     """The numbers that the code says: in refusals, prompts, and what belongs to what is pointed at."""
     return {
         node.value
         for module in modules()
         if module.package in ("game", "scenes")
-        for node in ast.walk(module.tree)
+        for node in module.nodes
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and NUMBER.fullmatch(node.value)
     }
 

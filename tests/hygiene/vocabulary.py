@@ -22,7 +22,7 @@ class Mentioned(NamedTuple):
 
 
 def mentioned(modules: Iterable[Module]) -> Mentioned:
-    nodes = [node for module in modules for node in ast.walk(module.tree)]
+    nodes = [node for module in modules for node in module.nodes]
     texts = {node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)}
     patterns = [_pattern(node) for node in nodes if isinstance(node, ast.JoinedStr)]
     refusals = {found for node in nodes if isinstance(node, ast.Call) for found in _refusals(node)}

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from game.core.errors import Problem
+from game.league import spread as spreading
 from game.league.duel import Played, Table, play
 from game.league.spread import Kept, executor, spread
 
@@ -52,8 +53,9 @@ def test_a_cluster_plays_the_same_games_and_a_killed_worker_loses_none(tmp_path:
         assert mark.exists()
 
 
-def test_a_cluster_that_is_not_there_is_said() -> None:
+def test_a_cluster_that_is_not_there_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
     pytest.importorskip("distributed")
+    monkeypatch.setattr(spreading, "PATIENCE", 0.3)
     with pytest.raises(Problem, match=r"no cluster answers at tcp://127\.0\.0\.1:9"), executor(1, "tcp://127.0.0.1:9"):
         pass
 

@@ -26,9 +26,8 @@ from game.core.rules import Action, Rules
 from game.core.words import Words
 from game.core.words import load as load_words
 from game.teach import lessons
-from scenes.app import loop
 from scenes.app.games import BOARDS
-from scenes.app.loop import draw
+from scenes.app.loop import draw, give_back_memory
 from scenes.app.program import Program
 from scenes.play.settings_store import Store
 from scenes.play.table_facts import COLOURS
@@ -38,8 +37,6 @@ from scenes.ui.pen import Pen
 from scenes.ui.scene import Scene, Stack
 from tests.core.playing import rules_of
 from tests.scenes.hired import Told
-
-loop.set_up_heap()  # as the program does
 
 NOW = datetime(2026, 3, 14, 20, 15)
 PSEUDO = "pseudo"
@@ -113,21 +110,35 @@ class Room(Program):
     def rules(self, game: str) -> Rules[Any]:
         return rules_of(game)
 
+    def make_room(self, game: str) -> None:
+        """There is enough for four tables: pictures of all games are for the next test, too."""
+
     def say(self, key: str, /, **args: int | str) -> str:
         text = super().say(key, **args)
         return longer(text) if self.pseudo else text
 
 
-ROOMS_KEPT = 8
-"""Of so many tests the tables may lie about: to search everything for waste takes a second."""
+ROOMS_KEPT = 4
+"""Of so many tests the tables may lie about: to search for waste takes time."""
 
 _opened = count(1)
+
+
+@cache
+def set_apart() -> None:
+    """All rules and words, which stay for good: to search them for waste takes longer than to sit down at a table."""
+    words()
+    for game in BOARDS:
+        rules_of(game)
+    gc.freeze()
 
 
 def room(folder: Path, lang: str = "en") -> Room:
     """Those of earlier tests are waste by now, with all their tables."""
     if next(_opened) % ROOMS_KEPT == 0:
         gc.collect()
+        set_apart()
+        give_back_memory()
     pygame.display.init()
     pygame.font.init()
     if pygame.display.get_surface() is None:

@@ -81,7 +81,7 @@ class Hands(threading.Thread):
 
     def post(self, kind: int, **what: Any) -> None:
         pygame.event.post(pygame.event.Event(kind, **what))
-        time.sleep(0.05)
+        time.sleep(0.01)
 
     def click(self, point: tuple[int, int]) -> None:
         self.post(pygame.MOUSEMOTION, pos=point, rel=(0, 0), buttons=(0, 0, 0))

@@ -28,6 +28,8 @@ from tests.scenes.rooms import NAMES, PSEUDO, Longer, Nobody, Room, play_on, roo
 from tests.scenes.tables import Here, Sitting, people
 
 SIZES = ((1600, 900), (1280, 720), (2560, 1440))
+OFTEN = (SIZES[0], SIZES[1], SIZES[0], SIZES[1], SIZES[0], SIZES[2])
+"""How sizes take turns: a large one is painted longest, and is the usual one enlarged."""
 LANGS = ("en", "pl", "ru", PSEUDO)
 
 
@@ -258,23 +260,27 @@ def out_of_reach(pen: Pen, targets: Sequence[Target]) -> list[str]:
     return [*found, *(["two with one id"] if len({*ids}) < len(ids) else [])]
 
 
-@pytest.mark.slices(7)
+@pytest.mark.slices(4)
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("name", MOMENTS)
 def test_every_text_is_whole_and_every_target_in_reach(
     name: str, lang: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Each moment at one size in each language; all sizes are met by all."""
+    """Each moment at one size in each language; all sizes are met by all. Drawing changes nothing."""
     table, painted = MOMENTS[name](room(tmp_path, lang)), painted_short(monkeypatch)
     if table.awaited in ("person", "end_turn"):
         assert table.board.prompt().sentence.strip()
     table.table.pointer._rested = 0.0  # notes have a test of their own
     table.table.goes_on(None)  # and so have refusals
-    size = SIZES[([*MOMENTS].index(name) + LANGS.index(lang)) % len(SIZES)]
+    size = OFTEN[([*MOMENTS].index(name) + LANGS.index(lang)) % len(OFTEN)]
+    log, awaited = len(table.match.log), table.awaited
     pen = table.look(size)
     assert faults(pen) == [], size
     assert out_of_reach(pen, table.top.targets()) == [], size
     assert lang == PSEUDO or painted == [], size
+    first = pygame.image.tobytes(pen.surface, "RGB")
+    assert pygame.image.tobytes(table.look(size).surface, "RGB") == first
+    assert (len(table.match.log), table.awaited) == (log, awaited)
 
 
 def painted_short(monkeypatch: pytest.MonkeyPatch) -> list[str]:
@@ -309,7 +315,7 @@ NOTED: dict[str, Callable[[int, Room], Sitting]] = {
 }
 
 
-@pytest.mark.slices(2)
+@pytest.mark.slices(4)
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("seats", [1, 4])
 @pytest.mark.parametrize("game", NOTED)
@@ -318,7 +324,7 @@ def test_what_is_told_under_the_pointer_is_whole(game: str, seats: int, lang: st
     table = NOTED[game](seats, room(tmp_path, lang))
     points = [target.box.center for target in table.top.targets()]
     area = table.board.zones.table
-    points += [(x, y) for y in range(area.top + 170, area.bottom, 90) for x in range(area.left, area.right, 110)]
+    points += [(x, y) for y in range(area.top + 170, area.bottom, 110) for x in range(area.left, area.right, 140)]
     told = set()
     for point in points:
         pen, note = resting(table, point)
@@ -338,12 +344,12 @@ PAGES: dict[str, Callable[[Sitting], Scene]] = {
 FINISHED: dict[str, Callable[..., Sitting]] = {"akropolis": sit, "origins": origins.new}
 
 
-@pytest.mark.slices(5)
+@pytest.mark.slices(4)
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 @pytest.mark.parametrize("lang", LANGS)
-@pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("game", FINISHED)
-def test_the_pages_of_the_table(game: str, size: tuple[int, int], lang: str, seats: int, tmp_path: Path) -> None:
+def test_the_pages_of_the_table(game: str, lang: str, seats: int, tmp_path: Path) -> None:
+    size = OFTEN[LANGS.index(lang) + seats - 1 if seats < 4 else -1]
     table = FINISHED[game](room(tmp_path, lang), *["human", "greedy", "random", "human"][:seats], entries=9000)
     for name, opened in PAGES.items():
         page = opened(table)

@@ -63,7 +63,7 @@ def test_enter_confirms_where_confirm_names_it_and_only_there(game: str, tmp_pat
     """Whatever has the focus: what is shown is what happens."""
     world = seated(tmp_path / "first", game)
     choose_something(world)
-    ids = [target.id for target in world.table.targets()]
+    ids = {target.id[0]: target.id for target in world.table.targets()}.values()  # one of each kind
     shown = {True: 0, False: 0}
     for number, id in enumerate(ids):
         world = seated(tmp_path / str(number), game)
@@ -91,8 +91,7 @@ def test_enter_confirms_where_confirm_names_it_and_only_there(game: str, tmp_pat
 
 
 @pytest.mark.parametrize("game", BOARDS)
-@pytest.mark.parametrize("key", PAGE_KEYS)
-def test_a_page_that_comes_and_goes_leaves_what_is_chosen(key: str, game: str, tmp_path: Path) -> None:
+def test_a_page_that_comes_and_goes_leaves_what_is_chosen(game: str, tmp_path: Path) -> None:
     world = seated(tmp_path, game)
     choose_something(world)
     table = world.table
@@ -100,14 +99,16 @@ def test_a_page_that_comes_and_goes_leaves_what_is_chosen(key: str, game: str, t
     def told() -> Any:
         return table.board.chosen(), table.board.can_put_back(), table.prompt().sentence
 
-    before = told()
-    press(world, key)
-    if world.stack.top is table:
-        pytest.skip("no page came")
-    world.frame(0.1)
-    press(world, "Esc")
-    assert world.stack.top is table
-    assert told() == before
+    before, came = told(), 0
+    for key in PAGE_KEYS:
+        press(world, key)
+        if world.stack.top is not table:
+            came += 1
+            world.frame(0.1)
+            press(world, "Esc")
+        assert world.stack.top is table
+        assert told() == before, key
+    assert came >= len(PAGE_KEYS) - 1
 
 
 def test_a_seat_that_changes_hands_under_a_page_asks_anew(tmp_path: Path) -> None:

@@ -10,13 +10,12 @@ from typing import Any
 import pygame
 import pytest
 
-from scenes.app import loop
+from scenes.app import demo, loop
 from scenes.app.demo import Demo
 from scenes.app.frame_bench import measure
 from scenes.app.games import BOARDS
 from scenes.app.loop import Window
 from scenes.table.mouse import PATIENCE
-from tests.scenes.games import test_texts as moments
 from tests.scenes.rooms import Nobody, room
 from tests.scenes.tables import FRAME, SIZE, Here, Sitting, match_of, sitting
 from tests.scenes.visits import visiting
@@ -24,21 +23,11 @@ from tests.scenes.visits import visiting
 BEGUN: dict[str, Callable[..., Sitting]] = {"akropolis": sitting, "origins": visiting}
 
 
-@pytest.mark.slices(3)
-@pytest.mark.parametrize("name", moments.MOMENTS)
-def test_drawing_twice_paints_the_same(name: str, tmp_path: Path) -> None:
-    table = moments.MOMENTS[name](room(tmp_path))
-    first = pygame.image.tobytes(table.look().surface, "RGB")
-    log, awaited = len(table.match.log), table.awaited
-    assert pygame.image.tobytes(table.look().surface, "RGB") == first
-    assert (len(table.match.log), table.awaited) == (log, awaited)
-
-
 @pytest.mark.parametrize("game", BOARDS)
 def test_drawing_in_the_middle_of_a_motion_paints_the_same_twice(game: str, tmp_path: Path) -> None:
     table = Sitting(room(tmp_path), match_of("greedy", "human", game=game))
-    for _ in range(60):
-        table.frame()
+    for _ in range(20):
+        table.frame(3 * FRAME)
         first = pygame.image.tobytes(table.look().surface, "RGB")
         assert pygame.image.tobytes(table.look().surface, "RGB") == first
 
@@ -178,7 +167,10 @@ def test_a_window_that_changes_its_size_in_the_middle_of_a_motion(in_motion: Any
 
 
 @pytest.mark.parametrize("game", BOARDS)
-def test_the_show_plays_by_itself_begins_anew_and_ends_at_a_touch(game: str, tmp_path: Path) -> None:
+def test_the_show_plays_by_itself_begins_anew_and_ends_at_a_touch(
+    game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(demo, "BOTS", ("learner-calm", "learner-bold"))  # who plays well thinks longer
     app = room(tmp_path)
     app.thinker = Here()  # type: ignore[assignment]
     touched: list[int] = []
@@ -189,7 +181,7 @@ def test_the_show_plays_by_itself_begins_anew_and_ends_at_a_touch(game: str, tmp
     for _ in range(20_000):
         app.stack.settle()
         assert app.stack.scenes == [show], "nobody is asked anything, not even when a game is over"
-        show.update(0.08)
+        show.update(0.5)
         if show.show is not first:
             break
     assert show.show is not first
@@ -214,8 +206,8 @@ def test_frames_are_measured(game: str, tmp_path: Path, monkeypatch: pytest.Monk
     gc.freeze()  # what all tests before have left behind is not searched for waste in the middle of a frame
     try:
         for _ in range(TRIES):
-            found = measure(4.0, perf_counter, game, thread_time)
-            if found["p95 ms"] < 10 and found["max ms"] < 33:
+            found = measure(2.0, perf_counter, game, thread_time)
+            if found["frames"] > 10 and found["p95 ms"] < 10 and found["max ms"] < 33:
                 break
     finally:
         gc.unfreeze()

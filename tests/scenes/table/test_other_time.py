@@ -10,7 +10,6 @@ import pytest
 
 from game import GAMES
 from scenes.app import start
-from scenes.app.games import BOARDS
 from scenes.app.loop import draw
 from scenes.pages.shelf import Shelf
 from scenes.table import looking_back
@@ -24,7 +23,7 @@ from tests.scenes.hands import click
 from tests.scenes.pages.test_menus import faults
 from tests.scenes.rooms import Room, keep_game, play_on, room
 
-SEEN = [((1280, 720), "en"), ((1280, 720), "pl"), ((1280, 720), "ru"), ((1480, 832), "pl"), ((1600, 1200), "ru")]
+SEEN = [((1280, 720), "pl"), ((1280, 720), "ru"), ((1480, 832), "en"), ((1600, 1200), "ru")]
 
 
 def at_table(app: Room) -> start.KeptTable:
@@ -92,24 +91,15 @@ def test_the_sign_lies_on_nothing_at_any_size(game: str, seats: int, tmp_path: P
             assert all(wide.inflate(4, 8).contains(text.took) and not text.cut for text in texts), (kind, size, texts)
 
 
-def test_nothing_else_of_the_table_moves_when_the_sign_comes(tmp_path: Path) -> None:
-    for game in BOARDS:
-        app, _ = real_game(tmp_path / game, game, 3)
-        table = at_table(app)
-        draw([table], pygame.Surface((1280, 720)))
-        before, facts = table.zones, [fact.topleft for fact in table.facts]
-        other = what_if(app)
-        draw([other], pygame.Surface((1280, 720)))
-        assert other.zones == before
-        assert [fact.topleft for fact in other.facts] == facts
-
-
 @pytest.mark.parametrize("game", GAMES)
 def test_a_click_on_the_sign_of_a_what_if_leads_back_to_its_game(game: str, tmp_path: Path) -> None:
     app, real = real_game(tmp_path, game, 2)
-    entries = len(at_table(app).session.match.log)
+    first = at_table(app)
+    draw([first], pygame.Surface((1280, 720)))
+    entries, zones, facts = len(first.session.match.log), first.zones, [fact.topleft for fact in first.facts]
     table = what_if(app)
     draw([table], pygame.Surface((1280, 720)))
+    assert (table.zones, [fact.topleft for fact in table.facts]) == (zones, facts), "nothing moves when the sign comes"
     play_on(table.session.match, 3)
     assert table.zones
     click(table, looking_back.sign_place(table.zones, False).center)

@@ -67,7 +67,7 @@ def slip_is_whole(table: Sitting, size: tuple[int, int]) -> None:
     assert not any(text.took.collidepoint(point) for text in written)
 
 
-@pytest.mark.slices(2)
+@pytest.mark.slices(4)
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("name", MOMENTS)
 def test_every_sleeping_target_says_why_when_it_is_pressed(name: str, lang: str, tmp_path: Path) -> None:
@@ -102,15 +102,18 @@ def test_a_press_beside_everything_says_why(name: str, tmp_path: Path) -> None:
         assert table.table.prompt().detail
 
 
-@pytest.mark.parametrize("name", ["asked", "end_turn", "waiting", "over", "past"])
-@pytest.mark.parametrize("key", ["1", "9", "E", "Enter", "Y"])
-def test_a_key_that_does_nothing_says_why(name: str, key: str, tmp_path: Path) -> None:
-    works = {("asked", "1"), ("end_turn", "E"), ("over", "Enter")}
+@pytest.mark.parametrize(
+    ("name", "works"), [("asked", "1"), ("end_turn", "E"), ("waiting", ""), ("over", "Enter"), ("past", "")]
+)
+def test_a_key_that_does_nothing_says_why(name: str, works: str, tmp_path: Path) -> None:
     table = MOMENTS[name](room(tmp_path))
     log = len(table.match.log)
-    table.key(key)
-    assert (name, key) in works or told(table)
-    assert len(table.match.log) == log
+    for key in ("9", "Y", "1", "E", "Enter"):
+        if key != works:
+            table.table.hush()
+            table.key(key)
+            assert told(table), key
+            assert len(table.match.log) == log
 
 
 def test_the_key_of_a_tile_that_is_too_dear_says_so_as_a_click_does(tmp_path: Path) -> None:
@@ -202,7 +205,7 @@ def test_a_game_is_leafed_through_by_buttons_beside_the_label(tmp_path: Path) ->
 @pytest.mark.parametrize("lang", LANGS)
 def test_the_buttons_beside_the_label_are_whole_and_beside_it(lang: str, tmp_path: Path) -> None:
     table = looking_back(room(tmp_path, lang))
-    for size in (*SIZES, (1280, 960), (2560, 1080)):
+    for size in (*SIZES[:2], (1280, 960)):
         pen = table.look(size)
         back, on = table.target("step", -1).box, table.target("step", 1).box
         label = next(text for text in pen.written if text.box.left > back.right and text.box.right < on.left

@@ -19,7 +19,7 @@ GAMES = ("akropolis", "origins", "wonders", "ages")
 WHO = ("human", "learner-calm", "learner-bold")
 
 
-def played(folder: Path, game: str, lang: str = "en", answers: int = 5, who: Any = WHO, **options: Any) -> Playing:
+def played(folder: Path, game: str, lang: str = "en", answers: int = 2, who: Any = WHO, **options: Any) -> Playing:
     table, rng = Playing(room(folder, lang), match_of(*who, game=game, **options), auto_end=True), Random(3)
     table.settle()
     for _ in range(answers):
@@ -54,7 +54,9 @@ def over(table: Playing, panel: Any) -> None:
 @pytest.mark.slices(3)
 @pytest.mark.parametrize("lang", ["en", "pl", "ru"])
 @pytest.mark.parametrize("game", GAMES)
-def test_every_turn_of_the_others_has_a_card_in_words_that_fit(tmp_path: Path, game: str, lang: str) -> None:
+def test_every_turn_of_the_others_has_a_card_in_words_that_fit_and_is_played_again(
+    tmp_path: Path, game: str, lang: str
+) -> None:
     table = played(tmp_path, game, lang)
     panel = opened(table)
     assert 2 <= len(panel.cards()) == len(turns_of_others.since(table.session))
@@ -67,19 +69,12 @@ def test_every_turn_of_the_others_has_a_card_in_words_that_fit(tmp_path: Path, g
         box = panel.box(table.table.zones)
         inside = [each for each in pen.written if box.contains(each.box)]
         assert len(inside) > 6 and not [each.text for each in inside if each.cut]
-
-
-@pytest.mark.slices(2)
-@pytest.mark.parametrize("game", GAMES)
-def test_a_card_is_played_again_up_to_how_it_was_then(tmp_path: Path, game: str) -> None:
-    table = played(tmp_path, game)
-    panel = opened(table)
     for number, card in enumerate(panel.cards()[:2]):
         table.key(str(number + 1))
         assert panel.at == number and panel.replay.watched
         over(table, panel)
         last = table.session.told(card.turn.end - 1)
-        assert panel.replay.done and key(panel.replay.board.shown.view) == key(last.after)
+        assert panel.replay.done and key(panel.replay.board.shown.view) == key(last.after), "up to how it was then"
     table.key("Esc")
     assert table.table.past is None and table.session.awaited == "person"
 

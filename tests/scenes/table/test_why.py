@@ -61,9 +61,11 @@ def opened(table: Playing) -> Any:
 @pytest.mark.slices(3)
 @pytest.mark.parametrize("lang", ["en", "pl", "ru"])
 @pytest.mark.parametrize("game", GAMES)
-def test_three_ways_are_told_in_whole_sentences_that_fit(tmp_path: Path, game: str, lang: str) -> None:
+def test_three_ways_are_told_in_whole_sentences_that_fit_and_each_is_seen(tmp_path: Path, game: str, lang: str) -> None:
     table = played(tmp_path, game, lang)
     panel = opened(table)
+    observed = table.match.rules.observe(panel.turn.view, panel.turn.seat)
+    assert key(observed) == key(panel.turn.view), "only what the seat knew is asked"
     rows = panel.candidates()
     assert 1 <= len(rows) <= 3 and sum(row.taken for row in rows) <= 1
     for row in rows:
@@ -75,14 +77,7 @@ def test_three_ways_are_told_in_whole_sentences_that_fit(tmp_path: Path, game: s
         inside = [each for each in pen.written if box.contains(each.box)]
         assert len(inside) > 6 and not [each.text for each in inside if each.cut]
     assert all(box.width and table.surface.get_rect().colliderect(box) for box in panel._concerned)
-
-
-@pytest.mark.slices(2)
-@pytest.mark.parametrize("game", GAMES)
-def test_each_way_is_seen_on_the_table_when_it_is_pointed_at(tmp_path: Path, game: str) -> None:
-    table = played(tmp_path, game)
-    panel = opened(table)
-    rows, seen = panel.candidates(), set()
+    seen = set()
     for number, row in enumerate(rows):
         table.key(str(number + 1))
         table.frame()
@@ -146,15 +141,6 @@ def test_a_process_that_is_lost_costs_a_sentence(tmp_path: Path, adviser: type[A
     assert any("cannot be" in each.text or "Nothing can be" in each.text for each in table.look().written)
     table.key("Esc")
     table.by_clicks(*table.any_line(Random(1)))
-
-
-@pytest.mark.slices(2)
-@pytest.mark.parametrize("game", GAMES)
-def test_only_what_the_seat_knew_is_asked(tmp_path: Path, game: str) -> None:
-    table = played(tmp_path, game)
-    panel = opened(table)
-    observed = table.match.rules.observe(panel.turn.view, panel.turn.seat)
-    assert key(observed) == key(panel.turn.view)
 
 
 def test_of_a_sealed_turn_nobody_speaks(tmp_path: Path) -> None:

@@ -25,7 +25,7 @@ def made() -> Iterator[tuple[str, frozenset[str]]]:
     for module in modules():
         if module.package not in ("game", "scenes"):
             continue
-        for node in ast.walk(module.tree):
+        for node in module.nodes:
             if isinstance(node, ast.Call) and _name(node.func) in KINDS and len(node.args) > 1:
                 key = node.args[1]
                 if isinstance(key, ast.Constant):

@@ -1,0 +1,58 @@
+"""Pictures last as long as a worker: to paint them takes most of a run, and they are the same in every test.
+
+What a test has the program forget is put aside, and is there again for the next test. A test that wants to see
+something painted calls `PICTURES.forget()`, as the program would.
+"""
+
+from __future__ import annotations
+
+from art import pictures
+from art.pictures import PICTURES, Key, Picture
+
+ROOM = 180_000_000
+"""So many bytes are kept beside those of a few screens: a worker stays below 700 MB."""
+
+ASIDE = 100_000_000
+"""So many bytes are put aside at most while a test runs."""
+
+
+class Larder:
+    """What was forgotten since the test began."""
+
+    def __init__(self) -> None:
+        self.aside: dict[Key, Picture] = {}
+        self._left = ASIDE
+        self._drop, self._forget_left = PICTURES._drop, PICTURES.forget_left
+        PICTURES.bound += ROOM - pictures.LEAST
+        pictures.LEAST = ROOM
+        PICTURES._drop, PICTURES.forget_left = self.drop, self.forget_left  # type: ignore[method-assign]
+
+    def drop(self, books: dict[Key, Picture], key: Key) -> None:
+        self._put(key, books[key])
+        self._drop(books, key)
+
+    def forget_left(self) -> None:
+        for key, picture in PICTURES._left.items():
+            self._put(key, picture)
+        self._forget_left()
+
+    def _put(self, key: Key, picture: Picture) -> None:
+        if picture.bytes < self._left:
+            self._left -= picture.bytes
+            self.aside[key] = picture
+
+    def put_back(self) -> None:
+        """Behind all others, so that they are the first to make room."""
+        with PICTURES._lock:
+            PICTURES._size = PICTURES._tongue = None
+            if not self.aside:
+                return
+            books = PICTURES._young, PICTURES._old, PICTURES._left
+            back = {key: picture for key, picture in self.aside.items() if not any(key in book for book in books)}
+            PICTURES._old = back | PICTURES._old
+            PICTURES.bytes += sum(picture.bytes for picture in back.values())
+            PICTURES._make_room()
+            self.aside, self._left = {}, ASIDE
+
+
+LARDER = Larder()
