@@ -200,13 +200,28 @@ class Meter(NamedTuple):
 def ends(size: Size, u: float, title: str, meters: tuple[Meter, ...]) -> Surface:
     """How near the end is; a condition that is one step away burns amber."""
     surface = plates.flat(size, 10 * u, WALLS.well, WALLS.well_line, max(1.0, u)).copy()
-    head = Rect(round(9 * u), 0, round(size[0] * 0.17), size[1])
-    took = frames.caps(surface, title, head, u, 16, 1.0)
-    left: float = took.right + round(9 * u)
-    for meter, width in zip(meters, _meter_widths(size[0] - left - round(4 * u), u, meters), strict=True):
-        _meter(surface, Rect(round(left), 0, round(width), size[1]), u, meter)
-        left += width
+    took = frames.caps(surface, title, _head(size, u), u, 16, 1.0)
+    for meter, box in zip(meters, _meters(size, u, took.right, meters), strict=True):
+        _meter(surface, box, u, meter)
     return surface
+
+
+def meter_boxes(size: Size, u: float, title: str, meters: tuple[Meter, ...]) -> list[Rect]:
+    """Where each condition of the end stands in that picture."""
+    took = frames.caps(texture.clear(size), title, _head(size, u), u, 16, 1.0)
+    return [box.inflate(-round(10 * u), 0).move(-round(2 * u), 0) for box in _meters(size, u, took.right, meters)]
+
+
+def _head(size: Size, u: float) -> Rect:
+    return Rect(round(9 * u), 0, round(size[0] * 0.17), size[1])
+
+
+def _meters(size: Size, u: float, head: int, meters: tuple[Meter, ...]) -> list[Rect]:
+    found, left = list[Rect](), float(head + round(9 * u))
+    for width in _meter_widths(size[0] - left - round(4 * u), u, meters):
+        found.append(Rect(round(left), 0, round(width), size[1]))
+        left += width
+    return found
 
 
 def _meter_widths(room: float, u: float, meters: tuple[Meter, ...]) -> list[float]:

@@ -25,7 +25,7 @@ def check(
     for game in GAMES:
         for read in readers:
             faults |= _faults(partial(read, game, data))
-        if not faults:
+        if not faults and lessons.fit(game, data, load):
             faults |= _faults(lambda game=game: lessons.read(game, data, load(game, data)))  # type: ignore[misc]
     for each in more:
         faults |= _faults(partial(each, data))

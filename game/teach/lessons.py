@@ -7,7 +7,7 @@ from the rules, whose digest it must not change; the sentences are in data/words
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from importlib.resources import files
 from pathlib import Path
 from typing import Annotated, Any, Literal, NamedTuple
@@ -84,6 +84,7 @@ class Step(Table):
     at: str = ""  # the position; without one it goes on from what the step before has led to
     after: tuple[Key, ...] = ()  # what the person has done there already
     right: When = field(default_factory=When)
+    on: tuple[When, ...] = ()  # what only leads there: nothing is said to it
     wrong: tuple[When, ...] = ()
     show: tuple[Key, ...] = ()  # one answer that is right, for "Show me"
     lit: tuple[Key, ...] = ()
@@ -92,6 +93,11 @@ class Step(Table):
     thread: Key = ()  # of what the card speaks
     way: tuple[Key, ...] = ()  # from where to where a piece goes
     rule: str = ""
+
+    @property
+    def asked(self) -> tuple[Key, ...]:
+        """What somebody may press where the step asks for no move: the right answer, and the likely wrong ones."""
+        return tuple([key for when in (self.right, *self.wrong) for key in when.press])
 
 
 class Lesson(Table):
@@ -123,7 +129,7 @@ class Course(Table):
 
 
 class Deed(NamedTuple):
-    """What somebody did, and what came of it."""
+    """What somebody did, and what came of it: of what was played all since the step began."""
 
     kind: Kind
     key: Key = ()
@@ -134,10 +140,17 @@ class Deed(NamedTuple):
     gain: int = 0
     parts: Mapping[str, int] = {}  # by how much each part of the score is another one
     player: Any = None
+    over: bool = False  # nothing more is asked of them
 
 
 def has_lessons(game: str) -> bool:
     return files("data").joinpath(f"{game}/lessons.toml").is_file()
+
+
+def fit(game: str, data: Path | None, load: Callable[[str, Path | None], AnyRules]) -> bool:
+    """Whether lessons were written for the rules of this data: with other tiles or dice each deal is another one."""
+    own = data is not None and (data / game / "lessons.toml").is_file()
+    return own or data is None or load(game, data).digest == load(game, None).digest
 
 
 def subject(game: str) -> str:
@@ -204,7 +217,7 @@ def _step_faults(step: Step, here: tuple[str | int, ...], first: bool, known: se
         if step.right.anything:
             yield here, "it is not said what is right"
         narrow = step.right != When(action=step.right.action)
-        if narrow and not any(when.anything for when in step.wrong[-1:]):
+        if narrow and not step.on and not any(when.anything for when in step.wrong[-1:]):
             yield here, "the last `wrong` has to fit whatever is played"
         if not step.show:
             yield here, "there is no answer for Show me: `show`"
@@ -244,7 +257,8 @@ def at_position(rules: AnyRules, position: Position, players: Sequence[Seated] =
 
 
 def begin(course: Course, rules: AnyRules, lesson: Lesson, number: int, players: Sequence[Seated] = ()) -> AnyMatch:
-    """Where a step begins: one that goes on from the one before, after the answer that is shown there."""
+    """Where a step begins: one that goes on from the one before, after the answer that is shown there. Chance has drawn
+    by then: while a step waits it does not."""
     step = lesson.step[number]
     if step.at:
         position = next(each for each in course.position if each.id == step.at)
@@ -254,8 +268,10 @@ def begin(course: Course, rules: AnyRules, lesson: Lesson, number: int, players:
         before = lesson.step[number - 1]
         if before.show and before.right.kind == "played":
             match.play(*map(action_of, before.show))
+            match.deal()
     for key in step.after:
         match.play(action_of(key))
+        match.deal()
     return match
 
 
@@ -320,7 +336,11 @@ class Judged(NamedTuple):
 
 
 def judge(step: Step, deed: Deed) -> Judged:
+    """What only leads on is no answer yet, unless it is one of those that are known to be wrong."""
     if fits(step.right, deed):
         return Judged("right", "right", deed)
     wrong = next((when for when in step.wrong if fits(when, deed)), None)
-    return Judged("wrong", wrong.say, deed) if wrong else Judged()
+    leads_on = not deed.over and any(fits(when, deed) for when in step.on)
+    if wrong is None or (leads_on and wrong.anything):
+        return Judged()
+    return Judged("wrong", wrong.say, deed)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from art import palette
 from art.origins import emblems, goal, holdings
@@ -131,7 +131,8 @@ def bar(shown: Shown) -> list[top_bar.Fact]:
     title, why = say("origins.zone.ends"), partial(ends_told, shown)
     ends = ", ".join(f"{say(f'origins.meter.{name}')} {each.left}" for name, each in steps.items())
     picture = face(paintings.ends, title, meters(shown))
-    return [*found, top_bar.Fact(f"{title}: {ends}", why=why, picture=picture, wide=ENDS_WIDE)]
+    parts = partial(_ends_parts, shown)
+    return [*found, top_bar.Fact(f"{title}: {ends}", why=why, picture=picture, wide=ENDS_WIDE, parts=parts)]
 
 
 def _round(shown: Shown) -> top_bar.Fact:
@@ -147,6 +148,14 @@ def _order_told(shown: Shown) -> list[str]:
     passed = say("origins.table.passed")
     lines = [f"{turn.name}: {passed}" if turn.state == "passed" else turn.name for turn in turns]
     return [say("origins.table.first", name=shown.name(shown.view.first)), *lines]
+
+
+def _ends_parts(shown: Shown, size: tuple[int, int], u: float) -> dict[str, Rect]:
+    """By condition, and the target of solo training."""
+    title = shown.app.say("origins.zone.ends")
+    boxes = shown.kept(f"ends {size}", lambda: paintings.meter_boxes(size, u, title, meters(shown)))
+    names = *shown.facts(facts.Ends, 0).steps, *(("target",) if shown.solo else ())
+    return dict(zip(names, boxes, strict=True))
 
 
 def ends_told(shown: Shown) -> list[str]:

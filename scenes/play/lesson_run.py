@@ -32,27 +32,55 @@ class Resting:
 
 
 class LessonSession(Session):
-    """A session in which nothing happens by itself, and which tells what its person does."""
+    """A session in which nothing happens by itself, and which tells what its person does. `base` is the length of the
+    log at which the step began."""
 
     def __init__(self, match: AnyMatch, done: Callable[[Deed], None]) -> None:
         super().__init__(match, Resting())
         self._done = done
+        self.base = len(match.log)
+
+    def begin(self) -> None:
+        """The turn before is over, whoever has played it."""
+        super().end_turn()
 
     def play(self, actions: Sequence[Action]) -> None:
-        before, start = self.match.view(ME), len(self.steps)
+        """With what has to follow: what came of it is known only then."""
         super().play(actions)
-        events = [event for step in [*self.steps][start:] for event in step.events]
-        self._done(lessons.deed_of(self.match.rules, before, self.match.view(ME), actions, events))
+        while self.awaited == "person" and (forced := self._forced(self.actor)) is not None:
+            self._answer_forced(forced)
+        self._done(self._deed())
+
+    def _deed(self) -> Deed:
+        """All that was played since the step began."""
+        played = [self.told(entry) for entry in range(self.base, len(self.match.log))]
+        own = [action for step in played if step.seat == ME for action in step.actions]
+        events = [event for step in played for event in step.events]
+        found = lessons.deed_of(self.match.rules, played[0].before, self.match.view(ME), own, events)
+        return found._replace(over=self.awaited != "person")
 
     def end_turn(self) -> None:
         if self.awaited == "end_turn":
             self._done(Deed("ended"))
-        else:
+
+    @property
+    def can_step_back(self) -> bool:
+        """Not beyond where the step began."""
+        return len(self.match.log) > self.base and super().can_step_back
+
+    def _end_by_itself(self) -> None:
+        """What nobody has to end: what all have chosen in secret."""
+        if self.match.over or self.match.log[-1].joint:
             super().end_turn()
 
     def advance(self) -> bool:
         """A single possibility is played as at any table; chance and the others wait."""
         return self.awaited == "person" and super().advance()
+
+    def deal(self) -> None:
+        """From one step to the next: what chance has to draw."""
+        while self.awaited == "chance":
+            super().advance()
 
 
 class LessonRun:

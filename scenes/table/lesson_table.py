@@ -23,9 +23,10 @@ from scenes.table.answers import Plan
 from scenes.table.commands import Commands
 from scenes.table.frame import top_bar
 from scenes.table.frame.prompt_bar import Button
-from scenes.table.over.lesson_layer import LessonLayer
+from scenes.table.over.lesson_layer import ASKED, LessonLayer
 from scenes.table.place import Place, face
 from scenes.table.scene import Table
+from scenes.table.seen import Seen
 from scenes.table.view_commands import ViewCommands
 from scenes.ui.app_context import AppContext
 from scenes.ui.targets import Target
@@ -48,7 +49,13 @@ class LessonCommands(Commands):
         return self.undo()
 
     def play(self) -> bool:
-        return not self._here.told and super().play()
+        """Where the lesson asks for no move nothing is played: what was chosen last is put back, and it asks again."""
+        if self._here.told:
+            return False
+        if self._here.layer.asks_for_moves:
+            return super().play()
+        self._board.put_back()
+        return self._here.refuse(self._app.say(self._here.run.key("task")))
 
     def end_turn(self) -> bool:
         return not self._here.told and super().end_turn()
@@ -89,7 +96,9 @@ class LessonTable(Table):
         card: Rect | None = None,
     ) -> None:
         self.run, self._next_lesson = run, next_lesson
-        session = LessonSession(match, self._hear)
+        self.learning = session = LessonSession(match, self._hear)
+        if run.step.at:
+            session.begin()
         super().__init__(app, session, app.board_for(session), app.stack.pop)
         self.layer = LessonLayer(self, run, card)
         self.teacher = self.layer
@@ -106,7 +115,7 @@ class LessonTable(Table):
     # -- steps
 
     def _begin_step(self) -> None:
-        self._base = len(self.session.match.log)
+        self.learning.base = len(self.session.match.log)
         step = self.run.step
         self.best = self.run.best(self.session.match) if step.show and step.right.kind == "played" else 0
 
@@ -142,6 +151,9 @@ class LessonTable(Table):
     def _stay(self) -> bool:
         self.hush()
         self.layer.wake()
+        self.learning.deal()
+        if self.session.steps:
+            self.show_next()
         self._begin_step()
         self.keyboard.find_again()
         return True
@@ -150,7 +162,7 @@ class LessonTable(Table):
         """What was played is undone: not a move of a game, but an answer."""
         self.run.take_back()
         self.board.skip()
-        while len(self.session.match.log) > self._base:
+        while len(self.session.match.log) > self.learning.base:
             self.session.undo("practice")
         self.app.sounds.play("take_back")
         self.show_next()
@@ -197,7 +209,8 @@ class LessonTable(Table):
             return self.refuse(self.app.say("lesson.read"))
         changed = super().press(target)
         if not target.asleep and target.zone != "lesson":
-            self._hear(Deed("pressed", target.id, target.zone))  # type: ignore[arg-type]
+            key = target.id[1:] if target.zone == ASKED else target.id
+            self._hear(Deed("pressed", key, target.zone))  # type: ignore[arg-type]
         return changed
 
     def refuse(self, why: str, rule: str = "") -> bool:
@@ -216,10 +229,8 @@ class LessonTable(Table):
         if plan is None:
             return False
         shown = self.board_shown
-        shown.choice.clear()
         shown.ready(plan.actions)
-        for key in plan.clicks:
-            shown.choice.press(key)
+        self.board.choose(plan.actions)
         shown.pointed = None
         self.app.sounds.play("pick_up")
         return True
@@ -231,7 +242,7 @@ class LessonTable(Table):
 
     def _plan_shown(self) -> Plan | None:
         """Of the answers that are possible now the one that goes on with what is shown."""
-        done = len(self.session.match.log) - self._base
+        done = len(self.session.match.log) - self.learning.base
         wanted: Sequence[Action] = [lessons.action_of(key) for key in self.run.step.show[done:]]
         plans = self.board_shown.choice.plans
         return next((plan for plan in plans if plan.actions == tuple(wanted[: len(plan.actions)])), None)
@@ -239,10 +250,31 @@ class LessonTable(Table):
     def presses_shown(self) -> list[Rect]:
         """Where one presses for that."""
         plan = self._plan_shown()
-        seen = self.board.seen
-        return [place.rect for key in plan.clicks[:1] for place in seen.meaning(key)] if plan else []
+        if plan is None:
+            return []
+        keys = [key for key in plan.clicks if key in plan.needed] or [plan.words]
+        places = [place.rect for key in keys for place in self.board.seen.meaning(key) if place.tab]
+        return [*places, *self.in_words({*keys})]
 
     # -- for the layer
+
+    @property
+    def under_way(self) -> bool:
+        """Whether some of what the step asks for was played."""
+        return len(self.session.match.log) > self.learning.base
+
+    def next_places(self) -> list[Rect]:
+        """Where the next answer can be given."""
+        seen = self.board.seen
+        return [place.rect for key in self.board_shown.choice.next() for place in seen.meaning(key) if place.tab]
+
+    def only_shows(self, key: Key) -> bool:
+        """Whether a press there is no answer, but shows something of the game."""
+        target = next((target for target in self.board.targets() if target.id == key), None)
+        if target is None or target.asleep or target.zone == "panels":
+            return False
+        place = self.board_shown.places.get(key)
+        return not self.board_shown.choice.fits(place.meant if place else key)
 
     @property
     def board_shown(self) -> Any:
@@ -250,11 +282,20 @@ class LessonTable(Table):
         return self.board.shown
 
     @property
+    def board_seen(self) -> Seen:
+        """Where all is that it shows."""
+        return self.board.seen
+
+    @property
     def areas(self) -> Sequence[Any]:
         return self.board.areas
 
     def buttons(self) -> Sequence[Button]:
         return self._buttons()
+
+    def told_in_bar(self) -> list[tuple[str, Rect]]:
+        """Where what the top bar tells of the game stands, by name."""
+        return [*top_bar.parts(self.zones, self._bar, self.facts)] if self.zones else []
 
     def places_named(self, key: Key) -> list[Place]:
         """A place by its own name, or by what it means; ("ledger",) are all whose name begins so."""
@@ -290,7 +331,9 @@ class LessonTable(Table):
         return super().busy()
 
     def _facts(self) -> list[top_bar.Fact]:
-        """Which lesson it is, in the place of how the game stands."""
+        """Which lesson it is, in the place of how the game stands: but where it speaks of that."""
+        if self.layer.speaks_of_facts:
+            return super()._facts()
         say, run = self.app.say, self.run
         course, place = run.course.lesson, run.place
         number = say("lesson.number", n=place + 1, of=len(course))

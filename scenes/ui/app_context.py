@@ -200,9 +200,10 @@ class AppContext(ABC):
         return self._boxes[game]
 
     def course(self, game: str) -> Course:
-        """The lessons of a game; none where it has none yet."""
+        """The lessons of a game; none where it has none, or where other rules than the shipped ones are played."""
         if game not in self._courses:
-            self._courses[game] = lessons.read(game, self.data)
+            fit = lessons.fit(game, self.data, load)
+            self._courses[game] = lessons.read(game, self.data) if fit else Course()
         return self._courses[game]
 
     def make_room(self, game: str) -> None:

@@ -96,6 +96,8 @@ class City(Area[Shown]):
                 own=True, light=lights.cell(shown, box, rect, at in there), why=partial(shown.lead, "cell", "OR-057"),
             )  # fmt: skip
         for at, die in shown.closed.items():
+            corners = view.cell(*at).union(view.cell(at[0] + 1, at[1] + 1))
+            yield Place(("district", *at), corners.clip(sand), z=-9)
             rect = view.seat(*at)
             piece = pieces.die(die, shown.main, DIE) if die else None
             yield Place(

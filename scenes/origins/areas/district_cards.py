@@ -80,6 +80,7 @@ class DistrictCards(Area[Shown]):
 
     def places(self) -> Iterator[Place]:
         shown, layout = self.shown, self.shown.layout
+        yield Place(("districts",), layout.cards, z=-9)
         for card, seen in zip(self._cards(shown.seat), self._cards(shown.main), strict=True):
             name = shown.words("place.card", place=card.card + 1, points=card.points, gold=card.gold)
             look = face(_picture, self._card(seen), 90 + card.card)

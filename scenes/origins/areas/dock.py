@@ -23,6 +23,7 @@ from game.origins.codes import COLOURS, GOODS
 from scenes.origins import saying
 from scenes.origins.areas import sky
 from scenes.origins.shown import Shown
+from scenes.table.answers import Line
 from scenes.table.area import Area
 from scenes.table.place import VERB
 from scenes.ui.pen import LEAST, Pen
@@ -73,9 +74,17 @@ class Dock(Area[Shown]):
     def overlay(self, pen: Pen) -> None:
         found = self.outcome()
         if found and found.changes:
-            layout = self.shown.layout
-            rooms = (layout.sand, layout.pool, layout.cards)
-            draw(pen, found, place(found, pen.scale.u, rooms, self._clear))
+            draw(pen, found, self._place(found))
+
+    def _place(self, outcome: Outcome) -> Rect:
+        layout = self.shown.layout
+        return place(outcome, layout.u, (layout.sand, layout.pool, layout.cards), self._clear)
+
+    def shows(self, line: Line, considered: bool) -> Iterator[Rect]:
+        """What is told of an answer."""
+        found = self.outcome() if considered else None
+        if found and found.changes:
+            yield self._place(found)
 
     def outcome(self) -> Outcome | None:
         """Of the answer that is pointed at, or that waits to be confirmed."""
@@ -97,11 +106,11 @@ class Dock(Area[Shown]):
 
     @property
     def _clear(self) -> list[Rect]:
-        """What may be pressed, and what is pointed at."""
+        """What may be pressed, what is pointed at, and a card that lies over the table."""
         shown = self.shown
         keys = {key for key in shown.choice.next() if key[0] != VERB}
         found = [place.rect for place in shown.places.values() if place.meant in keys and place.tab]
-        found += [shown.offered] if shown.offered.width else []
+        found += [box for box in (shown.offered, shown.paper) if box.width]
         pointed = shown.places.get(shown.pointed) if shown.pointed else None
         return [*found, *([shown.layout.sand] if pointed and pointed.tab == "city" else [])]
 

@@ -72,6 +72,7 @@ class Temples(Area[Shown]):
 
     def places(self) -> Iterator[Place]:
         shown, layout = self.shown, self.shown.layout
+        yield Place(("temples",), layout.temples, z=-9)
         for temple in range(TEMPLES):
             yield from self._climbs(temple)
         for temple in range(TEMPLES):

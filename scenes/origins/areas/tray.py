@@ -159,6 +159,8 @@ class Tray(Area[Shown]):
     # -- places
 
     def places(self) -> Iterator[Place]:
+        for name in SECTIONS:
+            yield Place(("section", name), self.shown.layout.section(name), z=-10)
         yield from self._workers()
         yield from self._holders()
         yield from self._goods()

@@ -121,7 +121,7 @@ def _slab(pen: Pen, box: Rect, shown: Panel) -> None:
         return
     left, right = face_box(box, pen.scale, shown).right + px(14), box.right - px(14)
     name_box = Rect(left, box.y + px(8 if roomy else 4), right - left, px(34))
-    pen.text(shown.name, name_box, Face.SERIF_BOLD, 25 if roomy else 23, INKS.ink, least=0.7)
+    pen.text(shown.name, name_box, _name_face(pen, shown.name, name_box), 25 if roomy else 23, INKS.ink, least=0.7)
     note = Rect(left, name_box.bottom - px(2), right - left, px(24 if roomy else 22))
     _note(pen, note, shown)
     line = Rect(left, note.bottom - px(2), right - left, px(48 if roomy else 38))
@@ -151,6 +151,11 @@ LONG_NAME = 17
 """A name that is too wide even at this size stands in the narrower face, in units."""
 
 
+def _name_face(pen: Pen, name: str, room: Rect) -> Face:
+    long = fonts.width(Face.SERIF_BOLD, pen.scale.px(LONG_NAME), name) > room.width
+    return Face.SANS_SEMIBOLD if long else Face.SERIF_BOLD
+
+
 def _dense(pen: Pen, box: Rect, shown: Panel, picture: Painted) -> None:
     """A panel with much to show: the score beside the name, one line of numbers, and the game's own picture."""
     px = pen.scale.px
@@ -159,9 +164,7 @@ def _dense(pen: Pen, box: Rect, shown: Panel, picture: Painted) -> None:
     laurel = _before_score(pen, shown, (took.left - px(6), corner.centery))
     left = box.x + px(66)
     name = Rect(left, box.y + px(5), laurel.left - px(5) - left, px(28))
-    long = fonts.width(Face.SERIF_BOLD, px(LONG_NAME), shown.name) > name.width
-    face = Face.SANS_SEMIBOLD if long else Face.SERIF_BOLD  # it is narrower
-    pen.text(shown.name, name, face, 22, INKS.ink, least=0.62)
+    pen.text(shown.name, name, _name_face(pen, shown.name, name), 22, INKS.ink, least=0.62)
     aside = px(7) if shown.mark and not shown.face else 0  # it reaches beyond the seal
     _note(pen, Rect(left + aside, name.bottom, name.width - aside, px(20)), shown)
     stock = _numbers(pen, box, shown)

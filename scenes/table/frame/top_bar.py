@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from pygame import Rect
@@ -30,6 +30,7 @@ class Fact(NamedTuple):
     picture: Painted | None = None
     wide: float = 0
     press: Callable[[], object] | None = None  # what it opens
+    parts: Callable[[tuple[int, int], float], Mapping[str, Rect]] | None = None  # where in the picture is what, by name
 
 
 class Tool(NamedTuple):
@@ -94,6 +95,14 @@ def top_bar(
         state: controls.State = "disabled" if tool.target.asleep else "hover" if hover == tool.target.id else "idle"
         pen.plate(controls.tool(tool.icon, tool.target.box.size, scale.u, state), *tool.target.box.topleft)
     return places
+
+
+def parts(zones: Zones, facts: Sequence[Fact], places: Sequence[Rect]) -> Iterator[tuple[str, Rect]]:
+    """Where what is told in the pictures of facts has come to stand, by name."""
+    for fact, place in zip(facts, places, strict=True):
+        if fact.parts:
+            for name, box in fact.parts((place.width, zones.scale.px(44)), zones.scale.u).items():
+                yield name, box.move(place.x, zones.scale.px(5))
 
 
 def _fact(pen: Pen, zones: Zones, fact: Fact, x: int, end: int) -> int:

@@ -15,7 +15,9 @@ from scenes.ui.scale import Scale
 from scenes.ui.targets import Target
 from scenes.ui.widgets import inscribe
 
-WIDTH = 706
+WIDTHS = 706, 620
+"""How wide it is, in units; and where it would cover what it may not."""
+
 HANG = 34
 """How far the lamp hangs over the left edge."""
 
@@ -50,15 +52,15 @@ class Buttons(NamedTuple):
     foot: Sequence[tuple[Target, controls.Style, str]] = ()
 
 
-def size(scale: Scale, speeches: Sequence[str]) -> tuple[int, int]:
+def size(scale: Scale, speeches: Sequence[str], width: int) -> tuple[int, int]:
     """As large as the longest of what may be said on it, the lamp included."""
-    high = max(_speech_height(scale, speech) for speech in speeches)
-    return scale.px(WIDTH + HANG), scale.px(HEAD + STRIP + FOOT + 14) + high
+    high = max(_speech_height(scale, speech, scale.px(width - LEFT - RIGHT)) for speech in speeches)
+    return scale.px(width + HANG), scale.px(HEAD + STRIP + FOOT + 14) + high
 
 
-def _speech_height(scale: Scale, speech: str) -> int:
+def _speech_height(scale: Scale, speech: str, room: int) -> int:
     pixels = max(LEAST, scale.px(SPEECH))
-    lines = len(fonts.wrap(speech, Face.SERIF_SEMIBOLD, pixels, scale.px(WIDTH - LEFT - RIGHT)))
+    lines = len(fonts.wrap(speech, Face.SERIF_SEMIBOLD, pixels, room))
     step = fonts.height(Face.SERIF_SEMIBOLD, pixels)
     return step + round(step * 0.86) * (lines - 1)
 
@@ -115,7 +117,7 @@ def draw(pen: Pen, outer: Rect, words: Words, buttons: Buttons, steps: tuple[int
 
 
 def _speech(pen: Pen, room: Rect, words: Words) -> None:
-    high = min(room.height, _speech_height(pen.scale, words.speech))
+    high = min(room.height, _speech_height(pen.scale, words.speech, room.width))
     pen.text(words.speech, Rect(room.x, room.y, room.width, high), Face.SERIF_SEMIBOLD, SPEECH, INKS.ink, lines=LINES,
              least=0.92)  # fmt: skip
 

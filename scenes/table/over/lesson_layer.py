@@ -40,6 +40,12 @@ BRIGHT = 1.2
 SHOW = ("show",)
 """Where the answer lies that can be shown."""
 
+FACT = "fact"
+"""("fact", "gold") is what the top bar tells of the gold."""
+
+ASKED = "asked"
+"""The zone of what only a lesson asks to press, and what stands before the name of the place."""
+
 ASKED_BY_LAMP = ("pressed", "refused", "back")
 """What a lesson may ask for while the rules ask for a move."""
 
@@ -118,11 +124,21 @@ class LessonLayer(Teacher):
         other = over or self.run.step.right.kind in ASKED_BY_LAMP
         return Prompt(self._app.say(self.run.key("task")), "") if other else None
 
+    @property
+    def asks_for_moves(self) -> bool:
+        return self.run.step.right.kind in ("played", "ended")
+
+    @property
+    def speaks_of_facts(self) -> bool:
+        """Whether what the top bar tells of the game is spoken of."""
+        step = self.run.step
+        return any(key[0] == FACT for key in (*step.lit, *step.half, *step.asked))
+
     # -- what is lit
 
     def lit(self) -> Lit:
-        """What the step names, and what is being considered. Where the answer lies is lit until something was played;
-        then what was played is."""
+        """What the step names, what is asked in words or in the middle of it, and what is being considered. Where the
+        answer lies is lit until something was played; then what was played is."""
         zones = self.table.zones
         assert zones
         considered = self.table.board_shown.considered
@@ -132,9 +148,20 @@ class LessonLayer(Teacher):
             found += [each for area in self.table.areas for each in area.shows(played.actions, False)]
         if considered:
             found += [each for area in self.table.areas for each in area.shows(considered, True)]
+        boxes = [each for each in found if isinstance(each, Rect)]
+        boxes += [each for each in self._asked_on() if each.collidelist(boxes) < 0]
         wide, high = zones.scale.px(8), zones.scale.px(4)
-        boxes = [each.inflate(wide, high) for each in found if isinstance(each, Rect)]
-        return Lit(tuple(boxes), tuple(each for each in found if not isinstance(each, Rect)))
+        grown = tuple([each.inflate(wide, high) for each in boxes])
+        return Lit(grown, tuple(each for each in found if not isinstance(each, Rect)))
+
+    def _asked_on(self) -> list[Rect]:
+        """What is offered in words, and, in the middle of a step, where the next answer can be given."""
+        table, shown = self.table, self.table.board_shown
+        if table.told or not self.asks_for_moves or not shown.choice.asked:
+            return []
+        if shown.offered.width:
+            return [shown.offered]
+        return table.next_places() if table.under_way else []
 
     def boxes_of(self, key: Key) -> list[Rect]:
         """Where something named in a lesson is."""
@@ -151,6 +178,8 @@ class LessonLayer(Teacher):
             return [each for area in self.table.areas for each in area.shows(self.run.step.show, False)]
         if key[0] == "player":
             return [zones.seats[int(key[1])]]
+        if key[0] == FACT:
+            return [box for name, box in self.table.told_in_bar() if name == key[1]]
         if target := next((button.target for button in self.table.buttons() if button.target.id == key), None):
             return [target.box]
         return [place.outline or place.rect.clip(zones.screen) for place in self.table.places_named(key)]
@@ -161,8 +190,12 @@ class LessonLayer(Teacher):
         return [zones.prompt, zones.top, *(box for key in self.run.step.half for box in self.boxes_of(key))]
 
     def awaited(self) -> list[Rect]:
-        """What is pressed for the answer that is shown, and where that lies: the card covers none of it."""
-        return [] if self.table.told else [*self.boxes_of(SHOW), *self.table.presses_shown()]
+        """What is pressed for the answer that is shown, or may be where the lesson asks for no move, and where that
+        lies: the card covers none of it."""
+        if self.table.told:
+            return []
+        asked = [box for key in self.run.step.asked for box in self.boxes_of(key)]
+        return [*self.boxes_of(SHOW), *self.table.presses_shown(), *asked]
 
     # -- the card
 
@@ -180,9 +213,10 @@ class LessonLayer(Teacher):
         played = deed is not None and deed.kind == "played"
         figure = signed(deed.gain) if deed and played else ""
         if run.solved:
-            return "green", figure, say("lesson.right")
+            return "green", figure if deed and deed.gain > 0 else "", say("lesson.right")
         if run.kept and deed:
             best = self.table.best
+            figure = figure if best or deed.gain else ""
             return "amber", figure, say("lesson.weaker", best=signed(best)) if best > deed.gain else say("lesson.other")
         return "gilt", "", say(run.key("task"))
 
@@ -194,13 +228,13 @@ class LessonLayer(Teacher):
         """Where the card lies, with its lamp: found anew when something else is lit."""
         table, run = self.table, self.run
         shown = table.board_shown
-        state = table.zones, shown.state, shown.considered, shown.choice.pressed, run.number, run.judged, self._app.lang
+        chosen = shown.considered, shown.choice.pressed, shown.offered.topleft, table.board_seen.versions
+        state = table.zones, shown.state, chosen, run.number, run.judged, self._app.lang, tuple(map(tuple, table.facts))
         return self._placed.of(state, self._place)
 
     def _place(self) -> Rect:
         zones, table = self.table.zones, self.table
         assert zones
-        size = lesson_card.size(zones.scale, self.speeches())
         px = zones.scale.px
         within = Rect(px(8), zones.top.bottom + px(8), zones.top.width - px(16), 0)
         within.height = zones.timeline.top - px(6) - within.y
@@ -208,7 +242,12 @@ class LessonLayer(Teacher):
         dear = [place.rect for place in table.board.places() if place.tab or place.outline]
         near = next(iter(self.boxes_of(self.run.step.thread)), None) if self.run.step.thread else None
         room = lesson_room.Room(within, keep, [*dear, *(half for half in self._half() if within.contains(half))])
-        self._lies = lesson_room.place(size, room, near, zones.scale.u, self._lies)
+        for width in lesson_card.WIDTHS:
+            size = lesson_card.size(zones.scale, self.speeches(), width)
+            self._lies = lesson_room.place(size, room, near, zones.scale.u, self._lies)
+            if lesson_room.covers_nothing(self._lies, room, zones.scale.u):
+                break
+        assert self._lies
         return self._lies
 
     def _way_boxes(self) -> list[Rect]:
@@ -237,7 +276,7 @@ class LessonLayer(Teacher):
         yield "rims", lambda: lamplight.rims(pen, lit.boxes, lamp.AMBER if self.run.kept else lamp.SUN)
         if self._brightens:
             yield "bright", lambda: lamplight.rims(pen, lit.all)
-        if step.order:
+        if step.order and not self.run.judged.answer:
             yield "coins", lambda: lamplight.numbers(pen, self._ordered())
         if ends := self._way():
             yield "way", partial(lamplight.way, pen, *ends, WAY)
@@ -319,7 +358,7 @@ class LessonLayer(Teacher):
         return Rect(room.x, room.y, right - room.x - zones.scale.px(12), room.height)
 
     def targets(self) -> list[Target]:
-        """The card itself takes what is pressed on it; then its buttons, and the rule."""
+        """What the lesson asks about; the card, which takes what is pressed on it; its buttons, and the rule."""
         table = self.table
         assert table.zones
         self.box()
@@ -331,7 +370,16 @@ class LessonLayer(Teacher):
             press = partial(table.view_commands.open_rule, rule)
             found.append(Target(("lesson", "rule"), "lesson", self._rule_box(), say("rule.number", rule=rule), press,
                                 hint=say(f"rule.{rule}.title"), rule=rule))  # fmt: skip
-        return [paper, *found]
+        return [*self._asked(), paper, *found]
+
+    def _asked(self) -> Iterator[Target]:
+        """What the lesson asks somebody to press, where a press there means nothing in the game."""
+        run, table = self.run, self.table
+        if table.told or run.step.right.kind != "pressed":
+            return
+        for key in dict.fromkeys(run.step.asked):
+            for box in self.boxes_of(key) if not table.only_shows(key) else ():
+                yield Target((ASKED, *key), ASKED, box, self._app.say(run.key("task")), lambda: None)
 
 
 WAY = 40

@@ -32,7 +32,7 @@ class Room(NamedTuple):
 def place(size: tuple[int, int], room: Room, near: Rect | None, u: float, before: Rect | None = None) -> Rect:
     """It stays where it lay as long as it may; else it goes where it covers nothing and is near."""
     keep = grown(room.keep, u)
-    if before and before.size == size and room.within.contains(before) and before.collidelist(keep) < 0:
+    if before and before.size == size and room.within.contains(before) and covers_nothing(before, room, u):
         return before
 
     def worth(box: Rect) -> tuple[int, float]:
@@ -41,6 +41,11 @@ def place(size: tuple[int, int], room: Room, near: Rect | None, u: float, before
         return sum(_common(box, each) for each in keep), dear + NEAR * away * 1000 * u
 
     return min(_tried(size, room.within, max(4, round(GRID * u))), key=worth)
+
+
+def covers_nothing(box: Rect, room: Room, u: float) -> bool:
+    """Whether it keeps clear of all that a card may not cover."""
+    return box.collidelist(grown(room.keep, u)) < 0
 
 
 def grown(boxes: Sequence[Rect], u: float) -> list[Rect]:

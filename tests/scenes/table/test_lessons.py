@@ -19,16 +19,22 @@ from game.core.data import DataError, Reader
 from game.core.grammar import LANGUAGES
 from game.core.rules import Action
 from game.teach import lessons
-from game.teach.lessons import ME, Course, When
-from scenes.play.lesson_run import LessonRun
+from game.teach.lessons import Course, Deed, When
+from scenes.play.lesson_run import LessonRun, LessonSession
 from scenes.play.settings_store import Store
+from scenes.table.answers import Line, lines
 from scenes.table.lesson_table import LessonTable
 from scenes.table.over import lesson_room
+from scenes.table.place import VERB
 from scenes.ui.targets import Target, at
+from tests.scenes.playing import Playing
 from tests.scenes.rooms import room
-from tests.scenes.tables import SIZE, Sitting
+from tests.scenes.tables import SIZE
 
 MOST_WORDS = 25
+
+DEEP = 4
+"""Of so many answers a way through a step consists at most."""
 
 TAUGHT = [game for game in GAMES if lessons.has_lessons(game)]
 
@@ -49,7 +55,11 @@ def right_of(step: tuple[str, str, int]) -> When:
     return course.lesson[course.place(lesson)].step[number].right
 
 
-class Learning(Sitting):
+class Hidden(AssertionError):
+    """Something lies under the card: it is not what the lesson asks for."""
+
+
+class Learning(Playing):
     """Hands at a table on which somebody learns."""
 
     def __init__(self, folder: Path, game: str, lesson: str, number: int, lang: str) -> None:
@@ -88,16 +98,7 @@ class Learning(Sitting):
             self.walk(target)
             self.key("Enter")
         else:
-            self.click(*self.point_of(target))
-
-    def point_of(self, target: Target) -> tuple[int, int]:
-        box, found = target.box, list(self.table.targets())
-        for v in (0.5, 0.2, 0.8, 0.35, 0.65):
-            for u in (0.5, 0.2, 0.8):
-                point = box.x + int(u * box.width), box.y + int(v * box.height)
-                if (under := at(found, point)) and under.id == target.id:
-                    return point
-        raise AssertionError(f"{target.id} lies under other things")
+            self.click_on(*target.id)
 
     def walk(self, target: Target) -> None:
         for name in ("Tab", "Right"):
@@ -116,14 +117,15 @@ class Learning(Sitting):
 
     def do_pressed(self, when: When, keys: bool, avoid: When | None) -> bool:
         others = [key for each in (avoid, *self.run.step.wrong) if each for key in each.press if each != when]
-        wanted = [t for t in self.table.targets() if t.id in when.press or (t.zone == when.zone and t.id not in others)]
+        named = {t.id[1:] if t.zone == "asked" else t.id: t for t in self.table.targets()}
+        wanted = [t for id, t in named.items() if id in when.press or (t.zone == when.zone and id not in others)]
         self.press_on(wanted[0], keys)
         return True
 
     def do_held(self, when: When, keys: bool, avoid: When | None) -> bool:
         first = (avoid.held if avoid else ()) or ()
         nexts = [key for key in self.board.shown.choice.next() if when.held == key[: len(when.held or ())]]
-        key = next(key for key in nexts if key != first and key in self.targets())
+        key = next(key for key in nexts if key != first and key in self.targets() and key[0] != VERB)
         self.press_on(self.target(*key), keys)
         return True
 
@@ -142,12 +144,21 @@ class Learning(Sitting):
         return True
 
     def do_refused(self, when: When, keys: bool, avoid: When | None) -> bool:
-        """On a place that sleeps for this reason; or beside all places, with something in the hand."""
-        for target in self.table.targets():
-            if target.asleep and target.refused[1] in (when.refused or ()):
-                self.press_on(target, False)
-                return True
-        if self.board.shown.choice.next() and not self.match.view(ME).taken and self.run.step.show:
+        """On a place that sleeps for this reason, with each thing in the hand; or beside all places."""
+        held = [key for key in self.board.shown.choice.next() if self.board.shown.choice.leads_on(key)]
+        for key in (None, *held):
+            if key and key in self.targets():
+                self.click_on(*key)
+            for target in self.table.targets():
+                if target.asleep and target.refused[1] in (when.refused or ()):
+                    self.press_on(target, False)
+                    return True
+            if key:
+                self.key("Esc")
+        return self.refused_beside(when)
+
+    def refused_beside(self, when: When) -> bool:
+        if self.board.shown.choice.next() and self.run.step.show and self.run.step.show[0] in self.targets():
             self.click(*self.run.step.show[0])
         for x in range(300, 1200, 24):
             for y in range(260, 780, 24):
@@ -159,22 +170,44 @@ class Learning(Sitting):
         return False
 
     def do_played(self, when: When, keys: bool, avoid: When | None) -> bool:
-        say = "right" if avoid is None else when.say
-        for line in self.likely(say):
-            *_, (_, q, r, rotation) = line
-            for take in line[:-1]:
-                self.key(str(take[1])) if keys else self.click(*take)
-            for _ in self.turned_to(rotation):
-                self.key("R")
-            point = self.place_point(q, r, rotation)
-            if point is None:
-                self.let_go()
-                continue
-            self.click(*point)
-            self.key("Enter") if keys else self.click("confirm")
-            self.settle()
-            return True
+        for path in self.ways("right" if avoid is None else when.say):
+            if all(self.plays(line, keys) for line in path):
+                self.settle()
+                return True
+            self.table.take_back()
+            self.let_go()
         return False
+
+    def plays(self, line: Line, keys: bool) -> bool:
+        """An answer, by hand; False where this hand cannot."""
+        self.settle()
+        if line[-1][0] == "place" and hasattr(self.board.shown, "rotation"):
+            return self.lays(line, keys)
+        try:
+            (self.by_keys if keys else self.by_clicks)(*line)
+        except Hidden:
+            return False
+        return True
+
+    def point_of(self, *id: Any) -> tuple[int, int]:
+        try:
+            return super().point_of(*id)
+        except AssertionError as hidden:
+            raise Hidden from hidden
+
+    def lays(self, line: Line, keys: bool) -> bool:
+        """A tile of Akropolis."""
+        *_, (_, q, r, rotation) = line
+        for take in line[:-1]:
+            self.key(str(take[1])) if keys else self.click(*take)
+        for _ in self.turned_to(rotation):
+            self.key("R")
+        point = self.place_point(q, r, rotation)
+        if point is None:
+            return False
+        self.click(*point)
+        self.key("Enter") if keys else self.click("confirm")
+        return True
 
     def let_go(self) -> None:
         """Nothing is in the hand any more."""
@@ -183,15 +216,24 @@ class Learning(Sitting):
             self.key("Esc")
             self.settle()
 
-    def likely(self, say: str) -> Iterator[tuple[Action, ...]]:
-        """Answers to which this is said, the one that can be shown first."""
-        rules, match = self.match.rules, self.match
-        shown = tuple(map(lessons.action_of, self.run.step.show))
-        for line in [shown, *self.session.lines()]:
-            seen = match.preview(ME, *line)
-            deed = lessons.deed_of(rules, match.view(ME), seen.view, line, seen.events)
-            if lessons.judge(self.run.step, deed).say == say:
-                yield line
+    def ways(self, say: str) -> Iterator[tuple[Line, ...]]:
+        """Answers that lead to what is said, what can be shown first; and such that lead on."""
+        step, heard = self.run.step, list[Deed]()
+        open_: list[tuple[Line, ...]] = [()]
+        while open_:
+            path = open_.pop(0)
+            session = LessonSession(self.match.branch(len(self.match.log)), heard.append)
+            for line in path:
+                session.play(line)
+            judged = lessons.judge(step, heard[-1]) if path else lessons.Judged()
+            if judged.say == say and path:
+                yield path
+            elif not judged.answer and len(path) < DEEP:
+                found = lines(session, self.board.game.chains)
+                done = len(session.match.log) - session.base
+                shown = tuple(map(lessons.action_of, step.show))[done:]
+                found.sort(key=lambda line: line != shown[: len(line)])
+                open_ += [(*path, line) for line in found]
 
 
 @pytest.mark.slices(3)
@@ -237,7 +279,7 @@ def goes_on(here: Learning, keys: bool) -> None:
     run, number = here.run, here.run.number
     last = run.last
     target = here.target("lesson", "finish" if last else "go_on")
-    here.key("Enter") if keys and here.table.keyboard.target() is None else here.click(*here.point_of(target))
+    here.key("Enter") if keys and here.table.keyboard.target() is None else here.click_on(*target.id)
     assert here.gone == [run] if last else run.number == number + 1
     kept = Store(here.app.store.folder).load().settings.learned
     assert kept[run.rules.id][run.lesson.id] == number + 1
