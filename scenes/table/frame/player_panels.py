@@ -147,7 +147,7 @@ def _note(pen: Pen, line: Rect, shown: Panel) -> None:
     pen.text(shown.note, room, face, 18, colour, least=0.65)
 
 
-LONG_NAME = 17
+LONG_NAME = 18
 """A name that is too wide even at this size stands in the narrower face, in units."""
 
 

@@ -27,7 +27,7 @@ from scenes.table.lesson_table import LessonTable
 from scenes.table.over import lesson_room
 from scenes.table.place import VERB
 from scenes.ui.targets import Target, at
-from tests.scenes.playing import Playing
+from tests.scenes.playing import Playing, presses
 from tests.scenes.rooms import room
 from tests.scenes.tables import SIZE
 
@@ -188,6 +188,10 @@ class Learning(Playing):
         except Hidden:
             return False
         return True
+
+    def steps(self, *actions: Action) -> list[tuple[Any, ...]]:
+        """What may be left out may lie under the card."""
+        return presses(self.board, *actions, whole=False)
 
     def point_of(self, *id: Any) -> tuple[int, int]:
         try:
