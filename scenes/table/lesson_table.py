@@ -60,6 +60,11 @@ class LessonCommands(Commands):
     def end_turn(self) -> bool:
         return not self._here.told and super().end_turn()
 
+    def entered(self) -> Target | None:
+        """Also what only the lesson asks about, though a choice waits to be confirmed."""
+        focus = self._here.keyboard.target()
+        return focus if focus and focus.zone == ASKED else super().entered()
+
 
 class LessonViews(ViewCommands):
     """There is no other time than that of the lesson; the menu leads out of it."""

@@ -82,8 +82,12 @@ def bar(shown: Shown) -> list[top_bar.Fact]:
     race = say("wonders.table.race", of=shown.facts(facts.Progress, 0).of)
     bonuses = tuple((shown.colour(seat).name, shown.has(seat).bonuses) for seat in range(shown.seats))
     ends = top_bar.Fact(race, why=partial(race_told, shown), wide=RACE_WORDS + RACE_STEP * shown.seats,
-                        picture=face(bars.race, say("wonders.table.race_head"), bonuses))  # fmt: skip
+                        picture=face(bars.race, say("wonders.table.race_head"), bonuses), parts=_whole)  # fmt: skip
     return [_turn(shown), *_waiting(shown), ends]
+
+
+def _whole(size: tuple[int, int], u: float) -> dict[str, Rect]:
+    return {"race": Rect((0, 0), size)}
 
 
 def _turn(shown: Shown) -> top_bar.Fact:

@@ -150,7 +150,7 @@ class Learning(Playing):
             if key and key in self.targets():
                 self.click_on(*key)
             for target in self.table.targets():
-                if target.asleep and target.refused[1] in (when.refused or ()):
+                if target.asleep and target.refused[1] in (when.refused or ()) and self.is_open(target.id):
                     self.press_on(target, False)
                     return True
             if key:
@@ -191,7 +191,14 @@ class Learning(Playing):
 
     def steps(self, *actions: Action) -> list[tuple[Any, ...]]:
         """What may be left out may lie under the card."""
-        return presses(self.board, *actions, whole=False)
+        whole = presses(self.board, *actions)
+        return whole if all(map(self.is_open, whole)) else presses(self.board, *actions, whole=False)
+
+    def is_open(self, id: tuple[Any, ...]) -> bool:
+        try:
+            return id not in self.targets() or bool(self.point_of(*id))
+        except Hidden:
+            return False
 
     def point_of(self, *id: Any) -> tuple[int, int]:
         try:
