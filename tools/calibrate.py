@@ -1,8 +1,10 @@
 """Measures how likely a lead wins: bots play games with themselves; what they expected is fitted to what came.
 
 python -m tools.calibrate GAME [--seats N ...] [--games 300] [--seed S]  measure, and write data/GAME/chances.toml
-python -m tools.calibrate GAME --rest [--games 50] [--seed S]            measure anew only what cannot be told apart
-python -m tools.calibrate GAME --check [--games 300] [--seed S]          how often came what was given so many per cent
+python -m tools.calibrate GAME --rest [--seats N ...] [--games 50]       measure anew only what cannot be told apart
+python -m tools.calibrate GAME --ahead ROUNDS [--seats N ...] [--games 8]  how far counsel is from the end then
+python -m tools.calibrate GAME --check [--seats N ...] [--games 300]     how often came what was given so many per cent
+python -m tools.calibrate GAME --within [--seats N ...] [--games 50]     in how many the rest lies within its error
 """
 
 from __future__ import annotations
@@ -26,7 +28,10 @@ from game.core.match import Match
 from game.core.rules import CHANCE
 from game.teach.analysis import balance, looked_through
 from game.teach.chances import Chances, read, shares
+from game.teach.counsel import SEEN
 from game.teach.judge import Judge
+from game.teach.turns_played import TurnPlayed, turns_played
+from game.teach.weighing import Weighed, further
 
 ROOT = Path(__file__).resolve().parent.parent
 HEAD = "# How likely a lead wins, measured: written by `python -m tools.calibrate`. Change nothing by hand.\n"
@@ -136,9 +141,9 @@ def mixed(judge: Judge, seed: str) -> Match[Any]:
 
 
 def noise(judge: Judge, games: int, seed: str) -> float:
-    """How far leads at the end lie from what luck and decisions explain: one deviation, in points."""
-    found = rests(judge, games, f"{seed}/rest")
-    return max(0.1, math.sqrt(fmean(rest * rest for rest in found)))
+    """How far leads at the end lie from what luck and decisions explain: within twice this in 95 %, in points."""
+    found = sorted(map(abs, rests(judge, games, f"{seed}/rest")))
+    return max(0.1, found[math.ceil(0.95 * len(found)) - 1] / 2)
 
 
 def within(table: Chances, judge: Judge, games: int, seed: str) -> str:
@@ -181,9 +186,59 @@ def write(game: str, tables: Sequence[Chances]) -> None:
     for one in sorted(tables, key=lambda one: one.seats):
         text += (
             f"\n[[table]]\nseats = {one.seats}\nturns = {one.turns:.1f}\nsoftness = {list(one.softness)}\n"
-            f'noise = {one.noise:.2f}\ngames = {one.games}\nseed = "{one.seed}"\ncommit = "{one.commit}"\n'
+            f"noise = {one.noise:.2f}\nahead = {one.ahead}\nunseen = {list(one.unseen)}\n"
+            f'games = {one.games}\nseed = "{one.seed}"\ncommit = "{one.commit}"\n'
         )
     (ROOT / "data" / game / "chances.toml").write_text(text, "utf-8")
+
+
+def unseen(judge: Judge, games: int, seed: str, rounds: int) -> tuple[float, ...]:
+    """By quarter of the game: how far a difference between two ways lies, after so many rounds, from what it is in the
+    end; what the errors of both explain of it is taken off."""
+    found: list[list[float]] = [[] for _ in range(QUARTERS)]
+    for number in range(games):
+        match, rng = mixed(judge, f"{seed}/{judge.seats}/{number}"), Random(f"{seed}/{number}")
+        turns = [*turns_played(match)]
+        for turn in rng.sample(turns, min(TURNS, len(turns))):
+            quarter = min(QUARTERS - 1, QUARTERS * turn.turn // match.turn)
+            found[quarter] += _missed(judge, turn, f"{seed}/{number}/{turn.start}", rounds)
+        print(f"{judge.rules.id}, {judge.seats} seats: {number + 1} of {games}", file=sys.stderr, flush=True)
+    return tuple(round(math.sqrt(max(0.0, square)), 2) for square in falling(found))
+
+
+def falling(found: Sequence[Sequence[float]]) -> list[float]:
+    """The means, each no larger than the one before: where few were looked at, neighbours are taken together.
+
+    >>> falling([[4.0], [1.0], [3.0], [0.0]])
+    [4.0, 2.0, 2.0, 0.0]
+    """
+    pools: list[tuple[list[float], int]] = []
+    for each in found:
+        pools.append(([*each], 1))
+        while len(pools) > 1 and _mean(pools[-2][0]) < _mean(pools[-1][0]):
+            (values, many), (more, other) = pools[-2:]
+            pools[-2:] = [([*values, *more], many + other)]
+    return [_mean(values) for values, many in pools for _ in range(many)]
+
+
+def _mean(values: Sequence[float]) -> float:
+    return fmean(values) if values else 0.0
+
+
+def _missed(judge: Judge, turn: TurnPlayed, seed: str, rounds: int) -> Iterator[float]:
+    """For ways through a turn beside the best: the square of what was not seen of the difference."""
+    lines = judge.turns.distinct(turn.view, turn.seat, Random(seed), SEEN)
+    fresh = [Weighed(line) for line in (*lines[:WAYS], *lines[WAYS::WAYS])][:WAYS]
+    near = further(judge, fresh, turn.seat, NEAR, f"{seed}/near", rounds)
+    whole = {one.path: one for one in further(judge, fresh, turn.seat, WHOLE, f"{seed}/whole")}
+    for one in near[1:]:
+        seen, came = one.over(near[0]), whole[one.path].over(whole[near[0].path])
+        yield (seen.points - came.points) ** 2 - seen.error**2 - came.error**2
+
+
+QUARTERS, TURNS, WAYS, NEAR, WHOLE = 4, 5, 4, 8, 14
+"""Into so many parts a game is cut; so many turns of it are looked at, so many ways through each, played on so often as
+counsel does and to the end."""
 
 
 def main() -> None:
@@ -194,31 +249,44 @@ def main() -> None:
     parser.add_argument("--seed", default="chances")
     parser.add_argument("--check", action="store_true")
     parser.add_argument("--rest", action="store_true")
+    parser.add_argument("--within", action="store_true")
+    parser.add_argument("--ahead", type=int, metavar="ROUNDS", help="0: counsel plays to the end")
     given = parser.parse_args()
-    if given.check:
-        for table in read(given.game).table:
-            found = [*courses(judge_of(given.game, table.seats), table.seats, given.games, f"{given.seed}/check")]
-            print(*fifths(table, found), sep="\n", flush=True)
+    known = {table.seats: table for table in read(given.game).table}
+    chosen = [known[seats] for seats in given.seats or [*known]] if given.seats or known else []
+    if given.check or given.within:
+        for table in chosen:
             judge = judge_of(given.game, table.seats)
-            print(within(table, judge, min(given.games, 50), given.seed), flush=True)
+            if given.check:
+                found = [*courses(judge, table.seats, given.games, f"{given.seed}/check")]
+                print(*fifths(table, found), sep="\n", flush=True)
+            else:
+                print(within(table, judge, given.games, given.seed), flush=True)
         return
-    if given.rest:
-        again = {table.seats: table for table in read(given.game).table}
-        for seats in given.seats or [*again]:
-            left = noise(judge_of(given.game, seats), min(given.games, 50), given.seed)
-            again[seats] = msgspec.structs.replace(again[seats], noise=left)
-            write(given.game, [*again.values()])
-            print(f"{given.game}, {seats} seats: {left:.2f}", file=sys.stderr, flush=True)
+    if given.rest or given.ahead is not None:
+        for table in chosen:
+            judge = judge_of(given.game, table.seats)
+            if given.rest:
+                changed = msgspec.structs.replace(table, noise=noise(judge, given.games, given.seed))
+            else:
+                nothing, seed = (0.0,) * QUARTERS, f"{given.seed}/ahead"
+                missed = unseen(judge, given.games, seed, given.ahead) if given.ahead else nothing
+                changed = msgspec.structs.replace(table, ahead=given.ahead, unseen=missed)
+            known[table.seats] = changed
+            write(given.game, [*known.values()])
+            print(f"{given.game}, {table.seats} seats: {changed}", file=sys.stderr, flush=True)
         return
     commit = subprocess.run(["git", "rev-parse", "--short", "HEAD"], capture_output=True, text=True, cwd=ROOT).stdout
-    kept = {table.seats: table for table in read(given.game).table}
     for seats in given.seats or [n for n in load(given.game).seats if n > 1]:
         judge = judge_of(given.game, seats)
         found = [*courses(judge, seats, given.games, given.seed)]
         turns, softness = fitted(found)
         left = noise(judge, LOOKED_THROUGH, given.seed)
-        kept[seats] = Chances(seats, turns, softness, left, given.games, given.seed, commit.strip())
-        write(given.game, [*kept.values()])
+        before = known.get(seats) or min(known.values(), key=lambda table: abs(table.seats - seats))
+        known[seats] = Chances(
+            seats, turns, softness, left, before.ahead, before.unseen, given.games, given.seed, commit.strip()
+        )
+        write(given.game, [*known.values()])
 
 
 if __name__ == "__main__":

@@ -31,7 +31,7 @@ class Chances(Table):
     softness: Knots
     """So many points of lead make one e times as likely to win: at the beginning, after each quarter, at the end."""
     noise: Points
-    """How far the lead at the end lies from what luck and decisions explain: one deviation, in points."""
+    """How far the lead at the end lies from what luck and decisions explain: within twice this in 95 % of games."""
     ahead: Rounds
     """So many rounds counsel plays each way on before it is weighed; 0: to the end."""
     unseen: Quarters
