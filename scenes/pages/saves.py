@@ -110,8 +110,14 @@ class Name(Field):
 
     def __init__(self, spot: Spot, pencil: Rect, kept: Kept, choose: Callable[[str], object], hint: str) -> None:
         super().__init__(spot, kept.title, choose, LONGEST_NAME, hint, spot.name)
+        self._headline = spot.box
         self._pencil = IconButton(self.target._replace(box=pencil, name=f"{spot.name}: {hint}"), "pencil")
         self.target = self._pencil.target
+
+    @property
+    def box(self) -> Rect:  # type: ignore[override]
+        """Where the name stands: what is pressed is the pencil."""
+        return self._headline
 
     def draw(self, pen: Pen, look: Look) -> None:
         if look.editing and look.editing.id == self.target.id:

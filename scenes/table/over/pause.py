@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from pygame import Rect
@@ -10,9 +11,11 @@ from pygame import Rect
 from art import controls, plates
 from art.fonts import Face
 from art.palette import INKS
+from game.core.kinds import HUMAN, TEMPERS
 from game.core.save import Seated
-from scenes.pages.seat_widgets import Chooser, Places, who_plays
+from scenes.pages.seat_widgets import HIGH, Chooser, Places, who_plays
 from scenes.play import table_facts
+from scenes.play.fair_fight import FairFight
 from scenes.play.session import Session
 from scenes.play.settings_store import COACHES
 from scenes.play.table_facts import USUAL_BOT
@@ -30,6 +33,8 @@ WAYS = 336
 """The height that all ways out share."""
 SEATS = 424
 """The height that all seats share."""
+LEAST = 74
+"""Rows that are less high have no button beside the choice of who plays."""
 CHOICES = 372
 """How wide the controls are that say who plays."""
 
@@ -134,10 +139,42 @@ class Pause(Menu):
         place = Rect(box.right - width - round(16 * u), box.y, width, box.height - round(4 * u))
         place.centery = box.centery
         room = Rect(box.x + round(100 * u), box.y, place.x - box.x - round(110 * u), box.height)
+        handed = self._handed(room, place, u, number)
+        if handed and handed.box.colliderect(room):
+            room.height = handed.box.y - room.y
         about = Chooser(self.session.match.rules.id, player.who, name, USUAL_BOT, choose)
-
+        places = Places.in_line(place, u)
+        if handed:
+            places = places._replace(level=places.person.union(places.level))
+        both, *more = who_plays(self.app, ("seat", number), "seats", places, about)
         return [
             Picture(box, slab),
             Label(room, name, Face.SANS_BOLD, 20, lines=2),
-            *who_plays(self.app, ("seat", number), "seats", Places.in_line(place, u), about),
+            *([handed] if handed else [both]),
+            *(more if player.who != HUMAN or not handed else []),
         ]
+
+    def _handed(self, room: Rect, place: Rect, u: float, number: int) -> Widget | None:
+        """A bot plays on for a person, as well as that person does; whose seat it was takes it back. None of anybody
+        else's seat."""
+        session, who = self.session, self.session.match.players[number].who
+        if session.finished:
+            return None
+        if who == HUMAN:
+            box = Rect(0, 0, place.width, min(round(HIGH * u), place.height))
+            box.center = place.center
+            return self._hand(box, "play_on", number, self._stand_in(number))
+        sat = session.seated[number] == HUMAN or any(e.seat == number and e.who == HUMAN for e in session.match.log)
+        if not sat or room.height < LEAST * u:
+            return None
+        box = Rect(room.x, room.bottom - round(42 * u), min(room.width, round(150 * u)), round(34 * u))
+        return self._hand(box, "take_back", number, HUMAN)
+
+    def _hand(self, box: Rect, id: str, number: int, who: str) -> Widget:
+        press = partial(self.session.sit, number, who)
+        return Button(Target((id, number), "seats", box, self.app.say(f"pause.{id}"), press), "paper", size=17)
+
+    def _stand_in(self, number: int) -> str:
+        """The bot that is nearest to a person's strength."""
+        match = self.session.match
+        return f"{FairFight(match.rules.id, self.app.results.all()).level(match.players[number])}-{TEMPERS[0]}"

@@ -835,14 +835,14 @@ def test_a_seat_is_handed_to_a_bot_and_taken_back(tmp_path: Path) -> None:
     page = Pause(app, session, lambda: None)
     show(app, page)
 
-    def step(code: int) -> str:
-        page.focus.id, page.hand.keyboard = ("seat", 0), True
-        key(page, code)
+    def press(id: str) -> str:
+        page.focus.id, page.hand.keyboard = (id, 0), True
+        key(page, pygame.K_RETURN)
+        show(app, page)
         return session.match.players[0].who
 
-    assert step(pygame.K_RIGHT) == USUAL_BOT
-    assert step(pygame.K_RIGHT) == USUAL_BOT
-    assert step(pygame.K_LEFT) == "human"
+    assert press("play_on") == USUAL_BOT, "as well as somebody of whom nothing is known"
+    assert press("take_back") == "human"
 
 
 def test_pause_says_the_marks_of_the_game(tmp_path: Path) -> None:
