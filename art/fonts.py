@@ -71,12 +71,17 @@ def _open(face: Face, size: int) -> pygame.font.Font:
     return pygame.font.Font(file_of(face), size)
 
 
-def font(face: Face, size: int) -> pygame.font.Font:
-    """The pygame font of a face at a size in pixels, opened once."""
+def start() -> None:
+    """Have pygame's fonts ready. Nobody else may: fonts that were opened before it quit are dead."""
     if not pygame.font.get_init():
         forget()
         pygame.font.init()
         pygame.register_quit(forget)
+
+
+def font(face: Face, size: int) -> pygame.font.Font:
+    """The pygame font of a face at a size in pixels, opened once."""
+    start()
     return _open(face, max(1, size))
 
 

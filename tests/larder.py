@@ -6,6 +6,8 @@ something painted calls `PICTURES.forget()`, as the program would.
 
 from __future__ import annotations
 
+from pygame.font import Font
+
 from art import pictures
 from art.pictures import PICTURES, Key, Picture
 
@@ -37,7 +39,7 @@ class Larder:
         self._forget_left()
 
     def _put(self, key: Key, picture: Picture) -> None:
-        if picture.bytes < self._left:
+        if picture.bytes < self._left and not isinstance(picture.value, Font):  # which dies when pygame quits
             self._left -= picture.bytes
             self.aside[key] = picture
 

@@ -10,6 +10,7 @@ from contextlib import suppress
 
 import pygame
 
+from art import fonts
 from art.pictures import PICTURES, Unfinished
 from scenes.ui.pen import Pen
 from scenes.ui.scale import Scale
@@ -58,7 +59,7 @@ class Window:
         """The window has this size, or so many times the usual one; without either it is as large as fits."""
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
         pygame.display.init()
-        pygame.font.init()
+        fonts.start()
         pygame.display.set_caption("Polis")
         pygame.key.set_repeat(350, 60)
         self.stack, self.clock = stack, clock

@@ -17,7 +17,7 @@ import msgspec
 import pygame
 from pygame import Rect, Surface
 
-from art import palette, plates, texture
+from art import fonts, palette, plates, texture
 from art.lamp import Outline
 from game.core import replay, save
 from game.core.match import AnyMatch
@@ -65,7 +65,7 @@ def work(lines_in: Iterable[bytes], out: Callable[[str], object], file: Path, la
     """Paint what is asked for, until nobody asks any more; what cannot be painted is left out."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     pygame.display.init()
-    pygame.font.init()
+    fonts.start()
     painter = Painter(file, lang, data)
     for line in lines_in:
         if line.strip():
@@ -90,7 +90,7 @@ class Painter:
             turn for turn in turns_played(self._match) if (turn.start, turn.seat) == (wanted.entry, wanted.seat)
         )
         seen = Replay(self._app, Session(self._match, NoBots()), turn)
-        return self._map(seen, turn, wanted) if seen.board.mapped else self._pieces(seen, turn, wanted)
+        return self._map(seen, turn, wanted) if seen.board.mapped() else self._pieces(seen, turn, wanted)
 
     def _map(self, seen: Replay, turn: TurnPlayed, wanted: Wanted) -> Surface:
         """The place of the better move with its piece, and around the other place a line in the colour of the seat."""

@@ -9,6 +9,7 @@ from random import Random
 
 import pygame
 
+from art import fonts
 from art.sounds import Sounds
 from game.core import replay, save
 from game.core.errors import Problem, quoted
@@ -51,7 +52,7 @@ def shot(
     """Draw the position of a saved game after `to` entries, or of a fresh game, to a PNG."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     pygame.display.init()
-    pygame.font.init()
+    fonts.start()
     app = quiet_context(lang, data)
     app.rules(game)
     need_board(game)

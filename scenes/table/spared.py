@@ -104,6 +104,9 @@ BLANK: Instead = {
     "gain_of": _nothing,
     "newest": lambda *_: [],
     "enlarge": _nothing,
+    "keep_size": _nothing,
+    "exhibits": lambda *_: (),
+    "mapped": _no,
     "note": _nothing,
     "rule": lambda *_: "",
 }

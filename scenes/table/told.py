@@ -85,7 +85,6 @@ class Told(Generic[S]):
         """The pieces of a turn, so many pixels high."""
         return self.game.exhibits(self.session, turned, high)
 
-    @property
     def mapped(self) -> bool:
         """Whether where a move was made says more than what was played."""
         return self.game.mapped

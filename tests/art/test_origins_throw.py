@@ -9,6 +9,7 @@ from time import process_time
 import pygame
 import pytest
 
+from art import fonts
 from art.origins import cube
 from art.origins.throw import FACES, FRAMES, SECONDS, SQUARES, USUAL, applied, slant, throw, times, transposed
 
@@ -108,7 +109,7 @@ def test_a_cube_lies_in_one_of_24_ways() -> None:
 @pytest.mark.parametrize("colour", ["red", "purple", "blue", "orange", "yellow", "white"])
 def test_a_tumbling_cube_is_seen_from_every_side_within_its_picture(colour: str) -> None:
     pygame.display.init()
-    pygame.font.init()
+    fonts.start()
     if pygame.display.get_surface() is None:
         pygame.display.set_mode((10, 10))
     for seed in range(8):

@@ -17,6 +17,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
+from art import fonts
 from art.sounds import Sounds
 from game.core import save
 from game.core.data import Reader
@@ -140,7 +141,7 @@ def room(folder: Path, lang: str = "en") -> Room:
         set_apart()
         give_back_memory()
     pygame.display.init()
-    pygame.font.init()
+    fonts.start()
     if pygame.display.get_surface() is None:
         pygame.display.set_mode((1600, 900))
     store = Store(folder)

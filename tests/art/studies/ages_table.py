@@ -12,7 +12,7 @@ from typing import NamedTuple
 import pygame
 from pygame import Rect, Surface
 
-from art import texture, turn_order
+from art import fonts, texture, turn_order
 from art.ages import actions, bar, ground, lights, nation, peoples, roadside, strength, wonders
 from art.ages.actions import Action, Space
 from art.ages.extras import Extra, Order, Site, Special
@@ -439,7 +439,7 @@ def picture(size: tuple[int, int], study: Study) -> Surface:
 def main() -> None:
     """Write the picture to a file."""
     pygame.display.init()
-    pygame.font.init()
+    fonts.start()
     name, *rest = sys.argv[1:]
     size = (int(rest[0]), int(rest[1])) if len(rest) > 1 else (1600, 900)
     language, scene, seats = [*rest[2:], *("en", "act", "3")[len(rest[2:]) :]]

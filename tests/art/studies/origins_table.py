@@ -11,7 +11,7 @@ from typing import Any
 import pygame
 from pygame import Rect, Surface
 
-from art import texture
+from art import fonts, texture
 from art.origins import cityground, districts, ground, panels, pools, ships, temples, tray, verbs, ziggurat
 from art.origins.cityground import Built, City, Seat
 from art.origins.layout import Extent, Layout
@@ -221,7 +221,7 @@ def ship(target: Surface, layout: Layout, number: int, colour: str, value: int, 
 def main() -> None:
     """Write the picture to a file."""
     pygame.display.init()
-    pygame.font.init()
+    fonts.start()
     size = (int(sys.argv[2]), int(sys.argv[3])) if len(sys.argv) > 3 else (1600, 900)
     pygame.image.save(picture(size, sys.argv[4] if len(sys.argv) > 4 else "en"), sys.argv[1])
 

@@ -10,6 +10,7 @@ import sys
 import pygame
 from pygame import Rect, Surface
 
+from art import fonts
 from art.wonders import bill, dice, forum, materials, sheet
 from art.wonders.bill import Bill, Line
 from art.wonders.cells import Space
@@ -210,7 +211,7 @@ def the_forum(target: Surface, layout: Layout, words: tuple[str, ...], seconds: 
 def main() -> None:
     """Write the picture to a file."""
     pygame.display.init()
-    pygame.font.init()
+    fonts.start()
     size = (int(sys.argv[2]), int(sys.argv[3])) if len(sys.argv) > 3 else (1600, 900)
     language = sys.argv[4] if len(sys.argv) > 4 else "en"
     pygame.image.save(picture(size, language, int(sys.argv[5]) if len(sys.argv) > 5 else 4), sys.argv[1])

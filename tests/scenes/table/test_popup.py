@@ -8,7 +8,7 @@ import pygame
 import pytest
 from pygame import Rect
 
-from art import icons
+from art import fonts, icons
 from scenes.table import popup
 from scenes.table.place import face
 from scenes.table.popup import Offer
@@ -57,7 +57,7 @@ def test_pictures_stand_in_rows() -> None:
 
 @pytest.mark.parametrize("about", [{}, {"sign": SIGN}, {"behind": face(SIGN.paint)._replace(size=(80, 20))}])
 def test_every_word_is_drawn_whole(about: dict[str, object]) -> None:
-    pygame.font.init()
+    fonts.start()
     pen = Pen(pygame.Surface((1600, 900)), Scale.of((1600, 900)))
     found = popup.laid(offers(9, **about), ANCHORS[0], Ground(TABLE), 1.0, "What is paid?")
     popup.draw(pen, found, found.slots[0].key, [str(n) for n in range(9)], popup.Style())

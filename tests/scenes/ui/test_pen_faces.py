@@ -14,7 +14,7 @@ from scenes.ui.scale import Scale
 
 @pytest.mark.parametrize(("told", "serif"), [("Галерея лидеров", False), ("Galeria liderów", True)])
 def test_the_small_serif_is_for_latin_letters_only(told: str, serif: bool, monkeypatch: pytest.MonkeyPatch) -> None:
-    pygame.font.init()
+    fonts.start()
     used: list[tuple[Face, int]] = []
     written = fonts.text
     monkeypatch.setattr(
