@@ -22,6 +22,10 @@ EXPLORED = 8
 """Now and then one of so many of the best lines is taken: of what a bot never does it learns nothing."""
 
 
+EVERYBODY = -1
+"""Whose turn is over where all have moved at once, and at the end of a game."""
+
+
 class Step(NamedTuple):
     """A position as one seat compares itself with another; the last of a game has nothing to be noticed."""
 
@@ -42,7 +46,9 @@ def self_play(
     rng = Random(seed)
     s = rules.setup(seats, options)
     seen: list[_Seen] = []
+    strayed = False  # somebody, in the joint step that runs
     while (asked := rules.decision(s)).seat != OVER:
+        turn = s.turn
         if asked.seat == CHANCE:
             rules.apply(s, rules.sample(s, rng))
         elif len(only := rules.legal(s, asked.seat)) == 1:
@@ -50,15 +56,21 @@ def self_play(
         else:
             view = rules.guess(rules.reopened(rules.observe(s, asked.seat), asked.seat), asked.seat, rng)
             line, tried = _chosen(turns.lines(view, asked.seat, rng), rng, share)
-            seen.append(_seen(features, line.state, asked.seat, tried))
+            if asked.joint:
+                strayed = strayed or tried
+            else:
+                seen.append(_seen(features, line.state, asked.seat, tried))
             for action in line.path:
                 rules.apply(s, action)
-    seen.append(_Seen(OVER, [[]] * seats, [features.points(s, seat) for seat in range(seats)], False))
+        if asked.joint and s.turn != turn:
+            seen.append(_seen(features, s, EVERYBODY, strayed))
+            strayed = False
+    seen.append(_Seen(EVERYBODY, [[]] * seats, [features.points(s, seat) for seat in range(seats)], False))
     return _courses(seen, seats)
 
 
 class _Seen(NamedTuple):
-    mover: int
+    mover: int  # or EVERYBODY
     found: list[Sparse]
     points: list[float]
     tried: bool
@@ -70,14 +82,18 @@ def _seen(features: Features, s: State, mover: int, tried: bool) -> _Seen:
 
 
 def _courses(seen: list[_Seen], seats: int) -> list[Course]:
-    """For each two seats what they saw after their own turns; alone, what one saw beside nobody."""
+    """For each two seats what they saw after their own turns; alone, what one saw beside nobody.
+
+    A joint step is seen when all have answered: who is seen before the others have answered looks richer by an answer
+    that they are about to give as well, and all that is had would seem to be worth less than it is.
+    """
     if seats == 1:
         return [[Step(found[0], [], points[0], tried) for _, found, points, tried in seen]]
     return [
         [
             Step(found[one], found[other], points[one] - points[other], tried)
             for mover, found, points, tried in seen
-            if mover in (one, other, OVER)
+            if mover in (one, other, EVERYBODY)
         ]
         for one, other in combinations(range(seats), 2)
     ]

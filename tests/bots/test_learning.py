@@ -31,6 +31,15 @@ def test_a_game_is_seen_by_each_two_seats(seats: int) -> None:
     assert all(course[0].mine and not course[-1].mine for course in courses)
 
 
+def test_a_joint_step_is_seen_when_all_have_answered() -> None:
+    rules = rules_of("wonders")
+    noticed = features(rules)
+    turns = Turns(rules, Linear(noticed, {}), 1, bots("wonders").rests)
+    courses = self_play(rules, noticed, turns, 3, complete(rules.options, 3, {}), "1", 0.0)
+    ahead, far, behind = ([step.lead for step in course] for course in courses)  # of 0 over 1, 0 over 2, 1 over 2
+    assert far == [one + other for one, other in zip(ahead, behind, strict=True)]  # all are seen at the same moments
+
+
 @pytest.mark.parametrize("memory", [0.0, 0.5, 1.0])
 def test_what_a_thing_is_worth_is_found_however_long_the_memory_is(memory: float) -> None:
     pytest.importorskip("numpy")
