@@ -28,13 +28,13 @@ BONUSES = {"bonus_again": "act", "bonus_any_space": "cross 1 red blue yellow gre
 
 ROWS = {
     "giza": {
-        "wonder": "1: act | 2: per wonder 2 | 5: vp 7, act",
+        "wonder": "1: act | 2: per wonder 2 | 5: vp 4, act",
         "tablet": "2: income grey | 3: unlock black | 4: free grey, vp 3",
         "compass": "3: discount | 4: unlock purple | 5: vp 5",
         "gear": "0: income blue | 3: free blue | 6: unlock white, vp 6",
     },
     "rhodes": {
-        "wonder": "1: cross 2 red | 3: cross 2 red, vp 3 | 5: cross 2 red, vp 6",
+        "wonder": "1: cross 2 red | 3: cross 2 red, vp 3 | 5: cross 2 red, vp 5",
         "tablet": "3: discount | 4: unlock purple | 5: vp 5",
         "compass": "2: income red | 3: unlock white | 4: free red, vp 3",
         "gear": "0: income grey | 3: free grey | 6: unlock black, vp 6",
@@ -46,7 +46,7 @@ ROWS = {
         "gear": "2: income blue | 3: unlock white | 4: free blue, vp 3",
     },
     "ephesus": {
-        "wonder": "1: coins 7 | 2: cross 2 yellow | 4: cross 1 yellow, vp 6",
+        "wonder": "1: coins 7 | 2: cross 2 yellow | 4: cross 1 yellow, vp 7",
         "tablet": "0: income red | 3: free red | 6: unlock black, vp 6",
         "compass": "3: discount | 4: unlock white | 5: vp 5",
         "gear": "2: income yellow | 3: unlock purple | 4: free yellow, vp 3",
@@ -64,7 +64,7 @@ ROWS = {
         "gear": "3: discount | 4: unlock black | 5: vp 5",
     },
     "halicarnassus": {
-        "wonder": "2: cross 1 red blue yellow green | 3: cross 1 red blue yellow green | 5: act, vp 4",
+        "wonder": "2: cross 1 red blue yellow green | 3: cross 1 red blue yellow green | 5: act, vp 6",
         "tablet": "2: income blue | 3: unlock purple | 4: free blue, vp 3",
         "compass": "3: discount | 4: unlock white | 5: vp 5",
         "gear": "0: income green | 3: free green | 6: unlock black, vp 6",

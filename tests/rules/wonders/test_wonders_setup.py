@@ -640,7 +640,7 @@ def test_SW_Q_23_a_building_completes_once_and_without_open_bonus_gives_nothing(
     assert asked(s) == "act"
     play(s, ("enough", 0))
     assert asked(s) == "seal"
-    assert part(s, 0, "wonder") == 7 + 2 * 3
+    assert part(s, 0, "wonder") == 4 + 2 * 3
 
 
 def test_SW_Q_24_now_counts_the_board_at_that_moment_with_the_space_itself() -> None:
@@ -651,7 +651,7 @@ def test_SW_Q_24_now_counts_the_board_at_that_moment_with_the_space_itself() -> 
     assert s.players[0].coins == 2 * 2
     assert part(s, 0, "wonder") == 2 * 2
     have(s, 0, "wonder_3")
-    assert part(s, 0, "wonder") == 2 * 3 + 7
+    assert part(s, 0, "wonder") == 2 * 3 + 4
 
 
 def test_the_phases_are_what_they_say() -> None:

@@ -266,7 +266,7 @@ def test_all_spaces_are_written_down() -> None:
 def test_icons_are_made_from_the_same_steps() -> None:
     rows = detail(table("giza", RIVAL), "sheet")["spaces"]
     icons = {row["id"]: [[*icon.values()] for icon in row["icons"]] for row in rows}
-    assert icons["wonder_3"] == [["worth", "", 7], ["act", "", None]]
+    assert icons["wonder_3"] == [["worth", "", 4], ["act", "", None]]
     assert icons["leader_red"] == [["times", "up_to", 2], ["cross", "red", None]]
     assert icons["chest_1"] == [["coins", "wonder_spaces", 2], ["worth", "wonder_spaces", 2]]
     assert icons["tablet_3"] == [["free", "grey", None], ["worth", "", 3]]
