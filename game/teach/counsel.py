@@ -18,7 +18,7 @@ from game.core.state import State, fingerprint
 from game.teach.judge import Judge
 from game.teach.reasons import Reason
 from game.teach.turns_played import same_line, up_to_rest
-from game.teach.weighing import Weighed, further, sure_from
+from game.teach.weighing import Weighed, by_value, further, sure_from
 
 AMONG = 6
 """So many ways through a turn are weighed."""
@@ -29,8 +29,8 @@ SEEN = 40
 TOLD = 3
 """So many of them are told."""
 
-FEWEST, MOST = 2, 64
-"""So many games each of them is played on for, at least and at most."""
+MOST = 64
+"""So many games each of them is played on for at most."""
 
 ENOUGH = 4
 """After so many games that all came to the same, no luck is in them, and more would say nothing."""
@@ -47,7 +47,7 @@ class Way(msgspec.Struct, frozen=True):
 
     path: tuple[Action, ...]
     lead: float
-    error: float  # of the lead beside the best way's; of the best, beside the second
+    error: float | None  # of the lead beside the best way's, of the best beside the second; None: nobody knows
     chance: float
     reasons: tuple[Reason, ...] = ()
 
@@ -63,7 +63,7 @@ class Counsel(msgspec.Struct, frozen=True):
     def told_apart(self, one: Way, other: Way) -> bool:
         """Whether a way's lead differs from that of the one it was compared with by more than the error, at 95 %; with
         few games the error itself is not known well."""
-        return abs(one.lead - other.lead) > sure_from(self.games) * one.error
+        return one.error is not None and abs(one.lead - other.lead) > sure_from(self.games) * one.error
 
     @property
     def costs(self) -> float:
@@ -81,7 +81,7 @@ class Counsel(msgspec.Struct, frozen=True):
 def counselled(
     judge: Judge, view: State, seat: int, taken: Sequence[Action] | None, more: Callable[[], bool]
 ) -> Counsel:
-    """What is known after as many games as there is time for `more`; some are played whatever the time is.
+    """What is known after as many games as there is time for `more`; without any, by what was learned alone.
 
     `view` is what the seat saw when its turn began, `taken` what it did since or is about to do.
     """
@@ -91,10 +91,25 @@ def counselled(
     own = None if taken is None else _own(judge, view, seat, up_to_rest(judge, view, seat, taken), lines)
     weighed = [Weighed(line) for line in (lines if own is None or own in lines else [*lines, own])]
     for games in range(1, MOST + 1):
-        weighed = further(judge, weighed, seat, games, seed, judge.ahead)
-        if games >= FEWEST and (not more() or (games >= ENOUGH and all(_always_the_same(one) for one in weighed))):
+        played = _all_played(judge, weighed, seat, games, seed, more)
+        if played is None or (games > ENOUGH and all(map(_always_the_same, weighed))):
             break
-    return _counsel(judge, view, seat, weighed, own)
+        weighed = played
+    if not weighed[0].ends:
+        weighed = by_value(judge, weighed, seat)
+    return _counsel(judge, view, sorted(weighed, key=lambda one: -one.lead), own)
+
+
+def _all_played(
+    judge: Judge, weighed: Sequence[Weighed], seat: int, games: int, seed: str, more: Callable[[], bool]
+) -> list[Weighed] | None:
+    """One more game for all of them with the same luck; None where there is no time for that."""
+    found = []
+    for one in weighed:
+        if not more():
+            return None
+        found += further(judge, [one], seat, games, seed, judge.ahead)
+    return found
 
 
 def various(lines: Sequence[Line]) -> list[Line]:
@@ -120,7 +135,7 @@ def _own(judge: Judge, view: State, seat: int, path: tuple[Action, ...], lines: 
     return Line(path, path, True, state, judge.lead(state, seat))
 
 
-def _counsel(judge: Judge, view: State, seat: int, weighed: Sequence[Weighed], own: Line | None) -> Counsel:
+def _counsel(judge: Judge, view: State, weighed: Sequence[Weighed], own: Line | None) -> Counsel:
     told, unseen = _told(weighed), judge.unseen(view)
     best, second = told[0], told[min(1, len(told) - 1)]
     taken = next((one for one in weighed if own is not None and one.line is own), None)
@@ -145,4 +160,5 @@ def _way(one: Weighed, beside: Weighed, unseen: float) -> Way:
     if one is beside:
         return Way(one.path, one.lead, 0.0, one.chance)
     error = math.hypot(one.over(beside).error, unseen * max(one.open, beside.open))
-    return Way(one.path, one.lead, error, one.chance, tuple(one.because(beside)))
+    known = error if math.isfinite(error) else None
+    return Way(one.path, one.lead, known, one.chance, tuple(one.because(beside)))

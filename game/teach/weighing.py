@@ -121,6 +121,11 @@ def further(
     return sorted((_weighed(judge, one, seat, games, seed, rounds) for one in weighed), key=lambda one: -one.lead)
 
 
+def by_value(judge: Judge, weighed: Sequence[Weighed], seat: int) -> list[Weighed]:
+    """The same where nothing was played on: each as it stands when the turn is over."""
+    return [one._replace(ends=(_as_it_stands(judge, one.line.state, seat),)) for one in weighed]
+
+
 def _weighed(judge: Judge, one: Weighed, seat: int, games: int, seed: str, rounds: int | None) -> Weighed:
     luck = [Random(f"{seed}/{number}").getrandbits(30) for number in range(len(one.ends), games)]
     return one._replace(ends=(*one.ends, *(_end(judge, one.line.state, seat, each, rounds) for each in luck)))
@@ -131,7 +136,10 @@ def _end(judge: Judge, state: State, seat: int, luck: int, rounds: int | None) -
         usual = judge.fitted.turns if judge.fitted else ALONE
         rounds = math.ceil(LONG * usual / turns_a_round(judge.rules, state))
     judge.people.mood = luck
-    s = play_on(judge.rules, judge.people, state, seat, Random(luck), rounds)
+    return _as_it_stands(judge, play_on(judge.rules, judge.people, state, seat, Random(luck), rounds), seat)
+
+
+def _as_it_stands(judge: Judge, s: State, seat: int) -> End:
     over = judge.rules.decision(s).seat == OVER
     lead = judge.ended(s, seat) if over else judge.lead(s, seat)
     return End(lead, judge.chances(s)[seat], over, parts(judge, s, seat))

@@ -16,8 +16,8 @@ from game.core.rules import Action
 from game.core.state import State, dump
 from game.teach.counsel import Counsel
 
-SECONDS = 1.6
-"""So long it is thought about a turn, and until the last game begun by then is over: within 2.5 seconds all is said."""
+SECONDS = 1.9
+"""So long it is thought about a turn, and until the game begun last is over: within 2.5 seconds all is said."""
 
 PATIENCE = 12.0
 """Seconds after which a process is taken for lost: it may have to be started, and the machine may be slow."""

@@ -54,7 +54,6 @@ class Crashing(Advising):
 
 def in_short(monkeypatch: pytest.MonkeyPatch, games: int = 2) -> None:
     """Few games in thought, and short ones."""
-    monkeypatch.setattr(counsels, "FEWEST", games)
     monkeypatch.setattr(counsels, "MOST", games)
     monkeypatch.setattr(judge.Judge, "ahead", 1)
     monkeypatch.setattr(counsels, "AMONG", 4)

@@ -29,6 +29,8 @@ def verdict(app: AppContext, counsel: Counsel) -> str:
     if pair is None:
         return app.say("teach.only")
     mine, other = pair
+    if mine.error is None:
+        return app.say("teach.no_time")
     if way_words.as_good(counsel):
         of_two = "teach.as_good_next" if mine is counsel.ways[0] else "teach.as_good_best"
         return app.say("teach.as_good" if way_words.all_as_good(counsel) else of_two)
@@ -69,7 +71,7 @@ class Bars:
     """Leads as bars from a common zero, each with a tick for its error."""
 
     def __init__(self, ways: Sequence[Way], wide: int) -> None:
-        ends = [edge for way in ways for edge in (way.lead - way.error, way.lead + way.error)]
+        ends = [way.lead + by for way in ways for by in (-(way.error or 0.0), way.error or 0.0)]
         self._low, self._high = min(0.0, *ends), max(0.0, *ends)
         self._share = wide / max(1.0, self._high - self._low)
 
@@ -83,7 +85,7 @@ class Bars:
         colour = rgb("#0E947C") if best else rgb("#8A7A52")
         pen.put(plates.flat((wide, bar.height), 4 * u, colour), min(zero, end), bar.y)
         pen.surface.fill(INKS.ink, (zero, bar.y - 2, max(1, round(u)), bar.height + 4))
-        if way.error > 0:
+        if way.error:
             low, high = self._x(bar, way.lead - way.error), self._x(bar, way.lead + way.error)
             pen.surface.fill(INKS.ink, (low, bar.centery, max(1, high - low), max(1, round(1.5 * u))))
             for at in (low, high):
