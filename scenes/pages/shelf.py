@@ -20,6 +20,7 @@ from scenes.pages.lessons import Lessons
 from scenes.pages.saves import SavedGames, ago, bring_in, how_far
 from scenes.pages.settings import OWN_NAMES, SettingsPage
 from scenes.pages.setup import Setup
+from scenes.pages.shelf_tag import ShelfTag
 from scenes.play.last_table import usual
 from scenes.play.save_store import Kept
 from scenes.play.table_facts import KINDS
@@ -64,6 +65,7 @@ class Shelf(Menu):
         self.heard = 0  # how much was known of the saved games when it was looked for
         self.lamp: float | None = None  # where the light lies, in pixels
         self.arriving = ShelfIntro(self.games)
+        self.tag = ShelfTag(app)
         self.touched: datetime = app.now()
 
     # -- the life of the scene
@@ -118,11 +120,17 @@ class Shelf(Menu):
             self.touched = self.app.now()
             self.demo(self.game)
         arrived = self.arriving.update(dt, self.app.settings.reduced_motion)
-        return self._glide(dt) or arrived or news or super().update(dt)
+        match self.hand.hover:
+            case ("greeting", str(game)):
+                self.tag.point(game)
+            case _:
+                self.tag.point("")
+        swung = self.tag.update(dt)
+        return self._glide(dt) or arrived or swung or news or super().update(dt)
 
     def busy(self) -> bool:
         glides = self.lamp is not None and abs(self._goal() - self.lamp) > 1
-        return glides or self.arriving.busy or self.app.saves.reading or super().busy()
+        return glides or self.arriving.busy or self.tag.busy or self.app.saves.reading or super().busy()
 
     def _goal(self) -> float:
         box = next((w.box for w in self.widgets if w.target and w.target.id == ("box", self.game)), None)
@@ -156,9 +164,9 @@ class Shelf(Menu):
         game = self.game if self.chosen or seat is not None else self.last or self.game
         self.app.stack.push(Setup(self.app, game, seat))
 
-    def learn(self) -> None:
-        """The lessons of the chosen game."""
-        self.app.stack.push(Lessons(self.app, self.game))
+    def learn(self, game: str = "") -> None:
+        """The lessons of a game, of the chosen one if none is named."""
+        self.app.stack.push(Lessons(self.app, game or self.game))
 
     def dropped(self, path: Path) -> bool:
         bring_in(self.app, [path])
@@ -242,25 +250,20 @@ class Shelf(Menu):
             wide = max(spot.width + round(50 * u), fonts.width(Face.SANS_BOLD, round(20 * u), text) + round(92 * u))
             ribbon = Rect(spot.centerx - wide // 2, spot.top - round(22 * u), wide, round(37 * u))
             found.append(Picture(ribbon, lambda pen, box: self._ribbon(pen, box, text)))
-        elif chosen and self._greets:
-            found.append(self._greeting(spot, places))
+        elif self.tag.hangs(game):
+            found.append(self._greeting(spot, places, game))
         return found
 
-    @property
-    def _greets(self) -> bool:
-        """Whether nobody has played or learned the chosen game here, and it can be learned."""
-        new = self.game not in self.app.settings.greeted
-        return new and not self.app.saves.reading and bool(self.app.course(self.game).lesson)
+    def _greeting(self, spot: Rect, places: Arrangement, game: str) -> Widget:
+        """The tag on a box that was never opened."""
+        hung, text = self.tag.box(spot, places), self.app.say("lesson.new_here")
+        target = Target(("greeting", game), "boxes", self.tag.paper(hung, places.u), text, partial(self.learn, game))
 
-    def _greeting(self, spot: Rect, places: Arrangement) -> Widget:
-        """A ribbon on the box: where the game is taught."""
-        u = places.u
-        text = self.app.say("lesson.new_here")
-        wide = max(spot.width + round(50 * u), fonts.width(Face.SANS_BOLD, round(20 * u), text) + round(92 * u))
-        ribbon = Rect(spot.centerx - wide // 2, spot.top - round(22 * u), wide, round(37 * u))
-        ribbon.clamp_ip(Rect((0, 0), places.size).inflate(-round(16 * u), 0))
-        target = Target(("greeting",), "boxes", ribbon, text, self.learn)
-        return Area(target, lambda pen, box, state: self._ribbon(pen, box, text))
+        def paint(pen: Pen, box: Rect, state: controls.State) -> None:
+            if self.arriving.height(game) == 0:
+                self.tag.paint(pen, hung, game, state)
+
+        return Area(target, paint)
 
     def _paint_box(self, pen: Pen, box: Rect, state: controls.State, game: str) -> None:
         above = self.arriving.height(game)
@@ -320,7 +323,7 @@ class Shelf(Menu):
         app, push = self.app, self.app.stack.push
         verbs: list[tuple[str, str, Callable[[], object]]] = [
             ("set_up", "people", self.set_up),
-            *([("learn", "help", self.learn)] if app.course(self.game).lesson else []),
+            *([("learn", "help", self.learn)] if app.teaches(self.game) else []),
             ("saves", "folder", lambda: push(SavedGames(app))),
             ("settings", "gear", lambda: push(SettingsPage(app))),
             ("quit", "cross", self.quit),

@@ -66,6 +66,7 @@ class AppContext(ABC):
     _rules: dict[str, AnyRules] = field(default_factory=dict)
     _boxes: dict[str, box.Box] = field(default_factory=dict)
     _courses: dict[str, Course] = field(default_factory=dict)
+    _taught: dict[str, bool] = field(default_factory=dict)
     _music_lasted: MusicLasts = "thirty"  # how long before it was turned off
     _played: str = ""  # the game whose pictures are kept
 
@@ -202,9 +203,14 @@ class AppContext(ABC):
     def course(self, game: str) -> Course:
         """The lessons of a game; none where it has none, or where other rules than the shipped ones are played."""
         if game not in self._courses:
-            fit = lessons.fit(game, self.data, load)
-            self._courses[game] = lessons.read(game, self.data) if fit else Course()
+            self._courses[game] = lessons.read(game, self.data) if self.teaches(game) else Course()
         return self._courses[game]
+
+    def teaches(self, game: str) -> bool:
+        """Whether it has lessons: that is known before they are read."""
+        if game not in self._taught:
+            self._taught[game] = lessons.has_lessons(game) and lessons.fit(game, self.data, load)
+        return self._taught[game]
 
     def make_room(self, game: str) -> None:
         """A table of this game opens: memory is for one table, not for four.
